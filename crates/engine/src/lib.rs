@@ -1,1 +1,31 @@
-//! Placeholder.
+//! Chess thinking: micro-Max 3.2 by H. G. Muller, node for node.
+//!
+//! [`classic::Classic`] is a search that can be paused at any node and resumed, so that it runs
+//! as well in slices of a Web Worker as in one piece on a terminal.
+//!
+//! # Example
+//!
+//! ```
+//! use engine::{classic::Classic, Limits, Progress};
+//! use rules::Position;
+//!
+//! let mut classic = Classic::new(16)?;
+//! classic.set_position(&Position::start(), &[]);
+//! classic.begin(Limits { nodes: Some(1_000), depth: None });
+//! while classic.think(100) == Progress::Running {}
+//! assert_eq!(classic.best_move().map(|best| best.to_string()), Some("c2c4".to_owned()));
+//! # Ok::<(), engine::classic::TableError>(())
+//! ```
+//!
+//! # What this crate does not know
+//!
+//! Time, input and output, randomness, text. A caller that wants a time limit calls
+//! [`think`](classic::Classic::think) until the time is up, then [`stop`](classic::Classic::stop).
+
+pub mod bench;
+pub mod classic;
+mod limits;
+mod report;
+
+pub use limits::Limits;
+pub use report::{Iteration, Progress};

@@ -1,0 +1,244 @@
+//! The board (`b[]` in the original): 128 bytes, of which the left half is the board.
+//!
+//! ```text
+//!        the board                      off the board: how far from the centre
+//! 0x00   r n b q k b n r          0x08  28 21 16 13 12 13 16 21
+//!   …                               …
+//! 0x70   R N B Q K B N R          0x78  28 21 16 13 12 13 16 21
+//! ```
+//!
+//! Square 0x00 is a8, the next byte is b8, a row is 16 bytes. A square is off the board when
+//! it has a bit of [`OFF_BOARD`]. The bitmaps beside the bytes say nothing new: they find men and
+//! attacks sooner. Bit 0 is a8, bit 63 is h1, so that counting up is the order of the scan.
+
+use rules::{Color, Move, Position, Role, Side, Square};
+
+/// The bits that no square of the board has (`M`).
+pub(super) const OFF_BOARD: u8 = 0x88;
+/// The bits of a row (`V`).
+pub(super) const ROW: u8 = 0x70;
+/// A square beside the board that can be written (`S`); also stands for "no square".
+pub(super) const DUMMY: u8 = 0x80;
+
+/// Bit of a White man, and White as a side.
+pub(super) const WHITE: u8 = 8;
+/// Bit of a Black man, and Black as a side.
+pub(super) const BLACK: u8 = 16;
+/// Bit of a man that never moved; matters for kings and rooks.
+pub(super) const VIRGIN: u8 = 32;
+
+/// The roles, the low three bits of a piece.
+pub(super) mod role {
+    pub(in super::super) const WHITE_PAWN: u8 = 1;
+    pub(in super::super) const BLACK_PAWN: u8 = 2;
+    pub(in super::super) const KNIGHT: u8 = 3;
+    pub(in super::super) const KING: u8 = 4;
+    pub(in super::super) const BISHOP: u8 = 5;
+    pub(in super::super) const ROOK: u8 = 6;
+    pub(in super::super) const QUEEN: u8 = 7;
+}
+
+/// What a move does to the board; enough to take it back.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Change {
+    /// The man as it stood on its origin (`u`).
+    pub(super) piece: u8,
+    /// The man as it arrives, promoted and no longer virgin.
+    pub(super) arrives: u8,
+    /// The man that is captured, 0 if none (`t`).
+    pub(super) captured: u8,
+    pub(super) from: u8,
+    pub(super) to: u8,
+    /// Where the captured man stands: `to`, except en passant (`H`).
+    pub(super) capture_square: u8,
+    /// Where the rook goes, when [`rook_from`](Self::rook_from) is a corner (`F`).
+    pub(super) rook_to: u8,
+    /// The corner of a castling rook, else [`DUMMY`] (`G`).
+    pub(super) rook_from: u8,
+}
+
+impl Change {
+    pub(super) fn castles(&self) -> bool {
+        self.rook_from & OFF_BOARD == 0
+    }
+}
+
+/// The squares and their men.
+#[derive(Clone, Debug)]
+pub(super) struct Board {
+    squares: Box<[u8; 256]>,
+    /// Men by role; index 0 is not used.
+    roles: [u64; 8],
+    /// Men by side: White, Black.
+    sides: [u64; 2],
+}
+
+impl Board {
+    /// The board of a position; the virgin bits follow the castling rights.
+    pub(super) fn new(position: &Position) -> Self {
+        let mut board = Self { squares: Box::new([0; 256]), roles: [0; 8], sides: [0; 2] };
+        board.fill_centre_table();
+        for square in Square::all() {
+            if let Some(piece) = position.piece_at(square) {
+                board.put(from_rules(square), code(piece.color, piece.role));
+            }
+        }
+        for color in [Color::White, Color::Black] {
+            let king: u8 = if color == Color::White { 0x74 } else { 0x04 };
+            for (side, corner) in [(Side::King, king | 7), (Side::Queen, king & ROW)] {
+                if position.castling().has(color, side) {
+                    board.squares[usize::from(king)] |= VIRGIN;
+                    board.squares[usize::from(corner)] |= VIRGIN;
+                }
+            }
+        }
+        board
+    }
+
+    /// The square of the distance from the centre, in the off-board half, rounded down.
+    ///
+    /// The listing has `(i-4)*(i-4)+(j-3.5)*(j-3.5)` for the column i and the row j.
+    fn fill_centre_table(&mut self) {
+        for row in 0..8_u8 {
+            for column in 0..8_u8 {
+                let (across, along) = (i32::from(column) - 4, 2 * i32::from(row) - 7);
+                let distance = across * across + along * along / 4;
+                self.squares[usize::from(16 * row + column + 8)] = distance.to_le_bytes()[0];
+            }
+        }
+    }
+
+    #[inline]
+    pub(super) fn at(&self, square: u8) -> u8 {
+        self.squares[usize::from(square)]
+    }
+
+    /// How far a square is from the centre, in points.
+    #[inline]
+    pub(super) fn centre(&self, square: u8) -> i32 {
+        i32::from(self.at(square | 8))
+    }
+
+    /// The men of a side, as bits in the order of the scan.
+    #[inline]
+    pub(super) fn men(&self, side: u8) -> u64 {
+        self.sides[usize::from(side >> 4 & 1)]
+    }
+
+    /// The men of a role, both sides'.
+    #[inline]
+    pub(super) fn role(&self, role: u8) -> u64 {
+        self.roles[usize::from(role & 7)]
+    }
+
+    #[inline]
+    pub(super) fn occupied(&self) -> u64 {
+        self.sides[0] | self.sides[1]
+    }
+
+    #[inline]
+    pub(super) fn make(&mut self, change: &Change) {
+        if change.captured != 0 {
+            self.lift(change.capture_square, change.captured);
+        }
+        self.lift(change.from, change.piece);
+        self.put(change.to, change.arrives);
+        if change.castles() {
+            let rook = self.at(change.rook_from);
+            self.lift(change.rook_from, rook);
+            self.put(change.rook_to, rook & !VIRGIN);
+        }
+    }
+
+    #[inline]
+    pub(super) fn unmake(&mut self, change: &Change) {
+        if change.castles() {
+            let rook = self.at(change.rook_to);
+            self.lift(change.rook_to, rook);
+            self.put(change.rook_from, rook | VIRGIN);
+        }
+        self.lift(change.to, change.arrives);
+        self.put(change.from, change.piece);
+        if change.captured != 0 {
+            self.put(change.capture_square, change.captured);
+        }
+    }
+
+    #[inline]
+    fn put(&mut self, square: u8, piece: u8) {
+        self.squares[usize::from(square)] = piece;
+        self.toggle(square, piece);
+    }
+
+    #[inline]
+    fn lift(&mut self, square: u8, piece: u8) {
+        self.squares[usize::from(square)] = 0;
+        self.toggle(square, piece);
+    }
+
+    #[inline]
+    fn toggle(&mut self, square: u8, piece: u8) {
+        self.roles[usize::from(piece & 7)] ^= bit(square);
+        self.sides[usize::from(piece >> 4 & 1)] ^= bit(square);
+    }
+}
+
+/// A man's code: its role and its side.
+pub(super) fn code(color: Color, rules_role: Role) -> u8 {
+    let role = match (rules_role, color) {
+        (Role::Pawn, Color::White) => role::WHITE_PAWN,
+        (Role::Pawn, Color::Black) => role::BLACK_PAWN,
+        (Role::Knight, _) => role::KNIGHT,
+        (Role::Bishop, _) => role::BISHOP,
+        (Role::Rook, _) => role::ROOK,
+        (Role::Queen, _) => role::QUEEN,
+        (Role::King, _) => role::KING,
+    };
+    role | side_of(color)
+}
+
+pub(super) fn side_of(color: Color) -> u8 {
+    match color {
+        Color::White => WHITE,
+        Color::Black => BLACK,
+    }
+}
+
+/// The place of a square in the bitmaps.
+#[inline]
+pub(super) fn place(square: u8) -> u8 {
+    (square & ROW) >> 1 | square & 7
+}
+
+#[inline]
+pub(super) fn bit(square: u8) -> u64 {
+    1 << place(square)
+}
+
+/// The square of a place in the bitmaps.
+#[inline]
+pub(super) fn square_at(place: u32) -> u8 {
+    let place = place.to_le_bytes()[0] & 63;
+    (place << 1 & ROW) | place & 7
+}
+
+/// Our squares count from a1, those of the original from a8.
+pub(super) fn from_rules(square: Square) -> u8 {
+    square.index() ^ ROW
+}
+
+/// The square of the rules, `None` off the board.
+pub(super) fn to_rules(square: u8) -> Option<Square> {
+    (square & OFF_BOARD == 0).then(|| Square::new(square & 7, 7 - (square >> 4)))
+}
+
+/// The move between two squares, a promotion where a pawn arrives at the end.
+pub(super) fn move_of(board: &Board, from: u8, to: u8) -> Option<Move> {
+    let is_pawn = matches!(board.at(from) & 7, role::WHITE_PAWN | role::BLACK_PAWN);
+    let promotes = is_pawn && matches!(to & ROW, 0 | ROW);
+    Some(Move {
+        from: to_rules(from)?,
+        to: to_rules(to)?,
+        promotion: promotes.then_some(Role::Queen),
+    })
+}

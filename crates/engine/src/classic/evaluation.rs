@@ -1,0 +1,60 @@
+//! The evaluation, kept up to date move by move: material, centre, pawns, castling.
+//!
+//! Scores are in the original's units: a pawn is worth 99.
+
+use super::{
+    board::{Board, Change, OFF_BOARD, role},
+    moves::is_pawn,
+    variation::Variation,
+};
+
+/// What a pawn is worth.
+pub(super) const PAWN: i32 = 99;
+
+/// The pieces' worth in pawns, a king's negative so that its capture shows (`w[]`).
+pub(super) const WORTH: [i32; 8] = [0, 1, 1, 3, -1, 3, 5, 9];
+
+/// What a promotion to a queen gains (`C`).
+pub(super) const PROMOTION: i32 = 799;
+
+/// What castling gains.
+pub(super) const CASTLING: i32 = 30;
+
+/// What a pawn loses for each neighbour that no longer stands two files beside it.
+pub(super) const PAWN_NEIGHBOUR: i32 = 9;
+
+/// What a move gains beside material: nearness to the centre, castling, the structure of pawns.
+///
+/// The listing looks at the neighbours after the move is done; they stand on other squares.
+#[inline]
+pub(super) fn positional_gain<V: Variation>(board: &Board, change: &Change, variation: &V) -> i32 {
+    let role = change.piece & 7;
+    let mut gain = 0;
+    if role < role::ROOK {
+        gain += variation.centre_weight() * (board.centre(change.from) - board.centre(change.to));
+    }
+    if change.castles() {
+        gain += CASTLING;
+    }
+    if is_pawn(role) {
+        let missing = i32::from(misses_neighbour(board, change, change.from.wrapping_sub(2)))
+            + i32::from(misses_neighbour(board, change, change.from.wrapping_add(2)));
+        gain -= variation.pawn_weight() * (missing - 1);
+    }
+    gain
+}
+
+#[inline]
+fn misses_neighbour(board: &Board, change: &Change, square: u8) -> bool {
+    square & OFF_BOARD != 0 || board.at(square) != change.piece
+}
+
+/// Material of a side less that of the other.
+pub(super) fn material(board: &Board, side: u8) -> i32 {
+    let worth = |role: u8, men: u64| PAWN * WORTH[usize::from(role)] * men.count_ones().cast_signed();
+    let own = board.men(side);
+    [role::WHITE_PAWN, role::BLACK_PAWN, role::KNIGHT, role::BISHOP, role::ROOK, role::QUEEN]
+        .into_iter()
+        .map(|role| worth(role, board.role(role) & own) - worth(role, board.role(role) & !own))
+        .sum()
+}

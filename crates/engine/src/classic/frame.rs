@@ -1,0 +1,94 @@
+//! A call of the original's `D()`: its arguments and its local variables.
+
+use super::board::Change;
+use super::moves::Direction;
+
+/// The score of a king's capture (`I`); no score is larger.
+pub(super) const INFINITY: i32 = 8000;
+
+/// The kinds of call that are told by the previous target (`z`), squares beside the board.
+pub(super) const ROOT: u8 = 8;
+pub(super) const LEGALITY: u8 = 9;
+
+/// No square for en passant (`S`, [`DUMMY`](super::board::DUMMY)); the root has [`NO_EP_AT_ROOT`].
+pub(super) const NO_EP: i16 = 0x80;
+/// What [`NO_EP`] becomes on its way through the signed char `O`.
+pub(super) const NO_EP_AT_ROOT: i16 = -128;
+
+/// What a frame waits for while another one is above it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Waits {
+    /// The reply to its move.
+    #[default]
+    Reply,
+    /// Whether its side is in check, now that it has no move.
+    StalemateTest,
+}
+
+/// What is known of the mover's dangers, found when first needed.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Dangers {
+    pub(super) king_known: bool,
+    pub(super) in_check: bool,
+    pub(super) squares_known: bool,
+    /// Men that must not leave their line.
+    pub(super) pinned: u64,
+    /// Squares that the other side attacks, and those that its sliders attack.
+    pub(super) attacked: u64,
+    pub(super) by_sliders: u64,
+}
+
+/// A node of the search that is being worked on.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Frame {
+    /// The side to move (`k`).
+    pub(super) side: u8,
+    /// The lower end of the window (`q`).
+    pub(super) alpha: i32,
+    /// The upper end of the window (`l`).
+    pub(super) beta: i32,
+    /// The static evaluation (`e`).
+    pub(super) eval: i32,
+    /// The key that chooses the slot (`J`).
+    pub(super) key_index: i32,
+    /// The key that is compared (`Z`).
+    pub(super) key_lock: i32,
+    /// The square that was passed by the last move (`E`).
+    pub(super) ep_square: i16,
+    /// The target of the last move, or the kind of call (`z`).
+    pub(super) previous_to: u8,
+    /// The depth to search (`n`).
+    pub(super) depth: u8,
+
+    /// The slot of the table (`a`).
+    pub(super) slot: usize,
+    /// The depth of this iteration (`d`).
+    pub(super) iteration: u8,
+    /// The best score of this iteration (`m`).
+    pub(super) best: i32,
+    /// The best move's origin (`X`).
+    pub(super) best_from: u8,
+    /// The best move's target, bit 7 set unless it castles, bit 3 while it is tried first (`Y`).
+    pub(super) best_to: u8,
+    /// The men still to be scanned, rotated so that the next is the lowest bit.
+    pub(super) unscanned: u64,
+    /// Where the scan started (`B`).
+    pub(super) scan_start: u8,
+    /// The direction that is walked (`r`, `j`).
+    pub(super) direction: Direction,
+    /// The move that is looked at (`x`, `y`, `H`, `F`, `G`, `u`, `t`).
+    pub(super) change: Change,
+    /// What the move wins in material (`i`).
+    pub(super) gain: i32,
+    /// The depth left for the reply (`h`).
+    pub(super) remaining: u8,
+
+    pub(super) waits: Waits,
+    /// Whether the last move was castling: the king can be caught on the squares it passed.
+    pub(super) king_passed: bool,
+    /// Whether the other side's king is known not to be attacked.
+    pub(super) rival_is_safe: bool,
+    /// Whether only captures on the last target are scanned.
+    pub(super) recaptures_only: bool,
+    pub(super) dangers: Dangers,
+}

@@ -1,0 +1,290 @@
+//! Classic: micro-Max 3.2 by H. G. Muller, in our words.
+//!
+//! # Charter
+//!
+//! Classic visits the nodes that the original visits, in its order: at the end of each iteration
+//! at the root the count, the score and the best move are the same. It is never improved. What
+//! it says differently from the original is written in [`Classic::think`].
+//!
+//! # Glossary
+//!
+//! | original | here | file |
+//! |---|---|---|
+//! | `b[]`, `n[]` | [`Board`](board::Board) | `board` |
+//! | `V` `M` `S` | `ROW` `OFF_BOARD` `DUMMY` | `board` |
+//! | `k` (8 White, 16 Black) | `side` | `board`, `frame` |
+//! | `x` `y` `H` `F` `G` `u` `t` | `from` `to` `capture_square` `rook_to` `rook_from` `piece` `captured` | [`Change`](board::Change) in `board` |
+//! | `o[]`, `r` `j` | `STEPS`, `step` `index` of a `Direction` | `moves` |
+//! | `p` | `role` | `board`, `moves` |
+//! | `w[]` `C` `e` `i` `v` | `WORTH` `PROMOTION` `eval` `gain` `score` | `evaluation` |
+//! | `T[]` `K(A,B)` `J(A)` | `Keys`, `index_change` `lock_change` | `keys` |
+//! | `A[]`, its `K V X Y D` | `Table`, `lock` `score` `from` `to` `depth` of an `Entry` | `table` |
+//! | `D()` | `Search::run` and the functions of its states | `search` |
+//! | its arguments `q l J Z E z n` | `alpha` `beta` `key_index` `key_lock` `ep_square` `previous_to` `depth` | `frame` |
+//! | its variables `a d m X Y B h` | `slot` `iteration` `best` `best_from` `best_to` `scan_start` `remaining` | `frame` |
+//! | labels `A`, `C` | `State::Ray`, `State::Close` | `search` |
+//! | `I` | `INFINITY` | `frame` |
+//! | `N` | `nodes` | `search` |
+//! | `K` `L` | `asked` before a search, `best` after it | `root` |
+//! | `Q` `O` | `material` `ep_square` | `setting` |
+//! | `main()` | [`Classic::set_position`], [`Classic::begin`], [`Classic::think`] | this file |
+//!
+//! Beside the original stand `attack` and `shortcuts` (the same counts in less time), `observer`,
+//! `tell` and `variation` (for figures), `snapshot`.
+
+mod attack;
+mod board;
+mod evaluation;
+mod frame;
+mod keys;
+mod moves;
+mod observer;
+mod root;
+mod search;
+mod setting;
+mod shortcuts;
+mod snapshot;
+mod table;
+mod tell;
+mod variation;
+
+pub use observer::{Node, Observer, Probe, Unobserved};
+pub use snapshot::Snapshot;
+pub use table::{MAX_TABLE_BITS, MIN_TABLE_BITS, TableError};
+pub use variation::{Original, Variation, Varied};
+
+use crate::{Iteration, Limits, Progress};
+use attack::Reach;
+use board::{OFF_BOARD, from_rules, move_of};
+use frame::{Frame, LEGALITY, ROOT};
+use keys::Keys;
+use root::Root;
+use rules::{Move, Position};
+use search::{Search, State};
+use setting::Setting;
+use table::Table;
+
+/// The depth of the original's legality search.
+const LEGALITY_DEPTH: u8 = 2;
+
+/// The longest variation that is read from the table, in plies.
+const VARIATION_PLIES: usize = 24;
+
+/// A player of chess that thinks as micro-Max 3.2 does.
+///
+/// `V` varies the search, `O` watches it; without them it is the original.
+#[derive(Clone, Debug)]
+pub struct Classic<V = Original, O = Unobserved> {
+    search: Search<V, O>,
+    setting: Setting,
+    /// The position that was set, for what only the rules know.
+    position: Position,
+    limits: Limits,
+    /// Whether the exact search gave up, and one without the bound for mates runs.
+    gave_up: bool,
+    finished: bool,
+}
+
+impl Classic {
+    /// The original, with a table of `2^table_bits` slots of 12 bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`] if the size is out of range or its memory cannot be had.
+    pub fn new(table_bits: u8) -> Result<Self, TableError> {
+        Self::with(table_bits, Original, Unobserved)
+    }
+}
+
+impl<V: Variation, O: Observer> Classic<V, O> {
+    /// A search with a variation and an observer.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`] if the size is out of range or its memory cannot be had.
+    pub fn with(table_bits: u8, variation: V, observer: O) -> Result<Self, TableError> {
+        let position = Position::start();
+        let setting = Setting::new(&position);
+        let search = Search {
+            board: setting.board.clone(),
+            table: Table::new(table_bits)?,
+            keys: Keys::new(),
+            reach: Reach::new(),
+            variation,
+            observer,
+            state: State::Done,
+            frame: Frame::default(),
+            stack: Vec::new(),
+            child: Frame::default(),
+            nodes: 0,
+            root: Root::new(Limits::default()),
+        };
+        let limits = Limits::default();
+        Ok(Self { search, setting, position, limits, gave_up: false, finished: true })
+    }
+
+    /// The size of the table, as a power of two.
+    pub fn table_bits(&self) -> u8 {
+        self.search.table.bits()
+    }
+
+    /// Slots in use, in a thousand.
+    pub fn table_permille(&self) -> u32 {
+        self.search.table.filled_permille()
+    }
+
+    /// The observer.
+    pub fn observer(&self) -> &O {
+        &self.search.observer
+    }
+
+    /// The observer, to be changed.
+    pub fn observer_mut(&mut self) -> &mut O {
+        &mut self.search.observer
+    }
+
+    /// Sets the position after `moves` from `start`, and ends the search that runs.
+    ///
+    /// As in the original the table is cleared before the last move, which then goes through the
+    /// search that tests legality: what that leaves in the table is there when thinking begins.
+    /// Without moves the table is empty. The moves must be legal.
+    pub fn set_position(&mut self, start: &Position, moves: &[Move]) {
+        self.setting = Setting::new(start);
+        self.position = start.clone();
+        self.search.table.clear();
+        if let Some((&last, before)) = moves.split_last() {
+            for &played in before {
+                self.setting.play(played);
+                self.position.make(played);
+            }
+            self.test_legality(last);
+            self.setting.play(last);
+            self.position.make(last);
+        }
+        self.search.state = State::Done;
+        self.search.nodes = 0;
+        self.search.root = Root::new(Limits::default());
+        self.finished = true;
+    }
+
+    /// The original's search for the legality of a move; its verdict is left to the rules.
+    fn test_legality(&mut self, asked: Move) {
+        self.search.board.clone_from(&self.setting.board);
+        self.search.root = Root::new(Limits::default());
+        self.search.root.asked = (from_rules(asked.from), from_rules(asked.to));
+        self.search.start(self.setting.root_frame(LEGALITY, LEGALITY_DEPTH));
+        self.search.run(u64::MAX);
+    }
+
+    /// Starts to search the position that was set, within limits.
+    ///
+    /// A position without a legal move has nothing to search: it is finished at once.
+    pub fn begin(&mut self, limits: Limits) {
+        self.limits = limits;
+        self.gave_up = false;
+        self.finished = !self.position.has_legal_move();
+        self.start(Root::new(limits));
+    }
+
+    fn start(&mut self, root: Root) {
+        self.search.board.clone_from(&self.setting.board);
+        self.search.root = root;
+        self.search.start(self.setting.root_frame(ROOT, 0));
+    }
+
+    /// Searches at most `nodes` nodes more, then pauses; the counts do not depend on the pauses.
+    ///
+    /// The original gives up when a side is about twenty pawns ahead: it takes the score for a
+    /// mate and plays nothing. When that happens although there is a legal move, Classic searches
+    /// again without that bound; the iterations of both searches are in
+    /// [`iterations`](Self::iterations).
+    pub fn think(&mut self, nodes: u64) -> Progress {
+        if self.finished {
+            return Progress::Finished;
+        }
+        let until = self.search.nodes.saturating_add(nodes);
+        if self.search.run(until) == Progress::Running {
+            return Progress::Running;
+        }
+        if !self.gave_up && self.root_best().is_none() {
+            self.gave_up = true;
+            self.search.table.clear();
+            let root = self.search.root.clone();
+            self.start(root.without_mate_bound(self.search.nodes));
+            return Progress::Running;
+        }
+        self.finished = true;
+        Progress::Finished
+    }
+
+    /// Ends the search now.
+    pub fn stop(&mut self) {
+        self.finished = true;
+    }
+
+    /// Nodes since the search began.
+    pub fn nodes(&self) -> u64 {
+        self.search.root.nodes_before + self.search.nodes
+    }
+
+    /// The iterations that are finished; that of ply 0 is left out, as in the original's output.
+    pub fn iterations(&self) -> &[Iteration] {
+        &self.search.root.iterations
+    }
+
+    /// The best move of the last finished iteration that has a legal one, else the first legal
+    /// move; `None` if there is no legal move.
+    pub fn best_move(&self) -> Option<Move> {
+        let searched = self.iterations().iter().rev().filter_map(|iteration| iteration.best);
+        searched
+            .filter(|&best| self.position.is_legal(best))
+            .next()
+            .or_else(|| self.position.legal_moves().first().copied())
+    }
+
+    /// The move that the search ended with, if it is legal.
+    fn root_best(&self) -> Option<Move> {
+        let (from, to) = self.search.root.best;
+        let best = move_of(&self.setting.board, from, to);
+        best.filter(|&best| self.position.is_legal(best))
+    }
+
+    /// The best move, then the legal moves that the table has for what follows.
+    pub fn principal_variation(&self) -> Vec<Move> {
+        let mut position = self.position.clone();
+        let mut line = Vec::new();
+        let mut next = self.best_move();
+        let mut walk = self.setting.clone();
+        let (mut index, mut lock) = (1, 1);
+        while let Some(played) = next.filter(|&played| position.is_legal(played)) {
+            line.push(played);
+            position.make(played);
+            let (index_gain, lock_gain) = walk.key_changes(played, &self.search.keys);
+            (index, lock) = (i32::wrapping_add(index, index_gain), i32::wrapping_add(lock, lock_gain));
+            walk.play(played);
+            if line.len() == VARIATION_PLIES {
+                break;
+            }
+            next = self.table_move(&walk, index, lock);
+        }
+        line
+    }
+
+    fn table_move(&self, at: &Setting, index: i32, lock: i32) -> Option<Move> {
+        let ep_square = i32::from(at.ep_square_in_tree());
+        let slot = self.search.table.probe(i32::from(at.side) * ep_square ^ index, lock);
+        let entry = self.search.table.entry(slot);
+        if entry.lock != lock {
+            return None;
+        }
+        move_of(&at.board, entry.from & !OFF_BOARD, entry.to & !OFF_BOARD)
+    }
+
+    /// The static evaluation of the position that was set, from the mover's side.
+    ///
+    /// Material alone: the original begins each search with it, and adds the worth of squares
+    /// move by move.
+    pub fn evaluate(&self) -> i32 {
+        self.setting.material
+    }
+}

@@ -1,0 +1,67 @@
+//! What can be seen of a search while it runs.
+
+use rules::{Color, Move, Square};
+
+/// A node as an observer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// Moves between the root and this node.
+    pub ply: usize,
+    /// The side to move.
+    pub side: Color,
+    /// The window.
+    pub alpha: i32,
+    /// The window's upper end.
+    pub beta: i32,
+    /// The static evaluation, from the mover's side.
+    pub eval: i32,
+    /// The depth asked for.
+    pub depth: u8,
+    /// The depth of the running iteration.
+    pub iteration: u8,
+    /// The best score of the running iteration.
+    pub best: i32,
+    /// The target of the move that led here, none at the root.
+    pub previous_to: Option<Square>,
+}
+
+/// What a look into the table gave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Probe {
+    /// The slot that was chosen; 0 is the dummy.
+    pub slot: usize,
+    /// Whether the position was there.
+    pub hit: bool,
+    /// The score that ends the node at once, if there is one.
+    pub answer: Option<i32>,
+}
+
+/// Told of each step of a search; every method does nothing unless it is written.
+///
+/// A search with [`Unobserved`] has no trace of these calls, and takes shortcuts around nodes
+/// whose result is known beforehand. With any other observer every node is walked.
+pub trait Observer {
+    /// Whether there is anything to tell.
+    const PRESENT: bool = true;
+
+    /// A node is counted and begins.
+    fn enter(&mut self, _node: &Node) {}
+    /// A position is looked up in the table.
+    fn probe(&mut self, _probe: &Probe) {}
+    /// A move is about to be searched, with so much depth left for the reply.
+    fn try_move(&mut self, _node: &Node, _move: Move, _remaining: u8) {}
+    /// The best score has reached the upper end of the window: the other moves are not tried.
+    fn cut(&mut self, _node: &Node) {}
+    /// An iteration of a node is offered to the table; `stored` says whether it was taken.
+    fn store(&mut self, _node: &Node, _slot: usize, _stored: bool) {}
+    /// A node ends with a score.
+    fn leave(&mut self, _node: &Node, _score: i32) {}
+}
+
+/// Nobody watches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Unobserved;
+
+impl Observer for Unobserved {
+    const PRESENT: bool = false;
+}

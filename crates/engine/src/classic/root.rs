@@ -1,0 +1,71 @@
+//! What the root knows beside its frame: limits, the move asked for, the iterations.
+
+use super::{
+    board::{Board, Change, OFF_BOARD, move_of},
+    frame::{Frame, INFINITY},
+};
+use crate::{Iteration, Limits};
+
+/// Scores beyond this are taken for mates (`I/4`).
+const MATE_BOUND: i32 = INFINITY / 4;
+
+/// The first iteration that is not made (`d<98`).
+const ITERATIONS: u8 = 98;
+
+#[derive(Clone, Debug)]
+pub(super) struct Root {
+    pub(super) limits: Limits,
+    pub(super) mate_bound: i32,
+    /// The move whose legality is asked (`K`, `L` before the search).
+    pub(super) asked: (u8, u8),
+    /// The best move found, origin and target (`K`, `L` after it); the same square twice is none.
+    pub(super) best: (u8, u8),
+    pub(super) iterations: Vec<Iteration>,
+    /// Nodes of an exact search that gave up before this one.
+    pub(super) nodes_before: u64,
+}
+
+impl Root {
+    pub(super) fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            mate_bound: MATE_BOUND,
+            asked: (0, 0),
+            best: (0, 0),
+            iterations: Vec::new(),
+            nodes_before: 0,
+        }
+    }
+
+    /// Begins once more, and takes no score for a mate: for what the exact search gives up.
+    pub(super) fn without_mate_bound(self, nodes_before: u64) -> Self {
+        Self { mate_bound: INFINITY, best: (0, 0), nodes_before, ..self }
+    }
+
+    /// Whether the root begins another iteration.
+    #[inline]
+    pub(super) fn goes_on(&self, nodes: u64, iteration: u8) -> bool {
+        iteration < ITERATIONS
+            && self.limits.nodes.is_none_or(|limit| nodes < limit)
+            && self.limits.depth.is_none_or(|depth| u32::from(iteration) <= depth.saturating_add(1))
+    }
+
+    #[inline]
+    pub(super) fn asks_for(&self, change: &Change) -> bool {
+        self.asked == (change.from, change.to)
+    }
+
+    /// Writes down what the original prints; the iteration of ply 0 is left out.
+    pub(super) fn finish_iteration(&mut self, board: &Board, frame: &Frame, nodes: u64) {
+        if frame.iteration == 1 {
+            return;
+        }
+        let (from, to) = (frame.best_from, frame.best_to & !OFF_BOARD);
+        self.iterations.push(Iteration {
+            ply: u32::from(frame.iteration) - 1,
+            nodes: self.nodes_before + nodes,
+            score: frame.best,
+            best: if from == to { None } else { move_of(board, from, to) },
+        });
+    }
+}

@@ -1,0 +1,446 @@
+//! The search: the original's `D()`, with its recursion on a stack of frames.
+//!
+//! The states are the places where the original jumps or calls: its labels `A` and `C`, the heads
+//! of its loops, and the return from a reply. The functions of a state stand in the order of the
+//! listing; each ends by naming the state that follows.
+
+use super::{
+    attack::Reach,
+    board::{Board, DUMMY, OFF_BOARD, VIRGIN, square_at},
+    evaluation::{PROMOTION, positional_gain},
+    frame::{Frame, INFINITY, LEGALITY, NO_EP, ROOT, Waits},
+    keys::Keys,
+    moves::{
+        Direction, corner, is_after_first_push, is_last_row, is_leaper, is_off_board, is_pawn,
+        is_virgin_king,
+    },
+    observer::{Observer, Probe},
+    root::Root,
+    table::{AT_LEAST, AT_MOST, Entry, Table},
+    variation::Variation,
+};
+use crate::Progress;
+
+/// Where the search goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// The reply in `child` is looked up before its move is made.
+    Probe,
+    /// The node is counted, unless the search pauses here.
+    Enter,
+    /// The head of the deepening loop.
+    Deepen,
+    /// The next own man in the order of the scan.
+    Man,
+    /// The man's next direction.
+    Direction,
+    /// Label `A`: a ray begins.
+    Ray,
+    /// The next square of the ray.
+    Step,
+    /// The next capture on the last target, when nothing else can matter.
+    Recapture,
+    /// The move is worth a reply.
+    Try,
+    /// The reply has this score, from its mover's side.
+    Answer(i32),
+    /// Whether the ray goes on after its square was dealt with.
+    Extend,
+    /// Label `C`: the iteration is over.
+    Close,
+    /// The score of the iteration is known.
+    Store,
+    /// The node ends with this score.
+    Leave(i32),
+    /// The search is over.
+    Done,
+}
+
+/// A search and all that it needs.
+#[derive(Clone, Debug)]
+pub(super) struct Search<V, O> {
+    pub(super) board: Board,
+    pub(super) table: Table,
+    pub(super) keys: Keys,
+    pub(super) reach: Reach,
+    pub(super) variation: V,
+    pub(super) observer: O,
+    pub(super) state: State,
+    /// The node that is worked on.
+    pub(super) frame: Frame,
+    /// The nodes above it, the root first.
+    pub(super) stack: Vec<Frame>,
+    /// The node that is about to be entered.
+    pub(super) child: Frame,
+    /// Nodes since the search began (`N`).
+    pub(super) nodes: u64,
+    pub(super) root: Root,
+}
+
+impl<V: Variation, O: Observer> Search<V, O> {
+    /// Whether nodes with a foregone result may be settled without walking them.
+    pub(super) const SHORTCUTS: bool = V::IS_ORIGINAL && !O::PRESENT;
+
+    /// Begins at a root; the first call of [`run`](Self::run) enters it.
+    pub(super) fn start(&mut self, root: Frame) {
+        self.stack.clear();
+        self.child = root;
+        self.nodes = 0;
+        self.state = State::Probe;
+    }
+
+    /// Works until `until` nodes are counted or the search is over.
+    pub(super) fn run(&mut self, until: u64) -> Progress {
+        loop {
+            self.state = match self.state {
+                State::Probe => self.probe(until),
+                State::Enter if self.nodes >= until => return Progress::Running,
+                State::Enter => self.enter(),
+                State::Deepen => self.deepen(),
+                State::Man => self.next_man(),
+                State::Direction => self.next_direction(),
+                State::Ray => self.begin_ray(),
+                State::Step => self.step(),
+                State::Recapture => self.next_recapture(),
+                State::Try => self.try_move(),
+                State::Answer(score) => self.weigh(score),
+                State::Extend => self.extend(),
+                State::Close => self.close(),
+                State::Store => self.store(),
+                State::Leave(score) => self.leave(score),
+                State::Done => return Progress::Finished,
+            }
+        }
+    }
+
+    /// Looks the next node up; what the table says of it may end it or begin it.
+    #[inline]
+    fn probe(&mut self, until: u64) -> State {
+        let child = &mut self.child;
+        let index = i32::from(child.side) * i32::from(child.ep_square) ^ child.key_index;
+        if !self.variation.table() {
+            return State::Enter;
+        }
+        child.slot = self.table.probe(index, child.key_lock);
+        let entry = self.table.entry(child.slot);
+        let hit = entry.lock != 0;
+        let answer = (hit && entry.depth >= child.depth && entry.answers(child.alpha, child.beta))
+            .then_some(i32::from(entry.score));
+        if O::PRESENT {
+            self.observer.probe(&Probe { slot: child.slot, hit, answer });
+        }
+        if let Some(score) = answer {
+            return if self.nodes == 0 { State::Done } else { State::Answer(score) };
+        }
+        if hit {
+            child.iteration = entry.depth.min(child.depth.saturating_sub(1));
+            child.best_from = entry.from & !OFF_BOARD;
+            child.best_to = if child.iteration == 0 { 0 } else { entry.to };
+        }
+        if Self::SHORTCUTS && self.nodes < until {
+            if let Some(score) = self.settle() {
+                return State::Answer(score);
+            }
+        }
+        State::Enter
+    }
+
+    #[inline]
+    fn enter(&mut self) -> State {
+        if self.nodes > 0 {
+            if self.frame.waits == Waits::Reply {
+                self.board.make(&self.frame.change);
+            }
+            self.stack.push(self.frame);
+        }
+        self.frame = self.child;
+        self.nodes += 1;
+        let frame = &mut self.frame;
+        frame.king_passed = frame.ep_square != NO_EP
+            && frame.ep_square >= 0
+            && self.board.at(frame.ep_square.to_le_bytes()[0]) != 0;
+        if !self.variation.deepening() && frame.previous_to & ROOT == 0 {
+            frame.iteration = frame.iteration.max(frame.depth.saturating_sub(1));
+        }
+        if O::PRESENT {
+            let node = self.node();
+            self.observer.enter(&node);
+        }
+        State::Deepen
+    }
+
+    /// The head of the deepening loop: is another iteration due, and where does its scan start.
+    #[inline]
+    fn deepen(&mut self) -> State {
+        let frame = &mut self.frame;
+        let shallow = frame.iteration < frame.depth;
+        frame.iteration += 1;
+        let goes_on = frame.previous_to == ROOT && self.root.goes_on(self.nodes, frame.iteration);
+        if !shallow && !goes_on {
+            return State::Leave(frame.best);
+        }
+        let first = if self.variation.best_first() {
+            frame.best_to |= frame.best_to >> 4 & 8;
+            frame.best_from
+        } else {
+            0
+        };
+        frame.scan_start = first;
+        frame.best = if frame.iteration > 1 { -INFINITY } else { frame.eval };
+        frame.recaptures_only = false;
+        if Self::SHORTCUTS && frame.iteration == 1 {
+            if let Some(state) = self.only_recaptures() {
+                return state;
+            }
+        }
+        let frame = &mut self.frame;
+        frame.unscanned = rotate(self.board.men(frame.side), frame.scan_start);
+        State::Man
+    }
+
+    #[inline]
+    fn next_man(&mut self) -> State {
+        let frame = &mut self.frame;
+        if frame.unscanned == 0 {
+            return State::Close;
+        }
+        frame.change.from = next_unscanned(&mut frame.unscanned, frame.scan_start);
+        frame.change.piece = self.board.at(frame.change.from);
+        frame.direction = Direction::before_first(frame.change.piece & 7);
+        State::Direction
+    }
+
+    #[inline]
+    fn next_direction(&mut self) -> State {
+        let frame = &mut self.frame;
+        frame.direction.advance(frame.change.piece & 7);
+        if frame.direction.step == 0 { State::Man } else { State::Ray }
+    }
+
+    #[inline]
+    fn begin_ray(&mut self) -> State {
+        let change = &mut self.frame.change;
+        change.to = change.from;
+        change.rook_to = DUMMY;
+        change.rook_from = DUMMY;
+        State::Step
+    }
+
+    /// Goes to the next square, or to that of the best move while it is tried first.
+    #[inline]
+    fn step(&mut self) -> State {
+        let frame = &mut self.frame;
+        let change = &mut frame.change;
+        change.to = if frame.best_to & 8 != 0 {
+            frame.best_to & !OFF_BOARD
+        } else {
+            change.to.wrapping_add_signed(frame.direction.step)
+        };
+        if is_off_board(change.to) {
+            return State::Direction;
+        }
+        let pawn = is_pawn(change.piece & 7);
+        let en_passant = pawn && i16::from(change.to) == frame.ep_square;
+        change.capture_square = if en_passant { change.to ^ 16 } else { change.to };
+        change.captured = self.board.at(change.capture_square);
+        let bad_pawn_mode = pawn && frame.direction.is_diagonal() == (change.captured == 0);
+        if change.captured & frame.side != 0 || bad_pawn_mode {
+            return State::Direction;
+        }
+        frame.gain = self.variation.piece_value(change.captured & 7);
+        let near_passed = frame.king_passed && (i16::from(change.to) - frame.ep_square).abs() < 2;
+        if frame.gain < 0 || near_passed {
+            frame.best = INFINITY;
+        }
+        if frame.best >= frame.beta {
+            return State::Close;
+        }
+        let recapture = change.to == frame.previous_to && self.variation.recapture();
+        frame.remaining = frame.iteration - u8::from(!recapture);
+        if frame.remaining == 0 { State::Extend } else { State::Try }
+    }
+
+    /// Prepares the node of the reply.
+    #[inline]
+    fn try_move(&mut self) -> State {
+        let frame = &mut self.frame;
+        let change = &mut frame.change;
+        change.arrives = change.piece & !VIRGIN;
+        let positional = positional_gain(&self.board, change, &self.variation);
+        if is_pawn(change.piece & 7) && is_last_row(change.to, frame.direction.step) {
+            change.arrives |= 7;
+            frame.gain += PROMOTION;
+        }
+        self.child = Frame {
+            side: super::attack::opponent(frame.side),
+            alpha: -frame.beta - i32::from(frame.beta > frame.eval),
+            beta: -frame.best.max(frame.alpha),
+            eval: -frame.eval - positional - frame.gain,
+            key_index: frame.key_index.wrapping_add(self.keys.index_change(change)),
+            key_lock: frame.key_lock.wrapping_add(self.keys.lock_change(change)),
+            ep_square: i16::from(change.rook_to),
+            previous_to: change.to,
+            depth: frame.remaining,
+            ..Frame::default()
+        };
+        frame.waits = Waits::Reply;
+        if O::PRESENT {
+            self.tell_try();
+        }
+        State::Probe
+    }
+
+    /// Compares the move just searched with the best.
+    #[inline]
+    fn weigh(&mut self, score: i32) -> State {
+        let frame = &mut self.frame;
+        if frame.waits == Waits::StalemateTest {
+            frame.best = -score / 2;
+            return State::Store;
+        }
+        let mut score = -score;
+        score -= i32::from(score > frame.eval);
+        if frame.previous_to == LEGALITY {
+            if score != -INFINITY && self.root.asks_for(&frame.change) {
+                return State::Leave(frame.beta);
+            }
+            score = frame.best;
+        }
+        if frame.best_to & 8 != 0 {
+            frame.best = score;
+            frame.best_to &= !8;
+            return State::Ray;
+        }
+        if score > frame.best {
+            frame.best = score;
+            frame.best_from = frame.change.from;
+            frame.best_to = frame.change.to | DUMMY & frame.change.rook_from;
+        }
+        State::Extend
+    }
+
+    /// Sliders go on over empty squares; so do a pawn and a king that may go two.
+    #[inline]
+    fn extend(&mut self) -> State {
+        let frame = &mut self.frame;
+        if frame.recaptures_only {
+            return State::Recapture;
+        }
+        let change = &mut frame.change;
+        if change.captured != 0 {
+            return State::Direction;
+        }
+        let role = change.piece & 7;
+        if !is_leaper(role) {
+            return State::Step;
+        }
+        if is_pawn(role) && is_after_first_push(frame.side, change.to) {
+            change.rook_to = change.to;
+            return State::Step;
+        }
+        if is_virgin_king(change.piece) && frame.direction.is_sideways() && !change.castles() {
+            change.rook_from = corner(change.from, frame.direction.step);
+            if may_castle(&self.board, change.rook_from) {
+                change.rook_to = change.to;
+                return State::Step;
+            }
+        }
+        State::Direction
+    }
+
+    /// A score beyond the bound is a mate, at any depth; no score at all is mate or stalemate.
+    #[inline]
+    fn close(&mut self) -> State {
+        if O::PRESENT {
+            self.tell_cut();
+        }
+        let frame = &mut self.frame;
+        if frame.best.abs() > self.root.mate_bound {
+            frame.iteration = 99;
+        }
+        if frame.best != -INFINITY {
+            return State::Store;
+        }
+        frame.waits = Waits::StalemateTest;
+        self.child = Frame {
+            side: super::attack::opponent(frame.side),
+            alpha: -INFINITY,
+            beta: INFINITY,
+            key_index: frame.key_index,
+            key_lock: frame.key_lock,
+            ep_square: NO_EP,
+            previous_to: frame.previous_to,
+            depth: 1,
+            ..Frame::default()
+        };
+        State::Probe
+    }
+
+    #[inline]
+    fn store(&mut self) -> State {
+        let frame = &self.frame;
+        let kind = u8::from(frame.best > frame.alpha) * AT_LEAST
+            | u8::from(frame.best < frame.beta) * AT_MOST;
+        let entry = Entry {
+            lock: frame.key_lock,
+            score: narrow(frame.best),
+            from: frame.best_from | kind,
+            to: frame.best_to,
+            depth: frame.iteration,
+        };
+        if self.variation.table() {
+            let stored = self.table.store(frame.slot, entry);
+            if O::PRESENT {
+                self.tell_store(stored);
+            }
+        }
+        let frame = &self.frame;
+        if frame.previous_to == ROOT {
+            self.root.finish_iteration(&self.board, frame, self.nodes);
+        }
+        State::Deepen
+    }
+
+    #[inline]
+    fn leave(&mut self, score: i32) -> State {
+        if O::PRESENT {
+            self.tell_leave(score);
+        }
+        if is_off_board(self.frame.previous_to) {
+            self.root.best = (self.frame.best_from, self.frame.best_to & !OFF_BOARD);
+        }
+        let Some(parent) = self.stack.pop() else {
+            return State::Done;
+        };
+        self.frame = parent;
+        if self.frame.waits == Waits::Reply {
+            self.board.unmake(&self.frame.change);
+        }
+        State::Answer(score)
+    }
+}
+
+/// The men from `start` on, wrapping around the end of the board.
+#[inline]
+pub(super) fn rotate(men: u64, start: u8) -> u64 {
+    men.rotate_right(u32::from(super::board::place(start)))
+}
+
+#[inline]
+pub(super) fn next_unscanned(unscanned: &mut u64, start: u8) -> u8 {
+    let place = unscanned.trailing_zeros() + u32::from(super::board::place(start));
+    *unscanned &= *unscanned - 1;
+    square_at(place)
+}
+
+/// An unmoved rook in the corner, and the two squares next to it empty.
+#[inline]
+fn may_castle(board: &Board, corner: u8) -> bool {
+    board.at(corner) & VIRGIN != 0 && board.at(corner ^ 1) | board.at(corner ^ 2) == 0
+}
+
+/// Scores fit the table's 16 bits: sixteen queens are worth less than half of that.
+#[inline]
+pub(super) fn narrow(score: i32) -> i16 {
+    i16::try_from(score).unwrap_or(if score < 0 { i16::MIN } else { i16::MAX })
+}

@@ -1,0 +1,158 @@
+//! Work that the original does although its result is known beforehand.
+//!
+//! Nothing here changes a count, a score or a slot of the table: the recorded searches prove it,
+//! and so does every search with an observer, which takes none of these ways.
+//!
+//! - In an iteration of depth 1 nothing but captures on the last target is searched. All other
+//!   moves are generated for one reason: one of them may capture the king. The bitmaps say so at
+//!   once, unless castling has just passed squares on which the king can be caught.
+//! - A reply of depth 1 that has nothing to capture on its last target is worth its evaluation.
+//!   So is one whose evaluation is enough for it to refuse the line, whatever it may capture. The
+//!   move to it need not be made, provided that it leaves the own king safe.
+
+use super::{
+    attack::{king_square, opponent},
+    board::{DUMMY, bit, role::KING},
+    frame::{Frame, INFINITY, LEGALITY},
+    moves::{Direction, is_off_board},
+    observer::Observer,
+    search::{Search, State, narrow, next_unscanned, rotate},
+    table::{AT_LEAST, AT_MOST, Entry},
+    variation::Variation,
+};
+
+impl<V: Variation, O: Observer> Search<V, O> {
+    /// The state after the head of an iteration of depth 1, if it needs no full scan.
+    #[inline]
+    pub(super) fn only_recaptures(&mut self) -> Option<State> {
+        let frame = &mut self.frame;
+        if frame.king_passed {
+            return None;
+        }
+        let occupied = self.board.occupied();
+        if !frame.rival_is_safe {
+            let rival = king_square(&self.board, opponent(frame.side));
+            if self.reach.attackers(&self.board, rival, frame.side, occupied) != 0 {
+                return None;
+            }
+            frame.rival_is_safe = true;
+        }
+        // In a test for stalemate the man on the last target is an own one.
+        let target = frame.previous_to;
+        if frame.best >= frame.beta
+            || is_off_board(target)
+            || self.board.men(frame.side) & bit(target) != 0
+        {
+            return Some(State::Close);
+        }
+        let attackers = self.reach.attackers(&self.board, target, frame.side, occupied);
+        if attackers == 0 {
+            return Some(State::Close);
+        }
+        frame.unscanned = rotate(attackers, frame.scan_start);
+        frame.recaptures_only = true;
+        Some(State::Recapture)
+    }
+
+    /// The next capture on the last target.
+    #[inline]
+    pub(super) fn next_recapture(&mut self) -> State {
+        let frame = &mut self.frame;
+        if frame.unscanned == 0 || frame.best >= frame.beta {
+            return State::Close;
+        }
+        let change = &mut frame.change;
+        change.from = next_unscanned(&mut frame.unscanned, frame.scan_start);
+        change.piece = self.board.at(change.from);
+        change.to = frame.previous_to;
+        change.capture_square = frame.previous_to;
+        change.captured = self.board.at(frame.previous_to);
+        change.rook_to = DUMMY;
+        change.rook_from = DUMMY;
+        frame.direction = Direction::before_first(change.piece & 7);
+        frame.direction.advance(change.piece & 7);
+        frame.gain = self.variation.piece_value(change.captured & 7);
+        frame.remaining = 1;
+        State::Try
+    }
+
+    /// The score of the reply in `child`, if it is known without making the move to it.
+    ///
+    /// Counts and stores it as the walk would.
+    #[inline]
+    pub(super) fn settle(&mut self) -> Option<i32> {
+        if self.child.depth != 1 || !self.is_plain() || !self.keeps_king_safe() {
+            return None;
+        }
+        self.child.rival_is_safe = true;
+        let Frame { eval, alpha, beta, .. } = self.child;
+        if eval == -INFINITY || (eval < beta && self.is_answered()) {
+            return None;
+        }
+        self.nodes += 1;
+        let kind = u8::from(eval > alpha) * AT_LEAST | u8::from(eval < beta) * AT_MOST;
+        let entry = Entry {
+            lock: self.child.key_lock,
+            score: narrow(eval),
+            from: self.child.best_from | kind,
+            to: self.child.best_to,
+            depth: if eval.abs() > self.root.mate_bound { 99 } else { 1 },
+        };
+        self.table.store(self.child.slot, entry);
+        Some(eval)
+    }
+
+    /// Not castling, not en passant, not the best move tried first, not a legality search.
+    #[inline]
+    fn is_plain(&self) -> bool {
+        let frame = &self.frame;
+        !frame.change.castles()
+            && frame.change.capture_square == frame.change.to
+            && frame.best_to & 8 == 0
+            && frame.previous_to != LEGALITY
+            && self.nodes > 0
+    }
+
+    /// Whether the own king cannot be captured after the move; `false` may also mean "unclear".
+    #[inline]
+    fn keeps_king_safe(&mut self) -> bool {
+        let frame = &mut self.frame;
+        let (change, dangers) = (&frame.change, &mut frame.dangers);
+        if !dangers.king_known {
+            let king = king_square(&self.board, frame.side);
+            let occupied = self.board.occupied();
+            let rival = opponent(frame.side);
+            dangers.king_known = true;
+            dangers.in_check = self.reach.attackers(&self.board, king, rival, occupied) != 0;
+            dangers.pinned = self.reach.pinned(&self.board, king, frame.side);
+        }
+        if dangers.in_check || dangers.pinned & bit(change.from) != 0 {
+            return false;
+        }
+        change.piece & 7 != KING || !self.is_answered()
+    }
+
+    /// Whether the other side can capture on the target of the move.
+    #[inline]
+    fn is_answered(&mut self) -> bool {
+        let frame = &mut self.frame;
+        let (change, dangers) = (&frame.change, &mut frame.dangers);
+        let rival = opponent(frame.side);
+        let (from, to) = (bit(change.from), bit(change.to));
+        if !frame.recaptures_only {
+            if !dangers.squares_known {
+                dangers.squares_known = true;
+                (dangers.attacked, dangers.by_sliders) = self.reach.attacks(&self.board, rival);
+            }
+            if dangers.attacked & to != 0 {
+                return true;
+            }
+            if dangers.by_sliders & from == 0 {
+                return false;
+            }
+        }
+        // The man that moves may open a line onto its target.
+        let occupied = self.board.occupied() & !from | to;
+        self.reach.attackers(&self.board, change.to, rival, occupied) & !to != 0
+    }
+}

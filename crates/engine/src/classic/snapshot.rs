@@ -1,0 +1,90 @@
+//! A search put aside, to be taken up again.
+
+use super::{
+    Classic, TableError,
+    board::Board,
+    frame::Frame,
+    observer::Observer,
+    root::Root,
+    search::State,
+    setting::Setting,
+    table::Table,
+    variation::Variation,
+};
+use crate::Limits;
+use rules::Position;
+
+/// A search at a node, with its table: as large as that, 12 bytes a slot.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    board: Board,
+    table: Table,
+    state: State,
+    frame: Frame,
+    stack: Vec<Frame>,
+    child: Frame,
+    nodes: u64,
+    root: Root,
+    setting: Setting,
+    position: Position,
+    limits: Limits,
+    gave_up: bool,
+    finished: bool,
+}
+
+impl Snapshot {
+    /// Nodes of the search when it was put aside.
+    pub fn nodes(&self) -> u64 {
+        self.root.nodes_before + self.nodes
+    }
+}
+
+impl<V: Variation, O: Observer> Classic<V, O> {
+    /// Puts a copy of the search aside, which runs on.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::OutOfMemory`] if there is no room for a second table.
+    pub fn snapshot(&self) -> Result<Snapshot, TableError> {
+        let search = &self.search;
+        Ok(Snapshot {
+            board: search.board.clone(),
+            table: search.table.copy()?,
+            state: search.state,
+            frame: search.frame,
+            stack: search.stack.clone(),
+            child: search.child,
+            nodes: search.nodes,
+            root: search.root.clone(),
+            setting: self.setting.clone(),
+            position: self.position.clone(),
+            limits: self.limits,
+            gave_up: self.gave_up,
+            finished: self.finished,
+        })
+    }
+
+    /// Takes a search up where it was put aside; neither variation nor observer change.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::OutOfMemory`] if there is no room for a copy of the table; then nothing has
+    /// changed.
+    pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), TableError> {
+        let search = &mut self.search;
+        search.table = snapshot.table.copy()?;
+        search.board.clone_from(&snapshot.board);
+        search.state = snapshot.state;
+        search.frame = snapshot.frame;
+        search.stack.clone_from(&snapshot.stack);
+        search.child = snapshot.child;
+        search.nodes = snapshot.nodes;
+        search.root.clone_from(&snapshot.root);
+        self.setting.clone_from(&snapshot.setting);
+        self.position.clone_from(&snapshot.position);
+        self.limits = snapshot.limits;
+        self.gave_up = snapshot.gave_up;
+        self.finished = snapshot.finished;
+        Ok(())
+    }
+}

@@ -1,0 +1,53 @@
+//! What an observer is told; compiled away when nobody watches.
+
+use super::{
+    board::{WHITE, move_of, to_rules},
+    frame::Waits,
+    observer::{Node, Observer},
+    search::Search,
+    variation::Variation,
+};
+use rules::Color;
+
+impl<V: Variation, O: Observer> Search<V, O> {
+    /// The node that is worked on, as an observer sees it.
+    pub(super) fn node(&self) -> Node {
+        let frame = &self.frame;
+        Node {
+            ply: self.stack.iter().filter(|above| above.waits == Waits::Reply).count(),
+            side: if frame.side == WHITE { Color::White } else { Color::Black },
+            alpha: frame.alpha,
+            beta: frame.beta,
+            eval: frame.eval,
+            depth: frame.depth,
+            iteration: frame.iteration,
+            best: frame.best,
+            previous_to: to_rules(frame.previous_to),
+        }
+    }
+
+    pub(super) fn tell_try(&mut self) {
+        let change = &self.frame.change;
+        if let Some(tried) = move_of(&self.board, change.from, change.to) {
+            let node = self.node();
+            self.observer.try_move(&node, tried, self.frame.remaining);
+        }
+    }
+
+    pub(super) fn tell_cut(&mut self) {
+        if self.frame.best >= self.frame.beta {
+            let node = self.node();
+            self.observer.cut(&node);
+        }
+    }
+
+    pub(super) fn tell_store(&mut self, stored: bool) {
+        let node = self.node();
+        self.observer.store(&node, self.frame.slot, stored);
+    }
+
+    pub(super) fn tell_leave(&mut self, score: i32) {
+        let node = self.node();
+        self.observer.leave(&node, score);
+    }
+}

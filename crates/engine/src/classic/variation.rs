@@ -1,0 +1,119 @@
+//! What can be varied for an experiment, and the original.
+
+use super::evaluation::{PAWN, PAWN_NEIGHBOUR, WORTH};
+
+/// The parts of the search that can be left out, and the values that can be changed.
+///
+/// Each default is the original's; [`Original`] takes all of them, and costs nothing.
+pub trait Variation: Clone {
+    /// Whether this is the original, whose shortcuts are proved by its counts.
+    const IS_ORIGINAL: bool = false;
+
+    /// Whether positions are looked up in the table and stored.
+    fn table(&self) -> bool {
+        true
+    }
+
+    /// Whether the best move of the last iteration is tried first.
+    fn best_first(&self) -> bool {
+        true
+    }
+
+    /// Whether each node deepens by iterations; if not, it searches its full depth at once.
+    fn deepening(&self) -> bool {
+        true
+    }
+
+    /// Whether a capture on the square of the last move costs no depth.
+    fn recapture(&self) -> bool {
+        true
+    }
+
+    /// What a man of a role (1 and 2 pawns, 3 knight, 4 king, 5 bishop, 6 rook, 7 queen) is
+    /// worth; the king's value is negative.
+    fn piece_value(&self, role: u8) -> i32 {
+        PAWN * WORTH[usize::from(role & 7)]
+    }
+
+    /// What a point of distance from the centre is worth.
+    fn centre_weight(&self) -> i32 {
+        1
+    }
+
+    /// What a pawn's missing neighbour costs.
+    fn pawn_weight(&self) -> i32 {
+        PAWN_NEIGHBOUR
+    }
+}
+
+/// micro-Max 3.2 as it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Original;
+
+impl Variation for Original {
+    const IS_ORIGINAL: bool = true;
+}
+
+/// A search with parts left out or values changed; the default is the original's values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each part is switched by itself")]
+pub struct Varied {
+    /// See [`Variation::table`].
+    pub table: bool,
+    /// See [`Variation::best_first`].
+    pub best_first: bool,
+    /// See [`Variation::deepening`].
+    pub deepening: bool,
+    /// See [`Variation::recapture`].
+    pub recapture: bool,
+    /// See [`Variation::piece_value`], by role.
+    pub piece_values: [i32; 8],
+    /// See [`Variation::centre_weight`].
+    pub centre_weight: i32,
+    /// See [`Variation::pawn_weight`].
+    pub pawn_weight: i32,
+}
+
+impl Default for Varied {
+    fn default() -> Self {
+        Self {
+            table: true,
+            best_first: true,
+            deepening: true,
+            recapture: true,
+            piece_values: WORTH.map(|worth| PAWN * worth),
+            centre_weight: 1,
+            pawn_weight: PAWN_NEIGHBOUR,
+        }
+    }
+}
+
+impl Variation for Varied {
+    fn table(&self) -> bool {
+        self.table
+    }
+
+    fn best_first(&self) -> bool {
+        self.best_first
+    }
+
+    fn deepening(&self) -> bool {
+        self.deepening
+    }
+
+    fn recapture(&self) -> bool {
+        self.recapture
+    }
+
+    fn piece_value(&self, role: u8) -> i32 {
+        self.piece_values[usize::from(role & 7)]
+    }
+
+    fn centre_weight(&self) -> i32 {
+        self.centre_weight
+    }
+
+    fn pawn_weight(&self) -> i32 {
+        self.pawn_weight
+    }
+}

@@ -1,0 +1,23 @@
+use rules::Move;
+
+/// A finished iteration at the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Iteration {
+    /// The depth in plies, as micro-Max prints it: 98 stands for a mate that was seen.
+    pub ply: u32,
+    /// Nodes since the search began.
+    pub nodes: u64,
+    /// The score from the mover's side; a pawn is worth 99.
+    pub score: i32,
+    /// The best move, `None` if none was found.
+    pub best: Option<Move>,
+}
+
+/// Whether a search has more to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// It paused and waits to be continued.
+    Running,
+    /// It ended by itself or by its limits.
+    Finished,
+}
