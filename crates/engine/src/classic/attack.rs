@@ -34,13 +34,17 @@ impl Reach {
             king: Box::new([0; 64]),
             pawns: Box::new([[0; 64]; 2]),
         };
-        for place in 0..64_u32 {
-            let (square, at) = (square_at(place), place as usize);
+        for place in 0..64_u8 {
+            let (square, at) = (square_at(place), usize::from(place));
             for (ray, step) in reach.rays.iter_mut().zip(RAY_STEPS) {
                 ray[at] = walk(square, step);
             }
-            reach.straight[at] = STRAIGHT.into_iter().fold(0, |all, ray| all | reach.rays[ray][at]);
-            reach.diagonal[at] = DIAGONAL.into_iter().fold(0, |all, ray| all | reach.rays[ray][at]);
+            reach.straight[at] = STRAIGHT
+                .into_iter()
+                .fold(0, |all, ray| all | reach.rays[ray][at]);
+            reach.diagonal[at] = DIAGONAL
+                .into_iter()
+                .fold(0, |all, ray| all | reach.rays[ray][at]);
             reach.knight[at] = leaps(square, role::KNIGHT);
             reach.king[at] = leaps(square, role::KING);
             reach.pawns[0][at] = one(square, 15) | one(square, 17);
@@ -72,10 +76,16 @@ impl Reach {
         let diagonal = (board.role(role::BISHOP) | queens) & own & self.diagonal[at];
         let mut found = 0;
         if straight != 0 {
-            found |= STRAIGHT.into_iter().fold(0, |all, ray| all | self.nearest(ray, at, occupied)) & straight;
+            found |= STRAIGHT
+                .into_iter()
+                .fold(0, |all, ray| all | self.nearest(ray, at, occupied))
+                & straight;
         }
         if diagonal != 0 {
-            found |= DIAGONAL.into_iter().fold(0, |all, ray| all | self.nearest(ray, at, occupied)) & diagonal;
+            found |= DIAGONAL
+                .into_iter()
+                .fold(0, |all, ray| all | self.nearest(ray, at, occupied))
+                & diagonal;
         }
         found
     }
@@ -88,22 +98,49 @@ impl Reach {
         let mut sliders = 0;
         each((board.role(role::ROOK) | queens) & own, |at| {
             for ray in STRAIGHT {
-                sliders |= self.seen(ray, at, occupied);
+                sliders |= self.seen(ray, at.into(), occupied);
             }
         });
         each((board.role(role::BISHOP) | queens) & own, |at| {
             for ray in DIAGONAL {
-                sliders |= self.seen(ray, at, occupied);
+                sliders |= self.seen(ray, at.into(), occupied);
             }
         });
         let mut near = 0;
-        each(board.role(role::KNIGHT) & own, |at| near |= self.knight[at]);
-        each(board.role(role::KING) & own, |at| near |= self.king[at]);
+        each(board.role(role::KNIGHT) & own, |at| {
+            near |= self.knight[usize::from(at)];
+        });
+        each(board.role(role::KING) & own, |at| {
+            near |= self.king[usize::from(at)];
+        });
         // A pawn attacks the squares from which a pawn of the other side would attack it.
-        let (pawn, other) =
-            if side == WHITE { (role::WHITE_PAWN, 1) } else { (role::BLACK_PAWN, 0) };
-        each(board.role(pawn) & own, |at| near |= self.pawns[other][at]);
+        let (pawn, other) = if side == WHITE {
+            (role::WHITE_PAWN, 1)
+        } else {
+            (role::BLACK_PAWN, 0)
+        };
+        each(board.role(pawn) & own, |at| {
+            near |= self.pawns[other][usize::from(at)];
+        });
         (near | sliders, sliders)
+    }
+
+    /// The squares that a man reaches, his own side's among them; none for a pawn.
+    #[inline]
+    pub(super) fn targets(&self, role: u8, square: u8, occupied: u64) -> u64 {
+        let at = usize::from(place(square) & 63);
+        let along = |rays: [usize; 4]| {
+            rays.into_iter()
+                .fold(0, |all, ray| all | self.seen(ray, at, occupied))
+        };
+        match role {
+            role::KNIGHT => self.knight[at],
+            role::KING => self.king[at],
+            role::BISHOP => along(DIAGONAL),
+            role::ROOK => along(STRAIGHT),
+            role::QUEEN => along(DIAGONAL) | along(STRAIGHT),
+            _ => 0,
+        }
     }
 
     /// The men of `side` that alone stand between their king and a slider of the other side.
@@ -146,14 +183,18 @@ impl Reach {
     fn seen(&self, ray: usize, at: usize, occupied: u64) -> u64 {
         let all = self.rays[ray][at & 63];
         let blocker = self.nearest(ray, at, occupied);
-        if blocker == 0 { all } else { all & !self.rays[ray][blocker.trailing_zeros() as usize & 63] }
+        if blocker == 0 {
+            all
+        } else {
+            all & !self.rays[ray][blocker.trailing_zeros() as usize & 63]
+        }
     }
 }
 
 /// The square of a side's king.
 #[inline]
 pub(super) fn king_square(board: &Board, side: u8) -> u8 {
-    square_at((board.role(role::KING) & board.men(side)).trailing_zeros())
+    square_at(lowest(board.role(role::KING) & board.men(side)))
 }
 
 /// The other side.
@@ -162,10 +203,16 @@ pub(super) fn opponent(side: u8) -> u8 {
     WHITE + BLACK - side
 }
 
+/// The place of the lowest bit.
 #[inline]
-fn each(mut men: u64, mut visit: impl FnMut(usize)) {
+pub(super) fn lowest(men: u64) -> u8 {
+    men.trailing_zeros().to_le_bytes()[0] & 63
+}
+
+#[inline]
+pub(super) fn each(mut men: u64, mut visit: impl FnMut(u8)) {
     while men != 0 {
-        visit(men.trailing_zeros() as usize & 63);
+        visit(lowest(men));
         men &= men - 1;
     }
 }

@@ -58,7 +58,7 @@ pub(super) struct Change {
 }
 
 impl Change {
-    pub(super) fn castles(&self) -> bool {
+    pub(super) fn castles(self) -> bool {
         self.rook_from & OFF_BOARD == 0
     }
 }
@@ -76,7 +76,11 @@ pub(super) struct Board {
 impl Board {
     /// The board of a position; the virgin bits follow the castling rights.
     pub(super) fn new(position: &Position) -> Self {
-        let mut board = Self { squares: Box::new([0; 256]), roles: [0; 8], sides: [0; 2] };
+        let mut board = Self {
+            squares: Box::new([0; 256]),
+            roles: [0; 8],
+            sides: [0; 2],
+        };
         board.fill_centre_table();
         for square in Square::all() {
             if let Some(piece) = position.piece_at(square) {
@@ -137,7 +141,7 @@ impl Board {
     }
 
     #[inline]
-    pub(super) fn make(&mut self, change: &Change) {
+    pub(super) fn make(&mut self, change: Change) {
         if change.captured != 0 {
             self.lift(change.capture_square, change.captured);
         }
@@ -151,7 +155,7 @@ impl Board {
     }
 
     #[inline]
-    pub(super) fn unmake(&mut self, change: &Change) {
+    pub(super) fn unmake(&mut self, change: Change) {
         if change.castles() {
             let rook = self.at(change.rook_to);
             self.lift(change.rook_to, rook);
@@ -217,8 +221,7 @@ pub(super) fn bit(square: u8) -> u64 {
 
 /// The square of a place in the bitmaps.
 #[inline]
-pub(super) fn square_at(place: u32) -> u8 {
-    let place = place.to_le_bytes()[0] & 63;
+pub(super) fn square_at(place: u8) -> u8 {
     (place << 1 & ROW) | place & 7
 }
 

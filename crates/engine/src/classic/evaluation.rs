@@ -27,7 +27,7 @@ pub(super) const PAWN_NEIGHBOUR: i32 = 9;
 ///
 /// The listing looks at the neighbours after the move is done; they stand on other squares.
 #[inline]
-pub(super) fn positional_gain<V: Variation>(board: &Board, change: &Change, variation: &V) -> i32 {
+pub(super) fn positional_gain<V: Variation>(board: &Board, change: Change, variation: &V) -> i32 {
     let role = change.piece & 7;
     let mut gain = 0;
     if role < role::ROOK {
@@ -45,16 +45,24 @@ pub(super) fn positional_gain<V: Variation>(board: &Board, change: &Change, vari
 }
 
 #[inline]
-fn misses_neighbour(board: &Board, change: &Change, square: u8) -> bool {
+fn misses_neighbour(board: &Board, change: Change, square: u8) -> bool {
     square & OFF_BOARD != 0 || board.at(square) != change.piece
 }
 
 /// Material of a side less that of the other.
 pub(super) fn material(board: &Board, side: u8) -> i32 {
-    let worth = |role: u8, men: u64| PAWN * WORTH[usize::from(role)] * men.count_ones().cast_signed();
+    let worth =
+        |role: u8, men: u64| PAWN * WORTH[usize::from(role)] * men.count_ones().cast_signed();
     let own = board.men(side);
-    [role::WHITE_PAWN, role::BLACK_PAWN, role::KNIGHT, role::BISHOP, role::ROOK, role::QUEEN]
-        .into_iter()
-        .map(|role| worth(role, board.role(role) & own) - worth(role, board.role(role) & !own))
-        .sum()
+    [
+        role::WHITE_PAWN,
+        role::BLACK_PAWN,
+        role::KNIGHT,
+        role::BISHOP,
+        role::ROOK,
+        role::QUEEN,
+    ]
+    .into_iter()
+    .map(|role| worth(role, board.role(role) & own) - worth(role, board.role(role) & !own))
+    .sum()
 }

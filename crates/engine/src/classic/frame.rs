@@ -38,6 +38,48 @@ pub(super) struct Dangers {
     pub(super) by_sliders: u64,
 }
 
+/// A node that is about to be entered: the arguments, and what the table knows.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Call {
+    /// The side to move (`k`).
+    pub(super) side: u8,
+    /// The lower end of the window (`q`).
+    pub(super) alpha: i32,
+    /// The upper end of the window (`l`).
+    pub(super) beta: i32,
+    /// The static evaluation (`e`).
+    pub(super) eval: i32,
+    /// The key that chooses the slot (`J`).
+    pub(super) key_index: i32,
+    /// The key that is compared (`Z`).
+    pub(super) key_lock: i32,
+    /// The square that was passed by the last move (`E`).
+    pub(super) ep_square: i16,
+    /// The target of the last move, or the kind of call (`z`).
+    pub(super) previous_to: u8,
+    /// The depth to search (`n`).
+    pub(super) depth: u8,
+
+    /// The slot of the table (`a`).
+    pub(super) slot: usize,
+    /// The depth of the last iteration (`d`).
+    pub(super) iteration: u8,
+    /// The best move's origin (`X`).
+    pub(super) best_from: u8,
+    /// The best move's target (`Y`).
+    pub(super) best_to: u8,
+    /// Whether the other side's king is known not to be attacked.
+    pub(super) rival_is_safe: bool,
+}
+
+impl Call {
+    /// Where the search of the table begins (`k*E^J`).
+    #[inline]
+    pub(super) fn table_index(&self) -> i32 {
+        (i32::from(self.side) * i32::from(self.ep_square)) ^ self.key_index
+    }
+}
+
 /// A node of the search that is being worked on.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Frame {
@@ -91,4 +133,27 @@ pub(super) struct Frame {
     /// Whether only captures on the last target are scanned.
     pub(super) recaptures_only: bool,
     pub(super) dangers: Dangers,
+}
+
+impl Frame {
+    #[inline]
+    pub(super) fn new(call: &Call) -> Self {
+        Self {
+            side: call.side,
+            alpha: call.alpha,
+            beta: call.beta,
+            eval: call.eval,
+            key_index: call.key_index,
+            key_lock: call.key_lock,
+            ep_square: call.ep_square,
+            previous_to: call.previous_to,
+            depth: call.depth,
+            slot: call.slot,
+            iteration: call.iteration,
+            best_from: call.best_from,
+            best_to: call.best_to,
+            rival_is_safe: call.rival_is_safe,
+            ..Self::default()
+        }
+    }
 }

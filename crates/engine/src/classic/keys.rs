@@ -24,7 +24,12 @@ impl Keys {
         let bytes = random_bytes();
         let mut words = Box::new([0; 2048]);
         for (offset, word) in words.iter_mut().enumerate().take(WORDS) {
-            let four = [bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3]];
+            let four = [
+                bytes[offset],
+                bytes[offset + 1],
+                bytes[offset + 2],
+                bytes[offset + 3],
+            ];
             *word = i32::from_le_bytes(four);
         }
         Self { words }
@@ -44,7 +49,7 @@ impl Keys {
 
     /// What a move adds to the index key (`J(0)`).
     #[inline]
-    pub(super) fn index_change(&self, change: &Change) -> i32 {
+    pub(super) fn index_change(&self, change: Change) -> i32 {
         self.index(change.to, change.arrives)
             .wrapping_sub(self.index(change.from, change.piece))
             .wrapping_sub(self.index(change.capture_square, change.captured))
@@ -52,7 +57,7 @@ impl Keys {
 
     /// What a move adds to the lock key (`J(8)+G-S`): castling is told by its corner.
     #[inline]
-    pub(super) fn lock_change(&self, change: &Change) -> i32 {
+    pub(super) fn lock_change(&self, change: Change) -> i32 {
         self.lock(change.to, change.arrives)
             .wrapping_sub(self.lock(change.from, change.piece))
             .wrapping_sub(self.lock(change.capture_square, change.captured))
@@ -116,7 +121,10 @@ mod tests {
     fn the_generator_is_that_of_glibc() {
         let mut random = Random::new();
         let first = [(); 4].map(|()| random.next());
-        assert_eq!(first, [1_804_289_383, 846_930_886, 1_681_692_777, 1_714_636_915]);
+        assert_eq!(
+            first,
+            [1_804_289_383, 846_930_886, 1_681_692_777, 1_714_636_915]
+        );
     }
 
     #[test]

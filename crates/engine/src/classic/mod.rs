@@ -56,7 +56,7 @@ pub use variation::{Original, Variation, Varied};
 use crate::{Iteration, Limits, Progress};
 use attack::Reach;
 use board::{OFF_BOARD, from_rules, move_of};
-use frame::{Frame, LEGALITY, ROOT};
+use frame::{Call, Frame, LEGALITY, ROOT};
 use keys::Keys;
 use root::Root;
 use rules::{Move, Position};
@@ -115,12 +115,19 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             state: State::Done,
             frame: Frame::default(),
             stack: Vec::new(),
-            child: Frame::default(),
+            child: Call::default(),
             nodes: 0,
             root: Root::new(Limits::default()),
         };
         let limits = Limits::default();
-        Ok(Self { search, setting, position, limits, gave_up: false, finished: true })
+        Ok(Self {
+            search,
+            setting,
+            position,
+            limits,
+            gave_up: false,
+            finished: true,
+        })
     }
 
     /// The size of the table, as a power of two.
@@ -172,7 +179,8 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         self.search.board.clone_from(&self.setting.board);
         self.search.root = Root::new(Limits::default());
         self.search.root.asked = (from_rules(asked.from), from_rules(asked.to));
-        self.search.start(self.setting.root_frame(LEGALITY, LEGALITY_DEPTH));
+        self.search
+            .start(self.setting.root_call(LEGALITY, LEGALITY_DEPTH));
         self.search.run(u64::MAX);
     }
 
@@ -189,7 +197,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     fn start(&mut self, root: Root) {
         self.search.board.clone_from(&self.setting.board);
         self.search.root = root;
-        self.search.start(self.setting.root_frame(ROOT, 0));
+        self.search.start(self.setting.root_call(ROOT, 0));
     }
 
     /// Searches at most `nodes` nodes more, then pauses; the counts do not depend on the pauses.
@@ -235,10 +243,13 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     /// The best move of the last finished iteration that has a legal one, else the first legal
     /// move; `None` if there is no legal move.
     pub fn best_move(&self) -> Option<Move> {
-        let searched = self.iterations().iter().rev().filter_map(|iteration| iteration.best);
+        let mut searched = self
+            .iterations()
+            .iter()
+            .rev()
+            .filter_map(|iteration| iteration.best);
         searched
-            .filter(|&best| self.position.is_legal(best))
-            .next()
+            .find(|&best| self.position.is_legal(best))
             .or_else(|| self.position.legal_moves().first().copied())
     }
 
@@ -260,7 +271,10 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             line.push(played);
             position.make(played);
             let (index_gain, lock_gain) = walk.key_changes(played, &self.search.keys);
-            (index, lock) = (i32::wrapping_add(index, index_gain), i32::wrapping_add(lock, lock_gain));
+            (index, lock) = (
+                i32::wrapping_add(index, index_gain),
+                i32::wrapping_add(lock, lock_gain),
+            );
             walk.play(played);
             if line.len() == VARIATION_PLIES {
                 break;
@@ -271,12 +285,14 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     }
 
     fn table_move(&self, at: &Setting, index: i32, lock: i32) -> Option<Move> {
-        let ep_square = i32::from(at.ep_square_in_tree());
-        let slot = self.search.table.probe(i32::from(at.side) * ep_square ^ index, lock);
-        let entry = self.search.table.entry(slot);
-        if entry.lock != lock {
-            return None;
-        }
+        let call = Call {
+            side: at.side,
+            ep_square: at.ep_square_in_tree(),
+            key_index: index,
+            ..Call::default()
+        };
+        let slot = self.search.table.probe(call.table_index(), lock);
+        let entry = self.search.table.entry(slot)?;
         move_of(&at.board, entry.from & !OFF_BOARD, entry.to & !OFF_BOARD)
     }
 

@@ -1,9 +1,11 @@
 //! How the men move (`o[]` in the original): lists of steps, walked in both directions.
 
-use super::board::{OFF_BOARD, ROW, VIRGIN, role};
+use super::board::{BLACK, OFF_BOARD, ROW, VIRGIN, WHITE, role};
 
 /// The lists, each ended by 0; one for the pawns, then king and queen, rook, bishop, knight.
-const STEPS: [i8; 17] = [-16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0];
+const STEPS: [i8; 17] = [
+    -16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0,
+];
 
 /// Where each role's list begins, one before its first step.
 const FIRST: [i8; 8] = [0, 7, -1, 11, 6, 8, 3, 6];
@@ -22,7 +24,10 @@ impl Direction {
     /// Before the first direction of a role.
     #[inline]
     pub(super) fn before_first(role: u8) -> Self {
-        Self { step: 1, index: FIRST[usize::from(role & 7)] }
+        Self {
+            step: 1,
+            index: FIRST[usize::from(role & 7)],
+        }
     }
 
     /// The next direction; step 0 says that there is none.
@@ -77,7 +82,7 @@ pub(super) fn is_last_row(square: u8, step: i8) -> bool {
 /// Whether a piece is a king that never moved.
 #[inline]
 pub(super) fn is_virgin_king(piece: u8) -> bool {
-    piece & !24 == VIRGIN | role::KING
+    piece & !(WHITE | BLACK) == VIRGIN | role::KING
 }
 
 /// The corner toward which a king goes sideways.

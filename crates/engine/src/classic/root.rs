@@ -39,7 +39,12 @@ impl Root {
 
     /// Begins once more, and takes no score for a mate: for what the exact search gives up.
     pub(super) fn without_mate_bound(self, nodes_before: u64) -> Self {
-        Self { mate_bound: INFINITY, best: (0, 0), nodes_before, ..self }
+        Self {
+            mate_bound: INFINITY,
+            best: (0, 0),
+            nodes_before,
+            ..self
+        }
     }
 
     /// Whether the root begins another iteration.
@@ -47,11 +52,14 @@ impl Root {
     pub(super) fn goes_on(&self, nodes: u64, iteration: u8) -> bool {
         iteration < ITERATIONS
             && self.limits.nodes.is_none_or(|limit| nodes < limit)
-            && self.limits.depth.is_none_or(|depth| u32::from(iteration) <= depth.saturating_add(1))
+            && self
+                .limits
+                .depth
+                .is_none_or(|depth| u32::from(iteration) <= depth.saturating_add(1))
     }
 
     #[inline]
-    pub(super) fn asks_for(&self, change: &Change) -> bool {
+    pub(super) fn asks_for(&self, change: Change) -> bool {
         self.asked == (change.from, change.to)
     }
 
@@ -65,7 +73,11 @@ impl Root {
             ply: u32::from(frame.iteration) - 1,
             nodes: self.nodes_before + nodes,
             score: frame.best,
-            best: if from == to { None } else { move_of(board, from, to) },
+            best: if from == to {
+                None
+            } else {
+                move_of(board, from, to)
+            },
         });
     }
 }

@@ -5,10 +5,10 @@
 //! listing; each ends by naming the state that follows.
 
 use super::{
-    attack::Reach,
-    board::{Board, DUMMY, OFF_BOARD, VIRGIN, square_at},
+    attack::{Reach, lowest, opponent},
+    board::{Board, DUMMY, OFF_BOARD, VIRGIN, place, square_at},
     evaluation::{PROMOTION, positional_gain},
-    frame::{Frame, INFINITY, LEGALITY, NO_EP, ROOT, Waits},
+    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, ROOT, Waits},
     keys::Keys,
     moves::{
         Direction, corner, is_after_first_push, is_last_row, is_leaper, is_off_board, is_pawn,
@@ -16,7 +16,7 @@ use super::{
     },
     observer::{Observer, Probe},
     root::Root,
-    table::{AT_LEAST, AT_MOST, Entry, Table},
+    table::{Entry, Table, kind_of},
     variation::Variation,
 };
 use crate::Progress;
@@ -71,7 +71,7 @@ pub(super) struct Search<V, O> {
     /// The nodes above it, the root first.
     pub(super) stack: Vec<Frame>,
     /// The node that is about to be entered.
-    pub(super) child: Frame,
+    pub(super) child: Call,
     /// Nodes since the search began (`N`).
     pub(super) nodes: u64,
     pub(super) root: Root,
@@ -82,7 +82,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     pub(super) const SHORTCUTS: bool = V::IS_ORIGINAL && !O::PRESENT;
 
     /// Begins at a root; the first call of [`run`](Self::run) enters it.
-    pub(super) fn start(&mut self, root: Frame) {
+    pub(super) fn start(&mut self, root: Call) {
         self.stack.clear();
         self.child = root;
         self.nodes = 0;
@@ -91,10 +91,11 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     /// Works until `until` nodes are counted or the search is over.
     pub(super) fn run(&mut self, until: u64) -> Progress {
-        loop {
-            self.state = match self.state {
+        let mut state = self.state;
+        let progress = loop {
+            state = match state {
                 State::Probe => self.probe(until),
-                State::Enter if self.nodes >= until => return Progress::Running,
+                State::Enter if self.nodes >= until => break Progress::Running,
                 State::Enter => self.enter(),
                 State::Deepen => self.deepen(),
                 State::Man => self.next_man(),
@@ -108,39 +109,49 @@ impl<V: Variation, O: Observer> Search<V, O> {
                 State::Close => self.close(),
                 State::Store => self.store(),
                 State::Leave(score) => self.leave(score),
-                State::Done => return Progress::Finished,
+                State::Done => break Progress::Finished,
             }
-        }
+        };
+        self.state = state;
+        progress
     }
 
     /// Looks the next node up; what the table says of it may end it or begin it.
     #[inline]
     fn probe(&mut self, until: u64) -> State {
         let child = &mut self.child;
-        let index = i32::from(child.side) * i32::from(child.ep_square) ^ child.key_index;
         if !self.variation.table() {
             return State::Enter;
         }
-        child.slot = self.table.probe(index, child.key_lock);
+        child.slot = self.table.probe(child.table_index(), child.key_lock);
         let entry = self.table.entry(child.slot);
-        let hit = entry.lock != 0;
-        let answer = (hit && entry.depth >= child.depth && entry.answers(child.alpha, child.beta))
-            .then_some(i32::from(entry.score));
+        let answer = entry
+            .filter(|entry| entry.depth >= child.depth && entry.answers(child.alpha, child.beta))
+            .map(|entry| i32::from(entry.score));
         if O::PRESENT {
-            self.observer.probe(&Probe { slot: child.slot, hit, answer });
+            self.observer.probe(&Probe {
+                slot: child.slot,
+                hit: entry.is_some(),
+                answer,
+            });
         }
         if let Some(score) = answer {
-            return if self.nodes == 0 { State::Done } else { State::Answer(score) };
+            return if self.nodes == 0 {
+                State::Done
+            } else {
+                State::Answer(score)
+            };
         }
-        if hit {
+        if let Some(entry) = entry {
             child.iteration = entry.depth.min(child.depth.saturating_sub(1));
             child.best_from = entry.from & !OFF_BOARD;
             child.best_to = if child.iteration == 0 { 0 } else { entry.to };
         }
-        if Self::SHORTCUTS && self.nodes < until {
-            if let Some(score) = self.settle() {
-                return State::Answer(score);
-            }
+        if Self::SHORTCUTS
+            && self.nodes < until
+            && let Some(score) = self.settle()
+        {
+            return State::Answer(score);
         }
         State::Enter
     }
@@ -149,11 +160,11 @@ impl<V: Variation, O: Observer> Search<V, O> {
     fn enter(&mut self) -> State {
         if self.nodes > 0 {
             if self.frame.waits == Waits::Reply {
-                self.board.make(&self.frame.change);
+                self.board.make(self.frame.change);
             }
             self.stack.push(self.frame);
         }
-        self.frame = self.child;
+        self.frame = Frame::new(&self.child);
         self.nodes += 1;
         let frame = &mut self.frame;
         frame.king_passed = frame.ep_square != NO_EP
@@ -186,15 +197,21 @@ impl<V: Variation, O: Observer> Search<V, O> {
             0
         };
         frame.scan_start = first;
-        frame.best = if frame.iteration > 1 { -INFINITY } else { frame.eval };
+        frame.best = if frame.iteration > 1 {
+            -INFINITY
+        } else {
+            frame.eval
+        };
         frame.recaptures_only = false;
-        if Self::SHORTCUTS && frame.iteration == 1 {
-            if let Some(state) = self.only_recaptures() {
-                return state;
-            }
+        if Self::SHORTCUTS
+            && frame.iteration == 1
+            && let Some(state) = self.only_recaptures()
+        {
+            return state;
         }
         let frame = &mut self.frame;
-        frame.unscanned = rotate(self.board.men(frame.side), frame.scan_start);
+        let men = self.board.men(frame.side);
+        frame.unscanned = rotate(men, frame.scan_start);
         State::Man
     }
 
@@ -207,6 +224,9 @@ impl<V: Variation, O: Observer> Search<V, O> {
         frame.change.from = next_unscanned(&mut frame.unscanned, frame.scan_start);
         frame.change.piece = self.board.at(frame.change.from);
         frame.direction = Direction::before_first(frame.change.piece & 7);
+        if Self::SHORTCUTS && frame.iteration == 2 {
+            self.touch_replies();
+        }
         State::Direction
     }
 
@@ -214,7 +234,11 @@ impl<V: Variation, O: Observer> Search<V, O> {
     fn next_direction(&mut self) -> State {
         let frame = &mut self.frame;
         frame.direction.advance(frame.change.piece & 7);
-        if frame.direction.step == 0 { State::Man } else { State::Ray }
+        if frame.direction.step == 0 {
+            State::Man
+        } else {
+            State::Ray
+        }
     }
 
     #[inline]
@@ -241,7 +265,11 @@ impl<V: Variation, O: Observer> Search<V, O> {
         }
         let pawn = is_pawn(change.piece & 7);
         let en_passant = pawn && i16::from(change.to) == frame.ep_square;
-        change.capture_square = if en_passant { change.to ^ 16 } else { change.to };
+        change.capture_square = if en_passant {
+            change.to ^ 16
+        } else {
+            change.to
+        };
         change.captured = self.board.at(change.capture_square);
         let bad_pawn_mode = pawn && frame.direction.is_diagonal() == (change.captured == 0);
         if change.captured & frame.side != 0 || bad_pawn_mode {
@@ -257,7 +285,11 @@ impl<V: Variation, O: Observer> Search<V, O> {
         }
         let recapture = change.to == frame.previous_to && self.variation.recapture();
         frame.remaining = frame.iteration - u8::from(!recapture);
-        if frame.remaining == 0 { State::Extend } else { State::Try }
+        if frame.remaining == 0 {
+            State::Extend
+        } else {
+            State::Try
+        }
     }
 
     /// Prepares the node of the reply.
@@ -266,22 +298,24 @@ impl<V: Variation, O: Observer> Search<V, O> {
         let frame = &mut self.frame;
         let change = &mut frame.change;
         change.arrives = change.piece & !VIRGIN;
-        let positional = positional_gain(&self.board, change, &self.variation);
+        let positional = positional_gain(&self.board, *change, &self.variation);
         if is_pawn(change.piece & 7) && is_last_row(change.to, frame.direction.step) {
             change.arrives |= 7;
             frame.gain += PROMOTION;
         }
-        self.child = Frame {
-            side: super::attack::opponent(frame.side),
+        self.child = Call {
+            side: opponent(frame.side),
             alpha: -frame.beta - i32::from(frame.beta > frame.eval),
             beta: -frame.best.max(frame.alpha),
             eval: -frame.eval - positional - frame.gain,
-            key_index: frame.key_index.wrapping_add(self.keys.index_change(change)),
-            key_lock: frame.key_lock.wrapping_add(self.keys.lock_change(change)),
+            key_index: frame
+                .key_index
+                .wrapping_add(self.keys.index_change(*change)),
+            key_lock: frame.key_lock.wrapping_add(self.keys.lock_change(*change)),
             ep_square: i16::from(change.rook_to),
             previous_to: change.to,
             depth: frame.remaining,
-            ..Frame::default()
+            ..Call::default()
         };
         frame.waits = Waits::Reply;
         if O::PRESENT {
@@ -301,7 +335,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
         let mut score = -score;
         score -= i32::from(score > frame.eval);
         if frame.previous_to == LEGALITY {
-            if score != -INFINITY && self.root.asks_for(&frame.change) {
+            if score != -INFINITY && self.root.asks_for(frame.change) {
                 return State::Leave(frame.beta);
             }
             score = frame.best;
@@ -362,8 +396,8 @@ impl<V: Variation, O: Observer> Search<V, O> {
             return State::Store;
         }
         frame.waits = Waits::StalemateTest;
-        self.child = Frame {
-            side: super::attack::opponent(frame.side),
+        self.child = Call {
+            side: opponent(frame.side),
             alpha: -INFINITY,
             beta: INFINITY,
             key_index: frame.key_index,
@@ -371,7 +405,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
             ep_square: NO_EP,
             previous_to: frame.previous_to,
             depth: 1,
-            ..Frame::default()
+            ..Call::default()
         };
         State::Probe
     }
@@ -379,12 +413,10 @@ impl<V: Variation, O: Observer> Search<V, O> {
     #[inline]
     fn store(&mut self) -> State {
         let frame = &self.frame;
-        let kind = u8::from(frame.best > frame.alpha) * AT_LEAST
-            | u8::from(frame.best < frame.beta) * AT_MOST;
         let entry = Entry {
             lock: frame.key_lock,
             score: narrow(frame.best),
-            from: frame.best_from | kind,
+            from: frame.best_from | kind_of(frame.best, frame.alpha, frame.beta),
             to: frame.best_to,
             depth: frame.iteration,
         };
@@ -414,7 +446,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
         };
         self.frame = parent;
         if self.frame.waits == Waits::Reply {
-            self.board.unmake(&self.frame.change);
+            self.board.unmake(self.frame.change);
         }
         State::Answer(score)
     }
@@ -423,12 +455,12 @@ impl<V: Variation, O: Observer> Search<V, O> {
 /// The men from `start` on, wrapping around the end of the board.
 #[inline]
 pub(super) fn rotate(men: u64, start: u8) -> u64 {
-    men.rotate_right(u32::from(super::board::place(start)))
+    men.rotate_right(place(start).into())
 }
 
 #[inline]
 pub(super) fn next_unscanned(unscanned: &mut u64, start: u8) -> u8 {
-    let place = unscanned.trailing_zeros() + u32::from(super::board::place(start));
+    let place = lowest(*unscanned) + place(start);
     *unscanned &= *unscanned - 1;
     square_at(place)
 }

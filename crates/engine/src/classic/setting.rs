@@ -2,11 +2,11 @@
 
 use super::{
     attack::opponent,
-    board::{Board, Change, DUMMY, VIRGIN, code, from_rules, side_of},
+    board::{Board, Change, DUMMY, VIRGIN, WHITE, code, from_rules, side_of},
     evaluation::{PAWN, PROMOTION, WORTH, material},
-    frame::{Frame, INFINITY, NO_EP, NO_EP_AT_ROOT},
+    frame::{Call, INFINITY, NO_EP, NO_EP_AT_ROOT},
     keys::Keys,
-    moves::is_pawn,
+    moves::{is_pawn, is_virgin_king},
 };
 use rules::{Color, Move, Position, Role};
 
@@ -26,7 +26,12 @@ impl Setting {
         let board = Board::new(position);
         let side = side_of(position.turn());
         let material = material(&board, side);
-        Self { board, side, material, ep_square: ep_square(position) }
+        Self {
+            board,
+            side,
+            material,
+            ep_square: ep_square(position),
+        }
     }
 
     /// Plays a move that the rules have found legal.
@@ -47,7 +52,7 @@ impl Setting {
         } else {
             NO_EP_AT_ROOT
         };
-        self.board.make(&change);
+        self.board.make(change);
         self.material = -self.material - gain;
         self.side = opponent(self.side);
     }
@@ -58,11 +63,17 @@ impl Setting {
         let pawn = is_pawn(piece & 7);
         let en_passant = pawn && from & 7 != to & 7 && self.board.at(to) == 0;
         let capture_square = if en_passant { to ^ 16 } else { to };
-        let castles = piece & !24 == VIRGIN | 4 && from.abs_diff(to) == 2;
-        let color = if self.side == 8 { Color::White } else { Color::Black };
+        let castles = is_virgin_king(piece) && from.abs_diff(to) == 2;
+        let color = if self.side == WHITE {
+            Color::White
+        } else {
+            Color::Black
+        };
         Change {
             piece,
-            arrives: played.promotion.map_or(piece & !VIRGIN, |role| code(color, role)),
+            arrives: played
+                .promotion
+                .map_or(piece & !VIRGIN, |role| code(color, role)),
             captured: self.board.at(capture_square),
             from,
             to,
@@ -79,18 +90,22 @@ impl Setting {
     /// What a move adds to the two keys.
     pub(super) fn key_changes(&self, played: Move, keys: &Keys) -> (i32, i32) {
         let change = self.change(played);
-        (keys.index_change(&change), keys.lock_change(&change))
+        (keys.index_change(change), keys.lock_change(change))
     }
 
     /// The square passed by the last move, as the nodes below a root know it.
     pub(super) fn ep_square_in_tree(&self) -> i16 {
-        if self.ep_square == NO_EP_AT_ROOT { NO_EP } else { self.ep_square }
+        if self.ep_square == NO_EP_AT_ROOT {
+            NO_EP
+        } else {
+            self.ep_square
+        }
     }
 
-    /// The first frame of a search of a kind, [`ROOT`](super::frame::ROOT) or
+    /// The first call of a search of a kind, [`ROOT`](super::frame::ROOT) or
     /// [`LEGALITY`](super::frame::LEGALITY).
-    pub(super) fn root_frame(&self, kind: u8, depth: u8) -> Frame {
-        Frame {
+    pub(super) fn root_call(&self, kind: u8, depth: u8) -> Call {
+        Call {
             side: self.side,
             alpha: -INFINITY,
             beta: INFINITY,
@@ -100,7 +115,7 @@ impl Setting {
             ep_square: self.ep_square,
             previous_to: kind,
             depth,
-            ..Frame::default()
+            ..Call::default()
         }
     }
 }

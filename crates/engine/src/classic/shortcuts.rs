@@ -11,13 +11,13 @@
 //!   move to it need not be made, provided that it leaves the own king safe.
 
 use super::{
-    attack::{king_square, opponent},
-    board::{DUMMY, bit, role::KING},
-    frame::{Frame, INFINITY, LEGALITY},
+    attack::{each, king_square, opponent},
+    board::{DUMMY, bit, role::KING, square_at},
+    frame::{Call, INFINITY, LEGALITY, NO_EP},
     moves::{Direction, is_off_board},
     observer::Observer,
     search::{Search, State, narrow, next_unscanned, rotate},
-    table::{AT_LEAST, AT_MOST, Entry},
+    table::{Entry, kind_of},
     variation::Variation,
 };
 
@@ -32,7 +32,11 @@ impl<V: Variation, O: Observer> Search<V, O> {
         let occupied = self.board.occupied();
         if !frame.rival_is_safe {
             let rival = king_square(&self.board, opponent(frame.side));
-            if self.reach.attackers(&self.board, rival, frame.side, occupied) != 0 {
+            if self
+                .reach
+                .attackers(&self.board, rival, frame.side, occupied)
+                != 0
+            {
                 return None;
             }
             frame.rival_is_safe = true;
@@ -45,13 +49,38 @@ impl<V: Variation, O: Observer> Search<V, O> {
         {
             return Some(State::Close);
         }
-        let attackers = self.reach.attackers(&self.board, target, frame.side, occupied);
+        let attackers = self
+            .reach
+            .attackers(&self.board, target, frame.side, occupied);
         if attackers == 0 {
             return Some(State::Close);
         }
         frame.unscanned = rotate(attackers, frame.scan_start);
         frame.recaptures_only = true;
         Some(State::Recapture)
+    }
+
+    /// Brings the slots near in which the replies to a man's moves will be looked up.
+    ///
+    /// Most of the time of a leaf is the wait for its slot; those of all moves of a man are
+    /// waited for together. What is touched in vain, or not at all, changes nothing.
+    #[inline]
+    pub(super) fn touch_replies(&mut self) {
+        let frame = &self.frame;
+        let (piece, from) = (frame.change.piece, frame.change.from);
+        let reply = Call {
+            side: opponent(frame.side),
+            ep_square: NO_EP,
+            ..Call::default()
+        };
+        let left = frame.key_index.wrapping_sub(self.keys.index(from, piece));
+        let targets = self.reach.targets(piece & 7, from, self.board.occupied());
+        each(targets & !self.board.men(frame.side), |to| {
+            let to = square_at(to);
+            let arrived = left.wrapping_add(self.keys.index(to, piece));
+            let key_index = arrived.wrapping_sub(self.keys.index(to, self.board.at(to)));
+            self.table.touch(Call { key_index, ..reply }.table_index());
+        });
     }
 
     /// The next capture on the last target.
@@ -85,18 +114,23 @@ impl<V: Variation, O: Observer> Search<V, O> {
             return None;
         }
         self.child.rival_is_safe = true;
-        let Frame { eval, alpha, beta, .. } = self.child;
+        let Call {
+            eval, alpha, beta, ..
+        } = self.child;
         if eval == -INFINITY || (eval < beta && self.is_answered()) {
             return None;
         }
         self.nodes += 1;
-        let kind = u8::from(eval > alpha) * AT_LEAST | u8::from(eval < beta) * AT_MOST;
         let entry = Entry {
             lock: self.child.key_lock,
             score: narrow(eval),
-            from: self.child.best_from | kind,
+            from: self.child.best_from | kind_of(eval, alpha, beta),
             to: self.child.best_to,
-            depth: if eval.abs() > self.root.mate_bound { 99 } else { 1 },
+            depth: if eval.abs() > self.root.mate_bound {
+                99
+            } else {
+                1
+            },
         };
         self.table.store(self.child.slot, entry);
         Some(eval)
@@ -153,6 +187,9 @@ impl<V: Variation, O: Observer> Search<V, O> {
         }
         // The man that moves may open a line onto its target.
         let occupied = self.board.occupied() & !from | to;
-        self.reach.attackers(&self.board, change.to, rival, occupied) & !to != 0
+        self.reach
+            .attackers(&self.board, change.to, rival, occupied)
+            & !to
+            != 0
     }
 }

@@ -3,7 +3,7 @@
 use super::{
     Classic, TableError,
     board::Board,
-    frame::Frame,
+    frame::{Call, Frame},
     observer::Observer,
     root::Root,
     search::State,
@@ -22,7 +22,7 @@ pub struct Snapshot {
     state: State,
     frame: Frame,
     stack: Vec<Frame>,
-    child: Frame,
+    child: Call,
     nodes: u64,
     root: Root,
     setting: Setting,

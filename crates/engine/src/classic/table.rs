@@ -3,9 +3,9 @@
 use std::fmt;
 
 /// Set in [`Entry::from`] if the score is at least what it says (`8` in the original's `X`).
-pub(super) const AT_LEAST: u8 = 8;
+const AT_LEAST: u8 = 8;
 /// Set in [`Entry::from`] if the score is at most what it says (`S` in the original's `X`).
-pub(super) const AT_MOST: u8 = 128;
+const AT_MOST: u8 = 128;
 const EXACT: u8 = AT_LEAST | AT_MOST;
 
 /// The smallest table that plays: below it the root meets its own legality search.
@@ -19,7 +19,7 @@ const PROBES: usize = 9;
 /// A position in the table; 12 bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// The lock key, 0 in an empty slot (`K`).
+    /// The lock key (`K`).
     pub(super) lock: i32,
     /// The score, from the side of its mover (`V`).
     pub(super) score: i16,
@@ -40,6 +40,12 @@ impl Entry {
         let score = i32::from(self.score);
         (score >= beta || self.from & AT_MOST != 0) && (score <= alpha || self.from & AT_LEAST != 0)
     }
+}
+
+/// The bits of [`Entry::from`] that say how a score relates to its window.
+#[inline]
+pub(super) fn kind_of(score: i32, alpha: i32, beta: i32) -> u8 {
+    (u8::from(score > alpha) * AT_LEAST) | (u8::from(score < beta) * AT_MOST)
 }
 
 /// Why there is no table.
@@ -73,11 +79,16 @@ impl std::error::Error for TableError {}
 
 /// The table: 2^bits slots, eight more for probes that begin at the last ones, and slot 0.
 ///
-/// Slot 0 is a dummy that takes what finds no room; it is emptied after each store.
+/// Slot 0 is a dummy that takes what finds no room, and stays empty. A byte of each lock stands
+/// apart: most positions are new, and the bytes that say so are near, where the slots are not.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     entries: Vec<Entry>,
+    /// A byte of the lock in each slot, 0 in an empty one.
+    tags: Vec<u8>,
     bits: u8,
+    /// The sum of what was touched; written so that no touch is left out.
+    touched: u8,
 }
 
 impl Table {
@@ -86,16 +97,28 @@ impl Table {
             return Err(TableError::OutOfRange { bits });
         }
         let slots = (1 << bits) + PROBES;
-        let mut entries = room(slots, bits)?;
-        entries.resize(slots, Entry::default());
-        Ok(Self { entries, bits })
+        let mut table = Self {
+            entries: room(slots, bits)?,
+            tags: room(slots, bits)?,
+            bits,
+            touched: 0,
+        };
+        table.entries.resize(slots, Entry::default());
+        table.tags.resize(slots, 0);
+        Ok(table)
     }
 
     /// A second table with the same content.
     pub(super) fn copy(&self) -> Result<Self, TableError> {
-        let mut entries = room(self.entries.len(), self.bits)?;
-        entries.extend_from_slice(&self.entries);
-        Ok(Self { entries, bits: self.bits })
+        let slots = self.tags.len();
+        let mut table = Self {
+            entries: room(slots, self.bits)?,
+            tags: room(slots, self.bits)?,
+            ..*self
+        };
+        table.entries.extend_from_slice(&self.entries);
+        table.tags.extend_from_slice(&self.tags);
+        Ok(table)
     }
 
     pub(super) fn bits(&self) -> u8 {
@@ -103,49 +126,82 @@ impl Table {
     }
 
     pub(super) fn clear(&mut self) {
-        self.entries.fill(Entry::default());
+        self.tags.fill(0);
+    }
+
+    /// Brings the first slot after `index` near, so that a probe will not have to wait for it.
+    #[inline]
+    pub(super) fn touch(&mut self, index: i32) {
+        let slot = self.first_slot(index);
+        self.touched = self
+            .touched
+            .wrapping_add(self.tags[slot] ^ self.entries[slot].depth);
+    }
+
+    #[inline]
+    fn first_slot(&self, index: i32) -> usize {
+        let mask = (1_usize << self.bits) - 1;
+        (index.cast_unsigned() as usize & mask) + 1
     }
 
     /// The slot for a lock: the first that holds it or is empty after `index`, else the dummy.
     #[inline]
     pub(super) fn probe(&self, index: i32, lock: i32) -> usize {
-        let mask = (1_usize << self.bits) - 1;
-        let first = (index.cast_unsigned() as usize & mask) + 1;
-        let slots = &self.entries[first..first + PROBES];
-        slots
-            .iter()
-            .position(|entry| entry.lock == 0 || entry.lock == lock)
-            .map_or(0, |place| first + place)
+        let first = self.first_slot(index);
+        let tag = tag(lock);
+        for (place, &found) in self.tags[first..first + PROBES].iter().enumerate() {
+            if found == 0 || (found == tag && self.entries[first + place].lock == lock) {
+                return first + place;
+            }
+        }
+        0
     }
 
-    /// A copy of what stands in a slot.
+    /// A copy of what stands in a slot, `None` in an empty one.
     #[inline]
-    pub(super) fn entry(&self, slot: usize) -> Entry {
-        self.entries[slot]
+    pub(super) fn entry(&self, slot: usize) -> Option<Entry> {
+        if self.tags[slot] == 0 {
+            None
+        } else {
+            Some(self.entries[slot])
+        }
     }
 
     /// Stores in a slot that [`probe`](Self::probe) gave, unless an exact and deeper score stands
     /// there; says whether it did.
     #[inline]
     pub(super) fn store(&mut self, slot: usize, entry: Entry) -> bool {
-        let old = self.entries[slot];
-        let replace = old.lock == 0 || old.from & EXACT != EXACT || old.depth <= entry.depth;
-        if replace {
-            self.entries[slot] = entry;
-            self.entries[0].lock = 0;
+        let keeps = |old: Entry| old.from & EXACT == EXACT && old.depth > entry.depth;
+        if self.entry(slot).is_some_and(keeps) {
+            return false;
         }
-        replace
+        if slot != 0 {
+            self.entries[slot] = entry;
+            self.tags[slot] = tag(entry.lock);
+        }
+        true
     }
 
     /// Slots in use among a thousand, counted in the first thousand.
     pub(super) fn filled_permille(&self) -> u32 {
-        let used = self.entries[1..=1000].iter().filter(|entry| entry.lock != 0).count();
+        let used = self.tags[1..=1000].iter().filter(|&&tag| tag != 0).count();
         u32::try_from(used).unwrap_or_default()
     }
 }
 
-fn room(slots: usize, bits: u8) -> Result<Vec<Entry>, TableError> {
-    let mut entries = Vec::new();
-    entries.try_reserve_exact(slots).map_err(|_| TableError::OutOfMemory { bits })?;
-    Ok(entries)
+/// A byte of a lock; 0 for the lock 0, which the original takes for an empty slot.
+#[inline]
+fn tag(lock: i32) -> u8 {
+    if lock == 0 {
+        0
+    } else {
+        lock.to_le_bytes()[0].max(1)
+    }
+}
+
+fn room<T>(slots: usize, bits: u8) -> Result<Vec<T>, TableError> {
+    let mut room = Vec::new();
+    room.try_reserve_exact(slots)
+        .map_err(|_| TableError::OutOfMemory { bits })?;
+    Ok(room)
 }

@@ -14,8 +14,16 @@ impl<V: Variation, O: Observer> Search<V, O> {
     pub(super) fn node(&self) -> Node {
         let frame = &self.frame;
         Node {
-            ply: self.stack.iter().filter(|above| above.waits == Waits::Reply).count(),
-            side: if frame.side == WHITE { Color::White } else { Color::Black },
+            ply: self
+                .stack
+                .iter()
+                .filter(|above| above.waits == Waits::Reply)
+                .count(),
+            side: if frame.side == WHITE {
+                Color::White
+            } else {
+                Color::Black
+            },
             alpha: frame.alpha,
             beta: frame.beta,
             eval: frame.eval,

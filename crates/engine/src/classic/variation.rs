@@ -56,7 +56,10 @@ impl Variation for Original {
 
 /// A search with parts left out or values changed; the default is the original's values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "each part is switched by itself")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each part is switched by itself"
+)]
 pub struct Varied {
     /// See [`Variation::table`].
     pub table: bool,
