@@ -20,7 +20,12 @@ fn json(text: &str) -> Value {
 
 fn searches() -> Vec<Search> {
     let data = json(include_str!("data/classic/searches.json"));
-    data["searches"].as_array().unwrap().iter().map(search).collect()
+    data["searches"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(search)
+        .collect()
 }
 
 fn search(value: &Value) -> Search {
@@ -28,7 +33,12 @@ fn search(value: &Value) -> Search {
         moves: moves(value["moves"].as_str().unwrap()),
         table_bits: value["table_bits"].as_u64().unwrap().try_into().unwrap(),
         node_limit: value["node_limit"].as_u64().unwrap(),
-        iterations: value["iterations"].as_array().unwrap().iter().map(iteration).collect(),
+        iterations: value["iterations"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(iteration)
+            .collect(),
     }
 }
 
@@ -39,16 +49,28 @@ fn iteration(value: &Value) -> (u64, u64, i64, String) {
 }
 
 fn moves(text: &str) -> Vec<Move> {
-    text.split_whitespace().map(|word| word.parse().unwrap()).collect()
+    text.split_whitespace()
+        .map(|word| word.parse().unwrap())
+        .collect()
 }
 
 fn printed(iteration: &Iteration) -> (u64, u64, i64, String) {
-    let best = iteration.best.map_or("a8a8".to_owned(), |best| best.to_string());
-    (iteration.ply.into(), iteration.nodes, iteration.score.into(), best)
+    let best = iteration
+        .best
+        .map_or("a8a8".to_owned(), |best| best.to_string());
+    (
+        iteration.ply.into(),
+        iteration.nodes,
+        iteration.score.into(),
+        best,
+    )
 }
 
 fn nodes(limit: u64) -> Limits {
-    Limits { nodes: Some(limit), depth: None }
+    Limits {
+        nodes: Some(limit),
+        depth: None,
+    }
 }
 
 fn run<V: Variation, O: Observer>(classic: &mut Classic<V, O>, search: &Search, slice: u64) {
@@ -60,7 +82,10 @@ fn run<V: Variation, O: Observer>(classic: &mut Classic<V, O>, search: &Search, 
 fn assert_recorded<V: Variation, O: Observer>(classic: &Classic<V, O>, search: &Search) {
     let printed: Vec<_> = classic.iterations().iter().map(printed).collect();
     assert_eq!(printed, search.iterations, "after {:?}", search.moves);
-    assert_eq!(classic.best_move().unwrap().to_string(), search.iterations.last().unwrap().3);
+    assert_eq!(
+        classic.best_move().unwrap().to_string(),
+        search.iterations.last().unwrap().3
+    );
 }
 
 #[test]
@@ -90,8 +115,17 @@ fn every_recorded_game_is_repeated() {
             let best = classic.best_move().unwrap();
             let last = classic.iterations().last().unwrap();
             let found = (best.to_string(), last.nodes, i64::from(last.score));
-            let expected = (ply[0].as_str().unwrap(), ply[1].as_u64().unwrap(), ply[2].as_i64().unwrap());
-            assert_eq!((found.0.as_str(), found.1, found.2), expected, "in {}", game.position());
+            let expected = (
+                ply[0].as_str().unwrap(),
+                ply[1].as_u64().unwrap(),
+                ply[2].as_i64().unwrap(),
+            );
+            assert_eq!(
+                (found.0.as_str(), found.1, found.2),
+                expected,
+                "in {}",
+                game.position()
+            );
             game.play(best).unwrap();
         }
     }
@@ -99,17 +133,23 @@ fn every_recorded_game_is_repeated() {
 
 /// The recorded searches of up to a million nodes, cut down so that pauses are affordable.
 fn short_searches() -> impl Iterator<Item = Search> {
-    searches().into_iter().filter(|search| search.node_limit == 100_000).map(|mut search| {
-        search.iterations.retain(|iteration| iteration.1 <= 60_000);
-        search.node_limit = search.iterations.last().map_or(0, |last| last.1);
-        search
-    })
+    searches()
+        .into_iter()
+        .filter(|search| search.node_limit == 100_000)
+        .map(|mut search| {
+            search.iterations.retain(|iteration| iteration.1 <= 60_000);
+            search.node_limit = search.iterations.last().map_or(0, |last| last.1);
+            search
+        })
 }
 
 #[test]
 fn pauses_do_not_change_a_search() {
     for slice in [1, 7, 1000] {
-        for search in short_searches().step_by(4).filter(|search| search.node_limit > 0) {
+        for search in short_searches()
+            .step_by(4)
+            .filter(|search| search.node_limit > 0)
+        {
             let mut classic = Classic::new(search.table_bits).unwrap();
             run(&mut classic, &search, slice);
             assert_recorded(&classic, &search);
@@ -130,7 +170,10 @@ fn a_pause_is_at_the_node_that_was_asked_for() {
 
 #[test]
 fn a_restored_search_goes_on_as_if_nothing_had_happened() {
-    for search in short_searches().step_by(6).filter(|search| search.node_limit > 2_000) {
+    for search in short_searches()
+        .step_by(6)
+        .filter(|search| search.node_limit > 2_000)
+    {
         let mut classic = Classic::new(search.table_bits).unwrap();
         classic.set_position(&Position::start(), &search.moves);
         classic.begin(nodes(search.node_limit));
@@ -182,7 +225,10 @@ impl Observer for Tally {
 
 #[test]
 fn an_observed_search_walks_every_node_and_counts_the_same() {
-    for search in short_searches().step_by(3).filter(|search| search.node_limit > 0) {
+    for search in short_searches()
+        .step_by(3)
+        .filter(|search| search.node_limit > 0)
+    {
         let mut classic = Classic::with(search.table_bits, Original, Tally::default()).unwrap();
         classic.set_position(&Position::start(), &search.moves);
         *classic.observer_mut() = Tally::default();
@@ -199,9 +245,16 @@ fn an_observed_search_walks_every_node_and_counts_the_same() {
 
 #[test]
 fn a_variation_of_the_original_values_is_the_original() {
-    for search in short_searches().step_by(5).filter(|search| search.node_limit > 0) {
-        let mut classic =
-            Classic::with(search.table_bits, Varied::default(), engine::classic::Unobserved).unwrap();
+    for search in short_searches()
+        .step_by(5)
+        .filter(|search| search.node_limit > 0)
+    {
+        let mut classic = Classic::with(
+            search.table_bits,
+            Varied::default(),
+            engine::classic::Unobserved,
+        )
+        .unwrap();
         run(&mut classic, &search, u64::MAX);
         assert_recorded(&classic, &search);
     }
@@ -211,7 +264,10 @@ fn a_variation_of_the_original_values_is_the_original() {
 fn nodes_to_ply_4(varied: Varied) -> u64 {
     let mut classic = Classic::with(16, varied, engine::classic::Unobserved).unwrap();
     classic.set_position(&Position::start(), &moves("e2e4 e7e5 g1f3 b8c6"));
-    classic.begin(Limits { nodes: None, depth: Some(4) });
+    classic.begin(Limits {
+        nodes: None,
+        depth: Some(4),
+    });
     while classic.think(100_000) == Progress::Running {}
     assert_eq!(classic.iterations().last().unwrap().ply, 4);
     classic.nodes()
@@ -220,12 +276,45 @@ fn nodes_to_ply_4(varied: Varied) -> u64 {
 #[test]
 fn each_part_of_the_search_can_be_left_out() {
     let original = nodes_to_ply_4(Varied::default());
-    assert!(nodes_to_ply_4(Varied { table: false, ..Varied::default() }) > original);
-    assert!(nodes_to_ply_4(Varied { best_first: false, ..Varied::default() }) > original);
-    assert_ne!(nodes_to_ply_4(Varied { deepening: false, ..Varied::default() }), original);
-    assert!(nodes_to_ply_4(Varied { recapture: false, ..Varied::default() }) < original);
-    assert_ne!(nodes_to_ply_4(Varied { centre_weight: 0, ..Varied::default() }), original);
-    assert_ne!(nodes_to_ply_4(Varied { pawn_weight: 0, ..Varied::default() }), original);
+    assert!(
+        nodes_to_ply_4(Varied {
+            table: false,
+            ..Varied::default()
+        }) > original
+    );
+    assert!(
+        nodes_to_ply_4(Varied {
+            best_first: false,
+            ..Varied::default()
+        }) > original
+    );
+    assert_ne!(
+        nodes_to_ply_4(Varied {
+            deepening: false,
+            ..Varied::default()
+        }),
+        original
+    );
+    assert!(
+        nodes_to_ply_4(Varied {
+            recapture: false,
+            ..Varied::default()
+        }) < original
+    );
+    assert_ne!(
+        nodes_to_ply_4(Varied {
+            centre_weight: 0,
+            ..Varied::default()
+        }),
+        original
+    );
+    assert_ne!(
+        nodes_to_ply_4(Varied {
+            pawn_weight: 0,
+            ..Varied::default()
+        }),
+        original
+    );
     let mut varied = Varied::default();
     varied.piece_values[3] = 900;
     assert_ne!(nodes_to_ply_4(varied), original);
@@ -247,7 +336,11 @@ fn the_search_goes_on_where_the_original_gives_up() {
         let best = classic.best_move().unwrap();
         assert!(position.is_legal(best), "{best} in {fen}");
         let last = classic.iterations().last().unwrap();
-        assert_eq!(last.best, Some(best), "a searched move, not the first legal one, in {fen}");
+        assert_eq!(
+            last.best,
+            Some(best),
+            "a searched move, not the first legal one, in {fen}"
+        );
         assert!(classic.nodes() > 100, "{fen}");
     }
 }
@@ -261,7 +354,11 @@ fn a_stop_before_the_first_iteration_plays_a_legal_move() {
     assert_eq!(classic.think(1), Progress::Running);
     classic.stop();
     assert_eq!(classic.think(1), Progress::Finished);
-    assert!(classic.best_move().is_none_or(|best| position.is_legal(best)));
+    assert!(
+        classic
+            .best_move()
+            .is_none_or(|best| position.is_legal(best))
+    );
 }
 
 #[test]

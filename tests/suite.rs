@@ -1,1 +1,13 @@
 //! Placeholder.
+#![allow(clippy::unwrap_used)] // a test that cannot go on says so by a panic
+
+mod classic;
+mod console;
+mod dice;
+mod draws;
+mod line_fuzz;
+mod notation;
+mod perft;
+mod property;
+mod tidy;
+mod transcripts;

@@ -1,0 +1,199 @@
+use std::ffi::OsString;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
+use lexopt::{Arg, Parser, ValueExt};
+use rules::{FenError, Position};
+
+use crate::console::ConsoleSettings;
+
+/// What `--help` prints.
+pub const HELP: &str = "\
+micro-max - chess with micro-Max 3.2, node for node
+
+micro-max                      speak UCI on standard input and output
+micro-max console              play as with the original: type a move such as e2e4,
+                               or an empty line to let the engine move
+    --table-bits N             the table has two to the N slots, 12 to 24 (default 24)
+    --nodes N                  begin no iteration after N nodes (default 10000000)
+micro-max perft DEPTH [FEN]    count the lines of legal moves, for each root move and all
+micro-max bench                search known positions; print the nodes and their speed
+micro-max --help               print this
+micro-max --version            print the version
+";
+
+/// The most half-moves of a perft: the count of the start position's lines still fits 64 bits.
+const MAX_PERFT_DEPTH: u32 = 13;
+
+/// What the arguments ask for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// UCI on standard input and output.
+    Uci,
+    /// The original's loop.
+    Console(ConsoleSettings),
+    /// A count of lines.
+    Perft {
+        /// Where they begin.
+        position: Box<Position>,
+        /// How long they are, in half-moves.
+        depth: u32,
+    },
+    /// The node signature and the speed.
+    Bench,
+    /// The text of [`HELP`].
+    Help,
+    /// The version.
+    Version,
+}
+
+/// Reads the arguments after the command's name.
+///
+/// # Errors
+///
+/// If they ask for nothing that there is.
+///
+/// ```
+/// assert_eq!(cli::parse_args(["bench"]), Ok(cli::Request::Bench));
+/// assert!(cli::parse_args(["console", "--nodes", "many"]).is_err());
+/// ```
+pub fn parse_args<Args>(arguments: Args) -> Result<Request, ArgsError>
+where
+    Args: IntoIterator,
+    Args::Item: Into<OsString>,
+    Args::IntoIter: 'static,
+{
+    let mut parser = Parser::from_args(arguments);
+    let request = match parser.next()? {
+        None => Request::Uci,
+        Some(Arg::Short('h') | Arg::Long("help")) => Request::Help,
+        Some(Arg::Short('V') | Arg::Long("version")) => Request::Version,
+        Some(Arg::Value(command)) => match command.string()?.as_str() {
+            "console" => return parse_console(&mut parser),
+            "perft" => return parse_perft(&mut parser),
+            "bench" => Request::Bench,
+            unknown => return Err(ArgsError::Command(unknown.to_owned())),
+        },
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    match parser.next()? {
+        None => Ok(request),
+        Some(other) => Err(other.unexpected().into()),
+    }
+}
+
+fn parse_console(parser: &mut Parser) -> Result<Request, ArgsError> {
+    let mut settings = ConsoleSettings::default();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("table-bits") => {
+                let bits = MIN_TABLE_BITS..=MAX_TABLE_BITS;
+                settings.table_bits = number("--table-bits", &parser.value()?.string()?, bits)?;
+            }
+            Arg::Long("nodes") => {
+                settings.nodes = number("--nodes", &parser.value()?.string()?, 1..=u64::MAX)?;
+            }
+            Arg::Short('h') | Arg::Long("help") => return Ok(Request::Help),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Request::Console(settings))
+}
+
+fn parse_perft(parser: &mut Parser) -> Result<Request, ArgsError> {
+    let mut words = Vec::new();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Value(word) => words.push(word.string()?),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Request::Help),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let [depth, fen @ ..] = words.as_slice() else {
+        return Err(ArgsError::MissingDepth);
+    };
+    let depth = number("perft", depth, 0..=MAX_PERFT_DEPTH)?;
+    // A FEN may come as one argument or, unquoted, as six.
+    let position = match fen {
+        [] => Position::start(),
+        fields => fields.join(" ").parse().map_err(ArgsError::Fen)?,
+    };
+    Ok(Request::Perft {
+        position: Box::new(position),
+        depth,
+    })
+}
+
+fn number<T>(name: &'static str, text: &str, range: RangeInclusive<T>) -> Result<T, ArgsError>
+where
+    T: std::str::FromStr + PartialOrd + Copy + Into<u64>,
+{
+    let number = text.parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| ArgsError::Number {
+        name,
+        min: (*range.start()).into(),
+        max: (*range.end()).into(),
+        found: text.to_owned(),
+    })
+}
+
+/// Why the arguments ask for nothing that there is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArgsError {
+    /// An option is unknown, or lacks its value.
+    Option(String),
+    /// The first argument names no command.
+    Command(String),
+    /// `perft` lacks its depth.
+    MissingDepth,
+    /// What should be a number is none, or out of range.
+    Number {
+        /// What it belongs to.
+        name: &'static str,
+        /// The least that is taken.
+        min: u64,
+        /// The most that is taken.
+        max: u64,
+        /// What was given.
+        found: String,
+    },
+    /// The FEN is broken.
+    Fen(FenError),
+}
+
+impl fmt::Display for ArgsError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ArgsError::Option(sentence) => formatter.write_str(sentence),
+            ArgsError::Command(word) => write!(formatter, "unknown command '{word}'"),
+            ArgsError::MissingDepth => formatter.write_str("'perft' needs a depth"),
+            ArgsError::Number {
+                name,
+                min,
+                max,
+                found,
+            } => {
+                write!(
+                    formatter,
+                    "'{name}' takes a whole number from {min} to {max}, not '{found}'"
+                )
+            }
+            ArgsError::Fen(error) => error.fmt(formatter),
+        }
+    }
+}
+
+impl std::error::Error for ArgsError {}
+
+impl From<lexopt::Error> for ArgsError {
+    fn from(error: lexopt::Error) -> ArgsError {
+        ArgsError::Option(error.to_string())
+    }
+}
+
+impl From<OsString> for ArgsError {
+    fn from(text: OsString) -> ArgsError {
+        ArgsError::Option(format!("'{}' is not unicode", text.to_string_lossy()))
+    }
+}

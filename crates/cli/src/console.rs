@@ -1,0 +1,154 @@
+use std::io::{self, BufRead, Write};
+
+use engine::classic::{Classic, MIN_TABLE_BITS, TableError};
+use engine::{Limits, Progress};
+use rules::{Color, Move, Piece, Position, Role, Square};
+
+use crate::console_input::{Line, Typed};
+
+/// How the console's engine thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConsoleSettings {
+    /// The table has two to this power of slots, 12 to 24.
+    pub table_bits: u8,
+    /// No iteration begins after so many nodes.
+    pub nodes: u64,
+}
+
+impl Default for ConsoleSettings {
+    /// The original's table and limit.
+    fn default() -> ConsoleSettings {
+        ConsoleSettings {
+            table_bits: 24,
+            nodes: 10_000_000,
+        }
+    }
+}
+
+/// Plays as the original does: shows the board, reads a line, until the input ends.
+///
+/// A line is a move such as `e2e4`; an empty one lets the engine move. What is no legal move
+/// changes nothing, but as in the original the engine then waits for one that is: at the root it
+/// finds what the search for the legality of the refused move has left in the table.
+///
+/// # Errors
+///
+/// If the input cannot be read, the output not written, or no memory had for any table.
+pub fn console(
+    mut input: impl BufRead,
+    mut output: impl Write,
+    settings: ConsoleSettings,
+) -> io::Result<()> {
+    let mut game = Game::new(settings).map_err(io::Error::other)?;
+    if game.classic.table_bits() < settings.table_bits {
+        let bits = game.classic.table_bits();
+        writeln!(output, "there is memory for a table of {bits} bits only")?;
+    }
+    let mut line = Line::default();
+    loop {
+        write_board(&mut output, &game.position)?;
+        output.flush()?;
+        let played = match line.read(&mut input)? {
+            None => return Ok(()),
+            Some(Typed::Nothing) => game.think(),
+            Some(Typed::Text) => line.legal_move(&game.position),
+            Some(Typed::TooLong(length)) => {
+                writeln!(
+                    output,
+                    "a line of {length} characters is no move: type one like e2e4"
+                )?;
+                continue;
+            }
+        };
+        match played {
+            Some(played) => game.play(played),
+            None => game.has_refused = true,
+        }
+    }
+}
+
+/// A game from the start position, and the engine that plays in it.
+struct Game {
+    classic: Classic,
+    limits: Limits,
+    position: Position,
+    moves: Vec<Move>,
+    /// Whether a move was refused since the last one played.
+    has_refused: bool,
+}
+
+impl Game {
+    /// Takes the largest table up to the size wished that there is memory for.
+    fn new(settings: ConsoleSettings) -> Result<Game, TableError> {
+        let smaller = (MIN_TABLE_BITS..settings.table_bits).rev();
+        let classic = Classic::new(settings.table_bits).or_else(|error| {
+            smaller
+                .into_iter()
+                .find_map(|bits| Classic::new(bits).ok())
+                .ok_or(error)
+        })?;
+        Ok(Game {
+            classic,
+            limits: Limits {
+                nodes: Some(settings.nodes),
+                depth: None,
+            },
+            position: Position::start(),
+            moves: Vec::new(),
+            has_refused: false,
+        })
+    }
+
+    fn think(&mut self) -> Option<Move> {
+        if self.has_refused {
+            return None;
+        }
+        self.classic.set_position(&Position::start(), &self.moves);
+        self.classic.begin(self.limits);
+        while self.classic.think(u64::MAX) == Progress::Running {}
+        self.classic.best_move()
+    }
+
+    fn play(&mut self, played: Move) {
+        self.position.make(played);
+        self.moves.push(played);
+        self.has_refused = false;
+    }
+}
+
+fn write_board(output: &mut impl Write, position: &Position) -> io::Result<()> {
+    for rank in (0..8).rev() {
+        for file in 0..8 {
+            write!(
+                output,
+                " {}",
+                symbol(position.piece_at(Square::new(file, rank)))
+            )?;
+        }
+        writeln!(output, " ")?;
+    }
+    Ok(())
+}
+
+/// The original's letters: pawns are `*` and `+`, and White is in capitals.
+fn symbol(piece: Option<Piece>) -> char {
+    match piece {
+        None => '.',
+        Some(Piece {
+            color: Color::White,
+            role: Role::Pawn,
+        }) => '*',
+        Some(Piece {
+            color: Color::Black,
+            role: Role::Pawn,
+        }) => '+',
+        Some(Piece {
+            color: Color::White,
+            role,
+        }) => role.letter().to_ascii_uppercase(),
+        Some(Piece {
+            color: Color::Black,
+            role,
+        }) => role.letter(),
+    }
+}

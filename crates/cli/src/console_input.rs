@@ -1,0 +1,130 @@
+//! Lines as the original reads them, without its overflow.
+
+use std::io::{self, BufRead, Read};
+
+use rules::{Move, Position, Role, Square};
+
+/// The longest line in characters that the original has room for.
+const LONGEST: usize = 8;
+/// A line ends with the first character up to this one: the original tests no more than that.
+const LAST_LINE_END: u8 = b'\n';
+/// The original's `C`, which turns the characters of a square into its number.
+const OFFSET: i32 = 799;
+
+/// What the user typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Typed {
+    /// An empty line: the engine is to move.
+    Nothing,
+    /// A line to be read as a move.
+    Text,
+    /// A line of so many characters, more than a move can have.
+    TooLong(usize),
+}
+
+/// The buffer for a line. As in the original a short line leaves the end of the one before in it.
+#[derive(Debug, Default)]
+pub(crate) struct Line {
+    characters: [u8; LONGEST + 1],
+    length: usize,
+}
+
+impl Line {
+    /// Reads the next line; `None` at the end of input.
+    pub(crate) fn read(&mut self, input: &mut impl BufRead) -> io::Result<Option<Typed>> {
+        let mut length = 0;
+        for byte in input.by_ref().bytes() {
+            let byte = byte?;
+            if byte <= LAST_LINE_END {
+                return Ok(Some(self.finish(length, byte)));
+            }
+            if let Some(place) = self.characters[..LONGEST].get_mut(length) {
+                *place = byte;
+            }
+            length += 1;
+        }
+        Ok((length > 0).then(|| self.finish(length, LAST_LINE_END)))
+    }
+
+    fn finish(&mut self, length: usize, end: u8) -> Typed {
+        // Where lines end with two characters, C reads them as one.
+        let has_return =
+            cfg!(windows) && length > 0 && self.characters.get(length - 1) == Some(&b'\r');
+        self.length = length - usize::from(has_return);
+        if self.length > LONGEST {
+            return Typed::TooLong(self.length);
+        }
+        self.characters[self.length] = end;
+        if self.characters[0] == b'\n' {
+            Typed::Nothing
+        } else {
+            Typed::Text
+        }
+    }
+
+    /// The legal move that the line means, if there is one.
+    ///
+    /// A pawn becomes a queen unless the fifth character is `n`, `b` or `r`.
+    pub(crate) fn legal_move(&self, position: &Position) -> Option<Move> {
+        let [from_file, from_rank, to_file, to_rank, fifth, ..] = self.characters;
+        let (from, to) = (square(from_file, from_rank)?, square(to_file, to_rank)?);
+        let role = match fifth {
+            b'n' if self.length > 4 => Role::Knight,
+            b'b' if self.length > 4 => Role::Bishop,
+            b'r' if self.length > 4 => Role::Rook,
+            _ => Role::Queen,
+        };
+        let is_meant = |legal: &Move| {
+            (legal.from, legal.to) == (from, to) && legal.promotion.is_none_or(|to| to == role)
+        };
+        position.legal_moves().iter().copied().find(is_meant)
+    }
+}
+
+/// The square that the original makes of two characters, which need not be a letter and a digit.
+fn square(file: u8, rank: u8) -> Option<Square> {
+    let number = i32::from(file) - 16 * i32::from(rank) + OFFSET;
+    let [number, ..] = number.to_le_bytes();
+    // The original counts rows from the eighth rank.
+    (number & 0x88 == 0).then(|| Square::new(number & 7, 7 - (number >> 4)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_all(mut input: &[u8]) -> Vec<Typed> {
+        let mut line = Line::default();
+        std::iter::from_fn(|| line.read(&mut input).unwrap()).collect()
+    }
+
+    #[test]
+    fn a_line_ends_with_any_control_character_up_to_the_line_feed() {
+        assert_eq!(
+            read_all(b"e2e4\te7e5\0\n"),
+            [Typed::Text, Typed::Text, Typed::Nothing]
+        );
+    }
+
+    #[test]
+    fn a_line_too_long_is_counted_and_skipped() {
+        assert_eq!(
+            read_all(b"123456789\n\n"),
+            [Typed::TooLong(9), Typed::Nothing]
+        );
+        assert_eq!(read_all(b"12345678\n"), [Typed::Text]);
+    }
+
+    #[test]
+    fn the_last_line_needs_no_end() {
+        assert_eq!(read_all(b"e2e4"), [Typed::Text]);
+        assert_eq!(read_all(b""), []);
+    }
+
+    #[test]
+    fn characters_beyond_the_board_wrap_as_in_the_original() {
+        assert_eq!(square(b'e', b'2'), Some(Square::new(4, 1)));
+        assert_eq!(square(b'u', b'3'), Some(Square::new(4, 1)));
+        assert_eq!(square(b'i', b'2'), None);
+    }
+}

@@ -1,0 +1,28 @@
+//! What the command `micro-max` does, over any input and output.
+//!
+//! # Example
+//!
+//! ```
+//! let mut shown = Vec::new();
+//! cli::perft(&mut shown, &rules::Position::start(), 2)?;
+//! assert!(String::from_utf8_lossy(&shown).ends_with("Nodes searched: 400\n"));
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! # What this crate does not know
+//!
+//! Chess, thinking and UCI: they are in `rules`, `engine` and `protocol`. **Invariant:** a closed
+//! output is an end, not a fault.
+
+mod args;
+mod bench;
+mod console;
+mod console_input;
+mod perft;
+mod uci;
+
+pub use args::{ArgsError, HELP, Request, parse_args};
+pub use bench::bench;
+pub use console::{ConsoleSettings, console};
+pub use perft::perft;
+pub use uci::uci;

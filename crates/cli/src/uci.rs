@@ -1,0 +1,94 @@
+use std::cell::{Cell, RefCell};
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, BufRead, Read, Write};
+use std::rc::Rc;
+use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
+use std::thread;
+use std::time::Instant;
+
+use protocol::{Hooks, Session};
+
+/// How long the session thinks between two looks at the input, in milliseconds.
+const SLICE_MS: f64 = 2.0;
+/// The lines that are read ahead before the reader waits.
+const LINES_AHEAD: usize = 1024;
+/// The longest line that is read whole, in bytes; the rest of a longer one is dropped.
+const LONGEST_LINE: u64 = 8 << 20;
+
+/// Speaks UCI until `quit`, the end of input or the end of whoever reads the output.
+///
+/// # Errors
+///
+/// If the output cannot be written.
+pub fn uci(input: impl BufRead + Send + 'static, output: impl Write + 'static) -> io::Result<()> {
+    let (sender, lines) = sync_channel(LINES_AHEAD);
+    // It may wait for input for ever; the process does not wait for it.
+    thread::spawn(move || send_lines(input, &sender));
+    let failure = Rc::new(Cell::new(None));
+    let mut session = Session::new(hooks(output, Rc::clone(&failure)));
+    while !session.is_over() {
+        listen(&mut session, &lines);
+        if let Some(error) = failure.take() {
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// Thinks for a slice, and hands on what has come meanwhile; without work it waits for a line.
+fn listen(session: &mut Session, lines: &Receiver<String>) {
+    if !session.think(SLICE_MS) && !session.is_over() {
+        return match lines.recv() {
+            Ok(line) => session.receive(&line),
+            Err(_) => session.close(),
+        };
+    }
+    loop {
+        match lines.try_recv() {
+            Ok(line) => session.receive(&line),
+            Err(TryRecvError::Empty) => return,
+            Err(TryRecvError::Disconnected) => return session.close(),
+        }
+    }
+}
+
+fn hooks(output: impl Write + 'static, failure: Rc<Cell<Option<io::Error>>>) -> Hooks {
+    let begun = Instant::now();
+    let output = RefCell::new(output);
+    Hooks {
+        clock_ms: Box::new(move || begun.elapsed().as_secs_f64() * 1000.0),
+        // The standard library's only source of chance: the keys of its hash maps.
+        seed: Box::new(|| RandomState::new().build_hasher().finish()),
+        line: Box::new(move |line| {
+            let mut output = output.borrow_mut();
+            if let Err(error) = writeln!(output, "{line}").and_then(|()| output.flush()) {
+                failure.set(Some(error));
+            }
+        }),
+    }
+}
+
+/// Reads lines until the input ends, fails, or nobody wants them.
+fn send_lines(mut input: impl BufRead, sender: &SyncSender<String>) {
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        match input
+            .by_ref()
+            .take(LONGEST_LINE)
+            .read_until(b'\n', &mut bytes)
+        {
+            Ok(1..) => {}
+            Ok(0) | Err(_) => return,
+        }
+        if bytes.last() != Some(&b'\n') && input.skip_until(b'\n').is_err() {
+            return;
+        }
+        if sender
+            .send(String::from_utf8_lossy(&bytes).into_owned())
+            .is_err()
+        {
+            return;
+        }
+    }
+}

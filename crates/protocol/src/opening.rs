@@ -1,0 +1,71 @@
+//! First moves to choose among, for games that are not to be all the same.
+
+use rules::{Move, Position};
+
+/// Sound answers to a first move of White, and sound first moves in front of the empty string.
+const MOVES: [(&str, &[&str]); 3] = [
+    ("", &["e2e4", "d2d4", "c2c4", "g1f3"]),
+    ("e2e4", &["e7e5", "c7c5", "e7e6", "c7c6"]),
+    ("d2d4", &["d7d5", "g8f6", "e7e6"]),
+];
+
+/// Sound answers to any other first move.
+const OTHERWISE: [&str; 3] = ["g8f6", "e7e6", "c7c6"];
+
+/// The move that a seed chooses, at the beginning of a game that began as all games do.
+pub(crate) fn choose(start: &Position, moves: &[Move], seed: u64) -> Option<Move> {
+    if *start != Position::start() || moves.len() > 1 {
+        return None;
+    }
+    let first = moves.first().map(ToString::to_string).unwrap_or_default();
+    let known = MOVES.iter().find(|(before, _)| *before == first);
+    let choices = known.map_or(OTHERWISE.as_slice(), |(_, choices)| choices);
+    let index = usize::try_from(spread(seed) % choices.len() as u64).ok()?;
+    choices[index].parse().ok()
+}
+
+/// The last step of splitmix64: neighbouring seeds give unlike numbers.
+fn spread(seed: u64) -> u64 {
+    let mut mixed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ (mixed >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_choice_is_legal_and_each_is_chosen_by_some_seed() {
+        for first in ["", "e2e4", "d2d4", "b1c3"] {
+            let mut position = Position::start();
+            let moves: Vec<Move> = first.parse().into_iter().collect();
+            for &first in &moves {
+                position.play(first).unwrap();
+            }
+            let chosen = |seed| choose(&Position::start(), &moves, seed).unwrap();
+            let mut all: Vec<Move> = (1..100).map(chosen).collect();
+            assert!(all.iter().all(|&choice| position.is_legal(choice)));
+            all.sort_unstable();
+            all.dedup();
+            assert_eq!(
+                all.len(),
+                if first.is_empty() || first == "e2e4" {
+                    4
+                } else {
+                    3
+                }
+            );
+        }
+    }
+
+    #[test]
+    fn the_third_move_and_other_beginnings_are_left_to_the_engine() {
+        let mut position = Position::start();
+        let moves = ["e2e4", "e7e5"].map(|text| text.parse().unwrap());
+        assert_eq!(choose(&position, &moves, 7), None);
+        position.play(moves[0]).unwrap();
+        assert_eq!(choose(&position, &[], 7), None);
+    }
+}

@@ -1,0 +1,195 @@
+//! A client of the W3C WebDriver protocol, as much of it as the tests need.
+
+use std::{
+    net::{Ipv4Addr, TcpListener, TcpStream},
+    process::{Child, Command, Stdio},
+    thread::sleep,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
+use ureq::{Agent, Body, http::Response};
+
+use crate::engine::Engine;
+
+/// Between two looks at something that is waited for.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// How long a driver may take to open its port.
+const START: Duration = Duration::from_secs(30);
+
+/// How long any one command may take; searches in a page take longest.
+const COMMAND: Duration = Duration::from_secs(300);
+
+/// A browser under control; it is closed when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Browser {
+    process: Child,
+    agent: Agent,
+    session: String,
+}
+
+/// A place in the window, in CSS pixels from its upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Point {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+}
+
+impl Browser {
+    /// Starts the driver and a browser with an empty profile.
+    ///
+    /// # Errors
+    /// Either does not start.
+    pub(crate) fn start(engine: Engine) -> Result<Self> {
+        let driver = engine.driver();
+        let port = free_port()?;
+        let mut command = Command::new(&driver);
+        command.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
+        let process = command.spawn().with_context(|| format!("cannot start {}", driver.display()))?;
+        let agent = Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(COMMAND))
+            .build()
+            .into();
+        let address = format!("http://127.0.0.1:{port}/session");
+        let mut browser = Self { process, agent, session: address };
+        wait_for_port(port)?;
+        let capabilities = json!({ "capabilities": { "alwaysMatch": engine.capabilities() } });
+        let answer = browser.post("", &capabilities)?;
+        let id = answer["sessionId"].as_str().context("the driver names no session")?;
+        browser.session = format!("{}/{id}", browser.session);
+        let script_ms = u64::try_from(COMMAND.as_millis())?;
+        browser.post("/timeouts", &json!({ "script": script_ms }))?;
+        Ok(browser)
+    }
+
+    /// Loads a page and waits for it.
+    ///
+    /// # Errors
+    /// The driver says so.
+    pub(crate) fn open(&self, url: &str) -> Result<()> {
+        self.post("/url", &json!({ "url": url })).map(drop)
+    }
+
+    /// The value that a script returns; `arguments` are its arguments.
+    ///
+    /// # Errors
+    /// The script throws.
+    pub(crate) fn script(&self, script: &str, arguments: &Value) -> Result<Value> {
+        self.post("/execute/sync", &json!({ "script": script, "args": arguments }))
+    }
+
+    /// The value of a promise: the script is an expression in which `$1` and so on are arguments.
+    ///
+    /// # Errors
+    /// The promise is rejected.
+    pub(crate) fn promise(&self, expression: &str, arguments: &[Value]) -> Result<Value> {
+        let names: Vec<String> = (1..=arguments.len()).map(|index| format!("${index}")).collect();
+        let script = format!(
+            "const [{}, done] = arguments;
+            Promise.resolve({expression}).then((value) => done({{ value }}),
+                (error) => done({{ error: String(error) }}));",
+            names.join(", ")
+        )
+        .replace("[, done]", "[done]");
+        let answer = self.post("/execute/async", &json!({ "script": script, "args": arguments }))?;
+        if let Some(error) = answer["error"].as_str() {
+            bail!("in the page: {error}");
+        }
+        Ok(answer["value"].clone())
+    }
+
+    /// Presses the main button of the mouse at the first point, moves it, releases it at the last.
+    ///
+    /// # Errors
+    /// A point is outside the window.
+    pub(crate) fn mouse(&self, path: &[Point]) -> Result<()> {
+        let steps = |point: &Point| {
+            json!({ "type": "pointerMove", "duration": 0, "origin": "viewport",
+                "x": point.x.round(), "y": point.y.round() })
+        };
+        let mut actions: Vec<Value> = path.iter().map(steps).collect();
+        actions.insert(1.min(actions.len()), json!({ "type": "pointerDown", "button": 0 }));
+        actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions,
+            "parameters": { "pointerType": "mouse" } });
+        self.post("/actions", &json!({ "actions": [pointer] })).map(drop)
+    }
+
+    /// Presses and releases keys one after the other; special keys are the protocol's characters.
+    ///
+    /// # Errors
+    /// The driver says so.
+    pub(crate) fn keys(&self, keys: &[char]) -> Result<()> {
+        let press = |key: &char| {
+            let key = key.to_string();
+            [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })]
+        };
+        let actions: Vec<Value> = keys.iter().flat_map(press).collect();
+        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
+        self.post("/actions", &json!({ "actions": [keyboard] })).map(drop)
+    }
+
+    /// Severe entries of the browser's own log since the last call; only Chromium has one.
+    ///
+    /// # Errors
+    /// The driver says so.
+    pub(crate) fn severe_log(&self) -> Result<Vec<String>> {
+        let log = self.post("/se/log", &json!({ "type": "browser" }))?;
+        let entries = log.as_array().into_iter().flatten();
+        let severe = entries.filter(|entry| entry["level"] == "SEVERE");
+        Ok(severe.map(|entry| entry["message"].to_string()).collect())
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Result<Value> {
+        let request = self.agent.post(format!("{}{path}", self.session));
+        value(request.content_type("application/json").send(body.to_string())?)
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // The driver closes the browser with the session; without one there is nothing to close.
+        drop(self.agent.delete(&self.session).call());
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+/// Looks again and again until there is a value.
+///
+/// # Errors
+/// There is none after `limit`; the text names `what`.
+pub(crate) fn wait<T>(what: &str, limit: Duration, look: impl Fn() -> Result<Option<T>>) -> Result<T> {
+    let start = Instant::now();
+    loop {
+        if let Some(value) = look()? {
+            return Ok(value);
+        }
+        if start.elapsed() > limit {
+            bail!("waited {} s in vain for {what}", limit.as_secs());
+        }
+        sleep(PAUSE);
+    }
+}
+
+fn value(mut response: Response<Body>) -> Result<Value> {
+    let is_ok = response.status() == 200;
+    let text = response.body_mut().with_config().limit(64 << 20).read_to_string()?;
+    let mut answer: Value = serde_json::from_str(&text)?;
+    if !is_ok {
+        bail!("the driver says: {}", answer["value"]["message"].as_str().unwrap_or(&text));
+    }
+    Ok(answer["value"].take())
+}
+
+fn free_port() -> Result<u16> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+}
+
+fn wait_for_port(port: u16) -> Result<()> {
+    let look = || Ok(TcpStream::connect((Ipv4Addr::LOCALHOST, port)).ok().map(drop));
+    wait("the driver's port", START, look)
+}

@@ -1,0 +1,207 @@
+//! The page as a person meets it: squares and buttons by their names, a mouse and a keyboard.
+
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use rules::{Position, Square};
+use serde_json::{Value, json};
+
+use crate::{
+    driver::{Browser, Point, wait},
+    engine::Engine,
+};
+
+/// How long the page may take to show what is expected of it.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The key that goes to the next element.
+pub(crate) const TAB: char = '\u{E004}';
+
+/// What has a role and a name and can be seen; the first line of a square's name is its place.
+const FIND: &str = "
+    const [role, name] = arguments;
+    const selectors = { button: 'button', gridcell: '[role=gridcell]', radio: 'input[type=radio]',
+        combobox: 'select', option: 'option', checkbox: 'input[type=checkbox]' };
+    const nameOf = (element) => (element.getAttribute('aria-label')
+        ?? element.labels?.[0]?.textContent ?? element.textContent).trim();
+    const isMeant = (element) => element.matches(selectors[role])
+        && (nameOf(element) === name || nameOf(element).startsWith(name + ', '))
+        && (role === 'option' || element.checkVisibility());
+    const found = [...document.querySelectorAll(selectors[role])].filter(isMeant);
+";
+
+/// The page in one browser.
+#[derive(Debug)]
+pub(crate) struct Page<'a> {
+    browser: &'a Browser,
+    engine: Engine,
+    url: &'a str,
+}
+
+impl<'a> Page<'a> {
+    /// The page that is served at `url`; it is not opened yet.
+    pub(crate) fn new(browser: &'a Browser, engine: Engine, url: &'a str) -> Self {
+        Self { browser, engine, url }
+    }
+
+    /// Which browser this is.
+    pub(crate) fn engine(&self) -> Engine {
+        self.engine
+    }
+
+    /// The browser itself.
+    pub(crate) fn browser(&self) -> &Browser {
+        self.browser
+    }
+
+    /// Opens a file of the site, as somebody who was never there before.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn open(&self, path: &str) -> Result<()> {
+        self.open_with_memory(path, &Value::Null)
+    }
+
+    /// Opens a file of the site in a browser that has kept these texts by their keys.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn open_with_memory(&self, path: &str, memory: &Value) -> Result<()> {
+        self.browser.open(&format!("{}blank.html", self.url))?;
+        let script = "localStorage.clear();
+            for (const [key, text] of Object.entries(arguments[0] ?? {})) localStorage.setItem(key, text);";
+        self.browser.script(script, &json!([memory]))?;
+        self.reopen(path)
+    }
+
+    /// Opens a file of the site with what the browser has kept.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn reopen(&self, path: &str) -> Result<()> {
+        self.browser.open(&format!("{}{path}", self.url))
+    }
+
+    /// What went wrong in the page, and in Chromium what the browser itself noted.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn faults(&self) -> Result<Vec<String>> {
+        let script = "return window.faults ?? ['watch.js did not run'];";
+        let noted = self.browser.script(script, &json!([]))?;
+        let noted = noted.as_array().into_iter().flatten().map(Value::to_string);
+        let mut faults: Vec<String> = noted.collect();
+        if self.engine == Engine::Chromium {
+            faults.extend(self.browser.severe_log()?);
+        }
+        Ok(faults)
+    }
+
+    /// The words on the page.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn words(&self) -> Result<String> {
+        let text = self.browser.script("return document.body.innerText;", &json!([]))?;
+        Ok(text.as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    /// Waits until these words are on the page.
+    ///
+    /// # Errors
+    /// They do not come; the text has the words that are there instead.
+    pub(crate) fn wait_for_words(&self, words: &str) -> Result<()> {
+        wait(&format!("'{words}'"), PATIENCE, || Ok(self.words()?.contains(words).then_some(())))
+    }
+
+    /// Waits until the squares are named as this position wants it.
+    ///
+    /// # Errors
+    /// They are not; the text names the squares that differ.
+    pub(crate) fn wait_for_position(&self, position: &Position) -> Result<()> {
+        let script = "const names = new Set(arguments[0]);
+            for (const cell of document.querySelectorAll('[role=gridcell]')) names.delete(cell.getAttribute('aria-label'));
+            return [...names];";
+        let names: Vec<String> = Square::all().map(|square| name(position, square)).collect();
+        let missing = || self.browser.script(script, &json!([names]));
+        let look = || Ok((missing()? == json!([])).then_some(()));
+        wait("the position", PATIENCE, look).or_else(|error| bail!("{error}: {}", missing()?))
+    }
+
+    /// The middle of what has this role and name, scrolled into view.
+    ///
+    /// # Errors
+    /// There is not exactly one.
+    pub(crate) fn find(&self, role: &str, name: &str) -> Result<Point> {
+        let script = format!(
+            "{FIND}
+            if (found.length !== 1) return found.length;
+            found[0].scrollIntoView({{ block: 'nearest' }});
+            const box = found[0].getBoundingClientRect();
+            return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};"
+        );
+        let found = self.browser.script(&script, &json!([role, name]))?;
+        match (found["x"].as_f64(), found["y"].as_f64()) {
+            (Some(x), Some(y)) => Ok(Point { x, y }),
+            _ => bail!("the page has {found} times the {role} '{name}'"),
+        }
+    }
+
+    /// Clicks on what has this role and name.
+    ///
+    /// # Errors
+    /// There is not exactly one.
+    pub(crate) fn click(&self, role: &str, name: &str) -> Result<()> {
+        self.browser.mouse(&[self.find(role, name)?])
+    }
+
+    /// Drags from one square to another, through the middle between them.
+    ///
+    /// # Errors
+    /// The squares are not there.
+    pub(crate) fn drag(&self, from: Square, to: Square) -> Result<()> {
+        let from = self.find("gridcell", &from.to_string())?;
+        let to = self.find("gridcell", &to.to_string())?;
+        let middle = Point { x: f64::midpoint(from.x, to.x), y: f64::midpoint(from.y, to.y) };
+        self.browser.mouse(&[from, middle, to])
+    }
+
+    /// Presses keys.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn press(&self, keys: &[char]) -> Result<()> {
+        self.browser.keys(keys)
+    }
+
+    /// Whether what has this role and name has the keyboard.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn has_focus(&self, role: &str, name: &str) -> Result<bool> {
+        let script = format!("{FIND} return found.includes(document.activeElement);");
+        Ok(self.browser.script(&script, &json!([role, name]))? == true)
+    }
+
+    /// Goes on with the tab key until what has this role and name has the keyboard.
+    ///
+    /// # Errors
+    /// It is not reached.
+    pub(crate) fn tab_to(&self, role: &str, name: &str) -> Result<()> {
+        for _ in 0..100 {
+            if self.has_focus(role, name)? {
+                return Ok(());
+            }
+            self.press(&[TAB])?;
+        }
+        bail!("a hundred tabs do not reach the {role} '{name}'")
+    }
+}
+
+/// What a square is called: `e2, white pawn` or `e4, empty`.
+fn name(position: &Position, square: Square) -> String {
+    match position.piece_at(square) {
+        Some(piece) => format!("{square}, {} {}", piece.color, piece.role),
+        None => format!("{square}, empty"),
+    }
+}

@@ -1,0 +1,54 @@
+//! Runs the scenarios one after the other and counts them.
+
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::{driver::Browser, engine::Engine, page::Page, scenario};
+
+/// Runs the scenarios whose names contain one of `names`, or all; false if one failed.
+///
+/// # Errors
+/// The browser does not start.
+pub(crate) fn run(engine: Engine, url: &str, names: &[String]) -> Result<bool> {
+    let start = Instant::now();
+    let browser = Browser::start(engine)?;
+    let page = Page::new(&browser, engine, url);
+    let (mut passed, mut failed, mut left_out) = (0, 0, 0);
+    for (name, scenario) in scenario::ALL {
+        if !names.is_empty() && !names.iter().any(|part| name.contains(part.as_str())) {
+            left_out += 1;
+            continue;
+        }
+        let begun = Instant::now();
+        let result = scenario(&page).and_then(|()| no_faults(&page));
+        let seconds = begun.elapsed().as_secs_f32();
+        match result {
+            Ok(()) => {
+                passed += 1;
+                println!("test {name} ... ok ({seconds:.1} s)");
+            }
+            Err(error) => {
+                failed += 1;
+                println!("test {name} ... FAILED ({seconds:.1} s)\n    {error:#}");
+                println!("    the page: {}", page.summary().unwrap_or_else(|error| error.to_string()));
+            }
+        }
+    }
+    let verdict = if failed == 0 { "ok" } else { "FAILED" };
+    println!(
+        "test result: {verdict}. {passed} passed; {failed} failed; 0 ignored; \
+        {left_out} filtered out; finished in {:.1}s",
+        start.elapsed().as_secs_f32()
+    );
+    Ok(failed == 0)
+}
+
+/// Whatever the page or the browser complained about fails the scenario.
+fn no_faults(page: &Page) -> Result<()> {
+    let faults = page.faults()?;
+    if !faults.is_empty() {
+        bail!("the console says: {}", faults.join("; "));
+    }
+    Ok(())
+}

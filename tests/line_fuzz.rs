@@ -1,0 +1,129 @@
+//! Lines that nobody would send: whatever they are, the session lives on and keeps its promises.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use protocol::{Command, Hooks, Session};
+
+/// Conversations, each with its own seed.
+const SESSIONS: u64 = 24;
+/// Lines of a conversation.
+const LINES: u32 = 80;
+/// The longest answer in characters: a variation of 24 moves and what stands before it.
+const LONGEST_ANSWER: usize = 250;
+
+/// What lines are made of; small tables and counts, so that each line takes little time.
+const WORDS: &str = "uci isready ucinewgame position startpos fen moves go go stop stop ponderhit \
+    setoption name value d eval debug perft depth nodes movetime wtime btime winc binc movestogo \
+    infinite ponder mate searchmoves TableBits Clear Hash Level Seed Move Overhead Ponder Engine \
+    Classic true false 0 1 2 3 12 13 25 -1 1000 18446744073709551616 e2e4 e7e5 g1f3 e1g1 a7a8q \
+    0000 e2e9 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 8/8/8/8/8/8/8/8 4k3/8/8/8/8/8/8/4K2R w b \
+    - KQkq K \0 é ♞ \u{202e} \u{feff} ' \\";
+
+/// Beginnings that lead somewhere, so that what follows is not all refused.
+const BEGINNINGS: [&str; 8] = [
+    "position startpos moves e2e4",
+    "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+    "setoption name TableBits value",
+    "setoption name Level value",
+    "setoption name Seed value",
+    "go nodes",
+    "go ponder wtime 20 btime 20",
+    "go infinite",
+];
+
+#[test]
+fn no_line_breaks_a_session() {
+    for seed in 0..SESSIONS {
+        converse(Random(seed));
+    }
+}
+
+#[test]
+fn no_bytes_break_a_session() {
+    let mut random = Random(1);
+    let (mut session, _) = begin();
+    for _ in 0..2000 {
+        let bytes: Vec<u8> = (0..random.below(60))
+            .map(|_| random.next().to_le_bytes()[7])
+            .collect();
+        let line = String::from_utf8_lossy(&bytes);
+        session.receive(&line.replace("quit", ""));
+        session.think(1.0);
+    }
+    assert!(!session.is_over());
+}
+
+/// Sends lines, thinks in between, and sees that each `go` is answered once and in one line.
+fn converse(mut random: Random) {
+    let (mut session, said) = begin();
+    session.receive("setoption name TableBits value 12");
+    let mut wanted = 0;
+    for _ in 0..LINES {
+        let line = line(&mut random);
+        wanted += usize::from(matches!(line.parse(), Ok(Command::Go(_))));
+        session.receive(&line);
+        for _ in 0..random.below(4) {
+            session.think(5.0);
+        }
+    }
+    while session.is_thinking() {
+        session.receive("stop");
+    }
+    let said = said.borrow();
+    let answers = said
+        .iter()
+        .filter(|line| line.starts_with("bestmove "))
+        .count();
+    assert_eq!(answers, wanted, "{said:#?}");
+    for line in said.iter() {
+        assert!(!line.contains(['\n', '\r', '\0']), "{line:?}");
+        assert!(line.chars().count() <= LONGEST_ANSWER, "{line:?}");
+    }
+}
+
+fn line(random: &mut Random) -> String {
+    let words: Vec<&str> = WORDS.split_whitespace().collect();
+    let mut line = String::new();
+    if random.below(2) == 0 {
+        line.push_str(BEGINNINGS[random.below(BEGINNINGS.len())]);
+    }
+    for _ in 0..random.below(6) {
+        line.push(' ');
+        line.push_str(words[random.below(words.len())]);
+    }
+    line
+}
+
+/// A session, and what it says; its clock advances by a millisecond whenever it is read.
+fn begin() -> (Session, Rc<RefCell<Vec<String>>>) {
+    let said = Rc::new(RefCell::new(Vec::new()));
+    let sink = Rc::clone(&said);
+    let clock_ms = Cell::new(0.0);
+    let session = Session::new(Hooks {
+        clock_ms: Box::new(move || {
+            clock_ms.set(clock_ms.get() + 1.0);
+            clock_ms.get()
+        }),
+        seed: Box::new(|| 7),
+        line: Box::new(move |line| sink.borrow_mut().push(line.to_owned())),
+    });
+    (session, said)
+}
+
+/// splitmix64.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        usize::try_from(self.next() >> 33).unwrap() % count
+    }
+}

@@ -1,0 +1,119 @@
+//! Perft: the counts of all lines of published positions, which data/perft/*.perft hold.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use rules::{Position, divide, perft};
+
+/// Counts larger than this are left out of the suite.
+const LARGEST_COUNT: u64 = 10_000_000;
+
+/// One position and its published counts, by depth.
+#[derive(Default)]
+struct Case {
+    id: String,
+    epd: String,
+    counts: Vec<(u32, u64)>,
+}
+
+#[test]
+fn the_published_positions_have_their_counts() {
+    check_file("published.perft", LARGEST_COUNT);
+}
+
+#[test]
+fn the_tricky_positions_have_their_counts() {
+    check_file("tricky.perft", LARGEST_COUNT);
+}
+
+/// The suite has fifty positions: smaller counts keep it quick, and the traps are near the root.
+#[test]
+fn the_positions_of_the_suite_have_their_counts() {
+    check_file("suite.perft", 4_000_000);
+}
+
+#[test]
+fn perft_of_depth_nought_is_one_and_divides_into_nothing() {
+    let mut position = Position::start();
+    assert_eq!(perft(&mut position, 0), 1);
+    assert_eq!(divide(&mut position, 0), []);
+}
+
+#[test]
+fn divide_adds_up_to_perft_and_names_every_legal_move() {
+    let mut position: Position =
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+            .parse()
+            .unwrap();
+    let parts = divide(&mut position, 3);
+    assert_eq!(parts.iter().map(|part| part.1).sum::<u64>(), 97862);
+    let moves: Vec<_> = parts.iter().map(|part| part.0).collect();
+    assert_eq!(moves, *position.legal_moves());
+}
+
+#[test]
+fn perft_leaves_the_position_as_it_was() {
+    let mut position = Position::start();
+    perft(&mut position, 3);
+    assert_eq!(position, Position::start());
+}
+
+/// Checks every count up to a limit and reports all that differ.
+fn check_file(name: &str, largest_count: u64) {
+    let mut faults = String::new();
+    let mut checked = 0;
+    for case in read_cases(name) {
+        let mut position: Position = case
+            .epd
+            .parse()
+            .unwrap_or_else(|error| panic!("{name}, {}: {error}: {}", case.id, case.epd));
+        for &(depth, count) in case
+            .counts
+            .iter()
+            .filter(|&&(_, count)| count <= largest_count)
+        {
+            let found = perft(&mut position, depth);
+            checked += 1;
+            if found != count {
+                writeln!(faults, "{}: perft {depth} is {found}, not {count}", case.id).unwrap();
+            }
+        }
+    }
+    assert!(checked > 0, "{name} has no counts");
+    assert!(faults.is_empty(), "{name}:\n{faults}");
+}
+
+fn read_cases(name: &str) -> Vec<Case> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("data/perft")
+        .join(name);
+    let text = fs::read_to_string(&path).unwrap();
+    let mut cases: Vec<Case> = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        match line.split_once(' ') {
+            None if line.is_empty() => {}
+            Some(("#", _)) => {}
+            Some(("id", id)) => cases.push(Case {
+                id: id.to_owned(),
+                ..Case::default()
+            }),
+            Some(("epd", epd)) => epd.clone_into(&mut last(&mut cases).epd),
+            Some(("perft", count)) => {
+                let (depth, count) = count.split_once(' ').unwrap();
+                last(&mut cases)
+                    .counts
+                    .push((depth.parse().unwrap(), count.parse().unwrap()));
+            }
+            _ => panic!(
+                "{name}, line {}: neither id, epd nor perft: {line}",
+                number + 1
+            ),
+        }
+    }
+    cases
+}
+
+fn last(cases: &mut [Case]) -> &mut Case {
+    cases.last_mut().expect("a case begins with its id")
+}

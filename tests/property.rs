@@ -1,0 +1,469 @@
+//! What holds for every position: agreement with `cozy-chess`, round trips, and no panic on any text.
+
+use std::collections::HashMap;
+
+use rules::{Color, Move, Piece, Position, Role, Square};
+
+use crate::dice::Dice;
+
+/// Where random games begin, so that castling, e.p., promotion and mate are all met often.
+const STARTS: [&str; 8] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+    "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1",
+    "8/8/2k5/5q2/5n2/8/5K2/8 b - - 0 1",
+];
+
+/// Random games are broken off here, in half-moves: the clock of `cozy-chess` ends at a hundred.
+const LONGEST_GAME: usize = 100;
+
+/// Calls a check with positions of random games and the move played next, as many as asked for.
+fn for_random_positions(seed: u64, count: usize, mut check: impl FnMut(&Position, Option<Move>)) {
+    let mut dice = Dice::new(seed);
+    let mut visited = 0;
+    let mut game = 0;
+    while visited < count {
+        let mut position: Position = STARTS[game % STARTS.len()].parse().unwrap();
+        game += 1;
+        for _ in 0..LONGEST_GAME {
+            let moves = position.legal_moves();
+            let next = (!moves.is_empty()).then(|| *dice.pick(&moves));
+            check(&position, next);
+            visited += 1;
+            let Some(chess_move) = next.filter(|_| visited < count) else {
+                break;
+            };
+            position.make(chess_move);
+        }
+    }
+}
+
+#[test]
+fn a_hundred_thousand_random_positions_agree_with_cozy_chess() {
+    let mut seen = Keys::default();
+    let mut board = cozy_chess::Board::default();
+    for_random_positions(1, 100_000, |position, next| {
+        let fen = position.to_string();
+        if board.to_string() != fen {
+            assert!(
+                STARTS.contains(&&*fen),
+                "{fen} does not follow from the move before"
+            );
+            board = fen.parse().unwrap();
+        }
+        let moves = sorted_moves(position);
+        assert_eq!(moves, sorted_cozy_moves(&board), "legal moves of {fen}");
+        assert_eq!(
+            position.is_check(),
+            !board.checkers().is_empty(),
+            "check in {fen}"
+        );
+        assert_eq!(
+            position.has_legal_move(),
+            !moves.is_empty(),
+            "moves in {fen}"
+        );
+        let is_mate = board.status() == cozy_chess::GameStatus::Won;
+        assert_eq!(
+            position.is_check() && moves.is_empty(),
+            is_mate,
+            "mate in {fen}"
+        );
+        seen.check(position, &board);
+        if let Some(chess_move) = next {
+            board.play(to_cozy(chess_move, &board));
+        }
+    });
+    assert!(
+        seen.identities.len() > 50_000,
+        "the games are too much alike"
+    );
+}
+
+/// Random pieces on random squares: what passes our setup check has the legal moves that `cozy-chess` gives it.
+#[test]
+fn random_setups_that_pass_the_check_agree_with_cozy_chess() {
+    let mut dice = Dice::new(2);
+    let mut accepted = 0;
+    for _ in 0..60_000 {
+        let fen = random_setup(&mut dice);
+        let Ok(position) = fen.parse::<Position>() else {
+            continue;
+        };
+        let board: cozy_chess::Board = fen
+            .parse()
+            .unwrap_or_else(|error| panic!("cozy-chess refuses {fen}: {error}"));
+        assert_eq!(
+            sorted_moves(&position),
+            sorted_cozy_moves(&board),
+            "legal moves of {fen}"
+        );
+        assert_eq!(position.to_string(), fen);
+        accepted += 1;
+    }
+    assert!(accepted > 5_000, "only {accepted} setups pass");
+}
+
+#[test]
+fn making_and_unmaking_any_move_restores_everything() {
+    for_random_positions(3, 20_000, |position, _| {
+        let mut changed = position.clone();
+        let key = position.key();
+        let moves = position.legal_moves();
+        for &chess_move in &moves {
+            let undo = changed.make(chess_move);
+            assert!(
+                changed != *position,
+                "{chess_move} changes nothing in {position}"
+            );
+            changed.unmake(chess_move, undo);
+            assert!(
+                changed == *position,
+                "{chess_move} is not undone in {position}"
+            );
+            assert_eq!(changed.key(), key, "key after {chess_move} in {position}");
+        }
+        assert_eq!(
+            *changed.legal_moves(),
+            *moves,
+            "order of the moves in {position}"
+        );
+    });
+}
+
+#[test]
+fn fen_and_key_survive_the_way_through_text() {
+    for_random_positions(4, 20_000, |position, _| {
+        let again: Position = position.to_string().parse().unwrap();
+        assert!(again == *position, "{again} was {position}");
+        assert_eq!(again.key(), position.key(), "key of {position}");
+        assert_eq!(
+            *again.legal_moves(),
+            *position.legal_moves(),
+            "order of the moves in {position}"
+        );
+    });
+}
+
+#[test]
+fn san_and_uci_of_every_legal_move_are_read_as_that_move() {
+    for_random_positions(5, 8_000, |position, _| {
+        for &chess_move in &position.legal_moves() {
+            let san = position.san(chess_move);
+            assert_eq!(
+                position.parse_san(&san),
+                Ok(chess_move),
+                "{san} in {position}"
+            );
+            let uci = chess_move.to_string();
+            assert_eq!(
+                position.parse_uci(&uci),
+                Ok(chess_move),
+                "{uci} in {position}"
+            );
+        }
+    });
+}
+
+#[test]
+fn every_move_that_is_not_among_the_legal_ones_is_refused() {
+    for_random_positions(6, 40, |position, _| {
+        let legal = position.legal_moves();
+        for from in Square::all() {
+            for to in Square::all() {
+                for promotion in [None, Some(Role::Queen), Some(Role::King)] {
+                    let chess_move = Move {
+                        from,
+                        to,
+                        promotion,
+                    };
+                    let is_legal = legal.contains(&chess_move);
+                    let mut after = position.clone();
+                    assert_eq!(after.play(chess_move).is_ok(), is_legal);
+                    assert_eq!(after == *position, !is_legal, "{chess_move} in {position}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn broken_fens_are_refused_or_read_but_never_panic() {
+    let mut dice = Dice::new(7);
+    for _ in 0..100_000 {
+        let start = *dice.pick(&STARTS);
+        let text = mutate(
+            start,
+            &mut dice,
+            "pnbrqkPNBRQK123456789/ wbKQkq-abcdefgh0é\0\t",
+        );
+        if let Ok(position) = text.parse::<Position>() {
+            check_any_position(&position);
+        }
+    }
+}
+
+#[test]
+fn moves_that_make_no_sense_are_refused_but_never_panic() {
+    let mut dice = Dice::new(8);
+    let position: Position = STARTS[1].parse().unwrap();
+    for _ in 0..50_000 {
+        let seed = *dice.pick(&[
+            "Nbd2", "exd5", "O-O-O", "e8=Q+", "Qa1xb2#", "e2e4", "e7e8q", "0-0",
+        ]);
+        let text = mutate(seed, &mut dice, "NBRQKPabcdefgh12345678x=-+#!?O0().:é\0 ");
+        if let Ok(chess_move) = position.parse_san(&text) {
+            assert!(position.is_legal(chess_move), "{text}");
+        }
+        if let Ok(chess_move) = position.parse_uci(&text) {
+            assert_eq!(chess_move.to_string(), text);
+        }
+    }
+}
+
+#[test]
+fn a_text_of_a_megabyte_gives_a_short_error() {
+    for letter in ["p", "8", "/", " ", "\0", "é", "w ", "K"] {
+        let text = letter.repeat((1 << 20) / letter.len());
+        let position = Position::start();
+        let errors = [
+            text.parse::<Position>().unwrap_err().to_string(),
+            format!("{START_PLACEMENT} {text}")
+                .parse::<Position>()
+                .map_or_else(|e| e.to_string(), |_| String::new()),
+            position.parse_san(&text).unwrap_err().to_string(),
+            position.parse_uci(&text).unwrap_err().to_string(),
+        ];
+        assert!(errors.iter().all(|error| error.len() < 200), "{errors:?}");
+    }
+}
+
+/// The first field of a FEN, to put anything behind.
+const START_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+/// Moves that are trusted and wrong leave nonsense behind, but nothing worse.
+#[test]
+fn making_moves_that_are_not_legal_never_panics() {
+    let mut dice = Dice::new(9);
+    for round in 0..300 {
+        let mut position: Position = STARTS[round % STARTS.len()].parse().unwrap();
+        for _ in 0..60 {
+            let promotion = *dice.pick(&[None, None, None, Some(Role::Queen), Some(Role::King)]);
+            let square = |dice: &mut Dice| Square::all().nth(dice.below(64)).unwrap();
+            let chess_move = Move {
+                from: square(&mut dice),
+                to: square(&mut dice),
+                promotion,
+            };
+            let undo = position.make(chess_move);
+            if dice.below(3) == 0 {
+                position.unmake(chess_move, undo);
+            }
+            let moves = position.legal_moves().len();
+            let _ = (
+                moves,
+                position.key(),
+                position.san(chess_move),
+                position.to_string(),
+            );
+        }
+    }
+}
+
+/// What must hold for any position that was accepted.
+fn check_any_position(position: &Position) {
+    let again: Position = position.to_string().parse().unwrap();
+    assert!(again == *position, "{again} was {position}");
+    let moves = position.legal_moves();
+    assert!(moves.len() <= 218, "{} moves in {position}", moves.len());
+    let mut after = position.clone();
+    for &chess_move in &moves {
+        let undo = after.make(chess_move);
+        let fen = after.to_string();
+        assert!(
+            fen.parse::<Position>().is_ok(),
+            "{chess_move} leads from {position} to {fen}"
+        );
+        after.unmake(chess_move, undo);
+    }
+    if let Ok(board) = position.to_string().parse() {
+        assert_eq!(
+            sorted_moves(position),
+            sorted_cozy_moves(&board),
+            "legal moves of {position}"
+        );
+    }
+}
+
+/// A text with one to four characters replaced, taken out, put in or doubled.
+fn mutate(text: &str, dice: &mut Dice, alphabet: &str) -> String {
+    let alphabet: Vec<char> = alphabet.chars().collect();
+    let mut characters: Vec<char> = text.chars().collect();
+    for _ in 0..=dice.below(4) {
+        let place = dice.below(characters.len() + 1);
+        let letter = *dice.pick(&alphabet);
+        match dice.below(4) {
+            0 => characters.insert(place, letter),
+            1 if place < characters.len() => {
+                characters.remove(place);
+            }
+            2 if place < characters.len() => characters[place] = letter,
+            _ => {
+                let tail = characters[place..].to_vec();
+                characters.splice(place..place, tail.into_iter().take(8));
+            }
+        }
+    }
+    characters.into_iter().collect()
+}
+
+/// A FEN with both kings and some other pieces anywhere.
+fn random_setup(dice: &mut Dice) -> String {
+    let mut squares = [None; 64];
+    for color in [Color::White, Color::Black] {
+        squares[dice.below(64)] = Some(Piece {
+            color,
+            role: Role::King,
+        });
+    }
+    for _ in 0..dice.below(14) {
+        let color = *dice.pick(&[Color::White, Color::Black]);
+        let role = *dice.pick(&[
+            Role::Pawn,
+            Role::Pawn,
+            Role::Knight,
+            Role::Bishop,
+            Role::Rook,
+            Role::Queen,
+        ]);
+        let square = dice.below(64);
+        if squares[square].is_none() {
+            squares[square] = Some(Piece { color, role });
+        }
+    }
+    let ranks: Vec<String> = squares.chunks(8).map(rank_text).collect();
+    let turn = *dice.pick(&["w", "b"]);
+    let ep_square = match dice.below(3) {
+        0 => {
+            let rank = if turn == "w" { '6' } else { '3' };
+            format!(
+                "{}{rank}",
+                dice.pick(&['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+            )
+        }
+        _ => "-".to_owned(),
+    };
+    format!("{} {turn} - {ep_square} 0 1", ranks.join("/"))
+}
+
+fn rank_text(pieces: &[Option<Piece>]) -> String {
+    let mut text = String::new();
+    let mut empty = 0;
+    for piece in pieces {
+        if let Some(piece) = piece {
+            if empty > 0 {
+                text += &empty.to_string();
+            }
+            text.push(piece.letter());
+            empty = 0;
+        } else {
+            empty += 1;
+        }
+    }
+    if empty > 0 {
+        text += &empty.to_string();
+    }
+    text
+}
+
+/// A move as numbers: squares from 0 (a1) to 63 (h8) and the letter of the promotion.
+type PlainMove = (u8, u8, Option<char>);
+
+fn sorted_moves(position: &Position) -> Vec<PlainMove> {
+    let mut moves: Vec<PlainMove> = position.legal_moves().iter().copied().map(plain).collect();
+    moves.sort_unstable();
+    moves
+}
+
+fn plain(chess_move: Move) -> PlainMove {
+    let number = |square: Square| square.rank() * 8 + square.file();
+    let Move {
+        from,
+        to,
+        promotion,
+    } = chess_move;
+    (number(from), number(to), promotion.map(Role::letter))
+}
+
+fn sorted_cozy_moves(board: &cozy_chess::Board) -> Vec<PlainMove> {
+    let mut moves = Vec::new();
+    board.generate_moves(|batch| {
+        moves.extend(batch.into_iter().map(|m| cozy_plain(m, board)));
+        false
+    });
+    moves.sort_unstable();
+    moves
+}
+
+/// `cozy-chess` castles by taking the own rook; here the king goes where it stands afterwards.
+fn cozy_plain(m: cozy_chess::Move, board: &cozy_chess::Board) -> PlainMove {
+    let is_castling = board.color_on(m.from) == board.color_on(m.to);
+    let to = match (is_castling, m.to.file() > m.from.file()) {
+        (false, _) => m.to,
+        (true, true) => cozy_chess::Square::new(cozy_chess::File::G, m.to.rank()),
+        (true, false) => cozy_chess::Square::new(cozy_chess::File::C, m.to.rank()),
+    };
+    (m.from as u8, to as u8, m.promotion.map(char::from))
+}
+
+fn to_cozy(chess_move: Move, board: &cozy_chess::Board) -> cozy_chess::Move {
+    let mut found = None;
+    board.generate_moves(|batch| {
+        found = batch
+            .into_iter()
+            .find(|&m| cozy_plain(m, board) == plain(chess_move));
+        found.is_some()
+    });
+    found.unwrap()
+}
+
+/// Keys and what they stand for: placement, turn, castling rights and a legal e.p. capture, as `cozy-chess` sees them.
+#[derive(Default)]
+struct Keys {
+    identities: HashMap<u64, String>,
+    keys: HashMap<String, u64>,
+}
+
+impl Keys {
+    /// Equal positions must have equal keys, and others must not.
+    fn check(&mut self, position: &Position, board: &cozy_chess::Board) {
+        let fen = board.to_string();
+        let [placement, turn, castling, ep_square] =
+            [0, 1, 2, 3].map(|field| fen.split(' ').nth(field).unwrap());
+        let is_ep_legal = ep_square != "-" && has_ep_capture(board, ep_square);
+        let ep_square = if is_ep_legal { ep_square } else { "-" };
+        let identity = format!("{placement} {turn} {castling} {ep_square}");
+        let key = position.key();
+        let same_key = self
+            .identities
+            .entry(key)
+            .or_insert_with(|| identity.clone());
+        assert_eq!(*same_key, identity, "two positions share a key");
+        let same_position = self.keys.entry(identity).or_insert(key);
+        assert_eq!(*same_position, key, "{fen} has had another key");
+    }
+}
+
+fn has_ep_capture(board: &cozy_chess::Board, ep_square: &str) -> bool {
+    let ep_square: cozy_chess::Square = ep_square.parse().unwrap();
+    board.generate_moves(|batch| {
+        batch.piece == cozy_chess::Piece::Pawn
+            && batch
+                .into_iter()
+                .any(|m| m.to == ep_square && m.from.file() != m.to.file())
+    })
+}

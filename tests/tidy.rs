@@ -1,0 +1,14 @@
+//! The rules of the house, as code; each failure says what to do instead.
+
+#[path = "tidy/files.rs"]
+mod files;
+#[path = "tidy/functions.rs"]
+mod functions;
+#[path = "tidy/manifests.rs"]
+mod manifests;
+#[path = "tidy/page.rs"]
+mod page;
+#[path = "tidy/purity.rs"]
+mod purity;
+#[path = "tidy/tree.rs"]
+mod tree;

@@ -1,0 +1,137 @@
+use super::tree::{File, assert_none, files};
+
+/// What the policy of the page, or the rules of its modules, forbid anywhere in `www`.
+const FORBIDDEN: [(&str, &str); 8] = [
+    ("innerHTML", "make elements, set textContent"),
+    ("outerHTML", "make elements"),
+    ("insertAdjacentHTML", "make elements"),
+    ("document.write", "make elements"),
+    (
+        "setAttribute('style'",
+        "set a property of style, or a class",
+    ),
+    (" style=\"", "use a class"),
+    ("eval(", "there is no need for it"),
+    ("http://", "the page asks no other host"),
+];
+
+fn page_files(extensions: &[&str]) -> Vec<File> {
+    files(extensions)
+        .into_iter()
+        .filter(|file| file.is_under("www/"))
+        .collect()
+}
+
+fn modules() -> Vec<File> {
+    page_files(&["js"])
+}
+
+fn imports(file: &File) -> Vec<(usize, String)> {
+    file.lines()
+        .filter(|(_, line)| line.contains("from '") || line.contains("import '"))
+        .filter_map(|(number, line)| {
+            let target = line.rsplit_once("'")?.0.rsplit_once("'")?.1;
+            Some((number, target.to_owned()))
+        })
+        .collect()
+}
+
+#[test]
+fn nothing_is_put_into_the_page_as_html() {
+    let mut complaints = Vec::new();
+    for file in page_files(&["js", "html"]) {
+        for (number, line) in file.lines() {
+            for (word, instead) in FORBIDDEN.iter().filter(|(word, _)| line.contains(word)) {
+                let names_svg = line.contains("http://www.w3.org/");
+                if *word != "http://" || !names_svg {
+                    complaints.push(format!("{}:{number}: no {word}: {instead}", file.path));
+                }
+            }
+        }
+    }
+    assert_none(&complaints);
+}
+
+#[test]
+fn every_module_is_type_checked() {
+    let complaints: Vec<String> = modules()
+        .iter()
+        .filter(|file| !file.path.ends_with(".test.js") && !file.text.starts_with("// @ts-check"))
+        .map(|file| format!("{}: begin it with // @ts-check", file.path))
+        .collect();
+    assert_none(&complaints);
+}
+
+#[test]
+fn the_board_does_not_know_the_engine() {
+    let mut complaints = Vec::new();
+    for file in modules().iter().filter(|file| file.is_under("www/board/")) {
+        for (number, target) in imports(file) {
+            if !target.starts_with("./") && !target.starts_with("node:") {
+                complaints.push(format!(
+                    "{}:{number}: the board imports {target}: hand it in as state or as an intent",
+                    file.path
+                ));
+            }
+        }
+    }
+    assert_none(&complaints);
+}
+
+#[test]
+fn pure_modules_do_not_touch_the_page() {
+    let pure = [
+        "www/board/state.js",
+        "www/board/geometry.js",
+        "www/board/a11y.js",
+        "www/engine/uci.js",
+        "www/game/store.js",
+        "www/game/record.js",
+    ];
+    let page = [
+        "document.",
+        "window.",
+        "localStorage",
+        "HTMLElement",
+        "addEventListener",
+    ];
+    let modules = modules();
+    let mut complaints = Vec::new();
+    for path in pure {
+        let Some(file) = modules.iter().find(|file| file.path == path) else {
+            complaints.push(format!(
+                "{path} is gone: name the module that took its place here"
+            ));
+            continue;
+        };
+        for (number, line) in file
+            .lines()
+            .filter(|(_, line)| !line.trim_start().starts_with(['*', '/']))
+        {
+            if let Some(word) = page.iter().find(|word| line.contains(**word)) {
+                complaints.push(format!(
+                    "{path}:{number}: {word} in a pure module: return a value"
+                ));
+            }
+        }
+    }
+    assert_none(&complaints);
+}
+
+#[test]
+fn the_worker_imports_nothing() {
+    let modules = modules();
+    let worker = modules
+        .iter()
+        .find(|file| file.path == "www/engine/worker.js")
+        .unwrap();
+    assert!(
+        imports(worker).is_empty(),
+        "the worker is one script: {:?}",
+        imports(worker)
+    );
+    assert!(
+        !worker.text.contains("importScripts("),
+        "the worker is one script"
+    );
+}
