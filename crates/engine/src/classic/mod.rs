@@ -56,7 +56,7 @@ pub use variation::{Original, Variation, Varied};
 use crate::{Iteration, Limits, Progress};
 use attack::Reach;
 use board::{OFF_BOARD, from_rules, move_of};
-use frame::{Call, Frame, LEGALITY, ROOT};
+use frame::{Call, LEGALITY, ROOT, Stack};
 use keys::Keys;
 use root::Root;
 use rules::{Move, Position};
@@ -113,8 +113,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             variation,
             observer,
             state: State::Done,
-            frame: Frame::default(),
-            stack: Vec::new(),
+            stack: Stack::new(),
             child: Call::default(),
             nodes: 0,
             root: Root::new(Limits::default()),

@@ -8,7 +8,7 @@ use super::{
     attack::{Reach, lowest, opponent},
     board::{Board, DUMMY, OFF_BOARD, VIRGIN, place, square_at},
     evaluation::{PROMOTION, positional_gain},
-    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, ROOT, Waits},
+    frame::{Call, INFINITY, LEGALITY, NO_EP, ROOT, Stack, Waits},
     keys::Keys,
     moves::{
         Direction, corner, is_after_first_push, is_last_row, is_leaper, is_off_board, is_pawn,
@@ -66,10 +66,7 @@ pub(super) struct Search<V, O> {
     pub(super) variation: V,
     pub(super) observer: O,
     pub(super) state: State,
-    /// The node that is worked on.
-    pub(super) frame: Frame,
-    /// The nodes above it, the root first.
-    pub(super) stack: Vec<Frame>,
+    pub(super) stack: Stack,
     /// The node that is about to be entered.
     pub(super) child: Call,
     /// Nodes since the search began (`N`).
@@ -83,7 +80,6 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     /// Begins at a root; the first call of [`run`](Self::run) enters it.
     pub(super) fn start(&mut self, root: Call) {
-        self.stack.clear();
         self.child = root;
         self.nodes = 0;
         self.state = State::Probe;
@@ -158,15 +154,17 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     #[inline]
     fn enter(&mut self) -> State {
-        if self.nodes > 0 {
-            if self.frame.waits == Waits::Reply {
-                self.board.make(self.frame.change);
+        if self.nodes == 0 {
+            self.stack.start(&self.child);
+        } else {
+            let parent = self.stack.top();
+            if parent.waits == Waits::Reply {
+                self.board.make(parent.change);
             }
-            self.stack.push(self.frame);
+            self.stack.push(&self.child);
         }
-        self.frame = Frame::new(&self.child);
         self.nodes += 1;
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         frame.king_passed = frame.ep_square != NO_EP
             && frame.ep_square >= 0
             && self.board.at(frame.ep_square.to_le_bytes()[0]) != 0;
@@ -183,7 +181,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// The head of the deepening loop: is another iteration due, and where does its scan start.
     #[inline]
     fn deepen(&mut self) -> State {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         let shallow = frame.iteration < frame.depth;
         frame.iteration += 1;
         let goes_on = frame.previous_to == ROOT && self.root.goes_on(self.nodes, frame.iteration);
@@ -209,7 +207,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
         {
             return state;
         }
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         let men = self.board.men(frame.side);
         frame.unscanned = rotate(men, frame.scan_start);
         State::Man
@@ -217,7 +215,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     #[inline]
     fn next_man(&mut self) -> State {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         if frame.unscanned == 0 {
             return State::Close;
         }
@@ -232,7 +230,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     #[inline]
     fn next_direction(&mut self) -> State {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         frame.direction.advance(frame.change.piece & 7);
         if frame.direction.step == 0 {
             State::Man
@@ -243,7 +241,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     #[inline]
     fn begin_ray(&mut self) -> State {
-        let change = &mut self.frame.change;
+        let change = &mut self.stack.top_mut().change;
         change.to = change.from;
         change.rook_to = DUMMY;
         change.rook_from = DUMMY;
@@ -253,7 +251,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// Goes to the next square, or to that of the best move while it is tried first.
     #[inline]
     fn step(&mut self) -> State {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         let change = &mut frame.change;
         change.to = if frame.best_to & 8 != 0 {
             frame.best_to & !OFF_BOARD
@@ -295,7 +293,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// Prepares the node of the reply.
     #[inline]
     fn try_move(&mut self) -> State {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         let change = &mut frame.change;
         change.arrives = change.piece & !VIRGIN;
         let positional = positional_gain(&self.board, *change, &self.variation);
@@ -327,7 +325,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// Compares the move just searched with the best.
     #[inline]
     fn weigh(&mut self, score: i32) -> State {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         if frame.waits == Waits::StalemateTest {
             frame.best = -score / 2;
             return State::Store;
@@ -356,7 +354,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// Sliders go on over empty squares; so do a pawn and a king that may go two.
     #[inline]
     fn extend(&mut self) -> State {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         if frame.recaptures_only {
             return State::Recapture;
         }
@@ -388,7 +386,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
         if O::PRESENT {
             self.tell_cut();
         }
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         if frame.best.abs() > self.root.mate_bound {
             frame.iteration = 99;
         }
@@ -412,7 +410,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     #[inline]
     fn store(&mut self) -> State {
-        let frame = &self.frame;
+        let frame = self.stack.top();
         let entry = Entry {
             lock: frame.key_lock,
             score: narrow(frame.best),
@@ -426,7 +424,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
                 self.tell_store(stored);
             }
         }
-        let frame = &self.frame;
+        let frame = self.stack.top();
         if frame.previous_to == ROOT {
             self.root.finish_iteration(&self.board, frame, self.nodes);
         }
@@ -438,15 +436,15 @@ impl<V: Variation, O: Observer> Search<V, O> {
         if O::PRESENT {
             self.tell_leave(score);
         }
-        if is_off_board(self.frame.previous_to) {
-            self.root.best = (self.frame.best_from, self.frame.best_to & !OFF_BOARD);
+        let frame = self.stack.top();
+        if is_off_board(frame.previous_to) {
+            self.root.best = (frame.best_from, frame.best_to & !OFF_BOARD);
         }
         let Some(parent) = self.stack.pop() else {
             return State::Done;
         };
-        self.frame = parent;
-        if self.frame.waits == Waits::Reply {
-            self.board.unmake(self.frame.change);
+        if parent.waits == Waits::Reply {
+            self.board.unmake(parent.change);
         }
         State::Answer(score)
     }

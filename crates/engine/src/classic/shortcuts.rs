@@ -25,7 +25,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// The state after the head of an iteration of depth 1, if it needs no full scan.
     #[inline]
     pub(super) fn only_recaptures(&mut self) -> Option<State> {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         if frame.king_passed {
             return None;
         }
@@ -66,7 +66,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// waited for together. What is touched in vain, or not at all, changes nothing.
     #[inline]
     pub(super) fn touch_replies(&mut self) {
-        let frame = &self.frame;
+        let frame = self.stack.top();
         let (piece, from) = (frame.change.piece, frame.change.from);
         let reply = Call {
             side: opponent(frame.side),
@@ -86,7 +86,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// The next capture on the last target.
     #[inline]
     pub(super) fn next_recapture(&mut self) -> State {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         if frame.unscanned == 0 || frame.best >= frame.beta {
             return State::Close;
         }
@@ -139,7 +139,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// Not castling, not en passant, not the best move tried first, not a legality search.
     #[inline]
     fn is_plain(&self) -> bool {
-        let frame = &self.frame;
+        let frame = self.stack.top();
         !frame.change.castles()
             && frame.change.capture_square == frame.change.to
             && frame.best_to & 8 == 0
@@ -150,7 +150,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// Whether the own king cannot be captured after the move; `false` may also mean "unclear".
     #[inline]
     fn keeps_king_safe(&mut self) -> bool {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         let (change, dangers) = (&frame.change, &mut frame.dangers);
         if !dangers.king_known {
             let king = king_square(&self.board, frame.side);
@@ -169,7 +169,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// Whether the other side can capture on the target of the move.
     #[inline]
     fn is_answered(&mut self) -> bool {
-        let frame = &mut self.frame;
+        let frame = self.stack.top_mut();
         let (change, dangers) = (&frame.change, &mut frame.dangers);
         let rival = opponent(frame.side);
         let (from, to) = (bit(change.from), bit(change.to));

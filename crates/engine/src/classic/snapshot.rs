@@ -3,7 +3,7 @@
 use super::{
     Classic, TableError,
     board::Board,
-    frame::{Call, Frame},
+    frame::{Call, Stack},
     observer::Observer,
     root::Root,
     search::State,
@@ -20,8 +20,7 @@ pub struct Snapshot {
     board: Board,
     table: Table,
     state: State,
-    frame: Frame,
-    stack: Vec<Frame>,
+    stack: Stack,
     child: Call,
     nodes: u64,
     root: Root,
@@ -51,7 +50,6 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             board: search.board.clone(),
             table: search.table.copy()?,
             state: search.state,
-            frame: search.frame,
             stack: search.stack.clone(),
             child: search.child,
             nodes: search.nodes,
@@ -75,7 +73,6 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         search.table = snapshot.table.copy()?;
         search.board.clone_from(&snapshot.board);
         search.state = snapshot.state;
-        search.frame = snapshot.frame;
         search.stack.clone_from(&snapshot.stack);
         search.child = snapshot.child;
         search.nodes = snapshot.nodes;

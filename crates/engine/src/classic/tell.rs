@@ -12,10 +12,11 @@ use rules::Color;
 impl<V: Variation, O: Observer> Search<V, O> {
     /// The node that is worked on, as an observer sees it.
     pub(super) fn node(&self) -> Node {
-        let frame = &self.frame;
+        let frame = self.stack.top();
         Node {
             ply: self
                 .stack
+                .above()
                 .iter()
                 .filter(|above| above.waits == Waits::Reply)
                 .count(),
@@ -35,15 +36,15 @@ impl<V: Variation, O: Observer> Search<V, O> {
     }
 
     pub(super) fn tell_try(&mut self) {
-        let change = &self.frame.change;
+        let (change, remaining) = (self.stack.top().change, self.stack.top().remaining);
         if let Some(tried) = move_of(&self.board, change.from, change.to) {
             let node = self.node();
-            self.observer.try_move(&node, tried, self.frame.remaining);
+            self.observer.try_move(&node, tried, remaining);
         }
     }
 
     pub(super) fn tell_cut(&mut self) {
-        if self.frame.best >= self.frame.beta {
+        if self.stack.top().best >= self.stack.top().beta {
             let node = self.node();
             self.observer.cut(&node);
         }
@@ -51,7 +52,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     pub(super) fn tell_store(&mut self, stored: bool) {
         let node = self.node();
-        self.observer.store(&node, self.frame.slot, stored);
+        self.observer.store(&node, self.stack.top().slot, stored);
     }
 
     pub(super) fn tell_leave(&mut self, score: i32) {
