@@ -170,6 +170,10 @@ pub(super) struct Stack {
 }
 
 impl Stack {
+    #[expect(
+        clippy::large_stack_arrays,
+        reason = "made once, and moved to the heap at once"
+    )]
     pub(super) fn new() -> Self {
         Self {
             frames: Box::new([Frame::default(); 256]),
