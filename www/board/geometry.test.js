@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { cellAtPoint, cellOf, shadeOf, squareAfterKey, squareInCell } from './geometry.js';
+
+const white = { width: 8, height: 8, orientation: 'white' };
+const black = { ...white, orientation: 'black' };
+const wide = { width: 16, height: 8, orientation: 'white' };
+
+test('every square stands in the cell that it is found in', () => {
+  for (const frame of [white, black, wide, { ...wide, orientation: 'black' }]) {
+    for (let row = 0; row < frame.height; row += 1) {
+      for (let column = 0; column < frame.width; column += 1) {
+        assert.deepEqual(cellOf(frame, squareInCell(frame, { row, column })), { row, column });
+      }
+    }
+  }
+});
+
+test('the corners', () => {
+  assert.equal(squareInCell(white, { row: 0, column: 0 }), 'a8');
+  assert.equal(squareInCell(black, { row: 0, column: 0 }), 'h1');
+  assert.equal(squareInCell(wide, { row: 7, column: 15 }), 'p1');
+  assert.equal(squareInCell(white, { row: 7.99, column: 7.99 }), 'h1');
+});
+
+test('off the board there is no square', () => {
+  for (const cell of [{ row: -0.01, column: 0 }, { row: 0, column: 8 }, { row: NaN, column: 0 }]) {
+    assert.equal(squareInCell(white, cell), null);
+  }
+});
+
+test('a point is measured against the rectangle', () => {
+  const rectangle = { left: 100, top: 50, width: 400, height: 400 };
+  assert.deepEqual(cellAtPoint(white, rectangle, { x: 325, y: 275 }), { row: 4.5, column: 4.5 });
+});
+
+test('a1 is dark and h1 is light', () => {
+  assert.equal(shadeOf('a1'), 'dark');
+  assert.equal(shadeOf('h1'), 'light');
+});
+
+test('keys follow the eye, whatever the orientation', () => {
+  assert.equal(squareAfterKey(white, 'e2', 'ArrowUp', false), 'e3');
+  assert.equal(squareAfterKey(black, 'e2', 'ArrowUp', false), 'e1');
+  assert.equal(squareAfterKey(white, 'e2', 'ArrowLeft', false), 'd2');
+  assert.equal(squareAfterKey(black, 'e2', 'ArrowLeft', false), 'f2');
+});
+
+test('keys stop at the edge', () => {
+  assert.equal(squareAfterKey(white, 'a1', 'ArrowLeft', false), 'a1');
+  assert.equal(squareAfterKey(white, 'a1', 'ArrowDown', false), 'a1');
+});
+
+test('Home and End go along the row, with Control to the corners, Page keys along the file', () => {
+  assert.equal(squareAfterKey(white, 'e4', 'Home', false), 'a4');
+  assert.equal(squareAfterKey(white, 'e4', 'End', false), 'h4');
+  assert.equal(squareAfterKey(white, 'e4', 'Home', true), 'a8');
+  assert.equal(squareAfterKey(white, 'e4', 'End', true), 'h1');
+  assert.equal(squareAfterKey(white, 'e4', 'PageUp', false), 'e8');
+  assert.equal(squareAfterKey(black, 'e4', 'PageDown', false), 'e8');
+});
+
+test('other keys lead nowhere', () => {
+  for (const key of ['q', 'Enter', 'toString', 'constructor']) {
+    assert.equal(squareAfterKey(white, 'e4', key, false), null);
+  }
+});

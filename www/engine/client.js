@@ -1,0 +1,309 @@
+// @ts-check
+/**
+ * The page's side of the engine: one worker, questions and one search at a time. A worker that breaks or
+ * falls silent is replaced, and what was open is put to the new one, so nothing is lost with it.
+ *
+ * @import { Option, Report, Work } from './uci.js'
+ */
+import { startWorker } from './start.js';
+import { makeOptionLines, makeSearchLines, parseLine } from './uci.js';
+import { makeWatch } from './watch.js';
+
+/** How long a worker may stay silent before it is replaced. */
+const PATIENCE_MS = 5000;
+
+/** The same for a worker that has to be fetched and compiled first. */
+const FIRST_PATIENCE_MS = 20000;
+
+/** A question or search that cost this many workers is given up: it may well be the cause. */
+const MAX_TRIES = 2;
+
+/** After this many workers without one sign of life the engine is given up. */
+const MAX_STILLBORN = 3;
+
+/** How the worker's errors begin after which it answers nothing else. */
+const BROKEN = /^the engine (broke off|cannot start)/;
+
+/**
+ * What the client needs of a worker, so that tests can bring their own.
+ *
+ * @typedef {object} WorkerLike
+ * @property {(message: unknown) => void} postMessage
+ * @property {() => void} terminate
+ * @property {((event: MessageEvent) => void) | null} onmessage
+ * @property {((event: ErrorEvent) => void) | null} onerror
+ */
+
+/**
+ * @typedef {object} Hooks
+ * @property {(sentence: string) => void} [onNotice] Something happened that the player should know; the game goes on.
+ * @property {() => WorkerLike} [makeWorker]
+ * @property {number} [patience_ms]
+ */
+
+/**
+ * @typedef {object} Question
+ * @property {object} message
+ * @property {number} tries Workers that were asked.
+ * @property {(result: any) => void} resolve
+ * @property {(error: Error) => void} reject
+ */
+
+/**
+ * @typedef {object} Search
+ * @property {Work} work
+ * @property {boolean} isSent
+ * @property {boolean} isWanted False once it was cancelled; its best move is still awaited, and dropped.
+ * @property {number} tries Workers that it was put to.
+ * @property {(report: Report) => void} onReport
+ * @property {(move: string | null) => void} resolve
+ * @property {(error: Error) => void} reject
+ */
+
+/** The engine in its worker. */
+export class EngineClient {
+  /** @type {WorkerLike | null} */
+  #worker = null;
+  /** @type {Map<number, Question>} */
+  #questions = new Map();
+  /** The search that runs, then the one that waits for its end. @type {Search[]} */
+  #searches = [];
+  /** @type {Map<string, string>} */
+  #sentOptions = new Map();
+  #nextId = 1;
+  #hasAnswered = false;
+  #stillborn = 0;
+  /** Why there is no engine. @type {string | null} */
+  #failure = null;
+  /** @type {Required<Hooks>} */
+  #hooks;
+  #watch = makeWatch({
+    ping: () => this.#worker?.postMessage('isready'),
+    lose: () => this.#replace(''),
+    isBusy: () => this.#questions.size > 0 || this.#searches.length > 0,
+    patience_ms: () => Math.max(this.#hooks.patience_ms, this.#hasAnswered ? 0 : FIRST_PATIENCE_MS),
+  });
+
+  /** What the engine says of itself, once it was spoken to. @type {{ name: string, options: Option[] }} */
+  identity = { name: '', options: [] };
+
+  /** @param {Hooks} hooks */
+  constructor(hooks) {
+    this.#hooks = { onNotice() {}, makeWorker: startWorker, patience_ms: PATIENCE_MS, ...hooks };
+  }
+
+  /**
+   * Asks a question; every call and its fields are in README.md.
+   *
+   * @param {string} call
+   * @param {object} [fields]
+   * @returns {Promise<any>} The result; an `Error` with a sentence if the question was wrong.
+   */
+  ask(call, fields = {}) {
+    return new Promise((resolve, reject) => {
+      const id = this.#nextId++;
+      this.#questions.set(id, { message: { id, call, ...fields }, tries: 0, resolve, reject });
+      if (this.#isStarted()) this.#post(id);
+    });
+  }
+
+  /**
+   * Searches; a search that still runs is cancelled.
+   *
+   * @param {Work} work
+   * @param {(report: Report) => void} onReport
+   * @returns {Promise<string | null>} The best move, or null if the search was cancelled or has none.
+   */
+  search(work, onReport) {
+    this.cancel();
+    return new Promise((resolve, reject) => {
+      this.#searches.push({ work, onReport, resolve, reject, isSent: false, isWanted: true, tries: 0 });
+      if (this.#isStarted()) this.#sendSearch();
+    });
+  }
+
+  /** Ends the search now; it still gives its best move. */
+  stop() {
+    if (this.#searches[0]?.isSent) this.#say('stop');
+  }
+
+  /** Ends the search; its best move is dropped. */
+  cancel() {
+    const isRunning = this.#searches[0]?.isSent && this.#searches[0].isWanted;
+    for (const search of this.#searches) {
+      if (search.isWanted) search.resolve(null);
+      search.isWanted = false;
+    }
+    this.#searches = this.#searches.filter((search) => search.isSent);
+    if (isRunning) this.stop();
+  }
+
+  /** Forgets what was learnt in the last game. */
+  newGame() {
+    this.cancel();
+    if (this.#isStarted()) this.#say('ucinewgame');
+  }
+
+  /** Tries again after the engine could not be had. */
+  retry() {
+    this.#failure = null;
+    this.#stillborn = 0;
+  }
+
+  /** Ends the worker and everything that is open. */
+  close() {
+    this.#fail('the engine was closed');
+  }
+
+  /** Whether a worker is there; starts the first one. */
+  #isStarted() {
+    if (this.#failure !== null) this.#fail(this.#failure);
+    return this.#failure === null && (this.#worker !== null || this.#start());
+  }
+
+  #start() {
+    try {
+      const worker = this.#hooks.makeWorker();
+      worker.onmessage = ({ data }) => {
+        if (this.#worker === worker) this.#hear(data);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        if (this.#worker === worker) this.#replace(event.message ?? '');
+      };
+      this.#worker = worker;
+    } catch (error) {
+      this.#fail(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+    this.#hasAnswered = false;
+    this.#sentOptions = new Map();
+    this.#say('uci');
+    return true;
+  }
+
+  /** @param {number} id */
+  #post(id) {
+    const question = this.#questions.get(id);
+    if (!question) return;
+    question.tries += 1;
+    this.#worker?.postMessage(question.message);
+    this.#watch.begin();
+  }
+
+  /** @param {string} line */
+  #say(line) {
+    this.#worker?.postMessage(line);
+    this.#watch.begin();
+  }
+
+  #sendSearch() {
+    const [search] = this.#searches;
+    if (!search || search.isSent) return;
+    const { lines, sent } = makeOptionLines(search.work, this.#sentOptions);
+    this.#sentOptions = sent;
+    search.isSent = true;
+    search.tries += 1;
+    for (const line of [...lines, ...makeSearchLines(search.work)]) this.#say(line);
+  }
+
+  /** @param {unknown} data */
+  #hear(data) {
+    if (typeof data === 'string') this.#hearLine(data);
+    else if (data && typeof data === 'object' && 'id' in data) this.#hearAnswer(data);
+  }
+
+  /** @param {{ id: unknown, result?: unknown, error?: unknown }} answer */
+  #hearAnswer({ id, result, error }) {
+    const question = this.#questions.get(Number(id));
+    if (typeof error === 'string' && BROKEN.test(error)) {
+      this.#replace(error);
+    } else if (question) {
+      this.#live();
+      this.#questions.delete(Number(id));
+      if (error === undefined) question.resolve(result);
+      else question.reject(new Error(String(error)));
+    }
+  }
+
+  /** @param {string} line */
+  #hearLine(line) {
+    const said = parseLine(line);
+    if (said.kind === 'error' && BROKEN.test(said.text)) {
+      this.#replace(said.text);
+      return;
+    }
+    this.#live();
+    const [search] = this.#searches;
+    if (said.kind === 'report' && search?.isWanted) search.onReport(said.report);
+    else if (said.kind === 'bestmove') this.#finishSearch(said.move);
+    else if (said.kind === 'name') this.identity = { name: said.text, options: [] };
+    else if (said.kind === 'option') this.identity.options.push(said.option);
+    else if (said.kind === 'readyok') this.#watch.answered();
+    else if (said.kind === 'error') this.#hooks.onNotice(`The engine says: ${said.text}.`);
+  }
+
+  #live() {
+    this.#hasAnswered = true;
+    this.#stillborn = 0;
+  }
+
+  /** @param {string | null} move */
+  #finishSearch(move) {
+    const search = this.#searches.shift();
+    if (search?.isWanted) search.resolve(move);
+    this.#sendSearch();
+  }
+
+  /** @param {string} reason */
+  #replace(reason) {
+    this.#drop();
+    if (this.#hasAnswered) {
+      this.#hooks.onNotice('The engine stopped answering and was started again. The game goes on.');
+    } else {
+      this.#stillborn += 1;
+    }
+    if (this.#stillborn >= MAX_STILLBORN) {
+      const why = reason ? ` (${reason.replace(/^Uncaught (Error: )?/, '')})` : '';
+      this.#fail(`The engine could not be started${why}. Reload the page to try again.`);
+      return;
+    }
+    this.#giveUpTheRepeated();
+    if (!this.#start()) return;
+    for (const id of this.#questions.keys()) this.#post(id);
+    this.#sendSearch();
+  }
+
+  /** Lets go of the worker. */
+  #drop() {
+    this.#watch.end();
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  /** Rejects what was put to too many workers that lived, and forgets what nobody wants any more. */
+  #giveUpTheRepeated() {
+    const error = new Error('it failed twice over this position');
+    const isGivenUp = ({ tries = 0 }) => this.#hasAnswered && tries >= MAX_TRIES;
+    for (const [id, question] of this.#questions) {
+      if (!isGivenUp(question)) continue;
+      this.#questions.delete(id);
+      question.reject(error);
+    }
+    const wanted = this.#searches.filter((search) => search.isWanted);
+    for (const search of wanted.filter(isGivenUp)) search.reject(error);
+    this.#searches = wanted.filter((search) => !isGivenUp(search));
+    for (const search of this.#searches) search.isSent = false;
+  }
+
+  /** @param {string} sentence */
+  #fail(sentence) {
+    this.#failure = sentence;
+    this.#drop();
+    const error = new Error(sentence);
+    for (const { reject } of this.#questions.values()) reject(error);
+    this.#questions.clear();
+    for (const { isWanted, reject } of this.#searches) if (isWanted) reject(error);
+    this.#searches = [];
+  }
+}

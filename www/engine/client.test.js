@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+
+import { EngineClient } from './client.js';
+
+const work = {
+  start: 'startpos', moves: [], limits: {}, engine: 'Classic', level: 1, lines: 1, seed: 0,
+};
+
+/** A worker that answers when it is told to, and pings by itself while it is well. */
+class FakeWorker {
+  heard = [];
+  isWell = true;
+  isTerminated = false;
+
+  postMessage(message) {
+    this.heard.push(message);
+    if (message === 'isready' && this.isWell) queueMicrotask(() => this.say('readyok'));
+  }
+
+  say(data) {
+    this.onmessage?.({ data });
+  }
+
+  /** What it was told apart from the small talk. */
+  get orders() {
+    return this.heard.filter((message) => message !== 'isready' && message !== 'uci');
+  }
+
+  break(message) {
+    this.onerror?.({ message, preventDefault() {} });
+  }
+
+  terminate() {
+    this.isTerminated = true;
+  }
+}
+
+/** A client with all the workers that it started. */
+function make() {
+  const workers = [];
+  const notices = [];
+  const client = new EngineClient({
+    onNotice: (text) => notices.push(text),
+    makeWorker() {
+      workers.push(new FakeWorker());
+      return workers.at(-1);
+    },
+  });
+  return { client, workers, notices };
+}
+
+/** Time stands still; `pass` lets some go by, and what was due happens. */
+function clock(context) {
+  context.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+  return async (ms) => {
+    for (let passed = 0; passed < ms; passed += 100) {
+      context.mock.timers.tick(100);
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+  };
+}
+
+test('no worker is started before it is needed', () => {
+  const { workers } = make();
+  assert.equal(workers.length, 0);
+});
+
+test('a question is answered, or refused with a sentence', async (context) => {
+  clock(context);
+  const { client, workers } = make();
+  const good = client.ask('legal', { moves: ['e2e4'] });
+  const bad = client.ask('fen', { fen: 'x' });
+  assert.deepEqual(workers[0].orders, [{ id: 1, call: 'legal', moves: ['e2e4'] }, { id: 2, call: 'fen', fen: 'x' }]);
+  workers[0].say({ id: 2, error: 'no such fen' });
+  workers[0].say({ id: 1, result: { ply: 1 } });
+  workers[0].say({ id: 99, result: 'nobody asked' });
+  assert.deepEqual(await good, { ply: 1 });
+  await assert.rejects(bad, /no such fen/);
+});
+
+test('a search reports and ends with its move', async (context) => {
+  clock(context);
+  const { client, workers } = make();
+  const reports = [];
+  const search = client.search(work, (report) => reports.push(report.depth));
+  workers[0].say('info depth 1 nodes 20 score cp 0 pv e2e4');
+  workers[0].say('info depth 2 nodes 90 score cp 0 pv e2e4');
+  workers[0].say('bestmove e2e4');
+  assert.equal(await search, 'e2e4');
+  assert.deepEqual(reports, [1, 2]);
+  assert.deepEqual(workers[0].orders, [
+    'setoption name Engine value Classic', 'setoption name Level value 1', 'position startpos', 'go',
+  ]);
+});
+
+test('the best move of a cancelled search is dropped, and the next search waits for it', async (context) => {
+  clock(context);
+  const { client, workers } = make();
+  const seen = [];
+  const first = client.search(work, () => seen.push('first'));
+  const second = client.search({ ...work, moves: ['e2e4'] }, () => seen.push('second'));
+  assert.equal(await first, null);
+  assert.equal(workers[0].orders.at(-1), 'stop');
+  workers[0].say('info depth 3 nodes 90 score cp 0 pv e2e4');
+  workers[0].say('bestmove e2e4');
+  assert.deepEqual(workers[0].orders.slice(-2), ['position startpos moves e2e4', 'go']);
+  workers[0].say('info depth 1 nodes 90 score cp 0 pv e7e5');
+  workers[0].say('bestmove e7e5');
+  assert.equal(await second, 'e7e5');
+  assert.deepEqual(seen, ['second']);
+});
+
+test('stop ends the search with its move', async (context) => {
+  clock(context);
+  const { client, workers } = make();
+  const search = client.search(work, () => {});
+  client.stop();
+  assert.equal(workers[0].orders.at(-1), 'stop');
+  workers[0].say('bestmove d2d4');
+  assert.equal(await search, 'd2d4');
+  client.stop();
+  assert.equal(workers[0].orders.filter((order) => order === 'stop').length, 1);
+});
+
+test('a worker that traps is replaced; questions and the search are put to the next one', async (context) => {
+  clock(context);
+  const { client, workers, notices } = make();
+  const question = client.ask('legal');
+  const search = client.search(work, () => {});
+  workers[0].say('info string hello');
+  workers[0].say('info string error: the engine broke off: unreachable');
+  assert.equal(workers[0].isTerminated, true);
+  workers[0].break('too late');
+  assert.equal(workers.length, 2);
+  assert.equal(notices.length, 1);
+  assert.match(notices[0], /started again/);
+  workers[1].say({ id: 1, result: 'here' });
+  workers[1].say('bestmove e2e4');
+  assert.equal(await question, 'here');
+  assert.equal(await search, 'e2e4');
+});
+
+test('a worker that is silent for five seconds during a search is replaced', async (context) => {
+  const pass = clock(context);
+  const { client, workers, notices } = make();
+  const search = client.search(work, () => {});
+  await pass(3000);
+  assert.equal(workers.length, 1);
+  workers[0].isWell = false;
+  await pass(4000);
+  assert.equal(workers.length, 1);
+  await pass(2500);
+  assert.equal(workers.length, 2);
+  assert.equal(notices.length, 1);
+  assert.deepEqual(workers[1].orders.slice(-2), ['position startpos', 'go']);
+  workers[1].say('bestmove e2e4');
+  assert.equal(await search, 'e2e4');
+});
+
+test('a worker with nothing to do is left in peace', async (context) => {
+  const pass = clock(context);
+  const { client, workers } = make();
+  const question = client.ask('legal');
+  workers[0].say({ id: 1, result: 1 });
+  await question;
+  await pass(1000);
+  const count = workers[0].heard.length;
+  await pass(60000);
+  assert.equal(workers[0].heard.length, count);
+});
+
+test('a slow download is not taken for silence', async (context) => {
+  const pass = clock(context);
+  const { client, workers } = make();
+  mock.method(FakeWorker.prototype, 'postMessage', () => {}, { times: 1000 });
+  client.ask('legal').catch(() => {});
+  await pass(15000);
+  assert.equal(workers.length, 1);
+  await pass(6000);
+  assert.equal(workers.length, 2);
+  mock.restoreAll();
+  client.close();
+});
+
+test('what fails twice is given up, and the rest goes on', async (context) => {
+  clock(context);
+  const { client, workers } = make();
+  const search = client.search(work, () => {});
+  for (const index of [0, 1]) {
+    workers[index].say('info string alive');
+    workers[index].break('RuntimeError');
+  }
+  await assert.rejects(search, /failed twice/);
+  const question = client.ask('legal');
+  workers[2].say({ id: 1, result: 1 });
+  assert.equal(await question, 1);
+});
+
+test('after three stillborn workers the reason is told, and asking again may help', async (context) => {
+  clock(context);
+  const { client, workers } = make();
+  const question = client.ask('legal');
+  for (const index of [0, 1, 2]) workers[index].break('Uncaught Error: this browser is too old');
+  await assert.rejects(question, /could not be started \(this browser is too old\)/);
+  await assert.rejects(client.search(work, () => {}), /could not be started/);
+  client.retry();
+  const again = client.ask('legal');
+  workers[3].say({ id: 3, result: 'well' });
+  workers[3].say({ id: 2, result: 'well' });
+  assert.equal(await again, 'well');
+});
+
+test('a browser without workers gives the sentence of the start', async () => {
+  const client = new EngineClient({ makeWorker() { throw new Error('This browser has no web workers.'); } });
+  await assert.rejects(client.ask('legal'), /no web workers/);
+});
+
+test('a refused line is told to the player', (context) => {
+  clock(context);
+  const { client, workers, notices } = make();
+  client.newGame();
+  workers[0].say('info string error: option Level: 9 is beyond 8');
+  assert.deepEqual(notices, ['The engine says: option Level: 9 is beyond 8.']);
+});

@@ -1,0 +1,181 @@
+// @ts-check
+/**
+ * UCI as text: lines for a piece of work, and what the engine's lines say. Pure; knows UCI and nothing else.
+ */
+
+/**
+ * One search to make. `limits` beside a level: the smaller holds. No limit and no level means: until stopped.
+ *
+ * @typedef {object} Work
+ * @property {string} start A FEN, or "startpos".
+ * @property {readonly string[]} moves As UCI writes them, from the start.
+ * @property {{ nodes?: number, depth?: number, ms?: number }} limits
+ * @property {string} engine As the engine's option `Engine` offers it: "Classic".
+ * @property {number | null} level 1 to 8, or null for none.
+ * @property {number} lines How many best lines are wanted.
+ * @property {number} seed 0 for the play that was recorded.
+ */
+
+/**
+ * A line of `info` with a line of play. The score is that of the side to move; what was not told is null.
+ *
+ * @typedef {object} Report
+ * @property {number} depth
+ * @property {number} nodes
+ * @property {number | null} nodesPerSecond
+ * @property {number | null} ms
+ * @property {number | null} scoreCp
+ * @property {number | null} matePlies
+ * @property {string[]} pv
+ */
+
+/**
+ * What a line says.
+ *
+ * @typedef {(
+ *   { kind: 'report', report: Report } |
+ *   { kind: 'bestmove', move: string | null, ponder: string | null } |
+ *   { kind: 'error', text: string } |
+ *   { kind: 'note', text: string } |
+ *   { kind: 'name', text: string } |
+ *   { kind: 'author', text: string } |
+ *   { kind: 'option', option: Option } |
+ *   { kind: 'readyok' } |
+ *   { kind: 'uciok' } |
+ *   { kind: 'other', line: string }
+ * )} Said
+ */
+
+/** @typedef {{ name: string, type: string, default: string, choices: string[] }} Option */
+
+/** The options of a work record in the order in which they are sent. */
+const OPTIONS = /** @type {const} */ (['Engine', 'Level', 'Seed', 'MultiPV']);
+
+/**
+ * The option lines that a piece of work needs, beyond what was sent before.
+ *
+ * @param {Work} work
+ * @param {ReadonlyMap<string, string>} sent Values by option name; an option not in it has its default.
+ * @returns {{ lines: string[], sent: Map<string, string> }} The lines, and the values afterwards.
+ */
+export function makeOptionLines(work, sent) {
+  const values = {
+    Engine: work.engine,
+    Level: String(work.level ?? 0),
+    Seed: String(work.seed),
+    MultiPV: String(work.lines),
+  };
+  const defaults = { Engine: null, Level: '0', Seed: '0', MultiPV: '1' };
+  const next = new Map(sent);
+  const lines = OPTIONS.flatMap((name) => {
+    const value = values[name];
+    if (value === (sent.get(name) ?? defaults[name])) return [];
+    next.set(name, value);
+    return [`setoption name ${name} value ${value}`];
+  });
+  return { lines, sent: next };
+}
+
+/**
+ * The lines that state the position and start the search.
+ *
+ * @param {Work} work
+ * @returns {string[]}
+ */
+export function makeSearchLines({ start, moves, limits, level }) {
+  const from = start === 'startpos' ? 'startpos' : `fen ${start}`;
+  const played = moves.length > 0 ? ` moves ${moves.join(' ')}` : '';
+  const words = [
+    limits.nodes === undefined ? '' : ` nodes ${limits.nodes}`,
+    limits.depth === undefined ? '' : ` depth ${limits.depth}`,
+    limits.ms === undefined ? '' : ` movetime ${limits.ms}`,
+  ].join('');
+  return [`position ${from}${played}`, `go${words || (level === null ? ' infinite' : '')}`];
+}
+
+/**
+ * What a line from the engine says.
+ *
+ * @param {string} line
+ * @returns {Said}
+ */
+export function parseLine(line) {
+  const [first, ...words] = line.trim().split(/\s+/);
+  switch (first) {
+    case 'info': return parseInfo(words, line);
+    case 'bestmove': return { kind: 'bestmove', move: moveOf(words[0]), ponder: moveOf(words[2]) };
+    case 'readyok': return { kind: 'readyok' };
+    case 'uciok': return { kind: 'uciok' };
+    case 'id': return parseId(words, line);
+    case 'option': return { kind: 'option', option: parseOption(words) };
+    default: return { kind: 'other', line };
+  }
+}
+
+/** @param {string | undefined} text */
+const moveOf = (text) => (text && /^[a-h][1-8][a-h][1-8][qrbn]?$/.test(text) ? text : null);
+
+/**
+ * @param {string[]} words
+ * @param {string} line
+ * @returns {Said}
+ */
+function parseInfo(words, line) {
+  if (words[0] === 'string') {
+    const text = words.slice(1).join(' ');
+    return text.startsWith('error: ') ? { kind: 'error', text: text.slice(7) } : { kind: 'note', text };
+  }
+  const number = (/** @type {string} */ name) => numberAfter(words, name);
+  const pvAt = words.indexOf('pv');
+  const nodes = number('nodes');
+  const depth = number('depth');
+  if (pvAt < 0 || nodes === null || depth === null) return { kind: 'other', line };
+  const report = {
+    depth,
+    nodes,
+    nodesPerSecond: number('nps'),
+    ms: number('time'),
+    scoreCp: number('cp'),
+    matePlies: number('mate'),
+    pv: words.slice(pvAt + 1).filter((word) => moveOf(word)),
+  };
+  return { kind: 'report', report };
+}
+
+/**
+ * @param {string[]} words
+ * @param {string} name
+ */
+function numberAfter(words, name) {
+  const at = words.indexOf(name);
+  const value = at < 0 ? NaN : Number(words[at + 1]);
+  return Number.isFinite(value) ? value : null;
+}
+
+/**
+ * @param {string[]} words
+ * @param {string} line
+ * @returns {Said}
+ */
+function parseId([what, ...rest], line) {
+  if (what === 'name' || what === 'author') return { kind: what, text: rest.join(' ') };
+  return { kind: 'other', line };
+}
+
+/**
+ * @param {string[]} words
+ * @returns {Option}
+ */
+function parseOption(words) {
+  /** @type {Record<string, string[]>} */
+  const fields = { name: [], type: [], default: [], var: [] };
+  let field = '';
+  for (const word of words) {
+    if (word === 'var') fields.var.push('');
+    if (Object.hasOwn(fields, word)) field = word;
+    else if (field === 'var') fields.var.push(`${fields.var.pop()} ${word}`.trim());
+    else fields[field]?.push(word);
+  }
+  const text = (/** @type {string} */ name) => fields[name].join(' ');
+  return { name: text('name'), type: text('type'), default: text('default'), choices: fields.var };
+}

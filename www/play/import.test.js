@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+
+test('every module can be imported without a page', async () => {
+  assert.equal(typeof document, 'undefined');
+  for (const folder of ['board', 'engine', 'game', 'play']) {
+    const files = readdirSync(new URL(`../${folder}/`, import.meta.url));
+    for (const file of files.filter((name) => /^[a-z0-9]+\.js$/.test(name) && name !== 'worker.js')) {
+      await import(new URL(`../${folder}/${file}`, import.meta.url));
+    }
+  }
+});
