@@ -219,7 +219,8 @@ fn material_is_insufficient_exactly_where_it_is_promised() {
         ("4kn2/8/8/8/8/8/8/4K3", true),
         ("4k3/8/8/8/8/8/8/4KB2", true),
         ("4kb2/8/8/8/8/8/8/4K3", true),
-        // Bishops on squares of one color, whoever has them: f1 and h3 are light, and so is e8's neighbor f7.
+        // Bishops on squares of one color, whoever has them: f1 and h3 are light, and so is e8's
+        // neighbor f7.
         ("4k3/5b2/8/8/8/7B/8/4KB2", true),
         ("4k3/5b2/8/8/8/8/8/4KB2", true),
         // f8 is dark and f1 is light.

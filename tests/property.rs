@@ -1,4 +1,5 @@
-//! What holds for every position: agreement with `cozy-chess`, round trips, and no panic on any text.
+//! What holds for every position: agreement with `cozy-chess`, round trips, and no panic on any
+//! text.
 
 use std::collections::HashMap;
 
@@ -84,7 +85,8 @@ fn a_hundred_thousand_random_positions_agree_with_cozy_chess() {
     );
 }
 
-/// Random pieces on random squares: what passes our setup check has the legal moves that `cozy-chess` gives it.
+/// Random pieces on random squares: what passes our setup check has the legal moves that
+/// `cozy-chess` gives it.
 #[test]
 fn random_setups_that_pass_the_check_agree_with_cozy_chess() {
     let mut dice = Dice::new(2);
@@ -431,7 +433,8 @@ fn to_cozy(chess_move: Move, board: &cozy_chess::Board) -> cozy_chess::Move {
     found.unwrap()
 }
 
-/// Keys and what they stand for: placement, turn, castling rights and a legal e.p. capture, as `cozy-chess` sees them.
+/// Keys and what they stand for: placement, turn, castling rights and a legal e.p. capture, as
+/// `cozy-chess` sees them.
 #[derive(Default)]
 struct Keys {
     identities: HashMap<u64, String>,

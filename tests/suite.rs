@@ -1,4 +1,4 @@
-//! Placeholder.
+//! The suite: what the crates promise, proved.
 #![allow(clippy::unwrap_used)] // a test that cannot go on says so by a panic
 
 mod classic;

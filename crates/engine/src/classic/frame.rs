@@ -62,11 +62,11 @@ pub(super) struct Call {
 
     /// The slot of the table (`a`).
     pub(super) slot: usize,
-    /// The depth of the last iteration (`d`).
+    /// The depth of the iteration (`d`).
     pub(super) iteration: u8,
     /// The best move's origin (`X`).
     pub(super) best_from: u8,
-    /// The best move's target (`Y`).
+    /// The best move's target, bit 7 set unless it castles, bit 3 while it is tried first (`Y`).
     pub(super) best_to: u8,
     /// Whether the other side's king is known not to be attacked.
     pub(super) rival_is_safe: bool,
@@ -83,35 +83,10 @@ impl Call {
 /// A node of the search that is being worked on.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Frame {
-    /// The side to move (`k`).
-    pub(super) side: u8,
-    /// The lower end of the window (`q`).
-    pub(super) alpha: i32,
-    /// The upper end of the window (`l`).
-    pub(super) beta: i32,
-    /// The static evaluation (`e`).
-    pub(super) eval: i32,
-    /// The key that chooses the slot (`J`).
-    pub(super) key_index: i32,
-    /// The key that is compared (`Z`).
-    pub(super) key_lock: i32,
-    /// The square that was passed by the last move (`E`).
-    pub(super) ep_square: i16,
-    /// The target of the last move, or the kind of call (`z`).
-    pub(super) previous_to: u8,
-    /// The depth to search (`n`).
-    pub(super) depth: u8,
-
-    /// The slot of the table (`a`).
-    pub(super) slot: usize,
-    /// The depth of this iteration (`d`).
-    pub(super) iteration: u8,
+    /// The call; what it took from the table goes on to change with each iteration.
+    pub(super) call: Call,
     /// The best score of this iteration (`m`).
     pub(super) best: i32,
-    /// The best move's origin (`X`).
-    pub(super) best_from: u8,
-    /// The best move's target, bit 7 set unless it castles, bit 3 while it is tried first (`Y`).
-    pub(super) best_to: u8,
     /// The men still to be scanned, rotated so that the next is the lowest bit.
     pub(super) unscanned: u64,
     /// Where the scan started (`B`).
@@ -128,8 +103,6 @@ pub(super) struct Frame {
     pub(super) waits: Waits,
     /// Whether the last move was castling: the king can be caught on the squares it passed.
     pub(super) king_passed: bool,
-    /// Whether the other side's king is known not to be attacked.
-    pub(super) rival_is_safe: bool,
     /// Whether only captures on the last target are scanned.
     pub(super) recaptures_only: bool,
     pub(super) dangers: Dangers,
@@ -139,21 +112,8 @@ impl Frame {
     /// Begins a node here; what it does not read before it writes is left as it was.
     #[inline]
     fn begin(&mut self, call: &Call) {
-        self.side = call.side;
-        self.alpha = call.alpha;
-        self.beta = call.beta;
-        self.eval = call.eval;
-        self.key_index = call.key_index;
-        self.key_lock = call.key_lock;
-        self.ep_square = call.ep_square;
-        self.previous_to = call.previous_to;
-        self.depth = call.depth;
-        self.slot = call.slot;
-        self.iteration = call.iteration;
+        self.call = *call;
         self.best = 0;
-        self.best_from = call.best_from;
-        self.best_to = call.best_to;
-        self.rival_is_safe = call.rival_is_safe;
         self.dangers.king_known = false;
         self.dangers.squares_known = false;
     }

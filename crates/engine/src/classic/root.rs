@@ -65,12 +65,12 @@ impl Root {
 
     /// Writes down what the original prints; the iteration of ply 0 is left out.
     pub(super) fn finish_iteration(&mut self, board: &Board, frame: &Frame, nodes: u64) {
-        if frame.iteration == 1 {
+        if frame.call.iteration == 1 {
             return;
         }
-        let (from, to) = (frame.best_from, frame.best_to & !OFF_BOARD);
+        let (from, to) = (frame.call.best_from, frame.call.best_to & !OFF_BOARD);
         self.iterations.push(Iteration {
-            ply: u32::from(frame.iteration) - 1,
+            ply: u32::from(frame.call.iteration) - 1,
             nodes: self.nodes_before + nodes,
             score: frame.best,
             best: if from == to {

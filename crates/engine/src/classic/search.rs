@@ -165,11 +165,11 @@ impl<V: Variation, O: Observer> Search<V, O> {
         }
         self.nodes += 1;
         let frame = self.stack.top_mut();
-        frame.king_passed = frame.ep_square != NO_EP
-            && frame.ep_square >= 0
-            && self.board.at(frame.ep_square.to_le_bytes()[0]) != 0;
-        if !self.variation.deepening() && frame.previous_to & ROOT == 0 {
-            frame.iteration = frame.iteration.max(frame.depth.saturating_sub(1));
+        frame.king_passed = frame.call.ep_square != NO_EP
+            && frame.call.ep_square >= 0
+            && self.board.at(frame.call.ep_square.to_le_bytes()[0]) != 0;
+        if !self.variation.deepening() && frame.call.previous_to & ROOT == 0 {
+            frame.call.iteration = frame.call.iteration.max(frame.call.depth.saturating_sub(1));
         }
         if O::PRESENT {
             let node = self.node();
@@ -182,33 +182,34 @@ impl<V: Variation, O: Observer> Search<V, O> {
     #[inline]
     fn deepen(&mut self) -> State {
         let frame = self.stack.top_mut();
-        let shallow = frame.iteration < frame.depth;
-        frame.iteration += 1;
-        let goes_on = frame.previous_to == ROOT && self.root.goes_on(self.nodes, frame.iteration);
+        let shallow = frame.call.iteration < frame.call.depth;
+        frame.call.iteration += 1;
+        let goes_on =
+            frame.call.previous_to == ROOT && self.root.goes_on(self.nodes, frame.call.iteration);
         if !shallow && !goes_on {
             return State::Leave(frame.best);
         }
         let first = if self.variation.best_first() {
-            frame.best_to |= frame.best_to >> 4 & 8;
-            frame.best_from
+            frame.call.best_to |= frame.call.best_to >> 4 & 8;
+            frame.call.best_from
         } else {
             0
         };
         frame.scan_start = first;
-        frame.best = if frame.iteration > 1 {
+        frame.best = if frame.call.iteration > 1 {
             -INFINITY
         } else {
-            frame.eval
+            frame.call.eval
         };
         frame.recaptures_only = false;
         if Self::SHORTCUTS
-            && frame.iteration == 1
+            && frame.call.iteration == 1
             && let Some(state) = self.only_recaptures()
         {
             return state;
         }
         let frame = self.stack.top_mut();
-        let men = self.board.men(frame.side);
+        let men = self.board.men(frame.call.side);
         frame.unscanned = rotate(men, frame.scan_start);
         State::Man
     }
@@ -222,7 +223,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
         frame.change.from = next_unscanned(&mut frame.unscanned, frame.scan_start);
         frame.change.piece = self.board.at(frame.change.from);
         frame.direction = Direction::before_first(frame.change.piece & 7);
-        if Self::SHORTCUTS && frame.iteration == 2 {
+        if Self::SHORTCUTS && frame.call.iteration == 2 {
             self.touch_replies();
         }
         State::Direction
@@ -253,8 +254,8 @@ impl<V: Variation, O: Observer> Search<V, O> {
     fn step(&mut self) -> State {
         let frame = self.stack.top_mut();
         let change = &mut frame.change;
-        change.to = if frame.best_to & 8 != 0 {
-            frame.best_to & !OFF_BOARD
+        change.to = if frame.call.best_to & 8 != 0 {
+            frame.call.best_to & !OFF_BOARD
         } else {
             change.to.wrapping_add_signed(frame.direction.step)
         };
@@ -262,7 +263,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
             return State::Direction;
         }
         let pawn = is_pawn(change.piece & 7);
-        let en_passant = pawn && i16::from(change.to) == frame.ep_square;
+        let en_passant = pawn && i16::from(change.to) == frame.call.ep_square;
         change.capture_square = if en_passant {
             change.to ^ 16
         } else {
@@ -270,19 +271,20 @@ impl<V: Variation, O: Observer> Search<V, O> {
         };
         change.captured = self.board.at(change.capture_square);
         let bad_pawn_mode = pawn && frame.direction.is_diagonal() == (change.captured == 0);
-        if change.captured & frame.side != 0 || bad_pawn_mode {
+        if change.captured & frame.call.side != 0 || bad_pawn_mode {
             return State::Direction;
         }
         frame.gain = self.variation.piece_value(change.captured & 7);
-        let near_passed = frame.king_passed && (i16::from(change.to) - frame.ep_square).abs() < 2;
+        let near_passed =
+            frame.king_passed && (i16::from(change.to) - frame.call.ep_square).abs() < 2;
         if frame.gain < 0 || near_passed {
             frame.best = INFINITY;
         }
-        if frame.best >= frame.beta {
+        if frame.best >= frame.call.beta {
             return State::Close;
         }
-        let recapture = change.to == frame.previous_to && self.variation.recapture();
-        frame.remaining = frame.iteration - u8::from(!recapture);
+        let recapture = change.to == frame.call.previous_to && self.variation.recapture();
+        frame.remaining = frame.call.iteration - u8::from(!recapture);
         if frame.remaining == 0 {
             State::Extend
         } else {
@@ -302,14 +304,18 @@ impl<V: Variation, O: Observer> Search<V, O> {
             frame.gain += PROMOTION;
         }
         self.child = Call {
-            side: opponent(frame.side),
-            alpha: -frame.beta - i32::from(frame.beta > frame.eval),
-            beta: -frame.best.max(frame.alpha),
-            eval: -frame.eval - positional - frame.gain,
+            side: opponent(frame.call.side),
+            alpha: -frame.call.beta - i32::from(frame.call.beta > frame.call.eval),
+            beta: -frame.best.max(frame.call.alpha),
+            eval: -frame.call.eval - positional - frame.gain,
             key_index: frame
+                .call
                 .key_index
                 .wrapping_add(self.keys.index_change(*change)),
-            key_lock: frame.key_lock.wrapping_add(self.keys.lock_change(*change)),
+            key_lock: frame
+                .call
+                .key_lock
+                .wrapping_add(self.keys.lock_change(*change)),
             ep_square: i16::from(change.rook_to),
             previous_to: change.to,
             depth: frame.remaining,
@@ -331,22 +337,22 @@ impl<V: Variation, O: Observer> Search<V, O> {
             return State::Store;
         }
         let mut score = -score;
-        score -= i32::from(score > frame.eval);
-        if frame.previous_to == LEGALITY {
+        score -= i32::from(score > frame.call.eval);
+        if frame.call.previous_to == LEGALITY {
             if score != -INFINITY && self.root.asks_for(frame.change) {
-                return State::Leave(frame.beta);
+                return State::Leave(frame.call.beta);
             }
             score = frame.best;
         }
-        if frame.best_to & 8 != 0 {
+        if frame.call.best_to & 8 != 0 {
             frame.best = score;
-            frame.best_to &= !8;
+            frame.call.best_to &= !8;
             return State::Ray;
         }
         if score > frame.best {
             frame.best = score;
-            frame.best_from = frame.change.from;
-            frame.best_to = frame.change.to | DUMMY & frame.change.rook_from;
+            frame.call.best_from = frame.change.from;
+            frame.call.best_to = frame.change.to | DUMMY & frame.change.rook_from;
         }
         State::Extend
     }
@@ -366,7 +372,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
         if !is_leaper(role) {
             return State::Step;
         }
-        if is_pawn(role) && is_after_first_push(frame.side, change.to) {
+        if is_pawn(role) && is_after_first_push(frame.call.side, change.to) {
             change.rook_to = change.to;
             return State::Step;
         }
@@ -388,20 +394,20 @@ impl<V: Variation, O: Observer> Search<V, O> {
         }
         let frame = self.stack.top_mut();
         if frame.best.abs() > self.root.mate_bound {
-            frame.iteration = 99;
+            frame.call.iteration = 99;
         }
         if frame.best != -INFINITY {
             return State::Store;
         }
         frame.waits = Waits::StalemateTest;
         self.child = Call {
-            side: opponent(frame.side),
+            side: opponent(frame.call.side),
             alpha: -INFINITY,
             beta: INFINITY,
-            key_index: frame.key_index,
-            key_lock: frame.key_lock,
+            key_index: frame.call.key_index,
+            key_lock: frame.call.key_lock,
             ep_square: NO_EP,
-            previous_to: frame.previous_to,
+            previous_to: frame.call.previous_to,
             depth: 1,
             ..Call::default()
         };
@@ -412,20 +418,20 @@ impl<V: Variation, O: Observer> Search<V, O> {
     fn store(&mut self) -> State {
         let frame = self.stack.top();
         let entry = Entry {
-            lock: frame.key_lock,
+            lock: frame.call.key_lock,
             score: narrow(frame.best),
-            from: frame.best_from | kind_of(frame.best, frame.alpha, frame.beta),
-            to: frame.best_to,
-            depth: frame.iteration,
+            from: frame.call.best_from | kind_of(frame.best, frame.call.alpha, frame.call.beta),
+            to: frame.call.best_to,
+            depth: frame.call.iteration,
         };
         if self.variation.table() {
-            let stored = self.table.store(frame.slot, entry);
+            let stored = self.table.store(frame.call.slot, entry);
             if O::PRESENT {
                 self.tell_store(stored);
             }
         }
         let frame = self.stack.top();
-        if frame.previous_to == ROOT {
+        if frame.call.previous_to == ROOT {
             self.root.finish_iteration(&self.board, frame, self.nodes);
         }
         State::Deepen
@@ -437,8 +443,8 @@ impl<V: Variation, O: Observer> Search<V, O> {
             self.tell_leave(score);
         }
         let frame = self.stack.top();
-        if is_off_board(frame.previous_to) {
-            self.root.best = (frame.best_from, frame.best_to & !OFF_BOARD);
+        if is_off_board(frame.call.previous_to) {
+            self.root.best = (frame.call.best_from, frame.call.best_to & !OFF_BOARD);
         }
         let Some(parent) = self.stack.pop() else {
             return State::Done;

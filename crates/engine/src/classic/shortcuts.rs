@@ -30,28 +30,28 @@ impl<V: Variation, O: Observer> Search<V, O> {
             return None;
         }
         let occupied = self.board.occupied();
-        if !frame.rival_is_safe {
-            let rival = king_square(&self.board, opponent(frame.side));
+        if !frame.call.rival_is_safe {
+            let rival = king_square(&self.board, opponent(frame.call.side));
             if self
                 .reach
-                .attackers(&self.board, rival, frame.side, occupied)
+                .attackers(&self.board, rival, frame.call.side, occupied)
                 != 0
             {
                 return None;
             }
-            frame.rival_is_safe = true;
+            frame.call.rival_is_safe = true;
         }
         // In a test for stalemate the man on the last target is an own one.
-        let target = frame.previous_to;
-        if frame.best >= frame.beta
+        let target = frame.call.previous_to;
+        if frame.best >= frame.call.beta
             || is_off_board(target)
-            || self.board.men(frame.side) & bit(target) != 0
+            || self.board.men(frame.call.side) & bit(target) != 0
         {
             return Some(State::Close);
         }
         let attackers = self
             .reach
-            .attackers(&self.board, target, frame.side, occupied);
+            .attackers(&self.board, target, frame.call.side, occupied);
         if attackers == 0 {
             return Some(State::Close);
         }
@@ -69,13 +69,16 @@ impl<V: Variation, O: Observer> Search<V, O> {
         let frame = self.stack.top();
         let (piece, from) = (frame.change.piece, frame.change.from);
         let reply = Call {
-            side: opponent(frame.side),
+            side: opponent(frame.call.side),
             ep_square: NO_EP,
             ..Call::default()
         };
-        let left = frame.key_index.wrapping_sub(self.keys.index(from, piece));
+        let left = frame
+            .call
+            .key_index
+            .wrapping_sub(self.keys.index(from, piece));
         let targets = self.reach.targets(piece & 7, from, self.board.occupied());
-        each(targets & !self.board.men(frame.side), |to| {
+        each(targets & !self.board.men(frame.call.side), |to| {
             let to = square_at(to);
             let arrived = left.wrapping_add(self.keys.index(to, piece));
             let key_index = arrived.wrapping_sub(self.keys.index(to, self.board.at(to)));
@@ -87,15 +90,15 @@ impl<V: Variation, O: Observer> Search<V, O> {
     #[inline]
     pub(super) fn next_recapture(&mut self) -> State {
         let frame = self.stack.top_mut();
-        if frame.unscanned == 0 || frame.best >= frame.beta {
+        if frame.unscanned == 0 || frame.best >= frame.call.beta {
             return State::Close;
         }
         let change = &mut frame.change;
         change.from = next_unscanned(&mut frame.unscanned, frame.scan_start);
         change.piece = self.board.at(change.from);
-        change.to = frame.previous_to;
-        change.capture_square = frame.previous_to;
-        change.captured = self.board.at(frame.previous_to);
+        change.to = frame.call.previous_to;
+        change.capture_square = frame.call.previous_to;
+        change.captured = self.board.at(frame.call.previous_to);
         change.rook_to = DUMMY;
         change.rook_from = DUMMY;
         frame.direction = Direction::before_first(change.piece & 7);
@@ -142,8 +145,8 @@ impl<V: Variation, O: Observer> Search<V, O> {
         let frame = self.stack.top();
         !frame.change.castles()
             && frame.change.capture_square == frame.change.to
-            && frame.best_to & 8 == 0
-            && frame.previous_to != LEGALITY
+            && frame.call.best_to & 8 == 0
+            && frame.call.previous_to != LEGALITY
             && self.nodes > 0
     }
 
@@ -153,12 +156,12 @@ impl<V: Variation, O: Observer> Search<V, O> {
         let frame = self.stack.top_mut();
         let (change, dangers) = (&frame.change, &mut frame.dangers);
         if !dangers.king_known {
-            let king = king_square(&self.board, frame.side);
+            let king = king_square(&self.board, frame.call.side);
             let occupied = self.board.occupied();
-            let rival = opponent(frame.side);
+            let rival = opponent(frame.call.side);
             dangers.king_known = true;
             dangers.in_check = self.reach.attackers(&self.board, king, rival, occupied) != 0;
-            dangers.pinned = self.reach.pinned(&self.board, king, frame.side);
+            dangers.pinned = self.reach.pinned(&self.board, king, frame.call.side);
         }
         if dangers.in_check || dangers.pinned & bit(change.from) != 0 {
             return false;
@@ -171,7 +174,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     fn is_answered(&mut self) -> bool {
         let frame = self.stack.top_mut();
         let (change, dangers) = (&frame.change, &mut frame.dangers);
-        let rival = opponent(frame.side);
+        let rival = opponent(frame.call.side);
         let (from, to) = (bit(change.from), bit(change.to));
         if !frame.recaptures_only {
             if !dangers.squares_known {

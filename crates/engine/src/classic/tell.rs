@@ -20,18 +20,18 @@ impl<V: Variation, O: Observer> Search<V, O> {
                 .iter()
                 .filter(|above| above.waits == Waits::Reply)
                 .count(),
-            side: if frame.side == WHITE {
+            side: if frame.call.side == WHITE {
                 Color::White
             } else {
                 Color::Black
             },
-            alpha: frame.alpha,
-            beta: frame.beta,
-            eval: frame.eval,
-            depth: frame.depth,
-            iteration: frame.iteration,
+            alpha: frame.call.alpha,
+            beta: frame.call.beta,
+            eval: frame.call.eval,
+            depth: frame.call.depth,
+            iteration: frame.call.iteration,
             best: frame.best,
-            previous_to: to_rules(frame.previous_to),
+            previous_to: to_rules(frame.call.previous_to),
         }
     }
 
@@ -44,7 +44,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     }
 
     pub(super) fn tell_cut(&mut self) {
-        if self.stack.top().best >= self.stack.top().beta {
+        if self.stack.top().best >= self.stack.top().call.beta {
             let node = self.node();
             self.observer.cut(&node);
         }
@@ -52,7 +52,8 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     pub(super) fn tell_store(&mut self, stored: bool) {
         let node = self.node();
-        self.observer.store(&node, self.stack.top().slot, stored);
+        self.observer
+            .store(&node, self.stack.top().call.slot, stored);
     }
 
     pub(super) fn tell_leave(&mut self, score: i32) {

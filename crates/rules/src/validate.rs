@@ -1,0 +1,163 @@
+//! The setup check: which positions may be played from.
+
+use crate::attack::Way;
+use crate::castling::{RIGHTS, king_square, rook_square};
+use crate::color::Color;
+use crate::position::Position;
+use crate::restraint::Restraint;
+use crate::role::Role;
+use crate::setup_error::SetupError;
+use crate::square::Square;
+use crate::square_set::SquareSet;
+
+/// Finds the first fault of a position, in the order of the variants.
+pub(crate) fn validate(position: &Position) -> Result<(), SetupError> {
+    for color in Color::ALL {
+        check_kings(position, color)?;
+    }
+    for color in Color::ALL {
+        check_pawns(position, color)?;
+        check_promoted(position, color)?;
+    }
+    check_castling(position)?;
+    check_ep_square(position)?;
+    check_checks(position)
+}
+
+fn check_kings(position: &Position, color: Color) -> Result<(), SetupError> {
+    match position.board.set(color, Role::King).len() {
+        1 => Ok(()),
+        count => Err(SetupError::KingCount { color, count }),
+    }
+}
+
+fn check_pawns(position: &Position, color: Color) -> Result<(), SetupError> {
+    let pawns = position.board.set(color, Role::Pawn);
+    if let Some(square) = pawns
+        .into_iter()
+        .find(|square| matches!(square.rank(), 0 | 7))
+    {
+        return Err(SetupError::PawnRank { square });
+    }
+    match pawns.len() {
+        0..=8 => Ok(()),
+        count => Err(SetupError::PawnCount { color, count }),
+    }
+}
+
+fn check_promoted(position: &Position, color: Color) -> Result<(), SetupError> {
+    let set = |role| position.board.set(color, role);
+    let bishops = set(Role::Bishop);
+    let light = bishops.intersection(SquareSet::LIGHT);
+    let more_than = |count: u32, at_start: u32| count.saturating_sub(at_start);
+    let promoted = more_than(set(Role::Knight).len(), 2)
+        + more_than(light.len(), 1)
+        + more_than(bishops.without(light).len(), 1)
+        + more_than(set(Role::Rook).len(), 2)
+        + more_than(set(Role::Queen).len(), 1);
+    let missing = 8 - set(Role::Pawn).len();
+    if promoted > missing {
+        return Err(SetupError::PromotedCount {
+            color,
+            promoted,
+            missing,
+        });
+    }
+    Ok(())
+}
+
+fn check_castling(position: &Position) -> Result<(), SetupError> {
+    for (color, side, _) in RIGHTS {
+        if !position.castling.has(color, side) {
+            continue;
+        }
+        if position.king(color) != king_square(color) {
+            return Err(SetupError::CastlingKing { color, side });
+        }
+        if !position
+            .board
+            .has(color, Role::Rook, rook_square(color, side))
+        {
+            return Err(SetupError::CastlingRook { color, side });
+        }
+    }
+    Ok(())
+}
+
+fn check_ep_square(position: &Position) -> Result<(), SetupError> {
+    let Some(square) = position.ep_square else {
+        return Ok(());
+    };
+    let pusher = position.turn.other();
+    if square.rank() != pusher.ep_rank() {
+        return Err(SetupError::EpRank { square });
+    }
+    if position.piece_at(square).is_some() {
+        return Err(SetupError::EpOccupied { square });
+    }
+    let [origin, pawn] = double_push(square, pusher);
+    if !position.board.has(pusher, Role::Pawn, pawn) {
+        return Err(SetupError::EpPawn { square, pawn });
+    }
+    if position.piece_at(origin).is_some() {
+        return Err(SetupError::EpOrigin { square, origin });
+    }
+    Ok(())
+}
+
+/// From where to where the pawn went that skipped a square.
+const fn double_push(skipped: Square, color: Color) -> [Square; 2] {
+    let file = skipped.file();
+    match color {
+        Color::White => [Square::new(file, 1), Square::new(file, 3)],
+        Color::Black => [Square::new(file, 6), Square::new(file, 4)],
+    }
+}
+
+fn check_checks(position: &Position) -> Result<(), SetupError> {
+    let board = &position.board;
+    let color = position.turn;
+    let opponent = color.other();
+    if board.is_attacked(position.king(opponent), color) {
+        return Err(SetupError::OpponentInCheck { color: opponent });
+    }
+    let checkers = Restraint::of(board, color).checkers;
+    if checkers.len() > 2 {
+        return Err(SetupError::CheckerCount {
+            count: checkers.len(),
+        });
+    }
+    let mut squares = checkers.into_iter();
+    if let (Some(first), Some(second)) = (squares.next(), squares.next())
+        && !is_possible_double_check(position, first, second)
+    {
+        return Err(SetupError::DoubleCheck { first, second });
+    }
+    check_ep_check(position)
+}
+
+/// One of the two must be a slider that the other's move uncovered, and not from the other end of
+/// the same line.
+fn is_possible_double_check(position: &Position, first: Square, second: Square) -> bool {
+    let king = position.king(position.turn);
+    let sliders = position.board.sliders(position.turn.other());
+    let step = Way::between(king, first).step;
+    (sliders.contains(first) || sliders.contains(second))
+        && (step == 0 || step != -Way::between(king, second).step)
+}
+
+/// A check after a double push comes from the pawn or through the square that it left: with the
+/// pawn put back, there was none.
+fn check_ep_check(position: &Position) -> Result<(), SetupError> {
+    let Some(square) = position.ep_square.filter(|_| position.is_check()) else {
+        return Ok(());
+    };
+    let pusher = position.turn.other();
+    let [origin, pawn] = double_push(square, pusher);
+    let mut before = position.board.clone();
+    before.shift(pawn, origin);
+    if before.is_attacked(position.king(position.turn), pusher) {
+        return Err(SetupError::EpCheck { square });
+    }
+    Ok(())
+}

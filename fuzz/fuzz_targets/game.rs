@@ -1,0 +1,31 @@
+//! A line with a FEN, then bytes that choose moves and taking back: a game stays whole and ends
+//! where it began.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rules::{Game, Position};
+
+fuzz_target!(|bytes: &[u8]| {
+    let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0);
+    let (fen, choices) = bytes.split_at(end);
+    let start = String::from_utf8_lossy(fen)
+        .parse::<Position>()
+        .unwrap_or_default();
+    let mut game = Game::new(start.clone());
+    for &choice in choices {
+        let moves = game.position().legal_moves();
+        assert_eq!(moves.is_empty(), !game.position().has_legal_move());
+        if choice == 0 || moves.is_empty() {
+            game.undo();
+        } else {
+            let played = game.play(moves[usize::from(choice) % moves.len()]);
+            assert!(played.is_ok());
+        }
+        assert!(game.outcome().is_none() || game.claim().is_none());
+        let again: Result<Position, _> = game.position().to_string().parse();
+        assert_eq!(again.map(|again| again.key()), Ok(game.position().key()));
+    }
+    while game.undo().is_some() {}
+    assert_eq!(*game.position(), start);
+});

@@ -1,0 +1,23 @@
+//! A line with a FEN and a line with a move: what is read as SAN or UCI is legal and is written so
+//! that it is read again.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use rules::Position;
+
+fuzz_target!(|text: &str| {
+    let (fen, move_text) = text.split_once('\n').unwrap_or(("", text));
+    let position = fen.parse::<Position>().unwrap_or_default();
+    if let Ok(chess_move) = position.parse_san(move_text) {
+        assert!(position.is_legal(chess_move));
+        assert_eq!(
+            position.parse_san(&position.san(chess_move)),
+            Ok(chess_move)
+        );
+    }
+    if let Ok(chess_move) = position.parse_uci(move_text) {
+        assert!(position.is_legal(chess_move));
+        assert_eq!(chess_move.to_string(), move_text);
+    }
+});

@@ -1,0 +1,288 @@
+//! FEN: what is read, what is written, and what is said of everything else.
+
+use rules::{Color, ParseFenError, Piece, Position, Role, SetupError, Side, Square};
+
+use super::{START, position};
+
+/// Texts that are no FEN, and what is said of them.
+const SYNTAX_FAULTS: &[(&str, &str)] = &[
+    ("", "the fen is empty"),
+    (" \t ", "the fen is empty"),
+    ("8/8/8 w - - 0 1", "the placement has 3 ranks instead of 8"),
+    (
+        "8/8/8/8/8/8/8/8/8 w - - 0 1",
+        "the placement has 9 ranks instead of 8",
+    ),
+    (
+        "4k3/8/8/7/8/8/8/4K3 w - - 0 1",
+        "rank 5 of the placement has 7 squares instead of 8",
+    ),
+    (
+        "4k3/8/8/ppppppppp/8/8/8/4K3 w - - 0 1",
+        "rank 5 of the placement has 9 squares instead of 8",
+    ),
+    (
+        "4k3/8/8/3x4/8/8/8/4K3 w - - 0 1",
+        "'x' on rank 5 of the placement is no piece and no number from 1 to 8",
+    ),
+    (
+        "4k3/9/8/8/8/8/8/4K3 w - - 0 1",
+        "'9' on rank 7 of the placement is no piece and no number from 1 to 8",
+    ),
+    (
+        "4k3/\0/8/8/8/8/8/4K3 w - - 0 1",
+        "'\\u{0}' on rank 7 of the placement is no piece and no number from 1 to 8",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K3",
+        "the turn, w or b, is missing after the placement",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+        "the turn 'x' is neither w nor b",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K3 w KX - 0 1",
+        "the castling rights 'KX' are neither - nor letters of KQkq",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K2R w KK - 0 1",
+        "the castling rights 'KK' are neither - nor letters of KQkq",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
+        "the e.p. square 'e9' is neither - nor a square",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K3 w - - -1 1",
+        "the half-move clock '-1' is no number of at most 9 digits",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K3 w - - +1 1",
+        "the half-move clock '+1' is no number of at most 9 digits",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 4294967296",
+        "the move number '4294967296' is no number of at most 9 digits",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves",
+        "'moves' follows the last field of the fen",
+    ),
+];
+
+/// FENs of positions that no game can reach, and what is said of them.
+const SETUP_FAULTS: &[(&str, &str)] = &[
+    (
+        "8/8/8/8/8/8/8/4K3 w - - 0 1",
+        "black has 0 kings instead of one",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/3KK3 w - - 0 1",
+        "white has 2 kings instead of one",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
+        "a pawn cannot stand on a1, on the first or last rank",
+    ),
+    (
+        "p3k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        "a pawn cannot stand on a8, on the first or last rank",
+    ),
+    (
+        "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1",
+        "white has 9 pawns, more than 8",
+    ),
+    (
+        "4k3/8/8/8/8/8/PPPPPPP1/1QQQKBBB w - - 0 1",
+        "white has more promoted pieces (3) than missing pawns (1)",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/R4K1R w K - 0 1",
+        "white cannot castle on the king's side: its king is not on e1",
+    ),
+    (
+        "r3k3/8/8/8/8/8/8/4K3 w kq - 0 1",
+        "black cannot castle on the king's side: it has no rook on h8",
+    ),
+    (
+        "R3k3/8/8/8/8/8/8/4K3 b q - 0 1",
+        "black cannot castle on the queen's side: it has no rook on a8",
+    ),
+    (
+        "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1",
+        "the e.p. square e3 is not on the rank that a double push skips",
+    ),
+    (
+        "4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1",
+        "the e.p. square e3 is not empty",
+    ),
+    (
+        "4k3/8/8/8/4p3/8/8/4K3 b - e3 0 1",
+        "the e.p. square e3 needs a pawn on e4 that can be taken",
+    ),
+    (
+        "4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1",
+        "the e.p. square e3 needs e2 empty, where the pawn came from",
+    ),
+    (
+        "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+        "black is in check, but white is to move",
+    ),
+    (
+        "8/8/8/8/8/8/3k4/4K3 w - - 0 1",
+        "black is in check, but white is to move",
+    ),
+    (
+        "4k3/8/3N4/1B6/8/8/4R3/4K3 b - - 0 1",
+        "3 pieces give check at once",
+    ),
+    (
+        "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1",
+        "no move can give check from d6 and f6 at once",
+    ),
+    (
+        "R3k2R/8/8/8/8/8/8/4K3 b - - 0 1",
+        "no move can give check from a8 and h8 at once",
+    ),
+    (
+        "4k3/8/8/1B6/4P3/8/8/4K3 b - e3 0 1",
+        "the e.p. square e3 tells of a double push that cannot have given this check",
+    ),
+];
+
+fn error_of(fen: &str) -> String {
+    fen.parse::<Position>()
+        .map_or_else(|error| error.to_string(), |read| format!("read as {read}"))
+}
+
+#[test]
+fn the_start_position_is_the_one_of_its_fen() {
+    assert_eq!(Position::start(), position(START));
+    assert_eq!(Position::start().to_string(), START);
+    assert_eq!(Position::default(), Position::start());
+}
+
+#[test]
+fn every_field_of_a_fen_can_be_asked_for() {
+    let position = position("r3k2r/8/8/8/3Pp3/8/8/R3K2R b Kq d3 7 42");
+    assert_eq!(position.turn(), Color::Black);
+    assert_eq!(
+        position.piece_at("d4".parse().unwrap()),
+        Some(Piece {
+            color: Color::White,
+            role: Role::Pawn
+        })
+    );
+    assert_eq!(position.piece_at("d5".parse().unwrap()), None);
+    assert!(position.castling().has(Color::White, Side::King));
+    assert!(!position.castling().has(Color::White, Side::Queen));
+    assert_eq!(position.castling().to_string(), "Kq");
+    assert_eq!(position.ep_square(), Some(Square::new(3, 2)));
+    assert_eq!(
+        (position.halfmove_clock(), position.fullmove_number()),
+        (7, 42)
+    );
+    assert_eq!(position.king(Color::Black).to_string(), "e8");
+    assert!(!position.is_check());
+}
+
+#[test]
+fn each_fault_of_a_fen_has_its_own_sentence() {
+    for (fen, sentence) in SYNTAX_FAULTS {
+        assert_eq!(error_of(fen), *sentence, "{fen}");
+    }
+}
+
+#[test]
+fn each_fault_of_a_setup_has_its_own_sentence() {
+    for (fen, sentence) in SETUP_FAULTS {
+        assert_eq!(error_of(fen), *sentence, "{fen}");
+    }
+}
+
+#[test]
+fn errors_can_be_told_apart_without_reading_them() {
+    let error = |fen: &str| fen.parse::<Position>().unwrap_err();
+    let turn = ParseFenError::Turn {
+        found: "'x'".to_owned(),
+    };
+    assert_eq!(error("4k3/8/8/8/8/8/8/4K3 x - - 0 1"), turn.into());
+    let kings = SetupError::KingCount {
+        color: Color::White,
+        count: 0,
+    };
+    assert_eq!(error("4k3/8/8/8/8/8/8/8 w - - 0 1"), kings.into());
+}
+
+#[test]
+fn checks_that_a_move_can_give_are_accepted() {
+    for fen in [
+        // A double check by a knight that uncovers a rook.
+        "4k3/8/3N4/8/8/8/8/4R1K1 b - - 0 1",
+        // A rook and a queen after a promotion with capture.
+        "3Qk3/8/8/8/8/8/8/4R1K1 b - - 0 1",
+        // The pawn of the double push gives check itself.
+        "8/8/8/3k4/4P3/8/8/4K3 b - e3 0 1",
+        // The double push uncovers the bishop.
+        "8/8/8/8/k2P4/8/8/4B1K1 b - d3 0 1",
+        // Nine queens.
+        "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
+    ] {
+        assert_eq!(error_of(fen), format!("read as {fen}"));
+    }
+}
+
+#[test]
+fn no_position_has_more_moves_than_this_one() {
+    let position = position("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
+    assert_eq!(position.legal_moves().len(), 218);
+}
+
+#[test]
+fn the_lenience_of_fen_is_as_listed_and_is_written_in_the_normal_form() {
+    let cases = [
+        (
+            "  4k3/8/8/8/8/8/8/4K3 \t w  -\n-   0 1 \r\n",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        ),
+        ("4k3/8/8/8/8/8/8/4K3 b", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
+        ("4k3/8/8/8/8/8/8/4K2R w K", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+        ("4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - 12",
+            "4k3/8/8/8/8/8/8/4K3 w - - 12 1",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 0",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        ),
+        (
+            "4k3/8/8/8/8/8/8/4K3 w - - 007 08",
+            "4k3/8/8/8/8/8/8/4K3 w - - 7 8",
+        ),
+        (
+            "4k3/8/44/111P4/8/8/8/4K3 w - - 0 1",
+            "4k3/8/8/3P4/8/8/8/4K3 w - - 0 1",
+        ),
+        (
+            "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1",
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+        ),
+        (
+            "4k3/8/8/8/4P3/8/8/4K3 b - e3 5 9",
+            "4k3/8/8/8/4P3/8/8/4K3 b - e3 5 9",
+        ),
+    ];
+    for (fen, normal) in cases {
+        assert_eq!(position(fen).to_string(), normal, "{fen}");
+    }
+}
+
+#[test]
+fn the_debug_form_of_a_position_is_its_fen() {
+    assert_eq!(
+        format!("{:?}", Position::start()),
+        format!("Position({START})")
+    );
+}
