@@ -125,7 +125,8 @@ impl Reach {
         (near | sliders, sliders)
     }
 
-    /// The squares that a man reaches, his own side's among them; none for a pawn.
+    /// The squares to which a man may go, his own side's among them; for a pawn without the double
+    /// step and en passant.
     #[inline]
     pub(super) fn targets(&self, role: u8, square: u8, occupied: u64) -> u64 {
         let at = usize::from(place(square) & 63);
@@ -134,6 +135,8 @@ impl Reach {
                 .fold(0, |all, ray| all | self.seen(ray, at, occupied))
         };
         match role {
+            role::WHITE_PAWN => ((bit(square) >> 8) & !occupied) | (self.pawns[1][at] & occupied),
+            role::BLACK_PAWN => ((bit(square) << 8) & !occupied) | (self.pawns[0][at] & occupied),
             role::KNIGHT => self.knight[at],
             role::KING => self.king[at],
             role::BISHOP => along(DIAGONAL),

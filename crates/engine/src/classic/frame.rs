@@ -1,7 +1,11 @@
 //! A call of the original's `D()`: its arguments and its local variables.
 
-use super::board::Change;
-use super::moves::Direction;
+use super::{
+    board::{Change, WHITE, to_rules},
+    moves::Direction,
+    observer::Node,
+};
+use rules::Color;
 
 /// The score of a king's capture (`I`); no score is larger.
 pub(super) const INFINITY: i32 = 8000;
@@ -60,6 +64,9 @@ pub(super) struct Call {
     /// The depth to search (`n`).
     pub(super) depth: u8,
 
+    /// Moves since the root.
+    pub(super) ply: u8,
+
     /// The slot of the table (`a`).
     pub(super) slot: usize,
     /// The depth of the iteration (`d`).
@@ -109,6 +116,36 @@ pub(super) struct Frame {
 }
 
 impl Frame {
+    /// The node as an observer sees it.
+    pub(super) fn node(&self) -> Node {
+        let Call {
+            side,
+            alpha,
+            beta,
+            eval,
+            depth,
+            iteration,
+            previous_to,
+            ply,
+            ..
+        } = self.call;
+        Node {
+            ply: ply.into(),
+            side: if side == WHITE {
+                Color::White
+            } else {
+                Color::Black
+            },
+            alpha,
+            beta,
+            eval,
+            depth,
+            iteration,
+            best: self.best,
+            previous_to: to_rules(previous_to),
+        }
+    }
+
     /// Begins a node here; what it does not read before it writes is left as it was.
     #[inline]
     fn begin(&mut self, call: &Call) {
@@ -150,11 +187,6 @@ impl Stack {
     #[inline]
     pub(super) fn top_mut(&mut self) -> &mut Frame {
         &mut self.frames[usize::from(self.top)]
-    }
-
-    /// The nodes above it, the root first.
-    pub(super) fn above(&self) -> &[Frame] {
-        &self.frames[..usize::from(self.top)]
     }
 
     /// Begins with a root.

@@ -19,12 +19,13 @@
 //! | `w[]` `C` `e` `i` `v` | `WORTH` `PROMOTION` `eval` `gain` `score` | `evaluation` |
 //! | `T[]` `K(A,B)` `J(A)` | `Keys`, `index_change` `lock_change` | `keys` |
 //! | `A[]`, its `K V X Y D` | `Table`, `lock` `score` `from` `to` `depth` of an `Entry` | `table` |
-//! | `D()` | `Search::run` and the functions of its states | `search` |
+//! | `D()` | `Walk` and the functions of its states | `walk` |
+//! | the recursion of `D()` | `Search::run`, `enter`, `leave` | `search` |
 //! | its arguments `q l J Z E z n` | `alpha` `beta` `key_index` `key_lock` `ep_square` `previous_to` `depth` | `frame` |
 //! | its variables `a d m X Y B h` | `slot` `iteration` `best` `best_from` `best_to` `scan_start` `remaining` | `frame` |
-//! | labels `A`, `C` | `State::Ray`, `State::Close` | `search` |
+//! | labels `A`, `C` | `State::Ray`, `State::Close` | `walk` |
 //! | `I` | `INFINITY` | `frame` |
-//! | `N` | `nodes` | `search` |
+//! | `N` | `nodes` | `walk` |
 //! | `K` `L` | `asked` before a search, `best` after it | `root` |
 //! | `Q` `O` | `material` `ep_square` | `setting` |
 //! | `main()` | [`Classic::set_position`], [`Classic::begin`], [`Classic::think`] | this file |
@@ -47,6 +48,7 @@ mod snapshot;
 mod table;
 mod tell;
 mod variation;
+mod walk;
 
 pub use observer::{Node, Observer, Probe, Unobserved};
 pub use snapshot::Snapshot;
@@ -60,9 +62,10 @@ use frame::{Call, LEGALITY, ROOT, Stack};
 use keys::Keys;
 use root::Root;
 use rules::{Move, Position};
-use search::{Search, State};
+use search::Search;
 use setting::Setting;
 use table::Table;
+use walk::{State, Walk};
 
 /// The depth of the original's legality search.
 const LEGALITY_DEPTH: u8 = 2;
@@ -105,18 +108,21 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     pub fn with(table_bits: u8, variation: V, observer: O) -> Result<Self, TableError> {
         let position = Position::start();
         let setting = Setting::new(&position);
-        let search = Search {
+        let walk = Walk {
             board: setting.board.clone(),
             table: Table::new(table_bits)?,
             keys: Keys::new(),
             reach: Reach::new(),
             variation,
             observer,
-            state: State::Done,
-            stack: Stack::new(),
             child: Call::default(),
             nodes: 0,
             root: Root::new(Limits::default()),
+        };
+        let search = Search {
+            walk,
+            stack: Stack::new(),
+            state: State::Done,
         };
         let limits = Limits::default();
         Ok(Self {
@@ -131,22 +137,22 @@ impl<V: Variation, O: Observer> Classic<V, O> {
 
     /// The size of the table, as a power of two.
     pub fn table_bits(&self) -> u8 {
-        self.search.table.bits()
+        self.search.walk.table.bits()
     }
 
     /// Slots in use, in a thousand.
     pub fn table_permille(&self) -> u32 {
-        self.search.table.filled_permille()
+        self.search.walk.table.filled_permille()
     }
 
     /// The observer.
     pub fn observer(&self) -> &O {
-        &self.search.observer
+        &self.search.walk.observer
     }
 
     /// The observer, to be changed.
     pub fn observer_mut(&mut self) -> &mut O {
-        &mut self.search.observer
+        &mut self.search.walk.observer
     }
 
     /// Sets the position after `moves` from `start`, and ends the search that runs.
@@ -157,7 +163,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     pub fn set_position(&mut self, start: &Position, moves: &[Move]) {
         self.setting = Setting::new(start);
         self.position = start.clone();
-        self.search.table.clear();
+        self.search.walk.table.clear();
         if let Some((&last, before)) = moves.split_last() {
             for &played in before {
                 self.setting.play(played);
@@ -168,16 +174,16 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             self.position.make(last);
         }
         self.search.state = State::Done;
-        self.search.nodes = 0;
-        self.search.root = Root::new(Limits::default());
+        self.search.walk.nodes = 0;
+        self.search.walk.root = Root::new(Limits::default());
         self.finished = true;
     }
 
     /// The original's search for the legality of a move; its verdict is left to the rules.
     fn test_legality(&mut self, asked: Move) {
-        self.search.board.clone_from(&self.setting.board);
-        self.search.root = Root::new(Limits::default());
-        self.search.root.asked = (from_rules(asked.from), from_rules(asked.to));
+        self.search.walk.board.clone_from(&self.setting.board);
+        self.search.walk.root = Root::new(Limits::default());
+        self.search.walk.root.asked = (from_rules(asked.from), from_rules(asked.to));
         self.search
             .start(self.setting.root_call(LEGALITY, LEGALITY_DEPTH));
         self.search.run(u64::MAX);
@@ -194,8 +200,8 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     }
 
     fn start(&mut self, root: Root) {
-        self.search.board.clone_from(&self.setting.board);
-        self.search.root = root;
+        self.search.walk.board.clone_from(&self.setting.board);
+        self.search.walk.root = root;
         self.search.start(self.setting.root_call(ROOT, 0));
     }
 
@@ -209,15 +215,15 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         if self.finished {
             return Progress::Finished;
         }
-        let until = self.search.nodes.saturating_add(nodes);
+        let until = self.search.walk.nodes.saturating_add(nodes);
         if self.search.run(until) == Progress::Running {
             return Progress::Running;
         }
         if !self.gave_up && self.root_best().is_none() {
             self.gave_up = true;
-            self.search.table.clear();
-            let root = self.search.root.clone();
-            self.start(root.without_mate_bound(self.search.nodes));
+            self.search.walk.table.clear();
+            let root = self.search.walk.root.clone();
+            self.start(root.without_mate_bound(self.search.walk.nodes));
             return Progress::Running;
         }
         self.finished = true;
@@ -231,12 +237,12 @@ impl<V: Variation, O: Observer> Classic<V, O> {
 
     /// Nodes since the search began.
     pub fn nodes(&self) -> u64 {
-        self.search.root.nodes_before + self.search.nodes
+        self.search.walk.root.nodes_before + self.search.walk.nodes
     }
 
     /// The iterations that are finished; that of ply 0 is left out, as in the original's output.
     pub fn iterations(&self) -> &[Iteration] {
-        &self.search.root.iterations
+        &self.search.walk.root.iterations
     }
 
     /// The best move of the last finished iteration that has a legal one, else the first legal
@@ -254,7 +260,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
 
     /// The move that the search ended with, if it is legal.
     fn root_best(&self) -> Option<Move> {
-        let (from, to) = self.search.root.best;
+        let (from, to) = self.search.walk.root.best;
         let best = move_of(&self.setting.board, from, to);
         best.filter(|&best| self.position.is_legal(best))
     }
@@ -269,7 +275,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         while let Some(played) = next.filter(|&played| position.is_legal(played)) {
             line.push(played);
             position.make(played);
-            let (index_gain, lock_gain) = walk.key_changes(played, &self.search.keys);
+            let (index_gain, lock_gain) = walk.key_changes(played, &self.search.walk.keys);
             (index, lock) = (
                 i32::wrapping_add(index, index_gain),
                 i32::wrapping_add(lock, lock_gain),
@@ -290,8 +296,8 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             key_index: index,
             ..Call::default()
         };
-        let slot = self.search.table.probe(call.table_index(), lock);
-        let entry = self.search.table.entry(slot)?;
+        let slot = self.search.walk.table.probe(call.table_index(), lock);
+        let entry = self.search.walk.table.entry(slot)?;
         move_of(&at.board, entry.from & !OFF_BOARD, entry.to & !OFF_BOARD)
     }
 

@@ -13,19 +13,18 @@
 use super::{
     attack::{each, king_square, opponent},
     board::{DUMMY, bit, role::KING, square_at},
-    frame::{Call, INFINITY, LEGALITY, NO_EP},
+    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP},
     moves::{Direction, is_off_board},
     observer::Observer,
-    search::{Search, State, narrow, next_unscanned, rotate},
     table::{Entry, kind_of},
     variation::Variation,
+    walk::{State, Walk, narrow, next_unscanned, rotate},
 };
 
-impl<V: Variation, O: Observer> Search<V, O> {
+impl<V: Variation, O: Observer> Walk<V, O> {
     /// The state after the head of an iteration of depth 1, if it needs no full scan.
     #[inline]
-    pub(super) fn only_recaptures(&mut self) -> Option<State> {
-        let frame = self.stack.top_mut();
+    pub(super) fn only_recaptures(&mut self, frame: &mut Frame) -> Option<State> {
         if frame.king_passed {
             return None;
         }
@@ -63,10 +62,10 @@ impl<V: Variation, O: Observer> Search<V, O> {
     /// Brings the slots near in which the replies to a man's moves will be looked up.
     ///
     /// Most of the time of a leaf is the wait for its slot; those of all moves of a man are
-    /// waited for together. What is touched in vain, or not at all, changes nothing.
+    /// waited for together. What is touched in vain, or not at all, changes nothing. It pays where
+    /// all moves will be tried, which the evaluation foretells.
     #[inline]
-    pub(super) fn touch_replies(&mut self) {
-        let frame = self.stack.top();
+    pub(super) fn touch_replies(&mut self, frame: &Frame) {
         let (piece, from) = (frame.change.piece, frame.change.from);
         let reply = Call {
             side: opponent(frame.call.side),
@@ -88,8 +87,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     /// The next capture on the last target.
     #[inline]
-    pub(super) fn next_recapture(&mut self) -> State {
-        let frame = self.stack.top_mut();
+    pub(super) fn next_recapture(&mut self, frame: &mut Frame) -> State {
         if frame.unscanned == 0 || frame.best >= frame.call.beta {
             return State::Close;
         }
@@ -112,15 +110,15 @@ impl<V: Variation, O: Observer> Search<V, O> {
     ///
     /// Counts and stores it as the walk would.
     #[inline]
-    pub(super) fn settle(&mut self) -> Option<i32> {
-        if self.child.depth != 1 || !self.is_plain() || !self.keeps_king_safe() {
+    pub(super) fn settle(&mut self, frame: &mut Frame) -> Option<i32> {
+        if self.child.depth != 1 || !self.is_plain(frame) || !self.keeps_king_safe(frame) {
             return None;
         }
         self.child.rival_is_safe = true;
         let Call {
             eval, alpha, beta, ..
         } = self.child;
-        if eval == -INFINITY || (eval < beta && self.is_answered()) {
+        if eval == -INFINITY || (eval < beta && self.is_answered(frame)) {
             return None;
         }
         self.nodes += 1;
@@ -141,8 +139,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     /// Not castling, not en passant, not the best move tried first, not a legality search.
     #[inline]
-    fn is_plain(&self) -> bool {
-        let frame = self.stack.top();
+    fn is_plain(&self, frame: &Frame) -> bool {
         !frame.change.castles()
             && frame.change.capture_square == frame.change.to
             && frame.call.best_to & 8 == 0
@@ -152,8 +149,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     /// Whether the own king cannot be captured after the move; `false` may also mean "unclear".
     #[inline]
-    fn keeps_king_safe(&mut self) -> bool {
-        let frame = self.stack.top_mut();
+    fn keeps_king_safe(&mut self, frame: &mut Frame) -> bool {
         let (change, dangers) = (&frame.change, &mut frame.dangers);
         if !dangers.king_known {
             let king = king_square(&self.board, frame.call.side);
@@ -166,13 +162,12 @@ impl<V: Variation, O: Observer> Search<V, O> {
         if dangers.in_check || dangers.pinned & bit(change.from) != 0 {
             return false;
         }
-        change.piece & 7 != KING || !self.is_answered()
+        change.piece & 7 != KING || !self.is_answered(frame)
     }
 
     /// Whether the other side can capture on the target of the move.
     #[inline]
-    fn is_answered(&mut self) -> bool {
-        let frame = self.stack.top_mut();
+    fn is_answered(&mut self, frame: &mut Frame) -> bool {
         let (change, dangers) = (&frame.change, &mut frame.dangers);
         let rival = opponent(frame.call.side);
         let (from, to) = (bit(change.from), bit(change.to));

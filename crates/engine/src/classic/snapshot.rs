@@ -6,10 +6,10 @@ use super::{
     frame::{Call, Stack},
     observer::Observer,
     root::Root,
-    search::State,
     setting::Setting,
     table::Table,
     variation::Variation,
+    walk::State,
 };
 use crate::Limits;
 use rules::Position;
@@ -47,13 +47,13 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     pub fn snapshot(&self) -> Result<Snapshot, TableError> {
         let search = &self.search;
         Ok(Snapshot {
-            board: search.board.clone(),
-            table: search.table.copy()?,
+            board: search.walk.board.clone(),
+            table: search.walk.table.copy()?,
             state: search.state,
             stack: search.stack.clone(),
-            child: search.child,
-            nodes: search.nodes,
-            root: search.root.clone(),
+            child: search.walk.child,
+            nodes: search.walk.nodes,
+            root: search.walk.root.clone(),
             setting: self.setting.clone(),
             position: self.position.clone(),
             limits: self.limits,
@@ -70,13 +70,13 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     /// changed.
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), TableError> {
         let search = &mut self.search;
-        search.table = snapshot.table.copy()?;
-        search.board.clone_from(&snapshot.board);
+        search.walk.table = snapshot.table.copy()?;
+        search.walk.board.clone_from(&snapshot.board);
         search.state = snapshot.state;
         search.stack.clone_from(&snapshot.stack);
-        search.child = snapshot.child;
-        search.nodes = snapshot.nodes;
-        search.root.clone_from(&snapshot.root);
+        search.walk.child = snapshot.child;
+        search.walk.nodes = snapshot.nodes;
+        search.walk.root.clone_from(&snapshot.root);
         self.setting.clone_from(&snapshot.setting);
         self.position.clone_from(&snapshot.position);
         self.limits = snapshot.limits;

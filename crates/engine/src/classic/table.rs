@@ -16,7 +16,7 @@ pub const MAX_TABLE_BITS: u8 = 24;
 /// Slots that a probe looks at.
 const PROBES: usize = 9;
 
-/// A position in the table; 12 bytes.
+/// A position in the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
     /// The lock key (`K`).
@@ -31,9 +31,47 @@ pub(super) struct Entry {
     pub(super) depth: u8,
 }
 
-const _: () = assert!(size_of::<Entry>() == 12);
+/// An entry as it is kept: whole words are stored, for pieces of them would queue up while a slot
+/// is fetched from afar.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C)]
+struct Slot {
+    lock: i32,
+    /// Score, origin and target.
+    packed: u32,
+    depth: u8,
+    /// Written to bring the slot near.
+    touched: u8,
+}
+
+const _: () = assert!(size_of::<Slot>() == 12);
 
 impl Entry {
+    #[inline]
+    fn pack(self) -> Slot {
+        let score = u32::from(self.score.cast_unsigned());
+        let moved = (u32::from(self.from) << 16) | (u32::from(self.to) << 24);
+        Slot {
+            lock: self.lock,
+            packed: score | moved,
+            depth: self.depth,
+            touched: 0,
+        }
+    }
+
+    #[inline]
+    fn unpack(slot: Slot) -> Self {
+        let [low, high, from, to] = slot.packed.to_le_bytes();
+        let score = i16::from_le_bytes([low, high]);
+        Self {
+            lock: slot.lock,
+            score,
+            from,
+            to,
+            depth: slot.depth,
+        }
+    }
+
     /// Whether the score answers a search of the window from `alpha` to `beta`.
     #[inline]
     pub(super) fn answers(&self, alpha: i32, beta: i32) -> bool {
@@ -83,7 +121,7 @@ impl std::error::Error for TableError {}
 /// apart: most positions are new, and the bytes that say so are near, where the slots are not.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    entries: Vec<Entry>,
+    slots: Vec<Slot>,
     /// A byte of the lock in each slot, 0 in an empty one.
     tags: Vec<u8>,
     bits: u8,
@@ -98,12 +136,12 @@ impl Table {
         }
         let slots = (1 << bits) + PROBES;
         let mut table = Self {
-            entries: room(slots, bits)?,
+            slots: room(slots, bits)?,
             tags: room(slots, bits)?,
             bits,
             touched: 0,
         };
-        table.entries.resize(slots, Entry::default());
+        table.slots.resize(slots, Slot::default());
         table.tags.resize(slots, 0);
         Ok(table)
     }
@@ -112,11 +150,11 @@ impl Table {
     pub(super) fn copy(&self) -> Result<Self, TableError> {
         let slots = self.tags.len();
         let mut table = Self {
-            entries: room(slots, self.bits)?,
+            slots: room(slots, self.bits)?,
             tags: room(slots, self.bits)?,
             ..*self
         };
-        table.entries.extend_from_slice(&self.entries);
+        table.slots.extend_from_slice(&self.slots);
         table.tags.extend_from_slice(&self.tags);
         Ok(table)
     }
@@ -130,12 +168,14 @@ impl Table {
     }
 
     /// Brings the first slot after `index` near, so that a probe will not have to wait for it.
+    ///
+    /// The slot is written to, not read: nothing waits for a write.
     #[inline]
     pub(super) fn touch(&mut self, index: i32) {
         let slot = self.first_slot(index);
-        self.touched = self
-            .touched
-            .wrapping_add(self.tags[slot] ^ self.entries[slot].depth);
+        let sum = self.tags[slot];
+        self.touched = self.touched.wrapping_add(sum);
+        self.slots[slot].touched = 0;
     }
 
     #[inline]
@@ -150,7 +190,7 @@ impl Table {
         let first = self.first_slot(index);
         let tag = tag(lock);
         for (place, &found) in self.tags[first..first + PROBES].iter().enumerate() {
-            if found == 0 || (found == tag && self.entries[first + place].lock == lock) {
+            if found == 0 || (found == tag && self.slots[first + place].lock == lock) {
                 return first + place;
             }
         }
@@ -163,7 +203,7 @@ impl Table {
         if self.tags[slot] == 0 {
             None
         } else {
-            Some(self.entries[slot])
+            Some(Entry::unpack(self.slots[slot]))
         }
     }
 
@@ -176,7 +216,7 @@ impl Table {
             return false;
         }
         if slot != 0 {
-            self.entries[slot] = entry;
+            self.slots[slot] = entry.pack();
             self.tags[slot] = tag(entry.lock);
         }
         true

@@ -1,0 +1,430 @@
+//! The walk of a node: the body of the original's `D()`, state by state.
+//!
+//! The states are the places where the original jumps or calls: its labels `A` and `C`, the heads
+//! of its loops, and the return from a reply. Their functions stand in the order of the listing;
+//! each ends by naming the state that follows.
+
+use super::{
+    attack::{Reach, lowest, opponent},
+    board::{Board, DUMMY, OFF_BOARD, VIRGIN, place, square_at},
+    evaluation::{PROMOTION, positional_gain},
+    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, ROOT, Waits},
+    keys::Keys,
+    moves::{
+        Direction, corner, is_after_first_push, is_last_row, is_leaper, is_off_board, is_pawn,
+        is_virgin_king,
+    },
+    observer::{Observer, Probe},
+    root::Root,
+    table::{Entry, Table, kind_of},
+    variation::Variation,
+};
+
+/// Where the search goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// The reply in `child` is looked up before its move is made.
+    Probe,
+    /// The node is counted, unless the search pauses here.
+    Enter,
+    /// The head of the deepening loop.
+    Deepen,
+    /// The next own man in the order of the scan.
+    Man,
+    /// The man's next direction.
+    Direction,
+    /// Label `A`: a ray begins.
+    Ray,
+    /// The next square of the ray.
+    Step,
+    /// The next capture on the last target, when nothing else can matter.
+    Recapture,
+    /// The move is worth a reply.
+    Try,
+    /// The reply has this score, from its mover's side.
+    Answer(i32),
+    /// Whether the ray goes on after its square was dealt with.
+    Extend,
+    /// Label `C`: the iteration is over.
+    Close,
+    /// The score of the iteration is known.
+    Store,
+    /// The node ends with this score.
+    Leave(i32),
+    /// The search is over.
+    Done,
+}
+
+/// What walks through the nodes: the board, and all that is looked up on the way.
+#[derive(Clone, Debug)]
+pub(super) struct Walk<V, O> {
+    pub(super) board: Board,
+    pub(super) table: Table,
+    pub(super) keys: Keys,
+    pub(super) reach: Reach,
+    pub(super) variation: V,
+    pub(super) observer: O,
+    /// The node that is about to be entered.
+    pub(super) child: Call,
+    /// Nodes since the search began (`N`).
+    pub(super) nodes: u64,
+    pub(super) root: Root,
+}
+
+impl<V: Variation, O: Observer> Walk<V, O> {
+    /// Whether nodes with a foregone result may be settled without walking them.
+    pub(super) const SHORTCUTS: bool = V::IS_ORIGINAL && !O::PRESENT;
+
+    /// Works on a node until it needs another one, or ends.
+    pub(super) fn work(&mut self, frame: &mut Frame, from: State, until: u64) -> State {
+        let mut state = from;
+        loop {
+            state = match state {
+                State::Probe => self.probe(frame, until),
+                State::Deepen => self.deepen(frame),
+                State::Man => self.next_man(frame),
+                State::Direction => next_direction(frame),
+                State::Ray => begin_ray(frame),
+                State::Step => self.step(frame),
+                State::Recapture => self.next_recapture(frame),
+                State::Try => self.try_move(frame),
+                State::Answer(score) => self.weigh(frame, score),
+                State::Extend => self.extend(frame),
+                State::Close => self.close(frame),
+                State::Store => self.store(frame),
+                State::Enter | State::Leave(_) | State::Done => return state,
+            }
+        }
+    }
+
+    /// Begins the node, which is counted.
+    pub(super) fn enter(&mut self, frame: &mut Frame) -> State {
+        self.nodes += 1;
+        frame.king_passed = frame.call.ep_square != NO_EP
+            && frame.call.ep_square >= 0
+            && self.board.at(frame.call.ep_square.to_le_bytes()[0]) != 0;
+        if !self.variation.deepening() && frame.call.previous_to & ROOT == 0 {
+            let last = frame.call.depth.saturating_sub(1);
+            frame.call.iteration = frame.call.iteration.max(last);
+        }
+        if O::PRESENT {
+            self.observer.enter(&frame.node());
+        }
+        State::Deepen
+    }
+
+    /// Looks the next node up; what the table says of it may end it or begin it.
+    #[inline]
+    fn probe(&mut self, frame: &mut Frame, until: u64) -> State {
+        let child = &mut self.child;
+        if !self.variation.table() {
+            return State::Enter;
+        }
+        child.slot = self.table.probe(child.table_index(), child.key_lock);
+        let entry = self.table.entry(child.slot);
+        let answer = entry
+            .filter(|entry| entry.depth >= child.depth && entry.answers(child.alpha, child.beta))
+            .map(|entry| i32::from(entry.score));
+        if O::PRESENT {
+            self.observer.probe(&Probe {
+                slot: child.slot,
+                hit: entry.is_some(),
+                answer,
+            });
+        }
+        if let Some(score) = answer {
+            return if self.nodes == 0 {
+                State::Done
+            } else {
+                State::Answer(score)
+            };
+        }
+        if let Some(entry) = entry {
+            child.iteration = entry.depth.min(child.depth.saturating_sub(1));
+            child.best_from = entry.from & !OFF_BOARD;
+            child.best_to = if child.iteration == 0 { 0 } else { entry.to };
+        }
+        if Self::SHORTCUTS
+            && self.nodes < until
+            && let Some(score) = self.settle(frame)
+        {
+            return State::Answer(score);
+        }
+        State::Enter
+    }
+
+    /// The head of the deepening loop: is another iteration due, and where does its scan start.
+    #[inline]
+    fn deepen(&mut self, frame: &mut Frame) -> State {
+        let shallow = frame.call.iteration < frame.call.depth;
+        frame.call.iteration += 1;
+        let goes_on =
+            frame.call.previous_to == ROOT && self.root.goes_on(self.nodes, frame.call.iteration);
+        if !shallow && !goes_on {
+            return State::Leave(frame.best);
+        }
+        let first = if self.variation.best_first() {
+            frame.call.best_to |= frame.call.best_to >> 4 & 8;
+            frame.call.best_from
+        } else {
+            0
+        };
+        frame.scan_start = first;
+        frame.best = if frame.call.iteration > 1 {
+            -INFINITY
+        } else {
+            frame.call.eval
+        };
+        frame.recaptures_only = false;
+        if Self::SHORTCUTS
+            && frame.call.iteration == 1
+            && let Some(state) = self.only_recaptures(frame)
+        {
+            return state;
+        }
+        let men = self.board.men(frame.call.side);
+        frame.unscanned = rotate(men, frame.scan_start);
+        State::Man
+    }
+
+    #[inline]
+    fn next_man(&mut self, frame: &mut Frame) -> State {
+        if frame.unscanned == 0 {
+            return State::Close;
+        }
+        frame.change.from = next_unscanned(&mut frame.unscanned, frame.scan_start);
+        frame.change.piece = self.board.at(frame.change.from);
+        frame.direction = Direction::before_first(frame.change.piece & 7);
+        if Self::SHORTCUTS && frame.call.iteration == 2 && frame.call.eval < frame.call.beta {
+            self.touch_replies(frame);
+        }
+        State::Direction
+    }
+
+    /// Goes to the next square, or to that of the best move while it is tried first.
+    #[inline]
+    fn step(&mut self, frame: &mut Frame) -> State {
+        let change = &mut frame.change;
+        change.to = if frame.call.best_to & 8 != 0 {
+            frame.call.best_to & !OFF_BOARD
+        } else {
+            change.to.wrapping_add_signed(frame.direction.step)
+        };
+        if is_off_board(change.to) {
+            return State::Direction;
+        }
+        let pawn = is_pawn(change.piece & 7);
+        let en_passant = pawn && i16::from(change.to) == frame.call.ep_square;
+        change.capture_square = if en_passant {
+            change.to ^ 16
+        } else {
+            change.to
+        };
+        change.captured = self.board.at(change.capture_square);
+        let bad_pawn_mode = pawn && frame.direction.is_diagonal() == (change.captured == 0);
+        if change.captured & frame.call.side != 0 || bad_pawn_mode {
+            return State::Direction;
+        }
+        frame.gain = self.variation.piece_value(change.captured & 7);
+        let near_passed =
+            frame.king_passed && (i16::from(change.to) - frame.call.ep_square).abs() < 2;
+        if frame.gain < 0 || near_passed {
+            frame.best = INFINITY;
+        }
+        if frame.best >= frame.call.beta {
+            return State::Close;
+        }
+        let recapture = change.to == frame.call.previous_to && self.variation.recapture();
+        frame.remaining = frame.call.iteration - u8::from(!recapture);
+        if frame.remaining == 0 {
+            State::Extend
+        } else {
+            State::Try
+        }
+    }
+
+    /// Prepares the node of the reply.
+    #[inline]
+    fn try_move(&mut self, frame: &mut Frame) -> State {
+        let change = &mut frame.change;
+        change.arrives = change.piece & !VIRGIN;
+        let positional = positional_gain(&self.board, *change, &self.variation);
+        if is_pawn(change.piece & 7) && is_last_row(change.to, frame.direction.step) {
+            change.arrives |= 7;
+            frame.gain += PROMOTION;
+        }
+        self.child = Call {
+            side: opponent(frame.call.side),
+            alpha: -frame.call.beta - i32::from(frame.call.beta > frame.call.eval),
+            beta: -frame.best.max(frame.call.alpha),
+            eval: -frame.call.eval - positional - frame.gain,
+            key_index: frame
+                .call
+                .key_index
+                .wrapping_add(self.keys.index_change(*change)),
+            key_lock: frame
+                .call
+                .key_lock
+                .wrapping_add(self.keys.lock_change(*change)),
+            ep_square: i16::from(change.rook_to),
+            previous_to: change.to,
+            depth: frame.remaining,
+            ply: frame.call.ply.saturating_add(1),
+            ..Call::default()
+        };
+        frame.waits = Waits::Reply;
+        if O::PRESENT {
+            self.tell_try(frame);
+        }
+        State::Probe
+    }
+
+    /// Compares the move just searched with the best.
+    #[inline]
+    fn weigh(&mut self, frame: &mut Frame, score: i32) -> State {
+        if frame.waits == Waits::StalemateTest {
+            frame.best = -score / 2;
+            return State::Store;
+        }
+        let mut score = -score;
+        score -= i32::from(score > frame.call.eval);
+        if frame.call.previous_to == LEGALITY {
+            if score != -INFINITY && self.root.asks_for(frame.change) {
+                return State::Leave(frame.call.beta);
+            }
+            score = frame.best;
+        }
+        if frame.call.best_to & 8 != 0 {
+            frame.best = score;
+            frame.call.best_to &= !8;
+            return State::Ray;
+        }
+        if score > frame.best {
+            frame.best = score;
+            frame.call.best_from = frame.change.from;
+            frame.call.best_to = frame.change.to | DUMMY & frame.change.rook_from;
+        }
+        State::Extend
+    }
+
+    /// Sliders go on over empty squares; so do a pawn and a king that may go two.
+    #[inline]
+    fn extend(&mut self, frame: &mut Frame) -> State {
+        if frame.recaptures_only {
+            return State::Recapture;
+        }
+        let change = &mut frame.change;
+        if change.captured != 0 {
+            return State::Direction;
+        }
+        let role = change.piece & 7;
+        if !is_leaper(role) {
+            return State::Step;
+        }
+        if is_pawn(role) && is_after_first_push(frame.call.side, change.to) {
+            change.rook_to = change.to;
+            return State::Step;
+        }
+        if is_virgin_king(change.piece) && frame.direction.is_sideways() && !change.castles() {
+            change.rook_from = corner(change.from, frame.direction.step);
+            if may_castle(&self.board, change.rook_from) {
+                change.rook_to = change.to;
+                return State::Step;
+            }
+        }
+        State::Direction
+    }
+
+    /// A score beyond the bound is a mate, at any depth; no score at all is mate or stalemate.
+    #[inline]
+    fn close(&mut self, frame: &mut Frame) -> State {
+        if O::PRESENT {
+            self.tell_cut(frame);
+        }
+        if frame.best.abs() > self.root.mate_bound {
+            frame.call.iteration = 99;
+        }
+        if frame.best != -INFINITY {
+            return State::Store;
+        }
+        frame.waits = Waits::StalemateTest;
+        self.child = Call {
+            side: opponent(frame.call.side),
+            alpha: -INFINITY,
+            beta: INFINITY,
+            key_index: frame.call.key_index,
+            key_lock: frame.call.key_lock,
+            ep_square: NO_EP,
+            previous_to: frame.call.previous_to,
+            depth: 1,
+            ply: frame.call.ply,
+            ..Call::default()
+        };
+        State::Probe
+    }
+
+    #[inline]
+    fn store(&mut self, frame: &mut Frame) -> State {
+        let entry = Entry {
+            lock: frame.call.key_lock,
+            score: narrow(frame.best),
+            from: frame.call.best_from | kind_of(frame.best, frame.call.alpha, frame.call.beta),
+            to: frame.call.best_to,
+            depth: frame.call.iteration,
+        };
+        if self.variation.table() {
+            let stored = self.table.store(frame.call.slot, entry);
+            if O::PRESENT {
+                self.tell_store(frame, stored);
+            }
+        }
+        if frame.call.previous_to == ROOT {
+            self.root.finish_iteration(&self.board, frame, self.nodes);
+        }
+        State::Deepen
+    }
+}
+
+#[inline]
+fn next_direction(frame: &mut Frame) -> State {
+    frame.direction.advance(frame.change.piece & 7);
+    if frame.direction.step == 0 {
+        State::Man
+    } else {
+        State::Ray
+    }
+}
+
+#[inline]
+fn begin_ray(frame: &mut Frame) -> State {
+    let change = &mut frame.change;
+    change.to = change.from;
+    change.rook_to = DUMMY;
+    change.rook_from = DUMMY;
+    State::Step
+}
+
+/// The men from `start` on, wrapping around the end of the board.
+#[inline]
+pub(super) fn rotate(men: u64, start: u8) -> u64 {
+    men.rotate_right(place(start).into())
+}
+
+#[inline]
+pub(super) fn next_unscanned(unscanned: &mut u64, start: u8) -> u8 {
+    let place = lowest(*unscanned) + place(start);
+    *unscanned &= *unscanned - 1;
+    square_at(place)
+}
+
+/// An unmoved rook in the corner, and the two squares next to it empty.
+#[inline]
+fn may_castle(board: &Board, corner: u8) -> bool {
+    board.at(corner) & VIRGIN != 0 && board.at(corner ^ 1) | board.at(corner ^ 2) == 0
+}
+
+/// Scores fit the table's 16 bits: sixteen queens are worth less than half of that.
+#[inline]
+pub(super) fn narrow(score: i32) -> i16 {
+    i16::try_from(score).unwrap_or(if score < 0 { i16::MIN } else { i16::MAX })
+}
