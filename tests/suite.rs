@@ -9,5 +9,6 @@ mod line_fuzz;
 mod notation;
 mod perft;
 mod property;
+mod readme;
 mod tidy;
 mod transcripts;

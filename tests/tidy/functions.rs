@@ -34,10 +34,8 @@ fn functions(file: &File) -> Vec<(String, usize, usize)> {
                 found.push((name.clone(), *start, number - start + 1));
                 open = None;
             }
-        } else if let Some(name) = function_name(line) {
-            if !line.trim_end().ends_with(['}', ';']) {
-                open = Some((name, number, indent));
-            }
+        } else if !line.trim_end().ends_with(['}', ';']) {
+            open = function_name(line).map(|name| (name, number, indent));
         }
     }
     found

@@ -30,7 +30,7 @@ fn imports(file: &File) -> Vec<(usize, String)> {
     file.lines()
         .filter(|(_, line)| line.contains("from '") || line.contains("import '"))
         .filter_map(|(number, line)| {
-            let target = line.rsplit_once("'")?.0.rsplit_once("'")?.1;
+            let target = line.rsplit_once('\'')?.0.rsplit_once('\'')?.1;
             Some((number, target.to_owned()))
         })
         .collect()

@@ -16,12 +16,6 @@ pub(super) struct File {
 }
 
 impl File {
-    pub(super) fn is(&self, extension: &str) -> bool {
-        self.path
-            .rsplit_once('.')
-            .is_some_and(|(_, found)| found == extension)
-    }
-
     pub(super) fn is_under(&self, folder: &str) -> bool {
         self.path.starts_with(folder)
     }

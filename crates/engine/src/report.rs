@@ -1,7 +1,7 @@
 use rules::Move;
 
 /// A finished iteration at the root.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Iteration {
     /// The depth in plies, as micro-Max prints it: 98 stands for a mate that was seen.
     pub ply: u32,
@@ -11,6 +11,8 @@ pub struct Iteration {
     pub score: i32,
     /// The best move, `None` if none was found.
     pub best: Option<Move>,
+    /// The best move, then the legal moves that the table had for what follows.
+    pub line: Vec<Move>,
 }
 
 /// Whether a search has more to do.

@@ -4,21 +4,22 @@ use rules::Move;
 /// What the original prints as the best move of an iteration that found none.
 const NO_MOVE: &str = "a8a8";
 
-/// The line of a finished iteration; `variation` begins with its best move, or is empty.
-pub(crate) fn iteration(iteration: &Iteration, variation: &[Move]) -> String {
+/// The line of a finished iteration.
+pub(crate) fn iteration(iteration: &Iteration) -> String {
     let Iteration {
         ply,
         nodes,
         score,
         best,
+        line,
     } = iteration;
     let best = best.map_or_else(|| NO_MOVE.to_owned(), |best| best.to_string());
-    let mut line = format!("info depth {ply} nodes {nodes} score cp {score} pv {best}");
-    for next in variation.iter().skip(1) {
-        line.push(' ');
-        line.push_str(&next.to_string());
+    let mut text = format!("info depth {ply} nodes {nodes} score cp {score} pv {best}");
+    for next in line.iter().skip(1) {
+        text.push(' ');
+        text.push_str(&next.to_string());
     }
-    line
+    text
 }
 
 /// How the search gets on: the time in milliseconds, the nodes, the table's use in a thousand.

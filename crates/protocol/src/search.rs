@@ -166,20 +166,12 @@ impl Search {
         self.answer = Some(Answer { best, ponder });
     }
 
-    /// Says the iterations that are new; only the last can still be followed through the table.
+    /// Says the iterations that are new.
     fn say_iterations(&mut self, classic: &Classic, hooks: &mut Hooks) {
         let iterations = classic.iterations();
-        let Some((last, earlier)) = iterations.get(self.said..).and_then(<[_]>::split_last) else {
-            return;
-        };
-        for iteration in earlier {
-            hooks.say(&report::iteration(iteration, &[]));
+        for iteration in &iterations[self.said.min(iterations.len())..] {
+            hooks.say(&report::iteration(iteration));
         }
-        let mut variation = classic.principal_variation();
-        if variation.first().copied() != last.best {
-            variation.clear();
-        }
-        hooks.say(&report::iteration(last, &variation));
         self.said = iterations.len();
     }
 

@@ -37,6 +37,14 @@ export class Desk {
   }
 
   /**
+   * Sends a line; what is answered is kept for the next `talk`.
+   * @param {string} line
+   */
+  send(line) {
+    this.#wire.postMessage(line);
+  }
+
+  /**
    * Sends lines and gives the lines of the answer, the last of which begins with `last`.
    * @param {string[]} lines
    * @param {string} last
@@ -53,7 +61,7 @@ export class Desk {
         }
       };
       for (const line of lines) {
-        this.#wire.postMessage(line);
+        this.send(line);
       }
     });
   }
@@ -73,27 +81,38 @@ export class Desk {
   }
 
   /**
-   * Milliseconds from `stop` to `bestmove`, with the stop at a moment of a running search.
-   * @param {string[]} lines that start the search
-   * @param {number} thinkMs how long it runs before the stop
+   * Nodes and milliseconds of each case, after one that is not counted: a worker is slow at first.
+   * @param {{option: string, cases: {prepare: string, go: string}[]}} bench
    */
-  async stopMs(lines, thinkMs) {
-    const search = this.talk(lines, 'bestmove');
-    await new Promise((resolve) => setTimeout(resolve, thinkMs));
-    const start = performance.now();
-    this.#wire.postMessage('stop');
-    await search;
-    return performance.now() - start;
+  async bench({ option, cases }) {
+    await this.talk([option, cases[0].go], 'bestmove');
+    const results = [];
+    for (const { prepare, go } of cases) {
+      await this.talk([prepare, 'isready'], 'readyok');
+      const start = performance.now();
+      const lines = await this.talk([go], 'bestmove');
+      const ms = performance.now() - start;
+      const counts = lines.flatMap((line) => / nodes (\d+) .* pv /.exec(line)?.[1] ?? []);
+      results.push({ nodes: Number(counts.at(-1)), ms });
+    }
+    return results;
   }
 
   /**
-   * Milliseconds that the answer to some lines takes.
-   * @param {string[]} lines
-   * @param {string} last
+   * Milliseconds from `stop` to `bestmove`, at random moments of searches without end.
+   * @param {string[]} positions
+   * @param {number} count
    */
-  async timedTalk(lines, last) {
-    const start = performance.now();
-    const answer = await this.talk(lines, last);
-    return { answer, ms: performance.now() - start };
+  async stopsMs(positions, count) {
+    const times = [];
+    for (let index = 0; index < count; index += 1) {
+      const search = this.talk([positions[index % positions.length], 'go infinite'], 'bestmove');
+      await new Promise((resolve) => setTimeout(resolve, 20 + 300 * Math.random()));
+      const start = performance.now();
+      this.send('stop');
+      await search;
+      times.push(performance.now() - start);
+    }
+    return times;
   }
 }

@@ -1,4 +1,4 @@
-//! A client of the W3C WebDriver protocol, as much of it as the tests need.
+//! A client of the W3C `WebDriver` protocol, as much of it as the tests need.
 
 use std::{
     net::{Ipv4Addr, TcpListener, TcpStream},
@@ -20,7 +20,7 @@ const PAUSE: Duration = Duration::from_millis(10);
 const START: Duration = Duration::from_secs(30);
 
 /// How long any one command may take; searches in a page take longest.
-const COMMAND: Duration = Duration::from_secs(300);
+const COMMAND: Duration = Duration::from_mins(5);
 
 /// A browser under control; it is closed when this is dropped.
 #[derive(Debug)]
@@ -46,19 +46,30 @@ impl Browser {
         let driver = engine.driver();
         let port = free_port()?;
         let mut command = Command::new(&driver);
-        command.arg(format!("--port={port}")).stdout(Stdio::null()).stderr(Stdio::null());
-        let process = command.spawn().with_context(|| format!("cannot start {}", driver.display()))?;
+        command
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        let process = command
+            .spawn()
+            .with_context(|| format!("cannot start {}", driver.display()))?;
         let agent = Agent::config_builder()
             .http_status_as_error(false)
             .timeout_global(Some(COMMAND))
             .build()
             .into();
         let address = format!("http://127.0.0.1:{port}/session");
-        let mut browser = Self { process, agent, session: address };
+        let mut browser = Self {
+            process,
+            agent,
+            session: address,
+        };
         wait_for_port(port)?;
         let capabilities = json!({ "capabilities": { "alwaysMatch": engine.capabilities() } });
         let answer = browser.post("", &capabilities)?;
-        let id = answer["sessionId"].as_str().context("the driver names no session")?;
+        let id = answer["sessionId"]
+            .as_str()
+            .context("the driver names no session")?;
         browser.session = format!("{}/{id}", browser.session);
         let script_ms = u64::try_from(COMMAND.as_millis())?;
         browser.post("/timeouts", &json!({ "script": script_ms }))?;
@@ -78,7 +89,10 @@ impl Browser {
     /// # Errors
     /// The script throws.
     pub(crate) fn script(&self, script: &str, arguments: &Value) -> Result<Value> {
-        self.post("/execute/sync", &json!({ "script": script, "args": arguments }))
+        self.post(
+            "/execute/sync",
+            &json!({ "script": script, "args": arguments }),
+        )
     }
 
     /// The value of a promise: the script is an expression in which `$1` and so on are arguments.
@@ -86,7 +100,9 @@ impl Browser {
     /// # Errors
     /// The promise is rejected.
     pub(crate) fn promise(&self, expression: &str, arguments: &[Value]) -> Result<Value> {
-        let names: Vec<String> = (1..=arguments.len()).map(|index| format!("${index}")).collect();
+        let names: Vec<String> = (1..=arguments.len())
+            .map(|index| format!("${index}"))
+            .collect();
         let script = format!(
             "const [{}, done] = arguments;
             Promise.resolve({expression}).then((value) => done({{ value }}),
@@ -94,11 +110,30 @@ impl Browser {
             names.join(", ")
         )
         .replace("[, done]", "[done]");
-        let answer = self.post("/execute/async", &json!({ "script": script, "args": arguments }))?;
+        let answer = self.post(
+            "/execute/async",
+            &json!({ "script": script, "args": arguments }),
+        )?;
         if let Some(error) = answer["error"].as_str() {
             bail!("in the page: {error}");
         }
         Ok(answer["value"].clone())
+    }
+
+    /// Clicks on an element as a script returned it; for the options of a list, which no mouse
+    /// reaches where they are drawn by the system.
+    ///
+    /// # Errors
+    /// It is no element, or cannot be clicked on.
+    pub(crate) fn click_element(&self, element: &Value) -> Result<()> {
+        let id = element
+            .as_object()
+            .and_then(|fields| fields.values().next());
+        let id = id
+            .and_then(Value::as_str)
+            .context("the script returned no element")?;
+        self.post(&format!("/element/{id}/click"), &json!({}))
+            .map(drop)
     }
 
     /// Presses the main button of the mouse at the first point, moves it, releases it at the last.
@@ -111,11 +146,15 @@ impl Browser {
                 "x": point.x.round(), "y": point.y.round() })
         };
         let mut actions: Vec<Value> = path.iter().map(steps).collect();
-        actions.insert(1.min(actions.len()), json!({ "type": "pointerDown", "button": 0 }));
+        actions.insert(
+            1.min(actions.len()),
+            json!({ "type": "pointerDown", "button": 0 }),
+        );
         actions.push(json!({ "type": "pointerUp", "button": 0 }));
         let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions,
             "parameters": { "pointerType": "mouse" } });
-        self.post("/actions", &json!({ "actions": [pointer] })).map(drop)
+        self.post("/actions", &json!({ "actions": [pointer] }))
+            .map(drop)
     }
 
     /// Presses and releases keys one after the other; special keys are the protocol's characters.
@@ -125,11 +164,15 @@ impl Browser {
     pub(crate) fn keys(&self, keys: &[char]) -> Result<()> {
         let press = |key: &char| {
             let key = key.to_string();
-            [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })]
+            [
+                json!({ "type": "keyDown", "value": key }),
+                json!({ "type": "keyUp", "value": key }),
+            ]
         };
         let actions: Vec<Value> = keys.iter().flat_map(press).collect();
         let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
-        self.post("/actions", &json!({ "actions": [keyboard] })).map(drop)
+        self.post("/actions", &json!({ "actions": [keyboard] }))
+            .map(drop)
     }
 
     /// Severe entries of the browser's own log since the last call; only Chromium has one.
@@ -140,12 +183,20 @@ impl Browser {
         let log = self.post("/se/log", &json!({ "type": "browser" }))?;
         let entries = log.as_array().into_iter().flatten();
         let severe = entries.filter(|entry| entry["level"] == "SEVERE");
-        Ok(severe.map(|entry| entry["message"].to_string()).collect())
+        let messages = severe.map(|entry| entry["message"].to_string());
+        // What is no page, such as a script shown as text, cannot name its icon.
+        Ok(messages
+            .filter(|message| !message.contains("/favicon.ico"))
+            .collect())
     }
 
     fn post(&self, path: &str, body: &Value) -> Result<Value> {
         let request = self.agent.post(format!("{}{path}", self.session));
-        value(request.content_type("application/json").send(body.to_string())?)
+        value(
+            request
+                .content_type("application/json")
+                .send(body.to_string())?,
+        )
     }
 }
 
@@ -162,7 +213,11 @@ impl Drop for Browser {
 ///
 /// # Errors
 /// There is none after `limit`; the text names `what`.
-pub(crate) fn wait<T>(what: &str, limit: Duration, look: impl Fn() -> Result<Option<T>>) -> Result<T> {
+pub(crate) fn wait<T>(
+    what: &str,
+    limit: Duration,
+    look: impl Fn() -> Result<Option<T>>,
+) -> Result<T> {
     let start = Instant::now();
     loop {
         if let Some(value) = look()? {
@@ -177,19 +232,32 @@ pub(crate) fn wait<T>(what: &str, limit: Duration, look: impl Fn() -> Result<Opt
 
 fn value(mut response: Response<Body>) -> Result<Value> {
     let is_ok = response.status() == 200;
-    let text = response.body_mut().with_config().limit(64 << 20).read_to_string()?;
+    let text = response
+        .body_mut()
+        .with_config()
+        .limit(64 << 20)
+        .read_to_string()?;
     let mut answer: Value = serde_json::from_str(&text)?;
     if !is_ok {
-        bail!("the driver says: {}", answer["value"]["message"].as_str().unwrap_or(&text));
+        bail!(
+            "the driver says: {}",
+            answer["value"]["message"].as_str().unwrap_or(&text)
+        );
     }
     Ok(answer["value"].take())
 }
 
 fn free_port() -> Result<u16> {
-    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port())
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?
+        .local_addr()?
+        .port())
 }
 
 fn wait_for_port(port: u16) -> Result<()> {
-    let look = || Ok(TcpStream::connect((Ipv4Addr::LOCALHOST, port)).ok().map(drop));
+    let look = || {
+        Ok(TcpStream::connect((Ipv4Addr::LOCALHOST, port))
+            .ok()
+            .map(drop))
+    };
     wait("the driver's port", START, look)
 }

@@ -14,7 +14,16 @@ pub(crate) enum Engine {
 }
 
 impl Engine {
-    /// The program that speaks WebDriver for it.
+    /// The word for it on the command line.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Engine::Chromium => "chromium",
+            Engine::Firefox => "firefox",
+            Engine::Webkit => "webkit",
+        }
+    }
+
+    /// The program that speaks `WebDriver` for it.
     pub(crate) fn driver(self) -> PathBuf {
         let (variable, name) = match self {
             Engine::Chromium => ("CHROMEDRIVER", "chromedriver"),
@@ -53,7 +62,9 @@ fn firefox() -> Option<PathBuf> {
     let folders = env::var_os("PATH")?;
     let folders: Vec<PathBuf> = env::split_paths(&folders).collect();
     let files = ["firefox", "firefox-esr"].into_iter();
-    files.flat_map(|file| folders.iter().map(move |folder| folder.join(file))).find(|path| path.is_file())
+    files
+        .flat_map(|file| folders.iter().map(move |folder| folder.join(file)))
+        .find(|path| path.is_file())
 }
 
 impl FromStr for Engine {
@@ -64,7 +75,9 @@ impl FromStr for Engine {
             "chromium" => Ok(Engine::Chromium),
             "firefox" => Ok(Engine::Firefox),
             "webkit" => Ok(Engine::Webkit),
-            _ => bail!("there is no browser engine '{name}'; there are chromium, firefox and webkit"),
+            _ => {
+                bail!("there is no browser engine '{name}'; there are chromium, firefox and webkit")
+            }
         }
     }
 }

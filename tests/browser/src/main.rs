@@ -1,13 +1,19 @@
 //! The page in real browsers: end to end tests and benches.
 //!
 //! `cargo xtask test` and `cargo xtask bench` serve the page and run this program once for each
-//! browser: `browser test --engine chromium --url http://127.0.0.1:8080/ [NAME...]`.
+//! browser: `browser test --engine chromium --url http://127.0.0.1:8080/ [NAME...]`, where a test runs
+//! if its name contains one of the names, or `browser bench` with the same and the programs.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
+mod bench;
+mod desk;
 mod driver;
 mod engine;
+mod game_file;
 mod page;
+mod scenario;
 mod suite;
+mod table;
 
 use std::process::ExitCode;
 
@@ -17,7 +23,10 @@ use lexopt::{
     Parser, ValueExt,
 };
 
+use bench::Programs;
+use driver::Browser;
 use engine::Engine;
+use page::Page;
 
 fn main() -> ExitCode {
     match run(Parser::from_env()) {
@@ -32,19 +41,31 @@ fn main() -> ExitCode {
 
 /// Does what the command line says; false if a test failed.
 fn run(mut words: Parser) -> Result<bool> {
-    let (mut engine, mut url, mut names) = (None, None, Vec::new());
+    let (mut engine, mut url, mut native, mut worker) = (None, None, None, None);
+    let mut names = Vec::new();
     while let Some(word) = words.next()? {
         match word {
             Long("engine") => engine = Some(words.value()?.parse::<Engine>()?),
             Long("url") => url = Some(words.value()?.string()?),
+            Long("native") => native = Some(words.value()?.string()?),
+            Long("worker") => worker = Some(words.value()?.string()?),
             Value(name) => names.push(name.string()?),
             other => bail!("{}", other.unexpected()),
         }
     }
     let engine = engine.context("which --engine?")?;
     let url = url.context("which --url?")?;
-    match names.split_first() {
-        Some((task, names)) if task == "test" => suite::run(engine, &url, names),
-        _ => bail!("usage: browser test --engine ENGINE --url URL [NAME...]"),
+    let Some((task, names)) = names.split_first() else {
+        bail!("test or bench?");
+    };
+    let browser = Browser::start(engine)?;
+    let page = Page::new(&browser, engine, &url);
+    match task.as_str() {
+        "test" => Ok(suite::run(&page, names)),
+        "bench" => {
+            let native = native.context("which --native binary?")?;
+            bench::run(&page, &Programs { native, worker }).map(|()| true)
+        }
+        _ => bail!("there is no task '{task}'; there are test and bench"),
     }
 }

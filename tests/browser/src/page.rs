@@ -17,6 +17,12 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The key that goes to the next element.
 pub(crate) const TAB: char = '\u{E004}';
 
+/// The key that presses a button and chooses a square.
+pub(crate) const ENTER: char = '\u{E007}';
+
+/// More than the page has elements that a keyboard can reach.
+const TABS: usize = 100;
+
 /// What has a role and a name and can be seen; the first line of a square's name is its place.
 const FIND: &str = "
     const [role, name] = arguments;
@@ -41,7 +47,11 @@ pub(crate) struct Page<'a> {
 impl<'a> Page<'a> {
     /// The page that is served at `url`; it is not opened yet.
     pub(crate) fn new(browser: &'a Browser, engine: Engine, url: &'a str) -> Self {
-        Self { browser, engine, url }
+        Self {
+            browser,
+            engine,
+            url,
+        }
     }
 
     /// Which browser this is.
@@ -67,19 +77,29 @@ impl<'a> Page<'a> {
     /// # Errors
     /// The browser says so.
     pub(crate) fn open_with_memory(&self, path: &str, memory: &Value) -> Result<()> {
-        self.browser.open(&format!("{}blank.html", self.url))?;
+        self.browser.open(&self.address("blank.html"))?;
         let script = "localStorage.clear();
             for (const [key, text] of Object.entries(arguments[0] ?? {})) localStorage.setItem(key, text);";
         self.browser.script(script, &json!([memory]))?;
         self.reopen(path)
     }
 
-    /// Opens a file of the site with what the browser has kept.
+    /// Opens a file of the site with what the browser has kept; at the page itself, waits for the
+    /// board.
     ///
     /// # Errors
     /// The browser says so.
     pub(crate) fn reopen(&self, path: &str) -> Result<()> {
-        self.browser.open(&format!("{}{path}", self.url))
+        self.browser.open(&self.address(path))?;
+        if path.is_empty() {
+            self.find("gridcell", "a1")?;
+        }
+        Ok(())
+    }
+
+    /// The address of a file of the site.
+    pub(crate) fn address(&self, path: &str) -> String {
+        format!("{}{path}", self.url)
     }
 
     /// What went wrong in the page, and in Chromium what the browser itself noted.
@@ -102,8 +122,15 @@ impl<'a> Page<'a> {
     /// # Errors
     /// The browser says so.
     pub(crate) fn words(&self) -> Result<String> {
-        let text = self.browser.script("return document.body.innerText;", &json!([]))?;
-        Ok(text.as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" "))
+        let text = self
+            .browser
+            .script("return document.body.innerText;", &json!([]))?;
+        Ok(text
+            .as_str()
+            .unwrap_or_default()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" "))
     }
 
     /// Waits until these words are on the page.
@@ -111,7 +138,9 @@ impl<'a> Page<'a> {
     /// # Errors
     /// They do not come; the text has the words that are there instead.
     pub(crate) fn wait_for_words(&self, words: &str) -> Result<()> {
-        wait(&format!("'{words}'"), PATIENCE, || Ok(self.words()?.contains(words).then_some(())))
+        wait(&format!("'{words}'"), PATIENCE, || {
+            Ok(self.words()?.contains(words).then_some(()))
+        })
     }
 
     /// Waits until the squares are named as this position wants it.
@@ -128,23 +157,58 @@ impl<'a> Page<'a> {
         wait("the position", PATIENCE, look).or_else(|error| bail!("{error}: {}", missing()?))
     }
 
-    /// The middle of what has this role and name, scrolled into view.
+    /// Waits until a square holds this piece.
+    ///
+    /// # Errors
+    /// It does not come.
+    pub(crate) fn wait_for_piece(&self, square: &str, piece: &str) -> Result<()> {
+        self.find("gridcell", &format!("{square}, {piece}"))
+            .map(drop)
+    }
+
+    /// Waits until the page knows that the piece on a square can move: the worker has to say so.
+    ///
+    /// # Errors
+    /// It does not come to know.
+    pub(crate) fn wait_for_movable(&self, square: Square) -> Result<()> {
+        let script =
+            "return document.querySelector(`[data-square=${arguments[0]}].mx-movable`) !== null;";
+        let square = square.to_string();
+        let look = || Ok((self.browser.script(script, &json!([square]))? == true).then_some(()));
+        wait(&format!("a move from {square}"), PATIENCE, look)
+    }
+
+    /// Chooses an option of a list.
+    ///
+    /// # Errors
+    /// There is no such list or option.
+    pub(crate) fn choose(&self, list: &str, option: &str) -> Result<()> {
+        self.find("combobox", list)?;
+        let script = format!("{FIND} return found[0];");
+        let element = wait(option, PATIENCE, || {
+            let element = self.browser.script(&script, &json!(["option", option]))?;
+            Ok((!element.is_null()).then_some(element))
+        })?;
+        self.browser.click_element(&element)
+    }
+
+    /// The middle of what has this role and name, once it is there and scrolled into view.
     ///
     /// # Errors
     /// There is not exactly one.
     pub(crate) fn find(&self, role: &str, name: &str) -> Result<Point> {
         let script = format!(
             "{FIND}
-            if (found.length !== 1) return found.length;
+            if (found.length !== 1) return null;
             found[0].scrollIntoView({{ block: 'nearest' }});
             const box = found[0].getBoundingClientRect();
             return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};"
         );
-        let found = self.browser.script(&script, &json!([role, name]))?;
-        match (found["x"].as_f64(), found["y"].as_f64()) {
-            (Some(x), Some(y)) => Ok(Point { x, y }),
-            _ => bail!("the page has {found} times the {role} '{name}'"),
-        }
+        wait(&format!("the {role} '{name}'"), PATIENCE, || {
+            let found = self.browser.script(&script, &json!([role, name]))?;
+            let coordinates = found["x"].as_f64().zip(found["y"].as_f64());
+            Ok(coordinates.map(|(x, y)| Point { x, y }))
+        })
     }
 
     /// Clicks on what has this role and name.
@@ -162,7 +226,10 @@ impl<'a> Page<'a> {
     pub(crate) fn drag(&self, from: Square, to: Square) -> Result<()> {
         let from = self.find("gridcell", &from.to_string())?;
         let to = self.find("gridcell", &to.to_string())?;
-        let middle = Point { x: f64::midpoint(from.x, to.x), y: f64::midpoint(from.y, to.y) };
+        let middle = Point {
+            x: f64::midpoint(from.x, to.x),
+            y: f64::midpoint(from.y, to.y),
+        };
         self.browser.mouse(&[from, middle, to])
     }
 
@@ -188,13 +255,29 @@ impl<'a> Page<'a> {
     /// # Errors
     /// It is not reached.
     pub(crate) fn tab_to(&self, role: &str, name: &str) -> Result<()> {
-        for _ in 0..100 {
+        for _ in 0..TABS {
             if self.has_focus(role, name)? {
                 return Ok(());
             }
             self.press(&[TAB])?;
         }
-        bail!("a hundred tabs do not reach the {role} '{name}'")
+        bail!("the tab key does not reach the {role} '{name}'")
+    }
+
+    /// Goes on with the tab key until a square has the keyboard, and says which.
+    ///
+    /// # Errors
+    /// The board is not reached.
+    pub(crate) fn tab_to_board(&self) -> Result<Square> {
+        let script = "const focused = document.activeElement;
+            return focused.getAttribute('role') === 'gridcell' && focused.getAttribute('aria-label').slice(0, 2);";
+        for _ in 0..TABS {
+            if let Some(name) = self.browser.script(script, &json!([]))?.as_str() {
+                return Ok(name.parse()?);
+            }
+            self.press(&[TAB])?;
+        }
+        bail!("the tab key does not reach the board")
     }
 }
 

@@ -4,16 +4,11 @@ use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::{driver::Browser, engine::Engine, page::Page, scenario};
+use crate::{page::Page, scenario};
 
 /// Runs the scenarios whose names contain one of `names`, or all; false if one failed.
-///
-/// # Errors
-/// The browser does not start.
-pub(crate) fn run(engine: Engine, url: &str, names: &[String]) -> Result<bool> {
+pub(crate) fn run(page: &Page, names: &[String]) -> bool {
     let start = Instant::now();
-    let browser = Browser::start(engine)?;
-    let page = Page::new(&browser, engine, url);
     let (mut passed, mut failed, mut left_out) = (0, 0, 0);
     for (name, scenario) in scenario::ALL {
         if !names.is_empty() && !names.iter().any(|part| name.contains(part.as_str())) {
@@ -21,7 +16,7 @@ pub(crate) fn run(engine: Engine, url: &str, names: &[String]) -> Result<bool> {
             continue;
         }
         let begun = Instant::now();
-        let result = scenario(&page).and_then(|()| no_faults(&page));
+        let result = scenario(page).and_then(|()| no_faults(page));
         let seconds = begun.elapsed().as_secs_f32();
         match result {
             Ok(()) => {
@@ -31,7 +26,10 @@ pub(crate) fn run(engine: Engine, url: &str, names: &[String]) -> Result<bool> {
             Err(error) => {
                 failed += 1;
                 println!("test {name} ... FAILED ({seconds:.1} s)\n    {error:#}");
-                println!("    the page: {}", page.summary().unwrap_or_else(|error| error.to_string()));
+                println!(
+                    "    the page: {}",
+                    page.words().unwrap_or_else(|error| error.to_string())
+                );
             }
         }
     }
@@ -41,7 +39,7 @@ pub(crate) fn run(engine: Engine, url: &str, names: &[String]) -> Result<bool> {
         {left_out} filtered out; finished in {:.1}s",
         start.elapsed().as_secs_f32()
     );
-    Ok(failed == 0)
+    failed == 0
 }
 
 /// Whatever the page or the browser complained about fails the scenario.

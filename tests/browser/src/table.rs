@@ -4,9 +4,8 @@ use anyhow::{Context, Result};
 use rules::{Color, Game, Move, Position, Square};
 use serde_json::{Value, json};
 
-use crate::page::{Page, TAB};
+use crate::page::{ENTER, Page};
 
-const ENTER: char = '\u{E007}';
 const LEFT: char = '\u{E012}';
 const UP: char = '\u{E013}';
 const RIGHT: char = '\u{E014}';
@@ -34,22 +33,41 @@ pub(crate) struct Table<'a> {
 impl<'a> Table<'a> {
     /// Sits down at a game from the beginning, which the page shows already.
     pub(crate) fn new(page: &'a Page<'a>, color: Color) -> Self {
-        Self { page, game: Game::new(Position::start()), color }
+        Self {
+            page,
+            game: Game::new(Position::start()),
+            color,
+        }
     }
 
     /// Opens the page with a game that was kept there: a FEN or `startpos`, and moves from it.
     ///
     /// # Errors
     /// The game is wrong, or the page does not show it.
-    pub(crate) fn resume(page: &'a Page<'a>, color: Color, start: &str, moves: &[&str]) -> Result<Self> {
-        let first = if start == "startpos" { Position::start() } else { start.parse()? };
+    pub(crate) fn resume(
+        page: &'a Page<'a>,
+        color: Color,
+        start: &str,
+        moves: &[&str],
+    ) -> Result<Self> {
+        let first = if start == "startpos" {
+            Position::start()
+        } else {
+            start.parse()?
+        };
         let mut game = Game::new(first);
         for text in moves {
             game.play(game.position().parse_uci(text)?)?;
         }
-        page.open_with_memory("", &json!({ "micro-max:game": kept(color, start, moves).to_string() }))?;
+        page.open_with_memory(
+            "",
+            &json!({ "micro-max:game": kept(color, start, moves).to_string() }),
+        )?;
         let table = Self { page, game, color };
-        table.page.wait_for_position(table.game.position())?;
+        // The engine, if it is to move, does not wait until it has been looked at.
+        if table.game.position().turn() == color {
+            table.page.wait_for_position(table.game.position())?;
+        }
         Ok(table)
     }
 
@@ -64,7 +82,10 @@ impl<'a> Table<'a> {
     /// The move is illegal, or the page does not take it.
     pub(crate) fn play(&mut self, text: &str, hand: Hand) -> Result<()> {
         let played = self.game.position().parse_uci(text)?;
-        self.page.wait_for_words("our move").context("it is not the player's turn")?;
+        self.page
+            .wait_for_words("Your move")
+            .context("it is not the player's turn")?;
+        self.page.wait_for_movable(played.from)?;
         match hand {
             Hand::Click => {
                 self.page.click("gridcell", &played.from.to_string())?;
@@ -85,26 +106,18 @@ impl<'a> Table<'a> {
     /// The page shows another one, or none.
     pub(crate) fn expect(&mut self, text: &str) -> Result<()> {
         self.take(self.game.position().parse_uci(text)?)?;
-        self.page.wait_for_position(self.game.position()).with_context(|| format!("the reply {text}"))
+        self.page
+            .wait_for_position(self.game.position())
+            .with_context(|| format!("the reply {text}"))
     }
 
-    /// Goes to a square with the arrow keys and presses Enter there.
+    /// Goes to a square with the keyboard and presses Enter there.
     fn walk(&self, to: Square) -> Result<()> {
-        let mut at = None;
-        for square in Square::all() {
-            if self.page.has_focus("gridcell", &square.to_string())? {
-                at = Some(square);
-            }
-        }
-        let Some(at) = at else {
-            self.page.press(&[TAB])?;
-            return self.walk(to);
+        let at = self.page.tab_to_board()?;
+        let (right, left, up, down) = match self.color {
+            Color::White => (RIGHT, LEFT, UP, DOWN),
+            Color::Black => (LEFT, RIGHT, DOWN, UP),
         };
-        let (right, up) = match self.color {
-            Color::White => (RIGHT, UP),
-            Color::Black => (LEFT, DOWN),
-        };
-        let (left, down) = if right == RIGHT { (LEFT, DOWN) } else { (RIGHT, UP) };
         let mut keys = steps(at.file(), to.file(), right, left);
         keys.extend(steps(at.rank(), to.rank(), up, down));
         keys.push(ENTER);

@@ -62,7 +62,7 @@ use frame::{Call, LEGALITY, ROOT, Stack};
 use keys::Keys;
 use root::Root;
 use rules::{Move, Position};
-use search::Search;
+use search::{Pause, Search};
 use setting::Setting;
 use table::Table;
 use walk::{State, Walk};
@@ -186,7 +186,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         self.search.walk.root.asked = (from_rules(asked.from), from_rules(asked.to));
         self.search
             .start(self.setting.root_call(LEGALITY, LEGALITY_DEPTH));
-        self.search.run(u64::MAX);
+        while self.search.run(u64::MAX) != Pause::Over {}
     }
 
     /// Starts to search the position that was set, within limits.
@@ -216,18 +216,32 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             return Progress::Finished;
         }
         let until = self.search.walk.nodes.saturating_add(nodes);
-        if self.search.run(until) == Progress::Running {
-            return Progress::Running;
+        loop {
+            match self.search.run(until) {
+                Pause::Nodes => return Progress::Running,
+                Pause::Iteration => self.read_line(),
+                Pause::Over if self.gives_up() => {
+                    self.search_without_bound();
+                    return Progress::Running;
+                }
+                Pause::Over => {
+                    self.finished = true;
+                    return Progress::Finished;
+                }
+            }
         }
-        if !self.gave_up && self.root_best().is_none() {
-            self.gave_up = true;
-            self.search.walk.table.clear();
-            let root = self.search.walk.root.clone();
-            self.start(root.without_mate_bound(self.search.walk.nodes));
-            return Progress::Running;
-        }
-        self.finished = true;
-        Progress::Finished
+    }
+
+    /// Whether the exact search ended without a move.
+    fn gives_up(&self) -> bool {
+        !self.gave_up && self.root_best().is_none()
+    }
+
+    fn search_without_bound(&mut self) {
+        self.gave_up = true;
+        self.search.walk.table.clear();
+        let root = self.search.walk.root.clone();
+        self.start(root.without_mate_bound(self.search.walk.nodes));
     }
 
     /// Ends the search now.
@@ -265,11 +279,39 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         best.filter(|&best| self.position.is_legal(best))
     }
 
-    /// The best move, then the legal moves that the table has for what follows.
+    /// The best move, then the legal moves that the table had for what follows when the last
+    /// iteration was finished.
     pub fn principal_variation(&self) -> Vec<Move> {
+        let best = self.best_move();
+        let last = self
+            .iterations()
+            .iter()
+            .rev()
+            .find(|iteration| iteration.best == best);
+        match last {
+            Some(iteration) if !iteration.line.is_empty() => iteration.line.clone(),
+            _ => best.into_iter().collect(),
+        }
+    }
+
+    /// Gives the iteration that is just finished its line.
+    fn read_line(&mut self) {
+        let Some(last) = self.iterations().last() else {
+            return;
+        };
+        if last.line.is_empty() {
+            let line = self.line_from(last.best);
+            if let Some(last) = self.search.walk.root.iterations.last_mut() {
+                last.line = line;
+            }
+        }
+    }
+
+    /// The moves that the table has from the root on, as far as they are legal.
+    fn line_from(&self, first: Option<Move>) -> Vec<Move> {
         let mut position = self.position.clone();
         let mut line = Vec::new();
-        let mut next = self.best_move();
+        let mut next = first;
         let mut walk = self.setting.clone();
         let (mut index, mut lock) = (1, 1);
         while let Some(played) = next.filter(|&played| position.is_legal(played)) {

@@ -78,6 +78,7 @@ impl Root {
             } else {
                 move_of(board, from, to)
             },
+            line: Vec::new(),
         });
     }
 }

@@ -8,7 +8,17 @@ use super::{
     variation::Variation,
     walk::{State, Walk},
 };
-use crate::Progress;
+
+/// Why a search stands still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pause {
+    /// As many nodes are counted as were asked for.
+    Nodes,
+    /// An iteration of the root is finished.
+    Iteration,
+    /// There is nothing more to do.
+    Over,
+}
 
 /// A search that pauses before any node, and goes on from there.
 #[derive(Clone, Debug)]
@@ -26,14 +36,19 @@ impl<V: Variation, O: Observer> Search<V, O> {
         self.state = State::Probe;
     }
 
-    /// Works until `until` nodes are counted or the search is over.
-    pub(super) fn run(&mut self, until: u64) -> Progress {
+    /// Works until `until` nodes are counted, an iteration of the root is finished, or the search
+    /// is over.
+    pub(super) fn run(&mut self, until: u64) -> Pause {
         loop {
             self.state = self.walk.work(self.stack.top_mut(), self.state, until);
             match self.state {
-                State::Done => return Progress::Finished,
+                State::Done => return Pause::Over,
                 State::Leave(score) => self.state = self.leave(score),
-                _ if self.walk.nodes >= until => return Progress::Running,
+                State::Report => {
+                    self.state = State::Deepen;
+                    return Pause::Iteration;
+                }
+                _ if self.walk.nodes >= until => return Pause::Nodes,
                 _ => self.state = self.enter(),
             }
         }

@@ -49,6 +49,8 @@ pub(super) enum State {
     Close,
     /// The score of the iteration is known.
     Store,
+    /// An iteration of the root is finished.
+    Report,
     /// The node ends with this score.
     Leave(i32),
     /// The search is over.
@@ -92,7 +94,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
                 State::Extend => self.extend(frame),
                 State::Close => self.close(frame),
                 State::Store => self.store(frame),
-                State::Enter | State::Leave(_) | State::Done => return state,
+                State::Enter | State::Report | State::Leave(_) | State::Done => return state,
             }
         }
     }
@@ -380,6 +382,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         }
         if frame.call.previous_to == ROOT {
             self.root.finish_iteration(&self.board, frame, self.nodes);
+            return State::Report;
         }
         State::Deepen
     }

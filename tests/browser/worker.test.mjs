@@ -1,0 +1,136 @@
+// The worker in Node: its life, and what it does when the engine traps.
+// MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { openNodeDesk } from './site/node-desk.mjs';
+
+const path = process.env.MICRO_MAX_WORKER;
+const source = readFileSync(new URL('../../www/engine/worker.js', import.meta.url), 'utf8');
+
+test('what comes before the wasm is ready is answered in order', { skip: !path }, async () => {
+  const { desk, worker } = openNodeDesk(path);
+  const uci = desk.talk(['position startpos', 'go nodes 300', 'isready', 'd'], 'readyok');
+  const question = await desk.ask({ call: 'play', move: 'e4' });
+  assert.deepEqual(question.result, { uci: 'e2e4', san: 'e4' });
+  assert.equal((await uci).at(-1), 'readyok');
+  await worker.terminate();
+});
+
+test('it is silent until spoken to, and ends after quit', { skip: !path }, async () => {
+  const { worker } = openNodeDesk(path);
+  const messages = [];
+  worker.on('message', (message) => messages.push(message));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.deepEqual(messages, []);
+  worker.postMessage('quit');
+  const [code] = await once(worker, 'exit');
+  assert.equal(code, 0);
+});
+
+test('a question is answered in the middle of a search, and stop ends it', { skip: !path }, async () => {
+  const { desk, worker } = openNodeDesk(path);
+  const search = desk.talk(['go infinite'], 'bestmove');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { result } = await desk.ask({ call: 'legal' });
+  assert.equal(result.legal.length, 20);
+  desk.send('stop');
+  assert.match((await search).at(-1), /^bestmove /);
+  await worker.terminate();
+});
+
+test('nothing is ignored', { skip: !path }, async () => {
+  const { worker } = openNodeDesk(path);
+  const answers = async (message) => {
+    worker.postMessage(message);
+    const [answer] = await once(worker, 'message');
+    return answer;
+  };
+  assert.deepEqual(await answers({ call: 'seed' }), { id: null, error: 'the question has no id, a number or a text' });
+  assert.deepEqual(await answers({ id: 'a' }), { id: 'a', error: "the field 'call' is no text" });
+  assert.deepEqual(await answers({ id: 0, call: 'fly' }), { id: 0, error: "there is no call 'fly'" });
+  for (const message of [7, null, undefined, true]) {
+    assert.match(await answers(message), /^info string error: /);
+  }
+  assert.match(await answers('no such command'), /^info string error: /);
+  assert.equal(await answers('isready\n'), 'readyok');
+  await worker.terminate();
+});
+
+/** The functions of the worker's source, in a world with a port that is written down. */
+function load() {
+  const posted = [];
+  const raised = [];
+  const world = { take: null, closed: false };
+  const scope = {
+    WorkerGlobalScope: true,
+    postMessage: (message) => posted.push(message),
+    addEventListener: (_name, listener) => { world.take = (data) => listener({ data }); },
+    close: () => { world.closed = true; },
+  };
+  const later = (work) => { try { work(); } catch (error) { raised.push(error.message); } };
+  // A channel whose messages do not come: no search is made here, and a real one keeps Node awake.
+  const Channel = class { port1 = {}; port2 = { postMessage() {} }; };
+  const names = ['globalThis', 'queueMicrotask', 'setTimeout', 'MessageChannel'];
+  const start = new Function(...names, `${source}\nreturn serveMicroMax;`)(scope, later, later, Channel);
+  return { start, posted, raised, world };
+}
+
+/** Glue that leads to a session with these methods. */
+function bindings(methods) {
+  class Session {
+    isOver = false;
+    receive() {}
+    think() { return false; }
+    ask() { return {}; }
+  }
+  Object.assign(Session.prototype, methods);
+  return Object.assign(async () => {}, { Session });
+}
+
+const EMPTY = 'H4sIAAAAAAAAAwMAAAAAAAAAAAA=';
+const trap = () => { throw new WebAssembly.RuntimeError('unreachable'); };
+
+test('a trap in a line is told and raised, and then everything is refused', async () => {
+  const { start, posted, raised, world } = load();
+  await start(bindings({ receive: trap }), EMPTY);
+  world.take('go');
+  world.take({ id: 1, call: 'legal' });
+  world.take('isready');
+  const sentence = 'the engine broke off: unreachable';
+  assert.deepEqual(posted, [
+    `info string error: ${sentence}`, { id: 1, error: sentence }, `info string error: ${sentence}`,
+  ]);
+  assert.deepEqual(raised, ['unreachable']);
+});
+
+test('a trap in a question answers it too', async () => {
+  const { start, posted, raised, world } = load();
+  await start(bindings({ ask: trap }), EMPTY);
+  world.take({ id: 'x', call: 'legal' });
+  const sentence = 'the engine broke off: unreachable';
+  assert.deepEqual(posted, [`info string error: ${sentence}`, { id: 'x', error: sentence }]);
+  assert.deepEqual(raised, ['unreachable']);
+});
+
+test('an error of a question is no trap', async () => {
+  const { start, posted, raised, world } = load();
+  await start(bindings({ ask() { throw new Error('no'); } }), EMPTY);
+  world.take({ id: 1, call: 'legal' });
+  world.take('isready');
+  assert.deepEqual(posted, [{ id: 1, error: 'no' }]);
+  assert.deepEqual(raised, []);
+});
+
+test('an engine that cannot start is an event first, then an answer to everything', async () => {
+  const { start, posted, raised, world } = load();
+  const done = start(Object.assign(async () => { throw new Error('wasm is forbidden'); }, bindings({})), EMPTY);
+  world.take('uci');
+  await done;
+  world.take({ id: 1, call: 'legal' });
+  const sentence = 'the engine cannot start: wasm is forbidden';
+  assert.deepEqual(raised, ['wasm is forbidden']);
+  assert.deepEqual(posted, [`info string error: ${sentence}`, { id: 1, error: sentence }]);
+});
