@@ -86,6 +86,8 @@ pub struct Classic<V = Original, O = Unobserved> {
     /// Whether the exact search gave up, and one without the bound for mates runs.
     gave_up: bool,
     finished: bool,
+    /// [`Search::run`], compiled with this crate's care for speed wherever the rest is used.
+    run: fn(&mut Search<V, O>, u64) -> Pause,
 }
 
 impl Classic {
@@ -132,6 +134,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             limits,
             gave_up: false,
             finished: true,
+            run: Search::run,
         })
     }
 
@@ -186,7 +189,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         self.search.walk.root.asked = (from_rules(asked.from), from_rules(asked.to));
         self.search
             .start(self.setting.root_call(LEGALITY, LEGALITY_DEPTH));
-        while self.search.run(u64::MAX) != Pause::Over {}
+        while (self.run)(&mut self.search, u64::MAX) != Pause::Over {}
     }
 
     /// Starts to search the position that was set, within limits.
@@ -217,7 +220,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         }
         let until = self.search.walk.nodes.saturating_add(nodes);
         loop {
-            match self.search.run(until) {
+            match (self.run)(&mut self.search, until) {
                 Pause::Nodes => return Progress::Running,
                 Pause::Iteration => self.read_line(),
                 Pause::Over if self.gives_up() => {
