@@ -62,8 +62,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
     /// Brings the slots near in which the replies to a man's moves will be looked up.
     ///
     /// Most of the time of a leaf is the wait for its slot; those of all moves of a man are
-    /// waited for together. What is touched in vain, or not at all, changes nothing. It pays where
-    /// all moves will be tried, which the evaluation foretells.
+    /// waited for together. What is touched in vain, or not at all, changes nothing.
     #[inline]
     pub(super) fn touch_replies(&mut self, frame: &Frame) {
         let (piece, from) = (frame.change.piece, frame.change.from);

@@ -197,7 +197,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         frame.change.from = next_unscanned(&mut frame.unscanned, frame.scan_start);
         frame.change.piece = self.board.at(frame.change.from);
         frame.direction = Direction::before_first(frame.change.piece & 7);
-        if Self::SHORTCUTS && frame.call.iteration == 2 && frame.call.eval < frame.call.beta {
+        if Self::SHORTCUTS && frame.call.iteration > 1 {
             self.touch_replies(frame);
         }
         State::Direction
