@@ -10,10 +10,10 @@
 //!
 //! | original | here | file |
 //! |---|---|---|
-//! | `b[]`, `n[]` | [`Board`](board::Board) | `board` |
+//! | `b[]`, `n[]` | `Board` | `board` |
 //! | `V` `M` `S` | `ROW` `OFF_BOARD` `DUMMY` | `board` |
 //! | `k` (8 White, 16 Black) | `side` | `board`, `frame` |
-//! | `x` `y` `H` `F` `G` `u` `t` | `from` `to` `capture_square` `rook_to` `rook_from` `piece` `captured` | [`Change`](board::Change) in `board` |
+//! | `x` `y` `H` `F` `G` `u` `t` | `from` `to` `capture_square` `rook_to` `rook_from` `piece` `captured` | `Change` in `board` |
 //! | `o[]`, `r` `j` | `STEPS`, `step` `index` of a `Direction` | `moves` |
 //! | `p` | `role` | `board`, `moves` |
 //! | `w[]` `C` `e` `i` `v` | `WORTH` `PROMOTION` `eval` `gain` `score` | `evaluation` |
