@@ -1,2 +1,53 @@
-//! Placeholder.
-fn main() {}
+//! The commands of the project: `cargo xtask play`, `test`, `bench`, `size` and `build`.
+#![allow(clippy::print_stdout, reason = "a command line prints its results")]
+
+mod arguments;
+mod bench;
+mod browser;
+mod install;
+mod play;
+mod process;
+mod report;
+mod server;
+mod site;
+mod size;
+mod stage;
+mod tally;
+mod test;
+mod toolchain;
+mod worker;
+mod workspace;
+
+use std::process::ExitCode;
+
+use arguments::Task;
+
+fn main() -> ExitCode {
+    match arguments::parse(lexopt::Parser::from_env()).and_then(run) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            // Not `{error:?}`: with RUST_BACKTRACE set it would bury the sentence.
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Does what was asked; false when it was done and found wanting.
+fn run(task: Task) -> anyhow::Result<bool> {
+    match task {
+        Task::Help => {
+            println!("{}", arguments::HELP);
+            Ok(true)
+        }
+        Task::Build => worker::build().map(|path| {
+            println!("{}", path.display());
+            true
+        }),
+        Task::Play { port, open } => play::run(port, open).map(|()| true),
+        Task::Test { parts } => Ok(test::run_parts(&parts)),
+        Task::Bench => bench::measure().map(|()| true),
+        Task::Size => size::run(),
+    }
+}

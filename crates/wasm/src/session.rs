@@ -1,0 +1,50 @@
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+
+use crate::{answer::answer, hooks, js::Sink, question::Question};
+
+/// A conversation with the engine.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Session {
+    uci: protocol::Session,
+}
+
+#[wasm_bindgen]
+impl Session {
+    /// A session that hands each line of its answers to `sink`, a function.
+    #[wasm_bindgen(constructor)]
+    pub fn new(sink: Sink) -> Session {
+        hooks::report_panics();
+        let uci = protocol::Session::new(hooks::hooks(sink));
+        Session { uci }
+    }
+
+    /// Takes one UCI line, without its line end.
+    pub fn receive(&mut self, line: &str) {
+        self.uci.receive(line);
+    }
+
+    /// Thinks for about `slice_ms` milliseconds; true while there is more to do.
+    pub fn think(&mut self, slice_ms: f64) -> bool {
+        self.uci.think(slice_ms)
+    }
+
+    /// Whether `quit` was received.
+    #[wasm_bindgen(getter, js_name = isOver)]
+    pub fn is_over(&self) -> bool {
+        self.uci.is_over()
+    }
+
+    /// Answers a question about chess, such as `{call: "legal", start: "startpos", moves: ["e2e4"]}`.
+    ///
+    /// It changes nothing, so that it may be asked during a search.
+    ///
+    /// # Errors
+    ///
+    /// The question is not understood, or its position or moves are not legal; the message is a
+    /// sentence that says what is wrong and where.
+    pub fn ask(&self, question: &JsValue) -> Result<JsValue, JsError> {
+        let question = Question::read(question)?;
+        Ok(answer(&question)?)
+    }
+}

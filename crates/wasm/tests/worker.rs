@@ -1,0 +1,9 @@
+//! A session in a worker of a browser.
+#![cfg(target_arch = "wasm32")]
+#![allow(clippy::unwrap_used)] // a test that cannot go on says so by a panic
+
+use wasm_bindgen_test::wasm_bindgen_test_configure;
+
+mod conversation;
+
+wasm_bindgen_test_configure!(run_in_dedicated_worker);

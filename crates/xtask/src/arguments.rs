@@ -1,0 +1,133 @@
+//! The command line of `cargo xtask`.
+
+use anyhow::{Result, bail};
+use lexopt::{
+    Arg::{Long, Short, Value},
+    Parser, ValueExt,
+};
+
+use crate::stage::Part;
+
+/// What `cargo xtask help` prints.
+pub(crate) const HELP: &str = "\
+usage: cargo xtask COMMAND
+
+  play [--port 8080] [--no-open]   build, serve the page on 127.0.0.1 and open the browser
+  test [PART...]                   run every test, or only these parts:
+                                   style native wasm js chromium firefox webkit
+  bench                            nodes per second natively and in wasm, start and stop of the worker
+  size                             bytes of what is served against the budgets
+  build                            build target/www/micro-max.worker.js";
+
+/// A command with its options.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Task {
+    /// Print how the command is used.
+    Help,
+    /// Build the worker.
+    Build,
+    /// Serve the page; `open` says whether to show it in the browser too.
+    Play { port: u16, open: bool },
+    /// Run the tests of these parts.
+    Test { parts: Vec<Part> },
+    /// Measure speed.
+    Bench,
+    /// Measure bytes.
+    Size,
+}
+
+/// Reads the command line.
+///
+/// # Errors
+/// A sentence about the word that is not understood.
+pub(crate) fn parse(mut words: Parser) -> Result<Task> {
+    let command = match words.next()? {
+        None | Some(Short('h') | Long("help")) => return Ok(Task::Help),
+        Some(Value(word)) => word.string()?,
+        Some(other) => bail!("{}\n\n{HELP}", other.unexpected()),
+    };
+    match command.as_str() {
+        "help" => Ok(Task::Help),
+        "play" => play(words),
+        "test" => test(words),
+        "build" => alone(words, Task::Build),
+        "bench" => alone(words, Task::Bench),
+        "size" => alone(words, Task::Size),
+        _ => bail!("there is no command '{command}'\n\n{HELP}"),
+    }
+}
+
+fn play(mut words: Parser) -> Result<Task> {
+    let (mut port, mut open) = (8080, true);
+    while let Some(word) = words.next()? {
+        match word {
+            Long("port") => port = words.value()?.parse()?,
+            Long("no-open") => open = false,
+            other => bail!("{}", other.unexpected()),
+        }
+    }
+    Ok(Task::Play { port, open })
+}
+
+fn test(mut words: Parser) -> Result<Task> {
+    let mut parts = Vec::new();
+    while let Some(word) = words.next()? {
+        match word {
+            Value(name) => parts.push(name.parse()?),
+            other => bail!("{}", other.unexpected()),
+        }
+    }
+    if parts.is_empty() {
+        parts.extend(Part::ALL);
+    }
+    Ok(Task::Test { parts })
+}
+
+fn alone(mut words: Parser, task: Task) -> Result<Task> {
+    match words.next()? {
+        None => Ok(task),
+        Some(other) => bail!("{}", other.unexpected()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Task, parse};
+    use crate::{browser::Engine, stage::Part};
+    use lexopt::Parser;
+
+    fn task(line: &str) -> Result<Task, String> {
+        parse(Parser::from_args(line.split_whitespace())).map_err(|error| format!("{error:#}"))
+    }
+
+    #[test]
+    fn options_of_play() {
+        let expected = Task::Play {
+            port: 8080,
+            open: true,
+        };
+        assert_eq!(task("play"), Ok(expected));
+        let expected = Task::Play {
+            port: 1,
+            open: false,
+        };
+        assert_eq!(task("play --no-open --port=1"), Ok(expected));
+        assert!(task("play --port x").is_err());
+        assert!(task("play fast").is_err());
+    }
+
+    #[test]
+    fn parts_of_test() {
+        let parts = vec![Part::Wasm, Part::Page(Engine::Chromium)];
+        assert_eq!(task("test wasm chromium"), Ok(Task::Test { parts }));
+        let parts = Part::ALL.to_vec();
+        assert_eq!(task("test"), Ok(Task::Test { parts }));
+        assert!(task("test opera").unwrap_err().contains("opera"));
+    }
+
+    #[test]
+    fn unknown_commands_are_named() {
+        assert!(task("fly").unwrap_err().contains("'fly'"));
+        assert_eq!(task(""), Ok(Task::Help));
+    }
+}

@@ -1,0 +1,31 @@
+//! `cargo xtask bench`: how fast it thinks, starts and stops.
+
+use anyhow::Result;
+
+use crate::{
+    browser::{self, Engine},
+    install::node_version,
+    process::{cargo, run},
+    worker,
+    workspace::target,
+};
+
+/// Measures the native binary and the worker in Node and in Chromium.
+///
+/// # Errors
+/// Something does not build or is not there, or the counts are not those of the original.
+pub(crate) fn measure() -> Result<()> {
+    let driver = Engine::Chromium.ensure()?;
+    let worker = worker::build()?;
+    run(cargo().args(["build", "--quiet", "--release", "--package", "cli"]))?;
+    browser::build()?;
+    let server = browser::serve()?;
+    let mut command = driver.command("bench", &server.url());
+    command
+        .arg("--native")
+        .arg(target().join("release/micro-max"));
+    if node_version().is_some() {
+        command.arg("--worker").arg(worker);
+    }
+    run(&mut command)
+}

@@ -1,0 +1,149 @@
+//! The browsers that the page is tested in, and the program `browser` that drives them.
+
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use anyhow::Result;
+
+use crate::{
+    install::{self, Package},
+    process::{cargo, program, run},
+    server::Server,
+    site::Site,
+    workspace::{built_site, root, target, www},
+};
+
+/// A browser engine.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Engine {
+    /// Chromium, by chromedriver.
+    Chromium,
+    /// Firefox, by geckodriver.
+    Firefox,
+    /// The `WebKitGTK` mini browser, on a display of its own.
+    Webkit,
+}
+
+impl Engine {
+    /// The word for it on the command line.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromium",
+            Self::Firefox => "firefox",
+            Self::Webkit => "webkit",
+        }
+    }
+
+    /// The programs that it needs, and the Debian packages that have them.
+    fn packages(self) -> &'static [Package] {
+        match self {
+            Self::Chromium => &[
+                Package {
+                    program: "chromium",
+                    name: "chromium",
+                },
+                Package {
+                    program: "chromedriver",
+                    name: "chromium-driver",
+                },
+            ],
+            Self::Firefox => &[Package {
+                program: "firefox-esr",
+                name: "firefox-esr",
+            }],
+            Self::Webkit => &[
+                Package {
+                    program: "WebKitWebDriver",
+                    name: "webkit2gtk-driver",
+                },
+                Package {
+                    program: "xvfb-run",
+                    name: "xvfb",
+                },
+                // Only recommended by xvfb, which does not start without it.
+                Package {
+                    program: "xauth",
+                    name: "xauth",
+                },
+            ],
+        }
+    }
+
+    /// Installs what is missing and says what to call.
+    ///
+    /// # Errors
+    /// Something is missing and cannot be installed; the text has the command to type.
+    pub(crate) fn ensure(self) -> Result<Driver> {
+        install::packages(self.packages())?;
+        let geckodriver = match self {
+            Self::Firefox => Some(install::geckodriver()?),
+            Self::Chromium | Self::Webkit => None,
+        };
+        Ok(Driver {
+            engine: self,
+            geckodriver,
+        })
+    }
+}
+
+/// A browser that is known to be installed.
+#[derive(Debug)]
+pub(crate) struct Driver {
+    engine: Engine,
+    geckodriver: Option<PathBuf>,
+}
+
+impl Driver {
+    /// The program `browser` with a task, at this browser and the page at `url`.
+    pub(crate) fn command(&self, task: &str, url: &str) -> Command {
+        let browser = target().join("tool/browser");
+        let mut command = match self.engine {
+            Engine::Webkit => {
+                let mut display = program("xvfb-run");
+                display.args(["--auto-servernum", "--server-args=-screen 0 1280x1024x24"]);
+                display.arg(browser);
+                display
+            }
+            Engine::Chromium | Engine::Firefox => program(browser),
+        };
+        command.args([task, "--engine", self.engine.name(), "--url", url]);
+        command.envs(self.geckodriver.iter().map(|path| ("GECKODRIVER", path)));
+        command
+    }
+}
+
+/// Builds the program `browser`.
+///
+/// # Errors
+/// It does not compile.
+pub(crate) fn build() -> Result<()> {
+    run(cargo().args([
+        "build",
+        "--quiet",
+        "--profile",
+        "tool",
+        "--package",
+        "browser",
+    ]))
+}
+
+/// Serves the page as `play` does, with a script before the others that notes what goes wrong.
+///
+/// # Errors
+/// No port is free.
+pub(crate) fn serve() -> Result<Server> {
+    let folders = vec![www(), built_site(), site_of_tests(root())];
+    Server::start(
+        Site {
+            folders,
+            first_script: Some("/watch.js"),
+        },
+        0,
+    )
+}
+
+fn site_of_tests(root: &Path) -> PathBuf {
+    root.join("tests/browser/site")
+}

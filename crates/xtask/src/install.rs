@@ -1,0 +1,122 @@
+//! What the tests need beside Rust: found, or installed where that can be done.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{
+    process::{cargo, find, output, program, run},
+    workspace::target,
+};
+
+/// The version of geckodriver that fits the browsers of Debian 12.
+const GECKODRIVER: &str = "0.37.1";
+
+/// A program and the Debian package that has it.
+#[derive(Debug)]
+pub(crate) struct Package {
+    /// The name to look for in the search path.
+    pub(crate) program: &'static str,
+    /// The package's name.
+    pub(crate) name: &'static str,
+}
+
+/// Installs the packages whose programs are missing.
+///
+/// # Errors
+/// Some are missing and this is not Debian or not root, or the installation fails; the text has
+/// the command to type.
+pub(crate) fn packages(packages: &[Package]) -> Result<()> {
+    let is_missing = |package: &&Package| find(package.program).is_none();
+    let missing: Vec<&Package> = packages.iter().filter(is_missing).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<&str> = missing.iter().map(|package| package.name).collect();
+    let names = names.join(" ");
+    if !is_debian() || !is_root() {
+        let programs: Vec<&str> = missing.iter().map(|package| package.program).collect();
+        bail!(
+            "missing {}; on Debian type `sudo apt-get install {names}`",
+            programs.join(", ")
+        );
+    }
+    apt(&names).with_context(|| format!("type `apt-get update && apt-get install {names}`"))
+}
+
+/// Where geckodriver is; it is in no Debian package, so it is built where it is missing.
+///
+/// # Errors
+/// It cannot be built; the text has the command to type.
+pub(crate) fn geckodriver() -> Result<PathBuf> {
+    let folder = target().join("tools");
+    let built = folder.join("bin/geckodriver");
+    let named = env::var_os("GECKODRIVER").map(PathBuf::from);
+    let found = named
+        .or_else(|| find("geckodriver"))
+        .unwrap_or_else(|| built.clone());
+    if found.is_file() {
+        return Ok(found);
+    }
+    eprintln!(
+        "installing geckodriver {GECKODRIVER} to {}",
+        built.display()
+    );
+    build_geckodriver(&folder).with_context(|| {
+        format!("missing geckodriver; type `cargo install geckodriver --version {GECKODRIVER}`")
+    })?;
+    Ok(built)
+}
+
+/// The major version of Node, if it is there.
+pub(crate) fn node_version() -> Option<u32> {
+    find("node")?;
+    let version = output(program("node").arg("--version")).ok()?;
+    version
+        .trim()
+        .strip_prefix('v')?
+        .split('.')
+        .next()?
+        .parse()
+        .ok()
+}
+
+fn build_geckodriver(folder: &Path) -> Result<()> {
+    // Without optimisation: it forwards short messages, and builds in half the time.
+    let words = [
+        "install",
+        "--quiet",
+        "--debug",
+        "geckodriver",
+        "--version",
+        GECKODRIVER,
+        "--root",
+    ];
+    run(cargo().args(words).arg(folder))
+}
+
+fn apt(names: &str) -> Result<()> {
+    eprintln!("installing {names}");
+    let apt = |words: &[&str]| {
+        let mut command = program("apt-get");
+        run(command
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .arg("--quiet=2")
+            .args(words))
+    };
+    apt(&["update"])?;
+    let mut words = vec!["install", "--yes", "--no-install-recommends"];
+    words.extend(names.split(' '));
+    apt(&words)
+}
+
+fn is_debian() -> bool {
+    fs::exists("/etc/debian_version").unwrap_or(false) && find("apt-get").is_some()
+}
+
+fn is_root() -> bool {
+    output(program("id").arg("--user")).is_ok_and(|user| user.trim() == "0")
+}

@@ -1,0 +1,78 @@
+//! `cargo xtask play`: the page, built, served and opened.
+
+use std::process::{Command, Stdio};
+
+use anyhow::Result;
+
+use crate::{
+    server::Server,
+    site::Site,
+    worker,
+    workspace::{built_site, www},
+};
+
+/// How many ports after the wanted one are tried.
+const MORE_PORTS: u16 = 10;
+
+/// Builds and serves the page until the process is ended.
+///
+/// # Errors
+/// The worker cannot be built, or no port is free.
+pub(crate) fn run(port: u16, open: bool) -> Result<()> {
+    worker::build()?;
+    let site = Site {
+        folders: vec![www(), built_site()],
+        first_script: None,
+    };
+    let server = start(&site, port)?;
+    let url = server.url();
+    println!("micro-Max plays at {url} (end with Ctrl+C)");
+    if open && !show(&url) {
+        println!("open this address in a browser");
+    }
+    server.wait();
+    Ok(())
+}
+
+/// The wanted port, else one of the next, else any that is free.
+fn start(site: &Site, port: u16) -> Result<Server> {
+    let mut result = Server::start(site.clone(), port);
+    let others = (1..=MORE_PORTS)
+        .filter_map(|step| port.checked_add(step))
+        .chain([0]);
+    for other in others {
+        match result {
+            Ok(server) => return Ok(server),
+            Err(error) => eprintln!("{error:#}; trying {}", name(other)),
+        }
+        result = Server::start(site.clone(), other);
+    }
+    result
+}
+
+fn name(port: u16) -> String {
+    if port == 0 {
+        "any free port".to_owned()
+    } else {
+        port.to_string()
+    }
+}
+
+/// Asks the desktop to show the page; false if it cannot.
+fn show(url: &str) -> bool {
+    let words: &[&str] = if cfg!(target_os = "windows") {
+        &["cmd", "/C", "start", "", url]
+    } else if cfg!(target_os = "macos") {
+        &["open", url]
+    } else {
+        &["xdg-open", url]
+    };
+    let quiet = |command: &mut Command| {
+        let command = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        command.status().is_ok_and(|status| status.success())
+    };
+    quiet(Command::new(words[0]).args(&words[1..]))
+}

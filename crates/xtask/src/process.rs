@@ -1,0 +1,94 @@
+//! Other programs: starting them, and finding out whether they are there.
+
+use std::{
+    env,
+    ffi::OsStr,
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Command, ExitStatus, Stdio},
+};
+
+use anyhow::{Context, Result, bail};
+
+use crate::workspace;
+
+/// Cargo, as it was called for this program.
+pub(crate) fn cargo() -> Command {
+    program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// A program to be started in the root of the workspace.
+pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(workspace::root());
+    command
+}
+
+/// Runs a program to its end.
+///
+/// # Errors
+/// It cannot be started, or it reports failure.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let status = command
+        .status()
+        .with_context(|| format!("cannot start {}", line(command)))?;
+    check(command, status)
+}
+
+/// Runs a program to its end and takes what it writes.
+///
+/// # Errors
+/// It cannot be started, reports failure, or writes what is no text.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    command.stderr(Stdio::inherit());
+    let output = command
+        .output()
+        .with_context(|| format!("cannot start {}", line(command)))?;
+    check(command, output.status)?;
+    String::from_utf8(output.stdout).with_context(|| format!("{} writes no text", line(command)))
+}
+
+/// Runs a program to its end, shows each line that it writes and hands it to `each` as well.
+///
+/// # Errors
+/// It cannot be started. Its own failure is in the status.
+pub(crate) fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<ExitStatus> {
+    command.stdout(Stdio::piped());
+    let mut child = command
+        .spawn()
+        .with_context(|| format!("cannot start {}", line(command)))?;
+    if let Some(stdout) = child.stdout.take() {
+        for bytes in BufReader::new(stdout).split(b'\n') {
+            let bytes = bytes?;
+            let text = String::from_utf8_lossy(&bytes);
+            println!("{text}");
+            each(&text);
+        }
+    }
+    Ok(child.wait()?)
+}
+
+/// Where the search path has a program of this name.
+pub(crate) fn find(name: &str) -> Option<PathBuf> {
+    let folders = env::var_os("PATH")?;
+    let file = format!("{name}{}", env::consts::EXE_SUFFIX);
+    env::split_paths(&folders)
+        .map(|folder| folder.join(&file))
+        .find(|path| path.is_file())
+}
+
+fn check(command: &Command, status: ExitStatus) -> Result<()> {
+    if status.success() {
+        return Ok(());
+    }
+    bail!("{} failed ({status})", line(command))
+}
+
+/// The command as one would type it.
+fn line(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words
+        .map(|word| word.to_string_lossy())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

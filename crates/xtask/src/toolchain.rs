@@ -1,0 +1,29 @@
+//! The compiler's target for the browser.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::process::{output, program, run};
+
+/// The name of the target.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+/// Installs the target's standard library where it is missing.
+///
+/// rustup does not do it by itself where automatic installation is off, and a compiler without
+/// rustup may have it anyway: so the compiler is asked.
+///
+/// # Errors
+/// The target is missing and cannot be installed; the text has the command to type.
+pub(crate) fn ensure_wasm() -> Result<()> {
+    let question = ["--print", "target-libdir", "--target", WASM];
+    let folder = output(program("rustc").args(question))?;
+    if Path::new(folder.trim()).is_dir() {
+        return Ok(());
+    }
+    eprintln!("installing the target {WASM}");
+    run(program("rustup").args(["target", "add", WASM])).with_context(|| {
+        format!("the compiler has no target {WASM}; type `rustup target add {WASM}`")
+    })
+}
