@@ -5,7 +5,6 @@ use crate::declared::{self, OptionError};
 use crate::go::Go;
 use crate::go_words::{self, GoError};
 use crate::options::Setting;
-use crate::quote::Quote;
 use crate::setup::{self, PositionError, Setup};
 
 /// A line of UCI, understood and checked as far as that is possible without a session.
@@ -65,7 +64,7 @@ impl FromStr for Command {
             ["d", ..] => Command::Draw,
             ["eval", ..] => Command::Evaluate,
             ["quit", ..] => Command::Quit,
-            [word, ..] => return Err(CommandError::Unknown(Quote::new(word))),
+            [word, ..] => return Err(CommandError::Unknown(rules::quote(word))),
         })
     }
 }
@@ -74,7 +73,7 @@ impl FromStr for Command {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CommandError {
     /// The first word is no command's name.
-    Unknown(Quote),
+    Unknown(String),
     /// `position` is broken.
     Position(PositionError),
     /// `setoption` is broken.

@@ -4,7 +4,6 @@ use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
 
 use crate::level::Level;
 use crate::options::{EngineName, MOVE_OVERHEAD_MS, Setting, TABLE_BITS};
-use crate::quote::Quote;
 use crate::seed::Seed;
 
 /// An option as it is declared after `uci`.
@@ -141,7 +140,7 @@ pub(crate) fn parse(words: &[&str]) -> Result<Setting, OptionError> {
         return setting.ok_or_else(|| OptionError::Value {
             name: option.name,
             wants: option.kind.wants(),
-            value: Quote::new(&value),
+            value: rules::quote(&value),
         });
     }
     let unused = UNUSED
@@ -149,7 +148,7 @@ pub(crate) fn parse(words: &[&str]) -> Result<Setting, OptionError> {
         .find(|unused| unused.eq_ignore_ascii_case(&name));
     unused
         .map(|unused| Setting::Unused(unused))
-        .ok_or(OptionError::Unknown(Quote::new(&name)))
+        .ok_or(OptionError::Unknown(rules::quote(&name)))
 }
 
 impl Kind {
@@ -198,7 +197,7 @@ pub enum OptionError {
     /// `name` and the option's name do not follow.
     MissingName,
     /// There is no such option.
-    Unknown(Quote),
+    Unknown(String),
     /// The option does not take this value.
     Value {
         /// The option.
@@ -206,7 +205,7 @@ pub enum OptionError {
         /// What it takes, in words.
         wants: String,
         /// What it was given.
-        value: Quote,
+        value: String,
     },
 }
 

@@ -4,7 +4,6 @@ use std::str::FromStr;
 use rules::Move;
 
 use crate::go::Go;
-use crate::quote::Quote;
 
 /// Beyond this depth the count of the start position's leaves does not fit 64 bits.
 const MAX_PERFT_DEPTH: u32 = 13;
@@ -93,7 +92,7 @@ fn take_moves<'a>(go: &mut Go, words: &'a [&'a str]) -> Result<&'a [&'a str], Go
 /// Takes the number of a limit, and gives what follows it.
 fn take_limit<'a>(go: &mut Go, word: &str, words: &'a [&'a str]) -> Result<&'a [&'a str], GoError> {
     let limit = LIMITS.iter().find(|(name, _)| *name == word);
-    let (name, set) = limit.ok_or_else(|| GoError::Unknown(Quote::new(word)))?;
+    let (name, set) = limit.ok_or_else(|| GoError::Unknown(rules::quote(word)))?;
     let [text, rest @ ..] = words else {
         return Err(GoError::MissingNumber(name));
     };
@@ -121,7 +120,7 @@ impl Value<'_> {
             name: self.name,
             min: min.into(),
             max: max.into(),
-            found: Quote::new(self.text),
+            found: rules::quote(self.text),
         })
     }
 
@@ -131,7 +130,7 @@ impl Value<'_> {
             Ok(time_ms) => Ok(u64::try_from(time_ms).unwrap_or(0)),
             Err(_) => Err(GoError::Time {
                 name: self.name,
-                found: Quote::new(self.text),
+                found: rules::quote(self.text),
             }),
         }
     }
@@ -141,7 +140,7 @@ impl Value<'_> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GoError {
     /// A word is no limit's name.
-    Unknown(Quote),
+    Unknown(String),
     /// A limit ends the line before its number.
     MissingNumber(&'static str),
     /// No move follows `searchmoves`.
@@ -155,14 +154,14 @@ pub enum GoError {
         /// The most that it takes.
         max: u64,
         /// What it was given.
-        found: Quote,
+        found: String,
     },
     /// What follows a limit is no time.
     Time {
         /// The limit.
         name: &'static str,
         /// What it was given.
-        found: Quote,
+        found: String,
     },
 }
 

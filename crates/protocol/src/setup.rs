@@ -2,8 +2,6 @@ use std::fmt;
 
 use rules::{FenError, Move, Position, UciMoveError};
 
-use crate::quote::Quote;
-
 /// A position and the way to it, as `position` gives them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -39,13 +37,13 @@ pub(crate) fn parse(words: &[&str]) -> Result<Setup, PositionError> {
             (fields.join(" ").parse().map_err(PositionError::Fen)?, rest)
         }
         [] => return Err(PositionError::Missing),
-        [word, ..] => return Err(PositionError::Start(Quote::new(word))),
+        [word, ..] => return Err(PositionError::Start(rules::quote(word))),
     };
     let mut setup = Setup::new(start);
     match rest {
         [] => {}
         ["moves", moves @ ..] => play(&mut setup, moves)?,
-        [word, ..] => return Err(PositionError::Unexpected(Quote::new(word))),
+        [word, ..] => return Err(PositionError::Unexpected(rules::quote(word))),
     }
     Ok(setup)
 }
@@ -69,11 +67,11 @@ pub enum PositionError {
     /// Nothing follows.
     Missing,
     /// Neither `startpos` nor `fen` follows.
-    Start(Quote),
+    Start(String),
     /// The FEN is broken, or no game can reach it.
     Fen(FenError),
     /// Something else than `moves` stands after the position.
-    Unexpected(Quote),
+    Unexpected(String),
     /// A move cannot be played.
     Move {
         /// Which one, counted in half-moves from 1.

@@ -77,6 +77,7 @@ pub use outcome::{Claim, Outcome};
 pub use perft::{divide, perft};
 pub use piece::Piece;
 pub use position::Position;
+pub use quote::quote;
 pub use role::Role;
 pub use san::{ParseSanError, SanError};
 pub use setup_error::SetupError;

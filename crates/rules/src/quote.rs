@@ -1,17 +1,27 @@
 //! Bad input as it is shown in an error.
 
 /// The longest part of a text that an error repeats, in characters.
-const LONGEST: usize = 24;
+const LONGEST: usize = 40;
 
 /// A text in single quotes, for an error: what cannot be printed is escaped, and what is long is
-/// cut.
-pub(crate) fn quote(text: &str) -> String {
+/// cut after 40 characters.
+///
+/// ```
+/// assert_eq!(rules::quote("e2\0e5"), r"'e2\u{0}e5'");
+/// assert!(rules::quote(&"x".repeat(1_000_000)).chars().count() < 50);
+/// ```
+pub fn quote(text: &str) -> String {
     let mut characters = text.chars();
     let mut quoted = String::from("'");
-    for character in characters.by_ref().take(LONGEST) {
+    let mut length = 0;
+    while length < LONGEST
+        && let Some(character) = characters.next()
+    {
         if character.is_control() {
+            length += character.escape_default().len();
             quoted.extend(character.escape_default());
         } else {
+            length += 1;
             quoted.push(character);
         }
     }
@@ -24,7 +34,7 @@ pub(crate) fn quote(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::quote;
+    use super::{LONGEST, quote};
 
     #[test]
     fn a_short_text_is_repeated_whole() {
@@ -36,7 +46,7 @@ mod tests {
         assert_eq!(quote("a\0b"), "'a\\u{0}b'");
         assert_eq!(
             quote(&"x".repeat(1 << 20)),
-            format!("'{}…'", "x".repeat(24))
+            format!("'{}…'", "x".repeat(LONGEST))
         );
     }
 }
