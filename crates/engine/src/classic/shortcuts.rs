@@ -28,35 +28,46 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         if frame.king_passed {
             return None;
         }
-        let occupied = self.board.occupied();
-        if !frame.call.rival_is_safe {
-            let rival = king_square(&self.board, opponent(frame.call.side));
-            if self
-                .reach
-                .attackers(&self.board, rival, frame.call.side, occupied)
-                != 0
-            {
+        let refutes = frame.best >= frame.call.beta;
+        if !frame.call.rival_is_safe && self.catches_king(frame) {
+            // What is searched or refutes before the king is met depends on the order of the scan.
+            if refutes || self.recaptures(frame) != 0 {
                 return None;
             }
-            frame.call.rival_is_safe = true;
-        }
-        // In a test for stalemate the man on the last target is an own one.
-        let target = frame.call.previous_to;
-        if frame.best >= frame.call.beta
-            || is_off_board(target)
-            || self.board.men(frame.call.side) & bit(target) != 0
-        {
+            frame.best = INFINITY;
             return Some(State::Close);
         }
-        let attackers = self
-            .reach
-            .attackers(&self.board, target, frame.call.side, occupied);
-        if attackers == 0 {
+        frame.call.rival_is_safe = true;
+        let recaptures = if refutes { 0 } else { self.recaptures(frame) };
+        if recaptures == 0 {
             return Some(State::Close);
         }
-        frame.unscanned = rotate(attackers, frame.scan_start);
+        frame.unscanned = rotate(recaptures, frame.scan_start);
         frame.recaptures_only = true;
         Some(State::Recapture)
+    }
+
+    /// Whether the side to move attacks the other king.
+    #[inline]
+    fn catches_king(&self, frame: &Frame) -> bool {
+        let side = frame.call.side;
+        let king = king_square(&self.board, opponent(side));
+        self.reach
+            .attackers(&self.board, king, side, self.board.occupied())
+            != 0
+    }
+
+    /// The men of the side to move that attack the last target.
+    ///
+    /// There is none at a root, and in a test for stalemate the man there is an own one.
+    #[inline]
+    fn recaptures(&self, frame: &Frame) -> u64 {
+        let (side, target) = (frame.call.side, frame.call.previous_to);
+        if is_off_board(target) || self.board.men(side) & bit(target) != 0 {
+            return 0;
+        }
+        self.reach
+            .attackers(&self.board, target, side, self.board.occupied())
     }
 
     /// Brings the slots near in which the replies to a man's moves will be looked up.
