@@ -1,6 +1,6 @@
 //! The command line of `cargo xtask`.
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use lexopt::{
     Arg::{Long, Short, Value},
     Parser, ValueExt,
@@ -61,7 +61,12 @@ fn play(mut words: Parser) -> Result<Task> {
     let (mut port, mut open) = (8080, true);
     while let Some(word) = words.next()? {
         match word {
-            Long("port") => port = words.value()?.parse()?,
+            Long("port") => {
+                let text = words.value()?.string()?;
+                port = text
+                    .parse()
+                    .with_context(|| format!("'{text}' is no port"))?;
+            }
             Long("no-open") => open = false,
             other => bail!("{}", other.unexpected()),
         }
@@ -73,7 +78,7 @@ fn test(mut words: Parser) -> Result<Task> {
     let mut parts = Vec::new();
     while let Some(word) = words.next()? {
         match word {
-            Value(name) => parts.push(name.parse()?),
+            Value(name) => parts.push(name.string()?.parse()?),
             other => bail!("{}", other.unexpected()),
         }
     }

@@ -39,32 +39,27 @@ impl Engine {
     /// The programs that it needs, and the Debian packages that have them.
     fn packages(self) -> &'static [Package] {
         match self {
-            Self::Chromium => &[
-                Package {
-                    program: "chromium",
-                    name: "chromium",
-                },
-                Package {
-                    program: "chromedriver",
-                    name: "chromium-driver",
-                },
-            ],
+            // The package brings its browser along.
+            Self::Chromium => &[Package {
+                programs: &["chromedriver"],
+                name: "chromium-driver",
+            }],
             Self::Firefox => &[Package {
-                program: "firefox-esr",
+                programs: &["firefox-esr", "firefox"],
                 name: "firefox-esr",
             }],
             Self::Webkit => &[
                 Package {
-                    program: "WebKitWebDriver",
+                    programs: &["WebKitWebDriver"],
                     name: "webkit2gtk-driver",
                 },
                 Package {
-                    program: "xvfb-run",
+                    programs: &["xvfb-run"],
                     name: "xvfb",
                 },
                 // Only recommended by xvfb, which does not start without it.
                 Package {
-                    program: "xauth",
+                    programs: &["xauth"],
                     name: "xauth",
                 },
             ],

@@ -15,11 +15,11 @@ use crate::{
 /// The version of geckodriver that fits the browsers of Debian 12.
 const GECKODRIVER: &str = "0.37.1";
 
-/// A program and the Debian package that has it.
+/// Programs that serve alike, and the Debian package that has one.
 #[derive(Debug)]
 pub(crate) struct Package {
-    /// The name to look for in the search path.
-    pub(crate) program: &'static str,
+    /// The names to look for in the search path; one is enough.
+    pub(crate) programs: &'static [&'static str],
     /// The package's name.
     pub(crate) name: &'static str,
 }
@@ -30,7 +30,7 @@ pub(crate) struct Package {
 /// Some are missing and this is not Debian or not root, or the installation fails; the text has
 /// the command to type.
 pub(crate) fn packages(packages: &[Package]) -> Result<()> {
-    let is_missing = |package: &&Package| find(package.program).is_none();
+    let is_missing = |package: &&Package| package.programs.iter().all(|name| find(name).is_none());
     let missing: Vec<&Package> = packages.iter().filter(is_missing).collect();
     if missing.is_empty() {
         return Ok(());
@@ -38,7 +38,7 @@ pub(crate) fn packages(packages: &[Package]) -> Result<()> {
     let names: Vec<&str> = missing.iter().map(|package| package.name).collect();
     let names = names.join(" ");
     if !is_debian() || !is_root() {
-        let programs: Vec<&str> = missing.iter().map(|package| package.program).collect();
+        let programs: Vec<&str> = missing.iter().map(|package| package.programs[0]).collect();
         bail!(
             "missing {}; on Debian type `sudo apt-get install {names}`",
             programs.join(", ")

@@ -20,7 +20,10 @@ const PAUSE: Duration = Duration::from_millis(10);
 const START: Duration = Duration::from_secs(30);
 
 /// How long any one command may take; searches in a page take longest.
-const COMMAND: Duration = Duration::from_mins(5);
+const COMMAND: Duration = Duration::from_mins(2);
+
+/// How long a page may take to load, in milliseconds.
+const LOAD_MS: u32 = 60_000;
 
 /// A browser under control; it is closed when this is dropped.
 #[derive(Debug)]
@@ -72,7 +75,10 @@ impl Browser {
             .context("the driver names no session")?;
         browser.session = format!("{}/{id}", browser.session);
         let script_ms = u64::try_from(COMMAND.as_millis())?;
-        browser.post("/timeouts", &json!({ "script": script_ms }))?;
+        browser.post(
+            "/timeouts",
+            &json!({ "script": script_ms, "pageLoad": LOAD_MS }),
+        )?;
         Ok(browser)
     }
 
