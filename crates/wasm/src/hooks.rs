@@ -2,20 +2,30 @@
 
 use std::panic;
 
+use js_sys::{Function, Reflect};
 use protocol::Hooks;
-use wasm_bindgen::JsValue;
-
-use crate::js::{Sink, now_ms, report};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Performance, console};
 
 /// Hooks that write to a function.
-pub(crate) fn hooks(sink: Sink) -> Hooks {
+pub(crate) fn hooks(sink: Function) -> Hooks {
+    let clock = performance();
+    let seeds = clock.clone();
     Hooks {
-        clock_ms: Box::new(now_ms),
+        clock_ms: Box::new(move || clock.now()),
         // Without a source of chance, the time is better than the same game again and again.
-        seed: Box::new(|| random().unwrap_or_else(|_| now_ms().to_bits())),
+        seed: Box::new(move || random().unwrap_or_else(|_| seeds.now().to_bits())),
         // A sink that throws loses the line; there is nobody to tell.
-        line: Box::new(move |line| drop(sink.call(&JsValue::NULL, line))),
+        line: Box::new(move |line| drop(sink.call1(&JsValue::NULL, &JsValue::from_str(line)))),
     }
+}
+
+/// The clock of a worker, of a page or of Node: all have it under the same name, and no other
+/// global object in common.
+fn performance() -> Performance {
+    let global = js_sys::global();
+    let clock = Reflect::get(&global, &JsValue::from_str("performance"));
+    clock.unwrap_or_default().unchecked_into()
 }
 
 /// 64 random bits.
@@ -30,5 +40,7 @@ pub(crate) fn random() -> Result<u64, getrandom::Error> {
 
 /// Writes panics to the console: after the trap itself nobody knows where it was.
 pub(crate) fn report_panics() {
-    panic::set_hook(Box::new(|panic| report(&panic.to_string())));
+    panic::set_hook(Box::new(|panic| {
+        console::error_1(&JsValue::from_str(&panic.to_string()));
+    }));
 }

@@ -11,10 +11,8 @@
 
 mod answer;
 mod hooks;
-mod js;
 mod question;
 mod record;
 mod session;
 
-pub use js::Sink;
 pub use session::Session;

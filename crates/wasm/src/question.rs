@@ -2,9 +2,8 @@
 
 use std::{error::Error, fmt};
 
+use js_sys::{Array, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-
-use crate::js::{List, element, field, is_array};
 
 /// What is asked.
 #[derive(Debug)]
@@ -90,19 +89,18 @@ impl Fields<'_> {
 
     /// The field, if it is there and neither undefined nor null.
     fn find(&self, name: &str) -> Option<JsValue> {
-        let value = field(self.0, name).ok()?;
+        let value = Reflect::get(self.0, &JsValue::from_str(name)).ok()?;
         (!value.is_undefined() && !value.is_null()).then_some(value)
     }
 }
 
 fn texts(value: &JsValue, name: &'static str) -> Result<Vec<String>, QuestionError> {
     let error = QuestionError::NotTexts(name);
-    if !is_array(value) {
+    if !Array::is_array(value) {
         return Err(error);
     }
-    let text = |index| element(value, index).ok()?.as_string();
-    let length = value.unchecked_ref::<List>().length();
-    let texts: Option<Vec<String>> = (0..length).map(text).collect();
+    let texts = value.unchecked_ref::<Array>().iter();
+    let texts: Option<Vec<String>> = texts.map(|text| text.as_string()).collect();
     texts.ok_or(error)
 }
 

@@ -1,21 +1,21 @@
 //! Answers as JavaScript has them: plain objects and arrays.
 
+use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::JsValue;
-
-use crate::js::{List, Object};
 
 /// An object of named values.
 pub(crate) fn record(fields: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
     for (name, value) in fields {
-        object.set(name, value);
+        // An object that was made here takes every field.
+        drop(Reflect::set(&object, &JsValue::from_str(name), value));
     }
     object.into()
 }
 
 /// An array of values.
 pub(crate) fn list(values: impl IntoIterator<Item = JsValue>) -> JsValue {
-    let array = List::new();
+    let array = Array::new();
     for value in values {
         array.push(&value);
     }

@@ -1,6 +1,7 @@
+use js_sys::Function;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
-use crate::{answer::answer, hooks, js::Sink, question::Question};
+use crate::{answer::answer, hooks, question::Question};
 
 /// A conversation with the engine.
 #[wasm_bindgen]
@@ -11,9 +12,9 @@ pub struct Session {
 
 #[wasm_bindgen]
 impl Session {
-    /// A session that hands each line of its answers to `sink`, a function.
+    /// A session that hands each line of its answers to `sink`.
     #[wasm_bindgen(constructor)]
-    pub fn new(sink: Sink) -> Session {
+    pub fn new(sink: Function) -> Session {
         hooks::report_panics();
         let uci = protocol::Session::new(hooks::hooks(sink));
         Session { uci }
