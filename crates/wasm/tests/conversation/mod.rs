@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use js_sys::JSON;
-use wasm::{Session, Sink};
+use wasm::Session;
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -20,7 +20,7 @@ impl Talk {
         let lines = Rc::new(RefCell::new(Vec::new()));
         let heard = Rc::clone(&lines);
         let sink = Closure::new(move |line| heard.borrow_mut().push(line));
-        let session = Session::new(sink.as_ref().clone().unchecked_into::<Sink>());
+        let session = Session::new(sink.as_ref().clone().unchecked_into::<js_sys::Function>());
         Talk {
             session,
             lines,
