@@ -18,7 +18,7 @@
 //! | `p` | `role` | `board`, `moves` |
 //! | `w[]` `C` `e` `i` `v` | `WORTH` `PROMOTION` `eval` `gain` `score` | `evaluation` |
 //! | `T[]` `K(A,B)` `J(A)` | `Keys`, `index_change` `lock_change` | `keys` |
-//! | `A[]`, its `K V X Y D` | `Table`, `lock` `score` `from` `to` `depth` of an `Entry` | `table` |
+//! | `A[]`, its `K V X Y D` | `Table`, `lock` of a probe, `score` `from` `to` `depth` of an `Entry` | `table` |
 //! | `D()` | `Walk` and the functions of its states | `walk` |
 //! | the recursion of `D()` | `Search::run`, `enter`, `leave` | `search` |
 //! | its arguments `q l J Z E z n` | `alpha` `beta` `key_index` `key_lock` `ep_square` `previous_to` `depth` | `frame` |
@@ -91,7 +91,7 @@ pub struct Classic<V = Original, O = Unobserved> {
 }
 
 impl Classic {
-    /// The original, with a table of `2^table_bits` slots of 12 bytes.
+    /// The original, with a table of `2^table_bits` slots of 9 bytes.
     ///
     /// # Errors
     ///

@@ -133,7 +133,6 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         }
         self.nodes += 1;
         let entry = Entry {
-            lock: self.child.key_lock,
             score: narrow(eval),
             from: self.child.best_from | kind_of(eval, alpha, beta),
             to: self.child.best_to,
@@ -143,7 +142,8 @@ impl<V: Variation, O: Observer> Walk<V, O> {
                 1
             },
         };
-        self.table.store(self.child.slot, entry);
+        self.table
+            .store(self.child.slot, self.child.key_lock, entry);
         Some(eval)
     }
 

@@ -14,7 +14,7 @@ use super::{
 use crate::Limits;
 use rules::Position;
 
-/// A search at a node, with its table: as large as that, 12 bytes a slot.
+/// A search at a node, with its table: as large as that, 9 bytes a slot.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     board: Board,

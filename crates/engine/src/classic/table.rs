@@ -19,8 +19,6 @@ const PROBES: usize = 9;
 /// A position in the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// The lock key (`K`).
-    pub(super) lock: i32,
     /// The score, from the side of its mover (`V`).
     pub(super) score: i16,
     /// Origin of the best move, and the kind of the score (`X`).
@@ -31,50 +29,38 @@ pub(super) struct Entry {
     pub(super) depth: u8,
 }
 
-/// An entry as it is kept: whole words are stored, for pieces of them would queue up while a slot
-/// is fetched from afar.
-#[derive(Clone, Copy, Debug, Default)]
-#[repr(C)]
-struct Slot {
-    lock: i32,
-    /// Score, origin and target.
-    packed: u32,
-    depth: u8,
-    /// Written to bring the slot near.
-    touched: u8,
-}
+/// An entry and its lock as they are kept, all but the lowest byte of the lock: that is the tag.
+type Slot = u64;
 
-const _: () = assert!(size_of::<Slot>() == 12);
+/// Where the lock begins in a slot.
+const LOCK_SHIFT: u32 = 39;
 
 impl Entry {
+    /// From the low bits on: score, origin, target, depth, and the lock without its tag.
     #[inline]
-    fn pack(self) -> Slot {
-        let score = u32::from(self.score.cast_unsigned());
-        let moved = (u32::from(self.from) << 16) | (u32::from(self.to) << 24);
-        Slot {
-            lock: self.lock,
-            packed: score | moved,
-            depth: self.depth,
-            touched: 0,
-        }
+    fn pack(self, lock: i32) -> Slot {
+        u64::from(self.score.cast_unsigned())
+            | (u64::from(self.from) << 16)
+            | (u64::from(self.to) << 24)
+            | (u64::from(self.depth & 127) << 32)
+            | (untagged(lock) << LOCK_SHIFT)
     }
 
     #[inline]
     fn unpack(slot: Slot) -> Self {
-        let [low, high, from, to] = slot.packed.to_le_bytes();
+        let [low, high, from, to, depth, ..] = slot.to_le_bytes();
         let score = i16::from_le_bytes([low, high]);
         Self {
-            lock: slot.lock,
             score,
             from,
             to,
-            depth: slot.depth,
+            depth: depth & 127,
         }
     }
 
     /// Whether the score answers a search of the window from `alpha` to `beta`.
     #[inline]
-    pub(super) fn answers(&self, alpha: i32, beta: i32) -> bool {
+    pub(super) fn answers(self, alpha: i32, beta: i32) -> bool {
         let score = i32::from(self.score);
         (score >= beta || self.from & AT_MOST != 0) && (score <= alpha || self.from & AT_LEAST != 0)
     }
@@ -168,14 +154,11 @@ impl Table {
     }
 
     /// Brings the first slot after `index` near, so that a probe will not have to wait for it.
-    ///
-    /// The slot is written to, not read: nothing waits for a write.
     #[inline]
     pub(super) fn touch(&mut self, index: i32) {
         let slot = self.first_slot(index);
-        let sum = self.tags[slot];
+        let sum = self.tags[slot] ^ self.slots[slot].to_le_bytes()[0];
         self.touched = self.touched.wrapping_add(sum);
-        self.slots[slot].touched = 0;
     }
 
     #[inline]
@@ -188,9 +171,9 @@ impl Table {
     #[inline]
     pub(super) fn probe(&self, index: i32, lock: i32) -> usize {
         let first = self.first_slot(index);
-        let tag = tag(lock);
+        let (tag, rest) = (tag(lock), untagged(lock));
         for (place, &found) in self.tags[first..first + PROBES].iter().enumerate() {
-            if found == 0 || (found == tag && self.slots[first + place].lock == lock) {
+            if found == 0 || (found == tag && self.slots[first + place] >> LOCK_SHIFT == rest) {
                 return first + place;
             }
         }
@@ -210,14 +193,14 @@ impl Table {
     /// Stores in a slot that [`probe`](Self::probe) gave, unless an exact and deeper score stands
     /// there; says whether it did.
     #[inline]
-    pub(super) fn store(&mut self, slot: usize, entry: Entry) -> bool {
+    pub(super) fn store(&mut self, slot: usize, lock: i32, entry: Entry) -> bool {
         let keeps = |old: Entry| old.from & EXACT == EXACT && old.depth > entry.depth;
         if self.entry(slot).is_some_and(keeps) {
             return false;
         }
         if slot != 0 {
-            self.slots[slot] = entry.pack();
-            self.tags[slot] = tag(entry.lock);
+            self.slots[slot] = entry.pack(lock);
+            self.tags[slot] = tag(lock);
         }
         true
     }
@@ -237,6 +220,14 @@ fn tag(lock: i32) -> u8 {
     } else {
         lock.to_le_bytes()[0].max(1)
     }
+}
+
+/// What a tag does not tell of its lock: the upper bytes, and whether the lowest one is 0, which
+/// has the tag of 1.
+#[inline]
+fn untagged(lock: i32) -> u64 {
+    let lock = u64::from(lock.cast_unsigned());
+    (lock >> 8 << 1) | u64::from(lock.trailing_zeros() >= 8)
 }
 
 fn room<T>(slots: usize, bits: u8) -> Result<Vec<T>, TableError> {

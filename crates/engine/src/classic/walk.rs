@@ -368,14 +368,15 @@ impl<V: Variation, O: Observer> Walk<V, O> {
     #[inline]
     fn store(&mut self, frame: &mut Frame) -> State {
         let entry = Entry {
-            lock: frame.call.key_lock,
             score: narrow(frame.best),
             from: frame.call.best_from | kind_of(frame.best, frame.call.alpha, frame.call.beta),
             to: frame.call.best_to,
             depth: frame.call.iteration,
         };
         if self.variation.table() {
-            let stored = self.table.store(frame.call.slot, entry);
+            let stored = self
+                .table
+                .store(frame.call.slot, frame.call.key_lock, entry);
             if O::PRESENT {
                 self.tell_store(frame, stored);
             }
