@@ -82,7 +82,6 @@ pub struct Classic<V = Original, O = Unobserved> {
     setting: Setting,
     /// The position that was set, for what only the rules know.
     position: Position,
-    limits: Limits,
     /// Whether the exact search gave up, and one without the bound for mates runs.
     gave_up: bool,
     finished: bool,
@@ -126,12 +125,10 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             stack: Stack::new(),
             state: State::Done,
         };
-        let limits = Limits::default();
         Ok(Self {
             search,
             setting,
             position,
-            limits,
             gave_up: false,
             finished: true,
             run: Search::run,
@@ -196,7 +193,6 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     ///
     /// A position without a legal move has nothing to search: it is finished at once.
     pub fn begin(&mut self, limits: Limits) {
-        self.limits = limits;
         self.gave_up = false;
         self.finished = !self.position.has_legal_move();
         self.start(Root::new(limits));

@@ -13,7 +13,7 @@
 use super::{
     attack::{each, king_square, opponent},
     board::{DUMMY, bit, role::KING, square_at},
-    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP},
+    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, Waits},
     moves::{Direction, is_off_board},
     observer::Observer,
     table::{Entry, kind_of},
@@ -121,7 +121,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
     /// Counts and stores it as the walk would.
     #[inline]
     pub(super) fn settle(&mut self, frame: &mut Frame) -> Option<i32> {
-        if self.child.depth != 1 || !self.is_plain(frame) || !self.keeps_king_safe(frame) {
+        if self.child.depth != 1 || !is_plain(frame) || !self.keeps_king_safe(frame) {
             return None;
         }
         self.child.rival_is_safe = true;
@@ -145,16 +145,6 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         self.table
             .store(self.child.slot, self.child.key_lock, entry);
         Some(eval)
-    }
-
-    /// Not castling, not en passant, not the best move tried first, not a legality search.
-    #[inline]
-    fn is_plain(&self, frame: &Frame) -> bool {
-        !frame.change.castles()
-            && frame.change.capture_square == frame.change.to
-            && frame.call.best_to & 8 == 0
-            && frame.call.previous_to != LEGALITY
-            && self.nodes > 0
     }
 
     /// Whether the own king cannot be captured after the move; `false` may also mean "unclear".
@@ -200,4 +190,15 @@ impl<V: Variation, O: Observer> Walk<V, O> {
             & !to
             != 0
     }
+}
+
+/// Whether a move is waited for, and is neither castling nor en passant, nor the best move that is
+/// tried first, nor part of a legality search.
+#[inline]
+fn is_plain(frame: &Frame) -> bool {
+    frame.waits == Waits::Reply
+        && !frame.change.castles()
+        && frame.change.capture_square == frame.change.to
+        && frame.call.best_to & 8 == 0
+        && frame.call.previous_to != LEGALITY
 }

@@ -11,7 +11,6 @@ use super::{
     variation::Variation,
     walk::State,
 };
-use crate::Limits;
 use rules::Position;
 
 /// A search at a node, with its table: as large as that, 9 bytes a slot.
@@ -26,7 +25,6 @@ pub struct Snapshot {
     root: Root,
     setting: Setting,
     position: Position,
-    limits: Limits,
     gave_up: bool,
     finished: bool,
 }
@@ -56,7 +54,6 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             root: search.walk.root.clone(),
             setting: self.setting.clone(),
             position: self.position.clone(),
-            limits: self.limits,
             gave_up: self.gave_up,
             finished: self.finished,
         })
@@ -79,7 +76,6 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         search.walk.root.clone_from(&snapshot.root);
         self.setting.clone_from(&snapshot.setting);
         self.position.clone_from(&snapshot.position);
-        self.limits = snapshot.limits;
         self.gave_up = snapshot.gave_up;
         self.finished = snapshot.finished;
         Ok(())
