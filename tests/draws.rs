@@ -274,3 +274,93 @@ fn every_reason_has_a_stable_name() {
     let claims = [Claim::ThreefoldRepetition, Claim::FiftyMoves].map(Claim::reason);
     assert_eq!(claims, ["threefold-repetition", "fifty-moves"]);
 }
+
+/// Whether White, whose one piece is named, has material to mate; what Black has beside its king.
+#[test]
+fn one_piece_mates_only_if_the_other_side_can_be_in_its_own_way() {
+    let cases = [
+        (
+            "N",
+            ["p", "n", "b", "r", "rq", "pq"].as_slice(),
+            ["", "q", "qq"].as_slice(),
+        ),
+        // The bishop of White goes on light squares.
+        (
+            "B",
+            &["p", "n", "B", "Br", "bn"],
+            &["", "q", "r", "qr", "b", "bb", "qrb"],
+        ),
+    ];
+    for (own, mating, harmless) in cases {
+        for (helpers, expected) in mating
+            .iter()
+            .map(|helpers| (helpers, true))
+            .chain(harmless.iter().map(|helpers| (helpers, false)))
+        {
+            let position = with_helpers(own, helpers);
+            let found = position.has_mating_material(Color::White);
+            assert_eq!(found, expected, "{own} against {helpers}: {position}");
+        }
+    }
+}
+
+/// Kings, a white piece on f1, and black ones: `B` is a bishop on a dark square, the others stand
+/// on light ones.
+fn with_helpers(own: &str, helpers: &str) -> Position {
+    let mut placement = String::from("7k/.LD..L2/8/.L6/8/7K/8/5@2").replace('@', own);
+    for helper in helpers.chars() {
+        let place = if helper == 'B' { "D" } else { "L" };
+        let letter = helper.to_ascii_lowercase().to_string();
+        placement = placement.replacen(place, &letter, 1);
+    }
+    let fen = format!("{} w - - 0 1", placement.replace(['L', 'D', '.'], "1"));
+    fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+/// Mates that prove that the material is enough, however little it is.
+#[test]
+fn material_that_mates_is_mating_material() {
+    let mates = [
+        "8/8/8/8/8/1N6/r7/k1K5 b - - 0 1",
+        "8/8/8/8/8/8/b1N5/k1K5 b - - 0 1",
+        "8/8/8/8/8/1N6/n1K5/k7 b - - 0 1",
+        "8/8/8/8/8/8/p1N5/k1K5 b - - 0 1",
+        "8/8/8/8/8/8/bB6/k1K5 b - - 0 1",
+        "8/8/8/8/8/8/nBK5/k7 b - - 0 1",
+        "8/8/8/8/8/8/pB6/k1K5 b - - 0 1",
+        "8/8/8/8/8/1NN5/8/k1K5 b - - 0 1",
+        "8/8/8/8/8/1BB5/8/k1K5 b - - 0 1",
+        "8/8/8/8/8/1KR5/8/k1R5 b - - 0 1",
+    ];
+    for fen in mates {
+        let game = game(fen, "");
+        let winner = Color::White;
+        assert_eq!(game.outcome(), Some(Outcome::Checkmate { winner }), "{fen}");
+        assert!(game.position().has_mating_material(winner), "{fen}");
+    }
+}
+
+#[test]
+fn heavy_pieces_pawns_and_pairs_mate_and_a_lone_king_does_not() {
+    let cases = [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", false, false),
+        ("4k3/8/8/8/8/8/8/4K2Q w - - 0 1", true, false),
+        ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", true, false),
+        ("4k3/p7/8/8/8/8/8/4K3 w - - 0 1", false, true),
+        ("4k3/8/8/8/8/8/8/3NKN2 w - - 0 1", true, false),
+        ("4k3/8/8/8/8/8/8/3NKB2 w - - 0 1", true, false),
+        ("4k3/8/8/8/8/8/8/3BKB2 w - - 0 1", false, false),
+        ("4k3/8/8/8/8/8/8/4KBB1 w - - 0 1", true, false),
+        ("q3k3/8/8/8/8/8/8/4KN2 w - - 0 1", false, true),
+    ];
+    for (fen, white, black) in cases {
+        let position: Position = fen.parse().unwrap();
+        let found = [Color::White, Color::Black].map(|color| position.has_mating_material(color));
+        assert_eq!(found, [white, black], "{fen}");
+        assert_eq!(
+            position.has_insufficient_material(),
+            !white && !black,
+            "{fen}"
+        );
+    }
+}

@@ -1,9 +1,13 @@
-//! The texts of chess: squares, FEN, SAN and UCI moves.
+//! The texts of chess: squares, FEN, SAN, UCI moves and PGN.
 
 use rules::{Position, Square};
 
 mod fen;
 mod moves;
+mod pgn;
+mod pgn_errors;
+mod pgn_random;
+mod pgn_writing;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 

@@ -87,7 +87,7 @@ function bindings(methods) {
     ask() { return {}; }
   }
   Object.assign(Session.prototype, methods);
-  return Object.assign(async () => {}, { Session });
+  return { Session, weave: (stored) => stored, initSync() {} };
 }
 
 const EMPTY = 'H4sIAAAAAAAAAwMAAAAAAAAAAAA=';
@@ -126,7 +126,7 @@ test('an error of a question is no trap', async () => {
 
 test('an engine that cannot start is an event first, then an answer to everything', async () => {
   const { start, posted, raised, world } = load();
-  const done = start(Object.assign(async () => { throw new Error('wasm is forbidden'); }, bindings({})), EMPTY);
+  const done = start({ ...bindings({}), initSync() { throw new Error('wasm is forbidden'); } }, EMPTY);
   world.take('uci');
   await done;
   world.take({ id: 1, call: 'legal' });

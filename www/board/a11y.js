@@ -3,107 +3,164 @@
  * The board in words: names of squares and what the live region says. Pure.
  *
  * @import { Square } from './geometry.js'
- * @import { Piece } from './placement.js'
+ * @import { Effect } from './gesture.js'
  * @import { BoardState } from './state.js'
+ * @import { Words } from './words.js'
  */
-import { colorOf } from './placement.js';
-import { chosenSquare, movesFrom } from './state.js';
-
-/** The roles by their letters. */
-export const ROLES = Object.freeze({
-  k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn',
-});
+import { chosenSquare, movesFrom, shownPieces, shownTargets } from './state.js';
 
 /**
- * The role of a letter of either case.
+ * What stands on a square: "white pawn" or "empty".
  *
- * @param {string} letter
- * @returns {string}
+ * @param {BoardState} state
+ * @param {Square} square
  */
-const roleOf = (letter) => ROLES[/** @type {keyof typeof ROLES} */ (letter.toLowerCase())];
-
-/**
- * A piece in words: "white pawn".
- *
- * @param {Piece} piece
- */
-export const pieceName = (piece) => `${colorOf(piece)} ${roleOf(piece)}`;
+function contentOf({ words, pieces }, square) {
+  return words.pieces[/** @type {keyof Words['pieces']} */ (pieces[square])] ?? words.empty;
+}
 
 /**
  * The accessible name of a square: "e2, white pawn" or "e4, empty".
  *
- * @param {Square} square
- * @param {Piece | undefined} piece
- */
-export const squareName = (square, piece) => `${square}, ${piece ? pieceName(piece) : 'empty'}`;
-
-/**
- * What the marks on a square mean, in words; empty if it has none.
- *
  * @param {BoardState} state
  * @param {Square} square
  */
-export function squareDescription(state, square) {
-  const chosen = chosenSquare(state);
-  const isTarget = chosen !== null && movesFrom(state, chosen).some((move) => move.to === square);
+export function squareName(state, square) {
+  const shown = { ...state, pieces: shownPieces(state) };
+  return state.words.square({ square, content: contentOf(shown, square) });
+}
+
+/**
+ * What the marks on the squares mean, in words, by square.
+ *
+ * @param {BoardState} state
+ * @returns {Map<Square, string[]>}
+ */
+export function descriptions(state) {
+  const { words, lastMove, premove, check } = state;
+  /** @type {Map<Square, string[]>} */
+  const notes = new Map();
+  /**
+   * @param {Square | null | undefined} square
+   * @param {string} note
+   */
+  const add = (square, note) => {
+    if (square) notes.set(square, [...notes.get(square) ?? [], note]);
+  };
+  add(chosenSquare(state), words.selected);
+  for (const square of shownTargets(state)) add(square, words.target);
+  add(check, words.check);
+  for (const square of lastMove ?? []) add(square, words.lastMove);
+  add(premove?.from, words.premove);
+  add(premove?.to, words.premove);
+  for (const { from, to, kind } of drawings(state)) {
+    const name = words.drawings[kind];
+    add(from, to ? words.arrowTo({ name, square: to }) : words.circle({ name }));
+    add(to, words.arrowFrom({ name, square: from }));
+  }
+  return notes;
+}
+
+/**
+ * All arrows and circles, the program's before the player's; without `to` it is a circle.
+ *
+ * @param {BoardState} state
+ * @returns {{ from: Square, to?: Square, kind: keyof Words['drawings'] }[]}
+ */
+export function drawings({ marks, arrows, circles, gesture }) {
+  const stroke = gesture.kind === 'drawing' ? [gesture] : [];
   return [
-    chosen === square && 'selected',
-    isTarget && 'can move here',
-    state.check === square && 'in check',
-    state.lastMove?.includes(square) && 'last move',
-  ].filter(Boolean).join(', ');
+    ...marks,
+    ...circles.map(({ square: from, color: kind }) => ({ from, kind })),
+    ...[...arrows, ...stroke].map(({ from, to, color: kind }) => (
+      { from, to: to === from ? undefined : to, kind }
+    )),
+  ];
 }
 
 /**
- * A move in words, from its SAN: "Nxf3+" is "knight takes f3, check".
+ * What the live region says to something that was done on the board, if anything.
  *
- * @param {string} san
+ * @param {BoardState} state
+ * @param {Effect} effect
+ * @returns {string | null}
  */
-export function spokenMove(san) {
-  const ending = san.endsWith('#') ? ', checkmate' : san.endsWith('+') ? ', check' : '';
-  const move = san.replace(/[+#]$/, '');
-  if (move === 'O-O') return `castles kingside${ending}`;
-  if (move === 'O-O-O') return `castles queenside${ending}`;
-  const parts = /^([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?$/.exec(move);
-  if (!parts) return san;
-  const [, letter, origin, capture, to, promotion] = parts;
-  const who = `${roleOf(letter || 'p')}${origin ? ` on ${origin}` : ''}`;
-  const becomes = promotion ? `, promotes to ${roleOf(promotion)}` : '';
-  return `${who} ${capture ? 'takes' : 'to'} ${to}${becomes}${ending}`;
+export function spokenEffect(state, effect) {
+  const { words, focus } = state;
+  switch (effect.type) {
+    case 'premove': return effect.move ? spokenMovement(state, words.premove, effect.move) : words.noPremove;
+    case 'annotate': {
+      const { arrows, circles } = effect.annotations;
+      return arrows.length + circles.length > 0
+        ? spokenSquare({ ...state, arrows, circles }, focus)
+        : words.noDrawings;
+    }
+    case 'refuse': return refusal(state, effect.from, effect.square);
+    default: return null;
+  }
 }
 
 /**
- * Why nothing happened on a square that was chosen.
+ * What the live region answers to a key on a square; null if the key asks for nothing.
+ *
+ * @param {BoardState} state
+ * @param {string} key
+ * @param {Square} square
+ * @returns {string | null}
+ */
+export function spokenAnswer(state, key, square) {
+  const { words, lastMove, score } = state;
+  switch (key) {
+    case 'o': return spokenSquare(state, square);
+    case 'm': return spokenMoves(state, square);
+    case 'l': {
+      if (!lastMove) return words.noLastMove;
+      const [from, to] = lastMove;
+      return spokenMovement(state, words.lastMove, { from, to }, to);
+    }
+    case 'v': return score || words.noScore;
+    default: return null;
+  }
+}
+
+/**
+ * @param {BoardState} state
+ * @param {Square | null} from The chosen piece.
+ * @param {Square} square
+ */
+function refusal(state, from, square) {
+  const { words, pieces } = state;
+  if (from) return words.cannotGo({ piece: contentOf(state, from), from, to: square });
+  return pieces[square]
+    ? words.cannotMove({ piece: contentOf(state, square), square })
+    : words.isEmpty({ square });
+}
+
+/**
+ * A square with all that it is marked with.
  *
  * @param {BoardState} state
  * @param {Square} square
  */
-export function refusal(state, square) {
-  const chosen = chosenSquare(state);
-  if (chosen) return `${pieceName(state.pieces[chosen])} cannot go from ${chosen} to ${square}`;
-  const piece = state.pieces[square];
-  return piece ? `${pieceName(piece)} on ${square} cannot move now` : `${square} is empty`;
-}
+const spokenSquare = (state, square) =>
+  [squareName(state, square), ...descriptions(state).get(square) ?? []].join(', ');
 
 /**
- * The moves from a square in words.
- *
  * @param {BoardState} state
  * @param {Square} square
  */
-export function spokenMoves(state, square) {
-  const targets = new Set(movesFrom(state, square).map((move) => move.to));
-  const name = squareName(square, state.pieces[square]);
-  return targets.size > 0 ? `${name}, can go to ${[...targets].join(', ')}` : `${name}, no moves`;
+function spokenMoves(state, square) {
+  const { words } = state;
+  const squares = [...new Set(movesFrom(state, square).map((move) => move.to))].join(', ');
+  return `${squareName(state, square)}, ${squares ? words.canGo({ squares }) : words.noMoves}`;
 }
 
 /**
- * The last move's squares in words.
- *
  * @param {BoardState} state
+ * @param {string} title
+ * @param {{ from: Square, to: Square }} move
+ * @param {Square} [at] Where the piece stands.
  */
-export function spokenLastMove({ lastMove, pieces }) {
-  if (!lastMove) return 'no move yet';
-  const [from, to] = lastMove;
-  return `last move, ${pieces[to] ? pieceName(pieces[to]) : 'piece'} from ${from} to ${to}`;
+function spokenMovement(state, title, { from, to }, at = from) {
+  return `${title}, ${state.words.moved({ piece: contentOf(state, at), from, to })}`;
 }

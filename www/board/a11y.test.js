@@ -1,70 +1,87 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { refusal, spokenLastMove, spokenMove, spokenMoves, squareDescription, squareName } from './a11y.js';
-import { defaults, kingSquare, nextPiece } from './state.js';
+import { descriptions, spokenAnswer, spokenEffect, squareName } from './a11y.js';
+import { parsePlacement, START_FEN } from './placement.js';
+import { defaults } from './state.js';
+import { words } from './words.js';
+
+const move = (uci) => ({
+  uci, san: uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: null, capture: false,
+});
+const state = { ...defaults(), pieces: parsePlacement(START_FEN), moves: ['e2e4', 'e2e3'].map(move) };
+const chosen = { ...state, gesture: { kind: 'selected', from: 'e2' } };
+const described = (patch, square) => descriptions({ ...chosen, ...patch }).get(square)?.join(', ');
 
 test('squares have names', () => {
-  assert.equal(squareName('e2', 'P'), 'e2, white pawn');
-  assert.equal(squareName('g8', 'n'), 'g8, black knight');
-  assert.equal(squareName('e4', undefined), 'e4, empty');
+  assert.equal(squareName(state, 'e2'), 'e2, white pawn');
+  assert.equal(squareName(state, 'g8'), 'g8, black knight');
+  assert.equal(squareName(state, 'e4'), 'e4, empty');
 });
 
-test('moves in words', () => {
-  const spoken = {
-    e4: 'pawn to e4',
-    'Nxf3+': 'knight takes f3, check',
-    exd5: 'pawn on e takes d5',
-    Nbd2: 'knight on b to d2',
-    R1e2: 'rook on 1 to e2',
-    Qh4xe1: 'queen on h4 takes e1',
-    'O-O': 'castles kingside',
-    'O-O-O+': 'castles queenside, check',
-    'e8=Q#': 'pawn to e8, promotes to queen, checkmate',
-    'bxa1=N': 'pawn on b takes a1, promotes to knight',
-    '--': '--',
-  };
-  for (const [san, words] of Object.entries(spoken)) assert.equal(spokenMove(san), words);
+test('a pawn that is being promoted is named where it is seen', () => {
+  const promoting = { ...state, pieces: { a7: 'P' }, gesture: { kind: 'promoting', from: 'a7', to: 'a8' } };
+  assert.equal(squareName(promoting, 'a8'), 'a8, white pawn');
+  assert.equal(squareName(promoting, 'a7'), 'a7, empty');
 });
-
-const state = {
-  ...defaults(),
-  moves: [
-    { uci: 'e2e4', san: 'e4', from: 'e2', to: 'e4', promotion: null, capture: false },
-    { uci: 'e2e3', san: 'e3', from: 'e2', to: 'e3', promotion: null, capture: false },
-  ],
-};
 
 test('marks in words', () => {
-  const chosen = { ...state, gesture: { kind: 'selected', from: 'e2' }, lastMove: ['g8', 'f6'], check: 'e1' };
-  assert.equal(squareDescription(chosen, 'e2'), 'selected');
-  assert.equal(squareDescription(chosen, 'e4'), 'can move here');
-  assert.equal(squareDescription(chosen, 'f6'), 'last move');
-  assert.equal(squareDescription(chosen, 'e1'), 'in check');
-  assert.equal(squareDescription(chosen, 'a1'), '');
+  assert.equal(described({}, 'e2'), 'selected');
+  assert.equal(described({}, 'e4'), 'can move here');
+  assert.equal(described({ showTargets: false }, 'e4'), undefined);
+  assert.equal(described({ lastMove: ['g8', 'f6'] }, 'f6'), 'last move');
+  assert.equal(described({ check: 'e1' }, 'e1'), 'in check');
+  assert.equal(described({ premove: move('g1f3') }, 'f3'), 'premove');
+  assert.equal(described({ lastMove: ['g8', 'f6'], check: 'f6' }, 'f6'), 'in check, last move');
+  assert.equal(described({}, 'a1'), undefined);
+});
+
+test('arrows and circles in words, at both ends', () => {
+  const drawn = {
+    arrows: [{ from: 'd1', to: 'h5', color: 'red' }],
+    circles: [{ square: 'd1', color: 'green' }],
+    marks: [{ from: 'd1', kind: 'hint' }, { from: 'g1', to: 'h5', kind: 'best' }],
+  };
+  assert.equal(described(drawn, 'd1'), 'hint circle, green circle, red arrow to h5');
+  assert.equal(described(drawn, 'h5'), 'best move arrow from g1, red arrow from d1');
 });
 
 test('a refusal says why', () => {
-  assert.equal(refusal(state, 'e5'), 'e5 is empty');
-  assert.equal(refusal(state, 'a1'), 'white rook on a1 cannot move now');
-  const chosen = { ...state, gesture: { kind: 'selected', from: 'e2' } };
-  assert.equal(refusal(chosen, 'e5'), 'white pawn cannot go from e2 to e5');
+  const refused = (from, square) => spokenEffect(state, { type: 'refuse', from, square });
+  assert.equal(refused(null, 'e5'), 'e5 is empty');
+  assert.equal(refused(null, 'a1'), 'white rook on a1 cannot move now');
+  assert.equal(refused('e2', 'e5'), 'white pawn cannot go from e2 to e5');
 });
 
-test('what a square offers, and the last move', () => {
-  assert.equal(spokenMoves(state, 'e2'), 'e2, white pawn, can go to e4, e3');
-  assert.equal(spokenMoves(state, 'a1'), 'a1, white rook, no moves');
-  assert.equal(spokenLastMove(state), 'no move yet');
-  assert.equal(spokenLastMove({ ...state, lastMove: ['e7', 'e8'] }), 'last move, black king from e7 to e8');
+test('a premove and its end are said; a move is the page\'s to say', () => {
+  assert.equal(spokenEffect(state, { type: 'premove', move: move('g1f3') }), 'premove, white knight from g1 to f3');
+  assert.equal(spokenEffect(state, { type: 'premove', move: null }), 'premove taken back');
+  assert.equal(spokenEffect(state, { type: 'move', move: move('g1f3') }), null);
+  assert.equal(spokenEffect(state, { type: 'pick', square: 'e4' }), null);
 });
 
-test('pieces are found in the order of reading, around the end', () => {
-  const squares = ['a8', 'b8', 'a7', 'b7'];
-  const pieces = { a8: 'n', b7: 'N', a7: 'K' };
-  assert.equal(nextPiece(squares, pieces, 'a8', 'n', 1), 'b7');
-  assert.equal(nextPiece(squares, pieces, 'b7', 'n', 1), 'a8');
-  assert.equal(nextPiece(squares, pieces, 'a8', 'n', -1), 'b7');
-  assert.equal(nextPiece(squares, pieces, 'a8', 'q', 1), null);
-  assert.equal(kingSquare(pieces, 'white'), 'a7');
-  assert.equal(kingSquare(pieces, 'black'), null);
+test('drawings are said at the square of the focus', () => {
+  const annotate = (arrows, circles) => spokenEffect({ ...state, focus: 'e4' }, {
+    type: 'annotate', annotations: { arrows, circles },
+  });
+  assert.equal(annotate([{ from: 'e2', to: 'e4', color: 'green' }], []), 'e4, empty, green arrow from e2');
+  assert.equal(annotate([], [{ square: 'a1', color: 'red' }]), 'e4, empty');
+  assert.equal(annotate([], []), 'arrows and circles cleared');
+});
+
+test('keys ask for the square, its moves, the last move and the score', () => {
+  assert.equal(spokenAnswer({ ...chosen, check: 'e2' }, 'o', 'e2'), 'e2, white pawn, selected, in check');
+  assert.equal(spokenAnswer(state, 'm', 'e2'), 'e2, white pawn, can go to e4, e3');
+  assert.equal(spokenAnswer(state, 'm', 'a1'), 'a1, white rook, no moves');
+  assert.equal(spokenAnswer(state, 'l', 'a1'), 'no move yet');
+  assert.equal(spokenAnswer({ ...state, lastMove: ['e7', 'e8'] }, 'l', 'a1'), 'last move, black king from e7 to e8');
+  assert.equal(spokenAnswer(state, 'v', 'a1'), 'no score yet');
+  assert.equal(spokenAnswer({ ...state, score: 'White is better' }, 'v', 'a1'), 'White is better');
+  assert.equal(spokenAnswer(state, 'z', 'a1'), null);
+});
+
+test('another table speaks another language', () => {
+  const german = { ...words, pieces: { ...words.pieces, P: 'weißer Bauer' }, empty: 'leer' };
+  assert.equal(squareName({ ...state, words: german }, 'e2'), 'e2, weißer Bauer');
+  assert.equal(squareName({ ...state, words: german }, 'e4'), 'e4, leer');
 });

@@ -5,29 +5,44 @@
  * ```text
  * div.mx-board
  *   div.mx-grid[role=grid]            see render.js
+ *   svg.mx-strokes                    see overlay.js
  *   div.mx-spoken[role=status]        the live region
  *   dialog.mx-promotion               closed until a pawn arrives
  * ```
  *
  * It knows no rules: which moves there are, it is told. It may live in a shadow root.
  *
+ * @import { Annotations } from './annotations.js'
  * @import { Square } from './geometry.js'
- * @import { Intent } from './gesture.js'
+ * @import { Effect, Intent } from './gesture.js'
  * @import { BoardState, LegalMove } from './state.js'
  */
-import { refusal, spokenLastMove, spokenMoves, squareName } from './a11y.js';
-import { squareInCell } from './geometry.js';
+import { spokenEffect } from './a11y.js';
+import { makeElement } from './element.js';
 import { reduce } from './gesture.js';
 import { listen } from './input.js';
 import { colorOf } from './placement.js';
 import { makePromotion } from './promotion.js';
 import { makeDrawing } from './render.js';
-import { defaults, nextPiece, updated } from './state.js';
+import { defaults, updated } from './state.js';
+
+/**
+ * What the page is told. Only what it listens for can be done on the board.
+ *
+ * @typedef {object} Hooks
+ * @property {(move: LegalMove) => void} onMove
+ * @property {(move: LegalMove | null) => void} [onPremove] The move to be made in advance, or none any more.
+ * @property {(annotations: Annotations, isPress?: boolean) => void} [onAnnotate] What is drawn now; the board shows it when
+ *   told. `isPress` if a press on the board took everything away.
+ * @property {(square: Square) => void} [onPick] A square, while the state is `picking`.
+ * @property {() => void} [onRefuse] Something was tried that cannot be done.
+ */
 
 /**
  * @typedef {object} Board
  * @property {(patch: Partial<BoardState>) => void} update Replaces fields of the state.
  * @property {(sentence: string) => void} say Puts a sentence into the live region.
+ * @property {() => void} focus Puts the keyboard's focus onto the board.
  * @property {() => void} destroy Stops listening and removes the elements.
  */
 
@@ -35,64 +50,63 @@ import { defaults, nextPiece, updated } from './state.js';
  * Makes a board inside a container, whose width it takes.
  *
  * @param {HTMLElement} container
- * @param {{ onMove: (move: LegalMove) => void }} hooks
+ * @param {Hooks} hooks
  * @returns {Board}
  */
-export function createBoard(container, { onMove }) {
-  const wrapper = makeElement('mx-board');
-  const grid = makeElement('mx-grid');
-  const spoken = makeElement('mx-spoken');
-  spoken.setAttribute('role', 'status');
-  wrapper.append(grid, spoken);
-
+export function createBoard(container, hooks) {
+  const wrapper = makeElement('div', {});
   let state = defaults();
-  const drawing = makeDrawing(grid);
+  let shown = state;
+  const drawing = makeDrawing(wrapper);
+  const say = makeVoice(wrapper);
   const promotion = makePromotion(wrapper, (role) => intend({ type: 'promote', role }));
-  const say = (/** @type {string} */ sentence) => speak(spoken, sentence);
+  const focus = () => drawing.elementAt(state.focus)?.focus();
 
-  /** @param {BoardState} next */
-  function show(next) {
-    const isMoved = next.pieces !== state.pieces;
+  /**
+   * @param {BoardState} next
+   * @param {boolean} [isPress] A press brings the focus along by itself, without the keyboard's ring.
+   */
+  function show(next, isPress = false) {
+    const hadFocus = !isPress && (shown.gesture.kind === 'promoting' || hasFocus(drawing.grid));
     state = next;
-    drawing.draw(state);
-    if (isMoved) state = { ...state, arrived: null };
-    const { gesture, pieces } = state;
-    if (gesture.kind === 'promoting') promotion.show(colorOf(pieces[gesture.from]));
-    else promotion.hide();
-  }
-
-  /** @param {Intent} intent */
-  function intend(intent) {
-    const hadFocus = isFocused(grid, drawing.elementAt(state.focus));
-    const { state: next, move, refused } = reduce(state, intent);
-    show(next);
-    if (intent.type === 'focus' || hadFocus) drawing.elementAt(state.focus)?.focus();
-    if (refused) say(refusal(state, refused));
-    if (move) onMove(move);
+    shown = next;
+    drawing.draw(next);
+    const { gesture, pieces } = next;
+    if (gesture.kind !== 'promoting') promotion.hide();
+    if (hadFocus) drawing.elementAt(next.focus)?.focus({ preventScroll: true });
+    // The dialog gives the focus back to the square that has it now.
+    if (gesture.kind === 'promoting') promotion.show(colorOf(pieces[gesture.from]), next);
   }
 
   /**
-   * @param {string} key
-   * @param {boolean} isShift
-   * @param {Square} square
+   * The page hears of a move before it is drawn, so that a dropped piece stays where it is.
+   *
+   * @param {Intent} intent
    */
-  function browse(key, isShift, square) {
-    if (key === 'o') say(squareName(square, state.pieces[square]));
-    else if (key === 'm') say(spokenMoves(state, square));
-    else if (key === 'l') say(spokenLastMove(state));
-    else if ('kqrbnp'.includes(key)) {
-      const next = nextPiece(squaresInOrder(state), state.pieces, square, key, isShift ? -1 : 1);
-      if (next) intend({ type: 'focus', square: next });
-    } else return false;
-    return true;
+  function intend(intent) {
+    const outcome = reduce(state, intent);
+    state = outcome.state;
+    for (const effect of outcome.effects) {
+      tell(hooks, effect);
+      const sentence = spokenEffect(state, effect);
+      if (sentence) say(sentence);
+    }
+    if (state.gesture.kind === 'dragging' && shown.gesture.kind === 'dragging') {
+      shown = state;
+      drawing.drawHeld(state);
+    } else if (state !== shown) show(state, intent.type === 'press');
+    if (intent.type === 'focus') focus();
   }
 
   drawing.draw(state);
   container.append(wrapper);
-  const stop = listen(grid, { state: () => state, intend, browse });
+  const stop = listen(drawing.grid, {
+    state: () => state, intend, say, draws: hooks.onAnnotate !== undefined,
+  });
   return {
     update: (patch) => show(updated(state, patch)),
     say,
+    focus,
     destroy() {
       stop();
       wrapper.remove();
@@ -100,36 +114,37 @@ export function createBoard(container, { onMove }) {
   };
 }
 
-/** @param {string} name */
-function makeElement(name) {
-  const element = document.createElement('div');
-  element.className = name;
-  return element;
-}
-
 /**
- * @param {HTMLElement} grid
- * @param {HTMLElement | undefined} element
+ * @param {Hooks} hooks
+ * @param {Effect} effect
  */
-function isFocused(grid, element) {
-  const root = /** @type {Document | ShadowRoot} */ (grid.getRootNode());
-  return element !== undefined && root.activeElement === element;
-}
-
-/** @param {BoardState} state */
-function squaresInOrder(state) {
-  return Array.from({ length: state.width * state.height }, (_, index) => {
-    const row = Math.floor(index / state.width);
-    return /** @type {Square} */ (squareInCell(state, { row, column: index % state.width }));
-  });
+function tell({ onMove, onPremove, onAnnotate, onPick, onRefuse }, effect) {
+  switch (effect.type) {
+    case 'move': return onMove(effect.move);
+    case 'premove': return onPremove?.(effect.move);
+    case 'annotate': return onAnnotate?.(effect.annotations, effect.isPress);
+    case 'pick': return onPick?.(effect.square);
+    case 'refuse': return onRefuse?.();
+  }
 }
 
 /**
- * The same sentence twice differs by a space that is not heard, so that it is spoken again.
+ * Makes the live region. The same sentence twice differs by a space that is not heard, so that it is
+ * spoken again.
  *
- * @param {HTMLElement} element
- * @param {string} sentence
+ * @param {HTMLElement} wrapper
+ * @returns {(sentence: string) => void} Speaks.
  */
-function speak(element, sentence) {
-  element.textContent = element.textContent === sentence ? `${sentence}\u00a0` : sentence;
+function makeVoice(wrapper) {
+  const spoken = makeElement('div', { class: 'mx-spoken', role: 'status' });
+  wrapper.append(spoken);
+  return (sentence) => {
+    spoken.textContent = spoken.textContent === sentence ? `${sentence}\u00a0` : sentence;
+  };
+}
+
+/** @param {HTMLElement} grid */
+function hasFocus(grid) {
+  const root = /** @type {Document | ShadowRoot} */ (grid.getRootNode());
+  return grid.contains(root.activeElement);
 }

@@ -75,6 +75,19 @@ export function cellOf({ width, height, orientation }, square) {
 }
 
 /**
+ * All squares in the order of reading.
+ *
+ * @param {Frame} frame
+ * @returns {Square[]}
+ */
+export function squaresInOrder(frame) {
+  return Array.from({ length: frame.width * frame.height }, (_, index) => {
+    const row = Math.floor(index / frame.width);
+    return /** @type {Square} */ (squareInCell(frame, { row, column: index % frame.width }));
+  });
+}
+
+/**
  * The place of a point in units of cells; outside the board too.
  *
  * @param {Frame} frame

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { cellAtPoint, cellOf, shadeOf, squareAfterKey, squareInCell } from './geometry.js';
+import { cellAtPoint, cellOf, shadeOf, squareAfterKey, squareInCell, squaresInOrder } from './geometry.js';
 
 const white = { width: 8, height: 8, orientation: 'white' };
 const black = { ...white, orientation: 'black' };
@@ -65,4 +65,19 @@ test('other keys lead nowhere', () => {
   for (const key of ['q', 'Enter', 'toString', 'constructor']) {
     assert.equal(squareAfterKey(white, 'e4', key, false), null);
   }
+});
+
+test('the order of reading begins at the top left, whatever the size and the orientation', () => {
+  assert.deepEqual(squaresInOrder({ width: 2, height: 3, orientation: 'white' }), ['a3', 'b3', 'a2', 'b2', 'a1', 'b1']);
+  assert.deepEqual(squaresInOrder({ width: 2, height: 2, orientation: 'black' }), ['b1', 'a1', 'b2', 'a2']);
+  assert.equal(new Set(squaresInOrder(wide)).size, 128);
+});
+
+test('a wide board is measured and walked like any other', () => {
+  const rectangle = { left: 0, top: 0, width: 1600, height: 800 };
+  assert.equal(squareInCell(wide, cellAtPoint(wide, rectangle, { x: 1550, y: 750 })), 'p1');
+  assert.equal(squareAfterKey(wide, 'h4', 'ArrowRight', false), 'i4');
+  assert.equal(squareAfterKey(wide, 'h4', 'End', false), 'p4');
+  assert.equal(squareAfterKey(wide, 'h4', 'End', true), 'p1');
+  assert.deepEqual([shadeOf('p1'), shadeOf('i1')], ['light', 'dark']);
 });

@@ -9,18 +9,25 @@
  *                 selected ──press elsewhere──▶ aiming ──release──▶ move, or back to idle
  * ```
  *
+ * A move is a premove while none can be made now.
+ *
+ * @import { Annotations, DrawingColor } from './annotations.js'
  * @import { Cell, Square } from './geometry.js'
  * @import { BoardState, Gesture, LegalMove } from './state.js'
  */
-import { canLift, movesFrom } from './state.js';
+import { annotated } from './annotations.js';
+import { squareInCell } from './geometry.js';
+import { canGo, chosenSquare, isEarly, liftable, movesFrom } from './state.js';
 
 /**
  * - `press`, `drag`, `release`: the pointer; `square` is null off the board, `far` is true beyond the
  *   distance below which a press is no drag.
  * - `activate`: Enter, Space, or the click of an assistive technology.
+ * - `draw`: the right button or the key x begins an arrow; x once more ends it.
  * - `promote`: the dialog's answer, null if it was cancelled.
  * - `abort`: the system took the pointer away, to scroll for example.
  * - `cancel`: Escape, or a press outside the board.
+ * - `clear`: takes all arrows and circles away.
  *
  * @typedef {(
  *   { type: 'press', square: Square, at: Cell } |
@@ -28,63 +35,98 @@ import { canLift, movesFrom } from './state.js';
  *   { type: 'release', square: Square | null } |
  *   { type: 'activate', square: Square } |
  *   { type: 'focus', square: Square } |
+ *   { type: 'draw', square: Square, color: DrawingColor } |
  *   { type: 'promote', role: string | null } |
  *   { type: 'abort' } |
- *   { type: 'cancel' }
+ *   { type: 'cancel' } |
+ *   { type: 'clear' }
  * )} Intent
  */
 
 /**
- * The state after an intent, the move that it completed, and a square that was refused because nothing
- * there can move.
+ * What the page is to know.
  *
- * @typedef {{ state: BoardState, move: LegalMove | null, refused: Square | null }} Outcome
+ * - `refuse`: nothing on `square` can move, or the piece on `from` cannot go there.
+ *
+ * @typedef {(
+ *   { type: 'move', move: LegalMove } |
+ *   { type: 'premove', move: LegalMove | null } |
+ *   { type: 'annotate', annotations: Annotations, isPress?: boolean } |
+ *   { type: 'pick', square: Square } |
+ *   { type: 'refuse', from: Square | null, square: Square }
+ * )} Effect
  */
+
+/** @typedef {{ state: BoardState, effects: Effect[] }} Outcome */
 
 /** @type {Gesture} */
 const IDLE = { kind: 'idle' };
 
 /**
- * The next state.
+ * The next state, and what the intent completed. While a promotion is asked for, only the answer counts.
  *
  * @param {BoardState} state
  * @param {Intent} intent
  * @returns {Outcome}
  */
 export function reduce(state, intent) {
+  if (state.gesture.kind === 'promoting' && intent.type !== 'promote') return becomes(state);
   switch (intent.type) {
-    case 'press': return press({ ...state, focus: intent.square, arrived: null }, intent);
+    case 'press': return press({ ...state, focus: intent.square }, intent);
     case 'drag': return drag(state, intent);
     case 'release': return release(state, intent.square);
-    case 'activate': return activate({ ...state, focus: intent.square, arrived: null }, intent.square);
-    case 'focus': return becomes({ ...state, focus: intent.square });
+    case 'activate': return activate({ ...state, focus: intent.square }, intent.square);
+    case 'focus': return focus({ ...state, focus: intent.square }, intent.square);
+    case 'draw': return draw({ ...state, focus: intent.square }, intent);
     case 'promote': return promote(state, intent.role);
     case 'abort': return abort(state);
-    case 'cancel': return becomes(state, IDLE);
+    case 'cancel': return becomes(state, IDLE, state.gesture.kind === 'idle' ? cancelled(state) : []);
+    case 'clear': return becomes(state, IDLE, cleared(state));
   }
 }
 
 /**
+ * Whether there is anything that `cancel` would end.
+ *
+ * @param {BoardState} state
+ */
+export const isPending = ({ gesture, premove }) => gesture.kind !== 'idle' || premove !== null;
+
+/**
  * @param {BoardState} state
  * @param {Gesture} [gesture]
+ * @param {Effect[]} [effects]
  * @returns {Outcome}
  */
-function becomes(state, gesture = state.gesture) {
-  return { state: { ...state, gesture }, move: null, refused: null };
+function becomes(state, gesture = state.gesture, effects = []) {
+  return { state: gesture === state.gesture ? state : { ...state, gesture }, effects };
 }
+
+/**
+ * @param {BoardState} state
+ * @returns {Effect[]}
+ */
+const cancelled = ({ premove }) => (premove ? [{ type: 'premove', move: null }] : []);
+
+/**
+ * @param {BoardState} state
+ * @param {boolean} [isPress]
+ * @returns {Effect[]}
+ */
+const cleared = ({ arrows, circles }, isPress = false) => (arrows.length + circles.length > 0
+  ? [{ type: 'annotate', annotations: { arrows: [], circles: [] }, isPress }]
+  : []);
 
 /**
  * @param {BoardState} state
  * @param {{ square: Square, at: Cell }} intent
  */
 function press(state, { square, at }) {
-  const { gesture } = state;
-  if (gesture.kind === 'promoting') return becomes(state);
-  const from = gesture.kind === 'idle' ? null : gesture.from;
-  if (canLift(state, square)) {
-    return becomes(state, { kind: 'pressed', from: square, at, again: from === square });
-  }
-  return from ? becomes(state, { kind: 'aiming', from, to: square }) : becomes(state);
+  if (state.gesture.kind === 'drawing') return becomes(state, IDLE);
+  const from = chosenSquare(state);
+  return !canGo(state, from, square) && liftable(state).has(square)
+    ? becomes(state, { kind: 'pressed', from: square, at, again: from === square })
+    : becomes(state, { kind: 'aiming', from, to: square });
 }
 
 /**
@@ -93,8 +135,22 @@ function press(state, { square, at }) {
  */
 function drag(state, { at, far }) {
   const { gesture } = state;
-  const isHeld = gesture.kind === 'dragging' || (gesture.kind === 'pressed' && far);
-  return isHeld ? becomes(state, { kind: 'dragging', from: gesture.from, at }) : becomes(state);
+  switch (gesture.kind) {
+    case 'drawing': {
+      const to = squareInCell(state, at) ?? gesture.to;
+      return becomes(state, to === gesture.to ? gesture : { ...gesture, to });
+    }
+    case 'aiming':
+      return becomes(state, far && liftable(state).has(gesture.to)
+        ? { kind: 'dragging', from: gesture.to, at }
+        : gesture);
+    case 'pressed':
+      return becomes(state, far ? { kind: 'dragging', from: gesture.from, at } : gesture);
+    case 'dragging':
+      return becomes(state, { ...gesture, at });
+    default:
+      return becomes(state);
+  }
 }
 
 /**
@@ -108,20 +164,44 @@ function release(state, square) {
       return becomes(state, gesture.again ? IDLE : { kind: 'selected', from: gesture.from });
     case 'dragging':
       if (square === gesture.from) return becomes(state, { kind: 'selected', from: square });
-      return complete({ ...state, arrived: square }, gesture.from, square);
+      return drop(state, gesture.from, square);
     case 'aiming':
-      return complete(state, gesture.from, square === gesture.to ? square : null);
+      return square === gesture.to ? tap(state, gesture.from, square) : becomes(state, IDLE);
+    case 'drawing':
+      return square ? draw(state, { ...gesture, square }) : becomes(state, IDLE);
     default:
       return becomes(state);
   }
 }
 
+/**
+ * @param {BoardState} state
+ * @param {Square} from
+ * @param {Square | null} square
+ */
+function drop(state, from, square) {
+  if (square && canGo(state, from, square)) return complete(state, from, square);
+  return becomes(state, IDLE, square ? [{ type: 'refuse', from, square }] : []);
+}
+
+/**
+ * A press and release on a square from which nothing can be lifted.
+ *
+ * @param {BoardState} state
+ * @param {Square | null} from
+ * @param {Square} square
+ */
+function tap(state, from, square) {
+  if (state.picking) return becomes(state, IDLE, [{ type: 'pick', square }]);
+  if (from && canGo(state, from, square)) return complete(state, from, square);
+  return becomes(state, IDLE, [...cancelled(state), ...(from ? [] : cleared(state, true))]);
+}
+
 /** @param {BoardState} state */
 function abort(state) {
-  const { gesture } = state;
-  const isHeld = gesture.kind === 'pressed' || gesture.kind === 'dragging';
-  if (gesture.kind === 'aiming') return becomes(state, { kind: 'selected', from: gesture.from });
-  return isHeld ? becomes(state, IDLE) : becomes(state);
+  const { kind } = state.gesture;
+  const from = kind === 'selected' || kind === 'aiming' ? state.gesture.from : null;
+  return becomes(state, from ? { kind: 'selected', from } : IDLE);
 }
 
 /**
@@ -130,31 +210,56 @@ function abort(state) {
  */
 function activate(state, square) {
   const { gesture } = state;
-  if (gesture.kind === 'promoting') return becomes(state);
-  const from = gesture.kind === 'idle' ? null : gesture.from;
+  if (gesture.kind === 'drawing') return draw(state, { ...gesture, square });
+  if (state.picking) return tap(state, null, square);
+  const from = chosenSquare(state);
   if (from === square) return becomes(state, IDLE);
-  if (canLift(state, square)) return becomes(state, { kind: 'selected', from: square });
-  if (from && movesFrom(state, from).some((move) => move.to === square)) {
-    return complete(state, from, square);
-  }
-  return { ...becomes(state), refused: square };
+  if (from && canGo(state, from, square)) return complete(state, from, square);
+  if (liftable(state).has(square)) return becomes(state, { kind: 'selected', from: square });
+  return becomes(state, state.gesture, [{ type: 'refuse', from, square }]);
 }
 
 /**
- * Ends a gesture on a square: a move, the question of promotion, or nothing.
+ * @param {BoardState} state
+ * @param {Square} square
+ */
+function focus(state, square) {
+  const { gesture } = state;
+  return becomes(state, gesture.kind === 'drawing' ? { ...gesture, to: square } : gesture);
+}
+
+/**
+ * @param {BoardState} state
+ * @param {{ square: Square, color: DrawingColor }} intent
+ */
+function draw(state, { square, color }) {
+  const { gesture } = state;
+  if (gesture.kind !== 'drawing') return becomes(state, { kind: 'drawing', from: square, to: square, color });
+  const annotations = annotated(state, { from: gesture.from, to: square, color: gesture.color });
+  return becomes(state, IDLE, [{ type: 'annotate', annotations }]);
+}
+
+/**
+ * Ends a gesture with a move, or with the question of promotion.
  *
  * @param {BoardState} state
  * @param {Square} from
- * @param {Square | null} to
+ * @param {Square} to One of the targets.
  * @returns {Outcome}
  */
 function complete(state, from, to) {
-  const moves = movesFrom(state, from).filter((move) => move.to === to);
-  if (moves.length === 0 || !to) return becomes({ ...state, arrived: null }, IDLE);
   const next = { ...state, focus: to };
-  if (moves[0].promotion) return becomes(next, { kind: 'promoting', from, to });
-  return { ...becomes(next, IDLE), move: moves[0] };
+  const moves = movesFrom(state, from).filter((move) => move.to === to);
+  const isAsked = moves[0].promotion && !state.autoQueen;
+  if (isAsked) return becomes(next, { kind: 'promoting', from, to });
+  return made(next, moves.find(({ promotion }) => promotion === 'q') ?? moves[0]);
 }
+
+/**
+ * @param {BoardState} state
+ * @param {LegalMove} move
+ */
+const made = (state, move) => becomes(state, IDLE, [{ type: isEarly(state) ? 'premove' : 'move', move }]);
 
 /**
  * @param {BoardState} state
@@ -164,9 +269,7 @@ function complete(state, from, to) {
 function promote(state, role) {
   const { gesture } = state;
   if (gesture.kind !== 'promoting') return becomes(state);
-  const move = movesFrom(state, gesture.from).find(
-    ({ to, promotion }) => to === gesture.to && promotion === role,
-  );
-  if (move) return { ...becomes({ ...state, arrived: gesture.to }, IDLE), move };
-  return becomes({ ...state, focus: gesture.from }, IDLE);
+  const { from, to } = gesture;
+  const move = movesFrom(state, from).find((one) => one.to === to && one.promotion === role);
+  return move ? made(state, move) : becomes({ ...state, focus: from }, IDLE);
 }

@@ -1,60 +1,81 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { reduce } from './gesture.js';
-import { defaults, updated } from './state.js';
+import { isPending, reduce } from './gesture.js';
+import { defaults } from './state.js';
 
 const move = (uci, capture = false) => ({
   uci, san: uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture,
 });
+const moves = (...list) => list.map((uci) => move(uci));
 
 const start = {
   ...defaults(),
   pieces: { e2: 'P', g1: 'N', b7: 'P', e7: 'p', a8: 'r' },
-  moves: ['e2e3', 'e2e4', 'g1f3', 'b7b8q', 'b7b8n', 'b7a8q', 'b7a8r'].map((uci) => move(uci)),
+  moves: moves('e2e3', 'e2e4', 'g1f3', 'b7b8q', 'b7b8n', 'b7a8q', 'b7a8r'),
+};
+/** The other side is to move; the knight may take back on e2 ahead of time. */
+const waiting = { ...start, moves: [], premoves: moves('e2e4', 'g1e2', 'g1f3', 'b7b8n', 'b7b8q') };
+const drawn = {
+  ...start, arrows: [{ from: 'a1', to: 'a2', color: 'red' }], circles: [{ square: 'b3', color: 'green' }],
 };
 
 const at = { row: 0, column: 0 };
 const press = (square) => ({ type: 'press', square, at });
 const drag = (far = true) => ({ type: 'drag', at, far });
 const release = (square) => ({ type: 'release', square });
+const click = (square) => [press(square), release(square)];
 const activate = (square) => ({ type: 'activate', square });
+const draw = (square, color = 'green') => ({ type: 'draw', square, color });
+const promote = (role) => ({ type: 'promote', role });
+const cancel = { type: 'cancel' };
+const idle = { kind: 'idle' };
 
-/** Runs intents and tells the last outcome with the moves that were made on the way. */
-function run(...intents) {
-  const moves = [];
-  let outcome = { state: start, move: null, refused: null };
-  for (const intent of intents) {
-    outcome = reduce(outcome.state, intent);
-    if (outcome.move) moves.push(outcome.move.uci);
+/** Runs intents from a state and tells where they lead and all that the page hears on the way. */
+function from(state, ...intents) {
+  const effects = [];
+  for (const intent of intents.flat()) {
+    const outcome = reduce(state, intent);
+    state = outcome.state;
+    effects.push(...outcome.effects);
   }
-  return { ...outcome, moves, gesture: outcome.state.gesture };
+  const made = (type) => effects.filter((effect) => effect.type === type).map((effect) => effect.move?.uci ?? null);
+  return { state, effects, gesture: state.gesture, moves: made('move'), premoves: made('premove') };
 }
 
+const run = (...intents) => from(start, ...intents);
+
 test('click, click', () => {
-  const { moves, gesture, state } = run(press('e2'), release('e2'), press('e4'), release('e4'));
-  assert.deepEqual(moves, ['e2e4']);
-  assert.deepEqual(gesture, { kind: 'idle' });
+  const { moves: made, gesture, state } = run(click('e2'), click('e4'));
+  assert.deepEqual(made, ['e2e4']);
+  assert.deepEqual(gesture, idle);
   assert.equal(state.focus, 'e4');
 });
 
 test('drag', () => {
-  const { moves, state } = run(press('e2'), drag(), release('e4'));
-  assert.deepEqual(moves, ['e2e4']);
-  assert.equal(state.arrived, 'e4');
+  const { effects, gesture } = run(press('e2'), drag(), release('e4'));
+  assert.deepEqual(effects, [{ type: 'move', move: move('e2e4') }]);
+  assert.deepEqual(gesture, idle);
 });
 
-test('a press that hardly moves is no drag', () => {
+test('a press that hardly moves is no drag, and a drag that comes back is still one', () => {
   assert.equal(run(press('e2'), drag(false)).gesture.kind, 'pressed');
   assert.deepEqual(run(press('e2'), drag(false), release('e2')).gesture, { kind: 'selected', from: 'e2' });
+  const back = { type: 'drag', at: { row: 1, column: 2 }, far: false };
+  assert.deepEqual(run(press('e2'), drag(), back).gesture, { kind: 'dragging', from: 'e2', at: back.at });
 });
 
-test('a piece let go off its targets or off the board goes back', () => {
-  for (const square of ['e5', 'g1', null]) {
-    const { moves, gesture } = run(press('e2'), drag(), release(square));
-    assert.deepEqual(moves, []);
-    assert.deepEqual(gesture, { kind: 'idle' });
+test('a piece let go off its targets goes back and the page hears that it cannot', () => {
+  for (const square of ['e5', 'g1']) {
+    const { effects, gesture } = run(press('e2'), drag(), release(square));
+    assert.deepEqual(effects, [{ type: 'refuse', from: 'e2', square }]);
+    assert.deepEqual(gesture, idle);
   }
+});
+
+test('a piece let go off the board goes back and nothing is said', () => {
+  const { effects, gesture } = run(press('e2'), drag(), release(null));
+  assert.deepEqual([effects, gesture], [[], idle]);
 });
 
 test('a piece let go where it stood is selected', () => {
@@ -62,73 +83,172 @@ test('a piece let go where it stood is selected', () => {
 });
 
 test('a second press on the same piece lets go of it, on another one selects that', () => {
-  assert.deepEqual(run(press('e2'), release('e2'), press('e2'), release('e2')).gesture, { kind: 'idle' });
-  assert.deepEqual(run(press('e2'), release('e2'), press('g1'), release('g1')).gesture, { kind: 'selected', from: 'g1' });
+  assert.deepEqual(run(click('e2'), click('e2')).gesture, idle);
+  assert.deepEqual(run(click('e2'), click('g1')).gesture, { kind: 'selected', from: 'g1' });
 });
 
 test('a press elsewhere lets go; the move is made at the release on the same square', () => {
-  assert.deepEqual(run(press('e2'), release('e2'), press('h5'), release('h5')).gesture, { kind: 'idle' });
-  assert.deepEqual(run(press('e2'), release('e2'), press('e4'), release('e5')).moves, []);
+  assert.deepEqual(run(click('e2'), click('h5')).gesture, idle);
+  assert.deepEqual(run(click('e2'), press('e4'), release('e5')).moves, []);
 });
 
 test('a swipe that begins on a target scrolls and keeps the selection', () => {
-  const { gesture, moves } = run(press('e2'), release('e2'), press('e4'), { type: 'abort' });
+  const { gesture, moves: made } = run(click('e2'), press('e4'), { type: 'abort' });
   assert.deepEqual(gesture, { kind: 'selected', from: 'e2' });
-  assert.deepEqual(moves, []);
+  assert.deepEqual(made, []);
+});
+
+test('a swipe that begins on an empty square does nothing', () => {
+  const { gesture, effects } = from(drawn, press('h5'), { type: 'abort' });
+  assert.deepEqual([gesture, effects], [idle, []]);
 });
 
 test('a pointer that is taken away puts the piece back', () => {
-  assert.deepEqual(run(press('e2'), drag(), { type: 'abort' }).gesture, { kind: 'idle' });
+  assert.deepEqual(run(press('e2'), { type: 'abort' }).gesture, idle);
+  assert.deepEqual(run(press('e2'), drag(), { type: 'abort' }).gesture, idle);
 });
 
 test('Escape lets go', () => {
-  assert.deepEqual(run(press('e2'), release('e2'), { type: 'cancel' }).gesture, { kind: 'idle' });
+  assert.deepEqual(run(click('e2'), cancel).gesture, idle);
 });
 
 test('what cannot move is not lifted', () => {
-  assert.deepEqual(run(press('e7'), drag(), release('e5')).gesture, { kind: 'idle' });
+  assert.deepEqual(run(press('e7'), drag(), release('e5')).gesture, idle);
+});
+
+test('a pointer that moves over a still hand changes nothing', () => {
+  assert.equal(reduce(start, drag()).state, start);
 });
 
 test('the keyboard selects, reselects, moves and says what it refuses', () => {
   assert.deepEqual(run(activate('e2'), activate('e4')).moves, ['e2e4']);
   assert.deepEqual(run(activate('e2'), activate('g1'), activate('f3')).moves, ['g1f3']);
-  assert.deepEqual(run(activate('e2'), activate('e2')).gesture, { kind: 'idle' });
-  assert.equal(run(activate('e7')).refused, 'e7');
+  assert.deepEqual(run(activate('e2'), activate('e2')).gesture, idle);
+  assert.deepEqual(run(activate('e7')).effects, [{ type: 'refuse', from: null, square: 'e7' }]);
   const wrong = run(activate('e2'), activate('h5'));
-  assert.equal(wrong.refused, 'h5');
+  assert.deepEqual(wrong.effects, [{ type: 'refuse', from: 'e2', square: 'h5' }]);
   assert.deepEqual(wrong.gesture, { kind: 'selected', from: 'e2' });
 });
 
+const intoPromotion = [
+  [press('b7'), drag(), release('b8')],
+  [...click('b7'), ...click('b8')],
+  [activate('b7'), activate('b8')],
+];
+
 test('a promotion asks, by every way in, and the answer is the move', () => {
-  const ways = [
-    [press('b7'), drag(), release('b8')],
-    [press('b7'), release('b7'), press('b8'), release('b8')],
-    [activate('b7'), activate('b8')],
-  ];
-  for (const way of ways) {
+  for (const way of intoPromotion) {
     assert.deepEqual(run(...way).gesture, { kind: 'promoting', from: 'b7', to: 'b8' });
     assert.deepEqual(run(...way).moves, []);
-    assert.deepEqual(run(...way, { type: 'promote', role: 'n' }).moves, ['b7b8n']);
+    assert.deepEqual(run(...way, promote('n')).moves, ['b7b8n']);
   }
+});
+
+test('a promotion is not asked for who always wants a queen', () => {
+  for (const way of intoPromotion) assert.deepEqual(from({ ...start, autoQueen: true }, way).moves, ['b7b8q']);
 });
 
 test('a promotion thought better of puts the pawn back, and so does a piece that is not offered', () => {
   for (const role of [null, 'k']) {
-    const { gesture, moves, state } = run(activate('b7'), activate('a8'), { type: 'promote', role });
-    assert.deepEqual([gesture, moves, state.focus], [{ kind: 'idle' }, [], 'b7']);
+    const { gesture, moves: made, state } = run(activate('b7'), activate('a8'), promote(role));
+    assert.deepEqual([gesture, made, state.focus], [idle, [], 'b7']);
   }
 });
 
 test('nothing else happens while the promotion is chosen', () => {
   const asked = [activate('b7'), activate('b8')];
-  for (const intent of [press('e2'), drag(), release('e4'), activate('e2'), { type: 'abort' }]) {
-    assert.deepEqual(run(...asked, intent).gesture, { kind: 'promoting', from: 'b7', to: 'b8' });
+  const others = [
+    press('e2'), drag(), release('e4'), activate('e2'), draw('e4'), cancel, { type: 'abort' }, { type: 'clear' },
+  ];
+  for (const intent of others) {
+    assert.deepEqual(run(...asked, intent).gesture, { kind: 'promoting', from: 'b7', to: 'b8' }, intent.type);
   }
 });
 
-test('a piece that is captured or may no longer move is let go', () => {
-  const { state } = run(press('e2'), drag());
-  assert.equal(updated(state, { lastMove: ['a7', 'a6'] }).gesture.kind, 'dragging');
-  assert.equal(updated(state, { moves: [] }).gesture.kind, 'idle');
-  assert.equal(updated(state, { pieces: { ...state.pieces, e2: 'q' } }).gesture.kind, 'idle');
+test('a premove by click, drag and keyboard', () => {
+  const ways = [
+    [...click('e2'), ...click('e4')],
+    [press('e2'), drag(), release('e4')],
+    [activate('e2'), activate('e4')],
+  ];
+  for (const way of ways) {
+    const { moves: made, premoves, gesture } = from(waiting, way);
+    assert.deepEqual([made, premoves, gesture], [[], ['e2e4'], idle]);
+  }
+});
+
+test('a premoved promotion asks, unless a queen is always wanted', () => {
+  for (const way of intoPromotion) {
+    assert.deepEqual(from(waiting, way).premoves, []);
+    assert.deepEqual(from(waiting, way, promote('n')).premoves, ['b7b8n']);
+    assert.deepEqual(from({ ...waiting, autoQueen: true }, way).premoves, ['b7b8q']);
+  }
+});
+
+test('a premove may end on an own piece, which can still be dragged itself', () => {
+  assert.deepEqual(from(waiting, click('g1'), click('e2')).premoves, ['g1e2']);
+  assert.deepEqual(from(waiting, activate('g1'), activate('e2')).premoves, ['g1e2']);
+  assert.deepEqual(from(waiting, click('g1'), press('e2'), drag(), release('e4')).premoves, ['e2e4']);
+});
+
+test('a premove is cancelled by Escape and by a press where nothing can be lifted', () => {
+  const set = { ...waiting, premove: move('e2e4') };
+  assert.deepEqual(from(set, cancel).premoves, [null]);
+  assert.deepEqual(from(set, click('h5')).premoves, [null]);
+  assert.deepEqual(from(set, press('h5'), { type: 'abort' }).premoves, [], 'a swipe scrolls');
+  assert.deepEqual(from(set, click('e2'), cancel).premoves, [], 'Escape first lets go of the chosen piece');
+  assert.deepEqual(from(set, click('e2'), cancel, cancel).premoves, [null]);
+  assert.deepEqual(from(set, click('g1'), click('f3')).premoves, ['g1f3'], 'another one takes its place');
+});
+
+test('what is pending can be cancelled', () => {
+  assert.equal(isPending(start), false);
+  assert.equal(isPending({ ...waiting, premove: move('e2e4') }), true);
+  assert.equal(isPending(run(press('e2')).state), true);
+});
+
+test('an arrow from square to square, a circle on one', () => {
+  assert.deepEqual(run(draw('e2', 'blue')).gesture, { kind: 'drawing', from: 'e2', to: 'e2', color: 'blue' });
+  assert.deepEqual(run(draw('e2', 'blue'), release('e4')).effects, [
+    { type: 'annotate', annotations: { arrows: [{ from: 'e2', to: 'e4', color: 'blue' }], circles: [] } },
+  ]);
+  assert.deepEqual(run(draw('e2'), release('e2')).effects, [
+    { type: 'annotate', annotations: { arrows: [], circles: [{ square: 'e2', color: 'green' }] } },
+  ]);
+});
+
+test('an arrow is seen while it is drawn and keeps its end when the pointer leaves the board', () => {
+  const moved = (row, column) => ({ type: 'drag', at: { row, column }, far: true });
+  assert.equal(run(draw('e2'), moved(4.5, 4.5)).gesture.to, 'e4');
+  assert.equal(run(draw('e2'), moved(4.5, 4.5), moved(4.5, -1)).gesture.to, 'e4');
+  assert.deepEqual(run(draw('e2'), moved(4.5, 4.5), release(null)).effects, []);
+});
+
+test('an arrow by keyboard follows the focus and ends with x or Enter, Escape drops it', () => {
+  const begun = [draw('e2', 'red'), { type: 'focus', square: 'f3' }];
+  const arrow = { arrows: [{ from: 'e2', to: 'f3', color: 'red' }], circles: [] };
+  assert.equal(run(...begun).gesture.to, 'f3');
+  for (const end of [draw('f3', 'green'), activate('f3')]) {
+    const { effects, gesture } = run(...begun, end);
+    assert.deepEqual([effects, gesture], [[{ type: 'annotate', annotations: arrow }], idle]);
+  }
+  assert.deepEqual(run(...begun, cancel).effects, []);
+  assert.deepEqual(run(...begun, click('h5')).gesture, idle);
+});
+
+test('drawings are cleared by a press on an empty square and by Backspace, not by playing', () => {
+  const nothing = (/** @type {boolean} */ isPress) =>
+    [{ type: 'annotate', annotations: { arrows: [], circles: [] }, isPress }];
+  assert.deepEqual(from(drawn, click('h5')).effects, nothing(true));
+  assert.deepEqual(from(drawn, { type: 'clear' }).effects, nothing(false));
+  assert.deepEqual(from(drawn, press('e2'), drag(), release('e4')).effects.map(({ type }) => type), ['move']);
+  assert.deepEqual(run(click('h5')).effects, []);
+});
+
+test('picking tells the square and moves nothing', () => {
+  const picking = { ...start, picking: true };
+  assert.deepEqual(from(picking, click('e2'), activate('e4')).effects, [
+    { type: 'pick', square: 'e2' }, { type: 'pick', square: 'e4' },
+  ]);
+  assert.deepEqual(from(picking, press('e2'), drag(), release('e4')).effects, []);
 });

@@ -7,7 +7,11 @@
  * @import { Intent } from './gesture.js'
  * @import { BoardState } from './state.js'
  */
+import { spokenAnswer } from './a11y.js';
+import { colorOfKeys } from './annotations.js';
 import { cellAtPoint, squareAfterKey, squareInCell } from './geometry.js';
+import { isPending } from './gesture.js';
+import { nextPiece } from './state.js';
 
 /** A press that moves no further than this many CSS pixels, or a tenth of a small square, is no drag. */
 const DRAG_PX = 4;
@@ -17,8 +21,22 @@ const DRAG_SQUARES = 0.1;
  * @typedef {object} Listener
  * @property {() => BoardState} state The state now.
  * @property {(intent: Intent) => void} intend Takes an intent.
- * @property {(key: string, isShift: boolean, square: Square) => boolean} browse Takes another key; false if
- *   it means nothing here.
+ * @property {(sentence: string) => void} say Speaks.
+ * @property {boolean} draws Whether arrows and circles may be drawn.
+ */
+
+/**
+ * What the functions below share: `on` listens until the board is destroyed, `locate` says where a pointer is.
+ *
+ * @typedef {Listener & { grid: HTMLElement, on: On, locate: Locate }} Wiring
+ */
+
+/**
+ * @typedef {<Type extends keyof HTMLElementEventMap>(
+ *   type: Type, take: (event: HTMLElementEventMap[Type]) => void, target?: EventTarget,
+ * ) => void} On
+ *
+ * @typedef {(event: PointerEvent) => { at: Cell, square: Square | null, size_px: number }} Locate
  */
 
 /**
@@ -30,113 +48,136 @@ const DRAG_SQUARES = 0.1;
  */
 export function listen(grid, listener) {
   const abort = new AbortController();
-  const { signal } = abort;
-  listenToPointer(grid, listener, signal);
-  listenToKeys(grid, listener, signal);
-  listenOutside(grid, listener, signal);
+  /** @type {Wiring} */
+  const wiring = {
+    ...listener,
+    grid,
+    on(type, take, target = grid) {
+      target.addEventListener(type, /** @type {EventListener} */ (take), abort);
+    },
+    locate({ clientX: x, clientY: y }) {
+      const state = listener.state();
+      const rectangle = grid.getBoundingClientRect();
+      const at = cellAtPoint(state, rectangle, { x, y });
+      return { at, square: squareInCell(state, at), size_px: rectangle.width / state.width };
+    },
+  };
+  listenToPointer(wiring);
+  listenAround(wiring);
+  listenToKeys(wiring);
   return () => abort.abort();
 }
 
-/**
- * @param {HTMLElement} grid
- * @param {Listener} listener
- * @param {AbortSignal} signal
- */
-function listenToPointer(grid, { state, intend }, signal) {
-  /** @type {{ id: number, x: number, y: number } | null} */
+/** @param {Wiring} wiring */
+function listenToPointer({ grid, on, locate, state, intend, draws }) {
+  /** @type {{ id: number, at: Cell, buttons: number } | null} */
   let down = null;
-  const end = () => { down = null; };
-
-  grid.addEventListener('pointerdown', (event) => {
-    const isSecond = down !== null && event.pointerId !== down.id;
-    if (isSecond || !event.isPrimary || event.button !== 0 || event.ctrlKey) {
-      end();
-      intend({ type: 'abort' });
-      return;
-    }
-    const at = cellOfEvent(grid, state(), event);
-    const square = squareInCell(state(), at);
-    if (!square) return;
-    down = { id: event.pointerId, x: event.clientX, y: event.clientY };
-    grid.setPointerCapture(event.pointerId);
-    intend({ type: 'press', square, at });
-  }, { signal });
-
-  grid.addEventListener('pointermove', (event) => {
-    if (event.pointerId !== down?.id) return;
-    const size = grid.getBoundingClientRect().width / state().width;
-    const distance = Math.hypot(event.clientX - down.x, event.clientY - down.y);
-    const far = distance > Math.min(DRAG_PX, size * DRAG_SQUARES);
-    intend({ type: 'drag', at: cellOfEvent(grid, state(), event), far });
-  }, { signal });
-
-  grid.addEventListener('pointerup', (event) => {
-    if (event.pointerId !== down?.id) return;
-    end();
-    intend({ type: 'release', square: squareInCell(state(), cellOfEvent(grid, state(), event)) });
-  }, { signal });
-
-  grid.addEventListener('pointercancel', (event) => {
-    if (event.pointerId !== down?.id) return;
-    end();
+  const abort = () => {
+    down = null;
     intend({ type: 'abort' });
-  }, { signal });
+  };
 
-  grid.addEventListener('click', (event) => {
-    // A pointer's click was handled at its release; assistive technologies send a click alone.
-    if (event.detail !== 0) return;
-    const square = squareOfPath(event);
-    if (square) intend({ type: 'activate', square });
-  }, { signal });
+  on('pointerdown', (event) => {
+    const isRight = event.button === 2 || event.ctrlKey;
+    const isSecond = down !== null && event.pointerId !== down.id;
+    if (isSecond || !event.isPrimary || ![0, 2].includes(event.button)) return abort();
+    if (isRight && (!draws || isPending(state()))) return intend({ type: 'cancel' });
+    const { at, square } = locate(event);
+    if (!square) return;
+    down = { id: event.pointerId, at, buttons: event.buttons };
+    grid.setPointerCapture(event.pointerId);
+    intend(isRight ? { type: 'draw', square, color: colorOfKeys(event) } : { type: 'press', square, at });
+  });
+
+  on('pointermove', (event) => {
+    if (event.pointerId !== down?.id) return;
+    if (event.buttons > down.buttons) return abort();
+    const { at, size_px } = locate(event);
+    const distance = Math.hypot(at.row - down.at.row, at.column - down.at.column);
+    intend({ type: 'drag', at, far: distance > Math.min(DRAG_PX / size_px, DRAG_SQUARES) });
+  });
+
+  on('pointerup', (event) => {
+    if (event.pointerId !== down?.id) return;
+    down = null;
+    intend({ type: 'release', square: locate(event).square });
+  });
+
+  on('touchend', (event) => {
+    // The click that would follow falls on the dialog, which has opened under the finger.
+    if (state().gesture.kind === 'promoting') event.preventDefault();
+  });
+
+  on('pointercancel', (event) => {
+    if (event.pointerId === down?.id) abort();
+  });
 }
 
-/**
- * @param {HTMLElement} grid
- * @param {Listener} listener
- * @param {AbortSignal} signal
- */
-function listenToKeys(grid, { state, intend, browse }, signal) {
-  grid.addEventListener('keydown', (event) => {
-    if (event.altKey || event.metaKey) return;
-    const { key } = event;
+/** @param {Wiring} wiring */
+function listenAround({ grid, on, locate, state, intend, draws }) {
+  on('contextmenu', (event) => {
+    if (draws) event.preventDefault();
+  });
+
+  on('click', (event) => {
+    // A pointer's click was handled at its release; assistive technologies send a click alone.
+    const square = event.detail === 0 && squareOfPath(event);
+    if (square) intend({ type: 'activate', square });
+  });
+
+  // A press outside the board lets go of the chosen piece.
+  on('pointerdown', (event) => {
+    if (state().gesture.kind !== 'idle' && !locate(event).square) intend({ type: 'cancel' });
+  }, grid.ownerDocument);
+}
+
+/** @param {Wiring} wiring */
+function listenToKeys({ on, state, intend, say, draws }) {
+  on('keydown', (event) => {
+    const { key, ctrlKey, altKey } = event;
+    // With Alt, some systems put another character on the key.
+    const isStroke = draws && (key.toLowerCase() === 'x' || (altKey && event.code === 'KeyX'));
+    if (event.metaKey || (altKey && !isStroke)) return;
     const square = squareOfPath(event) ?? state().focus;
-    const next = squareAfterKey(state(), square, key, event.ctrlKey);
+    const next = squareAfterKey(state(), square, key, ctrlKey);
     if (next) intend({ type: 'focus', square: next });
     else if (key === 'Enter' || key === ' ') intend({ type: 'activate', square });
-    else if (key === 'Escape' && state().gesture.kind !== 'idle') intend({ type: 'cancel' });
-    else if (event.ctrlKey || !browse(key.toLowerCase(), event.shiftKey, square)) return;
+    else if (key === 'Escape' && isPending(state())) intend({ type: 'cancel' });
+    else if (key === 'Backspace' && draws) intend({ type: 'clear' });
+    else if (ctrlKey) return;
+    else if (isStroke) draw(event, square);
+    else if (!browse(event, square)) return;
     event.preventDefault();
-  }, { signal });
+  });
 
-  grid.addEventListener('focusin', (event) => {
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Square} square
+   */
+  function draw(event, square) {
+    intend({ type: 'draw', square, color: colorOfKeys(event) });
+    if (state().gesture.kind === 'drawing') say(state().words.drawingFrom({ square }));
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Square} square
+   */
+  function browse(event, square) {
+    const key = event.key.toLowerCase();
+    const answer = spokenAnswer(state(), key, square);
+    if (answer) say(answer);
+    else if ('kqrbnp'.includes(key)) {
+      const next = nextPiece(state(), square, key, event.shiftKey ? -1 : 1);
+      if (next) intend({ type: 'focus', square: next });
+    } else return false;
+    return true;
+  }
+
+  on('focusin', (event) => {
     const square = squareOfPath(event);
     if (square && square !== state().focus) intend({ type: 'focus', square });
-  }, { signal });
-}
-
-/**
- * A press outside the board lets go of the chosen piece.
- *
- * @param {HTMLElement} grid
- * @param {Listener} listener
- * @param {AbortSignal} signal
- */
-function listenOutside(grid, { state, intend }, signal) {
-  grid.ownerDocument.addEventListener('pointerdown', (event) => {
-    const { kind } = state().gesture;
-    if (kind === 'idle' || kind === 'promoting') return;
-    if (!squareInCell(state(), cellOfEvent(grid, state(), event))) intend({ type: 'cancel' });
-  }, { signal });
-}
-
-/**
- * @param {HTMLElement} grid
- * @param {BoardState} state
- * @param {PointerEvent} event
- * @returns {Cell}
- */
-function cellOfEvent(grid, state, event) {
-  return cellAtPoint(state, grid.getBoundingClientRect(), { x: event.clientX, y: event.clientY });
+  });
 }
 
 /**

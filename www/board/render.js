@@ -7,148 +7,149 @@
  *   div.mx-row[role=row]                           × height
  *     div.mx-square[role=gridcell][data-square]    × width
  *       svg.mx-piece                               where a piece stands
+ * svg.mx-strokes                                   see overlay.js
  * ```
  *
  * @import { Square } from './geometry.js'
  * @import { Standing } from './standing.js'
  * @import { BoardState } from './state.js'
  */
-import { squareDescription, squareName } from './a11y.js';
+import { descriptions, squareName } from './a11y.js';
+import { makeElement, makeSvg } from './element.js';
 import { shadeOf, squareInCell } from './geometry.js';
-import { drawStanding, matched } from './standing.js';
-import { canLift, chosenSquare, movesFrom, shownPieces } from './state.js';
+import { drawStrokes, strokes } from './overlay.js';
+import { carry, matched, place } from './standing.js';
+import { chosenSquare, liftable, shownTargets } from './state.js';
 
 /**
- * Makes the drawing of a board.
- *
- * @param {HTMLElement} grid An empty element.
- * @returns {{ draw: (state: BoardState) => void, elementAt: (square: Square) => HTMLElement | undefined }}
+ * @typedef {object} Drawing
+ * @property {HTMLElement} grid
+ * @property {(state: BoardState) => void} draw
+ * @property {(state: BoardState) => void} drawHeld Draws what a moving pointer changes: the piece that it
+ *   holds, and the square below.
+ * @property {(square: Square) => HTMLElement | undefined} elementAt
  */
-export function makeDrawing(grid) {
+
+/**
+ * Makes the drawing of a board inside an element.
+ *
+ * @param {HTMLElement} wrapper
+ * @returns {Drawing}
+ */
+export function makeDrawing(wrapper) {
+  const grid = makeElement('div', { class: 'mx-grid', role: 'grid' });
+  const overlay = makeSvg('svg', { class: 'mx-strokes', 'aria-hidden': 'true' });
+  wrapper.append(grid, overlay);
   /** @type {Map<Square, HTMLElement>} */
   const squares = new Map();
   /** @type {Map<Square, Standing>} */
   let standing = new Map();
-  /** @type {BoardState | null} */
-  let before = null;
+  let drawnFrame = '';
+  let drawnSet = '';
 
-  return {
-    draw(state) {
-      setAttribute(grid, 'aria-label', state.label);
-      if (!before || !isSameFrame(before, state)) layOut(grid, squares, state);
-      if (!before || before.pieces !== state.pieces || before.gesture !== state.gesture) {
-        standing = matched(standing, state);
-      }
-      for (const [square, element] of squares) drawSquare(element, square, state);
-      for (const [square, one] of standing) drawStanding(one, square, squares.get(square), state);
-      before = state;
-    },
-    elementAt: (square) => squares.get(square),
-  };
+  /** @param {BoardState} state */
+  function drawHeld(state) {
+    if (state.gesture.kind !== 'dragging') return;
+    const { from, at } = state.gesture;
+    const held = standing.get(from);
+    if (held) carry(held, from, at, state);
+    grid.querySelector('.mx-over')?.classList.remove('mx-over');
+    squares.get(squareInCell(state, at) ?? '')?.classList.add('mx-over');
+  }
+
+  /** @param {BoardState} state */
+  function draw(state) {
+    const { width, height, orientation, pieceSet, words, coordinates } = state;
+    const frame = `${width} ${height} ${orientation}`;
+    wrapper.className = `mx-board mx-${coordinates}`;
+    grid.setAttribute('aria-label', words.board);
+    if (drawnFrame !== frame) {
+      overlay.setAttribute('viewBox', `0 0 ${100 * width} ${100 * height}`);
+      layOut(grid, squares, state);
+    }
+    if (drawnSet !== pieceSet) standing.clear();
+    drawnFrame = frame;
+    drawnSet = pieceSet;
+    drawSquares(squares, state);
+    standing = matched(standing, state);
+    for (const [square, element] of squares) place(standing.get(square), square, element, state);
+    drawOverlay(overlay, strokes(state));
+    drawHeld(state);
+  }
+
+  return { grid, draw, drawHeld, elementAt: (square) => squares.get(square) };
 }
 
 /**
- * @param {BoardState} a
- * @param {BoardState} b
- */
-function isSameFrame(a, b) {
-  return a.width === b.width && a.height === b.height && a.orientation === b.orientation;
-}
-
-/**
- * Makes the rows and squares that are missing and gives each its name for this frame.
+ * Makes the rows and squares anew.
  *
  * @param {HTMLElement} grid
- * @param {Map<Square, HTMLElement>} squares
+ * @param {Map<Square, HTMLElement>} squares Filled in the order of reading.
  * @param {BoardState} state
  */
 function layOut(grid, squares, state) {
   const { width, height } = state;
-  const known = [...grid.children].map((row) => /** @type {HTMLElement[]} */ ([...row.children]));
-  const isNew = known.length !== height || known[0].length !== width;
-  const rows = isNew ? makeRows(grid, width, height) : known;
-  squares.clear();
-  for (const [row, elements] of rows.entries()) {
-    for (const [column, element] of elements.entries()) {
-      const square = /** @type {Square} */ (squareInCell(state, { row, column }));
-      squares.set(square, element);
-      setAttribute(element, 'data-square', square);
-      setAttribute(element, 'data-file', row === height - 1 ? square[0] : null);
-      setAttribute(element, 'data-rank', column === 0 ? square[1] : null);
-    }
-  }
-}
-
-/**
- * @param {HTMLElement} grid
- * @param {number} width
- * @param {number} height
- */
-function makeRows(grid, width, height) {
-  grid.setAttribute('role', 'grid');
   grid.style.setProperty('--mx-width', String(width));
   grid.style.setProperty('--mx-height', String(height));
-  const rows = Array.from({ length: height }, () => {
-    return Array.from({ length: width }, () => makeElement('mx-square', 'gridcell'));
-  });
-  grid.replaceChildren(...rows.map((cells) => {
-    const row = makeElement('mx-row', 'row');
-    row.append(...cells);
-    return row;
+  squares.clear();
+  grid.replaceChildren(...Array.from({ length: height }, (_, row) => {
+    const line = makeElement('div', { class: 'mx-row', role: 'row' });
+    for (let column = 0; column < width; column += 1) {
+      const square = /** @type {Square} */ (squareInCell(state, { row, column }));
+      const element = makeElement('div', { role: 'gridcell', 'data-square': square });
+      if (row === height - 1) element.dataset.file = square[0];
+      if (column === 0) element.dataset.rank = square[1];
+      squares.set(square, element);
+      line.append(element);
+    }
+    return line;
   }));
-  return rows;
 }
 
 /**
- * @param {string} name
- * @param {string} role
+ * @param {SVGElement} overlay
+ * @param {ReturnType<typeof strokes>} paths
  */
-function makeElement(name, role) {
-  const element = document.createElement('div');
-  element.className = name;
-  element.setAttribute('role', role);
-  return element;
+function drawOverlay(overlay, paths) {
+  const isSame = paths.length === overlay.children.length
+    && paths.every(([, d], index) => overlay.children[index].getAttribute('d') === d);
+  if (!isSame) overlay.replaceChildren(...drawStrokes(paths));
+}
+
+/**
+ * @param {Map<Square, HTMLElement>} squares
+ * @param {BoardState} state
+ */
+function drawSquares(squares, state) {
+  const { pieces, lastMove, premove, check, focus } = state;
+  const chosen = chosenSquare(state);
+  const targets = shownTargets(state);
+  const movable = liftable(state);
+  const notes = descriptions(state);
+  for (const [square, element] of squares) {
+    const name = [
+      `mx-square mx-${shadeOf(square)}`,
+      movable.has(square) && 'mx-movable',
+      chosen === square && 'mx-chosen',
+      targets.has(square) && (pieces[square] ? 'mx-capture' : 'mx-target'),
+      lastMove?.includes(square) && 'mx-last',
+      (premove?.from === square || premove?.to === square) && 'mx-premove',
+      check === square && 'mx-check',
+    ].filter(Boolean).join(' ');
+    setAttribute(element, 'class', name);
+    setAttribute(element, 'aria-label', squareName(state, square));
+    setAttribute(element, 'aria-description', notes.get(square)?.join(', '));
+    setAttribute(element, 'aria-selected', chosen === square ? 'true' : undefined);
+    setAttribute(element, 'tabindex', focus === square ? '0' : '-1');
+  }
 }
 
 /**
  * @param {Element} element
  * @param {string} name
- * @param {string | null} value
+ * @param {string | undefined} value
  */
 function setAttribute(element, name, value) {
-  if (value === null) element.removeAttribute(name);
+  if (value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-/**
- * @param {HTMLElement} element
- * @param {Square} square
- * @param {BoardState} state
- */
-function drawSquare(element, square, state) {
-  const chosen = chosenSquare(state);
-  const isTarget = chosen !== null && movesFrom(state, chosen).some((move) => move.to === square);
-  const name = [
-    'mx-square',
-    `mx-${shadeOf(square)}`,
-    canLift(state, square) && 'mx-movable',
-    chosen === square && 'mx-chosen',
-    isTarget && (state.pieces[square] ? 'mx-capture' : 'mx-target'),
-    state.lastMove?.includes(square) && 'mx-last',
-    state.check === square && 'mx-check',
-    isUnderPiece(state, square) && 'mx-over',
-  ].filter(Boolean).join(' ');
-  if (element.className !== name) element.className = name;
-  setAttribute(element, 'aria-label', squareName(square, shownPieces(state)[square]));
-  setAttribute(element, 'aria-description', squareDescription(state, square) || null);
-  setAttribute(element, 'aria-selected', chosen === square ? 'true' : null);
-  setAttribute(element, 'tabindex', state.focus === square ? '0' : '-1');
-}
-
-/**
- * @param {BoardState} state
- * @param {Square} square
- */
-function isUnderPiece(state, square) {
-  return state.gesture.kind === 'dragging' && squareInCell(state, state.gesture.at) === square;
 }

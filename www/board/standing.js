@@ -10,15 +10,16 @@ import { cellOf } from './geometry.js';
 import { drawPiece } from './pieces.js';
 import { shownPieces } from './state.js';
 
+const SLIDE_MS = 160;
+
 /**
  * A piece with its element, and the square from which it has still to slide.
  *
- * @typedef {{ piece: Piece, node: SVGSVGElement, from: Square | null }} Standing
+ * @typedef {{ piece: Piece, node: SVGElement, from: Square | null }} Standing
  */
 
 /**
- * The drawn pieces for a new state: who stays keeps its node, who moved takes the nearest free node of
- * its kind along, nodes left over go.
+ * The drawn pieces for a new state: who stays keeps its node, who moved takes a free node of its kind along.
  *
  * @param {Map<Square, Standing>} standing
  * @param {BoardState} state
@@ -26,73 +27,52 @@ import { shownPieces } from './state.js';
  */
 export function matched(standing, state) {
   const pieces = shownPieces(state);
-  /** @type {Map<Square, Standing>} */
-  const next = new Map();
-  const free = new Map(standing);
-  const wanted = Object.entries(pieces).filter(([square, piece]) => {
-    const one = standing.get(square);
-    if (one?.piece !== piece) return true;
-    next.set(square, one);
-    free.delete(square);
-    return false;
-  });
-  for (const [square, piece] of wanted) {
-    const from = nearest(free, square, piece, state);
-    const node = from ? /** @type {Standing} */ (free.get(from)).node : drawPiece(piece);
-    if (from) free.delete(from);
-    next.set(square, { piece, node, from: square === state.arrived ? null : from });
-  }
-  for (const { node } of free.values()) node.remove();
-  return next;
+  const free = [...standing].filter(([square, { piece }]) => pieces[square] !== piece);
+  return new Map(Object.entries(pieces).map(([square, piece]) => {
+    const stays = standing.get(square);
+    if (stays?.piece === piece) return [square, stays];
+    const index = free.findIndex(([, one]) => one.piece === piece);
+    const [from, { node }] = free.splice(index, index < 0 ? 0 : 1)[0]
+      ?? [null, { node: drawPiece(piece, state.pieceSet) }];
+    return [square, { piece, node, from }];
+  }));
 }
 
 /**
- * @param {Map<Square, Standing>} free
+ * Makes a piece, or none, the content of its square's element.
+ *
+ * @param {Standing | undefined} standing
  * @param {Square} square
- * @param {Piece} piece
+ * @param {HTMLElement} element
  * @param {BoardState} state
- * @returns {Square | null}
  */
-function nearest(free, square, piece, state) {
-  const to = cellOf(state, square);
-  const candidates = [...free].filter(([, one]) => one.piece === piece).map(([from]) => {
-    const { row, column } = cellOf(state, from);
-    return { from, distance: Math.hypot(row - to.row, column - to.column) };
-  });
-  candidates.sort((a, b) => a.distance - b.distance);
-  return candidates[0]?.from ?? null;
+export function place(standing, square, element, state) {
+  if (!standing) return element.replaceChildren();
+  const { node, from } = standing;
+  const isHeld = node.classList.contains('mx-held');
+  if (isHeld) carry(standing, square, null, state);
+  if (node.parentNode !== element) element.replaceChildren(node);
+  standing.from = null;
+  // What a hand has put down is there already.
+  if (!from || isHeld || !state.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const start = shift(cellOf(state, square), cellOf(state, from));
+  node.animate({ translate: [start, '0 0'], zIndex: [2, 2] }, { duration: SLIDE_MS, easing: 'ease-out' });
 }
 
 /**
- * Puts a piece into the element of its square, or under the pointer that holds it.
+ * Hangs a piece at the pointer that holds it, or puts it down if there is none.
  *
  * @param {Standing} standing
  * @param {Square} square
- * @param {HTMLElement | undefined} element
+ * @param {Cell | null} at
  * @param {BoardState} state
  */
-export function drawStanding(standing, square, element, state) {
-  const { node, from } = standing;
-  const { gesture } = state;
-  if (!element) return;
-  if (node.parentNode !== element) {
-    if (from) node.style.setProperty('--mx-from', shift(cellOf(state, square), cellOf(state, from)));
-    node.classList.toggle('mx-sliding', from !== null);
-    standing.from = null;
-    element.replaceChildren(node);
-  }
-  const isHeld = gesture.kind === 'dragging' && gesture.from === square;
-  node.classList.toggle('mx-held', isHeld);
-  node.style.transform = isHeld ? shift(cellOf(state, square), centred(gesture.at)) : '';
+export function carry({ node }, square, at, state) {
+  node.classList.toggle('mx-held', at !== null);
+  node.style.translate = at
+    ? shift(cellOf(state, square), { row: at.row - 0.5, column: at.column - 0.5 })
+    : '';
 }
-
-/**
- * The cell whose middle is at a place.
- *
- * @param {Cell} place
- * @returns {Cell}
- */
-const centred = ({ row, column }) => ({ row: row - 0.5, column: column - 0.5 });
 
 /**
  * A translation in units of the piece's own size, so that no size is measured and resizing is free.
@@ -103,5 +83,5 @@ const centred = ({ row, column }) => ({ row: row - 0.5, column: column - 0.5 });
 function shift(home, place) {
   const x = (place.column - home.column) * 100;
   const y = (place.row - home.row) * 100;
-  return `translate(${x.toFixed(2)}%, ${y.toFixed(2)}%)`;
+  return `${x.toFixed(2)}% ${y.toFixed(2)}%`;
 }

@@ -2,10 +2,15 @@
 /**
  * All that a board shows. Pure: the screen is a function of this record, and gestures make the next one.
  *
+ * @import { Arrow, Circle, DrawingColor } from './annotations.js'
  * @import { Color, Cell, Square } from './geometry.js'
+ * @import { PieceSet } from './pieces.js'
  * @import { Piece, Placement } from './placement.js'
+ * @import { Words } from './words.js'
  */
-import { colorOf, displace, parsePlacement, START_FEN } from './placement.js';
+import { squaresInOrder } from './geometry.js';
+import { colorOf, displace } from './placement.js';
+import { words } from './words.js';
 
 /**
  * A legal move as the worker's question `legal` answers it.
@@ -20,72 +25,122 @@ import { colorOf, displace, parsePlacement, START_FEN } from './placement.js';
  */
 
 /**
+ * What the program points at: a square, or a move if there is a `to`.
+ *
+ * @typedef {{ from: Square, to?: Square, kind: 'hint' | 'threat' | 'best' }} Mark
+ */
+
+/**
  * What the player's hand is doing, with exactly the data of each case.
  *
  * - `idle`: nothing is held or chosen.
  * - `selected`: a piece is chosen and waits for its target.
  * - `pressed`: the pointer went down on a piece and has not moved yet; `again` if it was chosen before.
  * - `dragging`: the piece hangs at the pointer, `at` in cells.
- * - `aiming`: the pointer went down on another square while `from` is chosen; the release decides.
+ * - `aiming`: the pointer went down on a target, or where nothing can be lifted; the release decides.
+ *   `from` is the chosen square, if there is one.
  * - `promoting`: the pawn stands on `to` and the dialog is open.
+ * - `drawing`: an arrow is drawn, a circle while it ends where it began.
  *
  * @typedef {(
  *   { kind: 'idle' } |
  *   { kind: 'selected', from: Square } |
  *   { kind: 'pressed', from: Square, at: Cell, again: boolean } |
  *   { kind: 'dragging', from: Square, at: Cell } |
- *   { kind: 'aiming', from: Square, to: Square } |
- *   { kind: 'promoting', from: Square, to: Square }
+ *   { kind: 'aiming', from: Square | null, to: Square } |
+ *   { kind: 'promoting', from: Square, to: Square } |
+ *   { kind: 'drawing', from: Square, to: Square, color: DrawingColor }
  * )} Gesture
  */
 
 /** @typedef {ReturnType<typeof defaults>} BoardState */
 
-/** The board before anybody has said anything: the start position, nothing movable. */
+/** The board before anybody has said anything: empty. */
 export function defaults() {
   return {
-    /** The accessible name of the grid. */
-    label: 'Chess board',
+    /** All texts. */
+    words: /** @type {Words} */ (words),
     /** Squares from left to right, 1 to 16. */
     width: 8,
     /** Squares from top to bottom, 1 to 8. */
     height: 8,
     /** The colour at the bottom. */
     orientation: /** @type {Color} */ ('white'),
-    /** Coordinates: within the squares of the edge, or none. */
-    coordinates: /** @type {'inside' | 'none'} */ ('inside'),
+    /** Where the names of files and ranks stand. */
+    coordinates: /** @type {'inside' | 'outside' | 'none'} */ ('inside'),
+    /** How the pieces are drawn. */
+    pieceSet: /** @type {PieceSet} */ ('plain'),
     /** The pieces by square. */
-    pieces: /** @type {Placement} */ (parsePlacement(START_FEN)),
+    pieces: /** @type {Placement} */ ({}),
     /** The moves that the player may make now; none while it is not the player's turn. */
     moves: /** @type {readonly LegalMove[]} */ ([]),
+    /** The moves that may be made in advance; they count while there is none to make now. */
+    premoves: /** @type {readonly LegalMove[]} */ ([]),
+    /** The move made in advance. */
+    premove: /** @type {LegalMove | null} */ (null),
     /** The squares of the last move, from and to. */
     lastMove: /** @type {readonly [Square, Square] | null} */ (null),
     /** The square of the king in check. */
     check: /** @type {Square | null} */ (null),
+    /** What the player has drawn. */
+    arrows: /** @type {readonly Arrow[]} */ ([]),
+    circles: /** @type {readonly Circle[]} */ ([]),
+    /** What the program points at. */
+    marks: /** @type {readonly Mark[]} */ ([]),
+    /** The score in words, for the key v. */
+    score: '',
+    /** Whether a pawn becomes a queen without being asked. */
+    autoQueen: false,
+    /** Whether pieces slide, unless the system asks for less motion. */
+    animate: true,
+    /** Whether the squares are marked that the chosen piece can go to. */
+    showTargets: true,
+    /** Whether squares are picked one by one instead of pieces moved. */
+    picking: false,
     /** The square that the Tab key reaches. */
     focus: /** @type {Square} */ ('e2'),
     /** What the player's hand is doing. */
     gesture: /** @type {Gesture} */ ({ kind: 'idle' }),
-    /** The square on which a dragged piece was let go: it is there already and does not slide. */
-    arrived: /** @type {Square | null} */ (null),
   };
 }
+
+/**
+ * The moves that a gesture may make: now, or in advance.
+ *
+ * @param {BoardState} state
+ */
+const offered = ({ moves, premoves }) => (moves.length > 0 ? moves : premoves);
+
+/**
+ * Whether a gesture now makes a move in advance.
+ *
+ * @param {BoardState} state
+ */
+export const isEarly = ({ moves }) => moves.length === 0;
 
 /**
  * The moves of the piece on a square.
  *
  * @param {BoardState} state
- * @param {Square} from
+ * @param {Square | null} from
  */
-export const movesFrom = (state, from) => state.moves.filter((move) => move.from === from);
+export const movesFrom = (state, from) => offered(state).filter((move) => move.from === from);
 
 /**
- * Whether the piece on a square may be lifted now.
+ * The squares whose piece may be lifted now.
  *
  * @param {BoardState} state
- * @param {Square} square
  */
-export const canLift = (state, square) => state.moves.some((move) => move.from === square);
+export const liftable = (state) => new Set(state.picking ? [] : offered(state).map(({ from }) => from));
+
+/**
+ * Whether the piece on a square can go to another.
+ *
+ * @param {BoardState} state
+ * @param {Square | null} from
+ * @param {Square} target
+ */
+export const canGo = (state, from, target) => movesFrom(state, from).some(({ to }) => to === target);
 
 /**
  * The square whose moves are marked: of the piece chosen or held.
@@ -94,7 +149,19 @@ export const canLift = (state, square) => state.moves.some((move) => move.from =
  * @returns {Square | null}
  */
 export function chosenSquare({ gesture }) {
-  return gesture.kind === 'idle' || gesture.kind === 'promoting' ? null : gesture.from;
+  const { kind } = gesture;
+  return kind === 'idle' || kind === 'promoting' || kind === 'drawing' ? null : gesture.from;
+}
+
+/**
+ * The squares marked as targets of the chosen piece.
+ *
+ * @param {BoardState} state
+ * @returns {Set<Square>}
+ */
+export function shownTargets(state) {
+  const chosen = state.showTargets ? chosenSquare(state) : null;
+  return new Set(movesFrom(state, chosen).map(({ to }) => to));
 }
 
 /**
@@ -108,7 +175,8 @@ export function shownPieces({ pieces, gesture }) {
 }
 
 /**
- * The state with some fields replaced from outside. A gesture whose piece may no longer be lifted ends.
+ * The state with some fields replaced from outside. A gesture whose piece may no longer be lifted ends;
+ * while no move is offered at all, as before the worker has answered, it waits.
  *
  * @param {BoardState} state
  * @param {Partial<BoardState>} patch
@@ -117,29 +185,30 @@ export function shownPieces({ pieces, gesture }) {
 export function updated(state, patch) {
   const next = { ...state, ...patch };
   const { gesture } = next;
-  if (gesture.kind === 'idle') return next;
-  const same = next.pieces[gesture.from] === state.pieces[gesture.from];
-  return same && canLift(next, gesture.from) ? next : { ...next, gesture: { kind: 'idle' } };
+  if (gesture.kind === 'idle' || gesture.kind === 'drawing' || gesture.from === null) return next;
+  const isSame = next.pieces[gesture.from] === state.pieces[gesture.from];
+  const isOffered = offered(next).length === 0 || (gesture.kind === 'promoting'
+    ? canGo(next, gesture.from, gesture.to)
+    : liftable(next).has(gesture.from));
+  return isSame && isOffered ? next : { ...next, gesture: { kind: 'idle' } };
 }
 
 /**
- * The square of the next piece of a role, in the order of reading, around the end; null if there is none.
+ * The square of the next piece of a role, in the order of reading, around the end.
  *
- * @param {readonly Square[]} squares All squares in the order of reading.
- * @param {Placement} pieces
+ * @param {BoardState} state
  * @param {Square} from
  * @param {string} role In lower case.
  * @param {1 | -1} direction
- * @returns {Square | null}
+ * @returns {Square | undefined} Nothing if there is no such piece.
  */
-export function nextPiece(squares, pieces, from, role, direction) {
-  const count = squares.length;
+export function nextPiece(state, from, role, direction) {
+  const squares = squaresInOrder(state);
   const start = squares.indexOf(from);
-  for (let step = 1; step <= count; step += 1) {
-    const square = squares[(start + direction * step + count) % count];
-    if (pieces[square]?.toLowerCase() === role) return square;
-  }
-  return null;
+  const onwards = [...squares.slice(start + 1), ...squares.slice(0, start + 1)];
+  const backwards = [...squares.slice(start), ...squares.slice(0, start)].reverse();
+  return (direction === 1 ? onwards : backwards)
+    .find((square) => state.pieces[square]?.toLowerCase() === role);
 }
 
 /**

@@ -3,8 +3,10 @@
  * The page's side of the engine: one worker, questions and one search at a time. A worker that breaks or
  * falls silent is replaced, and what was open is put to the new one, so nothing is lost with it.
  *
- * @import { Option, Report, Work } from './uci.js'
+ * @import { Saying } from './error.js'
+ * @import { Report, Work } from './uci.js'
  */
+import { EngineError } from './error.js';
 import { startWorker } from './start.js';
 import { makeOptionLines, makeSearchLines, parseLine } from './uci.js';
 import { makeWatch } from './watch.js';
@@ -36,7 +38,7 @@ const BROKEN = /^the engine (broke off|cannot start)/;
 
 /**
  * @typedef {object} Hooks
- * @property {(sentence: string) => void} [onNotice] Something happened that the player should know; the game goes on.
+ * @property {(saying: Saying) => void} [onNotice] Something happened that the player should know; the game goes on.
  * @property {() => WorkerLike} [makeWorker]
  * @property {number} [patience_ms]
  */
@@ -73,7 +75,7 @@ export class EngineClient {
   #nextId = 1;
   #hasAnswered = false;
   #stillborn = 0;
-  /** Why there is no engine. @type {string | null} */
+  /** Why there is no engine. @type {EngineError | null} */
   #failure = null;
   /** @type {Required<Hooks>} */
   #hooks;
@@ -83,9 +85,6 @@ export class EngineClient {
     isBusy: () => this.#questions.size > 0 || this.#searches.length > 0,
     patience_ms: () => Math.max(this.#hooks.patience_ms, this.#hasAnswered ? 0 : FIRST_PATIENCE_MS),
   });
-
-  /** What the engine says of itself, once it was spoken to. @type {{ name: string, options: Option[] }} */
-  identity = { name: '', options: [] };
 
   /** @param {Hooks} hooks */
   constructor(hooks) {
@@ -97,7 +96,8 @@ export class EngineClient {
    *
    * @param {string} call
    * @param {object} [fields]
-   * @returns {Promise<any>} The result; an `Error` with a sentence if the question was wrong.
+   * @returns {Promise<any>} The result; an `Error` with a sentence if the question was wrong, an `EngineError`
+   * if there is no engine to answer it. `sayingOf` makes words of both.
    */
   ask(call, fields = {}) {
     return new Promise((resolve, reject) => {
@@ -152,7 +152,7 @@ export class EngineClient {
 
   /** Ends the worker and everything that is open. */
   close() {
-    this.#fail('the engine was closed');
+    this.#fail(new EngineError('engineClosed'));
   }
 
   /** Whether a worker is there; starts the first one. */
@@ -173,7 +173,7 @@ export class EngineClient {
       };
       this.#worker = worker;
     } catch (error) {
-      this.#fail(error instanceof Error ? error.message : String(error));
+      this.#fail(error instanceof EngineError ? error : new EngineError('engineRefused', String(error)));
       return false;
     }
     this.#hasAnswered = false;
@@ -237,10 +237,8 @@ export class EngineClient {
     const [search] = this.#searches;
     if (said.kind === 'report' && search?.isWanted) search.onReport(said.report);
     else if (said.kind === 'bestmove') this.#finishSearch(said.move);
-    else if (said.kind === 'name') this.identity = { name: said.text, options: [] };
-    else if (said.kind === 'option') this.identity.options.push(said.option);
     else if (said.kind === 'readyok') this.#watch.answered();
-    else if (said.kind === 'error') this.#hooks.onNotice(`The engine says: ${said.text}.`);
+    else if (said.kind === 'error') this.#hooks.onNotice({ key: 'engineSays', fields: { text: said.text } });
   }
 
   #live() {
@@ -259,13 +257,12 @@ export class EngineClient {
   #replace(reason) {
     this.#drop();
     if (this.#hasAnswered) {
-      this.#hooks.onNotice('The engine stopped answering and was started again. The game goes on.');
+      this.#hooks.onNotice({ key: 'engineRestarted' });
     } else {
       this.#stillborn += 1;
     }
     if (this.#stillborn >= MAX_STILLBORN) {
-      const why = reason ? ` (${reason.replace(/^Uncaught (Error: )?/, '')})` : '';
-      this.#fail(`The engine could not be started${why}. Reload the page to try again.`);
+      this.#fail(new EngineError('engineFailed', reason.replace(/^Uncaught (Error: )?/, '')));
       return;
     }
     this.#giveUpTheRepeated();
@@ -283,7 +280,7 @@ export class EngineClient {
 
   /** Rejects what was put to too many workers that lived, and forgets what nobody wants any more. */
   #giveUpTheRepeated() {
-    const error = new Error('it failed twice over this position');
+    const error = new EngineError('engineTwice');
     const isGivenUp = ({ tries = 0 }) => this.#hasAnswered && tries >= MAX_TRIES;
     for (const [id, question] of this.#questions) {
       if (!isGivenUp(question)) continue;
@@ -296,11 +293,10 @@ export class EngineClient {
     for (const search of this.#searches) search.isSent = false;
   }
 
-  /** @param {string} sentence */
-  #fail(sentence) {
-    this.#failure = sentence;
+  /** @param {EngineError} error */
+  #fail(error) {
+    this.#failure = error;
     this.#drop();
-    const error = new Error(sentence);
     for (const { reject } of this.#questions.values()) reject(error);
     this.#questions.clear();
     for (const { isWanted, reject } of this.#searches) if (isWanted) reject(error);

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 
 import { EngineClient } from './client.js';
+import { EngineError, sayingOf } from './error.js';
 
 const work = {
-  start: 'startpos', moves: [], limits: {}, engine: 'Classic', level: 1, lines: 1, seed: 0,
+  start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 1, lines: 1, seed: 0,
 };
 
 /** A worker that answers when it is told to, and pings by itself while it is well. */
@@ -41,7 +42,7 @@ function make() {
   const workers = [];
   const notices = [];
   const client = new EngineClient({
-    onNotice: (text) => notices.push(text),
+    onNotice: (saying) => notices.push(saying),
     makeWorker() {
       workers.push(new FakeWorker());
       return workers.at(-1);
@@ -135,7 +136,7 @@ test('a worker that traps is replaced; questions and the search are put to the n
   workers[0].break('too late');
   assert.equal(workers.length, 2);
   assert.equal(notices.length, 1);
-  assert.match(notices[0], /started again/);
+  assert.deepEqual(notices[0], { key: 'engineRestarted' });
   workers[1].say({ id: 1, result: 'here' });
   workers[1].say('bestmove e2e4');
   assert.equal(await question, 'here');
@@ -192,7 +193,7 @@ test('what fails twice is given up, and the rest goes on', async (context) => {
     workers[index].say('info string alive');
     workers[index].break('RuntimeError');
   }
-  await assert.rejects(search, /failed twice/);
+  await assert.rejects(search, /engineTwice/);
   const question = client.ask('legal');
   workers[2].say({ id: 1, result: 1 });
   assert.equal(await question, 1);
@@ -203,8 +204,9 @@ test('after three stillborn workers the reason is told, and asking again may hel
   const { client, workers } = make();
   const question = client.ask('legal');
   for (const index of [0, 1, 2]) workers[index].break('Uncaught Error: this browser is too old');
-  await assert.rejects(question, /could not be started \(this browser is too old\)/);
-  await assert.rejects(client.search(work, () => {}), /could not be started/);
+  const saying = { key: 'engineFailed', fields: { text: 'this browser is too old' } };
+  await assert.rejects(question, (error) => assert.deepEqual(sayingOf(error), saying) ?? true);
+  await assert.rejects(client.search(work, () => {}), EngineError);
   client.retry();
   const again = client.ask('legal');
   workers[3].say({ id: 3, result: 'well' });
@@ -212,9 +214,15 @@ test('after three stillborn workers the reason is told, and asking again may hel
   assert.equal(await again, 'well');
 });
 
-test('a browser without workers gives the sentence of the start', async () => {
-  const client = new EngineClient({ makeWorker() { throw new Error('This browser has no web workers.'); } });
-  await assert.rejects(client.ask('legal'), /no web workers/);
+test('a browser without workers, or one that refuses them, is told apart', async () => {
+  const client = new EngineClient({});
+  await assert.rejects(client.ask('legal'), (error) => sayingOf(error).key === 'noWorkers');
+  const refused = new EngineClient({ makeWorker() { throw new TypeError('no policy'); } });
+  await assert.rejects(refused.ask('legal'), (error) => sayingOf(error).fields.text === 'TypeError: no policy');
+});
+
+test('a question that was wrong is answered in the words of the worker', () => {
+  assert.deepEqual(sayingOf(new Error('no such fen')), { key: 'noAnswer', fields: { text: 'no such fen' } });
 });
 
 test('a refused line is told to the player', (context) => {
@@ -222,5 +230,5 @@ test('a refused line is told to the player', (context) => {
   const { client, workers, notices } = make();
   client.newGame();
   workers[0].say('info string error: option Level: 9 is beyond 8');
-  assert.deepEqual(notices, ['The engine says: option Level: 9 is beyond 8.']);
+  assert.deepEqual(notices, [{ key: 'engineSays', fields: { text: 'option Level: 9 is beyond 8' } }]);
 });

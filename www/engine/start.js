@@ -2,6 +2,7 @@
 /**
  * Starts the worker under a page's content security policy.
  */
+import { EngineError } from './error.js';
 
 /**
  * @typedef {{ createScriptURL: (address: string) => string }} Policy
@@ -15,19 +16,19 @@ let policy = null;
  * A new worker.
  *
  * @returns {Worker}
- * @throws {Error} A sentence for the player: the browser lacks workers or WebAssembly.
+ * @throws {EngineError} The browser lacks workers or WebAssembly, or refused.
  */
 export function startWorker() {
   if (typeof Worker === 'undefined') {
-    throw new Error('This browser has no web workers, and the engine runs in one.');
+    throw new EngineError('noWorkers');
   }
   if (typeof WebAssembly === 'undefined') {
-    throw new Error('This browser has no WebAssembly (it may be switched off), and the engine needs it.');
+    throw new EngineError('noWebAssembly');
   }
   try {
     return new Worker(trusted(new URL('../micro-max.worker.js', import.meta.url).href));
   } catch (error) {
-    throw new Error(`The browser refused to start the engine: ${String(error)}`);
+    throw new EngineError('engineRefused', String(error));
   }
 }
 

@@ -4,12 +4,13 @@
  */
 
 /**
- * One search to make. `limits` beside a level: the smaller holds. No limit and no level means: until stopped.
+ * One search to make. Of `limits`, `clock` and a level the smallest holds; without any it runs until stopped.
  *
  * @typedef {object} Work
  * @property {string} start A FEN, or "startpos".
  * @property {readonly string[]} moves As UCI writes them, from the start.
  * @property {{ nodes?: number, depth?: number, ms?: number }} limits
+ * @property {{ white_ms: number, black_ms: number, increment_ms: number } | null} clock What both sides have left.
  * @property {string} engine As the engine's option `Engine` offers it: "Classic".
  * @property {number | null} level 1 to 8, or null for none.
  * @property {number} lines How many best lines are wanted.
@@ -20,12 +21,13 @@
  * A line of `info` with a line of play. The score is that of the side to move; what was not told is null.
  *
  * @typedef {object} Report
+ * @property {number} line 1 for the best line, 2 for the next one.
  * @property {number} depth
  * @property {number} nodes
  * @property {number | null} nodesPerSecond
  * @property {number | null} ms
  * @property {number | null} scoreCp
- * @property {number | null} matePlies
+ * @property {number | null} mateMoves
  * @property {string[]} pv
  */
 
@@ -37,16 +39,11 @@
  *   { kind: 'bestmove', move: string | null, ponder: string | null } |
  *   { kind: 'error', text: string } |
  *   { kind: 'note', text: string } |
- *   { kind: 'name', text: string } |
- *   { kind: 'author', text: string } |
- *   { kind: 'option', option: Option } |
  *   { kind: 'readyok' } |
  *   { kind: 'uciok' } |
  *   { kind: 'other', line: string }
  * )} Said
  */
-
-/** @typedef {{ name: string, type: string, default: string, choices: string[] }} Option */
 
 /** The options of a work record in the order in which they are sent. */
 const OPTIONS = /** @type {const} */ (['Engine', 'Level', 'Seed', 'MultiPV']);
@@ -82,15 +79,22 @@ export function makeOptionLines(work, sent) {
  * @param {Work} work
  * @returns {string[]}
  */
-export function makeSearchLines({ start, moves, limits, level }) {
+export function makeSearchLines({ start, moves, limits, clock, level }) {
   const from = start === 'startpos' ? 'startpos' : `fen ${start}`;
   const played = moves.length > 0 ? ` moves ${moves.join(' ')}` : '';
   const words = [
     limits.nodes === undefined ? '' : ` nodes ${limits.nodes}`,
     limits.depth === undefined ? '' : ` depth ${limits.depth}`,
     limits.ms === undefined ? '' : ` movetime ${limits.ms}`,
+    clock === null ? '' : clockWords(clock),
   ].join('');
   return [`position ${from}${played}`, `go${words || (level === null ? ' infinite' : '')}`];
+}
+
+/** @param {NonNullable<Work['clock']>} clock */
+function clockWords({ white_ms, black_ms, increment_ms }) {
+  const [white, black, increment] = [white_ms, black_ms, increment_ms].map((ms) => Math.max(0, Math.round(ms)));
+  return ` wtime ${white} btime ${black} winc ${increment} binc ${increment}`;
 }
 
 /**
@@ -106,8 +110,6 @@ export function parseLine(line) {
     case 'bestmove': return { kind: 'bestmove', move: moveOf(words[0]), ponder: moveOf(words[2]) };
     case 'readyok': return { kind: 'readyok' };
     case 'uciok': return { kind: 'uciok' };
-    case 'id': return parseId(words, line);
-    case 'option': return { kind: 'option', option: parseOption(words) };
     default: return { kind: 'other', line };
   }
 }
@@ -131,12 +133,13 @@ function parseInfo(words, line) {
   const depth = number('depth');
   if (pvAt < 0 || nodes === null || depth === null) return { kind: 'other', line };
   const report = {
+    line: number('multipv') ?? 1,
     depth,
     nodes,
     nodesPerSecond: number('nps'),
     ms: number('time'),
     scoreCp: number('cp'),
-    matePlies: number('mate'),
+    mateMoves: number('mate'),
     pv: words.slice(pvAt + 1).filter((word) => moveOf(word)),
   };
   return { kind: 'report', report };
@@ -150,32 +153,4 @@ function numberAfter(words, name) {
   const at = words.indexOf(name);
   const value = at < 0 ? NaN : Number(words[at + 1]);
   return Number.isFinite(value) ? value : null;
-}
-
-/**
- * @param {string[]} words
- * @param {string} line
- * @returns {Said}
- */
-function parseId([what, ...rest], line) {
-  if (what === 'name' || what === 'author') return { kind: what, text: rest.join(' ') };
-  return { kind: 'other', line };
-}
-
-/**
- * @param {string[]} words
- * @returns {Option}
- */
-function parseOption(words) {
-  /** @type {Record<string, string[]>} */
-  const fields = { name: [], type: [], default: [], var: [] };
-  let field = '';
-  for (const word of words) {
-    if (word === 'var') fields.var.push('');
-    if (Object.hasOwn(fields, word)) field = word;
-    else if (field === 'var') fields.var.push(`${fields.var.pop()} ${word}`.trim());
-    else fields[field]?.push(word);
-  }
-  const text = (/** @type {string} */ name) => fields[name].join(' ');
-  return { name: text('name'), type: text('type'), default: text('default'), choices: fields.var };
 }

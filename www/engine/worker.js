@@ -1,8 +1,8 @@
 // @ts-check
 // The worker's side of the engine: messages in, slices of thinking, messages out.
 //
-// `cargo xtask build` joins it with the glue of the crate `wasm` and the wasm itself into one
-// classic script, `micro-max.worker.js`. Hence no imports, and one function that it calls last.
+// `cargo xtask build` joins it with weave.js, the glue of the crate `wasm` and the wasm itself into
+// one classic script, `micro-max.worker.js`. Hence no imports, and one function that it calls last.
 // What the messages are stands in README.md beside this file.
 
 /**
@@ -12,10 +12,10 @@
  * @property {boolean} isOver
  * @property {(question: object) => unknown} ask
  *
- * @typedef {object} Exports
+ * @typedef {object} Bindings The glue of the crate, and what its wasm is made with.
  * @property {new (sink: (line: string) => void) => Session} Session
- *
- * @typedef {((source: {module_or_path: BufferSource}) => Promise<unknown>) & Exports} Bindings
+ * @property {(source: {module: BufferSource}) => unknown} initSync
+ * @property {(stored: ArrayBuffer) => BufferSource} weave of weave.js
  *
  * @typedef {object} Port The other side of the worker.
  * @property {(message: unknown) => void} post
@@ -267,12 +267,12 @@ async function unpack(base64) {
 /**
  * Runs the worker; the joined script ends with this call.
  * @param {Bindings} bindings
- * @param {string} wasm gzipped, in base64
+ * @param {string} wasm its streams, gzipped, in base64
  */
 async function serveMicroMax(bindings, wasm) {
   const conversation = new Conversation(connect());
   try {
-    await bindings({ module_or_path: await unpack(wasm) });
+    bindings.initSync({ module: bindings.weave(await unpack(wasm)) });
     conversation.begin(bindings.Session);
   } catch (error) {
     // First the event, for pages that try again; then the answers, for those that do not.

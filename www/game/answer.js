@@ -2,112 +2,107 @@
 /**
  * What the worker's answers do to a game. Pure.
  *
+ * @import { LegalMove } from '../board/state.js'
  * @import { Report } from '../engine/uci.js'
- * @import { Game, Known, Notice } from './game.js'
+ * @import { Game, Known, Saying } from './game.js'
  * @import { Step } from './store.js'
  */
 import { parsePlacement } from '../board/placement.js';
-import { knownAt, turnAt } from './game.js';
-import { only, push } from './step.js';
+import { readEffects } from './beginning.js';
+import { turnAt } from './game.js';
+import { step } from './step.js';
+import { lineTo, nodeAt } from './tree.js';
 
 /**
  * Takes what the worker knows of a position.
  *
  * @param {Game} game
- * @param {{ key: string, start: string, known: Omit<Known, 'placement'> }} intent
+ * @param {{ id: string, node: number, known: Omit<Known, 'placement'> }} intent
  * @returns {Step}
  */
-export function learnt(game, { key, start, known }) {
-  const placement = parsePlacement(known.fen);
-  if (start !== game.start || !placement) return only(game);
-  return only({ ...game, positions: { ...game.positions, [key]: { ...known, placement } } });
+export function learnt(game, { id, node, known }) {
+  const placement = id === game.id && nodeAt(game.tree, node) ? parsePlacement(known.fen) : null;
+  if (!placement) return step(game);
+  return step({ ...game, positions: { ...game.positions, [node]: { ...known, placement } } });
 }
 
 /**
- * The SAN of a game that was kept. If it ends early, so does the game: what comes after is not legal.
+ * Takes what may be premoved.
  *
  * @param {Game} game
- * @param {{ start: string, moves: readonly string[], sans: string[] }} intent
+ * @param {{ id: string, node: number, premoves: readonly LegalMove[] }} intent
  * @returns {Step}
  */
-export function sansCame(game, { start, moves, sans }) {
-  const isSame = start === game.start && game.moves.every((move, ply) => move === moves[ply]);
-  if (!isSame) return only(game);
-  const count = sans.length;
-  if (count >= game.moves.length) return only({ ...game, sans: sans.slice(0, game.moves.length) });
-  const where = `Move ${count + 1} of the game that was kept, '${moves[count]}',`;
-  const text = `${where} is not legal. The game goes on before it.`;
-  const next = {
-    ...game, sans, moves: moves.slice(0, count), ply: count, claimed: null, savedFen: null,
-    search: null, stalled: false,
-  };
-  const { game: told, effects } = notice(next, text);
-  return { game: told, effects: [{ type: 'cancel' }, ...effects] };
+export const premovesCame = (game, { id, node, premoves }) =>
+  step(id === game.id ? { ...game, premoves: { ...game.premoves, [node]: premoves } } : game);
+
+/**
+ * Takes a report of the search that runs. Those of a reply and of an analysis are shown, and their lines asked
+ * for in SAN; the others would give away more than was asked.
+ *
+ * @param {Game} game
+ * @param {{ search: number, report: Report }} intent
+ * @returns {Step}
+ */
+export function seen(game, { search: number, report }) {
+  if (game.search?.number !== number) return step(game);
+  const search = report.line === 1 ? { ...game.search, report } : game.search;
+  const { purpose, node } = search;
+  if (purpose !== 'reply' && purpose !== 'analysis') return step({ ...game, search });
+  const reports = game.reports.filter((other) => other.search === number);
+  const at = report.line - 1;
+  const sans = reports[at]?.sans ?? [];
+  reports[Math.min(at, reports.length)] = { ...report, search: number, purpose, node, turn: turnAt(game, node), sans };
+  const moves = lineTo(game.tree, node);
+  return step({ ...game, search, reports }, { type: 'line', start: game.tree.start, moves, pv: report.pv });
 }
 
 /**
- * Takes a report of the search that runs, and asks for its line in SAN.
+ * Takes the line of a report in SAN.
  *
  * @param {Game} game
- * @param {number} search
- * @param {Report} report
+ * @param {{ pv: readonly string[], sans: readonly string[] }} intent
  * @returns {Step}
  */
-export function seen(game, search, report) {
-  if (search !== game.search) return only(game);
-  const { start, moves } = game;
-  const line = game.report?.line ?? [];
-  const next = { ...game, report: { ...report, line, turn: turnAt(game) } };
-  return { game: next, effects: [{ type: 'line', start, moves, pv: report.pv }] };
-}
-
-/**
- * Takes the line of the last report in SAN.
- *
- * @param {Game} game
- * @param {readonly string[]} pv
- * @param {string[]} line
- * @returns {Step}
- */
-export function lineCame(game, pv, line) {
-  return only(game.report?.pv === pv ? { ...game, report: { ...game.report, line } } : game);
-}
-
-/**
- * Takes the engine’s move.
- *
- * @param {Game} game
- * @param {number} search
- * @param {string | null} uci
- * @returns {Step}
- */
-export function reply(game, search, uci) {
-  if (search !== game.search) return only(game);
-  if (uci && knownAt(game)?.legal.some((move) => move.uci === uci)) return push(game, uci);
-  const what = uci ? `the move ${uci}, which is not legal here` : 'no move';
-  return stall(game, `The engine answered with ${what}.`);
+export function lineCame(game, { pv, sans }) {
+  if (!game.reports.some((report) => report.pv === pv)) return step(game);
+  return step({ ...game, reports: game.reports.map((report) => (report.pv === pv ? { ...report, sans } : report)) });
 }
 
 /**
  * Takes it that there is no answer: the engine is not asked again until the player wishes.
  *
  * @param {Game} game
- * @param {string} text
+ * @param {{ saying: Saying }} intent
  * @returns {Step}
  */
-export function stall(game, text) {
-  /** @type {Notice} */
-  const told = { text, canRetry: true };
-  return { game: { ...game, search: null, stalled: true, notice: told }, effects: [{ type: 'say', text }] };
+export function stall(game, { saying }) {
+  const next = { ...game, search: null, stalled: true, notice: { ...saying, canRetry: true } };
+  // A dead engine fails over every position that is looked at: once is enough to hear of it.
+  const isTold = game.stalled && game.notice?.key === saying.key;
+  return isTold ? step(next) : step(next, { type: 'say', saying });
 }
 
 /**
- * Tells the player something.
+ * Tells the player something, or takes what is told away.
  *
  * @param {Game} game
- * @param {string} text
+ * @param {{ saying: Saying | null }} intent
  * @returns {Step}
  */
-export function notice(game, text) {
-  return { game: { ...game, notice: { text, canRetry: false } }, effects: [{ type: 'say', text }] };
+export const notice = (game, { saying }) =>
+  saying
+    ? step({ ...game, notice: { ...saying, canRetry: false } }, { type: 'say', saying })
+    : step({ ...game, notice: null });
+
+/**
+ * Goes on after the engine gave no answer: what was asked in vain is asked again.
+ *
+ * @param {Game} game
+ * @returns {Step}
+ */
+export function retry(game) {
+  const answered = Object.entries(game.positions).filter(([, known]) => known !== null);
+  const next = { ...game, stalled: false, notice: null, positions: Object.fromEntries(answered), premoves: {} };
+  return step(next, { type: 'retry' }, ...readEffects(game));
 }

@@ -5,17 +5,32 @@
  * @import { Color, Square } from '../board/geometry.js'
  * @import { Placement } from '../board/placement.js'
  * @import { LegalMove } from '../board/state.js'
- * @import { Report } from '../engine/uci.js'
- * @import { GameRecord } from './record.js'
+ * @import { Report, Work } from '../engine/uci.js'
+ * @import { Clock, Timing } from './clock.js'
+ * @import { Preferences } from './preferences.js'
+ * @import { ShelfEntry } from './shelf.js'
+ * @import { Node, Score } from './tree.js'
  */
 import { displace, parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
-
-/** @typedef {'human' | 'engine'} Player */
+import { defaultPreferences } from './preferences.js';
+import { finalScore, scoreOf } from './score.js';
+import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './tree.js';
 
 /**
- * How a game ended. `reason` is one of the worker's, such as "checkmate" or "threefold-repetition".
+ * How strong an engine plays: one of the levels that it offers, or a limit with exactly one field.
  *
- * @typedef {{ result: string, reason: string, winner: Color | null, text: string }} Ending
+ * @typedef {{ nodes?: number, depth?: number, ms?: number }} Limit
+ * @typedef {{ level: number } | { limit: Limit }} Strength
+ * @typedef {{ kind: 'human' } | { kind: 'engine', engine: string, strength: Strength }} Player
+ * @typedef {Readonly<Record<Color, Player>>} Players
+ */
+
+/**
+ * How a game ended. `reason` is one of the worker's (checkmate, stalemate, insufficient-material,
+ * fivefold-repetition, seventy-five-moves), a claim (threefold-repetition, fifty-moves), or flag,
+ * flag-without-material, resignation, agreement; unknown if a PGN gave no more than the result.
+ *
+ * @typedef {{ result: string, reason: string, winner: Color | null }} Ending
  */
 
 /**
@@ -29,88 +44,116 @@ import { displace, parsePlacement, parseTurn, START_FEN } from '../board/placeme
  * @property {LegalMove[]} legal
  * @property {Ending | null} outcome An end that needs no claim.
  * @property {string | null} claim A draw that the side to move may claim.
+ * @property {Readonly<Record<Color, boolean>>} mating Who has enough to ever give mate.
  */
 
 /**
- * A sentence for the player, and whether to try again may help.
+ * An engine that the worker offers, with the rule of each level: the fields that are there hold.
  *
- * @typedef {{ text: string, canRetry: boolean }} Notice
+ * @typedef {{ level: number, nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Level
+ * @typedef {{ name: string, lines: number, levels: Level[] }} Offered
+ */
+
+/**
+ * A sentence as data: its key in `texts.said`, and what it speaks of.
+ *
+ * @typedef {{ key: string, fields?: Record<string, unknown> }} Saying
+ * @typedef {Saying & { canRetry: boolean }} Notice
+ */
+
+/**
+ * The search that runs. `report` is the last one of its best line.
+ *
+ * @typedef {'offer' | 'review' | 'reply' | 'hint' | 'threat' | 'graph' | 'analysis'} Purpose
+ * @typedef {{ number: number, purpose: Purpose, node: number, work: Work, report: Report | null }} Search
+ */
+
+/**
+ * A report to be shown: of the position of `node`, the side `turn` to move, with its line in SAN.
+ *
+ * @typedef {Report & { search: number, purpose: Purpose, node: number, turn: Color, sans: readonly string[] }} Seen
  */
 
 /** @typedef {ReturnType<typeof defaults>} Game */
 
-/** The rule of each level, in the order of the levels: a limit of nodes. */
-export const LEVEL_NODES = Object.freeze([300, 1000, 3000, 10000, 30000, 100000, 300000, 1000000]);
+/** @type {Player} */
+export const HUMAN = Object.freeze({ kind: 'human' });
 
-/** A new game: White at the bottom against the engine at its third level. */
-export function defaults() {
+/** The opponent until another one is chosen, and the engine until the worker has told what it offers. */
+export const OPPONENT = Object.freeze({
+  kind: /** @type {const} */ ('engine'), engine: 'Classic', strength: Object.freeze({ level: 3 }),
+});
+
+/**
+ * A new game: White at the bottom against the engine at its third level.
+ *
+ * @param {string} [id]
+ */
+export function defaults(id = '') {
   return {
-    /** Where it begins: a FEN, or "startpos". */
-    start: 'startpos',
-    /** The moves as UCI writes them. */
-    moves: /** @type {readonly string[]} */ ([]),
-    /** The same moves in SAN; shorter until the worker has answered about a game that was kept. */
-    sans: /** @type {readonly string[]} */ ([]),
-    /** How many moves are played on the board that is shown: fewer than there are when looking back. */
-    ply: 0,
-    /** Who plays which colour. */
-    players: /** @type {Readonly<Record<Color, Player>>} */ ({ white: 'human', black: 'engine' }),
+    /** The name under which the game is kept. */
+    id,
+    tree: makeTree(),
+    /** The node where the game stands. */
+    head: ROOT,
+    /** The node on the board: another one when looking back. */
+    shown: ROOT,
+    /** The line that was taken back ends here; `redo` goes along it. */
+    ahead: /** @type {number | null} */ (null),
+    players: /** @type {Players} */ ({ white: HUMAN, black: OPPONENT }),
     /** The colour at the bottom of the board. */
     orientation: /** @type {Color} */ ('white'),
-    /** The engine's level, 1 to 8. */
-    level: 3,
     /** The number that the engine's variety comes from; 0 for the play that was recorded. */
     seed: 0,
-    /** A draw that was claimed. */
-    claimed: /** @type {Ending | null} */ (null),
-    /** What is known of positions, by `keyAt`; null where the worker was asked and has not answered. */
-    positions: /** @type {Readonly<Record<string, Known | null>>} */ ({}),
-    /** The FEN to draw until the worker has answered about a game that was kept. */
-    savedFen: /** @type {string | null} */ (null),
-    /** The number of the search that runs. */
-    search: /** @type {number | null} */ (null),
+    /** Of the PGN that the game was read from. */
+    tags: /** @type {readonly (readonly [string, string])[]} */ ([]),
+    begun_ms: 0,
+    timing: /** @type {Timing | null} */ (null),
+    clock: /** @type {Clock | null} */ (null),
+    /** An end by a player, a flag, a claim, an agreement, or as a PGN tells it. */
+    ended: /** @type {Ending | null} */ (null),
+    /** Whether the worker has read the moves of a game that was kept. */
+    isRead: true,
+    /** What is known of positions, by node; null where the worker was asked and has not answered. */
+    positions: /** @type {Readonly<Record<number, Known | null>>} */ ({}),
+    /** The FENs of a game that was kept, by node, to be drawn until the worker has answered. */
+    fens: /** @type {Readonly<Record<number, string>>} */ ({}),
+    /** What may be premoved, by node; null where the worker was asked. */
+    premoves: /** @type {Readonly<Record<number, readonly LegalMove[] | null>>} */ ({}),
+    premove: /** @type {string | null} */ (null),
+    search: /** @type {Search | null} */ (null),
     /** The number of the last search. */
     searches: 0,
-    /** What the engine saw last, and its line in SAN. */
-    report: /** @type {(Report & { line: readonly string[], turn: Color }) | null} */ (null),
+    /** What the engine saw last, best line first. */
+    reports: /** @type {readonly Seen[]} */ ([]),
+    analysing: false,
+    /** The node whose analysis the engine ended by itself. */
+    analysed: /** @type {number | null} */ (null),
+    /** The scores of the whole game were asked for. */
+    graphing: false,
+    /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. */
+    hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
+    threat: /** @type {{ node: number, uci: string | null } | null} */ (null),
+    /** The move of `node` lost much; both moves in SAN. */
+    note: /** @type {{ node: number, lost_cp: number, played: string, better: string } | null} */ (null),
+    /** What a search at full strength made of positions, by node. */
+    reviews: /** @type {Readonly<Record<number, { score: Score | null, uci: string | null }>>} */ ({}),
+    /** A draw that was offered to the engine. */
+    offer: /** @type {'asked' | 'refused' | null} */ (null),
     /** Whether the engine gave no answer and is not asked again by itself. */
     stalled: false,
     /** Whether the ending was spoken. */
     announced: false,
     /** What the player should know. */
     notice: /** @type {Notice | null} */ (null),
-    /** The game that the last new one replaced. */
-    previous: /** @type {GameRecord | null} */ (null),
+    /** Whether nobody sees the page. */
+    hidden: false,
+    preferences: /** @type {Preferences} */ (defaultPreferences),
+    /** What the worker offers, the strongest engine first; empty until it has answered. */
+    engines: /** @type {readonly Offered[]} */ ([]),
+    /** The games that are kept, newest first. */
+    shelf: /** @type {readonly ShelfEntry[]} */ ([]),
   };
-}
-
-/**
- * The name of a position in `positions`.
- *
- * @param {Game} game
- * @param {number} ply
- */
-export const keyAt = (game, ply) => game.moves.slice(0, ply).join(' ');
-
-/**
- * What is known of the position after so many moves.
- *
- * @param {Game} game
- * @param {number} [ply] The last position if left out.
- * @returns {Known | null}
- */
-export const knownAt = (game, ply = game.moves.length) => game.positions[keyAt(game, ply)] ?? null;
-
-/**
- * The side to move after so many moves.
- *
- * @param {Game} game
- * @param {number} [ply] The last position if left out.
- * @returns {Color}
- */
-export function turnAt(game, ply = game.moves.length) {
-  const first = game.start === 'startpos' ? 'white' : parseTurn(game.start);
-  return ply % 2 === 0 ? first : otherColor(first);
 }
 
 /**
@@ -122,26 +165,76 @@ export function turnAt(game, ply = game.moves.length) {
 export const otherColor = (color) => (color === 'white' ? 'black' : 'white');
 
 /**
+ * What is known of a position.
+ *
+ * @param {Game} game
+ * @param {number} [id] Where the game stands if left out.
+ * @returns {Known | null}
+ */
+export const knownAt = (game, id = game.head) => game.positions[id] ?? null;
+
+/**
+ * The side to move at a node.
+ *
+ * @param {Game} game
+ * @param {number} [id] Where the game stands if left out.
+ * @returns {Color}
+ */
+export function turnAt({ tree, head }, id = head) {
+  const first = tree.start === 'startpos' ? 'white' : parseTurn(tree.start);
+  return tree.nodes[id].ply % 2 === 0 ? first : otherColor(first);
+}
+
+/**
  * How the game ended, or null while it goes on.
  *
  * @param {Game} game
  * @returns {Ending | null}
  */
-export const endingOf = (game) => game.claimed ?? knownAt(game)?.outcome ?? null;
+export function endingOf(game) {
+  const outcome = knownAt(game)?.outcome ?? null;
+  return game.ended?.reason === 'unknown' ? (outcome ?? game.ended) : (game.ended ?? outcome);
+}
+
+/**
+ * Whether a colour is played at this page.
+ *
+ * @param {Game} game
+ * @param {Color} color
+ */
+export const isHuman = (game, color) => game.players[color].kind === 'human';
+
+/**
+ * Whether both colours are played at this page.
+ *
+ * @param {Game} game
+ */
+export const isForTwo = (game) => isHuman(game, 'white') && isHuman(game, 'black');
+
+/**
+ * The only colour that is played at this page; null if it is both or none.
+ *
+ * @param {Game} game
+ * @returns {Color | null}
+ */
+export function humanColor(game) {
+  const [white, black] = [isHuman(game, 'white'), isHuman(game, 'black')];
+  return white === black ? null : white ? 'white' : 'black';
+}
 
 /**
  * Whether the player whose turn it is sits at this page, and the game goes on.
  *
  * @param {Game} game
  */
-export const isHumanTurn = (game) => !endingOf(game) && game.players[turnAt(game)] === 'human';
+export const isHumanTurn = (game) => !endingOf(game) && isHuman(game, turnAt(game));
 
 /**
- * Whether the board shows the last position.
+ * Whether the board shows the position where the game stands.
  *
  * @param {Game} game
  */
-export const isLive = (game) => game.ply === game.moves.length;
+export const isLive = (game) => game.shown === game.head;
 
 /**
  * The draw that the player may claim now.
@@ -152,27 +245,175 @@ export const isLive = (game) => game.ply === game.moves.length;
 export const claimOf = (game) => (isHumanTurn(game) ? (knownAt(game)?.claim ?? null) : null);
 
 /**
- * The moves that the player may make on the board that is shown.
+ * Whether moves on the board are tried out and change nothing of the game: it is over.
+ *
+ * @param {Game} game
+ */
+export const isAftermath = (game) => endingOf(game) !== null;
+
+/**
+ * The moves that the player may make on the board that is shown: where the game stands, on the player's
+ * turn; at an earlier position, which makes a variation, for either side if nobody else plays.
  *
  * @param {Game} game
  * @returns {readonly LegalMove[]}
  */
-export const playableMoves = (game) =>
-  isLive(game) && isHumanTurn(game) ? (knownAt(game)?.legal ?? []) : [];
+export function playableMoves(game) {
+  const legal = knownAt(game, game.shown)?.legal ?? [];
+  const ending = endingOf(game);
+  const isFree = ending !== null || isForTwo(game);
+  if (!isLive(game)) return isFree || isHuman(game, turnAt(game, game.shown)) ? legal : [];
+  if (ending) return ending.reason === 'unknown' && isForTwo(game) ? legal : [];
+  return isHumanTurn(game) ? legal : [];
+}
 
 /**
- * How many moves remain when the player takes one back: as many as stood when it was the player's turn
- * before. Null if the player has made none.
+ * Whether the player may make a move ahead, while the engine thinks.
+ *
+ * @param {Game} game
+ */
+export const canPremove = (game) =>
+  game.preferences.premoves && isLive(game) && !endingOf(game) && !isHumanTurn(game) && humanColor(game) !== null;
+
+/**
+ * The moves that the player may make ahead.
+ *
+ * @param {Game} game
+ * @returns {readonly LegalMove[]}
+ */
+export const premovable = (game) => (canPremove(game) ? (game.premoves[game.head] ?? []) : []);
+
+/**
+ * The move that is made ahead, as the board marks it.
+ *
+ * @param {Game} game
+ * @returns {LegalMove | null}
+ */
+export const premoveOf = (game) =>
+  (game.premove && premovable(game).find(({ uci }) => uci === game.premove)) || null;
+
+/**
+ * Where the game stands when the player takes a move back: where it was the player's turn before. Null if
+ * the player has made no move.
  *
  * @param {Game} game
  * @returns {number | null}
  */
-export function plyAfterTakeBack(game) {
-  for (let ply = game.moves.length - 1; ply >= 0; ply -= 1) {
-    if (game.players[turnAt(game, ply)] === 'human') return ply;
-  }
-  return null;
+export function nodeAfterTakeBack(game) {
+  let { parent } = game.tree.nodes[game.head];
+  while (parent !== null && !isHuman(game, turnAt(game, parent))) ({ parent } = game.tree.nodes[parent]);
+  return parent;
 }
+
+/**
+ * Where the game stands when a move that was taken back is made again, and its answer; null if there is none.
+ *
+ * @param {Game} game
+ * @returns {number | null}
+ */
+export function nodeAfterRedo(game) {
+  let at = nextNode(game, game.head, game.ahead);
+  while (at !== null && !isHuman(game, turnAt(game, at))) {
+    const next = nextNode(game, at, game.ahead);
+    if (next === null) break;
+    at = next;
+  }
+  return at;
+}
+
+/**
+ * The child of a node on the way to a target, the first one if the target does not come after it.
+ *
+ * @param {Game} game
+ * @param {number} id
+ * @param {number | null} target
+ * @returns {number | null}
+ */
+export function nextNode({ tree }, id, target) {
+  const { children } = tree.nodes[id];
+  if (children.length < 2 || target === null || !nodeAt(tree, target)) return children[0] ?? null;
+  return children.find((child) => isWithin(tree, child, target)) ?? children[0];
+}
+
+/** @param {Game} game */
+export const canTakeBack = (game) => nodeAfterTakeBack(game) !== null;
+
+/** @param {Game} game */
+export const canRedo = (game) => !game.ended && nodeAfterRedo(game) !== null;
+
+/**
+ * Whether the player may offer a draw now.
+ *
+ * @param {Game} game
+ */
+export const canOfferDraw = (game) =>
+  !endingOf(game) && game.offer === null && (isForTwo(game) || humanColor(game) !== null);
+
+/**
+ * Who resigns when the player does: whose turn it is, or the only player at this page.
+ *
+ * @param {Game} game
+ * @returns {Color | null}
+ */
+export function resigningColor(game) {
+  if (endingOf(game)) return null;
+  return isForTwo(game) ? turnAt(game) : humanColor(game);
+}
+
+/**
+ * Whether there is something to advise on the board that is shown.
+ *
+ * @param {Game} game
+ */
+export const canHint = (game) =>
+  (knownAt(game, game.shown)?.legal.length ?? 0) > 0 && (!isLive(game) || isAftermath(game) || isHumanTurn(game));
+
+/**
+ * Whether the scores of the whole game may be asked for.
+ *
+ * @param {Game} game
+ */
+export const canGraph = (game) => game.head !== ROOT && (isAftermath(game) || isForTwo(game));
+
+/**
+ * The score from White's side that is shown: of the analysis that runs, or as the engine saw the position when
+ * it moved, or of the nearest position before that has one.
+ *
+ * @param {Game} game
+ * @returns {Score | null}
+ */
+export function whiteScore(game) {
+  const [report] = game.reports;
+  /** @type {Node | null} */
+  let node = game.tree.nodes[game.shown];
+  if (report?.node === node.id) return scoreOf(report, report.turn);
+  if (report && !node.score && report.node === node.parent) return scoreOf(report, report.turn);
+  while (node && !node.score) node = node.parent === null ? null : game.tree.nodes[node.parent];
+  return node?.score ?? null;
+}
+
+/**
+ * The scores of the game from its beginning to its end; null where there is none yet.
+ *
+ * @param {Game} game
+ * @returns {{ node: number, score: Score | null }[]}
+ */
+export function graphOf(game) {
+  const ending = endingOf(game);
+  const isFinal = knownAt(game)?.outcome != null;
+  return pathOf(game).map((node) => {
+    const score = node === game.head && ending && isFinal ? finalScore(ending.winner) : game.tree.nodes[node].score;
+    return { node, score };
+  });
+}
+
+/**
+ * The nodes that the game went through, the root first.
+ *
+ * @param {Game} game
+ * @returns {number[]}
+ */
+export const pathOf = (game) => [ROOT, ...pathTo(game.tree, game.head)];
 
 /**
  * The pieces of the position that is shown, as well as they are known.
@@ -180,17 +421,46 @@ export function plyAfterTakeBack(game) {
  * @param {Game} game
  * @returns {Placement}
  */
-export function shownPlacement(game) {
-  const known = knownAt(game, game.ply);
-  if (known) return known.placement;
-  const before = game.ply > 0 ? knownAt(game, game.ply - 1) : null;
-  if (before) {
-    const [from, to] = squaresOf(game.moves[game.ply - 1]);
-    return displace(before.placement, from, to, game.moves[game.ply - 1][4] ?? null);
+export const shownPlacement = (game) => placementAt(game, game.shown);
+
+/**
+ * The pieces of a position: as the worker has told them, or those of the nearest position before that is
+ * known, with the moves since then made on it.
+ *
+ * @param {Game} game
+ * @param {number} id
+ * @returns {Placement}
+ */
+function placementAt(game, id) {
+  const moves = [];
+  for (let at = id; ; ) {
+    const { parent, uci } = game.tree.nodes[at];
+    const placement = knownAt(game, at)?.placement ?? parsePlacement(game.fens[at] ?? '');
+    if (placement || parent === null || uci === null) {
+      return moves.reduceRight(moved, placement ?? startPlacement(game));
+    }
+    moves.push(uci);
+    at = parent;
   }
-  const fen = game.savedFen ?? (game.start === 'startpos' ? START_FEN : game.start);
-  return parsePlacement(fen) ?? {};
 }
+
+/**
+ * @param {Placement} placement
+ * @param {string} uci
+ */
+function moved(placement, uci) {
+  const [from, to] = squaresOf(uci);
+  return displace(placement, from, to, uci[4] ?? null);
+}
+
+/**
+ * The pieces with which the game began.
+ *
+ * @param {Game} game
+ * @returns {Placement}
+ */
+export const startPlacement = ({ tree }) =>
+  parsePlacement(tree.start === 'startpos' ? START_FEN : tree.start) ?? {};
 
 /**
  * The squares of a move, from and to.

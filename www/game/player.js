@@ -1,119 +1,131 @@
 // @ts-check
 /**
- * What a player does to a game. Pure.
+ * What a player does to the game that is played. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game } from './game.js'
- * @import { Choice, Step } from './store.js'
+ * @import { Step } from './store.js'
  */
-import { claimOf, defaults, playableMoves, plyAfterTakeBack } from './game.js';
-import { makeGame, makeRecord } from './record.js';
-import { only, push } from './step.js';
-import { claimEnding } from './words.js';
+import { draw, over, win } from './ending.js';
+import {
+  canOfferDraw, claimOf, isForTwo, isHuman, isHumanTurn, knownAt, nodeAfterRedo, nodeAfterTakeBack, otherColor,
+  playableMoves, premovable, resigningColor,
+} from './game.js';
+import { advance, refused, say, sound, step } from './step.js';
+import { isWithin, nodeAt } from './tree.js';
 
 /**
- * Opens a game, new or kept: the worker reads the moves of one that was kept.
+ * Makes a move on the board that is shown; an illegal one changes nothing.
  *
  * @param {Game} game
+ * @param {{ uci: string }} intent
+ * @param {number} now_ms
  * @returns {Step}
  */
-export function open(game) {
-  const { start, moves, sans } = game;
-  return { game, effects: sans.length < moves.length ? [{ type: 'sans', start, moves }] : [] };
-}
-
-/**
- * @param {Color} human
- * @returns {Game['players']}
- */
-const seated = (human) =>
-  human === 'white' ? { white: 'human', black: 'engine' } : { white: 'engine', black: 'human' };
-
-/**
- * Asks for a seed first where chance plays a part.
- *
- * @param {Game} game
- * @param {{ as: Choice, isVaried: boolean }} wish
- * @returns {Step}
- */
-export function prepare(game, { as, isVaried }) {
-  if (as !== 'random' && !isVaried) return begin(game, { as, isVaried, seed: 0 });
-  return { game, effects: [{ type: 'seed', as, isVaried }] };
-}
-
-/**
- * Begins a new game and keeps the one before.
- *
- * @param {Game} game
- * @param {{ as: Choice, isVaried: boolean, seed: number }} wish
- * @returns {Step}
- */
-export function begin(game, { as, isVaried, seed }) {
-  /** @type {Color} */
-  const human = as === 'random' ? (seed % 2 === 0 ? 'white' : 'black') : as;
-  const previous = game.moves.length > 0 ? makeRecord(game) : game.previous;
-  const next = {
-    ...defaults(),
-    players: seated(human),
-    orientation: human,
-    level: game.level,
-    seed: isVaried ? Math.floor(seed / 2) : 0,
-    searches: game.searches,
-    previous,
-  };
-  const text = `New game. You play ${human}.`;
-  return { game: next, effects: [{ type: 'cancel' }, { type: 'newGame' }, { type: 'say', text }] };
-}
-
-/**
- * Goes back to the game that the last new one replaced, and keeps that one in its place.
- *
- * @param {Game} game
- * @returns {Step}
- */
-export function returnToPrevious(game) {
-  if (!game.previous) return only(game);
-  const previous = game.moves.length > 0 ? makeRecord(game) : null;
-  const next = { ...makeGame(game.previous), searches: game.searches, previous };
-  const text = 'Back in the game before.';
-  const before = /** @type {const} */ ([{ type: 'cancel' }, { type: 'newGame' }]);
-  return { game: next, effects: [...before, ...open(next).effects, { type: 'say', text }] };
-}
-
-/**
- * Makes a move of the player; an illegal one changes nothing.
- *
- * @param {Game} game
- * @param {string} uci
- * @returns {Step}
- */
-export function play(game, uci) {
+export function play(game, { uci }, now_ms) {
   const isLegal = playableMoves(game).some((move) => move.uci === uci);
-  return isLegal ? push({ ...game, notice: null }, uci) : only(game);
+  return isLegal ? advance(unremarked(game), game.shown, uci, now_ms) : refused(game);
 }
 
 /**
- * Takes the last move of the player back, and what was answered.
+ * The game without what was told of the last move.
+ *
+ * @param {Game} game
+ * @returns {Game}
+ */
+const unremarked = (game) => ({
+  ...game, notice: null, note: null, premove: null, offer: game.offer === 'asked' ? 'asked' : null,
+});
+
+/**
+ * Makes a move ahead, or gives it up.
+ *
+ * @param {Game} game
+ * @param {{ uci: string | null }} intent
+ * @returns {Step}
+ */
+export function premove(game, { uci }) {
+  if (uci === null) return step(game.premove === null ? game : { ...game, premove: null });
+  return premovable(game).some((move) => move.uci === uci) ? step({ ...game, premove: uci }) : refused(game);
+}
+
+/**
+ * Makes the move that was made ahead, as soon as the position is known; if it is not legal there, it is dropped.
+ *
+ * @param {Game} game
+ * @param {number} now_ms
+ * @returns {Step}
+ */
+export function premoved(game, now_ms) {
+  const known = knownAt(game);
+  if (game.premove === null || !known || !isHumanTurn(game)) return step(game);
+  const { premove: uci, ...rest } = game;
+  if (known.legal.some((move) => move.uci === uci)) return advance(unremarked(game), game.head, uci, now_ms);
+  return step({ ...rest, premove: null }, say('premoveDropped'), ...sound(game, 'refuse'));
+}
+
+/**
+ * Takes the last move of the player back, and what was answered. The moves stay in the tree.
  *
  * @param {Game} game
  * @returns {Step}
  */
 export function takeBack(game) {
-  const ply = plyAfterTakeBack(game);
-  if (ply === null) return only(game);
-  const next = {
-    ...game,
-    moves: game.moves.slice(0, ply),
-    sans: game.sans.slice(0, ply),
-    ply,
-    claimed: null,
-    savedFen: null,
-    search: null,
-    report: null,
-    stalled: false,
-    notice: null,
-  };
-  return { game: next, effects: [{ type: 'cancel' }, { type: 'say', text: 'Move taken back.' }] };
+  const node = nodeAfterTakeBack(game);
+  if (node === null) return refused(game);
+  const { ahead, tree, head } = game;
+  const isFurther = ahead !== null && nodeAt(tree, ahead) !== null && isWithin(tree, head, ahead);
+  const next = { ...stoodAt(game, node), ahead: isFurther ? ahead : head };
+  const isOnTime = game.ended?.reason.startsWith('flag') === true;
+  if (!isOnTime) return step(next, say('takenBack'));
+  return step({ ...next, clock: null, timing: null }, say('takenBackFlag'));
+}
+
+/**
+ * Makes the moves again that were taken back, up to the player's next turn.
+ *
+ * @param {Game} game
+ * @returns {Step}
+ */
+export function redo(game) {
+  const node = game.ended ? null : nodeAfterRedo(game);
+  return node === null ? refused(game) : step(stoodAt(game, node), say('redone'));
+}
+
+/**
+ * The game as it stands at another node.
+ *
+ * @param {Game} game
+ * @param {number} node
+ * @returns {Game}
+ */
+const stoodAt = (game, node) => ({
+  ...game, head: node, shown: node, ended: null, premove: null, note: null, offer: null, stalled: false, notice: null,
+  reports: [], graphing: false,
+});
+
+/**
+ * Gives the game up, for a side that is played at this page.
+ *
+ * @param {Game} game
+ * @param {{ color?: Color }} intent
+ * @returns {Step}
+ */
+export function resign(game, { color = resigningColor(game) ?? undefined }) {
+  if (!color || resigningColor(game) === null || !isHuman(game, color)) return refused(game);
+  return step(over(game, win(otherColor(color), 'resignation')));
+}
+
+/**
+ * Offers a draw: an engine has to think about it, two people at one board agree at once.
+ *
+ * @param {Game} game
+ * @returns {Step}
+ */
+export function offerDraw(game) {
+  if (!canOfferDraw(game)) return refused(game);
+  if (isForTwo(game)) return step(over(game, draw('agreement')));
+  return step({ ...game, offer: 'asked' }, say('drawAsked'));
 }
 
 /**
@@ -124,17 +136,14 @@ export function takeBack(game) {
  */
 export function claim(game) {
   const reason = claimOf(game);
-  return only(reason ? { ...game, claimed: claimEnding(reason) } : game);
+  return reason ? step(over(game, draw(reason))) : refused(game);
 }
 
 /**
- * Goes on after the engine gave no answer: what was asked in vain is asked again.
+ * Has the engine move with what it has found.
  *
  * @param {Game} game
  * @returns {Step}
  */
-export function retry(game) {
-  const answered = Object.entries(game.positions).filter(([, known]) => known !== null);
-  const next = { ...game, stalled: false, notice: null, positions: Object.fromEntries(answered) };
-  return { game: next, effects: [{ type: 'retry' }, ...open(next).effects] };
-}
+export const moveNow = (game) =>
+  game.search?.purpose === 'reply' ? step(game, { type: 'stop' }) : step(game);

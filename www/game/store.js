@@ -2,67 +2,196 @@
 /**
  * The one place where a game changes: an intent makes the next game and the effects that it needs. Pure.
  *
+ * @import { Color } from '../board/geometry.js'
+ * @import { LegalMove } from '../board/state.js'
  * @import { Report, Work } from '../engine/uci.js'
- * @import { Game, Known } from './game.js'
+ * @import { Timing } from './clock.js'
+ * @import { Game, Known, Offered, Player, Players, Purpose, Saying } from './game.js'
+ * @import { Loaded } from './pgn.js'
+ * @import { Preferences } from './preferences.js'
+ * @import { ShelfEntry } from './shelf.js'
+ * @import { Circle, Mark } from './tree.js'
  */
-import { spokenMove } from '../board/a11y.js';
-import { lineCame, learnt, notice, reply, sansCame, seen, stall } from './answer.js';
-import { endingOf, isHumanTurn, keyAt, knownAt, otherColor } from './game.js';
-import { begin, claim, open, play, prepare, retry, returnToPrevious, takeBack } from './player.js';
-import { only } from './step.js';
-import { endingText } from './words.js';
+import { learnt, lineCame, notice, premovesCame, retry, seen, stall } from './answer.js';
+import { begin, load, open, prepare, reopen } from './beginning.js';
+import { flagged } from './ending.js';
+import { analyse, graph, hint, threat } from './help.js';
+import { claim, moveNow, offerDraw, play, premove, redo, resign, takeBack } from './player.js';
+import { changed } from './preferences.js';
+import { comment, mark, nag, raise, remove } from './remark.js';
+import { searched } from './result.js';
+import { enginesCame, seat, switchSides } from './seat.js';
+import { settle } from './settling.js';
+import { step } from './step.js';
+import { sansCame } from './unread.js';
+import { flip, goBy, look } from './view.js';
 
 /** @typedef {'white' | 'black' | 'random'} Choice */
 
 /**
- * What a player or the worker does.
+ * The game that is wished for. `players` if they are not one human and the opponent.
  *
- * - `open`: the page was opened, with the game that was kept.
- * - `new`, then `begin` once there is a seed; `return` to the game before.
- * - `play`: the player's move; `takeBack`, `claim`, `flip`, `look`, `level`, `moveNow`, `retry`.
- * - `learnt`, `sans`, `seen`, `line`, `reply`, `stall`, `notice`: what comes from the worker.
+ * @typedef {object} Wish
+ * @property {Choice} as
+ * @property {Player} [opponent]
+ * @property {Players} [players]
+ * @property {Timing | null} [timing]
+ * @property {string} [start] A FEN, or "startpos".
+ * @property {boolean} [isVaried]
+ */
+
+/**
+ * What a player does.
+ *
+ * - `open`: the page was opened with this game, new or kept; `reopen`: a game of the shelf is gone on with.
+ * - `new`, then `begin` once the page has made an id and, if the effect says so, a seed.
+ * - `load`: a game that was read from PGN or FEN, under an id that the page has made.
+ * - `look` at a node; `step` along the line that is shown, or to its variations (`up`, `down`).
+ * - `hint`, `threat`: pressed once more each.
  *
  * @typedef {(
  *   { type: 'open', game: Game } |
- *   { type: 'new', as: Choice, isVaried: boolean } |
- *   { type: 'begin', as: Choice, isVaried: boolean, seed: number } |
- *   { type: 'return' } |
+ *   { type: 'reopen', game: Game } |
+ *   { type: 'new' } & Wish |
+ *   { type: 'begin', id: string, seed: number } & Wish |
+ *   { type: 'load', id: string, game: Loaded } |
  *   { type: 'play', uci: string } |
+ *   { type: 'premove', uci: string | null } |
  *   { type: 'takeBack' } |
- *   { type: 'claim' } |
+ *   { type: 'redo' } |
+ *   { type: 'look', node: number } |
+ *   { type: 'step', by: 'first' | 'back' | 'forward' | 'last' | 'up' | 'down' } |
  *   { type: 'flip' } |
- *   { type: 'look', ply: number } |
- *   { type: 'level', level: number } |
+ *   { type: 'switchSides' } |
+ *   { type: 'seat', color: Color, player: Player } |
  *   { type: 'moveNow' } |
+ *   { type: 'resign', color?: Color } |
+ *   { type: 'offerDraw' } |
+ *   { type: 'claim' } |
+ *   { type: 'hint' } |
+ *   { type: 'threat' } |
+ *   { type: 'analyse', on: boolean } |
+ *   { type: 'graph' } |
  *   { type: 'retry' } |
- *   { type: 'learnt', key: string, start: string, known: Omit<Known, 'placement'> } |
- *   { type: 'sans', start: string, moves: readonly string[], sans: string[] } |
+ *   { type: 'comment', node: number, text: string } |
+ *   { type: 'nag', node: number, nag: number } |
+ *   { type: 'annotate', node: number, arrows: readonly Mark[], circles: readonly Circle[] } |
+ *   { type: 'promote', node: number } |
+ *   { type: 'remove', node: number } |
+ *   { type: 'preferences', patch: Partial<Preferences> } |
+ *   { type: 'hide', hidden: boolean } |
+ *   { type: 'tick' }
+ * )} Deed
+ */
+
+/**
+ * What comes from the worker or the storage.
+ *
+ * - `learnt`: what `legal` answered; `premovesCame`: what `premoves` answered; both of a node of the game `id`.
+ * - `sans`: the SAN of the lines of a game that was kept, as far as they are legal.
+ * - `seen`: a report of a search; `line`: the SAN of its line of play.
+ * - `reply`: a search ended; `stall`: it, or a question, failed.
+ * - `notice`: something to be told; null takes the one that stands away.
+ *
+ * @typedef {(
+ *   { type: 'learnt', id: string, node: number, known: Omit<Known, 'placement'> } |
+ *   { type: 'premovesCame', id: string, node: number, premoves: readonly LegalMove[] } |
+ *   { type: 'sans', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
  *   { type: 'seen', search: number, report: Report } |
- *   { type: 'line', pv: readonly string[], sans: string[] } |
+ *   { type: 'line', pv: readonly string[], sans: readonly string[] } |
  *   { type: 'reply', search: number, uci: string | null } |
- *   { type: 'stall', text: string } |
- *   { type: 'notice', text: string }
- * )} Intent
+ *   { type: 'stall', saying: Saying } |
+ *   { type: 'notice', saying: Saying | null } |
+ *   { type: 'engines', engines: readonly Offered[] } |
+ *   { type: 'shelf', entries: readonly ShelfEntry[] }
+ * )} Answer
+ */
+
+/**
+ * The page stamps every intent with the time, `Date.now()`: clocks go by it.
+ *
+ * @typedef {(Deed | Answer) & { now_ms?: number }} Intent
  */
 
 /**
  * What the page has to do.
  *
+ * - `learn`: ask `legal` → `learnt`; `premoves`: ask `premoves` → `premovesCame`.
+ * - `sans`: ask `san` for each `line`, without moves before it → `sans`; `line`: ask `san` for the `pv` → `line`.
+ * - `search` → `seen`, then `reply`, with the same number. It takes the place of the search that runs.
+ * - `stop` the search, its move counts; `cancel` it, its move does not.
+ * - `newGame`: `ucinewgame`; `retry`: `EngineClient.retry`.
+ * - `seed`: make an id, and ask for a seed if one is needed → `begin` with the wish.
+ * - `say` in the live region; `sound` only comes if the player wants it.
+ *
  * @typedef {(
- *   { type: 'learn', key: string, start: string, moves: readonly string[] } |
- *   { type: 'sans', start: string, moves: readonly string[] } |
+ *   { type: 'learn', id: string, node: number, start: string, moves: readonly string[] } |
+ *   { type: 'premoves', id: string, node: number, start: string, moves: readonly string[] } |
+ *   { type: 'sans', id: string, start: string, lines: readonly { nodes: readonly number[], line: readonly string[] }[] } |
  *   { type: 'line', start: string, moves: readonly string[], pv: readonly string[] } |
- *   { type: 'search', search: number, work: Work } |
+ *   { type: 'search', search: number, purpose: Purpose, work: Work } |
  *   { type: 'stop' } |
  *   { type: 'cancel' } |
  *   { type: 'newGame' } |
  *   { type: 'retry' } |
- *   { type: 'seed', as: Choice, isVaried: boolean } |
- *   { type: 'say', text: string }
+ *   { type: 'seed', wish: Wish, isNeeded: boolean } |
+ *   { type: 'say', saying: Saying } |
+ *   { type: 'sound', name: Sound }
  * )} Effect
  */
 
+/** @typedef {'move' | 'capture' | 'check' | 'end' | 'refuse'} Sound */
+
 /** @typedef {{ game: Game, effects: Effect[] }} Step */
+
+/**
+ * What each intent does.
+ *
+ * @type {{ [Type in Intent['type']]: (game: Game, intent: Extract<Intent, { type: Type }>, now_ms: number) => Step }}
+ */
+const CHANGES = {
+  open,
+  reopen,
+  new: prepare,
+  begin,
+  load,
+  play,
+  premove,
+  takeBack,
+  redo,
+  look,
+  step: goBy,
+  flip,
+  switchSides,
+  seat,
+  moveNow,
+  resign,
+  offerDraw,
+  claim,
+  hint,
+  threat,
+  analyse,
+  graph,
+  retry,
+  comment,
+  nag,
+  annotate: mark,
+  promote: raise,
+  remove,
+  preferences: (game, { patch }) => preferred(game, changed(game.preferences, patch)),
+  hide: (game, { hidden }) => step(game.hidden === hidden ? game : { ...game, hidden }),
+  tick: (game) => step(game),
+  learnt,
+  premovesCame,
+  sans: sansCame,
+  seen,
+  line: lineCame,
+  reply: searched,
+  stall,
+  notice,
+  engines: enginesCame,
+  shelf: (game, { entries }) => step({ ...game, shelf: entries }),
+};
 
 /**
  * The next game and what it needs.
@@ -72,97 +201,22 @@ import { endingText } from './words.js';
  * @returns {Step}
  */
 export function reduce(game, intent) {
-  const { game: next, effects } = change(game, intent);
-  const settled = settle(next);
-  return { game: settled.game, effects: [...effects, ...settled.effects] };
+  const now_ms = intent.now_ms ?? game.clock?.since_ms ?? 0;
+  const change = /** @type {(game: Game, intent: Intent, now_ms: number) => Step} */ (CHANGES[intent.type]);
+  const { game: next, effects } = change(flagged(game, now_ms), intent, now_ms);
+  const settled = settle(next, now_ms);
+  return step(settled.game, ...effects, ...settled.effects);
 }
 
 /**
  * @param {Game} game
- * @param {Intent} intent
+ * @param {Preferences} preferences
  * @returns {Step}
  */
-function change(game, intent) {
-  switch (intent.type) {
-    case 'open': return open(intent.game);
-    case 'new': return prepare(game, intent);
-    case 'begin': return begin(game, intent);
-    case 'return': return returnToPrevious(game);
-    case 'play': return play(game, intent.uci);
-    case 'takeBack': return takeBack(game);
-    case 'claim': return claim(game);
-    case 'flip': return only({ ...game, orientation: otherColor(game.orientation) });
-    case 'look': return only({ ...game, ply: clamp(intent.ply, game.moves.length) });
-    case 'level': return only({ ...game, level: intent.level });
-    case 'moveNow': return { game, effects: game.search === null ? [] : [{ type: 'stop' }] };
-    case 'retry': return retry(game);
-    case 'learnt': return learnt(game, intent);
-    case 'sans': return sansCame(game, intent);
-    case 'seen': return seen(game, intent.search, intent.report);
-    case 'line': return lineCame(game, intent.pv, intent.sans);
-    case 'reply': return reply(game, intent.search, intent.uci);
-    case 'stall': return stall(game, intent.text);
-    case 'notice': return notice(game, intent.text);
-  }
-}
-
-/**
- * @param {number} ply
- * @param {number} last
- */
-const clamp = (ply, last) => Math.max(0, Math.min(last, ply));
-
-/**
- * What every game needs, whatever led to it: knowledge of the positions in sight, a search on the
- * engine's turn, and a sentence when it is over.
- *
- * @param {Game} game
- * @returns {Step}
- */
-function settle(game) {
-  /** @type {Effect[]} */
-  const effects = [];
-  let next = game;
-  for (const ply of pliesToLearn(game)) {
-    const key = keyAt(game, ply);
-    next = { ...next, positions: { ...next.positions, [key]: null } };
-    effects.push({ type: 'learn', key, start: game.start, moves: game.moves.slice(0, ply) });
-  }
-  if (isEngineDue(next)) {
-    next = { ...next, search: next.searches + 1, searches: next.searches + 1, report: null };
-    effects.push({ type: 'search', search: next.searches, work: makeWork(next) });
-  }
-  const ending = endingOf(next);
-  if (ending && !next.announced) {
-    const last = next.sans.at(-1);
-    const text = [last && `${spokenMove(last)}.`, endingText(ending)].filter(Boolean).join(' ');
-    effects.push({ type: 'say', text });
-  }
-  return { game: { ...next, announced: ending !== null }, effects };
-}
-
-/**
- * The last position and the one that is shown, unless the worker was asked; none while it still reads the
- * moves of a game that was kept.
- *
- * @param {Game} game
- */
-function pliesToLearn(game) {
-  if (game.sans.length < game.moves.length) return [];
-  const plies = [...new Set([game.moves.length, game.ply])];
-  return plies.filter((ply) => !Object.hasOwn(game.positions, keyAt(game, ply)));
-}
-
-/** @param {Game} game */
-function isEngineDue(game) {
-  const isIdle = game.search === null && !game.stalled;
-  return isIdle && knownAt(game) !== null && !endingOf(game) && !isHumanTurn(game);
-}
-
-/**
- * @param {Game} game
- * @returns {Work}
- */
-function makeWork({ start, moves, level, seed }) {
-  return { start, moves, limits: {}, engine: 'Classic', level, lines: 1, seed };
-}
+const preferred = (game, preferences) =>
+  step({
+    ...game,
+    preferences,
+    premove: preferences.premoves ? game.premove : null,
+    note: preferences.notes ? game.note : null,
+  });

@@ -1,206 +1,326 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { START_FEN } from '../board/placement.js';
-import { claimOf, defaults, endingOf, isLive, keyAt, knownAt, plyAfterTakeBack, playableMoves, shownPlacement } from './game.js';
-import { reduce } from './store.js';
+import {
+  canRedo, canTakeBack, claimOf, endingOf, isLive, playableMoves, premovable, premoveOf, shownPlacement,
+} from './game.js';
+import { Rehearsal } from './rehearsal.js';
+import { mainLine } from './tree.js';
 
-const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+const HUMAN = { kind: 'human' };
+const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
-const legal = (uci, san = uci) => ({
-  uci, san, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture: false,
+/** A table with preferences, which belong to the page and not to the game. */
+const preferring = (patch) => new Rehearsal().do({ type: 'preferences', patch });
+
+/** A table with a clock. */
+const timed = (base_ms, increment_ms) =>
+  new Rehearsal().do({ type: 'new', as: 'white', timing: { base_ms, increment_ms } });
+
+const kinds = (effects) => effects.map(({ type }) => type);
+
+const main = ({ game }) => mainLine(game.tree).map((id) => game.tree.nodes[id].uci).join(' ');
+
+test('a game against the engine: a move, shown at once, and its answer', () => {
+  const table = new Rehearsal();
+  assert.equal(playableMoves(table.game).length, 5);
+  table.play('e2e4');
+  assert.equal(shownPlacement(table.game).e4, 'P');
+  assert.deepEqual(playableMoves(table.game), []);
+  assert.deepEqual(table.take('search'), [{
+    type: 'search', search: 1, purpose: 'reply',
+    work: { start: 'startpos', moves: ['e2e4'], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0 },
+  }]);
+  table.find('e7e5');
+  assert.equal(table.line, 'e2e4 e7e5');
+  assert.deepEqual(table.said(), ['move white e4', 'move black e5']);
+  assert.equal(table.running, null);
 });
 
-const known = (over = {}) => ({
-  fen: START_FEN, turn: 'white', check: false, outcome: null, claim: null,
-  legal: [legal('e2e4', 'e4'), legal('d2d4', 'd4')], ...over,
+test('each position is asked about once, for the game that is on the board', () => {
+  const table = new Rehearsal().do({ type: 'flip' }, { type: 'flip' });
+  assert.equal(table.take('learn').length, 1);
+  const before = table.game;
+  table.do({ type: 'learnt', id: 'another', node: 0, known: { legal: [] } }, { type: 'tick' });
+  assert.equal(table.game, before);
 });
 
-const MATE = { result: '0-1', reason: 'checkmate', winner: 'black', text: 'black wins by checkmate' };
-
-/** Runs intents from a new game; tells the last game and all effects. */
-function run(intents, from = defaults()) {
-  let game = from;
-  const effects = [];
-  for (const intent of intents) {
-    const step = reduce(game, intent);
-    game = step.game;
-    effects.push(...step.effects);
-  }
-  return { game, effects };
-}
-
-const opened = [{ type: 'open', game: defaults() }, { type: 'learnt', key: '', start: 'startpos', known: known() }];
-const afterE4 = { type: 'learnt', key: 'e2e4', start: 'startpos', known: known({ fen: AFTER_E4, turn: 'black', legal: [legal('e7e5', 'e5')] }) };
-const replied = [...opened, { type: 'play', uci: 'e2e4' }, afterE4, { type: 'reply', search: 1, uci: 'e7e5' }];
-const types = (effects) => effects.map((effect) => effect.type);
-const spoken = (effects) => effects.filter(({ type }) => type === 'say').map(({ text }) => text);
-
-test('an opened game asks about its position once', () => {
-  const { game, effects } = run([...opened, { type: 'flip' }]);
-  assert.deepEqual(types(effects), ['learn']);
-  assert.equal(playableMoves(game).length, 2);
+test('a wrong move of the player changes nothing', () => {
+  const table = preferring({ sound: true });
+  table.play('e2e5');
+  assert.equal(table.line, '');
+  assert.deepEqual(table.take('sound'), [{ type: 'sound', name: 'refuse' }]);
 });
 
-test('a move is played, shown before the answer, and answered by the engine', () => {
-  const { game, effects } = run([...opened, { type: 'play', uci: 'e2e4' }]);
-  assert.deepEqual(game.sans, ['e4']);
-  assert.equal(shownPlacement(game).e4, 'P');
-  assert.deepEqual(playableMoves(game), []);
-  assert.deepEqual(types(effects), ['learn', 'say', 'learn']);
-
-  const next = run([afterE4], game);
-  assert.equal(next.effects[0].type, 'search');
-  assert.deepEqual(next.effects[0].work, {
-    start: 'startpos', moves: ['e2e4'], limits: {}, engine: 'Classic', level: 3, lines: 1, seed: 0,
-  });
-  assert.deepEqual(run([{ type: 'reply', search: 1, uci: 'e7e5' }], next.game).game.sans, ['e4', 'e5']);
+test('sounds are for those who want them', () => {
+  const table = preferring({ sound: true });
+  table.play('e2e4').find('d7d5').play('e4d5');
+  assert.deepEqual(table.take('sound').map(({ name }) => name), ['move', 'move', 'capture']);
+  assert.deepEqual(new Rehearsal().play('e2e4').take('sound'), []);
 });
 
-test('both sides are spoken in words', () => {
-  assert.deepEqual(spoken(run(replied).effects), ['White: pawn to e4', 'Black: pawn to e5']);
+test('the end is spoken once with the last move, and nothing is searched after it', () => {
+  const table = new Rehearsal().play('f2f3').find('e7e5').play('g2g4');
+  table.said();
+  table.find('d8h4').do({ type: 'flip' });
+  assert.deepEqual(table.said(), ['move black Qh4#', 'ending Qh4# 0-1 checkmate black']);
+  assert.equal(table.running, null);
+  table.do({ type: 'takeBack' });
+  assert.equal(endingOf(table.game), null);
+  assert.equal(table.line, 'f2f3 e7e5');
 });
 
-test('an illegal move of the player changes nothing', () => {
-  const { game } = run(opened);
-  assert.deepEqual(run([{ type: 'play', uci: 'e2e5' }], game).game.moves, []);
+test('take back, redo, and the lines that are kept', () => {
+  const table = new Rehearsal().play('e2e4').find('e7e5').play('g1f3').find('b8c6');
+  table.do({ type: 'takeBack' });
+  assert.equal(table.line, 'e2e4 e7e5');
+  assert.equal(isLive(table.game), true);
+  table.do({ type: 'takeBack' });
+  assert.equal(table.line, '');
+  assert.equal(canTakeBack(table.game), false);
+  table.do({ type: 'redo' }, { type: 'redo' });
+  assert.equal(table.line, 'e2e4 e7e5 g1f3 b8c6');
+  assert.equal(canRedo(table.game), false);
+  table.do({ type: 'takeBack' }, { type: 'takeBack' }).play('d2d4').find('d7d5');
+  assert.equal(main(table), 'd2d4 d7d5');
+  assert.deepEqual(table.game.tree.nodes[0].children.map((id) => table.game.tree.nodes[id].uci), ['d2d4', 'e2e4']);
 });
 
-test('an illegal or missing move of the engine stops it until it is asked again', () => {
-  for (const uci of ['a1a8', null]) {
-    const { game } = run([...opened, { type: 'play', uci: 'e2e4' }, afterE4, { type: 'reply', search: 1, uci }]);
-    assert.deepEqual(game.moves, ['e2e4']);
-    assert.equal(game.notice.canRetry, true);
-    assert.equal(game.search, null);
-    const again = run([{ type: 'retry' }], game);
-    assert.deepEqual(types(again.effects), ['retry', 'search']);
-    assert.equal(again.game.search, 2);
-  }
+test('redo follows the line that was taken back, a variation too, to its end', () => {
+  const table = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3', 'b8c6').do({ type: 'look', node: 3 }).play('g8f6');
+  const back = { type: 'takeBack' };
+  table.do(back, back, back, { type: 'redo' }, back, { type: 'redo' }, { type: 'redo' }, { type: 'redo' });
+  assert.equal(table.line, 'e2e4 e7e5 g1f3 g8f6');
+  const before = table.game;
+  assert.equal(table.do({ type: 'redo' }).game, before);
 });
 
-test('the reply to a search that was given up is dropped', () => {
-  const taken = run([...opened, { type: 'play', uci: 'e2e4' }, afterE4, { type: 'takeBack' }]);
-  assert.deepEqual(types(taken.effects).slice(-2), ['cancel', 'say']);
-  assert.deepEqual(run([{ type: 'reply', search: 1, uci: 'e7e5' }], taken.game).game.moves, []);
-});
-
-test('take back goes to where the player was to move', () => {
-  const { game } = run(replied);
-  assert.equal(plyAfterTakeBack(game), 0);
-  assert.deepEqual(run([{ type: 'takeBack' }], game).game.moves, []);
-  const asBlack = { ...defaults(), players: { white: 'engine', black: 'human' }, moves: ['e2e4'], sans: ['e4'], ply: 1 };
-  assert.equal(plyAfterTakeBack(asBlack), null);
-  assert.equal(plyAfterTakeBack({ ...asBlack, moves: ['e2e4', 'e7e5'] }), 1);
+test('a move is taken back while the engine thinks; its answer is dropped, and redo asks again', () => {
+  const table = new Rehearsal().play('e2e4');
+  table.do({ type: 'takeBack' });
+  assert.deepEqual(kinds(table.effects).slice(-2), ['say', 'cancel']);
+  table.do({ type: 'reply', search: 1, uci: 'e7e5' });
+  assert.equal(table.line, '');
+  table.do({ type: 'redo' });
+  assert.equal(table.running, 'reply e2e4');
 });
 
 test('looking back changes nothing, and the engine may move meanwhile', () => {
-  const { game } = run([...opened, { type: 'play', uci: 'e2e4' }, afterE4, { type: 'look', ply: 0 }]);
-  assert.equal(isLive(game), false);
-  assert.equal(shownPlacement(game).e2, 'P');
-  const next = run([{ type: 'reply', search: 1, uci: 'e7e5' }], game).game;
-  assert.deepEqual(next.moves, ['e2e4', 'e7e5']);
-  assert.equal(next.ply, 0);
-  assert.deepEqual(playableMoves(next), []);
-  assert.equal(run([{ type: 'look', ply: 99 }], next).game.ply, 2);
-  assert.equal(run([{ type: 'look', ply: -1 }], next).game.ply, 0);
+  const table = new Rehearsal().play('e2e4').do({ type: 'look', node: 0 });
+  assert.equal(shownPlacement(table.game).e2, 'P');
+  table.find('e7e5');
+  assert.deepEqual([table.line, table.shown], ['e2e4 e7e5', '']);
+  table.do({ type: 'look', node: 99 }, { type: 'step', by: 'back' });
+  assert.equal(table.shown, '');
+  table.do({ type: 'step', by: 'last' });
+  assert.equal(isLive(table.game), true);
 });
 
-test('the end is found, spoken once, and nothing is searched after it', () => {
-  const end = { type: 'learnt', key: 'e2e4', start: 'startpos', known: known({ fen: AFTER_E4, turn: 'black', legal: [], outcome: MATE }) };
-  const { game, effects } = run([...opened, { type: 'play', uci: 'e2e4' }, end, { type: 'flip' }]);
-  assert.equal(endingOf(game).reason, 'checkmate');
-  assert.equal(types(effects).includes('search'), false);
-  assert.deepEqual(spoken(effects).slice(1), ['pawn to e4. Black wins: checkmate.']);
-  const back = run([{ type: 'takeBack' }], game).game;
-  assert.equal(endingOf(back), null);
-  assert.equal(back.announced, false);
+test('steps go along the line of the game, and up and down to its variations', () => {
+  const table = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
+  table.do({ type: 'look', node: 1 }).play('c7c5');
+  const at = (by) => table.do({ type: 'step', by }).shown;
+  assert.equal(at('up'), 'e2e4 e7e5');
+  assert.equal(at('up'), 'e2e4 e7e5');
+  assert.equal(at('last'), 'e2e4 e7e5 g1f3');
+  assert.equal(at('back'), 'e2e4 e7e5');
+  assert.equal(at('down'), 'e2e4 c7c5');
+  assert.equal(at('first'), '');
+  assert.equal(at('forward'), 'e2e4');
+  assert.equal(at('forward'), 'e2e4 c7c5');
+});
+
+test('steps lead to where the game stands, and on to what was taken back', () => {
+  const table = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3', 'b8c6').do({ type: 'look', node: 3 }).play('g8f6');
+  const at = (by) => table.do({ type: 'step', by }).shown;
+  table.do({ type: 'look', node: 1 });
+  assert.equal(at('last'), 'e2e4 e7e5 g1f3 g8f6');
+  table.do({ type: 'takeBack' });
+  assert.equal(at('forward'), 'e2e4 e7e5 g1f3 g8f6');
+  table.do({ type: 'look', node: table.game.head });
+  assert.equal(at('last'), 'e2e4 e7e5 g1f3 b8c6');
+});
+
+test('a branch is removed with the end of the game in it; the start cannot be', () => {
+  const table = new Rehearsal().play('e2e4').find('e7e5').do({ type: 'resign' }, { type: 'remove', node: 2 });
+  assert.deepEqual([table.line, endingOf(table.game), table.running], ['e2e4', null, 'reply e2e4']);
+  const before = table.game.tree;
+  assert.equal(table.do({ type: 'remove', node: 0 }, { type: 'remove', node: 99 }).game.tree, before);
+});
+
+test('a move made while looking back goes on from there; the old line stays as a variation', () => {
+  const table = new Rehearsal().play('e2e4').find('e7e5').play('g1f3').find('b8c6').do({ type: 'look', node: 0 });
+  assert.equal(playableMoves(table.game).length, 5);
+  table.play('d2d4');
+  assert.deepEqual([table.line, table.shown, table.running], ['d2d4', 'd2d4', 'reply d2d4']);
+  assert.equal(main(table), 'd2d4');
+  table.do({ type: 'look', node: 1 });
+  assert.deepEqual(playableMoves(table.game), []);
+});
+
+test('after the end moves are tried and change nothing of the game', () => {
+  const table = new Rehearsal().play('e2e4').find('e7e5').play('g1f3').find('b8c6').do({ type: 'resign' });
+  assert.deepEqual(playableMoves(table.game), []);
+  table.do({ type: 'look', node: 1 }).play('c7c5', 'g1f3');
+  assert.equal(table.shown, 'e2e4 c7c5 g1f3');
+  assert.equal(table.line, 'e2e4 e7e5 g1f3 b8c6');
+  assert.equal(main(table), 'e2e4 e7e5 g1f3 b8c6');
+  assert.equal(endingOf(table.game).reason, 'resignation');
+  assert.equal(table.running, null);
+});
+
+test('two people at one board: each moves, one ply is taken back, what is tried stays a variation', () => {
+  const table = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
+  assert.equal(table.running, null);
+  table.do({ type: 'takeBack' });
+  assert.equal(table.line, 'e2e4 e7e5');
+  table.do({ type: 'redo' }, { type: 'look', node: 1 }).play('c7c5');
+  assert.deepEqual([table.line, main(table)], ['e2e4 c7c5', 'e2e4 e7e5 g1f3']);
+  table.do({ type: 'promote', node: table.game.head });
+  assert.equal(main(table), 'e2e4 c7c5');
+  table.do({ type: 'remove', node: table.game.head });
+  assert.deepEqual([table.line, table.shown, main(table)], ['e2e4', 'e2e4', 'e2e4 e7e5 g1f3']);
+});
+
+test('a premove is made as soon as the answer is there', () => {
+  const table = new Rehearsal().play('e2e4');
+  assert.deepEqual(premovable(table.game).map(({ uci }) => uci), ['g1f3', 'd2d4', 'b7a8q', 'b7a8n']);
+  table.do({ type: 'premove', uci: 'g1f3' });
+  assert.equal(premoveOf(table.game).to, 'f3');
+  table.find('e7e5');
+  assert.deepEqual([table.line, table.running], ['e2e4 e7e5 g1f3', 'reply e2e4 e7e5 g1f3']);
+  assert.equal(table.game.premove, null);
+});
+
+test('a premove that is not legal any more is dropped in words; one that never was is refused', () => {
+  const table = new Rehearsal().play('e2e4').do({ type: 'premove', uci: 'b7a8n' });
+  assert.equal(premoveOf(table.game).promotion, 'n');
+  table.find('e7e5');
+  assert.equal(table.line, 'e2e4 e7e5');
+  assert.deepEqual(table.said().at(-1), 'premoveDropped');
+  assert.equal(new Rehearsal().play('e2e4').do({ type: 'premove', uci: 'a1a8' }).game.premove, null);
+  assert.equal(new Rehearsal().do({ type: 'premove', uci: 'g1f3' }).game.premove, null);
+});
+
+test('a premove does not outlive what it was made for', () => {
+  const intents = [
+    { type: 'takeBack' }, { type: 'premove', uci: null }, { type: 'new', as: 'black' }, { type: 'switchSides' },
+    { type: 'preferences', patch: { premoves: false } }, { type: 'resign' },
+  ];
+  for (const intent of intents) {
+    const table = new Rehearsal().play('e2e4').do({ type: 'premove', uci: 'g1f3' });
+    assert.equal(table.game.premove, 'g1f3');
+    assert.equal(table.do(intent).game.premove, null, intent.type);
+  }
+});
+
+test('a game that is over is not given up again', () => {
+  const table = new Rehearsal({}, FOR_TWO).do({ type: 'resign', color: 'black' }, { type: 'resign', color: 'white' });
+  assert.deepEqual(endingOf(table.game).winner, 'white');
+  assert.equal(table.do({ type: 'redo' }).line, '');
+});
+
+test('the player resigns, also while the engine thinks', () => {
+  const table = new Rehearsal().play('e2e4').do({ type: 'resign' });
+  assert.deepEqual(endingOf(table.game), { result: '0-1', reason: 'resignation', winner: 'black' });
+  assert.equal(table.running, null);
+  assert.equal(table.take('cancel').length, 1);
+  const two = new Rehearsal({}, FOR_TWO).play('e2e4').do({ type: 'resign' });
+  assert.equal(endingOf(two.game).winner, 'white');
+  const engine = new Rehearsal().do({ type: 'resign', color: 'black' });
+  assert.equal(endingOf(engine.game), null);
 });
 
 test('a draw is claimed by the player to move', () => {
-  const claimable = { type: 'learnt', key: '', start: 'startpos', known: known({ claim: 'threefold-repetition' }) };
-  const { game } = run([{ type: 'open', game: defaults() }, claimable]);
-  assert.equal(claimOf(game), 'threefold-repetition');
-  const { game: over, effects } = run([{ type: 'claim' }], game);
-  assert.equal(endingOf(over).result, '1/2-1/2');
-  assert.deepEqual(playableMoves(over), []);
-  assert.match(spoken(effects)[0], /Draw: the position stands for the third time/);
-  const other = run([{ type: 'open', game: { ...defaults(), players: { white: 'engine', black: 'human' } } }, claimable]).game;
-  assert.equal(claimOf(other), null);
-  assert.equal(run([{ type: 'claim' }], other).game.claimed, null);
+  const claimable = { '': { claim: 'threefold-repetition' }, e2e4: { claim: 'fifty-moves' } };
+  const table = new Rehearsal(claimable);
+  assert.equal(claimOf(table.game), 'threefold-repetition');
+  const waiting = new Rehearsal(claimable).play('e2e4').do({ type: 'claim' });
+  assert.equal(endingOf(waiting.game), null);
+  table.do({ type: 'claim' });
+  assert.deepEqual(endingOf(table.game), { result: '1/2-1/2', reason: 'threefold-repetition', winner: null });
 });
 
-test('a new game keeps the one before, and gives it back', () => {
-  const { game } = run(replied);
-  const fresh = run([{ type: 'new', as: 'black', isVaried: false }], game);
-  assert.deepEqual(types(fresh.effects).slice(0, 3), ['cancel', 'newGame', 'say']);
-  assert.deepEqual(fresh.game.players, { white: 'engine', black: 'human' });
-  assert.equal(fresh.game.orientation, 'black');
-  assert.deepEqual(fresh.game.previous.moves, ['e2e4', 'e7e5']);
-  const back = run([{ type: 'return' }], fresh.game);
-  assert.deepEqual(back.game.moves, ['e2e4', 'e7e5']);
-  assert.equal(back.game.ply, 2);
-  assert.equal(back.effects.some(({ type }) => type === 'sans'), true);
+test('clocks run from the first move on, and give the increment', () => {
+  const table = timed(60000, 2000);
+  table.now_ms = 50000;
+  table.play('e2e4');
+  assert.equal(table.game.clock.white_ms, 62000);
+  table.now_ms = 53000;
+  table.find('e7e5');
+  table.now_ms = 63000;
+  table.play('g1f3');
+  assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [54000, 59000]);
+  assert.deepEqual(table.game.search.work.clock, { white_ms: 54000, black_ms: 59000, increment_ms: 2000 });
+  assert.equal(table.game.tree.nodes[3].clock_ms, 54000);
+  table.now_ms = 64000;
+  table.do({ type: 'takeBack' });
+  assert.deepEqual(table.game.clock, { white_ms: 54000, black_ms: 58000, running: 'white', since_ms: 64000 });
 });
 
-test('chance comes from a seed', () => {
-  const { effects } = run([{ type: 'new', as: 'random', isVaried: false }]);
-  assert.deepEqual(effects[0], { type: 'seed', as: 'random', isVaried: false });
-  const begun = (seed) => run([{ type: 'begin', as: 'random', isVaried: true, seed }]).game;
-  assert.equal(begun(8).players.white, 'human');
-  assert.equal(begun(9).players.white, 'engine');
-  assert.equal(begun(9).seed, 4);
-  assert.equal(run([{ type: 'begin', as: 'random', isVaried: false, seed: 9 }]).game.seed, 0);
+test('a flag falls: lost, or drawn if the other side has nothing to give mate with', () => {
+  const table = timed(60000, 0).play('e2e4');
+  table.now_ms += 59999;
+  assert.equal(endingOf(table.do({ type: 'tick' }).game), null);
+  table.now_ms += 1;
+  assert.deepEqual(endingOf(table.do({ type: 'tick' }).game), { result: '1-0', reason: 'flag', winner: 'white' });
+  assert.equal(table.running, null);
+  assert.equal(table.game.clock.running, null);
+
+  const bare = timed(60000, 0);
+  bare.changes = { 'e2e4 e7e5': { mating: { white: true, black: false } } };
+  bare.play('e2e4').find('e7e5');
+  bare.now_ms += 60000;
+  bare.play('g1f3');
+  assert.equal(bare.line, 'e2e4 e7e5');
+  assert.equal(endingOf(bare.game).reason, 'flag-without-material');
+  bare.do({ type: 'takeBack' });
+  assert.deepEqual([bare.game.clock, bare.game.timing, endingOf(bare.game)], [null, null, null]);
 });
 
-test('the level counts from the next search on', () => {
-  const { effects } = run([...opened, { type: 'level', level: 7 }, { type: 'play', uci: 'e2e4' }, afterE4]);
-  assert.equal(effects.at(-1).work.level, 7);
+test('a hidden page neither thinks nor loses time', () => {
+  const table = timed(60000, 0).play('e2e4');
+  table.now_ms += 1000;
+  table.do({ type: 'hide', hidden: true });
+  assert.equal(table.running, null);
+  assert.equal(table.take('cancel').length, 1);
+  table.now_ms += 1e6;
+  table.do({ type: 'tick' }, { type: 'hide', hidden: false });
+  assert.equal(endingOf(table.game), null);
+  assert.equal(table.game.clock.black_ms, 59000);
+  assert.equal(table.running, 'reply e2e4');
 });
 
-test('move now stops a search, and only a search', () => {
-  assert.deepEqual(types(run([...opened, { type: 'moveNow' }]).effects), ['learn']);
-  const thinking = run([...opened, { type: 'play', uci: 'e2e4' }, afterE4]).game;
-  assert.deepEqual(types(run([{ type: 'moveNow' }], thinking).effects), ['stop']);
+test('remarks: comments, one glyph a move, arrows and circles', () => {
+  const table = new Rehearsal({}, FOR_TWO).play('e2e4');
+  const nag = (code) => table.do({ type: 'nag', node: 1, nag: code }).game.tree.nodes[1].nags;
+  assert.deepEqual([nag(1), nag(14), nag(4), nag(4)], [[1], [1, 14], [4, 14], [14]]);
+  const arrows = [{ from: 'e2', to: 'e4', color: 'green' }];
+  table.do({ type: 'comment', node: 1, text: 'Best by test.' }, { type: 'annotate', node: 1, arrows, circles: [] });
+  assert.equal(table.game.tree.nodes[1].comment, 'Best by test.');
+  assert.deepEqual(table.game.tree.nodes[1].arrows, arrows);
 });
 
-test('what the engine sees is shown with its line in SAN, and kept after its move', () => {
-  const report = { depth: 3, nodes: 9, nodesPerSecond: 1, ms: 1, scoreCp: 5, matePlies: null, pv: ['e7e5'] };
-  const thinking = run([...opened, { type: 'play', uci: 'e2e4' }, afterE4]).game;
-  const { game, effects } = run([{ type: 'seen', search: 1, report }], thinking);
-  assert.deepEqual(effects[0], { type: 'line', start: 'startpos', moves: ['e2e4'], pv: ['e7e5'] });
-  const lined = run([{ type: 'line', pv: report.pv, sans: ['e5'] }], game).game;
-  assert.deepEqual(lined.report.line, ['e5']);
-  assert.equal(lined.report.turn, 'black');
-  assert.equal(run([{ type: 'reply', search: 1, uci: 'e7e5' }], lined).game.report.depth, 3);
-  assert.deepEqual(run([{ type: 'line', pv: ['d7d5'], sans: ['d5'] }], lined).game.report.line, ['e5']);
-  assert.equal(run([{ type: 'seen', search: 9, report }], thinking).game.report, null);
+test('a notice is told, and taken away', () => {
+  const table = new Rehearsal().do({ type: 'notice', saying: { key: 'engineRestarted' } });
+  assert.deepEqual([table.game.notice.key, table.said()], ['engineRestarted', ['engineRestarted']]);
+  assert.equal(table.do({ type: 'notice', saying: null }).game.notice, null);
 });
 
-test('a kept game is read by the worker; from an illegal move on it is cut off, in words', () => {
-  const kept = { ...defaults(), moves: ['e2e4', 'e7e5', 'a1a8'], ply: 3 };
-  const { effects } = run([{ type: 'open', game: kept }]);
-  assert.deepEqual(effects, [{ type: 'sans', start: 'startpos', moves: kept.moves }]);
-  const cut = run([{ type: 'open', game: kept }, { type: 'sans', start: 'startpos', moves: kept.moves, sans: ['e4', 'e5'] }]).game;
-  assert.deepEqual(cut.moves, ['e2e4', 'e7e5']);
-  assert.match(cut.notice.text, /Move 3 .*'a1a8', is not legal/);
-  const whole = run([{ type: 'open', game: { ...kept, moves: ['e2e4'] } }, { type: 'sans', start: 'startpos', moves: ['e2e4'], sans: ['e4'] }]).game;
-  assert.deepEqual(whole.sans, ['e4']);
-  assert.equal(whole.notice, null);
-});
-
-test('a kept game may be taken back or asked about again before it is read', () => {
-  const kept = { ...defaults(), moves: ['e2e4', 'e7e5'], ply: 2 };
-  const sans = { type: 'sans', start: 'startpos', moves: kept.moves, sans: ['e4', 'e5'] };
-  const taken = run([{ type: 'open', game: kept }, { type: 'takeBack' }, sans]);
-  assert.deepEqual([taken.game.moves, taken.game.sans], [[], []]);
-  assert.equal(taken.effects.at(-1).type, 'learn');
-  const again = run([{ type: 'open', game: kept }, { type: 'stall', text: 'no worker' }, { type: 'retry' }, sans]);
-  assert.deepEqual(types(again.effects), ['sans', 'say', 'retry', 'sans', 'learn']);
-});
-
-test('answers about another game are dropped', () => {
-  const { game } = run(opened);
-  const other = { type: 'learnt', key: 'e2e4', start: '8/8/8/8/8/8/8/K1k5 w - - 0 1', known: known() };
-  assert.equal(knownAt({ ...run([other], game).game, moves: ['e2e4'] }), null);
-  assert.equal(keyAt({ ...game, moves: ['e2e4', 'e7e5'] }, 1), 'e2e4');
+test('a game of three hundred plies is handled within a few milliseconds', () => {
+  const table = new Rehearsal({}, FOR_TWO);
+  const moves = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
+  let { game } = table;
+  const tree = { ...game.tree, nodes: { ...game.tree.nodes } };
+  for (let id = 1; id <= 300; id += 1) {
+    tree.nodes[id - 1] = { ...tree.nodes[id - 1], children: [id] };
+    tree.nodes[id] = { ...tree.nodes[0], id, parent: id - 1, ply: id, uci: moves[(id - 1) % 4], san: 'N', children: [] };
+  }
+  game = { ...game, tree: { ...tree, next: 301 }, head: 300, shown: 300 };
+  table.game = game;
+  table.do({ type: 'learnt', id: 'first', node: 300, known: { fen: '8/8/8/8/8/8/8/8 w - - 0 1', legal: [] } });
+  const start_ms = performance.now();
+  for (let round = 0; round < 100; round += 1) table.do({ type: 'step', by: round % 2 ? 'last' : 'first' }, { type: 'flip' });
+  const each_ms = (performance.now() - start_ms) / 200;
+  assert.ok(each_ms < 4, `${each_ms} ms`);
 });

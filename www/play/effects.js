@@ -2,101 +2,117 @@
 /**
  * Does what the store asks for, and brings the answers back as intents.
  *
- * @import { EngineClient } from '../engine/client.js'
  * @import { Report } from '../engine/uci.js'
- * @import { Effect, Intent } from '../game/store.js'
+ * @import { Effect } from '../game/store.js'
+ * @import { Desk } from './desk.js'
  */
+import { sayingOf } from '../engine/error.js';
+import { saying } from '../text/sentences.js';
+import { load } from './desk.js';
+import { makeId } from './storage.js';
 
 /** A reply is not shown sooner than this after the search began, so that it is seen to be one. */
 const SHORTEST_REPLY_MS = 300;
 
+/** @template {Effect['type']} Type @typedef {Extract<Effect, { type: Type }>} EffectOf */
+
 /**
- * Makes the function that runs an effect.
+ * Runs an effect.
  *
- * @param {EngineClient} client
- * @param {(intent: Intent) => void} dispatch
- * @param {(sentence: string) => void} say
- * @returns {(effect: Effect) => void}
+ * @param {Desk} desk
+ * @param {Effect} effect
  */
-export function makeEffects(client, dispatch, say) {
-  return (effect) => {
-    switch (effect.type) {
-      case 'learn': return learn(client, dispatch, effect);
-      case 'sans': return readSans(client, dispatch, effect);
-      case 'line': return readLine(client, dispatch, effect);
-      case 'search': return search(client, dispatch, effect);
-      case 'stop': return client.stop();
-      case 'cancel': return client.cancel();
-      case 'newGame': return client.newGame();
-      case 'retry': return client.retry();
-      case 'seed': return drawSeed(client, dispatch, effect);
-      case 'say': return say(effect.text);
-    }
-  };
+export function run(desk, effect) {
+  const { client, board, texts } = desk;
+  switch (effect.type) {
+    case 'learn': learn(desk, effect); break;
+    case 'premoves': findPremoves(desk, effect); break;
+    case 'sans': readSans(desk, effect); break;
+    case 'line': readLine(desk, effect); break;
+    case 'search': search(desk, effect); break;
+    case 'stop': client.stop(); break;
+    case 'cancel': client.cancel(); break;
+    case 'newGame': client.newGame(); break;
+    case 'retry': client.retry(); break;
+    case 'seed': drawSeed(desk, effect); break;
+    case 'say': board.say(saying(texts(), effect.saying)); break;
+    case 'sound': load(desk, async () => (await import('../rooms/sound.js')).play(effect.name)); break;
+  }
 }
 
 /**
- * @param {EngineClient} client
- * @param {(intent: Intent) => void} dispatch
- * @param {Extract<Effect, { type: 'learn' }>} effect
- */
-function learn(client, dispatch, { key, start, moves }) {
-  client.ask('legal', { start, moves }).then(
-    ({ legal, fen, turn, check, outcome, claim }) =>
-      dispatch({ type: 'learnt', key, start, known: { legal, fen, turn, check, outcome, claim } }),
-    (error) => dispatch({ type: 'stall', text: sentence(error) }),
-  );
-}
-
-/**
- * @param {EngineClient} client
- * @param {(intent: Intent) => void} dispatch
- * @param {Extract<Effect, { type: 'sans' }>} effect
- */
-function readSans(client, dispatch, { start, moves }) {
-  client.ask('san', { start, moves: [], line: moves }).then(
-    ({ san }) => dispatch({ type: 'sans', start, moves, sans: san }),
-    (error) => dispatch({ type: 'stall', text: sentence(error) }),
-  );
-}
-
-/**
- * @param {EngineClient} client
- * @param {(intent: Intent) => void} dispatch
- * @param {Extract<Effect, { type: 'line' }>} effect
- */
-function readLine(client, dispatch, { start, moves, pv }) {
-  client.ask('san', { start, moves, line: pv }).then(
-    ({ san }) => dispatch({ type: 'line', pv, sans: san }),
-    () => dispatch({ type: 'line', pv, sans: [] }),
-  );
-}
-
-/**
- * Reports arrive faster than a screen changes: one a frame is enough, and the last one before the move.
+ * Tells the store that there was no answer.
  *
- * @param {EngineClient} client
- * @param {(intent: Intent) => void} dispatch
- * @param {Extract<Effect, { type: 'search' }>} effect
+ * @param {Desk} desk
+ * @returns {(error: unknown) => void}
  */
-async function search(client, dispatch, { search: number, work }) {
+const stall = ({ dispatch }) => (error) => dispatch({ type: 'stall', saying: sayingOf(error) });
+
+/**
+ * @param {Desk} desk
+ * @param {EffectOf<'learn'>} effect
+ */
+function learn(desk, { id, node, start, moves }) {
+  desk.client.ask('legal', { start, moves })
+    .then((known) => desk.dispatch({ type: 'learnt', id, node, known }), stall(desk));
+}
+
+/**
+ * @param {Desk} desk
+ * @param {EffectOf<'premoves'>} effect
+ */
+function findPremoves({ client, dispatch }, { id, node, start, moves }) {
+  client.ask('premoves', { start, moves })
+    .catch(() => ({ premoves: [] }))
+    .then(({ premoves }) => dispatch({ type: 'premovesCame', id, node, premoves }));
+}
+
+/**
+ * @param {Desk} desk
+ * @param {EffectOf<'sans'>} effect
+ */
+function readSans(desk, { id, start, lines }) {
+  const read = lines.map(async ({ nodes, line }) => {
+    const { san } = await desk.client.ask('san', { start, moves: [], line });
+    return { nodes, sans: san };
+  });
+  Promise.all(read).then((sans) => desk.dispatch({ type: 'sans', id, lines: sans }), stall(desk));
+}
+
+/**
+ * @param {Desk} desk
+ * @param {EffectOf<'line'>} effect
+ */
+function readLine({ client, dispatch }, { start, moves, pv }) {
+  client.ask('san', { start, moves, line: pv })
+    .catch(() => ({ san: [] }))
+    .then(({ san }) => dispatch({ type: 'line', pv, sans: san }));
+}
+
+/**
+ * Reports arrive faster than a screen changes: one of each line a frame is enough, and the last ones before the move.
+ *
+ * @param {Desk} desk
+ * @param {EffectOf<'search'>} effect
+ */
+async function search(desk, { search: number, purpose, work }) {
   const start_ms = performance.now();
-  /** @type {Report | null} */
-  let waiting = null;
+  /** @type {Map<number, Report>} */
+  const waiting = new Map();
   const show = () => {
-    if (waiting) dispatch({ type: 'seen', search: number, report: waiting });
-    waiting = null;
+    for (const report of waiting.values()) desk.dispatch({ type: 'seen', search: number, report });
+    waiting.clear();
   };
   try {
-    const uci = await client.search(work, (report) => {
-      if (!waiting) requestAnimationFrame(show);
-      waiting = withSpeed(report, performance.now() - start_ms);
+    const uci = await desk.client.search(work, (report) => {
+      if (waiting.size === 0) requestAnimationFrame(show);
+      waiting.set(report.line, withSpeed(report, performance.now() - start_ms));
     });
     show();
-    await pause(SHORTEST_REPLY_MS - (performance.now() - start_ms));
-    dispatch({ type: 'reply', search: number, uci });
+    if (purpose === 'reply') await pause(SHORTEST_REPLY_MS - (performance.now() - start_ms));
+    desk.dispatch({ type: 'reply', search: number, uci });
   } catch (error) {
-    dispatch({ type: 'stall', text: sentence(error) });
+    stall(desk)(error);
   }
 }
 
@@ -114,17 +130,11 @@ function withSpeed(report, passed_ms) {
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, Math.max(0, ms)); });
 
 /**
- * @param {EngineClient} client
- * @param {(intent: Intent) => void} dispatch
- * @param {Extract<Effect, { type: 'seed' }>} effect
+ * @param {Desk} desk
+ * @param {EffectOf<'seed'>} effect
  */
-function drawSeed(client, dispatch, { as, isVaried }) {
+async function drawSeed({ client, dispatch }, { wish, isNeeded }) {
   const own = () => ({ seed: crypto.getRandomValues(new Uint32Array(1))[0] });
-  client.ask('seed').catch(own).then(({ seed }) => dispatch({ type: 'begin', as, isVaried, seed }));
-}
-
-/** @param {unknown} error */
-function sentence(error) {
-  const text = error instanceof Error ? error.message : String(error);
-  return /[.!]$/.test(text) ? text : `The engine gave no answer: ${text}.`;
+  const { seed } = isNeeded ? await client.ask('seed').catch(own) : { seed: 0 };
+  dispatch({ type: 'begin', ...wish, id: makeId(), seed });
 }

@@ -1,100 +1,148 @@
 // @ts-check
 /**
- * The panel that says whose move it is and how the game ended, with the buttons of a game.
+ * What there is to know now: whose turn it is or how the game ended, and a line of what else there is to say.
  *
- * @import { Color } from '../board/geometry.js'
  * @import { Game } from '../game/game.js'
- * @import { Intent } from '../game/store.js'
+ * @import { Texts } from '../text/en.js'
+ * @import { Desk, Panel } from './desk.js'
  */
-import { parseTurn } from '../board/placement.js';
 import {
-  claimOf, endingOf, isHumanTurn, isLive, knownAt, otherColor, plyAfterTakeBack, turnAt,
+  claimOf, endingOf, humanColor, isAftermath, isForTwo, isHumanTurn, isLive, knownAt, squaresOf, turnAt,
 } from '../game/game.js';
-import { endingText, reasonText } from '../game/words.js';
-import { elementOf, write, writeOrHide } from './text.js';
+import { ROOT } from '../game/tree.js';
+import { countText, endingText, reasonText, saying, sideText } from '../text/sentences.js';
+import { sanText } from './desk.js';
+import { elementOf, onPress, write, writeOrHide } from './element.js';
+import { numberText, PROGRAM } from './names.js';
 
 /**
  * Makes the panel work.
  *
- * @param {(intent: Intent) => void} dispatch
- * @returns {(game: Game) => void} Shows a game.
+ * @param {Desk['dispatch']} dispatch
+ * @returns {Panel}
  */
 export function makeStatus(dispatch) {
-  const button = (/** @type {string} */ id) => /** @type {HTMLButtonElement} */ (elementOf(id));
-  const takeBack = button('take-back');
-  const moveNow = button('move-now');
-  const claim = button('claim');
-  const retry = button('retry');
-
-  takeBack.addEventListener('click', () => dispatch({ type: 'takeBack' }));
-  moveNow.addEventListener('click', () => dispatch({ type: 'moveNow' }));
-  claim.addEventListener('click', () => dispatch({ type: 'claim' }));
-  elementOf('live').addEventListener('click', () => dispatch({ type: 'look', ply: Infinity }));
-  elementOf('flip').addEventListener('click', () => dispatch({ type: 'flip' }));
-  retry.addEventListener('click', () => dispatch({ type: 'retry' }));
-
-  return (game) => {
+  const retry = onPress('retry', () => dispatch({ type: 'retry' }));
+  onPress('close-notice', () => dispatch({ type: 'notice', saying: null }));
+  return (game, texts) => {
     const ending = endingOf(game);
-    const reason = claimOf(game);
-    write(elementOf('turn'), turnText(game));
-    writeOrHide(elementOf('result'), ending && `${endingText(ending)} (${ending.result})`);
-    elementOf('advice').hidden = ending === null;
-    elementOf('notice').hidden = game.notice === null;
-    write(elementOf('notice-text'), game.notice?.text ?? '');
-    retry.hidden = !game.notice?.canRetry;
-    writeOrHide(claim, reason && `Claim draw: ${reasonText(reason)}`);
-    elementOf('live').hidden = isLive(game);
-    takeBack.disabled = plyAfterTakeBack(game) === null;
-    moveNow.disabled = game.search === null;
-    writeSeats(game);
+    write(elementOf('turn'), turnText(game, texts));
+    elementOf('result').hidden = !ending;
+    write(elementOf('ending'), ending ? endingText(texts, ending) : '');
+    write(elementOf('points'), ending ? `(${ending.result})` : '');
+    write(elementOf('advice'), adviceText(game, texts));
+    const { notice } = game;
+    writeOrHide(elementOf('notice-text'), notice && saying(texts, notice));
+    retry.hidden = !notice?.canRetry;
+    elementOf('notice').hidden = !notice;
   };
 }
 
-/** @param {Game} game */
-function turnText(game) {
-  if (!isLive(game)) return `Looking back: ${placeText(game)}`;
-  const ending = endingOf(game);
-  if (ending) return ending.winner === null ? 'A draw' : victoryText(game, ending.winner);
-  const check = knownAt(game)?.check ? 'Check! ' : '';
-  if (isHumanTurn(game)) return `${check}Your move`;
-  return game.stalled ? 'micro-Max gave no answer' : `${check}micro-Max is thinking…`;
-}
-
-/** @param {Game} game */
-function placeText({ ply, sans, moves, start }) {
-  if (ply === 0) return 'the beginning';
-  const half = ply - 1 + (start === 'startpos' || parseTurn(start) === 'white' ? 0 : 1);
-  const dots = half % 2 === 0 ? '.' : '…';
-  return `after ${Math.floor(half / 2) + 1}${dots} ${sans[ply - 1] ?? moves[ply - 1]}`;
-}
-
 /**
- * @param {Game} game
- * @param {Color} color
- */
-const name = (game, color) => (game.players[color] === 'human' ? 'You' : 'micro-Max');
-
-/**
- * @param {Game} game
- * @param {Color} color
- */
-const victoryText = (game, color) => (game.players[color] === 'human' ? 'You win' : 'micro-Max wins');
-
-/**
- * The names above and below the board; the one whose turn it is has a mark.
+ * The headline.
  *
  * @param {Game} game
+ * @param {Texts} texts
+ * @returns {string}
  */
-function writeSeats(game) {
-  const turn = endingOf(game) ? null : turnAt(game);
-  /** @param {string} id @param {Color} color */
-  const seat = (id, color) => {
-    const element = elementOf(id);
-    const level = game.players[color] === 'engine' ? `, level ${game.level}` : '';
-    write(element, `${name(game, color)}${level} (${color})`);
-    element.dataset.color = color;
-    element.dataset.turn = String(turn === color);
-  };
-  seat('far-seat', otherColor(game.orientation));
-  seat('near-seat', game.orientation);
+export function turnText(game, texts) {
+  const { play } = texts;
+  if (!isLive(game)) return play.lookingBack({ place: placeText(game, texts) });
+  const ending = endingOf(game);
+  if (ending) return outcomeText(game, texts);
+  const check = knownAt(game)?.check ? `${play.check} ` : '';
+  const side = sideText(texts, turnAt(game));
+  if (game.stalled) return play.noAnswer({ name: PROGRAM });
+  if (isHumanTurn(game)) return check + (isForTwo(game) ? play.sideToMove({ side }) : play.yourMove);
+  return check + play.isThinking({ name: humanColor(game) ? PROGRAM : side });
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function outcomeText(game, texts) {
+  const { winner, result } = /** @type {import('../game/game.js').Ending} */ (endingOf(game));
+  if (winner === null) return result === '*' ? texts.play.over : texts.play.aDraw;
+  const human = humanColor(game);
+  if (human === null) return texts.play.sideWins({ side: sideText(texts, winner) });
+  return human === winner ? texts.play.youWin : texts.play.sideWins({ side: PROGRAM });
+}
+
+/**
+ * A move with its number, "12… Nf6"; the beginning has none.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {number} [id]
+ */
+function placeText(game, texts, id = game.shown) {
+  const { san, uci, ply } = game.tree.nodes[id];
+  if (uci === null) return texts.play.beginning;
+  const offset = turnAt(game, ROOT) === 'white' ? 0 : 1;
+  return `${numberText(ply - 1 + offset)} ${sanText(game, texts, san ?? uci)}`;
+}
+
+/**
+ * The line below: what was asked for comes first, then what may be done.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @returns {string}
+ */
+export function adviceText(game, texts) {
+  const { play } = texts;
+  const said = [hintText, threatText, noteText, offerText].map((text) => text(game, texts)).find(Boolean);
+  if (said) return said;
+  if (!isLive(game)) return isAftermath(game) ? play.tryMoves : play.goOnFromHere;
+  if (endingOf(game)) return play.whatNext;
+  const claim = claimOf(game);
+  if (claim) return play.mayClaim({ reason: reasonText(texts, claim) });
+  if (game.head !== ROOT) return play.lastMove({ move: placeText(game, texts) });
+  return isHumanTurn(game) ? play.howToMove : '';
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function hintText(game, texts) {
+  const { hint } = game;
+  if (hint?.node !== game.shown) return '';
+  if (!hint.uci) return texts.play.looking;
+  if (hint.step === 1) return texts.play.hintPiece({ square: hint.uci.slice(0, 2) });
+  const san = knownAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;
+  return texts.play.hintMove({ move: sanText(game, texts, san ?? hint.uci) });
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function threatText({ threat, shown }, texts) {
+  if (threat?.node !== shown) return '';
+  if (!threat.uci) return texts.play.looking;
+  const [from, to] = squaresOf(threat.uci);
+  return texts.play.threatOf({ from, to });
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function noteText(game, texts) {
+  const { note, tree, head, shown } = game;
+  const isNear = note && [shown, tree.nodes[shown].parent].includes(note.node) && shown === head;
+  if (!isNear) return '';
+  const [move, better] = [note.played, note.better].map((san) => sanText(game, texts, san));
+  return texts.play.note({ move, better, pawns: countText(texts.language, note.lost_cp / 100) });
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function offerText({ offer }, texts) {
+  if (offer === 'asked') return texts.play.offerAsked;
+  return offer === 'refused' ? texts.play.offerRefused : '';
 }

@@ -1,61 +1,119 @@
 // @ts-check
 /**
- * Keeps the game in the browser. Storage that is full, blocked or damaged is said and does no harm.
+ * Keeps games and preferences in the browser. Storage that is full, blocked or damaged is said and does no harm.
+ * A game is held by a lock, so that two tabs never write the same one. What was kept is read by a part that is
+ * loaded only when there is something.
  *
- * @import { Game } from '../game/game.js'
+ * @import { Game, Saying } from '../game/game.js'
+ * @import { Preferences } from '../game/preferences.js'
+ * @import { Shelf } from './later/kept.js'
  */
 import { defaults } from '../game/game.js';
-import { makeText, parseText, RecordError } from '../game/record.js';
+import { defaultPreferences, parsePreferences, preferencesText } from '../game/preferences.js';
+import { isKeptAlike, makeText } from '../game/record.js';
+import { drop, keys, read, rememberOpen, write } from './cupboard.js';
 
-const KEY = 'micro-max:game';
+/** The key of a game is this and its id; its lock has the same name. */
+export const GAME = 'micro-max:game:';
 
-/** Where a game goes that this version cannot read; another one may. */
-const UNREAD_KEY = 'micro-max:unread';
+const PREFERENCES = 'micro-max:preferences';
+
+/** Tells whether a game is free now, and holds it if so. @typedef {(id: string, wait_ms: number) => Promise<boolean>} Hold */
+
+/**
+ * @typedef {object} Storage
+ * @property {() => Preferences} preferences
+ * @property {() => Promise<Game>} first The newest game that no other tab has open, or a new one.
+ * @property {() => Promise<Shelf>} shelf The games that are kept.
+ * @property {(game: Game) => void} save
+ */
+
+/**
+ * The name of a game that begins now.
+ */
+export const makeId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
 /**
  * Opens the storage.
  *
- * @param {(sentence: string) => void} complain
- * @returns {{ load: () => Game, save: (game: Game) => void }}
+ * @param {(saying: Saying) => void} complain
+ * @returns {Storage}
  */
 export function openStorage(complain) {
-  let kept = '';
+  /** @type {Game | null} */
+  let kept = null;
+  let [keptText, keptPreferences] = ['', preferencesText(defaultPreferences)];
   let isBroken = false;
+  const hold = makeHold();
+  const shelf = async () => (await import('./later/kept.js')).makeShelf(hold, complain);
+
+  /** @param {string} key @param {string} text */
+  function keep(key, text) {
+    const isKept = write(key, text);
+    if (!isKept && !isBroken) complain({ key: 'notKept' });
+    isBroken = !isKept;
+  }
+
+  /** @param {Game} game */
+  function keepGame(game) {
+    const isOther = kept?.id !== game.id;
+    if (isOther && kept && kept.tree.next === 1) drop(GAME + kept.id);
+    if (isOther) {
+      hold(game.id, 0);
+      rememberOpen(game.id);
+    }
+    kept = game;
+    const text = makeText(game);
+    if (text !== keptText) keep(GAME + game.id, text.replace('"saved_ms":0', `"saved_ms":${Date.now()}`));
+    keptText = text;
+  }
+
   return {
-    load() {
-      let text = null;
-      try {
-        text = localStorage.getItem(KEY);
-        return text === null ? defaults() : parseText(text);
-      } catch (error) {
-        const reason = error instanceof RecordError ? error.message : 'the browser does not allow it';
-        complain(`The game that was kept cannot be read: ${reason}.`);
-        if (text !== null) write(UNREAD_KEY, text);
-        return defaults();
-      }
+    shelf,
+    preferences() {
+      const text = read(PREFERENCES);
+      if (text === null) return defaultPreferences;
+      const { preferences, damaged } = parsePreferences(text);
+      keptPreferences = text;
+      if (damaged.length > 0) complain({ key: 'preferencesDamaged' });
+      return preferences;
+    },
+    async first() {
+      const isEmpty = !keys().some((key) => key.startsWith(GAME));
+      const found = isEmpty ? null : await shelf().then(({ first }) => first()).catch(() => complain({ key: 'notLoaded' }));
+      return found ?? defaults(makeId());
     },
     save(game) {
-      const text = makeText(game);
-      if (text === kept) return;
-      kept = text;
-      const isKept = write(KEY, text);
-      if (!isKept && !isBroken) complain('The browser does not keep this game: its storage is full or blocked.');
-      isBroken = !isKept;
+      const preferences = preferencesText(game.preferences);
+      if (preferences !== keptPreferences) keep(PREFERENCES, preferences);
+      keptPreferences = preferences;
+      if (!kept || !isKeptAlike(kept, game)) keepGame(game);
     },
   };
 }
 
 /**
- * Whether the storage took the text.
+ * Holds the lock of one game; that of the game before is let go. Without locks every game is free.
  *
- * @param {string} key
- * @param {string} text
+ * @returns {Hold}
  */
-function write(key, text) {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
+function makeHold() {
+  let held = '';
+  let letGo = () => {};
+  return (id, wait_ms) => new Promise((resolve) => {
+    const { locks } = navigator;
+    if (!locks || id === held) {
+      resolve(true);
+      return;
+    }
+    const options = wait_ms > 0 ? { signal: AbortSignal.timeout(wait_ms) } : { ifAvailable: true };
+    const isHeld = locks.request(GAME + id, options, (lock) => {
+      resolve(lock !== null);
+      if (!lock) return undefined;
+      letGo();
+      held = id;
+      return new Promise((end) => { letGo = () => end(undefined); });
+    });
+    isHeld.catch(() => resolve(false));
+  });
 }

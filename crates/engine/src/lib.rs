@@ -28,4 +28,4 @@ mod limits;
 mod report;
 
 pub use limits::Limits;
-pub use report::{Iteration, Progress};
+pub use report::{Iteration, Progress, TableUse};

@@ -23,3 +23,12 @@ pub enum Progress {
     /// It ended by itself or by its limits.
     Finished,
 }
+
+/// How full a table is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TableUse {
+    /// How many entries there is room for.
+    pub slots: usize,
+    /// How many there are, reckoned from a part of the table.
+    pub used: usize,
+}

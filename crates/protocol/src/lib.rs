@@ -49,6 +49,7 @@ mod setup;
 pub use clocks::Clocks;
 pub use command::{Command, CommandError};
 pub use declared::OptionError;
+pub use engine::TableUse;
 pub use go::Go;
 pub use go_words::GoError;
 pub use hooks::Hooks;

@@ -2,6 +2,7 @@ mod thinking;
 
 use std::collections::VecDeque;
 
+use engine::TableUse;
 use engine::classic::{Classic, MIN_TABLE_BITS};
 use rules::Position;
 
@@ -94,6 +95,14 @@ impl Session {
     /// Whether a `go` is not answered yet.
     pub fn is_thinking(&self) -> bool {
         !matches!(self.activity, Activity::Idle)
+    }
+
+    /// How full the engine's table is; without slots before the first search.
+    pub fn table_use(&self) -> TableUse {
+        self.classic
+            .as_ref()
+            .map(Classic::table_use)
+            .unwrap_or_default()
     }
 
     /// Whether the session came to its end; it takes no more lines.

@@ -27,23 +27,49 @@ impl Position {
     /// # Ok::<(), rules::FenError>(())
     /// ```
     pub fn has_insufficient_material(&self) -> bool {
-        let of = |role| {
-            self.board
-                .set(Color::White, role)
-                .union(self.board.set(Color::Black, role))
-        };
-        let mating = [Role::Pawn, Role::Rook, Role::Queen];
-        if mating.into_iter().any(|role| !of(role).is_empty()) {
-            return false;
+        !Color::ALL
+            .into_iter()
+            .any(|color| self.has_mating_material(color))
+    }
+
+    /// Whether a side has the pieces to give mate some day, with the worst help of the other side:
+    /// who has not cannot win when the other side's time is up.
+    ///
+    /// False exactly for these:
+    ///
+    /// - a lone king,
+    /// - a knight against a king that has nothing but queens, for they would have to take it,
+    /// - bishops on squares of one color, if the other side has nothing but queens, rooks and
+    ///   bishops on squares of the same color.
+    ///
+    /// ```
+    /// use rules::{Color, Position};
+    ///
+    /// let position: Position = "8/8/4k3/7p/8/3NK3/8/8 w - - 0 1".parse()?;
+    /// assert!(position.has_mating_material(Color::White)); // the pawn can be in its king's way
+    /// # Ok::<(), rules::FenError>(())
+    /// ```
+    pub fn has_mating_material(&self, color: Color) -> bool {
+        let count = |color, role| self.board.set(color, role).len();
+        let own = |role| count(color, role);
+        let theirs = |role| count(color.other(), role);
+        if own(Role::Pawn) + own(Role::Rook) + own(Role::Queen) > 0 {
+            return true;
         }
-        let bishops = of(Role::Bishop);
-        match of(Role::Knight).len() {
-            0 => {
-                let light = bishops.intersection(SquareSet::LIGHT);
-                light.is_empty() || light == bishops
-            }
-            1 => bishops.is_empty(),
-            _ => false,
+        let helpers = theirs(Role::Pawn) + theirs(Role::Knight);
+        let [own_bishops, their_bishops] =
+            [color, color.other()].map(|color| self.board.set(color, Role::Bishop));
+        match (own(Role::Knight), own_bishops.len()) {
+            (0, 0) => false,
+            (0, _) => helpers > 0 || are_of_both_colors(own_bishops.union(their_bishops)),
+            (1, 0) => helpers + theirs(Role::Rook) + their_bishops.len() > 0,
+            _ => true,
         }
     }
+}
+
+/// Whether there are light and dark squares in a set.
+fn are_of_both_colors(squares: SquareSet) -> bool {
+    let light = squares.intersection(SquareSet::LIGHT);
+    !light.is_empty() && light != squares
 }

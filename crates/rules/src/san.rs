@@ -65,7 +65,12 @@ impl fmt::Display for SanError {
             }
             SanError::Illegal { found } => write!(formatter, "{found} is illegal in this position"),
             SanError::Ambiguous { found, choices } => {
-                write!(formatter, "{found} is ambiguous: {}", choices.join(" or "))
+                write!(formatter, "{found} is ambiguous: ")?;
+                for (index, choice) in choices.iter().enumerate() {
+                    let or = if index > 0 { " or " } else { "" };
+                    write!(formatter, "{or}{choice}")?;
+                }
+                Ok(())
             }
         }
     }
@@ -121,6 +126,26 @@ impl Position {
                 Err(SanError::Ambiguous { found, choices })
             }
         }
+    }
+
+    /// The legal move that a text means in this position: one in SAN, or as UCI writes it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Position::parse_san`] says.
+    ///
+    /// ```
+    /// use rules::Position;
+    ///
+    /// let position = Position::start();
+    /// assert_eq!(position.parse_move("Nf3")?, position.parse_move("g1f3")?);
+    /// # Ok::<(), rules::SanError>(())
+    /// ```
+    pub fn parse_move(&self, text: &str) -> Result<Move, SanError> {
+        self.parse_san(text).or_else(|error| {
+            let meant: Option<Move> = text.parse().ok();
+            meant.filter(|&meant| self.is_legal(meant)).ok_or(error)
+        })
     }
 
     /// The SAN of a legal move, with the shortest origin that tells it from the other legal moves,

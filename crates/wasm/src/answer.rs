@@ -1,174 +1,183 @@
-//! Answers: what the rules and Classic say to a question.
+//! Answers: what the rules and the engine say to a question.
 
-use std::{error::Error, fmt};
-
-use engine::classic::Classic;
-use rules::{Game, Move, Outcome, Position};
-use wasm_bindgen::JsValue;
+use engine::classic::{Classic, MIN_TABLE_BITS};
+use protocol::{EngineName, Level};
+use rules::{Claim, Color, Game, Move, Position, Role};
 
 use crate::{
+    fields::{self, Fields},
     hooks::random,
-    question::{Line, Question},
-    record::{list, or_null, record, text},
+    json::Json,
+    notation,
+    refusal::Refusal,
 };
 
-/// The smallest table that Classic has: evaluating looks nothing up.
-const SMALLEST_TABLE_BITS: u8 = 12;
+/// Classic searches one line at a time.
+const LINES: u32 = 1;
 
-/// The record that answers a question.
+/// Writes the fields that answer a question. Fields of a question that its call does not have are
+/// not looked at.
 ///
 /// # Errors
-/// The position or a move of the question is wrong.
-pub(crate) fn answer(question: &Question) -> Result<JsValue, AnswerError> {
-    match question {
-        Question::Legal(line) => Ok(legal(&game(line)?)),
-        Question::Play { before, text } => play(game(before)?.position(), text),
-        Question::San { before, moves } => Ok(san(game(before)?.position(), moves)),
-        Question::Fen(fen) => Ok(record(&[("fen", text(&position(fen)?))])),
-        Question::Outcome(line) => Ok(end(&game(line)?)),
-        Question::Evaluate(line) => evaluate(&game(line)?),
-        Question::Seed => seed(),
+/// The call is unknown, a field is missing or of another kind, or its chess is wrong.
+pub(crate) fn answer(
+    question: &Fields,
+    uci: &protocol::Session,
+    json: &mut Json,
+) -> Result<(), Refusal> {
+    let call = question.text("call")?;
+    let game = match call.as_str() {
+        "legal" | "premoves" | "play" | "san" | "outcome" | "evaluate" => question.game()?,
+        _ => Game::new(Position::start()),
+    };
+    match call.as_str() {
+        "legal" => legal(&game, json),
+        "premoves" => premoves(game.position(), json),
+        "play" => play(game.position(), question, json)?,
+        "san" => san(game.position(), question, json)?,
+        "outcome" => end(&game, json),
+        "evaluate" => evaluate(&game, json)?,
+        "fen" => json.text_field("fen", &fields::position(&question.text("fen")?)?),
+        "seed" => json.plain_field("seed", &seed()?),
+        "engines" => engines(json),
+        "table" => table(uci, json),
+        "games" => notation::games(&question.text("text")?, json),
+        "pgn" => notation::pgn(question, json)?,
+        "writePgn" => json.text_field("text", &notation::read(question)?.write()),
+        _ => {
+            let shown: String = call.chars().take(24).collect();
+            return Err(Refusal::of(&["there is no call '", &shown, "'"]));
+        }
     }
+    Ok(())
 }
 
-fn legal(game: &Game) -> JsValue {
+fn legal(game: &Game, json: &mut Json) {
     let position = game.position();
-    let moves = position.legal_moves();
-    record(&[
-        ("fen", text(position)),
-        ("turn", text(&position.turn())),
-        ("check", position.is_check().into()),
-        ("ply", JsValue::from(count(game.moves().len()))),
-        (
-            "legal",
-            list(moves.iter().map(|&legal| describe(position, legal))),
-        ),
-        ("outcome", outcome(game)),
-        ("claim", claim(game)),
-    ])
+    json.text_field("fen", position);
+    json.text_field("turn", &position.turn());
+    json.plain_field("check", &position.is_check());
+    json.plain_field("ply", &game.moves().len());
+    json.list("legal", |json| {
+        for &legal in &position.legal_moves() {
+            let is_capture = position.piece_at(legal.to).is_some() || is_ep(position, legal);
+            describe(legal, &position.san(legal), is_capture, json);
+        }
+    });
+    end(game, json);
+    json.name("mating");
+    json.record(|json| {
+        for (name, color) in [("white", Color::White), ("black", Color::Black)] {
+            json.plain_field(name, &position.has_mating_material(color));
+        }
+    });
 }
 
-fn describe(position: &Position, legal: Move) -> JsValue {
-    let is_capture = position.piece_at(legal.to).is_some() || is_ep(position, legal);
-    record(&[
-        ("uci", text(&legal)),
-        ("san", text(&position.san(legal))),
-        ("from", text(&legal.from)),
-        ("to", text(&legal.to)),
-        (
-            "promotion",
-            or_null(legal.promotion.map(|role| text(&role.letter()))),
-        ),
-        ("capture", is_capture.into()),
-    ])
+fn describe(played: Move, san: &str, is_capture: bool, json: &mut Json) {
+    json.record(|json| {
+        json.text_field("uci", &played);
+        json.text_field("san", &san);
+        json.text_field("from", &played.from);
+        json.text_field("to", &played.to);
+        json.optional_field("promotion", played.promotion.map(Role::letter));
+        json.plain_field("capture", &is_capture);
+    });
 }
 
 /// A pawn that changes its file without a piece to take takes en passant.
 fn is_ep(position: &Position, legal: Move) -> bool {
     let is_pawn = position
         .piece_at(legal.from)
-        .is_some_and(|piece| piece.role == rules::Role::Pawn);
+        .is_some_and(|piece| piece.role == Role::Pawn);
     is_pawn && legal.from.file() != legal.to.file()
 }
 
-fn play(position: &Position, move_text: &str) -> Result<JsValue, AnswerError> {
-    let played = if move_text.parse::<Move>().is_ok() {
-        position.parse_uci(move_text).map_err(AnswerError::new)?
-    } else {
-        position.parse_san(move_text).map_err(AnswerError::new)?
-    };
-    Ok(record(&[
-        ("uci", text(&played)),
-        ("san", text(&position.san(played))),
-    ]))
+fn premoves(position: &Position, json: &mut Json) {
+    json.list("premoves", |json| {
+        for premove in position.premoves() {
+            describe(premove, "", false, json);
+        }
+    });
+}
+
+fn play(position: &Position, question: &Fields, json: &mut Json) -> Result<(), Refusal> {
+    let played = position.parse_move(&question.text("move")?);
+    let played = played.map_err(Refusal::new)?;
+    json.text_field("uci", &played);
+    json.text_field("san", &position.san(played));
+    Ok(())
 }
 
 /// As far as the moves are legal.
-fn san(position: &Position, moves: &[String]) -> JsValue {
+fn san(position: &Position, question: &Fields, json: &mut Json) -> Result<(), Refusal> {
+    let line = question.texts("line")?;
     let mut position = position.clone();
-    let texts = moves.iter().map_while(|move_text| {
-        let played = position.parse_uci(move_text).ok()?;
-        let san = text(&position.san(played));
-        position.play(played).ok()?;
-        Some(san)
+    json.list("san", |json| {
+        for text in &line {
+            let Ok(played) = position.parse_uci(text) else {
+                return;
+            };
+            json.text(&position.san(played));
+            position.make(played);
+        }
     });
-    record(&[("san", list(texts))])
+    Ok(())
 }
 
-fn end(game: &Game) -> JsValue {
-    record(&[("outcome", outcome(game)), ("claim", claim(game))])
+/// The fields that say how a game has ended, or could.
+fn end(game: &Game, json: &mut Json) {
+    json.name("outcome");
+    match game.outcome() {
+        Some(outcome) => json.record(|json| {
+            json.text_field("result", &outcome.result());
+            json.text_field("reason", &outcome.reason());
+            json.optional_field("winner", outcome.winner());
+            json.text_field("text", &outcome);
+        }),
+        None => json.plain(&"null"),
+    }
+    json.optional_field("claim", game.claim().map(Claim::reason));
 }
 
-fn outcome(game: &Game) -> JsValue {
-    or_null(game.outcome().map(|outcome: Outcome| {
-        record(&[
-            ("result", text(outcome.result())),
-            ("reason", text(outcome.reason())),
-            (
-                "winner",
-                or_null(outcome.winner().map(|winner| text(&winner))),
-            ),
-            ("text", text(&outcome)),
-        ])
-    }))
-}
-
-fn claim(game: &Game) -> JsValue {
-    or_null(game.claim().map(|claim| text(claim.reason())))
-}
-
-fn evaluate(game: &Game) -> Result<JsValue, AnswerError> {
-    let mut classic = Classic::new(SMALLEST_TABLE_BITS).map_err(AnswerError::new)?;
+fn evaluate(game: &Game, json: &mut Json) -> Result<(), Refusal> {
+    // Evaluating looks nothing up.
+    let mut classic = Classic::new(MIN_TABLE_BITS).map_err(Refusal::new)?;
     classic.set_position(game.start(), game.moves());
-    Ok(record(&[("score", classic.evaluate().into())]))
+    json.plain_field("score", &classic.evaluate());
+    Ok(())
 }
 
-fn seed() -> Result<JsValue, AnswerError> {
-    let bits = random().map_err(AnswerError::new)?;
-    // A number of JavaScript holds 53 bits, and the option `Seed` 32.
-    Ok(record(&[(
-        "seed",
-        JsValue::from(u32::try_from(bits >> 32).unwrap_or(u32::MAX)),
-    )]))
+/// A number of JavaScript holds 53 bits, and the option `Seed` 32.
+fn seed() -> Result<u64, Refusal> {
+    Ok(random().map_err(Refusal::new)? >> 32)
 }
 
-fn game(line: &Line) -> Result<Game, AnswerError> {
-    let start = if line.start == "startpos" {
-        Position::start()
-    } else {
-        position(&line.start)?
-    };
-    let mut game = Game::new(start);
-    for (index, move_text) in line.moves.iter().enumerate() {
-        let played = game.position().parse_uci(move_text);
-        let played = played.map_err(|error| AnswerError(format!("move {}: {error}", index + 1)))?;
-        game.play(played).map_err(AnswerError::new)?;
-    }
-    Ok(game)
+/// The engines with what the page needs to offer them.
+fn engines(json: &mut Json) {
+    json.list("engines", |json| {
+        for engine in EngineName::ALL {
+            json.record(|json| {
+                json.text_field("name", &engine.name());
+                json.plain_field("lines", &LINES);
+                json.list("levels", levels);
+            });
+        }
+    });
 }
 
-fn position(fen: &str) -> Result<Position, AnswerError> {
-    fen.parse().map_err(AnswerError::new)
-}
-
-fn count(length: usize) -> u32 {
-    u32::try_from(length).unwrap_or(u32::MAX)
-}
-
-/// A sentence about what is wrong with the chess of a question.
-#[derive(Debug)]
-pub(crate) struct AnswerError(String);
-
-impl AnswerError {
-    fn new(error: impl Error) -> AnswerError {
-        AnswerError(error.to_string())
+fn levels(json: &mut Json) {
+    for number in 1..=Level::COUNT {
+        json.record(|json| {
+            json.plain_field("level", &number);
+            if let Some(level) = Level::new(number) {
+                json.plain_field("nodes", &level.nodes());
+            }
+        });
     }
 }
 
-impl fmt::Display for AnswerError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.0)
-    }
+fn table(uci: &protocol::Session, json: &mut Json) {
+    let table = uci.table_use();
+    json.plain_field("slots", &table.slots);
+    json.plain_field("used", &table.used);
 }
-
-impl Error for AnswerError {}

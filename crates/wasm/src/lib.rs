@@ -10,9 +10,13 @@
 //! **Invariant:** no call traps, whatever it is given.
 
 mod answer;
+mod fields;
+#[cfg(target_arch = "wasm32")]
+mod heap;
 mod hooks;
-mod question;
-mod record;
+mod json;
+mod notation;
+mod refusal;
 mod session;
 
 pub use session::Session;

@@ -1,7 +1,7 @@
-use js_sys::Function;
+use js_sys::{Function, JSON};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
-use crate::{answer::answer, hooks, question::Question};
+use crate::{answer::answer, fields::Fields, hooks, json::Json, refusal::Refusal};
 
 /// A conversation with the engine.
 #[wasm_bindgen]
@@ -44,8 +44,16 @@ impl Session {
     ///
     /// The question is not understood, or its position or moves are not legal; the message is a
     /// sentence that says what is wrong and where.
-    pub fn ask(&self, question: &JsValue) -> Result<JsValue, JsError> {
-        let question = Question::read(question)?;
-        Ok(answer(&question)?)
+    pub fn ask(&self, question: JsValue) -> Result<JsValue, JsError> {
+        if !question.is_object() {
+            return Err(Refusal::of(&["the question is no object"]).into());
+        }
+        let mut json = Json::default();
+        let mut done = Ok(());
+        json.record(|json| done = answer(&Fields(question), &self.uci, json));
+        done?;
+        // What is written here is JSON, but it may be too much for the memory of the browser.
+        let record = JSON::parse(json.as_text());
+        Ok(record.map_err(|_| Refusal::of(&["the answer is too long"]))?)
     }
 }

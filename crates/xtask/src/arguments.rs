@@ -15,8 +15,9 @@ usage: cargo xtask COMMAND
   play [--port 8080] [--no-open]   build, serve the page on 127.0.0.1 and open the browser
   test [PART...]                   run every test, or only these parts:
                                    style native wasm js chromium firefox webkit
+  dist                             build target/dist/site, the page for any host; needs Node 20
+  size                             bytes of what dist builds against the budgets; needs Node 20
   bench                            nodes per second natively and in wasm, start and stop of the worker
-  size                             bytes of what is served against the budgets
   build                            build target/www/micro-max.worker.js";
 
 /// A command with its options.
@@ -30,6 +31,8 @@ pub(crate) enum Task {
     Play { port: u16, open: bool },
     /// Run the tests of these parts.
     Test { parts: Vec<Part> },
+    /// Build what is published.
+    Dist,
     /// Measure speed.
     Bench,
     /// Measure bytes.
@@ -51,6 +54,7 @@ pub(crate) fn parse(mut words: Parser) -> Result<Task> {
         "play" => play(words),
         "test" => test(words),
         "build" => alone(words, Task::Build),
+        "dist" => alone(words, Task::Dist),
         "bench" => alone(words, Task::Bench),
         "size" => alone(words, Task::Size),
         _ => bail!("there is no command '{command}'\n\n{HELP}"),

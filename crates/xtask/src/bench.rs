@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::{
     browser::{self, Engine},
-    install::node_version,
+    node,
     process::{cargo, run},
     worker,
     workspace::target,
@@ -24,7 +24,7 @@ pub(crate) fn measure() -> Result<()> {
     command
         .arg("--native")
         .arg(target().join("release/micro-max"));
-    if node_version().is_some() {
+    if node::is_missing().is_none() {
         command.arg("--worker").arg(worker);
     }
     run(&mut command)

@@ -71,19 +71,6 @@ pub(crate) fn geckodriver() -> Result<PathBuf> {
     Ok(built)
 }
 
-/// The major version of Node, if it is there.
-pub(crate) fn node_version() -> Option<u32> {
-    find("node")?;
-    let version = output(program("node").arg("--version")).ok()?;
-    version
-        .trim()
-        .strip_prefix('v')?
-        .split('.')
-        .next()?
-        .parse()
-        .ok()
-}
-
 fn build_geckodriver(folder: &Path) -> Result<()> {
     // Without optimisation: it forwards short messages, and builds in half the time.
     let words = [

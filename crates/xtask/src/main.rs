@@ -1,10 +1,12 @@
-//! The commands of the project: `cargo xtask play`, `test`, `bench`, `size` and `build`.
+//! The commands of the project: `cargo xtask play`, `test`, `dist`, `size`, `bench` and `build`.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod arguments;
 mod bench;
 mod browser;
+mod dist;
 mod install;
+mod node;
 mod play;
 mod process;
 mod report;
@@ -47,6 +49,7 @@ fn run(task: Task) -> anyhow::Result<bool> {
         }),
         Task::Play { port, open } => play::run(port, open).map(|()| true),
         Task::Test { parts } => Ok(test::run_parts(&parts)),
+        Task::Dist => dist::run().map(|()| true),
         Task::Bench => bench::measure().map(|()| true),
         Task::Size => size::run(),
     }

@@ -1,135 +1,111 @@
-//! `cargo xtask size`: what is served, against the budgets.
+//! `cargo xtask size`: what is published, against the budgets.
 
 use std::{fs, path::Path};
 
 use anyhow::{Context, Result};
 
 use crate::{
+    dist,
     worker::{self, gzip},
-    workspace::www,
 };
 
 /// The largest worker, in bytes of gzip.
 const WORKER_BUDGET: usize = 40_000;
 
 /// The largest first visit of the page, in bytes of gzip.
-const PAGE_BUDGET: usize = 60_000;
+const VISIT_BUDGET: usize = 60_000;
+
+/// The largest board with its pieces and its style, in bytes of gzip.
+const BOARD_BUDGET: usize = 10_000;
 
 /// Prints the bytes of each file; false if one is over its budget.
 ///
 /// # Errors
-/// The worker cannot be built, or a file cannot be read.
+/// Something does not build, or a file cannot be read.
 pub(crate) fn run() -> Result<bool> {
-    let worker = Row::of(worker::NAME, &worker::build()?)?;
-    let mut page = Row {
-        name: "first visit".to_owned(),
-        ..worker.clone()
+    let site = dist::site()?;
+    let rows = |names: &[String]| -> Result<Vec<Row>> {
+        let rows = names
+            .iter()
+            .map(|name| Row::of(name, &site.folder.join(name)));
+        rows.collect()
     };
-    println!("{:32} {:>9} {:>9} {:>9}", "file", "raw", "gzip", "budget");
-    worker.print(Some(WORKER_BUDGET));
-    for name in first_visit(&www())? {
-        let row = Row::of(&name, &www().join(&name))?;
-        row.print(None);
-        page.raw += row.raw;
-        page.gzip += row.gzip;
+    let (first, later) = (rows(&site.first)?, rows(&site.later)?);
+    println!(
+        "{:36} {:>9} {:>9} {:>9} {:>9}",
+        "bytes", "raw", "gzip", "brotli", "budget"
+    );
+    print_all(&first);
+    println!("loaded when needed:");
+    print_all(&later);
+    println!("together:");
+    let worker = Row::of(worker::NAME, &site.folder.join(worker::NAME))?;
+    let mut board = Row::named("the board alone");
+    for path in dist::board()? {
+        board.add(&Row::of("", &path)?);
     }
-    page.print(Some(PAGE_BUDGET));
-    Ok(worker.gzip <= WORKER_BUDGET && page.gzip <= PAGE_BUDGET)
+    let mut visit = Row::named("the first visit");
+    for row in &first {
+        visit.add(row);
+    }
+    let within = [
+        worker.print(Some(WORKER_BUDGET)),
+        board.print(Some(BOARD_BUDGET)),
+        visit.print(Some(VISIT_BUDGET)),
+    ];
+    Ok(within.into_iter().all(|is_within| is_within))
 }
 
-/// A file's size in bytes.
-#[derive(Clone)]
+fn print_all(rows: &[Row]) {
+    for row in rows {
+        row.print(None);
+    }
+}
+
+/// A file's size in bytes, or that of several files together.
 struct Row {
     name: String,
     raw: usize,
     gzip: usize,
+    brotli: usize,
 }
 
 impl Row {
+    fn named(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            raw: 0,
+            gzip: 0,
+            brotli: 0,
+        }
+    }
+
+    /// The gzip is that of any host, not the smaller one that lies beside the file.
     fn of(name: &str, path: &Path) -> Result<Self> {
         let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
         Ok(Self {
             name: name.to_owned(),
             raw: bytes.len(),
             gzip: gzip(&bytes)?.len(),
+            brotli: dist::brotli(&bytes)?.len(),
         })
     }
 
-    fn print(&self, budget: Option<usize>) {
-        let Self { name, raw, gzip } = self;
-        let budget = budget.map(|bytes| format!("{bytes:9}")).unwrap_or_default();
-        println!("{name:32} {raw:9} {gzip:9} {budget}");
+    fn add(&mut self, other: &Self) {
+        self.raw += other.raw;
+        self.gzip += other.gzip;
+        self.brotli += other.brotli;
     }
-}
 
-/// The files that the page loads: those that it names, and those that its scripts import.
-fn first_visit(www: &Path) -> Result<Vec<String>> {
-    let mut names = vec!["index.html".to_owned()];
-    let mut next = 0;
-    while let Some(name) = names.get(next).cloned() {
-        next += 1;
-        let text =
-            fs::read_to_string(www.join(&name)).with_context(|| format!("cannot read {name}"))?;
-        for address in addresses(&text) {
-            let file = beside(&name, address);
-            if www.join(&file).is_file() && !names.contains(&file) {
-                names.push(file);
-            }
-        }
-    }
-    Ok(names)
-}
-
-/// What stands in quotes after the words that load a file; comments load nothing.
-fn addresses(text: &str) -> impl Iterator<Item = &str> {
-    let code = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with(['*', '/']));
-    code.flat_map(|line| {
-        ["href=\"", "src=\"", "from '", "import '"]
-            .into_iter()
-            .filter_map(move |opening| {
-                let (_, rest) = line.split_once(opening)?;
-                rest.split(['"', '\'']).next()
-            })
-    })
-}
-
-/// The path of a file that another file names.
-fn beside(name: &str, address: &str) -> String {
-    let mut path: Vec<&str> = name.split('/').collect();
-    path.pop();
-    for part in address.split('/') {
-        match part {
-            "." => {}
-            ".." => drop(path.pop()),
-            _ => path.push(part),
-        }
-    }
-    path.join("/")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{addresses, beside};
-
-    #[test]
-    fn addresses_of_pages_and_scripts() {
-        let text = "<script type=\"module\" src=\"play/main.js\"></script>\n\
-            import { a } from './a.js';\nimport '../b.js';\n * @import { C } from './c.js'\n";
-        assert_eq!(
-            addresses(text).collect::<Vec<_>>(),
-            ["play/main.js", "./a.js", "../b.js"]
+    /// Prints it; false if it is over the budget.
+    fn print(&self, budget: Option<usize>) -> bool {
+        let text = budget.map(|bytes| bytes.to_string()).unwrap_or_default();
+        let is_within = budget.is_none_or(|bytes| self.gzip <= bytes);
+        let verdict = if is_within { "" } else { "  over budget" };
+        println!(
+            "{:36} {:9} {:9} {:9} {text:>9}{verdict}",
+            self.name, self.raw, self.gzip, self.brotli
         );
-    }
-
-    #[test]
-    fn paths_beside_others() {
-        assert_eq!(beside("index.html", "play/main.js"), "play/main.js");
-        assert_eq!(
-            beside("play/main.js", "../board/board.js"),
-            "board/board.js"
-        );
-        assert_eq!(beside("play/main.js", "./text.js"), "play/text.js");
+        is_within
     }
 }

@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::{
     browser::{self, Engine},
-    install,
+    node,
     process::{cargo, find, program, run},
     report::Report,
     stage::Part,
@@ -14,9 +14,6 @@ use crate::{
     worker,
     workspace::{built_site, root, target, www},
 };
-
-/// The oldest Node that has the test runner and what the worker needs.
-const NODE: u32 = 20;
 
 /// Runs the parts in order and prints `N passed, N failed, N skipped` last; true if all is well.
 ///
@@ -89,12 +86,9 @@ fn native(report: &mut Report) -> Result<()> {
 /// The crate `wasm` in Node and in a worker of Chromium.
 fn wasm(report: &mut Report) -> Result<()> {
     ensure_wasm()?;
-    match install::node_version() {
-        Some(NODE..) => report.suite("wasm in Node", &mut wasm_tests("node")?)?,
-        _ => report.skip(
-            "wasm in Node",
-            &format!("Node {NODE} or newer is not there"),
-        ),
+    match node::is_missing() {
+        None => report.suite("wasm in Node", &mut wasm_tests("node")?)?,
+        Some(missing) => report.skip("wasm in Node", &missing),
     }
     match Engine::Chromium.ensure() {
         Ok(_) => report.suite("wasm in Chromium", &mut wasm_tests("worker")?),
@@ -145,10 +139,10 @@ fn wasm_tests(file: &str) -> Result<Command> {
 
 /// The page's modules in Node, and their types.
 fn js(report: &mut Report) -> Result<()> {
-    let Some(NODE..) = install::node_version() else {
-        report.skip("www in Node", &format!("Node {NODE} or newer is not there"));
+    if let Some(missing) = node::is_missing() {
+        report.skip("www in Node", &missing);
         return Ok(());
-    };
+    }
     worker::build()?;
     let mut files = Vec::new();
     find_tests(www(), &mut files)?;
@@ -163,24 +157,18 @@ fn js(report: &mut Report) -> Result<()> {
 
 /// The types of the page's modules, by the compiler that `www/package.json` names.
 fn types(report: &mut Report) -> Result<()> {
-    if !www().join("package.json").is_file() {
+    if let Some(missing) = node::are_tools_missing() {
+        report.skip("types of www", &missing);
         return Ok(());
     }
-    if find("npm").is_none() {
-        report.skip("types of www", "npm is not there");
-        return Ok(());
+    let folders = [
+        ("types of www", www()),
+        ("types of the worker", root().join("tests/browser")),
+    ];
+    for (name, folder) in folders {
+        report.check(name, node::tool("tsc")?.arg("--project").arg(folder))?;
     }
-    if !www().join("node_modules/.bin/tsc").exists() {
-        let words = ["ci", "--silent", "--no-audit", "--no-fund"];
-        run(program("npm").args(words).current_dir(www()))?;
-    }
-    let tsc = www().join("node_modules/.bin/tsc");
-    report.check("types of www", program(&tsc).arg("--project").arg(www()))?;
-    let worker = root().join("tests/browser");
-    report.check(
-        "types of the worker",
-        program(&tsc).arg("--project").arg(worker),
-    )
+    Ok(())
 }
 
 /// The files named `*.test.js` or `*.test.mjs`; older Nodes take no patterns.

@@ -1,5 +1,10 @@
 //! `micro-max.worker.js`: glue, wasm and worker joined into one classic script.
 
+mod glue;
+mod script;
+mod streams;
+mod table;
+
 use std::{
     fs,
     io::Write,
@@ -9,7 +14,6 @@ use std::{
 use anyhow::{Context, Result};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use flate2::{Compression, write::GzEncoder};
-use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
     process::{cargo, run},
@@ -23,11 +27,24 @@ pub(crate) const NAME: &str = "micro-max.worker.js";
 /// The profile of cargo for what is downloaded.
 const PROFILE: &str = "wasm";
 
-/// Builds the worker and says where it lies.
+/// Builds the worker as it is served during development, and says where it lies.
 ///
 /// # Errors
 /// The target is missing, the crate `wasm` does not compile, or a file cannot be written.
 pub(crate) fn build() -> Result<PathBuf> {
+    let path = built_site().join(NAME);
+    write_if_changed(&path, &script::classic(&module(gzip)?))?;
+    Ok(path)
+}
+
+/// The worker as a module without imports or exports; `pack` makes a `.gz` file of the wasm.
+///
+/// The wasm is stored gzipped: base64 of raw wasm costs a third more once the server has
+/// compressed the script, base64 of gzipped wasm next to nothing.
+///
+/// # Errors
+/// The target is missing or the crate `wasm` does not compile.
+pub(crate) fn module(pack: impl Fn(&[u8]) -> Result<Vec<u8>>) -> Result<String> {
     ensure_wasm()?;
     let words = [
         "build",
@@ -39,14 +56,14 @@ pub(crate) fn build() -> Result<PathBuf> {
         WASM,
     ];
     run(cargo().args(words))?;
-    let (glue, wasm) = bind(&target().join(WASM).join(PROFILE).join("wasm.wasm"))?;
-    let source = read(&www().join("engine/worker.js"))?;
-    let path = built_site().join(NAME);
-    write_if_changed(&path, &join(&glue, &source, &gzip(&wasm)?))?;
-    Ok(path)
+    let bound = glue::bind(&target().join(WASM).join(PROFILE).join("wasm.wasm"))?;
+    let source = |name| read(&www().join("engine").join(name));
+    let sources = [bound.glue, source("weave.js")?, source("worker.js")?];
+    let wasm = STANDARD.encode(pack(&streams::unweave(&bound.wasm)?)?);
+    Ok(script::join(&sources, &wasm))
 }
 
-/// The bytes as a `.gz` file has them.
+/// The bytes as a `.gz` file has them that any host makes.
 ///
 /// # Errors
 /// None is known: the bytes go to memory.
@@ -54,47 +71,6 @@ pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut packer = GzEncoder::new(Vec::new(), Compression::best());
     packer.write_all(bytes)?;
     Ok(packer.finish()?)
-}
-
-/// The glue for classic scripts, and the wasm that belongs to it.
-fn bind(wasm: &Path) -> Result<(String, Vec<u8>)> {
-    let mut output = Bindgen::new()
-        .input_path(wasm)
-        .no_modules(true)?
-        .typescript(false)
-        .omit_default_module_path(true)
-        .remove_name_section(true)
-        .remove_producers_section(true)
-        .generate_output()
-        .context("cannot make the JavaScript side of the crate wasm")?;
-    let glue = output.js().to_owned();
-    Ok((glue, output.wasm_mut().emit_wasm()))
-}
-
-/// One script of three parts, in a function so that it leaves no global names.
-///
-/// The wasm is stored gzipped: base64 of raw wasm costs a third more once the server has
-/// compressed the script, base64 of gzipped wasm next to nothing.
-fn join(glue: &str, source: &str, wasm_gzip: &[u8]) -> String {
-    let (glue, source, wasm) = (lean(glue), lean(source), STANDARD.encode(wasm_gzip));
-    format!("(() => {{\n{glue}\n{source}\nserveMicroMax(wasm_bindgen, '{wasm}');\n}})();\n")
-}
-
-/// The script without indentation and without lines that are comments as a whole.
-///
-/// Neither part has texts of more than one line, in which those would mean something.
-fn lean(script: &str) -> String {
-    let mut is_comment = false;
-    let mut kept = String::with_capacity(script.len());
-    for line in script.lines().map(str::trim) {
-        is_comment |= line.starts_with("/*");
-        if !is_comment && !line.is_empty() && !line.starts_with("//") {
-            kept.push_str(line);
-            kept.push('\n');
-        }
-        is_comment &= !line.ends_with("*/");
-    }
-    kept
 }
 
 /// Leaves an equal file alone, so that what watches the folder is not woken.
@@ -109,27 +85,4 @@ fn write_if_changed(path: &Path, text: &str) -> Result<()> {
 
 fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{join, lean};
-
-    #[test]
-    fn comments_and_indentation_go() {
-        let script = "// a\n/** b */\nlet c = 1; // d\n\n  /*\n   * e();\n   */\n  f(\"/*\");\n";
-        assert_eq!(lean(script), "let c = 1; // d\nf(\"/*\");\n");
-    }
-
-    #[test]
-    fn the_last_line_starts_the_worker() {
-        let script = join(
-            "let wasm_bindgen = 1;",
-            "function serveMicroMax() {}",
-            b"\0asm",
-        );
-        let expected = "(() => {\nlet wasm_bindgen = 1;\n\nfunction serveMicroMax() {}\n\n\
-            serveMicroMax(wasm_bindgen, 'AGFzbQ==');\n})();\n";
-        assert_eq!(script, expected);
-    }
 }

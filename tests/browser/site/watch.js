@@ -1,5 +1,7 @@
 // @ts-check
-// Runs before any other script of a page under test and notes everything that goes wrong.
+// Runs before any other script of a page under test: notes everything that goes wrong and everything
+// that is said in a live region, keeps hold of the workers so
+// that a test can break one, and takes away what `?without=` names, such as a browser's WebAssembly.
 
 (() => {
   /** @type {string[]} */
@@ -21,4 +23,29 @@
   document.addEventListener('securitypolicyviolation', (event) => {
     faults.push(`policy: ${event.violatedDirective} forbids ${event.blockedURI} in ${event.sourceFile}`);
   });
+
+  /** @type {string[]} */
+  const spoken = [];
+  /** @type {any} */ (window).spoken = spoken;
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest('[role=status]');
+      const text = region?.textContent?.replace('\u00a0', '').trim();
+      if (text) spoken.push(text);
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+
+  /** @type {Worker[]} */
+  const workers = [];
+  /** @type {any} */ (window).workers = workers;
+  const without = new URLSearchParams(location.search).get('without');
+  if (without) Reflect.deleteProperty(globalThis, without);
+  if (without !== 'Worker') window.Worker = class extends Worker {
+    /** @param {string | URL} address @param {WorkerOptions} [options] */
+    constructor(address, options) {
+      super(address, options);
+      workers.push(this);
+    }
+  };
 })();

@@ -1,5 +1,9 @@
 //! A client of the W3C `WebDriver` protocol, as much of it as the tests need.
 
+mod accessibility;
+mod hand;
+mod window;
+
 use std::{
     net::{Ipv4Addr, TcpListener, TcpStream},
     process::{Child, Command, Stdio},
@@ -126,61 +130,6 @@ impl Browser {
         Ok(answer["value"].clone())
     }
 
-    /// Clicks on an element as a script returned it; for the options of a list, which no mouse
-    /// reaches where they are drawn by the system.
-    ///
-    /// # Errors
-    /// It is no element, or cannot be clicked on.
-    pub(crate) fn click_element(&self, element: &Value) -> Result<()> {
-        let id = element
-            .as_object()
-            .and_then(|fields| fields.values().next());
-        let id = id
-            .and_then(Value::as_str)
-            .context("the script returned no element")?;
-        self.post(&format!("/element/{id}/click"), &json!({}))
-            .map(drop)
-    }
-
-    /// Presses the main button of the mouse at the first point, moves it, releases it at the last.
-    ///
-    /// # Errors
-    /// A point is outside the window.
-    pub(crate) fn mouse(&self, path: &[Point]) -> Result<()> {
-        let steps = |point: &Point| {
-            json!({ "type": "pointerMove", "duration": 0, "origin": "viewport",
-                "x": point.x.round(), "y": point.y.round() })
-        };
-        let mut actions: Vec<Value> = path.iter().map(steps).collect();
-        actions.insert(
-            1.min(actions.len()),
-            json!({ "type": "pointerDown", "button": 0 }),
-        );
-        actions.push(json!({ "type": "pointerUp", "button": 0 }));
-        let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions,
-            "parameters": { "pointerType": "mouse" } });
-        self.post("/actions", &json!({ "actions": [pointer] }))
-            .map(drop)
-    }
-
-    /// Presses and releases keys one after the other; special keys are the protocol's characters.
-    ///
-    /// # Errors
-    /// The driver says so.
-    pub(crate) fn keys(&self, keys: &[char]) -> Result<()> {
-        let press = |key: &char| {
-            let key = key.to_string();
-            [
-                json!({ "type": "keyDown", "value": key }),
-                json!({ "type": "keyUp", "value": key }),
-            ]
-        };
-        let actions: Vec<Value> = keys.iter().flat_map(press).collect();
-        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
-        self.post("/actions", &json!({ "actions": [keyboard] }))
-            .map(drop)
-    }
-
     /// Severe entries of the browser's own log since the last call; only Chromium has one.
     ///
     /// # Errors
@@ -194,6 +143,10 @@ impl Browser {
         Ok(messages
             .filter(|message| !message.contains("/favicon.ico"))
             .collect())
+    }
+
+    fn fetch(&self, path: &str) -> Result<Value> {
+        value(self.agent.get(format!("{}{path}", self.session)).call()?)
     }
 
     fn post(&self, path: &str, body: &Value) -> Result<Value> {

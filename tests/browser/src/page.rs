@@ -1,5 +1,8 @@
 //! The page as a person meets it: squares and buttons by their names, a mouse and a keyboard.
 
+mod exchange;
+mod wish;
+
 use std::time::Duration;
 
 use anyhow::{Result, bail};
@@ -12,13 +15,16 @@ use crate::{
 };
 
 /// How long the page may take to show what is expected of it.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The key that goes to the next element.
 pub(crate) const TAB: char = '\u{E004}';
 
 /// The key that presses a button and chooses a square.
 pub(crate) const ENTER: char = '\u{E007}';
+
+/// The key that closes a dialog.
+pub(crate) const ESCAPE: char = '\u{E00C}';
 
 /// More than the page has elements that a keyboard can reach.
 const TABS: usize = 100;
@@ -151,7 +157,9 @@ impl<'a> Page<'a> {
         let script = "const names = new Set(arguments[0]);
             for (const cell of document.querySelectorAll('[role=gridcell]')) names.delete(cell.getAttribute('aria-label'));
             return [...names];";
-        let names: Vec<String> = Square::all().map(|square| name(position, square)).collect();
+        let names: Vec<String> = Square::all()
+            .map(|square| square_name(position, square))
+            .collect();
         let missing = || self.browser.script(script, &json!([names]));
         let look = || Ok((missing()? == json!([])).then_some(()));
         wait("the position", PATIENCE, look).or_else(|error| bail!("{error}: {}", missing()?))
@@ -178,18 +186,48 @@ impl<'a> Page<'a> {
         wait(&format!("a move from {square}"), PATIENCE, look)
     }
 
-    /// Chooses an option of a list.
+    /// The middle of the first element of a selector, once it is there.
     ///
     /// # Errors
-    /// There is no such list or option.
-    pub(crate) fn choose(&self, list: &str, option: &str) -> Result<()> {
-        self.find("combobox", list)?;
-        let script = format!("{FIND} return found[0];");
-        let element = wait(option, PATIENCE, || {
-            let element = self.browser.script(&script, &json!(["option", option]))?;
-            Ok((!element.is_null()).then_some(element))
-        })?;
-        self.browser.click_element(&element)
+    /// It does not come.
+    pub(crate) fn middle_of(&self, selector: &str) -> Result<Point> {
+        let script = "const element = document.querySelector(arguments[0]);
+            if (!element) return null;
+            element.scrollIntoView({ block: 'nearest' });
+            const box = element.getBoundingClientRect();
+            return { x: box.x + box.width / 2, y: box.y + box.height / 2 };";
+        wait(selector, PATIENCE, || {
+            let found = self.browser.script(script, &json!([selector]))?;
+            Ok(point(&found))
+        })
+    }
+
+    /// Gives the window a size in CSS pixels; Chromium's as small as a phone's.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn resize(&self, width: u32, height: u32) -> Result<()> {
+        if self.engine != Engine::Chromium {
+            return self.browser.resize(width, height);
+        }
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.browser
+            .devtools("Emulation.setDeviceMetricsOverride", &size)
+            .map(drop)
+    }
+
+    /// Gives the window the size that it began with.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn first_size(&self) -> Result<()> {
+        if self.engine != Engine::Chromium {
+            return self.browser.resize(1200, 900);
+        }
+        self.browser
+            .devtools("Emulation.clearDeviceMetricsOverride", &json!({}))
+            .map(drop)
     }
 
     /// The middle of what has this role and name, once it is there and scrolled into view.
@@ -206,8 +244,19 @@ impl<'a> Page<'a> {
         );
         wait(&format!("the {role} '{name}'"), PATIENCE, || {
             let found = self.browser.script(&script, &json!([role, name]))?;
-            let coordinates = found["x"].as_f64().zip(found["y"].as_f64());
-            Ok(coordinates.map(|(x, y)| Point { x, y }))
+            Ok(point(&found))
+        })
+    }
+
+    /// What has this role and name, for commands that take an element.
+    ///
+    /// # Errors
+    /// It is not there.
+    pub(crate) fn element(&self, role: &str, name: &str) -> Result<Value> {
+        let script = format!("{FIND} return found[0] ?? null;");
+        wait(&format!("the {role} '{name}'"), PATIENCE, || {
+            let element = self.browser.script(&script, &json!([role, name]))?;
+            Ok((!element.is_null()).then_some(element))
         })
     }
 
@@ -281,8 +330,13 @@ impl<'a> Page<'a> {
     }
 }
 
+fn point(found: &Value) -> Option<Point> {
+    let coordinates = found["x"].as_f64().zip(found["y"].as_f64());
+    coordinates.map(|(x, y)| Point { x, y })
+}
+
 /// What a square is called: `e2, white pawn` or `e4, empty`.
-fn name(position: &Position, square: Square) -> String {
+pub(crate) fn square_name(position: &Position, square: Square) -> String {
     match position.piece_at(square) {
         Some(piece) => format!("{square}, {} {}", piece.color, piece.role),
         None => format!("{square}, empty"),

@@ -1,10 +1,13 @@
 //! A game at the page: what is played goes to the page, and what is seen there must follow.
 
 use anyhow::{Context, Result};
-use rules::{Color, Game, Move, Position, Square};
+use rules::{Color, Game, Move, Position, Role, Square};
 use serde_json::{Value, json};
 
-use crate::page::{ENTER, Page};
+use crate::{
+    game_file::GameFile,
+    page::{ENTER, Page},
+};
 
 const LEFT: char = '\u{E012}';
 const UP: char = '\u{E013}';
@@ -20,7 +23,17 @@ pub(crate) enum Hand {
     Drag,
     /// Arrow keys and Enter.
     Keys,
+    /// A finger on the piece and on the square.
+    Tap,
+    /// SAN in the text box.
+    Typed,
 }
+
+/// The id of a game that was kept.
+const KEPT: &str = "kept";
+
+/// A game with castling to both sides, en passant and a promotion to each piece.
+const EVERY_KIND_OF_MOVE: &str = include_str!("../../data/games/every-kind-of-move.json");
 
 /// A player at the page.
 #[derive(Debug)]
@@ -40,6 +53,65 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Begins a game of two people, seen from one side.
+    ///
+    /// # Errors
+    /// The page does not begin it.
+    pub(crate) fn for_two(page: &'a Page<'a>, color: Color) -> Result<Self> {
+        page.open("")?;
+        page.begin_for_two(None)?;
+        if color == Color::Black {
+            page.click("button", "Flip board")?;
+        }
+        Ok(Self::new(page, color))
+    }
+
+    /// Plays the moves of a file that are the player's and waits for the others.
+    ///
+    /// # Errors
+    /// The page does not take one, or the engine plays another.
+    pub(crate) fn play_file(&mut self, file: &GameFile, hand: Hand) -> Result<()> {
+        for (text, is_player) in file.plies() {
+            if is_player {
+                self.play(text, hand)?;
+            } else {
+                self.expect(text)?;
+            }
+        }
+        self.page.wait_for_position(self.game.position())
+    }
+
+    /// Plays both sides of a game that has every kind of move, to mate.
+    ///
+    /// # Errors
+    /// The page does not take a move.
+    pub(crate) fn play_every_kind_of_move(&mut self, hand: Hand) -> Result<()> {
+        let file = GameFile::read(EVERY_KIND_OF_MOVE)?;
+        for text in &file.moves {
+            self.play(text, hand)?;
+            if let Some(role) = text.parse::<Move>()?.promotion {
+                self.promote(role, hand)?;
+            }
+            self.page
+                .wait_for_position(self.game.position())
+                .with_context(|| format!("after {text}"))?;
+        }
+        self.page.wait_for_words("Black wins: checkmate")
+    }
+
+    fn promote(&self, role: Role, hand: Hand) -> Result<()> {
+        let name = role.to_string();
+        let name = name[..1].to_uppercase() + &name[1..];
+        match hand {
+            Hand::Typed => Ok(()),
+            Hand::Tap => {
+                let at = self.page.find("button", &name)?;
+                self.page.browser().finger(&[at])
+            }
+            Hand::Click | Hand::Drag | Hand::Keys => self.page.press(&[role.letter()]),
+        }
+    }
+
     /// Opens the page with a game that was kept there: a FEN or `startpos`, and moves from it.
     ///
     /// # Errors
@@ -50,6 +122,20 @@ impl<'a> Table<'a> {
         start: &str,
         moves: &[&str],
     ) -> Result<Self> {
+        Self::resume_kept(page, color, start, moves, |_| ())
+    }
+
+    /// The same with something changed of what was kept.
+    ///
+    /// # Errors
+    /// The game is wrong, or the page does not show it.
+    pub(crate) fn resume_kept(
+        page: &'a Page<'a>,
+        color: Color,
+        start: &str,
+        moves: &[&str],
+        change: impl FnOnce(&mut Value),
+    ) -> Result<Self> {
         let first = if start == "startpos" {
             Position::start()
         } else {
@@ -59,10 +145,10 @@ impl<'a> Table<'a> {
         for text in moves {
             game.play(game.position().parse_uci(text)?)?;
         }
-        page.open_with_memory(
-            "",
-            &json!({ "micro-max:game": kept(color, start, moves).to_string() }),
-        )?;
+        let mut record = kept(color, start, moves);
+        change(&mut record);
+        let memory = json!({ format!("micro-max:game:{KEPT}"): record.to_string() });
+        page.open_with_memory("", &memory)?;
         let table = Self { page, game, color };
         // The engine, if it is to move, does not wait until it has been looked at.
         if table.game.position().turn() == color {
@@ -83,14 +169,18 @@ impl<'a> Table<'a> {
     pub(crate) fn play(&mut self, text: &str, hand: Hand) -> Result<()> {
         let played = self.game.position().parse_uci(text)?;
         self.page
-            .wait_for_words("Your move")
-            .context("it is not the player's turn")?;
-        self.page.wait_for_movable(played.from)?;
+            .wait_for_movable(played.from)
+            .with_context(|| format!("before {text}"))?;
         match hand {
             Hand::Click => {
                 self.page.click("gridcell", &played.from.to_string())?;
                 self.page.click("gridcell", &played.to.to_string())?;
             }
+            Hand::Tap => {
+                self.page.tap(played.from)?;
+                self.page.tap(played.to)?;
+            }
+            Hand::Typed => self.page.type_text(&self.game.position().san(played))?,
             Hand::Drag => self.page.drag(played.from, played.to)?,
             Hand::Keys => {
                 self.walk(played.from)?;
@@ -135,14 +225,17 @@ fn steps(from: u8, to: u8, more: char, less: char) -> Vec<char> {
     vec![key; usize::from(from.abs_diff(to))]
 }
 
-/// A game as the page keeps it.
+/// A game as the page keeps it: against the engine's first level.
 fn kept(color: Color, start: &str, moves: &[&str]) -> Value {
-    let engine = color.other().to_string();
-    let color = color.to_string();
-    let mut players = json!({});
-    players[&color] = json!("human");
-    players[&engine] = json!("engine");
-    let game = json!({ "start": start, "moves": moves, "players": players, "orientation": color,
-        "level": 1, "seed": 0, "claimed": null, "fen": null });
-    json!({ "version": 1, "game": game, "previous": null })
+    let engine = json!({ "kind": "engine", "engine": "Classic", "strength": { "level": 1 } });
+    let mut players = json!({ "white": engine, "black": engine });
+    players[color.to_string()] = json!({ "kind": "human" });
+    let listed = moves.iter().enumerate();
+    let listed: Vec<Value> = listed
+        .map(|(parent, uci)| json!({ "parent": parent, "uci": uci }))
+        .collect();
+    json!({ "version": 2, "id": KEPT, "saved_ms": 1, "begun_ms": 1, "plies": moves.len(),
+        "players": players, "orientation": color.to_string(), "seed": 0, "timing": null, "clock": null,
+        "tags": [], "ended": null, "fen": null, "headFen": null, "head": moves.len(),
+        "shown": moves.len(), "start": start, "root": {}, "moves": listed })
 }

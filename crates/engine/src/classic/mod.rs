@@ -55,7 +55,7 @@ pub use snapshot::Snapshot;
 pub use table::{MAX_TABLE_BITS, MIN_TABLE_BITS, TableError};
 pub use variation::{Original, Variation, Varied};
 
-use crate::{Iteration, Limits, Progress};
+use crate::{Iteration, Limits, Progress, TableUse};
 use attack::Reach;
 use board::{OFF_BOARD, from_rules, move_of};
 use frame::{Call, LEGALITY, ROOT, Stack};
@@ -143,6 +143,11 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     /// Slots in use, in a thousand.
     pub fn table_permille(&self) -> u32 {
         self.search.walk.table.filled_permille()
+    }
+
+    /// How full the table is.
+    pub fn table_use(&self) -> TableUse {
+        self.search.walk.table.filling()
     }
 
     /// The observer.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::TableUse;
+
 /// Set in [`Entry::from`] if the score is at least what it says (`8` in the original's `X`).
 const AT_LEAST: u8 = 8;
 /// Set in [`Entry::from`] if the score is at most what it says (`S` in the original's `X`).
@@ -15,6 +17,9 @@ pub const MAX_TABLE_BITS: u8 = 24;
 
 /// Slots that a probe looks at.
 const PROBES: usize = 9;
+
+/// Slots that are looked at to tell how full the table is; a power of two.
+const SAMPLE: usize = 1 << 16;
 
 /// A position in the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -203,6 +208,18 @@ impl Table {
             self.tags[slot] = tag(lock);
         }
         true
+    }
+
+    /// Slots in use, reckoned from a sample.
+    pub(super) fn filling(&self) -> TableUse {
+        let slots = 1 << self.bits;
+        let sample = SAMPLE.min(slots);
+        let tags = self.tags.iter().skip(1).take(sample);
+        let used = tags.filter(|&&tag| tag != 0).count();
+        TableUse {
+            slots,
+            used: used * (slots / sample),
+        }
     }
 
     /// Slots in use among a thousand, counted in the first thousand.

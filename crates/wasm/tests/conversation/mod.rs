@@ -7,6 +7,9 @@ use wasm::Session;
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_test::wasm_bindgen_test;
 
+mod games;
+mod questions;
+
 /// A session and the lines that it has said.
 struct Talk {
     session: Session,
@@ -31,7 +34,7 @@ impl Talk {
     /// The answer to a question in JSON, or the sentence of the error.
     fn ask(&self, question: &str) -> Result<String, String> {
         let question = JSON::parse(question).unwrap();
-        let answer = self.session.ask(&question).map_err(|error| {
+        let answer = self.session.ask(question).map_err(|error| {
             let error: js_sys::Error = wasm_bindgen::JsValue::from(error).unchecked_into();
             String::from(error.message())
         })?;
@@ -89,93 +92,4 @@ fn quit_is_the_end() {
     assert!(!talk.session.is_over());
     talk.session.receive("quit");
     assert!(talk.session.is_over());
-}
-
-#[wasm_bindgen_test]
-fn questions_about_a_position() {
-    let talk = Talk::new();
-    assert_eq!(
-        talk.ask(r#"{"call":"play","moves":["e2e4"],"move":"Nf6"}"#)
-            .unwrap(),
-        r#"{"uci":"g8f6","san":"Nf6"}"#
-    );
-    assert_eq!(
-        talk.ask(r#"{"call":"outcome","moves":["f2f3","e7e5","g2g4","d8h4"]}"#)
-            .unwrap(),
-        r#"{"outcome":{"result":"0-1","reason":"checkmate","winner":"black","text":"checkmate, black wins"},"claim":null}"#
-    );
-    let legal = talk
-        .ask(r#"{"call":"legal","start":"k7/8/1K6/8/8/8/8/2Q5 b - - 0 1"}"#)
-        .unwrap();
-    let expected =
-        r#"{"uci":"a8b8","san":"Kb8","from":"a8","to":"b8","promotion":null,"capture":false}"#;
-    assert!(legal.contains(expected), "{legal}");
-    assert_eq!(
-        talk.ask(r#"{"call":"san","line":["e2e4","e2e4"]}"#)
-            .unwrap(),
-        r#"{"san":["e4"]}"#
-    );
-    assert_eq!(
-        talk.ask(r#"{"call":"evaluate"}"#).unwrap(),
-        r#"{"score":0}"#
-    );
-}
-
-#[wasm_bindgen_test]
-fn en_passant_is_a_capture() {
-    let legal = Talk::new()
-        .ask(r#"{"call":"legal","moves":["e2e4","a7a6","e4e5","d7d5"]}"#)
-        .unwrap();
-    let expected =
-        r#"{"uci":"e5d6","san":"exd6","from":"e5","to":"d6","promotion":null,"capture":true}"#;
-    assert!(legal.contains(expected), "{legal}");
-}
-
-#[wasm_bindgen_test]
-fn a_third_repetition_may_be_claimed() {
-    let moves = [r#""g1f3","g8f6","f3g1","f6g8""#; 2].join(",");
-    let answer = Talk::new()
-        .ask(&format!(r#"{{"call":"outcome","moves":[{moves}]}}"#))
-        .unwrap();
-    assert_eq!(answer, r#"{"outcome":null,"claim":"threefold-repetition"}"#);
-}
-
-#[wasm_bindgen_test]
-fn wrong_questions_get_a_sentence() {
-    let talk = Talk::new();
-    for (question, sentence) in [
-        ("7", "the question is no object"),
-        ("null", "the question is no object"),
-        ("{}", "the field 'call' is no text"),
-        (r#"{"call":"fly"}"#, "there is no call 'fly'"),
-        (
-            r#"{"call":"legal","start":7}"#,
-            "the field 'start' is no text",
-        ),
-        (
-            r#"{"call":"legal","moves":"e2e4"}"#,
-            "the field 'moves' is no array of texts",
-        ),
-        (
-            r#"{"call":"legal","moves":["e2e4",7]}"#,
-            "the field 'moves' is no array of texts",
-        ),
-        (
-            r#"{"call":"legal","moves":["e2e4","e2e5"]}"#,
-            "move 2: e2e5 is illegal in this position",
-        ),
-        (r#"{"call":"play"}"#, "the field 'move' is no text"),
-        (r#"{"call":"san"}"#, "the field 'line' is no array of texts"),
-    ] {
-        assert_eq!(talk.ask(question), Err(sentence.to_owned()), "{question}");
-    }
-    assert!(talk.ask(r#"{"call":"fen","fen":"8/8"}"#).is_err());
-    assert!(talk.ask(r#"{"call":"legal","start":"8/8"}"#).is_err());
-}
-
-#[wasm_bindgen_test]
-fn seeds_differ() {
-    let talk = Talk::new();
-    let seeds = [(); 4].map(|()| talk.ask(r#"{"call":"seed"}"#).unwrap());
-    assert!(seeds.iter().any(|seed| *seed != seeds[0]), "{seeds:?}");
 }

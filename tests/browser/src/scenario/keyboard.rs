@@ -3,7 +3,7 @@ use rules::Color;
 
 use crate::{
     game_file::GameFile,
-    page::Page,
+    page::{ENTER, Page},
     table::{Hand, Table},
 };
 
@@ -14,20 +14,52 @@ const RIGHT: char = '\u{E014}';
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     let file = GameFile::read(GAME)?;
     page.open("")?;
-    page.tab_to("radio", "White")?;
-    page.press(&[RIGHT])?;
-    page.tab_to("combobox", "Level")?;
-    page.press(&['1'])?;
     page.tab_to("button", "New game")?;
     page.press(&[' '])?;
+    page.tab_to("radio", "White")?;
+    page.press(&[RIGHT])?;
+    page.tab_to("combobox", "Strength")?;
+    page.press(&['1'])?;
+    page.tab_to("button", "Play")?;
+    page.press(&[ENTER])?;
     let mut table = Table::new(page, Color::Black);
-    for (text, is_player) in file.plies() {
-        if is_player {
-            table.play(text, Hand::Keys)?;
-        } else {
-            table.expect(text)?;
-        }
-    }
-    page.wait_for_position(table.game().position())?;
-    page.wait_for_words("Black wins: checkmate. (0-1)")
+    table.play_file(&file, Hand::Keys)?;
+    page.wait_for_words("Black wins: checkmate")
+}
+
+/// Castling to both sides, en passant and all four promotions.
+pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
+    Table::for_two(page, Color::White)?.play_every_kind_of_move(Hand::Keys)
+}
+
+/// The same typed into the text box, as SAN.
+pub(super) fn every_kind_of_move_typed(page: &Page) -> Result<()> {
+    Table::for_two(page, Color::White)?.play_every_kind_of_move(Hand::Typed)
+}
+
+/// What the keys of the board say.
+pub(super) fn the_board_answers(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.tab_to_board()?;
+    page.press(&['k', 'o'])?;
+    page.wait_for_spoken("king")?;
+    page.press(&['n', 'm'])?;
+    page.wait_for_spoken("can go to")?;
+    page.press(&['l'])?;
+    page.wait_for_spoken("no move yet")
+}
+
+/// Words in the text box do what they say, and what is no move is said.
+pub(super) fn words_and_mistakes(page: &Page) -> Result<()> {
+    page.open("")?;
+    let mut table = Table::new(page, Color::White);
+    table.play("e2e4", Hand::Typed)?;
+    page.wait_for_turn()?;
+    page.type_text("Ke5")?;
+    page.wait_for_words("Ke5")?;
+    page.type_text("back")?;
+    page.wait_for_position(&rules::Position::start())?;
+    page.type_text("resign")?;
+    page.wait_for_words("Black wins")
 }

@@ -35,7 +35,7 @@ pub(super) fn third_repetition(page: &Page) -> Result<()> {
     let to_and_fro = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let moves = [to_and_fro, to_and_fro].concat();
     Table::resume(page, Color::White, "startpos", &moves)?;
-    page.wait_for_words("Your move")?;
+    page.wait_for_turn()?;
     page.click(
         "button",
         "Claim draw: the position stands for the third time",
@@ -64,7 +64,7 @@ pub(super) fn where_the_original_gives_up(page: &Page) -> Result<()> {
     ];
     for (player, start) in positions {
         Table::resume(page, player, start, &[])?;
-        page.wait_for_words("Your move")?;
+        page.wait_for_turn()?;
     }
     Ok(())
 }

@@ -9,8 +9,6 @@ use crate::{
 /// A pawn one step from the last rank, and an enemy king that can move whatever it becomes.
 const BEFORE: &str = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
 
-const ESCAPE: char = '\u{E00C}';
-
 /// The dialog offers four pieces; each of them comes, and the engine goes on against it.
 pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
     let pieces = [
@@ -40,7 +38,7 @@ pub(super) fn the_player_changes_their_mind(page: &Page) -> Result<()> {
     let before = table.game().position().clone();
     table.play("a7a8q", Hand::Click)?;
     page.find("button", "Queen")?;
-    page.press(&[ESCAPE])?;
+    page.press(&[crate::page::ESCAPE])?;
     page.wait_for_position(&before)?;
     page.wait_for_words("Your move")
 }

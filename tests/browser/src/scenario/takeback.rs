@@ -6,13 +6,30 @@ use crate::{
     table::{Hand, Table},
 };
 
-/// The player's move and the reply go together.
+/// The player's move and the reply go together, and come again.
 pub(super) fn a_move_is_taken_back(page: &Page) -> Result<()> {
     page.open("")?;
     let mut table = Table::new(page, Color::White);
     table.play("e2e4", Hand::Click)?;
-    page.wait_for_words("Your move")?;
+    page.wait_for_turn()?;
+    let moves = page.moves()?;
     page.click("button", "Take back")?;
     page.wait_for_position(&Position::start())?;
-    page.wait_for_words("Your move")
+    page.wait_for_turn()?;
+    page.click("button", "Redo")?;
+    page.wait_for_piece("e4", "white pawn")?;
+    page.wait_for_moves(&moves)
+}
+
+/// A move that is taken back while the engine thinks ends its search.
+pub(super) fn while_the_engine_thinks(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.begin_with_limit(Color::White, "milliseconds", "60000")?;
+    let mut table = Table::new(page, Color::White);
+    table.play("e2e4", Hand::Drag)?;
+    page.wait_for_words("thinking")?;
+    page.click("button", "Take back")?;
+    page.wait_for_position(&Position::start())?;
+    page.wait_for_turn()
 }

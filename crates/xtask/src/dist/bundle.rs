@@ -1,0 +1,69 @@
+//! The tools of `www/package.json` that join modules and make them small.
+
+use std::{
+    io::Write,
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{
+    dist::graph::Graph,
+    node,
+    process::{output, program},
+    workspace::www,
+};
+
+/// The oldest browsers that the page runs in.
+const BROWSERS: &str = "--target=chrome111,firefox113,safari16.4";
+
+/// Joins the modules that a module needs and writes them to a folder, under names that change with
+/// what is in them. What is imported by `import()` stays apart.
+///
+/// # Errors
+/// The tools are not there, or find a fault in the sources.
+pub(crate) fn bundle(entry: &Path, folder: &Path) -> Result<Graph> {
+    node::ensure_tools()?;
+    let script = www().join("bundle.mjs");
+    Graph::read(&output(program("node").arg(script).arg(entry).arg(folder))?)
+}
+
+/// A style sheet with those that it imports, made small.
+///
+/// # Errors
+/// The tools are not there, or find a fault in the sources.
+pub(crate) fn style(entry: &Path) -> Result<String> {
+    output(esbuild()?.arg(entry))
+}
+
+/// A module that stands alone as one classic script, without what it does not use.
+///
+/// # Errors
+/// The tools are not there, or find a fault in the script.
+pub(crate) fn minify(module: &str) -> Result<String> {
+    let mut esbuild = esbuild()?;
+    esbuild.args(["--format=iife"]);
+    let mut child = esbuild
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("cannot start esbuild")?;
+    // All of it is read before anything is written.
+    let mut stdin = child.stdin.take().context("esbuild reads nothing")?;
+    stdin.write_all(module.as_bytes())?;
+    drop(stdin);
+    let output = child.wait_with_output()?;
+    ensure!(
+        output.status.success(),
+        "esbuild failed ({})",
+        output.status
+    );
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+fn esbuild() -> Result<Command> {
+    let mut esbuild = node::tool("esbuild")?;
+    esbuild.args(["--bundle", "--minify", "--legal-comments=none", BROWSERS]);
+    Ok(esbuild)
+}

@@ -1,0 +1,57 @@
+//! The parts of the worker as one script.
+
+/// The modules as one, without imports or exports: the first, the glue, has `initSync` and
+/// `Session`, the next `weave`, the last `serveMicroMax`.
+pub(super) fn join(modules: &[String], wasm_base64: &str) -> String {
+    let modules: String = modules.iter().map(|module| lean(module)).collect();
+    format!("{modules}serveMicroMax({{ initSync, Session, weave }}, '{wasm_base64}');\n")
+}
+
+/// A module without imports or exports as a classic script, in a function so that it leaves no
+/// global names.
+pub(super) fn classic(module: &str) -> String {
+    format!("(() => {{\n'use strict';\n{module}}})();\n")
+}
+
+/// The script without indentation, without exports and without lines that are comments as a whole.
+///
+/// Neither part has texts of more than one line, in which those would mean something.
+fn lean(script: &str) -> String {
+    let mut is_comment = false;
+    let mut kept = String::with_capacity(script.len());
+    for line in script.lines().map(str::trim) {
+        is_comment |= line.starts_with("/*");
+        let is_code = !line.is_empty() && !line.starts_with("//") && !line.starts_with("export {");
+        if !is_comment && is_code {
+            kept.push_str(line.strip_prefix("export ").unwrap_or(line));
+            kept.push('\n');
+        }
+        is_comment &= !line.ends_with("*/");
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{classic, join, lean};
+
+    #[test]
+    fn comments_exports_and_indentation_go() {
+        let script = "// a\nexport { c };\n/** b */\nlet c = 1; // d\n\n  /*\n   * e();\n   */\n  f(\"/*\");\n";
+        assert_eq!(lean(script), "let c = 1; // d\nf(\"/*\");\n");
+    }
+
+    #[test]
+    fn the_last_line_starts_the_worker() {
+        let modules = ["let a;", "export function b() {}"].map(str::to_owned);
+        let module = join(&modules, "AGFzbQ==");
+        let expected = "let a;\nfunction b() {}\n\
+            serveMicroMax({ initSync, Session, weave }, 'AGFzbQ==');\n";
+        assert_eq!(module, expected);
+    }
+
+    #[test]
+    fn a_classic_script_is_strict_as_a_module_is() {
+        assert_eq!(classic("f();\n"), "(() => {\n'use strict';\nf();\n})();\n");
+    }
+}

@@ -1,0 +1,91 @@
+//! What a person does with the hands: mouse, finger and keys.
+
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use super::{Browser, Point};
+
+/// A button of the mouse, as the protocol numbers them.
+const MAIN_BUTTON: u8 = 0;
+const RIGHT_BUTTON: u8 = 2;
+
+/// How long a finger takes from one point to the next, in milliseconds: a jump would be no swipe.
+const SWIPE_MS: u32 = 60;
+
+impl Browser {
+    /// Presses the main button of the mouse at the first point, moves it, releases it at the last.
+    ///
+    /// # Errors
+    /// A point is outside the window.
+    pub(crate) fn mouse(&self, path: &[Point]) -> Result<()> {
+        self.point("mouse", MAIN_BUTTON, 0, path)
+    }
+
+    /// The same with the right button.
+    ///
+    /// # Errors
+    /// A point is outside the window.
+    pub(crate) fn right_mouse(&self, path: &[Point]) -> Result<()> {
+        self.point("mouse", RIGHT_BUTTON, 0, path)
+    }
+
+    /// Puts a finger down at the first point, moves it, lifts it at the last.
+    ///
+    /// # Errors
+    /// A point is outside the window, or the driver knows no fingers.
+    pub(crate) fn finger(&self, path: &[Point]) -> Result<()> {
+        self.point("touch", MAIN_BUTTON, SWIPE_MS, path)
+    }
+
+    /// Moves the mouse to a point without pressing.
+    ///
+    /// # Errors
+    /// The point is outside the window.
+    pub(crate) fn hover(&self, at: Point) -> Result<()> {
+        self.perform("mouse", &[step(at, 0)])
+    }
+
+    /// Presses and releases keys one after the other; special keys are the protocol's characters.
+    ///
+    /// # Errors
+    /// The driver says so.
+    pub(crate) fn keys(&self, keys: &[char]) -> Result<()> {
+        let press = |key: &char| {
+            let key = key.to_string();
+            [
+                json!({ "type": "keyDown", "value": key }),
+                json!({ "type": "keyUp", "value": key }),
+            ]
+        };
+        let actions: Vec<Value> = keys.iter().flat_map(press).collect();
+        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
+        self.post("/actions", &json!({ "actions": [keyboard] }))
+            .map(drop)
+    }
+
+    fn point(&self, kind: &str, button: u8, step_ms: u32, path: &[Point]) -> Result<()> {
+        let mut actions: Vec<Value> = path
+            .iter()
+            .enumerate()
+            .map(|(index, &point)| step(point, if index == 0 { 0 } else { step_ms }))
+            .collect();
+        actions.insert(
+            1.min(actions.len()),
+            json!({ "type": "pointerDown", "button": button }),
+        );
+        actions.push(json!({ "type": "pointerUp", "button": button }));
+        self.perform(kind, &actions)
+    }
+
+    fn perform(&self, kind: &str, actions: &[Value]) -> Result<()> {
+        let pointer = json!({ "type": "pointer", "id": kind, "actions": actions,
+            "parameters": { "pointerType": kind } });
+        self.post("/actions", &json!({ "actions": [pointer] }))
+            .map(drop)
+    }
+}
+
+fn step(to: Point, duration_ms: u32) -> Value {
+    json!({ "type": "pointerMove", "duration": duration_ms, "origin": "viewport",
+        "x": to.x.round(), "y": to.y.round() })
+}

@@ -1,0 +1,157 @@
+//! New games, and what is read of the one that runs.
+
+use anyhow::Result;
+use rules::{Color, Square};
+use serde_json::{Value, json};
+
+use super::{PATIENCE, Page};
+use crate::driver::wait;
+
+impl Page<'_> {
+    /// Begins a game of two people, with a clock if it is wanted: minutes and seconds.
+    ///
+    /// # Errors
+    /// The dialog has no such choice.
+    pub(crate) fn begin_for_two(&self, clock: Option<(&str, &str)>) -> Result<()> {
+        self.click("button", "New game")?;
+        self.click("radio", "a person at this board")?;
+        if let Some((minutes, seconds)) = clock {
+            self.click("checkbox", "With a clock")?;
+            self.fill_in_dialog("Minutes", minutes)?;
+            self.fill_in_dialog("Seconds", seconds)?;
+        }
+        self.click("button", "Play")
+    }
+
+    /// Begins a game against the engine's first level.
+    ///
+    /// # Errors
+    /// The dialog has no such choice.
+    pub(crate) fn begin_against_engine(&self, color: Color) -> Result<()> {
+        self.click("button", "New game")?;
+        self.click("radio", name(color))?;
+        self.choose_in_dialog("Strength", "1")?;
+        self.click("button", "Play")
+    }
+
+    /// Begins a game against an engine that has a limit of its own.
+    ///
+    /// # Errors
+    /// The dialog has no such choice.
+    pub(crate) fn begin_with_limit(&self, color: Color, unit: &str, count: &str) -> Result<()> {
+        self.click("button", "New game")?;
+        self.click("radio", name(color))?;
+        self.choose_in_dialog("Strength", "Own limit")?;
+        self.choose_in_dialog("Counted in", unit)?;
+        self.fill_in_dialog("Limit", count)?;
+        self.click("button", "Play")
+    }
+
+    /// Waits until it is the player's turn against the engine.
+    ///
+    /// # Errors
+    /// It does not come.
+    pub(crate) fn wait_for_turn(&self) -> Result<()> {
+        self.wait_for_words("Your move")
+    }
+
+    /// The moves as the list shows them.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn moves(&self) -> Result<String> {
+        let script =
+            "return document.getElementById('moves').innerText.split(/\\s+/).join(' ').trim();";
+        let text = self.browser.script(script, &json!([]))?;
+        Ok(text.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Waits until the list shows these moves.
+    ///
+    /// # Errors
+    /// It does not.
+    pub(crate) fn wait_for_moves(&self, moves: &str) -> Result<()> {
+        wait(&format!("the moves '{moves}'"), PATIENCE, || {
+            Ok((self.moves()? == moves).then_some(()))
+        })
+    }
+
+    /// Puts a finger on a square.
+    ///
+    /// # Errors
+    /// The square is not there.
+    pub(crate) fn tap(&self, square: Square) -> Result<()> {
+        let at = self.find("gridcell", &square.to_string())?;
+        self.browser.finger(&[at])
+    }
+
+    /// Types into the text box and sends it.
+    ///
+    /// # Errors
+    /// The box is not there.
+    pub(crate) fn type_text(&self, text: &str) -> Result<()> {
+        let script = "const box = document.getElementById('typed'); box.focus(); box.select();";
+        self.browser.script(script, &json!([]))?;
+        let mut keys: Vec<char> = text.chars().collect();
+        keys.push(super::ENTER);
+        self.press(&keys)
+    }
+
+    /// What was said in live regions since the page was opened.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn spoken(&self) -> Result<Vec<String>> {
+        let spoken = self.browser.script("return window.spoken;", &json!([]))?;
+        let spoken = spoken.as_array().into_iter().flatten();
+        Ok(spoken
+            .filter_map(Value::as_str)
+            .map(str::to_owned)
+            .collect())
+    }
+
+    /// Waits until the last sentence that was said has these words.
+    ///
+    /// # Errors
+    /// It does not come.
+    pub(crate) fn wait_for_spoken(&self, words: &str) -> Result<()> {
+        wait(&format!("'{words}' to be said"), PATIENCE, || {
+            Ok(self
+                .spoken()?
+                .last()
+                .is_some_and(|last| last.contains(words))
+                .then_some(()))
+        })
+    }
+
+    /// Waits until the description of a square has these words.
+    ///
+    /// # Errors
+    /// It does not come.
+    pub(crate) fn wait_for_description(&self, square: &str, words: &str) -> Result<()> {
+        let script = "return document.querySelector(`[data-square=${arguments[0]}]`).getAttribute('aria-description');";
+        wait(&format!("'{words}' at {square}"), PATIENCE, || {
+            let description = self.browser.script(script, &json!([square]))?;
+            Ok(description
+                .as_str()
+                .is_some_and(|text| text.contains(words))
+                .then_some(()))
+        })
+    }
+
+    /// How far the page is scrolled down, in CSS pixels.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn scrolled(&self) -> Result<f64> {
+        let top = self.browser.script("return scrollY;", &json!([]))?;
+        Ok(top.as_f64().unwrap_or_default())
+    }
+}
+
+fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}

@@ -1,0 +1,66 @@
+//! `axe-core` over the page, in Chromium.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+
+use crate::{engine::Engine, page::Page};
+
+/// Where npm puts it; `cargo xtask test` installs it before the browsers start.
+const AXE: &str = "../../www/node_modules/axe-core/axe.min.js";
+
+/// White mates at the next move, so that the page can be looked at after the game.
+const BEFORE_MATE: &str = "#fen=6k1/5ppp/8/8/8/8/8/R3K3%20w%20Q%20-%200%201";
+
+/// Nothing is found in play, with a dialog open and after the game, in the light and in the dark.
+pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
+    if page.engine() != Engine::Chromium {
+        return Ok(());
+    }
+    let axe = Path::new(env!("CARGO_MANIFEST_DIR")).join(AXE);
+    let axe = fs::read_to_string(&axe).with_context(|| format!("cannot read {}", axe.display()))?;
+    for scheme in ["light", "dark"] {
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        page.browser()
+            .devtools("Emulation.setEmulatedMedia", &features)?;
+        let place = |what: &str| format!("{what}, {scheme}");
+        page.open("")?;
+        page.wait_for_movable("e2".parse()?)?;
+        inspect(page, &axe, &place("in play"))?;
+        page.click("button", "New game")?;
+        page.find("button", "Play")?;
+        inspect(page, &axe, &place("with a dialog"))?;
+        page.press(&[crate::page::ESCAPE])?;
+        page.open(BEFORE_MATE)?;
+        page.wait_for_movable("a1".parse()?)?;
+        page.drag("a1".parse()?, "a8".parse()?)?;
+        page.wait_for_words("White wins: checkmate")?;
+        inspect(page, &axe, &place("after the game"))?;
+    }
+    let none = json!({ "features": [] });
+    page.browser()
+        .devtools("Emulation.setEmulatedMedia", &none)
+        .map(drop)
+}
+
+fn inspect(page: &Page, axe: &str, place: &str) -> Result<()> {
+    page.browser().script(axe, &json!([]))?;
+    let found = page.browser().promise(
+        "axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
+            `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`))",
+        &[],
+    )?;
+    let found: Vec<&str> = found
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_str)
+        .collect();
+    ensure!(
+        found.is_empty(),
+        "axe finds {place}: {}",
+        found.join("\n    ")
+    );
+    Ok(())
+}

@@ -1,0 +1,58 @@
+use anyhow::Result;
+use rules::Color;
+use serde_json::json;
+
+use crate::{
+    page::Page,
+    table::{Hand, Table},
+};
+
+const REPLACED: &str = "The engine stopped answering and was started again";
+
+/// A worker that traps is replaced, and the game goes on where it stood.
+pub(super) fn a_worker_that_breaks_is_replaced(page: &Page) -> Result<()> {
+    page.open("")?;
+    let mut table = Table::new(page, Color::White);
+    table.play("e2e4", Hand::Drag)?;
+    page.wait_for_turn()?;
+    let script = "workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'broken', cancelable: true }));";
+    page.browser().script(script, &json!([]))?;
+    page.wait_for_words(REPLACED)?;
+    page.wait_for_words("1. e4")?;
+    goes_on(page)
+}
+
+/// A worker that falls silent is given five seconds.
+pub(super) fn a_worker_that_hangs_is_replaced(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    // Whatever it is sent from now on does not arrive.
+    let script = "const worker = workers.at(-1); worker.postMessage = () => {};";
+    page.browser().script(script, &json!([]))?;
+    let mut table = Table::new(page, Color::White);
+    table.play("e2e4", Hand::Drag)?;
+    page.wait_for_words(REPLACED)?;
+    goes_on(page)
+}
+
+/// Without workers the page says so, and the board is there.
+pub(super) fn without_workers_there_is_a_sentence(page: &Page) -> Result<()> {
+    page.open("?without=Worker")?;
+    page.wait_for_words("This browser has no web workers")?;
+    page.find("gridcell", "e2").map(drop)
+}
+
+/// Without WebAssembly too.
+pub(super) fn without_wasm_there_is_a_sentence(page: &Page) -> Result<()> {
+    page.open("?without=WebAssembly")?;
+    page.wait_for_words("This browser has no WebAssembly")?;
+    page.find("gridcell", "e2").map(drop)
+}
+
+fn goes_on(page: &Page) -> Result<()> {
+    page.wait_for_turn()?;
+    page.wait_for_movable("d2".parse()?)?;
+    page.drag("d2".parse()?, "d4".parse()?)?;
+    page.wait_for_words("d4")?;
+    page.wait_for_turn()
+}

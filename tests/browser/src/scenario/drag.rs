@@ -1,0 +1,74 @@
+use anyhow::Result;
+use rules::Color;
+
+use crate::{
+    engine::Engine,
+    game_file::GameFile,
+    page::Page,
+    table::{Hand, Table},
+};
+
+const GAME: &str = include_str!("../../../data/games/by-mouse.json");
+
+/// A new game as White, dragged from the first move to mate.
+pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
+    let file = GameFile::read(GAME)?;
+    page.open("")?;
+    page.begin_against_engine(Color::White)?;
+    let mut table = Table::new(page, Color::White);
+    table.play_file(&file, Hand::Drag)?;
+    page.wait_for_words("White wins: checkmate")?;
+    page.wait_for_words("You win")
+}
+
+/// Castling to both sides, en passant and all four promotions, by two people.
+pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
+    Table::for_two(page, Color::White)?.play_every_kind_of_move(Hand::Drag)
+}
+
+/// The same from the other side of the board.
+pub(super) fn every_kind_of_move_as_black(page: &Page) -> Result<()> {
+    Table::for_two(page, Color::Black)?.play_every_kind_of_move(Hand::Drag)
+}
+
+/// A piece that is let go beside the board goes back.
+pub(super) fn a_piece_let_go_outside_stays(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    let from = page.find("gridcell", "e2")?;
+    let outside = page.find("button", "New game")?;
+    page.browser().mouse(&[from, outside])?;
+    page.wait_for_piece("e2", "white pawn")?;
+    page.wait_for_turn()
+}
+
+/// A move made while the engine thinks is played once it has answered.
+pub(super) fn a_premove(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.begin_with_limit(Color::White, "milliseconds", "2000")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.drag("e2".parse()?, "e4".parse()?)?;
+    page.wait_for_piece("e4", "white pawn")?;
+    page.wait_for_words("thinking")?;
+    page.wait_for_movable("d2".parse()?)?;
+    page.drag("d2".parse()?, "d3".parse()?)?;
+    page.wait_for_piece("d3", "white pawn")
+}
+
+/// The right button draws an arrow and a circle.
+///
+/// WebKit's driver never lets go of that button.
+pub(super) fn arrows_and_circles(page: &Page) -> Result<()> {
+    if page.engine() == Engine::Webkit {
+        return Ok(());
+    }
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    let (from, to) = (page.find("gridcell", "g1")?, page.find("gridcell", "f3")?);
+    page.browser().right_mouse(&[from, to])?;
+    page.wait_for_description("f3", "arrow")?;
+    let square = page.find("gridcell", "d5")?;
+    page.browser().right_mouse(&[square, square])?;
+    page.wait_for_description("d5", "circle")
+}

@@ -1,0 +1,59 @@
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::{engine::Engine, page::Page};
+
+/// What juts out of the window at its sides, and whether the board is square and whole.
+const JUTTING: &str = "
+    const right = document.documentElement.clientWidth;
+    const isOut = (box) => box.width > 0 && (box.left < -0.5 || box.right > right + 0.5);
+    const out = [...document.querySelectorAll('body *')].filter((element) =>
+        element.checkVisibility() && !element.closest('.mx-spoken, [hidden]') && isOut(element.getBoundingClientRect()));
+    const board = document.querySelector('[role=grid]').getBoundingClientRect();
+    return { out: out.map((element) => `${element.tagName}.${element.className}`).slice(0, 5),
+        isSquare: Math.abs(board.width - board.height) < 1 && board.width > 200, page: document.documentElement.scrollWidth - right };";
+
+/// From the smallest phone to a large screen, in play and with every dialog of the menu.
+pub(super) fn nothing_is_cut(page: &Page) -> Result<()> {
+    let sizes = match page.engine() {
+        Engine::Chromium => vec![(320, 640), (768, 1024), (1440, 900)],
+        // The windows of the others do not become as narrow as a phone.
+        Engine::Firefox | Engine::Webkit => vec![(600, 800), (1200, 900)],
+    };
+    for (width, height) in sizes {
+        page.resize(width, height)?;
+        let seen = look(page, width);
+        page.first_size()?;
+        seen?;
+    }
+    Ok(())
+}
+
+fn look(page: &Page, width: u32) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    whole(page, &format!("at {width} px"))?;
+    for room in [
+        "Open a game…",
+        "Share…",
+        "Set up a position…",
+        "Last games…",
+        "Print…",
+        "Settings…",
+        "Keyboard help",
+    ] {
+        page.open_room(room)?;
+        whole(page, &format!("{room} at {width} px"))?;
+        page.close_room()?;
+    }
+    Ok(())
+}
+
+fn whole(page: &Page, place: &str) -> Result<()> {
+    let seen = page.browser().script(JUTTING, &json!([]))?;
+    ensure!(
+        seen == json!({ "out": [], "isSquare": true, "page": 0 }),
+        "{place}: {seen}"
+    );
+    Ok(())
+}

@@ -1,0 +1,74 @@
+use anyhow::{Result, ensure};
+use rules::{Color, Position};
+use serde_json::json;
+
+use crate::{
+    page::Page,
+    table::{Hand, Table},
+};
+
+/// A page that is closed and opened again goes on with its game, its variations and its colours.
+pub(super) fn the_game_comes_back(page: &Page) -> Result<()> {
+    page.open("")?;
+    let mut table = Table::new(page, Color::White);
+    table.play("g1f3", Hand::Drag)?;
+    page.wait_for_turn()?;
+    let words = page.moves()?;
+    ensure!(words.contains("Nf3"), "the moves are {words}");
+    page.reopen("")?;
+    page.wait_for_turn()?;
+    page.wait_for_moves(&words)
+}
+
+/// A tab that is killed in the middle of the engine's turn loses nothing.
+pub(super) fn a_tab_that_dies(page: &Page) -> Result<()> {
+    page.open("")?;
+    let mut table = Table::new(page, Color::White);
+    table.play("g1f3", Hand::Drag)?;
+    page.browser().open(&page.address("blank.html"))?;
+    page.reopen("")?;
+    page.wait_for_words("Nf3")?;
+    page.wait_for_turn()
+}
+
+/// What cannot be read is said in a sentence, and a new game is there.
+pub(super) fn a_damaged_game_is_said(page: &Page) -> Result<()> {
+    for damaged in [
+        "{\"version\":2,\"game\":{}",
+        "{\"version\":99}",
+        "null",
+        "\u{0}",
+    ] {
+        page.open_with_memory("", &json!({ "micro-max:game:abc": damaged }))?;
+        page.wait_for_words("cannot be read")?;
+        page.wait_for_position(&Position::start())?;
+    }
+    Ok(())
+}
+
+/// A second tab gets a game of its own, and the first one's is untouched.
+pub(super) fn two_tabs_do_not_overwrite_each_other(page: &Page) -> Result<()> {
+    page.open("")?;
+    let mut table = Table::new(page, Color::White);
+    table.play("g1f3", Hand::Drag)?;
+    page.wait_for_turn()?;
+    let moves = page.moves()?;
+    let first = page.browser().window()?;
+    page.browser().open_tab()?;
+    let elsewhere = (|| {
+        page.reopen("")?;
+        page.wait_for_position(&Position::start())?;
+        let mut table = Table::new(page, Color::White);
+        table.play("d2d4", Hand::Drag)?;
+        page.wait_for_turn()
+    })();
+    page.browser().close_for(&first)?;
+    elsewhere?;
+    page.wait_for_moves(&moves)?;
+    page.reopen("")?;
+    page.wait_for_moves(&moves)?;
+    let script = "return Object.keys(localStorage).filter((key) => key.startsWith('micro-max:game:')).length;";
+    let kept = page.browser().script(script, &json!([]))?;
+    ensure!(kept == 2, "{kept} games are kept, not two");
+    Ok(())
+}

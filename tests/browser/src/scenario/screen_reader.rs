@@ -1,0 +1,129 @@
+use std::fmt::Write as _;
+
+use anyhow::{Context, Result, ensure};
+use rules::{Color, Square};
+use serde_json::{Value, json};
+
+use crate::{
+    engine::Engine,
+    game_file::GameFile,
+    page::Page,
+    table::{Hand, Table},
+};
+
+const GAME: &str = include_str!("../../../data/games/by-keyboard.json");
+const SPOKEN: &str = include_str!("../../../data/spoken/by-keyboard.txt");
+/// What is heard at each square, and what the buttons of a game are called.
+pub(super) fn everything_has_a_role_and_a_name(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    for square in Square::all() {
+        let name = page.name_of(square)?;
+        page.ensure_heard(&format!("[data-square={square}]"), "gridcell", &name)?;
+    }
+    page.ensure_heard("[role=grid]", "grid", "Chess board")?;
+    for name in ["New game", "Take back", "Flip board", "Hint", "Resign"] {
+        let element = page.element("button", name)?;
+        let heard = page.browser().heard(&element)?;
+        ensure!(
+            heard.role == "button" && heard.name == name,
+            "the button '{name}' is heard as {heard:?}"
+        );
+    }
+    Ok(())
+}
+
+/// A whole game as it is spoken, both sides' moves and the end.
+pub(super) fn a_game_is_spoken(page: &Page) -> Result<()> {
+    let file = GameFile::read(GAME)?;
+    page.open("")?;
+    page.begin_against_engine(Color::Black)?;
+    let mut table = Table::new(page, Color::Black);
+    for (text, is_player) in file.plies() {
+        if is_player {
+            table.play(text, Hand::Keys)?;
+        } else {
+            table.expect(text)?;
+        }
+    }
+    page.wait_for_words("Black wins: checkmate")?;
+    let spoken = page.spoken()?;
+    let mut transcript = String::new();
+    for sentence in &spoken {
+        writeln!(transcript, "{sentence}")?;
+    }
+    ensure!(
+        transcript == SPOKEN,
+        "this was spoken:\n{transcript}and not what tests/data/spoken/by-keyboard.txt has"
+    );
+    Ok(())
+}
+
+/// What Chromium hands to assistive technologies: one grid, 64 named cells, and a dialog only while it is open.
+pub(super) fn the_accessibility_tree(page: &Page) -> Result<()> {
+    if page.engine() != Engine::Chromium {
+        return Ok(());
+    }
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    ensure!(
+        page.nodes_of_role("grid")?.len() == 1,
+        "there is not one grid"
+    );
+    let mut cells = page.nodes_of_role("gridcell")?;
+    cells.sort();
+    cells.dedup();
+    ensure!(
+        cells.len() == 64 && cells.iter().all(|name| name.contains(", ")),
+        "the cells are named {cells:?}"
+    );
+    ensure!(
+        page.nodes_of_role("dialog")?.is_empty(),
+        "a dialog is there before it is open"
+    );
+    page.click("button", "New game")?;
+    page.find("button", "Play")?;
+    ensure!(
+        page.nodes_of_role("dialog")? == ["New game"],
+        "the open dialog is not there"
+    );
+    page.press(&[crate::page::ESCAPE])
+}
+
+impl Page<'_> {
+    fn ensure_heard(&self, selector: &str, role: &str, name: &str) -> Result<()> {
+        let element = self.browser().script(
+            "return document.querySelector(arguments[0]);",
+            &json!([selector]),
+        )?;
+        let heard = self.browser().heard(&element)?;
+        ensure!(
+            heard.role == role && heard.name == name,
+            "{selector} is heard as {heard:?}, not as {role} '{name}'"
+        );
+        Ok(())
+    }
+
+    fn name_of(&self, square: Square) -> Result<String> {
+        let start = rules::Position::start();
+        Ok(crate::page::square_name(&start, square))
+    }
+
+    /// The names of all nodes of a role in Chromium's accessibility tree.
+    fn nodes_of_role(&self, role: &str) -> Result<Vec<String>> {
+        let tree = self
+            .browser()
+            .devtools("Accessibility.getFullAXTree", &json!({}))?;
+        let nodes = tree["nodes"].as_array().context("no tree")?;
+        let is_meant = |node: &&Value| node["role"]["value"] == role && node["ignored"] != true;
+        let names = nodes.iter().filter(is_meant);
+        Ok(names
+            .map(|node| {
+                node["name"]["value"]
+                    .as_str()
+                    .unwrap_or_default()
+                    .to_owned()
+            })
+            .collect())
+    }
+}

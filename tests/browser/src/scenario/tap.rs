@@ -1,0 +1,61 @@
+use anyhow::{Result, ensure};
+use rules::Color;
+
+use crate::{
+    driver::Point,
+    engine::Engine,
+    game_file::GameFile,
+    page::Page,
+    table::{Hand, Table},
+};
+
+const GAME: &str = include_str!("../../../data/games/by-mouse.json");
+
+/// A new game, tapped from the first move to mate.
+pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
+    let file = GameFile::read(GAME)?;
+    page.open("")?;
+    page.begin_against_engine(Color::White)?;
+    let mut table = Table::new(page, Color::White);
+    table.play_file(&file, Hand::Tap)?;
+    page.wait_for_words("White wins: checkmate")
+}
+
+/// Castling to both sides, en passant and all four promotions.
+pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
+    Table::for_two(page, Color::White)?.play_every_kind_of_move(Hand::Tap)
+}
+
+/// A swipe over an empty square scrolls the page, a swipe on a piece that can move drags it.
+///
+/// Only Chromium's driver has fingers that scroll.
+pub(super) fn a_swipe_scrolls(page: &Page) -> Result<()> {
+    if page.engine() != Engine::Chromium {
+        return Ok(());
+    }
+    page.resize(360, 500)?;
+    let swiped = swipe(page);
+    page.first_size()?;
+    swiped
+}
+
+fn swipe(page: &Page) -> Result<()> {
+    let up = |at: Point| Point {
+        y: at.y - 80.0,
+        ..at
+    };
+    for (square, can_scroll) in [("e2", false), ("e4", true), ("e7", true)] {
+        // Opened anew each time: a page goes on rolling after a swipe.
+        page.open("")?;
+        page.wait_for_movable("e2".parse()?)?;
+        let at = page.find("gridcell", square)?;
+        let before = page.scrolled()?;
+        page.browser().finger(&[at, up(at)])?;
+        let after = page.scrolled()?;
+        ensure!(
+            (after > before + 10.0) == can_scroll,
+            "a swipe on {square} scrolls from {before} to {after}"
+        );
+    }
+    Ok(())
+}

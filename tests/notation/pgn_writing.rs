@@ -1,0 +1,257 @@
+//! Writing PGN: the format for export, and that it is read as the same game.
+
+use rules::pgn::{GameResult, Mark, Notes, Paint, Record};
+use rules::{Move, Position};
+
+use super::pgn::{SAMPLE, read};
+use crate::dice::Dice;
+
+const ROSTER: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
+                      [White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n";
+
+/// The movetext, in one line.
+fn movetext(record: &Record) -> String {
+    let text = record.write();
+    let movetext = text.split_once("\n\n").unwrap().1;
+    movetext.trim_end().replace('\n', " ")
+}
+
+#[test]
+fn a_game_without_anything_has_the_roster_and_a_result() {
+    let record = Record::new(Position::start());
+    assert_eq!(record.write(), format!("{ROSTER}\n*\n"));
+}
+
+#[test]
+fn everything_is_written_in_its_order() {
+    let text = "[ECO \"C50\"]\n[Black \"B\\\\\"]\n[Event \"a \"b\"\"]\n[Result \"*\"]\n\
+                {x [%cal Ge2e4] y} 1. e4 $14 ! {z [%clk 0:01:00] [%csl Ra1] [%cal Bb1b2]} \
+                (1. d4 {q} d5 (1... Nf6 2. c4)) (1. c4) e5 2. {w} Nf3 {[%eval 1]} 2... {v} Nc6 3. Bb5 1-0";
+    assert_eq!(
+        read(text).write(),
+        "[Event \"a \\\"b\\\"\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n\
+         [Black \"B\\\\\"]\n[Result \"1-0\"]\n[ECO \"C50\"]\n\n\
+         {[%cal Ge2e4] x y} 1. e4 $14 $1 {[%csl Ra1] [%cal Bb1b2] [%clk 0:01:00] z} (1.\n\
+         d4 {q} 1... d5 (1... Nf6 2. c4)) (1. c4) 1... e5 2. {w} Nf3 {[%eval 1]} 2...\n\
+         {v} Nc6 3. Bb5 1-0\n"
+    );
+}
+
+#[test]
+fn a_set_position_has_its_tags_and_its_numbers() {
+    let fen = "4k3/8/8/8/8/8/4p3/K7 b - - 3 40";
+    let mut record = Record::new(fen.parse().unwrap());
+    record.play(0, "e2e1q".parse().unwrap()).unwrap();
+    record.play(1, "a1b2".parse().unwrap()).unwrap();
+    record.tags = vec![
+        ("FEN".into(), "no position".into()),
+        ("SetUp".into(), "0".into()),
+    ];
+    let text = record.write();
+    assert!(
+        text.contains(&format!(
+            "[Result \"*\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n"
+        )),
+        "{text}"
+    );
+    assert!(text.ends_with("\n40... e1=Q+ 41. Kb2 *\n"), "{text}");
+    assert_eq!(read(&text).nodes(), record.nodes());
+}
+
+#[test]
+fn what_would_break_the_text_is_made_harmless() {
+    let mut record = Record::new(Position::start());
+    record.tags = vec![
+        ("Event".into(), "a\nb\tc\r".into()),
+        ("not a name".into(), "x".into()),
+        (String::new(), "x".into()),
+    ];
+    record.notes_mut(0).unwrap().comment = "  a}\n\n{b\u{a0} ".into();
+    let text = record.write();
+    assert_eq!(
+        text,
+        format!("{}\n{{a) {{b}} *\n", ROSTER.replacen('?', "a b c ", 1))
+    );
+}
+
+#[test]
+fn lines_are_less_than_eighty_characters_long() {
+    let mut record = Record::read(SAMPLE, 0).unwrap();
+    record.notes_mut(3).unwrap().comment = "ein längerer Satz ".repeat(40);
+    record.notes_mut(4).unwrap().arrows = vec![mark(&mut Dice::new(1)); 64];
+    let text = record.write();
+    let longest = text.lines().map(|line| line.chars().count()).max();
+    assert!(matches!(longest, Some(70..80)), "{longest:?}: {text}");
+    assert!(
+        !text.contains(" \n") && !text.contains("\n ") && !text.contains("  "),
+        "{text}"
+    );
+    assert_eq!(read(&text).nodes()[4].notes.arrows.len(), 64);
+}
+
+#[test]
+fn a_word_that_is_too_long_has_a_line_of_its_own() {
+    let mut record = read("1. e4 e5");
+    let word = "x".repeat(300);
+    record.notes_mut(1).unwrap().comment.clone_from(&word);
+    let text = record.write();
+    assert!(
+        text.ends_with(&format!("\n1. e4\n{{{word}}}\n1... e5 *\n")),
+        "{text}"
+    );
+    assert_eq!(read(&text).nodes(), record.nodes());
+}
+
+#[test]
+fn moves_that_are_illegal_or_lead_from_nowhere_are_not_added() {
+    let mut record = Record::new(Position::start());
+    let pawn: Move = "e2e4".parse().unwrap();
+    assert_eq!(record.play(0, pawn), Ok(1));
+    assert!(record.play(1, pawn).is_err());
+    assert!(record.play(2, pawn).is_err());
+    assert!(record.play(usize::MAX, pawn).is_err());
+    assert!(record.notes_mut(2).is_none());
+    assert_eq!(record.san(0), "");
+    assert_eq!(record.san(9), "");
+    assert_eq!(movetext(&record), "1. e4 *");
+}
+
+#[test]
+fn moves_may_come_in_any_order_after_their_parents() {
+    let mut record = Record::new(Position::start());
+    for (parent, uci) in [
+        (0, "e2e4"),
+        (1, "e7e5"),
+        (0, "d2d4"),
+        (2, "g1f3"),
+        (1, "c7c5"),
+        (3, "d7d5"),
+    ] {
+        record.play(parent, uci.parse().unwrap()).unwrap();
+    }
+    assert_eq!(
+        movetext(&record),
+        "1. e4 (1. d4 d5) 1... e5 (1... c5) 2. Nf3 *"
+    );
+}
+
+#[test]
+fn what_is_written_is_read_as_the_same_game() {
+    for number in 0..3 {
+        let record = Record::read(SAMPLE, number).unwrap();
+        let again = read(&record.write());
+        assert_eq!(
+            (again.nodes(), again.result),
+            (record.nodes(), record.result)
+        );
+        assert_eq!(read(&again.write()), again);
+    }
+}
+
+#[test]
+fn random_games_are_written_and_read_as_they_are() {
+    let mut dice = Dice::new(11);
+    let mut moves = 0;
+    for _ in 0..400 {
+        let record = random_record(&mut dice);
+        moves += record.nodes().len() - 1;
+        let text = record.write();
+        let again = Record::read(&text, 0).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(again, record, "{text}");
+        assert_eq!(again.write(), text);
+    }
+    assert!(moves > 10_000, "{moves}");
+}
+
+/// A game in which anything may stand, in the order in which it is read.
+fn random_record(dice: &mut Dice) -> Record {
+    let starts = [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/1P6/8/3pP3/4n3/2N5/8/R3K2R w KQkq d6 7 33",
+    ];
+    let mut record = Record::new(dice.pick(&starts).parse().unwrap());
+    record.result = *dice.pick(&[
+        GameResult::WhiteWins,
+        GameResult::BlackWins,
+        GameResult::Draw,
+        GameResult::Unknown,
+    ]);
+    let mut names: Vec<&str> = ["Event", "Site", "Date", "Round", "White", "Black"].into();
+    let start = record.nodes()[0].position.to_string();
+    let is_set = start != starts[0];
+    record.tags = names
+        .drain(..)
+        .map(|name| (name.to_owned(), words(dice).replace('}', ")")))
+        .collect();
+    record
+        .tags
+        .push(("Result".into(), record.result.text().into()));
+    if is_set {
+        record.tags.push(("SetUp".into(), "1".into()));
+        record.tags.push(("FEN".into(), start));
+    }
+    record.tags.push(("ECO".into(), "C5\"0\\".into()));
+    *record.notes_mut(0).unwrap() = random_notes(dice, false);
+    grow(&mut record, 0, 40, dice);
+    record
+}
+
+/// Adds a line from a node, and variations to its moves as they come.
+fn grow(record: &mut Record, from: usize, length: usize, dice: &mut Dice) {
+    let mut parent = from;
+    for _ in 0..dice.below(length + 1) {
+        let moves = record.nodes()[parent].position.legal_moves();
+        if moves.is_empty() {
+            return;
+        }
+        let place = record.play(parent, *dice.pick(&moves)).unwrap();
+        *record.notes_mut(place).unwrap() = random_notes(dice, true);
+        while dice.below(5) == 0 {
+            let moves = record.nodes()[parent].position.legal_moves();
+            let variation = record.play(parent, *dice.pick(&moves)).unwrap();
+            *record.notes_mut(variation).unwrap() = random_notes(dice, true);
+            grow(record, variation, length / 4, dice);
+        }
+        parent = place;
+    }
+}
+
+fn random_notes(dice: &mut Dice, is_move: bool) -> Notes {
+    let mut notes = Notes::default();
+    if dice.below(3) == 0 {
+        notes.comment = words(dice);
+        notes.arrows = (0..dice.below(14)).map(|_| mark(dice)).collect();
+        for _ in 0..dice.below(3) {
+            let mark = mark(dice);
+            notes.circles.push(Mark {
+                to: mark.from,
+                ..mark
+            });
+        }
+    }
+    if is_move && dice.below(4) == 0 {
+        notes.before = words(dice);
+        notes.nags = (1..=255).step_by(dice.below(200) + 50).collect();
+        notes.clock_ms = Some(u32::try_from(dice.below(1 << 32)).unwrap());
+    }
+    notes
+}
+
+fn mark(dice: &mut Dice) -> Mark {
+    let squares: Vec<rules::Square> = rules::Square::all().collect();
+    Mark {
+        paint: *dice.pick(&Paint::ALL),
+        from: *dice.pick(&squares),
+        to: *dice.pick(&squares),
+    }
+}
+
+/// Words with single blanks between them, of which none ends a comment or begins a command.
+fn words(dice: &mut Dice) -> String {
+    let words = [
+        "1.", "e4", "(", ")", "[Event", "\"x\"]", ";", "%", "$7", "!?", "{", "[%eval", "]", "1-0",
+        "*", "é♞", "\\", "\"", "Wort", "—",
+    ];
+    let words: Vec<&str> = (0..dice.below(9)).map(|_| *dice.pick(&words)).collect();
+    words.join(" ")
+}

@@ -1,0 +1,75 @@
+// @ts-check
+/**
+ * Every word that a board says or shows, in English. A page in another language hands the board a table
+ * of the same shape in its state's field `words`.
+ */
+
+/** @typedef {typeof words} Words */
+
+export const words = {
+  /** The accessible name of the grid. */
+  board: 'Chess board',
+  /** The title of the dialog, and its buttons. */
+  promotion: 'Promote to',
+  choices: { q: 'Queen', r: 'Rook', b: 'Bishop', n: 'Knight' },
+
+  pieces: {
+    K: 'white king',
+    Q: 'white queen',
+    R: 'white rook',
+    B: 'white bishop',
+    N: 'white knight',
+    P: 'white pawn',
+    k: 'black king',
+    q: 'black queen',
+    r: 'black rook',
+    b: 'black bishop',
+    n: 'black knight',
+    p: 'black pawn',
+  },
+  empty: 'empty',
+  /** The name of a square; `content` is a piece or `empty`. */
+  square: (/** @type {{ square: string, content: string }} */ { square, content }) =>
+    `${square}, ${content}`,
+
+  /** What a square is marked with. */
+  selected: 'selected',
+  target: 'can move here',
+  check: 'in check',
+  lastMove: 'last move',
+  premove: 'premove',
+  /** The names of drawings: the player's by colour, the program's by purpose. */
+  drawings: {
+    green: 'green',
+    red: 'red',
+    blue: 'blue',
+    yellow: 'yellow',
+    hint: 'hint',
+    threat: 'threat',
+    best: 'best move',
+  },
+  circle: (/** @type {{ name: string }} */ { name }) => `${name} circle`,
+  arrowTo: (/** @type {{ name: string, square: string }} */ { name, square }) =>
+    `${name} arrow to ${square}`,
+  arrowFrom: (/** @type {{ name: string, square: string }} */ { name, square }) =>
+    `${name} arrow from ${square}`,
+
+  /** What the live region says. */
+  cannotGo: (/** @type {{ piece: string, from: string, to: string }} */ { piece, from, to }) =>
+    `${piece} cannot go from ${from} to ${to}`,
+  cannotMove: (/** @type {{ piece: string, square: string }} */ { piece, square }) =>
+    `${piece} on ${square} cannot move now`,
+  isEmpty: (/** @type {{ square: string }} */ { square }) => `${square} is empty`,
+  /** After the name of a square. */
+  canGo: (/** @type {{ squares: string }} */ { squares }) => `can go to ${squares}`,
+  noMoves: 'no moves',
+  /** After `lastMove` or `premove`. */
+  moved: (/** @type {{ piece: string, from: string, to: string }} */ { piece, from, to }) =>
+    `${piece} from ${from} to ${to}`,
+  noLastMove: 'no move yet',
+  noScore: 'no score yet',
+  noPremove: 'premove taken back',
+  drawingFrom: (/** @type {{ square: string }} */ { square }) =>
+    `arrow from ${square}, press x where it ends`,
+  noDrawings: 'arrows and circles cleared',
+};

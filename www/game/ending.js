@@ -1,0 +1,47 @@
+// @ts-check
+/**
+ * The ends that a game comes to without the worker. Pure.
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { Ending, Game } from './game.js'
+ */
+import { flagOf, turned } from './clock.js';
+import { knownAt, otherColor } from './game.js';
+
+/**
+ * @param {string} reason
+ * @returns {Ending}
+ */
+export const draw = (reason) => ({ result: '1/2-1/2', reason, winner: null });
+
+/**
+ * @param {Color} winner
+ * @param {string} reason
+ * @returns {Ending}
+ */
+export const win = (winner, reason) => ({ result: winner === 'white' ? '1-0' : '0-1', reason, winner });
+
+/**
+ * The game with an end; nothing waits for its next move any more.
+ *
+ * @param {Game} game
+ * @param {Ending} ended
+ * @returns {Game}
+ */
+export const over = (game, ended) => ({ ...game, ended, premove: null, offer: null });
+
+/**
+ * The game, over if a side has no time left: lost, or drawn if the other side could never give mate.
+ *
+ * @param {Game} game
+ * @param {number} now_ms
+ * @returns {Game}
+ */
+export function flagged(game, now_ms) {
+  const color = game.clock && flagOf(game.clock, now_ms);
+  const known = knownAt(game);
+  if (!game.clock || !color || !known) return game;
+  const other = otherColor(color);
+  const ended = known.mating[other] ? win(other, 'flag') : draw('flag-without-material');
+  return over({ ...game, clock: turned(game.clock, null, now_ms) }, ended);
+}

@@ -1,0 +1,133 @@
+// @ts-check
+/**
+ * A game as the worker reads it from PGN and writes it into PGN. Pure: the text itself is the worker's.
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { Ending, Game } from './game.js'
+ * @import { Circle, Mark, Tree } from './tree.js'
+ */
+import { draw, win } from './ending.js';
+import { endingOf } from './game.js';
+import { nameOf } from './seat.js';
+import { listOf, makeTree, rootOf, treeOf } from './tree.js';
+
+/**
+ * What stands beside a move.
+ *
+ * @typedef {{ comment: string, arrows: readonly Mark[], circles: readonly Circle[] }} Remarks
+ * @typedef {{ parent: number, uci: string, before: string, nags: readonly number[], clock_ms: number | null }} Place
+ * @typedef {Remarks & Place} PgnMove
+ */
+
+/**
+ * @typedef {readonly (readonly [string, string])[]} Tags Names and values.
+ * @typedef {Remarks & { tags: Tags, start: string, result: string }} PgnHead
+ */
+
+/**
+ * The result of the question `pgn`: the move at place `i` has the number `i + 1`, its parent stands before it.
+ *
+ * @typedef {PgnHead & { nodes: (PgnMove & { san: string, fen: string })[] }} PgnGame
+ */
+
+/**
+ * The fields of the question `writePgn`.
+ *
+ * @typedef {PgnHead & { nodes: PgnMove[] }} PgnFields
+ */
+
+/**
+ * A game that was read. `fens` are its positions by node, to be drawn at once.
+ *
+ * @typedef {{ tree: Tree, tags: Tags, ended: Ending | null, fens?: Readonly<Record<number, string>> }} Loaded
+ */
+
+/**
+ * The game of a PGN.
+ *
+ * @param {PgnGame} pgn
+ * @returns {Loaded}
+ */
+export function treeOfPgn({ tags, start, result, comment, arrows, circles, nodes }) {
+  const moves = nodes.map(({ fen: _fen, ...move }) => move);
+  const tree = treeOf(start, { comment, arrows, circles }, moves);
+  const fens = Object.fromEntries(nodes.map(({ fen }, index) => [index + 1, fen]));
+  return { tree, tags, ended: endingOfResult(result), fens };
+}
+
+/**
+ * A position without moves.
+ *
+ * @param {string} fen
+ * @returns {Loaded}
+ */
+export const loadedFen = (fen) => ({ tree: makeTree(fen), tags: [], ended: null });
+
+/**
+ * @param {string} result
+ * @returns {Ending | null}
+ */
+function endingOfResult(result) {
+  if (result === '1/2-1/2') return draw('unknown');
+  if (result === '1-0' || result === '0-1') return win(result === '1-0' ? 'white' : 'black', 'unknown');
+  return null;
+}
+
+/**
+ * What the worker needs to write a game as PGN.
+ *
+ * @param {Game} game
+ * @returns {PgnFields}
+ */
+export function pgnOfGame(game) {
+  const { comment, arrows, circles } = rootOf(game.tree);
+  const result = endingOf(game)?.result ?? '*';
+  const nodes = listOf(game.tree).listed.map((node) => ({
+    parent: node.parent ?? 0, uci: node.uci ?? '', before: node.before, comment: node.comment, nags: node.nags,
+    arrows: node.arrows, circles: node.circles, clock_ms: node.clock_ms,
+  }));
+  return { tags: tagsOf(game, result), start: game.tree.start, result, comment, arrows, circles, nodes };
+}
+
+/**
+ * The tags of a game: those that it came with, else those of a game that was played here.
+ *
+ * @param {Game} game
+ * @param {string} result
+ * @returns {Tags}
+ */
+function tagsOf(game, result) {
+  if (game.tags.length > 0) return [...game.tags.filter(([name]) => name !== 'Result'), ['Result', result]];
+  const ending = endingOf(game);
+  return [
+    ['Event', 'Casual game'],
+    ['Site', '?'],
+    ['Date', dateText(game.begun_ms)],
+    ['Round', '-'],
+    ['White', playerName(game, 'white')],
+    ['Black', playerName(game, 'black')],
+    ['Result', result],
+    ['TimeControl', timeText(game)],
+    ['Termination', ending === null ? 'unterminated' : ending.reason.startsWith('flag') ? 'time forfeit' : 'normal'],
+  ];
+}
+
+/**
+ * @param {Game} game
+ * @param {Color} color
+ */
+function playerName({ players }, color) {
+  const name = nameOf(players[color]);
+  return players[color].kind === 'engine' ? `micro-max ${name}` : name;
+}
+
+/** @param {number} begun_ms */
+function dateText(begun_ms) {
+  const date = new Date(begun_ms);
+  if (begun_ms <= 0 || Number.isNaN(date.getTime())) return '????.??.??';
+  const padded = (/** @type {number} */ number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}.${padded(date.getMonth() + 1)}.${padded(date.getDate())}`;
+}
+
+/** @param {Game} game */
+const timeText = ({ timing }) => (timing ? `${timing.base_ms / 1000}+${timing.increment_ms / 1000}` : '-');

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { START_FEN } from '../board/placement.js';
+import { defaults } from './game.js';
+import { loadedFen, pgnOfGame, treeOfPgn } from './pgn.js';
+import { Rehearsal } from './rehearsal.js';
+import { mainLine } from './tree.js';
+
+const bare = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
+
+const pgn = {
+  tags: [['Event', 'Test'], ['White', 'A'], ['Result', '1-0']],
+  start: 'startpos', result: '1-0', comment: 'Begin.', arrows: [{ from: 'e2', to: 'e4', color: 'green' }], circles: [],
+  nodes: [
+    { ...bare, parent: 0, uci: 'e2e4', san: 'e4', fen: 'fen-1', comment: 'Best.', nags: [1], clock_ms: 60000 },
+    { ...bare, parent: 1, uci: 'e7e5', san: 'e5', fen: 'fen-2' },
+    { ...bare, parent: 1, uci: 'c7c5', san: 'c5', fen: 'fen-3', before: 'Or', circles: [{ square: 'd4', color: 'red' }] },
+  ],
+};
+
+test('a game that was read is a tree', () => {
+  const { tree, tags, ended, fens } = treeOfPgn(pgn);
+  assert.deepEqual(mainLine(tree), [1, 2]);
+  assert.deepEqual(tree.nodes[1].children, [2, 3]);
+  assert.deepEqual([tree.nodes[3].before, tree.nodes[3].ply, tree.nodes[0].comment], ['Or', 2, 'Begin.']);
+  assert.equal(Object.hasOwn(tree.nodes[1], 'fen'), false);
+  assert.equal(fens[3], 'fen-3');
+  assert.deepEqual(ended, { result: '1-0', reason: 'unknown', winner: 'white' });
+  assert.deepEqual(tags, pgn.tags);
+  assert.equal(treeOfPgn({ ...pgn, result: '*' }).ended, null);
+  assert.equal(treeOfPgn({ ...pgn, result: '1/2-1/2' }).ended.winner, null);
+});
+
+test('what was read is written again', () => {
+  const { fens, ...loaded } = treeOfPgn(pgn);
+  const again = pgnOfGame({ ...defaults('x'), ...loaded, head: 2 });
+  assert.deepEqual(again, { ...pgn, nodes: pgn.nodes.map(({ san, fen, ...node }) => node) });
+});
+
+test('a game that was played here gets its tags', () => {
+  const table = new Rehearsal();
+  table.now_ms = Date.UTC(2024, 4, 9, 12);
+  table.do({ type: 'new', as: 'white', timing: { base_ms: 300000, increment_ms: 5000 } });
+  const tags = () => Object.fromEntries(pgnOfGame(table.game).tags);
+  assert.deepEqual(tags(), {
+    Event: 'Casual game', Site: '?', Date: '2024.05.09', Round: '-', White: 'Player', Black: 'micro-max Classic level 3',
+    Result: '*', TimeControl: '300+5', Termination: 'unterminated',
+  });
+  table.play('e2e4').do({ type: 'resign' });
+  assert.deepEqual([tags().Result, tags().Termination, pgnOfGame(table.game).result], ['0-1', 'normal', '0-1']);
+});
+
+test('the main line comes first though it was played last', () => {
+  const table = new Rehearsal().play('e2e4').find('e7e5').do({ type: 'takeBack' }).play('d2d4');
+  const { nodes } = pgnOfGame(table.game);
+  assert.deepEqual(nodes.map(({ parent, uci }) => [parent, uci]), [[0, 'd2d4'], [0, 'e2e4'], [2, 'e7e5']]);
+});
+
+test('a position alone', () => {
+  assert.deepEqual(loadedFen(START_FEN).tree.start, START_FEN);
+});

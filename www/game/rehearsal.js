@@ -1,0 +1,189 @@
+// @ts-check
+/**
+ * A table for tests: a store and a worker that knows a handful of lines. Questions are answered at once, searches
+ * when the test says so.
+ *
+ * @import { Game, Known } from './game.js'
+ * @import { Effect, Intent } from './store.js'
+ */
+import { displace, parsePlacement, START_FEN } from '../board/placement.js';
+import { defaults } from './game.js';
+import { reduce } from './store.js';
+
+/** What may be played: every line of the book, move by move. */
+const BOOK = [
+  'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6',
+  'e2e4 e7e5 g1f3 g8f6',
+  'e2e4 c7c5 g1f3',
+  'e2e4 d7d5 e4d5 d8d5',
+  'd2d4 d7d5 c2c4',
+  'g1f3 g8f6 f3g1 f6g8',
+  'f2f3 e7e5 g2g4 d8h4',
+  'a2a4 b7b5 a4b5 a7a6 b5a6 c8a6',
+];
+
+/**
+ * @param {string} uci
+ * @param {string} [san]
+ */
+export const legalMove = (uci, san = uci) => ({
+  uci, san, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture: san.includes('x'),
+});
+
+/** The SAN of the book, where it is not the target of a pawn. @type {Record<string, string>} */
+const SANS = {
+  g1f3: 'Nf3', b8c6: 'Nc6', f1b5: 'Bb5', g8f6: 'Nf6', f3g1: 'Ng1', f6g8: 'Ng8', d8h4: 'Qh4#', e4d5: 'exd5',
+  d8d5: 'Qxd5', a4b5: 'axb5', b5a6: 'bxa6', c8a6: 'Bxa6',
+};
+
+/** @param {string} uci */
+const sanOf = (uci) => SANS[uci] ?? uci.slice(2);
+
+/** A worker that plays by the book. `changes` replaces what it knows of a line, "e2e4 e7e5". */
+export class Rehearsal {
+  /** @type {Effect[]} */
+  effects = [];
+  /** @type {Record<string, Partial<Known>>} */
+  changes;
+  /** @type {Game} */
+  game;
+  now_ms = 1000;
+
+  /**
+   * @param {Record<string, Partial<Known>>} [changes]
+   * @param {Partial<Game>} [game]
+   */
+  constructor(changes = {}, game = {}) {
+    this.changes = changes;
+    this.game = defaults('first');
+    this.do({ type: 'open', game: { ...this.game, ...game } });
+  }
+
+  /** @param {...Intent} intents */
+  do(...intents) {
+    for (const intent of intents) {
+      const { game, effects } = reduce(this.game, { now_ms: this.now_ms, ...intent });
+      this.game = game;
+      this.effects.push(...effects);
+      for (const effect of effects) this.#answer(effect);
+    }
+    return this;
+  }
+
+  /** @param {...string} moves The player's. */
+  play(...moves) {
+    return this.do(...moves.map((uci) => /** @type {Intent} */ ({ type: 'play', uci })));
+  }
+
+  /**
+   * Ends the search that runs, with a report.
+   *
+   * @param {string | null} uci
+   * @param {number} [scoreCp] From the side to move.
+   * @param {number} [nodes]
+   */
+  find(uci, scoreCp = 0, nodes = 100) {
+    const search = this.game.search?.number ?? -1;
+    const report = {
+      line: 1, depth: 5, nodes, nodesPerSecond: null, ms: null, scoreCp, mateMoves: null, pv: uci ? [uci] : [],
+    };
+    if (uci) this.do({ type: 'seen', search, report });
+    return this.do({ type: 'reply', search, uci });
+  }
+
+  /**
+   * The effects of a kind since the last look at it.
+   *
+   * @param {Effect['type']} type
+   * @returns {any[]}
+   */
+  take(type) {
+    const taken = this.effects.filter((effect) => effect.type === type);
+    this.effects = this.effects.filter((effect) => effect.type !== type);
+    return taken;
+  }
+
+  /** What was said since the last look. */
+  said() {
+    return this.take('say').map(({ saying }) => [saying.key, ...Object.values(saying.fields ?? {})].join(' '));
+  }
+
+  /** The moves of the game. */
+  get line() {
+    return this.at(this.game.head);
+  }
+
+  /** The moves of what is shown. */
+  get shown() {
+    return this.at(this.game.shown);
+  }
+
+  /** @param {number} node */
+  at(node) {
+    const moves = [];
+    for (let at = this.game.tree.nodes[node]; at.parent !== null; at = this.game.tree.nodes[at.parent]) moves.push(at.uci);
+    return moves.reverse().join(' ');
+  }
+
+  /** What runs: "reply e2e4". */
+  get running() {
+    const { search } = this.game;
+    return search && `${search.purpose} ${this.at(search.node)}`.trim();
+  }
+
+  /** @param {Effect} effect */
+  #answer(effect) {
+    if (effect.type === 'learn') {
+      const { id, node, moves } = effect;
+      this.do({ type: 'learnt', id, node, known: this.#known(effect.start, moves) });
+    } else if (effect.type === 'premoves') {
+      const { id, node } = effect;
+      this.do({ type: 'premovesCame', id, node, premoves: ['g1f3', 'd2d4', 'b7a8q', 'b7a8n'].map((uci) => legalMove(uci, '')) });
+    } else if (effect.type === 'sans') {
+      const lines = effect.lines.map(({ nodes, line }) => ({ nodes, sans: this.#sans(line) }));
+      this.do({ type: 'sans', id: effect.id, lines });
+    } else if (effect.type === 'line') {
+      this.do({ type: 'line', pv: effect.pv, sans: effect.pv.map(sanOf) });
+    } else if (effect.type === 'seed') {
+      this.do({ type: 'begin', ...effect.wish, id: `game-${this.now_ms}`, seed: effect.isNeeded ? 7 : 0 });
+    }
+  }
+
+  /** @param {readonly string[]} moves */
+  #legal(moves) {
+    const line = moves.join(' ');
+    const own = BOOK.map((text) => text.split(' ')).filter((text) => text.slice(0, moves.length).join(' ') === line);
+    return [...new Set(own.map((text) => text[moves.length]).filter(Boolean))];
+  }
+
+  /** @param {readonly string[]} line */
+  #sans(line) {
+    const bad = line.findIndex((uci, ply) => !this.#legal(line.slice(0, ply)).includes(uci));
+    return line.slice(0, bad < 0 ? line.length : bad).map(sanOf);
+  }
+
+  /**
+   * @param {string} start
+   * @param {readonly string[]} moves
+   * @returns {Omit<Known, 'placement'>}
+   */
+  #known(start, moves) {
+    const first = parsePlacement(start === 'startpos' ? START_FEN : start) ?? {};
+    const pieces = moves.reduce((before, uci) => displace(before, uci.slice(0, 2), uci.slice(2, 4), uci[4] ?? null), first);
+    const turn = moves.length % 2 === 0 ? 'white' : 'black';
+    const isMate = moves.at(-1) === 'd8h4';
+    return {
+      fen: `${fenOf(pieces)} ${turn[0]} KQkq e3 0 1`, turn, check: isMate, claim: null,
+      legal: isMate ? [] : this.#legal(moves).map((uci) => legalMove(uci, sanOf(uci))),
+      outcome: isMate ? { result: '0-1', reason: 'checkmate', winner: 'black' } : null,
+      mating: { white: true, black: true },
+      ...this.changes[moves.join(' ')],
+    };
+  }
+}
+
+/** @param {Readonly<Record<string, string>>} pieces */
+function fenOf(pieces) {
+  const rank = (/** @type {string} */ number) => [...'abcdefgh'].map((file) => pieces[file + number] ?? '1').join('');
+  return [...'87654321'].map(rank).join('/');
+}

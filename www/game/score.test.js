@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { centipawns, finalScore, loss_cp, scoreOf } from './score.js';
+
+test('scores are turned to White’s side', () => {
+  assert.deepEqual(scoreOf({ scoreCp: 35, mateMoves: null }, 'white'), { cp: 35, mate: null });
+  assert.deepEqual(scoreOf({ scoreCp: 35, mateMoves: null }, 'black'), { cp: -35, mate: null });
+  assert.deepEqual(scoreOf({ scoreCp: 0, mateMoves: null }, 'black'), { cp: 0, mate: null });
+  assert.deepEqual(scoreOf({ scoreCp: null, mateMoves: 2 }, 'black'), { cp: null, mate: -2 });
+});
+
+test('a mate is worth more than anything, the sooner the more', () => {
+  assert.equal(centipawns({ cp: null, mate: 2 }, 'white'), 9998);
+  assert.equal(centipawns({ cp: null, mate: -2 }, 'white'), -9998);
+  assert.equal(centipawns({ cp: null, mate: -2 }, 'black'), 9998);
+  assert.equal(centipawns({ cp: 50, mate: null }, 'black'), -50);
+  assert.equal(centipawns({ cp: null, mate: null }, 'black'), null);
+  assert.equal(centipawns(null, 'white'), null);
+});
+
+test('a loss counts from the mover’s side, up to where the game is decided', () => {
+  const cp = (value) => ({ cp: value, mate: null });
+  assert.equal(loss_cp(cp(50), cp(-150), 'white'), 200);
+  assert.equal(loss_cp(cp(50), cp(250), 'black'), 200);
+  assert.equal(loss_cp(cp(2500), cp(1200), 'white'), 0);
+  assert.equal(loss_cp({ cp: null, mate: 3 }, cp(800), 'white'), 200);
+  assert.equal(loss_cp(null, cp(800), 'white'), 0);
+});
+
+test('a finished game has a score', () => {
+  assert.deepEqual([finalScore('white').cp, finalScore('black').cp, finalScore(null).cp], [10000, -10000, 0]);
+});

@@ -1,0 +1,114 @@
+// @ts-check
+/**
+ * The buttons of the game.
+ *
+ * @import { Desk, Panel } from './desk.js'
+ */
+import {
+  canHint, canOfferDraw, canRedo, canTakeBack, claimOf, endingOf, humanColor, otherColor, resigningColor,
+} from '../game/game.js';
+import { reasonText } from '../text/sentences.js';
+import { load } from './desk.js';
+import { elementOf, enable, mark, onPress, write } from './element.js';
+
+/** Buttons that stand in the same place: while the game goes on, and when it is over. */
+const WHILE_PLAYING = ['move-now', 'resign'];
+const WHEN_OVER = ['analyse-game', 'rematch', 'look-through'];
+
+/**
+ * Makes the buttons work.
+ *
+ * @param {Desk} desk
+ * @returns {Panel}
+ */
+export function makeButtons(desk) {
+  const { dispatch } = desk;
+  onPress('new-game', () => load(desk, async () => (await import('./later/newgame.js')).openNewGame(desk)));
+  onPress('flip', () => dispatch({ type: 'flip' }));
+  onPress('switch-sides', () => dispatch({ type: 'switchSides' }));
+  onPress('claim', () => dispatch({ type: 'claim' }));
+  onPress('look-through', () => lookThrough(desk));
+  onPress('rematch', () => rematch(desk));
+  const takeBack = onPress('take-back', () => dispatch({ type: 'takeBack' }));
+  const redo = onPress('redo', () => dispatch({ type: 'redo' }));
+  const hint = onPress('hint', () => dispatch({ type: 'hint' }));
+  const threat = onPress('threat', () => dispatch({ type: 'threat' }));
+  const moveNow = onPress('move-now', () => dispatch({ type: 'moveNow' }));
+  const offerDraw = onPress('offer-draw', () => dispatch({ type: 'offerDraw' }));
+  const analyse = ['analyse', 'analyse-game'].map((id) =>
+    onPress(id, () => dispatch({ type: 'analyse', on: !desk.game().analysing })));
+  const showResign = makeResign(desk);
+
+  return (game, texts) => {
+    const claim = claimOf(game);
+    const isOver = endingOf(game) !== null;
+    for (const id of WHILE_PLAYING) elementOf(id).hidden = isOver;
+    for (const id of WHEN_OVER) elementOf(id).hidden = !isOver;
+    offerDraw.hidden = isOver || claim !== null;
+    elementOf('claim').hidden = isOver || claim === null;
+    elementOf('new-game').classList.toggle('main-button', isOver);
+    analyse[0].hidden = isOver;
+    if (claim) mark(elementOf('claim'), 'aria-label', `${texts.play.claimDraw}: ${reasonText(texts, claim)}`);
+    enable(takeBack, canTakeBack(game));
+    enable(redo, canRedo(game));
+    enable(hint, canHint(game));
+    enable(moveNow, game.search?.purpose === 'reply');
+    enable(offerDraw, canOfferDraw(game));
+    for (const button of analyse) mark(button, 'aria-pressed', String(game.analysing));
+    mark(threat, 'aria-pressed', String(game.threat?.node === game.shown));
+    showResign(game, texts);
+  };
+}
+
+/**
+ * Resigning asks once, in the button itself; looking elsewhere takes the question away.
+ *
+ * @param {Desk} desk
+ * @returns {Panel}
+ */
+function makeResign(desk) {
+  let isAsking = false;
+  const ask = (/** @type {boolean} */ asking) => {
+    isAsking = asking;
+    const { play } = desk.texts();
+    write(button, asking ? play.reallyResign : play.resign);
+    button.classList.toggle('asking', asking);
+  };
+  const button = onPress('resign', () => {
+    if (isAsking) desk.dispatch({ type: 'resign' });
+    else desk.board.say(desk.texts().play.pressAgain);
+    ask(!isAsking);
+  });
+  const leave = (/** @type {Event} */ event) => {
+    if (isAsking && event.target !== button) ask(false);
+  };
+  addEventListener('pointerdown', leave);
+  addEventListener('focusin', leave);
+  button.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') ask(false);
+  });
+  return (game) => enable(button, resigningColor(game) !== null);
+}
+
+/** @param {Desk} desk */
+function lookThrough({ dispatch }) {
+  dispatch({ type: 'step', by: 'first' });
+  elementOf('forward').focus();
+}
+
+/**
+ * The same players with the colours changed over.
+ *
+ * @param {Desk} desk
+ */
+function rematch({ dispatch, game }) {
+  const { players, timing, seed } = game();
+  const human = humanColor(game());
+  dispatch({
+    type: 'new',
+    as: otherColor(human ?? 'black'),
+    players: { white: players.black, black: players.white },
+    timing,
+    isVaried: seed !== 0,
+  });
+}

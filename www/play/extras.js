@@ -1,0 +1,104 @@
+// @ts-check
+/**
+ * Panels that are loaded when there is something for them to show.
+ *
+ * @import { Game } from '../game/game.js'
+ * @import { Desk, Panel } from './desk.js'
+ */
+import { canGraph, endingOf } from '../game/game.js';
+import { load } from './desk.js';
+import { elementOf } from './element.js';
+
+/** From this ply on an opening has a name worth telling. */
+const FIRST_NAMED_PLY = 3;
+
+/**
+ * All of them.
+ *
+ * @param {Desk} desk
+ * @returns {Panel[]}
+ */
+export const makeExtras = (desk) => [
+  loaded(desk, ({ tree }) => tree.next > 1, async () => (await import('./later/moves.js')).makeMoves(desk)),
+  loaded(desk, ({ reports }) => reports.length > 0, async () => (await import('./later/thinking.js')).makeThinking(desk)),
+  loaded(desk, ({ preferences }) => preferences.bar, async () => (await import('./later/bar.js')).makeBar()),
+  makeOpening(desk),
+  makeGraph(desk),
+];
+
+/**
+ * A panel that is loaded when it is first wanted.
+ *
+ * @param {Desk} desk
+ * @param {(game: Game) => boolean} isWanted
+ * @param {() => Promise<Panel>} make
+ * @returns {Panel}
+ */
+function loaded(desk, isWanted, make) {
+  /** @type {Panel | null} */
+  let panel = null;
+  let isLoading = false;
+  return (game, texts) => {
+    if (panel) panel(game, texts);
+    if (panel || isLoading || !isWanted(game)) return;
+    isLoading = true;
+    load(desk, async () => {
+      panel = await make();
+      panel(desk.game(), desk.texts());
+    });
+  };
+}
+
+/**
+ * Has a room fill an element. Nobody has asked for it, so nobody is told if it cannot be had.
+ *
+ * @param {Desk} desk
+ * @param {string} name
+ * @param {HTMLElement} element
+ */
+async function fill(desk, name, element) {
+  try {
+    await (await import('../rooms/rooms.js')).openRoom(name, { ...desk, element });
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/**
+ * The name of the opening, once three plies are played and the page has nothing else to do.
+ *
+ * @param {Desk} desk
+ * @returns {Panel}
+ */
+function makeOpening(desk) {
+  const element = elementOf('opening');
+  const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
+  let isWanted = false;
+  let told = '';
+  return (game, texts) => {
+    isWanted ||= game.tree.nodes[game.shown].ply >= FIRST_NAMED_PLY;
+    const place = `${game.id} ${game.shown} ${texts.language}`;
+    if (!isWanted || place === told) return;
+    told = place;
+    whenIdle(() => fill(desk, 'openings', element));
+  };
+}
+
+/**
+ * The graph of the score, when the game is over.
+ *
+ * @param {Desk} desk
+ * @returns {Panel}
+ */
+function makeGraph(desk) {
+  const element = elementOf('graph');
+  /** @type {Partial<Game>} */
+  let drawn = {};
+  return (game) => {
+    element.hidden = !(endingOf(game) && canGraph(game));
+    const { tree, shown, id } = game;
+    if (element.hidden || (tree === drawn.tree && shown === drawn.shown && id === drawn.id)) return;
+    drawn = { tree, shown, id };
+    fill(desk, 'graph', element);
+  };
+}

@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * The evaluation bar beside the board. It keeps its last value while nothing new is known.
+ *
+ * @import { Panel } from '../desk.js'
+ */
+import { scoreText } from '../../text/sentences.js';
+import { elementOf, make, mark } from '../element.js';
+import { chances, shownScore } from '../reports.js';
+
+/**
+ * Makes the bar.
+ *
+ * @returns {Panel}
+ */
+export function makeBar() {
+  const bar = elementOf('bar');
+  const filling = make('i');
+  bar.replaceChildren(filling);
+  mark(bar, 'role', 'meter');
+  mark(bar, 'aria-valuemin', '-100');
+  mark(bar, 'aria-valuemax', '100');
+  return (game, texts) => {
+    bar.hidden = !game.preferences.bar;
+    mark(bar, 'data-orientation', game.orientation);
+    mark(bar, 'aria-label', texts.play.score);
+    const score = shownScore(game);
+    if (!score && bar.hasAttribute('aria-valuenow')) return;
+    const value = score ? chances(score) : 0;
+    filling.style.setProperty('--white', `${(50 + 50 * value).toFixed(1)}%`);
+    mark(bar, 'aria-valuenow', String(Math.round(100 * value)));
+    mark(bar, 'aria-valuetext', score ? scoreText(texts, score) : '–');
+  };
+}

@@ -1,0 +1,30 @@
+// @ts-check
+/**
+ * What the worker says is wrong with a text, in the player's language.
+ *
+ * @import { RoomTexts } from '../text/rooms/en.js'
+ */
+
+const PLACE = /^game (\d+), line (\d+), byte (\d+): (.*)$/s;
+
+/**
+ * The worker's sentence without its end.
+ *
+ * @param {string} language
+ * @param {RoomTexts} words
+ * @param {unknown} error
+ * @returns {Promise<string>}
+ */
+export async function faultText(language, words, error) {
+  const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  const [, game, line, byte, found] = PLACE.exec(message) ?? [];
+  const fault = await translated(language, found ?? message);
+  return found ? words.import.place({ game, line, byte, fault }) : fault;
+}
+
+/**
+ * @param {string} language
+ * @param {string} fault
+ */
+const translated = async (language, fault) =>
+  language === 'en' ? fault : (await import('../text/rooms/faults.js')).translatedFault(language, fault);

@@ -1,0 +1,108 @@
+// @ts-check
+/**
+ * A position in the making: what a FEN says, without a thought whether any game could lead there. Pure.
+ *
+ * @import { Color, Square } from '../board/geometry.js'
+ * @import { Placement } from '../board/placement.js'
+ */
+import { makeSquare } from '../board/geometry.js';
+import { parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
+
+/**
+ * @typedef {object} Setup
+ * @property {Placement} pieces
+ * @property {Color} turn
+ * @property {string} castling Letters of KQkq.
+ * @property {Square | null} ep
+ * @property {string} clocks The half-move clock and the move number.
+ */
+
+/** @typedef {'K' | 'Q' | 'k' | 'q'} Right */
+
+export const RIGHTS = /** @type {readonly Right[]} */ (['K', 'Q', 'k', 'q']);
+
+/** Where king and rook must stand for each right. @type {Readonly<Record<Right, readonly [string, string]>>} */
+const HOMES = Object.freeze({ K: ['e1K', 'h1R'], Q: ['e1K', 'a1R'], k: ['e8k', 'h8r'], q: ['e8k', 'a8r'] });
+
+/** A board without pieces. @type {Setup} */
+export const EMPTY = Object.freeze({ pieces: {}, turn: 'white', castling: '', ep: null, clocks: '0 1' });
+
+/** The start position. */
+export const START = /** @type {Setup} */ (parseSetup(START_FEN));
+
+/**
+ * What a FEN says, or null if it has no placement. Fields that are missing or wrong are as in an empty setup.
+ *
+ * @param {string} fen
+ * @returns {Setup | null}
+ */
+export function parseSetup(fen) {
+  const text = fen.trim();
+  const pieces = parsePlacement(text);
+  if (!pieces) return null;
+  const [, , rights = '', ep = '', halfmoves = '', move = ''] = text.split(/\s+/);
+  return {
+    pieces,
+    turn: parseTurn(text),
+    castling: RIGHTS.filter((right) => rights.includes(right)).join(''),
+    ep: /^[a-h][1-8]$/.test(ep) ? ep : null,
+    clocks: /^\d+$/.test(halfmoves) && /^\d+$/.test(move) ? `${halfmoves} ${move}` : EMPTY.clocks,
+  };
+}
+
+/**
+ * The FEN of a setup, with the castling rights and the e.p. square that its pieces allow.
+ *
+ * @param {Setup} setup
+ */
+export function setupFen(setup) {
+  const { pieces, turn, clocks } = setup;
+  const rights = RIGHTS.filter((right) => setup.castling.includes(right) && isPossible(pieces, right)).join('');
+  const ep = setup.ep && epSquares(setup).includes(setup.ep) ? setup.ep : '-';
+  return `${placementText(pieces)} ${turn[0]} ${rights || '-'} ${ep} ${clocks}`;
+}
+
+/**
+ * The first field of a FEN.
+ *
+ * @param {Placement} pieces
+ */
+export function placementText(pieces) {
+  const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((file) => pieces[makeSquare(file, rank)] ?? '1').join(''));
+  return ranks.join('/').replace(/1+/g, (empty) => String(empty.length));
+}
+
+/**
+ * Whether king and rook stand where castling needs them.
+ *
+ * @param {Placement} pieces
+ * @param {Right} right
+ */
+export const isPossible = (pieces, right) => HOMES[right].every((home) => pieces[home.slice(0, 2)] === home[2]);
+
+/**
+ * The squares that a pawn may just have passed over.
+ *
+ * @param {Setup} setup
+ * @returns {Square[]}
+ */
+export function epSquares({ pieces, turn }) {
+  const [origin, passed, arrived, pawn] = turn === 'white' ? [6, 5, 4, 'p'] : [1, 2, 3, 'P'];
+  const files = [0, 1, 2, 3, 4, 5, 6, 7].filter((file) =>
+    pieces[makeSquare(file, arrived)] === pawn && !pieces[makeSquare(file, passed)] && !pieces[makeSquare(file, origin)]);
+  return files.map((file) => makeSquare(file, passed));
+}
+
+/**
+ * The setup with a piece put on a square, or taken off it.
+ *
+ * @param {Setup} setup
+ * @param {Square} square
+ * @param {string | null} piece
+ * @returns {Setup}
+ */
+export function put(setup, square, piece) {
+  const { [square]: _, ...others } = setup.pieces;
+  return { ...setup, pieces: piece ? { ...others, [square]: piece } : others };
+}

@@ -1,0 +1,36 @@
+// @ts-check
+/**
+ * The rooms: everything beside the board that is loaded when somebody goes there.
+ *
+ * @import { Desk } from '../play/desk.js'
+ * @import { RoomTexts } from '../text/rooms/en.js'
+ */
+import { loadRoomTexts } from '../text/language.js';
+import { loadStyle } from './style.js';
+
+/** @typedef {(desk: Desk, words: RoomTexts) => void | Promise<void>} Room */
+
+/** @type {Readonly<Record<string, () => Promise<{ open: Room }>>>} */
+const ROOMS = Object.freeze({
+  open: () => import('./open.js'),
+  share: () => import('./share.js'),
+  setup: () => import('./setup.js'),
+  games: () => import('./games.js'),
+  settings: () => import('./settings.js'),
+  help: () => import('./help.js'),
+  print: () => import('./print.js'),
+  graph: () => import('./graph.js'),
+  openings: () => import('./openings.js'),
+});
+
+/**
+ * Opens a room: a dialog, or what fills the desk's element.
+ *
+ * @param {string} name
+ * @param {Desk} desk
+ * @returns {Promise<void>} When it is shown; rejected if it could not be loaded.
+ */
+export async function openRoom(name, desk) {
+  const [room, words] = await Promise.all([ROOMS[name](), loadRoomTexts(desk.texts().language), loadStyle()]);
+  await room.open(desk, words);
+}

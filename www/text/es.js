@@ -1,0 +1,275 @@
+// @ts-check
+/**
+ * The texts of the page in Spanish. Its sides are lower case within a sentence.
+ *
+ * @import { SpokenMove, Texts } from './en.js'
+ */
+
+/** What the sides are called; a program's name, unlike theirs, is no plural. */
+const sides = { white: 'Blancas', black: 'Negras' };
+
+/**
+ * A side within a sentence: "las blancas".
+ *
+ * @param {string} side
+ */
+const the = (side) => `las ${side.toLowerCase()}`;
+
+/** @param {string} name */
+const isSide = (name) => Object.values(sides).includes(name);
+
+/**
+ * "1 segundo", "0,5 segundos".
+ *
+ * @param {string | number} count
+ * @param {string} one
+ * @param {string} many
+ */
+const counted = (count, one, many) => `${count} ${String(count) === '1' ? one : many}`;
+
+/**
+ * A piece as players tell it from another of its kind: "caballo de b", "torre de la fila 1", "dama de h4".
+ *
+ * @param {SpokenMove} move
+ */
+const named = ({ piece, origin }) => piece + (origin && ` de ${/^[1-8]$/.test(origin) ? 'la fila ' : ''}${origin}`);
+
+/** @type {Texts} */
+export const es = {
+  language: 'es',
+
+  board: {
+    board: 'Tablero de ajedrez',
+    promotion: 'Promoción a',
+    choices: { q: 'Dama', r: 'Torre', b: 'Alfil', n: 'Caballo' },
+
+    pieces: {
+      K: 'rey blanco',
+      Q: 'dama blanca',
+      R: 'torre blanca',
+      B: 'alfil blanco',
+      N: 'caballo blanco',
+      P: 'peón blanco',
+      k: 'rey negro',
+      q: 'dama negra',
+      r: 'torre negra',
+      b: 'alfil negro',
+      n: 'caballo negro',
+      p: 'peón negro',
+    },
+    empty: 'vacía',
+    square: ({ square, content }) => `${square}, ${content}`,
+
+    selected: 'pieza elegida',
+    target: 'casilla posible',
+    check: 'en jaque',
+    lastMove: 'última jugada',
+    premove: 'jugada anticipada',
+    drawings: {
+      green: 'verde',
+      red: 'rojo',
+      blue: 'azul',
+      yellow: 'amarillo',
+      hint: 'pista',
+      threat: 'amenaza',
+      best: 'mejor jugada',
+    },
+    circle: ({ name }) => `círculo, ${name}`,
+    arrowTo: ({ name, square }) => `flecha hacia ${square}, ${name}`,
+    arrowFrom: ({ name, square }) => `flecha desde ${square}, ${name}`,
+
+    cannotGo: ({ piece, from, to }) => `${piece} no puede ir de ${from} a ${to}`,
+    cannotMove: ({ piece, square }) => `${piece} en ${square} no puede mover ahora`,
+    isEmpty: ({ square }) => `${square} está vacía`,
+    canGo: ({ squares }) => `puede ir a ${squares}`,
+    noMoves: 'sin jugadas',
+    moved: ({ piece, from, to }) => `${piece} de ${from} a ${to}`,
+    noLastMove: 'aún no hay jugadas',
+    noScore: 'aún no hay evaluación',
+    noPremove: 'jugada anticipada retirada',
+    drawingFrom: ({ square }) => `flecha desde ${square}, pulse x donde termina`,
+    noDrawings: 'flechas y círculos borrados',
+  },
+
+  said: {
+    move: ({ side, move }) => `${side}: ${move}.`,
+    ending: ({ ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
+    notRead: ({ text }) => text,
+    newGame: ({ side }) => `Partida nueva. Juega con ${the(side)}.`,
+    newGameForTwo: 'Partida nueva para dos en este tablero.',
+    newGameOfEngines: 'Partida nueva. El programa juega con ambos bandos.',
+    reopened: 'De vuelta en una partida guardada.',
+    loaded: ({ moves }) =>
+      `Partida leída: ${counted(moves, 'media jugada', 'medias jugadas')}. Se recorre con los botones bajo el tablero o con las flechas del teclado en la lista de jugadas.`,
+    loadedPosition: 'Posición leída. Puede mover ambos bandos.',
+    takenBack: 'Jugada deshecha.',
+    takenBackFlag: 'Jugada deshecha. La partida sigue sin reloj.',
+    redone: 'Jugada rehecha.',
+    premoveDropped: 'La jugada anticipada ya no es posible.',
+    sidesSwitched: ({ side }) => `Bandos cambiados.${side ? ` Juega con ${the(side)}.` : ''}`,
+    notOffered: ({ wanted, instead }) => `${wanted} no está disponible aquí. En su lugar juega ${instead}.`,
+    drawAsked: 'Tablas ofrecidas.',
+    drawRefused: 'El programa rechaza las tablas.',
+    hintPiece: ({ square }) => `Pista: mire la pieza de ${square}.`,
+    hintMove: ({ move }) => `Pista: ${move}.`,
+    noHint: 'El programa no tiene ninguna pista aquí.',
+    threat: ({ from, to }) => `Amenaza: de ${from} a ${to}.`,
+    threatInCheck: 'El rey está en jaque: esa es la amenaza.',
+    noThreat: 'Aquí no hay ninguna amenaza que mostrar.',
+    note: ({ move }) => `Era mejor: ${move}.`,
+    unreadable: ({ text }) => `Una partida guardada no se puede leer: ${text}.`,
+    preferencesDamaged: 'Algunos ajustes guardados no se pudieron leer; han vuelto a su valor inicial.',
+    cut: ({ ply, uci }) =>
+      `La media jugada ${ply} de la partida guardada, ${uci}, no es legal. La partida sigue desde antes de ella.`,
+    noMove: 'El programa no dio ninguna jugada.',
+    illegalMove: ({ uci }) => `El programa respondió con ${uci}, que no es legal aquí.`,
+    noAnswer: ({ text }) => `El programa no respondió: ${text}.`,
+    engineSays: ({ text }) => `El programa avisa: ${text}.`,
+    engineRestarted: 'El programa dejó de responder y se ha reiniciado. La partida sigue.',
+    engineTwice: 'El programa ha fallado dos veces con esta posición.',
+    engineFailed: ({ text }) =>
+      `El programa no pudo arrancar${text && ` (${text})`}. Recargue la página para volver a intentarlo.`,
+    engineRefused: ({ text }) => `El navegador no permitió arrancar el programa: ${text}.`,
+    engineClosed: 'El programa se ha cerrado.',
+    noWorkers: 'Este navegador no tiene web workers, y el programa funciona en uno.',
+    noWebAssembly: 'Este navegador no tiene WebAssembly (quizá esté desactivado), y el programa lo necesita.',
+    notKept: 'El navegador no guarda esta partida: su almacenamiento está lleno o bloqueado.',
+    openElsewhere: 'Una partida está abierta en otra pestaña; esta no la toca.',
+    notLoaded: 'No se pudo cargar esta parte de la página. ¿Hay conexión a la red?',
+  },
+
+  game: {
+    sides,
+    spoken: {
+      pieces: { k: 'rey', q: 'dama', r: 'torre', b: 'alfil', n: 'caballo', p: 'peón' },
+      step: (move) => `${named(move)} a ${move.to}`,
+      takes: (move) => `${named(move)} por ${move.to}`,
+      promotes: ({ piece }) => `, corona ${piece}`,
+      kingside: 'enroque corto',
+      queenside: 'enroque largo',
+      check: ', jaque',
+      mate: ', jaque mate',
+    },
+    wins: ({ side, reason }) => `Ganan ${the(side)} por ${reason}.`,
+    draw: ({ reason }) => `Tablas: ${reason}.`,
+    plainResults: { '1-0': 'Ganan las blancas.', '0-1': 'Ganan las negras.', '1/2-1/2': 'Tablas.', '*': 'Sin resultado.' },
+    reasons: {
+      checkmate: 'jaque mate',
+      stalemate: 'ahogado, sin jugada legal y sin jaque',
+      'insufficient-material': 'ningún bando puede ya dar mate',
+      'threefold-repetition': 'la misma posición por tercera vez',
+      'fivefold-repetition': 'la misma posición por quinta vez',
+      'fifty-moves': '50 jugadas sin captura ni avance de peón',
+      'seventy-five-moves': '75 jugadas sin captura ni avance de peón',
+      flag: 'tiempo agotado',
+      'flag-without-material': 'tiempo agotado, pero sin material para el mate',
+      resignation: 'abandono',
+      agreement: 'acuerdo mutuo',
+    },
+    mates: ({ side }) => `${side} dan mate`,
+    matesIn: ({ side, moves }) => `${side} dan mate en ${moves}`,
+    rules: {
+      nodes: ({ count }) =>
+        `Mira cada vez una jugada más lejos hasta contar ${counted(count, 'posición', 'posiciones')}, y entonces juega.`,
+      depth: ({ count }) => `Mira ${counted(count, 'media jugada', 'medias jugadas')} por delante, y entonces juega.`,
+      ms: ({ count }) => `Piensa ${counted(count, 'segundo', 'segundos')}, y entonces juega.`,
+      noise_cp: ({ count }) => `Cada evaluación se altera en hasta ${counted(count, 'peón', 'peones')}.`,
+      elo: ({ count }) => `Juega con unos ${count} Elo.`,
+      none: 'Piensa tanto como quiera.',
+    },
+  },
+
+  play: {
+    tagline: 'Ajedrez contra uno de los programas más pequeños que jamás jugaron bien',
+    boardLabel: 'El tablero',
+    stateLabel: 'Estado de la partida',
+    playersLabel: 'Jugadores',
+    more: 'Más',
+    rooms: {
+      open: 'Abrir una partida…',
+      share: 'Compartir…',
+      setup: 'Componer una posición…',
+      games: 'Últimas partidas…',
+      print: 'Imprimir…',
+      settings: 'Ajustes…',
+      help: 'Teclado y ayuda',
+    },
+    newGame: 'Partida nueva',
+    takeBack: 'Deshacer',
+    redo: 'Rehacer',
+    hint: 'Pista',
+    flip: 'Girar tablero',
+    moveNow: 'Mover ya',
+    analyse: 'Analizar',
+    offerDraw: 'Ofrecer tablas',
+    claimDraw: 'Reclamar tablas',
+    lookThrough: 'Repasar',
+    resign: 'Rendirse',
+    reallyResign: '¿Rendirse?',
+    pressAgain: 'Pulse otra vez para rendirse.',
+    rematch: 'Revancha',
+    switchSides: 'Cambiar bandos',
+    retry: 'Reintentar',
+    closeNotice: 'Cerrar el aviso',
+    moves: 'Jugadas',
+    annotate: 'Comentar…',
+    first: 'Primera posición',
+    back: 'Una jugada atrás',
+    forward: 'Una jugada adelante',
+    last: 'Última posición',
+    typed: 'Jugada u orden',
+    typedHelp: 'Cf3, g1f3 o bien: rendirse, tablas, deshacer, pista, reloj, ayuda',
+    commands: { resign: 'rendirse', draw: 'tablas', back: 'deshacer', hint: 'pista', clock: 'reloj', help: 'ayuda' },
+    thinking: 'Cálculo',
+    threat: 'Amenaza',
+    depth: 'Prof.',
+    nodes: 'Nodos',
+    speed: 'Nodos/s',
+    tableUse: 'Tabla',
+    score: 'Valor (blancas)',
+    lines: 'Mejores variantes',
+    level: 'Nivel',
+    playAgainst: 'Jugar contra',
+    nobody: 'nadie',
+    levelOf: ({ side }) => `Nivel de ${the(side)}`,
+    atLevel: ({ level }) => `nivel ${level}`,
+    shortRules: {
+      nodes: ({ count }) => counted(count, 'nodo', 'nodos'),
+      depth: ({ count }) => `profundidad ${count}`,
+      ms: ({ count }) => `${count} s`,
+      noise_cp: ({ count }) => `±${counted(count, 'peón', 'peones')}`,
+      elo: ({ count }) => `${count} Elo`,
+    },
+    you: 'Usted',
+    toMove: 'mueve',
+    thinks: 'piensa',
+    clockOf: ({ side }) => `Reloj de ${the(side)}`,
+    captured: ({ pieces, ahead }) =>
+      [pieces && `Capturas: ${pieces}`, ahead && `material ${ahead}`].filter(Boolean).join('; '),
+    check: '¡Jaque!',
+    yourMove: 'Le toca mover',
+    sideToMove: ({ side }) => `Juegan ${the(side)}`,
+    isThinking: ({ name }) => `${name} ${isSide(name) ? 'piensan' : 'piensa'}…`,
+    noAnswer: ({ name }) => `${name}: sin respuesta`,
+    lookingBack: ({ place }) => `Repaso: ${place}`,
+    beginning: 'el comienzo',
+    over: 'La partida ha terminado',
+    aDraw: 'Tablas',
+    youWin: 'Usted gana',
+    sideWins: ({ side }) => (isSide(side) ? `Ganan ${the(side)}` : `Gana ${side}`),
+    looking: 'El programa busca…',
+    hintPiece: ({ square }) => `Pista: mire la pieza de ${square}. Pulse otra vez para ver la jugada.`,
+    hintMove: ({ move }) => `Pista: ${move}`,
+    threatOf: ({ from, to }) => `El otro bando iría de ${from} a ${to}.`,
+    note: ({ move, better, pawns }) =>
+      `${move} perdió cerca de ${counted(pawns, 'peón', 'peones')}; era mejor ${better}.`,
+    offerAsked: 'micro-Max considera su oferta…',
+    offerRefused: 'micro-Max rechaza las tablas.',
+    mayClaim: ({ reason }) => `Puede reclamar tablas: ${reason}.`,
+    tryMoves: 'Pruebe lo que pudo haber sido: la partida queda como estaba.',
+    goOnFromHere: 'Mueva para seguir desde aquí, o avance hasta la partida.',
+    whatNext: 'Revancha, repasar o analizar.',
+    lastMove: ({ move }) => `Última jugada: ${move}`,
+    howToMove: 'Arrastre una pieza, o pulse en ella y luego en su casilla de destino.',
+  },
+};

@@ -1,0 +1,278 @@
+// @ts-check
+/**
+ * The texts of the page in French. The space before : ; ! ? is narrow and does not break (U+202F).
+ *
+ * @import { SpokenMove, Texts } from './en.js'
+ */
+
+/** What the sides are called; a program's name, unlike theirs, is no plural. */
+const sides = { white: 'Blancs', black: 'Noirs' };
+
+/**
+ * "Les Blancs gagnent", "micro-Max gagne".
+ *
+ * @param {string} name
+ * @param {string} one What one does.
+ * @param {string} many What a side does.
+ */
+const does = (name, one, many) => (Object.values(sides).includes(name) ? `Les ${name} ${many}` : `${name} ${one}`);
+
+/**
+ * "1,5 coup", "2 coups".
+ *
+ * @param {string | number} count
+ * @param {string} one
+ */
+const counted = (count, one) => `${count} ${one}${/^[01](?:,|$)/.test(String(count)) ? '' : 's'}`;
+
+/**
+ * A piece as players tell it from another of its kind: "cavalier b", "tour de la rangée 1", "dame de h4".
+ *
+ * @param {SpokenMove} move
+ */
+function named({ piece, origin }) {
+  if (/^[a-h]$/.test(origin)) return `${piece} ${origin}`;
+  if (/^[1-8]$/.test(origin)) return `${piece} de la rangée ${origin}`;
+  return piece + (origin && ` de ${origin}`);
+}
+
+/** @type {Texts} */
+export const fr = {
+  language: 'fr',
+
+  board: {
+    board: 'Échiquier',
+    promotion: 'Promotion en',
+    choices: { q: 'Dame', r: 'Tour', b: 'Fou', n: 'Cavalier' },
+
+    pieces: {
+      K: 'roi blanc',
+      Q: 'dame blanche',
+      R: 'tour blanche',
+      B: 'fou blanc',
+      N: 'cavalier blanc',
+      P: 'pion blanc',
+      k: 'roi noir',
+      q: 'dame noire',
+      r: 'tour noire',
+      b: 'fou noir',
+      n: 'cavalier noir',
+      p: 'pion noir',
+    },
+    empty: 'vide',
+    square: ({ square, content }) => `${square}, ${content}`,
+
+    selected: 'pièce choisie',
+    target: 'case d’arrivée possible',
+    check: 'en échec',
+    lastMove: 'dernier coup',
+    premove: 'coup anticipé',
+    drawings: {
+      green: 'vert',
+      red: 'rouge',
+      blue: 'bleu',
+      yellow: 'jaune',
+      hint: 'indice',
+      threat: 'menace',
+      best: 'meilleur coup',
+    },
+    circle: ({ name }) => `cercle, ${name}`,
+    arrowTo: ({ name, square }) => `flèche vers ${square}, ${name}`,
+    arrowFrom: ({ name, square }) => `flèche depuis ${square}, ${name}`,
+
+    cannotGo: ({ piece, from, to }) => `${piece} ne peut pas aller de ${from} en ${to}`,
+    cannotMove: ({ piece, square }) => `${piece} en ${square} ne peut pas bouger maintenant`,
+    isEmpty: ({ square }) => `${square} est vide`,
+    canGo: ({ squares }) => `peut aller en ${squares}`,
+    noMoves: 'aucun coup',
+    moved: ({ piece, from, to }) => `${piece} de ${from} en ${to}`,
+    noLastMove: 'aucun coup joué',
+    noScore: 'pas encore d’évaluation',
+    noPremove: 'coup anticipé annulé',
+    drawingFrom: ({ square }) => `flèche depuis ${square}, appuyez sur x à l’arrivée`,
+    noDrawings: 'flèches et cercles effacés',
+  },
+
+  said: {
+    move: ({ side, move }) => `${side} : ${move}.`,
+    ending: ({ ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
+    notRead: ({ text }) => text,
+    newGame: ({ side }) => `Nouvelle partie. Vous avez les ${side}.`,
+    newGameForTwo: 'Nouvelle partie à deux sur cet échiquier.',
+    newGameOfEngines: 'Nouvelle partie. Le programme joue les deux camps.',
+    reopened: 'Retour à une partie enregistrée.',
+    loaded: ({ moves }) =>
+      `La partie est lue : ${counted(moves, 'demi-coup')}. Parcourez-la avec les boutons sous l’échiquier ou les flèches du clavier dans la liste des coups.`,
+    loadedPosition: 'La position est lue. Vous jouez les deux camps.',
+    takenBack: 'Coup repris.',
+    takenBackFlag: 'Coup repris. La partie continue sans pendule.',
+    redone: 'Coup rejoué.',
+    premoveDropped: 'Le coup anticipé n’est plus possible.',
+    sidesSwitched: ({ side }) => `Camps échangés.${side ? ` Vous avez les ${side}.` : ''}`,
+    notOffered: ({ wanted, instead }) => `${wanted} n’existe pas ici. ${instead} joue à la place.`,
+    drawAsked: 'Vous proposez la nulle.',
+    drawRefused: 'Le programme refuse la nulle.',
+    hintPiece: ({ square }) => `Indice : regardez la pièce en ${square}.`,
+    hintMove: ({ move }) => `Indice : ${move}.`,
+    noHint: 'Le programme n’a pas d’indice ici.',
+    threat: ({ from, to }) => `Menace : de ${from} en ${to}.`,
+    threatInCheck: 'Vous êtes en échec : c’est la menace.',
+    noThreat: 'Il n’y a pas de menace à montrer ici.',
+    note: ({ move }) => `Il valait mieux : ${move}.`,
+    unreadable: ({ text }) => `Une partie enregistrée est illisible : ${text}.`,
+    preferencesDamaged: 'Certains réglages enregistrés étaient illisibles ; ils ont repris leur valeur initiale.',
+    cut: ({ ply, uci }) =>
+      `Le demi-coup ${ply} de la partie enregistrée, ${uci}, est illégal. La partie continue avant lui.`,
+    noMove: 'Le programme n’a donné aucun coup.',
+    illegalMove: ({ uci }) => `Le programme a répondu ${uci}, un coup illégal ici.`,
+    noAnswer: ({ text }) => `Le programme n’a pas répondu : ${text}.`,
+    engineSays: ({ text }) => `Le programme signale : ${text}.`,
+    engineRestarted: 'Le programme ne répondait plus et a été relancé. La partie continue.',
+    engineTwice: 'Le programme a échoué deux fois sur cette position.',
+    engineFailed: ({ text }) =>
+      `Le programme n’a pas pu démarrer${text && ` (${text})`}. Rechargez la page pour réessayer.`,
+    engineRefused: ({ text }) => `Le navigateur a refusé de lancer le programme : ${text}.`,
+    engineClosed: 'Le programme a été arrêté.',
+    noWorkers: 'Ce navigateur n’a pas de web workers, or le programme tourne dans l’un d’eux.',
+    noWebAssembly: 'Ce navigateur n’a pas WebAssembly (peut-être est-il désactivé), or le programme en a besoin.',
+    notKept: 'Le navigateur n’enregistre pas cette partie : son stockage est plein ou bloqué.',
+    openElsewhere: 'Une partie est ouverte dans un autre onglet ; celui-ci n’y touche pas.',
+    notLoaded: 'Cet élément de la page n’a pas pu être chargé. La connexion au réseau fonctionne-t-elle ?',
+  },
+
+  game: {
+    sides,
+    spoken: {
+      pieces: { k: 'roi', q: 'dame', r: 'tour', b: 'fou', n: 'cavalier', p: 'pion' },
+      step: (move) => `${named(move)} en ${move.to}`,
+      takes: (move) => `${named(move)} prend en ${move.to}`,
+      promotes: ({ piece }) => `, promotion en ${piece}`,
+      kingside: 'petit roque',
+      queenside: 'grand roque',
+      check: ', échec',
+      mate: ', échec et mat',
+    },
+    wins: ({ side, reason }) => `Les ${side} gagnent par ${reason}.`,
+    draw: ({ reason }) => `Nulle : ${reason}.`,
+    plainResults: {
+      '1-0': 'Les Blancs gagnent.', '0-1': 'Les Noirs gagnent.', '1/2-1/2': 'Partie nulle.', '*': 'Pas de résultat.',
+    },
+    reasons: {
+      checkmate: 'échec et mat',
+      stalemate: 'pat, aucun coup légal et pas d’échec',
+      'insufficient-material': 'aucun camp n’a de quoi mater',
+      'threefold-repetition': 'la même position pour la troisième fois',
+      'fivefold-repetition': 'la même position pour la cinquième fois',
+      'fifty-moves': '50 coups sans prise ni coup de pion',
+      'seventy-five-moves': '75 coups sans prise ni coup de pion',
+      flag: 'dépassement du temps',
+      'flag-without-material': 'temps écoulé, mais pas de quoi mater',
+      resignation: 'abandon',
+      agreement: 'accord mutuel',
+    },
+    mates: ({ side }) => `Les ${side} matent`,
+    matesIn: ({ side, moves }) => `Les ${side} matent en ${moves}`,
+    rules: {
+      nodes: ({ count }) =>
+        `Cherche toujours un coup plus loin jusqu’à avoir compté ${counted(count, 'position')}, puis joue.`,
+      depth: ({ count }) => `Voit ${counted(count, 'demi-coup')} à l’avance, puis joue.`,
+      ms: ({ count }) => `Réfléchit ${counted(count, 'seconde')}, puis joue.`,
+      noise_cp: ({ count }) => `Chaque évaluation est brouillée de ${counted(count, 'pion')} au plus.`,
+      elo: ({ count }) => `Joue à environ ${count} Elo.`,
+      none: 'Réfléchit aussi longtemps qu’il veut.',
+    },
+  },
+
+  play: {
+    tagline: 'Les échecs contre l’un des plus petits programmes qui aient jamais bien joué',
+    boardLabel: 'L’échiquier',
+    stateLabel: 'État de la partie',
+    playersLabel: 'Joueurs',
+    more: 'Plus',
+    rooms: {
+      open: 'Ouvrir une partie…',
+      share: 'Partager…',
+      setup: 'Composer une position…',
+      games: 'Dernières parties…',
+      print: 'Imprimer…',
+      settings: 'Réglages…',
+      help: 'Clavier et aide',
+    },
+    newGame: 'Nouvelle partie',
+    takeBack: 'Reprendre le coup',
+    redo: 'Rejouer le coup',
+    hint: 'Indice',
+    flip: 'Inverser la vue',
+    moveNow: 'Coup immédiat',
+    analyse: 'Analyser',
+    offerDraw: 'Proposer la nulle',
+    claimDraw: 'Réclamer la nulle',
+    lookThrough: 'Revoir la partie',
+    resign: 'Aban\u00addonner',
+    reallyResign: 'Aban\u00addonner ?',
+    pressAgain: 'Appuyez encore une fois pour abandonner.',
+    rematch: 'Revanche',
+    switchSides: 'Changer de camp',
+    retry: 'Réessayer',
+    closeNotice: 'Fermer le message',
+    moves: 'Coups',
+    annotate: 'Annoter…',
+    first: 'Première position',
+    back: 'Un coup en arrière',
+    forward: 'Un coup en avant',
+    last: 'Dernière position',
+    typed: 'Coup ou commande',
+    typedHelp: 'Cf3, g1f3, ou : abandon, nulle, retour, indice, pendule, aide',
+    commands: { resign: 'abandon', draw: 'nulle', back: 'retour', hint: 'indice', clock: 'pendule', help: 'aide' },
+    thinking: 'Calcul',
+    threat: 'Menace',
+    depth: 'Prof.',
+    nodes: 'Nœuds',
+    speed: 'Nœuds/s',
+    tableUse: 'Table',
+    score: 'Éval. (Blancs)',
+    lines: 'Meilleures variantes',
+    level: 'Niveau',
+    playAgainst: 'Jouer contre',
+    nobody: 'personne',
+    levelOf: ({ side }) => `Niveau des ${side}`,
+    atLevel: ({ level }) => `niveau ${level}`,
+    shortRules: {
+      nodes: ({ count }) => counted(count, 'nœud'),
+      depth: ({ count }) => `profondeur ${count}`,
+      ms: ({ count }) => `${count} s`,
+      noise_cp: ({ count }) => `±${counted(count, 'pion')}`,
+      elo: ({ count }) => `${count} Elo`,
+    },
+    you: 'Vous',
+    toMove: 'au trait',
+    thinks: 'calcule',
+    clockOf: ({ side }) => `Pendule des ${side}`,
+    captured: ({ pieces, ahead }) =>
+      [pieces && `Prises : ${pieces}`, ahead && `matériel ${ahead}`].filter(Boolean).join(' ; '),
+    check: 'Échec !',
+    yourMove: 'À vous de jouer',
+    sideToMove: ({ side }) => `Trait aux ${side}`,
+    isThinking: ({ name }) => `${does(name, 'calcule', 'calculent')}…`,
+    noAnswer: ({ name }) => does(name, 'n’a pas répondu', 'n’ont pas répondu'),
+    lookingBack: ({ place }) => `Relecture : ${place}`,
+    beginning: 'le début',
+    over: 'La partie est finie',
+    aDraw: 'Partie nulle',
+    youWin: 'Vous gagnez',
+    sideWins: ({ side }) => does(side, 'gagne', 'gagnent'),
+    looking: 'Le programme cherche…',
+    hintPiece: ({ square }) => `Indice : regardez la pièce en ${square}. Appuyez encore pour voir le coup.`,
+    hintMove: ({ move }) => `Indice : ${move}`,
+    threatOf: ({ from, to }) => `L’autre camp irait de ${from} en ${to}.`,
+    note: ({ move, better, pawns }) => `${move} a perdu environ ${counted(pawns, 'pion')} ; ${better} était meilleur.`,
+    offerAsked: 'micro-Max examine votre offre…',
+    offerRefused: 'micro-Max refuse la nulle.',
+    mayClaim: ({ reason }) => `Vous pouvez réclamer la nulle : ${reason}.`,
+    tryMoves: 'Essayez ce qui aurait pu être : la partie reste comme elle était.',
+    goOnFromHere: 'Jouez un coup pour continuer d’ici, ou avancez pour revenir à la partie.',
+    whatNext: 'Revanche, revoir ou analyser.',
+    lastMove: ({ move }) => `Dernier coup : ${move}`,
+    howToMove: 'Faites glisser une pièce, ou cliquez sur elle puis sur sa case d’arrivée.',
+  },
+};

@@ -1,0 +1,167 @@
+// @ts-check
+/**
+ * Sentences made of a language's texts. Pure.
+ *
+ * @import { Texts } from './en.js'
+ */
+
+/** @typedef {'white' | 'black'} Color */
+
+/**
+ * Something to say: a key of the texts in `said`, and what the sentence is about.
+ *
+ * @typedef {{ key: string, fields?: Record<string, unknown> }} Saying
+ */
+
+/** A score from White's side: hundredths of a pawn, or moves to mate. @typedef {{ cp: number | null, mate: number | null }} Score */
+
+/**
+ * What binds an engine's thinking: a level or a limit.
+ *
+ * @typedef {{ nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Rule
+ */
+
+/** Classic's scores end at 4000 with a mate, less the plies that lead to it. */
+const MATE_CP = 3900;
+
+/**
+ * A saying as a sentence; its key if the language has no such text. Beside its own fields a text is given
+ * `side` for a `color`, `move` in words for a `san`, `ending` for a `reason`.
+ *
+ * @param {Texts} texts
+ * @param {Saying} saying
+ * @returns {string}
+ */
+export function saying(texts, { key, fields = {} }) {
+  const said = /** @type {Record<string, any>} */ (texts.said);
+  const text = Object.hasOwn(said, key) ? said[key] : key;
+  return typeof text === 'function' ? text({ ...fields, ...wordsFor(texts, fields) }) : text;
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Record<string, any>} fields
+ */
+function wordsFor(texts, { color, san, reason, winner, result }) {
+  return {
+    ...(color && { side: sideText(texts, color) }),
+    ...(san && { move: spokenMove(texts, san) }),
+    ...(reason && { ending: endingText(texts, { winner, reason, result }) }),
+  };
+}
+
+/**
+ * The name of a side.
+ *
+ * @param {Texts} texts
+ * @param {Color} color
+ */
+export const sideText = (texts, color) => texts.game.sides[color];
+
+/**
+ * The reason of an ending, or of a draw that may be claimed.
+ *
+ * @param {Texts} texts
+ * @param {string} reason
+ * @returns {string}
+ */
+export const reasonText = (texts, reason) =>
+  /** @type {Record<string, string>} */ (texts.game.reasons)[reason] ?? reason;
+
+/**
+ * An ending in a sentence.
+ *
+ * @param {Texts} texts
+ * @param {{ winner: Color | null, reason: string, result?: string }} ending
+ * @returns {string}
+ */
+export function endingText(texts, { winner, reason, result }) {
+  const { game } = texts;
+  if (reason === 'unknown') {
+    const plain = result ?? (winner === null ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1');
+    return /** @type {Record<string, string>} */ (game.plainResults)[plain] ?? plain;
+  }
+  const words = reasonText(texts, reason);
+  return winner === null ? game.draw({ reason: words }) : game.wins({ side: sideText(texts, winner), reason: words });
+}
+
+/**
+ * A move in words, from its SAN: "Nxf3+" is "knight takes f3, check".
+ *
+ * @param {Texts} texts
+ * @param {string} san With English letters.
+ * @returns {string}
+ */
+export function spokenMove(texts, san) {
+  const { spoken } = texts.game;
+  const ending = san.endsWith('#') ? spoken.mate : san.endsWith('+') ? spoken.check : '';
+  const move = san.replace(/[+#]$/, '');
+  if (move === 'O-O') return `${spoken.kingside}${ending}`;
+  if (move === 'O-O-O') return `${spoken.queenside}${ending}`;
+  const parts = /^([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?$/.exec(move);
+  if (!parts) return san;
+  const [, letter, origin, capture, to, promotion] = parts;
+  const nameOf = (/** @type {string} */ role) =>
+    spoken.pieces[/** @type {keyof typeof spoken.pieces} */ (role.toLowerCase())];
+  const fields = { piece: nameOf(letter || 'p'), origin, to };
+  const becomes = promotion ? spoken.promotes({ piece: nameOf(promotion) }) : '';
+  return `${capture ? spoken.takes(fields) : spoken.step(fields)}${becomes}${ending}`;
+}
+
+/**
+ * A score in pawns, "+0.35", or who gives mate.
+ *
+ * @param {Texts} texts
+ * @param {Score} score
+ * @returns {string}
+ */
+export function scoreText(texts, { cp, mate }) {
+  const sideOf = (/** @type {number} */ score) => sideText(texts, score > 0 ? 'white' : 'black');
+  if (mate) return texts.game.matesIn({ side: sideOf(mate), moves: Math.abs(mate) });
+  if (cp === null) return '–';
+  if (Math.abs(cp) >= MATE_CP) return texts.game.mates({ side: sideOf(cp) });
+  return `${cp > 0 ? '+' : cp < 0 ? '−' : ''}${numberText(texts.language, Math.abs(cp) / 100, 2, 2)}`;
+}
+
+/**
+ * The rule of a level or limit in words, from the fields that it has.
+ *
+ * @param {Texts} texts
+ * @param {Rule} rule
+ * @returns {string}
+ */
+export function levelText(texts, rule) {
+  const { rules } = texts.game;
+  const units = /** @type {const} */ ({ nodes: 1, depth: 1, ms: 1000, noise_cp: 100, elo: 1 });
+  const parts = /** @type {(keyof typeof units)[]} */ (Object.keys(units)).map((field) => {
+    const value = rule[field];
+    return value ? rules[field]({ count: countText(texts.language, value / units[field]) }) : '';
+  });
+  return parts.filter(Boolean).join(' ') || rules.none;
+}
+
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/**
+ * A number with the groups and the decimal sign of a language: "1,000,000".
+ *
+ * @param {string} language
+ * @param {number} number
+ * @returns {string}
+ */
+export const countText = (language, number) => numberText(language, number, 0, 1);
+
+/**
+ * @param {string} language
+ * @param {number} number
+ * @param {number} least Digits after the decimal sign.
+ * @param {number} most
+ */
+function numberText(language, number, least, most) {
+  const key = language + most;
+  const format = formats.get(key) ??
+    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
+  formats.set(key, format);
+  return format.format(number);
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { en } from './en.js';
+import { loadTexts } from './language.js';
+import { countText, endingText, levelText, reasonText, saying, scoreText, spokenMove } from './sentences.js';
+
+test('moves are spoken', () => {
+  assert.equal(spokenMove(en, 'Nxf3+'), 'knight takes f3, check');
+  assert.equal(spokenMove(en, 'e4'), 'pawn to e4');
+  assert.equal(spokenMove(en, 'R1a3'), 'rook on 1 to a3');
+  assert.equal(spokenMove(en, 'dxe8=Q#'), 'pawn on d takes e8, promotes to queen, checkmate');
+  assert.equal(spokenMove(en, 'O-O-O+'), 'castles queenside, check');
+  assert.equal(spokenMove(en, 'O-O'), 'castles kingside');
+  assert.equal(spokenMove(en, 'e7e8q'), 'e7e8q');
+});
+
+test('endings are named', () => {
+  assert.equal(endingText(en, { winner: 'white', reason: 'checkmate' }), 'White wins: checkmate.');
+  assert.equal(
+    endingText(en, { winner: null, reason: 'insufficient-material' }),
+    'Draw: neither side has enough left to give mate.',
+  );
+  assert.equal(endingText(en, { winner: 'black', reason: 'unknown' }), 'Black wins.');
+  assert.equal(endingText(en, { winner: null, reason: 'unknown', result: '*' }), 'No result.');
+  assert.equal(reasonText(en, 'from-another-version'), 'from-another-version');
+});
+
+test('a saying gets its words', () => {
+  const move = { key: 'move', fields: { color: 'black', san: 'Qh4#' } };
+  assert.equal(saying(en, move), 'Black: queen to h4, checkmate.');
+  const ending = { key: 'ending', fields: { winner: 'black', reason: 'checkmate' } };
+  assert.equal(saying(en, ending), 'Black wins: checkmate.');
+  assert.equal(saying(en, { key: 'noSuchText' }), 'noSuchText');
+});
+
+test('scores are from White’s side', () => {
+  assert.equal(scoreText(en, { cp: 35, mate: null }), '+0.35');
+  assert.equal(scoreText(en, { cp: -120, mate: null }), '−1.20');
+  assert.equal(scoreText(en, { cp: 0, mate: null }), '0.00');
+  assert.equal(scoreText(en, { cp: -3999, mate: null }), 'Black mates');
+  assert.equal(scoreText(en, { cp: null, mate: 3 }), 'White mates in 3');
+  assert.equal(scoreText(en, { cp: null, mate: null }), '–');
+});
+
+test('a level tells its rule', () => {
+  assert.match(levelText(en, { nodes: 1000 }), /1,000 /);
+  assert.match(levelText(en, { ms: 500 }), /0\.5 seconds/);
+  const whole = levelText(en, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
+  assert.match(whole, /300 .* 0\.5 pawns.* 1,200 Elo/);
+  assert.equal(levelText(en, {}), en.game.rules.none);
+});
+
+test('counts have the groups of the language', async () => {
+  assert.equal(countText('en', 1234567), '1,234,567');
+  assert.equal(countText('de', 1234567), '1.234.567');
+  assert.match(levelText(await loadTexts('de'), { nodes: 30000 }), /30\.000/);
+});
