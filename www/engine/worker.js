@@ -10,7 +10,7 @@
  * @property {(line: string) => void} receive
  * @property {(sliceMs: number) => boolean} think
  * @property {boolean} isOver
- * @property {(question: object) => unknown} ask
+ * @property {(question: string) => string} ask
  *
  * @typedef {object} Bindings The glue of the crate, and what its wasm is made with.
  * @property {new (sink: (line: string) => void) => Session} Session
@@ -170,7 +170,7 @@ function receive(session, text) {
  */
 function ask(session, question) {
   try {
-    return { result: session.ask(question) };
+    return JSON.parse(session.ask(JSON.stringify(question)));
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
       throw error;

@@ -77,7 +77,7 @@ function makeOpening(desk) {
   let told = '';
   return (game, texts) => {
     isWanted ||= game.tree.nodes[game.shown].ply >= FIRST_NAMED_PLY;
-    const place = `${game.id} ${game.shown} ${texts.language}`;
+    const place = `${game.id} ${game.shown} ${game.isRead} ${texts.language}`;
     if (!isWanted || place === told) return;
     told = place;
     whenIdle(() => fill(desk, 'openings', element));
@@ -92,13 +92,13 @@ function makeOpening(desk) {
  */
 function makeGraph(desk) {
   const element = elementOf('graph');
-  /** @type {Partial<Game>} */
-  let drawn = {};
-  return (game) => {
+  /** What the drawing was made of. @type {readonly unknown[]} */
+  let drawn = [];
+  return (game, texts) => {
     element.hidden = !(endingOf(game) && canGraph(game));
-    const { tree, shown, id } = game;
-    if (element.hidden || (tree === drawn.tree && shown === drawn.shown && id === drawn.id)) return;
-    drawn = { tree, shown, id };
+    const parts = [game.id, game.tree, game.shown, texts.language, game.preferences.letters];
+    if (element.hidden || parts.every((part, index) => part === drawn[index])) return;
+    drawn = parts;
     fill(desk, 'graph', element);
   };
 }

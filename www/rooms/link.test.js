@@ -16,7 +16,7 @@ test('a position goes through its link', () => {
 });
 
 test('a game goes through its link, every letter of it', () => {
-  const link = gameLink('http://localhost:8080/?a=1', PGN);
-  assert.match(link, /^http:\/\/localhost:8080\/\?a=1#pgn=[\w%.$+,/:;=@-]+$/);
+  const link = gameLink('https://localhost:8080/?a=1', PGN);
+  assert.match(link, /^https:\/\/localhost:8080\/\?a=1#pgn=[\w%.$+,/:;=@-]+$/);
   assert.equal(sharedIn(new URL(link).hash), PGN);
 });

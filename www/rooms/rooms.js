@@ -4,6 +4,7 @@
  *
  * @import { Desk } from '../play/desk.js'
  * @import { RoomTexts } from '../text/rooms/en.js'
+ * @import { Sheet } from './style.js'
  */
 import { loadRoomTexts } from '../text/language.js';
 import { loadStyle } from './style.js';
@@ -23,6 +24,9 @@ const ROOMS = Object.freeze({
   openings: () => import('./openings.js'),
 });
 
+/** The style sheets of the rooms that are not dialogs alone. @type {Readonly<Record<string, readonly Sheet[]>>} */
+const SHEETS = Object.freeze({ graph: ['graph'], openings: [], print: ['dialog', 'paper'] });
+
 /**
  * Opens a room: a dialog, or what fills the desk's element.
  *
@@ -31,6 +35,7 @@ const ROOMS = Object.freeze({
  * @returns {Promise<void>} When it is shown; rejected if it could not be loaded.
  */
 export async function openRoom(name, desk) {
-  const [room, words] = await Promise.all([ROOMS[name](), loadRoomTexts(desk.texts().language), loadStyle()]);
+  const { language } = desk.texts();
+  const [room, words] = await Promise.all([ROOMS[name](), loadRoomTexts(language), loadStyle(SHEETS[name])]);
   await room.open(desk, words);
 }

@@ -1,28 +1,44 @@
 // @ts-check
 /**
- * The style sheet of the rooms, loaded with the first of them.
+ * The style sheets of the rooms, loaded with the first room that needs them.
  */
 
-/** @type {Promise<void> | null} */
-let loading = null;
+const SHEETS = Object.freeze({
+  dialog: () => new URL('dialog.css', import.meta.url).href,
+  graph: () => new URL('graph.css', import.meta.url).href,
+  paper: () => new URL('paper.css', import.meta.url).href,
+});
+
+/** @typedef {keyof typeof SHEETS} Sheet */
+
+/** @type {Map<Sheet, Promise<void>>} */
+const loading = new Map();
 
 /**
- * Loads the style sheet, once.
+ * Loads style sheets, each of them once.
  *
- * @returns {Promise<void>} When it is in force; rejected if it could not be loaded.
+ * @param {readonly Sheet[]} [sheets]
+ * @returns {Promise<unknown>} When they are in force; rejected if one could not be loaded.
  */
-export function loadStyle() {
-  loading ??= new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = new URL('rooms.css', import.meta.url).href;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      loading = null;
-      reject(new Error('rooms.css'));
-    });
-    document.head.append(link);
+export const loadStyle = (sheets = ['dialog']) => Promise.all(sheets.map((sheet) => {
+  const loaded = loading.get(sheet) ?? loadSheet(sheet);
+  loading.set(sheet, loaded);
+  return loaded;
+}));
+
+/**
+ * @param {Sheet} sheet
+ * @returns {Promise<void>}
+ */
+const loadSheet = (sheet) => new Promise((resolve, reject) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = SHEETS[sheet]();
+  link.addEventListener('load', () => resolve());
+  link.addEventListener('error', () => {
+    link.remove();
+    loading.delete(sheet);
+    reject(new Error(`${sheet}.css`));
   });
-  return loading;
-}
+  document.head.append(link);
+});

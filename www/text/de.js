@@ -257,7 +257,7 @@ export const de = {
     offerAsked: 'micro-Max prüft das Angebot …',
     offerRefused: 'micro-Max lehnt das Remis ab.',
     mayClaim: ({ reason }) => `Remis kann gefordert werden: ${reason}.`,
-    tryMoves: 'Zum Ausprobieren, was hätte sein können: Die Partie bleibt, wie sie war.',
+    tryMoves: 'Andere Züge ausprobieren: Die Partie bleibt, wie sie war.',
     goOnFromHere: 'Ein Zug setzt die Partie von hier fort; Vorblättern führt zu ihr zurück.',
     whatNext: 'Revanche, Nachspielen oder Analyse.',
     lastMove: ({ move }) => `Letzter Zug: ${move}`,

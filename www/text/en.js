@@ -210,7 +210,7 @@ export const en = {
     offerAsked: 'micro-Max considers your offer…',
     offerRefused: 'micro-Max declines the draw.',
     mayClaim: (/** @type {{ reason: string }} */ { reason }) => `You may claim a draw: ${reason}.`,
-    tryMoves: 'Try out what might have been: the game stays as it was.',
+    tryMoves: 'Try other moves: the game stays as it was.',
     goOnFromHere: 'Make a move to go on from here, or step forward to the game.',
     whatNext: 'Rematch, look through it, or analyse.',
     lastMove: (/** @type {{ move: string }} */ { move }) => `Last move: ${move}`,

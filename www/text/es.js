@@ -266,7 +266,7 @@ export const es = {
     offerAsked: 'micro-Max considera su oferta…',
     offerRefused: 'micro-Max rechaza las tablas.',
     mayClaim: ({ reason }) => `Puede reclamar tablas: ${reason}.`,
-    tryMoves: 'Pruebe lo que pudo haber sido: la partida queda como estaba.',
+    tryMoves: 'Pruebe otras jugadas: la partida queda como estaba.',
     goOnFromHere: 'Mueva para seguir desde aquí, o avance hasta la partida.',
     whatNext: 'Revancha, repasar o analizar.',
     lastMove: ({ move }) => `Última jugada: ${move}`,

@@ -269,7 +269,7 @@ export const fr = {
     offerAsked: 'micro-Max examine votre offre…',
     offerRefused: 'micro-Max refuse la nulle.',
     mayClaim: ({ reason }) => `Vous pouvez réclamer la nulle : ${reason}.`,
-    tryMoves: 'Essayez ce qui aurait pu être : la partie reste comme elle était.',
+    tryMoves: 'Essayez d’autres coups : la partie reste telle quelle.',
     goOnFromHere: 'Jouez un coup pour continuer d’ici, ou avancez pour revenir à la partie.',
     whatNext: 'Revanche, revoir ou analyser.',
     lastMove: ({ move }) => `Dernier coup : ${move}`,

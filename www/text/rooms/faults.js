@@ -62,7 +62,7 @@ const FAULTS = [
     es: '$1 sigue al último campo de la FEN',
   }],
   ['$1 has $2 kings instead of one', {
-    de: '$1: $2 Könige statt einem', fr: '$1 : $2 rois au lieu d’un', es: '$1: $2 reyes en lugar de uno',
+    de: '$1: $2 Könige statt einem', fr: '$1 : $2 rois au lieu d’un', es: '$1: $2 reyes en lugar de uno',
   }],
   ['a pawn cannot stand on $1, on the first or last rank', {
     de: 'auf $1, der ersten oder letzten Reihe, kann kein Bauer stehen',
@@ -70,21 +70,21 @@ const FAULTS = [
     es: 'un peón no puede estar en $1, en la primera o la última fila',
   }],
   ['$1 has $2 pawns, more than 8', {
-    de: '$1: $2 Bauern, mehr als 8', fr: '$1 : $2 pions, plus de 8', es: '$1: $2 peones, más de 8',
+    de: '$1: $2 Bauern, mehr als 8', fr: '$1 : $2 pions, plus de 8', es: '$1: $2 peones, más de 8',
   }],
   ['$1 has more promoted pieces ($2) than missing pawns ($3)', {
     de: '$1: mehr umgewandelte Figuren ($2) als fehlende Bauern ($3)',
-    fr: '$1 : plus de pièces promues ($2) que de pions manquants ($3)',
+    fr: '$1 : plus de pièces promues ($2) que de pions manquants ($3)',
     es: '$1: más piezas coronadas ($2) que peones ausentes ($3)',
   }],
   ['$1 cannot castle on the $2: its king is not on $3', {
     de: '$1 kann am $2 nicht rochieren: Der König steht nicht auf $3',
-    fr: '$1 : pas de roque à l’aile $2, le roi n’est pas en $3',
+    fr: '$1 : pas de roque à l’aile $2, le roi n’est pas en $3',
     es: '$1: no hay enroque en el flanco de $2, el rey no está en $3',
   }],
   ['$1 cannot castle on the $2: it has no rook on $3', {
     de: '$1 kann am $2 nicht rochieren: Auf $3 steht kein Turm',
-    fr: '$1 : pas de roque à l’aile $2, il n’y a pas de tour en $3',
+    fr: '$1 : pas de roque à l’aile $2, il n’y a pas de tour en $3',
     es: '$1: no hay enroque en el flanco de $2, no hay torre en $3',
   }],
   ['the e.p. square $1 is not on the rank that a double push skips', {
@@ -104,7 +104,7 @@ const FAULTS = [
   }],
   ['the e.p. square $1 needs $2 empty, where the pawn came from', {
     de: 'zum En-passant-Feld $1 muss $2 leer sein, woher der Bauer kam',
-    fr: 'pour la case en passant $1, $2 doit être vide : le pion en vient',
+    fr: 'pour la case en passant $1, $2 doit être vide : le pion en vient',
     es: 'para la casilla al paso $1, $2 debe estar vacía: de ahí vino el peón',
   }],
   ['the e.p. square $1 tells of a double push that cannot have given this check', {
@@ -114,7 +114,7 @@ const FAULTS = [
   }],
   ['$1 is in check, but $2 is to move', {
     de: '$1 steht im Schach, aber $2 ist am Zug',
-    fr: '$1 en échec, mais trait : $2',
+    fr: '$1 en échec, mais trait : $2',
     es: '$1 en jaque, pero mueven: $2',
   }],
   ['$1 pieces give check at once', {
@@ -143,7 +143,7 @@ const FAULTS = [
     es: '$1 es ilegal en esta posición',
   }],
   ['$1 is ambiguous: $2', {
-    de: '$1 ist mehrdeutig: $2', fr: '$1 est ambigu : $2', es: '$1 es ambigua: $2',
+    de: '$1 ist mehrdeutig: $2', fr: '$1 est ambigu : $2', es: '$1 es ambigua: $2',
   }],
   ['$1 is no tag such as [Event "?"]', {
     de: '$1 ist keine Angabe wie [Event "?"]',
