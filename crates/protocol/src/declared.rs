@@ -5,6 +5,7 @@ use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
 use crate::level::Level;
 use crate::options::{EngineName, MOVE_OVERHEAD_MS, Setting, TABLE_BITS};
 use crate::seed::Seed;
+use crate::words::joined;
 
 /// An option as it is declared after `uci`.
 struct Declared {
@@ -126,8 +127,8 @@ pub(crate) fn parse(words: &[&str]) -> Result<Setting, OptionError> {
         .position(|&word| word == "value")
         .unwrap_or(words.len());
     let (name, value) = (
-        words[..end].join(" "),
-        words.get(end + 1..).unwrap_or_default().join(" "),
+        joined(&words[..end]),
+        joined(words.get(end + 1..).unwrap_or_default()),
     );
     if name.is_empty() {
         return Err(OptionError::MissingName);

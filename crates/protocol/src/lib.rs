@@ -45,6 +45,7 @@ mod search;
 mod seed;
 mod session;
 mod setup;
+mod words;
 
 pub use clocks::Clocks;
 pub use command::{Command, CommandError};

@@ -1,7 +1,5 @@
 mod thinking;
 
-use std::collections::VecDeque;
-
 use engine::TableUse;
 use engine::classic::{Classic, MIN_TABLE_BITS};
 use rules::Position;
@@ -33,7 +31,7 @@ pub struct Session {
     pace: Pace,
     activity: Activity,
     /// Commands that wait for the activity to end.
-    waiting: VecDeque<Command>,
+    waiting: Vec<Command>,
     is_closed: bool,
     is_over: bool,
 }
@@ -56,7 +54,7 @@ impl Session {
             fresh_seed: None,
             pace: Pace::new(),
             activity: Activity::Idle,
-            waiting: VecDeque::new(),
+            waiting: Vec::new(),
             is_closed: false,
             is_over: false,
         }
@@ -128,7 +126,7 @@ impl Session {
             Command::Draw => self.draw(),
             Command::Quit => self.quit(),
             Command::Nothing => {}
-            later if self.is_thinking() => self.waiting.push_back(later),
+            later if self.is_thinking() => self.waiting.push(later),
             now => self.obey(now),
         }
         self.catch_up();
@@ -156,13 +154,14 @@ impl Session {
             if self.is_closed && self.is_endless() {
                 self.stop();
             }
-            let pondered = matches!(self.waiting.front(), Some(Command::PonderHit));
+            let pondered = matches!(self.waiting.first(), Some(Command::PonderHit));
             if self.is_thinking() && !pondered {
                 return;
             }
-            let Some(next) = self.waiting.pop_front() else {
+            if self.waiting.is_empty() {
                 return;
-            };
+            }
+            let next = self.waiting.remove(0);
             self.obey(next);
         }
     }
@@ -173,7 +172,7 @@ impl Session {
             Activity::Search(search) if search.is_pondering() => search.ponder_hit(now_ms),
             Activity::Idle => return, // it crossed the answer on its way
             _ if self.waiting.is_empty() => return,
-            _ => return self.waiting.push_back(Command::PonderHit),
+            _ => return self.waiting.push(Command::PonderHit),
         }
         self.answer_if_released();
     }

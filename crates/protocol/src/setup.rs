@@ -2,6 +2,8 @@ use std::fmt;
 
 use rules::{FenError, Move, Position, UciMoveError};
 
+use crate::words::joined;
+
 /// A position and the way to it, as `position` gives them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
@@ -34,7 +36,7 @@ pub(crate) fn parse(words: &[&str]) -> Result<Setup, PositionError> {
                 .position(|&word| word == "moves")
                 .unwrap_or(rest.len());
             let (fields, rest) = rest.split_at(end);
-            (fields.join(" ").parse().map_err(PositionError::Fen)?, rest)
+            (joined(fields).parse().map_err(PositionError::Fen)?, rest)
         }
         [] => return Err(PositionError::Missing),
         [word, ..] => return Err(PositionError::Start(rules::quote(word))),

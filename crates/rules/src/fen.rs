@@ -35,45 +35,50 @@ impl FromStr for Position {
     /// [`ParseFenError`] if the text is no FEN, [`SetupError`](crate::SetupError) if no game can
     /// reach the position.
     fn from_str(text: &str) -> Result<Position, FenError> {
-        let mut fields = text.split_whitespace();
-        let board = parse_placement(fields.next().ok_or(ParseFenError::Empty)?)?;
-        let position = Position {
-            board,
-            turn: parse_turn(fields.next().ok_or(ParseFenError::MissingTurn)?)?,
-            castling: parse_castling(fields.next().unwrap_or("-"))?,
-            ep_square: parse_ep_square(fields.next().unwrap_or("-"))?,
-            halfmove_clock: parse_halfmove_clock(fields.next().unwrap_or("0"))?,
-            fullmove_number: parse_fullmove_number(fields.next().unwrap_or("1"))?,
+        let mut position = Position {
+            board: Board::EMPTY,
+            turn: Color::White,
+            castling: Castling::NONE,
+            ep_square: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
         };
-        if let Some(extra) = fields.next() {
-            return Err(ParseFenError::ExtraText {
-                found: quote(extra),
-            }
-            .into());
-        }
+        read(text, &mut position)?;
         validate(&position)?;
         Ok(position)
     }
 }
 
-fn parse_placement(field: &str) -> Result<Board, ParseFenError> {
-    let ranks = field.split('/').count();
+/// Reads the fields into a position without pieces.
+fn read(text: &str, position: &mut Position) -> Result<(), ParseFenError> {
+    let mut fields = text.split_whitespace();
+    let placement = fields.next().ok_or(ParseFenError::Empty)?;
+    read_placement(placement, &mut position.board)?;
+    position.turn = parse_turn(fields.next().ok_or(ParseFenError::MissingTurn)?)?;
+    position.castling = parse_castling(fields.next().unwrap_or("-"))?;
+    position.ep_square = parse_ep_square(fields.next().unwrap_or("-"))?;
+    position.halfmove_clock = parse_halfmove_clock(fields.next().unwrap_or("0"))?;
+    position.fullmove_number = parse_fullmove_number(fields.next().unwrap_or("1"))?;
+    match fields.next() {
+        None => Ok(()),
+        Some(extra) => Err(ParseFenError::ExtraText {
+            found: quote(extra),
+        }),
+    }
+}
+
+fn read_placement(field: &str, board: &mut Board) -> Result<(), ParseFenError> {
+    let ranks = field.bytes().filter(|&byte| byte == b'/').count() + 1;
     if ranks != 8 {
         return Err(ParseFenError::RankCount { ranks });
     }
-    let mut board = Board::EMPTY;
-    for (rank, text) in (0..8).rev().zip(field.split('/')) {
-        parse_rank(text, rank, &mut board)?;
-    }
-    Ok(board)
-}
-
-/// Puts the pieces of one rank, 0 to 7, on the board.
-fn parse_rank(text: &str, rank: u8, board: &mut Board) -> Result<(), ParseFenError> {
-    let mut squares = 0;
-    for letter in text.chars() {
-        if let Some(empty) = letter.to_digit(9).filter(|&empty| empty > 0) {
-            squares += empty as usize;
+    let (mut rank, mut squares) = (7, 0);
+    for letter in field.chars() {
+        if letter == '/' {
+            check_length(rank, squares)?;
+            (rank, squares) = (rank - 1, 0);
+        } else if let '1'..='8' = letter {
+            squares += letter as usize - '0' as usize;
         } else if let Some(piece) = Piece::from_letter(letter) {
             if let Ok(file @ 0..8) = u8::try_from(squares) {
                 board.put(piece, Square::new(file, rank));
@@ -86,13 +91,17 @@ fn parse_rank(text: &str, rank: u8, board: &mut Board) -> Result<(), ParseFenErr
             });
         }
     }
-    if squares == 8 {
-        Ok(())
-    } else {
-        Err(ParseFenError::RankLength {
+    check_length(rank, squares)
+}
+
+/// Whether a rank, 0 to 7, has as many squares as a board.
+fn check_length(rank: u8, squares: usize) -> Result<(), ParseFenError> {
+    match squares {
+        8 => Ok(()),
+        _ => Err(ParseFenError::RankLength {
             rank: rank + 1,
             squares,
-        })
+        }),
     }
 }
 

@@ -18,8 +18,9 @@ pub fn quote(text: &str) -> String {
         && let Some(character) = characters.next()
     {
         if character.is_control() {
-            length += character.escape_default().len();
-            quoted.extend(character.escape_default());
+            let escaped = escape(character);
+            length += escaped.len();
+            quoted.push_str(&escaped);
         } else {
             length += 1;
             quoted.push(character);
@@ -30,6 +31,16 @@ pub fn quote(text: &str) -> String {
     }
     quoted.push('\'');
     quoted
+}
+
+/// As `char::escape_default` writes a control character, which brings much along.
+fn escape(control: char) -> String {
+    match control {
+        '\t' => r"\t".to_owned(),
+        '\n' => r"\n".to_owned(),
+        '\r' => r"\r".to_owned(),
+        _ => format!("\\u{{{:x}}}", u32::from(control)),
+    }
 }
 
 #[cfg(test)]
@@ -44,6 +55,10 @@ mod tests {
     #[test]
     fn a_long_or_unprintable_text_is_cut_and_escaped() {
         assert_eq!(quote("a\0b"), "'a\\u{0}b'");
+        for control in ('\0'..='\u{9f}').filter(|character| character.is_control()) {
+            let expected = format!("'{}'", control.escape_default());
+            assert_eq!(quote(&control.to_string()), expected);
+        }
         assert_eq!(
             quote(&"x".repeat(1 << 20)),
             format!("'{}…'", "x".repeat(LONGEST))

@@ -4,27 +4,32 @@ use engine::classic::{Classic, MIN_TABLE_BITS};
 use protocol::{EngineName, Level};
 use rules::{Claim, Color, Game, Move, Position, Role};
 
-use crate::{
-    fields::{self, Fields},
-    hooks::random,
-    json::Json,
-    notation,
-    refusal::Refusal,
-};
+use crate::{hooks::random, json::Json, notation, refusal::Refusal, value::Value};
 
 /// Classic searches one line at a time.
 const LINES: u32 = 1;
 
-/// Writes the fields that answer a question. Fields of a question that its call does not have are
-/// not looked at.
+/// The reply to a question: `{"result":{…}}` or `{"error":"…"}`.
+pub(crate) fn reply(question: &str, uci: &protocol::Session) -> String {
+    let mut json = Json::default();
+    let mut done = Ok(());
+    json.record(|json| {
+        json.name("result");
+        json.record(|json| done = answer(Value(question), uci, json));
+    });
+    if let Err(refusal) = done {
+        json = Json::default();
+        json.record(|json| json.text_field("error", &refusal));
+    }
+    json.into_text()
+}
+
+/// Writes the fields of an answer. Fields of a question that its call does not have are not looked
+/// at.
 ///
 /// # Errors
 /// The call is unknown, a field is missing or of another kind, or its chess is wrong.
-pub(crate) fn answer(
-    question: &Fields,
-    uci: &protocol::Session,
-    json: &mut Json,
-) -> Result<(), Refusal> {
+fn answer(question: Value<'_>, uci: &protocol::Session, json: &mut Json) -> Result<(), Refusal> {
     let call = question.text("call")?;
     let game = match call.as_str() {
         "legal" | "premoves" | "play" | "san" | "outcome" | "evaluate" => question.game()?,
@@ -37,7 +42,7 @@ pub(crate) fn answer(
         "san" => san(game.position(), question, json)?,
         "outcome" => end(&game, json),
         "evaluate" => evaluate(&game, json)?,
-        "fen" => json.text_field("fen", &fields::position(&question.text("fen")?)?),
+        "fen" => fen(&question.text("fen")?, json)?,
         "seed" => json.plain_field("seed", &seed()?),
         "engines" => engines(json),
         "table" => table(uci, json),
@@ -49,6 +54,12 @@ pub(crate) fn answer(
             return Err(Refusal::of(&["there is no call '", &shown, "'"]));
         }
     }
+    Ok(())
+}
+
+fn fen(text: &str, json: &mut Json) -> Result<(), Refusal> {
+    let position: Position = text.parse().map_err(Refusal::new)?;
+    json.text_field("fen", &position);
     Ok(())
 }
 
@@ -100,7 +111,7 @@ fn premoves(position: &Position, json: &mut Json) {
     });
 }
 
-fn play(position: &Position, question: &Fields, json: &mut Json) -> Result<(), Refusal> {
+fn play(position: &Position, question: Value<'_>, json: &mut Json) -> Result<(), Refusal> {
     let played = position.parse_move(&question.text("move")?);
     let played = played.map_err(Refusal::new)?;
     json.text_field("uci", &played);
@@ -109,7 +120,7 @@ fn play(position: &Position, question: &Fields, json: &mut Json) -> Result<(), R
 }
 
 /// As far as the moves are legal.
-fn san(position: &Position, question: &Fields, json: &mut Json) -> Result<(), Refusal> {
+fn san(position: &Position, question: Value<'_>, json: &mut Json) -> Result<(), Refusal> {
     let line = question.texts("line")?;
     let mut position = position.clone();
     json.list("san", |json| {

@@ -2,14 +2,22 @@
 
 use std::panic;
 
-use js_sys::{Function, Reflect};
+use js_sys::Function;
 use protocol::Hooks;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use web_sys::{Performance, console};
+
+#[wasm_bindgen]
+extern "C" {
+    /// The clock of a worker, of a page or of Node: all have it under this name, and no other global
+    /// object in common.
+    #[wasm_bindgen(thread_local_v2, js_name = performance)]
+    static CLOCK: Performance;
+}
 
 /// Hooks that write to a function.
 pub(crate) fn hooks(sink: Function) -> Hooks {
-    let clock = performance();
+    let clock = CLOCK.with(Performance::clone);
     let seeds = clock.clone();
     Hooks {
         clock_ms: Box::new(move || clock.now()),
@@ -18,14 +26,6 @@ pub(crate) fn hooks(sink: Function) -> Hooks {
         // A sink that throws loses the line; there is nobody to tell.
         line: Box::new(move |line| drop(sink.call1(&JsValue::NULL, &JsValue::from_str(line)))),
     }
-}
-
-/// The clock of a worker, of a page or of Node: all have it under the same name, and no other
-/// global object in common.
-fn performance() -> Performance {
-    let global = js_sys::global();
-    let clock = Reflect::get(&global, &JsValue::from_str("performance"));
-    clock.unwrap_or_default().unchecked_into()
 }
 
 /// 64 random bits.

@@ -8,8 +8,8 @@ pub(crate) struct Json(String);
 
 impl Json {
     /// The text.
-    pub(crate) fn as_text(&self) -> &str {
-        &self.0
+    pub(crate) fn into_text(self) -> String {
+        self.0
     }
 
     /// A record, whose fields `write` adds.

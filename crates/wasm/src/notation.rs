@@ -1,15 +1,13 @@
 //! Games in PGN: as JavaScript gives them, and as it gets them.
 
+use crate::{
+    json::Json,
+    refusal::Refusal,
+    value::{Parts, Value},
+};
 use rules::{
     Position, Square,
     pgn::{GameResult, Mark, Notes, Paint, Record, scan},
-};
-use wasm_bindgen::JsValue;
-
-use crate::{
-    fields::{Fields, whole_number},
-    json::Json,
-    refusal::Refusal,
 };
 
 /// Writes the games of a text with their tags.
@@ -28,7 +26,7 @@ pub(crate) fn games(text: &str, json: &mut Json) {
 ///
 /// # Errors
 /// There is no such game, or it cannot be read.
-pub(crate) fn pgn(question: &Fields, json: &mut Json) -> Result<(), Refusal> {
+pub(crate) fn pgn(question: Value<'_>, json: &mut Json) -> Result<(), Refusal> {
     let game = question.number("game")?.unwrap_or(0);
     let record = Record::read(&question.text("text")?, game as usize).map_err(Refusal::new)?;
     write_tags(&record.tags, json);
@@ -98,24 +96,31 @@ fn write_marks(field: &str, squares: &[&str], marks: &[Mark], json: &mut Json) {
 ///
 /// # Errors
 /// A field is missing or of another kind, or a move is wrong.
-pub(crate) fn read(question: &Fields) -> Result<Record, Refusal> {
+pub(crate) fn read(question: Value<'_>) -> Result<Record, Refusal> {
     let mut record = Record::new(question.start()?);
     let result = GameResult::from_text(&question.text_or("result", "*")?);
     record.result =
         result.ok_or_else(|| Refusal::field("result", "neither 1-0, 0-1, 1/2-1/2 nor *"))?;
     for tag in question.items("tags")? {
-        let pair = Fields(tag);
-        record.tags.push((pair.text("0")?, pair.text("1")?));
+        record.tags.push(read_tag(tag)?);
     }
     read_notes(question, 0, &mut record)?;
-    for (index, node) in question.items("nodes")?.into_iter().enumerate() {
-        let read = read_node(&Fields(node), &mut record);
+    for (index, node) in question.items("nodes")?.enumerate() {
+        let read = read_node(node, &mut record);
         read.map_err(|refusal| refusal.at("node", index + 1))?;
     }
     Ok(record)
 }
 
-fn read_node(fields: &Fields, record: &mut Record) -> Result<(), Refusal> {
+fn read_tag(pair: Value<'_>) -> Result<(String, String), Refusal> {
+    let mut texts = pair.parts().map(Value::as_text);
+    match (texts.next(), texts.next()) {
+        (Some(Some(name)), Some(Some(value))) => Ok((name, value)),
+        _ => Err(Refusal::field("tags", "no array of pairs of texts")),
+    }
+}
+
+fn read_node(fields: Value<'_>, record: &mut Record) -> Result<(), Refusal> {
     let parent = fields.number("parent")?.unwrap_or(0) as usize;
     let Some(node) = record.nodes().get(parent) else {
         return Err(Refusal::field("parent", "no earlier node"));
@@ -128,14 +133,14 @@ fn read_node(fields: &Fields, record: &mut Record) -> Result<(), Refusal> {
     read_notes(fields, place, record)
 }
 
-fn read_notes(fields: &Fields, place: usize, record: &mut Record) -> Result<(), Refusal> {
+fn read_notes(fields: Value<'_>, place: usize, record: &mut Record) -> Result<(), Refusal> {
     let Some(notes) = record.notes_mut(place) else {
         return Ok(());
     };
     notes.before = fields.text_or("before", "")?;
     notes.comment = fields.text_or("comment", "")?;
     for nag in fields.items("nags")? {
-        let nag = whole_number(&nag).and_then(|nag| u8::try_from(nag).ok());
+        let nag = nag.as_number().and_then(|nag| u8::try_from(nag).ok());
         notes
             .nags
             .push(nag.ok_or_else(|| Refusal::field("nags", "no array of numbers up to 255"))?);
@@ -146,12 +151,11 @@ fn read_notes(fields: &Fields, place: usize, record: &mut Record) -> Result<(), 
     Ok(())
 }
 
-fn read_marks(items: Vec<JsValue>, names: [&str; 2], marks: &mut Vec<Mark>) -> Result<(), Refusal> {
+fn read_marks(items: Parts<'_>, names: [&str; 2], marks: &mut Vec<Mark>) -> Result<(), Refusal> {
     for item in items {
-        let fields = Fields(item);
-        let color = fields.text("color")?;
+        let color = item.text("color")?;
         let paint = Paint::ALL.into_iter().find(|paint| paint.name() == color);
-        let square = |name| fields.text(name)?.parse::<Square>().map_err(Refusal::new);
+        let square = |name| item.text(name)?.parse::<Square>().map_err(Refusal::new);
         marks.push(Mark {
             paint: paint
                 .ok_or_else(|| Refusal::field("color", "none of green, red, yellow, blue"))?,

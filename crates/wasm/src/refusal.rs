@@ -1,6 +1,6 @@
 //! Why a question gets no answer.
 
-use std::{error::Error, fmt};
+use std::fmt;
 
 /// A sentence about what is wrong with a question, or with its chess.
 #[derive(Debug)]
@@ -8,7 +8,7 @@ pub(crate) struct Refusal(String);
 
 impl Refusal {
     /// The sentence of an error.
-    pub(crate) fn new(error: impl Error) -> Refusal {
+    pub(crate) fn new(error: impl fmt::Display) -> Refusal {
         Refusal(error.to_string())
     }
 
@@ -37,5 +37,3 @@ impl fmt::Display for Refusal {
         formatter.write_str(&self.0)
     }
 }
-
-impl Error for Refusal {}

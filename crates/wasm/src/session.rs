@@ -1,7 +1,7 @@
-use js_sys::{Function, JSON};
-use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+use js_sys::Function;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{answer::answer, fields::Fields, hooks, json::Json, refusal::Refusal};
+use crate::{answer::reply, hooks};
 
 /// A conversation with the engine.
 #[wasm_bindgen]
@@ -36,24 +36,12 @@ impl Session {
         self.uci.is_over()
     }
 
-    /// Answers a question about chess, such as `{call: "legal", start: "startpos", moves: ["e2e4"]}`.
+    /// Answers a question about chess in JSON, such as
+    /// `{"call":"legal","start":"startpos","moves":["e2e4"]}`: with `{"result":{…}}`, or with
+    /// `{"error":"…"}`, a sentence that says what is wrong and where.
     ///
     /// It changes nothing, so that it may be asked during a search.
-    ///
-    /// # Errors
-    ///
-    /// The question is not understood, or its position or moves are not legal; the message is a
-    /// sentence that says what is wrong and where.
-    pub fn ask(&self, question: JsValue) -> Result<JsValue, JsError> {
-        if !question.is_object() {
-            return Err(Refusal::of(&["the question is no object"]).into());
-        }
-        let mut json = Json::default();
-        let mut done = Ok(());
-        json.record(|json| done = answer(&Fields(question), &self.uci, json));
-        done?;
-        // What is written here is JSON, but it may be too much for the memory of the browser.
-        let record = JSON::parse(json.as_text());
-        Ok(record.map_err(|_| Refusal::of(&["the answer is too long"]))?)
+    pub fn ask(&self, question: &str) -> String {
+        reply(question, &self.uci)
     }
 }

@@ -14,7 +14,7 @@ usage: cargo xtask COMMAND
 
   play [--port 8080] [--no-open]   build, serve the page on 127.0.0.1 and open the browser
   test [PART...]                   run every test, or only these parts:
-                                   style native wasm js chromium firefox webkit
+                                   style native wasm js chromium firefox webkit dist
   dist                             build target/dist/site, the page for any host; needs Node 20
   size                             bytes of what dist builds against the budgets; needs Node 20
   bench                            nodes per second natively and in wasm, start and stop of the worker

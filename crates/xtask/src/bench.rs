@@ -19,7 +19,7 @@ pub(crate) fn measure() -> Result<()> {
     let worker = worker::build()?;
     run(cargo().args(["build", "--quiet", "--release", "--package", "cli"]))?;
     browser::build()?;
-    let server = browser::serve()?;
+    let server = browser::serve(browser::sources())?;
     let mut command = driver.command("bench", &server.url());
     command
         .arg("--native")

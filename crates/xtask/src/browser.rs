@@ -124,19 +124,23 @@ pub(crate) fn build() -> Result<()> {
     ]))
 }
 
-/// Serves the page as `play` does, with a script before the others that notes what goes wrong.
+/// The folders of the page as `play` serves it.
+pub(crate) fn sources() -> Vec<PathBuf> {
+    vec![www(), built_site()]
+}
+
+/// Serves the page in these folders and the pages of the tests, with a script before the others
+/// that notes what goes wrong.
 ///
 /// # Errors
 /// No port is free.
-pub(crate) fn serve() -> Result<Server> {
-    let folders = vec![www(), built_site(), site_of_tests(root())];
-    Server::start(
-        Site {
-            folders,
-            first_script: Some("/watch.js"),
-        },
-        0,
-    )
+pub(crate) fn serve(mut folders: Vec<PathBuf>) -> Result<Server> {
+    folders.push(site_of_tests(root()));
+    let site = Site {
+        folders,
+        first_script: Some("/watch.js"),
+    };
+    Server::start(site, 0)
 }
 
 fn site_of_tests(root: &Path) -> PathBuf {

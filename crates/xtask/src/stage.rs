@@ -17,11 +17,13 @@ pub(crate) enum Part {
     Js,
     /// The page in a browser.
     Page(Engine),
+    /// The page as it is published, in Chromium.
+    Dist,
 }
 
 impl Part {
     /// All parts, quick ones first.
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 8] = [
         Self::Style,
         Self::Native,
         Self::Wasm,
@@ -29,6 +31,7 @@ impl Part {
         Self::Page(Engine::Chromium),
         Self::Page(Engine::Firefox),
         Self::Page(Engine::Webkit),
+        Self::Dist,
     ];
 
     /// The word for it on the command line.
@@ -39,6 +42,7 @@ impl Part {
             Self::Wasm => "wasm",
             Self::Js => "js",
             Self::Page(engine) => engine.name(),
+            Self::Dist => "dist",
         }
     }
 }

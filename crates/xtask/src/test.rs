@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::{
     browser::{self, Engine},
-    node,
+    dist, node,
     process::{cargo, find, program, run},
     report::Report,
     stage::Part,
@@ -28,6 +28,7 @@ pub(crate) fn run_parts(parts: &[Part]) -> bool {
             Part::Wasm => wasm(&mut report),
             Part::Js => js(&mut report),
             Part::Page(engine) => page(&mut report, engine),
+            Part::Dist => published(&mut report),
         };
         if let Err(error) = done {
             report.fail(&format!("{}: {error:#}", part.name()));
@@ -195,7 +196,11 @@ fn page(report: &mut Report, engine: Engine) -> Result<()> {
         Ok(driver) => {
             worker::build()?;
             browser::build()?;
-            let server = browser::serve()?;
+            // For axe-core; a scenario that finds no tools is skipped.
+            if node::are_tools_missing().is_none() {
+                node::ensure_tools()?;
+            }
+            let server = browser::serve(browser::sources())?;
             let name = format!("the page in {}", engine.name());
             report.suite(&name, &mut driver.command("test", &server.url()))
         }
@@ -207,4 +212,32 @@ fn page(report: &mut Report, engine: Engine) -> Result<()> {
             Ok(())
         }
     }
+}
+
+/// What of the page's tests is run on the published site: that all of it loads, and that the worker
+/// is found and does what it should.
+const PUBLISHED: [&str; 4] = [
+    "drag::a_game_to_mate",
+    "setup::a_position_is_set_up",
+    "share::a_game_pasted_and_copied",
+    "worker::",
+];
+
+/// The page as it is published.
+fn published(report: &mut Report) -> Result<()> {
+    let missing = match Engine::Chromium.ensure() {
+        Ok(driver) => match node::are_tools_missing() {
+            None => {
+                let site = dist::site()?;
+                browser::build()?;
+                let server = browser::serve(vec![site.folder])?;
+                let mut command = driver.command("test", &server.url());
+                return report.suite("the published page", command.args(PUBLISHED));
+            }
+            Some(missing) => missing,
+        },
+        Err(error) => format!("{error:#}"),
+    };
+    report.skip("the published page", &missing);
+    Ok(())
 }

@@ -1,5 +1,7 @@
 //! Speed: nodes per second natively, in Node and in a browser; the start and the stop of the worker.
 
+mod visit;
+
 use std::{
     path::Path,
     process::{Command, Stdio},
@@ -40,7 +42,8 @@ pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     columns.push((page.engine().name(), &browser));
     print_speeds(&columns);
     print_starts(page, &desk)?;
-    print_stops(&desk)
+    print_stops(&desk)?;
+    visit::measure(page)
 }
 
 /// Nodes per second of each case.

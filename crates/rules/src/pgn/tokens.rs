@@ -36,9 +36,6 @@ const SIGNS: [(&[u8], u8); 6] = [
     (b"?", 2),
 ];
 
-/// What ends a word.
-const DELIMITERS: &[u8] = b" \t\n\x0b\x0c\r{}()[];$<>!?";
-
 /// A text and how far it is read.
 #[derive(Clone, Debug)]
 pub(super) struct Tokens<'a> {
@@ -107,11 +104,11 @@ impl<'a> Tokens<'a> {
     /// Takes what is passed until a byte ends it.
     fn take_while(&mut self, passes: impl Fn(u8) -> bool) -> &'a str {
         let start = self.at;
-        while let [byte, ..] = *self.rest()
-            && passes(byte)
-        {
-            self.at += 1;
-        }
+        let rest = self.rest();
+        self.at += rest
+            .iter()
+            .position(|&byte| !passes(byte))
+            .unwrap_or(rest.len());
         self.since(start)
     }
 
@@ -218,7 +215,7 @@ impl<'a> Tokens<'a> {
             return Token::Number;
         }
         self.at += 1; // whatever it is, so that a stray mark is a word too
-        self.take_while(|byte| !DELIMITERS.contains(&byte));
+        self.take_while(is_of_word);
         // `(Q)` right after a word is no variation.
         if let [
             b'(',
@@ -236,6 +233,27 @@ impl<'a> Tokens<'a> {
             None => Token::Move(word),
         }
     }
+}
+
+/// Whether a word goes on.
+const fn is_of_word(byte: u8) -> bool {
+    !matches!(
+        byte,
+        b' ' | b'\t'
+            ..=b'\r'
+                | b'{'
+                | b'}'
+                | b'('
+                | b')'
+                | b'['
+                | b']'
+                | b';'
+                | b'$'
+                | b'<'
+                | b'>'
+                | b'!'
+                | b'?'
+    )
 }
 
 /// What follows the number of a move: digits, then dots or ellipses.

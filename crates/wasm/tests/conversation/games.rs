@@ -143,7 +143,14 @@ fn what_is_wrong_with_a_game_to_be_written_is_said() {
         (r#""result":7"#, "the field 'result' is no text"),
         (r#""start":"x y""#, "the placement has 1 ranks instead of 8"),
         (r#""tags":7"#, "the field 'tags' is no array"),
-        (r#""tags":[["a"]]"#, "the field '1' is no text"),
+        (
+            r#""tags":[["a"]]"#,
+            "the field 'tags' is no array of pairs of texts",
+        ),
+        (
+            r#""tags":[["a",7]]"#,
+            "the field 'tags' is no array of pairs of texts",
+        ),
         (r#""nodes":{}"#, "the field 'nodes' is no array"),
         (r#""nodes":[7]"#, "node 1: the field 'uci' is no text"),
         (

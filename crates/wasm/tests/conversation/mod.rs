@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use js_sys::JSON;
+use js_sys::{JSON, Reflect};
 use wasm::Session;
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -31,14 +31,14 @@ impl Talk {
         }
     }
 
-    /// The answer to a question in JSON, or the sentence of the error.
+    /// The result of a question in JSON, or the sentence of the error.
     fn ask(&self, question: &str) -> Result<String, String> {
-        let question = JSON::parse(question).unwrap();
-        let answer = self.session.ask(question).map_err(|error| {
-            let error: js_sys::Error = wasm_bindgen::JsValue::from(error).unchecked_into();
-            String::from(error.message())
-        })?;
-        Ok(JSON::stringify(&answer).unwrap().into())
+        let reply = JSON::parse(&self.session.ask(question)).unwrap();
+        let field = |name: &str| Reflect::get(&reply, &name.into()).unwrap();
+        match field("error").as_string() {
+            Some(sentence) => Err(sentence),
+            None => Ok(JSON::stringify(&field("result")).unwrap().into()),
+        }
     }
 }
 

@@ -63,8 +63,11 @@ fn a_third_repetition_may_be_claimed() {
 fn wrong_questions_get_a_sentence() {
     let talk = Talk::new();
     for (question, sentence) in [
-        ("7", "the question is no object"),
-        ("null", "the question is no object"),
+        ("", "the field 'call' is no text"),
+        ("7", "the field 'call' is no text"),
+        ("null", "the field 'call' is no text"),
+        (r#"["call","legal"]"#, "the field 'call' is no text"),
+        (r#"{"call":null}"#, "the field 'call' is no text"),
         ("{}", "the field 'call' is no text"),
         (r#"{"call":"fly"}"#, "there is no call 'fly'"),
         (
@@ -93,6 +96,38 @@ fn wrong_questions_get_a_sentence() {
     }
     assert!(talk.ask(r#"{"call":"fen","fen":"8/8"}"#).is_err());
     assert!(talk.ask(r#"{"call":"legal","start":"8/8"}"#).is_err());
+}
+
+#[wasm_bindgen_test]
+fn a_question_may_have_fields_that_nobody_asks_for() {
+    let question = r#"{"id":"}]:,\\","a":[{"call":"fly"},["moves"]],"call":"fen","":{},
+        "fen":"4k3\/8\/8\/8\/8\/8\/8\/4K3\t\u0077","start":"8/8"}"#;
+    assert_eq!(
+        Talk::new().ask(question).unwrap(),
+        r#"{"fen":"4k3/8/8/8/8/8/8/4K3 w - - 0 1"}"#
+    );
+}
+
+#[wasm_bindgen_test]
+fn a_question_that_is_no_json_gets_a_sentence() {
+    let talk = Talk::new();
+    let whole = r#"{"call":"play","start":"startpos","moves":["e2e4","\ud800"],"move":"e5é"}"#;
+    for end in (0..=whole.len()).filter(|&end| whole.is_char_boundary(end)) {
+        assert!(talk.ask(&whole[..end]).is_err(), "{}", &whole[..end]);
+        let _ = talk.ask(&whole[end..]); // it does not trap
+    }
+    for question in [
+        "\"",
+        "{\"",
+        "{\"call\":\"",
+        "{\"call\":\"\\",
+        "{:}",
+        "{,}",
+        "}{",
+        "é",
+    ] {
+        assert!(talk.ask(question).is_err(), "{question}");
+    }
 }
 
 #[wasm_bindgen_test]

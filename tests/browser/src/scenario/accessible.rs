@@ -2,10 +2,10 @@
 
 use std::{fs, path::Path};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
-use crate::{engine::Engine, page::Page};
+use crate::{engine::Engine, page::Page, suite::Missing};
 
 /// Where npm puts it; `cargo xtask test` installs it before the browsers start.
 const AXE: &str = "../../www/node_modules/axe-core/axe.min.js";
@@ -19,7 +19,7 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
         return Ok(());
     }
     let axe = Path::new(env!("CARGO_MANIFEST_DIR")).join(AXE);
-    let axe = fs::read_to_string(&axe).with_context(|| format!("cannot read {}", axe.display()))?;
+    let axe = fs::read_to_string(&axe).map_err(|_| Missing(axe.display().to_string()))?;
     for scheme in ["light", "dark"] {
         let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
         page.browser()

@@ -58,7 +58,7 @@ pub(super) fn a_premove(page: &Page) -> Result<()> {
 
 /// The right button draws an arrow and a circle.
 ///
-/// WebKit's driver never lets go of that button.
+/// `WebKit`'s driver never lets go of that button.
 pub(super) fn arrows_and_circles(page: &Page) -> Result<()> {
     if page.engine() == Engine::Webkit {
         return Ok(());

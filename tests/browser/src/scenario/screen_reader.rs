@@ -1,13 +1,13 @@
 use std::fmt::Write as _;
 
 use anyhow::{Context, Result, ensure};
-use rules::{Color, Square};
+use rules::{Color, Position, Square};
 use serde_json::{Value, json};
 
 use crate::{
     engine::Engine,
     game_file::GameFile,
-    page::Page,
+    page::{Page, square_name},
     table::{Hand, Table},
 };
 
@@ -18,7 +18,7 @@ pub(super) fn everything_has_a_role_and_a_name(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     for square in Square::all() {
-        let name = page.name_of(square)?;
+        let name = square_name(&Position::start(), square);
         page.ensure_heard(&format!("[data-square={square}]"), "gridcell", &name)?;
     }
     page.ensure_heard("[role=grid]", "grid", "Chess board")?;
@@ -102,11 +102,6 @@ impl Page<'_> {
             "{selector} is heard as {heard:?}, not as {role} '{name}'"
         );
         Ok(())
-    }
-
-    fn name_of(&self, square: Square) -> Result<String> {
-        let start = rules::Position::start();
-        Ok(crate::page::square_name(&start, square))
     }
 
     /// The names of all nodes of a role in Chromium's accessibility tree.

@@ -1,0 +1,146 @@
+//! What a visitor of the page waits for: the board, the answer to a press, many boards on a page.
+
+use anyhow::{Context, Result};
+use rules::Color;
+use serde_json::{Value, json};
+
+use super::{median, numbers};
+use crate::page::Page;
+
+/// How often the page is opened.
+const VISITS: usize = 10;
+
+/// How many keys are pressed while the engine thinks.
+const KEYS: usize = 60;
+
+/// The keys: two steps to the right and two back.
+const STEPS: [char; 4] = ['\u{E014}', '\u{E014}', '\u{E012}', '\u{E012}'];
+
+/// Runs before the page: notes when a piece can first be moved, what the layout shifts, and events
+/// that take long. Chromium tells of no event that takes less than 16 ms from the press to the
+/// picture.
+const NOTE: &str = "{
+    const visit = { ready_ms: null, shift: 0, delays: [], handlers: [] };
+    window.visit = visit;
+    const look = new MutationObserver(() => {
+        if (!document.querySelector('.mx-movable')) return;
+        visit.ready_ms = performance.now();
+        look.disconnect();
+    });
+    look.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+    const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note))
+        .observe({ type, buffered: true, durationThreshold: 16 });
+    observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) visit.shift += value; });
+    observe('event', ({ duration, processingStart, processingEnd }) => {
+        visit.delays.push(duration);
+        visit.handlers.push(processingEnd - processingStart);
+    });
+}";
+
+/// Draws twenty boards and says how long that took, up to their layout.
+const BOARDS: &str = "(async () => {
+    const [{ createBoard }, { parsePlacement }] = await Promise.all([
+        import('/board/board.js'), import('/board/placement.js')]);
+    const style = document.createElement('link');
+    style.rel = 'stylesheet';
+    style.href = '/board/board.css';
+    await new Promise((resolve) => { style.onload = resolve; document.head.append(style); });
+    const pieces = parsePlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    const begun = performance.now();
+    for (let index = 0; index < 20; index += 1) {
+        const container = document.createElement('div');
+        document.body.append(container);
+        createBoard(container, { onMove() {} }).update({ pieces });
+    }
+    document.body.getBoundingClientRect();
+    return performance.now() - begun;
+})()";
+
+/// Opens a page that may run workers from a blob, and says how large the memory of one is after a
+/// search with the options as they are.
+const MEMORY: &str = "(async () => {
+    const text = await (await fetch(location.href)).text();
+    const note = 'const { Instance } = WebAssembly; let memory;'
+        + 'WebAssembly.Instance = function (...words) {'
+        + '  const instance = new Instance(...words); ({ memory } = instance.exports); return instance; };'
+        + 'const post = postMessage.bind(self);'
+        + 'self.postMessage = (line) => post(`${line}`.startsWith(\"bestmove\") ? memory.buffer.byteLength : line);';
+    const worker = new Worker(URL.createObjectURL(new Blob([note, text], { type: 'text/javascript' })));
+    worker.postMessage('go nodes 200000');
+    const bytes = await new Promise((resolve) => {
+        worker.onmessage = ({ data }) => { if (typeof data === 'number') resolve(data); };
+    });
+    worker.terminate();
+    return bytes;
+})()";
+
+/// Measures and prints everything; Chromium only, which alone tells of it.
+///
+/// # Errors
+/// The page does not load, or is not what it was.
+pub(super) fn measure(page: &Page) -> Result<()> {
+    let browser = page.browser();
+    let note = json!({ "source": NOTE });
+    let noted = browser.devtools("Page.addScriptToEvaluateOnNewDocument", &note)?;
+    let mut ready_ms = Vec::new();
+    let mut shift: f64 = 0.0;
+    for _ in 0..VISITS {
+        page.open("")?;
+        let visit = settled(page)?;
+        ready_ms.push(
+            visit["ready_ms"]
+                .as_f64()
+                .context("no piece can be moved")?,
+        );
+        shift = shift.max(visit["shift"].as_f64().unwrap_or(f64::NAN));
+    }
+    println!(
+        "page, navigation to the first legal moves: {:.0} ms (goal 300), median of {VISITS}; layout shift {shift:.3} (goal 0)",
+        median(&ready_ms)
+    );
+    measure_keys(page)?;
+    let id = json!({ "identifier": noted["identifier"] });
+    browser.devtools("Page.removeScriptToEvaluateOnNewDocument", &id)?;
+    page.open("blank.html")?;
+    let boards_ms = browser.promise(BOARDS, &[])?;
+    println!(
+        "20 boards: {:.0} ms (goal 80)",
+        boards_ms.as_f64().unwrap_or(f64::NAN)
+    );
+    browser.open(&page.address("micro-max.worker.js"))?;
+    let bytes = browser.promise(MEMORY, &[])?.as_f64().unwrap_or(f64::NAN);
+    println!(
+        "memory of the worker after a search: {:.1} MB (goal 16)",
+        bytes / 1e6
+    );
+    Ok(())
+}
+
+/// Presses keys on the board while the engine thinks about its first move.
+fn measure_keys(page: &Page) -> Result<()> {
+    page.begin_with_limit(Color::Black, "milliseconds", "60000")?;
+    page.tab_to_board()?;
+    let count =
+        "return window.visit.delays.splice(0).length + window.visit.handlers.splice(0).length;";
+    page.browser().script(count, &json!([]))?;
+    for step in 0..KEYS {
+        page.press(&[STEPS[step % STEPS.len()]])?;
+    }
+    let visit = settled(page)?;
+    let mut delays = numbers(&visit["delays"]);
+    // Each press is two events, that of the key going down and that of it coming up.
+    delays.resize(delays.len().max(2 * KEYS), 16.0);
+    delays.sort_by(f64::total_cmp);
+    let handlers = numbers(&visit["handlers"]).into_iter().fold(0.0, f64::max);
+    println!(
+        "a key while the engine thinks: {:.0} ms to the picture (goal 40), 95th percentile of {KEYS}; longest handler {handlers:.1} ms (goal 4)",
+        delays[delays.len() * 95 / 100]
+    );
+    Ok(())
+}
+
+/// What was noted, once a piece can be moved or half a second has passed.
+fn settled(page: &Page) -> Result<Value> {
+    let expression = "new Promise((resolve) => { setTimeout(() => resolve(window.visit), 500); })";
+    page.browser().promise(expression, &[])
+}
