@@ -32,6 +32,9 @@ pub(crate) enum Hand {
 /// The id of a game that was kept.
 const KEPT: &str = "kept";
 
+/// A game that White wins.
+const TO_MATE: &str = include_str!("../../data/games/by-mouse.json");
+
 /// A game with castling to both sides, en passant and a promotion to each piece.
 const EVERY_KIND_OF_MOVE: &str = include_str!("../../data/games/every-kind-of-move.json");
 
@@ -64,6 +67,18 @@ impl<'a> Table<'a> {
             page.click("button", "Flip board")?;
         }
         Ok(Self::new(page, color))
+    }
+
+    /// Plays a new game as White against the engine's first level, to mate.
+    ///
+    /// # Errors
+    /// The page does not take a move, or the engine plays another game.
+    pub(crate) fn play_to_mate(page: &'a Page<'a>, hand: Hand) -> Result<()> {
+        page.open("")?;
+        page.begin_against_engine(Color::White)?;
+        Self::new(page, Color::White).play_file(&GameFile::read(TO_MATE)?, hand)?;
+        page.wait_for_words("White wins: checkmate")?;
+        page.wait_for_words("You win")
     }
 
     /// Plays the moves of a file that are the player's and waits for the others.

@@ -3,22 +3,13 @@ use rules::Color;
 
 use crate::{
     engine::Engine,
-    game_file::GameFile,
     page::Page,
     table::{Hand, Table},
 };
 
-const GAME: &str = include_str!("../../../data/games/by-mouse.json");
-
 /// A new game as White, dragged from the first move to mate.
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
-    let file = GameFile::read(GAME)?;
-    page.open("")?;
-    page.begin_against_engine(Color::White)?;
-    let mut table = Table::new(page, Color::White);
-    table.play_file(&file, Hand::Drag)?;
-    page.wait_for_words("White wins: checkmate")?;
-    page.wait_for_words("You win")
+    Table::play_to_mate(page, Hand::Drag)
 }
 
 /// Castling to both sides, en passant and all four promotions, by two people.

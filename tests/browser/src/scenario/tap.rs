@@ -4,21 +4,13 @@ use rules::Color;
 use crate::{
     driver::Point,
     engine::Engine,
-    game_file::GameFile,
     page::Page,
     table::{Hand, Table},
 };
 
-const GAME: &str = include_str!("../../../data/games/by-mouse.json");
-
 /// A new game, tapped from the first move to mate.
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
-    let file = GameFile::read(GAME)?;
-    page.open("")?;
-    page.begin_against_engine(Color::White)?;
-    let mut table = Table::new(page, Color::White);
-    table.play_file(&file, Hand::Tap)?;
-    page.wait_for_words("White wins: checkmate")
+    Table::play_to_mate(page, Hand::Tap)
 }
 
 /// Castling to both sides, en passant and all four promotions.
