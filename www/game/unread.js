@@ -74,12 +74,17 @@ export function without(game, id) {
   const { parent } = node;
   const isGone = (/** @type {number} */ at) => isWithin(game.tree, id, at);
   const [isHeadGone, isShownGone] = [isGone(game.head), isGone(game.shown)];
+  const kept = (/** @type {any} */ about) => (about && !isGone(about.node) ? about : null);
   return {
     ...game,
     tree: removeNode(game.tree, id),
+    reports: game.reports.filter((report) => !isGone(report.node)),
+    hint: kept(game.hint),
+    threat: kept(game.threat),
+    note: kept(game.note),
     head: isHeadGone ? parent : game.head,
     shown: isShownGone ? parent : game.shown,
     ahead: null,
-    ...(isHeadGone ? { ended: null, premove: null, note: null, offer: null } : {}),
+    ...(isHeadGone ? { ended: null, premove: null, offer: null } : {}),
   };
 }

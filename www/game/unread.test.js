@@ -48,3 +48,11 @@ test('one wrong move cuts all lines that go through it, and is told once', () =>
   assert.deepEqual([game.head, game.shown, Object.keys(game.tree.nodes)], [0, 0, ['0']]);
   assert.equal(effects.length, 1);
 });
+
+test('what was said of a position goes with it', () => {
+  const about = (node) => ({ node, sans: [], uci: null });
+  const game = { ...keptGame(), reports: [about(5), about(2)], hint: about(4), threat: about(3), note: about(5) };
+  const { reports, hint, threat, note } = without(game, 4);
+  assert.deepEqual(reports.map(({ node }) => node), [2]);
+  assert.deepEqual([hint, threat?.node, note], [null, 3, null]);
+});

@@ -7,7 +7,7 @@
  */
 import { drawDiagram } from '../../board/diagram.js';
 import { parsePlacement } from '../../board/placement.js';
-import { lineTo } from '../../game/tree.js';
+import { lineTo, nodeAt } from '../../game/tree.js';
 import { make } from '../element.js';
 
 /**
@@ -43,6 +43,7 @@ async function showMove({ client, game }, preview, target) {
   preview.hidden = moves === undefined || (preview.hidden && !isDrawn);
   if (moves === undefined || isDrawn) return;
   const { tree, orientation } = game();
+  if (!nodeAt(tree, Number(node))) return;
   preview.dataset.moves = moves;
   const played = [...lineTo(tree, Number(node)), ...moves.split(' ')];
   const { fen } = await client.ask('legal', { start: tree.start, moves: played });
