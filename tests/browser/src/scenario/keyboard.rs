@@ -1,3 +1,5 @@
+use std::{thread::sleep, time::Duration};
+
 use anyhow::{Result, bail};
 use rules::Color;
 use serde_json::json;
@@ -36,6 +38,8 @@ fn choose_first_level(page: &Page) -> Result<()> {
         if page.browser().script(value, &json!([]))? == true {
             return Ok(());
         }
+        // Keys that follow each other quickly are taken for one word.
+        sleep(Duration::from_secs(2));
     }
     bail!("the list does not take the key 1")
 }
