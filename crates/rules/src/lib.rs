@@ -42,6 +42,7 @@ mod attack;
 mod board;
 mod castling;
 mod color;
+mod decimal;
 mod fen;
 mod fen_error;
 mod game;
@@ -70,6 +71,7 @@ mod zobrist;
 
 pub use castling::{Castling, Side};
 pub use color::Color;
+pub use decimal::write_decimal;
 pub use fen_error::{FenError, ParseFenError};
 pub use game::Game;
 pub use make::Undo;
