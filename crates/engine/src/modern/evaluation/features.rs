@@ -1,0 +1,104 @@
+//! The features of a position, for the fit of the parameters.
+
+use super::{
+    FULL_PHASE, count, endings,
+    parameters::{COUNT, DANGER, value},
+    placed_parameters,
+    tally::Tally,
+};
+use crate::modern::{
+    bits::squares,
+    board::Board,
+    roles::KING,
+    tables::Tables,
+    tapered::{endgame, middlegame},
+};
+use alloc::{boxed::Box, vec, vec::Vec};
+use rules::Position;
+
+/// How often each parameter counts in a position: White's minus Black's, and what makes the danger
+/// for each king.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Features {
+    /// The parameters that count into the score, those of Black negative.
+    pub balance: Vec<i16>,
+    /// The parameters that make the danger for White's king and for Black's, from
+    /// [`Features::danger_start`] on.
+    pub danger: [Vec<i16>; 2],
+    /// The pieces left, 24 to 0.
+    pub phase: u8,
+    /// How much of the endgame's score counts when White is ahead and when Black is, of 64.
+    pub scale: [i32; 2],
+}
+
+impl Features {
+    /// The first parameter that makes danger.
+    pub const fn danger_start() -> usize {
+        DANGER.start
+    }
+
+    fn blank(board: &Board) -> Self {
+        Self {
+            balance: vec![0; COUNT],
+            danger: [vec![0; DANGER.len()], vec![0; DANGER.len()]],
+            phase: i32::from(board.phase).min(FULL_PHASE) as u8,
+            scale: [0, 1].map(|strong| endings::scale(board, strong)),
+        }
+    }
+}
+
+impl Tally for Features {
+    fn add(&mut self, parameter: usize, count: i32) {
+        self.balance[parameter] += count as i16;
+    }
+
+    fn threaten(&mut self, side: usize, parameter: usize, count: i32) {
+        self.danger[side][parameter - DANGER.start] += count as i16;
+    }
+
+    fn turn(&mut self) {
+        for count in &mut self.balance {
+            *count = -*count;
+        }
+    }
+}
+
+/// The values of all parameters, for the middlegame and for the endgame.
+pub fn parameters() -> Vec<[i32; 2]> {
+    (0..COUNT)
+        .map(value)
+        .map(|value| [middlegame(value), endgame(value)])
+        .collect()
+}
+
+/// Reads the features of positions.
+#[derive(Clone, Debug)]
+pub struct FeatureReader(Box<Tables>);
+
+impl FeatureReader {
+    /// Makes what it needs for reading.
+    #[expect(clippy::new_without_default, reason = "what is made is large")]
+    pub fn new() -> Self {
+        Self(Box::new(Tables::new()))
+    }
+
+    /// The features of a position.
+    pub fn read(&self, position: &Position) -> Features {
+        let board = Board::new(position, &self.0);
+        let mut features = Features::blank(&board);
+        count(&board, &self.0, &mut features);
+        for (side, turned) in [(0, 0), (1, 56)] {
+            for square in squares(board.of(side)) {
+                let role = board.on(square);
+                let [material, rank, file] = placed_parameters(role, square ^ turned);
+                features.add(rank, 1);
+                features.add(file, 1);
+                if role != KING {
+                    features.add(material, 1);
+                }
+            }
+            features.turn();
+        }
+        features
+    }
+}

@@ -1,0 +1,106 @@
+//! Every number of the evaluation: one array, with a name for each range in it.
+
+use super::values::{ENDGAME, ENDGAME_MATERIAL, MIDDLEGAME, MIDDLEGAME_MATERIAL};
+use crate::modern::tapered::{Tapered, tapered};
+use core::ops::Range;
+
+/// Pawn, knight, bishop, rook, queen.
+pub(super) const MATERIAL: usize = 0;
+/// By role and rank; by role and file. A square is worth the sum of its two lines: a sixth of the
+/// numbers of a full table, and nearly all that it knows.
+pub(super) const RANKS: usize = MATERIAL + 5;
+pub(super) const FILES: usize = RANKS + 6 * 8;
+/// By the number of squares that a piece can go to.
+pub(super) const KNIGHT_MOBILITY: usize = FILES + 6 * 8;
+pub(super) const BISHOP_MOBILITY: usize = KNIGHT_MOBILITY + 9;
+pub(super) const ROOK_MOBILITY: usize = BISHOP_MOBILITY + 14;
+/// By half the number.
+pub(super) const QUEEN_MOBILITY: usize = ROOK_MOBILITY + 15;
+pub(super) const BISHOP_PAIR: usize = QUEEN_MOBILITY + 14;
+/// For each own pawn on squares of the bishop's colour.
+pub(super) const BISHOP_PAWNS: usize = BISHOP_PAIR + 1;
+/// A knight or a bishop where no pawn can drive it away, and a pawn protects it.
+pub(super) const OUTPOST: usize = BISHOP_PAWNS + 1;
+/// No pawn on the rook's file; no own pawn.
+pub(super) const ROOK_FILE: usize = OUTPOST + 2;
+/// A rook on the file of a passed pawn, behind it.
+pub(super) const ROOK_BEHIND: usize = ROOK_FILE + 2;
+/// No own pawn on the files beside; the same with no enemy pawn ahead.
+pub(super) const ISOLATED: usize = ROOK_BEHIND + 1;
+pub(super) const DOUBLED: usize = ISOLATED + 2;
+/// No own pawn beside or behind, and the square ahead is attacked by a pawn.
+pub(super) const BACKWARD: usize = DOUBLED + 1;
+/// By rank: protected by a pawn; a pawn beside.
+pub(super) const PROTECTED: usize = BACKWARD + 1;
+pub(super) const PHALANX: usize = PROTECTED + 8;
+/// By rank: passed; passed, and the square ahead is taken.
+pub(super) const PASSED: usize = PHALANX + 8;
+pub(super) const PASSED_BLOCKED: usize = PASSED + 8;
+/// By rank: the square ahead of the passed pawn is not attacked.
+pub(super) const PASSED_SAFE: usize = PASSED_BLOCKED + 8;
+/// For each king's step between the king and the square ahead, times the ranks beyond the third.
+pub(super) const PASSED_OWN_KING: usize = PASSED_SAFE + 8;
+pub(super) const PASSED_ENEMY_KING: usize = PASSED_OWN_KING + 1;
+/// By the distance of the nearest own pawn ahead of the king, for its own and both files beside.
+pub(super) const SHELTER: usize = PASSED_ENEMY_KING + 1;
+/// By the distance of the nearest enemy pawn, likewise.
+pub(super) const STORM: usize = SHELTER + 8;
+/// By the role attacked: by a pawn, by a knight or bishop, by a rook.
+pub(super) const PAWN_THREAT: usize = STORM + 8;
+pub(super) const MINOR_THREAT: usize = PAWN_THREAT + 5;
+pub(super) const ROOK_THREAT: usize = MINOR_THREAT + 5;
+/// A man attacked by the king; one attacked and not defended; one that a pawn's push attacks.
+pub(super) const KING_THREAT: usize = ROOK_THREAT + 5;
+pub(super) const HANGING: usize = KING_THREAT + 1;
+pub(super) const PUSH_THREAT: usize = HANGING + 1;
+/// The side to move.
+pub(super) const TEMPO: usize = PUSH_THREAT + 1;
+/// What makes the danger for a king, by role from the knight on: a piece that attacks a square
+/// beside it; a check from a square that is safe.
+pub(super) const KING_ATTACKER: usize = TEMPO + 1;
+pub(super) const SAFE_CHECK: usize = KING_ATTACKER + 4;
+/// For each attack on a square beside the king; for each such square attacked and defended by the
+/// king alone; with no queen against it; for each file beside it without own pawns; always.
+pub(super) const RING_ATTACK: usize = SAFE_CHECK + 4;
+pub(super) const RING_WEAK: usize = RING_ATTACK + 1;
+pub(super) const QUEENLESS: usize = RING_WEAK + 1;
+pub(super) const DANGER_BASE: usize = QUEENLESS + 1;
+
+/// How many parameters there are.
+pub(super) const COUNT: usize = DANGER_BASE + 1;
+
+/// The parameters that count into the danger for a king and not into the score.
+pub(super) const DANGER: Range<usize> = KING_ATTACKER..COUNT;
+
+/// The parameters as the evaluation reads them; a power of two long, so that an index needs no
+/// test.
+#[derive(Clone, Debug)]
+pub(in crate::modern) struct Weights([Tapered; 512]);
+
+impl Weights {
+    #[inline]
+    pub(in crate::modern) fn new() -> Self {
+        let mut weights = [0; 512];
+        for (index, weight) in weights.iter_mut().enumerate().take(COUNT) {
+            *weight = value(index);
+        }
+        Self(weights)
+    }
+
+    #[inline]
+    pub(super) fn at(&self, parameter: usize) -> Tapered {
+        self.0[parameter & 511]
+    }
+}
+
+/// A parameter's two values.
+#[inline]
+pub(super) fn value(index: usize) -> Tapered {
+    match MIDDLEGAME_MATERIAL.get(index) {
+        Some(&middlegame) => tapered(middlegame, ENDGAME_MATERIAL[index]),
+        None => tapered(
+            MIDDLEGAME[index - RANKS].into(),
+            ENDGAME[index - RANKS].into(),
+        ),
+    }
+}

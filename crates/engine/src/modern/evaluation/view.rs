@@ -1,0 +1,78 @@
+//! What all parts of the evaluation look at: attacks of both sides.
+
+use crate::modern::{
+    attacks::Attacks,
+    bits::{Bits, ahead, beside, bit},
+    board::Board,
+    roles::{KING, PAWN},
+};
+
+/// What a side attacks.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Reach {
+    /// By role.
+    pub(super) by: [Bits; 6],
+    /// With anything; with two or more.
+    pub(super) all: Bits,
+    pub(super) twice: Bits,
+}
+
+impl Reach {
+    #[inline]
+    pub(super) fn add(&mut self, role: usize, attacks: Bits) {
+        self.by[role % 6] |= attacks;
+        self.twice |= self.all & attacks;
+        self.all |= attacks;
+    }
+}
+
+/// A position and the attacks in it.
+pub(super) struct View<'a> {
+    pub(super) board: &'a Board,
+    pub(super) attacks: &'a Attacks,
+    pub(super) reach: [Reach; 2],
+    /// The squares around each king, and those ahead of them.
+    pub(super) rings: [Bits; 2],
+}
+
+impl<'a> View<'a> {
+    /// Knows the attacks of kings and pawns; those of the pieces are added when they are counted.
+    pub(super) fn new(board: &'a Board, attacks: &'a Attacks) -> Self {
+        let mut view = Self {
+            board,
+            attacks,
+            reach: [Reach::default(); 2],
+            rings: [0; 2],
+        };
+        for side in 0..2 {
+            let king = board.king(side);
+            let around = attacks.king(king);
+            view.rings[side] = around | ahead(side, around) | bit(king);
+            let pushed = ahead(side, board.men(side, PAWN));
+            let (left, right) = ((pushed & !LEFT) >> 1, (pushed & !RIGHT) << 1);
+            view.reach[side].add(KING, around);
+            view.reach[side].add(PAWN, left);
+            view.reach[side].add(PAWN, right);
+        }
+        view
+    }
+
+    #[inline]
+    pub(super) fn pawns(&self, side: usize) -> Bits {
+        self.board.men(side, PAWN)
+    }
+
+    #[inline]
+    pub(super) fn reach(&self, side: usize) -> &Reach {
+        &self.reach[side & 1]
+    }
+}
+
+const LEFT: Bits = crate::modern::bits::FILE_A;
+const RIGHT: Bits = crate::modern::bits::FILE_H;
+
+/// The squares that pawns of a side attack.
+#[inline]
+pub(super) fn pawn_attacks(side: usize, pawns: Bits) -> Bits {
+    beside(ahead(side, pawns))
+}

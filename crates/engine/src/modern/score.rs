@@ -1,0 +1,101 @@
+//! Scores in the search: centipawns, or the plies to a mate.
+
+/// What the line of a search is worth, from the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// In hundredths of a pawn.
+    Cp(i32),
+    /// The side to move mates in so many moves; if negative, it is mated.
+    Mate(i32),
+}
+
+/// Above all scores.
+pub(super) const INFINITY: i32 = 32_000;
+
+/// The score of a mate on the board.
+pub(super) const MATE: i32 = 31_000;
+
+/// From here on a score is the plies to a mate.
+pub(super) const MATE_BOUND: i32 = MATE - 1_000;
+
+pub(super) const DRAW: i32 = 0;
+
+/// No score is known.
+pub(super) const UNKNOWN: i32 = -INFINITY - 1;
+
+/// Being mated after so many plies.
+#[inline]
+pub(super) const fn mated_in(plies: usize) -> i32 {
+    plies as i32 - MATE
+}
+
+/// Whether a score is a mate, of either side.
+#[inline]
+pub(super) const fn is_mate(score: i32) -> bool {
+    score.abs() >= MATE_BOUND
+}
+
+/// An evaluation kept apart from the mates.
+#[inline]
+pub(super) fn clamped(score: i32) -> i32 {
+    score.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
+}
+
+/// The score with the plies to a mate counted from the node and not from the root.
+#[inline]
+pub(super) const fn from_node(score: i32, ply: usize) -> i32 {
+    if score >= MATE_BOUND {
+        score + ply as i32
+    } else if score <= -MATE_BOUND {
+        score - ply as i32
+    } else {
+        score
+    }
+}
+
+/// The inverse of [`from_node`].
+#[inline]
+pub(super) const fn from_root(score: i32, ply: usize) -> i32 {
+    if score >= MATE_BOUND {
+        score - ply as i32
+    } else if score <= -MATE_BOUND {
+        score + ply as i32
+    } else {
+        score
+    }
+}
+
+impl Score {
+    #[inline]
+    pub(super) const fn new(score: i32) -> Self {
+        if score >= MATE_BOUND {
+            Self::Mate((MATE - score + 1) / 2)
+        } else if score <= -MATE_BOUND {
+            Self::Mate(-(MATE + score) / 2)
+        } else {
+            Self::Cp(score)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MATE, Score, from_node, from_root, mated_in};
+
+    #[test]
+    fn mates_are_told_in_moves() {
+        assert_eq!(Score::new(MATE - 1), Score::Mate(1));
+        assert_eq!(Score::new(MATE - 3), Score::Mate(2));
+        assert_eq!(Score::new(mated_in(2)), Score::Mate(-1));
+        assert_eq!(Score::new(mated_in(4)), Score::Mate(-2));
+        assert_eq!(Score::new(-40), Score::Cp(-40));
+    }
+
+    #[test]
+    fn a_mate_is_as_far_from_wherever_the_node_is_reached() {
+        for score in [MATE - 5, mated_in(8), 33] {
+            assert_eq!(from_root(from_node(score, 4), 4), score);
+        }
+        assert_eq!(from_node(MATE - 5, 4), MATE - 1);
+    }
+}

@@ -1,0 +1,123 @@
+//! What is not searched: nodes that are good or bad enough without, and moves that hardly matter.
+
+use super::{
+    PLIES, Search, Step, at,
+    frame::{Asked, Waits},
+};
+use crate::modern::{
+    exchange::brings,
+    history::NO_MAN,
+    moves::PackedMove,
+    score::{MATE_BOUND, is_mate},
+};
+
+impl Search {
+    /// Ends the node, or begins its null move, by the evaluation alone.
+    pub(super) fn prune_node(&mut self) -> Option<Step> {
+        let exact = self.root.is_exact();
+        let frame = self.frame();
+        let asked = frame.asked;
+        if exact
+            || asked.is_pv()
+            || frame.is_check
+            || !asked.excluded.is_none()
+            || is_mate(asked.beta)
+        {
+            return None;
+        }
+        let (refined, is_improving) = (frame.refined, frame.is_improving);
+        if is_far_above(asked, refined, is_improving) {
+            return Some(Step::Leave(if is_mate(refined) {
+                refined
+            } else {
+                i32::midpoint(refined, asked.beta)
+            }));
+        }
+        if asked.depth <= 3 && refined + 150 + 220 * asked.depth * asked.depth <= asked.alpha {
+            frame.asked.depth = 0;
+            return Some(self.enter_quiescence());
+        }
+        self.null_move()
+    }
+
+    /// Null move: if even passing is too good for the opponent to allow the position, a move will
+    /// be. Not with pawns alone, where passing may be the best there is.
+    fn null_move(&mut self) -> Option<Step> {
+        let frame = self.frame();
+        let asked = frame.asked;
+        let refined = frame.refined;
+        let is_good = asked.depth >= 3
+            && refined >= asked.beta
+            && frame.corrected + 20 * asked.depth >= asked.beta + 120;
+        let board = self.board();
+        if !is_good || !board.has_pieces(board.side) || self.ago(1).waits == Waits::Null {
+            return None;
+        }
+        self.copy_board();
+        self.boards[(self.ply + 1) & (PLIES - 1)].pass(&self.tables);
+        let frame = self.frame();
+        frame.play = PackedMove::NONE;
+        frame.man = NO_MAN;
+        let reduction = 4 + asked.depth / 3 + ((refined - asked.beta) / 200).min(3);
+        let reply = Asked {
+            depth: asked.depth - reduction,
+            alpha: -asked.beta,
+            beta: 1 - asked.beta,
+            expects_cut: !asked.expects_cut,
+            excluded: PackedMove::NONE,
+        };
+        Some(self.ask(Waits::Null, reply))
+    }
+
+    /// Whether a move is left out, as [`Search::is_hopeless`] sees it; never a quiet move that
+    /// gives check.
+    #[inline]
+    pub(super) fn is_pruned(&mut self, play: PackedMove, is_quiet: bool) -> bool {
+        self.is_hopeless(play, is_quiet)
+            && !(is_quiet && self.board().gives_check(&self.tables, play))
+    }
+
+    /// Whether a move is hardly worth a search. A legal move must have been found before, and one that is not
+    /// mated: else the only way out could be missed.
+    #[inline]
+    fn is_hopeless(&mut self, play: PackedMove, is_quiet: bool) -> bool {
+        let exact = self.root.is_exact();
+        let is_root = self.ply == 0;
+        let frame = &mut self.frames[at(self.ply)];
+        if is_root || exact || frame.best <= -MATE_BOUND {
+            return false;
+        }
+        let board = &self.boards[self.ply & (PLIES - 1)];
+        let depth = frame.asked.depth;
+        if is_quiet {
+            let improving = i32::from(frame.is_improving);
+            if frame.tried >= (8 + 2 * depth * depth) / (2 - improving) {
+                return true;
+            }
+            let reduced = (depth
+                - self.logarithms[depth.clamp(0, 63) as usize]
+                    * self.logarithms[frame.tried.clamp(0, 63) as usize]
+                    / 16_384)
+                .max(1);
+            if !frame.is_check
+                && reduced <= 8
+                && frame.corrected + 120 + 90 * reduced <= frame.alpha
+            {
+                return true;
+            }
+            let history = self.history.quiet(board, play, frame.before);
+            if reduced <= 4 && history < -5_000 * reduced {
+                return true;
+            }
+            return depth <= 8 && !brings(board, &self.tables, play, -25 * reduced * reduced);
+        }
+        depth <= 6 && !brings(board, &self.tables, play, -100 * depth)
+    }
+}
+
+/// Reverse futility: the evaluation is so far above the window that nothing the opponent does in
+/// the plies left will bring it back.
+#[inline]
+fn is_far_above(asked: Asked, refined: i32, is_improving: bool) -> bool {
+    asked.depth <= 8 && refined - 80 * (asked.depth - i32::from(is_improving)) >= asked.beta
+}

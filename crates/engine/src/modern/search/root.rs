@@ -1,0 +1,226 @@
+//! The root: iterative deepening, aspiration windows, several lines.
+
+use super::{MOST_PLIES, Search, Step, at, frame::Asked};
+use crate::{
+    Limits,
+    modern::{
+        generation::legal_moves,
+        moves::PackedMove,
+        score::{INFINITY, MATE, UNKNOWN, is_mate},
+    },
+};
+use alloc::{vec, vec::Vec};
+use rules::Move;
+
+/// How far from the last score a window reaches at first.
+const WINDOW_CP: i32 = 16;
+
+/// A line of the analysis.
+#[derive(Clone, Debug)]
+pub(in crate::modern) struct RootLine {
+    pub(in crate::modern) depth: u32,
+    pub(in crate::modern) seldepth: usize,
+    pub(in crate::modern) score: i32,
+    pub(in crate::modern) moves: Vec<PackedMove>,
+}
+
+/// What the root knows beside its frame.
+#[derive(Clone, Debug, Default)]
+pub(in crate::modern) struct Root {
+    limits: Limits,
+    /// The moves that may be played.
+    moves: Vec<PackedMove>,
+    /// The lines, best first; the first move of each is set from the start on.
+    pub(in crate::modern) lines: Vec<RootLine>,
+    /// How many lines are searched.
+    wanted: usize,
+    /// The line that is searched.
+    index: usize,
+    pub(in crate::modern) depth: u32,
+    pub(in crate::modern) seldepth: usize,
+    alpha: i32,
+    beta: i32,
+    window: i32,
+    /// Goes up with each change of the lines.
+    pub(in crate::modern) reports: u64,
+}
+
+impl Root {
+    /// Whether a mate is to be proved: nothing is pruned or reduced.
+    #[inline]
+    pub(super) fn is_exact(&self) -> bool {
+        self.limits.mate.is_some()
+    }
+
+    /// Whether the best line is searched, and not one beside it.
+    pub(super) fn is_main_line(&self) -> bool {
+        self.index == 0
+    }
+
+    /// The best move known for the line that is searched.
+    pub(super) fn best_move(&self) -> PackedMove {
+        let line = self.lines.get(self.index);
+        line.and_then(|line| line.moves.first().copied())
+            .unwrap_or(PackedMove::NONE)
+    }
+
+    /// Whether the root may play a move: it is asked for, and no better line begins with it.
+    pub(super) fn allows(&self, play: PackedMove) -> bool {
+        let taken = self.lines.iter().take(self.index);
+        self.moves.contains(&play)
+            && !taken
+                .into_iter()
+                .any(|line| line.moves.first() == Some(&play))
+    }
+
+    /// The last depth that is searched.
+    fn last_depth(&self) -> u32 {
+        let by_mate = self.limits.mate.map(|moves| moves.saturating_mul(2));
+        let most = MOST_PLIES as u32 - 20;
+        by_mate
+            .into_iter()
+            .chain(self.limits.depth)
+            .fold(most, u32::min)
+    }
+
+    /// Whether the mate that was asked for is found.
+    fn has_mate(&self) -> bool {
+        let plies = self.limits.mate.map(|moves| 2 * moves.min(400) as i32);
+        let score = self.lines.first().map_or(UNKNOWN, |line| line.score);
+        plies.is_some_and(|plies| is_mate(score) && score > MATE - plies - 1)
+    }
+}
+
+impl Search {
+    /// Begins to search the position on the first board.
+    #[inline]
+    pub(in crate::modern) fn begin(&mut self, limits: Limits, wanted: usize, asked: &[Move]) {
+        self.candidates.truncate(0);
+        let mut moves = legal_moves(&self.boards[0], &self.tables, &mut self.candidates);
+        let is_asked = |play: &PackedMove| asked.iter().any(|&one| play.is(one));
+        if moves.iter().any(is_asked) {
+            moves.retain(is_asked);
+        }
+        self.nodes = 0;
+        self.table.grow_older();
+        for frame in self.frames.iter_mut() {
+            frame.killers = [PackedMove::NONE; 2];
+        }
+        let lines = moves.iter().take(wanted.max(1)).map(|&play| RootLine {
+            depth: 0,
+            seldepth: 0,
+            score: -INFINITY,
+            moves: vec![play],
+        });
+        let lines: Vec<RootLine> = lines.collect();
+        self.root = Root {
+            limits,
+            wanted: lines.len(),
+            lines,
+            moves,
+            ..Root::default()
+        };
+        self.step = if self.root.wanted == 0 {
+            Step::Done
+        } else {
+            self.deepen()
+        };
+    }
+
+    /// Begins the next iteration, if there is one.
+    fn deepen(&mut self) -> Step {
+        let root = &mut self.root;
+        if root.depth >= root.last_depth() || root.has_mate() {
+            return Step::Done;
+        }
+        root.depth += 1;
+        root.index = 0;
+        self.begin_line()
+    }
+
+    /// Begins a line, with a window around its last score.
+    fn begin_line(&mut self) -> Step {
+        let root = &mut self.root;
+        root.seldepth = 0;
+        root.window = WINDOW_CP;
+        (root.alpha, root.beta) = (-INFINITY, INFINITY);
+        let last = root.lines[root.index].score;
+        if root.depth >= 5 && last.abs() < INFINITY && !is_mate(last) {
+            root.alpha = last - root.window;
+            root.beta = last + root.window;
+        }
+        self.ask_root()
+    }
+
+    fn ask_root(&mut self) -> Step {
+        let root = &self.root;
+        let asked = Asked {
+            depth: root.depth as i32,
+            alpha: root.alpha,
+            beta: root.beta,
+            expects_cut: false,
+            excluded: PackedMove::NONE,
+        };
+        self.descend(asked)
+    }
+
+    /// The root has a score: it opens the window and searches again, or turns to the next line.
+    pub(super) fn conclude(&mut self, score: i32) -> Step {
+        let root = &mut self.root;
+        if score <= root.alpha && root.alpha > -INFINITY {
+            root.beta = i32::midpoint(root.alpha, root.beta);
+            root.alpha = (score - root.window).max(-INFINITY);
+        } else if score >= root.beta && root.beta < INFINITY {
+            root.beta = (score + root.window).min(INFINITY);
+        } else {
+            return self.finish_line(score);
+        }
+        root.window *= 2;
+        if root.window > 600 {
+            (root.alpha, root.beta) = (-INFINITY, INFINITY);
+        }
+        self.ask_root()
+    }
+
+    fn finish_line(&mut self, score: i32) -> Step {
+        let root = &mut self.root;
+        let line = &mut root.lines[root.index];
+        line.score = score;
+        line.depth = root.depth;
+        line.seldepth = root.seldepth;
+        let mut place = root.index;
+        while place > 0 && root.lines[place - 1].score < score {
+            root.lines.swap(place - 1, place);
+            place -= 1;
+        }
+        root.reports += 1;
+        root.index += 1;
+        if root.index < root.wanted {
+            self.prepare_line();
+            return self.begin_line();
+        }
+        self.deepen()
+    }
+
+    /// A line must begin with a move that no better one has.
+    fn prepare_line(&mut self) {
+        let root = &mut self.root;
+        let play = root.best_move();
+        if root.allows(play) {
+            return;
+        }
+        let free = root.moves.iter().copied().find(|&play| root.allows(play));
+        if let Some(play) = free {
+            root.lines[root.index].moves = vec![play];
+        }
+    }
+
+    /// The root has found a better move in this iteration.
+    pub(super) fn note_best(&mut self, score: i32) {
+        let frame = &self.frames[at(0)];
+        let root = &mut self.root;
+        let line = &mut root.lines[root.index];
+        line.moves.clone_from(&frame.line);
+        line.score = score;
+    }
+}

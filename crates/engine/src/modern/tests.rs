@@ -1,0 +1,152 @@
+//! What the modules promise together: the rules kept, sums carried along as if made anew, no
+//! side favoured.
+
+use super::{
+    bits::squares, board::Board, candidates::Candidates, evaluation::evaluate,
+    generation::legal_moves, tables::Tables,
+};
+use rules::{Color, Position, perft};
+
+const POSITIONS: [&str; 10] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+    "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+    "8/8/1k6/2b5/2pP4/8/5K2/8 b - d3 0 1",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
+    "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
+];
+
+fn count(board: &Board, tables: &Tables, depth: u32, list: &mut Candidates) -> u64 {
+    let moves = legal_moves(board, tables, list);
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    let after = |play| {
+        let mut next = *board;
+        next.play(tables, play);
+        next
+    };
+    moves
+        .into_iter()
+        .map(|play| count(&after(play), tables, depth - 1, list))
+        .sum()
+}
+
+#[test]
+fn the_moves_are_those_of_the_rules() {
+    let tables = Tables::new();
+    for fen in POSITIONS {
+        let mut position: Position = fen.parse().unwrap();
+        let board = Board::new(&position, &tables);
+        assert_eq!(
+            count(&board, &tables, 3, &mut Candidates::new()),
+            perft(&mut position, 3),
+            "{fen}"
+        );
+    }
+}
+
+/// Plays seeded random games and shows each position with its board.
+fn walk(games: u64, mut look: impl FnMut(&Position, &Board, &Tables)) {
+    let tables = Tables::new();
+    let mut list = Candidates::new();
+    let mut dice = 0x9e37_79b9_7f4a_7c15_u64;
+    for game in 0..games {
+        let fen = POSITIONS[game as usize % POSITIONS.len()];
+        let mut position: Position = fen.parse().unwrap();
+        let mut board = Board::new(&position, &tables);
+        for _ in 0..120 {
+            look(&position, &board, &tables);
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            dice ^= dice << 13;
+            dice ^= dice >> 7;
+            dice ^= dice << 17;
+            let played = moves[(dice % moves.len() as u64) as usize];
+            let moves = legal_moves(&board, &tables, &mut list);
+            let play = moves.into_iter().find(|play| play.is(played)).unwrap();
+            assert!(board.play(&tables, play), "{position} {played}");
+            position.make(played);
+        }
+    }
+}
+
+#[test]
+fn random_games_have_the_same_moves() {
+    let mut list = Candidates::new();
+    walk(100, |position, board, tables| {
+        let moves = legal_moves(board, tables, &mut list);
+        assert_eq!(moves.len(), position.legal_moves().len(), "{position}");
+    });
+}
+
+#[test]
+fn what_is_carried_along_is_what_is_made_anew() {
+    walk(200, |position, board, tables| {
+        let anew = Board::new(position, tables);
+        assert_eq!(&anew, board, "{position}");
+    });
+}
+
+/// The position with the colours exchanged.
+fn flipped(position: &Position) -> Position {
+    let fen = position.to_string();
+    let fields: Vec<&str> = fen.split(' ').collect();
+    let swap = |text: &str| -> String {
+        let swap = |letter: char| {
+            if letter.is_ascii_lowercase() {
+                letter.to_ascii_uppercase()
+            } else {
+                letter.to_ascii_lowercase()
+            }
+        };
+        text.chars().map(swap).collect()
+    };
+    let mut ranks: Vec<&str> = fields[0].split('/').collect();
+    ranks.reverse();
+    let turn = if position.turn() == Color::White {
+        "b"
+    } else {
+        "w"
+    };
+    let ep = fields[3]
+        .replace('3', "x")
+        .replace('6', "3")
+        .replace('x', "6");
+    let rest = fields[4..].join(" ");
+    let text = format!(
+        "{} {turn} {} {ep} {rest}",
+        swap(&ranks.join("/")),
+        swap(fields[2])
+    );
+    text.parse().unwrap()
+}
+
+#[test]
+fn no_side_is_favoured() {
+    walk(100, |position, board, tables| {
+        let other = Board::new(&flipped(position), tables);
+        assert_eq!(
+            evaluate(board, tables),
+            evaluate(&other, tables),
+            "{position}"
+        );
+    });
+}
+
+#[test]
+fn the_mailbox_agrees_with_the_sets() {
+    walk(20, |position, board, _| {
+        for role in 0..6 {
+            for square in squares(board.all(role)) {
+                assert_eq!(board.on(square), role, "{position}");
+            }
+        }
+    });
+}

@@ -1,0 +1,336 @@
+//! Modern: what a caller may rely on.
+
+use engine::{
+    Limits, Progress,
+    modern::{Modern, Score},
+};
+use rules::{Game, Move, Outcome, Position};
+
+fn depth(depth: u32) -> Limits {
+    Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    }
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    }
+}
+
+fn set(fen: &str) -> Modern {
+    let mut modern = Modern::new(1);
+    modern.set_position(&fen.parse().unwrap(), &[]);
+    modern
+}
+
+fn run(modern: &mut Modern, limits: Limits, slice: u64) {
+    modern.begin(limits, &[]);
+    while modern.think(slice) == Progress::Running {}
+}
+
+fn searched(fen: &str, limits: Limits) -> Modern {
+    let mut modern = set(fen);
+    run(&mut modern, limits, u64::MAX);
+    modern
+}
+
+fn best(modern: &Modern) -> String {
+    modern.best_move().unwrap().to_string()
+}
+
+const MIDDLEGAMES: [&str; 4] = [
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2QK2R w KQ - 0 8",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "2rq1rk1/pb1n1ppN/4p3/1pb5/3P1Pn1/P1N5/1PQ1B1PP/R1B2RK1 b - - 0 16",
+];
+
+#[test]
+fn pauses_change_nothing() {
+    for fen in MIDDLEGAMES {
+        let whole = searched(fen, nodes(30_000));
+        for slice in [1, 7, 1_000] {
+            let mut sliced = set(fen);
+            run(&mut sliced, nodes(30_000), slice);
+            assert_eq!(sliced.nodes(), whole.nodes(), "{fen}");
+            assert_eq!(sliced.lines(), whole.lines(), "{fen}");
+            assert_eq!(sliced.best_move(), whole.best_move(), "{fen}");
+        }
+    }
+}
+
+#[test]
+fn the_limit_of_nodes_is_kept_to_the_node() {
+    for limit in [1, 2, 100, 12_345] {
+        let modern = searched(MIDDLEGAMES[0], nodes(limit));
+        assert_eq!(modern.nodes(), limit);
+        assert!(modern.best_move().is_some());
+    }
+}
+
+#[test]
+fn forgetting_makes_a_search_what_it_was() {
+    let mut modern = set(MIDDLEGAMES[1]);
+    run(&mut modern, depth(8), u64::MAX);
+    let (first, lines) = (modern.nodes(), modern.lines().to_vec());
+    run(&mut modern, depth(8), u64::MAX);
+    assert!(modern.nodes() < first, "the table is kept between searches");
+    modern.clear_hash();
+    run(&mut modern, depth(8), u64::MAX);
+    assert_eq!((modern.nodes(), modern.lines()), (first, &lines[..]));
+}
+
+/// Positions in which the side to move mates in so many moves and not in fewer.
+const MATES: [(&str, i32); 5] = [
+    ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 1),
+    ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2),
+    (
+        "r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1",
+        3,
+    ),
+    ("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3),
+    ("7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", 1),
+];
+
+#[test]
+fn mates_are_proved_at_their_depth() {
+    for (fen, moves) in MATES {
+        let limits = Limits {
+            mate: Some(moves.cast_unsigned()),
+            ..Limits::default()
+        };
+        let modern = searched(fen, limits);
+        assert_eq!(modern.lines()[0].score, Score::Mate(moves), "{fen}");
+        assert!(modern.depth() <= 2 * moves.cast_unsigned(), "{fen}");
+    }
+}
+
+#[test]
+fn a_mate_that_is_not_there_is_refuted() {
+    let limits = Limits {
+        mate: Some(1),
+        ..Limits::default()
+    };
+    let modern = searched(MATES[1].0, limits);
+    assert!(!matches!(modern.lines()[0].score, Score::Mate(1)));
+}
+
+#[test]
+fn mates_are_found_in_play_too() {
+    for (fen, moves) in MATES {
+        let modern = searched(fen, nodes(60_000));
+        assert_eq!(modern.lines()[0].score, Score::Mate(moves), "{fen}");
+    }
+}
+
+#[test]
+fn several_lines_are_different_and_in_order() {
+    let mut modern = set(MIDDLEGAMES[0]);
+    modern.set_lines(4);
+    run(&mut modern, depth(6), 100);
+    let lines = modern.lines();
+    assert_eq!(lines.len(), 4);
+    for (place, line) in lines.iter().enumerate() {
+        assert_eq!(line.depth, 6);
+        assert!(
+            lines[..place]
+                .iter()
+                .all(|other| other.moves[0] != line.moves[0])
+        );
+    }
+    let cp: Vec<i32> = lines
+        .iter()
+        .map(|line| match line.score {
+            Score::Cp(cp) => cp,
+            Score::Mate(moves) => 30_000 * moves.signum(),
+        })
+        .collect();
+    assert!(cp.is_sorted_by(|one, other| one >= other), "{cp:?}");
+    modern.set_lines(500);
+    run(&mut modern, depth(2), u64::MAX);
+    assert_eq!(modern.lines().len(), 48, "not more than there are moves");
+}
+
+#[test]
+fn only_the_moves_asked_for_are_searched() {
+    let asked: Vec<Move> = ["a2a3", "h2h4"].map(|text| text.parse().unwrap()).to_vec();
+    let mut modern = set("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    modern.begin(depth(5), &asked);
+    assert!(asked.contains(&modern.best_move().unwrap()));
+    while modern.think(50) == Progress::Running {
+        assert!(asked.contains(&modern.best_move().unwrap()));
+    }
+    modern.begin(depth(3), &["e2e5".parse().unwrap()]);
+    while modern.think(50) == Progress::Running {}
+    assert!(
+        modern.best_move().is_some(),
+        "none of them legal: all are searched"
+    );
+}
+
+#[test]
+fn every_line_is_legal() {
+    for fen in MIDDLEGAMES {
+        let modern = searched(fen, depth(9));
+        let mut position: Position = fen.parse().unwrap();
+        assert!(!modern.lines()[0].moves.is_empty());
+        for &played in &modern.lines()[0].moves {
+            position.play(played).unwrap();
+        }
+    }
+}
+
+#[test]
+fn there_is_a_legal_move_from_the_beginning_on() {
+    let mut modern = set(MIDDLEGAMES[0]);
+    modern.begin(Limits::default(), &[]);
+    let position: Position = MIDDLEGAMES[0].parse().unwrap();
+    assert!(position.is_legal(modern.best_move().unwrap()));
+    modern.stop();
+    assert_eq!(modern.think(100), Progress::Finished);
+    assert!(position.is_legal(modern.best_move().unwrap()));
+}
+
+#[test]
+fn without_a_legal_move_there_is_nothing_to_search() {
+    for fen in [
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+        "R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1",
+    ] {
+        let modern = searched(fen, Limits::default());
+        assert_eq!((modern.best_move(), modern.nodes()), (None, 0), "{fen}");
+        assert!(modern.lines().is_empty());
+    }
+}
+
+#[test]
+fn many_queens_and_many_moves_are_searched() {
+    for fen in [
+        "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
+        "qqqqkqqq/qqqqqqqq/8/8/8/8/8/4K3 w - - 0 1",
+        "QQQQ1QQQ/QQQQQQQQ/8/k7/8/8/K7/8 b - - 0 1",
+    ] {
+        let Ok(position) = fen.parse::<Position>() else {
+            continue;
+        };
+        let modern = searched(fen, nodes(20_000));
+        assert_eq!(
+            modern.best_move().is_some(),
+            position.has_legal_move(),
+            "{fen}"
+        );
+    }
+}
+
+#[test]
+fn the_deepest_search_ends() {
+    let modern = searched("8/8/8/p1k5/P7/2K5/8/8 w - - 0 1", nodes(400_000));
+    assert!(modern.depth() >= 20);
+    let modern = searched("8/8/4k3/8/8/3BK3/8/8 w - - 0 1", Limits::default());
+    assert_eq!(modern.lines()[0].score, Score::Cp(0));
+}
+
+#[test]
+fn a_stalemate_is_not_given_away() {
+    let modern = searched("7k/8/6K1/8/8/8/5Q2/8 w - - 0 1", depth(6));
+    assert_ne!(best(&modern), "f2f7");
+    let modern = searched("k7/2Q5/8/1r6/8/8/8/6K1 b - - 0 1", depth(6));
+    assert_ne!(modern.lines()[0].score, Score::Mate(-1));
+}
+
+#[test]
+fn a_lost_side_repeats_and_a_won_one_does_not() {
+    // White can only check for ever.
+    let modern = searched("6k1/5ppp/8/8/8/1Q6/q4PPP/r5K1 w - - 0 1", depth(4));
+    assert!(modern.best_move().is_some());
+    let start = Position::start();
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let moves: Vec<Move> = shuffle
+        .iter()
+        .cycle()
+        .take(300)
+        .map(|text| text.parse().unwrap())
+        .collect();
+    let mut modern = Modern::new(1);
+    modern.set_position(&start, &moves);
+    run(&mut modern, depth(5), u64::MAX);
+    assert!(start.is_legal(modern.best_move().unwrap()));
+}
+
+#[test]
+fn the_fifty_moves_are_seen_coming() {
+    let modern = searched("7k/8/8/8/8/5R2/8/K7 w - - 99 80", depth(6));
+    assert_eq!(modern.lines()[0].score, Score::Cp(0));
+    // Mate on the hundredth ply counts.
+    let modern = searched("7k/8/6K1/8/8/8/8/R7 w - - 99 80", depth(6));
+    assert_eq!(modern.lines()[0].score, Score::Mate(1));
+}
+
+#[test]
+fn tables_of_any_size_are_had_or_said_to_be_smaller() {
+    let mut modern = Modern::new(0);
+    assert_eq!(modern.hash_mb(), 1);
+    assert!(modern.set_hash(usize::MAX) >= 1);
+    assert_eq!(modern.set_hash(2), 2);
+    modern.set_position(&Position::start(), &[]);
+    run(&mut modern, depth(5), u64::MAX);
+    assert!(modern.best_move().is_some());
+}
+
+#[test]
+fn noise_changes_the_play_and_the_seed_repeats_it() {
+    let play = |seed, cp| {
+        let mut modern = set(MIDDLEGAMES[1]);
+        modern.set_noise(seed, cp);
+        run(&mut modern, depth(5), u64::MAX);
+        (modern.nodes(), modern.lines().to_vec())
+    };
+    assert_eq!(play(1, 0), play(2, 0));
+    assert_eq!(play(1, 200), play(1, 200));
+    assert_ne!(play(1, 200), play(2, 200));
+    assert_ne!(play(1, 200), play(1, 0));
+}
+
+/// Plays on against itself until the game ends, and tells how.
+fn played_out(fen: &str, nodes_each: u64) -> (Option<Outcome>, usize) {
+    let start: Position = fen.parse().unwrap();
+    let mut game = Game::new(start.clone());
+    let mut modern = Modern::new(4);
+    while game.outcome().is_none() && game.claim().is_none() {
+        modern.set_position(&start, game.moves());
+        run(&mut modern, nodes(nodes_each), u64::MAX);
+        game.play(modern.best_move().unwrap()).unwrap();
+    }
+    (game.outcome(), game.moves().len())
+}
+
+#[test]
+fn bare_kings_are_mated_within_fifty_moves() {
+    for fen in [
+        "8/8/3k4/8/8/8/8/KQ6 w - - 0 1",
+        "8/8/3k4/8/8/8/8/KR6 w - - 0 1",
+        "8/8/3k4/8/8/8/8/KBB5 w - - 0 1",
+        "8/8/3k4/8/8/8/8/KBN5 w - - 0 1",
+        "1nb1k3/8/8/4K3/8/8/8/8 b - - 0 1",
+    ] {
+        let (outcome, plies) = played_out(fen, 40_000);
+        assert!(
+            matches!(outcome, Some(Outcome::Checkmate { .. })),
+            "{fen} {outcome:?}"
+        );
+        assert!(plies <= 100, "{fen} {plies}");
+    }
+}
+
+#[test]
+fn what_cannot_be_won_is_no_advantage() {
+    for fen in [
+        "8/8/4k3/8/8/3NK3/8/8 w - - 0 1",
+        "8/8/4k3/8/8/2NNK3/8/8 w - - 0 1",
+    ] {
+        assert!(set(fen).evaluate().abs() < 60, "{fen}");
+    }
+}
