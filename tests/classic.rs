@@ -69,7 +69,7 @@ fn printed(iteration: &Iteration) -> (u64, u64, i64, String) {
 fn nodes(limit: u64) -> Limits {
     Limits {
         nodes: Some(limit),
-        depth: None,
+        ..Limits::default()
     }
 }
 
@@ -265,8 +265,8 @@ fn nodes_to_ply_4(varied: Varied) -> u64 {
     let mut classic = Classic::with(16, varied, engine::classic::Unobserved).unwrap();
     classic.set_position(&Position::start(), &moves("e2e4 e7e5 g1f3 b8c6"));
     classic.begin(Limits {
-        nodes: None,
         depth: Some(4),
+        ..Limits::default()
     });
     while classic.think(100_000) == Progress::Running {}
     assert_eq!(classic.iterations().last().unwrap().ply, 4);
@@ -372,6 +372,7 @@ fn the_principal_variation_is_legal_and_begins_with_the_best_move() {
         }
         let line = classic.principal_variation();
         assert_eq!(line.first().copied(), classic.best_move());
+        assert_eq!(line.get(1).copied(), classic.ponder_move());
         for played in line {
             game.play(played).unwrap();
         }

@@ -39,18 +39,6 @@ fn the_fifth_occurrence_ends_the_game() {
 }
 
 #[test]
-fn taking_back_takes_the_repetition_back() {
-    let mut game = game(START, &[KNIGHTS_OUT_AND_BACK; 2].join(" "));
-    assert_eq!(game.undo().unwrap().to_string(), "f6g8");
-    assert_eq!((game.repetitions(), game.claim()), (2, None));
-    play(&mut game, "f6g8");
-    assert_eq!(game.repetitions(), 3);
-    while game.undo().is_some() {}
-    assert_eq!(game.position(), game.start());
-    assert_eq!((game.repetitions(), game.moves().len()), (1, 0));
-}
-
-#[test]
 fn lost_castling_rights_make_another_position() {
     let mut game = game("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "h1h2 e8e7 h2h1 e7e8");
     assert_eq!(game.repetitions(), 1);

@@ -6,6 +6,7 @@ mod console;
 mod dice;
 mod draws;
 mod line_fuzz;
+mod modern;
 mod notation;
 mod openings;
 mod perft;

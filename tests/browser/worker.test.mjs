@@ -84,10 +84,10 @@ function bindings(methods) {
     isOver = false;
     receive() {}
     think() { return false; }
-    ask() { return {}; }
+    ask() { return ''; }
   }
   Object.assign(Session.prototype, methods);
-  return { Session, weave: (stored) => stored, initSync() {} };
+  return { Session, weave: (stored) => stored, answer: (session) => session.ask(), start() {} };
 }
 
 const EMPTY = 'H4sIAAAAAAAAAwMAAAAAAAAAAAA=';
@@ -126,7 +126,7 @@ test('an error of a question is no trap', async () => {
 
 test('an engine that cannot start is an event first, then an answer to everything', async () => {
   const { start, posted, raised, world } = load();
-  const done = start({ ...bindings({}), initSync() { throw new Error('wasm is forbidden'); } }, EMPTY);
+  const done = start({ ...bindings({}), start() { throw new Error('wasm is forbidden'); } }, EMPTY);
   world.take('uci');
   await done;
   world.take({ id: 1, call: 'legal' });

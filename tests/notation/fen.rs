@@ -9,6 +9,11 @@ const SYNTAX_FAULTS: &[(&str, &str)] = &[
     ("", "the fen is empty"),
     (" \t ", "the fen is empty"),
     ("8/8/8 w - - 0 1", "the placement has 3 ranks instead of 8"),
+    ("8 w - - 0 1", "the placement has 1 rank instead of 8"),
+    (
+        "4k3/8/8/P/8/8/8/4K3 w - - 0 1",
+        "rank 5 of the placement has 1 square instead of 8",
+    ),
     (
         "8/8/8/8/8/8/8/8/8 w - - 0 1",
         "the placement has 9 ranks instead of 8",

@@ -70,7 +70,10 @@ fn what_would_break_the_text_is_made_harmless() {
     let text = record.write();
     assert_eq!(
         text,
-        format!("{}\n{{a) {{b}} *\n", ROSTER.replacen('?', "a b c ", 1))
+        format!(
+            "{}\n{{a) {{b\u{a0}}} *\n",
+            ROSTER.replacen('?', "a b c ", 1)
+        )
     );
 }
 

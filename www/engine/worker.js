@@ -1,7 +1,7 @@
 // @ts-check
 // The worker's side of the engine: messages in, slices of thinking, messages out.
 //
-// `cargo xtask build` joins it with weave.js, the glue of the crate `wasm` and the wasm itself into
+// `cargo xtask build` joins it with weave.js, questions.js, the glue of the crate `wasm` and the wasm itself into
 // one classic script, `micro-max.worker.js`. Hence no imports, and one function that it calls last.
 // What the messages are stands in README.md beside this file.
 
@@ -13,8 +13,9 @@
  * @property {(question: string) => string} ask
  *
  * @typedef {object} Bindings The glue of the crate, and what its wasm is made with.
- * @property {new (sink: (line: string) => void) => Session} Session
- * @property {(source: {module: BufferSource}) => unknown} initSync
+ * @property {new (sink: (line: string) => void, clock: Performance) => Session} Session
+ * @property {(wasm: BufferSource) => void} start
+ * @property {(session: Session, question: object) => object} answer of questions.js
  * @property {(stored: ArrayBuffer) => BufferSource} weave of weave.js
  *
  * @typedef {object} Port The other side of the worker.
@@ -27,94 +28,79 @@
 /** How long the engine thinks before it looks for messages: a `stop` waits no longer. */
 const SLICE_MS = 10;
 
-/** A conversation with whoever started the worker. */
-class Conversation {
+/**
+ * Objects are answered with objects, everything else with a line.
+ * @param {unknown} message
+ * @returns {message is object}
+ */
+const isQuestion = (message) => typeof message === 'object' && message !== null;
+
+/**
+ * A conversation with whoever started the worker.
+ * @param {Port} port
+ * @param {Bindings['answer']} answer
+ */
+function converse(port, answer) {
   /** @type {Session | null} */
-  #session = null;
+  let session = null;
   /** Messages that came before the wasm was ready. @type {unknown[]} */
-  #waiting = [];
+  let waiting = [];
   /** Why there is no engine, once that is so. */
-  #failure = '';
-  #isTurnDue = false;
-  #callTurn;
-  #port;
-
-  /** @param {Port} port */
-  constructor(port) {
-    this.#port = port;
-    port.listen((message) => this.#take(message));
-    this.#callTurn = port.turns(() => this.#guard(null, () => this.#turn()));
-  }
-
-  /**
-   * The wasm is ready.
-   * @param {new (sink: (line: string) => void) => Session} Session
-   */
-  begin(Session) {
-    this.#session = new Session((line) => this.#port.post(line));
-    this.#takeWaiting();
-  }
-
-  /**
-   * From now on everything is answered with this sentence.
-   * @param {string} sentence
-   */
-  fail(sentence) {
-    this.#session = null;
-    this.#failure = sentence;
-    this.#takeWaiting();
-  }
-
-  #takeWaiting() {
-    for (const message of this.#waiting.splice(0)) {
-      this.#take(message);
-    }
-  }
+  let failure = '';
+  let isTurnDue = false;
+  const callTurn = port.turns(() => guard(null, turn));
+  port.listen(take);
 
   /** @param {unknown} message */
-  #take(message) {
-    if (this.#failure) {
-      this.#refuse(message, this.#failure);
-    } else if (!this.#session) {
-      this.#waiting.push(message);
+  function take(message) {
+    if (failure) {
+      refuse(message, failure);
+    } else if (!session) {
+      waiting.push(message);
+    } else if (isQuestion(message)) {
+      reply(session, message);
     } else if (typeof message === 'string') {
-      const session = this.#session;
-      this.#guard(message, () => receive(session, message));
-      this.#comeBack();
-    } else if (typeof message === 'object' && message !== null) {
-      this.#answer(this.#session, message);
+      const listener = session;
+      guard(message, () => receive(listener, message));
+      comeBack();
     } else {
-      this.#refuse(message, 'a message is a line of text or a question with an id');
+      refuse(message, 'a message is a line of text or a question with an id');
     }
+  }
+
+  function takeWaiting() {
+    const messages = waiting;
+    waiting = [];
+    messages.forEach(take);
   }
 
   /**
    * @param {Session} session
    * @param {object} question
    */
-  #answer(session, question) {
+  function reply(session, question) {
     const id = idOf(question);
     if (id === null) {
-      this.#refuse(question, 'the question has no id, a number or a text');
-      return;
+      refuse(question, 'the question has no id, a number or a text');
+    } else {
+      guard(question, () => port.post({ id, ...resultOf(() => answer(session, question)) }));
     }
-    this.#guard(question, () => this.#port.post({ id, ...ask(session, question) }));
   }
 
   /** Has the engine think a slice once the messages that are there have been taken. */
-  #comeBack() {
-    if (!this.#isTurnDue && !this.#failure) {
-      this.#isTurnDue = true;
-      this.#callTurn();
+  function comeBack() {
+    if (!isTurnDue && !failure) {
+      isTurnDue = true;
+      callTurn();
     }
   }
 
-  #turn() {
-    this.#isTurnDue = false;
-    if (this.#session?.think(SLICE_MS)) {
-      this.#comeBack();
-    } else if (this.#session?.isOver) {
-      this.#port.close();
+  function turn() {
+    isTurnDue = false;
+    if (session?.think(SLICE_MS)) {
+      comeBack();
+    } else if (session?.isOver) {
+      port.close();
     }
   }
 
@@ -124,32 +110,46 @@ class Conversation {
    * @param {unknown} message the message that is being answered
    * @param {() => void} work
    */
-  #guard(message, work) {
+  function guard(message, work) {
     try {
       work();
     } catch (error) {
-      const sentence = `the engine broke off: ${error instanceof Error ? error.message : error}`;
-      this.#refuse(null, sentence);
-      if (typeof message === 'object' && message !== null) {
-        this.#refuse(message, sentence);
-      }
-      this.fail(sentence);
+      const sentence = `the engine broke off: ${wordsOf(error)}`;
+      refuse(null, sentence);
+      if (isQuestion(message)) refuse(message, sentence);
+      fail(sentence);
       raise(error);
     }
   }
 
   /**
-   * Objects are answered with objects, everything else with a line.
    * @param {unknown} message
    * @param {string} sentence
    */
-  #refuse(message, sentence) {
-    if (typeof message === 'object' && message !== null) {
-      this.#port.post({ id: idOf(message), error: sentence });
-    } else {
-      this.#port.post(`info string error: ${sentence}`);
-    }
+  function refuse(message, sentence) {
+    port.post(isQuestion(message) ? { id: idOf(message), error: sentence } : `info string error: ${sentence}`);
   }
+
+  /**
+   * From now on everything is answered with this sentence.
+   * @param {string} sentence
+   */
+  function fail(sentence) {
+    session = null;
+    failure = sentence;
+    takeWaiting();
+  }
+
+  /**
+   * The wasm is ready.
+   * @param {Session} ready
+   */
+  function begin(ready) {
+    session = ready;
+    takeWaiting();
+  }
+
+  return { begin, fail, post: port.post };
 }
 
 /**
@@ -164,20 +164,20 @@ function receive(session, text) {
 }
 
 /**
- * The answer to a question, or the sentence that it is refused with; traps go on.
- * @param {Session} session
- * @param {object} question
+ * What a question is answered with, or the sentence that it is refused with; traps go on.
+ * @param {() => object} answer
  */
-function ask(session, question) {
+function resultOf(answer) {
   try {
-    return JSON.parse(session.ask(JSON.stringify(question)));
+    return { result: answer() };
   } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
-      throw error;
-    }
-    return { error: error instanceof Error ? error.message : String(error) };
+    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) throw error;
+    return { error: wordsOf(error) };
   }
 }
+
+/** @param {unknown} error */
+const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Reports an error as one that nobody caught, which a rejected promise of a worker would not be.
@@ -260,8 +260,9 @@ async function unpack(base64) {
   for (let index = 0; index < packed.length; index += 1) {
     bytes[index] = packed.charCodeAt(index);
   }
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).arrayBuffer();
+  // Not the stream of a Blob, which WebKit cannot read in the worker of a page from a disk.
+  const packedStream = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(bytes).body);
+  return new Response(packedStream.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
 
 /**
@@ -269,15 +270,14 @@ async function unpack(base64) {
  * @param {Bindings} bindings
  * @param {string} wasm its streams, gzipped, in base64
  */
-async function serveMicroMax(bindings, wasm) {
-  const conversation = new Conversation(connect());
+async function serveMicroMax({ start, Session, weave, answer }, wasm) {
+  const { begin, fail, post } = converse(connect(), answer);
   try {
-    bindings.initSync({ module: bindings.weave(await unpack(wasm)) });
-    conversation.begin(bindings.Session);
+    start(weave(await unpack(wasm)));
+    begin(new Session(post, performance));
   } catch (error) {
     // First the event, for pages that try again; then the answers, for those that do not.
     raise(error);
-    const sentence = `the engine cannot start: ${error instanceof Error ? error.message : error}`;
-    setTimeout(() => conversation.fail(sentence));
+    setTimeout(() => fail(`the engine cannot start: ${wordsOf(error)}`));
   }
 }

@@ -87,7 +87,7 @@ fn search<V: Variation, O: Observer>(
     let begun = Instant::now();
     classic.begin(Limits {
         nodes: Some(NODE_LIMIT),
-        depth: None,
+        ..Limits::default()
     });
     while classic.think(u64::MAX) == Progress::Running {}
     Ok((classic.nodes(), begun.elapsed()))

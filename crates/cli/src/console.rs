@@ -91,7 +91,7 @@ impl Game {
             classic,
             limits: Limits {
                 nodes: Some(settings.nodes),
-                depth: None,
+                ..Limits::default()
             },
             position: Position::start(),
             moves: Vec::new(),

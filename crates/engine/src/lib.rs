@@ -11,7 +11,7 @@
 //!
 //! let mut classic = Classic::new(16)?;
 //! classic.set_position(&Position::start(), &[]);
-//! classic.begin(Limits { nodes: Some(1_000), depth: None });
+//! classic.begin(Limits { nodes: Some(1_000), ..Limits::default() });
 //! while classic.think(100) == Progress::Running {}
 //! assert_eq!(classic.best_move().map(|best| best.to_string()), Some("c2c4".to_owned()));
 //! # Ok::<(), engine::classic::TableError>(())
@@ -22,9 +22,14 @@
 //! Time, input and output, randomness, text. A caller that wants a time limit calls
 //! [`think`](classic::Classic::think) until the time is up, then [`stop`](classic::Classic::stop).
 
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
 pub mod bench;
 pub mod classic;
 mod limits;
+pub mod modern;
 mod report;
 
 pub use limits::Limits;

@@ -8,4 +8,6 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The last depth in plies whose result is reported.
     pub depth: Option<u32>,
+    /// Modern looks for a mate in so many moves, and ends when it is found or refuted.
+    pub mate: Option<u32>,
 }

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use rules::Move;
 
 /// A finished iteration at the root.

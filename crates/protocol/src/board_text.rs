@@ -1,43 +1,39 @@
-use rules::{Color, Outcome, Piece, Position, Square};
+use rules::{Color, Outcome, Position, Square};
 
-const RULE: &str = " +---+---+---+---+---+---+---+---+";
+use crate::text::Text;
 
-/// The position as lines of text: the board seen by White, the FEN, the key, check, the moves.
-pub(crate) fn draw(position: &Position) -> Vec<String> {
-    let mut lines = vec![RULE.to_owned()];
+const RULE: &str = " +---+---+---+---+---+---+---+---+\n";
+
+/// Writes the position: the board seen by White, the FEN, the key, check, the moves.
+pub(crate) fn draw(position: &Position, text: &mut Text) {
+    text.add(RULE);
     for rank in (0..8).rev() {
-        lines.push(draw_rank(position, rank));
-        lines.push(RULE.to_owned());
+        for file in 0..8 {
+            let man = position.piece_at(Square::new(file, rank));
+            let letter = man.map_or(' ', |man| match man.color {
+                Color::White => man.role.letter().to_ascii_uppercase(),
+                Color::Black => man.role.letter(),
+            });
+            text.add(" | ").0.push(letter);
+        }
+        text.fill(" | #\n", &[i64::from(rank) + 1]).add(RULE);
     }
-    lines.push("   a   b   c   d   e   f   g   h".to_owned());
-    lines.push(format!("Fen: {position}"));
-    lines.push(format!("Key: {:016X}", position.key()));
-    lines.push(format!(
-        "Check: {}",
-        if position.is_check() { "yes" } else { "no" }
-    ));
-    lines.push(format!("Legal moves: {}", position.legal_moves().len()));
-    lines
+    text.add("   a   b   c   d   e   f   g   h\nFen: ")
+        .shown(position);
+    text.add("\nKey: ");
+    write_hexadecimal(position.key(), text);
+    text.add("\nCheck: ")
+        .add(if position.is_check() { "yes" } else { "no" });
+    let moves = position.legal_moves().len() as u64;
+    text.add("\nLegal moves: ").count(moves).add("\n");
 }
 
-fn draw_rank(position: &Position, rank: u8) -> String {
-    let mut line = String::new();
-    for file in 0..8 {
-        line.push_str(" | ");
-        line.push(
-            position
-                .piece_at(Square::new(file, rank))
-                .map_or(' ', letter),
-        );
-    }
-    format!("{line} | {}", rank + 1)
-}
-
-/// The FEN's letter of a piece.
-fn letter(piece: Piece) -> char {
-    match piece.color {
-        Color::White => piece.role.letter().to_ascii_uppercase(),
-        Color::Black => piece.role.letter(),
+/// All sixteen digits.
+fn write_hexadecimal(number: u64, text: &mut Text) {
+    for place in (0..16).rev() {
+        let digit = (number >> (4 * place)).to_le_bytes()[0] & 15;
+        let letter = if digit < 10 { b'0' } else { b'A' - 10 };
+        text.0.push(char::from(letter + digit));
     }
 }
 
@@ -49,5 +45,18 @@ pub(crate) fn end_without_moves(position: &Position) -> Outcome {
         }
     } else {
         Outcome::Stalemate
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write_hexadecimal;
+    use crate::text::Text;
+
+    #[test]
+    fn keys_have_sixteen_digits() {
+        let mut text = Text::default();
+        write_hexadecimal(0x0123_4567_89AB_CDEF, &mut text);
+        assert_eq!(text.0, "0123456789ABCDEF");
     }
 }

@@ -1,13 +1,13 @@
-use std::fmt;
-use std::str::FromStr;
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::fmt;
 
-use crate::declared::{self, OptionError};
 use crate::go::Go;
-use crate::go_words::{self, GoError};
 use crate::options::Setting;
-use crate::setup::{self, PositionError, Setup};
+use crate::setup::Setup;
+use crate::text::Text;
 
-/// A line of UCI, understood and checked as far as that is possible without a session.
+/// What a line asks for, understood and checked as far as that is possible without a session.
 ///
 /// ```
 /// use protocol::Command;
@@ -28,7 +28,7 @@ pub enum Command {
     /// `setoption name … value …`.
     SetOption(Setting),
     /// `go …`: think.
-    Go(Go),
+    Go(Box<Go>),
     /// `go perft N`: count the leaves N half-moves deep.
     Perft(u32),
     /// `stop`: answer now.
@@ -45,70 +45,48 @@ pub enum Command {
     Nothing,
 }
 
-impl FromStr for Command {
-    type Err = CommandError;
+/// Why a line is no command, in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandError(String);
 
-    fn from_str(line: &str) -> Result<Command, CommandError> {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        Ok(match words.as_slice() {
-            [] | ["debug", ..] => Command::Nothing,
-            ["uci", ..] => Command::Uci,
-            ["isready", ..] => Command::IsReady,
-            ["ucinewgame", ..] => Command::NewGame,
-            ["position", words @ ..] => Command::Position(Box::new(setup::parse(words)?)),
-            ["setoption", words @ ..] => Command::SetOption(declared::parse(words)?),
-            ["go", "perft", words @ ..] => Command::Perft(go_words::parse_perft(words)?),
-            ["go", words @ ..] => Command::Go(go_words::parse(words)?),
-            ["stop", ..] => Command::Stop,
-            ["ponderhit", ..] => Command::PonderHit,
-            ["d", ..] => Command::Draw,
-            ["eval", ..] => Command::Evaluate,
-            ["quit", ..] => Command::Quit,
-            [word, ..] => return Err(CommandError::Unknown(rules::quote(word))),
-        })
+impl CommandError {
+    /// The sentence of these pieces.
+    pub(crate) fn of(pieces: &[&str]) -> CommandError {
+        let mut text = Text::default();
+        for piece in pieces {
+            text.add(piece);
+        }
+        text.into()
+    }
+
+    /// The sentence of some pieces, and a text from outside in quotes.
+    pub(crate) fn quoting(pieces: &[&str], found: &str) -> CommandError {
+        let CommandError(mut sentence) = CommandError::of(pieces);
+        sentence.push_str(&rules::quote(found));
+        CommandError(sentence)
+    }
+
+    /// That an option or a limit does not take a value.
+    pub(crate) fn value(command: &str, name: &str, wanted: &str, found: &str) -> CommandError {
+        CommandError::quoting(&[command, ": '", name, "' takes ", wanted, ", not "], found)
+    }
+
+    /// The sentence.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
     }
 }
 
-/// Why a line is no command.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CommandError {
-    /// The first word is no command's name.
-    Unknown(String),
-    /// `position` is broken.
-    Position(PositionError),
-    /// `setoption` is broken.
-    Option(OptionError),
-    /// `go` is broken.
-    Go(GoError),
+impl From<Text> for CommandError {
+    fn from(text: Text) -> CommandError {
+        CommandError(text.0)
+    }
 }
 
 impl fmt::Display for CommandError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CommandError::Unknown(word) => write!(formatter, "unknown command {word}"),
-            CommandError::Position(error) => write!(formatter, "position: {error}"),
-            CommandError::Option(error) => write!(formatter, "setoption: {error}"),
-            CommandError::Go(error) => write!(formatter, "go: {error}"),
-        }
+        formatter.write_str(&self.0)
     }
 }
 
-impl std::error::Error for CommandError {}
-
-impl From<PositionError> for CommandError {
-    fn from(error: PositionError) -> CommandError {
-        CommandError::Position(error)
-    }
-}
-
-impl From<OptionError> for CommandError {
-    fn from(error: OptionError) -> CommandError {
-        CommandError::Option(error)
-    }
-}
-
-impl From<GoError> for CommandError {
-    fn from(error: GoError) -> CommandError {
-        CommandError::Go(error)
-    }
-}
+impl core::error::Error for CommandError {}

@@ -1,28 +1,41 @@
+use alloc::vec::Vec;
+
 use rules::{Color, Move};
 
 use crate::clocks::Clocks;
 
+/// A limit that `go` may set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// The last depth to report, in plies.
+    Depth,
+    /// The nodes to search, by the engine's own rule.
+    Nodes,
+    /// The moves to the mate that is looked for.
+    Mate,
+    /// The time for this move, in milliseconds.
+    MoveTime,
+    /// What White's clock has left, in milliseconds.
+    WhiteTime,
+    /// What Black's clock has left, in milliseconds.
+    BlackTime,
+    /// What White's clock gets after each move, in milliseconds.
+    WhiteIncrement,
+    /// What Black's clock gets after each move, in milliseconds.
+    BlackIncrement,
+    /// The moves until the clocks get more time.
+    MovesToGo,
+}
+
+impl Limit {
+    /// How many there are.
+    pub(crate) const COUNT: usize = 9;
+}
+
 /// How to think, as `go` says it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// The last depth to report, in plies.
-    pub depth: Option<u32>,
-    /// The nodes to search, by the engine's own rule.
-    pub nodes: Option<u64>,
-    /// The time for this move, in milliseconds.
-    pub move_ms: Option<u64>,
-    /// The moves to the mate that is looked for.
-    pub mate: Option<u32>,
-    /// What White's clock has left, in milliseconds.
-    pub white_ms: Option<u64>,
-    /// What Black's clock has left, in milliseconds.
-    pub black_ms: Option<u64>,
-    /// What White's clock gets after each move, in milliseconds.
-    pub white_increment_ms: u64,
-    /// What Black's clock gets after each move, in milliseconds.
-    pub black_increment_ms: u64,
-    /// The moves until the clocks get more time.
-    pub moves_to_go: Option<u64>,
+    limits: [Option<u64>; Limit::COUNT],
     /// Whether to think until `stop`, whatever the limits say.
     pub infinite: bool,
     /// Whether this is the opponent's time, until `ponderhit` or `stop`.
@@ -32,17 +45,26 @@ pub struct Go {
 }
 
 impl Go {
+    /// What a limit is set to, if it is.
+    pub fn limit(&self, limit: Limit) -> Option<u64> {
+        self.limits[limit as usize]
+    }
+
+    /// Sets a limit.
+    pub fn set_limit(&mut self, limit: Limit, value: u64) {
+        self.limits[limit as usize] = Some(value);
+    }
+
     /// The clock of a side, if it has one.
     pub fn clocks(&self, turn: Color) -> Option<Clocks> {
-        let (left_ms, increment_ms) = match turn {
-            Color::White => (self.white_ms, self.white_increment_ms),
-            Color::Black => (self.black_ms, self.black_increment_ms),
+        let (left, increment) = match turn {
+            Color::White => (Limit::WhiteTime, Limit::WhiteIncrement),
+            Color::Black => (Limit::BlackTime, Limit::BlackIncrement),
         };
-        let moves_to_go = self.moves_to_go;
-        left_ms.map(|left_ms| Clocks {
-            left_ms,
-            increment_ms,
-            moves_to_go,
+        Some(Clocks {
+            left_ms: self.limit(left)?,
+            increment_ms: self.limit(increment).unwrap_or_default(),
+            moves_to_go: self.limit(Limit::MovesToGo),
         })
     }
 }

@@ -1,6 +1,11 @@
-use std::fmt;
+use alloc::boxed::Box;
+use core::fmt;
 
-use crate::seed::Seed;
+use crate::text::Text;
+use crate::words::split_at;
+
+/// The bits that a number for the option `Seed` has.
+const SEED_BITS: u64 = 0xFFFF_FFFF;
 
 /// What a session needs from the world around it.
 pub struct Hooks {
@@ -19,16 +24,18 @@ impl Hooks {
 
     /// A number that the option `Seed` takes as well, so that the game can be repeated.
     pub(crate) fn draw_seed(&mut self) -> u64 {
-        ((self.seed)() & Seed::MASK).max(1)
+        ((self.seed)() & SEED_BITS).max(1)
     }
 
-    pub(crate) fn say(&mut self, line: &str) {
-        (self.line)(line);
-    }
-
-    /// Says something to the person behind the interface.
-    pub(crate) fn note(&mut self, text: impl fmt::Display) {
-        self.say(&format!("info string {text}"));
+    /// Hands over the lines of a text, which is empty then.
+    pub(crate) fn say(&mut self, text: &mut Text) {
+        let mut rest = text.0.as_str();
+        while !rest.is_empty() {
+            let (line, after) = split_at(rest, b'\n');
+            (self.line)(line);
+            rest = after;
+        }
+        text.0.clear();
     }
 }
 

@@ -22,40 +22,49 @@
 //! assert!(lines.borrow().last().unwrap().starts_with("bestmove "));
 //! ```
 //!
+//! # How it is built
+//!
+//! A line goes through three parts that do not know each other's business. `uci` turns it into a
+//! [`Command`] and knows how a search says what it finds; a second dialect would stand beside it and
+//! give the same commands. [`Session`] obeys commands, keeps waiting what must wait, and watches
+//! over time. `thinker` is what it asks of an engine, whichever it is. Text is written piece by piece
+//! (`text`), not by the formatting of `core`, which is larger than all of this in the browser.
+//!
 //! # What this crate does not know
 //!
 //! Where lines come from and go to, what time it is, and where a random number comes from: all
 //! three enter as [`Hooks`]. **Invariant:** it says nothing that it was not asked, and no input,
 //! whatever its bytes and length, makes it panic.
 
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
 mod board_text;
 mod clocks;
 mod command;
-mod declared;
 mod go;
-mod go_words;
 mod hooks;
 mod level;
 mod opening;
 mod options;
 mod pace;
 mod perft;
-mod report;
 mod search;
-mod seed;
 mod session;
 mod setup;
+mod text;
+mod thinker;
+mod uci;
 mod words;
 
 pub use clocks::Clocks;
 pub use command::{Command, CommandError};
-pub use declared::OptionError;
 pub use engine::TableUse;
-pub use go::Go;
-pub use go_words::GoError;
+pub use go::{Go, Limit};
 pub use hooks::Hooks;
 pub use level::Level;
-pub use options::{EngineName, Setting};
-pub use seed::Seed;
+pub use options::{EngineName, OptionName, Setting};
 pub use session::Session;
-pub use setup::{PositionError, Setup};
+pub use setup::Setup;
+pub use thinker::evaluate;

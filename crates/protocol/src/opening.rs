@@ -3,25 +3,33 @@
 use rules::{Move, Position};
 
 /// Sound answers to a first move of White, and sound first moves in front of the empty string.
-const MOVES: [(&str, &[&str]); 3] = [
-    ("", &["e2e4", "d2d4", "c2c4", "g1f3"]),
-    ("e2e4", &["e7e5", "c7c5", "e7e6", "c7c6"]),
-    ("d2d4", &["d7d5", "g8f6", "e7e6"]),
+const MOVES: [(&str, &str); 3] = [
+    ("", "e2e4 d2d4 c2c4 g1f3"),
+    ("e2e4", "e7e5 c7c5 e7e6 c7c6"),
+    ("d2d4", "d7d5 g8f6 e7e6"),
 ];
 
 /// Sound answers to any other first move.
-const OTHERWISE: [&str; 3] = ["g8f6", "e7e6", "c7c6"];
+const OTHERWISE: &str = "g8f6 e7e6 c7c6";
+
+/// How far one move is from the next, in letters.
+const STRIDE: usize = 5;
 
 /// The move that a seed chooses, at the beginning of a game that began as all games do.
 pub(crate) fn choose(start: &Position, moves: &[Move], seed: u64) -> Option<Move> {
-    if *start != Position::start() || moves.len() > 1 {
+    if start.key() != Position::start().key() || moves.len() > 1 {
         return None;
     }
-    let first = moves.first().map(ToString::to_string).unwrap_or_default();
-    let known = MOVES.iter().find(|(before, _)| *before == first);
-    let choices = known.map_or(OTHERWISE.as_slice(), |(_, choices)| choices);
-    let index = usize::try_from(spread(seed) % choices.len() as u64).ok()?;
-    choices[index].parse().ok()
+    let first = moves.first();
+    let mut choices = OTHERWISE;
+    for (before, answers) in MOVES {
+        if before.parse::<Move>().ok().as_ref() == first {
+            choices = answers;
+        }
+    }
+    let count = choices.len().div_ceil(STRIDE) as u64;
+    let place = STRIDE * usize::try_from(spread(seed) % count).ok()?;
+    choices.get(place..place + STRIDE - 1)?.parse().ok()
 }
 
 /// The last step of splitmix64: neighbouring seeds give unlike numbers.

@@ -1,6 +1,9 @@
-use rules::{Move, MoveList, Position, Undo, perft};
+use alloc::vec;
+use alloc::vec::Vec;
 
-use crate::hooks::Hooks;
+use rules::{MoveList, Position, perft};
+
+use crate::text::Text;
 
 /// The half-moves that one step counts in one piece, some thousand lines.
 const STEP_PLIES: usize = 2;
@@ -8,99 +11,92 @@ const STEP_PLIES: usize = 2;
 /// A perft that pauses: the branches from the root down to where counting is quick.
 #[derive(Debug)]
 pub(crate) struct Perft {
-    position: Position,
     depth: usize,
-    root: Branch,
-    /// The branches below the root that are being counted, each with the move that led there.
-    below: Vec<(Move, Undo, Branch)>,
+    /// The branches that are being counted, each the way that the one before it takes now.
+    branches: Vec<Branch>,
+    /// The lines of the root move that is being counted, and of those before it.
+    lines: u64,
+    lines_before: u64,
 }
 
 #[derive(Debug)]
 struct Branch {
+    position: Position,
     moves: MoveList,
-    next: usize,
-    lines: u64,
+    /// How many of the moves are taken.
+    taken: usize,
 }
 
 impl Branch {
-    fn new(position: &Position) -> Branch {
+    fn new(position: Position) -> Branch {
         Branch {
             moves: position.legal_moves(),
-            next: 0,
-            lines: 0,
+            position,
+            taken: 0,
         }
-    }
-
-    fn next_move(&mut self) -> Option<Move> {
-        let next = self.moves.get(self.next).copied();
-        self.next += 1;
-        next
     }
 }
 
 impl Perft {
     /// Nothing is counted yet; the depth is in half-moves, at least 1.
     pub(crate) fn new(position: &Position, depth: u32) -> Perft {
-        let depth = usize::try_from(depth).unwrap_or(usize::MAX);
-        let root = Branch::new(position);
         Perft {
-            position: position.clone(),
-            depth,
-            root,
-            below: Vec::new(),
+            depth: usize::try_from(depth).unwrap_or(usize::MAX),
+            branches: vec![Branch::new(position.clone())],
+            lines: 0,
+            lines_before: 0,
         }
     }
 
     /// Counts some thousand lines more, and says each root move's count when it is known; false
     /// when all is counted and said.
-    pub(crate) fn advance(&mut self, hooks: &mut Hooks) -> bool {
-        let plies_left = self.depth - self.below.len() - 1;
-        let branch = self
-            .below
-            .last_mut()
-            .map_or(&mut self.root, |(_, _, branch)| branch);
-        match branch.next_move() {
-            Some(next) => self.enter(next, plies_left, hooks),
-            None => return self.leave(hooks),
+    pub(crate) fn advance(&mut self, said: &mut Text) -> bool {
+        self.step();
+        match self.branches.as_slice() {
+            [] => {
+                let lines = self.lines_before.cast_signed();
+                said.fill("Nodes searched: #\n", &[lines]);
+                return false;
+            }
+            [root] => {
+                if let Some(counted) = root.moves.get(root.taken.wrapping_sub(1)) {
+                    let lines = self.lines.cast_signed();
+                    said.shown(counted).fill(": #\n", &[lines]);
+                }
+                self.lines_before += self.lines;
+                self.lines = 0;
+            }
+            _ => {}
         }
         true
     }
 
-    fn enter(&mut self, next: Move, plies_left: usize, hooks: &mut Hooks) {
-        let undo = self.position.make(next);
-        if plies_left > STEP_PLIES {
-            self.below.push((next, undo, Branch::new(&self.position)));
+    /// Takes the next move of the lowest branch, or goes back to the branch above.
+    fn step(&mut self) {
+        let plies_left = self.depth - self.branches.len();
+        let Some(branch) = self.branches.last_mut() else {
             return;
-        }
-        let lines = perft(&mut self.position, u32::try_from(plies_left).unwrap_or(0));
-        self.position.unmake(next, undo);
-        self.add(next, lines, hooks);
-    }
-
-    fn leave(&mut self, hooks: &mut Hooks) -> bool {
-        if let Some((played, undo, branch)) = self.below.pop() {
-            self.position.unmake(played, undo);
-            self.add(played, branch.lines, hooks);
-            return true;
-        }
-        hooks.say(&format!("Nodes searched: {}", self.root.lines));
-        false
-    }
-
-    fn add(&mut self, played: Move, lines: u64, hooks: &mut Hooks) {
-        if let Some((_, _, branch)) = self.below.last_mut() {
-            branch.lines += lines;
+        };
+        let Some(&next) = branch.moves.get(branch.taken) else {
+            self.branches.pop();
+            return;
+        };
+        branch.taken += 1;
+        let mut position = branch.position.clone();
+        position.make(next);
+        if plies_left > STEP_PLIES {
+            self.branches.push(Branch::new(position));
         } else {
-            self.root.lines += lines;
-            hooks.say(&format!("{played}: {lines}"));
+            self.lines += perft(&mut position, u32::try_from(plies_left).unwrap_or(0));
         }
     }
 
     /// Says how far the count came.
-    pub(crate) fn stop(&self, hooks: &mut Hooks) {
-        let lines = self.root.lines;
-        hooks.note(format_args!(
-            "perft was stopped; the moves above have {lines} lines"
-        ));
+    pub(crate) fn stop(&self, said: &mut Text) {
+        let lines = self.lines_before.cast_signed();
+        said.fill(
+            "info string perft was stopped; the moves above have # lines\n",
+            &[lines],
+        );
     }
 }

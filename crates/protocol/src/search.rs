@@ -1,111 +1,76 @@
-use engine::classic::Classic;
 use engine::{Limits, Progress};
-use rules::{Color, Move};
+use rules::Color;
 
-use crate::go::Go;
+use crate::go::{Go, Limit};
 use crate::hooks::Hooks;
-use crate::level::Level;
 use crate::options::Options;
 use crate::pace::Pace;
-use crate::report;
+use crate::text::Text;
+use crate::thinker::{Answer, Thinker, limits};
+use crate::uci::report;
 
 /// The time between two lines that tell how the search gets on.
 const PROGRESS_MS: f64 = 500.0;
-
-/// The most plies that Classic searches; its own loop ends there.
-const DEEPEST: u32 = 98;
 
 /// What `go` started, until its `bestmove`.
 #[derive(Debug)]
 pub(crate) struct Search {
     hold: Hold,
-    deadline_ms: Option<f64>,
+    /// The time to think, in milliseconds; infinite if there is no limit of time.
+    budget_ms: f64,
+    /// When the time is over; never while the search is held.
+    deadline_ms: f64,
     /// Whether limits of nodes or depth end the search.
     is_bounded: bool,
     begun_ms: f64,
     next_progress_ms: f64,
-    /// How many of the engine's iterations are said.
-    said: usize,
+    /// How many of the engine's results are said.
+    said_before: usize,
     /// The answer, once it is known.
     answer: Option<Answer>,
 }
 
 /// What keeps a known answer back.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {
     Nothing,
     UntilStop,
-    /// With the time to think from then on, in milliseconds.
-    UntilPonderHit(Option<f64>),
-}
-
-/// A move to play, and the reply that is expected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Answer {
-    pub(crate) best: Option<Move>,
-    pub(crate) ponder: Option<Move>,
-}
-
-impl Answer {
-    /// A move without an expected reply.
-    pub(crate) fn new(best: Option<Move>) -> Answer {
-        Answer { best, ponder: None }
-    }
-}
-
-/// The engine's limits for `go`; of the level and the limits given the smaller holds.
-pub(crate) fn limits(go: &Go, options: &Options) -> Limits {
-    let level = options.level.map(Level::nodes);
-    Limits {
-        nodes: go.nodes.into_iter().chain(level).min(),
-        depth: go.depth.into_iter().chain(go.mate.map(mate_depth)).min(),
-    }
-}
-
-/// The depth in plies in which a mate in so many moves shows: its moves, and the king's capture.
-pub(crate) fn mate_depth(moves: u32) -> u32 {
-    moves.saturating_mul(2).min(DEEPEST)
+    UntilPonderHit,
 }
 
 impl Search {
-    /// A search that begins now; the engine was given the limits of [`limits`].
+    /// A search that begins now.
     pub(crate) fn new(go: &Go, turn: Color, options: &Options, now_ms: f64) -> Search {
-        let clocks = go
-            .clocks(turn)
-            .map(|clocks| clocks.budget_ms(options.move_overhead_ms));
-        let budget_ms = go
-            .move_ms
-            .map(from_whole)
-            .into_iter()
-            .chain(clocks)
-            .reduce(f64::min);
-        let hold = match (go.ponder, go.infinite) {
-            (true, _) => Hold::UntilPonderHit(budget_ms),
-            (false, true) => Hold::UntilStop,
-            (false, false) => Hold::Nothing,
-        };
-        let deadline_ms = budget_ms
-            .filter(|_| hold == Hold::Nothing)
-            .map(|budget| now_ms + budget);
-        Search {
-            hold,
-            deadline_ms,
+        let mut search = Search {
+            hold: if go.ponder {
+                Hold::UntilPonderHit
+            } else if go.infinite {
+                Hold::UntilStop
+            } else {
+                Hold::Nothing
+            },
+            budget_ms: budget_ms(go, turn, options),
+            deadline_ms: f64::INFINITY,
             is_bounded: limits(go, options) != Limits::default(),
             begun_ms: now_ms,
             next_progress_ms: now_ms + PROGRESS_MS,
-            said: 0,
+            said_before: 0,
             answer: None,
+        };
+        if search.hold == Hold::Nothing {
+            search.deadline_ms = now_ms + search.budget_ms;
         }
+        search
     }
 
     /// Whether the search ends without a `stop`.
     pub(crate) fn is_finite(&self) -> bool {
-        self.hold == Hold::Nothing && (self.is_bounded || self.deadline_ms.is_some())
+        self.hold == Hold::Nothing && (self.is_bounded || self.deadline_ms < f64::INFINITY)
     }
 
     /// Whether it waits for `ponderhit`.
     pub(crate) fn is_pondering(&self) -> bool {
-        matches!(self.hold, Hold::UntilPonderHit(_))
+        self.hold == Hold::UntilPonderHit
     }
 
     /// Takes an answer that needs no search.
@@ -130,59 +95,57 @@ impl Search {
 
     /// The opponent played what was expected: the time runs from now on.
     pub(crate) fn ponder_hit(&mut self, now_ms: f64) {
-        if let Hold::UntilPonderHit(budget_ms) = self.hold {
-            self.hold = Hold::Nothing;
-            self.deadline_ms = budget_ms.map(|budget_ms| now_ms + budget_ms);
-        }
+        self.hold = Hold::Nothing;
+        self.deadline_ms = now_ms + self.budget_ms;
     }
 
     /// Searches for about a millisecond.
-    pub(crate) fn advance(&mut self, classic: &mut Classic, pace: &mut Pace, hooks: &mut Hooks) {
+    pub(crate) fn advance(
+        &mut self,
+        thinker: &mut Thinker,
+        pace: &mut Pace,
+        hooks: &mut Hooks,
+        said: &mut Text,
+    ) {
         let before_ms = hooks.now_ms();
-        let progress = classic.think(pace.nodes());
+        let progress = thinker.think(pace.nodes());
         let now_ms = hooks.now_ms();
-        self.say_iterations(classic, hooks);
-        if progress == Progress::Running {
-            pace.adapt(now_ms - before_ms);
-            if now_ms >= self.next_progress_ms {
-                self.say_progress(classic, now_ms, hooks);
-            }
+        thinker.report(&mut self.said_before, said);
+        if progress == Progress::Finished {
+            return self.conclude(thinker, hooks, said);
         }
-        let is_late = self
-            .deadline_ms
-            .is_some_and(|deadline_ms| now_ms >= deadline_ms);
-        if progress == Progress::Finished || is_late {
-            self.conclude(classic, hooks);
+        pace.adapt(now_ms - before_ms);
+        if now_ms >= self.next_progress_ms {
+            self.say_progress(thinker, now_ms, said);
+        }
+        if now_ms >= self.deadline_ms {
+            self.conclude(thinker, hooks, said);
         }
     }
 
     /// Ends the search now, and takes what the engine has as its answer.
-    pub(crate) fn conclude(&mut self, classic: &mut Classic, hooks: &mut Hooks) {
-        classic.stop();
-        let now_ms = hooks.now_ms();
-        self.say_progress(classic, now_ms, hooks);
-        let best = classic.best_move();
-        let ponder = classic.principal_variation().get(1).copied();
-        self.answer = Some(Answer { best, ponder });
+    pub(crate) fn conclude(&mut self, thinker: &mut Thinker, hooks: &mut Hooks, said: &mut Text) {
+        thinker.stop();
+        self.say_progress(thinker, hooks.now_ms(), said);
+        self.answer = Some(thinker.answer());
     }
 
-    /// Says the iterations that are new.
-    fn say_iterations(&mut self, classic: &Classic, hooks: &mut Hooks) {
-        let iterations = classic.iterations();
-        for iteration in &iterations[self.said.min(iterations.len())..] {
-            hooks.say(&report::iteration(iteration));
-        }
-        self.said = iterations.len();
-    }
-
-    fn say_progress(&mut self, classic: &Classic, now_ms: f64, hooks: &mut Hooks) {
+    fn say_progress(&mut self, thinker: &Thinker, now_ms: f64, said: &mut Text) {
         self.next_progress_ms = now_ms + PROGRESS_MS;
         let elapsed_ms = now_ms - self.begun_ms;
-        hooks.say(&report::progress(
-            elapsed_ms,
-            classic.nodes(),
-            classic.table_permille(),
-        ));
+        report::progress(elapsed_ms, thinker.nodes(), thinker.table_permille(), said);
+    }
+}
+
+/// The time for a move, in milliseconds; infinite if nothing limits it.
+fn budget_ms(go: &Go, turn: Color, options: &Options) -> f64 {
+    let clock_ms = match go.clocks(turn) {
+        Some(clocks) => clocks.budget_ms(options.move_overhead_ms()),
+        None => f64::INFINITY,
+    };
+    match go.limit(Limit::MoveTime) {
+        Some(move_ms) => clock_ms.min(from_whole(move_ms)),
+        None => clock_ms,
     }
 }
 

@@ -1,18 +1,23 @@
 mod thinking;
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
 use engine::TableUse;
-use engine::classic::{Classic, MIN_TABLE_BITS};
 use rules::Position;
 
 use crate::board_text;
 use crate::command::Command;
-use crate::declared;
 use crate::hooks::Hooks;
-use crate::options::{EngineName, Options, Setting};
+use crate::options::{DECLARED, Kind, OptionName, Options, Setting};
 use crate::pace::Pace;
 use crate::perft::Perft;
 use crate::search::Search;
 use crate::setup::Setup;
+use crate::text::Text;
+use crate::thinker::{Thinker, evaluate};
+use crate::uci;
+use crate::words::split_at;
 
 /// A conversation in UCI.
 ///
@@ -23,11 +28,13 @@ use crate::setup::Setup;
 pub struct Session {
     hooks: Hooks,
     options: Options,
-    setup: Setup,
+    setup: Box<Setup>,
     /// The engine with its table, made when it is first needed.
-    classic: Option<Classic>,
+    thinker: Option<Thinker>,
     /// The seed of this game, if each game has its own.
     fresh_seed: Option<u64>,
+    /// What is said and not yet handed over.
+    said: Text,
     pace: Pace,
     activity: Activity,
     /// Commands that wait for the activity to end.
@@ -48,10 +55,11 @@ impl Session {
     pub fn new(hooks: Hooks) -> Session {
         Session {
             hooks,
-            options: Options::default(),
-            setup: Setup::new(Position::start()),
-            classic: None,
+            options: Options::new(),
+            setup: Box::new(Setup::new(Position::start())),
+            thinker: None,
             fresh_seed: None,
+            said: Text::default(),
             pace: Pace::new(),
             activity: Activity::Idle,
             waiting: Vec::new(),
@@ -64,15 +72,19 @@ impl Session {
     ///
     /// A bad line is answered by `info string error: …` and changes nothing.
     pub fn receive(&mut self, line: &str) {
-        for line in line.lines() {
-            if self.is_over {
-                return;
-            }
+        let mut rest = line;
+        while !rest.is_empty() && !self.is_over {
+            let (line, after) = split_at(rest, b'\n');
+            rest = after;
             match line.parse() {
                 Ok(command) => self.take(command),
-                Err(error) => self.hooks.note(format_args!("error: {error}")),
+                Err(error) => {
+                    self.said.add("info string error: ");
+                    self.said.add(error.as_str()).add("\n");
+                }
             }
         }
+        self.hand_over();
     }
 
     /// Works for about `slice_ms` milliseconds; true while there is more to do.
@@ -83,6 +95,7 @@ impl Session {
         let until_ms = self.hooks.now_ms() + slice_ms.max(0.0); // what is no number is no time
         while self.has_work() {
             self.advance();
+            self.hand_over();
             if self.hooks.now_ms() >= until_ms {
                 return self.has_work();
             }
@@ -97,9 +110,9 @@ impl Session {
 
     /// How full the engine's table is; without slots before the first search.
     pub fn table_use(&self) -> TableUse {
-        self.classic
+        self.thinker
             .as_ref()
-            .map(Classic::table_use)
+            .map(Thinker::table_use)
             .unwrap_or_default()
     }
 
@@ -113,6 +126,7 @@ impl Session {
     pub fn close(&mut self) {
         self.is_closed = true;
         self.catch_up();
+        self.hand_over();
     }
 }
 
@@ -120,10 +134,12 @@ impl Session {
 impl Session {
     fn take(&mut self, command: Command) {
         match command {
-            Command::IsReady => self.hooks.say("readyok"),
+            Command::IsReady => {
+                self.said.add("readyok\n");
+            }
             Command::Stop => self.stop(),
             Command::PonderHit => self.ponder_hit(),
-            Command::Draw => self.draw(),
+            Command::Draw => board_text::draw(&self.setup.position, &mut self.said),
             Command::Quit => self.quit(),
             Command::Nothing => {}
             later if self.is_thinking() => self.waiting.push(later),
@@ -134,9 +150,9 @@ impl Session {
 
     fn obey(&mut self, command: Command) {
         match command {
-            Command::Uci => self.introduce(),
+            Command::Uci => uci::introduce(&mut self.said),
             Command::NewGame => self.fresh_seed = None,
-            Command::Position(setup) => self.setup = *setup,
+            Command::Position(setup) => self.setup = setup,
             Command::SetOption(setting) => self.set(setting),
             Command::Go(go) => self.go(&go),
             Command::Perft(depth) => self.count(depth),
@@ -155,10 +171,7 @@ impl Session {
                 self.stop();
             }
             let pondered = matches!(self.waiting.first(), Some(Command::PonderHit));
-            if self.is_thinking() && !pondered {
-                return;
-            }
-            if self.waiting.is_empty() {
+            if self.waiting.is_empty() || self.is_thinking() && !pondered {
                 return;
             }
             let next = self.waiting.remove(0);
@@ -183,82 +196,51 @@ impl Session {
         self.is_over = true;
     }
 
-    fn introduce(&mut self) {
-        self.hooks.say(concat!(
-            "id name micro-Max for the web ",
-            env!("CARGO_PKG_VERSION")
-        ));
-        self.hooks
-            .say("id author H. G. Muller, who wrote micro-Max, and this project");
-        for declaration in declared::declarations() {
-            self.hooks.say(&declaration);
-        }
-        self.hooks.say("uciok");
-    }
-
-    fn draw(&mut self) {
-        for line in board_text::draw(&self.setup.position) {
-            self.hooks.say(&line);
-        }
-    }
-
     fn evaluate(&mut self) {
-        let Some(mut classic) = self.take_engine() else {
-            return;
-        };
-        classic.set_position(&self.setup.start, &self.setup.moves);
-        let (score, turn) = (classic.evaluate(), self.setup.position.turn());
-        self.hooks.note(format_args!(
-            "static evaluation {score} cp for {turn}, the side to move"
-        ));
-        self.classic = Some(classic);
+        let Setup {
+            start,
+            moves,
+            position,
+        } = &*self.setup;
+        let score_cp = evaluate(self.options.engine(), start, moves);
+        let template = "info string static evaluation # cp for ";
+        self.said.fill(template, &[score_cp.into()]);
+        self.said.shown(&position.turn());
+        self.said.add(", the side to move\n");
     }
 
     fn set(&mut self, setting: Setting) {
-        match setting {
-            // Classic is the only engine, and it forgets before each search.
-            Setting::Engine(EngineName::Classic) | Setting::ClearHash => {}
-            Setting::TableBits(bits) => self.resize(bits),
-            Setting::Level(level) => self.options.level = level,
-            Setting::Seed(seed) => {
-                self.options.seed = seed;
-                self.fresh_seed = None;
+        self.options.set(setting);
+        let declared = &DECLARED[setting.option as usize];
+        match setting.option {
+            OptionName::TableBits => self.resize(),
+            OptionName::Seed => self.fresh_seed = None,
+            _ if declared.kind == Kind::Unused => {
+                self.said.add("info string option '").add(declared.name);
+                self.said.add("' has no effect on Classic\n");
             }
-            Setting::MoveOverhead(delay_ms) => self.options.move_overhead_ms = delay_ms.into(),
-            Setting::Ponder(ponder) => self.options.ponder = ponder,
-            Setting::Unused(name) => {
-                self.hooks
-                    .note(format_args!("option '{name}' has no effect on Classic"));
-            }
+            _ => {}
         }
     }
 
-    /// Changes the table's size: at once if there is a table, else when one is needed.
-    fn resize(&mut self, bits: u8) {
-        self.options.table_bits = bits;
-        if self.classic.take().is_some() {
-            self.classic = self.take_engine();
+    /// Changes the table's size: at once if there is a table, else when one is needed. The old
+    /// table's memory is free before the new one's is asked for.
+    fn resize(&mut self) {
+        if self.thinker.take().is_some() {
+            self.make_thinker();
         }
     }
 
-    /// The engine, made if there is none; the old table's memory is free before the new one's is
-    /// asked for.
-    fn take_engine(&mut self) -> Option<Classic> {
-        if self.classic.is_some() {
-            return self.classic.take();
+    /// Makes the engine if there is none; false if that cannot be.
+    fn make_thinker(&mut self) -> bool {
+        if self.thinker.is_none() {
+            self.thinker = Thinker::new(&self.options, &mut self.said);
         }
-        let wanted = self.options.table_bits;
-        let sizes = (MIN_TABLE_BITS..=wanted).rev();
-        let classic = sizes.into_iter().find_map(|bits| Classic::new(bits).ok());
-        match classic.as_ref().map(Classic::table_bits) {
-            Some(bits) if bits == wanted => {}
-            Some(bits) => self.hooks.note(format_args!(
-                "no memory for a table of {wanted} bits, {bits} bits are used instead"
-            )),
-            None => self
-                .hooks
-                .note("error: no memory for even the smallest table"),
-        }
-        classic
+        self.thinker.is_some()
+    }
+
+    /// Gives what is said to whoever listens.
+    fn hand_over(&mut self) {
+        self.hooks.say(&mut self.said);
     }
 }

@@ -1,9 +1,20 @@
 //! Words of a line.
 
-/// The words with a space between each two.
-pub(crate) fn joined(words: &[&str]) -> String {
+use alloc::string::String;
+use core::str::SplitAsciiWhitespace;
+
+use crate::text::Text;
+
+/// The words of a line that are still to be read.
+pub(crate) type Words<'a> = SplitAsciiWhitespace<'a>;
+
+/// The words up to one that ends them, or all, with a space between each two.
+pub(crate) fn joined_until(words: &mut Words<'_>, end: &str) -> String {
     let mut text = String::new();
     for word in words {
+        if word == end {
+            break;
+        }
         if !text.is_empty() {
             text.push(' ');
         }
@@ -12,13 +23,85 @@ pub(crate) fn joined(words: &[&str]) -> String {
     text
 }
 
+/// What stands before a sign, and what follows it.
+pub(crate) fn split_at(text: &str, sign: u8) -> (&str, &str) {
+    let end = text.bytes().take_while(|&byte| byte != sign).count();
+    let (before, rest) = text.split_at_checked(end).unwrap_or_default();
+    (before, rest.get(1..).unwrap_or_default())
+}
+
+/// The whole numbers that are taken in some place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Range {
+    pub(crate) min: i64,
+    pub(crate) max: u64,
+}
+
+impl Range {
+    /// The number that a word is, if it is one of these; with its sign where there is one.
+    pub(crate) fn read(self, word: &str) -> Option<u64> {
+        let (digits, is_negative) = match word.as_bytes() {
+            [b'-', digits @ ..] => (digits, true),
+            digits => (digits, false),
+        };
+        let size = rules::read_decimal(digits)?;
+        let fits = if is_negative {
+            self.min < 0 && size <= self.min.unsigned_abs()
+        } else {
+            size <= self.max && (self.min < 0 || size >= self.min.unsigned_abs())
+        };
+        let number = if is_negative {
+            size.wrapping_neg()
+        } else {
+            size
+        };
+        fits.then_some(number)
+    }
+
+    /// Says which numbers these are.
+    pub(crate) fn describe(self, text: &mut Text) {
+        text.add("a whole number from ").number(self.min);
+        text.add(" to ").count(self.max);
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::joined;
+    use super::{Range, joined_until, split_at};
 
     #[test]
     fn spaces_stand_between_words_only() {
-        assert_eq!(joined(&[]), "");
-        assert_eq!(joined(&["Clear", "Hash"]), "Clear Hash");
+        let mut words = " Clear   Hash value x".split_ascii_whitespace();
+        assert_eq!(joined_until(&mut words, "value"), "Clear Hash");
+        assert_eq!(joined_until(&mut words, "value"), "x");
+        assert_eq!(joined_until(&mut words, "value"), "");
+    }
+
+    #[test]
+    fn a_line_ends_before_its_line_feed() {
+        assert_eq!(split_at("uci\nisready\n", b'\n'), ("uci", "isready\n"));
+        assert_eq!(split_at("isready\n", b'\n'), ("isready", ""));
+        assert_eq!(split_at("é", b'\n'), ("é", ""));
+        assert_eq!(split_at("", b'\n'), ("", ""));
+    }
+
+    #[test]
+    fn numbers_are_read_within_their_range() {
+        let small = Range { min: -1, max: 8 };
+        let read = |word| small.read(word).map(u64::cast_signed);
+        assert_eq!(read("-1"), Some(-1));
+        assert_eq!(read("0"), Some(0));
+        assert_eq!(read("08"), Some(8));
+        for word in ["-2", "9", "", "-", "+1", "1.0", "٣"] {
+            assert_eq!(read(word), None, "{word}");
+        }
+        let count = Range {
+            min: 1,
+            max: u64::MAX,
+        };
+        assert_eq!(count.read("18446744073709551615"), Some(u64::MAX));
+        for word in ["18446744073709551616", "0", "-0", "-1"] {
+            assert_eq!(count.read(word), None, "{word}");
+        }
     }
 }

@@ -131,7 +131,7 @@ impl Board {
 /// The squares from a square on, not counting itself, by equal steps as far as the board goes.
 #[inline]
 pub(crate) fn ray(from: Square, step: i8) -> impl Iterator<Item = Square> {
-    std::iter::successors(from.offset(step), move |square| square.offset(step))
+    core::iter::successors(from.offset(step), move |square| square.offset(step))
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use crate::zobrist;
 ///
 /// Its fields are private and every change goes through [`Board::put`], [`Board::remove`] and
 /// [`Board::shift`]: nothing outside can move a piece and forget the sets or the key.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Board {
     squares: [Option<Piece>; 128],
     sets: [[SquareSet; 6]; 2],

@@ -1,6 +1,7 @@
 //! Who may still castle, and where.
 
-use std::fmt;
+use alloc::string::String;
+use core::fmt;
 
 use crate::color::Color;
 use crate::square::Square;
@@ -18,6 +19,14 @@ impl Side {
     /// Both sides, the king's first.
     pub const ALL: [Side; 2] = [Side::King, Side::Queen];
 
+    /// The name: `king's side` or `queen's side`.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Side::King => "king's side",
+            Side::Queen => "queen's side",
+        }
+    }
+
     /// The file, 0 to 7, from which the rook castles.
     pub(crate) const fn rook_file(self) -> u8 {
         match self {
@@ -29,10 +38,7 @@ impl Side {
 
 impl fmt::Display for Side {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Side::King => "king's side",
-            Side::Queen => "queen's side",
-        })
+        formatter.write_str(self.name())
     }
 }
 
@@ -54,6 +60,15 @@ pub(crate) const fn rook_square(color: Color, side: Side) -> Square {
     Square::new(side.rook_file(), color.home_rank())
 }
 
+/// The square to which a king castles.
+pub(crate) const fn castled_square(color: Color, side: Side) -> Square {
+    let file = match side {
+        Side::King => KING_FILE + 2,
+        Side::Queen => KING_FILE - 2,
+    };
+    Square::new(file, color.home_rank())
+}
+
 impl Castling {
     /// No rights.
     pub const NONE: Castling = Castling(0);
@@ -72,9 +87,17 @@ impl Castling {
         self.0 & Castling::bit(color, side) != 0
     }
 
-    /// Adds a right.
-    pub(crate) const fn add(&mut self, color: Color, side: Side) {
-        self.0 |= Castling::bit(color, side);
+    /// The right of a letter, one of `KQkq`.
+    pub(crate) fn of_letter(letter: u8) -> Option<Castling> {
+        let index = LETTERS.iter().position(|&right| right == letter)?;
+        Some(Castling(1 << index))
+    }
+
+    /// Adds a right; false if it was there.
+    pub(crate) const fn insert(&mut self, right: Castling) -> bool {
+        let is_new = self.0 & right.0 == 0;
+        self.0 |= right.0;
+        is_new
     }
 
     /// The rights as a number below 16, for keys.
@@ -91,13 +114,20 @@ impl Castling {
         Castling(self.0 & KEPT[square.place()])
     }
 
-    const fn bit(color: Color, side: Side) -> u8 {
-        match (color, side) {
-            (Color::White, Side::King) => 0b0001,
-            (Color::White, Side::Queen) => 0b0010,
-            (Color::Black, Side::King) => 0b0100,
-            (Color::Black, Side::Queen) => 0b1000,
+    /// Adds the letters of a FEN.
+    pub(crate) fn push_letters(self, text: &mut String) {
+        if self == Castling::NONE {
+            text.push('-');
         }
+        for (index, &letter) in LETTERS.iter().enumerate() {
+            if self.0 & 1 << index != 0 {
+                text.push(char::from(letter));
+            }
+        }
+    }
+
+    const fn bit(color: Color, side: Side) -> u8 {
+        1 << (2 * color as u8 + side as u8)
     }
 }
 
@@ -119,22 +149,11 @@ const KEPT: [u8; 128] = {
 /// As in a FEN: `KQkq`, or `-` for none.
 impl fmt::Display for Castling {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Castling::NONE {
-            return formatter.write_str("-");
-        }
-        for (color, side, letter) in RIGHTS {
-            if self.has(color, side) {
-                write!(formatter, "{letter}")?;
-            }
-        }
-        Ok(())
+        let mut letters = String::new();
+        self.push_letters(&mut letters);
+        formatter.write_str(&letters)
     }
 }
 
-/// The four rights and their letters, in the order of a FEN.
-pub(crate) const RIGHTS: [(Color, Side, char); 4] = [
-    (Color::White, Side::King, 'K'),
-    (Color::White, Side::Queen, 'Q'),
-    (Color::Black, Side::King, 'k'),
-    (Color::Black, Side::Queen, 'q'),
-];
+/// The letters of the rights in the order of a FEN, which is that of their bits.
+const LETTERS: [u8; 4] = *b"KQkq";

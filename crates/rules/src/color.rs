@@ -1,6 +1,6 @@
 //! The two sides.
 
-use std::fmt;
+use core::fmt;
 
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,6 +35,14 @@ impl Color {
         match self {
             Color::White => 'w',
             Color::Black => 'b',
+        }
+    }
+
+    /// The name: `white` or `black`.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Color::White => "white",
+            Color::Black => "black",
         }
     }
 
@@ -73,9 +81,6 @@ impl Color {
 
 impl fmt::Display for Color {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Color::White => "white",
-            Color::Black => "black",
-        })
+        formatter.write_str(self.name())
     }
 }

@@ -1,11 +1,13 @@
 //! Positions as FEN writes them.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::board::Board;
-use crate::castling::{Castling, RIGHTS};
+use crate::castling::Castling;
 use crate::color::Color;
+use crate::decimal::{push_decimal, read_decimal};
 use crate::fen_error::{CLOCK_DIGITS, FenError, ParseFenError};
 use crate::piece::Piece;
 use crate::position::Position;
@@ -20,7 +22,7 @@ impl FromStr for Position {
     ///
     /// # Lenience
     ///
-    /// - White space around the fields and between them may be of any length and kind.
+    /// - Blanks, tabs and line ends around the fields and between them may be of any number.
     /// - Fields may be missing from the right, as far as the turn: then there is no castling right,
     ///   no e.p. square, the half-move clock is 0 and the move number 1. So the first four fields
     ///   of an EPD line are enough.
@@ -35,14 +37,7 @@ impl FromStr for Position {
     /// [`ParseFenError`] if the text is no FEN, [`SetupError`](crate::SetupError) if no game can
     /// reach the position.
     fn from_str(text: &str) -> Result<Position, FenError> {
-        let mut position = Position {
-            board: Board::EMPTY,
-            turn: Color::White,
-            castling: Castling::NONE,
-            ep_square: None,
-            halfmove_clock: 0,
-            fullmove_number: 1,
-        };
+        let mut position = Position::EMPTY;
         read(text, &mut position)?;
         validate(&position)?;
         Ok(position)
@@ -51,117 +46,119 @@ impl FromStr for Position {
 
 /// Reads the fields into a position without pieces.
 fn read(text: &str, position: &mut Position) -> Result<(), ParseFenError> {
-    let mut fields = text.split_whitespace();
-    let placement = fields.next().ok_or(ParseFenError::Empty)?;
-    read_placement(placement, &mut position.board)?;
-    position.turn = parse_turn(fields.next().ok_or(ParseFenError::MissingTurn)?)?;
-    position.castling = parse_castling(fields.next().unwrap_or("-"))?;
-    position.ep_square = parse_ep_square(fields.next().unwrap_or("-"))?;
-    position.halfmove_clock = parse_halfmove_clock(fields.next().unwrap_or("0"))?;
-    position.fullmove_number = parse_fullmove_number(fields.next().unwrap_or("1"))?;
-    match fields.next() {
-        None => Ok(()),
-        Some(extra) => Err(ParseFenError::ExtraText {
-            found: quote(extra),
-        }),
+    let mut fields = ["", "", "-", "-", "0", "1", ""];
+    for (field, word) in fields.iter_mut().zip(text.split_ascii_whitespace()) {
+        *field = word;
     }
+    let [placement, fields @ ..] = fields;
+    read_placement(placement, &mut position.board)?;
+    if fields[0].is_empty() {
+        return Err(ParseFenError::MissingTurn);
+    }
+    for (field, (read, fault)) in fields.iter().zip(&FIELDS) {
+        if read(field, position).is_none() {
+            return Err(fault(quote(field)));
+        }
+    }
+    Ok(())
 }
 
-fn read_placement(field: &str, board: &mut Board) -> Result<(), ParseFenError> {
+/// How a field is read, and what a wrong one is called.
+type Field = (
+    fn(&str, &mut Position) -> Option<()>,
+    fn(String) -> ParseFenError,
+);
+
+/// The fields after the placement, and one that should not be there.
+static FIELDS: [Field; 6] = [
+    (read_turn, |found| ParseFenError::Turn { found }),
+    (read_castling, |found| ParseFenError::Castling { found }),
+    (read_ep_square, |found| ParseFenError::EpSquare { found }),
+    (read_halfmove_clock, |found| ParseFenError::HalfmoveClock {
+        found,
+    }),
+    (read_fullmove_number, |found| {
+        ParseFenError::FullmoveNumber { found }
+    }),
+    (read_nothing, |found| ParseFenError::ExtraText { found }),
+];
+
+/// Reads the placement onto a board without pieces.
+pub(crate) fn read_placement(field: &str, board: &mut Board) -> Result<(), ParseFenError> {
+    if field.is_empty() {
+        return Err(ParseFenError::Empty);
+    }
     let ranks = field.bytes().filter(|&byte| byte == b'/').count() + 1;
     if ranks != 8 {
         return Err(ParseFenError::RankCount { ranks });
     }
-    let (mut rank, mut squares) = (7, 0);
-    for letter in field.chars() {
+    let (mut rank, mut squares) = (8, 0);
+    // The last rank ends as if a ninth followed.
+    for letter in field.chars().chain(['/']) {
         if letter == '/' {
-            check_length(rank, squares)?;
+            if squares != 8 {
+                return Err(ParseFenError::RankLength { rank, squares });
+            }
             (rank, squares) = (rank - 1, 0);
         } else if let '1'..='8' = letter {
             squares += letter as usize - '0' as usize;
         } else if let Some(piece) = Piece::from_letter(letter) {
             if let Ok(file @ 0..8) = u8::try_from(squares) {
-                board.put(piece, Square::new(file, rank));
+                board.put(piece, Square::new(file, rank - 1));
             }
             squares += 1;
         } else {
-            return Err(ParseFenError::PieceLetter {
-                rank: rank + 1,
-                letter,
-            });
+            return Err(ParseFenError::PieceLetter { rank, letter });
         }
     }
-    check_length(rank, squares)
+    Ok(())
 }
 
-/// Whether a rank, 0 to 7, has as many squares as a board.
-fn check_length(rank: u8, squares: usize) -> Result<(), ParseFenError> {
-    match squares {
-        8 => Ok(()),
-        _ => Err(ParseFenError::RankLength {
-            rank: rank + 1,
-            squares,
-        }),
-    }
+fn read_turn(field: &str, position: &mut Position) -> Option<()> {
+    position.turn = match field {
+        "w" => Color::White,
+        "b" => Color::Black,
+        _ => return None,
+    };
+    Some(())
 }
 
-fn parse_turn(field: &str) -> Result<Color, ParseFenError> {
-    match field {
-        "w" => Ok(Color::White),
-        "b" => Ok(Color::Black),
-        _ => Err(ParseFenError::Turn {
-            found: quote(field),
-        }),
-    }
-}
-
-fn parse_castling(field: &str) -> Result<Castling, ParseFenError> {
-    let mut castling = Castling::NONE;
+fn read_castling(field: &str, position: &mut Position) -> Option<()> {
     if field == "-" {
-        return Ok(castling);
-    }
-    for letter in field.chars() {
-        match RIGHTS.into_iter().find(|right| right.2 == letter) {
-            Some((color, side, _)) if !castling.has(color, side) => castling.add(color, side),
-            _ => {
-                return Err(ParseFenError::Castling {
-                    found: quote(field),
-                });
-            }
-        }
-    }
-    Ok(castling)
-}
-
-fn parse_ep_square(field: &str) -> Result<Option<Square>, ParseFenError> {
-    if field == "-" {
-        return Ok(None);
+        return Some(());
     }
     field
-        .parse()
-        .map(Some)
-        .map_err(|_| ParseFenError::EpSquare {
-            found: quote(field),
+        .bytes()
+        .all(|letter| {
+            Castling::of_letter(letter).is_some_and(|right| position.castling.insert(right))
         })
+        .then_some(())
 }
 
-fn parse_halfmove_clock(field: &str) -> Result<u32, ParseFenError> {
-    parse_number(field).ok_or_else(|| ParseFenError::HalfmoveClock {
-        found: quote(field),
-    })
+fn read_ep_square(field: &str, position: &mut Position) -> Option<()> {
+    position.ep_square = Square::from_letters(field.as_bytes());
+    (position.ep_square.is_some() || field == "-").then_some(())
 }
 
-fn parse_fullmove_number(field: &str) -> Result<u32, ParseFenError> {
-    let number = parse_number(field).ok_or_else(|| ParseFenError::FullmoveNumber {
-        found: quote(field),
-    })?;
-    Ok(number.max(1))
+fn read_halfmove_clock(field: &str, position: &mut Position) -> Option<()> {
+    position.halfmove_clock = parse_clock(field)?;
+    Some(())
 }
 
-/// A number in digits alone, without a sign.
-fn parse_number(field: &str) -> Option<u32> {
-    let is_plain = field.len() <= CLOCK_DIGITS && field.bytes().all(|byte| byte.is_ascii_digit());
-    field.parse().ok().filter(|_| is_plain)
+fn read_fullmove_number(field: &str, position: &mut Position) -> Option<()> {
+    position.fullmove_number = parse_clock(field)?.max(1);
+    Some(())
+}
+
+fn read_nothing(field: &str, _: &mut Position) -> Option<()> {
+    field.is_empty().then_some(())
+}
+
+fn parse_clock(field: &str) -> Option<u32> {
+    if field.len() > CLOCK_DIGITS {
+        return None;
+    }
+    u32::try_from(read_decimal(field.as_bytes())?).ok()
 }
 
 /// The FEN of the position, always with six fields; castling letters in the order `KQkq`.
@@ -170,45 +167,47 @@ fn parse_number(field: &str) -> Option<u32> {
 /// can take.
 impl fmt::Display for Position {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_placement(&self.board, formatter)?;
-        write!(formatter, " {} {} ", self.turn.letter(), self.castling)?;
+        let mut fen = String::new();
+        push_placement(&self.board, &mut fen);
+        fen.push(' ');
+        fen.push(self.turn.letter());
+        fen.push(' ');
+        self.castling.push_letters(&mut fen);
+        fen.push(' ');
         match self.ep_square {
-            Some(square) => write!(formatter, "{square}")?,
-            None => formatter.write_str("-")?,
+            Some(square) => square.push_letters(&mut fen),
+            None => fen.push('-'),
         }
-        write!(
-            formatter,
-            " {} {}",
-            self.halfmove_clock, self.fullmove_number
-        )
+        for clock in [self.halfmove_clock, self.fullmove_number] {
+            fen.push(' ');
+            push_decimal(&mut fen, clock as usize);
+        }
+        formatter.write_str(&fen)
     }
 }
 
-fn write_placement(board: &Board, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn push_placement(board: &Board, fen: &mut String) {
     for rank in (0..8).rev() {
         let mut empty = 0;
         for file in 0..8 {
             match board.at(Square::new(file, rank)) {
                 Some(piece) => {
-                    write_empty(empty, formatter)?;
-                    write!(formatter, "{}", piece.letter())?;
+                    push_empty(empty, fen);
+                    fen.push(piece.letter());
                     empty = 0;
                 }
                 None => empty += 1,
             }
         }
-        write_empty(empty, formatter)?;
+        push_empty(empty, fen);
         if rank > 0 {
-            formatter.write_str("/")?;
+            fen.push('/');
         }
     }
-    Ok(())
 }
 
-fn write_empty(count: u8, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if count == 0 {
-        Ok(())
-    } else {
-        write!(formatter, "{count}")
+fn push_empty(count: u8, fen: &mut String) {
+    if count > 0 {
+        fen.push(char::from(b'0' + count));
     }
 }

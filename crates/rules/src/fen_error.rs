@@ -1,8 +1,10 @@
 //! What can be wrong with a FEN.
 
-use std::error::Error;
-use std::fmt;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
 
+use crate::decimal::push_decimal;
 use crate::quote::quote;
 use crate::setup_error::SetupError;
 
@@ -70,52 +72,64 @@ pub enum ParseFenError {
 impl fmt::Display for ParseFenError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         use ParseFenError as E;
-        match self {
-            E::Empty => formatter.write_str("the fen is empty"),
+        let mut sentence = String::new();
+        let (before, found, after) = match self {
+            E::Empty => ("the fen is empty", "", ""),
             E::RankCount { ranks } => {
-                write!(formatter, "the placement has {ranks} ranks instead of 8")
+                sentence.push_str("the placement has ");
+                push_count(*ranks, " rank", &mut sentence);
+                (" instead of 8", "", "")
             }
             E::RankLength { rank, squares } => {
-                write!(
-                    formatter,
-                    "rank {rank} of the placement has {squares} squares instead of 8"
-                )
+                push_rank("rank ", *rank, &mut sentence);
+                sentence.push_str(" has ");
+                push_count(*squares, " square", &mut sentence);
+                (" instead of 8", "", "")
             }
-            E::PieceLetter { rank, letter } => write!(
-                formatter,
-                "{} on rank {rank} of the placement is no piece and no number from 1 to 8",
-                quote(&letter.to_string())
+            E::PieceLetter { rank, letter } => {
+                sentence = quote(letter.encode_utf8(&mut [0; 4]));
+                push_rank(" on rank ", *rank, &mut sentence);
+                (" is no piece and no number from 1 to 8", "", "")
+            }
+            E::MissingTurn => ("the turn, w or b, is missing after the placement", "", ""),
+            E::Turn { found } => ("the turn ", found.as_str(), " is neither w nor b"),
+            E::Castling { found } => (
+                "the castling rights ",
+                found.as_str(),
+                " are neither - nor letters of KQkq",
             ),
-            E::MissingTurn => {
-                formatter.write_str("the turn, w or b, is missing after the placement")
-            }
-            E::Turn { found } => write!(formatter, "the turn {found} is neither w nor b"),
-            E::Castling { found } => {
-                write!(
-                    formatter,
-                    "the castling rights {found} are neither - nor letters of KQkq"
-                )
-            }
-            E::EpSquare { found } => write!(
-                formatter,
-                "the e.p. square {found} is neither - nor a square"
+            E::EpSquare { found } => (
+                "the e.p. square ",
+                found.as_str(),
+                " is neither - nor a square",
             ),
-            E::HalfmoveClock { found } => {
-                write!(
-                    formatter,
-                    "the half-move clock {found} is no number of at most {CLOCK_DIGITS} digits"
-                )
-            }
-            E::FullmoveNumber { found } => {
-                write!(
-                    formatter,
-                    "the move number {found} is no number of at most {CLOCK_DIGITS} digits"
-                )
-            }
-            E::ExtraText { found } => {
-                write!(formatter, "{found} follows the last field of the fen")
-            }
+            E::HalfmoveClock { found } => ("the half-move clock ", found.as_str(), NO_CLOCK),
+            E::FullmoveNumber { found } => ("the move number ", found.as_str(), NO_CLOCK),
+            E::ExtraText { found } => ("", found.as_str(), " follows the last field of the fen"),
+        };
+        for part in [before, found, after] {
+            sentence.push_str(part);
         }
+        formatter.write_str(&sentence)
+    }
+}
+
+/// What is said of a number that has other letters than digits, or more than [`CLOCK_DIGITS`].
+const NO_CLOCK: &str = " is no number of at most 9 digits";
+
+/// Adds which rank of the placement is meant.
+fn push_rank(before: &str, rank: u8, sentence: &mut String) {
+    sentence.push_str(before);
+    push_decimal(sentence, rank.into());
+    sentence.push_str(" of the placement");
+}
+
+/// Adds how many things there are.
+fn push_count(count: usize, thing: &str, sentence: &mut String) {
+    push_decimal(sentence, count);
+    sentence.push_str(thing);
+    if count != 1 {
+        sentence.push('s');
     }
 }
 

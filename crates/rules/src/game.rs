@@ -1,6 +1,7 @@
 //! Games: a start, the moves since, and how it ends.
 
-use crate::make::Undo;
+use alloc::vec::Vec;
+
 use crate::moves::{IllegalMoveError, Move};
 use crate::outcome::{Claim, Outcome};
 use crate::position::Position;
@@ -35,7 +36,6 @@ pub struct Game {
     start: Position,
     position: Position,
     moves: Vec<Move>,
-    undos: Vec<Undo>,
     /// The keys of the positions before the one on the board, the start's first.
     keys: Vec<u64>,
 }
@@ -49,7 +49,6 @@ impl Game {
             start,
             position,
             moves: Vec::new(),
-            undos: Vec::new(),
             keys: Vec::new(),
         }
     }
@@ -80,18 +79,9 @@ impl Game {
             return Err(IllegalMoveError::of(chess_move));
         }
         self.keys.push(self.position.key());
-        self.undos.push(self.position.make(chess_move));
+        self.position.make(chess_move);
         self.moves.push(chess_move);
         Ok(())
-    }
-
-    /// Takes the last move back and returns it; `None` at the start.
-    pub fn undo(&mut self) -> Option<Move> {
-        let chess_move = self.moves.pop()?;
-        let undo = self.undos.pop()?;
-        self.keys.pop();
-        self.position.unmake(chess_move, undo);
-        Some(chess_move)
     }
 
     /// How often the position has been on the board since the start of this game, this time

@@ -2,7 +2,7 @@
 
 use crate::attack::{BISHOP_STEPS, KING_STEPS, KNIGHT_STEPS, ROOK_STEPS, Way};
 use crate::board::Board;
-use crate::castling::{Castling, KING_FILE, Side};
+use crate::castling::{Castling, Side, castled_square, king_square};
 use crate::color::Color;
 use crate::move_list::MoveList;
 use crate::moves::Move;
@@ -29,18 +29,20 @@ pub(crate) fn generate(position: &Position, moves: &mut MoveList) {
         return;
     }
     generator.pawns();
-    generator.knights();
-    generator.sliders(Role::Bishop, &BISHOP_STEPS);
-    generator.sliders(Role::Rook, &ROOK_STEPS);
-    generator.sliders(Role::Queen, &KING_STEPS);
+    generator.pieces(Role::Knight, &KNIGHT_STEPS);
+    generator.pieces(Role::Bishop, &BISHOP_STEPS);
+    generator.pieces(Role::Rook, &ROOK_STEPS);
+    generator.pieces(Role::Queen, &KING_STEPS);
     if restraint.checkers.is_empty() {
         generator.castling(position.castling);
     } else {
         let king = board.king(color);
         moves.retain(|m| m.from == king || restraint.answers.contains(m.to));
     }
-    for capture in position.legal_ep_captures() {
-        moves.push(capture);
+    for aside in [-0x01, 0x01] {
+        if let Some(capture) = position.ep_capture(aside) {
+            moves.push(capture);
+        }
     }
 }
 
@@ -68,13 +70,9 @@ impl Generator<'_> {
     fn castling(&mut self, rights: Castling) {
         for side in Side::ALL {
             if rights.has(self.color, side) && self.is_castling_free(side) {
-                let rank = self.color.home_rank();
-                let to = match side {
-                    Side::King => Square::new(KING_FILE + 2, rank),
-                    Side::Queen => Square::new(KING_FILE - 2, rank),
-                };
-                self.moves
-                    .push(Move::quiet(Square::new(KING_FILE, rank), to));
+                let from = king_square(self.color);
+                let to = castled_square(self.color, side);
+                self.moves.push(Move::quiet(from, to));
             }
         }
     }
@@ -82,57 +80,40 @@ impl Generator<'_> {
     /// Whether nothing stands between king and rook, and the king crosses and reaches no attacked
     /// square.
     fn is_castling_free(&self, side: Side) -> bool {
-        let (between, crossed) = match side {
-            Side::King => (5..=6, 5..=6),
-            Side::Queen => (1..=3, 2..=3),
+        let (between, crossed): (&[u8], &[u8]) = match side {
+            Side::King => (&[5, 6], &[5, 6]),
+            Side::Queen => (&[1, 2, 3], &[2, 3]),
         };
-        let rank = self.color.home_rank();
+        let square = |file| Square::new(file, self.color.home_rank());
         between
-            .map(|file| Square::new(file, rank))
-            .all(|square| self.board.at(square).is_none())
+            .iter()
+            .all(|&file| self.board.at(square(file)).is_none())
             && crossed
-                .map(|file| Square::new(file, rank))
-                .all(|square| !self.board.is_attacked(square, self.color.other()))
+                .iter()
+                .all(|&file| !self.board.is_attacked(square(file), self.color.other()))
     }
 
-    fn knights(&mut self) {
-        let knights = self
-            .board
-            .set(self.color, Role::Knight)
-            .without(self.restraint.pinned);
-        for from in knights {
-            for step in KNIGHT_STEPS {
-                if let Some(to) = from.offset(step)
-                    && self.is_enterable(to)
-                {
-                    self.moves.push(Move::quiet(from, to));
-                }
-            }
-        }
-    }
-
-    fn sliders(&mut self, role: Role, steps: &[i8]) {
+    /// Moves the knights, or the sliders of a role. No step of a knight is along a pin.
+    fn pieces(&mut self, role: Role, steps: &[i8]) {
         for from in self.board.set(self.color, role) {
             let line = self.line_of_pin(from);
             for &step in steps {
                 if is_along(line, step) {
-                    self.slide(from, step);
+                    self.slide(from, step, role == Role::Knight);
                 }
             }
         }
     }
 
-    fn slide(&mut self, from: Square, step: i8) {
+    fn slide(&mut self, from: Square, step: i8, is_leap: bool) {
         let mut next = from.offset(step);
         while let Some(to) = next {
-            match self.board.at(to) {
-                None => self.moves.push(Move::quiet(from, to)),
-                Some(piece) => {
-                    if piece.color != self.color {
-                        self.moves.push(Move::quiet(from, to));
-                    }
-                    return;
-                }
+            let met = self.board.at(to);
+            if met.is_none_or(|piece| piece.color != self.color) {
+                self.moves.push(Move::quiet(from, to));
+            }
+            if is_leap || met.is_some() {
+                return;
             }
             next = to.offset(step);
         }
@@ -212,17 +193,13 @@ fn is_along(line: i8, step: i8) -> bool {
 }
 
 impl Position {
-    /// The legal e.p. captures, at most two. They are tried on a copy: two pawns leave one rank at
-    /// once, which no pin tells.
-    pub(crate) fn legal_ep_captures(&self) -> impl Iterator<Item = Move> {
-        self.ep_square
-            .into_iter()
-            .flat_map(|to| [-0x01, 0x01].into_iter().map(move |aside| (to, aside)))
-            .filter_map(|(to, aside)| {
-                let from = to.offset(aside - self.turn.forward())?;
-                self.is_legal_ep_capture(from, to)
-                    .then_some(Move::quiet(from, to))
-            })
+    /// The e.p. capture by the pawn on one side of the pawn to be taken, if it is legal. It is
+    /// tried on a copy: two pawns leave one rank at once, which no pin tells.
+    pub(crate) fn ep_capture(&self, aside: i8) -> Option<Move> {
+        let to = self.ep_square?;
+        let from = to.offset(aside - self.turn.forward())?;
+        self.is_legal_ep_capture(from, to)
+            .then_some(Move::quiet(from, to))
     }
 
     fn is_legal_ep_capture(&self, from: Square, to: Square) -> bool {
@@ -230,7 +207,7 @@ impl Position {
         if self.board.at(from) != Some(pawn) {
             return false;
         }
-        let mut board = self.board.clone();
+        let mut board = self.board;
         board.shift(from, to);
         if let Some(taken) = to.offset(-self.turn.forward()) {
             board.remove(taken);

@@ -36,7 +36,11 @@
 //! # What this crate does not know
 //!
 //! Time, input and output, threads, randomness, evaluation, and how to look for a good move.
-//! **Invariant:** no dependencies, no unsafe code, and no input on which it panics.
+//! **Invariant:** no `std`, no dependencies, no unsafe code, and no input on which it panics.
+
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
 
 mod attack;
 mod board;
@@ -71,14 +75,14 @@ mod zobrist;
 
 pub use castling::{Castling, Side};
 pub use color::Color;
-pub use decimal::write_decimal;
+pub use decimal::{read_decimal, write_decimal};
 pub use fen_error::{FenError, ParseFenError};
 pub use game::Game;
 pub use make::Undo;
 pub use move_list::MoveList;
 pub use moves::{IllegalMoveError, Move};
 pub use outcome::{Claim, Outcome};
-pub use perft::{divide, perft};
+pub use perft::perft;
 pub use piece::Piece;
 pub use position::Position;
 pub use quote::quote;

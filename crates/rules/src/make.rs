@@ -40,7 +40,6 @@ impl Position {
     /// position.unmake(first, undo);
     /// assert_eq!(position, Position::start());
     /// ```
-    #[inline]
     pub fn make(&mut self, chess_move: Move) -> Undo {
         let Move { from, to, .. } = chess_move;
         let color = self.turn;
@@ -72,7 +71,6 @@ impl Position {
     ///
     /// The position must be the one that [`Position::make`] left when it gave this `undo` for this
     /// move; then everything is as before, the key and the order of the legal moves included.
-    #[inline]
     pub fn unmake(&mut self, chess_move: Move, undo: Undo) {
         let Move { from, to, .. } = chess_move;
         let color = self.turn.other();
@@ -121,7 +119,6 @@ impl Position {
 
     /// What a pawn's move does beside moving it: it resets the clock, promotes, leaves an e.p.
     /// square or takes by one.
-    #[inline]
     fn finish_pawn_move(&mut self, pawn_move: Move, ep_square: Option<Square>) {
         let Move { from, to, .. } = pawn_move;
         self.halfmove_clock = 0;
@@ -140,7 +137,6 @@ impl Position {
     }
 
     /// Undoes the capture if the pawn's move, which is to be taken back, was one by e.p.
-    #[inline]
     fn put_back_pawn_taken_ep(&mut self, pawn_move: Move) {
         let Move { from, to, .. } = pawn_move;
         if Some(to) == self.ep_square
@@ -152,7 +148,6 @@ impl Position {
     }
 
     /// Moves the rook if the king's move is castling.
-    #[inline]
     fn move_castling_rook(&mut self, king_from: Square, king_to: Square, direction: Direction) {
         let step = king_to.index().wrapping_sub(king_from.index());
         let (corner, beside) = match step.cast_signed() {

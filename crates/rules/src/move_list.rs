@@ -1,7 +1,7 @@
 //! The moves of a position, without an allocation.
 
-use std::fmt;
-use std::ops::Deref;
+use core::fmt;
+use core::ops::Deref;
 
 use crate::moves::Move;
 use crate::role::Role;
@@ -64,7 +64,7 @@ impl Deref for MoveList {
 
 impl<'a> IntoIterator for &'a MoveList {
     type Item = &'a Move;
-    type IntoIter = std::slice::Iter<'a, Move>;
+    type IntoIter = core::slice::Iter<'a, Move>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

@@ -1,6 +1,6 @@
 //! How games end.
 
-use std::fmt;
+use core::fmt;
 
 use crate::color::Color;
 
@@ -56,13 +56,18 @@ impl Outcome {
 /// In words: `checkmate, white wins` or `draw by stalemate`.
 impl fmt::Display for Outcome {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Outcome::Checkmate { winner } => write!(formatter, "checkmate, {winner} wins"),
-            Outcome::Stalemate => formatter.write_str("draw by stalemate"),
-            Outcome::InsufficientMaterial => formatter.write_str("draw by insufficient material"),
-            Outcome::FivefoldRepetition => formatter.write_str("draw by fivefold repetition"),
-            Outcome::SeventyFiveMoves => formatter.write_str("draw by the seventy-five-move rule"),
-        }
+        let text = match self {
+            Outcome::Checkmate { winner } => {
+                formatter.write_str("checkmate, ")?;
+                winner.fmt(formatter)?;
+                " wins"
+            }
+            Outcome::Stalemate => "draw by stalemate",
+            Outcome::InsufficientMaterial => "draw by insufficient material",
+            Outcome::FivefoldRepetition => "draw by fivefold repetition",
+            Outcome::SeventyFiveMoves => "draw by the seventy-five-move rule",
+        };
+        formatter.write_str(text)
     }
 }
 

@@ -1,12 +1,13 @@
 //! A piece: a role and the side that it belongs to.
 
-use std::fmt;
+use core::fmt::{self, Display};
 
 use crate::color::Color;
 use crate::role::Role;
 
 /// A piece of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(align(2))] // one load instead of two
 pub struct Piece {
     /// The side that it belongs to.
     pub color: Color,
@@ -52,6 +53,8 @@ impl Piece {
 /// In words: `white knight`.
 impl fmt::Display for Piece {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} {}", self.color, self.role)
+        Display::fmt(&self.color, formatter)?;
+        formatter.write_str(" ")?;
+        Display::fmt(&self.role, formatter)
     }
 }

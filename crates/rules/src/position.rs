@@ -1,15 +1,15 @@
 //! Positions.
 
-use std::fmt;
+use core::fmt;
 
 use crate::board::Board;
 use crate::castling::Castling;
 use crate::color::Color;
+use crate::fen::read_placement;
 use crate::generate::generate;
 use crate::move_list::MoveList;
 use crate::moves::Move;
 use crate::piece::Piece;
-use crate::role::Role;
 use crate::square::Square;
 use crate::zobrist;
 
@@ -32,37 +32,30 @@ pub struct Position {
     pub(crate) fullmove_number: u32,
 }
 
-/// The pieces on the first and the last rank in which games start, from file a to h.
-const BACK_RANK: [Role; 8] = [
-    Role::Rook,
-    Role::Knight,
-    Role::Bishop,
-    Role::Queen,
-    Role::King,
-    Role::Bishop,
-    Role::Knight,
-    Role::Rook,
-];
+/// How the pieces stand when games start.
+const PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 impl Position {
+    /// What a FEN is read into.
+    pub(crate) const EMPTY: Position = Position {
+        board: Board::EMPTY,
+        turn: Color::White,
+        castling: Castling::NONE,
+        ep_square: None,
+        halfmove_clock: 0,
+        fullmove_number: 1,
+    };
+
     /// The position in which games start.
     #[must_use]
     pub fn start() -> Position {
-        let mut board = Board::EMPTY;
-        for color in Color::ALL {
-            for (file, role) in (0..8).zip(BACK_RANK) {
-                board.put(Piece { color, role }, Square::new(file, color.home_rank()));
-                board.put(Piece::pawn(color), Square::new(file, color.pawn_rank()));
-            }
-        }
-        Position {
-            board,
-            turn: Color::White,
+        let mut start = Position {
             castling: Castling::ALL,
-            ep_square: None,
-            halfmove_clock: 0,
-            fullmove_number: 1,
-        }
+            ..Position::EMPTY
+        };
+        // There is no fault in it.
+        let _ = read_placement(PLACEMENT, &mut start.board);
+        start
     }
 
     /// The side to move.
@@ -127,7 +120,7 @@ impl Position {
         if self.turn == Color::Black {
             key ^= zobrist::BLACK_TO_MOVE;
         }
-        if let Some(capture) = self.legal_ep_captures().next() {
+        if let Some(capture) = self.ep_capture(-0x01).or_else(|| self.ep_capture(0x01)) {
             key ^= zobrist::ep(capture.to);
         }
         key
@@ -140,7 +133,6 @@ impl Position {
     }
 
     /// The legal moves, in an order that depends on the position alone.
-    #[inline]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::EMPTY;
         generate(self, &mut moves);
@@ -167,6 +159,8 @@ impl Default for Position {
 
 impl fmt::Debug for Position {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "Position({self})")
+        formatter.write_str("Position(")?;
+        fmt::Display::fmt(self, formatter)?;
+        formatter.write_str(")")
     }
 }

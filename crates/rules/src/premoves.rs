@@ -1,8 +1,12 @@
 //! Moves that are said before it is one's turn.
 
-use crate::attack::{BISHOP_STEPS, KING_STEPS, KNIGHT_STEPS, ROOK_STEPS, ray};
-use crate::castling::{KING_FILE, Side, king_square};
+use alloc::vec::Vec;
+
+use crate::attack::Way;
+use crate::castling::{Side, castled_square};
+use crate::color::Color;
 use crate::moves::Move;
+use crate::piece::Piece;
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
@@ -26,59 +30,46 @@ impl Position {
     pub fn premoves(&self) -> Vec<Move> {
         let color = self.turn.other();
         let mut premoves = Vec::new();
-        for role in Role::ALL {
-            let (steps, reach): (&[i8], usize) = match role {
-                Role::Pawn => (&[], 0),
-                Role::Knight => (&KNIGHT_STEPS, 1),
-                Role::Bishop => (&BISHOP_STEPS, 7),
-                Role::Rook => (&ROOK_STEPS, 7),
-                Role::Queen => (&KING_STEPS, 7),
-                Role::King => (&KING_STEPS, 1),
+        for from in Square::all() {
+            let Some(piece) = self.piece_at(from).filter(|piece| piece.color == color) else {
+                continue;
             };
-            for from in self.board.set(color, role) {
-                for &step in steps {
-                    let targets = ray(from, step).take(reach);
-                    premoves.extend(targets.map(|to| Move::quiet(from, to)));
-                }
-                if role == Role::Pawn {
-                    self.add_pawn_premoves(from, &mut premoves);
+            for to in Square::all().filter(|&to| self.is_premove(piece, from, to)) {
+                let becomes: &[Option<Role>] =
+                    if piece.role == Role::Pawn && to.rank() == self.turn.home_rank() {
+                        &Role::PROMOTIONS.map(Some)
+                    } else {
+                        &[None]
+                    };
+                for &promotion in becomes {
+                    premoves.push(Move {
+                        from,
+                        to,
+                        promotion,
+                    });
                 }
             }
         }
-        self.add_castling_premoves(&mut premoves);
         premoves
     }
 
-    fn add_pawn_premoves(&self, from: Square, premoves: &mut Vec<Move>) {
-        let color = self.turn.other();
-        let forward = color.forward();
-        let is_at_start = from.rank() == color.pawn_rank();
-        let double = is_at_start.then_some(2 * forward);
-        for step in [forward, forward - 1, forward + 1]
-            .into_iter()
-            .chain(double)
-        {
-            let Some(to) = from.offset(step) else {
-                continue;
-            };
-            if to.rank() == color.other().home_rank() {
-                premoves.extend(Role::PROMOTIONS.map(|role| Move {
-                    promotion: Some(role),
-                    ..Move::quiet(from, to)
-                }));
-            } else {
-                premoves.push(Move::quiet(from, to));
-            }
-        }
+    /// Whether a piece gets from one square to another on an empty board, or by taking or castling.
+    fn is_premove(&self, piece: Piece, from: Square, to: Square) -> bool {
+        let Piece { color, role } = piece;
+        let is_castling = |side| {
+            role == Role::King
+                && self.castling.has(color, side)
+                && to == castled_square(color, side)
+        };
+        Way::between(from, to).suits(role)
+            || Side::ALL.into_iter().any(is_castling)
+            || role == Role::Pawn && is_pawn_premove(color, from, to)
     }
+}
 
-    fn add_castling_premoves(&self, premoves: &mut Vec<Move>) {
-        let color = self.turn.other();
-        let from = king_square(color);
-        for (side, file) in [(Side::King, KING_FILE + 2), (Side::Queen, KING_FILE - 2)] {
-            if self.castling.has(color, side) {
-                premoves.push(Move::quiet(from, Square::new(file, color.home_rank())));
-            }
-        }
-    }
+/// Whether a pawn gets there by going straight or aslant, or by a double push.
+fn is_pawn_premove(color: Color, from: Square, to: Square) -> bool {
+    let step = to.index().wrapping_sub(from.index()).cast_signed();
+    let is_double = from.rank() == color.pawn_rank() && step == 2 * color.forward();
+    is_double || matches!(step - color.forward(), -1..=1)
 }

@@ -1,5 +1,7 @@
 //! Bad input as it is shown in an error.
 
+use alloc::string::String;
+
 /// The longest part of a text that an error repeats, in characters.
 const LONGEST: usize = 40;
 
@@ -11,36 +13,47 @@ const LONGEST: usize = 40;
 /// assert!(rules::quote(&"x".repeat(1_000_000)).chars().count() < 50);
 /// ```
 pub fn quote(text: &str) -> String {
-    let mut characters = text.chars();
     let mut quoted = String::from("'");
     let mut length = 0;
-    while length < LONGEST
-        && let Some(character) = characters.next()
-    {
-        if character.is_control() {
-            let escaped = escape(character);
-            length += escaped.len();
-            quoted.push_str(&escaped);
-        } else {
-            length += 1;
-            quoted.push(character);
+    for character in text.chars() {
+        if length >= LONGEST {
+            quoted.push('…');
+            break;
         }
-    }
-    if characters.next().is_some() {
-        quoted.push('…');
+        let before = quoted.len();
+        if character.is_control() {
+            escape(character, &mut quoted);
+            length += quoted.len() - before;
+        } else {
+            quoted.push(character);
+            length += 1;
+        }
     }
     quoted.push('\'');
     quoted
 }
 
-/// As `char::escape_default` writes a control character, which brings much along.
-fn escape(control: char) -> String {
+/// Adds a control character as `char::escape_default` writes it, which brings much along.
+fn escape(control: char, text: &mut String) {
+    text.push('\\');
     match control {
-        '\t' => r"\t".to_owned(),
-        '\n' => r"\n".to_owned(),
-        '\r' => r"\r".to_owned(),
-        _ => format!("\\u{{{:x}}}", u32::from(control)),
+        '\t' => text.push('t'),
+        '\n' => text.push('n'),
+        '\r' => text.push('r'),
+        _ => {
+            let code = u32::from(control);
+            text.push_str("u{");
+            if code > 0xf {
+                text.push(hexadecimal(code >> 4));
+            }
+            text.push(hexadecimal(code & 0xf));
+            text.push('}');
+        }
     }
+}
+
+fn hexadecimal(digit: u32) -> char {
+    char::from_digit(digit, 16).unwrap_or('0')
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The six kinds of piece.
 
-use std::fmt;
+use core::fmt;
 
 /// What a piece is, whichever side it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,15 +1,17 @@
 //! Moves as SAN writes them.
 
-use std::error::Error;
-use std::fmt;
+use alloc::string::{String, ToString};
+use core::error::Error;
+use core::fmt;
 
-use crate::castling::{KING_FILE, Side};
+use crate::castling::KING_FILE;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::quote::quote;
 use crate::role::Role;
-use crate::san_text::{PieceText, SanText, parse};
+use crate::san_text::{SanText, parse};
 use crate::square::Square;
+use crate::uci;
 
 /// A text that is no SAN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,11 +21,8 @@ pub struct ParseSanError {
 
 impl fmt::Display for ParseSanError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            formatter,
-            "{} is no move such as e4, Nf3 or O-O",
-            self.found
-        )
+        formatter.write_str(&self.found)?;
+        formatter.write_str(" is no move such as e4, Nf3 or O-O")
     }
 }
 
@@ -48,31 +47,24 @@ pub enum SanError {
     Ambiguous {
         /// The text, quoted and cut.
         found: String,
-        /// The moves that fit, in SAN.
-        choices: Vec<String>,
+        /// The moves that fit, in SAN: `Nbd2 or Nfd2`.
+        choices: String,
     },
 }
 
 impl fmt::Display for SanError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SanError::Syntax(error) => error.fmt(formatter),
+        let (found, fault, choices) = match self {
+            SanError::Syntax(error) => return error.fmt(formatter),
             SanError::MissingPromotion { found } => {
-                write!(
-                    formatter,
-                    "{found} does not say what the pawn becomes, as in e8=Q"
-                )
+                (found, " does not say what the pawn becomes, as in e8=Q", "")
             }
-            SanError::Illegal { found } => write!(formatter, "{found} is illegal in this position"),
-            SanError::Ambiguous { found, choices } => {
-                write!(formatter, "{found} is ambiguous: ")?;
-                for (index, choice) in choices.iter().enumerate() {
-                    let or = if index > 0 { " or " } else { "" };
-                    write!(formatter, "{or}{choice}")?;
-                }
-                Ok(())
-            }
-        }
+            SanError::Illegal { found } => (found, " is illegal in this position", ""),
+            SanError::Ambiguous { found, choices } => (found, " is ambiguous: ", choices.as_str()),
+        };
+        formatter.write_str(found)?;
+        formatter.write_str(fault)?;
+        formatter.write_str(choices)
     }
 }
 
@@ -104,26 +96,28 @@ impl Position {
     /// # Ok::<(), rules::FenError>(())
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
-        let found = quote(text);
-        let Some(said) = parse(text) else {
-            return Err(SanError::Syntax(ParseSanError { found }));
+        let found = || quote(text);
+        let Some(said) = parse(text, self.turn) else {
+            return Err(SanError::Syntax(ParseSanError { found: found() }));
         };
-        let mut fitting: Vec<Move> = self
-            .legal_moves()
-            .iter()
-            .copied()
-            .filter(|&m| self.fits(m, said))
-            .collect();
-        if said.promotion().is_none() && fitting.iter().any(|m| m.promotion.is_some()) {
-            return Err(SanError::MissingPromotion { found });
-        }
-        fitting.retain(|m| m.promotion == said.promotion());
+        let mut fitting = self.legal_moves();
+        fitting.retain(|m| self.fits(m, said));
         match fitting[..] {
-            [] => Err(SanError::Illegal { found }),
+            [] => Err(SanError::Illegal { found: found() }),
+            [first, ..] if first.promotion != said.promotion => {
+                Err(SanError::MissingPromotion { found: found() })
+            }
             [only] => Ok(only),
-            _ => {
-                let choices = fitting.into_iter().map(|m| self.san(m)).collect();
-                Err(SanError::Ambiguous { found, choices })
+            [first, ref others @ ..] => {
+                let mut choices = self.san(first);
+                for &other in others {
+                    choices.push_str(" or ");
+                    choices.push_str(&self.san(other));
+                }
+                Err(SanError::Ambiguous {
+                    found: found(),
+                    choices,
+                })
             }
         }
     }
@@ -142,10 +136,10 @@ impl Position {
     /// # Ok::<(), rules::SanError>(())
     /// ```
     pub fn parse_move(&self, text: &str) -> Result<Move, SanError> {
-        self.parse_san(text).or_else(|error| {
-            let meant: Option<Move> = text.parse().ok();
-            meant.filter(|&meant| self.is_legal(meant)).ok_or(error)
-        })
+        match uci::parse(text.as_bytes()) {
+            Some(meant) if self.is_legal(meant) => Ok(meant),
+            _ => self.parse_san(text),
+        }
     }
 
     /// The SAN of a legal move, with the shortest origin that tells it from the other legal moves,
@@ -169,12 +163,14 @@ impl Position {
         else {
             return chess_move.to_string();
         };
-        let mut san = match self.castling_side(chess_move) {
-            Some(Side::King) => String::from("O-O"),
-            Some(Side::Queen) => String::from("O-O-O"),
-            None if piece.role == Role::Pawn => self.san_of_pawn(chess_move),
-            None => self.san_of_piece(chess_move, piece.role, &legal),
-        };
+        let mut san = String::new();
+        if self.is_castling(chess_move) {
+            let is_short = chess_move.to.file() > KING_FILE;
+            san.push_str(if is_short { "O-O" } else { "O-O-O" });
+        } else {
+            self.write_origin(chess_move, piece.role, &legal, &mut san);
+            self.write_target(chess_move, &mut san);
+        }
         let mut after = self.clone();
         after.make(chess_move);
         if after.is_check() {
@@ -183,76 +179,71 @@ impl Position {
         san
     }
 
-    fn san_of_pawn(&self, chess_move: Move) -> String {
-        let mut san = String::new();
+    /// Writes what moves, and from where if others of its kind could go there too; of a pawn only
+    /// the file from which it takes.
+    fn write_origin(&self, chess_move: Move, role: Role, legal: &[Move], san: &mut String) {
+        let from = chess_move.from;
+        let [file, rank] = from.letters();
+        if role == Role::Pawn {
+            if self.is_capture(chess_move) {
+                san.push(file);
+            }
+            return;
+        }
+        san.push(role.letter().to_ascii_uppercase());
+        let (mut has_rival, mut is_file_shared, mut is_rank_shared) = (false, false, false);
+        for rival in legal {
+            if rival.to == chess_move.to
+                && rival.from != from
+                && self.role_at(rival.from) == Some(role)
+            {
+                has_rival = true;
+                is_file_shared |= rival.from.file() == from.file();
+                is_rank_shared |= rival.from.rank() == from.rank();
+            }
+        }
+        if has_rival && (!is_file_shared || is_rank_shared) {
+            san.push(file);
+        }
+        if is_file_shared {
+            san.push(rank);
+        }
+    }
+
+    /// Writes where a piece goes, and what a pawn becomes there.
+    fn write_target(&self, chess_move: Move, san: &mut String) {
         if self.is_capture(chess_move) {
-            san.push(file_letter(chess_move.from));
             san.push('x');
         }
-        san += &chess_move.to.to_string();
+        for letter in chess_move.to.letters() {
+            san.push(letter);
+        }
         if let Some(role) = chess_move.promotion {
             san.push('=');
             san.push(role.letter().to_ascii_uppercase());
         }
-        san
     }
 
-    fn san_of_piece(&self, chess_move: Move, role: Role, legal: &[Move]) -> String {
-        let Move { from, to, .. } = chess_move;
-        let rivals: Vec<Square> = legal
-            .iter()
-            .filter(|m| m.to == to && m.from != from && self.role_at(m.from) == Some(role))
-            .map(|m| m.from)
-            .collect();
-        let is_file_shared = rivals.iter().any(|rival| rival.file() == from.file());
-        let is_rank_shared = rivals.iter().any(|rival| rival.rank() == from.rank());
-        let mut san = String::from(role.letter().to_ascii_uppercase());
-        if !rivals.is_empty() && (!is_file_shared || is_rank_shared) {
-            san.push(file_letter(from));
-        }
-        if is_file_shared {
-            san.push(char::from(b'1' + from.rank()));
-        }
-        if self.is_capture(chess_move) {
-            san.push('x');
-        }
-        san += &to.to_string();
-        san
-    }
-
-    /// Whether a legal move, its promotion left aside, is one that a text tells.
+    /// Whether a legal move is one that a text tells; of promotions, each is if the text tells none.
     fn fits(&self, chess_move: Move, said: SanText) -> bool {
-        let castling_side = self.castling_side(chess_move);
-        match said {
-            SanText::Castling(side) => castling_side == Some(side),
-            SanText::Piece(said) => castling_side.is_none() && self.fits_piece(chess_move, said),
-        }
-    }
-
-    fn fits_piece(&self, chess_move: Move, said: PieceText) -> bool {
         let Move { from, to, .. } = chess_move;
         let is_capture = self.is_capture(chess_move);
         let is_file_needed = said.role == Role::Pawn && is_capture;
         to == said.to
             && self.role_at(from) == Some(said.role)
+            && self.is_castling(chess_move) == said.is_castling
             && said
                 .file
                 .map_or(!is_file_needed, |file| file == from.file())
             && said.rank.is_none_or(|rank| rank == from.rank())
             && (is_capture || !said.is_capture)
+            && (said.promotion.is_none() || said.promotion == chess_move.promotion)
     }
 
-    /// To which side a legal move castles, if it does.
-    fn castling_side(&self, chess_move: Move) -> Option<Side> {
-        if self.role_at(chess_move.from) != Some(Role::King) || chess_move.from.file() != KING_FILE
-        {
-            return None;
-        }
-        match chess_move.to.file() {
-            6 => Some(Side::King),
-            2 => Some(Side::Queen),
-            _ => None,
-        }
+    /// Whether a legal move is castling: the king's step of two squares.
+    fn is_castling(&self, chess_move: Move) -> bool {
+        self.role_at(chess_move.from) == Some(Role::King)
+            && chess_move.from.file().abs_diff(chess_move.to.file()) > 1
     }
 
     /// Whether a legal move takes something, e.p. included: a pawn that leaves its file does.
@@ -265,8 +256,4 @@ impl Position {
     fn role_at(&self, square: Square) -> Option<Role> {
         self.piece_at(square).map(|piece| piece.role)
     }
-}
-
-fn file_letter(square: Square) -> char {
-    char::from(b'a' + square.file())
 }

@@ -1,31 +1,13 @@
 //! The grammar of SAN: what a text says, before anybody asks whether it is legal.
 
-use crate::castling::Side;
+use crate::castling::KING_FILE;
+use crate::color::Color;
 use crate::role::Role;
 use crate::square::Square;
 
 /// What a SAN text says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SanText {
-    /// `O-O` or `O-O-O`.
-    Castling(Side),
-    /// Any other move.
-    Piece(PieceText),
-}
-
-impl SanText {
-    /// What the text says that a pawn becomes.
-    pub(crate) const fn promotion(self) -> Option<Role> {
-        match self {
-            SanText::Castling(_) => None,
-            SanText::Piece(said) => said.promotion,
-        }
-    }
-}
-
-/// What a SAN text says of a move that is not castling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PieceText {
+pub(crate) struct SanText {
     /// What moves.
     pub(crate) role: Role,
     /// The file, 0 to 7, from which it moves, if told.
@@ -34,36 +16,28 @@ pub(crate) struct PieceText {
     pub(crate) rank: Option<u8>,
     /// Whether the text says that something is taken.
     pub(crate) is_capture: bool,
+    /// Whether the king castles.
+    pub(crate) is_castling: bool,
     /// Where it goes.
     pub(crate) to: Square,
     /// What it becomes.
     pub(crate) promotion: Option<Role>,
 }
 
-/// Reads a SAN text, with the lenience that [`Position::parse_san`](crate::Position::parse_san)
-/// lists.
-pub(crate) fn parse(text: &str) -> Option<SanText> {
-    let marks = ['+', '#', '!', '?'];
-    let text = text.trim().trim_end_matches(marks).trim_end();
-    let text = text.strip_suffix("e.p.").unwrap_or(text).trim_end();
-    match text {
-        "O-O" | "0-0" | "o-o" => Some(SanText::Castling(Side::King)),
-        "O-O-O" | "0-0-0" | "o-o-o" => Some(SanText::Castling(Side::Queen)),
-        _ => parse_piece(text.as_bytes()).map(SanText::Piece),
-    }
-}
-
-fn parse_piece(text: &[u8]) -> Option<PieceText> {
-    let (role, text) = match text {
-        [
-            letter @ (b'P' | b'N' | b'B' | b'R' | b'Q' | b'K'),
-            rest @ ..,
-        ] => (Role::from_letter(char::from(*letter))?, rest),
+/// Reads the SAN text of a side's move, with the lenience that
+/// [`Position::parse_san`](crate::Position::parse_san) lists.
+pub(crate) fn parse(text: &str, color: Color) -> Option<SanText> {
+    let text = without_marks(text.trim_ascii_start().as_bytes());
+    let (role, text) = match *text {
+        [letter @ (b'O' | b'0' | b'o'), b'-', ref rest @ ..] => {
+            return castling(letter, rest, color);
+        }
+        [letter @ b'A'..=b'Z', ref rest @ ..] => (Role::from_letter(char::from(letter))?, rest),
         _ => (Role::Pawn, text),
     };
     let (text, promotion) = parse_promotion(text);
     let (text, to) = text.split_last_chunk::<2>()?;
-    let to = Square::new(file_of(to[0])?, rank_of(to[1])?);
+    let to = Square::from_letters(to)?;
     let (text, is_capture) = match text {
         [rest @ .., b'x' | b':'] => (rest, true),
         [rest @ .., b'-'] => (rest, false),
@@ -71,40 +45,62 @@ fn parse_piece(text: &[u8]) -> Option<PieceText> {
     };
     let (file, rank) = match *text {
         [] => (None, None),
-        [file, rank] => (Some(file_of(file)?), Some(rank_of(rank)?)),
-        [only] => match file_of(only) {
-            Some(file) => (Some(file), None),
-            None => (None, Some(rank_of(only)?)),
-        },
-        _ => return None,
+        [file @ b'a'..=b'h'] => (Some(file - b'a'), None),
+        [rank @ b'1'..=b'8'] => (None, Some(rank - b'1')),
+        _ => {
+            let from = Square::from_letters(text)?;
+            (Some(from.file()), Some(from.rank()))
+        }
     };
-    Some(PieceText {
+    Some(SanText {
         role,
         file,
         rank,
         is_capture,
+        is_castling: false,
         to,
         promotion,
     })
 }
 
+/// Takes check marks, signs and `e.p.` off the end, and white space.
+fn without_marks(text: &[u8]) -> &[u8] {
+    let mut text = text;
+    while let [rest @ .., b'+' | b'#' | b'!' | b'?' | b' ' | b'\t'..=b'\r']
+    | [rest @ .., b'e', b'.', b'p', b'.'] = text
+    {
+        text = rest;
+    }
+    text
+}
+
+/// Reads what follows `O-`: an `O` that is written the same way, and perhaps another.
+fn castling(letter: u8, rest: &[u8], color: Color) -> Option<SanText> {
+    let file = match *rest {
+        [second] if second == letter => KING_FILE + 2,
+        [second, b'-', third] if second == letter && third == letter => KING_FILE - 2,
+        _ => return None,
+    };
+    Some(SanText {
+        role: Role::King,
+        file: None,
+        rank: None,
+        is_capture: false,
+        is_castling: true,
+        to: Square::new(file, color.home_rank()),
+        promotion: None,
+    })
+}
+
 /// Takes a promotion off the end: `=Q`, `Q`, `(Q)` or `/Q`, in either case.
 fn parse_promotion(text: &[u8]) -> (&[u8], Option<Role>) {
-    let role_of = |letter: u8| Role::from_letter(char::from(letter));
-    match *text {
-        [ref rest @ .., b'(', letter, b')'] if role_of(letter).is_some() => (rest, role_of(letter)),
-        [ref rest @ .., b'=' | b'/', letter] if role_of(letter).is_some() => {
-            (rest, role_of(letter))
-        }
-        [ref rest @ .., letter] if role_of(letter).is_some() => (rest, role_of(letter)),
-        _ => (text, None),
+    let ([rest @ .., b'(', letter, b')'] | [rest @ .., b'=' | b'/', letter] | [rest @ .., letter]) =
+        text
+    else {
+        return (text, None);
+    };
+    match Role::from_letter(char::from(*letter)) {
+        None => (text, None),
+        role => (rest, role),
     }
-}
-
-fn file_of(letter: u8) -> Option<u8> {
-    matches!(letter, b'a'..=b'h').then(|| letter - b'a')
-}
-
-fn rank_of(digit: u8) -> Option<u8> {
-    matches!(digit, b'1'..=b'8').then(|| digit - b'1')
 }

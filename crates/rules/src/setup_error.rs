@@ -1,10 +1,12 @@
 //! What can be wrong with a position that is otherwise well written.
 
-use std::error::Error;
-use std::fmt;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
 
 use crate::castling::{Side, king_square, rook_square};
 use crate::color::Color;
+use crate::decimal::push_decimal;
 use crate::square::Square;
 
 /// Why no game can reach a position: one variant for each fault.
@@ -105,19 +107,42 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// What is wrong with the e.p. square; nothing for the other faults.
-    fn ep_fault(self) -> String {
+    /// Adds what is wrong with the e.p. square, but for the end, which is returned.
+    fn push_ep_fault(self, sentence: &mut String) -> &'static str {
         match self {
-            SetupError::EpRank { .. } => "is not on the rank that a double push skips".into(),
-            SetupError::EpOccupied { .. } => "is not empty".into(),
-            SetupError::EpPawn { pawn, .. } => format!("needs a pawn on {pawn} that can be taken"),
+            SetupError::EpRank { .. } => " is not on the rank that a double push skips",
+            SetupError::EpOccupied { .. } => " is not empty",
+            SetupError::EpPawn { pawn, .. } => {
+                push_square(" needs a pawn on ", pawn, sentence);
+                " that can be taken"
+            }
             SetupError::EpOrigin { origin, .. } => {
-                format!("needs {origin} empty, where the pawn came from")
+                push_square(" needs ", origin, sentence);
+                " empty, where the pawn came from"
             }
-            SetupError::EpCheck { .. } => {
-                "tells of a double push that cannot have given this check".into()
+            _ => " tells of a double push that cannot have given this check",
+        }
+    }
+
+    /// Adds what is wrong with the checks, but for the end, which is returned.
+    fn push_check_fault(self, sentence: &mut String) -> &'static str {
+        match self {
+            SetupError::OpponentInCheck { color } => {
+                sentence.push_str(color.name());
+                sentence.push_str(" is in check, but ");
+                sentence.push_str(color.other().name());
+                " is to move"
             }
-            _ => String::new(),
+            SetupError::CheckerCount { count } => {
+                push_decimal(sentence, count as usize);
+                " pieces give check at once"
+            }
+            SetupError::DoubleCheck { first, second } => {
+                push_square("no move can give check from ", first, sentence);
+                push_square(" and ", second, sentence);
+                " at once"
+            }
+            _ => "",
         }
     }
 }
@@ -125,60 +150,74 @@ impl SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         use SetupError as E;
-        match *self {
+        let mut sentence = String::new();
+        let text = &mut sentence;
+        let end = match *self {
             E::KingCount { color, count } => {
-                write!(formatter, "{color} has {count} kings instead of one")
+                push_count(color, " has ", count, text);
+                " kings instead of one"
             }
             E::PawnRank { square } => {
-                write!(
-                    formatter,
-                    "a pawn cannot stand on {square}, on the first or last rank"
-                )
+                push_square("a pawn cannot stand on ", square, text);
+                ", on the first or last rank"
             }
             E::PawnCount { color, count } => {
-                write!(formatter, "{color} has {count} pawns, more than 8")
+                push_count(color, " has ", count, text);
+                " pawns, more than 8"
             }
             E::PromotedCount {
                 color,
                 promoted,
                 missing,
-            } => write!(
-                formatter,
-                "{color} has more promoted pieces ({promoted}) than missing pawns ({missing})"
-            ),
-            E::CastlingKing { color, side } => write!(
-                formatter,
-                "{color} cannot castle on the {side}: its king is not on {}",
-                king_square(color)
-            ),
-            E::CastlingRook { color, side } => write!(
-                formatter,
-                "{color} cannot castle on the {side}: it has no rook on {}",
-                rook_square(color, side)
-            ),
+            } => {
+                push_count(color, " has more promoted pieces (", promoted, text);
+                text.push_str(") than missing pawns (");
+                push_decimal(text, missing as usize);
+                ")"
+            }
+            E::CastlingKing { color, side } => {
+                push_side(color, side, text);
+                push_square("its king is not on ", king_square(color), text);
+                ""
+            }
+            E::CastlingRook { color, side } => {
+                push_side(color, side, text);
+                push_square("it has no rook on ", rook_square(color, side), text);
+                ""
+            }
             E::EpRank { square }
             | E::EpOccupied { square }
             | E::EpPawn { square, .. }
             | E::EpOrigin { square, .. }
             | E::EpCheck { square } => {
-                write!(formatter, "the e.p. square {square} {}", self.ep_fault())
+                push_square("the e.p. square ", square, text);
+                self.push_ep_fault(text)
             }
-            E::OpponentInCheck { color } => {
-                write!(
-                    formatter,
-                    "{color} is in check, but {} is to move",
-                    color.other()
-                )
+            E::OpponentInCheck { .. } | E::CheckerCount { .. } | E::DoubleCheck { .. } => {
+                self.push_check_fault(text)
             }
-            E::CheckerCount { count } => write!(formatter, "{count} pieces give check at once"),
-            E::DoubleCheck { first, second } => {
-                write!(
-                    formatter,
-                    "no move can give check from {first} and {second} at once"
-                )
-            }
-        }
+        };
+        sentence.push_str(end);
+        formatter.write_str(&sentence)
     }
+}
+
+fn push_count(color: Color, has: &str, count: u32, sentence: &mut String) {
+    sentence.push_str(color.name());
+    sentence.push_str(has);
+    push_decimal(sentence, count as usize);
+}
+
+fn push_side(color: Color, side: Side, sentence: &mut String) {
+    sentence.push_str(color.name());
+    sentence.push_str(" cannot castle on the ");
+    sentence.push_str(side.name());
+    sentence.push_str(": ");
+}
+
+fn push_square(before: &str, square: Square, sentence: &mut String) {
+    sentence.push_str(before);
+    square.push_letters(sentence);
 }
 
 impl Error for SetupError {}

@@ -1,8 +1,9 @@
 //! Squares, numbered the 0x88 way.
 
-use std::error::Error;
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::quote::quote;
 
@@ -93,9 +94,24 @@ impl Square {
         Square::from_index(self.0.wrapping_add_signed(step))
     }
 
-    /// Whether this is one of the light squares, such as h1.
-    pub const fn is_light(self) -> bool {
-        (self.file() + self.rank()) % 2 == 1
+    /// The square of two letters such as `e4`, if they are one.
+    pub(crate) const fn from_letters(letters: &[u8]) -> Option<Square> {
+        match *letters {
+            [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Some(Square::new(file - b'a', rank - b'1')),
+            _ => None,
+        }
+    }
+
+    /// The two letters of the square.
+    pub(crate) const fn letters(self) -> [char; 2] {
+        [(b'a' + self.file()) as char, (b'1' + self.rank()) as char]
+    }
+
+    /// Adds the two letters of the square.
+    pub(crate) fn push_letters(self, text: &mut String) {
+        for letter in self.letters() {
+            text.push(letter);
+        }
     }
 
     /// The number among 64, for sets: a1 = 0, b1 = 1 … h8 = 63.
@@ -121,12 +137,9 @@ impl Square {
 /// Algebraic, such as `e4`.
 impl fmt::Display for Square {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            formatter,
-            "{}{}",
-            char::from(b'a' + self.file()),
-            char::from(b'1' + self.rank())
-        )
+        let mut letters = String::new();
+        self.push_letters(&mut letters);
+        formatter.write_str(&letters)
     }
 }
 
@@ -144,7 +157,8 @@ pub struct ParseSquareError {
 
 impl fmt::Display for ParseSquareError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} is no square from a1 to h8", self.found)
+        formatter.write_str(&self.found)?;
+        formatter.write_str(" is no square from a1 to h8")
     }
 }
 
@@ -155,9 +169,7 @@ impl FromStr for Square {
 
     /// Reads a square such as `e4`; letters in lower case only.
     fn from_str(text: &str) -> Result<Square, ParseSquareError> {
-        match *text.as_bytes() {
-            [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Ok(Square::new(file - b'a', rank - b'1')),
-            _ => Err(ParseSquareError { found: quote(text) }),
-        }
+        let square = Square::from_letters(text.as_bytes());
+        square.ok_or_else(|| ParseSquareError { found: quote(text) })
     }
 }

@@ -13,6 +13,9 @@ impl SquareSet {
     /// The light squares, h1 among them.
     pub(crate) const LIGHT: SquareSet = SquareSet(0x55aa_55aa_55aa_55aa);
 
+    /// The squares of the first and the last rank.
+    pub(crate) const EDGES: SquareSet = SquareSet(0xff00_0000_0000_00ff);
+
     /// One square.
     #[inline]
     pub(crate) const fn of(square: Square) -> SquareSet {

@@ -1,10 +1,11 @@
 //! Moves as UCI writes them.
 
-use std::error::Error;
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt::{self, Display};
+use core::str::FromStr;
 
-use crate::moves::Move;
+use crate::moves::{IllegalMoveError, Move};
 use crate::position::Position;
 use crate::quote::quote;
 use crate::role::Role;
@@ -13,11 +14,19 @@ use crate::square::Square;
 /// The UCI text of the move: `e2e4`, `e1g1` for castling, `e7e8q` for a promotion.
 impl fmt::Display for Move {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}{}", self.from, self.to)?;
-        match self.promotion {
-            Some(role) => write!(formatter, "{}", role.letter()),
-            None => Ok(()),
+        formatter.write_str(&self.uci())
+    }
+}
+
+impl Move {
+    fn uci(self) -> String {
+        let mut uci = String::new();
+        self.from.push_letters(&mut uci);
+        self.to.push_letters(&mut uci);
+        if let Some(role) = self.promotion {
+            uci.push(role.letter());
         }
+        uci
     }
 }
 
@@ -27,23 +36,22 @@ impl FromStr for Move {
     /// Reads a UCI move such as `e2e4` or `e7e8q`. Letters in lower case only; the null move `0000`
     /// is no move.
     fn from_str(text: &str) -> Result<Move, ParseUciMoveError> {
-        parse(text).ok_or_else(|| ParseUciMoveError { found: quote(text) })
+        parse(text.as_bytes()).ok_or_else(|| ParseUciMoveError { found: quote(text) })
     }
 }
 
-fn parse(text: &str) -> Option<Move> {
-    let promotion = match *text.as_bytes().get(4..)? {
+pub(crate) fn parse(text: &[u8]) -> Option<Move> {
+    let promotion = match text.get(4..)? {
         [] => None,
-        [b'q'] => Some(Role::Queen),
-        [b'r'] => Some(Role::Rook),
-        [b'b'] => Some(Role::Bishop),
-        [b'n'] => Some(Role::Knight),
+        b"q" => Some(Role::Queen),
+        b"r" => Some(Role::Rook),
+        b"b" => Some(Role::Bishop),
+        b"n" => Some(Role::Knight),
         _ => return None,
     };
-    let square = |range: std::ops::Range<usize>| text.get(range)?.parse::<Square>().ok();
     Some(Move {
-        from: square(0..2)?,
-        to: square(2..4)?,
+        from: Square::from_letters(&text[..2])?,
+        to: Square::from_letters(&text[2..4])?,
         promotion,
     })
 }
@@ -56,11 +64,8 @@ pub struct ParseUciMoveError {
 
 impl fmt::Display for ParseUciMoveError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            formatter,
-            "{} is no uci move such as e2e4 or e7e8q",
-            self.found
-        )
+        formatter.write_str(&self.found)?;
+        formatter.write_str(" is no uci move such as e2e4 or e7e8q")
     }
 }
 
@@ -82,14 +87,12 @@ impl fmt::Display for UciMoveError {
         match self {
             UciMoveError::Syntax(error) => error.fmt(formatter),
             UciMoveError::MissingPromotion(refused) => {
-                write!(
-                    formatter,
-                    "{refused} does not say what the pawn becomes, as {refused}q does"
-                )
+                Display::fmt(refused, formatter)?;
+                formatter.write_str(" does not say what the pawn becomes, as ")?;
+                Display::fmt(refused, formatter)?;
+                formatter.write_str("q does")
             }
-            UciMoveError::Illegal(refused) => {
-                write!(formatter, "{refused} is illegal in this position")
-            }
+            UciMoveError::Illegal(refused) => IllegalMoveError::of(*refused).fmt(formatter),
         }
     }
 }
@@ -114,17 +117,18 @@ impl Position {
     /// );
     /// ```
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
-        let chess_move: Move = text.parse().map_err(UciMoveError::Syntax)?;
-        if self.is_legal(chess_move) {
-            return Ok(chess_move);
+        let meant: Move = text.parse().map_err(UciMoveError::Syntax)?;
+        let queening = Move {
+            promotion: meant.promotion.or(Some(Role::Queen)),
+            ..meant
+        };
+        let legal = self.legal_moves();
+        if legal.contains(&meant) {
+            Ok(meant)
+        } else if legal.contains(&queening) {
+            Err(UciMoveError::MissingPromotion(meant))
+        } else {
+            Err(UciMoveError::Illegal(meant))
         }
-        if self.is_legal(Move {
-            promotion: Some(Role::Queen),
-            ..chess_move
-        }) && chess_move.promotion.is_none()
-        {
-            return Err(UciMoveError::MissingPromotion(chess_move));
-        }
-        Err(UciMoveError::Illegal(chess_move))
     }
 }

@@ -1,7 +1,7 @@
 //! The setup check: which positions may be played from.
 
 use crate::attack::Way;
-use crate::castling::{RIGHTS, king_square, rook_square};
+use crate::castling::{Side, king_square, rook_square};
 use crate::color::Color;
 use crate::position::Position;
 use crate::restraint::Restraint;
@@ -33,10 +33,7 @@ fn check_kings(position: &Position, color: Color) -> Result<(), SetupError> {
 
 fn check_pawns(position: &Position, color: Color) -> Result<(), SetupError> {
     let pawns = position.board.set(color, Role::Pawn);
-    if let Some(square) = pawns
-        .into_iter()
-        .find(|square| matches!(square.rank(), 0 | 7))
-    {
+    if let Some(square) = pawns.intersection(SquareSet::EDGES).into_iter().next() {
         return Err(SetupError::PawnRank { square });
     }
     match pawns.len() {
@@ -49,12 +46,16 @@ fn check_promoted(position: &Position, color: Color) -> Result<(), SetupError> {
     let set = |role| position.board.set(color, role);
     let bishops = set(Role::Bishop);
     let light = bishops.intersection(SquareSet::LIGHT);
-    let more_than = |count: u32, at_start: u32| count.saturating_sub(at_start);
-    let promoted = more_than(set(Role::Knight).len(), 2)
-        + more_than(light.len(), 1)
-        + more_than(bishops.without(light).len(), 1)
-        + more_than(set(Role::Rook).len(), 2)
-        + more_than(set(Role::Queen).len(), 1);
+    let promoted: u32 = [
+        (set(Role::Knight), 2),
+        (light, 1),
+        (bishops.without(light), 1),
+        (set(Role::Rook), 2),
+        (set(Role::Queen), 1),
+    ]
+    .into_iter()
+    .map(|(pieces, at_start)| pieces.len().saturating_sub(at_start))
+    .sum();
     let missing = 8 - set(Role::Pawn).len();
     if promoted > missing {
         return Err(SetupError::PromotedCount {
@@ -67,21 +68,25 @@ fn check_promoted(position: &Position, color: Color) -> Result<(), SetupError> {
 }
 
 fn check_castling(position: &Position) -> Result<(), SetupError> {
-    for (color, side, _) in RIGHTS {
-        if !position.castling.has(color, side) {
-            continue;
-        }
-        if position.king(color) != king_square(color) {
-            return Err(SetupError::CastlingKing { color, side });
-        }
-        if !position
-            .board
-            .has(color, Role::Rook, rook_square(color, side))
-        {
-            return Err(SetupError::CastlingRook { color, side });
+    for color in Color::ALL {
+        for side in Side::ALL {
+            check_right(position, color, side)?;
         }
     }
     Ok(())
+}
+
+fn check_right(position: &Position, color: Color, side: Side) -> Result<(), SetupError> {
+    let rook = rook_square(color, side);
+    if !position.castling.has(color, side) {
+        Ok(())
+    } else if position.king(color) != king_square(color) {
+        Err(SetupError::CastlingKing { color, side })
+    } else if !position.board.has(color, Role::Rook, rook) {
+        Err(SetupError::CastlingRook { color, side })
+    } else {
+        Ok(())
+    }
 }
 
 fn check_ep_square(position: &Position) -> Result<(), SetupError> {
@@ -154,7 +159,7 @@ fn check_ep_check(position: &Position) -> Result<(), SetupError> {
     };
     let pusher = position.turn.other();
     let [origin, pawn] = double_push(square, pusher);
-    let mut before = position.board.clone();
+    let mut before = position.board;
     before.shift(pawn, origin);
     if before.is_attacked(position.king(position.turn), pusher) {
         return Err(SetupError::EpCheck { square });

@@ -1,194 +1,151 @@
 //! Answers: what the rules and the engine say to a question.
 
-use engine::classic::{Classic, MIN_TABLE_BITS};
-use protocol::{EngineName, Level};
-use rules::{Claim, Color, Game, Move, Position, Role};
+use alloc::string::{String, ToString};
+use core::fmt::Display;
 
-use crate::{hooks::random, json::Json, notation, refusal::Refusal, value::Value};
+use protocol::{EngineName, Level, evaluate};
+use rules::{Claim, Color, Game, Move, Outcome, Position};
+
+use crate::{hooks::random, lines::Lines, notation};
 
 /// Classic searches one line at a time.
-const LINES: u32 = 1;
+const LINES: i64 = 1;
 
-/// The reply to a question: `{"result":{…}}` or `{"error":"…"}`.
+/// The answer to a question, or `!` and a sentence.
 pub(crate) fn reply(question: &str, uci: &protocol::Session) -> String {
-    let mut json = Json::default();
-    let mut done = Ok(());
-    json.record(|json| {
-        json.name("result");
-        json.record(|json| done = answer(Value(question), uci, json));
-    });
-    if let Err(refusal) = done {
-        json = Json::default();
-        json.record(|json| json.text_field("error", &refusal));
+    let mut lines = Lines::default();
+    match write(question, uci, &mut lines) {
+        Ok(()) => lines.into_text(),
+        Err(sentence) => "!".to_string() + &sentence,
     }
-    json.into_text()
 }
 
-/// Writes the fields of an answer. Fields of a question that its call does not have are not looked
-/// at.
-///
-/// # Errors
-/// The call is unknown, a field is missing or of another kind, or its chess is wrong.
-fn answer(question: Value<'_>, uci: &protocol::Session, json: &mut Json) -> Result<(), Refusal> {
-    let call = question.text("call")?;
-    let game = match call.as_str() {
-        "legal" | "premoves" | "play" | "san" | "outcome" | "evaluate" => question.game()?,
-        _ => Game::new(Position::start()),
-    };
-    match call.as_str() {
-        "legal" => legal(&game, json),
-        "premoves" => premoves(game.position(), json),
-        "play" => play(game.position(), question, json)?,
-        "san" => san(game.position(), question, json)?,
-        "outcome" => end(&game, json),
-        "evaluate" => evaluate(&game, json)?,
-        "fen" => fen(&question.text("fen")?, json)?,
-        "seed" => json.plain_field("seed", &seed()?),
-        "engines" => engines(json),
-        "table" => table(uci, json),
-        "games" => notation::games(&question.text("text")?, json),
-        "pgn" => notation::pgn(question, json)?,
-        "writePgn" => json.text_field("text", &notation::read(question)?.write()),
-        _ => {
-            let shown: String = call.chars().take(24).collect();
-            return Err(Refusal::of(&["there is no call '", &shown, "'"]));
-        }
-    }
-    Ok(())
-}
-
-fn fen(text: &str, json: &mut Json) -> Result<(), Refusal> {
-    let position: Position = text.parse().map_err(Refusal::new)?;
-    json.text_field("fen", &position);
-    Ok(())
-}
-
-fn legal(game: &Game, json: &mut Json) {
+fn write(question: &str, uci: &protocol::Session, lines: &mut Lines) -> Result<(), String> {
+    let (head, rest) = cut(question);
+    let (moves, more) = cut(rest);
+    let game = game(head.get(1..).unwrap_or_default(), moves)?;
     let position = game.position();
-    json.text_field("fen", position);
-    json.text_field("turn", &position.turn());
-    json.plain_field("check", &position.is_check());
-    json.plain_field("ply", &game.moves().len());
-    json.list("legal", |json| {
-        for &legal in &position.legal_moves() {
-            let is_capture = position.piece_at(legal.to).is_some() || is_ep(position, legal);
-            describe(legal, &position.san(legal), is_capture, json);
+    match head.as_bytes().first() {
+        Some(b'l') => legal(&game, lines),
+        Some(b'b') => {
+            for premove in position.premoves() {
+                lines.value(&premove).end();
+            }
         }
-    });
-    end(game, json);
-    json.name("mating");
-    json.record(|json| {
-        for (name, color) in [("white", Color::White), ("black", Color::Black)] {
-            json.plain_field(name, &position.has_mating_material(color));
+        Some(b'p') => {
+            let played = position.parse_move(more);
+            put_move(lines, position, played.map_err(|error| sentence(&error))?);
         }
-    });
-}
-
-fn describe(played: Move, san: &str, is_capture: bool, json: &mut Json) {
-    json.record(|json| {
-        json.text_field("uci", &played);
-        json.text_field("san", &san);
-        json.text_field("from", &played.from);
-        json.text_field("to", &played.to);
-        json.optional_field("promotion", played.promotion.map(Role::letter));
-        json.plain_field("capture", &is_capture);
-    });
-}
-
-/// A pawn that changes its file without a piece to take takes en passant.
-fn is_ep(position: &Position, legal: Move) -> bool {
-    let is_pawn = position
-        .piece_at(legal.from)
-        .is_some_and(|piece| piece.role == Role::Pawn);
-    is_pawn && legal.from.file() != legal.to.file()
-}
-
-fn premoves(position: &Position, json: &mut Json) {
-    json.list("premoves", |json| {
-        for premove in position.premoves() {
-            describe(premove, "", false, json);
+        Some(b's') => san(position, more, lines),
+        Some(b'e') => {
+            let score = evaluate(EngineName::Classic, game.start(), game.moves());
+            lines.number(score.into()).end();
         }
-    });
-}
-
-fn play(position: &Position, question: Value<'_>, json: &mut Json) -> Result<(), Refusal> {
-    let played = position.parse_move(&question.text("move")?);
-    let played = played.map_err(Refusal::new)?;
-    json.text_field("uci", &played);
-    json.text_field("san", &position.san(played));
+        // A number of JavaScript holds 53 bits, and the option `Seed` 32.
+        Some(b'd') => lines.number((random() >> 32).cast_signed()).end(),
+        Some(b'n') => engines(lines),
+        Some(b't') => {
+            let table = uci.table_use();
+            lines.count(table.slots).end();
+            lines.count(table.used).end();
+        }
+        Some(b'g') => notation::games(more, lines),
+        Some(b'r') => notation::read(more, lines)?,
+        _ => return Err("there is no such call".to_string()),
+    }
     Ok(())
+}
+
+/// The first line of a text, and what comes after it.
+pub(crate) fn cut(text: &str) -> (&str, &str) {
+    let end = text.bytes().position(|byte| byte == b'\n');
+    let end = end.unwrap_or(text.len());
+    let rest = text.get(end + 1..).unwrap_or_default();
+    (text.get(..end).unwrap_or_default(), rest)
+}
+
+/// The sentence of an error.
+pub(crate) fn sentence(error: &dyn Display) -> String {
+    error.to_string()
+}
+
+/// A game so far: its start, and moves as UCI writes them.
+fn game(start: &str, moves: &str) -> Result<Game, String> {
+    let mut game = Game::new(match start {
+        "startpos" => Position::start(),
+        fen => fen.parse().map_err(|error| sentence(&error))?,
+    });
+    for word in moves.split_ascii_whitespace() {
+        let played = game.position().parse_uci(word);
+        let played = played.map_err(|error| at_move(&game, &error))?;
+        game.play(played).map_err(|error| at_move(&game, &error))?;
+    }
+    Ok(game)
+}
+
+/// The sentence of an error with the next move of a game, which it is about: `move 3: …`.
+fn at_move(game: &Game, error: &dyn Display) -> String {
+    let mut lines = Lines::default();
+    lines
+        .text("move ")
+        .count(game.moves().len() + 1)
+        .text(": ")
+        .value(error);
+    lines.into_text()
+}
+
+fn legal(game: &Game, lines: &mut Lines) {
+    let position = game.position();
+    lines.value(position).end();
+    let mating = [Color::White, Color::Black].map(|color| position.has_mating_material(color));
+    for is_so in [position.is_check(), mating[0], mating[1]] {
+        lines.count(is_so.into());
+    }
+    lines.end();
+    lines.text(game.claim().map_or("", Claim::reason)).end();
+    let outcome = game.outcome();
+    lines.text(outcome.map_or("", Outcome::reason)).end();
+    if let Some(winner) = outcome.and_then(Outcome::winner) {
+        lines.value(&winner);
+    }
+    lines.end();
+    if let Some(outcome) = outcome {
+        lines.value(&outcome);
+    }
+    lines.end();
+    for &legal in &position.legal_moves() {
+        put_move(lines, position, legal);
+    }
+}
+
+/// Adds a move as UCI writes it, and in SAN.
+fn put_move(lines: &mut Lines, position: &Position, played: Move) {
+    lines
+        .value(&played)
+        .text(" ")
+        .text(&position.san(played))
+        .end();
 }
 
 /// As far as the moves are legal.
-fn san(position: &Position, question: Value<'_>, json: &mut Json) -> Result<(), Refusal> {
-    let line = question.texts("line")?;
+fn san(position: &Position, line: &str, lines: &mut Lines) {
     let mut position = position.clone();
-    json.list("san", |json| {
-        for text in &line {
-            let Ok(played) = position.parse_uci(text) else {
-                return;
-            };
-            json.text(&position.san(played));
-            position.make(played);
-        }
-    });
-    Ok(())
-}
-
-/// The fields that say how a game has ended, or could.
-fn end(game: &Game, json: &mut Json) {
-    json.name("outcome");
-    match game.outcome() {
-        Some(outcome) => json.record(|json| {
-            json.text_field("result", &outcome.result());
-            json.text_field("reason", &outcome.reason());
-            json.optional_field("winner", outcome.winner());
-            json.text_field("text", &outcome);
-        }),
-        None => json.plain(&"null"),
+    for word in line.split_ascii_whitespace() {
+        let Ok(played) = position.parse_uci(word) else {
+            return;
+        };
+        lines.text(&position.san(played)).end();
+        position.make(played);
     }
-    json.optional_field("claim", game.claim().map(Claim::reason));
-}
-
-fn evaluate(game: &Game, json: &mut Json) -> Result<(), Refusal> {
-    // Evaluating looks nothing up.
-    let mut classic = Classic::new(MIN_TABLE_BITS).map_err(Refusal::new)?;
-    classic.set_position(game.start(), game.moves());
-    json.plain_field("score", &classic.evaluate());
-    Ok(())
-}
-
-/// A number of JavaScript holds 53 bits, and the option `Seed` 32.
-fn seed() -> Result<u64, Refusal> {
-    Ok(random().map_err(Refusal::new)? >> 32)
 }
 
 /// The engines with what the page needs to offer them.
-fn engines(json: &mut Json) {
-    json.list("engines", |json| {
-        for engine in EngineName::ALL {
-            json.record(|json| {
-                json.text_field("name", &engine.name());
-                json.plain_field("lines", &LINES);
-                json.list("levels", levels);
-            });
+fn engines(lines: &mut Lines) {
+    for engine in EngineName::ALL {
+        lines.text(engine.name()).text(" ").number(LINES);
+        for level in (1..=Level::COUNT).filter_map(Level::new) {
+            lines.text(" ").number(level.nodes().cast_signed());
         }
-    });
-}
-
-fn levels(json: &mut Json) {
-    for number in 1..=Level::COUNT {
-        json.record(|json| {
-            json.plain_field("level", &number);
-            if let Some(level) = Level::new(number) {
-                json.plain_field("nodes", &level.nodes());
-            }
-        });
+        lines.end();
     }
-}
-
-fn table(uci: &protocol::Session, json: &mut Json) {
-    let table = uci.table_use();
-    json.plain_field("slots", &table.slots);
-    json.plain_field("used", &table.used);
 }

@@ -1,5 +1,9 @@
+use alloc::string::String;
+use core::mem::ManuallyDrop;
+
 use js_sys::Function;
 use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::Performance;
 
 use crate::{answer::reply, hooks};
 
@@ -7,17 +11,21 @@ use crate::{answer::reply, hooks};
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {
-    uci: protocol::Session,
+    /// It lives as long as the worker: what would end it is left out of the wasm.
+    uci: ManuallyDrop<protocol::Session>,
 }
 
 #[wasm_bindgen]
 impl Session {
-    /// A session that hands each line of its answers to `sink`.
+    /// A session that hands each line of its answers to `sink` and reads the time from `clock`.
     #[wasm_bindgen(constructor)]
-    pub fn new(sink: Function) -> Session {
-        hooks::report_panics();
-        let uci = protocol::Session::new(hooks::hooks(sink));
-        Session { uci }
+    pub fn new(sink: Function, clock: Performance) -> Session {
+        #[cfg(not(feature = "alone"))]
+        crate::panics::report();
+        let uci = protocol::Session::new(hooks::hooks(sink, clock));
+        Session {
+            uci: ManuallyDrop::new(uci),
+        }
     }
 
     /// Takes one UCI line, without its line end.
@@ -36,9 +44,7 @@ impl Session {
         self.uci.is_over()
     }
 
-    /// Answers a question about chess in JSON, such as
-    /// `{"call":"legal","start":"startpos","moves":["e2e4"]}`: with `{"result":{…}}`, or with
-    /// `{"error":"…"}`, a sentence that says what is wrong and where.
+    /// Answers a question about chess; the crate's page says how both are written.
     ///
     /// It changes nothing, so that it may be asked during a search.
     pub fn ask(&self, question: &str) -> String {

@@ -6,7 +6,7 @@ use lexopt::{
     Parser, ValueExt,
 };
 
-use crate::stage::Part;
+use crate::{contest::Settings, stage::Part};
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -15,9 +15,11 @@ usage: cargo xtask COMMAND
   play [--port 8080] [--no-open]   build, serve the page on 127.0.0.1 and open the browser
   test [PART...]                   run every test, or only these parts:
                                    style native wasm js chromium firefox webkit dist
-  dist                             build target/dist/site, the page for any host; needs Node 20
+  dist                             build target/dist: site, element, page in one file, package;
+                                   needs Node 20
   size                             bytes of what dist builds against the budgets; needs Node 20
   bench                            nodes per second natively and in wasm, start and stop of the worker
+  match A B [OPTION...]            two engines play each other; match --help tells the options
   build                            build target/www/micro-max.worker.js";
 
 /// A command with its options.
@@ -37,6 +39,10 @@ pub(crate) enum Task {
     Bench,
     /// Measure bytes.
     Size,
+    /// Have two engines play each other.
+    Match(Box<Settings>),
+    /// Print how a match is asked for.
+    MatchHelp,
 }
 
 /// Reads the command line.
@@ -57,6 +63,8 @@ pub(crate) fn parse(mut words: Parser) -> Result<Task> {
         "dist" => alone(words, Task::Dist),
         "bench" => alone(words, Task::Bench),
         "size" => alone(words, Task::Size),
+        "match" => Ok(Settings::read(&mut words)?
+            .map_or(Task::MatchHelp, |settings| Task::Match(Box::new(settings)))),
         _ => bail!("there is no command '{command}'\n\n{HELP}"),
     }
 }

@@ -6,12 +6,11 @@ use std::{
 };
 
 use anyhow::Result;
+use server::{Server, Site};
 
 use crate::{
     install::{self, Package},
     process::{cargo, program, run},
-    server::Server,
-    site::Site,
     workspace::{built_site, root, target, www},
 };
 
@@ -136,11 +135,7 @@ pub(crate) fn sources() -> Vec<PathBuf> {
 /// No port is free.
 pub(crate) fn serve(mut folders: Vec<PathBuf>) -> Result<Server> {
     folders.push(site_of_tests(root()));
-    let site = Site {
-        folders,
-        first_script: Some("/watch.js"),
-    };
-    Server::start(site, 0)
+    Server::start(Site::of(folders).with_first_script("watch.js"), 0)
 }
 
 fn site_of_tests(root: &Path) -> PathBuf {

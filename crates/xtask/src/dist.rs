@@ -1,38 +1,96 @@
-//! `cargo xtask dist`: what is published, in `target/dist`.
+//! `cargo xtask dist`: what is published, in `target/dist`. Each product is a file here.
 
+mod authors;
 mod bundle;
+mod classic;
+mod element;
 mod graph;
+mod hash;
+mod modules;
+mod npm;
+mod offline;
+mod one_file;
 mod page;
 mod press;
 mod reference;
+mod seven_bits;
 mod site;
 mod source;
 
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result};
 
-use crate::workspace::{target, www};
+use crate::{
+    node, worker,
+    workspace::{target, www},
+};
 
+pub(crate) use element::Element;
 pub(crate) use press::brotli;
 pub(crate) use site::Site;
+
+/// All that is published.
+#[derive(Debug)]
+pub(crate) struct Products {
+    /// The folder of all.
+    pub(crate) folder: PathBuf,
+    /// The page to play on, and what is loaded from its host.
+    pub(crate) site: Site,
+    /// `micro-max.js` and what lies beside it.
+    pub(crate) element: Element,
+    /// `micro-max.classic.js`.
+    pub(crate) classic: PathBuf,
+    /// `micro-max.html`.
+    pub(crate) one_file: PathBuf,
+    /// The package for npm.
+    pub(crate) package: PathBuf,
+}
 
 /// Builds all products and says where they lie.
 ///
 /// # Errors
 /// Node is not there, or something does not build.
 pub(crate) fn run() -> Result<()> {
-    let site = site::build()?;
+    let products = build()?;
+    let Products { folder, site, .. } = &products;
     println!("{}", site.folder.display());
+    for name in products.element.first.iter().chain(&products.element.later) {
+        println!("{}", folder.join(name).display());
+    }
+    for path in [&products.classic, &products.one_file, &products.package] {
+        println!("{}", path.display());
+    }
     Ok(())
 }
 
-/// The static site alone.
+/// Builds all products.
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn site() -> Result<Site> {
-    site::build()
+pub(crate) fn build() -> Result<Products> {
+    node::ensure_tools()?;
+    let worker = bundle::minify(&worker::module(press::gzip)?)?;
+    let folder = empty("")?;
+    let one_file = one_file::build(&worker, &folder)?;
+    let element = element::for_pages(&worker, &folder)?;
+    let classic = classic::build(&worker, &folder)?;
+    let beside = element.first.iter().chain(&element.later);
+    let mut copies: Vec<PathBuf> = beside.map(|name| folder.join(name)).collect();
+    copies.extend([classic.clone(), one_file.clone()]);
+    let site = site::build(&worker, &copies)?;
+    let package = npm::build(&worker)?;
+    Ok(Products {
+        folder,
+        site,
+        element,
+        classic,
+        one_file,
+        package,
+    })
 }
 
 /// The board by itself, as somebody would bundle it who wants nothing else: script and style.
@@ -43,8 +101,11 @@ pub(crate) fn board() -> Result<Vec<PathBuf>> {
     let folder = empty("work/board-alone")?;
     let sources = www().join("board");
     let style = folder.join("board.css");
-    fs::write(&style, bundle::style(&sources.join("board.css"))?)?;
-    let graph = bundle::bundle(&sources.join("board.js"), &folder)?;
+    write(
+        &style,
+        bundle::style(&sources.join("board.css"))?.as_bytes(),
+    )?;
+    let graph = bundle::page(&sources.join("board.js"), &folder)?;
     let script = graph.made_for("board.js")?;
     let scripts = graph.needed_by(script).into_iter();
     Ok(scripts
@@ -62,4 +123,8 @@ fn empty(name: &str) -> Result<PathBuf> {
     }
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     Ok(folder)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
 }

@@ -3,6 +3,7 @@
 use std::{
     env, fs,
     path::{Path, PathBuf},
+    process::{Command, Stdio},
 };
 
 use anyhow::{Context, Result, bail};
@@ -14,6 +15,21 @@ use crate::{
 
 /// The version of geckodriver that fits the browsers of Debian 12.
 const GECKODRIVER: &str = "0.37.1";
+
+/// The version of python-chess that a game is played with.
+const PYTHON_CHESS: &str = "1.11.2";
+
+/// Python and what installs packages for it.
+const PYTHON: [Package; 2] = [
+    Package {
+        programs: &["python3"],
+        name: "python3",
+    },
+    Package {
+        programs: &["pip3", "pip"],
+        name: "python3-pip",
+    },
+];
 
 /// Programs that serve alike, and the Debian package that has one.
 #[derive(Debug)]
@@ -69,6 +85,44 @@ pub(crate) fn geckodriver() -> Result<PathBuf> {
         format!("missing geckodriver; type `cargo install geckodriver --version {GECKODRIVER}`")
     })?;
     Ok(built)
+}
+
+/// Python, with a package that it finds only if it is told where.
+#[derive(Debug)]
+pub(crate) struct Python {
+    /// What to call.
+    pub(crate) program: PathBuf,
+    /// The folder of packages, for `PYTHONPATH`.
+    pub(crate) packages: PathBuf,
+}
+
+/// A Python that has python-chess; it is fetched where it is missing.
+///
+/// # Errors
+/// Python is not there, or the package cannot be had; the text has the command to type.
+pub(crate) fn python_chess() -> Result<Python> {
+    packages(&PYTHON)?;
+    let packages = target().join("tools/python");
+    let program = find("python3").context("there is no python3")?;
+    let mut question = Command::new(&program);
+    question.args(["-c", "import chess.engine"]);
+    question.env("PYTHONPATH", &packages).stderr(Stdio::null());
+    if !question.status().is_ok_and(|status| status.success()) {
+        let name = format!("chess=={PYTHON_CHESS}");
+        eprintln!("installing {name} to {}", packages.display());
+        let words = [
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            &name,
+        ];
+        let mut pip = Command::new(&program);
+        run(pip.args(words).arg("--target").arg(&packages))
+            .with_context(|| format!("type `pip install {name}`"))?;
+    }
+    Ok(Python { program, packages })
 }
 
 fn build_geckodriver(folder: &Path) -> Result<()> {

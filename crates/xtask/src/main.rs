@@ -4,14 +4,14 @@
 mod arguments;
 mod bench;
 mod browser;
+mod contest;
 mod dist;
+mod frameworks;
 mod install;
 mod node;
 mod play;
 mod process;
 mod report;
-mod server;
-mod site;
 mod size;
 mod stage;
 mod tally;
@@ -52,5 +52,10 @@ fn run(task: Task) -> anyhow::Result<bool> {
         Task::Dist => dist::run().map(|()| true),
         Task::Bench => bench::measure().map(|()| true),
         Task::Size => size::run(),
+        Task::Match(settings) => contest::run(&settings),
+        Task::MatchHelp => {
+            println!("{}", contest::HELP);
+            Ok(true)
+        }
     }
 }

@@ -1,8 +1,14 @@
 //! Node, and the tools that `www/package.json` names.
 
-use std::{fs, path::PathBuf, process::Command, time::SystemTime};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    time::SystemTime,
+};
 
 use anyhow::{Result, bail};
+use serde_json::{Value, json};
 
 use crate::{
     process::{find, output, program, run},
@@ -39,19 +45,38 @@ pub(crate) fn tool(name: &str) -> Result<Command> {
 /// # Errors
 /// Node or npm is not there, or the tools cannot be installed.
 pub(crate) fn ensure_tools() -> Result<()> {
+    ensure_packages(&www())
+}
+
+/// The same for whatever the `package.json` of a folder names.
+///
+/// # Errors
+/// Node or npm is not there, or something cannot be installed.
+pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
     if let Some(missing) = are_tools_missing() {
         bail!("this needs Node {OLDEST} or newer, with npm, and {missing}");
     }
-    let modules = www().join("node_modules");
-    if is_older(
-        &modules.join(".package-lock.json"),
-        &www().join("package-lock.json"),
-    ) {
-        eprintln!("installing the tools of www/package.json");
+    let installed = folder.join("node_modules/.package-lock.json");
+    if is_older(&installed, &folder.join("package-lock.json")) {
+        eprintln!(
+            "installing what {} names",
+            folder.join("package.json").display()
+        );
         let words = ["ci", "--silent", "--no-audit", "--no-fund"];
-        run(program("npm").args(words).current_dir(www()))?;
+        run(program("npm").args(words).current_dir(folder))?;
     }
     Ok(())
+}
+
+/// What a module exports under a name, if that is data.
+///
+/// # Errors
+/// Node is not there, or the module does not run in it or has no such export.
+pub(crate) fn value(module: &Path, name: &str) -> Result<Value> {
+    let module = json!(module);
+    let script = format!("import {{ {name} }} from {module}; console.log(JSON.stringify({name}));");
+    let words = ["--input-type=module", "--eval", &script];
+    Ok(serde_json::from_str(&output(program("node").args(words))?)?)
 }
 
 /// The major version of Node, if it is there.

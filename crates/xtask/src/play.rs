@@ -3,10 +3,9 @@
 use std::process::{Command, Stdio};
 
 use anyhow::Result;
+use server::{Server, Site};
 
 use crate::{
-    server::Server,
-    site::Site,
     worker,
     workspace::{built_site, www},
 };
@@ -20,10 +19,7 @@ const MORE_PORTS: u16 = 10;
 /// The worker cannot be built, or no port is free.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     worker::build()?;
-    let site = Site {
-        folders: vec![www(), built_site()],
-        first_script: None,
-    };
+    let site = Site::of(vec![www(), built_site()]);
     let server = start(&site, port)?;
     let url = server.url();
     println!("micro-Max plays at {url} (end with Ctrl+C)");

@@ -15,9 +15,9 @@ pub(crate) enum Part {
     Wasm,
     /// The page's modules in Node, and their types.
     Js,
-    /// The page in a browser.
+    /// The page in a browser, and what is published of it.
     Page(Engine),
-    /// The page as it is published, in Chromium.
+    /// The published site in Chromium, and the package in Node.
     Dist,
 }
 

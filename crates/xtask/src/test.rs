@@ -2,11 +2,12 @@
 
 use std::{env, fs, path::PathBuf, process::Command};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::{
     browser::{self, Engine},
-    dist, node,
+    dist::{self, Products},
+    frameworks, install, node,
     process::{cargo, find, program, run},
     report::Report,
     stage::Part,
@@ -20,6 +21,7 @@ use crate::{
 /// Under `CI=true` a tool or browser that is missing is a failure.
 pub(crate) fn run_parts(parts: &[Part]) -> bool {
     let mut report = Report::default();
+    let mut shelf = Shelf::default();
     for &part in parts {
         eprintln!("== {}", part.name());
         let done = match part {
@@ -27,8 +29,8 @@ pub(crate) fn run_parts(parts: &[Part]) -> bool {
             Part::Native => native(&mut report),
             Part::Wasm => wasm(&mut report),
             Part::Js => js(&mut report),
-            Part::Page(engine) => page(&mut report, engine),
-            Part::Dist => published(&mut report),
+            Part::Page(engine) => page(&mut report, &mut shelf, engine),
+            Part::Dist => published(&mut report, &mut shelf),
         };
         if let Err(error) = done {
             report.fail(&format!("{}: {error:#}", part.name()));
@@ -36,6 +38,21 @@ pub(crate) fn run_parts(parts: &[Part]) -> bool {
     }
     let must_be_whole = env::var_os("CI").is_some_and(|value| value == "true" || value == "1");
     report.close(must_be_whole)
+}
+
+/// What is published, built when the first part needs it.
+#[derive(Default)]
+struct Shelf(Option<Products>);
+
+impl Shelf {
+    fn products(&mut self) -> Result<&Products> {
+        if self.0.is_none() {
+            let products = dist::build()?;
+            frameworks::build(&products)?;
+            self.0 = Some(products);
+        }
+        self.0.as_ref().context("nothing was built")
+    }
 }
 
 /// Formatting, lints and documentation, each a test.
@@ -80,7 +97,9 @@ fn native(report: &mut Report) -> Result<()> {
     ];
     report.suite(
         "tests of the tools",
-        cargo().args(words).args(["--package", "browser"]),
+        cargo()
+            .args(words)
+            .args(["--package", "server", "--package", "browser"]),
     )
 }
 
@@ -190,54 +209,84 @@ fn find_tests(folder: PathBuf, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// The page in a browser.
-fn page(report: &mut Report, engine: Engine) -> Result<()> {
-    match engine.ensure() {
-        Ok(driver) => {
-            worker::build()?;
-            browser::build()?;
-            // For axe-core; a scenario that finds no tools is skipped.
-            if node::are_tools_missing().is_none() {
-                node::ensure_tools()?;
-            }
-            let server = browser::serve(browser::sources())?;
-            let name = format!("the page in {}", engine.name());
-            report.suite(&name, &mut driver.command("test", &server.url()))
-        }
+/// What of the page's tests is run on the page in one file: all that its place on a disk may change.
+const ON_DISK: [&str; 5] = [
+    "share::a_position_in_the_address",
+    "share::a_game_in_the_address",
+    "share::a_game_pasted_and_copied",
+    "setup::a_position_is_set_up",
+    "resume::the_game_comes_back",
+];
+
+/// The page in a browser: its sources as they are served, and what is published of them.
+fn page(report: &mut Report, shelf: &mut Shelf, engine: Engine) -> Result<()> {
+    let name = format!("the page in {}", engine.name());
+    let driver = match engine.ensure() {
+        Ok(driver) => driver,
         Err(error) => {
-            report.skip(
-                &format!("the page in {}", engine.name()),
-                &format!("{error:#}"),
-            );
-            Ok(())
+            report.skip(&name, &format!("{error:#}"));
+            return Ok(());
         }
+    };
+    worker::build()?;
+    browser::build()?;
+    let server = browser::serve(browser::sources())?;
+    let mut command = driver.command("test", &server.url());
+    if node::are_tools_missing().is_some() {
+        // Scenarios that need tools or products are skipped by name.
+        return report.suite(&name, &mut command);
     }
+    let products = shelf.products()?;
+    report.suite(&name, command.arg("--dist").arg(&products.folder))?;
+    let file = format!("file://{}", products.one_file.display());
+    let name = format!("the page in one file in {}", engine.name());
+    report.suite(&name, driver.command("test", &file).args(ON_DISK))
 }
 
 /// What of the page's tests is run on the published site: that all of it loads, and that the worker
 /// is found and does what it should.
-const PUBLISHED: [&str; 4] = [
+const PUBLISHED: [&str; 6] = [
     "drag::a_game_to_mate",
     "setup::a_position_is_set_up",
     "share::a_game_pasted_and_copied",
     "worker::",
+    "authors::",
+    "embed::",
 ];
 
-/// The page as it is published.
-fn published(report: &mut Report) -> Result<()> {
-    let missing = match Engine::Chromium.ensure() {
-        Ok(driver) => match node::are_tools_missing() {
-            None => {
-                let site = dist::site()?;
-                browser::build()?;
-                let server = browser::serve(vec![site.folder])?;
-                let mut command = driver.command("test", &server.url());
-                return report.suite("the published page", command.args(PUBLISHED));
-            }
-            Some(missing) => missing,
-        },
-        Err(error) => format!("{error:#}"),
-    };
-    report.skip("the published page", &missing);
-    Ok(())
+/// The page as it is published, and the package.
+fn published(report: &mut Report, shelf: &mut Shelf) -> Result<()> {
+    if let Some(missing) = node::are_tools_missing() {
+        report.skip("the published page and the package", &missing);
+        return Ok(());
+    }
+    let products = shelf.products()?;
+    match Engine::Chromium.ensure() {
+        Ok(driver) => {
+            browser::build()?;
+            let server = browser::serve(vec![products.site.folder.clone()])?;
+            let mut command = driver.command("test", &server.url());
+            command.arg("--dist").arg(&products.folder);
+            command.arg("--dist").arg(&products.folder).args(PUBLISHED);
+            report.suite("the published page", &mut command)?;
+        }
+        Err(error) => report.skip("the published page", &format!("{error:#}")),
+    }
+    package(report, products)
+}
+
+/// The package in an empty project, and a game that python-chess plays with it.
+fn package(report: &mut Report, products: &Products) -> Result<()> {
+    let mut node = program("node");
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);
+    node.arg(root().join("tests/npm/package.test.mjs"));
+    node.env("MICRO_MAX_PACKAGE", &products.package);
+    match install::python_chess() {
+        Ok(python) => {
+            node.env("MICRO_MAX_PYTHON", python.program);
+            node.env("PYTHONPATH", python.packages);
+        }
+        Err(error) => eprintln!("python-chess: {error:#}"),
+    }
+    report.suite("the package", &mut node)
 }

@@ -1,9 +1,12 @@
 //! `micro-max.worker.js`: glue, wasm and worker joined into one classic script.
 
+mod cuts;
 mod glue;
+mod names;
 mod script;
 mod streams;
 mod table;
+mod traps;
 
 use std::{
     fs,
@@ -27,6 +30,15 @@ pub(crate) const NAME: &str = "micro-max.worker.js";
 /// The profile of cargo for what is downloaded.
 const PROFILE: &str = "wasm";
 
+/// Has the linker optimize all crates as one, of which it makes less than the compiler does, and
+/// begin the table of functions where `table` expects it.
+fn linked_as_one() -> String {
+    format!(
+        r#"target.{WASM}.rustflags=["-Clinker-plugin-lto", "-Clink-arg=--table-base={}"]"#,
+        table::BASE
+    )
+}
+
 /// Builds the worker as it is served during development, and says where it lies.
 ///
 /// # Errors
@@ -46,19 +58,29 @@ pub(crate) fn build() -> Result<PathBuf> {
 /// The target is missing or the crate `wasm` does not compile.
 pub(crate) fn module(pack: impl Fn(&[u8]) -> Result<Vec<u8>>) -> Result<String> {
     ensure_wasm()?;
+    let linked = linked_as_one();
     let words = [
         "build",
+        "--config",
+        &linked,
         "--profile",
         PROFILE,
         "--package",
         "wasm",
+        "--features",
+        "alone",
         "--target",
         WASM,
     ];
     run(cargo().args(words))?;
     let bound = glue::bind(&target().join(WASM).join(PROFILE).join("wasm.wasm"))?;
     let source = |name| read(&www().join("engine").join(name));
-    let sources = [bound.glue, source("weave.js")?, source("worker.js")?];
+    let sources = [
+        bound.glue,
+        source("weave.js")?,
+        source("questions.js")?,
+        source("worker.js")?,
+    ];
     let wasm = STANDARD.encode(pack(&streams::unweave(&bound.wasm)?)?);
     Ok(script::join(&sources, &wasm))
 }

@@ -1,69 +1,74 @@
 //! Which squares are attacked, by bitmaps; the original finds out by generating the replies.
 
+use alloc::boxed::Box;
+
 use super::{
     board::{BLACK, Board, WHITE, bit, place, role, square_at},
-    moves::{Direction, is_leaper, is_off_board},
+    moves::is_off_board,
 };
 
-/// The first four directions go up in the order of the scan, the last four are their opposites.
-const RAY_STEPS: [i8; 8] = [1, 16, 15, 17, -1, -16, -15, -17];
-/// Directions of a rook, then of a bishop; the others are diagonal or straight.
-const STRAIGHT: [usize; 4] = [0, 1, 4, 5];
-const DIAGONAL: [usize; 4] = [2, 3, 6, 7];
+/// The first of the two lines of a rook, and of a bishop.
+const STRAIGHT: usize = 0;
+const DIAGONAL: usize = 2;
 
-/// The squares that men reach, by role and square.
+/// The other direction of a line: the first four go up in the order of the scan.
+const BACK: usize = 4;
+
+/// The tables of [`Reach`] after those of the eight directions: all of a rook's, all of a bishop's,
+/// and what goes one step only. Pawns are seen from a square that White's, or Black's, attack.
+const ROOK: usize = 8;
+const BISHOP: usize = 9;
+const KNIGHT: usize = 10;
+const KING: usize = 11;
+const WHITE_PAWNS: usize = 12;
+const BLACK_PAWNS: usize = 13;
+
+/// The steps of each table.
+const STEPS: [&[i8]; 14] = [
+    &[1],
+    &[16],
+    &[15],
+    &[17],
+    &[-1],
+    &[-16],
+    &[-15],
+    &[-17],
+    &[1, 16, -1, -16],
+    &[15, 17, -15, -17],
+    &[14, 18, 31, 33, -14, -18, -31, -33],
+    &[1, 16, 15, 17, -1, -16, -15, -17],
+    &[15, 17],
+    &[-15, -17],
+];
+
+/// The squares that men reach on an empty board, by direction or kind of man, and square.
 #[derive(Clone, Debug)]
-pub(super) struct Reach {
-    rays: Box<[[u64; 64]; 8]>,
-    /// All rays of a rook, and of a bishop, together.
-    straight: Box<[u64; 64]>,
-    diagonal: Box<[u64; 64]>,
-    knight: Box<[u64; 64]>,
-    king: Box<[u64; 64]>,
-    /// Where pawns of White, of Black, stand that attack a square.
-    pawns: Box<[[u64; 64]; 2]>,
-}
+pub(super) struct Reach([[u64; 64]; STEPS.len()]);
 
 impl Reach {
-    pub(super) fn new() -> Self {
-        let mut reach = Self {
-            rays: Box::new([[0; 64]; 8]),
-            straight: Box::new([0; 64]),
-            diagonal: Box::new([0; 64]),
-            knight: Box::new([0; 64]),
-            king: Box::new([0; 64]),
-            pawns: Box::new([[0; 64]; 2]),
-        };
-        for place in 0..64_u8 {
-            let (square, at) = (square_at(place), usize::from(place));
-            for (ray, step) in reach.rays.iter_mut().zip(RAY_STEPS) {
-                ray[at] = walk(square, step);
+    #[inline]
+    pub(super) fn new() -> Box<Self> {
+        let mut reach = Box::new(Self([[0; 64]; STEPS.len()]));
+        for (kind, steps) in STEPS.into_iter().enumerate() {
+            let far = if kind < KNIGHT { 7 } else { 1 };
+            for place in 0..64 {
+                reach.0[kind][usize::from(place)] = walk(place, steps, far);
             }
-            reach.straight[at] = STRAIGHT
-                .into_iter()
-                .fold(0, |all, ray| all | reach.rays[ray][at]);
-            reach.diagonal[at] = DIAGONAL
-                .into_iter()
-                .fold(0, |all, ray| all | reach.rays[ray][at]);
-            reach.knight[at] = leaps(square, role::KNIGHT);
-            reach.king[at] = leaps(square, role::KING);
-            reach.pawns[0][at] = one(square, 15) | one(square, 17);
-            reach.pawns[1][at] = one(square, -15) | one(square, -17);
         }
         reach
     }
 
     /// The men of `side` that attack `square` when the men of `occupied` stand in the way.
-    #[inline]
+    #[inline(never)]
     pub(super) fn attackers(&self, board: &Board, square: u8, side: u8, occupied: u64) -> u64 {
         let at = usize::from(place(square) & 63);
         let (pawn, pawns) = if side == WHITE {
-            (role::WHITE_PAWN, self.pawns[0][at])
+            (role::WHITE_PAWN, self.0[WHITE_PAWNS][at])
         } else {
-            (role::BLACK_PAWN, self.pawns[1][at])
+            (role::BLACK_PAWN, self.0[BLACK_PAWNS][at])
         };
-        let near = self.knight[at] & board.role(role::KNIGHT)
-            | self.king[at] & board.role(role::KING)
+        let near = self.0[KNIGHT][at] & board.role(role::KNIGHT)
+            | self.0[KING][at] & board.role(role::KING)
             | pawns & board.role(pawn);
         (near | self.far_attackers(board, at, side, occupied)) & board.men(side) & occupied
     }
@@ -71,21 +76,14 @@ impl Reach {
     #[inline]
     fn far_attackers(&self, board: &Board, at: usize, side: u8, occupied: u64) -> u64 {
         let own = board.men(side) & occupied;
-        let queens = board.role(role::QUEEN);
-        let straight = (board.role(role::ROOK) | queens) & own & self.straight[at];
-        let diagonal = (board.role(role::BISHOP) | queens) & own & self.diagonal[at];
+        let straight = board.straight_sliders() & own & self.0[ROOK][at];
+        let diagonal = board.diagonal_sliders() & own & self.0[BISHOP][at];
         let mut found = 0;
         if straight != 0 {
-            found |= STRAIGHT
-                .into_iter()
-                .fold(0, |all, ray| all | self.nearest(ray, at, occupied))
-                & straight;
+            found |= self.seen(STRAIGHT, at, occupied) & straight;
         }
         if diagonal != 0 {
-            found |= DIAGONAL
-                .into_iter()
-                .fold(0, |all, ray| all | self.nearest(ray, at, occupied))
-                & diagonal;
+            found |= self.seen(DIAGONAL, at, occupied) & diagonal;
         }
         found
     }
@@ -94,33 +92,28 @@ impl Reach {
     #[inline]
     pub(super) fn attacks(&self, board: &Board, side: u8) -> (u64, u64) {
         let (own, occupied) = (board.men(side), board.occupied());
-        let queens = board.role(role::QUEEN);
         let mut sliders = 0;
-        each((board.role(role::ROOK) | queens) & own, |at| {
-            for ray in STRAIGHT {
-                sliders |= self.seen(ray, at.into(), occupied);
-            }
+        each(board.straight_sliders() & own, |at| {
+            sliders |= self.seen(STRAIGHT, at.into(), occupied);
         });
-        each((board.role(role::BISHOP) | queens) & own, |at| {
-            for ray in DIAGONAL {
-                sliders |= self.seen(ray, at.into(), occupied);
-            }
+        each(board.diagonal_sliders() & own, |at| {
+            sliders |= self.seen(DIAGONAL, at.into(), occupied);
         });
         let mut near = 0;
         each(board.role(role::KNIGHT) & own, |at| {
-            near |= self.knight[usize::from(at)];
+            near |= self.0[KNIGHT][usize::from(at)];
         });
         each(board.role(role::KING) & own, |at| {
-            near |= self.king[usize::from(at)];
+            near |= self.0[KING][usize::from(at)];
         });
         // A pawn attacks the squares from which a pawn of the other side would attack it.
         let (pawn, other) = if side == WHITE {
-            (role::WHITE_PAWN, 1)
+            (role::WHITE_PAWN, BLACK_PAWNS)
         } else {
-            (role::BLACK_PAWN, 0)
+            (role::BLACK_PAWN, WHITE_PAWNS)
         };
         each(board.role(pawn) & own, |at| {
-            near |= self.pawns[other][usize::from(at)];
+            near |= self.0[other][usize::from(at)];
         });
         (near | sliders, sliders)
     }
@@ -130,18 +123,18 @@ impl Reach {
     #[inline]
     pub(super) fn targets(&self, role: u8, square: u8, occupied: u64) -> u64 {
         let at = usize::from(place(square) & 63);
-        let along = |rays: [usize; 4]| {
-            rays.into_iter()
-                .fold(0, |all, ray| all | self.seen(ray, at, occupied))
-        };
         match role {
-            role::WHITE_PAWN => ((bit(square) >> 8) & !occupied) | (self.pawns[1][at] & occupied),
-            role::BLACK_PAWN => ((bit(square) << 8) & !occupied) | (self.pawns[0][at] & occupied),
-            role::KNIGHT => self.knight[at],
-            role::KING => self.king[at],
-            role::BISHOP => along(DIAGONAL),
-            role::ROOK => along(STRAIGHT),
-            role::QUEEN => along(DIAGONAL) | along(STRAIGHT),
+            role::WHITE_PAWN => {
+                ((bit(square) >> 8) & !occupied) | (self.0[BLACK_PAWNS][at] & occupied)
+            }
+            role::BLACK_PAWN => {
+                ((bit(square) << 8) & !occupied) | (self.0[WHITE_PAWNS][at] & occupied)
+            }
+            role::KNIGHT => self.0[KNIGHT][at],
+            role::KING => self.0[KING][at],
+            role::BISHOP => self.seen(DIAGONAL, at, occupied),
+            role::ROOK => self.seen(STRAIGHT, at, occupied),
+            role::QUEEN => self.seen(DIAGONAL, at, occupied) | self.seen(STRAIGHT, at, occupied),
             _ => 0,
         }
     }
@@ -149,48 +142,38 @@ impl Reach {
     /// The men of `side` that alone stand between their king and a slider of the other side.
     #[inline]
     pub(super) fn pinned(&self, board: &Board, king: u8, side: u8) -> u64 {
-        let (occupied, own) = (board.occupied(), board.men(side));
         let at = usize::from(place(king) & 63);
-        let queens = board.role(role::QUEEN);
-        let straight = (board.role(role::ROOK) | queens) & !own & self.straight[at];
-        let diagonal = (board.role(role::BISHOP) | queens) & !own & self.diagonal[at];
+        let straight = board.straight_sliders() & self.0[ROOK][at];
+        let diagonal = board.diagonal_sliders() & self.0[BISHOP][at];
+        let (own, occupied) = (board.men(side), board.occupied());
         let mut pinned = 0;
-        for (rays, sliders) in [(STRAIGHT, straight), (DIAGONAL, diagonal)] {
-            for ray in rays {
-                if self.rays[ray][at] & sliders == 0 {
-                    continue;
-                }
-                let shield = self.nearest(ray, at, occupied);
-                if shield & own != 0 && self.nearest(ray, at, occupied & !shield) & sliders != 0 {
-                    pinned |= shield;
-                }
+        for (line, sliders) in [(STRAIGHT, straight & !own), (DIAGONAL, diagonal & !own)] {
+            if sliders != 0 {
+                let shields = self.seen(line, at, occupied) & own;
+                let pinning = self.seen(line, at, occupied & !shields) & sliders;
+                // The lines of king and slider meet between the two only.
+                each(pinning, |slider| {
+                    pinned |= self.seen(line, slider.into(), occupied) & shields;
+                });
             }
         }
         pinned
     }
 
-    /// The first man on a ray, as a bit.
-    #[inline]
-    fn nearest(&self, ray: usize, at: usize, occupied: u64) -> u64 {
-        let blockers = self.rays[ray][at & 63] & occupied;
-        if ray < 4 {
-            blockers & blockers.wrapping_neg()
-        } else {
-            // The highest bit, or none.
-            (1 << 63_u64 >> (blockers | 1).leading_zeros()) & blockers
-        }
+    /// The squares that a rook or a bishop sees from a place, up to the first man each way, whose
+    /// square is among them.
+    #[inline(never)]
+    fn seen(&self, line: usize, at: usize, occupied: u64) -> u64 {
+        self.seen_along(line, at, occupied) | self.seen_along(line + 1, at, occupied)
     }
 
-    /// The squares of a ray up to the first man, his square among them.
     #[inline]
-    fn seen(&self, ray: usize, at: usize, occupied: u64) -> u64 {
-        let all = self.rays[ray][at & 63];
-        let blocker = self.nearest(ray, at, occupied);
-        if blocker == 0 {
-            all
-        } else {
-            all & !self.rays[ray][blocker.trailing_zeros() as usize & 63]
-        }
+    fn seen_along(&self, line: usize, at: usize, occupied: u64) -> u64 {
+        let (up, down) = (&self.0[line & 7], &self.0[(line + BACK) & 7]);
+        // Without a man the last square of the board stands in: nothing lies beyond it.
+        let above = (up[at & 63] & occupied | 1 << 63).trailing_zeros();
+        let below = (down[at & 63] & occupied | 1).ilog2();
+        (up[at & 63] ^ up[above as usize & 63]) | (down[at & 63] ^ down[below as usize & 63])
     }
 }
 
@@ -220,30 +203,19 @@ pub(super) fn each(mut men: u64, mut visit: impl FnMut(u8)) {
     }
 }
 
-fn one(square: u8, step: i8) -> u64 {
-    let to = square.wrapping_add_signed(step);
-    if is_off_board(to) { 0 } else { bit(to) }
-}
-
-fn walk(from: u8, step: i8) -> u64 {
-    let mut seen = 0;
-    let mut square = from.wrapping_add_signed(step);
-    while !is_off_board(square) {
-        seen |= bit(square);
-        square = square.wrapping_add_signed(step);
-    }
-    seen
-}
-
-fn leaps(square: u8, role: u8) -> u64 {
-    debug_assert!(is_leaper(role));
-    let mut direction = Direction::before_first(role);
+/// The squares that a man at a place reaches on an empty board, by up to `far` steps of a kind.
+#[inline]
+fn walk(place: u8, steps: &[i8], far: u8) -> u64 {
     let mut squares = 0;
-    loop {
-        direction.advance(role);
-        if direction.step == 0 {
-            return squares;
+    for &step in steps {
+        let mut square = square_at(place);
+        for _ in 0..far {
+            square = square.wrapping_add_signed(step);
+            if is_off_board(square) {
+                break;
+            }
+            squares |= bit(square);
         }
-        squares |= one(square, direction.step);
     }
+    squares
 }

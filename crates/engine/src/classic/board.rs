@@ -11,7 +11,7 @@
 //! it has a bit of [`OFF_BOARD`]. The bitmaps beside the bytes say nothing new: they find men and
 //! attacks sooner. Bit 0 is a8, bit 63 is h1, so that counting up is the order of the scan.
 
-use rules::{Color, Move, Position, Role, Side, Square};
+use rules::{Color, Move, Piece, Position, Role, Side, Square};
 
 /// The bits that no square of the board has (`M`).
 pub(super) const OFF_BOARD: u8 = 0x88;
@@ -37,6 +37,14 @@ pub(super) mod role {
     pub(in super::super) const ROOK: u8 = 6;
     pub(in super::super) const QUEEN: u8 = 7;
 }
+
+/// Where king and rook stand for each castling.
+const CASTLINGS: [(Color, Side, usize, usize); 4] = [
+    (Color::White, Side::King, 0x74, 0x77),
+    (Color::White, Side::Queen, 0x74, 0x70),
+    (Color::Black, Side::King, 0x04, 0x07),
+    (Color::Black, Side::Queen, 0x04, 0x00),
+];
 
 /// What a move does to the board; enough to take it back.
 #[derive(Clone, Copy, Debug, Default)]
@@ -66,7 +74,7 @@ impl Change {
 /// The squares and their men.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
-    squares: Box<[u8; 256]>,
+    squares: [u8; 256],
     /// Men by role; index 0 is not used.
     roles: [u64; 8],
     /// Men by side: White, Black.
@@ -75,41 +83,29 @@ pub(super) struct Board {
 
 impl Board {
     /// The board of a position; the virgin bits follow the castling rights.
+    #[inline]
     pub(super) fn new(position: &Position) -> Self {
         let mut board = Self {
-            squares: Box::new([0; 256]),
+            squares: [0; 256],
             roles: [0; 8],
             sides: [0; 2],
         };
-        board.fill_centre_table();
-        for square in Square::all() {
-            if let Some(piece) = position.piece_at(square) {
-                board.put(from_rules(square), code(piece.color, piece.role));
+        for index in 0..=ROW | 7 {
+            let Some(square) = Square::from_index(index) else {
+                continue;
+            };
+            board.squares[usize::from(index | 8)] = distance_from_centre(index);
+            if let Some(man) = position.piece_at(square) {
+                board.put(from_rules(square), code(man));
             }
         }
-        for color in [Color::White, Color::Black] {
-            let king: u8 = if color == Color::White { 0x74 } else { 0x04 };
-            for (side, corner) in [(Side::King, king | 7), (Side::Queen, king & ROW)] {
-                if position.castling().has(color, side) {
-                    board.squares[usize::from(king)] |= VIRGIN;
-                    board.squares[usize::from(corner)] |= VIRGIN;
-                }
+        for (color, side, king, corner) in CASTLINGS {
+            if position.castling().has(color, side) {
+                board.squares[king] |= VIRGIN;
+                board.squares[corner] |= VIRGIN;
             }
         }
         board
-    }
-
-    /// The square of the distance from the centre, in the off-board half, rounded down.
-    ///
-    /// The listing has `(i-4)*(i-4)+(j-3.5)*(j-3.5)` for the column i and the row j.
-    fn fill_centre_table(&mut self) {
-        for row in 0..8_u8 {
-            for column in 0..8_u8 {
-                let (across, along) = (i32::from(column) - 4, 2 * i32::from(row) - 7);
-                let distance = across * across + along * along / 4;
-                self.squares[usize::from(16 * row + column + 8)] = distance.to_le_bytes()[0];
-            }
-        }
     }
 
     #[inline]
@@ -135,6 +131,18 @@ impl Board {
         self.roles[usize::from(role & 7)]
     }
 
+    /// Rooks and queens, both sides'.
+    #[inline]
+    pub(super) fn straight_sliders(&self) -> u64 {
+        self.role(role::ROOK) | self.role(role::QUEEN)
+    }
+
+    /// Bishops and queens, both sides'.
+    #[inline]
+    pub(super) fn diagonal_sliders(&self) -> u64 {
+        self.role(role::BISHOP) | self.role(role::QUEEN)
+    }
+
     #[inline]
     pub(super) fn occupied(&self) -> u64 {
         self.sides[0] | self.sides[1]
@@ -148,24 +156,28 @@ impl Board {
         self.lift(change.from, change.piece);
         self.put(change.to, change.arrives);
         if change.castles() {
-            let rook = self.at(change.rook_from);
-            self.lift(change.rook_from, rook);
-            self.put(change.rook_to, rook & !VIRGIN);
+            self.move_rook(change.rook_from, change.rook_to);
         }
     }
 
     #[inline]
     pub(super) fn unmake(&mut self, change: Change) {
         if change.castles() {
-            let rook = self.at(change.rook_to);
-            self.lift(change.rook_to, rook);
-            self.put(change.rook_from, rook | VIRGIN);
+            self.move_rook(change.rook_to, change.rook_from);
         }
         self.lift(change.to, change.arrives);
         self.put(change.from, change.piece);
         if change.captured != 0 {
             self.put(change.capture_square, change.captured);
         }
+    }
+
+    /// Moves the rook of a castling, whose virginity goes or comes back.
+    #[cold]
+    fn move_rook(&mut self, from: u8, to: u8) {
+        let rook = self.at(from);
+        self.lift(from, rook);
+        self.put(to, rook ^ VIRGIN);
     }
 
     #[inline]
@@ -187,20 +199,40 @@ impl Board {
     }
 }
 
-/// A man's code: its role and its side.
-pub(super) fn code(color: Color, rules_role: Role) -> u8 {
-    let role = match (rules_role, color) {
-        (Role::Pawn, Color::White) => role::WHITE_PAWN,
-        (Role::Pawn, Color::Black) => role::BLACK_PAWN,
-        (Role::Knight, _) => role::KNIGHT,
-        (Role::Bishop, _) => role::BISHOP,
-        (Role::Rook, _) => role::ROOK,
-        (Role::Queen, _) => role::QUEEN,
-        (Role::King, _) => role::KING,
-    };
-    role | side_of(color)
+/// The square of a square's distance from the centre, rounded down.
+///
+/// The listing has `(i-4)*(i-4)+(j-3.5)*(j-3.5)` for the column i and the row j.
+#[inline]
+fn distance_from_centre(square: u8) -> u8 {
+    let across = (square & 7).abs_diff(4);
+    let along = (square >> 3 & !1).abs_diff(7); // in halves of a row
+    across * across + along * along / 4
 }
 
+/// A man's code: its role and its side.
+#[inline]
+fn code(man: Piece) -> u8 {
+    let role = match (man.role, man.color) {
+        (Role::Pawn, Color::Black) => role::BLACK_PAWN,
+        (role, _) => role_code(role),
+    };
+    role | side_of(man.color)
+}
+
+/// The code of a role; that of White's pawns for a pawn.
+#[inline]
+pub(super) fn role_code(role: Role) -> u8 {
+    match role {
+        Role::Pawn => role::WHITE_PAWN,
+        Role::Knight => role::KNIGHT,
+        Role::Bishop => role::BISHOP,
+        Role::Rook => role::ROOK,
+        Role::Queen => role::QUEEN,
+        Role::King => role::KING,
+    }
+}
+
+#[inline]
 pub(super) fn side_of(color: Color) -> u8 {
     match color {
         Color::White => WHITE,
@@ -226,16 +258,19 @@ pub(super) fn square_at(place: u8) -> u8 {
 }
 
 /// Our squares count from a1, those of the original from a8.
+#[inline]
 pub(super) fn from_rules(square: Square) -> u8 {
     square.index() ^ ROW
 }
 
 /// The square of the rules, `None` off the board.
+#[inline]
 pub(super) fn to_rules(square: u8) -> Option<Square> {
     (square & OFF_BOARD == 0).then(|| Square::new(square & 7, 7 - (square >> 4)))
 }
 
 /// The move between two squares, a promotion where a pawn arrives at the end.
+#[inline]
 pub(super) fn move_of(board: &Board, from: u8, to: u8) -> Option<Move> {
     let is_pawn = matches!(board.at(from) & 7, role::WHITE_PAWN | role::BLACK_PAWN);
     let promotes = is_pawn && matches!(to & ROW, 0 | ROW);

@@ -1,5 +1,7 @@
 //! A call of the original's `D()`: its arguments and its local variables.
 
+use alloc::boxed::Box;
+
 use super::{
     board::{Change, WHITE, to_rules},
     moves::Direction,
@@ -83,8 +85,14 @@ impl Call {
     /// Where the search of the table begins (`k*E^J`).
     #[inline]
     pub(super) fn table_index(&self) -> i32 {
-        (i32::from(self.side) * i32::from(self.ep_square)) ^ self.key_index
+        table_index(self.side, self.ep_square, self.key_index)
     }
+}
+
+/// Where the search of the table begins for a side, a square that was passed, and a key.
+#[inline]
+pub(super) fn table_index(side: u8, ep_square: i16, key_index: i32) -> i32 {
+    (i32::from(side) * i32::from(ep_square)) ^ key_index
 }
 
 /// A node of the search that is being worked on.
@@ -171,6 +179,7 @@ impl Stack {
         clippy::large_stack_arrays,
         reason = "made once, and moved to the heap at once"
     )]
+    #[inline]
     pub(super) fn new() -> Self {
         Self {
             frames: Box::new([Frame::default(); 256]),
@@ -189,12 +198,13 @@ impl Stack {
         &mut self.frames[usize::from(self.top)]
     }
 
-    /// Begins with a root.
-    pub(super) fn start(&mut self, root: &Call) {
-        self.top = 0;
-        self.top_mut().begin(root);
+    /// Forgets all nodes: the next is a root.
+    #[inline]
+    pub(super) fn clear(&mut self) {
+        self.top = u8::MAX;
     }
 
+    /// Begins a node below the one that is worked on.
     #[inline]
     pub(super) fn push(&mut self, child: &Call) {
         self.top = self.top.wrapping_add(1);

@@ -5,10 +5,16 @@
 //! of which it gives the upper 31 bits. It starts from a linear congruential generator of seed 1
 //! and throws its first 310 numbers away.
 
+use alloc::boxed::Box;
+
 use super::board::{Change, DUMMY, OFF_BOARD};
 
-/// Bytes of `T[]` from which a word may begin: the last is read for a queen on the last square.
-const WORDS: usize = 1032;
+/// Bytes of `T[]` that are read: the last for a queen on the last square.
+const BYTES: usize = 1035;
+
+/// Numbers that the generator begins with and does not give: its state of 31, three copies of it,
+/// and 310 more.
+const THROWN_AWAY: usize = 344;
 
 /// Steps between the two halves of a key, the index and the lock.
 const LOCK: usize = 8;
@@ -20,17 +26,21 @@ pub(super) struct Keys {
 }
 
 impl Keys {
+    #[inline]
     pub(super) fn new() -> Self {
-        let bytes = random_bytes();
+        let random = random_numbers();
         let mut words = Box::new([0; 2048]);
-        for (offset, word) in words.iter_mut().enumerate().take(WORDS) {
-            let four = [
-                bytes[offset],
-                bytes[offset + 1],
-                bytes[offset + 2],
-                bytes[offset + 3],
-            ];
-            *word = i32::from_le_bytes(four);
+        let mut four = 0;
+        for last in 0..BYTES {
+            // `T[]` is zero up to the first off-board square after the board, then random.
+            let byte = match last.checked_sub(OFF_BOARD.into()) {
+                Some(drawn) => random[THROWN_AWAY + drawn] >> 10,
+                None => 0,
+            };
+            four = four >> 8 | byte << 24;
+            if let Some(first) = last.checked_sub(3) {
+                words[first] = four.cast_signed();
+            }
         }
         Self { words }
     }
@@ -71,46 +81,19 @@ fn offset(square: u8, piece: u8) -> usize {
     usize::from(square) + usize::from(piece & 8) + 128 * usize::from(piece & 7)
 }
 
-/// `T[]`: zero up to the first off-board square after the board, then one random byte each.
-fn random_bytes() -> [u8; WORDS + 3] {
-    let mut random = Random::new();
-    let mut bytes = [0; WORDS + 3];
-    for byte in &mut bytes[usize::from(OFF_BOARD)..] {
-        *byte = (random.next() >> 9).to_le_bytes()[0];
+/// What glibc's `random()` gives with its default seed of 1, from the first number of its state on
+/// and with the lowest bit that it leaves out.
+#[inline]
+fn random_numbers() -> [u32; THROWN_AWAY + BYTES] {
+    let mut random = [1; THROWN_AWAY + BYTES];
+    for next in 1..random.len() {
+        random[next] = match next {
+            ..31 => (u64::from(random[next - 1]) * 16807 % 2_147_483_647) as u32,
+            31..34 => random[next - 31],
+            _ => random[next - 31].wrapping_add(random[next - 3]),
+        };
     }
-    bytes
-}
-
-/// The shorter of the two distances back, `r[i-3]`.
-const LAG: usize = 3;
-
-/// glibc's `random()` with its default seed of 1.
-struct Random {
-    state: [u32; 31],
-    next: usize,
-}
-
-impl Random {
-    fn new() -> Self {
-        let mut state = [0; 31];
-        let mut value: i64 = 1;
-        for word in &mut state {
-            *word = u32::try_from(value).unwrap_or_default();
-            value = 16807 * value % 2_147_483_647;
-        }
-        let mut random = Self { state, next: LAG };
-        for _ in 0..310 {
-            random.next();
-        }
-        random
-    }
-
-    fn next(&mut self) -> u32 {
-        let slot = self.next;
-        self.state[slot] = self.state[slot].wrapping_add(self.state[(slot + 31 - LAG) % 31]);
-        self.next = (slot + 1) % 31;
-        self.state[slot] >> 1
-    }
+    random
 }
 
 #[cfg(test)]
@@ -119,8 +102,8 @@ mod tests {
 
     #[test]
     fn the_generator_is_that_of_glibc() {
-        let mut random = Random::new();
-        let first = [(); 4].map(|()| random.next());
+        let random = random_numbers();
+        let first = [0, 1, 2, 3].map(|drawn| random[THROWN_AWAY + drawn] >> 1);
         assert_eq!(
             first,
             [1_804_289_383, 846_930_886, 1_681_692_777, 1_714_636_915]

@@ -32,6 +32,12 @@
 //!
 //! Beside the original stand `attack` and `shortcuts` (the same counts in less time), `observer`,
 //! `tell` and `variation` (for figures), `snapshot`.
+//!
+//! # How it is compiled
+//!
+//! This crate is compiled to be quick, which makes it large. What a search does not spend its time
+//! in is marked `#[inline]` or generic: it is compiled where it is called, and for the browser that
+//! is a crate that is compiled to be small. `search::run_original` is the way into what is hot.
 
 mod attack;
 mod board;
@@ -55,20 +61,25 @@ pub use snapshot::Snapshot;
 pub use table::{MAX_TABLE_BITS, MIN_TABLE_BITS, TableError};
 pub use variation::{Original, Variation, Varied};
 
+use alloc::vec::Vec;
+
 use crate::{Iteration, Limits, Progress, TableUse};
 use attack::Reach;
 use board::{OFF_BOARD, from_rules, move_of};
-use frame::{Call, LEGALITY, ROOT, Stack};
+use frame::{Call, LEGALITY, ROOT, Stack, table_index};
 use keys::Keys;
 use root::Root;
 use rules::{Move, Position};
-use search::{Pause, Search};
+use search::{Pause, Run, Search};
 use setting::Setting;
 use table::Table;
 use walk::{State, Walk};
 
 /// The depth of the original's legality search.
 const LEGALITY_DEPTH: u8 = 2;
+
+/// Slots that are looked at to tell how full the table is; a power of two.
+const SAMPLE: usize = 1 << 16;
 
 /// The longest variation that is read from the table, in plies.
 const VARIATION_PLIES: usize = 24;
@@ -85,8 +96,8 @@ pub struct Classic<V = Original, O = Unobserved> {
     /// Whether the exact search gave up, and one without the bound for mates runs.
     gave_up: bool,
     finished: bool,
-    /// [`Search::run`], compiled with this crate's care for speed wherever the rest is used.
-    run: fn(&mut Search<V, O>, u64) -> Pause,
+    /// [`Search::run`]; behind a pointer, so that the original's is compiled in this crate only.
+    run: Run<V, O>,
 }
 
 impl Classic {
@@ -95,8 +106,9 @@ impl Classic {
     /// # Errors
     ///
     /// [`TableError`] if the size is out of range or its memory cannot be had.
+    #[inline]
     pub fn new(table_bits: u8) -> Result<Self, TableError> {
-        Self::with(table_bits, Original, Unobserved)
+        Self::built(table_bits, Original, Unobserved, search::run_original)
     }
 }
 
@@ -107,31 +119,39 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     ///
     /// [`TableError`] if the size is out of range or its memory cannot be had.
     pub fn with(table_bits: u8, variation: V, observer: O) -> Result<Self, TableError> {
+        Self::built(table_bits, variation, observer, Search::run)
+    }
+
+    fn built(
+        table_bits: u8,
+        variation: V,
+        observer: O,
+        run: Run<V, O>,
+    ) -> Result<Self, TableError> {
         let position = Position::start();
         let setting = Setting::new(&position);
-        let walk = Walk {
-            board: setting.board.clone(),
-            table: Table::new(table_bits)?,
-            keys: Keys::new(),
-            reach: Reach::new(),
-            variation,
-            observer,
-            child: Call::default(),
-            nodes: 0,
-            root: Root::new(Limits::default()),
-        };
-        let search = Search {
-            walk,
-            stack: Stack::new(),
-            state: State::Done,
-        };
+        let table = Table::new(table_bits)?;
         Ok(Self {
-            search,
+            search: Search {
+                walk: Walk {
+                    board: setting.board.clone(),
+                    table,
+                    keys: Keys::new(),
+                    reach: Reach::new(),
+                    variation,
+                    observer,
+                    child: Call::default(),
+                    nodes: 0,
+                    root: Root::new(Limits::default()),
+                },
+                stack: Stack::new(),
+                state: State::Done,
+            },
             setting,
             position,
             gave_up: false,
             finished: true,
-            run: Search::run,
+            run,
         })
     }
 
@@ -140,14 +160,19 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         self.search.walk.table.bits()
     }
 
-    /// Slots in use, in a thousand.
+    /// Slots in use among the first thousand.
     pub fn table_permille(&self) -> u32 {
-        self.search.walk.table.filled_permille()
+        u32::try_from(self.search.walk.table.used_among(1000)).unwrap_or_default()
     }
 
     /// How full the table is.
     pub fn table_use(&self) -> TableUse {
-        self.search.walk.table.filling()
+        let slots = self.search.walk.table.size();
+        let sample = SAMPLE.min(slots);
+        TableUse {
+            slots,
+            used: self.search.walk.table.used_among(sample) * (slots / sample),
+        }
     }
 
     /// The observer.
@@ -186,11 +211,9 @@ impl<V: Variation, O: Observer> Classic<V, O> {
 
     /// The original's search for the legality of a move; its verdict is left to the rules.
     fn test_legality(&mut self, asked: Move) {
-        self.search.walk.board.clone_from(&self.setting.board);
         self.search.walk.root = Root::new(Limits::default());
         self.search.walk.root.asked = (from_rules(asked.from), from_rules(asked.to));
-        self.search
-            .start(self.setting.root_call(LEGALITY, LEGALITY_DEPTH));
+        self.start(LEGALITY, LEGALITY_DEPTH);
         while (self.run)(&mut self.search, u64::MAX) != Pause::Over {}
     }
 
@@ -200,13 +223,14 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     pub fn begin(&mut self, limits: Limits) {
         self.gave_up = false;
         self.finished = !self.position.has_legal_move();
-        self.start(Root::new(limits));
+        self.search.walk.root = Root::new(limits);
+        self.start(ROOT, 0);
     }
 
-    fn start(&mut self, root: Root) {
+    /// Starts a search of a kind at the position that was set.
+    fn start(&mut self, kind: u8, depth: u8) {
         self.search.walk.board.clone_from(&self.setting.board);
-        self.search.walk.root = root;
-        self.search.start(self.setting.root_call(ROOT, 0));
+        self.search.start(self.setting.root_call(kind, depth));
     }
 
     /// Searches at most `nodes` nodes more, then pauses; the counts do not depend on the pauses.
@@ -223,7 +247,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         loop {
             match (self.run)(&mut self.search, until) {
                 Pause::Nodes => return Progress::Running,
-                Pause::Iteration => self.read_line(),
+                Pause::Iteration => self.finish_iteration(),
                 Pause::Over if self.gives_up() => {
                     self.search_without_bound();
                     return Progress::Running;
@@ -244,8 +268,9 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     fn search_without_bound(&mut self) {
         self.gave_up = true;
         self.search.walk.table.clear();
-        let root = self.search.walk.root.clone();
-        self.start(root.without_mate_bound(self.search.walk.nodes));
+        let nodes = self.search.walk.nodes;
+        self.search.walk.root.lift_mate_bound(nodes);
+        self.start(ROOT, 0);
     }
 
     /// Ends the search now.
@@ -283,32 +308,52 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         best.filter(|&best| self.position.is_legal(best))
     }
 
+    /// The reply to the best move that the table expected when the last iteration was finished.
+    pub fn ponder_move(&self) -> Option<Move> {
+        self.best_line().get(1).copied()
+    }
+
     /// The best move, then the legal moves that the table had for what follows when the last
     /// iteration was finished.
     pub fn principal_variation(&self) -> Vec<Move> {
-        let best = self.best_move();
-        let last = self
-            .iterations()
-            .iter()
-            .rev()
-            .find(|iteration| iteration.best == best);
-        match last {
-            Some(iteration) if !iteration.line.is_empty() => iteration.line.clone(),
-            _ => best.into_iter().collect(),
+        match self.best_line() {
+            [] => self.best_move().into_iter().collect(),
+            line => line.to_vec(),
         }
     }
 
-    /// Gives the iteration that is just finished its line.
-    fn read_line(&mut self) {
-        let Some(last) = self.iterations().last() else {
-            return;
-        };
-        if last.line.is_empty() {
-            let line = self.line_from(last.best);
-            if let Some(last) = self.search.walk.root.iterations.last_mut() {
-                last.line = line;
+    /// The line of the last iteration that found the best move.
+    fn best_line(&self) -> &[Move] {
+        let best = self.best_move();
+        let mut line = [].as_slice();
+        for iteration in self.iterations() {
+            if iteration.best == best {
+                line = &iteration.line;
             }
         }
+        line
+    }
+
+    /// Writes down what the original prints; the iteration of ply 0 is left out.
+    fn finish_iteration(&mut self) {
+        let root = self.search.stack.top();
+        if root.call.iteration == 1 {
+            return;
+        }
+        let (from, to) = (root.call.best_from, root.call.best_to & !OFF_BOARD);
+        let best = if from == to {
+            None
+        } else {
+            move_of(&self.search.walk.board, from, to)
+        };
+        let iteration = Iteration {
+            ply: u32::from(root.call.iteration) - 1,
+            nodes: self.nodes(),
+            score: root.best,
+            best,
+            line: self.line_from(best),
+        };
+        self.search.walk.root.iterations.push(iteration);
     }
 
     /// The moves that the table has from the root on, as far as they are legal.
@@ -317,16 +362,14 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         let mut line = Vec::new();
         let mut next = first;
         let mut walk = self.setting.clone();
+        let keys = &self.search.walk.keys;
         let (mut index, mut lock) = (1, 1);
         while let Some(played) = next.filter(|&played| position.is_legal(played)) {
             line.push(played);
             position.make(played);
-            let (index_gain, lock_gain) = walk.key_changes(played, &self.search.walk.keys);
-            (index, lock) = (
-                i32::wrapping_add(index, index_gain),
-                i32::wrapping_add(lock, lock_gain),
-            );
-            walk.play(played);
+            let change = walk.play(played);
+            index = i32::wrapping_add(index, keys.index_change(change));
+            lock = i32::wrapping_add(lock, keys.lock_change(change));
             if line.len() == VARIATION_PLIES {
                 break;
             }
@@ -336,22 +379,28 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     }
 
     fn table_move(&self, at: &Setting, index: i32, lock: i32) -> Option<Move> {
-        let call = Call {
-            side: at.side,
-            ep_square: at.ep_square_in_tree(),
-            key_index: index,
-            ..Call::default()
-        };
-        let slot = self.search.walk.table.probe(call.table_index(), lock);
+        let index = table_index(at.side, at.ep_square_in_tree(), index);
+        let slot = self.search.walk.table.probe(index, lock);
         let entry = self.search.walk.table.entry(slot)?;
         move_of(&at.board, entry.from & !OFF_BOARD, entry.to & !OFF_BOARD)
     }
+}
 
-    /// The static evaluation of the position that was set, from the mover's side.
-    ///
-    /// Material alone: the original begins each search with it, and adds the worth of squares
-    /// move by move.
-    pub fn evaluate(&self) -> i32 {
-        self.setting.material
+/// The static evaluation of the position after legal moves from `start`, from the mover's side.
+///
+/// Material alone: the original begins each search with it, and adds the worth of squares move by
+/// move.
+///
+/// ```
+/// let position = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1".parse()?;
+/// assert_eq!(engine::classic::evaluate(&position, &[]), -99);
+/// # Ok::<(), rules::FenError>(())
+/// ```
+#[inline]
+pub fn evaluate(start: &Position, moves: &[Move]) -> i32 {
+    let mut setting = Setting::new(start);
+    for &played in moves {
+        setting.play(played);
     }
+    setting.material
 }

@@ -1,9 +1,8 @@
 //! What the root knows beside its frame: limits, the move asked for, the iterations.
 
-use super::{
-    board::{Board, Change, OFF_BOARD, move_of},
-    frame::{Frame, INFINITY},
-};
+use alloc::vec::Vec;
+
+use super::{board::Change, frame::INFINITY};
 use crate::{Iteration, Limits};
 
 /// Scores beyond this are taken for mates (`I/4`).
@@ -26,6 +25,7 @@ pub(super) struct Root {
 }
 
 impl Root {
+    #[inline]
     pub(super) fn new(limits: Limits) -> Self {
         Self {
             limits,
@@ -38,13 +38,11 @@ impl Root {
     }
 
     /// Begins once more, and takes no score for a mate: for what the exact search gives up.
-    pub(super) fn without_mate_bound(self, nodes_before: u64) -> Self {
-        Self {
-            mate_bound: INFINITY,
-            best: (0, 0),
-            nodes_before,
-            ..self
-        }
+    #[inline]
+    pub(super) fn lift_mate_bound(&mut self, nodes_before: u64) {
+        self.mate_bound = INFINITY;
+        self.best = (0, 0);
+        self.nodes_before = nodes_before;
     }
 
     /// Whether the root begins another iteration.
@@ -61,24 +59,5 @@ impl Root {
     #[inline]
     pub(super) fn asks_for(&self, change: Change) -> bool {
         self.asked == (change.from, change.to)
-    }
-
-    /// Writes down what the original prints; the iteration of ply 0 is left out.
-    pub(super) fn finish_iteration(&mut self, board: &Board, frame: &Frame, nodes: u64) {
-        if frame.call.iteration == 1 {
-            return;
-        }
-        let (from, to) = (frame.call.best_from, frame.call.best_to & !OFF_BOARD);
-        self.iterations.push(Iteration {
-            ply: u32::from(frame.call.iteration) - 1,
-            nodes: self.nodes_before + nodes,
-            score: frame.best,
-            best: if from == to {
-                None
-            } else {
-                move_of(board, from, to)
-            },
-            line: Vec::new(),
-        });
     }
 }

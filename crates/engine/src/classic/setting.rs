@@ -2,13 +2,12 @@
 
 use super::{
     attack::opponent,
-    board::{Board, Change, DUMMY, VIRGIN, WHITE, code, from_rules, side_of},
+    board::{Board, Change, DUMMY, VIRGIN, from_rules, role_code, side_of},
     evaluation::{PAWN, PROMOTION, WORTH, material},
     frame::{Call, INFINITY, NO_EP, NO_EP_AT_ROOT},
-    keys::Keys,
     moves::{is_pawn, is_virgin_king},
 };
-use rules::{Color, Move, Position, Role};
+use rules::{Move, Position, Role};
 
 #[derive(Clone, Debug)]
 pub(super) struct Setting {
@@ -22,6 +21,7 @@ pub(super) struct Setting {
 }
 
 impl Setting {
+    #[inline]
     pub(super) fn new(position: &Position) -> Self {
         let board = Board::new(position);
         let side = side_of(position.turn());
@@ -34,18 +34,17 @@ impl Setting {
         }
     }
 
-    /// Plays a move that the rules have found legal.
-    pub(super) fn play(&mut self, played: Move) {
+    /// Plays a move that the rules have found legal, and tells what it changes.
+    #[inline]
+    pub(super) fn play(&mut self, played: Move) -> Change {
         let change = self.change(played);
-        let piece = change.piece & 7;
         let mut gain = PAWN * WORTH[usize::from(change.captured & 7)];
         gain += match played.promotion {
             None => 0,
             Some(Role::Queen) => PROMOTION,
             Some(_) => PAWN * (WORTH[usize::from(change.arrives & 7)] - 1),
         };
-        let double_push = is_pawn(piece) && change.from.abs_diff(change.to) == 32;
-        self.ep_square = if double_push {
+        self.ep_square = if is_pawn(change.piece & 7) && change.from.abs_diff(change.to) == 32 {
             i16::from(change.from.midpoint(change.to))
         } else if change.castles() {
             i16::from(change.rook_to)
@@ -55,42 +54,35 @@ impl Setting {
         self.board.make(change);
         self.material = -self.material - gain;
         self.side = opponent(self.side);
+        change
     }
 
+    #[inline]
     fn change(&self, played: Move) -> Change {
         let (from, to) = (from_rules(played.from), from_rules(played.to));
         let piece = self.board.at(from);
-        let pawn = is_pawn(piece & 7);
-        let en_passant = pawn && from & 7 != to & 7 && self.board.at(to) == 0;
-        let capture_square = if en_passant { to ^ 16 } else { to };
-        let castles = is_virgin_king(piece) && from.abs_diff(to) == 2;
-        let color = if self.side == WHITE {
-            Color::White
-        } else {
-            Color::Black
-        };
-        Change {
+        let mut change = Change {
             piece,
-            arrives: played
-                .promotion
-                .map_or(piece & !VIRGIN, |role| code(color, role)),
-            captured: self.board.at(capture_square),
+            arrives: piece & !VIRGIN,
+            captured: self.board.at(to),
             from,
             to,
-            capture_square,
-            rook_to: if castles { from.midpoint(to) } else { DUMMY },
-            rook_from: match castles {
-                false => DUMMY,
-                true if to > from => from | 7,
-                true => from & !7,
-            },
+            capture_square: to,
+            rook_to: DUMMY,
+            rook_from: DUMMY,
+        };
+        if let Some(role) = played.promotion {
+            change.arrives = change.arrives & !7 | role_code(role);
         }
-    }
-
-    /// What a move adds to the two keys.
-    pub(super) fn key_changes(&self, played: Move, keys: &Keys) -> (i32, i32) {
-        let change = self.change(played);
-        (keys.index_change(change), keys.lock_change(change))
+        if is_pawn(piece & 7) && from & 7 != to & 7 && change.captured == 0 {
+            change.capture_square = to ^ 16;
+            change.captured = self.board.at(to ^ 16);
+        }
+        if is_virgin_king(piece) && from.abs_diff(to) == 2 {
+            change.rook_to = from.midpoint(to);
+            change.rook_from = if to > from { from | 7 } else { from & !7 };
+        }
+        change
     }
 
     /// The square passed by the last move, as the nodes below a root know it.
@@ -121,14 +113,11 @@ impl Setting {
 }
 
 /// `O` of a position: 0 when the original's program starts, else the square, or none.
+#[inline]
 fn ep_square(position: &Position) -> i16 {
-    let start = Position::start();
-    let is_start = position.turn() == Color::White
-        && position.castling() == start.castling()
-        && rules::Square::all().all(|at| position.piece_at(at) == start.piece_at(at));
     match position.ep_square() {
-        _ if is_start => 0,
         Some(square) => i16::from(from_rules(square)),
+        None if position.key() == Position::start().key() => 0,
         None => NO_EP_AT_ROOT,
     }
 }

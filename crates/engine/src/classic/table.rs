@@ -1,8 +1,9 @@
 //! The hash table (`A[]` in the original): slots, probing, replacement.
 
-use std::fmt;
+use alloc::vec::Vec;
+use core::fmt;
 
-use crate::TableUse;
+use rules::write_decimal;
 
 /// Set in [`Entry::from`] if the score is at least what it says (`8` in the original's `X`).
 const AT_LEAST: u8 = 8;
@@ -17,9 +18,6 @@ pub const MAX_TABLE_BITS: u8 = 24;
 
 /// Slots that a probe looks at.
 const PROBES: usize = 9;
-
-/// Slots that are looked at to tell how full the table is; a power of two.
-const SAMPLE: usize = 1 << 16;
 
 /// A position in the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -95,16 +93,25 @@ pub enum TableError {
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OutOfRange { bits } => write!(
-                f,
-                "a table of 2^{bits} slots is not possible: between {MIN_TABLE_BITS} and {MAX_TABLE_BITS} bits are"
-            ),
-            Self::OutOfMemory { bits } => write!(f, "no memory for a table of 2^{bits} slots"),
+            Self::OutOfRange { bits } => {
+                f.write_str("a table of 2^")?;
+                write_decimal(f, (*bits).into())?;
+                f.write_str(" slots is not possible: between ")?;
+                write_decimal(f, MIN_TABLE_BITS.into())?;
+                f.write_str(" and ")?;
+                write_decimal(f, MAX_TABLE_BITS.into())?;
+                f.write_str(" bits are")
+            }
+            Self::OutOfMemory { bits } => {
+                f.write_str("no memory for a table of 2^")?;
+                write_decimal(f, (*bits).into())?;
+                f.write_str(" slots")
+            }
         }
     }
 }
 
-impl std::error::Error for TableError {}
+impl core::error::Error for TableError {}
 
 /// The table: 2^bits slots, eight more for probes that begin at the last ones, and slot 0.
 ///
@@ -116,11 +123,14 @@ pub(super) struct Table {
     /// A byte of the lock in each slot, 0 in an empty one.
     tags: Vec<u8>,
     bits: u8,
+    /// [`PROBES`], for a loop that the compiler does not write out nine times.
+    probes: usize,
     /// The sum of what was touched; written so that no touch is left out.
     touched: u8,
 }
 
 impl Table {
+    #[inline]
     pub(super) fn new(bits: u8) -> Result<Self, TableError> {
         if !(MIN_TABLE_BITS..=MAX_TABLE_BITS).contains(&bits) {
             return Err(TableError::OutOfRange { bits });
@@ -130,6 +140,7 @@ impl Table {
             slots: room(slots, bits)?,
             tags: room(slots, bits)?,
             bits,
+            probes: PROBES,
             touched: 0,
         };
         table.slots.resize(slots, Slot::default());
@@ -138,6 +149,7 @@ impl Table {
     }
 
     /// A second table with the same content.
+    #[inline]
     pub(super) fn copy(&self) -> Result<Self, TableError> {
         let slots = self.tags.len();
         let mut table = Self {
@@ -150,10 +162,12 @@ impl Table {
         Ok(table)
     }
 
+    #[inline]
     pub(super) fn bits(&self) -> u8 {
         self.bits
     }
 
+    #[inline]
     pub(super) fn clear(&mut self) {
         self.tags.fill(0);
     }
@@ -177,7 +191,7 @@ impl Table {
     pub(super) fn probe(&self, index: i32, lock: i32) -> usize {
         let first = self.first_slot(index);
         let (tag, rest) = (tag(lock), untagged(lock));
-        for (place, &found) in self.tags[first..first + PROBES].iter().enumerate() {
+        for (place, &found) in self.tags[first..first + self.probes].iter().enumerate() {
             if found == 0 || (found == tag && self.slots[first + place] >> LOCK_SHIFT == rest) {
                 return first + place;
             }
@@ -210,22 +224,20 @@ impl Table {
         true
     }
 
-    /// Slots in use, reckoned from a sample.
-    pub(super) fn filling(&self) -> TableUse {
-        let slots = 1 << self.bits;
-        let sample = SAMPLE.min(slots);
-        let tags = self.tags.iter().skip(1).take(sample);
-        let used = tags.filter(|&&tag| tag != 0).count();
-        TableUse {
-            slots,
-            used: used * (slots / sample),
-        }
+    /// How many slots there are.
+    #[inline]
+    pub(super) fn size(&self) -> usize {
+        1 << self.bits
     }
 
-    /// Slots in use among a thousand, counted in the first thousand.
-    pub(super) fn filled_permille(&self) -> u32 {
-        let used = self.tags[1..=1000].iter().filter(|&&tag| tag != 0).count();
-        u32::try_from(used).unwrap_or_default()
+    /// Slots in use among the first so many.
+    #[inline]
+    pub(super) fn used_among(&self, first: usize) -> usize {
+        let mut used = 0;
+        for &tag in self.tags.iter().skip(1).take(first) {
+            used += usize::from(tag != 0);
+        }
+        used
     }
 }
 

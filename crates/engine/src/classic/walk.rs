@@ -4,6 +4,8 @@
 //! of its loops, and the return from a reply. Their functions stand in the order of the listing;
 //! each ends by naming the state that follows.
 
+use alloc::boxed::Box;
+
 use super::{
     attack::{Reach, lowest, opponent},
     board::{Board, DUMMY, OFF_BOARD, VIRGIN, place, square_at},
@@ -63,7 +65,7 @@ pub(super) struct Walk<V, O> {
     pub(super) board: Board,
     pub(super) table: Table,
     pub(super) keys: Keys,
-    pub(super) reach: Reach,
+    pub(super) reach: Box<Reach>,
     pub(super) variation: V,
     pub(super) observer: O,
     /// The node that is about to be entered.
@@ -382,7 +384,6 @@ impl<V: Variation, O: Observer> Walk<V, O> {
             }
         }
         if frame.call.previous_to == ROOT {
-            self.root.finish_iteration(&self.board, frame, self.nodes);
             return State::Report;
         }
         State::Deepen

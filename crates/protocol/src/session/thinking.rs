@@ -1,31 +1,32 @@
 //! From `go` to `bestmove`.
 
-use rules::Move;
+use alloc::boxed::Box;
 
 use super::{Activity, Session};
 use crate::board_text;
-use crate::go::Go;
+use crate::go::{Go, Limit};
 use crate::opening;
+use crate::options::{OptionName, Options};
 use crate::perft::Perft;
-use crate::report;
-use crate::search::{self, Answer, Search};
-use crate::seed::Seed;
+use crate::search::Search;
+use crate::thinker::{Answer, Thinker};
+use crate::uci::report;
 
 impl Session {
     pub(super) fn go(&mut self, go: &Go) {
         let now_ms = self.hooks.now_ms();
         let mut search = Search::new(go, self.setup.position.turn(), &self.options, now_ms);
-        self.note_what_is_lacking(go);
+        Thinker::say_what_is_lacking(go, &mut self.said);
         if let Some(answer) = self.answer_unsearched(go, &search) {
             search.settle(answer);
-        } else if let Some(mut classic) = self.take_engine() {
-            classic.set_position(&self.setup.start, &self.setup.moves);
-            classic.begin(search::limits(go, &self.options));
-            self.classic = Some(classic);
+        } else if self.make_thinker()
+            && let Some(thinker) = &mut self.thinker
+        {
+            thinker.set(&self.setup);
+            thinker.begin(go, &self.options);
         } else {
-            search.settle(Answer::new(
-                self.setup.position.legal_moves().first().copied(),
-            ));
+            let first = self.setup.position.legal_moves().first().copied();
+            search.settle(Answer::new(first));
         }
         self.activity = Activity::Search(search);
         self.answer_if_released();
@@ -35,48 +36,36 @@ impl Session {
         self.activity = Activity::Perft(Box::new(Perft::new(&self.setup.position, depth)));
     }
 
-    fn note_what_is_lacking(&mut self, go: &Go) {
-        if !go.search_moves.is_empty() {
-            self.hooks
-                .note("Classic has no 'searchmoves': it chooses among all moves");
-        }
-        if let Some(moves) = go.mate {
-            let plies = search::mate_depth(moves);
-            self.hooks.note(format_args!(
-                "Classic has no search for a mate: it searches {plies} plies deep instead"
-            ));
-        }
-    }
-
     /// The answer where there is nothing to think about: the game is over, or just began and is
     /// to be varied.
     fn answer_unsearched(&mut self, go: &Go, search: &Search) -> Option<Answer> {
         if !self.setup.position.has_legal_move() {
             let end = board_text::end_without_moves(&self.setup.position);
-            self.hooks
-                .note(format_args!("there is no legal move: {end}"));
+            self.said.add("info string there is no legal move: ");
+            self.said.shown(&end).add("\n");
             return Some(Answer::new(None));
         }
-        let is_move_wanted = search.is_finite() && go.mate.is_none() && go.search_moves.is_empty();
-        is_move_wanted
-            .then(|| self.choose_opening())
-            .flatten()
-            .map(|chosen| Answer::new(Some(chosen)))
+        let is_move_wanted =
+            search.is_finite() && go.limit(Limit::Mate).is_none() && go.search_moves.is_empty();
+        if !is_move_wanted {
+            return None;
+        }
+        self.choose_opening()
     }
 
-    fn choose_opening(&mut self) -> Option<Move> {
-        let seed = match self.options.seed {
-            Seed::Recorded => return None,
-            Seed::Fixed(seed) => seed,
-            Seed::Fresh => *self
+    fn choose_opening(&mut self) -> Option<Answer> {
+        let seed = match self.options.get(OptionName::Seed) {
+            0 => return None,
+            Options::FRESH_SEED => *self
                 .fresh_seed
                 .get_or_insert_with(|| self.hooks.draw_seed()),
+            seed => seed.unsigned_abs(),
         };
         let chosen = opening::choose(&self.setup.start, &self.setup.moves, seed)?;
-        self.hooks.note(format_args!(
-            "seed {seed} chose {chosen} from a list of openings"
-        ));
-        Some(chosen)
+        let seed = seed.cast_signed();
+        self.said.fill("info string seed # chose ", &[seed]);
+        self.said.shown(&chosen).add(" from a list of openings\n");
+        Some(Answer::new(Some(chosen)))
     }
 
     /// Whether a slice of time would change anything.
@@ -95,48 +84,49 @@ impl Session {
 
     /// Works for about a millisecond.
     pub(super) fn advance(&mut self) {
-        let is_counted = match (&mut self.activity, &mut self.classic) {
-            (Activity::Search(search), Some(classic)) => {
-                search.advance(classic, &mut self.pace, &mut self.hooks);
-                false
+        match (&mut self.activity, &mut self.thinker) {
+            (Activity::Search(search), Some(thinker)) => {
+                search.advance(thinker, &mut self.pace, &mut self.hooks, &mut self.said);
             }
-            (Activity::Perft(perft), _) => !perft.advance(&mut self.hooks),
-            _ => false,
-        };
-        if is_counted {
-            self.activity = Activity::Idle;
+            (Activity::Perft(perft), _) => {
+                let goes_on = perft.advance(&mut self.said);
+                if !goes_on {
+                    self.activity = Activity::Idle;
+                }
+            }
+            _ => {}
         }
         self.answer_if_released();
         self.catch_up();
     }
 
     pub(super) fn stop(&mut self) {
-        match (&mut self.activity, &mut self.classic) {
-            (Activity::Search(search), classic) => {
-                if let Some(classic) = classic.as_mut().filter(|_| !search.is_settled()) {
-                    search.conclude(classic, &mut self.hooks);
+        match &mut self.activity {
+            Activity::Search(search) => {
+                if let Some(thinker) = &mut self.thinker
+                    && !search.is_settled()
+                {
+                    search.conclude(thinker, &mut self.hooks, &mut self.said);
                 }
                 search.release();
                 self.answer_if_released();
             }
-            (Activity::Perft(perft), _) => {
-                perft.stop(&mut self.hooks);
+            Activity::Perft(perft) => {
+                perft.stop(&mut self.said);
                 self.activity = Activity::Idle;
             }
-            (Activity::Idle, _) => {}
+            Activity::Idle => {}
         }
     }
 
     /// Says the best move if it is known and nothing keeps it back.
     pub(super) fn answer_if_released(&mut self) {
-        let Activity::Search(search) = &self.activity else {
-            return;
-        };
-        let Some(answer) = search.released() else {
-            return;
-        };
-        let ponder = answer.ponder.filter(|_| self.options.ponder);
-        self.hooks.say(&report::best_move(answer.best, ponder));
-        self.activity = Activity::Idle;
+        if let Activity::Search(search) = &self.activity
+            && let Some(answer) = search.released()
+        {
+            let ponder = answer.ponder.filter(|_| self.options.ponders());
+            report::best_move(answer.best, ponder, &mut self.said);
+            self.activity = Activity::Idle;
+        }
     }
 }

@@ -1,7 +1,12 @@
 //! Comments, and the commands in them: arrows, circles and clocks.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::mem;
+
 use super::record::{Mark, Notes, Paint};
-use super::tokens::number;
+use crate::decimal::read_decimal;
 use crate::square::Square;
 
 /// The marks that one command is written with, at most: it stays on a line.
@@ -10,56 +15,21 @@ const MARKS_OF_A_COMMAND: usize = 10;
 impl Notes {
     /// Takes the commands out of the comments, and superfluous white space with them.
     pub(super) fn take_commands(&mut self) {
-        for is_before in [true, false] {
-            let text = tidy(if is_before {
-                &self.before
-            } else {
-                &self.comment
-            });
-            let plain = self.without_commands(&text);
-            *(if is_before {
-                &mut self.before
-            } else {
-                &mut self.comment
-            }) = plain;
-        }
-    }
-
-    /// A tidy text without the commands that are understood; they are obeyed.
-    fn without_commands(&mut self, text: &str) -> String {
-        let mut plain = String::new();
-        let mut rest = text;
-        while let Some((before, command, after)) = split_command(rest) {
-            plain += before;
-            rest = after;
-            if !self.obey(command) {
-                plain += "[%";
-                plain += command;
-                plain += "]";
-                continue;
-            }
-            // One blank remains, so that nothing grows together.
-            rest = after.strip_prefix(' ').unwrap_or(after);
-            if !plain.is_empty() && !plain.ends_with(' ') {
-                plain += " ";
-            }
-        }
-        plain += rest;
-        if plain.ends_with(' ') {
-            plain.pop();
-        }
-        plain
+        let before = mem::take(&mut self.before);
+        self.before = tidy(&before, &mut |command| self.obey(command));
+        let comment = mem::take(&mut self.comment);
+        self.comment = tidy(&comment, &mut |command| self.obey(command));
     }
 
     /// Obeys a command such as `csl Rd4`, if it is understood.
     fn obey(&mut self, command: &str) -> bool {
-        let Some((name, rest)) = command.split_at_checked(4) else {
+        let Some((name, rest)) = command.as_bytes().split_first_chunk() else {
             return false;
         };
         match name {
-            "cal " => add_marks(rest, 5, &mut self.arrows),
-            "csl " => add_marks(rest, 3, &mut self.circles),
-            "clk " => {
+            b"cal " => add_marks(rest, 5, &mut self.arrows),
+            b"csl " => add_marks(rest, 3, &mut self.circles),
+            b"clk " => {
                 let clock_ms = clock_ms(rest);
                 self.clock_ms = clock_ms.or(self.clock_ms);
                 clock_ms.is_some()
@@ -78,36 +48,45 @@ impl Notes {
     }
 }
 
-/// White space made single, and no brace that would end the comment too early.
-pub(super) fn tidy(text: &str) -> String {
+/// A text with single blanks for its white space, without a brace that would end the comment too
+/// early, and without the commands in `[%` and `]` that are obeyed.
+pub(super) fn tidy(text: &str, obey: &mut dyn FnMut(&str) -> bool) -> String {
     let mut tidy = String::new();
-    for word in text.split_whitespace() {
-        if !tidy.is_empty() {
-            tidy += " ";
+    let mut is_blank_due = false;
+    let mut command_start = None;
+    for letter in text.chars() {
+        if letter.is_ascii_whitespace() {
+            is_blank_due = true;
+            continue;
         }
-        for part in word.split_inclusive('}') {
-            let plain = part.strip_suffix('}');
-            tidy += plain.unwrap_or(part);
-            tidy += if plain.is_some() { ")" } else { "" };
+        if is_blank_due && !tidy.is_empty() {
+            tidy.push(' ');
+        }
+        is_blank_due = false;
+        if letter == ']'
+            && let Some(start) = command_start.take()
+            && obey(tidy.get(start + 2..).unwrap_or_default())
+        {
+            let before = tidy.get(..start).unwrap_or_default();
+            tidy.truncate(before.trim_ascii_end().len());
+            // One blank remains, so that nothing grows together.
+            is_blank_due = true;
+            continue;
+        }
+        tidy.push(if letter == '}' { ')' } else { letter });
+        if tidy.ends_with("[%") {
+            command_start = command_start.or(Some(tidy.len() - 2));
         }
     }
     tidy
 }
 
-/// What stands before the first `[%…]`, what in it, and what after it.
-fn split_command(text: &str) -> Option<(&str, &str, &str)> {
-    let start = text.as_bytes().windows(2).position(|pair| pair == b"[%")?;
-    let (before, rest) = text.split_at_checked(start)?;
-    let end = rest.bytes().position(|byte| byte == b']')?;
-    Some((before, rest.get(2..end)?, rest.get(end + 1..)?))
-}
-
 /// Adds a list such as `Ge2e4,Rd1d8`, of marks of 5 letters, or of 3 for circles, if all of it is
 /// understood.
-fn add_marks(list: &str, length: usize, marks: &mut Vec<Mark>) -> bool {
+fn add_marks(list: &[u8], length: usize, marks: &mut Vec<Mark>) -> bool {
     let known = marks.len();
-    for text in list.split(',') {
-        let Some(mark) = read_mark(text.trim(), length) else {
+    for text in list.split(|&byte| byte == b',') {
+        let Some(mark) = read_mark(text.trim_ascii(), length) else {
             marks.truncate(known);
             return false;
         };
@@ -116,32 +95,39 @@ fn add_marks(list: &str, length: usize, marks: &mut Vec<Mark>) -> bool {
     true
 }
 
-fn read_mark(text: &str, length: usize) -> Option<Mark> {
-    let letter = text.as_bytes().first().filter(|_| text.len() == length)?;
-    let square = |start: usize| text.get(start..start + 2)?.parse::<Square>().ok();
+fn read_mark(text: &[u8], length: usize) -> Option<Mark> {
+    let [letter, squares @ ..] = text else {
+        return None;
+    };
+    let (from, _) = squares.split_first_chunk::<2>()?;
+    let (_, to) = squares.split_last_chunk::<2>()?;
+    if text.len() != length {
+        return None;
+    }
     Some(Mark {
-        paint: Paint::ALL
-            .into_iter()
-            .find(|paint| paint.letter() == *letter)?,
-        from: square(1)?,
-        to: square(length - 2)?,
+        paint: Paint::from_letter(*letter)?,
+        from: Square::from_letters(from)?,
+        to: Square::from_letters(to)?,
     })
 }
 
 /// A time such as `1:02:03.5` in milliseconds.
-fn clock_ms(text: &str) -> Option<u32> {
-    let (time, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    let mut seconds: u32 = 0;
-    for part in time.split(':') {
-        seconds = seconds.checked_mul(60)?.checked_add(number(part)?)?;
+fn clock_ms(text: &[u8]) -> Option<u32> {
+    let point = text.iter().position(|&byte| byte == b'.');
+    let (time, fraction) = text.split_at(point.unwrap_or(text.len()));
+    let mut seconds = 0;
+    for part in time.split(|&byte| byte == b':') {
+        seconds = 60 * seconds + read_decimal(part)?;
+        u32::try_from(seconds).ok()?;
     }
-    let milliseconds = number(fraction)?.checked_mul(match fraction.len() {
-        1 => 100,
-        2 => 10,
-        3 => 1,
+    let unit_ms = match fraction.len() {
+        0 | 4 => 1,
+        3 => 10,
+        2 => 100,
         _ => return None,
-    })?;
-    seconds.checked_mul(1000)?.checked_add(milliseconds)
+    };
+    let milliseconds = unit_ms * read_decimal(fraction.get(1..).unwrap_or(b"0"))?;
+    u32::try_from(1000 * seconds + milliseconds).ok()
 }
 
 /// Adds commands with this head, each with so many squares a mark.

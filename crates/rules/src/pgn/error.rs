@@ -1,8 +1,10 @@
 //! What is wrong with a PGN, and where.
 
-use std::error::Error;
-use std::fmt;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
 
+use crate::decimal::push_decimal;
 use crate::quote::quote;
 
 /// Why a game cannot be read.
@@ -30,33 +32,38 @@ impl PgnError {
 
     /// The text has fewer games than that.
     pub(super) fn missing(game: usize, games: usize) -> PgnError {
-        let sentence = match games {
-            0 => "there is no game in this text".to_owned(),
-            _ => format!("there is no game {game}: the last is {games}"),
-        };
-        PgnError {
-            game,
-            line: 0,
-            byte: 0,
-            sentence,
+        let mut sentence = String::new();
+        if games == 0 {
+            sentence.push_str("there is no game in this text");
+        } else {
+            push_number("there is no game ", game, &mut sentence);
+            push_number(": the last is ", games, &mut sentence);
         }
+        PgnError::new(game, 0, Fault { byte: 0, sentence })
     }
 }
 
 /// A sentence with the place: `game 3, line 41, byte 1042: 'Nf9' is no move …`.
 impl fmt::Display for PgnError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let PgnError {
-            game, line, byte, ..
-        } = self;
-        if *line > 0 {
-            write!(formatter, "game {game}, line {line}, byte {byte}: ")?;
+        let mut sentence = String::new();
+        if self.line > 0 {
+            push_number("game ", self.game, &mut sentence);
+            push_number(", line ", self.line, &mut sentence);
+            push_number(", byte ", self.byte, &mut sentence);
+            sentence.push_str(": ");
         }
-        formatter.write_str(&self.sentence)
+        sentence.push_str(&self.sentence);
+        formatter.write_str(&sentence)
     }
 }
 
 impl Error for PgnError {}
+
+fn push_number(before: &str, number: usize, sentence: &mut String) {
+    sentence.push_str(before);
+    push_decimal(sentence, number);
+}
 
 /// What is wrong at a byte, before anybody has counted games and lines.
 #[derive(Debug)]
@@ -67,7 +74,7 @@ pub(super) struct Fault {
 
 impl Fault {
     pub(super) fn new(byte: usize, sentence: &str) -> Fault {
-        let sentence = sentence.to_owned();
+        let sentence = String::from(sentence);
         Fault { byte, sentence }
     }
 

@@ -1,5 +1,8 @@
 //! The words of one game of many.
 
+use alloc::string::ToString;
+use core::fmt;
+
 use super::error::Fault;
 use super::tokens::{Token, Tokens};
 
@@ -38,48 +41,51 @@ impl<'a, 'b> GameTokens<'a, 'b> {
         self.first_tag.is_some() || self.has_moves
     }
 
-    /// The next token and the byte where it begins.
-    pub(super) fn next(&mut self) -> Result<(usize, Token<'a>), Fault> {
+    /// The next token.
+    pub(super) fn next(&mut self) -> Result<Token<'a>, Fault> {
         if self.is_over && !self.tokens.is_comment_next() {
-            return Ok((0, Token::End));
+            return Ok(Token::End);
         }
-        let (at, token) = self.tokens.next()?;
+        let mut token = self.tokens.next()?;
         match token {
-            Token::End => return self.end(at),
+            Token::End | Token::Comment(_) => {}
             Token::Tag(name, _) => {
                 if self.has_moves || self.first_tag == Some(name) {
-                    self.tokens.rewind(at);
-                    return self.end(at);
+                    self.tokens.rewind();
+                    token = Token::End;
                 }
                 self.first_tag = self.first_tag.or(Some(name));
             }
-            Token::Comment(_) => {}
             _ => self.has_moves = true,
         }
         match token {
+            Token::End if self.depth > 0 => {
+                let sentence = "the variation that begins here has no end";
+                return Err(Fault::new(self.opened, sentence));
+            }
             Token::Open => {
                 if self.depth == 0 {
-                    self.opened = at;
+                    self.opened = self.tokens.start;
                 }
                 self.depth += 1;
             }
             Token::Close if self.depth == 0 => {
-                return Err(Fault::new(at, "there is no variation that could end here"));
+                return Err(self.fault("there is no variation that could end here"));
             }
             Token::Close => self.depth -= 1,
             Token::Result(_) => self.is_over = self.depth == 0,
             _ => {}
         }
-        Ok((at, token))
+        Ok(token)
     }
 
-    fn end(&self, at: usize) -> Result<(usize, Token<'a>), Fault> {
-        if self.depth > 0 {
-            return Err(Fault::new(
-                self.opened,
-                "the variation that begins here has no end",
-            ));
-        }
-        Ok((at, Token::End))
+    /// The error of the last token.
+    pub(super) fn error(&self, error: &dyn fmt::Display) -> Fault {
+        self.fault(&error.to_string())
+    }
+
+    /// What is wrong with the last token.
+    pub(super) fn fault(&self, sentence: &str) -> Fault {
+        Fault::new(self.tokens.start, sentence)
     }
 }

@@ -1,5 +1,7 @@
 //! Lines of a limited width.
 
+use alloc::string::String;
+
 use super::comment::tidy;
 use super::record::Notes;
 
@@ -57,7 +59,7 @@ impl Lines {
 
     /// Adds a comment in braces, its commands first; false if there is nothing to add.
     pub(super) fn add_comment(&mut self, commands: &[String], comment: &str) -> bool {
-        let comment = tidy(comment);
+        let comment = tidy(comment, &mut |_| false);
         if commands.is_empty() && comment.is_empty() {
             return false;
         }
@@ -65,7 +67,7 @@ impl Lines {
         for command in commands {
             self.add(command);
         }
-        for word in comment.split_whitespace() {
+        for word in comment.split_ascii_whitespace() {
             self.add(word);
         }
         self.close("}");

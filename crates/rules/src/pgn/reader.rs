@@ -1,11 +1,14 @@
 //! From PGN to games.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::mem;
+
 use super::error::{Fault, PgnError};
 use super::game_tokens::GameTokens;
 use super::record::{GameResult, Notes, Record};
 use super::scan::scan;
 use super::tokens::{Token, unescape};
-use crate::moves::Move;
 use crate::position::Position;
 
 /// The moves that a game may have, with those of its variations.
@@ -44,17 +47,15 @@ impl Record {
     /// ```
     pub fn read(text: &str, number: usize) -> Result<Record, PgnError> {
         let mut scan = scan(text);
-        for _ in 0..number {
-            if scan.next().is_none() {
-                break;
-            }
-        }
-        let skipped = scan.games;
+        let skipped = scan.by_ref().take(number).count();
         scan.games += 1;
         let mut game = GameTokens::new(&mut scan.tokens);
         let mut reader = Reader {
             record: Record::new(Position::start()),
-            line: Line::default(),
+            node: 0,
+            has_moved: false,
+            is_move_due: false,
+            before: String::new(),
             outer: Vec::new(),
         };
         let read = reader.read(&mut game);
@@ -70,140 +71,115 @@ impl Record {
 /// A game that is being read.
 struct Reader {
     record: Record,
-    line: Line,
-    /// The lines that wait for the end of a variation.
-    outer: Vec<Line>,
-}
-
-/// Where a line of moves stands.
-#[derive(Default)]
-struct Line {
-    /// The last node.
+    /// The last node of the line.
     node: usize,
-    /// Whether this line has a move of its own.
+    /// Whether the line has a move of its own.
     has_moved: bool,
     /// Whether comments belong to the next move.
     is_move_due: bool,
     /// The comments before the next move.
     before: String,
+    /// The last nodes of the lines that wait for the end of a variation.
+    outer: Vec<usize>,
 }
 
 impl Reader {
     fn read(&mut self, game: &mut GameTokens<'_, '_>) -> Result<(), Fault> {
-        let mut is_result_known = false;
+        let mut result = None;
         loop {
-            let (at, token) = game.next()?;
-            match token {
+            match game.next()? {
                 Token::End => break,
-                Token::Tag(name, value) => self.tag(at, name, unescape(value))?,
+                Token::Tag(name, value) => self.tag(game, name, unescape(value))?,
                 Token::Comment(text) => self.comment(text),
-                Token::Open => self.open(at)?,
+                Token::Open if !self.has_moved => {
+                    return Err(game.fault("there is no move that could be varied here"));
+                }
+                Token::Open => self.open(),
                 Token::Close => self.close(),
                 Token::Nag(nag) => self.nag(nag),
-                Token::Number => self.line.is_move_due = true,
-                Token::Move(text) => self.play(at, text)?,
-                Token::Result(result) => {
-                    if game.depth == 0 {
-                        self.record.result = result;
-                        is_result_known = true;
-                    }
-                }
+                Token::Number => self.is_move_due = true,
+                Token::Move(text) => self.play(game, text)?,
+                Token::Result(said) if self.outer.is_empty() => result = Some(said),
+                Token::Result(_) => {}
             }
         }
         self.keep_comment();
-        if !is_result_known {
-            let tagged = self.record.tag("Result").and_then(GameResult::from_text);
-            self.record.result = tagged.unwrap_or(GameResult::Unknown);
-        }
+        let tagged = || GameResult::from_text(self.record.tag("Result")?);
+        self.record.result = result.or_else(tagged).unwrap_or(GameResult::Unknown);
         self.record.take_commands();
         Ok(())
     }
 
-    fn tag(&mut self, at: usize, name: &str, value: String) -> Result<(), Fault> {
+    fn tag(&mut self, game: &GameTokens<'_, '_>, name: &str, value: String) -> Result<(), Fault> {
         if name == "FEN" {
             let start: Result<Position, _> = value.parse();
-            self.record.set_start(start.map_err(|error| Fault {
-                byte: at,
-                sentence: error.to_string(),
-            })?);
+            let start = start.map_err(|error| game.error(&error))?;
+            self.record.set_start(start);
         }
-        self.record.tags.push((name.to_owned(), value));
+        self.record.tags.push((String::from(name), value));
         Ok(())
     }
 
-    fn play(&mut self, at: usize, text: &str) -> Result<(), Fault> {
+    fn play(&mut self, game: &GameTokens<'_, '_>, text: &str) -> Result<(), Fault> {
         if self.record.nodes().len() > MOST_MOVES {
-            return Err(Fault::new(
-                at,
-                "no more than 20,000 moves of a game are read",
-            ));
+            return Err(game.fault("no more than 20,000 moves of a game are read"));
         }
-        let played = self.find_move(at, text)?;
-        self.line.node = self.record.add(self.line.node, played);
-        self.notes().before = std::mem::take(&mut self.line.before);
-        self.line.has_moved = true;
-        self.line.is_move_due = false;
+        let played = self.record.position(self.node).parse_move(text);
+        let played = played.map_err(|error| game.error(&error))?;
+        self.node = self.record.add(self.node, played);
+        self.notes().before = mem::take(&mut self.before);
+        self.has_moved = true;
+        self.is_move_due = false;
         Ok(())
-    }
-
-    fn find_move(&self, at: usize, text: &str) -> Result<Move, Fault> {
-        let position = self.record.position(self.line.node);
-        position.parse_move(text).map_err(|error| Fault {
-            byte: at,
-            sentence: error.to_string(),
-        })
     }
 
     fn comment(&mut self, text: &str) {
-        let comment = if self.line.is_move_due {
-            &mut self.line.before
+        let comment = if self.is_move_due {
+            &mut self.before
         } else {
             &mut self.notes().comment
         };
-        *comment += " ";
-        *comment += text;
+        comment.push(' ');
+        comment.push_str(text);
     }
 
     fn nag(&mut self, nag: u8) {
-        if self.line.has_moved {
-            let nags = &mut self.notes().nags;
-            if nag > 0 && !nags.contains(&nag) {
-                nags.push(nag);
-            }
+        let has_moved = self.has_moved;
+        let nags = &mut self.notes().nags;
+        if has_moved && nag > 0 && nags.iter().all(|&known| known != nag) {
+            nags.push(nag);
         }
     }
 
-    fn open(&mut self, at: usize) -> Result<(), Fault> {
-        if !self.line.has_moved {
-            return Err(Fault::new(at, "there is no move that could be varied here"));
+    /// Begins a variation of the last move.
+    fn open(&mut self) {
+        self.keep_comment();
+        self.outer.push(self.node);
+        self.node = self.record.nodes()[self.node].parent;
+        self.has_moved = false;
+        self.is_move_due = true;
+    }
+
+    /// Goes back to the move that was varied; what was said in a variation without moves belongs
+    /// to it.
+    fn close(&mut self) {
+        let outer = self.outer.pop().unwrap_or_default();
+        if !self.has_moved {
+            self.node = outer;
         }
         self.keep_comment();
-        let line = Line {
-            node: self.record.nodes()[self.line.node].parent,
-            is_move_due: true,
-            ..Line::default()
-        };
-        self.outer.push(std::mem::replace(&mut self.line, line));
-        Ok(())
-    }
-
-    fn close(&mut self) {
-        if self.line.has_moved {
-            self.keep_comment();
-        }
-        let outer = self.outer.pop().unwrap_or_default();
-        let inner = std::mem::replace(&mut self.line, outer);
-        self.notes().comment += &inner.before;
+        self.node = outer;
+        self.has_moved = true;
     }
 
     /// A comment that no move follows belongs to the last one.
     fn keep_comment(&mut self) {
-        let before = std::mem::take(&mut self.line.before);
-        self.notes().comment += &before;
-        self.line.is_move_due = false;
+        let before = mem::take(&mut self.before);
+        self.notes().comment.push_str(&before);
+        self.is_move_due = false;
     }
 
     fn notes(&mut self) -> &mut Notes {
-        self.record.notes_at(self.line.node)
+        self.record.notes_at(self.node)
     }
 }

@@ -1,5 +1,8 @@
 //! A game as it is recorded: moves with their variations, and what is said about them.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::moves::{IllegalMoveError, Move};
 use crate::position::Position;
 use crate::square::Square;
@@ -105,6 +108,17 @@ impl Paint {
     pub(super) const fn letter(self) -> u8 {
         self.name().as_bytes()[0].to_ascii_uppercase()
     }
+
+    /// The color of a letter, if it has one.
+    pub(super) const fn from_letter(letter: u8) -> Option<Paint> {
+        match letter {
+            b'G' => Some(Paint::Green),
+            b'R' => Some(Paint::Red),
+            b'Y' => Some(Paint::Yellow),
+            b'B' => Some(Paint::Blue),
+            _ => None,
+        }
+    }
 }
 
 /// How a game ended, as PGN writes it.
@@ -150,16 +164,13 @@ impl Record {
     /// A game without moves.
     #[must_use]
     pub fn new(start: Position) -> Record {
-        Record {
+        let mut record = Record {
             tags: Vec::new(),
             result: GameResult::Unknown,
-            nodes: vec![Node {
-                parent: 0,
-                played: None,
-                position: start,
-                notes: Notes::default(),
-            }],
-        }
+            nodes: Vec::new(),
+        };
+        record.push(0, None, start);
+        record
     }
 
     /// The start and the moves, parents before their children.
@@ -219,9 +230,13 @@ impl Record {
     pub(super) fn add(&mut self, parent: usize, played: Move) -> usize {
         let mut position = self.position(parent).clone();
         position.make(played);
+        self.push(parent, Some(played), position)
+    }
+
+    fn push(&mut self, parent: usize, played: Option<Move>, position: Position) -> usize {
         self.nodes.push(Node {
             parent,
-            played: Some(played),
+            played,
             position,
             notes: Notes::default(),
         });
@@ -235,7 +250,6 @@ impl Record {
 
     /// Another start, for a game without moves.
     pub(super) fn set_start(&mut self, start: Position) {
-        self.nodes.truncate(1);
         self.nodes[0].position = start;
     }
 

@@ -1,5 +1,8 @@
 //! The games of a text, looked over.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use super::error::{Fault, PgnError};
 use super::game_tokens::GameTokens;
 use super::tokens::{Token, Tokens, unescape};
@@ -57,9 +60,9 @@ impl Iterator for Scan<'_> {
         let mut game = GameTokens::new(&mut self.tokens);
         let fault = loop {
             match game.next() {
-                Ok((_, Token::End)) if game.is_game() => break None,
-                Ok((_, Token::End)) => return None,
-                Ok((_, Token::Tag(name, value))) => tags.push((name.to_owned(), unescape(value))),
+                Ok(Token::End) if game.is_game() => break None,
+                Ok(Token::End) => return None,
+                Ok(Token::Tag(name, value)) => tags.push((String::from(name), unescape(value))),
                 Ok(_) => {}
                 Err(fault) => break Some(fault),
             }

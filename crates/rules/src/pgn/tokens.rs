@@ -1,7 +1,10 @@
 //! The words of PGN.
 
+use alloc::string::String;
+
 use super::error::Fault;
 use super::record::GameResult;
+use crate::decimal::read_decimal;
 
 /// A word of PGN; texts as they stand there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,74 +29,88 @@ pub(super) enum Token<'a> {
     Move(&'a str),
 }
 
-/// The glyphs that are written as signs, and their numbers.
-const SIGNS: [(&[u8], u8); 6] = [
-    (b"!!", 3),
-    (b"??", 4),
-    (b"!?", 5),
-    (b"?!", 6),
-    (b"!", 1),
-    (b"?", 2),
-];
-
 /// A text and how far it is read.
 #[derive(Clone, Debug)]
 pub(super) struct Tokens<'a> {
     text: &'a str,
     /// The first byte that is not read.
     at: usize,
+    /// The byte where the last token begins.
+    pub(super) start: usize,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) const fn new(text: &'a str) -> Tokens<'a> {
-        Tokens { text, at: 0 }
+        Tokens {
+            text,
+            at: 0,
+            start: 0,
+        }
     }
 
-    /// Goes back to a byte where a token began.
-    pub(super) const fn rewind(&mut self, at: usize) {
-        self.at = at;
+    /// Goes back to where the last token begins.
+    pub(super) const fn rewind(&mut self) {
+        self.at = self.start;
     }
 
-    /// Skips what stands between tokens, and reads one; with it comes the byte where it begins.
-    pub(super) fn next(&mut self) -> Result<(usize, Token<'a>), Fault> {
+    /// Skips what stands between tokens, and reads one.
+    pub(super) fn next(&mut self) -> Result<Token<'a>, Fault> {
         self.skip_space();
-        let start = self.at;
-        let Some(&byte) = self.rest().first() else {
-            return Ok((start, Token::End));
-        };
+        self.start = self.at;
+        if self.is_end() {
+            return Ok(Token::End);
+        }
+        let byte = self.byte();
         self.at += 1;
-        let token = match byte {
-            b'[' => self.tag(start)?,
-            b'{' => self.comment(start)?,
-            b'$' => self.nag(start)?,
-            b';' => Token::Comment(self.take_while(|byte| byte != b'\n')),
+        Ok(match byte {
+            b'[' => return self.tag(),
+            b'{' => return self.comment(),
+            b'$' => return self.nag(),
+            b';' => Token::Comment(self.take_while(is_of_line)),
             b'(' => Token::Open,
             b')' => Token::Close,
             b'*' => Token::Result(GameResult::Unknown),
-            b'!' | b'?' => self.sign(start),
-            _ => self.word(start),
-        };
-        Ok((start, token))
+            b'!' | b'?' => self.sign(byte),
+            _ => self.word(),
+        })
     }
 
     /// Whether a comment follows on this line.
     pub(super) fn is_comment_next(&mut self) -> bool {
         self.take_while(|byte| matches!(byte, b' ' | b'\t'));
-        matches!(self.rest(), [b'{' | b';', ..])
+        matches!(self.byte(), b'{' | b';')
     }
 
     /// Skips to a line that begins a game, after a fault.
     pub(super) fn skip_to_event(&mut self) {
-        let is_event =
-            |tokens: &Self| tokens.is_line_start() && tokens.rest().starts_with(b"[Event ");
-        while !self.rest().is_empty() && !is_event(self) {
+        while !(self.is_line_start() && self.rest().starts_with(b"[Event ") || self.is_end()) {
             self.skip_line();
         }
+    }
+
+    /// What is wrong with the last token.
+    pub(super) fn fault(&self, sentence: &str) -> Fault {
+        Fault::new(self.start, sentence)
+    }
+
+    /// What is wrong with the last token, which is quoted.
+    fn found(&self, sentence: &str) -> Fault {
+        let found = self.since(self.start).trim_ascii_end();
+        Fault::found(self.start, found, sentence)
+    }
+
+    fn is_end(&self) -> bool {
+        self.at >= self.text.len()
     }
 
     /// What is not read. Bytes do not care where characters begin.
     fn rest(&self) -> &'a [u8] {
         self.text.as_bytes().get(self.at..).unwrap_or_default()
+    }
+
+    /// The next byte; 0 at the end.
+    fn byte(&self) -> u8 {
+        self.rest().first().copied().unwrap_or_default()
     }
 
     /// What is read since a byte.
@@ -102,19 +119,24 @@ impl<'a> Tokens<'a> {
     }
 
     /// Takes what is passed until a byte ends it.
-    fn take_while(&mut self, passes: impl Fn(u8) -> bool) -> &'a str {
+    fn take_while(&mut self, passes: fn(u8) -> bool) -> &'a str {
         let start = self.at;
-        let rest = self.rest();
-        self.at += rest
-            .iter()
-            .position(|&byte| !passes(byte))
-            .unwrap_or(rest.len());
+        while !self.is_end() && passes(self.byte()) {
+            self.at += 1;
+        }
         self.since(start)
     }
 
+    /// Takes a byte if it is the next one.
+    fn take(&mut self, byte: u8) -> bool {
+        let is_next = self.byte() == byte;
+        self.at += usize::from(is_next);
+        is_next
+    }
+
     fn skip_line(&mut self) {
-        self.take_while(|byte| byte != b'\n');
-        self.at = self.text.len().min(self.at + 1);
+        self.take_while(is_of_line);
+        self.take(b'\n');
     }
 
     /// White space, lines that begin with `%`, a byte order mark, and `e.p.`, which says nothing
@@ -138,83 +160,73 @@ impl<'a> Tokens<'a> {
         )
     }
 
-    fn comment(&mut self, start: usize) -> Result<Token<'a>, Fault> {
+    fn comment(&mut self) -> Result<Token<'a>, Fault> {
         let text = self.take_while(|byte| byte != b'}');
-        if self.rest().is_empty() {
-            return Err(Fault::new(start, "the comment that begins here has no end"));
+        if self.take(b'}') {
+            return Ok(Token::Comment(text));
         }
-        self.at += 1;
-        Ok(Token::Comment(text))
+        Err(self.fault("the comment that begins here has no end"))
     }
 
     /// A tag ends on its line. A quote that no bracket follows belongs to the value.
-    fn tag(&mut self, start: usize) -> Result<Token<'a>, Fault> {
-        self.skip_blanks();
+    fn tag(&mut self) -> Result<Token<'a>, Fault> {
+        self.take_while(is_blank);
         let name = self.take_while(is_of_name);
-        self.skip_blanks();
-        let mut is_inside = !name.is_empty() && self.rest().first() == Some(&b'"');
-        self.at += usize::from(is_inside);
-        let from = self.at;
-        while is_inside {
-            match self.rest() {
-                [b'\\', b'"' | b'\\', ..] => self.at += 2,
-                [b'"', ..] => {
-                    let value = self.since(from);
-                    self.at += 1;
-                    self.skip_blanks();
-                    if self.rest().first() == Some(&b']') {
-                        self.at += 1;
+        self.take_while(is_blank);
+        if !name.is_empty() && self.take(b'"') {
+            let start = self.at;
+            loop {
+                self.take_while(|byte| !matches!(byte, b'"' | b'\\' | b'\n'));
+                let value = self.since(start);
+                if self.take(b'\\') {
+                    let _ = self.take(b'"') || self.take(b'\\');
+                } else if self.take(b'"') {
+                    self.take_while(is_blank);
+                    if self.take(b']') {
                         return Ok(Token::Tag(name, value));
                     }
+                } else {
+                    break;
                 }
-                [] | [b'\n', ..] => is_inside = false,
-                _ => self.at += 1,
             }
         }
-        self.take_while(|byte| byte != b'\n');
-        let found = self.since(start).trim_end();
-        Err(Fault::found(
-            start,
-            found,
-            " is no tag such as [Event \"?\"]",
-        ))
+        self.take_while(is_of_line);
+        Err(self.found(" is no tag such as [Event \"?\"]"))
     }
 
-    fn skip_blanks(&mut self) {
-        self.take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r'));
-    }
-
-    fn nag(&mut self, start: usize) -> Result<Token<'a>, Fault> {
+    fn nag(&mut self) -> Result<Token<'a>, Fault> {
         let digits = self.take_while(|byte| byte.is_ascii_digit());
-        match number(digits).map(u8::try_from) {
+        match read_decimal(digits.as_bytes()).map(u8::try_from) {
             Some(Ok(nag)) => Ok(Token::Nag(nag)),
-            _ => Err(Fault::found(
-                start,
-                self.since(start),
-                " is no glyph from $0 to $255",
-            )),
+            _ => Err(self.found(" is no glyph from $0 to $255")),
         }
     }
 
     /// One or two of `!` and `?`; of more, the first two count.
-    fn sign(&mut self, start: usize) -> Token<'a> {
+    fn sign(&mut self, first: u8) -> Token<'a> {
+        let second = self.byte();
         self.take_while(|byte| matches!(byte, b'!' | b'?'));
-        let signs = self.since(start).as_bytes();
-        let known = SIGNS.iter().find(|(sign, _)| signs.starts_with(sign));
-        Token::Nag(known.map_or(0, |&(_, nag)| nag))
+        Token::Nag(match (first, second) {
+            (b'!', b'!') => 3,
+            (b'!', b'?') => 5,
+            (b'!', _) => 1,
+            (_, b'!') => 6,
+            (_, b'?') => 4,
+            _ => 2,
+        })
     }
 
-    /// A number, a result or a move.
-    fn word(&mut self, start: usize) -> Token<'a> {
-        self.at = start;
-        let after = after_number(self.rest());
-        let length = self.rest().len() - after.len();
+    /// A number, a result or a move, of which the first byte is taken, whatever it is, so that a
+    /// stray mark is a word too.
+    fn word(&mut self) -> Token<'a> {
+        let length = length_of_number(self.text.as_bytes().get(self.start..).unwrap_or_default());
         // Results begin with digits too, and so does castling that is written with zeros.
-        if length > 0 && !matches!(after, [b'-' | b'/', ..]) {
-            self.at += length;
-            return Token::Number;
+        if length > 0 {
+            self.at = self.start + length;
+            if !matches!(self.byte(), b'-' | b'/') {
+                return Token::Number;
+            }
         }
-        self.at += 1; // whatever it is, so that a stray mark is a word too
         self.take_while(is_of_word);
         // `(Q)` right after a word is no variation.
         if let [
@@ -226,7 +238,7 @@ impl<'a> Tokens<'a> {
         {
             self.at += 3;
         }
-        let word = self.since(start);
+        let word = self.since(self.start);
         match GameResult::from_text(word) {
             Some(result) => Token::Result(result),
             None if word == "1/2" => Token::Result(GameResult::Draw),
@@ -235,8 +247,16 @@ impl<'a> Tokens<'a> {
     }
 }
 
+fn is_of_line(byte: u8) -> bool {
+    byte != b'\n'
+}
+
+fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r')
+}
+
 /// Whether a word goes on.
-const fn is_of_word(byte: u8) -> bool {
+fn is_of_word(byte: u8) -> bool {
     !matches!(
         byte,
         b' ' | b'\t'
@@ -256,8 +276,8 @@ const fn is_of_word(byte: u8) -> bool {
     )
 }
 
-/// What follows the number of a move: digits, then dots or ellipses.
-fn after_number(text: &[u8]) -> &[u8] {
+/// The length of the number of a move: digits, then dots or ellipses.
+fn length_of_number(text: &[u8]) -> usize {
     let mut rest = text;
     while let [b'0'..=b'9', after @ ..] = rest {
         rest = after;
@@ -265,36 +285,29 @@ fn after_number(text: &[u8]) -> &[u8] {
     while let [b'.', after @ ..] | [0xe2, 0x80, 0xa6, after @ ..] = rest {
         rest = after;
     }
-    rest
-}
-
-/// A number in digits alone.
-pub(super) fn number(digits: &str) -> Option<u32> {
-    let mut number: u32 = 0;
-    for byte in digits.bytes() {
-        let digit = byte.is_ascii_digit().then(|| u32::from(byte - b'0'))?;
-        number = number.checked_mul(10)?.checked_add(digit)?;
-    }
-    (!digits.is_empty()).then_some(number)
+    text.len() - rest.len()
 }
 
 /// Whether the name of a tag may have this letter.
-pub(super) const fn is_of_name(byte: u8) -> bool {
+pub(super) fn is_of_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
 /// The value of a tag without its escapes.
 pub(super) fn unescape(value: &str) -> String {
     let mut plain = String::new();
-    let mut from = 0;
-    let mut at = 0;
-    while at < value.len() {
-        if let Some([b'\\', b'"' | b'\\']) = value.as_bytes().get(at..at + 2) {
-            plain += value.get(from..at).unwrap_or_default();
-            from = at + 1;
-            at = from;
+    let mut is_escape = false;
+    for letter in value.chars() {
+        if is_escape && !matches!(letter, '"' | '\\') {
+            plain.push('\\');
         }
-        at += 1;
+        is_escape = !is_escape && letter == '\\';
+        if !is_escape {
+            plain.push(letter);
+        }
     }
-    plain + value.get(from..).unwrap_or_default()
+    if is_escape {
+        plain.push('\\');
+    }
+    plain
 }

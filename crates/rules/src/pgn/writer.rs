@@ -1,5 +1,10 @@
 //! From games to PGN.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::lines::Lines;
 use super::record::{Node, Record};
 use super::tokens::is_of_name;
@@ -97,7 +102,7 @@ impl Record {
         let count = self.nodes().len();
         let [mut first, mut next] = [vec![0; count], vec![0; count]];
         for (place, node) in self.nodes().iter().enumerate().skip(1).rev() {
-            next[place] = std::mem::replace(&mut first[node.parent], place);
+            next[place] = core::mem::replace(&mut first[node.parent], place);
         }
         [first, next]
     }

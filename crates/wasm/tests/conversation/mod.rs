@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use js_sys::{JSON, Reflect};
+use js_sys::{Function, Reflect};
 use wasm::Session;
 use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -23,7 +23,9 @@ impl Talk {
         let lines = Rc::new(RefCell::new(Vec::new()));
         let heard = Rc::clone(&lines);
         let sink = Closure::new(move |line| heard.borrow_mut().push(line));
-        let session = Session::new(sink.as_ref().clone().unchecked_into::<js_sys::Function>());
+        let clock = Reflect::get(&js_sys::global(), &"performance".into()).unwrap();
+        let take = sink.as_ref().clone().unchecked_into::<Function>();
+        let session = Session::new(take, clock.unchecked_into());
         Talk {
             session,
             lines,
@@ -31,13 +33,12 @@ impl Talk {
         }
     }
 
-    /// The result of a question in JSON, or the sentence of the error.
-    fn ask(&self, question: &str) -> Result<String, String> {
-        let reply = JSON::parse(&self.session.ask(question)).unwrap();
-        let field = |name: &str| Reflect::get(&reply, &name.into()).unwrap();
-        match field("error").as_string() {
-            Some(sentence) => Err(sentence),
-            None => Ok(JSON::stringify(&field("result")).unwrap().into()),
+    /// The lines that answer a question, or the sentence that it is refused with.
+    fn ask(&self, question: &str) -> Result<Vec<String>, String> {
+        let answer = self.session.ask(question);
+        match answer.strip_prefix('!') {
+            Some(sentence) => Err(sentence.to_owned()),
+            None => Ok(answer.lines().map(str::to_owned).collect()),
         }
     }
 }

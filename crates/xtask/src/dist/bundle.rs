@@ -18,15 +18,29 @@ use crate::{
 /// The oldest browsers that the page runs in.
 const BROWSERS: &str = "--target=chrome111,firefox113,safari16.4";
 
-/// Joins the modules that a module needs and writes them to a folder, under names that change with
+/// Joins the modules that a page needs and writes them to a folder, under names that change with
 /// what is in them. What is imported by `import()` stays apart.
 ///
 /// # Errors
 /// The tools are not there, or find a fault in the sources.
-pub(crate) fn bundle(entry: &Path, folder: &Path) -> Result<Graph> {
-    node::ensure_tools()?;
-    let script = www().join("bundle.mjs");
-    Graph::read(&output(program("node").arg(script).arg(entry).arg(folder))?)
+pub(crate) fn page(entry: &Path, folder: &Path) -> Result<Graph> {
+    Graph::read(&output(bundler("page", entry)?.arg(folder))?)
+}
+
+/// The same for a module that others import: it keeps its name, and the others take theirs from it.
+///
+/// # Errors
+/// The tools are not there, or find a fault in the sources.
+pub(crate) fn module(entry: &Path, folder: &Path) -> Result<Graph> {
+    Graph::read(&output(bundler("module", entry)?.arg(folder))?)
+}
+
+/// One classic script of a module and all that it imports, by `import()` too.
+///
+/// # Errors
+/// The tools are not there, or find a fault in the sources; or a module names a file.
+pub(crate) fn script(entry: &Path) -> Result<String> {
+    output(&mut bundler("script", entry)?)
 }
 
 /// A style sheet with those that it imports, made small.
@@ -60,6 +74,13 @@ pub(crate) fn minify(module: &str) -> Result<String> {
         output.status
     );
     Ok(String::from_utf8(output.stdout)?)
+}
+
+fn bundler(form: &str, entry: &Path) -> Result<Command> {
+    node::ensure_tools()?;
+    let mut bundler = program("node");
+    bundler.arg(www().join("bundle.mjs")).arg(form).arg(entry);
+    Ok(bundler)
 }
 
 fn esbuild() -> Result<Command> {

@@ -45,6 +45,11 @@ impl Graph {
         Ok(name)
     }
 
+    /// The names of all files.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
     /// A file and all that it cannot run without, in the order in which they are found.
     pub(crate) fn needed_by<'a>(&'a self, name: &'a str) -> Vec<&'a str> {
         let mut needed = vec![name];

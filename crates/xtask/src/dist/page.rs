@@ -8,6 +8,12 @@ const SCRIPT: &str = "<script type=\"module\" src=\"";
 /// The line that loads a style sheet.
 const STYLE: &str = "<link rel=\"stylesheet\" href=\"";
 
+/// The line with the policy of a page.
+const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\"";
+
+/// The line that names the icon.
+const ICON: &str = "<link rel=\"icon\" href=\"";
+
 /// A page, by line.
 #[derive(Debug)]
 pub(crate) struct Page<'a>(Vec<&'a str>);
@@ -45,13 +51,12 @@ impl<'a> Page<'a> {
         self.addresses(STYLE)
     }
 
-    /// Its icon and other files that it names beside scripts and styles.
-    pub(crate) fn others(&self) -> impl Iterator<Item = &'a str> {
-        self.0
-            .iter()
-            .filter(|line| line.starts_with("<link ") && !line.starts_with(STYLE))
-            .filter_map(|line| line.split_once("href=\"")?.1.split('"').next())
-            .filter(|address| !address.contains(':'))
+    /// Its icon.
+    ///
+    /// # Errors
+    /// It has none.
+    pub(crate) fn icon(&self) -> Result<&'a str> {
+        self.addresses(ICON).next().context("the page has no icon")
     }
 
     /// The page that loads the bundled files in place of the sources.
@@ -68,6 +73,28 @@ impl<'a> Page<'a> {
             }
         }
         html.join("\n") + "\n"
+    }
+
+    /// The page without anything that it loads; `head` takes the place of its policy, and `script` is its end.
+    pub(crate) fn alone(&self, head: &str, script: &str) -> String {
+        let mut html = String::new();
+        let is_loaded = |line: &&&str| line.starts_with("<link ") || line.starts_with(SCRIPT);
+        for line in self
+            .0
+            .iter()
+            .filter(|line| !line.is_empty() && !is_loaded(line))
+        {
+            if line.starts_with(POLICY) {
+                html += head;
+                continue;
+            }
+            if *line == "</body>" {
+                html += script;
+            }
+            html += line;
+            html.push('\n');
+        }
+        html
     }
 
     fn addresses(&self, opening: &'static str) -> impl Iterator<Item = &'a str> {
@@ -91,7 +118,7 @@ mod tests {
         let page = Page::new(HTML);
         assert_eq!(page.script().unwrap(), "play/main.js");
         assert!(page.styles().eq(["board/board.css", "play/play.css"]));
-        assert!(page.others().eq(["icon.svg"]));
+        assert_eq!(page.icon().unwrap(), "icon.svg");
         assert!(Page::new("<p>").script().is_err());
     }
 

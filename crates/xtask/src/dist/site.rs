@@ -9,17 +9,31 @@ use anyhow::{Context, Result};
 
 use crate::{
     dist::{
-        bundle::{bundle, minify, style},
-        empty,
+        authors, bundle, empty, hash, modules, offline,
         page::{Bundled, Page},
-        press, source,
+        press,
+        reference::beside,
+        source::Sources,
+        write,
     },
-    node, worker,
+    worker,
     workspace::www,
 };
 
 /// The folder of files whose names change with what is in them.
 const ASSETS: &str = "assets";
+
+/// The page to play on.
+const HOME: &str = "index.html";
+
+/// The other pages: a board for frames, and how to put one on a page.
+const OTHERS: [&str; 2] = ["embed.html", "authors/index.html"];
+
+/// What installs the page on a phone.
+const MANIFEST: &str = "micro-max.webmanifest";
+
+/// The folder of the icons.
+const ICONS: &str = "icons";
 
 /// A site that was built.
 #[derive(Debug)]
@@ -32,57 +46,33 @@ pub(crate) struct Site {
     pub(crate) later: Vec<String>,
 }
 
-/// Builds it.
+/// Builds it; `products` are put into it for those who load or take them from there.
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn build() -> Result<Site> {
-    node::ensure_tools()?;
-    let worker = minify(&worker::module(press::gzip)?)?;
+pub(crate) fn build(worker: &str, products: &[PathBuf]) -> Result<Site> {
     let folder = empty("site")?;
-    write(&folder.join(worker::NAME), worker.as_bytes())?;
+    fs::create_dir_all(folder.join(ASSETS))?;
     // Some hosts hide what begins with an underscore unless they find this.
     write(&folder.join(".nojekyll"), b"")?;
-    let html = fs::read_to_string(www().join("index.html")).context("cannot read index.html")?;
-    let site = assemble(folder, &Page::new(&html), &worker)?;
-    press::press(&site.folder)?;
-    Ok(site)
-}
-
-fn assemble(folder: PathBuf, page: &Page, worker: &str) -> Result<Site> {
-    let assets = folder.join(ASSETS);
-    let sources = empty("work/www")?;
-    source::copy(&sources, |path| {
-        if path == worker::NAME {
-            Ok(format!("../{path}?{:08x}", checksum(worker)))
-        } else {
-            // Addresses count from where the bundled modules lie, which is beside it.
-            write_style(&www().join(path), &assets)
-        }
-    })?;
-    let style = sources.join("page.css");
-    write(&style, imports(page.styles()).as_bytes())?;
-    let style = write_style(&style, &assets)?;
-    let script = sources.join(page.script()?);
-    let graph = bundle(&script, &assets)?;
-    let script = graph.made_for(&file_name(&script))?;
-    let modules: Vec<String> = graph.needed_by(script).into_iter().map(asset).collect();
-    let modules: Vec<&str> = modules.iter().map(String::as_str).collect();
-    let html = page.bundled(&Bundled {
-        style: &asset(&style),
-        script: modules[0],
-        imports: &modules[1..],
-    });
-    write(&folder.join("index.html"), html.as_bytes())?;
-    let mut first = vec!["index.html".to_owned(), asset(&style)];
-    first.extend(modules.into_iter().map(str::to_owned));
-    for name in page.others() {
-        fs::copy(www().join(name), folder.join(name))
-            .with_context(|| format!("cannot copy {name}"))?;
-        first.push(name.to_owned());
+    let engine =
+        asset(&worker::NAME.replace(".js", &format!("-{}.js", hash::short(worker.as_bytes()))));
+    write(&folder.join(&engine), worker.as_bytes())?;
+    let sources = prepare(&folder, &engine)?;
+    let mut first = add_page(&folder, &sources, HOME)?;
+    first.push(engine);
+    let later = later(&folder, &first)?;
+    let icons = copy_icons(&folder)?;
+    first.extend([icons, MANIFEST.to_owned()]);
+    offline::write_workers(&folder, first.iter().chain(&later).map(String::as_str))?;
+    for product in products {
+        copy(product, &folder.join(file_name(product)))?;
     }
-    first.push(worker::NAME.to_owned());
-    let later = later(&assets, &first)?;
+    for name in OTHERS {
+        add_page(&folder, &sources, name)?;
+    }
+    authors::copy_examples(&folder)?;
+    press::press(&folder)?;
     Ok(Site {
         folder,
         first,
@@ -90,13 +80,89 @@ fn assemble(folder: PathBuf, page: &Page, worker: &str) -> Result<Site> {
     })
 }
 
-/// Bundles a style sheet and says under which name it lies among the assets.
-fn write_style(source: &Path, assets: &Path) -> Result<String> {
-    let text = style(source)?;
-    let name = file_name(source).replace(".css", &format!("-{:08x}.css", checksum(&text)));
-    fs::create_dir_all(assets)?;
-    write(&assets.join(&name), text.as_bytes())?;
-    Ok(name)
+/// The sources, in which all files are named by where they will lie.
+fn prepare(folder: &Path, engine: &str) -> Result<Sources> {
+    let sources = Sources::copy("site")?;
+    sources.replace(&modules::published())?;
+    sources.replace(&modules::styles_of_element(&sources)?)?;
+    sources.readdress(|path| {
+        let placed = match path.rsplit_once('.') {
+            _ if path == worker::NAME => engine.to_owned(),
+            Some((_, "css")) => add_style(folder, &sources, path, &[path])?,
+            _ => add_file(folder, path)?,
+        };
+        // Addresses count from where the bundled modules lie, which is beside it.
+        Ok(file_name(Path::new(&placed)))
+    })?;
+    Ok(sources)
+}
+
+/// Bundles a page of `www` and gives the files that it loads, itself first.
+fn add_page(folder: &Path, sources: &Sources, name: &str) -> Result<Vec<String>> {
+    let html =
+        fs::read_to_string(www().join(name)).with_context(|| format!("cannot read {name}"))?;
+    let page = Page::new(&html);
+    let sheets: Vec<String> = page.styles().map(|sheet| beside(name, sheet)).collect();
+    let sheets: Vec<&str> = sheets.iter().map(String::as_str).collect();
+    let style = add_style(folder, sources, &name.replace(".html", ".css"), &sheets)?;
+    let script = sources.path(&beside(name, page.script()?));
+    let graph = bundle::page(&script, &folder.join(ASSETS))?;
+    let script = graph.made_for(&file_name(&script))?;
+    let mut files = vec![style];
+    files.extend(graph.needed_by(script).into_iter().map(asset));
+    let up = "../".repeat(name.matches('/').count());
+    let addresses: Vec<String> = files.iter().map(|file| format!("{up}{file}")).collect();
+    let addresses: Vec<&str> = addresses.iter().map(String::as_str).collect();
+    let html = page.bundled(&Bundled {
+        style: addresses[0],
+        script: addresses[1],
+        imports: &addresses[2..],
+    });
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().unwrap_or(folder))?;
+    write(&path, html.as_bytes())?;
+    files.insert(0, name.to_owned());
+    Ok(files)
+}
+
+/// Copies a file of `www` that a module reads, and says where it lies.
+fn add_file(folder: &Path, path: &str) -> Result<String> {
+    let bytes = fs::read(www().join(path)).with_context(|| format!("cannot read {path}"))?;
+    let name = file_name(Path::new(path));
+    let (stem, ending) = name.rsplit_once('.').context("a file without an ending")?;
+    let placed = asset(&format!("{stem}-{}.{ending}", hash::short(&bytes)));
+    write(&folder.join(&placed), &bytes)?;
+    Ok(placed)
+}
+
+/// Bundles style sheets and says where they lie.
+fn add_style(folder: &Path, sources: &Sources, name: &str, sheets: &[&str]) -> Result<String> {
+    let text = sources.style(sheets.iter().copied())?;
+    let hash = hash::short(text.as_bytes());
+    let name = file_name(Path::new(name)).replace(".css", &format!("-{hash}.css"));
+    write(&folder.join(asset(&name)), text.as_bytes())?;
+    Ok(asset(&name))
+}
+
+/// Copies the icons and says which one the page shows.
+fn copy_icons(folder: &Path) -> Result<String> {
+    fs::create_dir_all(folder.join(ICONS))?;
+    for entry in fs::read_dir(www().join(ICONS))? {
+        let path = entry?.path();
+        if path
+            .extension()
+            .is_some_and(|ending| ending == "svg" || ending == "png")
+        {
+            copy(&path, &folder.join(ICONS).join(file_name(&path)))?;
+        }
+    }
+    copy(&www().join(MANIFEST), &folder.join(MANIFEST))?;
+    Ok(format!("{ICONS}/icon.svg"))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
+    Ok(())
 }
 
 fn file_name(path: &Path) -> String {
@@ -104,19 +170,13 @@ fn file_name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// A style sheet of style sheets.
-fn imports<'a>(styles: impl Iterator<Item = &'a str>) -> String {
-    styles.fold(String::new(), |text, style| {
-        text + &format!("@import './{style}';\n")
-    })
-}
-
-/// The assets that are not loaded at first.
-fn later(assets: &Path, first: &[String]) -> Result<Vec<String>> {
+/// The scripts and styles that are not loaded at first.
+fn later(folder: &Path, first: &[String]) -> Result<Vec<String>> {
     let mut later = Vec::new();
-    for entry in fs::read_dir(assets)? {
+    for entry in fs::read_dir(folder.join(ASSETS))? {
         let name = asset(&entry?.file_name().to_string_lossy());
-        if !first.contains(&name) {
+        let is_loaded = matches!(name.rsplit('.').next(), Some("js" | "css"));
+        if is_loaded && !first.contains(&name) {
             later.push(name);
         }
     }
@@ -127,31 +187,4 @@ fn later(assets: &Path, first: &[String]) -> Result<Vec<String>> {
 /// The path of an asset in the site.
 fn asset(name: &str) -> String {
     format!("{ASSETS}/{name}")
-}
-
-/// Tells one version of a file from another.
-fn checksum(text: &str) -> u32 {
-    let mut checksum = flate2::Crc::new();
-    checksum.update(text.as_bytes());
-    checksum.sum()
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    fs::write(path, bytes).with_context(|| format!("cannot write {}", path.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{checksum, imports};
-
-    #[test]
-    fn one_style_sheet_of_two() {
-        let text = imports(["a/a.css", "b.css"].into_iter());
-        assert_eq!(text, "@import './a/a.css';\n@import './b.css';\n");
-    }
-
-    #[test]
-    fn a_changed_file_has_another_checksum() {
-        assert_ne!(checksum("a"), checksum("b"));
-    }
 }

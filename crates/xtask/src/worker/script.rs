@@ -1,10 +1,10 @@
 //! The parts of the worker as one script.
 
-/// The modules as one, without imports or exports: the first, the glue, has `initSync` and
-/// `Session`, the next `weave`, the last `serveMicroMax`.
+/// The modules as one, without imports or exports: the first, the glue, has `start` and
+/// `Session`, the next ones `weave` and `answer`, the last `serveMicroMax`.
 pub(super) fn join(modules: &[String], wasm_base64: &str) -> String {
     let modules: String = modules.iter().map(|module| lean(module)).collect();
-    format!("{modules}serveMicroMax({{ initSync, Session, weave }}, '{wasm_base64}');\n")
+    format!("{modules}serveMicroMax({{ start, Session, weave, answer }}, '{wasm_base64}');\n")
 }
 
 /// A module without imports or exports as a classic script, in a function so that it leaves no
@@ -46,7 +46,7 @@ mod tests {
         let modules = ["let a;", "export function b() {}"].map(str::to_owned);
         let module = join(&modules, "AGFzbQ==");
         let expected = "let a;\nfunction b() {}\n\
-            serveMicroMax({ initSync, Session, weave }, 'AGFzbQ==');\n";
+            serveMicroMax({ start, Session, weave, answer }, 'AGFzbQ==');\n";
         assert_eq!(module, expected);
     }
 

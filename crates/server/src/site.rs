@@ -1,51 +1,147 @@
-//! What a browser gets for an address: pure but for reading files.
-
 use std::{
     fs,
     path::{Path, PathBuf},
 };
 
-/// The policy of the page, sent as a header too, so that what a strict host forbids fails here.
+use crate::Answer;
+
+/// The policy of the project's pages, sent as a header too, so that what a strict host forbids fails here. A page
+/// of examples shows them in frames; that the others show none says the policy in their own heads.
 ///
 /// It goes out with HTML only: a worker whose own response forbids it may not compile wasm.
-const POLICY: &str = "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; \
-    connect-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+pub const STRICT_POLICY: &str = "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; \
+    connect-src 'self'; img-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; \
     require-trusted-types-for 'script'; trusted-types micro-max";
 
-/// Folders laid over each other and served as one.
+/// Folders laid over each other and served as one: what a browser gets for an address.
 #[derive(Clone, Debug)]
-pub(crate) struct Site {
-    /// Searched in this order.
-    pub(crate) folders: Vec<PathBuf>,
-    /// The address of a script that runs before any other of each page.
-    pub(crate) first_script: Option<&'static str>,
-}
-
-/// A response.
-#[derive(Debug, PartialEq)]
-pub(crate) struct Answer {
-    /// The code of HTTP.
-    pub(crate) status: u16,
-    /// Names and values.
-    pub(crate) headers: Vec<(&'static str, String)>,
-    /// The bytes of the file, or a sentence.
-    pub(crate) body: Vec<u8>,
+pub struct Site {
+    folders: Vec<PathBuf>,
+    folder: String,
+    first_script: Option<String>,
+    policy: Option<String>,
+    is_open_to_all: bool,
 }
 
 impl Site {
+    /// The folders, searched in this order, under [`STRICT_POLICY`].
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::Site;
+    /// let answer = Site::of(vec!["src".into()]).answer("GET", "/site.rs");
+    /// assert_eq!(answer.status, 200);
+    /// ```
+    pub fn of(folders: Vec<PathBuf>) -> Self {
+        Self {
+            folders,
+            folder: "/".to_owned(),
+            first_script: None,
+            policy: Some(STRICT_POLICY.to_owned()),
+            is_open_to_all: false,
+        }
+    }
+
+    /// The same in a sub-folder of the host, like `/chess/`; beside it there is nothing.
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::Site;
+    /// let site = Site::of(vec!["src".into()]).under("/chess/");
+    /// assert_eq!(site.answer("GET", "/chess/site.rs").status, 200);
+    /// assert_eq!(site.answer("GET", "/site.rs").status, 404);
+    /// ```
+    #[must_use]
+    pub fn under(self, folder: &str) -> Self {
+        Self {
+            folder: folder.to_owned(),
+            ..self
+        }
+    }
+
+    /// With a script of the site that runs before any other of each page.
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::Site;
+    /// let site = Site::of(vec!["src".into()]).with_first_script("watch.js");
+    /// ```
+    #[must_use]
+    pub fn with_first_script(self, script: &str) -> Self {
+        Self {
+            first_script: Some(script.to_owned()),
+            ..self
+        }
+    }
+
+    /// With another policy, or none.
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::Site;
+    /// let lenient = Site::of(vec!["src".into()]).with_policy(None);
+    /// let strict = lenient.with_policy(Some("script-src 'self'"));
+    /// ```
+    #[must_use]
+    pub fn with_policy(self, policy: Option<&str>) -> Self {
+        Self {
+            policy: policy.map(str::to_owned),
+            ..self
+        }
+    }
+
+    /// With leave for the pages of other hosts to read it, as content delivery networks give it.
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::Site;
+    /// let answer = Site::of(vec!["src".into()]).open_to_all().answer("GET", "/site.rs");
+    /// assert!(answer.headers.contains(&("Access-Control-Allow-Origin", "*".to_owned())));
+    /// ```
+    #[must_use]
+    pub fn open_to_all(self) -> Self {
+        Self {
+            is_open_to_all: true,
+            ..self
+        }
+    }
+
+    /// The folder of the host that it is served in.
+    pub(crate) fn folder(&self) -> &str {
+        &self.folder
+    }
+
     /// The answer to a request for an address like `/board/board.css?x=1`.
-    pub(crate) fn answer(&self, method: &str, address: &str) -> Answer {
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::Site;
+    /// let site = Site::of(vec!["src".into()]);
+    /// assert_eq!(site.answer("GET", "/none.rs").status, 404);
+    /// assert_eq!(site.answer("POST", "/site.rs").status, 405);
+    /// ```
+    pub fn answer(&self, method: &str, address: &str) -> Answer {
         if !matches!(method, "GET" | "HEAD") {
-            return sentence(405, "only GET and HEAD are answered").with("Allow", "GET, HEAD");
+            return Answer::sentence(405, "only GET and HEAD are answered")
+                .with("Allow", "GET, HEAD");
         }
         let path = address.split(['?', '#']).next().unwrap_or_default();
-        match segments(path).and_then(|segments| self.find(&segments)) {
+        match self
+            .own_part(path)
+            .and_then(segments)
+            .and_then(|segments| self.find(&segments))
+        {
             Some(file) if file.is_dir() => {
-                sentence(301, "see there").with("Location", &slash(path))
+                Answer::sentence(301, "see there").with("Location", &format!("{path}/"))
             }
             Some(file) => self.file(&file),
-            None => sentence(404, "there is no such file"),
+            None => Answer::sentence(404, "there is no such file"),
         }
+    }
+
+    /// A path of the host as one of the site.
+    fn own_part<'a>(&self, path: &'a str) -> Option<&'a str> {
+        path.strip_prefix(self.folder.strip_suffix('/')?)
     }
 
     /// The first of the folders that has such a file; nothing outside the folders, by links either.
@@ -65,52 +161,34 @@ impl Site {
 
     fn file(&self, path: &Path) -> Answer {
         let Ok(body) = fs::read(path) else {
-            return sentence(404, "the file cannot be read");
+            return Answer::sentence(404, "the file cannot be read");
         };
         let kind = media_type(path);
-        let answer = Answer {
-            status: 200,
-            headers: Vec::new(),
-            body,
+        let is_page = kind.starts_with("text/html");
+        let body = if is_page {
+            self.begun_by_script(body)
+        } else {
+            body
+        };
+        let mut answer = Answer::file(kind, body);
+        if let Some(policy) = self.policy.as_ref().filter(|_| is_page) {
+            answer = answer.with("Content-Security-Policy", policy);
         }
-        .with("Content-Type", kind);
-        if !kind.starts_with("text/html") {
-            return answer;
+        if self.is_open_to_all {
+            answer = answer.with("Access-Control-Allow-Origin", "*");
         }
-        let body = self.with_first_script(answer.body);
-        Answer { body, ..answer }.with("Content-Security-Policy", POLICY)
+        answer
     }
 
-    fn with_first_script(&self, page: Vec<u8>) -> Vec<u8> {
-        let Some(script) = self.first_script else {
+    fn begun_by_script(&self, page: Vec<u8>) -> Vec<u8> {
+        let Some(script) = &self.first_script else {
             return page;
         };
-        let tag = format!("<head>\n<script src=\"{script}\"></script>");
+        let tag = format!("<head>\n<script src=\"{}{script}\"></script>", self.folder);
         String::from_utf8_lossy(&page)
             .replacen("<head>", &tag, 1)
             .into_bytes()
     }
-}
-
-impl Answer {
-    fn with(mut self, name: &'static str, value: &str) -> Self {
-        self.headers.push((name, value.to_owned()));
-        self
-    }
-}
-
-fn sentence(status: u16, text: &str) -> Answer {
-    let body = format!("{text}\n").into_bytes();
-    let answer = Answer {
-        status,
-        headers: Vec::new(),
-        body,
-    };
-    answer.with("Content-Type", "text/plain; charset=utf-8")
-}
-
-fn slash(path: &str) -> String {
-    format!("{path}/")
 }
 
 /// The decoded parts of a path between its slashes; none if one could lead outside.
@@ -167,7 +245,8 @@ fn media_type(path: &Path) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, Site};
+    use super::Site;
+    use crate::Answer;
     use std::{env, fs, path::PathBuf, process};
 
     /// Two folders over each other, and a file beside them that nobody may read.
@@ -186,10 +265,7 @@ mod tests {
         write("www/.hidden", "hidden");
         write("built/a b.css", "second");
         write("built/micro-max.worker.js", "worker");
-        Site {
-            folders: vec![base.join("www"), base.join("built")],
-            first_script: None,
-        }
+        Site::of(vec![base.join("www"), base.join("built")])
     }
 
     fn header<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
@@ -272,11 +348,37 @@ mod tests {
     }
 
     #[test]
+    fn a_host_may_send_another_policy_or_none() {
+        let open = site("open")
+            .with_policy(None)
+            .open_to_all()
+            .answer("GET", "/");
+        assert_eq!(header(&open, "Content-Security-Policy"), None);
+        assert_eq!(header(&open, "Access-Control-Allow-Origin"), Some("*"));
+        let own = site("own")
+            .with_policy(Some("script-src 'none'"))
+            .answer("GET", "/");
+        assert_eq!(
+            header(&own, "Content-Security-Policy"),
+            Some("script-src 'none'")
+        );
+        assert_eq!(header(&own, "Access-Control-Allow-Origin"), None);
+    }
+
+    #[test]
+    fn a_site_in_a_sub_folder() {
+        let site = site("sub").under("/a/b/").with_first_script("watch.js");
+        assert_eq!(site.answer("GET", "/a/b/a%20b.css").body, b"first");
+        let page = String::from_utf8(site.answer("GET", "/a/b/").body).unwrap();
+        assert!(page.contains("<script src=\"/a/b/watch.js\">"), "{page}");
+        for address in ["/", "/a", "/a/bc/", "/a%20b.css", "/a/b/../../secret.txt"] {
+            assert_eq!(site.answer("GET", address).status, 404, "{address}");
+        }
+    }
+
+    #[test]
     fn a_script_comes_before_the_others() {
-        let site = Site {
-            first_script: Some("/watch.js"),
-            ..site("script")
-        };
+        let site = site("script").with_first_script("watch.js");
         let page = String::from_utf8(site.answer("GET", "/index.html").body).unwrap();
         assert_eq!(
             page,

@@ -1,16 +1,17 @@
-//! The static server on 127.0.0.1: one request for each connection, one thread for each of both.
-
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
     net::{Ipv4Addr, TcpListener, TcpStream},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     thread,
     time::Duration,
 };
 
 use anyhow::{Context, Result};
 
-use crate::site::{Answer, Site};
+use crate::Site;
 
 /// The longest request that is read, in bytes: browsers send less than a tenth of it.
 const LONGEST_REQUEST: u64 = 64 << 10;
@@ -18,10 +19,13 @@ const LONGEST_REQUEST: u64 = 64 << 10;
 /// Browsers open connections before they need them; those that they never need are let go.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A server at work; it ends with the process.
+/// A server at work: one request for each connection, one thread for each of both. It ends with the process,
+/// or when it is stopped.
 #[derive(Debug)]
-pub(crate) struct Server {
+pub struct Server {
     port: u16,
+    folder: String,
+    is_stopped: Arc<AtomicBool>,
     thread: thread::JoinHandle<()>,
 }
 
@@ -30,28 +34,86 @@ impl Server {
     ///
     /// # Errors
     /// The port is taken or not allowed.
-    pub(crate) fn start(site: Site, port: u16) -> Result<Self> {
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::{Server, Site};
+    /// let server = Server::start(Site::of(vec!["src".into()]), 0)?;
+    /// assert!(server.url().starts_with("http://127.0.0.1:"));
+    /// # Ok::<(), anyhow::Error>(())
+    /// ```
+    pub fn start(site: Site, port: u16) -> Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
             .with_context(|| format!("cannot listen at port {port}"))?;
         let port = listener.local_addr()?.port();
+        let folder = site.folder().to_owned();
+        let is_stopped = Arc::new(AtomicBool::new(false));
+        let is_over = Arc::clone(&is_stopped);
         let site = Arc::new(site);
         let thread = thread::spawn(move || {
             for connection in listener.incoming().flatten() {
+                if is_over.load(Ordering::SeqCst) {
+                    break;
+                }
                 let site = Arc::clone(&site);
                 // A browser that went away while it was answered needs no answer.
                 thread::spawn(move || drop(serve(&site, &connection)));
             }
         });
-        Ok(Self { port, thread })
+        Ok(Self {
+            port,
+            folder,
+            is_stopped,
+            thread,
+        })
+    }
+
+    /// The port that it listens at.
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::{Server, Site};
+    /// let server = Server::start(Site::of(vec!["src".into()]), 0)?;
+    /// assert_ne!(server.port(), 0);
+    /// # Ok::<(), anyhow::Error>(())
+    /// ```
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// The address of the page.
-    pub(crate) fn url(&self) -> String {
-        format!("http://127.0.0.1:{}/", self.port)
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::{Server, Site};
+    /// let server = Server::start(Site::of(vec!["src".into()]).under("/chess/"), 0)?;
+    /// assert_eq!(server.url(), format!("http://127.0.0.1:{}/chess/", server.port()));
+    /// # Ok::<(), anyhow::Error>(())
+    /// ```
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}{}", self.port, self.folder)
     }
 
     /// Serves until the process is ended.
-    pub(crate) fn wait(self) {
+    pub fn wait(self) {
+        drop(self.thread.join());
+    }
+
+    /// Ends it: nobody listens at the port any more, and another server may.
+    ///
+    /// # Examples
+    /// ```
+    /// # use server::{Server, Site};
+    /// let server = Server::start(Site::of(vec!["src".into()]), 0)?;
+    /// let port = server.port();
+    /// server.stop();
+    /// assert!(std::net::TcpStream::connect(("127.0.0.1", port)).is_err());
+    /// # Ok::<(), anyhow::Error>(())
+    /// ```
+    pub fn stop(self) {
+        self.is_stopped.store(true, Ordering::SeqCst);
+        // It looks up when somebody comes.
+        drop(TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)));
         drop(self.thread.join());
     }
 }
@@ -62,7 +124,7 @@ fn serve(site: &Site, mut connection: &TcpStream) -> io::Result<()> {
         return Ok(());
     };
     let answer = site.answer(&method, &address);
-    connection.write_all(head(&answer).as_bytes())?;
+    connection.write_all(answer.head().as_bytes())?;
     if method != "HEAD" {
         connection.write_all(&answer.body)?;
     }
@@ -83,38 +145,19 @@ fn read_request(connection: impl Read) -> io::Result<Option<(String, String)>> {
     Ok(words.next().zip(words.next()))
 }
 
-/// The lines before the body.
-fn head(answer: &Answer) -> String {
-    let mut lines = vec![
-        format!("HTTP/1.1 {} {}", answer.status, reason(answer.status)),
-        format!("Content-Length: {}", answer.body.len()),
-        "Connection: close".to_owned(),
-        // Nothing is kept: what is edited is seen at the next load.
-        "Cache-Control: no-store".to_owned(),
-        "X-Content-Type-Options: nosniff".to_owned(),
-    ];
-    let own = answer.headers.iter();
-    lines.extend(own.map(|(name, value)| format!("{name}: {value}")));
-    lines.join("\r\n") + "\r\n\r\n"
-}
-
-fn reason(status: u16) -> &'static str {
-    match status {
-        200 => "OK",
-        301 => "Moved Permanently",
-        405 => "Method Not Allowed",
-        _ => "Not Found",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Server, read_request};
-    use crate::site::Site;
+    use crate::Site;
     use std::{
         io::{Read, Write},
         net::TcpStream,
     };
+
+    /// The folder of this crate.
+    fn own_site() -> Site {
+        Site::of(vec![env!("CARGO_MANIFEST_DIR").into()])
+    }
 
     fn exchange(server: &Server, request: &str) -> String {
         let mut connection = TcpStream::connect(("127.0.0.1", server.port)).unwrap();
@@ -126,24 +169,32 @@ mod tests {
 
     #[test]
     fn requests_are_answered_while_others_wait() {
-        let site = Site {
-            folders: vec![crate::workspace::root().to_owned()],
-            first_script: None,
-        };
-        let server = Server::start(site, 0).unwrap();
+        let server = Server::start(own_site(), 0).unwrap();
         let _idle: Vec<TcpStream> = (0..20)
             .map(|_| TcpStream::connect(("127.0.0.1", server.port)).unwrap())
             .collect();
-        let answer = exchange(&server, "GET /LICENSE HTTP/1.1\r\nHost: a\r\n\r\n");
+        let answer = exchange(&server, "GET /Cargo.toml HTTP/1.1\r\nHost: a\r\n\r\n");
         assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
-        assert!(answer.contains("\r\n\r\nMIT License"), "{answer}");
-        let head = exchange(&server, "HEAD /LICENSE HTTP/1.1\r\n\r\n");
+        assert!(answer.contains("\r\n\r\n[package]"), "{answer}");
+        let head = exchange(&server, "HEAD /Cargo.toml HTTP/1.1\r\n\r\n");
         assert!(
             head.contains("Content-Length: ") && head.ends_with("\r\n\r\n"),
             "{head}"
         );
         let missing = exchange(&server, "GET /none HTTP/1.1\r\n\r\n");
         assert!(missing.starts_with("HTTP/1.1 404 "), "{missing}");
+    }
+
+    #[test]
+    fn a_stopped_server_makes_room_for_another() {
+        let first = Server::start(own_site(), 0).unwrap();
+        let port = first.port();
+        exchange(&first, "GET /Cargo.toml HTTP/1.1\r\n\r\n");
+        first.stop();
+        assert!(TcpStream::connect(("127.0.0.1", port)).is_err());
+        let second = Server::start(own_site().under("/sub/"), port).unwrap();
+        let answer = exchange(&second, "GET /sub/Cargo.toml HTTP/1.1\r\n\r\n");
+        assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
     }
 
     #[test]

@@ -1,0 +1,118 @@
+//! `go`: its limits and what else it says.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use rules::Move;
+
+use crate::command::{Command, CommandError};
+use crate::go::{Go, Limit};
+use crate::text::Text;
+use crate::words::{Range, Words};
+
+const PLIES: Range = Range {
+    min: 1,
+    max: u32::MAX as u64,
+};
+const COUNT: Range = Range {
+    min: 0,
+    max: u64::MAX,
+};
+/// Milliseconds. A clock that has run out is below zero; nothing is left of it.
+const TIME: Range = Range {
+    min: i64::MIN,
+    max: i64::MAX as u64,
+};
+/// Beyond 13 half-moves the count of the start position's leaves does not fit 64 bits.
+const PERFT: Range = Range { min: 1, max: 13 };
+
+/// The limits by name, with the numbers that they take.
+const LIMITS: [(&str, Limit, Range); Limit::COUNT] = [
+    ("depth", Limit::Depth, PLIES),
+    ("nodes", Limit::Nodes, COUNT),
+    ("mate", Limit::Mate, PLIES),
+    ("movetime", Limit::MoveTime, TIME),
+    ("wtime", Limit::WhiteTime, TIME),
+    ("btime", Limit::BlackTime, TIME),
+    ("winc", Limit::WhiteIncrement, TIME),
+    ("binc", Limit::BlackIncrement, TIME),
+    ("movestogo", Limit::MovesToGo, COUNT),
+];
+
+const MISSING_MOVES: &str = "go: moves are missing after 'searchmoves'";
+
+/// Reads what follows `go`.
+pub(super) fn parse(words: &mut Words<'_>) -> Result<Command, CommandError> {
+    let mut go = Box::new(Go::default());
+    let mut next = words.next();
+    if next == Some("perft") {
+        let depth = number("perft", PERFT, words.next())?;
+        return Ok(Command::Perft(u32::try_from(depth).unwrap_or_default()));
+    }
+    while let Some(word) = next {
+        next = match word {
+            "infinite" => {
+                go.infinite = true;
+                words.next()
+            }
+            "ponder" => {
+                go.ponder = true;
+                words.next()
+            }
+            "searchmoves" => {
+                let known = go.search_moves.len();
+                let following = take_moves(&mut go.search_moves, words);
+                if go.search_moves.len() == known {
+                    return Err(CommandError::of(&[MISSING_MOVES]));
+                }
+                following
+            }
+            name => {
+                let Some(&(name, limit, range)) = LIMITS.iter().find(|known| known.0 == name)
+                else {
+                    return Err(CommandError::quoting(&["go: unknown word "], name));
+                };
+                go.set_limit(limit, number(name, range, words.next())?);
+                words.next()
+            }
+        };
+    }
+    Ok(Command::Go(go))
+}
+
+/// Reads the number of a limit.
+fn number(name: &str, range: Range, word: Option<&str>) -> Result<u64, CommandError> {
+    let Some(word) = word else {
+        return Err(CommandError::of(&[
+            "go: a number is missing after '",
+            name,
+            "'",
+        ]));
+    };
+    match range.read(word) {
+        Some(time) if range == TIME => Ok(time.cast_signed().max(0).unsigned_abs()),
+        Some(number) => Ok(number),
+        None => Err(refuse(name, range, word)),
+    }
+}
+
+fn refuse(name: &str, range: Range, word: &str) -> CommandError {
+    let mut wanted = Text::default();
+    if range == TIME {
+        wanted.add("whole milliseconds");
+    } else {
+        range.describe(&mut wanted);
+    }
+    CommandError::value("go", name, &wanted.0, word)
+}
+
+/// Takes moves as long as there are some, and gives the word that follows them.
+fn take_moves<'a>(moves: &mut Vec<Move>, words: &mut Words<'a>) -> Option<&'a str> {
+    for word in words {
+        match word.parse() {
+            Ok(next) => moves.push(next),
+            Err(_) => return Some(word),
+        }
+    }
+    None
+}

@@ -1,0 +1,70 @@
+//! `position`: where to begin, and the moves from there.
+
+use alloc::boxed::Box;
+use core::fmt::Display;
+
+use rules::Position;
+
+use crate::command::CommandError;
+use crate::setup::Setup;
+use crate::text::Text;
+use crate::words::{Words, joined_until};
+
+/// The word between a position and its moves.
+const MOVES: &str = "moves";
+
+/// Reads what follows `position`.
+pub(super) fn parse(words: &mut Words<'_>) -> Result<Box<Setup>, CommandError> {
+    let start = match words.next() {
+        Some("startpos") => start(words)?,
+        Some("fen") => match joined_until(words, MOVES).parse() {
+            Ok(position) => position,
+            Err(error) => return Err(refuse("position: ", &error)),
+        },
+        Some(word) => return Err(unexpected("'startpos' or 'fen'", word)),
+        None => {
+            return Err(CommandError::of(&[
+                "position: 'startpos' or 'fen' is missing",
+            ]));
+        }
+    };
+    let mut setup = Box::new(Setup::new(start));
+    play(&mut setup, words)?;
+    Ok(setup)
+}
+
+fn start(words: &mut Words<'_>) -> Result<Position, CommandError> {
+    match words.next() {
+        None | Some(MOVES) => Ok(Position::start()),
+        Some(word) => Err(unexpected("'moves'", word)),
+    }
+}
+
+fn play(setup: &mut Setup, moves: &mut Words<'_>) -> Result<(), CommandError> {
+    for text in moves {
+        match setup.position.parse_uci(text) {
+            Ok(next) => {
+                setup.position.make(next);
+                setup.moves.push(next);
+            }
+            Err(error) => {
+                let mut place = Text::default();
+                place
+                    .add("position: move ")
+                    .count(setup.moves.len() as u64 + 1);
+                return Err(refuse(&place.add(": ").0, &error));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn refuse(place: &str, error: &dyn Display) -> CommandError {
+    let mut sentence = Text::default();
+    sentence.add(place).shown(error);
+    sentence.into()
+}
+
+fn unexpected(expected: &str, found: &str) -> CommandError {
+    CommandError::quoting(&["position: expected ", expected, ", not "], found)
+}

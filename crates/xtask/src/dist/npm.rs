@@ -1,0 +1,92 @@
+//! `npm/`: the package, with the element, its types, the worker and a command that speaks UCI.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{
+    dist::{element, empty, write},
+    node,
+    process::run,
+    workspace::{root, www},
+};
+
+/// The element's description for editors.
+const MANIFEST: &str = "custom-elements.json";
+
+/// What the element adds to the types of every page.
+const GLOBAL_TYPES: &str = "global.d.ts";
+
+/// What the source of `package.json` has in the place of the version.
+const NO_VERSION: &str = "\"version\": \"0.0.0\"";
+
+/// Builds it and says where it lies.
+///
+/// # Errors
+/// Node is not there, or something does not build.
+pub(crate) fn build(worker: &str) -> Result<PathBuf> {
+    let folder = empty("npm")?;
+    element::for_package(worker, &folder)?;
+    let sources = www().join("npm");
+    for name in ["README.md", "uci.mjs"] {
+        copy(&sources.join(name), &folder.join(name))?;
+    }
+    copy(&root().join("LICENSE"), &folder.join("LICENSE"))?;
+    copy(
+        &www().join("elements").join(MANIFEST),
+        &folder.join(MANIFEST),
+    )?;
+    let about = fs::read_to_string(sources.join("package.json"))?;
+    write(
+        &folder.join("package.json"),
+        with_version(&about)?.as_bytes(),
+    )?;
+    write_types(&folder.join("types"))?;
+    Ok(folder)
+}
+
+/// The package's description with the version of the workspace.
+fn with_version(about: &str) -> Result<String> {
+    ensure!(
+        about.contains(NO_VERSION),
+        "package.json has no {NO_VERSION}"
+    );
+    let version = format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"));
+    Ok(about.replacen(NO_VERSION, &version, 1))
+}
+
+/// Has the compiler write the types of the element and of the modules that it names.
+fn write_types(folder: &Path) -> Result<()> {
+    let mut compiler = node::tool("tsc")?;
+    compiler.arg("--project").arg(www().join("npm"));
+    run(compiler.arg("--outDir").arg(folder))?;
+    // The compiler leaves out what is written by hand, and what nothing imports.
+    copy(
+        &www().join("elements").join(GLOBAL_TYPES),
+        &folder.join("elements").join(GLOBAL_TYPES),
+    )?;
+    let entry = folder.join("micro-max.d.ts");
+    let types = fs::read_to_string(&entry)?;
+    let reference = format!("/// <reference path=\"./elements/{GLOBAL_TYPES}\" />\n");
+    write(&entry, (reference + &types).as_bytes())
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_version;
+
+    #[test]
+    fn the_version_is_that_of_the_workspace() {
+        let about = with_version(r#"{ "name": "a", "version": "0.0.0" }"#).unwrap();
+        assert!(about.contains(&format!("\"version\": \"{}\"", env!("CARGO_PKG_VERSION"))));
+        assert!(with_version("").is_err());
+    }
+}

@@ -1,0 +1,127 @@
+//! `micro-max.html`: the page to play on in one file, which works from a disk.
+//!
+//! Browsers load no module, style sheet or worker from a disk, so everything is inside: style and script packed, and a
+//! small script that unpacks them. The policy of the page names both scripts by their hashes and allows nothing else.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result};
+
+use crate::{
+    dist::{bundle, hash, modules, page::Page, press, seven_bits, source::Sources, write},
+    workspace::www,
+};
+
+/// The page that is opened.
+pub(crate) const NAME: &str = "micro-max.html";
+
+/// Builds it and says where it lies.
+///
+/// # Errors
+/// Node is not there, or something does not build.
+pub(crate) fn build(worker: &str, folder: &Path) -> Result<PathBuf> {
+    let html = fs::read_to_string(www().join("index.html")).context("cannot read index.html")?;
+    let page = Page::new(&html);
+    let sources = Sources::copy("one-file")?;
+    let later = sources.named_in(modules::STYLE)?;
+    let style = sources.style(page.styles().chain(later.iter().map(String::as_str)))?;
+    sources.replace(&modules::engine_inside(worker))?;
+    sources.replace(&modules::styles_at_once())?;
+    let script = bundle::script(&sources.path(page.script()?))?;
+    let unpack = bundle::script(&sources.path("packed/start.js"))?;
+    let (script, unpack) = (script.trim_end(), unpack.trim_end());
+    let inside = Inside {
+        policy: &policy(&[unpack, script]),
+        icon: &icon(&page)?,
+        packed: &press::gzip(format!("{style}\0{script}").as_bytes())?,
+        unpack,
+    };
+    let path = folder.join(NAME);
+    write(&path, inside.page(&page).as_bytes())?;
+    Ok(path)
+}
+
+/// What the page has inside.
+struct Inside<'a> {
+    policy: &'a str,
+    /// The address of the icon, which holds it.
+    icon: &'a str,
+    packed: &'a [u8],
+    unpack: &'a str,
+}
+
+impl Inside<'_> {
+    fn page(&self, page: &Page) -> String {
+        let Self { policy, icon, .. } = self;
+        let script = format!(
+            "<script type=\"text/plain\" id=\"packed\" data-bytes=\"{}\">{}</script>\n<script>{}</script>\n",
+            self.packed.len(),
+            seven_bits::encode(self.packed),
+            self.unpack,
+        );
+        let head = format!(
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<link rel=\"icon\" href=\"{icon}\">\n"
+        );
+        page.alone(&head, &script)
+    }
+}
+
+/// The icon as an address that needs no file.
+fn icon(page: &Page) -> Result<String> {
+    let name = page.icon()?;
+    let icon =
+        fs::read_to_string(www().join(name)).with_context(|| format!("cannot read {name}"))?;
+    let lines: Vec<&str> = icon.lines().map(str::trim).collect();
+    let text = lines.join(" ").replace("> <", "><").replace('"', "'");
+    Ok(format!("data:image/svg+xml,{}", text.replace('#', "%23")))
+}
+
+/// What the page may do: run these scripts and its worker. No other host is asked for anything.
+fn policy(scripts: &[&str]) -> String {
+    let hashes = scripts
+        .iter()
+        .map(|script| format!("'{}' ", hash::sha256(script.as_bytes())));
+    let hashes: String = hashes.collect();
+    format!(
+        "default-src 'none'; script-src {hashes}'wasm-unsafe-eval'; worker-src blob:; img-src data:; base-uri 'none'; \
+        form-action 'none'; require-trusted-types-for 'script'; trusted-types micro-max micro-max-unpack"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Inside, policy};
+    use crate::dist::page::Page;
+
+    #[test]
+    fn the_policy_names_the_scripts() {
+        let policy = policy(&["", ""]);
+        let hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+        assert!(
+            policy.contains(&format!("script-src {hash} {hash} 'wasm-unsafe-eval';")),
+            "{policy}"
+        );
+    }
+
+    #[test]
+    fn all_is_inside() {
+        let html = "<!doctype html>\n<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"a\">\n\
+            <link rel=\"manifest\" href=\"m\">\n<link rel=\"icon\" href=\"i.svg\">\n\
+            <link rel=\"stylesheet\" href=\"s.css\">\n<script type=\"module\" src=\"m.js\"></script>\n</head>\n\
+            <body>\n<p>text\n</body>\n";
+        let inside = Inside {
+            policy: "p",
+            icon: "data:i",
+            packed: &[0xff; 7],
+            unpack: "u()",
+        };
+        let expected = "<!doctype html>\n<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"p\">\n\
+            <link rel=\"icon\" href=\"data:i\">\n</head>\n<body>\n<p>text\n\
+            <script type=\"text/plain\" id=\"packed\" data-bytes=\"7\">\
+            \x7f\x7f\x7f\x7f\x7f\x7f\x7f\x7f</script>\n<script>u()</script>\n</body>\n";
+        assert_eq!(inside.page(&Page::new(html)), expected);
+    }
+}

@@ -1,0 +1,160 @@
+// The questions and their answers, as anybody who starts the worker has them.
+// MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { writePgn } from '../../www/game/pgn-text.js';
+import { openNodeDesk } from './site/node-desk.mjs';
+
+const path = process.env.MICRO_MAX_WORKER;
+
+/** Two games, with everything that a node can have, and one that is broken. */
+const TEXT = `[Event "A \\"b\\""]
+
+{start [%csl Ge4]} 1. e4! {[%cal Ge2e4,Rd7d5][%clk 0:01:02.5] good} (1. {first} d4) e5 1-0
+
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+
+1. Kd1 *
+
+[Event "c"]
+{
+`;
+
+/** What is said about a move of which nothing is said. */
+const NOTHING = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
+
+describe('questions', { skip: !path }, () => {
+  /** @type {ReturnType<typeof openNodeDesk>} */
+  let opened;
+  before(() => { opened = openNodeDesk(path); });
+  after(() => opened.worker.terminate());
+
+  const ask = (question) => opened.desk.ask(question);
+  const result = async (question) => (await ask(question)).result;
+
+  test('about a position', async () => {
+    assert.deepEqual(await result({ call: 'play', moves: ['e2e4'], move: 'Nf6' }), { uci: 'g8f6', san: 'Nf6' });
+    assert.deepEqual(await result({ call: 'outcome', moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] }), {
+      outcome: { result: '0-1', reason: 'checkmate', winner: 'black', text: 'checkmate, black wins' }, claim: null,
+    });
+    const moves = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
+    assert.deepEqual(await result({ call: 'outcome', moves: [...moves, ...moves] }), {
+      outcome: null, claim: 'threefold-repetition',
+    });
+    assert.deepEqual(await result({ call: 'san', line: ['e2e4', 'e2e4'] }), { san: ['e4'] });
+    assert.deepEqual(await result({ call: 'san' }), { san: [] });
+    assert.deepEqual(await result({ call: 'fen', fen: '4k3/8/8/8/8/8/8/4K3\tw' }), { fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' });
+    assert.deepEqual(await result({ call: 'evaluate' }), { score: 0 });
+    assert.deepEqual(await result({ call: 'table' }), { slots: 0, used: 0 });
+    assert.ok(Number.isInteger((await result({ call: 'seed' })).seed));
+  });
+
+  test('about legal moves', async () => {
+    const { legal, ...position } = await result({ call: 'legal', moves: ['e2e4', 'a7a6', 'e4e5', 'd7d5'] });
+    assert.deepEqual(position, {
+      fen: 'rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3', turn: 'white', check: false, ply: 4,
+      outcome: null, claim: null, mating: { white: true, black: true },
+    });
+    assert.equal(legal.length, 31);
+    assert.deepEqual(legal.find(({ uci }) => uci === 'e5d6'), {
+      uci: 'e5d6', san: 'exd6', from: 'e5', to: 'd6', promotion: null, capture: true,
+    });
+    const ending = await result({ call: 'legal', start: 'k7/8/1K6/8/8/8/8/2Q5 b - - 0 1' });
+    assert.deepEqual(ending.legal, [
+      { uci: 'a8b8', san: 'Kb8', from: 'a8', to: 'b8', promotion: null, capture: false },
+    ]);
+    assert.deepEqual(ending.mating, { white: true, black: false });
+    const stale = await result({ call: 'legal', start: 'k7/8/1Q6/8/8/8/8/K7 b - - 0 1' });
+    assert.deepEqual([stale.turn, stale.legal, stale.outcome], ['black', [], {
+      result: '1/2-1/2', reason: 'stalemate', winner: null, text: 'draw by stalemate',
+    }]);
+    assert.equal((await result({ call: 'legal', start: '8/8/8/8/7q/4k3/8/4K3 w' })).check, true);
+  });
+
+  test('about moves said beforehand', async () => {
+    const { premoves } = await result({ call: 'premoves', start: '7k/P7/8/8/8/8/8/K7 b - - 0 1' });
+    assert.equal(premoves.length, 11);
+    assert.deepEqual(premoves.find(({ uci }) => uci === 'a7b8n'), {
+      uci: 'a7b8n', san: '', from: 'a7', to: 'b8', promotion: 'n', capture: false,
+    });
+  });
+
+  test('about the engines', async () => {
+    const { engines } = await result({ call: 'engines' });
+    const classic = engines.find(({ name }) => name === 'Classic');
+    assert.equal(classic.lines, 1);
+    assert.deepEqual([classic.levels[0], classic.levels[7]], [{ level: 1, nodes: 300 }, { level: 8, nodes: 1_000_000 }]);
+    assert.equal(classic.levels.length, 8);
+  });
+
+  test('about games', async () => {
+    assert.deepEqual(await result({ call: 'games', text: TEXT }), { games: [
+      { tags: [['Event', 'A "b"']], error: null },
+      { tags: [['FEN', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1']], error: null },
+      { tags: [['Event', 'c']], error: 'game 3, line 10, byte 174: the comment that begins here has no end' },
+    ] });
+    assert.deepEqual(await result({ call: 'games', text: '' }), { games: [] });
+    const start = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
+    assert.deepEqual(await result({ call: 'pgn', text: TEXT }), {
+      ...NOTHING, tags: [['Event', 'A "b"']], result: '1-0', start: 'startpos', comment: 'start',
+      circles: [{ square: 'e4', color: 'green' }],
+      nodes: [{
+        ...NOTHING, parent: 0, uci: 'e2e4', san: 'e4', fen: `${start} b KQkq e3 0 1`, comment: 'good', nags: [1], clock_ms: 62500,
+        arrows: [{ from: 'e2', to: 'e4', color: 'green' }, { from: 'd7', to: 'd5', color: 'red' }],
+      }, {
+        ...NOTHING, parent: 0, uci: 'd2d4', san: 'd4', before: 'first',
+        fen: 'rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 1',
+      }, {
+        ...NOTHING, parent: 1, uci: 'e7e5', san: 'e5', fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2',
+      }],
+    });
+    const second = await result({ call: 'pgn', text: TEXT, game: 1 });
+    assert.deepEqual([second.start, second.nodes[0].san], ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'Kd1']);
+  });
+
+  test('about games that the page has written', async () => {
+    for (const game of [0, 1]) {
+      const read = await result({ call: 'pgn', text: TEXT, game });
+      const { tags, ...again } = await result({ call: 'pgn', text: writePgn(read) });
+      assert.deepEqual({ ...again, tags: read.tags }, read);
+      assert.deepEqual(tags.slice(0, 2), [read.tags[0][0] === 'Event' ? read.tags[0] : ['Event', '?'], ['Site', '?']]);
+    }
+  });
+
+  test('with something wrong are refused with a sentence', async () => {
+    const number = "the field 'game' is no whole number from 0 on";
+    for (const [question, sentence] of [
+      [{}, "the field 'call' is no text"],
+      [{ call: null }, "the field 'call' is no text"],
+      [{ call: 'fly' }, "there is no call 'fly'"],
+      [{ call: 'toString' }, "there is no call 'toString'"],
+      [{ call: 'legal', start: 7 }, "the field 'start' is no text"],
+      [{ call: 'legal', moves: 'e2e4' }, "the field 'moves' is no array"],
+      [{ call: 'legal', moves: ['e2e4', 7] }, "the field 'moves' is no array of texts"],
+      [{ call: 'legal', moves: ['e2e4', 'e2e5'] }, 'move 2: e2e5 is illegal in this position'],
+      [{ call: 'legal', moves: ['e2e4', 'e7e5 e2e4'] }, "move 2: 'e7e5_e2e4' is no uci move such as e2e4 or e7e8q"],
+      [{ call: 'legal', moves: [''] }, "move 1: '_' is no uci move such as e2e4 or e7e8q"],
+      [{ call: 'play' }, "the field 'move' is no text"],
+      [{ call: 'san', line: ['e2e4', 7] }, "the field 'line' is no array of texts"],
+      [{ call: 'legal', start: '8/8\n8' }, 'the placement has 2 ranks instead of 8'],
+      [{ call: 'fen', fen: '8/8' }, 'the placement has 2 ranks instead of 8'],
+      [{ call: 'pgn' }, "the field 'text' is no text"],
+      [{ call: 'pgn', text: TEXT, game: 2 }, 'game 3, line 10, byte 174: the comment that begins here has no end'],
+      [{ call: 'pgn', text: TEXT, game: 3 }, 'there is no game 4: the last is 3'],
+      [{ call: 'pgn', text: TEXT, game: -1 }, number],
+      [{ call: 'pgn', text: TEXT, game: 0.5 }, number],
+      [{ call: 'pgn', text: TEXT, game: 1e300 }, number],
+      [{ call: 'pgn', text: TEXT, game: '1' }, number],
+    ]) {
+      assert.equal((await ask(question)).error, sentence, JSON.stringify(question));
+    }
+  });
+
+  test('may have fields that nobody asks for, and texts of any characters', async () => {
+    const fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
+    assert.deepEqual(await result({ call: 'fen', fen, start: '8/8', moves: 7 }), { fen });
+    const { error } = await ask({ call: 'play', move: '\ud800\0\n"é' });
+    assert.match(error, /is no move such as e4/);
+  });
+});
