@@ -7,7 +7,7 @@
  * @import { BoardState } from './state.js'
  * @import { Words } from './words.js'
  */
-import { chosenSquare, movesFrom, shownPieces, shownTargets } from './state.js';
+import { chosenSquare, shownPieces, shownTargets } from './state.js';
 
 /**
  * What stands on a square: "white pawn" or "empty".
@@ -101,29 +101,6 @@ export function spokenEffect(state, effect) {
 }
 
 /**
- * What the live region answers to a key on a square; null if the key asks for nothing.
- *
- * @param {BoardState} state
- * @param {string} key
- * @param {Square} square
- * @returns {string | null}
- */
-export function spokenAnswer(state, key, square) {
-  const { words, lastMove, score } = state;
-  switch (key) {
-    case 'o': return spokenSquare(state, square);
-    case 'm': return spokenMoves(state, square);
-    case 'l': {
-      if (!lastMove) return words.noLastMove;
-      const [from, to] = lastMove;
-      return spokenMovement(state, words.lastMove, { from, to }, to);
-    }
-    case 'v': return score || words.noScore;
-    default: return null;
-  }
-}
-
-/**
  * @param {BoardState} state
  * @param {Square | null} from The chosen piece.
  * @param {Square} square
@@ -142,25 +119,17 @@ function refusal(state, from, square) {
  * @param {BoardState} state
  * @param {Square} square
  */
-const spokenSquare = (state, square) =>
+export const spokenSquare = (state, square) =>
   [squareName(state, square), ...descriptions(state).get(square) ?? []].join(', ');
 
 /**
- * @param {BoardState} state
- * @param {Square} square
- */
-function spokenMoves(state, square) {
-  const { words } = state;
-  const squares = [...new Set(movesFrom(state, square).map((move) => move.to))].join(', ');
-  return `${squareName(state, square)}, ${squares ? words.canGo({ squares }) : words.noMoves}`;
-}
-
-/**
+ * A move in words, after a title.
+ *
  * @param {BoardState} state
  * @param {string} title
  * @param {{ from: Square, to: Square }} move
  * @param {Square} [at] Where the piece stands.
  */
-function spokenMovement(state, title, { from, to }, at = from) {
+export function spokenMovement(state, title, { from, to }, at = from) {
   return `${title}, ${state.words.moved({ piece: contentOf(state, at), from, to })}`;
 }

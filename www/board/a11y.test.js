@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { descriptions, spokenAnswer, spokenEffect, squareName } from './a11y.js';
+import { descriptions, spokenEffect, squareName } from './a11y.js';
 import { parsePlacement, START_FEN } from './placement.js';
 import { defaults } from './state.js';
 import { words } from './words.js';
@@ -67,17 +67,6 @@ test('drawings are said at the square of the focus', () => {
   assert.equal(annotate([{ from: 'e2', to: 'e4', color: 'green' }], []), 'e4, empty, green arrow from e2');
   assert.equal(annotate([], [{ square: 'a1', color: 'red' }]), 'e4, empty');
   assert.equal(annotate([], []), 'arrows and circles cleared');
-});
-
-test('keys ask for the square, its moves, the last move and the score', () => {
-  assert.equal(spokenAnswer({ ...chosen, check: 'e2' }, 'o', 'e2'), 'e2, white pawn, selected, in check');
-  assert.equal(spokenAnswer(state, 'm', 'e2'), 'e2, white pawn, can go to e4, e3');
-  assert.equal(spokenAnswer(state, 'm', 'a1'), 'a1, white rook, no moves');
-  assert.equal(spokenAnswer(state, 'l', 'a1'), 'no move yet');
-  assert.equal(spokenAnswer({ ...state, lastMove: ['e7', 'e8'] }, 'l', 'a1'), 'last move, black king from e7 to e8');
-  assert.equal(spokenAnswer(state, 'v', 'a1'), 'no score yet');
-  assert.equal(spokenAnswer({ ...state, score: 'White is better' }, 'v', 'a1'), 'White is better');
-  assert.equal(spokenAnswer(state, 'z', 'a1'), null);
 });
 
 test('another table speaks another language', () => {

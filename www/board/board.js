@@ -5,9 +5,9 @@
  * ```text
  * div.mx-board
  *   div.mx-grid[role=grid]            see render.js
- *   svg.mx-strokes                    see overlay.js
+ *   svg.mx-strokes                    see overlay.js; once there is something to draw
  *   div.mx-spoken[role=status]        the live region
- *   dialog.mx-promotion               closed until a pawn arrives
+ *   dialog.mx-promotion               once a pawn may arrive, closed until it does
  * ```
  *
  * It knows no rules: which moves there are, it is told. It may live in a shadow root.
@@ -15,6 +15,7 @@
  * @import { Annotations } from './annotations.js'
  * @import { Square } from './geometry.js'
  * @import { Effect, Intent } from './gesture.js'
+ * @import { makePromotion } from './promotion.js'
  * @import { BoardState, LegalMove } from './state.js'
  */
 import { spokenEffect } from './a11y.js';
@@ -22,7 +23,6 @@ import { makeElement } from './element.js';
 import { reduce } from './gesture.js';
 import { listen } from './input.js';
 import { colorOf } from './placement.js';
-import { makePromotion } from './promotion.js';
 import { makeDrawing } from './render.js';
 import { defaults, updated } from './state.js';
 
@@ -54,12 +54,12 @@ import { defaults, updated } from './state.js';
  * @returns {Board}
  */
 export function createBoard(container, hooks) {
-  const wrapper = makeElement('div', {});
+  const wrapper = makeElement('div', { part: 'board' });
   let state = defaults();
   let shown = state;
   const drawing = makeDrawing(wrapper);
   const say = makeVoice(wrapper);
-  const promotion = makePromotion(wrapper, (role) => intend({ type: 'promote', role }));
+  const promotion = makeLaterPromotion(wrapper, () => state, (role) => intend({ type: 'promote', role }));
   const focus = () => drawing.elementAt(state.focus)?.focus();
 
   /**
@@ -71,11 +71,12 @@ export function createBoard(container, hooks) {
     state = next;
     shown = next;
     drawing.draw(next);
-    const { gesture, pieces } = next;
+    const { gesture, moves, premoves } = next;
     if (gesture.kind !== 'promoting') promotion.hide();
     if (hadFocus) drawing.elementAt(next.focus)?.focus({ preventScroll: true });
     // The dialog gives the focus back to the square that has it now.
-    if (gesture.kind === 'promoting') promotion.show(colorOf(pieces[gesture.from]), next);
+    if (gesture.kind === 'promoting') promotion.ask();
+    else if ([...moves, ...premoves].some((move) => move.promotion)) promotion.load();
   }
 
   /**
@@ -126,6 +127,35 @@ function tell({ onMove, onPremove, onAnnotate, onPick, onRefuse }, effect) {
     case 'pick': return onPick?.(effect.square);
     case 'refuse': return onRefuse?.();
   }
+}
+
+/**
+ * Makes the question of promotion, whose dialog is loaded when it may be needed. Without it a pawn becomes a queen.
+ *
+ * @param {HTMLElement} wrapper
+ * @param {() => BoardState} now The state now.
+ * @param {(role: string | null) => void} answer
+ */
+function makeLaterPromotion(wrapper, now, answer) {
+  /** @type {ReturnType<typeof makePromotion> | null} */
+  let dialog = null;
+  /** @type {Promise<void> | null} */
+  let loading = null;
+  const load = () => (loading ??= import('./promotion.js').then(
+    (module) => { dialog = module.makePromotion(wrapper, answer); },
+    () => { loading = null; },
+  ));
+  return {
+    load,
+    async ask() {
+      await load();
+      const { gesture, pieces } = now();
+      if (gesture.kind !== 'promoting') return;
+      if (dialog) dialog.show(colorOf(pieces[gesture.from]), now());
+      else answer('q');
+    },
+    hide: () => dialog?.hide(),
+  };
 }
 
 /**

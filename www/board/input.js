@@ -7,15 +7,16 @@
  * @import { Intent } from './gesture.js'
  * @import { BoardState } from './state.js'
  */
-import { spokenAnswer } from './a11y.js';
 import { colorOfKeys } from './annotations.js';
 import { cellAtPoint, squareAfterKey, squareInCell } from './geometry.js';
 import { isPending } from './gesture.js';
-import { nextPiece } from './state.js';
 
 /** A press that moves no further than this many CSS pixels, or a tenth of a small square, is no drag. */
 const DRAG_PX = 4;
 const DRAG_SQUARES = 0.1;
+
+/** The keys with which a player looks around, see looking.js. */
+const LOOKING = 'omlvkqrbnp';
 
 /**
  * @typedef {object} Listener
@@ -146,7 +147,8 @@ function listenToKeys({ on, state, intend, say, draws }) {
     else if (key === 'Backspace' && draws) intend({ type: 'clear' });
     else if (ctrlKey) return;
     else if (isStroke) draw(event, square);
-    else if (!browse(event, square)) return;
+    else if (LOOKING.includes(key.toLowerCase())) look(event);
+    else return;
     event.preventDefault();
   });
 
@@ -159,19 +161,21 @@ function listenToKeys({ on, state, intend, say, draws }) {
     if (state().gesture.kind === 'drawing') say(state().words.drawingFrom({ square }));
   }
 
-  /**
-   * @param {KeyboardEvent} event
-   * @param {Square} square
-   */
-  function browse(event, square) {
-    const key = event.key.toLowerCase();
-    const answer = spokenAnswer(state(), key, square);
-    if (answer) say(answer);
-    else if ('kqrbnp'.includes(key)) {
-      const next = nextPiece(state(), square, key, event.shiftKey ? -1 : 1);
-      if (next) intend({ type: 'focus', square: next });
-    } else return false;
-    return true;
+  /** What is loaded with the first key of its kind. @type {Promise<typeof import('./looking.js')> | null} */
+  let looking = null;
+
+  /** @param {KeyboardEvent} event */
+  async function look({ key, shiftKey }) {
+    looking ??= import('./looking.js');
+    try {
+      const { lookAround } = await looking;
+      const { sentence, square } = lookAround(state(), key.toLowerCase(), shiftKey ? -1 : 1);
+      if (sentence) say(sentence);
+      if (square) intend({ type: 'focus', square });
+    } catch {
+      // The next key tries again.
+      looking = null;
+    }
   }
 
   on('focusin', (event) => {

@@ -17,6 +17,26 @@ const HEAD = 36;
 const HALF_HEAD = 20;
 
 /**
+ * Makes a layer over a board's grid.
+ *
+ * @param {HTMLElement} grid
+ * @returns {(state: BoardState) => void} Draws what the state has.
+ */
+export function makeOverlay(grid) {
+  const layer = makeSvg('svg', { class: 'mx-strokes', 'aria-hidden': 'true' });
+  grid.after(layer);
+  let drawn = '';
+  return (state) => {
+    const paths = strokes(state);
+    const looks = JSON.stringify([state.width, state.height, paths]);
+    if (looks === drawn) return;
+    drawn = looks;
+    layer.setAttribute('viewBox', `0 0 ${100 * state.width} ${100 * state.height}`);
+    layer.replaceChildren(...drawStrokes(paths));
+  };
+}
+
+/**
  * The elements of some paths.
  *
  * @param {ReturnType<typeof strokes>} paths

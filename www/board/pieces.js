@@ -87,6 +87,7 @@ function makeTemplate(piece, set) {
     viewBox: '-6 -8 212 212',
     'aria-hidden': 'true',
     class: `mx-piece mx-${colorOf(piece)} mx-${set}`,
+    part: 'piece',
     'data-piece': piece,
   });
   svg.append(makeSvg('path', { class: 'mx-body', d: isJoined ? body + lines : body }));

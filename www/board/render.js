@@ -7,17 +7,16 @@
  *   div.mx-row[role=row]                           × height
  *     div.mx-square[role=gridcell][data-square]    × width
  *       svg.mx-piece                               where a piece stands
- * svg.mx-strokes                                   see overlay.js
+ * svg.mx-strokes                                   see overlay.js; once there is something to draw
  * ```
  *
  * @import { Square } from './geometry.js'
  * @import { Standing } from './standing.js'
  * @import { BoardState } from './state.js'
  */
-import { descriptions, squareName } from './a11y.js';
-import { makeElement, makeSvg } from './element.js';
+import { descriptions, drawings, squareName } from './a11y.js';
+import { makeElement } from './element.js';
 import { shadeOf, squareInCell } from './geometry.js';
-import { drawStrokes, strokes } from './overlay.js';
 import { carry, matched, place } from './standing.js';
 import { chosenSquare, liftable, shownTargets } from './state.js';
 
@@ -38,8 +37,8 @@ import { chosenSquare, liftable, shownTargets } from './state.js';
  */
 export function makeDrawing(wrapper) {
   const grid = makeElement('div', { class: 'mx-grid', role: 'grid' });
-  const overlay = makeSvg('svg', { class: 'mx-strokes', 'aria-hidden': 'true' });
-  wrapper.append(grid, overlay);
+  const drawStrokes = makeStrokes(grid);
+  wrapper.append(grid);
   /** @type {Map<Square, HTMLElement>} */
   const squares = new Map();
   /** @type {Map<Square, Standing>} */
@@ -63,17 +62,14 @@ export function makeDrawing(wrapper) {
     const frame = `${width} ${height} ${orientation}`;
     wrapper.className = `mx-board mx-${coordinates}`;
     grid.setAttribute('aria-label', words.board);
-    if (drawnFrame !== frame) {
-      overlay.setAttribute('viewBox', `0 0 ${100 * width} ${100 * height}`);
-      layOut(grid, squares, state);
-    }
+    if (drawnFrame !== frame) layOut(grid, squares, state);
     if (drawnSet !== pieceSet) standing.clear();
     drawnFrame = frame;
     drawnSet = pieceSet;
     drawSquares(squares, state);
     standing = matched(standing, state);
     for (const [square, element] of squares) place(standing.get(square), square, element, state);
-    drawOverlay(overlay, strokes(state));
+    drawStrokes(state);
     drawHeld(state);
   }
 
@@ -96,9 +92,10 @@ function layOut(grid, squares, state) {
     const line = makeElement('div', { class: 'mx-row', role: 'row' });
     for (let column = 0; column < width; column += 1) {
       const square = /** @type {Square} */ (squareInCell(state, { row, column }));
-      const element = makeElement('div', { role: 'gridcell', 'data-square': square });
+      const element = makeElement('div', { role: 'gridcell', part: 'square', 'data-square': square });
       if (row === height - 1) element.dataset.file = square[0];
       if (column === 0) element.dataset.rank = square[1];
+      if (row === height - 1 || column === 0) element.part.add('coordinates');
       squares.set(square, element);
       line.append(element);
     }
@@ -107,13 +104,27 @@ function layOut(grid, squares, state) {
 }
 
 /**
- * @param {SVGElement} overlay
- * @param {ReturnType<typeof strokes>} paths
+ * Arrows and circles: what draws them is loaded with the first one, for most boards have none.
+ *
+ * @param {HTMLElement} grid
+ * @returns {(state: BoardState) => Promise<void>}
  */
-function drawOverlay(overlay, paths) {
-  const isSame = paths.length === overlay.children.length
-    && paths.every(([, d], index) => overlay.children[index].getAttribute('d') === d);
-  if (!isSame) overlay.replaceChildren(...drawStrokes(paths));
+function makeStrokes(grid) {
+  /** @type {Promise<(state: BoardState) => void> | null} */
+  let overlay = null;
+  /** @type {BoardState} */
+  let latest;
+  return async (state) => {
+    latest = state;
+    if (!overlay && drawings(state).length === 0) return;
+    overlay ??= import('./overlay.js').then(({ makeOverlay }) => makeOverlay(grid));
+    try {
+      (await overlay)(latest);
+    } catch {
+      // The squares themselves tell of their arrows; the next drawing tries again.
+      overlay = null;
+    }
+  };
 }
 
 /**

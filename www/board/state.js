@@ -8,7 +8,6 @@
  * @import { Piece, Placement } from './placement.js'
  * @import { Words } from './words.js'
  */
-import { squaresInOrder } from './geometry.js';
 import { colorOf, displace } from './placement.js';
 import { words } from './words.js';
 
@@ -191,24 +190,6 @@ export function updated(state, patch) {
     ? canGo(next, gesture.from, gesture.to)
     : liftable(next).has(gesture.from));
   return isSame && isOffered ? next : { ...next, gesture: { kind: 'idle' } };
-}
-
-/**
- * The square of the next piece of a role, in the order of reading, around the end.
- *
- * @param {BoardState} state
- * @param {Square} from
- * @param {string} role In lower case.
- * @param {1 | -1} direction
- * @returns {Square | undefined} Nothing if there is no such piece.
- */
-export function nextPiece(state, from, role, direction) {
-  const squares = squaresInOrder(state);
-  const start = squares.indexOf(from);
-  const onwards = [...squares.slice(start + 1), ...squares.slice(0, start + 1)];
-  const backwards = [...squares.slice(start), ...squares.slice(0, start)].reverse();
-  return (direction === 1 ? onwards : backwards)
-    .find((square) => state.pieces[square]?.toLowerCase() === role);
 }
 
 /**

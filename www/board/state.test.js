@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { parsePlacement, START_FEN } from './placement.js';
 import {
-  canGo, chosenSquare, defaults, isEarly, kingSquare, liftable, movesFrom, nextPiece, shownPieces, shownTargets,
+  canGo, chosenSquare, defaults, isEarly, kingSquare, liftable, movesFrom, shownPieces, shownTargets,
   updated,
 } from './state.js';
 
@@ -64,17 +64,6 @@ test('a promotion that has become impossible is not asked for any longer', () =>
 test('an arrow that is being drawn survives a new position', () => {
   const drawing = { ...start, gesture: { kind: 'drawing', from: 'e5', to: 'e6', color: 'red' } };
   assert.equal(updated(drawing, { pieces: {}, moves: [] }).gesture.kind, 'drawing');
-});
-
-test('pieces are found in the order of reading, around the end', () => {
-  const state = { ...start, pieces: { a8: 'n', b7: 'N', a7: 'K' } };
-  assert.equal(nextPiece(state, 'a8', 'n', 1), 'b7');
-  assert.equal(nextPiece(state, 'b7', 'n', 1), 'a8');
-  assert.equal(nextPiece(state, 'a8', 'n', -1), 'b7');
-  assert.equal(nextPiece(state, 'h1', 'k', -1), 'a7');
-  assert.equal(nextPiece({ ...state, orientation: 'black' }, 'h1', 'n', 1), 'b7');
-  assert.equal(nextPiece(state, 'a7', 'k', 1), 'a7');
-  assert.equal(nextPiece(state, 'a8', 'q', 1), undefined);
 });
 
 test('a king is found by its colour', () => {

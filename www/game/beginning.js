@@ -7,7 +7,8 @@
  * @import { Effect, Step, Wish } from './store.js'
  */
 import { makeClock } from './clock.js';
-import { defaults, HUMAN, humanColor, isForTwo } from './game.js';
+import { defaults, humanColor, isForTwo } from './game.js';
+import { HUMAN } from './opponent.js';
 import { fitted, opponentOf, seatsOf } from './seat.js';
 import { say, step } from './step.js';
 import { mainLine, makeTree, ROOT } from './tree.js';

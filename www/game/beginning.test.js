@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { endingOf, OPPONENT, playableMoves, premovable } from './game.js';
+import { endingOf, playableMoves, premovable } from './game.js';
+import { OPPONENT } from './opponent.js';
 import { parseText } from './reading.js';
 import { makeText } from './record.js';
 import { Rehearsal } from './rehearsal.js';

@@ -7,7 +7,7 @@
  * @import { Circle, Mark, Score } from './tree.js'
  */
 import { parsePlacement } from '../board/placement.js';
-import { HUMAN } from './game.js';
+import { HUMAN } from './opponent.js';
 
 /** Why a record was refused: `message` names the field. */
 export class RecordError extends Error {}

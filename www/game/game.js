@@ -9,11 +9,12 @@
  * @import { Clock, Timing } from './clock.js'
  * @import { Preferences } from './preferences.js'
  * @import { ShelfEntry } from './shelf.js'
- * @import { Node, Score } from './tree.js'
+ * @import { Score } from './tree.js'
  */
 import { displace, parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
+import { PLAYERS } from './opponent.js';
 import { defaultPreferences } from './preferences.js';
-import { finalScore, scoreOf } from './score.js';
+import { finalScore } from './score.js';
 import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './tree.js';
 
 /**
@@ -76,14 +77,6 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './tree.js';
 
 /** @typedef {ReturnType<typeof defaults>} Game */
 
-/** @type {Player} */
-export const HUMAN = Object.freeze({ kind: 'human' });
-
-/** The opponent until another one is chosen, and the engine until the worker has told what it offers. */
-export const OPPONENT = Object.freeze({
-  kind: /** @type {const} */ ('engine'), engine: 'Classic', strength: Object.freeze({ level: 3 }),
-});
-
 /**
  * A new game: White at the bottom against the engine at its third level.
  *
@@ -100,7 +93,7 @@ export function defaults(id = '') {
     shown: ROOT,
     /** The line that was taken back ends here; `redo` goes along it. */
     ahead: /** @type {number | null} */ (null),
-    players: /** @type {Players} */ ({ white: HUMAN, black: OPPONENT }),
+    players: /** @type {Players} */ (PLAYERS),
     /** The colour at the bottom of the board. */
     orientation: /** @type {Color} */ ('white'),
     /** The number that the engine's variety comes from; 0 for the play that was recorded. */
@@ -374,23 +367,6 @@ export const canHint = (game) =>
  * @param {Game} game
  */
 export const canGraph = (game) => game.head !== ROOT && (isAftermath(game) || isForTwo(game));
-
-/**
- * The score from White's side that is shown: of the analysis that runs, or as the engine saw the position when
- * it moved, or of the nearest position before that has one.
- *
- * @param {Game} game
- * @returns {Score | null}
- */
-export function whiteScore(game) {
-  const [report] = game.reports;
-  /** @type {Node | null} */
-  let node = game.tree.nodes[game.shown];
-  if (report?.node === node.id) return scoreOf(report, report.turn);
-  if (report && !node.score && report.node === node.parent) return scoreOf(report, report.turn);
-  while (node && !node.score) node = node.parent === null ? null : game.tree.nodes[node.parent];
-  return node?.score ?? null;
-}
 
 /**
  * The scores of the game from its beginning to its end; null where there is none yet.

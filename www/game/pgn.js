@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A game as the worker reads it from PGN and writes it into PGN. Pure: the text itself is the worker's.
+ * A game as the worker reads it from PGN, and as `writePgn` of pgn-text.js takes it. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Ending, Game } from './game.js'
@@ -15,8 +15,9 @@ import { listOf, makeTree, rootOf, treeOf } from './tree.js';
  * What stands beside a move.
  *
  * @typedef {{ comment: string, arrows: readonly Mark[], circles: readonly Circle[] }} Remarks
- * @typedef {{ parent: number, uci: string, before: string, nags: readonly number[], clock_ms: number | null }} Place
- * @typedef {Remarks & Place} PgnMove
+ * @typedef {{ parent: number, uci: string, san: string }} Place
+ * @typedef {{ before: string, nags: readonly number[], clock_ms: number | null }} Signs
+ * @typedef {Remarks & Place & Signs} PgnMove
  */
 
 /**
@@ -27,11 +28,11 @@ import { listOf, makeTree, rootOf, treeOf } from './tree.js';
 /**
  * The result of the question `pgn`: the move at place `i` has the number `i + 1`, its parent stands before it.
  *
- * @typedef {PgnHead & { nodes: (PgnMove & { san: string, fen: string })[] }} PgnGame
+ * @typedef {PgnHead & { nodes: (PgnMove & { fen: string })[] }} PgnGame
  */
 
 /**
- * The fields of the question `writePgn`.
+ * What is written as PGN.
  *
  * @typedef {PgnHead & { nodes: PgnMove[] }} PgnFields
  */
@@ -74,7 +75,8 @@ function endingOfResult(result) {
 }
 
 /**
- * What the worker needs to write a game as PGN.
+ * What is to be written of a game. A move that the worker has not read yet stands as UCI writes it, which the worker
+ * reads too.
  *
  * @param {Game} game
  * @returns {PgnFields}
@@ -83,7 +85,7 @@ export function pgnOfGame(game) {
   const { comment, arrows, circles } = rootOf(game.tree);
   const result = endingOf(game)?.result ?? '*';
   const nodes = listOf(game.tree).listed.map((node) => ({
-    parent: node.parent ?? 0, uci: node.uci ?? '', before: node.before, comment: node.comment, nags: node.nags,
+    parent: node.parent ?? 0, uci: node.uci ?? '', san: node.san ?? node.uci ?? '', before: node.before, comment: node.comment, nags: node.nags,
     arrows: node.arrows, circles: node.circles, clock_ms: node.clock_ms,
   }));
   return { tags: tagsOf(game, result), start: game.tree.start, result, comment, arrows, circles, nodes };

@@ -5,7 +5,8 @@
  * @import { Work } from '../engine/uci.js'
  * @import { Game, Limit, Purpose, Search } from './game.js'
  */
-import { canGraph, endingOf, humanColor, isHuman, isHumanTurn, knownAt, OPPONENT, pathOf, turnAt } from './game.js';
+import { canGraph, endingOf, humanColor, isHuman, isHumanTurn, knownAt, pathOf, turnAt } from './game.js';
+import { OPPONENT } from './opponent.js';
 import { lineTo } from './tree.js';
 
 /** What a note on a move, or the answer to an offer, is worth. */

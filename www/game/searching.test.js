@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { canOfferDraw, endingOf, graphOf, playableMoves, whiteScore } from './game.js';
+import { canOfferDraw, endingOf, graphOf, playableMoves } from './game.js';
 import { Rehearsal } from './rehearsal.js';
 
 const HUMAN = { kind: 'human' };
@@ -150,7 +150,6 @@ test('what the engine sees is shown with its line in SAN, until it sees somethin
   const table = new Rehearsal().play('e2e4').find('e7e5', 25, 30000);
   const [report] = table.game.reports;
   assert.deepEqual([report.depth, report.turn, report.node, report.sans], [5, 'black', 1, ['e5']]);
-  assert.deepEqual(whiteScore(table.game), { cp: -25, mate: null });
   assert.deepEqual(table.game.tree.nodes[1].score, { cp: -25, mate: null });
   table.do({ type: 'seen', search: 99, report: { ...report, depth: 9 } });
   assert.equal(table.game.reports[0].depth, 5);

@@ -6,7 +6,8 @@
  * @import { Game, Offered, Player, Players } from './game.js'
  * @import { Step } from './store.js'
  */
-import { humanColor, OPPONENT, otherColor } from './game.js';
+import { humanColor, otherColor } from './game.js';
+import { OPPONENT } from './opponent.js';
 import { say, step } from './step.js';
 
 /**

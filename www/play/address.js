@@ -4,69 +4,55 @@
  * dropped. It is read at the door; what is no chess is said, and the game on the board stays as it is.
  *
  * @import { Desk } from './desk.js'
+ * @import { Enter } from './threshold.js'
  */
 import { load } from './desk.js';
 
 /**
  * Opens the doors.
  *
- * @param {Desk} desk
+ * @param {Enter} enter
  */
-export function openDoors(desk) {
-  addEventListener('hashchange', () => readAddress(desk));
+export function openDoors(enter) {
+  addEventListener('hashchange', () => readAddress(enter));
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
-    take(desk, event.dataTransfer);
+    take(enter, event.dataTransfer);
   });
   addEventListener('paste', (event) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea, dialog');
-    if (!isElsewhere) take(desk, event.clipboardData);
+    if (!isElsewhere) take(enter, event.clipboardData);
   });
-  readAddress(desk);
+  readAddress(enter);
 }
 
 /**
- * Reads `#fen=` or `#pgn=`, and takes it out of the address: the game goes on from there.
+ * Takes `#fen=` or `#pgn=` out of the address: the game goes on from there.
  *
- * @param {Desk} desk
+ * @param {Enter} enter
  */
-function readAddress(desk) {
-  const shared = sharedIn(location.hash);
-  if (shared === null) return;
-  history.replaceState(null, '', location.pathname + location.search);
-  importText(desk, shared, 'address');
+function readAddress(enter) {
+  const { hash, pathname, search } = location;
+  if (!/^#(?:fen|pgn)=/.test(hash)) return;
+  history.replaceState(null, '', pathname + search);
+  receive(enter, ({ importShared }, desk) => importShared(hash, desk));
 }
 
 /**
- * The text that an address shares. A letter that was cut in half gives a replacement character, and no error.
- *
- * @param {string} hash
- * @returns {string | null}
- */
-export function sharedIn(hash) {
-  const written = /^#(?:fen|pgn)=(.*)$/s.exec(hash)?.[1] ?? null;
-  const decoder = new TextDecoder();
-  const bytesOf = (/** @type {string} */ run) => Uint8Array.from(run.slice(1).split('%'), (pair) => parseInt(pair, 16));
-  return written && written.replace(/(?:%[0-9a-f]{2})+/gi, (run) => decoder.decode(bytesOf(run)));
-}
-
-/**
- * @param {Desk} desk
+ * @param {Enter} enter
  * @param {DataTransfer | null} data
  */
-function take(desk, data) {
+function take(enter, data) {
   const file = data?.files[0];
   const text = data?.getData('text/plain');
-  if (file) load(desk, async () => (await import('../rooms/import.js')).importFile(file, desk));
-  else if (text?.trim()) importText(desk, text, 'paste');
+  if (file) receive(enter, ({ importFile }, desk) => importFile(file, desk));
+  else if (text?.trim()) receive(enter, ({ importText }, desk) => importText(text, desk, 'paste'));
 }
 
 /**
- * @param {Desk} desk
- * @param {string} text
- * @param {'address' | 'paste'} source
+ * @param {Enter} enter
+ * @param {(room: typeof import('../rooms/import.js'), desk: Desk) => Promise<void>} read
  */
-function importText(desk, text, source) {
-  load(desk, async () => (await import('../rooms/import.js')).importText(text, desk, source));
-}
+const receive = (enter, read) =>
+  enter('import', (desk) => load(desk, async () => read(await import('../rooms/import.js'), desk)));

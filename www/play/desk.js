@@ -3,20 +3,19 @@
  * What the parts of the page share, and the door to the parts that are loaded when they are wanted.
  *
  * @import { Board } from '../board/board.js'
- * @import { EngineClient } from '../engine/client.js'
+ * @import { EngineLike } from '../engine/client.js'
  * @import { Game } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
  * @import { Texts } from '../text/en.js'
  * @import { Storage } from './storage.js'
  */
-import { writeSan } from '../text/notation.js';
 
 /**
  * @typedef {object} Desk
  * @property {() => Game} game
  * @property {() => Texts} texts
  * @property {(intent: Intent) => void} dispatch
- * @property {EngineClient} client
+ * @property {EngineLike} client
  * @property {Board} board
  * @property {Storage} storage
  * @property {HTMLElement} [element] The place that a room fills.
@@ -47,12 +46,3 @@ export async function load(desk, run) {
     desk.dispatch({ type: 'notice', saying: { key: 'notLoaded' } });
   }
 }
-
-/**
- * A move as the player reads it.
- *
- * @param {Game} game
- * @param {Texts} texts
- * @param {string} san
- */
-export const sanText = ({ preferences }, { language }, san) => writeSan(san, preferences.letters, language);

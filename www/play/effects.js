@@ -10,6 +10,7 @@ import { sayingOf } from '../engine/error.js';
 import { saying } from '../text/sentences.js';
 import { load } from './desk.js';
 import { makeId } from './storage.js';
+import { toldIn } from './told.js';
 
 /** A reply is not shown sooner than this after the search began, so that it is seen to be one. */
 const SHORTEST_REPLY_MS = 300;
@@ -46,7 +47,8 @@ export function run(desk, effect) {
  * @param {Desk} desk
  * @returns {(error: unknown) => void}
  */
-const stall = ({ dispatch }) => (error) => dispatch({ type: 'stall', saying: sayingOf(error) });
+const stall = ({ dispatch, texts }) => async (error) =>
+  dispatch({ type: 'stall', saying: await toldIn(texts().language, sayingOf(error)) });
 
 /**
  * @param {Desk} desk

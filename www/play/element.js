@@ -78,8 +78,17 @@ export const enable = (button, isEnabled) => mark(button, 'aria-disabled', isEna
  * @param {() => void} act
  * @returns {HTMLElement} The button.
  */
-export function onPress(id, act) {
-  const button = elementOf(id);
+export const onPress = (id, act) => whenPressed(elementOf(id), act);
+
+/**
+ * The same for a button that is at hand.
+ *
+ * @template {HTMLElement} Button
+ * @param {Button} button
+ * @param {() => void} act
+ * @returns {Button}
+ */
+export function whenPressed(button, act) {
   button.addEventListener('click', () => {
     // Where a press gives no focus, a dialog would have none to give back.
     button.focus({ preventScroll: true });

@@ -18,13 +18,18 @@ const FIRST_NAMED_PLY = 3;
  * @param {Desk} desk
  * @returns {Panel[]}
  */
-export const makeExtras = (desk) => [
-  loaded(desk, ({ tree }) => tree.next > 1, async () => (await import('./later/moves.js')).makeMoves(desk)),
-  loaded(desk, ({ reports }) => reports.length > 0, async () => (await import('./later/thinking.js')).makeThinking(desk)),
-  loaded(desk, ({ preferences }) => preferences.bar, async () => (await import('./later/bar.js')).makeBar()),
-  makeOpening(desk),
-  makeGraph(desk),
-];
+export function makeExtras(desk) {
+  // Every game needs its list from the first move on; if it does not come now, it is asked for again then.
+  import('./later/moves.js').catch(() => {});
+  return [
+    loaded(desk, ({ tree }) => tree.next > 1, async () => (await import('./later/moves.js')).makeMoves(desk)),
+    loaded(desk, ({ reports }) => reports.length > 0, async () => (await import('./later/thinking.js')).makeThinking(desk)),
+    loaded(desk, ({ preferences }) => preferences.bar, async () => (await import('./later/bar.js')).makeBar(elementOf('bar'))),
+    makeBox(desk),
+    makeOpening(desk),
+    makeGraph(desk),
+  ];
+}
 
 /**
  * A panel that is loaded when it is first wanted.
@@ -47,6 +52,22 @@ function loaded(desk, isWanted, make) {
       panel(desk.game(), desk.texts());
     });
   };
+}
+
+/**
+ * The box for moves and commands, from its first focus on.
+ *
+ * @param {Desk} desk
+ * @returns {Panel}
+ */
+function makeBox(desk) {
+  const box = elementOf('typed');
+  /** @type {Panel} */
+  let panel = () => {};
+  const open = () => load(desk, async () => { panel = await (await import('./later/typing.js')).makeTyping(desk); });
+  if (document.activeElement === box) open();
+  else box.addEventListener('focus', open, { once: true });
+  return (game, texts) => panel(game, texts);
 }
 
 /**

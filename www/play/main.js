@@ -1,110 +1,83 @@
 // @ts-check
 /**
- * The page to play on: joins the board, the panels, the store and the engine.
+ * The page as a first visit finds it: a new game that waits for its first move. All else is in `session.js`, which is
+ * loaded with the first touch, or at once if there is a game to go on with or to open.
  *
- * @import { Game, Saying } from '../game/game.js'
- * @import { Intent } from '../game/store.js'
- * @import { Texts } from '../text/en.js'
- * @import { Desk, Panel } from './desk.js'
+ * @import { First } from './first.js'
+ * @import { Enter } from './threshold.js'
  */
 import { createBoard } from '../board/board.js';
-import { EngineClient } from '../engine/client.js';
-import { defaults } from '../game/game.js';
-import { reduce } from '../game/store.js';
+import { isPublished } from '../offline/published.js';
+import { loadStyle } from '../rooms/style.js';
 import { loadTexts, pickLanguage } from '../text/language.js';
 import { openDoors } from './address.js';
-import { makeButtons } from './buttons.js';
-import { load } from './desk.js';
-import { run } from './effects.js';
+import { isKept } from './cupboard.js';
 import { elementOf } from './element.js';
-import { makeExtras } from './extras.js';
-import { makeMenu } from './menu.js';
+import { awaitWorker, showFirstMove, showStart } from './first.js';
 import { makePlayers } from './players.js';
-import { makeSeats } from './seats.js';
-import { makeStatus } from './status.js';
-import { openStorage } from './storage.js';
-import { makeTable } from './table.js';
-import { applyTheme, translate } from './theme.js';
+import { makeThreshold } from './threshold.js';
 
 // Imported without a page, in Node for example, the module does nothing.
 if (typeof document !== 'undefined') start();
 
-/** Opens the page with the game that was kept, or a new one. */
-async function start() {
-  /** @type {Saying[]} */
-  const early = [];
-  let complain = (/** @type {Saying} */ saying) => { early.push(saying); };
-  const storage = openStorage((saying) => complain(saying));
-  const preferences = storage.preferences();
-  applyTheme(preferences);
-  const language = pickLanguage(preferences.language, navigator.languages);
-  const [first, texts] = await Promise.all([storage.first(), loadTexts(language).catch(() => loadTexts('en'))]);
-
+/** Opens the page. */
+function start() {
+  const language = pickLanguage('auto', navigator.languages);
+  let settle = () => {};
+  /** The first view is there, or the whole page, whichever is first: the latter takes the worker over. */
+  const settled = /** @type {Promise<void>} */ (new Promise((resolve) => { settle = resolve; }));
+  const enter = makeThreshold(
+    async () => {
+      // Without the texts of this language those of another one do.
+      const texts = loadTexts(language).catch(() => {});
+      const [{ openDesk }] = await Promise.all([import('./session.js'), loadStyle(['later']), texts]);
+      return openDesk(first).finally(settle);
+    },
+    () => {
+      elementOf('notice').hidden = false;
+      first.board.say(elementOf('notice-text').textContent ?? '');
+    },
+  );
+  /** @type {First} */
+  const first = {
+    board: makeBoard(enter),
+    showPlayers: makePlayers((intent) => enter('seat', ({ dispatch }) => dispatch(intent))),
+    worker: null,
+    known: null,
+    engines: [],
+    isOver: false,
+  };
   elementOf('starting').remove();
-  const desk = makeDesk({ ...defaults(), preferences }, texts, storage, (saying) => complain(saying));
-  complain = (saying) => desk.dispatch({ type: 'notice', saying });
-  desk.dispatch({ type: 'open', game: first });
-  for (const saying of early) complain(saying);
-  desk.client.ask('engines').then(({ engines }) => desk.dispatch({ type: 'engines', engines }), () => {});
-  document.addEventListener('visibilitychange', () => desk.dispatch({ type: 'hide', hidden: document.hidden }));
-  openDoors(desk);
+  elementOf('typing').addEventListener('submit', (event) => event.preventDefault());
+  openDoors(enter);
+  const ready = awaitWorker(first);
+  // The rest of the page knows how to tell what is wrong.
+  ready.catch(() => enter('silent'));
+  ready.then(settle, () => {});
+  if (isPublished) settled.then(keepOffline);
+  if (isKept()) enter('kept');
+  else showStart(first, language, ready);
+}
+
+/** Keeps the page for times without a network; nobody waits for that. */
+function keepOffline() {
+  import('../offline/offline.js').then((offline) => offline.keepOffline()).catch((error) => console.warn(error));
 }
 
 /**
- * Joins everything.
+ * Makes the board, which tells the desk what is done on it.
  *
- * @param {Game} game The state before the first game.
- * @param {Texts} texts
- * @param {Desk['storage']} storage
- * @param {(saying: Saying) => void} complain
- * @returns {Desk}
+ * @param {Enter} enter
  */
-function makeDesk(game, texts, storage, complain) {
+function makeBoard(enter) {
   const board = createBoard(elementOf('board'), {
-    onMove: ({ uci }) => dispatch({ type: 'play', uci }),
-    onPremove: (move) => dispatch({ type: 'premove', uci: move?.uci ?? null }),
-    onAnnotate(lists, isPress) {
-      // What a game from elsewhere brought along is not wiped away by a stray press.
-      if (!isPress || game.tags.length === 0) dispatch({ type: 'annotate', node: game.shown, ...lists });
+    onMove(move) {
+      const isTold = enter('move', ({ hooks }) => hooks.onMove(move));
+      if (!isTold) showFirstMove(board, move);
     },
-    onRefuse: () => { if (game.preferences.sound) run(desk, { type: 'sound', name: 'refuse' }); },
+    onPremove: (move) => enter('premove', ({ hooks }) => hooks.onPremove(move)),
+    onAnnotate: (lists, isPress) => enter('annotate', ({ hooks }) => hooks.onAnnotate(lists, isPress)),
+    onRefuse: () => enter('refuse', ({ hooks }) => hooks.onRefuse()),
   });
-  const client = new EngineClient({ onNotice: complain });
-  /** @type {Desk} */
-  const desk = { game: () => game, texts: () => texts, dispatch, client, board, storage };
-  /** @type {Panel[]} */
-  const panels = [
-    makeTable(board), makeSeats(dispatch), makeStatus(dispatch), makeButtons(desk), makePlayers(dispatch),
-    ...makeExtras(desk),
-  ];
-  const show = () => { for (const panel of panels) panel(game, texts); };
-  makeMenu(desk);
-  translate(texts);
-  elementOf('typed').addEventListener('focus', () =>
-    load(desk, async () => (await import('./later/typing.js')).makeTyping(desk)), { once: true });
-  elementOf('typing').addEventListener('submit', (event) => event.preventDefault());
-  return desk;
-
-  /** @param {Intent} intent */
-  function dispatch(intent) {
-    const step = reduce(game, { ...intent, now_ms: Date.now() });
-    const isOther = step.game.preferences !== game.preferences;
-    ({ game } = step);
-    show();
-    if (isOther) prefer();
-    storage.save(game);
-    for (const effect of step.effects) run(desk, effect);
-  }
-
-  /** Puts the preferences into force. */
-  async function prefer() {
-    applyTheme(game.preferences);
-    const language = pickLanguage(game.preferences.language, navigator.languages);
-    if (language === texts.language) return;
-    await load(desk, async () => {
-      texts = await loadTexts(language);
-      translate(texts);
-      show();
-    });
-  }
+  return board;
 }

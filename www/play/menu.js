@@ -5,7 +5,7 @@
  * @import { Desk } from './desk.js'
  */
 import { openRoom } from './desk.js';
-import { elementOf } from './element.js';
+import { elementOf, make } from './element.js';
 
 /**
  * Makes the menu work. It closes when something is chosen, on Escape, and when the hand or the focus goes elsewhere.
@@ -15,11 +15,17 @@ import { elementOf } from './element.js';
 export function makeMenu(desk) {
   const menu = /** @type {HTMLDetailsElement} */ (elementOf('menu'));
   const summary = /** @type {HTMLElement} */ (menu.firstElementChild);
+  const list = elementOf('menu-list');
+  const rooms = Object.keys(desk.texts().play.rooms);
+  list.append(
+    ...rooms.map((room) => entry(make('button', { type: 'button', value: room }), `play.rooms.${room}`)),
+    entry(make('a', { href: 'authors/' }), 'play.authors'),
+  );
   const close = () => {
     summary.focus();
     menu.open = false;
   };
-  elementOf('menu-list').addEventListener('click', ({ target }) => {
+  list.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     close();
     openRoom(target.value, desk);
@@ -32,4 +38,15 @@ export function makeMenu(desk) {
       if (menu.open && !menu.contains(/** @type {Node} */ (target))) menu.open = false;
     });
   }
+}
+
+/**
+ * An entry with the name of its text, which is written with all others.
+ *
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+function entry(element, text) {
+  element.dataset.text = text;
+  return element;
 }

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * What players, levels and limits are called. Pure.
+ * What players and moves are called. Pure.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Game, Level, Limit, Player } from '../game/game.js'
+ * @import { Game, Player } from '../game/game.js'
  * @import { Texts } from '../text/en.js'
  */
 import { humanColor, isForTwo } from '../game/game.js';
-import { countText } from '../text/sentences.js';
+import { writeSan } from '../text/notation.js';
 
 /** @typedef {Extract<Player, { kind: 'engine' }>} Engine */
 
@@ -37,42 +37,10 @@ export function playerName(game, texts, color) {
 }
 
 /**
- * An engine's strength, "level 3", with the engine's name where there are several.
+ * A move as the player reads it.
  *
  * @param {Game} game
  * @param {Texts} texts
- * @param {Engine} player
- * @returns {string}
+ * @param {string} san
  */
-export function strengthText({ engines }, texts, { engine, strength }) {
-  const words = 'level' in strength ? texts.play.atLevel({ level: strength.level }) : shortRule(texts, strength.limit);
-  return engines.length > 1 ? `${engine}, ${words}` : words;
-}
-
-/**
- * A level in a list: "3 – 3,000 nodes".
- *
- * @param {Texts} texts
- * @param {Level} level
- */
-export const levelOption = (texts, level) => `${level.level} – ${shortRule(texts, level)}`;
-
-/**
- * The rule of a level or limit in a few words, from the fields that it has.
- *
- * @param {Texts} texts
- * @param {Limit | Level} rule
- * @returns {string}
- */
-export function shortRule(texts, rule) {
-  const { nodes, depth, ms, noise_cp, elo } = { noise_cp: null, elo: null, ...rule };
-  const { shortRules } = texts.play;
-  const count = (/** @type {number} */ number) => countText(texts.language, number);
-  return [
-    elo && shortRules.elo({ count: count(elo) }),
-    nodes && shortRules.nodes({ count: count(nodes) }),
-    depth && shortRules.depth({ count: count(depth) }),
-    ms && shortRules.ms({ count: count(ms / 1000) }),
-    noise_cp && shortRules.noise_cp({ count: count(noise_cp / 100) }),
-  ].filter(Boolean).join(', ');
-}
+export const sanText = ({ preferences }, { language }, san) => writeSan(san, preferences.letters, language);

@@ -4,13 +4,14 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game, Player } from '../game/game.js'
- * @import { Texts } from '../text/en.js'
- * @import { Desk, Panel } from './desk.js'
+ * @import { FirstTexts } from '../text/first.js'
+ * @import { Desk } from './desk.js'
  * @import { Engine } from './names.js'
  */
-import { levelText } from '../text/sentences.js';
+import { levelOption, levelText, shortRule } from '../text/levels.js';
 import { elementOf, make, write } from './element.js';
-import { levelOption, shortRule } from './names.js';
+
+/** What has to be known of a game. @typedef {Pick<Game, 'engines' | 'players' | 'orientation'>} Seating */
 
 /** @typedef {{ select: HTMLSelectElement, caption: HTMLElement, field: HTMLElement, written: string }} Field */
 
@@ -18,7 +19,7 @@ import { levelOption, shortRule } from './names.js';
  * Makes the lists work.
  *
  * @param {Desk['dispatch']} dispatch
- * @returns {Panel}
+ * @returns {(game: Seating, texts: FirstTexts) => void}
  */
 export function makePlayers(dispatch) {
   const fields = { black: makeField('black', dispatch), white: makeField('white', dispatch) };
@@ -43,13 +44,13 @@ function makeField(color, dispatch) {
     const [engine, level] = select.value.split('/');
     if (level) dispatch({ type: 'seat', color, player: { kind: 'engine', engine, strength: { level: Number(level) } } });
   });
-  return { select, caption, field: make('p', { className: 'field' }, caption, select), written: '' };
+  return { select, caption, field: make('p', { className: 'field', hidden: true }, caption, select), written: '' };
 }
 
 /**
  * @param {Field} parts
- * @param {Game} game
- * @param {Texts} texts
+ * @param {Seating} game
+ * @param {FirstTexts} texts
  * @param {Color} color
  */
 function showField(parts, game, texts, color) {
@@ -75,28 +76,28 @@ function showField(parts, game, texts, color) {
 /**
  * What a seat has that no level stands for: nobody, or an engine with a limit of its own.
  *
- * @param {Texts} texts
+ * @param {FirstTexts} texts
  * @param {Player} player
  */
 function firstOption(texts, player) {
-  if (player.kind === 'human') return [{ value: '', text: texts.play.nobody }];
+  if (player.kind === 'human') return [{ value: '', text: texts.levels.nobody }];
   return 'limit' in player.strength ? [{ value: '', text: shortRule(texts, player.strength.limit) }] : [];
 }
 
 /**
- * @param {Game} game
- * @param {Texts} texts
+ * @param {Seating} game
+ * @param {FirstTexts} texts
  * @param {Color} color
  */
-function captionOf({ players }, { play, game }, color) {
-  if (players[color].kind === 'human') return play.playAgainst;
-  return players.white.kind === players.black.kind ? play.levelOf({ side: game.sides[color] }) : play.level;
+function captionOf({ players }, { levels }, color) {
+  if (players[color].kind === 'human') return levels.playAgainst;
+  return players.white.kind === players.black.kind ? levels.levelOf[color] : levels.level;
 }
 
 /**
  * The rule by which an engine ends its thinking, as far as it is known.
  *
- * @param {Game} game
+ * @param {Seating} game
  * @param {Engine} player
  */
 function ruleOf({ engines }, { engine, strength }) {

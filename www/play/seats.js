@@ -19,18 +19,20 @@ import { drawPiece } from '../board/pieces.js';
 import { remaining_ms } from '../game/clock.js';
 import { endingOf, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
 import { materialOf } from '../game/material.js';
-import { elementOf, make, mark, write, writeOrHide } from './element.js';
-import { playerName, strengthText } from './names.js';
+import { strengthText } from '../text/levels.js';
+import { make, mark, write, writeOrHide } from './element.js';
+import { playerName } from './names.js';
 import { clockText, SHORT_MS, untilNextText_ms } from './time.js';
 
 /**
  * Makes both seats. One timer runs while a clock does and the page is seen.
  *
  * @param {Desk['dispatch']} dispatch
+ * @param {{ far: HTMLElement, near: HTMLElement }} places
  * @returns {Panel}
  */
-export function makeSeats(dispatch) {
-  const seats = { far: makeSeat('far-seat'), near: makeSeat('near-seat') };
+export function makeSeats(dispatch, { far, near }) {
+  const seats = { far: makeSeat(far), near: makeSeat(near) };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @param {Game} game */
@@ -51,14 +53,13 @@ export function makeSeats(dispatch) {
   };
 }
 
-/** @param {string} id */
-function makeSeat(id) {
+/** @param {HTMLElement} seat */
+function makeSeat(seat) {
   const [name, strength, toMove] = [make('b'), make('span', { className: 'strength' }), make('span', { className: 'to-move' })];
   const captured = make('p', { className: 'captured' });
   const clock = make('span', { className: 'clock' });
   captured.setAttribute('role', 'img');
   clock.setAttribute('role', 'timer');
-  const seat = elementOf(id);
   const who = make('p', { className: 'who' }, name, strength, toMove);
   seat.replaceChildren(make('span', { className: 'disc' }), make('div', {}, who, captured), clock);
   return { seat, name, strength, toMove, captured, clock, taken: '' };
@@ -114,11 +115,27 @@ function showCaptured(parts, game, texts, color) {
  * @param {Color} color
  * @param {number} now_ms
  */
-function showClock(element, { clock }, color, now_ms) {
-  element.hidden = !clock;
-  if (!clock) return;
-  const left_ms = remaining_ms(clock, color, now_ms);
+function showClock(element, game, color, now_ms) {
+  const { clock } = game;
+  const left_ms = clock ? remaining_ms(clock, color, now_ms) : recordedClock_ms(game, color);
+  element.hidden = left_ms === null;
+  if (left_ms === null) return;
   write(element, clockText(left_ms));
-  element.dataset.running = String(clock.running === color);
+  element.dataset.running = String(clock?.running === color);
   element.dataset.short = String(left_ms < SHORT_MS);
+}
+
+/**
+ * What the clock of a side showed when it had last moved, as the PGN of a game tells it.
+ *
+ * @param {Game} game
+ * @param {Color} color
+ * @returns {number | null}
+ */
+function recordedClock_ms(game, color) {
+  const { tree, shown } = game;
+  for (let node = tree.nodes[shown]; node.parent !== null; node = tree.nodes[node.parent]) {
+    if (turnAt(game, node.parent) === color && node.clock_ms !== null) return node.clock_ms;
+  }
+  return null;
 }

@@ -10,10 +10,10 @@ import {
   claimOf, endingOf, humanColor, isAftermath, isForTwo, isHumanTurn, isLive, knownAt, squaresOf, turnAt,
 } from '../game/game.js';
 import { ROOT } from '../game/tree.js';
-import { countText, endingText, reasonText, saying, sideText } from '../text/sentences.js';
-import { sanText } from './desk.js';
+import { countText } from '../text/number.js';
+import { endingText, reasonText, saying, sideText } from '../text/sentences.js';
 import { elementOf, onPress, write, writeOrHide } from './element.js';
-import { numberText, PROGRAM } from './names.js';
+import { numberText, PROGRAM, sanText } from './names.js';
 
 /**
  * Makes the panel work.
@@ -22,6 +22,7 @@ import { numberText, PROGRAM } from './names.js';
  * @returns {Panel}
  */
 export function makeStatus(dispatch) {
+  elementOf('words').hidden = false;
   const retry = onPress('retry', () => dispatch({ type: 'retry' }));
   onPress('close-notice', () => dispatch({ type: 'notice', saying: null }));
   return (game, texts) => {
@@ -76,7 +77,7 @@ function outcomeText(game, texts) {
  * @param {Texts} texts
  * @param {number} [id]
  */
-function placeText(game, texts, id = game.shown) {
+export function placeText(game, texts, id = game.shown) {
   const { san, uci, ply } = game.tree.nodes[id];
   if (uci === null) return texts.play.beginning;
   const offset = turnAt(game, ROOT) === 'white' ? 0 : 1;

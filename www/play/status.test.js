@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { defaults, HUMAN } from '../game/game.js';
+import { defaults } from '../game/game.js';
+import { HUMAN } from '../game/opponent.js';
 import { addMove, makeTree } from '../game/tree.js';
 import { en } from '../text/en.js';
 import { adviceText, turnText } from './status.js';

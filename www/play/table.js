@@ -14,21 +14,24 @@ import {
 } from '../game/game.js';
 import { ROOT } from '../game/tree.js';
 import { scoreText } from '../text/sentences.js';
-import { elementOf } from './element.js';
 import { shownScore } from './reports.js';
 
 /**
  * Makes the panel. The board is told what has changed, and nothing when nothing has.
  *
  * @param {Board} board
+ * @param {HTMLElement} element The board's place.
+ * @param {() => boolean} [isOpen] Whether the player may move at all.
  * @returns {Panel}
  */
-export function makeTable(board) {
+export function makeTable(board, element, isOpen = () => true) {
   /** @type {Partial<BoardState>} */
   let told = {};
-  let seat = '';
+  /** The board itself begins with White's. */
+  let seat = 'white';
   return (game, texts) => {
     const state = stateOf(game, texts);
+    if (!isOpen()) Object.assign(state, { moves: [], premoves: [] });
     // Who sits down on the other side finds the keyboard's focus in front of the king.
     if (game.head === ROOT && game.orientation !== seat) {
       state.focus = game.orientation === 'white' ? 'e2' : 'e7';
@@ -39,7 +42,7 @@ export function makeTable(board) {
     );
     told = { ...told, ...patch };
     if (Object.keys(patch).length > 0) board.update(patch);
-    elementOf('board').classList.toggle('looking-back', !isLive(game));
+    element.classList.toggle('looking-back', !isLive(game));
   };
 }
 

@@ -11,9 +11,11 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement, START_FEN } from '../board/placement.js';
+import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
 import { make } from '../play/element.js';
-import { PROGRAM, strengthText } from '../play/names.js';
+import { PROGRAM } from '../play/names.js';
+import { strengthText } from '../text/levels.js';
 import { reasonText } from '../text/sentences.js';
 import { openDialog } from './dialog.js';
 import { download } from './download.js';
@@ -25,11 +27,7 @@ export async function open(desk, words) {
   const shelf = await desk.storage.shelf();
   const list = make('ul', { className: 'games-list' });
   const status = makeStatus();
-  const save = button(text.downloadAll, async () => {
-    save.disabled = true;
-    await downloadAll(desk, shelf).catch((error) => status.show(String(error.message), true));
-    save.disabled = false;
-  });
+  const save = button(text.downloadAll, () => downloadAll(desk, shelf));
   const actions = make('div', { className: 'actions' }, save);
   const room = openDialog(words, 'games', text.title, [list, status.element, actions]);
 
@@ -152,11 +150,11 @@ function detailsOf(desk, text, { result, reason, plies, saved_ms, begun_ms }) {
  * @param {Desk} desk
  * @param {Shelf} shelf
  */
-async function downloadAll({ game, client }, shelf) {
+function downloadAll({ game }, shelf) {
   const texts = [];
   for (const { id } of shelf.entries()) {
     const one = id === game().id ? game() : shelf.look(id);
-    if (one && one.head !== 0) texts.push((await client.ask('writePgn', pgnOfGame(one))).text);
+    if (one && one.head !== 0) texts.push(writePgn(pgnOfGame(one)));
   }
   download('micro-max.pgn', 'application/vnd.chess-pgn', texts.map((text) => text.trimEnd()).join('\n\n').concat('\n'));
 }

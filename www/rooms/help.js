@@ -7,7 +7,7 @@
  * @import { Room } from './rooms.js'
  */
 import { make } from '../play/element.js';
-import { levelText } from '../text/sentences.js';
+import { levelText } from '../text/levels.js';
 import { openDialog } from './dialog.js';
 
 /** @type {Room} */

@@ -11,7 +11,8 @@ import { loadedFen, treeOfPgn } from '../game/pgn.js';
 import { makeId } from '../play/storage.js';
 import { loadRoomTexts } from '../text/language.js';
 import { faultText } from './fault.js';
-import { decoded, fenIn, isBinary, MAX_BYTES } from './incoming.js';
+import { decoded, fenIn, isBinary, MAX_BYTES, withPlainBlanks } from './incoming.js';
+import { sharedIn } from './link.js';
 import { loadStyle } from './style.js';
 
 /** Why a text was not taken, as a sentence for the player. */
@@ -37,6 +38,14 @@ export async function importText(text, desk, source) {
   const name = source === 'address' ? words.import.address : words.import.paste;
   await orNotice(desk, () => receive(text, name, desk, words));
 }
+
+/**
+ * Takes what an address shares.
+ *
+ * @param {string} hash
+ * @param {Desk} desk
+ */
+export const importShared = (hash, desk) => importText(sharedIn(hash) ?? '', desk, 'address');
 
 /**
  * Takes a file; says what is wrong with it in the page's notice.
@@ -86,14 +95,15 @@ export async function receiveFile(file, desk, words) {
 /**
  * Takes a text: its only game or position comes onto the board. Of several one has to be chosen.
  *
- * @param {string} text
+ * @param {string} given
  * @param {string} name What the text is called in a sentence.
  * @param {Desk} desk
  * @param {RoomTexts} words
  * @returns {Promise<Choose | null>} Null if a game is on the board.
  * @throws {ImportError}
  */
-export async function receive(text, name, desk, words) {
+export async function receive(given, name, desk, words) {
+  const text = withPlainBlanks(given);
   if (text.trim() === '') throw new ImportError(words.import.empty({ name }));
   if (text.length > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   if (isBinary(text)) throw new ImportError(words.import.binary({ name }));

@@ -49,6 +49,15 @@ function decodedAs(bytes, encoding) {
 export const isBinary = (text) => CONTROLS.test(text);
 
 /**
+ * The text with plain blanks for those of typesetters, which stand between moves on web pages. Each becomes as many
+ * as it has bytes, so that places in the text stay what they are.
+ *
+ * @param {string} text
+ */
+export const withPlainBlanks = (text) =>
+  text.replace(/[^\S\t\n\v\f\r ]/g, (blank) => ' '.repeat(new TextEncoder().encode(blank).length));
+
+/**
  * The FEN in a text of one line, or null if it is something else. In an address spaces may be written as
  * underscores.
  *

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decoded, fenIn, isBinary } from './incoming.js';
+import { decoded, fenIn, isBinary, withPlainBlanks } from './incoming.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -32,4 +32,8 @@ test('what is no text is told', () => {
   assert.equal(decoded(Uint8Array.of(0, 1, 0x50)), null);
   assert.equal(isBinary('\0PNG'), true);
   assert.equal(isBinary('1. e4\te5\r\n'), false);
+});
+
+test('blanks of typesetters become plain ones of the same size', () => {
+  assert.equal(withPlainBlanks('1.\u00a0e4\u2009e5\r\n\t2. Nf3'), '1.  e4   e5\r\n\t2. Nf3');
 });

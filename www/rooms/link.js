@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Links that carry a position or a whole game; the page that opens them reads it from its own address. Pure.
+ * Links that carry a position or a whole game, and what they carry. Pure.
  */
 
 /**
@@ -32,3 +32,16 @@ const LOOSE = /[!'()*~]/g;
 const encoded = (text) => encodeURIComponent(text)
   .replace(PLAIN, decodeURIComponent)
   .replace(LOOSE, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+/**
+ * The text that an address shares. A letter that was cut in half gives a replacement character, and no error.
+ *
+ * @param {string} hash
+ * @returns {string | null}
+ */
+export function sharedIn(hash) {
+  const written = /^#(?:fen|pgn)=(.*)$/s.exec(hash)?.[1] ?? null;
+  const decoder = new TextDecoder();
+  const bytesOf = (/** @type {string} */ run) => Uint8Array.from(run.slice(1).split('%'), (pair) => parseInt(pair, 16));
+  return written && written.replace(/(?:%[0-9a-f]{2})+/gi, (run) => decoder.decode(bytesOf(run)));
+}

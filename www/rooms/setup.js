@@ -14,7 +14,8 @@
 import { createBoard } from '../board/board.js';
 import { makeSquare } from '../board/geometry.js';
 import { START_FEN } from '../board/placement.js';
-import { HUMAN, humanColor, isForTwo, knownAt, otherColor } from '../game/game.js';
+import { humanColor, isForTwo, knownAt, otherColor } from '../game/game.js';
+import { HUMAN } from '../game/opponent.js';
 import { loadedFen } from '../game/pgn.js';
 import { make, mark } from '../play/element.js';
 import { makeId } from '../play/storage.js';

@@ -8,6 +8,7 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { knownAt, shownPlacement, squaresOf } from '../game/game.js';
+import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
 import { make } from '../play/element.js';
 import { openDialog } from './dialog.js';
@@ -25,8 +26,7 @@ export async function open(desk, words) {
   const game = desk.game();
   const address = location.href;
   const fen = knownAt(game, game.shown)?.fen ?? '';
-  const written = await desk.client.ask('writePgn', pgnOfGame(game));
-  const pgn = String(written.text);
+  const pgn = writePgn(pgnOfGame(game));
   const link = gameLink(address, pgn);
   const status = makeStatus();
   /** @param {string} label @param {string} value @param {boolean} [isLong] */

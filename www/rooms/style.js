@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * The style sheets of the rooms, loaded with the first room that needs them.
+ * The style sheets of what is not seen at first, loaded with the first part that needs them.
  */
 
 const SHEETS = Object.freeze({
+  later: () => new URL('../play/later.css', import.meta.url).href,
   dialog: () => new URL('dialog.css', import.meta.url).href,
   graph: () => new URL('graph.css', import.meta.url).href,
   paper: () => new URL('paper.css', import.meta.url).href,

@@ -83,6 +83,30 @@ export const de = {
     noDrawings: 'Pfeile und Kreise gelöscht',
   },
 
+  levels: {
+    level: 'Stufe',
+    levelOf: { white: 'Stufe von Weiß', black: 'Stufe von Schwarz' },
+    atLevel: ({ level }) => `Stufe ${level}`,
+    playAgainst: 'Spielen gegen',
+    nobody: 'niemanden',
+    short: {
+      nodes: ({ count }) => `${count} Knoten`,
+      depth: ({ count }) => `Tiefe ${count}`,
+      ms: ({ count }) => `${count} s`,
+      noise_cp: ({ count }) => `±${count} Bauern`,
+      elo: ({ count }) => `${count} Elo`,
+    },
+    rules: {
+      nodes: ({ count }) =>
+        `Rechnet Zug um Zug tiefer, bis ${counted(count, 'Stellung gezählt ist', 'Stellungen gezählt sind')}, und zieht dann.`,
+      depth: ({ count }) => `Rechnet ${counted(count, 'Halbzug', 'Halbzüge')} voraus und zieht dann.`,
+      ms: ({ count }) => `Denkt ${counted(count, 'Sekunde', 'Sekunden')} lang nach und zieht dann.`,
+      noise_cp: ({ count }) => `Jede Bewertung ist um bis zu ${count} Bauern verwischt.`,
+      elo: ({ count }) => `Spielt mit etwa ${count} Elo.`,
+      none: 'Denkt beliebig lange nach.',
+    },
+  },
+
   said: {
     move: ({ side, move }) => `${side}: ${move}.`,
     ending: ({ ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
@@ -97,6 +121,7 @@ export const de = {
     takenBack: 'Zug zurückgenommen.',
     takenBackFlag: 'Zug zurückgenommen. Die Partie geht ohne Uhr weiter.',
     redone: 'Zug wieder ausgeführt.',
+    notTaken: 'Dieser Zug gilt hier nicht. Die Figur geht zurück.',
     premoveDropped: 'Der Vorauszug ist nicht mehr möglich.',
     sidesSwitched: ({ side }) => `Seiten getauscht.${side ? ` Weiter mit ${side}.` : ''}`,
     notOffered: ({ wanted, instead }) => `${wanted} gibt es hier nicht. Stattdessen spielt ${instead}.`,
@@ -122,6 +147,8 @@ export const de = {
     engineFailed: ({ text }) =>
       `Das Programm ließ sich nicht starten${text && ` (${text})`}. Vielleicht hilft es, die Seite neu zu laden.`,
     engineRefused: ({ text }) => `Der Browser lässt das Programm nicht starten: ${text}.`,
+    policyForbids: ({ text }) =>
+      `Die Content-Security-Policy dieser Seite hindert das Programm am Start. Sie muss erlauben: ${text}.`,
     engineClosed: 'Das Programm wurde beendet.',
     noWorkers: 'Dieser Browser hat keine Web-Worker, und in einem solchen läuft das Programm.',
     noWebAssembly: 'Dieser Browser hat kein WebAssembly (vielleicht ist es abgeschaltet), und das Programm braucht es.',
@@ -160,15 +187,6 @@ export const de = {
     },
     mates: ({ side }) => `${side} setzt matt`,
     matesIn: ({ side, moves }) => `${side} setzt matt in ${moves}`,
-    rules: {
-      nodes: ({ count }) =>
-        `Rechnet Zug um Zug tiefer, bis ${counted(count, 'Stellung gezählt ist', 'Stellungen gezählt sind')}, und zieht dann.`,
-      depth: ({ count }) => `Rechnet ${counted(count, 'Halbzug', 'Halbzüge')} voraus und zieht dann.`,
-      ms: ({ count }) => `Denkt ${counted(count, 'Sekunde', 'Sekunden')} lang nach und zieht dann.`,
-      noise_cp: ({ count }) => `Jede Bewertung ist um bis zu ${count} Bauern verwischt.`,
-      elo: ({ count }) => `Spielt mit etwa ${count} Elo.`,
-      none: 'Denkt beliebig lange nach.',
-    },
   },
 
   play: {
@@ -186,6 +204,7 @@ export const de = {
       settings: 'Einstellungen …',
       help: 'Tasten und Hilfe',
     },
+    authors: 'Für Autoren: ein Brett auf der eigenen Seite',
     newGame: 'Neue Partie',
     takeBack: 'Zurück\u00adnehmen',
     redo: 'Wieder\u00adholen',
@@ -220,18 +239,6 @@ export const de = {
     tableUse: 'Tabelle',
     score: 'Wert (Weiß)',
     lines: 'Beste Varianten',
-    level: 'Stufe',
-    playAgainst: 'Spielen gegen',
-    nobody: 'niemanden',
-    levelOf: ({ side }) => `Stufe von ${side}`,
-    atLevel: ({ level }) => `Stufe ${level}`,
-    shortRules: {
-      nodes: ({ count }) => `${count} Knoten`,
-      depth: ({ count }) => `Tiefe ${count}`,
-      ms: ({ count }) => `${count} s`,
-      noise_cp: ({ count }) => `±${count} Bauern`,
-      elo: ({ count }) => `${count} Elo`,
-    },
     you: 'Mensch',
     toMove: 'am Zug',
     thinks: 'denkt',

@@ -4,16 +4,12 @@
  * function of one record where it has parts. The rooms have tables of their own in `rooms/`.
  */
 
-import { words } from '../board/words.js';
+import { firstTexts } from './first.js';
 
 /** @typedef {typeof en} Texts */
 
 export const en = {
-  /** The language tag of the table. */
-  language: 'en',
-
-  /** The board, which speaks of squares and pieces. */
-  board: words,
+  ...firstTexts,
 
   /** What is said or told once. `sentences.js` puts `side`, `move` and `ending` beside the fields of a saying. */
   said: {
@@ -32,6 +28,8 @@ export const en = {
     takenBack: 'Move taken back.',
     takenBackFlag: 'Move taken back. The game goes on without a clock.',
     redone: 'Move made again.',
+    /** A move that the author of a page refuses. */
+    notTaken: 'This move is not taken here. The piece goes back.',
     premoveDropped: 'The move made ahead is not possible any more.',
     sidesSwitched: (/** @type {{ side?: string }} */ { side }) => `Sides switched.${side ? ` You play ${side}.` : ''}`,
     /** A kept game asks for an engine or a level that is not there. */
@@ -62,6 +60,8 @@ export const en = {
     engineFailed: (/** @type {{ text: string }} */ { text }) =>
       `The engine could not be started${text && ` (${text})`}. Reload the page to try again.`,
     engineRefused: (/** @type {{ text: string }} */ { text }) => `The browser refused to start the engine: ${text}.`,
+    policyForbids: (/** @type {{ text: string }} */ { text }) =>
+      `The Content-Security-Policy of this page keeps the engine from starting. It has to allow: ${text}.`,
     engineClosed: 'The engine was closed.',
     noWorkers: 'This browser has no web workers, and the engine runs in one.',
     noWebAssembly: 'This browser has no WebAssembly (it may be switched off), and the engine needs it.',
@@ -105,17 +105,6 @@ export const en = {
     },
     mates: (/** @type {{ side: string }} */ { side }) => `${side} mates`,
     matesIn: (/** @type {{ side: string, moves: number }} */ { side, moves }) => `${side} mates in ${moves}`,
-    /** The rule of a level or limit; each part only where the level has it. Numbers are written already. */
-    rules: {
-      nodes: (/** @type {{ count: string }} */ { count }) =>
-        `Looks one move deeper at a time until it has counted ${count} positions, then plays.`,
-      depth: (/** @type {{ count: string }} */ { count }) => `Looks ${count} half-moves ahead, then plays.`,
-      ms: (/** @type {{ count: string }} */ { count }) => `Thinks for ${count} seconds, then plays.`,
-      noise_cp: (/** @type {{ count: string }} */ { count }) =>
-        `Each score is blurred by up to ${count} pawns.`,
-      elo: (/** @type {{ count: string }} */ { count }) => `Plays at about ${count} Elo.`,
-      none: 'Thinks as long as it likes.',
-    },
   },
 
   /** The page around the board. */
@@ -134,6 +123,7 @@ export const en = {
       settings: 'Settings…',
       help: 'Keyboard help',
     },
+    authors: 'For authors: put a board on your page',
     newGame: 'New game',
     takeBack: 'Take back',
     redo: 'Redo',
@@ -169,20 +159,6 @@ export const en = {
     tableUse: 'Table',
     score: 'Score (White)',
     lines: 'Best lines',
-    level: 'Level',
-    /** A choice of levels in a game between two people; the first choice leaves it so. */
-    playAgainst: 'Play against',
-    nobody: 'nobody',
-    levelOf: (/** @type {{ side: string }} */ { side }) => `Level of ${side}`,
-    atLevel: (/** @type {{ level: number }} */ { level }) => `level ${level}`,
-    /** Rules of levels and limits in a list; numbers are written already. */
-    shortRules: {
-      nodes: (/** @type {{ count: string }} */ { count }) => `${count} nodes`,
-      depth: (/** @type {{ count: string }} */ { count }) => `depth ${count}`,
-      ms: (/** @type {{ count: string }} */ { count }) => `${count} s`,
-      noise_cp: (/** @type {{ count: string }} */ { count }) => `±${count} pawns`,
-      elo: (/** @type {{ count: string }} */ { count }) => `${count} Elo`,
-    },
     you: 'You',
     toMove: 'to move',
     thinks: 'thinking',

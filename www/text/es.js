@@ -91,6 +91,30 @@ export const es = {
     noDrawings: 'flechas y círculos borrados',
   },
 
+  levels: {
+    level: 'Nivel',
+    levelOf: { white: 'Nivel de las blancas', black: 'Nivel de las negras' },
+    atLevel: ({ level }) => `nivel ${level}`,
+    playAgainst: 'Jugar contra',
+    nobody: 'nadie',
+    short: {
+      nodes: ({ count }) => counted(count, 'nodo', 'nodos'),
+      depth: ({ count }) => `profundidad ${count}`,
+      ms: ({ count }) => `${count} s`,
+      noise_cp: ({ count }) => `±${counted(count, 'peón', 'peones')}`,
+      elo: ({ count }) => `${count} Elo`,
+    },
+    rules: {
+      nodes: ({ count }) =>
+        `Mira cada vez una jugada más lejos hasta contar ${counted(count, 'posición', 'posiciones')}, y entonces juega.`,
+      depth: ({ count }) => `Mira ${counted(count, 'media jugada', 'medias jugadas')} por delante, y entonces juega.`,
+      ms: ({ count }) => `Piensa ${counted(count, 'segundo', 'segundos')}, y entonces juega.`,
+      noise_cp: ({ count }) => `Cada evaluación se altera en hasta ${counted(count, 'peón', 'peones')}.`,
+      elo: ({ count }) => `Juega con unos ${count} Elo.`,
+      none: 'Piensa tanto como quiera.',
+    },
+  },
+
   said: {
     move: ({ side, move }) => `${side}: ${move}.`,
     ending: ({ ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
@@ -105,6 +129,7 @@ export const es = {
     takenBack: 'Jugada deshecha.',
     takenBackFlag: 'Jugada deshecha. La partida sigue sin reloj.',
     redone: 'Jugada rehecha.',
+    notTaken: 'Esta jugada no se acepta aquí. La pieza vuelve.',
     premoveDropped: 'La jugada anticipada ya no es posible.',
     sidesSwitched: ({ side }) => `Bandos cambiados.${side ? ` Juega con ${the(side)}.` : ''}`,
     notOffered: ({ wanted, instead }) => `${wanted} no está disponible aquí. En su lugar juega ${instead}.`,
@@ -130,6 +155,8 @@ export const es = {
     engineFailed: ({ text }) =>
       `El programa no pudo arrancar${text && ` (${text})`}. Recargue la página para volver a intentarlo.`,
     engineRefused: ({ text }) => `El navegador no permitió arrancar el programa: ${text}.`,
+    policyForbids: ({ text }) =>
+      `La Content-Security-Policy de esta página impide arrancar el programa. Tiene que permitir: ${text}.`,
     engineClosed: 'El programa se ha cerrado.',
     noWorkers: 'Este navegador no tiene web workers, y el programa funciona en uno.',
     noWebAssembly: 'Este navegador no tiene WebAssembly (quizá esté desactivado), y el programa lo necesita.',
@@ -168,15 +195,6 @@ export const es = {
     },
     mates: ({ side }) => `${side} dan mate`,
     matesIn: ({ side, moves }) => `${side} dan mate en ${moves}`,
-    rules: {
-      nodes: ({ count }) =>
-        `Mira cada vez una jugada más lejos hasta contar ${counted(count, 'posición', 'posiciones')}, y entonces juega.`,
-      depth: ({ count }) => `Mira ${counted(count, 'media jugada', 'medias jugadas')} por delante, y entonces juega.`,
-      ms: ({ count }) => `Piensa ${counted(count, 'segundo', 'segundos')}, y entonces juega.`,
-      noise_cp: ({ count }) => `Cada evaluación se altera en hasta ${counted(count, 'peón', 'peones')}.`,
-      elo: ({ count }) => `Juega con unos ${count} Elo.`,
-      none: 'Piensa tanto como quiera.',
-    },
   },
 
   play: {
@@ -194,6 +212,7 @@ export const es = {
       settings: 'Ajustes…',
       help: 'Teclado y ayuda',
     },
+    authors: 'Para autores: un tablero en su página',
     newGame: 'Partida nueva',
     takeBack: 'Deshacer',
     redo: 'Rehacer',
@@ -228,18 +247,6 @@ export const es = {
     tableUse: 'Tabla',
     score: 'Valor (blancas)',
     lines: 'Mejores variantes',
-    level: 'Nivel',
-    playAgainst: 'Jugar contra',
-    nobody: 'nadie',
-    levelOf: ({ side }) => `Nivel de ${the(side)}`,
-    atLevel: ({ level }) => `nivel ${level}`,
-    shortRules: {
-      nodes: ({ count }) => counted(count, 'nodo', 'nodos'),
-      depth: ({ count }) => `profundidad ${count}`,
-      ms: ({ count }) => `${count} s`,
-      noise_cp: ({ count }) => `±${counted(count, 'peón', 'peones')}`,
-      elo: ({ count }) => `${count} Elo`,
-    },
     you: 'Usted',
     toMove: 'mueve',
     thinks: 'piensa',

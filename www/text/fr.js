@@ -93,6 +93,30 @@ export const fr = {
     noDrawings: 'flèches et cercles effacés',
   },
 
+  levels: {
+    level: 'Niveau',
+    levelOf: { white: 'Niveau des Blancs', black: 'Niveau des Noirs' },
+    atLevel: ({ level }) => `niveau ${level}`,
+    playAgainst: 'Jouer contre',
+    nobody: 'personne',
+    short: {
+      nodes: ({ count }) => counted(count, 'nœud'),
+      depth: ({ count }) => `profondeur ${count}`,
+      ms: ({ count }) => `${count} s`,
+      noise_cp: ({ count }) => `±${counted(count, 'pion')}`,
+      elo: ({ count }) => `${count} Elo`,
+    },
+    rules: {
+      nodes: ({ count }) =>
+        `Cherche toujours un coup plus loin jusqu’à avoir compté ${counted(count, 'position')}, puis joue.`,
+      depth: ({ count }) => `Voit ${counted(count, 'demi-coup')} à l’avance, puis joue.`,
+      ms: ({ count }) => `Réfléchit ${counted(count, 'seconde')}, puis joue.`,
+      noise_cp: ({ count }) => `Chaque évaluation est brouillée de ${counted(count, 'pion')} au plus.`,
+      elo: ({ count }) => `Joue à environ ${count} Elo.`,
+      none: 'Réfléchit aussi longtemps qu’il veut.',
+    },
+  },
+
   said: {
     move: ({ side, move }) => `${side} : ${move}.`,
     ending: ({ ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
@@ -107,6 +131,7 @@ export const fr = {
     takenBack: 'Coup repris.',
     takenBackFlag: 'Coup repris. La partie continue sans pendule.',
     redone: 'Coup rejoué.',
+    notTaken: 'Ce coup n’est pas accepté ici. La pièce revient.',
     premoveDropped: 'Le coup anticipé n’est plus possible.',
     sidesSwitched: ({ side }) => `Camps échangés.${side ? ` Vous avez les ${side}.` : ''}`,
     notOffered: ({ wanted, instead }) => `${wanted} n’existe pas ici. ${instead} joue à la place.`,
@@ -132,6 +157,8 @@ export const fr = {
     engineFailed: ({ text }) =>
       `Le programme n’a pas pu démarrer${text && ` (${text})`}. Rechargez la page pour réessayer.`,
     engineRefused: ({ text }) => `Le navigateur a refusé de lancer le programme : ${text}.`,
+    policyForbids: ({ text }) =>
+      `La Content-Security-Policy de cette page empêche le programme de démarrer. Elle doit autoriser : ${text}.`,
     engineClosed: 'Le programme a été arrêté.',
     noWorkers: 'Ce navigateur n’a pas de web workers, or le programme tourne dans l’un d’eux.',
     noWebAssembly: 'Ce navigateur n’a pas WebAssembly (peut-être est-il désactivé), or le programme en a besoin.',
@@ -172,15 +199,6 @@ export const fr = {
     },
     mates: ({ side }) => `Les ${side} matent`,
     matesIn: ({ side, moves }) => `Les ${side} matent en ${moves}`,
-    rules: {
-      nodes: ({ count }) =>
-        `Cherche toujours un coup plus loin jusqu’à avoir compté ${counted(count, 'position')}, puis joue.`,
-      depth: ({ count }) => `Voit ${counted(count, 'demi-coup')} à l’avance, puis joue.`,
-      ms: ({ count }) => `Réfléchit ${counted(count, 'seconde')}, puis joue.`,
-      noise_cp: ({ count }) => `Chaque évaluation est brouillée de ${counted(count, 'pion')} au plus.`,
-      elo: ({ count }) => `Joue à environ ${count} Elo.`,
-      none: 'Réfléchit aussi longtemps qu’il veut.',
-    },
   },
 
   play: {
@@ -198,6 +216,7 @@ export const fr = {
       settings: 'Réglages…',
       help: 'Clavier et aide',
     },
+    authors: 'Pour les auteurs : un échiquier sur votre page',
     newGame: 'Nouvelle partie',
     takeBack: 'Reprendre le coup',
     redo: 'Rejouer le coup',
@@ -232,18 +251,6 @@ export const fr = {
     tableUse: 'Table',
     score: 'Éval. (Blancs)',
     lines: 'Meilleures variantes',
-    level: 'Niveau',
-    playAgainst: 'Jouer contre',
-    nobody: 'personne',
-    levelOf: ({ side }) => `Niveau des ${side}`,
-    atLevel: ({ level }) => `niveau ${level}`,
-    shortRules: {
-      nodes: ({ count }) => counted(count, 'nœud'),
-      depth: ({ count }) => `profondeur ${count}`,
-      ms: ({ count }) => `${count} s`,
-      noise_cp: ({ count }) => `±${counted(count, 'pion')}`,
-      elo: ({ count }) => `${count} Elo`,
-    },
     you: 'Vous',
     toMove: 'au trait',
     thinks: 'calcule',

@@ -1,12 +1,10 @@
 // @ts-check
 /**
- * Which languages there are, which one is used, and their tables. English is there at once; the others
- * are loaded when they are wanted.
+ * Which languages there are, which one is used, and their tables, which are loaded when they are wanted.
  *
  * @import { Texts } from './en.js'
  * @import { RoomTexts } from './rooms/en.js'
  */
-import { en } from './en.js';
 
 /** @typedef {'en' | 'de' | 'fr' | 'es'} Language */
 
@@ -44,7 +42,7 @@ export async function loadTexts(language) {
     case 'de': return (await import('./de.js')).de;
     case 'fr': return (await import('./fr.js')).fr;
     case 'es': return (await import('./es.js')).es;
-    default: return en;
+    default: return (await import('./en.js')).en;
   }
 }
 

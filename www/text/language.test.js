@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { en } from './en.js';
 import { languages, loadRoomTexts, loadTexts, pickLanguage } from './language.js';
 import { readSan, writeSan } from './notation.js';
-import { levelText, spokenMove } from './sentences.js';
+import { levelText } from './levels.js';
+import { spokenMove } from './sentences.js';
 
 /** Every text of a table with the way to it. */
 function* textsOf(table, path = '') {

@@ -4,6 +4,7 @@
  *
  * @import { Texts } from './en.js'
  */
+import { countText } from './number.js';
 
 /** @typedef {'white' | 'black'} Color */
 
@@ -14,12 +15,6 @@
  */
 
 /** A score from White's side: hundredths of a pawn, or moves to mate. @typedef {{ cp: number | null, mate: number | null }} Score */
-
-/**
- * What binds an engine's thinking: a level or a limit.
- *
- * @typedef {{ nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Rule
- */
 
 /** Classic's scores end at 4000 with a mate, less the plies that lead to it. */
 const MATE_CP = 3900;
@@ -120,48 +115,5 @@ export function scoreText(texts, { cp, mate }) {
   if (mate) return texts.game.matesIn({ side: sideOf(mate), moves: Math.abs(mate) });
   if (cp === null) return '–';
   if (Math.abs(cp) >= MATE_CP) return texts.game.mates({ side: sideOf(cp) });
-  return `${cp > 0 ? '+' : cp < 0 ? '−' : ''}${numberText(texts.language, Math.abs(cp) / 100, 2, 2)}`;
-}
-
-/**
- * The rule of a level or limit in words, from the fields that it has.
- *
- * @param {Texts} texts
- * @param {Rule} rule
- * @returns {string}
- */
-export function levelText(texts, rule) {
-  const { rules } = texts.game;
-  const units = /** @type {const} */ ({ nodes: 1, depth: 1, ms: 1000, noise_cp: 100, elo: 1 });
-  const parts = /** @type {(keyof typeof units)[]} */ (Object.keys(units)).map((field) => {
-    const value = rule[field];
-    return value ? rules[field]({ count: countText(texts.language, value / units[field]) }) : '';
-  });
-  return parts.filter(Boolean).join(' ') || rules.none;
-}
-
-/** @type {Map<string, Intl.NumberFormat>} */
-const formats = new Map();
-
-/**
- * A number with the groups and the decimal sign of a language: "1,000,000".
- *
- * @param {string} language
- * @param {number} number
- * @returns {string}
- */
-export const countText = (language, number) => numberText(language, number, 0, 1);
-
-/**
- * @param {string} language
- * @param {number} number
- * @param {number} least Digits after the decimal sign.
- * @param {number} most
- */
-function numberText(language, number, least, most) {
-  const key = language + most;
-  const format = formats.get(key) ??
-    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
-  formats.set(key, format);
-  return format.format(number);
+  return `${cp > 0 ? '+' : cp < 0 ? '−' : ''}${countText(texts.language, Math.abs(cp) / 100, 2, 2)}`;
 }

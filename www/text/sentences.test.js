@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en } from './en.js';
-import { loadTexts } from './language.js';
-import { countText, endingText, levelText, reasonText, saying, scoreText, spokenMove } from './sentences.js';
+import { endingText, reasonText, saying, scoreText, spokenMove } from './sentences.js';
 
 test('moves are spoken', () => {
   assert.equal(spokenMove(en, 'Nxf3+'), 'knight takes f3, check');
@@ -40,18 +39,4 @@ test('scores are from White’s side', () => {
   assert.equal(scoreText(en, { cp: -3999, mate: null }), 'Black mates');
   assert.equal(scoreText(en, { cp: null, mate: 3 }), 'White mates in 3');
   assert.equal(scoreText(en, { cp: null, mate: null }), '–');
-});
-
-test('a level tells its rule', () => {
-  assert.match(levelText(en, { nodes: 1000 }), /1,000 /);
-  assert.match(levelText(en, { ms: 500 }), /0\.5 seconds/);
-  const whole = levelText(en, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
-  assert.match(whole, /300 .* 0\.5 pawns.* 1,200 Elo/);
-  assert.equal(levelText(en, {}), en.game.rules.none);
-});
-
-test('counts have the groups of the language', async () => {
-  assert.equal(countText('en', 1234567), '1,234,567');
-  assert.equal(countText('de', 1234567), '1.234.567');
-  assert.match(levelText(await loadTexts('de'), { nodes: 30000 }), /30\.000/);
 });

@@ -8,9 +8,8 @@ import { turnAt } from '../../game/game.js';
 import { ROOT } from '../../game/tree.js';
 import { labelled } from '../../rooms/field.js';
 import { loadRoomTexts } from '../../text/language.js';
-import { sanText } from '../desk.js';
 import { make } from '../element.js';
-import { numberText } from '../names.js';
+import { numberText, sanText } from '../names.js';
 import { openForm } from './form.js';
 
 /** The glyphs ! ? ‼ ⁇ ⁉ ⁈ have these numbers: a move has one of them or none. */

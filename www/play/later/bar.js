@@ -5,16 +5,16 @@
  * @import { Panel } from '../desk.js'
  */
 import { scoreText } from '../../text/sentences.js';
-import { elementOf, make, mark } from '../element.js';
+import { make, mark } from '../element.js';
 import { chances, shownScore } from '../reports.js';
 
 /**
  * Makes the bar.
  *
+ * @param {HTMLElement} bar
  * @returns {Panel}
  */
-export function makeBar() {
-  const bar = elementOf('bar');
+export function makeBar(bar) {
   const filling = make('i');
   bar.replaceChildren(filling);
   mark(bar, 'role', 'meter');

@@ -8,11 +8,15 @@
  * @import { RoomTexts } from '../../text/rooms/en.js'
  * @import { Desk } from '../desk.js'
  */
-import { HUMAN, humanColor, isForTwo } from '../../game/game.js';
+import { humanColor, isForTwo } from '../../game/game.js';
+import { HUMAN } from '../../game/opponent.js';
 import { loadRoomTexts } from '../../text/language.js';
 import { make } from '../element.js';
 import { openForm } from './form.js';
 import { makeStrength, number } from './strength.js';
+
+/** How long the dialog waits for the worker to say what it offers. */
+const PATIENCE_MS = 2000;
 
 /** Who plays: the player and an engine, two people, or an engine on both sides. @typedef {'engine' | 'two' | 'engines'} Company */
 
@@ -22,7 +26,7 @@ import { makeStrength, number } from './strength.js';
  * @param {Desk} desk
  */
 export async function openNewGame(desk) {
-  const words = await loadRoomTexts(desk.texts().language);
+  const [words] = await Promise.all([loadRoomTexts(desk.texts().language), awaitOffer(desk)]);
   const { newGame } = words;
   const game = desk.game();
   const human = humanColor(game);
@@ -56,6 +60,17 @@ export async function openNewGame(desk) {
       desk.dispatch({ type: 'new', ...wishOf(company, choice, strengths), timing: clock.timing(), isVaried: varied.isChosen() });
     },
   });
+}
+
+/**
+ * Waits until the levels are known, but not for a worker that does not come: two people need none.
+ *
+ * @param {Desk} desk
+ */
+async function awaitOffer({ game, client, dispatch }) {
+  if (game().engines.length > 0) return;
+  const offer = client.ask('engines').then(({ engines }) => dispatch({ type: 'engines', engines }), () => {});
+  await Promise.race([offer, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
 }
 
 /**

@@ -8,11 +8,10 @@
  * @import { Desk } from '../desk.js'
  * @import { Engine } from '../names.js'
  */
-import { OPPONENT } from '../../game/game.js';
+import { OPPONENT } from '../../game/opponent.js';
 import { labelled } from '../../rooms/field.js';
-import { levelText } from '../../text/sentences.js';
+import { levelOption, levelText } from '../../text/levels.js';
 import { make, write } from '../element.js';
-import { levelOption } from '../names.js';
 
 /** What a limit is when it is first chosen. */
 const FIRST_LIMITS = Object.freeze({ nodes: 100000, depth: 6, ms: 1000 });

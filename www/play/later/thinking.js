@@ -9,10 +9,11 @@
 import { turnAt } from '../../game/game.js';
 import { scoreOf } from '../../game/score.js';
 import { ROOT } from '../../game/tree.js';
-import { countText, scoreText } from '../../text/sentences.js';
-import { load, sanText } from '../desk.js';
+import { countText } from '../../text/number.js';
+import { scoreText } from '../../text/sentences.js';
+import { load } from '../desk.js';
 import { elementOf, make, write } from '../element.js';
-import { numberText } from '../names.js';
+import { numberText, sanText } from '../names.js';
 
 /** So much of a line is shown; what the table remembers beyond is seldom good. */
 const SHOWN_PLIES = 12;
@@ -57,12 +58,14 @@ export function makeThinking(desk) {
 /** @typedef {{ text: string, node?: number, moves?: string }} Word */
 
 /**
+ * A line that the engine has found, as words.
+ *
  * @param {Game} game
  * @param {Texts} texts
  * @param {Seen} report
  * @returns {Word[]}
  */
-function wordsOf(game, texts, report) {
+export function wordsOf(game, texts, report) {
   const first = game.tree.nodes[report.node].ply + (turnAt(game, ROOT) === 'white' ? 0 : 1);
   const half = first + (report.purpose === 'threat' ? 1 : 0);
   const sans = report.sans.slice(0, SHOWN_PLIES);
@@ -82,7 +85,7 @@ function wordsOf(game, texts, report) {
  * @param {HTMLElement} list
  * @param {Word[][]} lines
  */
-function drawLines(list, lines) {
+export function drawLines(list, lines) {
   if (!list.matches(':hover, :focus-within')) list.replaceChildren();
   while (list.children.length > lines.length) list.lastElementChild?.remove();
   while (list.children.length < lines.length) list.append(make('li'));

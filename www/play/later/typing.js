@@ -4,31 +4,42 @@
  *
  * @import { LegalMove } from '../../board/state.js'
  * @import { RoomTexts } from '../../text/rooms/en.js'
- * @import { Desk } from '../desk.js'
+ * @import { Desk, Panel } from '../desk.js'
  * @import { Meaning } from './typed.js'
  */
 import { remaining_ms } from '../../game/clock.js';
-import { claimOf, playableMoves, premovable, shownPlacement } from '../../game/game.js';
+import { claimOf, knownAt, playableMoves, premovable, shownPlacement } from '../../game/game.js';
 import { loadRoomTexts } from '../../text/language.js';
-import { openRoom, sanText } from '../desk.js';
+import { openRoom } from '../desk.js';
 import { elementOf, mark, write } from '../element.js';
+import { sanText } from '../names.js';
 import { clockText } from '../time.js';
 import { readTyped } from './typed.js';
 
 /**
- * Makes the box work.
+ * Makes the box work. What is typed before the worker has said what may be moved waits for that.
  *
  * @param {Desk} desk
+ * @returns {Promise<Panel>}
  */
 export async function makeTyping(desk) {
   const box = /** @type {HTMLInputElement} */ (elementOf('typed'));
   let texts = await loadRoomTexts(desk.texts().language);
+  /** What waits: a text that is finished, or one that may go on. @type {{ isFinished: boolean } | null} */
+  let waiting = null;
+  const takeText = (/** @type {boolean} */ isFinished) => {
+    waiting = null;
+    if (!take(desk, box, texts, isFinished)) waiting = { isFinished };
+  };
   box.addEventListener('focus', async () => {
     texts = await loadRoomTexts(desk.texts().language);
   });
-  box.addEventListener('input', () => take(desk, box, texts, false));
-  elementOf('typing').addEventListener('submit', () => take(desk, box, texts, true));
-  if (box.value) take(desk, box, texts, false);
+  box.addEventListener('input', () => takeText(false));
+  elementOf('typing').addEventListener('submit', () => takeText(true));
+  if (box.value) takeText(false);
+  return (game) => {
+    if (waiting && knownAt(game, game.shown)) takeText(waiting.isFinished);
+  };
 }
 
 /**
@@ -38,20 +49,24 @@ export async function makeTyping(desk) {
  * @param {HTMLInputElement} box
  * @param {RoomTexts} texts
  * @param {boolean} isFinished
+ * @returns {boolean} Whether it could be told what it means.
  */
 function take(desk, box, texts, isFinished) {
+  const game = desk.game();
   const moves = movesOf(desk);
   const { language, play } = desk.texts();
-  const meaning = readTyped(box.value, { moves, pieces: shownPlacement(desk.game()), language, commands: play.commands });
+  const meaning = readTyped(box.value, { moves, pieces: shownPlacement(game), language, commands: play.commands });
+  if (meaning.kind !== 'command' && !knownAt(game, game.shown)) return false;
   const isTaken = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
   const wrong = isTaken ? '' : wrongText(desk, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
   mark(box, 'aria-invalid', wrong ? 'true' : null);
   write(elementOf('typed-answer'), wrong || play.typedHelp);
   if (wrong && isFinished) desk.board.say(wrong);
-  if (!isTaken) return;
+  if (!isTaken) return true;
   box.value = '';
   if (meaning.kind === 'move') make(desk, meaning.move);
   else if (meaning.kind === 'command') obey(desk, texts, meaning.command);
+  return true;
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the worker finds wrong with a FEN or a PGN, in other languages. The worker speaks English; a sentence that is
+ * What the worker says is wrong, mostly with a FEN or a PGN, in other languages. The worker speaks English; a sentence that is
  * not here stays so. `$1` and the like are parts that are taken over, some of them in the language's own words.
  */
 
@@ -8,6 +8,12 @@
 
 /** @type {readonly (readonly [english: string, translations: Readonly<Record<Translated, string>>])[]} */
 const FAULTS = [
+  ['the engine broke off: $1', {
+    de: 'das Programm ist abgebrochen: $1', fr: 'le programme s’est interrompu : $1', es: 'el programa se interrumpió: $1',
+  }],
+  ['the engine cannot start: $1', {
+    de: 'das Programm kann nicht starten: $1', fr: 'le programme ne peut pas démarrer : $1', es: 'el programa no puede arrancar: $1',
+  }],
   ['the fen is empty', {
     de: 'die FEN ist leer', fr: 'la FEN est vide', es: 'la FEN está vacía',
   }],

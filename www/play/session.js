@@ -1,0 +1,135 @@
+// @ts-check
+/**
+ * The page at work: joins the board, the panels, the store and the engine.
+ *
+ * @import { Hooks } from '../board/board.js'
+ * @import { Game, Saying } from '../game/game.js'
+ * @import { Intent } from '../game/store.js'
+ * @import { Texts } from '../text/en.js'
+ * @import { Desk, Panel } from './desk.js'
+ * @import { First } from './first.js'
+ */
+import { parsePlacement } from '../board/placement.js';
+import { EngineClient } from '../engine/client.js';
+import { defaults } from '../game/game.js';
+import { reduce } from '../game/store.js';
+import { ROOT } from '../game/tree.js';
+import { loadTexts, pickLanguage } from '../text/language.js';
+import { makeButtons } from './buttons.js';
+import { load } from './desk.js';
+import { run } from './effects.js';
+import { elementOf } from './element.js';
+import { makeExtras } from './extras.js';
+import { makeMenu } from './menu.js';
+import { makeSeats } from './seats.js';
+import { makeStatus } from './status.js';
+import { openStorage } from './storage.js';
+import { makeTable } from './table.js';
+import { applyTheme, translate } from './theme.js';
+import { toldIn } from './told.js';
+
+/**
+ * The desk of the page itself; its `hooks` take what is done on the board.
+ *
+ * @typedef {Desk & { hooks: Required<Omit<Hooks, 'onPick'>> }} PageDesk
+ */
+
+/**
+ * Goes on with the game that was kept, or with a new one.
+ *
+ * @param {First} first
+ * @returns {Promise<PageDesk>}
+ */
+export async function openDesk(first) {
+  /** @type {Saying[]} */
+  const early = [];
+  let complain = (/** @type {Saying} */ saying) => { early.push(saying); };
+  const storage = openStorage((saying) => complain(saying));
+  const preferences = storage.preferences();
+  applyTheme(preferences);
+  const language = pickLanguage(preferences.language, navigator.languages);
+  const [game, texts] = await Promise.all([storage.first(), loadTexts(language).catch(() => loadTexts('en'))]);
+
+  first.isOver = true;
+  const before = { ...defaults(), preferences, engines: first.engines };
+  const desk = makeDesk(first, before, texts, storage, (saying) => complain(saying));
+  complain = (saying) => desk.dispatch({ type: 'notice', saying });
+  desk.dispatch({ type: 'open', game: acquainted(game, first) });
+  for (const saying of early) complain(saying);
+  desk.client.ask('engines').then(({ engines }) => desk.dispatch({ type: 'engines', engines }), () => {});
+  document.addEventListener('visibilitychange', () => desk.dispatch({ type: 'hide', hidden: document.hidden }));
+  return desk;
+}
+
+/**
+ * The game with what the worker has said about its start already.
+ *
+ * @param {Game} game
+ * @param {First} first
+ * @returns {Game}
+ */
+function acquainted(game, { known }) {
+  const placement = known && game.tree.start === 'startpos' ? parsePlacement(known.fen) : null;
+  return known && placement ? { ...game, positions: { [ROOT]: { ...known, placement } } } : game;
+}
+
+/**
+ * Joins everything.
+ *
+ * @param {First} first
+ * @param {Game} game The state before the first game.
+ * @param {Texts} texts
+ * @param {Desk['storage']} storage
+ * @param {(saying: Saying) => void} complain
+ * @returns {PageDesk}
+ */
+function makeDesk({ board, worker, known, showPlayers }, game, texts, storage, complain) {
+  const client = new EngineClient({
+    worker, hasAnswered: known !== null, onNotice: async (saying) => complain(await toldIn(texts.language, saying)),
+  });
+  /** @type {PageDesk['hooks']} */
+  const hooks = {
+    onMove: ({ uci }) => dispatch({ type: 'play', uci }),
+    onPremove: (move) => dispatch({ type: 'premove', uci: move?.uci ?? null }),
+    onAnnotate(lists, isPress) {
+      // What a game from elsewhere brought along is not wiped away by a stray press.
+      if (!isPress || game.tags.length === 0) dispatch({ type: 'annotate', node: game.shown, ...lists });
+    },
+    onRefuse: () => { if (game.preferences.sound) run(desk, { type: 'sound', name: 'refuse' }); },
+  };
+  /** @type {PageDesk} */
+  const desk = { game: () => game, texts: () => texts, dispatch, client, board, storage, hooks };
+  /** @type {Panel[]} */
+  const panels = [
+    makeTable(board, elementOf('board')),
+    makeSeats(dispatch, { far: elementOf('far-seat'), near: elementOf('near-seat') }),
+    makeStatus(dispatch), makeButtons(desk), showPlayers, ...makeExtras(desk),
+  ];
+  const show = () => { for (const panel of panels) panel(game, texts); };
+  makeMenu(desk);
+  translate(texts);
+  return desk;
+
+  /** @param {Intent} intent */
+  function dispatch(intent) {
+    const step = reduce(game, { ...intent, now_ms: Date.now() });
+    const isOther = step.game.preferences !== game.preferences;
+    ({ game } = step);
+    show();
+    if (isOther) prefer();
+    storage.save(game);
+    for (const effect of step.effects) run(desk, effect);
+  }
+
+  /** Puts the preferences into force. */
+  async function prefer() {
+    applyTheme(game.preferences);
+    const language = pickLanguage(game.preferences.language, navigator.languages);
+    if (language === texts.language) return;
+    await load(desk, async () => {
+      texts = await loadTexts(language);
+      translate(texts);
+      show();
+    });
+  }
+}

@@ -1,0 +1,63 @@
+// @ts-check
+/**
+ * Levels and limits in words. Pure.
+ *
+ * @import { FirstTexts } from './first.js'
+ */
+import { countText } from './number.js';
+
+/**
+ * What binds an engine's thinking: a level or a limit. The fields that are there hold.
+ *
+ * @typedef {{ nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Rule
+ */
+
+/** How much of a field is one of what its text counts, in the order of the texts. */
+const UNITS = /** @type {const} */ ({ elo: 1, nodes: 1, depth: 1, ms: 1000, noise_cp: 100 });
+
+/**
+ * @param {FirstTexts} texts
+ * @param {'short' | 'rules'} kind
+ * @param {Rule} rule
+ */
+const partsOf = ({ language, levels }, kind, rule) =>
+  /** @type {(keyof typeof UNITS)[]} */ (Object.keys(UNITS)).flatMap((field) => {
+    const value = rule[field];
+    return value ? levels[kind][field]({ count: countText(language, value / UNITS[field]) }) : [];
+  });
+
+/**
+ * The rule of a level or limit in a few words.
+ *
+ * @param {FirstTexts} texts
+ * @param {Rule} rule
+ */
+export const shortRule = (texts, rule) => partsOf(texts, 'short', rule).join(', ');
+
+/**
+ * The rule of a level or limit in sentences.
+ *
+ * @param {FirstTexts} texts
+ * @param {Rule} rule
+ */
+export const levelText = (texts, rule) => partsOf(texts, 'rules', rule).join(' ') || texts.levels.rules.none;
+
+/**
+ * A level in a list: "3 – 3,000 nodes".
+ *
+ * @param {FirstTexts} texts
+ * @param {Rule & { level: number }} level
+ */
+export const levelOption = (texts, level) => `${level.level} – ${shortRule(texts, level)}`;
+
+/**
+ * An engine's strength, "level 3", with the engine's name where there are several.
+ *
+ * @param {{ engines: readonly unknown[] }} game
+ * @param {FirstTexts} texts
+ * @param {{ engine: string, strength: { level: number } | { limit: Rule } }} player
+ */
+export function strengthText({ engines }, texts, { engine, strength }) {
+  const words = 'level' in strength ? texts.levels.atLevel({ level: strength.level }) : shortRule(texts, strength.limit);
+  return engines.length > 1 ? `${engine}, ${words}` : words;
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { firstTexts } from './first.js';
+import { loadTexts } from './language.js';
+import { levelOption, levelText, shortRule, strengthText } from './levels.js';
+
+const engine = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
+
+test('the name of an engine is said where there are several', () => {
+  const offered = { name: 'Classic', lines: 1, levels: [] };
+  assert.equal(strengthText({ engines: [offered] }, firstTexts, engine), 'level 3');
+  const engines = [offered, { ...offered, name: 'Modern' }];
+  assert.equal(strengthText({ engines }, firstTexts, engine), 'Classic, level 3');
+  assert.equal(strengthText({ engines: [] }, firstTexts, { ...engine, strength: { limit: { ms: 500 } } }), '0.5 s');
+});
+
+test('a level says its rule from the fields that it has', () => {
+  assert.equal(levelOption(firstTexts, { level: 4, nodes: 10000 }), '4 – 10,000 nodes');
+  assert.equal(shortRule(firstTexts, { level: 1, nodes: 500, depth: null, elo: 800 }), '800 Elo, 500 nodes');
+  assert.equal(shortRule(firstTexts, { depth: 6 }), 'depth 6');
+});
+
+test('a level tells its rule in sentences', async () => {
+  assert.match(levelText(firstTexts, { nodes: 1000 }), /1,000 /);
+  assert.match(levelText(firstTexts, { ms: 500 }), /0\.5 seconds/);
+  const whole = levelText(firstTexts, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
+  assert.match(whole, / 1,200 Elo\. .* 300 .* 0\.5 pawns\.$/);
+  assert.equal(levelText(firstTexts, {}), firstTexts.levels.rules.none);
+  assert.match(levelText(await loadTexts('de'), { nodes: 30000 }), /30\.000/);
+});

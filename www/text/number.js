@@ -1,0 +1,24 @@
+// @ts-check
+/**
+ * Numbers as a language writes them. Pure.
+ */
+
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/**
+ * A number with the groups and the decimal sign of a language: "1,000,000", "0.5".
+ *
+ * @param {string} language
+ * @param {number} number
+ * @param {number} [least] Digits after the decimal sign.
+ * @param {number} [most]
+ * @returns {string}
+ */
+export function countText(language, number, least = 0, most = 1) {
+  const key = language + most;
+  const format = formats.get(key) ??
+    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
+  formats.set(key, format);
+  return format.format(number);
+}
