@@ -40,6 +40,8 @@ const BROKEN = /^the engine (broke off|cannot start)/;
  * @typedef {object} Hooks
  * @property {(saying: Saying) => void} [onNotice] Something happened that the player should know; the game goes on.
  * @property {() => WorkerLike} [makeWorker]
+ * @property {WorkerLike | null} [worker] One that is there already.
+ * @property {boolean} [hasAnswered] Whether that one has said anything yet.
  * @property {number} [patience_ms]
  */
 
@@ -60,6 +62,12 @@ const BROKEN = /^the engine (broke off|cannot start)/;
  * @property {(report: Report) => void} onReport
  * @property {(move: string | null) => void} resolve
  * @property {(error: Error) => void} reject
+ */
+
+/**
+ * What a page needs of an engine, whoever else uses it.
+ *
+ * @typedef {Pick<EngineClient, 'ask' | 'search' | 'stop' | 'cancel' | 'newGame' | 'retry' | 'close'>} EngineLike
  */
 
 /** The engine in its worker. */
@@ -88,7 +96,10 @@ export class EngineClient {
 
   /** @param {Hooks} hooks */
   constructor(hooks) {
-    this.#hooks = { onNotice() {}, makeWorker: startWorker, patience_ms: PATIENCE_MS, ...hooks };
+    this.#hooks = {
+      onNotice() {}, makeWorker: startWorker, patience_ms: PATIENCE_MS, worker: null, hasAnswered: false, ...hooks,
+    };
+    if (this.#hooks.worker) this.#take(this.#hooks.worker, this.#hooks.hasAnswered);
   }
 
   /**
@@ -163,23 +174,32 @@ export class EngineClient {
 
   #start() {
     try {
-      const worker = this.#hooks.makeWorker();
-      worker.onmessage = ({ data }) => {
-        if (this.#worker === worker) this.#hear(data);
-      };
-      worker.onerror = (event) => {
-        event.preventDefault();
-        if (this.#worker === worker) this.#replace(event.message ?? '');
-      };
-      this.#worker = worker;
+      this.#take(this.#hooks.makeWorker(), false);
     } catch (error) {
       this.#fail(error instanceof EngineError ? error : new EngineError('engineRefused', String(error)));
       return false;
     }
-    this.#hasAnswered = false;
+    return true;
+  }
+
+  /**
+   * @param {WorkerLike} worker
+   * @param {boolean} hasAnswered
+   */
+  #take(worker, hasAnswered) {
+    worker.onmessage = ({ data }) => {
+      if (this.#worker === worker) this.#hear(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (this.#worker !== worker) return;
+      if (event.error instanceof EngineError) this.#fail(event.error);
+      else this.#replace(event.message ?? '');
+    };
+    this.#worker = worker;
+    this.#hasAnswered = hasAnswered;
     this.#sentOptions = new Map();
     this.#say('uci');
-    return true;
   }
 
   /** @param {number} id */

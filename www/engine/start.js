@@ -1,50 +1,103 @@
 // @ts-check
 /**
- * Starts the worker under a page's content security policy.
+ * Starts the worker in the way that a page's content security policy allows: by its address where it lies on the
+ * page's own host, else by its text.
+ *
+ * @import { Source } from './source.js'
  */
 import { EngineError } from './error.js';
+import { source } from './source.js';
+import { trusted } from './trusted.js';
 
 /**
- * @typedef {{ createScriptURL: (address: string) => string }} Policy
- * @typedef {{ createPolicy: (name: string, rules: Policy) => Policy }} TrustedTypes
- */
-
-/** @type {Policy | null} */
-let policy = null;
-
-/**
- * A new worker.
+ * A new worker. It takes messages at once. That it cannot be had is an `error` event; if it is of no use to try
+ * again, the event's `error` is an `EngineError`.
  *
- * @returns {Worker}
- * @throws {EngineError} The browser lacks workers or WebAssembly, or refused.
+ * @param {Partial<Source>} [wish] Another engine than that of this script.
+ * @throws {EngineError} The browser lacks workers or WebAssembly.
  */
-export function startWorker() {
-  if (typeof Worker === 'undefined') {
-    throw new EngineError('noWorkers');
+export function startWorker(wish) {
+  if (typeof Worker === 'undefined') throw new EngineError('noWorkers');
+  if (typeof WebAssembly === 'undefined') throw new EngineError('noWebAssembly');
+  return new StartingWorker(wish ? { address: '', integrity: '', text: null, ...wish } : source);
+}
+
+/** A worker, or what keeps its messages until it is there. */
+class StartingWorker {
+  /** @type {((event: MessageEvent) => void) | null} */
+  onmessage = null;
+  /** @type {((event: ErrorEvent) => void) | null} */
+  onerror = null;
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {unknown[]} */
+  #waiting = [];
+  #isEnded = false;
+  #source;
+
+  /** @param {Source} from */
+  constructor(from) {
+    this.#source = from;
+    if (isOfThisHost(from)) this.#open(from.address);
+    else this.#openText().catch((error) => this.#refuse(error));
   }
-  if (typeof WebAssembly === 'undefined') {
-    throw new EngineError('noWebAssembly');
+
+  /** @param {unknown} message */
+  postMessage(message) {
+    if (this.#worker) this.#worker.postMessage(message);
+    else this.#waiting.push(message);
   }
-  try {
-    return new Worker(trusted(new URL('../micro-max.worker.js', import.meta.url).href));
-  } catch (error) {
-    throw new EngineError('engineRefused', String(error));
+
+  terminate() {
+    this.#isEnded = true;
+    this.#worker?.terminate();
+  }
+
+  async #openText() {
+    const { blobAddress } = await import('./elsewhere.js');
+    this.#open(await blobAddress(this.#source));
+  }
+
+  /** @param {string} address */
+  #open(address) {
+    if (this.#isEnded) return;
+    let hasSpoken = false;
+    try {
+      const worker = new Worker(trusted(address));
+      worker.onmessage = (event) => {
+        hasSpoken = true;
+        this.onmessage?.(event);
+      };
+      worker.onerror = (event) => {
+        if (hasSpoken) this.onerror?.(event);
+        else this.#refuse(event);
+      };
+      this.#worker = worker;
+      for (const message of this.#waiting.splice(0)) worker.postMessage(message);
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  /**
+   * Tells why there is no worker.
+   *
+   * @param {unknown} reason
+   */
+  async #refuse(reason) {
+    if (reason instanceof Event) reason.preventDefault();
+    // What it answers from now on is of no use.
+    this.#worker?.terminate();
+    this.#worker = null;
+    const { explain } = await import('./refusal.js');
+    const error = await explain(reason, this.#source, isOfThisHost(this.#source));
+    if (!this.#isEnded) this.onerror?.(new ErrorEvent('error', { error, message: error.message, cancelable: true }));
   }
 }
 
 /**
- * The address as pages want it that require trusted types. The policy lets only this address pass.
+ * Whether the page may start the worker by its address.
  *
- * @param {string} address
+ * @param {Source} from
  */
-function trusted(address) {
-  const types = /** @type {{ trustedTypes?: TrustedTypes }} */ (globalThis).trustedTypes;
-  if (!types) return address;
-  policy ??= types.createPolicy('micro-max', {
-    createScriptURL(text) {
-      if (text !== address) throw new TypeError(`${text} is not the engine`);
-      return text;
-    },
-  });
-  return policy.createScriptURL(address);
-}
+const isOfThisHost = ({ address, text }) => !text && new URL(address, location.href).origin === globalThis.origin;

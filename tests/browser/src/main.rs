@@ -2,20 +2,25 @@
 //!
 //! `cargo xtask test` and `cargo xtask bench` serve the page and run this program once for each
 //! browser: `browser test --engine chromium --url http://127.0.0.1:8080/ [NAME...]`, where a test runs
-//! if its name contains one of the names, or `browser bench` with the same and the programs.
+//! if its name contains one of the names, or `browser bench` with the same and the programs. Tests of what is published
+//! also want `--dist target/dist`, and are skipped without it.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod bench;
 mod desk;
 mod driver;
 mod engine;
+mod exhibit;
+mod folder;
+mod framed;
 mod game_file;
+mod host;
 mod page;
 mod scenario;
 mod suite;
 mod table;
 
-use std::process::ExitCode;
+use std::{path::PathBuf, process::ExitCode};
 
 use anyhow::{Context, Result, bail};
 use lexopt::{
@@ -41,13 +46,14 @@ fn main() -> ExitCode {
 
 /// Does what the command line says; false if a test failed.
 fn run(mut words: Parser) -> Result<bool> {
-    let (mut engine, mut url, mut native, mut worker) = (None, None, None, None);
+    let (mut engine, mut url, mut native, mut worker, mut dist) = (None, None, None, None, None);
     let mut names = Vec::new();
     while let Some(word) = words.next()? {
         match word {
             Long("engine") => engine = Some(words.value()?.parse::<Engine>()?),
             Long("url") => url = Some(words.value()?.string()?),
             Long("native") => native = Some(words.value()?.string()?),
+            Long("dist") => dist = Some(PathBuf::from(words.value()?)),
             Long("worker") => worker = Some(words.value()?.string()?),
             Value(name) => names.push(name.string()?),
             other => bail!("{}", other.unexpected()),
@@ -59,7 +65,7 @@ fn run(mut words: Parser) -> Result<bool> {
         bail!("test or bench?");
     };
     let browser = Browser::start(engine)?;
-    let page = Page::new(&browser, engine, &url);
+    let page = Page::new(&browser, engine, &url, dist.as_deref());
     match task.as_str() {
         "test" => Ok(suite::run(&page, names)),
         "bench" => {

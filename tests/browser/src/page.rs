@@ -3,7 +3,10 @@
 mod exchange;
 mod wish;
 
-use std::time::Duration;
+use std::{
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use anyhow::{Result, bail};
 use rules::{Position, Square};
@@ -12,6 +15,7 @@ use serde_json::{Value, json};
 use crate::{
     driver::{Browser, Point, wait},
     engine::Engine,
+    suite::Missing,
 };
 
 /// How long the page may take to show what is expected of it.
@@ -48,16 +52,38 @@ pub(crate) struct Page<'a> {
     browser: &'a Browser,
     engine: Engine,
     url: &'a str,
+    dist: Option<&'a Path>,
 }
 
 impl<'a> Page<'a> {
-    /// The page that is served at `url`; it is not opened yet.
-    pub(crate) fn new(browser: &'a Browser, engine: Engine, url: &'a str) -> Self {
+    /// The page that is served at `url`; it is not opened yet. What is published lies in `dist`.
+    pub(crate) fn new(
+        browser: &'a Browser,
+        engine: Engine,
+        url: &'a str,
+        dist: Option<&'a Path>,
+    ) -> Self {
         Self {
             browser,
             engine,
             url,
+            dist,
         }
+    }
+
+    /// The same browser at another address.
+    pub(crate) fn at<'b>(&'b self, url: &'b str) -> Page<'b> {
+        Page { url, ..*self }
+    }
+
+    /// Where a published product lies.
+    ///
+    /// # Errors
+    /// It was not built: the test is to be skipped.
+    pub(crate) fn product(&self, name: &str) -> Result<PathBuf> {
+        let found = self.dist.map(|dist| dist.join(name));
+        let found = found.filter(|path| path.exists());
+        Ok(found.ok_or_else(|| Missing(format!("{name}, which `cargo xtask dist` builds")))?)
     }
 
     /// Which browser this is.
@@ -83,10 +109,16 @@ impl<'a> Page<'a> {
     /// # Errors
     /// The browser says so.
     pub(crate) fn open_with_memory(&self, path: &str, memory: &Value) -> Result<()> {
-        self.browser.open(&self.address("blank.html"))?;
+        // Some browsers give each file on a disk a memory of its own.
+        let keeper = if self.is_on_disk() { "" } else { "blank.html" };
+        self.browser.open(&self.address(keeper))?;
         let script = "localStorage.clear();
             for (const [key, text] of Object.entries(arguments[0] ?? {})) localStorage.setItem(key, text);";
         self.browser.script(script, &json!([memory]))?;
+        if self.is_on_disk() {
+            // From one place of a file to another nothing would be loaded.
+            self.browser.open("about:blank")?;
+        }
         self.reopen(path)
     }
 
@@ -103,6 +135,11 @@ impl<'a> Page<'a> {
         Ok(())
     }
 
+    /// Whether the page is a file that was opened, from no host.
+    pub(crate) fn is_on_disk(&self) -> bool {
+        self.url.starts_with("file:")
+    }
+
     /// The address of a file of the site.
     pub(crate) fn address(&self, path: &str) -> String {
         format!("{}{path}", self.url)
@@ -113,8 +150,14 @@ impl<'a> Page<'a> {
     /// # Errors
     /// The browser says so.
     pub(crate) fn faults(&self) -> Result<Vec<String>> {
-        let script = "return window.faults ?? ['watch.js did not run'];";
-        let noted = self.browser.script(script, &json!([]))?;
+        let script = "return window.faults ?? arguments[0];";
+        // What is published in one file has no such script.
+        let without: &[&str] = if self.is_on_disk() {
+            &[]
+        } else {
+            &["watch.js did not run"]
+        };
+        let noted = self.browser.script(script, &json!([without]))?;
         let noted = noted.as_array().into_iter().flatten().map(Value::to_string);
         let mut faults: Vec<String> = noted.collect();
         if self.engine == Engine::Chromium {

@@ -1,12 +1,24 @@
 //! What a person can do at the page, one test each.
 
 mod accessible;
+mod authors;
 mod clock;
 mod crash;
+mod disk;
 mod drag;
+mod element;
+mod element_access;
+mod element_many;
+mod element_place;
+mod element_trouble;
+mod embed;
+mod first;
+mod frameworks;
 mod keyboard;
 mod layout;
+mod offline;
 mod outcome;
+mod policy;
 mod promotion;
 mod record;
 mod recorded;
@@ -14,6 +26,7 @@ mod resume;
 mod screen_reader;
 mod setup;
 mod share;
+mod stand_in;
 mod takeback;
 mod tap;
 mod thinking;
@@ -35,6 +48,7 @@ macro_rules! scenarios {
 
 /// All tests by their names.
 pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
+    first: the_rest_comes_with_the_first_touch, the_first_press_counts;
     drag: a_game_to_mate, every_kind_of_move, every_kind_of_move_as_black, a_piece_let_go_outside_stays, a_premove, arrows_and_circles;
     tap: a_game_to_mate, every_kind_of_move, a_swipe_scrolls;
     keyboard: a_game_to_mate, every_kind_of_move, every_kind_of_move_typed, the_board_answers, words_and_mistakes;
@@ -51,6 +65,18 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     thinking: an_analysis_can_be_watched, a_hint_in_two_steps;
     layout: nothing_is_cut;
     accessible: axe_finds_nothing;
+    authors: position, replay, puzzle, a_match, in_step, theme, events, frame, cdn, disk, the_page;
+    embed: plays_in_a_frame, fits_its_frame, follows_its_address, nonsense_is_said, strangers_are_not_heard;
+    frameworks: each_board_plays;
+    offline: plays_without_a_network, a_new_version_is_offered_and_taken, half_a_version_is_none, another_file_than_was_built_is_refused, the_player_switches_it_off, the_publisher_switches_it_off, a_framed_page_keeps_nothing;
+    disk: the_page_in_one_file, an_element_in_a_page;
+    policy: the_matrix, another_worker_is_refused;
+    element: attributes_are_properties, early_properties_count, methods, refusals, events, style, content_stands_in, the_game_is_kept, attributes_one_by_one;
+    element_place: in_nested_shadow_roots, scaled, in_a_scrolled_container, in_text_from_right_to_left, a_promotion_in_nested_shadow_roots, adopted_by_another_document, moved_and_cloned;
+    element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch, a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
+    element_trouble: nonsense_in_attributes, a_limit_instead_of_a_level, removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element, a_second_script, a_puzzle, a_worker_that_breaks;
+    element_access: the_keyboard, the_keyboard_in_the_moves, names_in_the_shadow_root, languages, axe_finds_nothing;
+    stand_in: lines_in_and_lines_out;
     worker: questions, answers_during_a_search, runs_from_a_blob;
     recorded: searches, games;
 };

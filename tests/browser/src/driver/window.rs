@@ -61,6 +61,22 @@ impl Browser {
         self.go_to(other)
     }
 
+    /// Has the commands go into a frame of the page.
+    ///
+    /// # Errors
+    /// It is no frame.
+    pub(crate) fn enter_frame(&self, element: &Value) -> Result<()> {
+        self.post("/frame", &json!({ "id": element })).map(drop)
+    }
+
+    /// Has the commands go to the page itself again.
+    ///
+    /// # Errors
+    /// The driver says so.
+    pub(crate) fn leave_frames(&self) -> Result<()> {
+        self.post("/frame", &json!({ "id": null })).map(drop)
+    }
+
     /// A command of Chromium's `DevTools` protocol.
     ///
     /// # Errors

@@ -18,8 +18,7 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     if page.engine() != Engine::Chromium {
         return Ok(());
     }
-    let axe = Path::new(env!("CARGO_MANIFEST_DIR")).join(AXE);
-    let axe = fs::read_to_string(&axe).map_err(|_| Missing(axe.display().to_string()))?;
+    let axe = axe()?;
     for scheme in ["light", "dark"] {
         let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
         page.browser()
@@ -44,10 +43,17 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
         .map(drop)
 }
 
-fn inspect(page: &Page, axe: &str, place: &str) -> Result<()> {
+/// The script of `axe-core`.
+pub(super) fn axe() -> Result<String> {
+    let axe = Path::new(env!("CARGO_MANIFEST_DIR")).join(AXE);
+    Ok(fs::read_to_string(&axe).map_err(|_| Missing(axe.display().to_string()))?)
+}
+
+/// Finds what is wrong with the page as it is; `place` says where that is.
+pub(super) fn inspect(page: &Page, axe: &str, place: &str) -> Result<()> {
     page.browser().script(axe, &json!([]))?;
     let found = page.browser().promise(
-        "axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
+        "axe.run(document, { preload: false }).then(({ violations }) => violations.map(({ id, nodes }) =>
             `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`))",
         &[],
     )?;

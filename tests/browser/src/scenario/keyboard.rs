@@ -73,7 +73,6 @@ pub(super) fn words_and_mistakes(page: &Page) -> Result<()> {
     let mut table = Table::new(page, Color::White);
     table.play("e2e4", Hand::Typed)?;
     page.wait_for_turn()?;
-    page.wait_for_movable("d2".parse()?)?;
     page.type_text("Ke5")?;
     page.wait_for_words("Ke5")?;
     page.type_text("back")?;

@@ -14,6 +14,7 @@ pub(super) fn the_game_comes_back(page: &Page) -> Result<()> {
     let mut table = Table::new(page, Color::White);
     table.play("g1f3", Hand::Drag)?;
     page.wait_for_turn()?;
+    page.wait_for_words("1. Nf3")?;
     let words = page.moves()?;
     ensure!(words.contains("Nf3"), "the moves are {words}");
     page.reopen("")?;
@@ -58,6 +59,7 @@ pub(super) fn two_tabs_do_not_overwrite_each_other(page: &Page) -> Result<()> {
     let mut table = Table::new(page, Color::White);
     table.play("g1f3", Hand::Drag)?;
     page.wait_for_turn()?;
+    page.wait_for_words("1. Nf3")?;
     let moves = page.moves()?;
     let first = page.browser().window()?;
     page.browser().open_tab()?;

@@ -12,6 +12,7 @@ pub(super) fn a_move_is_taken_back(page: &Page) -> Result<()> {
     let mut table = Table::new(page, Color::White);
     table.play("e2e4", Hand::Click)?;
     page.wait_for_turn()?;
+    page.wait_for_words("1. e4")?;
     let moves = page.moves()?;
     page.click("button", "Take back")?;
     page.wait_for_position(&Position::start())?;

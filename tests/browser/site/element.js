@@ -1,0 +1,69 @@
+// @ts-check
+// Elements `micro-max` for tests, as `window.exhibit`: made with attributes, looked into, and their events noted.
+
+/** @typedef {HTMLElement & { ready: Promise<void> }} Exhibit */
+
+const NAMES = ['ready', 'moverequest', 'move', 'position', 'search', 'gameend', 'error'];
+
+/** @type {{ name: string, detail: any, place: number }[]} */
+const heard = [];
+
+/** @type {Exhibit[]} */
+const elements = [];
+
+for (const name of NAMES) {
+  document.addEventListener(`micro-max-${name}`, (event) => {
+    const [source] = event.composedPath();
+    heard.push({ name, detail: /** @type {CustomEvent} */ (event).detail, place: elements.indexOf(/** @type {Exhibit} */ (source)) });
+  });
+}
+
+/**
+ * Makes an element with these attributes and puts it into a place of the page.
+ *
+ * @param {Record<string, string>} attributes
+ * @param {string} place The id of a place.
+ * @param {string} [content]
+ */
+function add(attributes, place, content = '') {
+  const element = /** @type {Exhibit} */ (document.createElement('micro-max'));
+  for (const [name, text] of Object.entries(attributes)) element.setAttribute(name, text);
+  element.textContent = content;
+  elements.push(element);
+  placeOf(place).append(element);
+  return element;
+}
+
+/**
+ * @param {string} id
+ * @returns {Element | ShadowRoot}
+ */
+function placeOf(id) {
+  const place = /** @type {HTMLElement} */ (document.getElementById(id));
+  if (id !== 'nested') return place;
+  const outer = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+  const inner = outer.querySelector('div') ?? document.createElement('div');
+  outer.append(inner);
+  return inner.shadowRoot ?? inner.attachShadow({ mode: 'open' });
+}
+
+/**
+ * The element of a square.
+ *
+ * @param {Exhibit} element
+ * @param {string} square
+ */
+const cell = (element, square) =>
+  /** @type {HTMLElement | null} */ (element.shadowRoot?.querySelector(`[data-square=${square}]`) ?? null);
+
+/**
+ * How many elements a tree has, shadow trees too.
+ *
+ * @param {ParentNode} root
+ * @returns {number}
+ */
+const count = (root) => [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0), 0);
+
+Object.assign(window, { exhibit: { add, cell, count, elements, heard, placeOf } });
+
+export {};

@@ -1,0 +1,195 @@
+//! Elements `<micro-max>` on a page of their own.
+
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use crate::{
+    driver::{Point, wait},
+    page::{PATIENCE, Page},
+};
+
+/// The page with its elements; the last one that was added is meant where none is named.
+#[derive(Debug)]
+pub(crate) struct Exhibit<'a> {
+    page: &'a Page<'a>,
+}
+
+impl<'a> Exhibit<'a> {
+    /// Opens the page without any element.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn empty(page: &'a Page<'a>) -> Result<Self> {
+        page.open("element.html")?;
+        Self::at(page)
+    }
+
+    /// The page that is open already.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn at(page: &'a Page<'a>) -> Result<Self> {
+        let exhibit = Self { page };
+        exhibit.wait_for(
+            "the element's script",
+            "customElements.get('micro-max') && window.exhibit",
+        )?;
+        Ok(exhibit)
+    }
+
+    /// Opens the page with one element and waits until it can be moved on.
+    ///
+    /// # Errors
+    /// It does not become ready.
+    pub(crate) fn open(page: &'a Page<'a>, attributes: &Value) -> Result<Self> {
+        let exhibit = Self::empty(page)?;
+        exhibit.add("plain", attributes)?;
+        exhibit.promise("element.ready")?;
+        Ok(exhibit)
+    }
+
+    /// Puts one more element into a place of the page.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn add(&self, place: &str, attributes: &Value) -> Result<()> {
+        let script = "exhibit.add(arguments[0], arguments[1]);";
+        self.page
+            .browser()
+            .script(script, &json!([attributes, place]))
+            .map(drop)
+    }
+
+    /// What an expression gives, in which `element` is the last one.
+    ///
+    /// # Errors
+    /// It throws.
+    pub(crate) fn value(&self, expression: &str) -> Result<Value> {
+        let script = format!("const element = exhibit.elements.at(-1); return ({expression});");
+        self.page.browser().script(&script, &json!([]))
+    }
+
+    /// What the promise of an expression gives.
+    ///
+    /// # Errors
+    /// It is rejected.
+    pub(crate) fn promise(&self, expression: &str) -> Result<Value> {
+        let whole = format!("((element) => {expression})(exhibit.elements.at(-1))");
+        self.page.browser().promise(&whole, &[])
+    }
+
+    /// Why the promise of an expression is rejected; nothing if it is not.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn refusal(&self, expression: &str) -> Result<String> {
+        let whole = format!(
+            "((element) => {expression}.then(() => '', (error) => error.message))(exhibit.elements.at(-1))"
+        );
+        let message = self.page.browser().promise(&whole, &[])?;
+        Ok(message.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Waits until an expression is true.
+    ///
+    /// # Errors
+    /// It does not become so.
+    pub(crate) fn wait_for(&self, what: &str, expression: &str) -> Result<()> {
+        let whole = format!("Boolean({expression})");
+        wait(what, PATIENCE, || {
+            let script =
+                format!("const element = window.exhibit?.elements.at(-1); return {whole};");
+            let value = self.page.browser().script(&script, &json!([]))?;
+            Ok((value == true).then_some(()))
+        })
+    }
+
+    /// Waits until a square holds this piece.
+    ///
+    /// # Errors
+    /// It does not come; the text says what stands there.
+    pub(crate) fn wait_for_piece(&self, square: &str, piece: &str) -> Result<()> {
+        let name = format!("{square}, {piece}");
+        let look =
+            format!("exhibit.cell(element, '{square}')?.getAttribute('aria-label') === '{name}'");
+        self.wait_for(&name, &look)
+    }
+
+    /// Waits until the piece on a square can be moved.
+    ///
+    /// # Errors
+    /// It cannot.
+    pub(crate) fn wait_for_movable(&self, square: &str) -> Result<()> {
+        let look = format!("exhibit.cell(element, '{square}')?.matches('.mx-movable')");
+        self.wait_for(&format!("a move from {square}"), &look)
+    }
+
+    /// The middle of a square, scrolled into view.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn middle(&self, square: &str) -> Result<Point> {
+        let script = "const cell = exhibit.cell(exhibit.elements.at(-1), arguments[0]);
+            cell.scrollIntoView({ block: 'nearest' });
+            const box = cell.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];";
+        let middle = self.page.browser().script(script, &json!([square]))?;
+        Ok(Point {
+            x: middle[0].as_f64().unwrap_or_default(),
+            y: middle[1].as_f64().unwrap_or_default(),
+        })
+    }
+
+    /// Drags a piece, once it can be moved.
+    ///
+    /// # Errors
+    /// It cannot.
+    pub(crate) fn drag(&self, from: &str, to: &str) -> Result<()> {
+        self.wait_for_movable(from)?;
+        // Both are looked up again: the first look may have scrolled.
+        self.middle(from)?;
+        let to = self.middle(to)?;
+        let from = self.middle(from)?;
+        let between = Point {
+            x: f64::midpoint(from.x, to.x),
+            y: f64::midpoint(from.y, to.y),
+        };
+        self.page.browser().mouse(&[from, between, to])
+    }
+
+    /// Clicks on a square.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn click(&self, square: &str) -> Result<()> {
+        self.page.browser().mouse(&[self.middle(square)?])
+    }
+
+    /// The details of the events of a name so far.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn heard(&self, name: &str) -> Result<Vec<Value>> {
+        let script = "return exhibit.heard.filter(({ name }) => name === arguments[0]).map(({ detail }) => detail);";
+        let heard = self.page.browser().script(script, &json!([name]))?;
+        Ok(heard.as_array().cloned().unwrap_or_default())
+    }
+
+    /// Waits for an event of a name and gives its detail, the last one of several.
+    ///
+    /// # Errors
+    /// It does not come.
+    pub(crate) fn wait_for_event(&self, name: &str) -> Result<Value> {
+        wait(&format!("micro-max-{name}"), PATIENCE, || {
+            Ok(self.heard(name)?.pop())
+        })
+    }
+
+    /// Forgets the events so far.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn forget_events(&self) -> Result<()> {
+        self.value("exhibit.heard.splice(0).length").map(drop)
+    }
+}

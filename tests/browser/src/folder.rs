@@ -1,0 +1,48 @@
+//! Folders of files that a test makes for itself.
+
+use std::{env, fs, path::PathBuf, process};
+
+use anyhow::{Context, Result};
+
+use crate::page::Page;
+
+/// An empty folder; it goes when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    /// Makes it; `name` tells those of different tests apart.
+    ///
+    /// # Errors
+    /// There is no place for it.
+    pub(crate) fn make(page: &Page, name: &str) -> Result<Self> {
+        let engine = page.engine().name();
+        let folder = env::temp_dir().join(format!("micro-max-{name}-{engine}-{}", process::id()));
+        fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        Ok(Self(folder))
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> PathBuf {
+        self.0.clone()
+    }
+
+    /// Where a file of it is.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// Writes a file.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub(crate) fn write(&self, name: &str, text: &str) -> Result<()> {
+        fs::write(self.file(name), text).with_context(|| format!("cannot write {name}"))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(fs::remove_dir_all(&self.0));
+    }
+}

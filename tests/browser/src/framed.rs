@@ -1,0 +1,108 @@
+//! `embed.html` in a frame of a page of another host, and elements on pages that were not made for tests.
+
+use std::path::Path;
+
+use anyhow::Result;
+use serde_json::{Value, json};
+use server::{Server, Site};
+
+use crate::{
+    driver::wait,
+    exhibit::Exhibit,
+    page::{PATIENCE, Page},
+};
+
+/// Makes an element of any page the one that is exhibited.
+const EXHIBIT: &str = "
+    const element = document.querySelectorAll('micro-max')[arguments[0]];
+    if (!element?.shadowRoot) return false;
+    window.exhibit = { elements: [element], heard: [],
+        cell: (element, square) => element.shadowRoot.querySelector(`[data-square=${square}]`) };
+    return true;";
+
+/// A page with a frame, and its host.
+#[derive(Debug)]
+pub(crate) struct Framed<'a> {
+    page: &'a Page<'a>,
+    host: Option<Server>,
+}
+
+impl<'a> Framed<'a> {
+    /// Opens a page of another host that shows `embed.html` with this state.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn open(page: &'a Page<'a>, state: &str) -> Result<Self> {
+        let files = Path::new(env!("CARGO_MANIFEST_DIR")).join("site");
+        let site = Site::of(vec![files])
+            .with_policy(None)
+            .with_first_script("watch.js");
+        let host = Server::start(site, 0)?;
+        let address = encoded(&page.address(&format!("embed.html{state}")));
+        page.browser()
+            .open(&format!("{}frame.html#{address}", host.url()))?;
+        Ok(Self {
+            page,
+            host: Some(host),
+        })
+    }
+
+    /// Goes into the frame, to its board.
+    ///
+    /// # Errors
+    /// It has none.
+    pub(crate) fn enter(&self) -> Result<Exhibit<'a>> {
+        let frame = self
+            .page
+            .browser()
+            .script("return document.querySelector('iframe');", &json!([]))?;
+        self.page.browser().enter_frame(&frame)?;
+        exhibited(self.page, 0)
+    }
+
+    /// Goes back to the page around it.
+    ///
+    /// # Errors
+    /// The driver says so.
+    pub(crate) fn leave(&self) -> Result<()> {
+        self.page.browser().leave_frames()
+    }
+
+    /// What a script of the page around it returns.
+    ///
+    /// # Errors
+    /// It throws.
+    pub(crate) fn around(&self, script: &str) -> Result<Value> {
+        self.leave()?;
+        self.page.browser().script(script, &json!([]))
+    }
+}
+
+impl Drop for Framed<'_> {
+    fn drop(&mut self) {
+        // A command that fails has been told of already.
+        drop(self.leave());
+        if let Some(host) = self.host.take() {
+            host.stop();
+        }
+    }
+}
+
+/// The element of this number on the page that is open.
+///
+/// # Errors
+/// It does not come.
+pub(crate) fn exhibited<'a>(page: &'a Page<'a>, number: usize) -> Result<Exhibit<'a>> {
+    wait("an element", PATIENCE, || {
+        let is_there = page.browser().script(EXHIBIT, &json!([number]))?;
+        Ok((is_there == true).then_some(()))
+    })?;
+    Exhibit::at(page)
+}
+
+/// As `encodeURIComponent` writes it, of what addresses are made of here.
+fn encoded(text: &str) -> String {
+    text.replace('%', "%25")
+        .replace('#', "%23")
+        .replace('&', "%26")
+}

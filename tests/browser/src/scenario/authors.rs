@@ -1,0 +1,204 @@
+//! The page for authors: each of its examples loads, draws a board, and does what it is there for.
+
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+
+use crate::{
+    driver::wait,
+    engine::Engine,
+    exhibit::Exhibit,
+    framed::exhibited,
+    page::{PATIENCE, Page},
+};
+
+use super::accessible::{axe, inspect};
+
+/// Opens an example and gives the board of this number.
+fn open<'a>(page: &'a Page<'a>, name: &str, number: usize) -> Result<Exhibit<'a>> {
+    page.open(&format!("authors/examples/{name}.html"))?;
+    exhibited(page, number).with_context(|| name.to_owned())
+}
+
+pub(super) fn position(page: &Page) -> Result<()> {
+    let board = open(page, "position", 0)?;
+    board.wait_for_piece("e5", "black king")?;
+    board.drag("a1", "a4")?;
+    board.wait_for("the engine's reply", "element.currentPly === 2")
+}
+
+pub(super) fn replay(page: &Page) -> Result<()> {
+    let board = open(page, "replay", 0)?;
+    board.wait_for_piece("g5", "white bishop")?;
+    let forward = "element.shadowRoot.querySelector('button[aria-label=\"One move forward\"]')";
+    board.wait_for(
+        "the buttons",
+        &format!("{forward} && !{forward}.ariaDisabled"),
+    )?;
+    board.value(&format!("{forward}.click()"))?;
+    board.wait_for_piece("b5", "black pawn")?;
+    board.promise("element.goTo(33)")?;
+    board.wait_for_piece("d8", "white rook")?;
+    let is_told = "element.shadowRoot.textContent.includes('two moves')";
+    board.wait_for("the comment", is_told)
+}
+
+pub(super) fn puzzle(page: &Page) -> Result<()> {
+    let board = open(page, "puzzle", 0)?;
+    board.drag("f7", "d6")?;
+    page.wait_for_words("Nd6+ is not it. Try again.")?;
+    board.wait_for_piece("f7", "white knight")?;
+    board.drag("f7", "h6")?;
+    page.wait_for_words("Right. And now?")?;
+    board.wait_for_piece("h8", "black king")?;
+    board.drag("c4", "g8")?;
+    board.wait_for_piece("g8", "black rook")?;
+    board.drag("h6", "f7")?;
+    page.wait_for_words("Smothered mate: solved.")
+}
+
+pub(super) fn a_match(page: &Page) -> Result<()> {
+    let board = open(page, "match", 0)?;
+    board.wait_for("moves of both sides", "element.currentPly >= 3")
+}
+
+pub(super) fn in_step(page: &Page) -> Result<()> {
+    let second = open(page, "in-step", 1)?;
+    second.wait_for_piece("e2", "white pawn")?;
+    let below = "exhibit.cell(element, 'h8').getBoundingClientRect().top > exhibit.cell(element, 'h1').getBoundingClientRect().top";
+    second.wait_for("what Black sees", below)?;
+    exhibited(page, 0)?.drag("e2", "e4")?;
+    exhibited(page, 1)?.wait_for_piece("e4", "white pawn")?;
+    exhibited(page, 0)?.drag("e7", "e5")?;
+    exhibited(page, 1)?.wait_for_piece("e5", "black pawn")
+}
+
+pub(super) fn theme(page: &Page) -> Result<()> {
+    let board = open(page, "theme", 0)?;
+    board.wait_for_piece("e2", "white pawn")?;
+    let colour = board.value("getComputedStyle(exhibit.cell(element, 'a1')).backgroundColor")?;
+    ensure!(colour == "rgb(201, 141, 122)", "a dark square is {colour}");
+    let arrows = "exhibit.cell(element, 'e4').getAttribute('aria-description')?.includes('green arrow from e2')";
+    board.wait_for("the arrow", arrows)
+}
+
+pub(super) fn events(page: &Page) -> Result<()> {
+    let board = open(page, "events", 0)?;
+    page.wait_for_words("The board is ready.")?;
+    board.drag("e2", "e4")?;
+    page.wait_for_words("e4, by the human: rnbqkbnr/pppppppp")?;
+    page.wait_for_words(", by the engine: ")?;
+    page.click("button", "What would the engine play?")?;
+    page.wait_for_words("The engine would play")
+}
+
+pub(super) fn frame(page: &Page) -> Result<()> {
+    page.open("authors/examples/frame.html")?;
+    let frame = "return document.querySelector('iframe');";
+    let frame = page.browser().script(frame, &json!([]))?;
+    page.browser().enter_frame(&frame)?;
+    let seen = exhibited(page, 0)
+        .and_then(|board| board.wait_for("the engine's move", "element.currentPly === 1"));
+    page.browser().leave_frames()?;
+    seen?;
+    let script = "const frame = document.querySelector('iframe'); return Number(frame.height) === frame.offsetWidth - 4;";
+    page.wait_for_script("a frame as high as its board", script, &json!([]))
+}
+
+pub(super) fn cdn(page: &Page) -> Result<()> {
+    let board = open(page, "cdn", 0)?;
+    board.wait_for_piece("e2", "white pawn")?;
+    board.promise("element.move('e4')")?;
+    board.wait_for("the engine's reply", "element.currentPly === 2")
+}
+
+/// The page itself: texts are those of the files, frames as high as what is in them, nothing juts out, in both themes, by
+/// the keyboard.
+pub(super) fn the_page(page: &Page) -> Result<()> {
+    page.open("authors/")?;
+    let shown = "return document.querySelectorAll('.files a:not(figcaption a)').length === 0 && document.querySelectorAll('figure').length > 15
+        && document.querySelectorAll('table').length === 5;";
+    page.wait_for_script("the texts of the files", shown, &json!([]))?;
+    let differing = page.browser().promise(
+        "Promise.all([...document.querySelectorAll('figure')].map(async (figure) => {
+            const { href } = figure.querySelector('a');
+            const text = (await (await fetch(href)).text()).trimEnd().replaceAll('\"../../', `\"${new URL('..', location.href)}`);
+            return text === figure.querySelector('code').textContent ? null : href; })).then((names) => names.filter(Boolean))",
+        &[],
+    )?;
+    ensure!(
+        differing == json!([]),
+        "other texts than their files: {differing}"
+    );
+    frames_are_high(page)?;
+    copies(page)?;
+    if page.engine() != Engine::Chromium {
+        return Ok(());
+    }
+    for width in [320, 1280] {
+        page.resize(width, 800)?;
+        let over = page.browser().script(
+            "return document.documentElement.scrollWidth - innerWidth;",
+            &json!([]),
+        );
+        page.first_size()?;
+        let over = over?;
+        ensure!(over.as_i64() <= Some(0), "{over} px too wide at {width} px");
+    }
+    for scheme in ["light", "dark"] {
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        page.browser()
+            .devtools("Emulation.setEmulatedMedia", &features)?;
+        inspect(page, &axe()?, &format!("for authors, {scheme}"))?;
+    }
+    let none = json!({ "features": [] });
+    page.browser()
+        .devtools("Emulation.setEmulatedMedia", &none)
+        .map(drop)
+}
+
+/// Scrolled to, each frame shows its whole page.
+fn frames_are_high(page: &Page) -> Result<()> {
+    let count = page.browser().script(
+        "return document.querySelectorAll('iframe').length;",
+        &json!([]),
+    )?;
+    for number in 0..count.as_u64().unwrap_or_default() {
+        let script = "const frame = document.querySelectorAll('iframe')[arguments[0]];
+            frame.scrollIntoView();
+            const root = frame.contentDocument?.documentElement;
+            return Boolean(root?.querySelector('micro-max, iframe')) && Math.abs(frame.clientHeight - root.offsetHeight) < 2;";
+        page.wait_for_script(&format!("frame {number}"), script, &json!([number]))?;
+    }
+    Ok(())
+}
+
+/// The button copies, and says so.
+fn copies(page: &Page) -> Result<()> {
+    page.tab_to("button", "Copy position.html")?;
+    page.press(&[crate::page::ENTER])?;
+    let said = "return document.querySelector('.said').textContent;";
+    wait("a word about the copy", PATIENCE, || {
+        let said = page.browser().script(said, &json!([]))?;
+        Ok(said
+            .as_str()
+            .is_some_and(|said| said.contains("cop") || said.contains("Cop"))
+            .then_some(()))
+    })
+}
+
+/// The page on disk, with the script that has everything inside.
+pub(super) fn disk(page: &Page) -> Result<()> {
+    let script = page.product("micro-max.classic.js")?;
+    let folder = crate::folder::Folder::make(page, "authors")?;
+    std::fs::copy(script, folder.file("micro-max.classic.js"))?;
+    let example = page.product("site/authors/examples/disk.html")?;
+    std::fs::copy(example, folder.file("disk.html"))?;
+    page.browser()
+        .open(&format!("file://{}", folder.file("disk.html").display()))?;
+    let board = exhibited(page, 0)?;
+    board.drag("e2", "e4")?;
+    board.wait_for("the engine's reply", "element.currentPly === 2")?;
+    let asked = board.value("performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http')).map(({ name }) => name)")?;
+    ensure!(asked == Value::Array(Vec::new()), "it asks for {asked}");
+    page.open("blank.html")
+}

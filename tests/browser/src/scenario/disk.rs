@@ -1,0 +1,133 @@
+//! What is opened from a disk: the page in one file, and a page with the classic script.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+
+use crate::{
+    driver::{Point, wait},
+    folder::Folder,
+    game_file::GameFile,
+    page::{PATIENCE, Page},
+    table::{Hand, Table},
+};
+
+/// A game that White wins.
+const TO_MATE: &str = include_str!("../../../data/games/by-mouse.json");
+
+/// A page as somebody might write it for a folder of their own.
+const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>A page</title>\n\
+    <link rel=\"icon\" href=\"data:,\">\n<style>micro-max { display: block; width: 400px; }</style>\n<script src=\"micro-max.classic.js\"></script>\n\
+    <script>\nwindow.ends = [];\naddEventListener('micro-max-gameend', ({ detail }) => window.ends.push(detail));\n</script>\n\
+    </head>\n<body>\n<micro-max side=\"white\" level=\"1\">A board.</micro-max>\n</body>\n</html>\n";
+
+/// A whole game on `micro-max.html`, and nothing is asked of any host.
+pub(super) fn the_page_in_one_file(served: &Page) -> Result<()> {
+    let url = address(&served.product("micro-max.html")?);
+    let page = served.at(&url);
+    Table::play_to_mate(&page, Hand::Click)?;
+    allows_no_host(&page)?;
+    asked_no_host(&page)?;
+    leave_for(served, &page)
+}
+
+/// A whole game in an element of a page that has the classic script beside it.
+pub(super) fn an_element_in_a_page(served: &Page) -> Result<()> {
+    let script = served.product("micro-max.classic.js")?;
+    let folder = Folder::make(served, "disk")?;
+    fs::copy(script, folder.file("micro-max.classic.js"))?;
+    folder.write("index.html", PAGE)?;
+    let url = address(&folder.file("index.html"));
+    let page = served.at(&url);
+    page.browser().open(&url)?;
+    let game = GameFile::read(TO_MATE)?;
+    for (index, (text, is_player)) in game.plies().enumerate() {
+        if is_player {
+            click(&page, &text[..2])?;
+            click(&page, &text[2..4])?;
+        }
+        let played = game.moves[..=index].join(" ");
+        wait_for_game(&page, &played)?;
+    }
+    let ends = page.browser().script("return window.ends;", &json!([]))?;
+    ensure!(
+        ends[0]["result"] == "1-0" && ends[0]["reason"] == "checkmate",
+        "the game ends: {ends}"
+    );
+    asked_no_host(&page)?;
+    leave_for(served, &page)
+}
+
+/// Goes back to a page from a host, if nothing went wrong on the other.
+fn leave_for(served: &Page, page: &Page) -> Result<()> {
+    let faults = page.faults()?;
+    ensure!(faults.is_empty(), "the console says: {}", faults.join("; "));
+    served.open("blank.html")
+}
+
+/// Clicks on a square of the element, once its piece can be moved or be gone to.
+fn click(page: &Page, square: &str) -> Result<()> {
+    let script = "const cell = document.querySelector('micro-max').shadowRoot?.querySelector(`[data-square=${arguments[0]}]`);
+        if (!cell?.matches('.mx-movable, .mx-target, .mx-capture')) return null;
+        const box = cell.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };";
+    let at = wait(&format!("a move from or to {square}"), PATIENCE, || {
+        let found = page.browser().script(script, &json!([square]))?;
+        let coordinates = found["x"].as_f64().zip(found["y"].as_f64());
+        Ok(coordinates.map(|(x, y)| Point { x, y }))
+    })?;
+    page.browser().mouse(&[at])
+}
+
+/// Waits until the element has these moves.
+fn wait_for_game(page: &Page, moves: &str) -> Result<()> {
+    let mut game = rules::Game::new(rules::Position::start());
+    for text in moves.split(' ') {
+        game.play(game.position().parse_uci(text)?)?;
+    }
+    let fen = game.position().to_string();
+    let script = "return document.querySelector('micro-max').currentFen;";
+    let shown = || page.browser().script(script, &json!([]));
+    wait(&format!("the moves {moves}"), PATIENCE, || {
+        Ok((shown()? == json!(fen)).then_some(()))
+    })
+    .with_context(|| format!("the element shows {}", shown().unwrap_or_default()))
+}
+
+/// The policy of the page names no host, so that the browser would ask none.
+fn allows_no_host(page: &Page) -> Result<()> {
+    let script = "return document.querySelector('[http-equiv=Content-Security-Policy]').content;";
+    let policy = page.browser().script(script, &json!([]))?;
+    let policy = policy.as_str().context("the page has no policy")?;
+    ensure!(policy.starts_with("default-src 'none'; "), "{policy}");
+    let directives = policy
+        .split("; ")
+        .filter(|part| !part.contains("trusted-types"));
+    let sources = directives.flat_map(|directive| directive.split(' ').skip(1));
+    for source in sources {
+        let is_inside = source.starts_with('\'') || ["blob:", "data:"].contains(&source);
+        ensure!(is_inside, "the policy allows {source}");
+    }
+    Ok(())
+}
+
+/// Whatever the page has loaded was inside it, or lay beside it.
+fn asked_no_host(page: &Page) -> Result<()> {
+    let script = "return performance.getEntriesByType('resource').map(({ name }) => name);";
+    let loaded = page.browser().script(script, &json!([]))?;
+    let loaded = loaded
+        .as_array()
+        .context("nothing is known of what was loaded")?;
+    for name in loaded.iter().filter_map(Value::as_str) {
+        let is_inside = ["blob:", "data:", "file:"]
+            .iter()
+            .any(|kind| name.starts_with(kind));
+        ensure!(is_inside, "the page has asked for {name}");
+    }
+    Ok(())
+}
+
+fn address(path: &Path) -> String {
+    format!("file://{}", path.display())
+}

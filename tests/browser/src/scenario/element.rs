@@ -1,0 +1,320 @@
+//! The element's contract: attributes and properties, methods, events, parts, what is inside it.
+
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
+
+use crate::{exhibit::Exhibit, page::Page};
+
+const PAWN_ENDING: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+
+/// Every attribute with a good text and what its property gives for it.
+fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
+    vec![
+        ("fen", "fen", PAWN_ENDING, json!(PAWN_ENDING)),
+        ("pgn", "pgn", "1. e4 *", json!("1. e4 *")),
+        ("ply", "ply", "1", json!(1)),
+        ("side", "side", "both", json!("both")),
+        ("orientation", "orientation", "black", json!("black")),
+        ("engine", "engine", "modern", json!("modern")),
+        ("level", "level", "5", json!(5)),
+        ("limit", "limit", "nodes:500", json!("nodes:500")),
+        ("time", "time", "5+3", json!("5+3")),
+        ("start", "start", "lazy", json!("lazy")),
+        ("readonly", "readonly", "", json!(true)),
+        ("no-takeback", "noTakeback", "", json!(true)),
+        ("coordinates", "coordinates", "none", json!("none")),
+        ("panels", "panels", "moves score", json!("moves score")),
+        ("arrows", "arrows", "e2e4 Rg1f3", json!("e2e4 Rg1f3")),
+        ("marks", "marks", "e4", json!("e4")),
+        ("theme", "theme", "dark wood", json!("dark wood")),
+        ("lang", "lang", "de", json!("de")),
+        ("sound", "sound", "", json!(true)),
+        ("storage-key", "storageKey", "lesson", json!("lesson")),
+    ]
+}
+
+/// An attribute becomes the property, the property becomes the attribute, and nothing takes it away.
+pub(super) fn attributes_are_properties(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(page, &json!({ "start": "lazy", "readonly": "" }))?;
+    let script = "const [name, property, text, value] = arguments;
+        const [there, here] = [document.createElement('micro-max'), document.createElement('micro-max')];
+        const missing = here[property];
+        there.setAttribute(name, text);
+        here[property] = value;
+        const written = here.getAttribute(name);
+        here[property] = null;
+        return [there[property], written, here.hasAttribute(name), here[property] === missing];";
+    for (name, property, text, value) in attributes() {
+        let seen = page
+            .browser()
+            .script(script, &json!([name, property, text, value]))?;
+        ensure!(seen == json!([value, text, false, true]), "{name}: {seen}");
+    }
+    let known = exhibit.value("customElements.get('micro-max').observedAttributes.length")?;
+    ensure!(
+        known == attributes().len(),
+        "{known} attributes are observed"
+    );
+    Ok(())
+}
+
+/// What is set before the script has come counts all the same.
+pub(super) fn early_properties_count(page: &Page) -> Result<()> {
+    page.open("element-early.html")?;
+    page.wait_for_script(
+        "the board",
+        "return document.querySelector('micro-max').shadowRoot !== null;",
+        &json!([]),
+    )?;
+    let seen = page.browser().promise(
+        "(async () => { const element = document.querySelector('micro-max'); await element.ready;
+            return [element.getAttribute('side'), element.level, element.currentFen.split(' ')[1], window.early]; })()",
+        &[],
+    )?;
+    // The events of a page's own elements wait until the page's scripts can hear them.
+    ensure!(
+        seen == json!(["both", 4, "b", ["error", "ready"]]),
+        "{seen}"
+    );
+    Ok(())
+}
+
+/// A game by script: each method gives what it promises.
+pub(super) fn methods(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(page, &json!({ "side": "both" }))?;
+    let moved = exhibit.promise("element.move('e4')")?;
+    ensure!(
+        moved["san"] == "e4" && moved["uci"] == "e2e4" && moved["by"] == "program",
+        "{moved}"
+    );
+    exhibit.promise("element.move('e7e5')")?;
+    exhibit.promise("element.move('Ng1f3').catch(() => element.move('Nf3'))")?;
+    let back = exhibit.promise("element.takeBack()")?;
+    ensure!(back["ply"] == 2, "{back}");
+    let looked = exhibit.promise("element.goTo(1)")?;
+    ensure!(
+        looked["ply"] == 1
+            && looked["fen"]
+                .as_str()
+                .is_some_and(|fen| fen.contains(" b ")),
+        "{looked}"
+    );
+    ensure!(exhibit.value("element.currentPly")? == 1);
+    exhibit.promise("element.goTo(2)")?;
+    let thought = exhibit.promise("element.think('nodes:2000')")?;
+    ensure!(
+        thought["depth"].as_i64() > Some(0) && thought["pv"][0] == thought["uci"],
+        "{thought}"
+    );
+    let hint = exhibit.promise("element.hint()")?;
+    ensure!(hint["san"].is_string(), "{hint}");
+    let pgn = exhibit.value("element.currentPgn")?;
+    ensure!(
+        pgn.as_str().is_some_and(|text| text.contains("1. e4 e5")),
+        "{pgn}"
+    );
+    exhibit.promise(
+        "element.annotate({ arrows: 'Rd2d4', marks: [{ square: 'e5', color: 'blue' }] })",
+    )?;
+    ensure!(exhibit.value("[element.arrows, element.marks]")? == json!(["Rd2d4", "Be5"]));
+    exhibit.wait_for(
+        "the arrow",
+        "exhibit.cell(element, 'd4').getAttribute('aria-description')?.includes('red arrow')",
+    )?;
+    let begun = exhibit.promise("element.reset()")?;
+    ensure!(begun["ply"] == 0, "{begun}");
+    let placed = exhibit.promise(&format!("element.loadFen('{PAWN_ENDING}')"))?;
+    ensure!(
+        placed["fen"] == PAWN_ENDING && exhibit.value("element.fen")? == PAWN_ENDING,
+        "{placed}"
+    );
+    exhibit.promise("element.loadPgn('1. e4 e5 2. Nf3 Nc6 *')")?;
+    ensure!(exhibit.promise("element.goTo(4)")?["ply"] == 4);
+    exhibit.wait_for_piece("c6", "black knight")
+}
+
+/// What cannot be done is refused with a sentence, and changes nothing.
+pub(super) fn refusals(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(page, &json!({}))?;
+    let fen = exhibit.value("element.currentFen")?;
+    let refused = [
+        (
+            "element.move('Ke4')",
+            "\"Ke4\" is no legal move in this position.",
+        ),
+        ("element.move(7)", "A move is a text such as"),
+        (
+            "element.goTo(3)",
+            "The game shown has 0 half-moves; there is no position 3.",
+        ),
+        ("element.takeBack()", "There is no move to take back."),
+        (
+            "element.think('forever')",
+            "limit=\"forever\" was not taken",
+        ),
+        (
+            "element.annotate({ arrows: 'e2' })",
+            "arrows=\"e2\" was not taken",
+        ),
+        (
+            "element.loadFen('nonsense')",
+            "fen=\"nonsense\" was not taken",
+        ),
+        (
+            "element.loadFen('8/8/8/8/8/8/8/8 w - - 0 1')",
+            "white has 0 kings",
+        ),
+        ("element.loadPgn('1. e5')", "'e5' is illegal"),
+    ];
+    for (expression, sentence) in refused {
+        let message = exhibit.refusal(expression)?;
+        ensure!(message.contains(sentence), "{expression}: {message}");
+    }
+    ensure!(exhibit.value("element.currentFen")? == fen);
+    ensure!(exhibit.value("element.hasAttribute('fen')")? == false);
+    exhibit.drag("e2", "e4")?;
+    exhibit.wait_for_piece("e4", "white pawn")
+}
+
+/// The reader's move, the engine's thought and answer, and the end are heard at the document.
+pub(super) fn events(page: &Page) -> Result<()> {
+    let before_mate = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
+    let exhibit = Exhibit::open(page, &json!({ "level": "1" }))?;
+    ensure!(exhibit.heard("ready")?.len() == 1);
+    exhibit.drag("e2", "e4")?;
+    let asked = exhibit.wait_for_event("moverequest")?;
+    ensure!(
+        asked["uci"] == "e2e4" && asked["san"] == "e4" && asked["from"] == "e2",
+        "{asked}"
+    );
+    exhibit.wait_for(
+        "two moves",
+        "exhibit.heard.filter(({ name }) => name === 'move').length === 2",
+    )?;
+    let moves = exhibit.heard("move")?;
+    ensure!(
+        moves[0]["by"] == "human" && moves[1]["by"] == "engine",
+        "{moves:?}"
+    );
+    ensure!(
+        moves[0]["fen"]
+            .as_str()
+            .is_some_and(|fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/")),
+        "{moves:?}"
+    );
+    let seen = exhibit.wait_for_event("search")?;
+    ensure!(
+        seen["depth"].is_number() && seen["nodes"].is_number() && seen["pv"].is_array(),
+        "{seen}"
+    );
+    exhibit.promise(&format!("element.loadFen('{before_mate}')"))?;
+    exhibit.drag("a1", "a8")?;
+    let end = exhibit.wait_for_event("gameend")?;
+    ensure!(
+        end == json!({ "result": "1-0", "reason": "checkmate", "winner": "white" }),
+        "{end}"
+    );
+    ensure!(exhibit.heard("error")?.is_empty());
+    Ok(())
+}
+
+/// Parts and custom properties reach what they name, and the board is as wide as its container.
+pub(super) fn style(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(page, &json!({ "panels": "moves" }))?;
+    exhibit.wait_for(
+        "the moves",
+        "element.shadowRoot.querySelector('[part~=moves]')",
+    )?;
+    let script = "const [element] = exhibit.elements;
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`micro-max { --mx-light: rgb(1, 2, 3); }
+            micro-max::part(board) { opacity: 0.5; } micro-max::part(square) { letter-spacing: 3px; }
+            micro-max::part(piece) { opacity: 0.25; } micro-max::part(coordinates) { color: rgb(4, 5, 6); }
+            micro-max::part(moves) { opacity: 0.75; }`);
+        document.adoptedStyleSheets = [sheet];
+        const of = (selector) => getComputedStyle(element.shadowRoot.querySelector(selector));
+        return [of('[data-square=e4]').backgroundColor, of('.mx-board').opacity, of('[data-square=e4]').letterSpacing,
+            of('[data-square=e2] svg').opacity, of('[data-square=a1]').color, of('.record').opacity];";
+    let seen = page.browser().script(script, &json!([]))?;
+    let wanted = json!(["rgb(1, 2, 3)", "0.5", "3px", "0.25", "rgb(4, 5, 6)", "0.75"]);
+    ensure!(seen == wanted, "{seen}");
+    let width =
+        "Math.round(element.shadowRoot.querySelector('.mx-board').getBoundingClientRect().width)";
+    ensure!(exhibit.value(width)? == 360);
+    exhibit.value("element.style.setProperty('width', '200px')")?;
+    ensure!(exhibit.value(width)? == 200);
+    Ok(())
+}
+
+/// The author's own content stands there without the script, and again where the engine cannot be had.
+pub(super) fn content_stands_in(page: &Page) -> Result<()> {
+    page.open("element.html?without=Worker")?;
+    let exhibit = Exhibit::at(page)?;
+    exhibit.value("exhibit.add({}, 'plain', 'A picture of the position.') && 0")?;
+    let message = exhibit.refusal("element.ready")?;
+    ensure!(
+        message.contains("This browser has no web workers"),
+        "{message}"
+    );
+    let fault = exhibit.wait_for_event("error")?;
+    ensure!(
+        fault["message"] == message.as_str() && fault["cause"] == "engine",
+        "{fault}"
+    );
+    page.wait_for_words("A picture of the position.")?;
+    let is_board_seen = "element.shadowRoot.querySelector('.mx-board').checkVisibility()";
+    ensure!(exhibit.value(is_board_seen)? == false);
+    Ok(())
+}
+
+/// The game comes back under its name; from another position it begins anew; what is damaged is said.
+pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
+    let attributes = json!({ "storage-key": "lesson-1", "side": "both" });
+    let exhibit = Exhibit::open(page, &attributes)?;
+    exhibit.promise("element.move('e4').then(() => element.move('e5'))")?;
+    let again = |attributes: &Value| -> Result<Value> {
+        page.reopen("element.html")?;
+        let exhibit = Exhibit::at(page)?;
+        exhibit.add("plain", attributes)?;
+        exhibit.promise("element.ready.then(() => element.currentPly)")
+    };
+    ensure!(again(&attributes)? == 2);
+    ensure!(again(&json!({ "storage-key": "lesson-1", "fen": PAWN_ENDING }))? == 0);
+    let damage = "localStorage.setItem('micro-max:element:lesson-1', '{\"version\":2,');";
+    page.browser().script(damage, &json!([]))?;
+    ensure!(again(&attributes)? == 0);
+    let fault = Exhibit::at(page)?.wait_for_event("error")?;
+    ensure!(
+        fault["message"]
+            .as_str()
+            .is_some_and(|text| text.contains("cannot be read")),
+        "{fault}"
+    );
+    Ok(())
+}
+
+/// Attributes that a framework sets one after the other make one game; what comes while a game is read counts too.
+pub(super) fn attributes_one_by_one(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(page, &json!({ "start": "lazy" }))?;
+    let seen = exhibit.promise(
+        "(async () => {
+            const board = document.createElement('micro-max');
+            document.getElementById('plain').append(board);
+            board.side = 'black';
+            board.fen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 1';
+            await board.ready;
+            const first = [board.currentFen.split(' ')[0], board.shadowRoot.querySelector('[role=gridcell]').dataset.square];
+            board.pgn = '1. e4 e5 2. Nf3 *';
+            await null;
+            board.ply = 3;
+            board.orientation = 'white';
+            await board.goTo(0).then(() => board.goTo(board.ply));
+            return [...first, board.currentPly, board.shadowRoot.querySelector('[role=gridcell]').dataset.square];
+        })()",
+    )?;
+    ensure!(
+        seen == json!(["4k3/8/8/8/8/8/4P3/4K3", "h1", 3, "a8"]),
+        "{seen}"
+    );
+    Ok(())
+}

@@ -1,0 +1,116 @@
+//! The element without eyes or mouse: names inside its shadow root, the keyboard, the languages.
+
+use std::{fs, path::Path};
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::{
+    engine::Engine,
+    exhibit::Exhibit,
+    page::{ENTER, Page, TAB},
+    suite::Missing,
+};
+
+const RIGHT: char = '\u{E014}';
+const UP: char = '\u{E013}';
+
+/// A move by keys alone; keys elsewhere on the page mean nothing to the board.
+pub(super) fn the_keyboard(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(page, &json!({ "side": "both" }))?;
+    exhibit.wait_for_movable("e2")?;
+    page.press(&[ENTER, UP, UP, ENTER])?;
+    ensure!(exhibit.value("element.currentPly")? == 0);
+    exhibit.value("element.focus()")?;
+    ensure!(exhibit.value("element.shadowRoot.activeElement?.dataset.square")? == "e2");
+    page.press(&[ENTER, UP, UP, ENTER])?;
+    exhibit.wait_for_piece("e4", "white pawn")?;
+    exhibit.wait_for(
+        "the voice",
+        "element.shadowRoot.querySelector('[role=status]').textContent.includes('pawn to e4')",
+    )
+}
+
+/// The list of moves by keys: the arrows go along the line, and the focus stays in the list.
+pub(super) fn the_keyboard_in_the_moves(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(
+        page,
+        &json!({ "pgn": "1. e4 e5 2. Nf3 *", "panels": "moves" }),
+    )?;
+    exhibit.wait_for(
+        "the list",
+        "element.shadowRoot.querySelector('.moves button')",
+    )?;
+    exhibit.value("element.shadowRoot.querySelector('.moves button').focus()")?;
+    page.press(&[RIGHT, RIGHT])?;
+    exhibit.wait_for("the second ply", "element.currentPly === 2")?;
+    ensure!(exhibit.value("element.shadowRoot.activeElement?.textContent")? == "e5");
+    page.press(&[TAB])?;
+    ensure!(
+        exhibit.value("element.shadowRoot.activeElement?.getAttribute('aria-label')")?
+            == "First position"
+    );
+    Ok(())
+}
+
+/// What assistive technologies are told inside the shadow root, as the browser computes it.
+pub(super) fn names_in_the_shadow_root(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(
+        page,
+        &json!({ "panels": "moves score clock line", "time": "5+0" }),
+    )?;
+    exhibit.wait_for("the panels", "element.shadowRoot.querySelectorAll('.bar[role=meter], .record[aria-label], [role=timer]').length === 4")?;
+    let wanted = [
+        ("[role=grid]", "grid", "Chess board"),
+        ("[data-square=e2]", "gridcell", "e2, white pawn"),
+        (".bar", "meter", "Score (White)"),
+        (".steps button", "button", "First position"),
+        (".record", "region", "Moves"),
+        ("[role=timer]", "timer", "Clock of Black"),
+    ];
+    for (selector, role, name) in wanted {
+        let element = exhibit.value(&format!("element.shadowRoot.querySelector('{selector}')"))?;
+        let heard = page.browser().heard(&element)?;
+        // WebKit has other words for some roles.
+        let is_role = heard.role == role || page.engine() == Engine::Webkit;
+        ensure!(is_role && heard.name == name, "{selector}: {heard:?}");
+    }
+    Ok(())
+}
+
+/// Its texts are in the language around it, or in its own.
+pub(super) fn languages(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(page, &json!({ "lang": "de", "panels": "moves" }))?;
+    exhibit.wait_for_piece("e2", "weißer Bauer")?;
+    exhibit.value("(element.lang = 'fr')")?;
+    exhibit.wait_for_piece("e2", "pion blanc")?;
+    exhibit.value("element.removeAttribute('lang') ?? (document.documentElement.lang = 'es')")?;
+    exhibit.add("nested", &json!({}))?;
+    exhibit.wait_for_piece("e2", "peón blanco")
+}
+
+/// `axe-core` finds nothing, in the light and in the dark.
+pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
+    if page.engine() != Engine::Chromium {
+        return Ok(());
+    }
+    let axe =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/node_modules/axe-core/axe.min.js");
+    let axe = fs::read_to_string(&axe).map_err(|_| Missing(axe.display().to_string()))?;
+    for theme in ["light", "dark"] {
+        let attributes = json!({ "theme": theme, "panels": "moves score line clock", "time": "5+0", "side": "both" });
+        let exhibit = Exhibit::open(page, &attributes)?;
+        exhibit.promise("element.move('e4')")?;
+        exhibit.wait_for(
+            "the list",
+            "element.shadowRoot.querySelector('.moves button')",
+        )?;
+        page.browser().script(&axe, &json!([]))?;
+        let found = page.browser().promise(
+            "axe.run('micro-max').then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`)}`))",
+            &[],
+        )?;
+        ensure!(found == json!([]), "{theme}: {found}");
+    }
+    Ok(())
+}

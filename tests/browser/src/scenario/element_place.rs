@@ -1,0 +1,114 @@
+//! The element wherever a page may have put it.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::{exhibit::Exhibit, page::Page};
+
+/// Drags and clicks reach the squares that they are meant for, in this place of the page.
+fn plays_in(page: &Page, place: &str) -> Result<()> {
+    let exhibit = Exhibit::empty(page)?;
+    exhibit.add(place, &json!({ "side": "both", "panels": "moves" }))?;
+    exhibit.promise("element.ready")?;
+    exhibit.drag("e2", "e4")?;
+    exhibit.wait_for_piece("e4", "white pawn")?;
+    exhibit.drag("a7", "a6")?;
+    exhibit.wait_for_piece("a6", "black pawn")?;
+    exhibit.wait_for_movable("g1")?;
+    exhibit.click("g1")?;
+    exhibit.click("f3")?;
+    exhibit.wait_for_piece("f3", "white knight")?;
+    exhibit.wait_for(
+        "three moves at the document",
+        "exhibit.heard.filter(({ name }) => name === 'move').length === 3",
+    )
+}
+
+/// In a shadow root within a shadow root.
+pub(super) fn in_nested_shadow_roots(page: &Page) -> Result<()> {
+    plays_in(page, "nested")
+}
+
+/// In a place that is drawn smaller than it is.
+pub(super) fn scaled(page: &Page) -> Result<()> {
+    plays_in(page, "scaled")
+}
+
+/// In a container that scrolls, where the board is out of sight at first.
+pub(super) fn in_a_scrolled_container(page: &Page) -> Result<()> {
+    plays_in(page, "scrolled")
+}
+
+/// Where text runs from right to left, the files run as they always do.
+pub(super) fn in_text_from_right_to_left(page: &Page) -> Result<()> {
+    plays_in(page, "rightToLeft")?;
+    let exhibit = Exhibit::at(page)?;
+    let (a1, h1) = (exhibit.middle("a1")?, exhibit.middle("h1")?);
+    ensure!(a1.x < h1.x);
+    Ok(())
+}
+
+/// The question what a pawn becomes opens in the shadow root, and keys answer it.
+pub(super) fn a_promotion_in_nested_shadow_roots(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::empty(page)?;
+    exhibit.add(
+        "nested",
+        &json!({ "side": "both", "fen": "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1" }),
+    )?;
+    exhibit.promise("element.ready")?;
+    exhibit.drag("e7", "e8")?;
+    exhibit.wait_for(
+        "the question",
+        "element.shadowRoot.querySelector('dialog').open",
+    )?;
+    page.press(&['n'])?;
+    exhibit.wait_for_piece("e8", "white knight")?;
+    ensure!(exhibit.wait_for_event("move")?["san"] == "e8=N+");
+    Ok(())
+}
+
+/// In another document, that of a frame, where it goes on with its game.
+pub(super) fn adopted_by_another_document(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(page, &json!({ "side": "both" }))?;
+    exhibit.promise("element.move('e4')")?;
+    let seen = exhibit.promise(
+        "(async () => {
+            const frame = document.createElement('iframe');
+            frame.width = frame.height = '400';
+            document.body.append(frame);
+            frame.contentDocument.body.append(element);
+            await new Promise((resolve) => setTimeout(resolve, 300));
+            const square = exhibit.cell(element, 'e4');
+            const isStyled = getComputedStyle(square).position === 'relative';
+            await element.move('e5');
+            document.getElementById('plain').append(element);
+            await element.move('Nf3');
+            frame.remove();
+            return [isStyled, element.currentPly, exhibit.cell(element, 'f3').getAttribute('aria-label')];
+        })()",
+    )?;
+    ensure!(seen == json!([true, 3, "f3, white knight"]), "{seen}");
+    Ok(())
+}
+
+/// Moved within its page it keeps its game; its clone is an element of its own.
+pub(super) fn moved_and_cloned(page: &Page) -> Result<()> {
+    let exhibit = Exhibit::open(
+        page,
+        &json!({ "side": "both", "panels": "moves score line clock" }),
+    )?;
+    exhibit.promise("element.move('d4')")?;
+    exhibit.value("document.getElementById('scaled').append(element)")?;
+    exhibit.promise("element.move('d5')")?;
+    exhibit.wait_for_piece("d5", "black pawn")?;
+    let script = "exhibit.elements.push(element.cloneNode(true)) && document.getElementById('plain').append(exhibit.elements.at(-1))";
+    exhibit.value(script)?;
+    exhibit.promise("element.ready")?;
+    exhibit.wait_for_piece("d2", "white pawn")?;
+    exhibit.drag("e2", "e4")?;
+    exhibit.wait_for_piece("e4", "white pawn")?;
+    ensure!(
+        exhibit.value("exhibit.elements.map(({ currentPly }) => currentPly)")? == json!([2, 1])
+    );
+    Ok(())
+}

@@ -1,0 +1,140 @@
+//! `embed.html`, for sites that allow frames only.
+
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
+
+use crate::{
+    driver::wait,
+    engine::Engine,
+    framed::Framed,
+    page::{PATIENCE, Page},
+};
+
+/// What a stranger might send to a frame, to a worker or to either's makers.
+const STRANGE: &str = "
+    const { contentWindow } = document.querySelector('iframe');
+    const messages = ['uci', 'position startpos moves e2e4', null, 7, { id: 1, call: 'legal', fen: '8/8/8/8/8/8/8/8' },
+        { type: 'micro-max-height', height: 1 }, { fen: '8/8/8/8/8/8/8/8 w - - 0 1' }, { type: 'reload' }, [], new ArrayBuffer(8)];
+    for (const message of messages) contentWindow.postMessage(message, '*');";
+
+/// A board in a page of another host plays, keeps nothing, and tells its height.
+pub(super) fn plays_in_a_frame(page: &Page) -> Result<()> {
+    let framed = Framed::open(page, "#level=1&panels=moves")?;
+    let height = || framed.around("return Number(document.querySelector('iframe').height);");
+    wait("the frame to be as high as its board", PATIENCE, || {
+        Ok((height()?.as_f64() > Some(500.0)).then_some(()))
+    })?;
+    let board = framed.enter()?;
+    board.drag("e2", "e4")?;
+    board.wait_for("the engine's reply", "element.currentPly === 2")?;
+    let kept = board.promise(
+        "Promise.all([localStorage.length, navigator.serviceWorker?.getRegistrations() ?? []])",
+    )?;
+    ensure!(kept == json!([0, []]), "the frame keeps {kept}");
+    let heard = framed.around("return heard;")?;
+    let is_told = |message: &Value| {
+        message["data"]["type"] == "micro-max-height"
+            && page
+                .address("")
+                .starts_with(message["origin"].as_str().unwrap_or("?"))
+    };
+    ensure!(
+        heard
+            .as_array()
+            .is_some_and(|heard| !heard.is_empty() && heard.iter().all(is_told)),
+        "{heard}"
+    );
+    let board = framed.enter()?;
+    board.wait_for(
+        "a board as wide as its frame",
+        "document.documentElement.scrollHeight <= innerHeight && element.offsetWidth === innerWidth",
+    )
+}
+
+/// In a frame that stays as it is the board is as large as there is room.
+pub(super) fn fits_its_frame(page: &Page) -> Result<()> {
+    let framed = Framed::open(page, "#readonly")?;
+    framed.around(
+        "document.querySelector('iframe').removeAttribute('height'); heard.splice(0);
+        Object.defineProperty(document.querySelector('iframe'), 'height', { set() {} });
+        document.querySelector('iframe').setAttribute('height', '240');",
+    )?;
+    let board = framed.enter()?;
+    board.wait_for(
+        "a smaller board",
+        "element.offsetHeight <= innerHeight && innerHeight <= 240 && element.offsetHeight > 200",
+    )
+}
+
+/// The state follows the address, the colours too.
+pub(super) fn follows_its_address(page: &Page) -> Result<()> {
+    let framed = Framed::open(page, "#theme=dark&orientation=black")?;
+    let board = framed.enter()?;
+    let paper = "getComputedStyle(document.body).backgroundColor";
+    let dark = board.value(paper)?;
+    board.wait_for("black at the bottom", "exhibit.cell(element, 'h8').getBoundingClientRect().top > exhibit.cell(element, 'h1').getBoundingClientRect().top")?;
+    board.value(
+        "location.hash = '#theme=light&fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201&lang=de'",
+    )?;
+    board.wait_for_piece("e8", "schwarzer König")?;
+    board.wait_for("white at the bottom", "exhibit.cell(element, 'h8').getBoundingClientRect().top < exhibit.cell(element, 'h1').getBoundingClientRect().top")?;
+    let light = board.value(paper)?;
+    ensure!(light != dark, "light and dark are both {light}");
+    ensure!(board.value("document.documentElement.lang")? == "de");
+    if page.engine() == Engine::Chromium {
+        let scheme = |value: &str| json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] });
+        board.value("location.hash = '#theme=auto'")?;
+        for (name, colour) in [("dark", &dark), ("light", &light)] {
+            page.browser()
+                .devtools("Emulation.setEmulatedMedia", &scheme(name))?;
+            let seen = board.value(paper)?;
+            ensure!(seen == *colour, "auto is {seen} where {name} is wanted");
+        }
+        page.browser()
+            .devtools("Emulation.setEmulatedMedia", &json!({ "features": [] }))?;
+    }
+    Ok(())
+}
+
+/// Nonsense is said in sentences, what makes sense is taken, and the board is there.
+pub(super) fn nonsense_is_said(page: &Page) -> Result<()> {
+    let framed = Framed::open(
+        page,
+        "#fen=nonsense&level=99&foo=1&pgn=%zz&orientation=black&onload=alert(1)",
+    )?;
+    let board = framed.enter()?;
+    for sentence in [
+        "fen=\"nonsense\" was not taken: it must be a position in FEN",
+        "level=\"99\" was not taken: it must be a whole number from 1 to 8.",
+        "\"foo\" was not taken: there are fen, pgn,",
+        "pgn was not taken: a % in an address",
+        "\"onload\" was not taken",
+    ] {
+        page.wait_for_words(sentence)?;
+    }
+    board.wait_for_piece("e1", "white king")?;
+    ensure!(board.value("element.orientation")? == "black");
+    board.value("location.hash = '#level=1'")?;
+    board.wait_for(
+        "no complaint",
+        "document.getElementById('fault').textContent === ''",
+    )
+}
+
+/// A message from a stranger does nothing.
+pub(super) fn strangers_are_not_heard(page: &Page) -> Result<()> {
+    let framed = Framed::open(page, "#level=1")?;
+    let board = framed.enter()?;
+    board.wait_for_movable("e2")?;
+    let before = board.value("[element.currentFen, element.fen, element.level, location.href]")?;
+    framed.around(STRANGE)?;
+    let board = framed.enter()?;
+    ensure!(
+        board.value("[element.currentFen, element.fen, element.level, location.href]")? == before
+    );
+    board.drag("e2", "e4")?;
+    board.wait_for("the engine's reply", "element.currentPly === 2")?;
+    let faults = board.value("faults")?;
+    ensure!(faults == json!([]), "{faults}");
+    Ok(())
+}

@@ -1,0 +1,28 @@
+//! The element in an application of React, Vue and Svelte that Vite has built.
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use server::{Server, Site};
+
+use crate::{framed::exhibited, page::Page};
+
+/// The places of the boards, in the order of the page.
+const PLACES: [&str; 3] = ["react", "vue", "svelte"];
+
+/// Each board plays, and each framework hears of it.
+pub(super) fn each_board_plays(page: &Page) -> Result<()> {
+    let application = page.product("work/frameworks")?;
+    let watch = Path::new(env!("CARGO_MANIFEST_DIR")).join("site");
+    let site = Site::of(vec![application, watch]).with_policy(None);
+    let host = Server::start(site.with_first_script("watch.js"), 0)?;
+    page.browser().open(&host.url())?;
+    exhibited(page, PLACES.len() - 1).context("not every framework has a board")?;
+    for (number, place) in PLACES.iter().enumerate() {
+        let board = exhibited(page, number).context(*place)?;
+        board.drag("e2", "e4").context(*place)?;
+        let told = format!("/Moves: e4 \\S+/.test(document.getElementById('{place}').textContent)");
+        board.wait_for(&format!("the reply in {place}"), &told)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,273 @@
+//! The published page without a network, and its way from one version to the next.
+
+use anyhow::{Error, Result, ensure};
+use rules::Color;
+use serde_json::{Value, json};
+
+use crate::{
+    driver::wait,
+    host::Host,
+    page::{PATIENCE, Page},
+    table::{Hand, Table},
+};
+
+/// What of the site the browser keeps: how many files in each cache, by the caches' names, and the state of the
+/// service workers.
+const KEPT: &str = "(async () => {
+    const caches = {};
+    for (const name of await globalThis.caches.keys()) caches[name] = (await (await globalThis.caches.open(name)).keys()).length;
+    const registration = await navigator.serviceWorker.getRegistration();
+    const stateOf = (worker) => worker?.state ?? null;
+    return { caches, active: stateOf(registration?.active), waiting: stateOf(registration?.waiting),
+        installing: stateOf(registration?.installing), isControlled: navigator.serviceWorker.controller !== null };
+})()";
+
+/// What every page of the second version has in its title.
+const SECOND: &str = "The second version";
+
+/// Loaded once, the page plays without a network, in a folder of its host, with all that is loaded late.
+pub(super) fn plays_without_a_network(page: &Page) -> Result<()> {
+    let mut host = Host::start(page, "offline")?;
+    let url = host.url();
+    let away = page.at(&url);
+    visit(&away)?;
+    host.switch_off();
+    away.reopen("")?;
+    let mut table = Table::new(&away, Color::White);
+    table.play("e2e4", Hand::Drag)?;
+    away.wait_for_turn()?;
+    for room in ["Share…", "Set up a position…", "Settings…"] {
+        away.open_room(room)?;
+        away.close_room()?;
+    }
+    leave(page)
+}
+
+/// A new version waits until it is taken, and until then everything is of the old one; then everything is of the new one,
+/// nothing of the old one is kept, and the game is as it was.
+pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
+    let mut host = Host::start(page, "versions")?;
+    let url = host.url();
+    let away = page.at(&url);
+    let first = visit(&away)?;
+    let mut table = Table::new(&away, Color::White);
+    table.play("e2e4", Hand::Drag)?;
+    away.wait_for_turn()?;
+    let moves = away.moves()?;
+    publish_second_version(&host, &away, &first)?;
+
+    away.reopen("")?;
+    away.wait_for_words("A new version is ready. Your game stays as it is.")?;
+    ensure!(!is_second(&away)?, "the new version is there unasked");
+    ensure!(away.moves()? == moves, "the moves are {}", away.moves()?);
+    away.reopen("")?;
+    away.wait_for_words("A new version is ready")?;
+    ensure!(!is_second(&away)?, "a reload took the new version");
+
+    away.click("button", "Use it now")?;
+    wait("the second version", PATIENCE, || {
+        Ok(is_second(&away)?.then_some(()))
+    })?;
+    away.wait_for_moves(&moves)?;
+    away.wait_for_turn()?;
+    let second = wait_for_kept(&away)?;
+    ensure!(second != first, "the cache is still {second}");
+    host.switch_off();
+    away.reopen("")?;
+    ensure!(is_second(&away)?, "the first version came back");
+    leave(page)
+}
+
+/// If one file of a new version cannot be had, the old version stays, whole.
+pub(super) fn half_a_version_is_none(page: &Page) -> Result<()> {
+    let host = Host::start(page, "half")?;
+    let url = host.url();
+    let away = page.at(&url);
+    let first = visit(&away)?;
+    publish_second_version(&host, &away, &first)?;
+    host.remove("micro-max.webmanifest")?;
+    away.reopen("")?;
+    let update = "navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true, String)";
+    away.browser().promise(update, &[])?;
+    wait("the new version to fail", PATIENCE, || {
+        Ok((kept(&away)?["installing"].is_null()).then_some(()))
+    })?;
+    let kept = kept(&away)?;
+    ensure!(
+        kept["waiting"].is_null() && kept["active"] == "activated",
+        "{kept}"
+    );
+    ensure!(wait_for_kept(&away)? == first, "{kept}");
+    ensure!(!is_second(&away)?, "half of the new version is there");
+    leave(page)
+}
+
+/// A file that is not what was built does not come in, on the first visit either; the page plays all the same.
+pub(super) fn another_file_than_was_built_is_refused(page: &Page) -> Result<()> {
+    let host = Host::start(page, "refused")?;
+    let url = host.url();
+    let away = page.at(&url);
+    host.replace("micro-max.webmanifest", "standalone", "browser")?;
+    away.reopen("")?;
+    Table::new(&away, Color::White).play("e2e4", Hand::Drag)?;
+    away.wait_for_turn()?;
+    // A script shown as text is under no policy, and of the same folder.
+    away.reopen("service-worker.js")?;
+    let again = "navigator.serviceWorker.register('service-worker.js').then(({ installing }) => new Promise((end) => {
+        if (!installing) end('none'); else installing.onstatechange = () => end(installing.state); }), String)";
+    let state = away.browser().promise(again, &[])?;
+    ensure!(state == "redundant", "the service worker is {state}");
+    let kept = kept(&away)?;
+    ensure!(kept["caches"] == json!({}), "{kept}");
+    leave(page)
+}
+
+/// The player's off switch forgets everything in this browser, until the player wants it again.
+pub(super) fn the_player_switches_it_off(page: &Page) -> Result<()> {
+    let host = Host::start(page, "player")?;
+    let url = host.url();
+    let away = page.at(&url);
+    visit(&away)?;
+    away.reopen("?offline=off")?;
+    away.wait_for_words("no longer kept for times without a network")?;
+    wait_for_nothing(&away)?;
+    away.reopen("")?;
+    Table::new(&away, Color::White).play("e2e4", Hand::Drag)?;
+    away.wait_for_turn()?;
+    wait_for_nothing(&away)?;
+    away.reopen("?offline=on")?;
+    wait_for_kept(&away)?;
+    leave(page)
+}
+
+/// The publisher's off switch stands in the place of the service worker, and reaches every browser that comes by: nothing
+/// is kept there any more, and the page is that of the host.
+pub(super) fn the_publisher_switches_it_off(page: &Page) -> Result<()> {
+    let host = Host::start(page, "publisher")?;
+    let url = host.url();
+    let away = page.at(&url);
+    visit(&away)?;
+    host.copy("service-worker-off.js", "service-worker.js")?;
+    host.replace("index.html", "<title>", &format!("<title>{SECOND}: "))?;
+    away.reopen("")?;
+    wait("the switch", PATIENCE, || {
+        // A page that is loaded again in the middle of the question gives no answer.
+        let kept = kept(&away).unwrap_or_default();
+        Ok((kept["waiting"].is_string() || kept["caches"] == json!({})).then_some(()))
+    })?;
+    // Chromium leaves the old one in force while it is idle and somebody is there.
+    page.open("blank.html")?;
+    wait("the page from the host", PATIENCE, || {
+        away.reopen("")?;
+        Ok(is_second(&away)?.then_some(()))
+    })
+    .map_err(|error| with_kept(error, &away))?;
+    Table::new(&away, Color::White).play("e2e4", Hand::Drag)?;
+    away.wait_for_turn()?;
+    // What the page registers now is the switch again, which keeps nothing and answers nothing.
+    let kept = kept(&away)?;
+    ensure!(kept["caches"] == json!({}), "{kept}");
+    host.replace("index.html", SECOND, "The third version")?;
+    away.reopen("")?;
+    ensure!(!is_second(&away)?, "the page is not that of the host");
+    leave(page)
+}
+
+/// A page in another page's frame registers nothing.
+pub(super) fn a_framed_page_keeps_nothing(page: &Page) -> Result<()> {
+    let host = Host::start(page, "framed")?;
+    let url = host.url();
+    let away = page.at(&url);
+    away.reopen("service-worker.js")?;
+    let frame = "(() => { const frame = document.createElement('iframe'); frame.src = './'; document.documentElement.append(frame);
+        return new Promise((end) => { frame.onload = () => setTimeout(() => end(frame.contentDocument.querySelectorAll('[role=gridcell]').length), 3000); }); })()";
+    let squares = away.browser().promise(frame, &[])?;
+    ensure!(squares == 64, "the framed board has {squares} squares");
+    wait_for_nothing(&away)?;
+    leave(page)
+}
+
+/// Visits the site for the first time, until it is kept; the name of the cache.
+fn visit(away: &Page) -> Result<String> {
+    away.reopen("")?;
+    wait_for_kept(away)
+}
+
+/// Waits until one version is kept and in force, and nothing else; the name of its cache.
+fn wait_for_kept(away: &Page) -> Result<String> {
+    let look = || {
+        let kept = kept(away)?;
+        let caches = kept["caches"].as_object().into_iter().flatten();
+        let mut names = caches.filter(|(_, count)| count.as_u64() > Some(5));
+        let name = names.next().map(|(name, _)| name.clone());
+        // WebKit may call a worker `activating` that is in force.
+        let is_settled = kept["active"].is_string()
+            && kept["isControlled"] == true
+            && kept["waiting"].is_null()
+            && kept["caches"]
+                .as_object()
+                .is_some_and(|caches| caches.len() == 1);
+        Ok(name.filter(|_| is_settled))
+    };
+    wait("a version that is kept", PATIENCE, look).map_err(|error| with_kept(error, away))
+}
+
+/// An error that tells what is kept.
+fn with_kept(error: Error, away: &Page) -> Error {
+    match kept(away) {
+        Ok(kept) => error.context(kept.to_string()),
+        Err(other) => error.context(other),
+    }
+}
+
+/// Waits until nothing is kept and no service worker is left.
+fn wait_for_nothing(away: &Page) -> Result<()> {
+    wait("an empty store", PATIENCE, || {
+        let kept = kept(away)?;
+        let is_empty =
+            kept["caches"] == json!({}) && kept["active"].is_null() && kept["waiting"].is_null();
+        Ok(is_empty.then_some(()))
+    })
+    .map_err(|error| with_kept(error, away))
+}
+
+fn kept(away: &Page) -> Result<Value> {
+    away.browser().promise(KEPT, &[])
+}
+
+/// Makes a second version of the site out of the first, whose cache has this name: another title and another worker.
+fn publish_second_version(host: &Host, away: &Page, cache: &str) -> Result<()> {
+    let worker = "service-worker.js";
+    let version = cache.rsplit(' ').next().unwrap_or_default();
+    host.replace(worker, version, "second")?;
+    let first = hash(away, &host.read("index.html")?)?;
+    host.replace("index.html", "<title>", &format!("<title>{SECOND}: "))?;
+    let second = hash(away, &host.read("index.html")?)?;
+    host.replace(worker, &first, &second)
+}
+
+/// The SHA-256 of a text, in base64.
+fn hash(away: &Page, text: &str) -> Result<String> {
+    let script = "crypto.subtle.digest('SHA-256', new TextEncoder().encode($1))
+        .then((bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))))";
+    let hash = away.browser().promise(script, &[json!(text)])?;
+    Ok(hash.as_str().unwrap_or_default().to_owned())
+}
+
+fn is_second(away: &Page) -> Result<bool> {
+    let title = away
+        .browser()
+        .script("return document.title;", &json!([]))?;
+    Ok(title
+        .as_str()
+        .is_some_and(|title| title.starts_with(SECOND)))
+}
+
+/// Ends at a page that notes its faults; what Chromium noted of the host that was gone is no fault.
+fn leave(page: &Page) -> Result<()> {
+    page.open("blank.html")?;
+    if page.engine() == crate::engine::Engine::Chromium {
+        page.browser().severe_log()?;
+    }
+    Ok(())
+}

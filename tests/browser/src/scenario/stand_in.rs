@@ -1,0 +1,67 @@
+//! The worker in the place of one of `stockfish.js`.
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+use crate::page::Page;
+
+/// What pages do that were written for such a worker; only the name of the file is another.
+const CONVERSATION: &str = "(async () => {
+    const engine = new Worker(location.href);
+    const heard = [];
+    let [isMeant, tell] = [() => false, () => {}];
+    engine.onmessage = (event) => {
+        const line = event && typeof event === 'object' ? event.data : event;
+        heard.push(line);
+        if (isMeant(line)) tell();
+    };
+    const until = (start, ...lines) => new Promise((resolve) => {
+        isMeant = (line) => String(line).startsWith(start);
+        tell = resolve;
+        for (const line of lines) engine.postMessage(line);
+    });
+    await until('uciok', 'uci');
+    await until('readyok', 'setoption name Hash value 16', 'ucinewgame', 'isready');
+    await until('bestmove', 'position startpos moves e2e4 e7e5', 'go depth 4');
+    await until('bestmove', 'position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'go wtime 1000 btime 1000 winc 0 binc 0');
+    await until('bestmove', 'go infinite', 'stop');
+    const count = heard.length;
+    engine.postMessage('quit');
+    engine.postMessage('isready');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { heard, isSilent: heard.length === count };
+})()";
+
+/// From `uci` to `quit`: lines go in, lines come out, and nothing else.
+pub(super) fn lines_in_and_lines_out(page: &Page) -> Result<()> {
+    // The script itself, shown as text, has no policy: pages of that kind have none.
+    page.browser().open(&page.address("micro-max.worker.js"))?;
+    let seen = page.browser().promise(CONVERSATION, &[])?;
+    let heard = seen["heard"].as_array().context("nothing was heard")?;
+    let lines: Option<Vec<&str>> = heard.iter().map(Value::as_str).collect();
+    let lines = lines.with_context(|| format!("not all are lines: {heard:?}"))?;
+    ensure!(
+        lines[0].starts_with("id name "),
+        "it begins with '{}'",
+        lines[0]
+    );
+    let moves = lines
+        .iter()
+        .filter_map(|line| line.strip_prefix("bestmove "));
+    let moves: Vec<&str> = moves.filter_map(|rest| rest.split(' ').next()).collect();
+    ensure!(moves.len() == 3, "the best moves are {moves:?}");
+    for text in moves {
+        text.parse::<rules::Move>()
+            .with_context(|| format!("the best move {text}"))?;
+    }
+    let is_report = |line: &&str| {
+        let has = |word: &str| line.contains(word);
+        has("info depth 4 ") && has(" nodes ") && has(" score cp ") && has(" pv ")
+    };
+    ensure!(
+        lines.iter().any(is_report),
+        "no report of depth 4 in {lines:?}"
+    );
+    ensure!(seen["isSilent"] == true, "it speaks after quit: {lines:?}");
+    page.open("blank.html")
+}

@@ -1,0 +1,7 @@
+// Only where scripts are allowed: makes the frame as high as its board.
+const frame = document.querySelector('iframe');
+
+addEventListener('message', ({ source, data }) => {
+  if (source !== frame.contentWindow) return;
+  if (data.type === 'micro-max-height') frame.height = data.height;
+});

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import 'micro-max';
+
+export function Board() {
+  const [moves, setMoves] = useState([]);
+  const add = ({ detail }) => setMoves((made) => [...made, detail.san]);
+  return (
+    <>
+      <micro-max level={1} onmicro-max-move={add} />
+      <p>Moves: {moves.join(' ')}</p>
+    </>
+  );
+}

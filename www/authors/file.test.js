@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { writtenOut } from './file.js';
+
+const examples = new URL('./examples/', import.meta.url);
+const page = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
+
+test('addresses are written out, and nothing else is changed', () => {
+  const text = '<script src="../../micro-max.js"></script> <a href="here.js"> "../x"';
+  const address = 'https://host/sub/authors/examples/position.html';
+  assert.equal(writtenOut(text, address), text.replace('../../', 'https://host/sub/'));
+});
+
+test('the page shows every file of the examples', () => {
+  for (const name of readdirSync(examples)) assert.ok(page.includes(`<a href="examples/${name}">${name}</a>`), name);
+});
+
+test('every example that is a page runs beside its text, but for what runs from a disk or in another program', () => {
+  const elsewhere = ['disk.html', 'jekyll.html'];
+  for (const name of readdirSync(examples).filter((file) => file.endsWith('.html'))) {
+    assert.equal(page.includes(`<iframe src="examples/${name}"`), !elsewhere.includes(name), name);
+  }
+});
+
+test('every section can be reached from the top', () => {
+  const titles = [...page.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id).filter((id) => id !== 'begin');
+  const links = [...page.matchAll(/<li><a href="#([\w-]+)"/g)].map(([, id]) => id);
+  assert.deepEqual(links, titles);
+});

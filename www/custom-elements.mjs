@@ -1,0 +1,92 @@
+// @ts-check
+// Prints `elements/custom-elements.json`, which tells editors and catalogues what there is of the element `micro-max`:
+// `node custom-elements.mjs`. It is made from what the code says of itself.
+
+import { readFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { ATTRIBUTES, NAMES } from './elements/attributes.js';
+
+/** @param {string} path */
+const textOf = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** @typedef {{ name: string, type: string, description: string }} Entry */
+
+/**
+ * The fields of a type of `contract.js`.
+ *
+ * @param {string} type
+ * @returns {Entry[]}
+ */
+function fieldsOf(type) {
+  const [, block = ''] = new RegExp(`@typedef {object} ${type}\\n([^]*?)\\n \\*/`).exec(textOf('elements/contract.js')) ?? [];
+  return block.split('\n').flatMap((line) => {
+    const [, text = '', name, description] = / \* @property {(.*)} ([\w-]+) (.*)$/.exec(line) ?? [];
+    return name ? [{ name, type: text, description }] : [];
+  });
+}
+
+/** What the class says of its methods, and of the properties that are only read. */
+function membersOf() {
+  const [code] = textOf('elements/micro-max.js').split('  /** @protected */');
+  const found = code.matchAll(/ {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}(get |async )?([a-z]\w*)\((\w*)/g);
+  return [...found].map(([, comment, kind, name, parameter]) => {
+    const text = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
+    const description = text.filter((line) => line && !line.startsWith('@')).join(' ');
+    const tag = (/** @type {string} */ own) => new RegExp(`@${own} {(.*)}(?: \\[?\\w+\\]?)? ?(.*)`).exec(comment) ?? [];
+    const [[, returned], [, taken, of]] = [tag('returns'), tag('param')];
+    if (kind === 'get ') return { kind: 'field', name, description, readonly: true, type: { text: returned } };
+    return {
+      kind: 'method', name, description,
+      ...(taken && { parameters: [{ name: parameter, type: { text: taken }, ...(of && { description: of }) }] }),
+      return: { type: { text: returned ?? 'void' } },
+    };
+  });
+}
+
+/** The custom properties, as the board's style sheet names them. */
+function cssProperties() {
+  const [head] = textOf('board/board.css').split('*/');
+  return head.split(/\n|; (?=--)/).flatMap((line) => {
+    const [, names = '', description] = /^\s*((?:--mx-[a-z-]+[ :])+)\s*(.*)$/.exec(line) ?? [];
+    return names.split(/[ :]+/).filter(Boolean).map((name) => ({ name, description: description.trim() }));
+  });
+}
+
+/** The manifest, in the form of https://github.com/webcomponents/custom-elements-manifest. */
+export function manifest() {
+  const properties = fieldsOf('Properties');
+  const attributes = NAMES.map((name) => {
+    const { property, missing } = ATTRIBUTES[name];
+    const { type, description } = /** @type {Entry} */ (properties.find((entry) => entry.name === property));
+    return { name, fieldName: property, type: { text: type }, default: JSON.stringify(missing), description };
+  });
+  const declaration = {
+    kind: 'class', customElement: true, tagName: 'micro-max', name: 'MicroMax',
+    description: 'A chess board with an engine. What is inside it is shown where the engine cannot be had.',
+    superclass: { name: 'HTMLElement' },
+    attributes,
+    members: [
+      ...attributes.map(({ name, fieldName, ...field }) => ({ kind: 'field', name: fieldName, attribute: name, reflects: true, ...field })),
+      ...membersOf(),
+    ],
+    events: fieldsOf('Details').map(({ name, type, description }) => ({ name, type: { text: `CustomEvent<${type}>` }, description })),
+    cssParts: fieldsOf('Parts').map(({ name, description }) => ({ name, description })),
+    cssProperties: cssProperties(),
+    slots: [{ name: '', description: 'Shown where the engine cannot be had.' }],
+  };
+  return {
+    schemaVersion: '2.1.0',
+    modules: [{
+      kind: 'javascript-module',
+      path: 'micro-max.js',
+      declarations: [declaration],
+      exports: [
+        { kind: 'js', name: 'MicroMax', declaration: { name: 'MicroMax', module: 'micro-max.js' } },
+        { kind: 'custom-element-definition', name: 'micro-max', declaration: { name: 'MicroMax', module: 'micro-max.js' } },
+      ],
+    }],
+  };
+}
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) console.log(JSON.stringify(manifest(), null, 2));

@@ -1,0 +1,219 @@
+// @ts-check
+/**
+ * The attributes of `<micro-max>`: what each may be, what it means when it is missing, and the sentence for the
+ * page's author when it is something else. Pure. What the properties are is written in `properties.js`.
+ *
+ * @import { Limit } from '../game/game.js'
+ * @import { Timing } from '../game/clock.js'
+ */
+import { parsePlacement } from '../board/placement.js';
+import { parseArrows, parseCircles } from './drawings.js';
+
+/** The longest PGN that is taken, in characters. */
+const MAX_PGN = 10_000_000;
+
+/**
+ * - `property`: its name in scripts.
+ * - `missing`: the property's value without the attribute. A flag has `false`, a number may have `null`.
+ * - `parse`: the meaning of a text, or null if it has none.
+ * - `must`: what a text that has none should have been, after "must be".
+ * - `values`: all texts that there are, where they can be told.
+ *
+ * @template Meaning
+ * @typedef {object} Attribute
+ * @property {string} property
+ * @property {string | number | boolean | null} missing
+ * @property {(text: string) => Meaning | null} parse
+ * @property {string} must
+ * @property {readonly string[]} [values]
+ */
+
+/**
+ * @template {string} Choice
+ * @param {string} property
+ * @param {readonly Choice[]} values The first one holds where the attribute is missing.
+ * @returns {Attribute<Choice>}
+ */
+const choice = (property, values) => ({
+  property,
+  missing: values[0],
+  parse: (text) => values.find((value) => value === text.trim().toLowerCase()) ?? null,
+  must: values.join(', ').replace(/, ([^,]*)$/, ' or $1'),
+  values,
+});
+
+/**
+ * @template {string} Word
+ * @param {string} property
+ * @param {readonly Word[]} values
+ * @returns {Attribute<Word[]>}
+ */
+const words = (property, values) => ({
+  property,
+  missing: '',
+  parse(text) {
+    const found = text.toLowerCase().split(/\s+/).filter(Boolean);
+    return found.every((word) => values.some((value) => value === word)) ? /** @type {Word[]} */ (found) : null;
+  },
+  must: `some of the words ${values.join(', ')}`,
+  values,
+});
+
+/**
+ * @param {string} property
+ * @param {number | null} missing
+ * @param {number} least
+ * @param {number} most
+ * @param {string} must
+ * @returns {Attribute<number>}
+ */
+const number = (property, missing, least, most, must) => ({
+  property,
+  missing,
+  parse: (text) => (/^\s*\d{1,6}\s*$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null),
+  must,
+});
+
+/**
+ * @param {string} property
+ * @returns {Attribute<boolean>}
+ */
+const flag = (property) => ({ property, missing: false, parse: () => true, must: '' });
+
+/**
+ * @template Meaning
+ * @param {string} property
+ * @param {(text: string) => Meaning | null} parse
+ * @param {string} must
+ * @returns {Attribute<Meaning>}
+ */
+const text = (property, parse, must) => ({ property, missing: '', parse, must });
+
+/** By the names that HTML has for them. */
+export const ATTRIBUTES = Object.freeze({
+  fen: text('fen', parseFen, 'a position in FEN, such as "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"'),
+  pgn: text('pgn', (pgn) => (pgn.length <= MAX_PGN ? pgn : null), 'a game in PGN of 10 MB at most'),
+  ply: number('ply', null, 0, 99_999, 'the number of half-moves from the start, such as 12'),
+  side: choice('side', ['white', 'black', 'both', 'none']),
+  orientation: { ...choice('orientation', ['white', 'black']), missing: '' },
+  engine: choice('engine', ['classic', 'modern']),
+  level: number('level', 3, 1, 8, 'a whole number from 1 to 8'),
+  limit: text('limit', parseLimit, 'nodes:N, depth:N or movetime:MS, such as nodes:20000'),
+  time: text('time', parseTime, 'minutes and seconds for each move, such as 5+3'),
+  start: choice('start', ['eager', 'lazy']),
+  readonly: flag('readonly'),
+  'no-takeback': flag('noTakeback'),
+  coordinates: choice('coordinates', ['inside', 'outside', 'none']),
+  panels: words('panels', ['moves', 'score', 'line', 'clock']),
+  arrows: text('arrows', parseArrows, 'pairs of squares such as e2e4, with G, R, Y or B before them for a colour'),
+  marks: text('marks', parseCircles, 'squares such as e4, with G, R, Y or B before them for a colour'),
+  theme: words('theme', ['auto', 'light', 'dark', 'slate', 'wood', 'green', 'blue', 'contrast']),
+  lang: text('lang', (tag) => (/^[a-z-]*$/i.test(tag) ? tag : null), 'a language such as en, de, fr or es'),
+  sound: flag('sound'),
+  'storage-key': text('storageKey', (key) => (/^[\w.:-]{1,64}$/.test(key) ? key : null), 'letters, digits and - . : _, 64 at most'),
+});
+
+/** @typedef {keyof typeof ATTRIBUTES} Name */
+
+/** @typedef {Readonly<Partial<Record<Name, string>>>} Texts The attributes that are there and make sense. */
+
+export const NAMES = /** @type {Name[]} */ (Object.keys(ATTRIBUTES));
+
+/**
+ * What an attribute means; what is missing has no meaning, null.
+ *
+ * @template {Name} Own
+ * @param {Texts} texts
+ * @param {Own} name
+ * @returns {ReturnType<(typeof ATTRIBUTES)[Own]['parse']>}
+ */
+export function meaningOf(texts, name) {
+  const written = texts[name];
+  const meaning = written === undefined ? null : ATTRIBUTES[name].parse(written);
+  return /** @type {ReturnType<(typeof ATTRIBUTES)[Own]['parse']>} */ (meaning);
+}
+
+/**
+ * What is wrong with the text of an attribute, as a sentence; null if nothing is. An empty text is a missing one.
+ *
+ * @param {Name} name
+ * @param {string} written
+ * @returns {string | null}
+ */
+export function faultOf(name, written) {
+  const { parse, must } = /** @type {Attribute<unknown>} */ (ATTRIBUTES[name]);
+  return written.trim() === '' || parse(written) !== null ? null : refusal(name, written, `it must be ${must}`);
+}
+
+/**
+ * The sentence for an attribute that was not taken.
+ *
+ * @param {Name} name
+ * @param {string} written
+ * @param {string} reason
+ */
+export function refusal(name, written, reason) {
+  const shown = written.length > 60 ? `${written.slice(0, 60)}…` : written;
+  return `${name}="${shown}" was not taken: ${reason}.`;
+}
+
+/**
+ * The value of the property that belongs to an attribute.
+ *
+ * @param {Texts} texts
+ * @param {Name} name
+ * @returns {string | number | boolean | null}
+ */
+export function valueOf(texts, name) {
+  const { missing } = ATTRIBUTES[name];
+  const written = texts[name];
+  if (written === undefined) return missing;
+  if (missing === false) return true;
+  const isNumber = name === 'ply' || name === 'level';
+  return isNumber ? Number(written) : (ATTRIBUTES[name].values && meaningText(texts, name)) || written;
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Name} name
+ */
+const meaningText = (texts, name) => [meaningOf(texts, name)].flat().join(' ');
+
+/**
+ * The text of an attribute for a value that its property is given; null to take it away.
+ *
+ * @param {Name} name
+ * @param {unknown} value
+ * @returns {string | null}
+ */
+export function textOf(name, value) {
+  if (value === null || value === undefined) return null;
+  if (ATTRIBUTES[name].missing === false) return value ? '' : null;
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** @param {string} written */
+function parseFen(written) {
+  const fen = written.trim();
+  return fen === 'startpos' || (fen.length < 120 && parsePlacement(fen)) ? fen : null;
+}
+
+/**
+ * @param {string} written
+ * @returns {Limit | null}
+ */
+function parseLimit(written) {
+  const [, unit, count] = /^\s*(nodes|depth|movetime):([1-9]\d{0,9})\s*$/.exec(written) ?? [];
+  if (!unit) return null;
+  return { [unit === 'movetime' ? 'ms' : unit]: Number(count) };
+}
+
+/**
+ * @param {string} written
+ * @returns {Timing | null}
+ */
+function parseTime(written) {
+  const [, minutes, seconds = '0'] = /^\s*(\d{1,3}(?:\.\d)?)(?:\+(\d{1,3}))?\s*$/.exec(written) ?? [];
+  const base_ms = Number(minutes) * 60_000;
+  return base_ms > 0 ? { base_ms, increment_ms: Number(seconds) * 1000 } : null;
+}

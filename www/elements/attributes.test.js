@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ATTRIBUTES, faultOf, meaningOf, NAMES, textOf, valueOf } from './attributes.js';
+
+const GOOD = {
+  fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', pgn: '1. e4 *', ply: '12', side: 'none', orientation: 'black', engine: 'modern',
+  level: '8', limit: 'movetime:500', time: '5+3', start: 'lazy', readonly: '', 'no-takeback': '', coordinates: 'outside',
+  panels: 'moves clock', arrows: 'e2e4', marks: 'Re4', theme: 'dark wood', lang: 'de-CH', sound: '', 'storage-key': 'lesson-1',
+};
+
+test('every attribute is known by a good text', () => {
+  assert.deepEqual(Object.keys(GOOD).sort(), [...NAMES].sort());
+  for (const name of NAMES) assert.equal(faultOf(name, GOOD[name]), null, name);
+});
+
+test('an empty text is a missing one', () => {
+  for (const name of NAMES) assert.equal(faultOf(name, '  '), null, name);
+});
+
+test('nonsense is refused with a sentence that says what is taken', () => {
+  const bad = {
+    fen: ['e4', '8/8/8/8', '9/8/8/8/8/8/8/8 w - - 0 1', 'x'.repeat(200)], ply: ['-1', '1.5', 'e4'], side: ['blanc'], orientation: ['up'],
+    engine: ['stockfish'], level: ['0', '9', '3.5', 'high'], limit: ['nodes', 'nodes:0', 'nodes:1e9', 'time:5', 'nodes:5 depth:3'],
+    time: ['0', 'five', '-1+2'], start: ['now'], coordinates: ['yes'], panels: ['moves everything'], arrows: ['e2'], marks: ['e2e4'],
+    theme: ['pink'], lang: ['<b>'], 'storage-key': ['a b', 'x'.repeat(65)],
+  };
+  for (const [name, texts] of Object.entries(bad)) {
+    for (const text of texts) assert.match(faultOf(name, text) ?? '', new RegExp(`^${name}=".*" was not taken: it must be .*\\.$`), `${name} ${text}`);
+  }
+  assert.equal(faultOf('level', '99'), 'level="99" was not taken: it must be a whole number from 1 to 8.');
+});
+
+test('a property has the value of its attribute, or what holds without it', () => {
+  const texts = { level: '5', readonly: '', side: ' Black ', panels: 'clock  moves', limit: 'nodes:10', ply: '0' };
+  assert.deepEqual(['level', 'readonly', 'side', 'panels', 'limit', 'ply'].map((name) => valueOf(texts, name)), [5, true, 'black', 'clock moves', 'nodes:10', 0]);
+  assert.deepEqual(['level', 'readonly', 'side', 'panels', 'limit', 'ply'].map((name) => valueOf({}, name)), [3, false, 'white', '', '', null]);
+});
+
+test('a value becomes the text of the attribute, and nothing takes it away', () => {
+  assert.deepEqual([textOf('level', 5), textOf('readonly', true), textOf('panels', ['moves', 'clock'])], ['5', '', 'moves clock']);
+  for (const [name, value] of [['level', null], ['fen', undefined], ['readonly', false]]) assert.equal(textOf(name, value), null);
+});
+
+test('limits and clocks are numbers with their units', () => {
+  assert.deepEqual(meaningOf({ limit: 'movetime:500' }, 'limit'), { ms: 500 });
+  assert.deepEqual(meaningOf({ limit: 'depth:6' }, 'limit'), { depth: 6 });
+  assert.deepEqual(meaningOf({ time: '0.5+2' }, 'time'), { base_ms: 30_000, increment_ms: 2000 });
+  assert.deepEqual(meaningOf({ time: '10' }, 'time'), { base_ms: 600_000, increment_ms: 0 });
+});
+
+test('no two attributes have the same property', () => {
+  assert.equal(new Set(NAMES.map((name) => ATTRIBUTES[name].property)).size, NAMES.length);
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { manifest } from '../custom-elements.mjs';
+import { ATTRIBUTES, NAMES } from './attributes.js';
+import { MicroMax } from './micro-max.js';
+
+const [declaration] = manifest().modules[0].declarations;
+
+/** All that stands in the files of a folder with an ending. */
+function textOf(folder, ending) {
+  const place = new URL(folder, import.meta.url);
+  const names = readdirSync(place).filter((name) => name.endsWith(ending) && !name.endsWith('.test.js') && name !== 'contract.js');
+  return names.map((name) => readFileSync(new URL(name, place), 'utf8')).join('\n');
+}
+
+test('custom-elements.json says what the code says; if not: node custom-elements.mjs > elements/custom-elements.json', () => {
+  const written = JSON.parse(readFileSync(new URL('custom-elements.json', import.meta.url), 'utf8'));
+  assert.deepEqual(written, JSON.parse(JSON.stringify(manifest())));
+});
+
+test('every attribute is observed and described', () => {
+  assert.deepEqual(declaration.attributes.map(({ name }) => name), MicroMax.observedAttributes);
+  for (const { name, description, type } of declaration.attributes) assert.ok(description && type.text, name);
+});
+
+test('every member is there, and everything that is there is a member', () => {
+  const own = Object.getOwnPropertyNames(MicroMax.prototype)
+    .filter((name) => !/^constructor$|Callback$/.test(name));
+  assert.deepEqual(declaration.members.map(({ name }) => name).sort(), own.sort());
+  for (const { name, description } of declaration.members) assert.ok(description, name);
+  assert.deepEqual(NAMES.map((name) => ATTRIBUTES[name].property).filter((name) => !own.includes(name)), []);
+});
+
+test('the events that are described are the events that are told', () => {
+  const told = new Set([...textOf('./', '.js').matchAll(/'(micro-max-[a-z]+)'/g)].map(([, name]) => name));
+  assert.deepEqual(declaration.events.map(({ name }) => name).sort(), [...told].sort());
+});
+
+test('the custom properties that are described are those that the styles use', () => {
+  const styles = [textOf('../board/', '.css'), textOf('../play/', '.css'), textOf('./', '.css')].join('\n');
+  const used = new Set([...styles.matchAll(/var\((--mx-[a-z-]+)/g)].map(([, name]) => name));
+  // How many squares there are is not a matter of style.
+  for (const name of ['--mx-width', '--mx-height']) used.delete(name);
+  assert.deepEqual(declaration.cssProperties.map(({ name }) => name).sort(), [...used].sort());
+});

@@ -1,0 +1,37 @@
+// @ts-check
+/**
+ * The styles of the element as one text. A bundle has the text inside and another module in the place of this one.
+ */
+
+/** The style sheets in their order: the board's and the page's, where the element looks like the page, then its own. */
+export const SHEETS = Object.freeze([
+  '../board/grid.css',
+  '../board/marks.css',
+  '../board/coordinates.css',
+  '../board/strokes.css',
+  '../board/promotion.css',
+  '../board/diagram.css',
+  '../play/theme.css',
+  '../play/colours.css',
+  '../play/controls.css',
+  '../play/asking.css',
+  '../play/board-side.css',
+  '../play/standing.css',
+  '../play/record.css',
+  '../play/moves.css',
+  './element.css',
+]);
+
+/**
+ * The text.
+ *
+ * @returns {Promise<string>} Rejected if a sheet cannot be loaded.
+ */
+export async function cssText() {
+  const texts = await Promise.all(SHEETS.map(async (address) => {
+    const answer = await fetch(new URL(address, import.meta.url));
+    if (!answer.ok) throw new Error(`${address} could not be loaded: ${answer.status}`);
+    return answer.text();
+  }));
+  return texts.join('\n');
+}

@@ -1,0 +1,69 @@
+// @ts-check
+/**
+ * Arrows and circles as a page's author writes them: `e2e4 Rg1f3` and `e4 Bd5`, with the letters of colours that
+ * PGN has for them. Pure.
+ *
+ * @import { Arrow, Circle, DrawingColor } from '../board/annotations.js'
+ */
+
+/** @type {Readonly<Record<string, DrawingColor>>} */
+const COLORS = Object.freeze({ G: 'green', R: 'red', Y: 'yellow', B: 'blue' });
+
+const SQUARE = '[a-h][1-8]';
+
+/**
+ * The arrows of a text, or null if it is none.
+ *
+ * @param {string} text
+ * @returns {Arrow[] | null}
+ */
+export const parseArrows = (text) =>
+  parsed(text, `([GRYB]?)(${SQUARE})(${SQUARE})`, (color, from, to) => (from === to ? null : { from, to, color }));
+
+/**
+ * The circles of a text, or null if it is none.
+ *
+ * @param {string} text
+ * @returns {Circle[] | null}
+ */
+export const parseCircles = (text) => parsed(text, `([GRYB]?)(${SQUARE})`, (color, square) => ({ square, color }));
+
+/**
+ * The text of arrows.
+ *
+ * @param {readonly { from: string, to: string, color?: string }[]} arrows
+ */
+export const arrowsText = (arrows) => arrows.map(({ from, to, color }) => `${letterOf(color)}${from}${to}`).join(' ');
+
+/**
+ * The text of circles.
+ *
+ * @param {readonly { square: string, color?: string }[]} circles
+ */
+export const circlesText = (circles) => circles.map(({ square, color }) => `${letterOf(color)}${square}`).join(' ');
+
+/**
+ * @template Drawing
+ * @param {string} text
+ * @param {string} pattern Of one word: its colour, then squares.
+ * @param {(color: DrawingColor, ...squares: string[]) => Drawing | null} make
+ * @returns {Drawing[] | null}
+ */
+function parsed(text, pattern, make) {
+  const drawings = [];
+  for (const word of text.split(/[\s,]+/).filter(Boolean)) {
+    const [, letter, ...squares] = new RegExp(`^${pattern}$`).exec(word) ?? [];
+    const drawing = letter === undefined ? null : make(COLORS[letter] ?? 'green', ...squares);
+    if (!drawing) return null;
+    drawings.push(drawing);
+  }
+  return drawings;
+}
+
+/**
+ * The letter of a colour; green has none. What is no colour gives what no text has.
+ *
+ * @param {string} [color]
+ */
+const letterOf = (color = 'green') =>
+  color === 'green' ? '' : Object.keys(COLORS).find((letter) => COLORS[letter] === color) ?? '?';

@@ -1,0 +1,104 @@
+// @ts-check
+/**
+ * What a page hears of an element: the events that follow from a step of its game. Pure.
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { Ending, Game, Saying } from '../game/game.js'
+ * @import { Effect, Intent } from '../game/store.js'
+ * @import { By, Details } from './contract.js'
+ */
+import { endingOf, knownAt, turnAt } from '../game/game.js';
+import { centipawns, scoreOf } from '../game/score.js';
+
+/** A move whose position is still to be known. @typedef {{ id: string, node: number, by: By }} Made */
+
+/** The sayings of the store that a page's author should know of. */
+const FAULTS = new Set(['notOffered', 'cut']);
+
+/**
+ * The node of the move that a step has made, if it has made one.
+ *
+ * @param {Game} after
+ * @param {Intent} intent
+ * @param {readonly Effect[]} effects
+ * @param {boolean} isProgram Whether a script asked for it.
+ * @returns {Made | null}
+ */
+export function madeBy(after, intent, effects, isProgram) {
+  if (!effects.some((effect) => effect.type === 'say' && effect.saying.key === 'move')) return null;
+  const node = intent.type === 'play' ? after.shown : after.head;
+  return { id: after.id, node, by: intent.type === 'reply' ? 'engine' : isProgram ? 'program' : 'human' };
+}
+
+/**
+ * The detail of a move, once the position after it is known.
+ *
+ * @param {Game} game
+ * @param {Made} made
+ * @returns {Details['micro-max-move'] | null}
+ */
+export function moveDetail(game, { id, node, by }) {
+  const known = id === game.id ? knownAt(game, node) : null;
+  const { san, uci, ply } = game.tree.nodes[node] ?? {};
+  return known && uci ? { san: san ?? uci, uci, fen: known.fen, ply, by } : null;
+}
+
+/**
+ * What the engine has seen, if a step tells of its best line.
+ *
+ * @param {Game} game
+ * @param {Intent} intent
+ * @returns {Details['micro-max-search'] | null}
+ */
+export function searchDetail(game, intent) {
+  const isNews = intent.type === 'seen' && intent.search === game.search?.number && intent.report.line === 1;
+  return isNews && game.search ? reportDetail(intent.report, turnAt(game, game.search.node)) : null;
+}
+
+/**
+ * @param {import('../engine/uci.js').Report} report
+ * @param {Color} turn
+ */
+export function reportDetail(report, turn) {
+  const score = scoreOf(report, turn);
+  return { depth: report.depth, score: centipawns(score, 'white'), mate: score.mate, nodes: report.nodes, pv: report.pv };
+}
+
+/**
+ * The position that is shown, if it is known.
+ *
+ * @param {Game} game
+ * @returns {Details['micro-max-position'] | null}
+ */
+export function positionDetail({ positions, fens, tree, shown }) {
+  const fen = positions[shown]?.fen ?? fens[shown];
+  return fen === undefined ? null : { fen, ply: tree.nodes[shown].ply };
+}
+
+/**
+ * How a game ended, if a step has ended it.
+ *
+ * @param {Game} game
+ * @param {readonly Effect[]} effects
+ * @returns {Details['micro-max-gameend'] | null}
+ */
+export function endDetail(game, effects) {
+  const isEnd = effects.some((effect) => effect.type === 'say' && effect.saying.key === 'ending');
+  const { result, reason, winner } = /** @type {Ending} */ ((isEnd && endingOf(game)) || {});
+  return isEnd ? { result, reason, winner } : null;
+}
+
+/**
+ * What went wrong in a step, to be said to the page.
+ *
+ * @param {Game} before
+ * @param {Game} after
+ * @param {readonly Effect[]} effects
+ * @returns {Saying[]}
+ */
+export function faultsOf(before, after, effects) {
+  const said = effects.flatMap((effect) => (effect.type === 'say' && FAULTS.has(effect.saying.key) ? [effect.saying] : []));
+  const { notice } = after;
+  const isNews = notice !== null && notice !== before.notice && !said.some(({ key }) => key === notice.key);
+  return isNews ? [...said, notice] : said;
+}

@@ -1,0 +1,13 @@
+/** What the element adds to the types of every page. */
+import type { Details } from './contract.js';
+import type { MicroMax } from './micro-max.js';
+
+type Events = { [Name in keyof Details]: CustomEvent<Details[Name]> };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'micro-max': MicroMax;
+  }
+
+  interface HTMLElementEventMap extends Events {}
+}

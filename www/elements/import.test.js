@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+test('without a page the element can be imported and does nothing', async () => {
+  assert.equal(globalThis.document, undefined);
+  const { MicroMax } = await import('./micro-max.js');
+  await import('./define.js');
+  assert.equal(typeof MicroMax, 'function');
+});
+
+test('the script that a page loads gives the class too', async () => {
+  const { MicroMax } = await import('../micro-max.js');
+  assert.equal(MicroMax.version, (await import('./version.js')).VERSION);
+});

@@ -1,0 +1,10 @@
+// @ts-check
+/**
+ * The players above and below the board, with what they have captured and their clocks.
+ *
+ * @import { MakePanel } from '../view.js'
+ */
+import { makeSeats } from '../../play/seats.js';
+
+/** @type {MakePanel} */
+export const makePanel = ({ desk }, far, near) => makeSeats(desk.dispatch, { far, near });

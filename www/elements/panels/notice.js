@@ -1,0 +1,24 @@
+// @ts-check
+/**
+ * What the reader should know: that the engine failed, for example.
+ *
+ * @import { MakePanel } from '../view.js'
+ */
+import { make, mark, whenPressed, write } from '../../play/element.js';
+import { saying } from '../../text/sentences.js';
+
+/** @type {MakePanel} */
+export function makePanel({ desk }, notice) {
+  const sentence = make('p');
+  const retry = whenPressed(make('button', { type: 'button' }), () => desk.dispatch({ type: 'retry' }));
+  const close = whenPressed(make('button', { type: 'button', className: 'cross', textContent: '×' }), () =>
+    desk.dispatch({ type: 'notice', saying: null }));
+  notice.append(sentence, retry, close);
+  return ({ notice: told }, texts) => {
+    notice.hidden = told === null;
+    write(sentence, told ? saying(texts, told) : '');
+    write(retry, texts.play.retry);
+    retry.hidden = !told?.canRetry;
+    mark(close, 'aria-label', texts.play.closeNotice);
+  };
+}

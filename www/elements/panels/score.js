@@ -1,0 +1,10 @@
+// @ts-check
+/**
+ * How the engine judges the position, as a bar beside the board.
+ *
+ * @import { MakePanel } from '../view.js'
+ */
+import { makeBar } from '../../play/later/bar.js';
+
+/** @type {MakePanel} */
+export const makePanel = (_setting, place) => makeBar(place);

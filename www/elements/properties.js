@@ -1,0 +1,60 @@
+// @ts-check
+/**
+ * The properties of `<micro-max>` that are attributes at the same time: one that is set becomes the attribute, and an
+ * attribute that makes sense becomes the property.
+ *
+ * @import { Name, Texts } from './attributes.js'
+ */
+import { ATTRIBUTES, NAMES, textOf, valueOf } from './attributes.js';
+
+/**
+ * Gives a class its properties.
+ *
+ * @template {HTMLElement} Kind
+ * @param {{ prototype: Kind }} type
+ * @param {(element: Kind) => Texts} textsOf The attributes of an element that make sense.
+ */
+export function defineProperties({ prototype }, textsOf) {
+  for (const name of NAMES) {
+    Object.defineProperty(prototype, ATTRIBUTES[name].property, {
+      configurable: true,
+      enumerable: true,
+      /** @this {Kind} */
+      get() {
+        return valueOf(textsOf(this), name);
+      },
+      /** @this {Kind} @param {unknown} value */
+      set(value) {
+        reflect(this, name, value);
+      },
+    });
+  }
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {Name} name
+ * @param {unknown} value
+ */
+function reflect(element, name, value) {
+  const text = textOf(name, value);
+  if (text === null) element.removeAttribute(name);
+  else element.setAttribute(name, text);
+}
+
+/**
+ * Takes up the properties that were set before the element was known: they lie on the object itself and hide those
+ * of its class.
+ *
+ * @param {HTMLElement} element
+ */
+export function takeUp(element) {
+  const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (element));
+  for (const name of NAMES) {
+    const { property } = ATTRIBUTES[name];
+    if (!Object.hasOwn(own, property)) continue;
+    const value = own[property];
+    delete own[property];
+    own[property] = value;
+  }
+}

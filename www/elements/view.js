@@ -1,0 +1,158 @@
+// @ts-check
+/**
+ * What of an element is seen: the board with its panels in a shadow root, or the author's own content where the
+ * engine cannot be had.
+ *
+ * ```text
+ * div.frame
+ *   div.seat                     panel clock: above and below
+ *   div.stage
+ *     div.bar                    panel score
+ *     div.board                  see board/board.js
+ *   div.seat
+ *   div.side                     panels moves and line
+ *   div.notice                   while there is one
+ * slot                           the author's content
+ * ```
+ *
+ * @import { Hooks } from '../board/board.js'
+ * @import { Panel } from '../play/desk.js'
+ * @import { Desk } from './desk.js'
+ */
+import { createBoard } from '../board/board.js';
+import { make } from '../play/element.js';
+import { makeTable } from '../play/table.js';
+
+/**
+ * @typedef {object} Setting
+ * @property {Desk} desk
+ * @property {Hooks} hooks
+ * @property {() => boolean} isOpen Whether the reader may move.
+ * @property {() => boolean} mayTakeBack
+ * @property {() => void} reset
+ * @property {() => readonly string[]} panels
+ */
+
+/** Fills the places that are kept for a panel: two for the players, one for the others. @typedef {(setting: Setting, ...places: HTMLElement[]) => Panel} MakePanel */
+
+/** @type {Readonly<Record<string, () => Promise<{ makePanel: MakePanel }>>>} */
+const PANELS = Object.freeze({
+  clock: () => import('./panels/clock.js'),
+  score: () => import('./panels/score.js'),
+  moves: () => import('./panels/moves.js'),
+  line: () => import('./panels/line.js'),
+  notice: () => import('./panels/notice.js'),
+});
+
+/** The classes of the places that are not in the side. @type {Readonly<Record<string, string>>} */
+const CLASSES = Object.freeze({ clock: 'seat', score: 'bar', notice: 'notice' });
+
+/** The order of what stands in the side. */
+const SIDE = Object.freeze(['moves', 'line']);
+
+/** The view of one element, as long as it is in a page. */
+export class View {
+  #setting;
+  #host;
+  #frame = make('div', { className: 'frame' });
+  #stage = make('div', { className: 'stage' });
+  #slot = make('slot', { hidden: true });
+  /** @type {HTMLElement | null} */
+  #side = null;
+  /** Panels by their names; null while they are loaded. @type {Map<string, Panel | null>} */
+  #panels = new Map();
+  #isGone = false;
+  #board;
+
+  /**
+   * @param {HTMLElement} host
+   * @param {CSSStyleSheet} sheet
+   * @param {Setting} setting
+   */
+  constructor(host, sheet, setting) {
+    this.#host = host;
+    this.#setting = setting;
+    const place = make('div', { className: 'board' });
+    this.#board = createBoard(place, setting.hooks);
+    this.#panels.set('board', makeTable(this.#board, place, setting.isOpen));
+    this.#stage.append(place);
+    this.#frame.append(this.#stage);
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(this.#frame, this.#slot);
+  }
+
+  get board() {
+    return this.#board;
+  }
+
+  /** Draws the game. */
+  show() {
+    const { game, texts, isUnhad } = this.#setting.desk;
+    const isInstead = isUnhad && this.#hasContent();
+    this.#frame.hidden = isInstead;
+    this.#slot.hidden = !isInstead;
+    const wanted = [...this.#setting.panels(), ...(game.notice ? ['notice'] : [])];
+    for (const name of wanted) if (!this.#panels.has(name)) this.#add(name);
+    for (const panel of this.#panels.values()) panel?.(game, texts);
+  }
+
+  /** Stops listening and lets go of the drawing. */
+  end() {
+    this.#isGone = true;
+    this.#board.destroy();
+  }
+
+  /** Whether the author has put something inside. */
+  #hasContent() {
+    return [...this.#host.childNodes].some((node) => node instanceof Element || node.textContent?.trim());
+  }
+
+  /**
+   * The place of a panel is there at once, so that nothing moves when the panel is.
+   *
+   * @param {string} name
+   */
+  async #add(name) {
+    this.#panels.set(name, null);
+    const places = this.#placesOf(name);
+    const { desk } = this.#setting;
+    try {
+      const { makePanel } = await PANELS[name]();
+      if (this.#isGone) return;
+      const panel = makePanel(this.#setting, ...places);
+      this.#panels.set(name, panel);
+      panel(desk.game, desk.texts);
+    } catch (error) {
+      console.warn(error);
+      desk.complain({ key: 'notLoaded' });
+    }
+  }
+
+  /** @param {string} name */
+  #placesOf(name) {
+    const place = make('div', { className: SIDE.includes(name) ? `panel ${name}-panel` : CLASSES[name] });
+    if (name === 'clock') {
+      const far = make('div', { className: CLASSES[name] });
+      this.#stage.before(far);
+      this.#stage.after(place);
+      return [far, place];
+    }
+    if (name === 'score') this.#stage.prepend(place);
+    else if (SIDE.includes(name)) this.#putInSide(name, place);
+    else this.#frame.append(place);
+    return [place];
+  }
+
+  /**
+   * @param {string} name
+   * @param {HTMLElement} place
+   */
+  #putInSide(name, place) {
+    this.#side ??= make('div', { className: 'side' });
+    if (!this.#side.isConnected) this.#frame.append(this.#side);
+    const after = [...this.#side.children].find((other) =>
+      SIDE.findIndex((own) => other.classList.contains(`${own}-panel`)) > SIDE.indexOf(name));
+    this.#side.insertBefore(place, after ?? null);
+  }
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Hub, hub, WEIGHTS } from './hub.js';
+
+/** A turn of all promises. */
+const turn = () => new Promise((resolve) => { setImmediate(resolve); });
+
+const WORK = { start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0 };
+
+/** A hub whose engines note what they are told and find what the test says. */
+function rehearsal(times) {
+  const engines = [];
+  const made = new Hub((onNotice) => {
+    const engine = {
+      told: [],
+      onNotice,
+      found: null,
+      ask: async (call) => { engine.told.push(call); return { call }; },
+      search: (work) => {
+        engine.told.push(`search ${work.name}`);
+        return new Promise((resolve, reject) => { engine.found = resolve; engine.failed = reject; });
+      },
+      stop: () => engine.told.push('stop'),
+      cancel: () => { engine.told.push('cancel'); engine.found?.(null); },
+      newGame: () => engine.told.push('newGame'),
+      retry: () => engine.told.push('retry'),
+      close: () => engine.told.push('close'),
+    };
+    engines.push(engine);
+    return engine;
+  }, times);
+  return { made, engines };
+}
+
+const work = (name) => ({ ...WORK, name });
+
+test('nothing is started before something is asked', async () => {
+  const { made, engines } = rehearsal();
+  const lease = made.open();
+  assert.equal(engines.length, 0);
+  assert.deepEqual(await lease.ask('engines'), { call: 'engines' });
+  assert.equal(engines.length, 1);
+});
+
+test('twenty boards share one worker, one after the other', async () => {
+  const { made, engines } = rehearsal();
+  const leases = Array.from({ length: 20 }, () => made.open());
+  await Promise.all(leases.map((lease) => lease.ask('legal')));
+  const moves = leases.map((lease, index) => lease.search(work(index)));
+  for (let index = 0; index < 20; index += 1) {
+    engines[0].found(`move ${index}`);
+    await turn();
+  }
+  assert.deepEqual(await Promise.all(moves), leases.map((_, index) => `move ${index}`));
+  assert.equal(engines.length, 1);
+});
+
+test('a search that waits long gets a second worker, and none a third', async () => {
+  const { made, engines } = rehearsal({ patience_ms: 10 });
+  const moves = Array.from({ length: 4 }, (_, index) => made.open().search(work(index)));
+  assert.equal(engines.length, 1);
+  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  assert.equal(engines.length, 2);
+  for (const index of [0, 1, 2, 3]) {
+    engines[index % 2].found(`move ${index}`);
+    await turn();
+  }
+  assert.deepEqual(await Promise.all(moves), ['move 0', 'move 1', 'move 2', 'move 3']);
+});
+
+test('a worker forgets one game before it plays another, and keeps its own', async () => {
+  const { made, engines } = rehearsal();
+  const [one, other] = [made.open(), made.open()];
+  for (const lease of [one, one, other]) {
+    const move = lease.search(work(lease === one ? 'one' : 'other'));
+    engines[0].found('e2e4');
+    await move;
+    await turn();
+  }
+  assert.deepEqual(engines[0].told, ['newGame', 'search one', 'search one', 'newGame', 'search other']);
+});
+
+test('the board with the focus gets a second worker, or takes one, whose board begins again later', async () => {
+  const { made, engines } = rehearsal();
+  const [one, two, three] = [made.open(), made.open({ weight: WEIGHTS.focused }), made.open()];
+  const first = one.search(work('one'));
+  const second = two.search(work('two'));
+  assert.equal(engines.length, 2);
+  two.setWeight(WEIGHTS.seen);
+  three.setWeight(WEIGHTS.focused);
+  const urgent = three.search(work('three'));
+  assert.deepEqual(engines[0].told, ['newGame', 'search one', 'cancel', 'newGame', 'search three']);
+  engines[0].found('d2d4');
+  assert.equal(await urgent, 'd2d4');
+  await turn();
+  assert.equal(engines[0].told.at(-1), 'search one');
+  engines[0].found('e2e4');
+  engines[1].found('c2c4');
+  assert.deepEqual(await Promise.all([first, second]), ['e2e4', 'c2c4']);
+});
+
+test('a board that is out of sight does not search, and goes on when it comes back', async () => {
+  const { made, engines } = rehearsal();
+  const lease = made.open({ weight: WEIGHTS.resting });
+  const move = lease.search(work('a'));
+  assert.equal(engines.length, 0);
+  lease.setWeight(WEIGHTS.seen);
+  assert.deepEqual(engines[0].told, ['newGame', 'search a']);
+  lease.setWeight(WEIGHTS.resting);
+  assert.equal(engines[0].told.at(-1), 'cancel');
+  lease.setWeight(WEIGHTS.seen);
+  engines[0].found('e2e4');
+  assert.equal(await move, 'e2e4');
+});
+
+test('a lease that is given back ends its search and frees the worker for others', async () => {
+  const { made, engines } = rehearsal();
+  const leases = [made.open(), made.open()];
+  const [first, second] = leases.map((lease, index) => lease.search(work(index)));
+  leases[0].close();
+  assert.equal(await first, null);
+  assert.equal(engines[0].told.at(-1), 'search 1');
+  engines[0].found('g1f3');
+  assert.equal(await second, 'g1f3');
+});
+
+test('a search that waits is stopped as soon as it has begun', async () => {
+  const { made, engines } = rehearsal();
+  const leases = [made.open(), made.open()];
+  const moves = leases.map((lease, index) => lease.search(work(index)));
+  leases[1].stop();
+  engines[0].found('e2e4');
+  await moves[0];
+  await turn();
+  assert.deepEqual(engines[0].told.slice(-2), ['search 1', 'stop']);
+});
+
+test('an error reaches the board whose search it was, and the worker goes on', async () => {
+  const { made, engines } = rehearsal();
+  const [one, other] = [made.open(), made.open()];
+  const failed = assert.rejects(one.search(work('one')), /broken/);
+  engines[0].failed(new Error('broken'));
+  await failed;
+  await turn();
+  const move = other.search(work('other'));
+  engines[0].found('e2e4');
+  assert.equal(await move, 'e2e4');
+});
+
+test('a notice is for the board that the worker works for', async () => {
+  const { made, engines } = rehearsal();
+  const heard = [];
+  made.open({ onNotice: () => heard.push('one') });
+  const other = made.open({ onNotice: ({ key }) => heard.push(`other ${key}`) });
+  other.search(work('other'));
+  engines[0].onNotice({ key: 'engineRestarted' });
+  assert.deepEqual(heard, ['other engineRestarted']);
+});
+
+test('the workers stay for a while when the last board has gone, then they end', async () => {
+  const { made, engines } = rehearsal({ idle_ms: 20 });
+  const first = made.open();
+  await first.ask('legal');
+  first.close();
+  const second = made.open();
+  await new Promise((resolve) => { setTimeout(resolve, 40); });
+  assert.deepEqual(engines[0].told, ['legal']);
+  second.close();
+  await new Promise((resolve) => { setTimeout(resolve, 40); });
+  assert.deepEqual(engines[0].told, ['legal', 'close']);
+});
+
+test('a hub is shared under a name that other copies of the script know', () => {
+  const shared = hub('elsewhere.js');
+  assert.equal(hub('elsewhere.js'), shared);
+  assert.notEqual(hub(), shared);
+  assert.equal(globalThis[Symbol.for('micro-max:hubs:1')].get('elsewhere.js'), shared);
+});

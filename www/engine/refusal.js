@@ -1,0 +1,102 @@
+// @ts-check
+/**
+ * Why a worker did not start, in words: above all which directive a page's content security policy lacks.
+ *
+ * @import { Source } from './source.js'
+ */
+import { blobAddress, textOf } from './elsewhere.js';
+import { EngineError } from './error.js';
+import { POLICY, trusted } from './trusted.js';
+
+/** So long a browser may take to tell what it forbade. */
+const PATIENCE_MS = 1000;
+
+/** How browsers say that a policy forbids WebAssembly. */
+const NO_WASM = /unsafe-eval|blocked by csp|content security policy/i;
+
+/** The smallest module. */
+const EMPTY_WASM = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
+const WASM = "script-src 'wasm-unsafe-eval'";
+
+/**
+ * The error to tell the page.
+ *
+ * @param {unknown} reason What was thrown, or the worker's event.
+ * @param {Source} source
+ * @param {boolean} isOfThisHost Whether the worker was started by its address.
+ * @returns {Promise<Error>} An `EngineError` if it is of no use to try again.
+ */
+export async function explain(reason, source, isOfThisHost) {
+  const message = messageOf(reason);
+  if (NO_WASM.test(message) && reason instanceof ErrorEvent) {
+    return new EngineError('policyForbids', isOfThisHost ? `${WASM} (with micro-max.worker.js)` : WASM);
+  }
+  const directives = await forbiddenIn(() => attempt(source, isOfThisHost));
+  const lacking = directives.map((directive) => allowance(directive, source, isOfThisHost));
+  if (lacking.length > 0 && !isOfThisHost && !(await mayCompile())) lacking.push(WASM);
+  if (lacking.length > 0) return new EngineError('policyForbids', [...new Set(lacking)].join('; '));
+  return new Error(message || `${source.address} cannot be loaded`);
+}
+
+/**
+ * What a policy has to say that the directive which forbade something allows it.
+ *
+ * @param {string} directive
+ * @param {Source} source
+ * @param {boolean} isOfThisHost
+ */
+export function allowance(directive, { address }, isOfThisHost) {
+  if (/trusted-types/.test(directive)) return `trusted-types ${POLICY}`;
+  if (directive === 'connect-src') return `connect-src ${new URL(address).origin}`;
+  return `worker-src ${isOfThisHost ? "'self'" : 'blob:'}`;
+}
+
+/** @param {unknown} reason */
+function messageOf(reason) {
+  const { message = '' } = /** @type {{ message?: string }} */ (reason ?? {});
+  return message.replace(/^Uncaught (\w*Error: )?/, '');
+}
+
+/** Whether the page itself may run WebAssembly, as then its workers made of text may. */
+const mayCompile = () => WebAssembly.instantiate(EMPTY_WASM).then(() => true, () => false);
+
+/**
+ * Does once more what did not work, for a policy tells only those who listen.
+ *
+ * @param {Source} source
+ * @param {boolean} isOfThisHost
+ */
+async function attempt(source, isOfThisHost) {
+  const address = isOfThisHost ? source.address : await textOf(source).then(() => blobAddress(source));
+  const worker = new Worker(trusted(address));
+  await new Promise((resolve) => {
+    worker.onerror = resolve;
+    worker.onmessage = resolve;
+    worker.postMessage('isready');
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  worker.terminate();
+}
+
+/**
+ * The directives that forbid something of what is done.
+ *
+ * @param {() => Promise<void>} act
+ * @returns {Promise<string[]>}
+ */
+async function forbiddenIn(act) {
+  /** @type {string[]} */
+  const directives = [];
+  /** @param {SecurityPolicyViolationEvent} event */
+  const note = ({ disposition, effectiveDirective }) => {
+    if (disposition === 'enforce') directives.push(effectiveDirective);
+  };
+  document.addEventListener('securitypolicyviolation', note);
+  await act().catch(() => {});
+  for (let waited_ms = 0; directives.length === 0 && waited_ms < PATIENCE_MS; waited_ms += 50) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  document.removeEventListener('securitypolicyviolation', note);
+  return directives;
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { EngineError } from './error.js';
+import { allowance, explain } from './refusal.js';
+
+globalThis.ErrorEvent ??= /** @type {any} */ (class extends Event {
+  constructor(name, { message }) {
+    super(name);
+    this.message = message;
+  }
+});
+
+const elsewhere = { address: 'https://cdn.example/1/micro-max.worker.js', integrity: '', text: null };
+
+test('each directive has something that it would have to say', () => {
+  assert.equal(allowance('worker-src', elsewhere, true), "worker-src 'self'");
+  assert.equal(allowance('worker-src', elsewhere, false), 'worker-src blob:');
+  assert.equal(allowance('script-src', elsewhere, false), 'worker-src blob:');
+  assert.equal(allowance('connect-src', elsewhere, false), 'connect-src https://cdn.example');
+  assert.equal(allowance('require-trusted-types-for', elsewhere, true), 'trusted-types micro-max');
+  assert.equal(allowance('trusted-types', elsewhere, false), 'trusted-types micro-max');
+});
+
+test('a worker that may not compile says so in its own words, which differ', async () => {
+  for (const message of [
+    "Uncaught CompileError: WebAssembly.Module(): Compiling or instantiating WebAssembly module violates the following Content Security policy directive because 'unsafe-eval' is not an allowed source",
+    'CompileError: call to WebAssembly.Module() blocked by CSP',
+    "EvalError: Refused to create a WebAssembly object because 'unsafe-eval' or 'wasm-unsafe-eval' is not an allowed source of script",
+  ]) {
+    const event = new ErrorEvent('error', { message });
+    const saying = async (isOfThisHost) => {
+      const error = await explain(event, elsewhere, isOfThisHost);
+      assert.ok(error instanceof EngineError);
+      return error.saying;
+    };
+    assert.deepEqual(await saying(false), { key: 'policyForbids', fields: { text: "script-src 'wasm-unsafe-eval'" } });
+    assert.deepEqual(await saying(true),
+      { key: 'policyForbids', fields: { text: "script-src 'wasm-unsafe-eval' (with micro-max.worker.js)" } });
+  }
+});

@@ -1,0 +1,17 @@
+// @ts-check
+/**
+ * Where the engine is. The products that carry it inside, or that are loaded from other hosts, are built with another
+ * module in the place of this one.
+ *
+ * @typedef {object} Source
+ * @property {string} address The worker's script.
+ * @property {string} integrity What its hash must be if it is fetched, as in `<script integrity>`; empty for any.
+ * @property {(() => Promise<string>) | null} text The script itself, if it is inside.
+ */
+
+/** @type {Source} */
+export const source = {
+  address: new URL('../micro-max.worker.js', import.meta.url).href,
+  integrity: '',
+  text: null,
+};
