@@ -5,12 +5,12 @@
 //! stay set. It needs 12 kB of masks, made at the start, and no large table.
 
 use super::{
-    bits::{Bits, Square, bit, file_of},
-    roles::{BISHOP, KING, KNIGHT, PAWN, ROOK},
+    bits::{Bits, Square, beside, bit, file_of, left, right},
+    roles::{BISHOP, KING, KNIGHT, ROOK},
 };
 
 /// The squares below and above a square on a line through it.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Line {
     below: Bits,
     above: Bits,
@@ -45,29 +45,29 @@ pub(super) struct Attacks {
 const STEPS: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
 impl Attacks {
+    /// Nothing is known yet.
+    pub(super) const BLANK: Self = Self {
+        lines: [[Line { below: 0, above: 0 }; 4]; 64],
+        knight: [0; 64],
+        king: [0; 64],
+        pawn: [[0; 64]; 2],
+    };
+
     #[inline]
-    pub(super) fn new() -> Self {
-        let mut attacks = Self {
-            lines: [[Line::default(); 4]; 64],
-            knight: [0; 64],
-            king: [0; 64],
-            pawn: [[0; 64]; 2],
-        };
+    pub(super) fn fill(&mut self) {
         for square in 0..64 {
-            for (line, (file, rank)) in attacks.lines[square].iter_mut().zip(STEPS) {
+            let here = bit(square);
+            let (near, far) = (beside(here), left(left(here)) | right(right(here)));
+            self.knight[square] = near << 16 | near >> 16 | far << 8 | far >> 8;
+            let row = here | near;
+            self.king[square] = row << 8 | row >> 8 | near;
+            self.pawn[0][square] = near << 8;
+            self.pawn[1][square] = near >> 8;
+            for (line, (file, rank)) in self.lines[square].iter_mut().zip(STEPS) {
                 line.above = ray(square, file, rank);
                 line.below = ray(square, -file, -rank);
             }
-            for (file, rank) in STEPS {
-                attacks.king[square] |= step(square, file, rank) | step(square, -file, -rank);
-            }
-            for (one, two) in [(1, 2), (2, 1), (-1, 2), (-2, 1)] {
-                attacks.knight[square] |= step(square, one, two) | step(square, -one, -two);
-            }
-            attacks.pawn[0][square] = step(square, -1, 1) | step(square, 1, 1);
-            attacks.pawn[1][square] = step(square, -1, -1) | step(square, 1, -1);
         }
-        attacks
     }
 
     #[inline]
@@ -98,16 +98,21 @@ impl Attacks {
     }
 
     /// What a piece attacks that is no pawn.
-    #[inline]
+    #[inline(never)]
     pub(super) fn of(&self, role: usize, square: Square, occupied: Bits) -> Bits {
         match role {
-            PAWN => 0,
-            KNIGHT => self.knight(square),
-            BISHOP => self.bishop(square, occupied),
-            ROOK => self.rook(square, occupied),
-            KING => self.king(square),
-            _ => self.bishop(square, occupied) | self.rook(square, occupied),
+            KNIGHT => return self.knight(square),
+            KING => return self.king(square),
+            _ => {}
         }
+        let mut found = 0;
+        if role != ROOK {
+            found |= self.bishop(square, occupied);
+        }
+        if role != BISHOP {
+            found |= self.rook(square, occupied);
+        }
+        found
     }
 }
 
@@ -133,8 +138,11 @@ fn ray(square: Square, files: i32, ranks: i32) -> Bits {
 
 #[cfg(test)]
 mod tests {
-    use super::{Attacks, STEPS, step};
-    use crate::modern::bits::{Bits, Square};
+    use super::{STEPS, step};
+    use crate::modern::{
+        bits::{Bits, Square},
+        tables::Tables,
+    };
 
     fn walked(square: Square, occupied: Bits, directions: &[(i32, i32)]) -> Bits {
         let mut found = 0;
@@ -154,7 +162,7 @@ mod tests {
 
     #[test]
     fn sliders_reach_what_a_walk_reaches() {
-        let attacks = Attacks::new();
+        let attacks = &Tables::new().attacks;
         let mut occupied: Bits = 0x9e37_79b9_7f4a_7c15;
         for _ in 0..200 {
             occupied = occupied.rotate_left(7).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -174,7 +182,7 @@ mod tests {
 
     #[test]
     fn leapers_stay_on_the_board() {
-        let attacks = Attacks::new();
+        let attacks = &Tables::new().attacks;
         assert_eq!(attacks.knight(0).count_ones(), 2);
         assert_eq!(attacks.knight(27).count_ones(), 8);
         assert_eq!(attacks.king(63).count_ones(), 3);

@@ -49,6 +49,16 @@ pub(super) fn squares(mut bits: Bits) -> impl Iterator<Item = Square> {
     })
 }
 
+/// All squares of the colour of a square.
+#[inline]
+pub(super) const fn same_colour(square: Square) -> Bits {
+    if LIGHT & bit(square) == 0 {
+        !LIGHT
+    } else {
+        LIGHT
+    }
+}
+
 /// The file of a square, 0 (a) to 7 (h).
 #[inline]
 pub(super) const fn file_of(square: Square) -> usize {
@@ -73,10 +83,40 @@ pub(super) const fn ahead(side: usize, bits: Bits) -> Bits {
     if side == 0 { bits << 8 } else { bits >> 8 }
 }
 
+/// Where a side's pawns can be pushed, one square and two.
+#[inline]
+pub(super) const fn pushes(side: usize, pawns: Bits, empty: Bits) -> [Bits; 2] {
+    let once = ahead(side, pawns) & empty;
+    let own_fourth_rank = RANK_1 << (24 + 8 * side);
+    [once, ahead(side, once) & empty & own_fourth_rank]
+}
+
+/// The squares to the left.
+#[inline]
+pub(super) const fn left(bits: Bits) -> Bits {
+    (bits & !FILE_A) >> 1
+}
+
+/// The squares to the right.
+#[inline]
+pub(super) const fn right(bits: Bits) -> Bits {
+    bits << 1 & !FILE_A
+}
+
 /// The squares to the left and to the right.
 #[inline]
 pub(super) const fn beside(bits: Bits) -> Bits {
-    (bits & !FILE_A) >> 1 | (bits & !FILE_H) << 1
+    left(bits) | right(bits)
+}
+
+/// All squares ahead of a man on its file.
+#[inline]
+pub(super) const fn way(side: usize, square: Square) -> Bits {
+    if side == 0 {
+        FILE_A << 8 << square
+    } else {
+        FILE_H >> 8 >> (63 - square)
+    }
 }
 
 /// All squares ahead of a side's men on their files.
@@ -84,23 +124,21 @@ pub(super) const fn beside(bits: Bits) -> Bits {
 pub(super) const fn all_ahead(side: usize, bits: Bits) -> Bits {
     let mut filled = ahead(side, bits);
     filled |= ahead(side, filled);
-    filled |= if side == 0 {
-        filled << 16
+    if side == 0 {
+        filled |= filled << 16;
+        filled | filled << 32
     } else {
-        filled >> 16
-    };
-    filled
-        | if side == 0 {
-            filled << 32
-        } else {
-            filled >> 32
-        }
+        filled |= filled >> 16;
+        filled | filled >> 32
+    }
 }
 
 /// The whole files of the squares of a set.
 #[inline]
 pub(super) const fn files(bits: Bits) -> Bits {
-    bits | all_ahead(0, bits) | all_ahead(1, bits)
+    let halved = bits | bits >> 32;
+    let quartered = halved | halved >> 16;
+    ((quartered | quartered >> 8) & RANK_1) * FILE_A
 }
 
 /// How many king's steps there are between two squares.
@@ -113,7 +151,10 @@ pub(super) fn distance(one: Square, other: Square) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{FILE_A, ahead, all_ahead, beside, bit, count, distance, files, rank_for, squares};
+    use super::{
+        FILE_A, ahead, all_ahead, beside, bit, count, distance, files, pushes, rank_for, squares,
+        way,
+    };
 
     #[test]
     fn a_set_gives_its_squares_from_the_lowest_on() {
@@ -128,7 +169,25 @@ mod tests {
         assert_eq!(count(all_ahead(0, bit(8))), 6);
         assert_eq!(count(all_ahead(1, bit(8))), 1);
         assert_eq!(files(bit(24)), FILE_A);
+        assert_eq!(files(!0), !0);
         assert_eq!((rank_for(0, 8), rank_for(1, 8)), (1, 6));
+    }
+
+    #[test]
+    fn the_way_of_one_man_is_that_of_a_set_of_one() {
+        for square in 0..64 {
+            for side in 0..2 {
+                assert_eq!(way(side, square), all_ahead(side, bit(square)));
+            }
+        }
+    }
+
+    #[test]
+    fn pawns_are_pushed_twice_from_their_first_rank_only() {
+        let pawns = bit(8) | bit(17) | bit(42);
+        assert_eq!(pushes(0, pawns, !0), [pawns << 8, bit(24)]);
+        assert_eq!(pushes(0, pawns, !bit(16)), [bit(25) | bit(50), 0]);
+        assert_eq!(pushes(1, bit(48) | bit(40), !0)[1], bit(32));
     }
 
     #[test]

@@ -13,14 +13,17 @@ use rules::{Color, Position, Side};
 /// No pawn can be taken e.p.
 const NO_FILE: u8 = 8;
 
+/// Where the sets of the sides begin.
+const SIDES: usize = 6;
+
 /// What each role adds to the phase of the game.
 const PHASE: [u8; 8] = [0, 1, 1, 2, 4, 0, 0, 0];
 
 /// A position. It is copied for each move and never changed back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
-    roles: [Bits; 6],
-    sides: [Bits; 2],
+    /// By role, then by side from [`SIDES`] on.
+    sets: [Bits; 8],
     on: [u8; 64],
     pub(super) key: u64,
     /// The key of the pawns alone.
@@ -40,21 +43,28 @@ pub(super) struct Board {
 }
 
 impl Board {
+    /// Nobody on the board.
+    pub(super) const EMPTY: Self = Self {
+        sets: [0; 8],
+        on: [NOBODY as u8; 64],
+        key: 0,
+        pawn_key: 0,
+        piece_keys: [0; 2],
+        placed: 0,
+        phase: 0,
+        side: 0,
+        castling: 0,
+        en_passant_file: NO_FILE,
+        quiet_plies: 0,
+    };
+
     #[inline]
     pub(super) fn new(position: &Position, tables: &Tables) -> Self {
         let mut board = Self {
-            roles: [0; 6],
-            sides: [0; 2],
-            on: [NOBODY as u8; 64],
-            key: 0,
-            pawn_key: 0,
-            piece_keys: [0; 2],
-            placed: 0,
-            phase: 0,
             side: position.turn() as usize,
             castling: castling_rights(position),
-            en_passant_file: NO_FILE,
             quiet_plies: position.halfmove_clock().min(1_000) as u16,
+            ..Self::EMPTY
         };
         for square in rules::Square::all() {
             if let Some(piece) = position.piece_at(square) {
@@ -64,7 +74,7 @@ impl Board {
         }
         board.key ^= tables.keys.castling(board.castling);
         if position.turn() == Color::Black {
-            board.key ^= tables.keys.black_to_move;
+            board.key ^= tables.keys.black_to_move();
         }
         let pushed = position.ep_square().map(|skipped| {
             let rank = if board.side == 0 { 4 } else { 3 };
@@ -77,13 +87,13 @@ impl Board {
     /// The men of a role.
     #[inline]
     pub(super) fn all(&self, role: usize) -> Bits {
-        self.roles[role % 6]
+        self.sets[role & 7]
     }
 
     /// The men of a side.
     #[inline]
     pub(super) fn of(&self, side: usize) -> Bits {
-        self.sides[side & 1]
+        self.sets[SIDES | side & 1]
     }
 
     /// The men of a side and a role.
@@ -94,7 +104,7 @@ impl Board {
 
     #[inline]
     pub(super) fn occupied(&self) -> Bits {
-        self.sides[0] | self.sides[1]
+        self.of(0) | self.of(1)
     }
 
     #[inline]
@@ -141,10 +151,10 @@ impl Board {
         [rights & 1 != 0, rights & 2 != 0]
     }
 
-    /// Whether a side has more than pawns.
+    /// The men of a side but for king and pawns.
     #[inline]
-    pub(super) fn has_pieces(&self, side: usize) -> bool {
-        self.of(side) & !(self.all(PAWN) | self.all(KING)) != 0
+    pub(super) fn pieces(&self, side: usize) -> Bits {
+        self.of(side) & !(self.all(PAWN) | self.all(KING))
     }
 
     /// The men of both sides that attack a square.
@@ -184,10 +194,8 @@ impl Board {
         } else {
             tables.attacks.of(role, to, occupied)
         };
-        let sliders = |role| (self.men(self.side, role) | self.men(self.side, QUEEN)) & !bit(from);
-        direct & bit(king) != 0
-            || tables.attacks.bishop(king, occupied) & sliders(BISHOP) != 0
-            || tables.attacks.rook(king, occupied) & sliders(ROOK) != 0
+        let others = self.of(self.side) & !bit(from);
+        direct & bit(king) != 0 || self.attackers(tables, king, occupied) & others != 0
     }
 
     /// Whether neither side can mate with what is left: a minor piece at most beside the kings.
@@ -214,8 +222,8 @@ impl Board {
 
     #[inline]
     fn toggle(&mut self, tables: &Tables, side: usize, role: usize, square: Square) {
-        self.roles[role % 6] ^= bit(square);
-        self.sides[side & 1] ^= bit(square);
+        self.sets[role & 7] ^= bit(square);
+        self.sets[SIDES | side & 1] ^= bit(square);
         let key = tables.keys.piece(side, role, square);
         self.key ^= key;
         if role == PAWN {
@@ -267,12 +275,12 @@ impl Board {
     #[inline]
     fn pass_turn(&mut self, tables: &Tables) {
         self.side ^= 1;
-        self.key ^= tables.keys.black_to_move;
+        self.key ^= tables.keys.black_to_move();
     }
 
     #[inline]
     fn lose_rights(&mut self, tables: &Tables, from: Square, to: Square) {
-        let kept = self.castling & rights_kept(from) & rights_kept(to);
+        let kept = self.castling & RIGHTS_KEPT[from & 63] & RIGHTS_KEPT[to & 63];
         if kept != self.castling {
             self.key ^= tables.keys.castling(self.castling) ^ tables.keys.castling(kept);
             self.castling = kept;
@@ -301,18 +309,12 @@ impl Board {
 
 /// The rights that survive a move from or to a square, in bits: White short, long, Black short,
 /// long.
-#[inline]
-const fn rights_kept(square: Square) -> u8 {
-    match square {
-        0 => !2,
-        4 => !3,
-        7 => !1,
-        56 => !8,
-        60 => !12,
-        63 => !4,
-        _ => !0,
-    }
-}
+static RIGHTS_KEPT: [u8; 64] = {
+    let mut kept = [!0; 64];
+    (kept[0], kept[4], kept[7]) = (!2, !3, !1);
+    (kept[56], kept[60], kept[63]) = (!8, !12, !4);
+    kept
+};
 
 #[inline]
 fn castling_rights(position: &Position) -> u8 {

@@ -47,7 +47,7 @@ impl Candidates {
         self.len = len;
     }
 
-    #[inline]
+    #[inline(never)]
     pub(super) fn swap(&mut self, one: usize, other: usize) {
         let candidate = *self.at(one);
         *self.at(one) = *self.at(other);

@@ -4,7 +4,7 @@ use super::{
     bits::{Bits, bit},
     board::Board,
     moves::PackedMove,
-    roles::{BISHOP, KING, PAWN, QUEEN, ROOK, WORTH},
+    roles::{KING, PAWN, WORTH},
     tables::Tables,
 };
 
@@ -37,24 +37,24 @@ fn winner(
     mut balance: i32,
 ) -> usize {
     let square = played.to();
-    let mut attackers = board.attackers(tables, square, occupied) & occupied;
     let mut side = board.side ^ 1;
     loop {
+        let attackers = board.attackers(tables, square, occupied) & occupied;
         let own = attackers & board.of(side);
-        let Some(role) = (PAWN..=KING).find(|&role| own & board.all(role) != 0) else {
+        if own == 0 {
             return side ^ 1;
-        };
+        }
+        let mut role = PAWN;
+        while own & board.all(role) == 0 {
+            role += 1;
+        }
         if role == KING && attackers & board.of(side ^ 1) != 0 {
             return side ^ 1;
         }
         let taker = own & board.all(role);
         occupied ^= taker & taker.wrapping_neg();
-        let sliders = |role: usize| board.all(role) | board.all(QUEEN);
-        attackers |= tables.attacks.bishop(square, occupied) & sliders(BISHOP);
-        attackers |= tables.attacks.rook(square, occupied) & sliders(ROOK);
-        attackers &= occupied;
         side ^= 1;
-        balance = -balance - 1 - WORTH[role];
+        balance = -balance - 1 - WORTH[role & 7];
         if balance >= 0 {
             return side ^ 1;
         }

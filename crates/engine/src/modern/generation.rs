@@ -1,7 +1,7 @@
 //! The moves of a position, but for the test that the own king is not left in check.
 
 use super::{
-    bits::{Bits, RANK_1, RANK_8, Square, ahead, bit, squares},
+    bits::{Bits, RANK_1, RANK_8, Square, ahead, bit, pushes, squares},
     board::Board,
     candidates::Candidates,
     moves::PackedMove,
@@ -66,6 +66,11 @@ impl Generation<'_> {
         self.found.push(play);
     }
 
+    #[cold]
+    fn add_rare(&mut self, play: PackedMove) {
+        self.add(play);
+    }
+
     #[inline(never)]
     fn pieces(&mut self, targets: Bits) {
         let (board, attacks) = (self.board, &self.tables.attacks);
@@ -91,7 +96,7 @@ impl Generation<'_> {
                 self.add_pawn_move(from, to);
             }
             for to in squares(attacks & board.en_passant()) {
-                self.add(PackedMove::en_passant(from, to));
+                self.add_rare(PackedMove::en_passant(from, to));
             }
         }
     }
@@ -102,15 +107,13 @@ impl Generation<'_> {
             return;
         }
         for role in [QUEEN, ROOK, BISHOP, KNIGHT] {
-            self.add(PackedMove::promoting(from, to, role));
+            self.add_rare(PackedMove::promoting(from, to, role));
         }
     }
 
     fn pawn_pushes(&mut self) {
         let board = self.board;
         let side = board.side;
-        let empty = !board.occupied();
-        let pawns = board.men(side, PAWN);
         let back = |to: Square, ranks: usize| {
             if side == 0 {
                 to - 8 * ranks
@@ -118,16 +121,11 @@ impl Generation<'_> {
                 to + 8 * ranks
             }
         };
-        let once = ahead(side, pawns) & empty;
-        let third_rank = if side == 0 {
-            RANK_1 << 16
-        } else {
-            RANK_8 >> 16
-        };
+        let [once, twice] = pushes(side, board.men(side, PAWN), !board.occupied());
         for to in squares(once & !(RANK_1 | RANK_8)) {
             self.add(PackedMove::new(back(to, 1), to));
         }
-        for to in squares(ahead(side, once & third_rank) & empty) {
+        for to in squares(twice) {
             self.add(PackedMove::double_push(back(to, 2), to));
         }
     }
@@ -148,10 +146,10 @@ impl Generation<'_> {
         let near = bit(king.wrapping_sub(1)) | bit(king.wrapping_sub(2));
         let long = long && is_free(near | far) && is_safe(king - 1);
         if short {
-            self.add(PackedMove::castling(king, king + 2));
+            self.add_rare(PackedMove::castling(king, king + 2));
         }
         if long {
-            self.add(PackedMove::castling(king, king - 2));
+            self.add_rare(PackedMove::castling(king, king - 2));
         }
     }
 }

@@ -1,59 +1,58 @@
 //! The numbers that make up the key of a position.
 
-use super::bits::Square;
+use super::{bits::Square, roles::man_on};
 
-/// A random number for each fact of a position.
+/// A random number for each fact of a position: the turn, then men on squares, castling, e.p.; a
+/// power of two long, so that an index needs no test.
 #[derive(Clone, Debug)]
-pub(super) struct Keys {
-    /// By side and role, then square.
-    pieces: [[u64; 64]; 12],
-    castling: [u64; 16],
-    /// By file; nothing to take is file 8.
-    en_passant: [u64; 9],
-    pub(super) black_to_move: u64,
-}
+pub(super) struct Keys([u64; 1024]);
+
+const BLACK_TO_MOVE: usize = 0;
+const MEN: usize = BLACK_TO_MOVE + 1;
+const CASTLING: usize = MEN + 12 * 64;
+/// By file; nothing to take is file 8.
+const EN_PASSANT: usize = CASTLING + 16;
 
 impl Keys {
+    pub(super) const BLANK: Self = Self([0; 1024]);
+
     #[inline]
-    pub(super) fn new() -> Self {
+    pub(super) fn fill(&mut self) {
         let mut place = 0;
-        let mut next = || {
+        for key in &mut self.0 {
             place += 1;
-            mixed(place)
-        };
-        let mut keys = Self {
-            pieces: [[0; 64]; 12],
-            castling: [0; 16],
-            en_passant: [0; 9],
-            black_to_move: next(),
-        };
-        keys.pieces
-            .as_flattened_mut()
-            .iter_mut()
-            .chain(&mut keys.castling)
-            .chain(&mut keys.en_passant)
-            .for_each(|key| *key = next());
-        keys
+            *key = mixed(place);
+        }
+    }
+
+    #[inline]
+    fn at(&self, place: usize) -> u64 {
+        self.0[place & 1023]
+    }
+
+    #[inline]
+    pub(super) fn black_to_move(&self) -> u64 {
+        self.at(BLACK_TO_MOVE)
     }
 
     #[inline]
     pub(super) fn piece(&self, side: usize, role: usize, square: Square) -> u64 {
-        self.pieces[(side & 1) * 6 + role % 6][square & 63]
+        self.at(MEN + man_on(side, role, square))
     }
 
     #[inline]
     pub(super) fn castling(&self, rights: u8) -> u64 {
-        self.castling[usize::from(rights & 15)]
+        self.at(CASTLING + usize::from(rights))
     }
 
     #[inline]
     pub(super) fn en_passant(&self, file: u8) -> u64 {
-        self.en_passant[usize::from(file).min(8)]
+        self.at(EN_PASSANT + usize::from(file))
     }
 }
 
 /// The splitmix64 sequence (Steele, Lea and Flood, 2014) at a place.
-#[inline]
+#[inline(never)]
 pub(super) const fn mixed(place: u64) -> u64 {
     let mixed = place.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

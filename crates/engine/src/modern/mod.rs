@@ -32,7 +32,6 @@ pub use score::Score;
 
 use crate::{Limits, Progress};
 use alloc::vec::Vec;
-use board::Board;
 use rules::{Move, Position};
 use search::{Noise, Search, Step};
 
@@ -63,11 +62,12 @@ pub struct Modern {
 }
 
 impl Modern {
-    /// A player with a table of so many megabytes, or of fewer if there is no memory for it.
+    /// A player with a table of so many megabytes, or of fewer if there is no memory for it; its
+    /// board is empty until a position is set.
     #[inline]
     pub fn new(hash_mb: usize) -> Self {
         let mut modern = Self {
-            search: Search::new(&Position::start()),
+            search: Search::new(),
             hash_mb: 0,
             lines_wanted: 1,
             lines: Vec::new(),
@@ -120,13 +120,10 @@ impl Modern {
     /// The moves must be legal.
     #[inline]
     pub fn set_position(&mut self, start: &Position, moves: &[Move]) {
-        let search = &mut self.search;
-        search.past.clear();
-        search.boards[0] = Board::new(start, &search.tables);
+        self.search.set(start);
         for &played in moves {
-            search.advance(played);
+            self.search.advance(played);
         }
-        search.step = Step::Done;
         self.finished = true;
     }
 
@@ -178,39 +175,24 @@ impl Modern {
             return;
         }
         self.reported = root.reports;
-        let known = root.lines.iter().filter(|line| line.depth > 0);
-        self.lines = known
-            .map(|line| Line {
-                depth: line.depth,
-                seldepth: line.seldepth as u32,
-                score: Score::new(line.score),
-                moves: line.moves.iter().map(|play| play.unpacked()).collect(),
-            })
-            .collect();
+        self.lines.clear();
+        for line in &root.lines {
+            if line.depth > 0 {
+                self.lines.push(line.unpacked());
+            }
+        }
     }
 
     /// The move to play, `None` if there is no legal one.
     #[inline]
     pub fn best_move(&self) -> Option<Move> {
-        self.search
-            .root
-            .lines
-            .first()?
-            .moves
-            .first()
-            .map(|play| play.unpacked())
+        self.search.root.planned(0)
     }
 
     /// The reply that is expected to the best move.
     #[inline]
     pub fn ponder_move(&self) -> Option<Move> {
-        self.search
-            .root
-            .lines
-            .first()?
-            .moves
-            .get(1)
-            .map(|play| play.unpacked())
+        self.search.root.planned(1)
     }
 
     /// Nodes since the search began.
@@ -246,6 +228,6 @@ impl Modern {
     /// The evaluation of the position that was set, in centipawns from the side to move.
     #[inline]
     pub fn evaluate(&self) -> i32 {
-        evaluation::evaluate(&self.search.boards[0], &self.search.tables)
+        evaluation::evaluate(self.search.root_board(), &self.search.tables)
     }
 }

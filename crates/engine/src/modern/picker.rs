@@ -205,7 +205,7 @@ impl Picker {
         None
     }
 
-    #[inline]
+    #[inline(never)]
     fn take_best(&mut self, list: &mut Candidates, end: usize) -> Candidate {
         let mut best = self.next;
         for place in self.next + 1..end {

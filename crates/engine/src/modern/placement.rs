@@ -2,31 +2,32 @@
 
 use super::{
     bits::{Square, seen_by},
-    evaluation::placed,
+    evaluation::{Weights, placed},
+    roles::{KING, PAWN, man_on},
     tapered::Tapered,
 };
 
-/// The worth of every man on every square, from White's side.
+/// The worth of every man on every square, from White's side; a power of two long, so that an
+/// index needs no test.
 #[derive(Clone, Debug)]
-pub(super) struct Placement {
-    worth: [[Tapered; 64]; 12],
-}
+pub(super) struct Placement([Tapered; 1024]);
 
 impl Placement {
+    pub(super) const BLANK: Self = Self([0; 1024]);
+
     #[inline]
-    pub(super) fn new() -> Self {
-        let mut worth = [[0; 64]; 12];
-        for role in 0..6 {
+    pub(super) fn fill(&mut self, weights: &Weights) {
+        for role in PAWN..=KING {
             for square in 0..64 {
-                worth[role][square] = placed(role, square);
-                worth[role + 6][seen_by(1, square)] = -placed(role, square);
+                let worth = placed(weights, role, square);
+                self.0[man_on(0, role, square) & 1023] = worth;
+                self.0[man_on(1, role, seen_by(1, square)) & 1023] = -worth;
             }
         }
-        Self { worth }
     }
 
     #[inline]
     pub(super) fn worth(&self, side: usize, role: usize, square: Square) -> Tapered {
-        self.worth[(side & 1) * 6 + role % 6][square & 63]
+        self.0[man_on(side, role, square) & 1023]
     }
 }

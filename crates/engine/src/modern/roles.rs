@@ -13,3 +13,12 @@ pub(super) const NOBODY: usize = 6;
 /// What pieces are worth where only their order and rough distance matter: for the ordering of
 /// moves and for exchanges. The evaluation has values of its own.
 pub(super) const WORTH: [i32; 8] = [100, 320, 330, 500, 950, 0, 0, 0];
+
+/// A man of a side on a square, as a number below [`NO_MAN`].
+#[inline]
+pub(super) const fn man_on(side: usize, role: usize, square: usize) -> usize {
+    (side * 6 + role) * 64 + square
+}
+
+/// No man: one more than the last.
+pub(super) const NO_MAN: usize = 12 * 64;

@@ -1,24 +1,64 @@
 //! What is made once at the start and only read afterwards.
 
 use super::{attacks::Attacks, evaluation::Weights, keys::Keys, placement::Placement};
+use alloc::boxed::Box;
 
-/// Masks, keys and the worth of squares.
+/// Masks, keys, the worth of squares, logarithms.
 #[derive(Clone, Debug)]
 pub(super) struct Tables {
     pub(super) attacks: Attacks,
     pub(super) keys: Keys,
     pub(super) placement: Placement,
     pub(super) weights: Weights,
+    logarithms: [i32; 64],
 }
 
 impl Tables {
     #[inline]
-    pub(super) fn new() -> Self {
-        Self {
-            attacks: Attacks::new(),
-            keys: Keys::new(),
-            placement: Placement::new(),
-            weights: Weights::new(),
+    pub(super) fn new() -> Box<Self> {
+        let mut tables = Box::new(Self {
+            attacks: Attacks::BLANK,
+            keys: Keys::BLANK,
+            placement: Placement::BLANK,
+            weights: Weights::BLANK,
+            logarithms: [0; 64],
+        });
+        tables.attacks.fill();
+        tables.keys.fill();
+        tables.weights.fill();
+        tables.placement.fill(&tables.weights);
+        for (number, logarithm) in (0..).zip(&mut tables.logarithms) {
+            *logarithm = logarithm_of(number);
+        }
+        tables
+    }
+
+    /// The product of the logarithms of two numbers, each to the base of two in 64ths; from 63 on
+    /// they do not grow.
+    #[inline]
+    pub(super) fn logarithms(&self, one: i32, other: i32) -> i32 {
+        let logarithm = |number: i32| self.logarithms[number.clamp(0, 63) as usize];
+        logarithm(one) * logarithm(other)
+    }
+}
+
+/// The logarithm to the base of two in 64ths, straight between the powers of two.
+#[inline]
+fn logarithm_of(number: i32) -> i32 {
+    let number = number.max(1);
+    let whole = number.ilog2();
+    ((whole as i32) << 6) + ((number << 6) >> whole) - 64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::logarithm_of;
+
+    #[test]
+    fn logarithms_are_near_the_true_ones() {
+        for number in 1_u8..64 {
+            let exact = f64::from(number).log2() * 64.0;
+            assert!((f64::from(logarithm_of(number.into())) - exact).abs() < 6.0);
         }
     }
 }

@@ -14,6 +14,7 @@ pub(super) const FULL: i32 = 64;
 pub(super) const HOPELESS: i32 = 4;
 
 /// How much of the endgame's score counts: less where the side that is ahead can hardly win.
+#[inline]
 pub(super) fn scale(board: &Board, strong: usize) -> i32 {
     let pawns = count(board.men(strong, PAWN));
     if pawns == 0 && !has_mating_lead(board, strong) {
@@ -34,6 +35,7 @@ pub(super) fn scale(board: &Board, strong: usize) -> i32 {
 
 /// Whether a side without pawns is far enough ahead to win: by more than a minor piece, and not
 /// with knights alone.
+#[inline]
 fn has_mating_lead(board: &Board, strong: usize) -> bool {
     let lead = minor_units(board, strong) - minor_units(board, strong ^ 1);
     let knights = count(board.men(strong, KNIGHT));
@@ -41,12 +43,14 @@ fn has_mating_lead(board: &Board, strong: usize) -> bool {
 }
 
 /// The pieces of a side in minor pieces: a rook is nearly two, a queen four.
+#[inline(never)]
 fn minor_units(board: &Board, side: usize) -> i32 {
     let minors = board.men(side, KNIGHT) | board.men(side, BISHOP);
     count(minors) + 2 * count(board.men(side, ROOK)) + 4 * count(board.men(side, QUEEN))
 }
 
 /// Whether each side has one bishop, on squares of different colours.
+#[inline]
 fn has_opposite_bishops(board: &Board) -> bool {
     let [white, black] = [0, 1].map(|side| board.men(side, BISHOP));
     let is_one = |bishops: Bits| bishops != 0 && !several(bishops);
@@ -56,20 +60,23 @@ fn has_opposite_bishops(board: &Board) -> bool {
 /// The side that can mate a bare king, if there is one.
 #[inline]
 pub(super) fn hunter(board: &Board) -> Option<usize> {
-    let is_bare = |side| !several(board.of(side));
-    (0..2).find(|&side| is_bare(side ^ 1) && can_mate(board, side))
+    let side = usize::from(!several(board.of(0)));
+    let is_bare = !several(board.of(side ^ 1));
+    (is_bare && can_mate(board, side)).then_some(side)
 }
 
 /// What it is worth to hunt a bare king, for the hunter: the nearer it is to where it can be
 /// mated the more. Other features would only distract.
+#[inline]
 pub(super) fn hunt(board: &Board, hunter: usize) -> i32 {
-    let material: i32 = (PAWN..=QUEEN)
-        .map(|role| WORTH[role] * count(board.men(hunter, role)))
+    let material: i32 = squares(board.of(hunter))
+        .map(|square| WORTH[board.on(square) & 7])
         .sum();
     material.min(5_000) + progress(board, hunter)
 }
 
 /// Whether a side can mate a bare king by force with its pieces.
+#[inline]
 fn can_mate(board: &Board, side: usize) -> bool {
     let bishops = board.men(side, BISHOP);
     let knights = board.men(side, KNIGHT);
@@ -78,6 +85,7 @@ fn can_mate(board: &Board, side: usize) -> bool {
         || bishops != 0 && knights != 0
 }
 
+#[inline]
 fn progress(board: &Board, side: usize) -> i32 {
     let (king, bare) = (board.king(side), board.king(side ^ 1));
     let bishops = board.men(side, BISHOP);
@@ -98,12 +106,14 @@ fn progress(board: &Board, side: usize) -> i32 {
 }
 
 /// Steps of a rook from the four squares in the middle, 0 to 6.
+#[inline]
 fn from_centre(square: Square) -> i32 {
     let [file, rank] = [file_of(square), square >> 3 & 7].map(|line| line as i32);
     (3 - file).max(file - 4) + (3 - rank).max(rank - 4)
 }
 
 /// Steps of a rook to the long diagonal's end, a1 or h8, halved: 0 to 7.
+#[inline]
 fn distance_to_dark_corner(square: Square) -> i32 {
     let sum = (file_of(square) + (square >> 3 & 7)) as i32;
     sum.min(14 - sum)

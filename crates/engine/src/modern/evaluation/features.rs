@@ -79,7 +79,7 @@ impl FeatureReader {
     /// Makes what it needs for reading.
     #[expect(clippy::new_without_default, reason = "what is made is large")]
     pub fn new() -> Self {
-        Self(Box::new(Tables::new()))
+        Self(Tables::new())
     }
 
     /// The features of a position.

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::modern::{
     bits::{Bits, FILE_A, Square, bit, count as size, file_of, rank_for, squares},
-    roles::{BISHOP, KING, KNIGHT, QUEEN, ROOK},
+    roles::{KING, KNIGHT, QUEEN},
 };
 
 #[inline]
@@ -40,7 +40,7 @@ fn shelter(view: &View, side: usize, tally: &mut impl Tally) {
 }
 
 /// How many ranks the nearest pawn is ahead of the king, 0 beside it, 7 if there is none.
-#[inline]
+#[inline(never)]
 fn nearest(side: usize, king: Square, pawns: Bits) -> usize {
     let home = rank_for(side, king);
     squares(pawns)
@@ -59,20 +59,9 @@ fn checks(view: &View, side: usize, tally: &mut impl Tally) {
     let unguarded = !own.all | enemy.twice & own.by[KING] & !own.twice;
     let safe = unguarded & !board.of(side ^ 1);
     let without_queen = board.occupied() ^ board.men(side, QUEEN);
-    let straight = view.attacks.rook(king, without_queen);
-    let diagonal = view.attacks.bishop(king, without_queen);
-    let leaps = view.attacks.knight(king);
-    for (role, ways) in [
-        (KNIGHT, leaps),
-        (BISHOP, diagonal),
-        (ROOK, straight),
-        (QUEEN, straight | diagonal),
-    ] {
-        let checks = ways & enemy.by[role] & safe;
-        tally.threaten(
-            side,
-            SAFE_CHECK + role - KNIGHT,
-            i32::from(checks & !bit(king) != 0),
-        );
+    for role in KNIGHT..=QUEEN {
+        let ways = view.attacks.of(role, king, without_queen);
+        let checks = ways & enemy.by[role] & safe & !bit(king);
+        tally.threaten(side, SAFE_CHECK + role - KNIGHT, i32::from(checks != 0));
     }
 }

@@ -20,7 +20,7 @@ pub use features::{FeatureReader, Features, parameters};
 pub(super) use parameters::Weights;
 
 use self::endings::{FULL, HOPELESS};
-use self::parameters::{FILES, MATERIAL, RANKS, TEMPO, value};
+use self::parameters::{FILES, MATERIAL, RANKS, TEMPO};
 use super::{
     bits::{Square, file_of},
     board::Board,
@@ -35,15 +35,14 @@ use view::View;
 const FULL_PHASE: i32 = 24;
 
 /// The score of a position in centipawns, from the side to move.
+#[inline]
 pub(super) fn evaluate(board: &Board, tables: &Tables) -> i32 {
     if let Some(hunter) = endings::hunter(board) {
         let score = endings::hunt(board, hunter);
         return if hunter == board.side { score } else { -score };
     }
-    let mut sums = Sums::new(&tables.weights);
-    count(board, tables, &mut sums);
-    let [white, black] = sums.danger.map(danger);
-    let balance = board.placed + sums.score + black - white;
+    let (score, danger) = sums(board, tables);
+    let balance = board.placed + score + cost(danger[1]) - cost(danger[0]);
     let phase = i32::from(board.phase).min(FULL_PHASE);
     let (early, late) = (middlegame(balance), endgame(balance));
     let scale = endings::scale(board, usize::from(late < 0));
@@ -51,6 +50,13 @@ pub(super) fn evaluate(board: &Board, tables: &Tables) -> i32 {
     let sum = early * early_scale * phase + late * scale * (FULL_PHASE - phase);
     let score = sum / (FULL_PHASE * FULL);
     if board.side == 0 { score } else { -score }
+}
+
+/// The score of all features but the worth of squares, and the danger for each king.
+fn sums(board: &Board, tables: &Tables) -> (Tapered, [Tapered; 2]) {
+    let mut sums = Sums::new(&tables.weights);
+    count(board, tables, &mut sums);
+    (sums.score, sums.danger)
 }
 
 /// Counts all features but the worth of squares.
@@ -72,18 +78,22 @@ fn count(board: &Board, tables: &Tables, tally: &mut impl Tally) {
 
 /// What the danger for a king costs: it grows with the square in the middlegame.
 #[inline]
-fn danger(sum: Tapered) -> Tapered {
-    let sharp = middlegame(sum).clamp(0, 400);
-    let dull = endgame(sum).clamp(0, 400);
+fn cost(danger: Tapered) -> Tapered {
+    let sharp = middlegame(danger).clamp(0, 400);
+    let dull = endgame(danger).clamp(0, 400);
     super::tapered::tapered(sharp * sharp / 256, dull / 4)
 }
 
 /// What a man of White is worth on a square.
 #[inline]
-pub(super) fn placed(role: usize, square: Square) -> Tapered {
+pub(super) fn placed(weights: &Weights, role: usize, square: Square) -> Tapered {
     let [material, rank, file] = placed_parameters(role, square);
-    let material = if role == KING { 0 } else { value(material) };
-    material + value(rank) + value(file)
+    let lines = weights.at(rank) + weights.at(file);
+    if role == KING {
+        lines
+    } else {
+        lines + weights.at(material)
+    }
 }
 
 /// The parameters of a man of White on a square: the role's and those of its lines.

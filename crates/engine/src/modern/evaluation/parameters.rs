@@ -78,13 +78,13 @@ pub(super) const DANGER: Range<usize> = KING_ATTACKER..COUNT;
 pub(in crate::modern) struct Weights([Tapered; 512]);
 
 impl Weights {
+    pub(in crate::modern) const BLANK: Self = Self([0; 512]);
+
     #[inline]
-    pub(in crate::modern) fn new() -> Self {
-        let mut weights = [0; 512];
-        for (index, weight) in weights.iter_mut().enumerate().take(COUNT) {
+    pub(in crate::modern) fn fill(&mut self) {
+        for (index, weight) in self.0.iter_mut().enumerate().take(COUNT) {
             *weight = value(index);
         }
-        Self(weights)
     }
 
     #[inline]

@@ -9,7 +9,7 @@ use super::{
     view::View,
 };
 use crate::modern::{
-    bits::{Square, ahead, all_ahead, beside, bit, distance, files, lowest, rank_for, squares},
+    bits::{Square, ahead, beside, bit, distance, files, lowest, rank_for, squares, way},
     roles::PAWN,
 };
 
@@ -23,7 +23,7 @@ pub(super) fn count(view: &View, side: usize, tally: &mut impl Tally) {
     for square in squares(own) {
         let here = bit(square);
         let rank = rank_for(side, square);
-        let way = all_ahead(side, here);
+        let way = way(side, square);
         let neighbours = own & beside(files(here));
         let is_open = way & enemy == 0;
         if neighbours == 0 {

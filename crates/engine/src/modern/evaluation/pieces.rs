@@ -11,7 +11,8 @@ use super::{
 };
 use crate::modern::{
     bits::{
-        Bits, LIGHT, Square, ahead, all_ahead, beside, bit, count as size, files, several, squares,
+        Bits, Square, ahead, all_ahead, beside, bit, count as size, files, same_colour, several,
+        squares, way,
     },
     roles::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK},
 };
@@ -20,25 +21,32 @@ use crate::modern::{
 #[inline]
 pub(super) fn count(view: &mut View, side: usize, tally: &mut impl Tally) {
     let board = view.board;
-    let enemy_pawns = view.reach[side ^ 1].by[PAWN];
     let own_pawns = view.pawns(side);
     let stuck = own_pawns & ahead(side ^ 1, board.occupied());
-    let area = !(enemy_pawns | stuck | board.men(side, KING));
-    for role in KNIGHT..=QUEEN {
-        for square in squares(board.men(side, role)) {
-            let attacks = seen(view, side, role, square);
-            view.reach[side].add(role, attacks);
-            let moves = size(attacks & area) as usize;
-            tally.add(mobility(role, moves), 1);
-            let on_ring = size(attacks & view.rings[side ^ 1]);
-            if on_ring > 0 {
-                tally.threaten(side ^ 1, KING_ATTACKER + role - KNIGHT, 1);
-                tally.threaten(side ^ 1, RING_ATTACK, on_ring);
-            }
+    let area = !(view.reach(side ^ 1).by[PAWN] | stuck | board.men(side, KING));
+    let outposts = outposts(view, side);
+    for square in squares(board.pieces(side)) {
+        let role = board.on(square);
+        let attacks = seen(view, side, role, square);
+        view.reach[side].add(role, attacks);
+        tally.add(mobility(role, size(attacks & area) as usize), 1);
+        let on_ring = size(attacks & view.rings[side ^ 1]);
+        if on_ring > 0 {
+            tally.threaten(side ^ 1, KING_ATTACKER + role - KNIGHT, 1);
+            tally.threaten(side ^ 1, RING_ATTACK, on_ring);
+        }
+        if role == ROOK {
+            rook(view, side, square, tally);
+        } else if role != QUEEN && outposts & bit(square) != 0 {
+            tally.add(OUTPOST + role - KNIGHT, 1);
+        }
+        if role == BISHOP {
+            tally.add(BISHOP_PAWNS, size(own_pawns & same_colour(square)));
         }
     }
-    minors(view, side, tally);
-    rooks(view, side, tally);
+    if several(board.men(side, BISHOP)) {
+        tally.add(BISHOP_PAIR, 1);
+    }
 }
 
 /// What a piece attacks: sliders see through pieces that go the same way.
@@ -63,46 +71,28 @@ fn mobility(role: usize, moves: usize) -> usize {
     }
 }
 
+/// Where a pawn protects a piece and none can drive it away, in the enemy's half or near it.
 #[inline]
-fn minors(view: &View, side: usize, tally: &mut impl Tally) {
-    let board = view.board;
-    let bishops = board.men(side, BISHOP);
-    if several(bishops) {
-        tally.add(BISHOP_PAIR, 1);
-    }
-    let pawns = view.pawns(side);
-    for color in [LIGHT, !LIGHT] {
-        tally.add(BISHOP_PAWNS, size(bishops & color) * size(pawns & color));
-    }
-    let half: Bits = if side == 0 {
+fn outposts(view: &View, side: usize) -> Bits {
+    let half = if side == 0 {
         0x00ff_ffff_0000_0000
     } else {
         0x0000_0000_ffff_ff00
     };
-    let chased = pawn_attacks(
-        side ^ 1,
-        all_ahead(side ^ 1, view.pawns(side ^ 1)) | view.pawns(side ^ 1),
-    );
-    let outposts = half & view.reach(side).by[PAWN] & !chased;
-    tally.add(OUTPOST, size(outposts & board.men(side, KNIGHT)));
-    tally.add(OUTPOST + 1, size(outposts & bishops));
+    let enemy_pawns = view.pawns(side ^ 1);
+    let chased = pawn_attacks(side ^ 1, all_ahead(side ^ 1, enemy_pawns) | enemy_pawns);
+    half & view.reach(side).by[PAWN] & !chased
 }
 
 #[inline]
-fn rooks(view: &View, side: usize, tally: &mut impl Tally) {
-    let rooks = view.board.men(side, ROOK);
-    let half_open = rooks & !files(view.pawns(side));
-    let open = half_open & !files(view.pawns(side ^ 1));
-    tally.add(ROOK_FILE, size(open));
-    tally.add(ROOK_FILE + 1, size(half_open & !open));
-    for square in squares(rooks) {
-        let way = all_ahead(side, bit(square));
-        let pawns = way & view.pawns(side);
-        let barred = way & view.pawns(side ^ 1);
-        let beside_way = beside(way) & view.pawns(side ^ 1);
-        tally.add(
-            ROOK_BEHIND,
-            i32::from(pawns != 0 && barred | beside_way == 0),
-        );
+fn rook(view: &View, side: usize, square: Square, tally: &mut impl Tally) {
+    let (own, enemy) = (view.pawns(side), view.pawns(side ^ 1));
+    let file = files(bit(square));
+    if file & own == 0 {
+        tally.add(ROOK_FILE + usize::from(file & enemy != 0), 1);
+    }
+    let way = way(side, square);
+    if way & own != 0 && (way | beside(way)) & enemy == 0 {
+        tally.add(ROOK_BEHIND, 1);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::modern::{
     attacks::Attacks,
-    bits::{Bits, ahead, beside, bit},
+    bits::{Bits, ahead, beside, bit, left, right},
     board::Board,
     roles::{KING, PAWN},
 };
@@ -10,8 +10,8 @@ use crate::modern::{
 /// What a side attacks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Reach {
-    /// By role.
-    pub(super) by: [Bits; 6],
+    /// By role; a power of two, so that an index needs no test.
+    pub(super) by: [Bits; 8],
     /// With anything; with two or more.
     pub(super) all: Bits,
     pub(super) twice: Bits,
@@ -20,7 +20,7 @@ pub(super) struct Reach {
 impl Reach {
     #[inline]
     pub(super) fn add(&mut self, role: usize, attacks: Bits) {
-        self.by[role % 6] |= attacks;
+        self.by[role & 7] |= attacks;
         self.twice |= self.all & attacks;
         self.all |= attacks;
     }
@@ -49,10 +49,9 @@ impl<'a> View<'a> {
             let around = attacks.king(king);
             view.rings[side] = around | ahead(side, around) | bit(king);
             let pushed = ahead(side, board.men(side, PAWN));
-            let (left, right) = ((pushed & !LEFT) >> 1, (pushed & !RIGHT) << 1);
             view.reach[side].add(KING, around);
-            view.reach[side].add(PAWN, left);
-            view.reach[side].add(PAWN, right);
+            view.reach[side].add(PAWN, left(pushed));
+            view.reach[side].add(PAWN, right(pushed));
         }
         view
     }
@@ -67,9 +66,6 @@ impl<'a> View<'a> {
         &self.reach[side & 1]
     }
 }
-
-const LEFT: Bits = crate::modern::bits::FILE_A;
-const RIGHT: Bits = crate::modern::bits::FILE_H;
 
 /// The squares that pawns of a side attack.
 #[inline]

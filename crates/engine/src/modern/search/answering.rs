@@ -11,6 +11,7 @@ use crate::modern::{
 
 impl Search {
     /// Returns from a node to the one that waits for it, or to the root's loop.
+    #[inline]
     pub(super) fn leave(&mut self, score: i32) -> Step {
         if self.ply == 0 {
             return self.conclude(score);
@@ -34,6 +35,7 @@ impl Search {
     }
 
     /// Searches the move again without the reduction, since it proved too good for it.
+    #[inline]
     fn ask_again(&mut self) -> Step {
         let frame = self.frame();
         let reply = Asked {
@@ -48,6 +50,7 @@ impl Search {
 
     /// The table's move gets its depth: more if no other comes near it, less if others are too
     /// good as well.
+    #[inline]
     fn extend(&mut self, score: i32) -> Step {
         let frame = self.frame();
         let (asked, beta, play) = (frame.asked, frame.singular_beta(), frame.play);
@@ -68,6 +71,7 @@ impl Search {
     }
 
     /// Ends the node: several moves are too good.
+    #[inline]
     fn stop_at(&mut self, score: i32) -> Step {
         let frame = &self.frames[at(self.ply)];
         frame.picker.finish(&mut self.candidates);
@@ -75,6 +79,7 @@ impl Search {
     }
 
     /// Compares the move just searched with the best.
+    #[inline]
     fn weigh(&mut self, score: i32) -> Step {
         let frame = self.frame();
         if score <= frame.best {
@@ -99,6 +104,7 @@ impl Search {
 
 impl Search {
     /// The best line goes on with that of the reply.
+    #[inline]
     fn lengthen_line(&mut self) {
         let reply = core::mem::take(&mut self.frames[at(self.ply + 1)].line);
         let frame = self.frame();
@@ -111,6 +117,7 @@ impl Search {
 
 impl super::Frame {
     /// What the other moves have to reach to be as good as the table's.
+    #[inline]
     pub(super) fn singular_beta(&self) -> i32 {
         let known = self.known.map_or(0, |known| known.score);
         (known - 2 * self.asked.depth).max(1 - MATE_BOUND)

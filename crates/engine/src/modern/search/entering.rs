@@ -1,6 +1,6 @@
 //! What happens before the first move of a node is tried.
 
-use super::{MOST_PLIES, PLIES, Search, Step, at};
+use super::{MOST_PLIES, Search, Step, at};
 use crate::modern::{
     generation::legal_moves,
     moves::PackedMove,
@@ -11,6 +11,7 @@ use crate::modern::{
 
 impl Search {
     /// Begins a node, which is counted.
+    #[inline]
     pub(super) fn enter(&mut self) -> Step {
         self.nodes += 1;
         self.frame().begin();
@@ -34,6 +35,7 @@ impl Search {
 
     /// Draws by repetition, by fifty moves and by what is left on the board; paths that are too
     /// long; nodes that cannot change a mate already found.
+    #[inline]
     pub(super) fn settled_at_once(&mut self) -> Option<i32> {
         let ply = self.ply;
         if ply == 0 || !self.frame().asked.excluded.is_none() {
@@ -51,24 +53,30 @@ impl Search {
         (frame.alpha >= frame.asked.beta).then_some(frame.alpha)
     }
 
+    #[inline]
     fn is_drawn(&mut self) -> bool {
-        let board = *self.board();
+        let board = self.board();
         if board.is_bare() || self.is_repetition() {
             return true;
         }
-        let list = &mut self.candidates;
-        board.quiet_plies >= 100
-            && (!board.is_check(&self.tables)
-                || !legal_moves(&board, &self.tables, list).is_empty())
+        board.quiet_plies >= 100 && !(board.is_check(&self.tables) && self.is_mated())
+    }
+
+    /// Whether there is no legal move.
+    #[cold]
+    fn is_mated(&mut self) -> bool {
+        let board = &self.frames[at(self.ply)].board;
+        legal_moves(board, &self.tables, &mut self.candidates).is_empty()
     }
 
     /// Whether the position was on the path before, or twice in the game.
+    #[inline]
     fn is_repetition(&self) -> bool {
         let (board, ply) = (self.board(), self.ply);
         let mut seen = 0;
         for back in (4..=usize::from(board.quiet_plies)).step_by(2) {
             let (key, worth) = if back <= ply {
-                (self.boards[(ply - back) & (PLIES - 1)].key, 2)
+                (self.ago(back).board.key, 2)
             } else {
                 let place = (self.past.len() + ply).checked_sub(back);
                 let Some(&key) = place.and_then(|place| self.past.get(place)) else {
@@ -87,6 +95,7 @@ impl Search {
     }
 
     /// Notes checks and the moves before; the check extension: a ply more when in check.
+    #[inline]
     pub(super) fn look_around(&mut self) {
         let is_check = self.board().is_check(&self.tables);
         let before = if self.ago(0).asked.excluded.is_none() {
@@ -103,6 +112,7 @@ impl Search {
     }
 
     /// What the table knows, if it is deep enough; a root needs a move and a line.
+    #[inline]
     pub(super) fn settled_by_table(&mut self) -> Option<i32> {
         let (key, ply) = (self.board().key, self.ply);
         if !self.frame().asked.excluded.is_none() {
@@ -117,6 +127,7 @@ impl Search {
     }
 
     /// The evaluation, what history and table add to it, and whether things improve.
+    #[inline]
     pub(super) fn appraise(&mut self) {
         if !self.frame().asked.excluded.is_none() {
             let (evaluation, corrected) = (self.ago(1).evaluation, self.ago(1).corrected);
@@ -160,6 +171,7 @@ impl Search {
 
     /// Turns to the moves. Internal iterative reduction: without a move from the table the node is
     /// searched a ply less; the next iteration finds one there.
+    #[inline]
     pub(super) fn begin_moves(&mut self) -> Step {
         let is_root = self.ply == 0;
         let root_move = self.root.best_move();
@@ -181,17 +193,16 @@ impl Search {
         Step::Try
     }
 
+    #[inline]
     pub(super) fn begin_picker(&mut self, table_move: PackedMove, noisy_only: bool) {
-        let place = at(self.ply);
-        let (killers, before) = (self.frames[place].killers, self.frames[place].before);
+        let frame = &mut self.frames[at(self.ply)];
         let desk = Desk {
-            board: &self.boards[self.ply & (PLIES - 1)],
+            board: &frame.board,
             tables: &self.tables,
             history: &self.history,
-            killers,
-            before,
+            killers: frame.killers,
+            before: frame.before,
         };
-        self.frames[place].picker =
-            Picker::begin(&mut self.candidates, &desk, table_move, noisy_only);
+        frame.picker = Picker::begin(&mut self.candidates, &desk, table_move, noisy_only);
     }
 }

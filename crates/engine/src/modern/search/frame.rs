@@ -2,9 +2,11 @@
 //! pause between any two nodes and go on later.
 
 use crate::modern::{
-    history::{Before, NO_MAN},
+    board::Board,
+    history::Before,
     moves::PackedMove,
     picker::Picker,
+    roles::NO_MAN,
     score::{INFINITY, UNKNOWN},
     table::Known,
 };
@@ -52,6 +54,7 @@ impl Asked {
 /// A node on the path from the root.
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
+    pub(super) board: Board,
     pub(super) asked: Asked,
     /// The window's lower end as the node goes on.
     pub(super) alpha: i32,
@@ -85,6 +88,7 @@ impl Frame {
     #[inline]
     pub(super) fn new() -> Self {
         Self {
+            board: Board::EMPTY,
             asked: Asked::default(),
             alpha: 0,
             is_check: false,

@@ -1,6 +1,6 @@
 //! The end of a node: mates and stalemates, what is learned, what the table keeps.
 
-use super::{PLIES, Search, Step, at};
+use super::{Search, Step, at};
 use crate::modern::{
     candidates::Candidate,
     history::worth_taken,
@@ -11,6 +11,7 @@ use crate::modern::{
 
 impl Search {
     /// Ends a node when its moves are all tried, or one was too good.
+    #[inline]
     pub(super) fn close(&mut self) -> Step {
         let ply = self.ply;
         let frame = self.frame();
@@ -32,12 +33,13 @@ impl Search {
     }
 
     /// The move that was too good is remembered for it, those tried before it against them.
+    #[inline]
     fn learn(&mut self) {
         let frame = &mut self.frames[at(self.ply)];
         if frame.best < frame.asked.beta {
             return;
         }
-        let board = &self.boards[self.ply & (PLIES - 1)];
+        let board = &frame.board;
         let best = frame.best_move;
         let bonus = (150 * frame.asked.depth - 100).min(1_600);
         if frame.is_quiet && frame.killers[0] != best {
@@ -59,13 +61,14 @@ impl Search {
     }
 
     /// Corrects the evaluation for positions of the kind, and writes the result into the table.
+    #[inline]
     fn keep(&mut self) {
         let (ply, is_line) = (self.ply, self.root.is_main_line());
         let frame = &self.frames[at(ply)];
         if !frame.asked.excluded.is_none() || ply == 0 && !is_line {
             return;
         }
-        let board = &self.boards[ply & (PLIES - 1)];
+        let board = &frame.board;
         let bound = if frame.best >= frame.asked.beta {
             Bound::Lower
         } else if frame.best_move.is_none() {

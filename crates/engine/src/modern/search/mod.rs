@@ -80,12 +80,10 @@ pub(super) struct Noise {
 /// A search and what it keeps from one to the next.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
-    pub(super) tables: Tables,
+    pub(super) tables: Box<Tables>,
     pub(super) table: Table,
     pub(super) history: History,
     pub(super) noise: Noise,
-    /// The positions on the path; the root's is the first.
-    pub(super) boards: Box<[Board; PLIES]>,
     /// The keys of the positions of the game before the root.
     pub(super) past: Vec<u64>,
     frames: Box<[Frame; PLIES]>,
@@ -94,20 +92,16 @@ pub(super) struct Search {
     pub(super) step: Step,
     pub(super) nodes: u64,
     pub(super) root: Root,
-    /// Logarithms to the base of two, in 64ths.
-    logarithms: [i32; 64],
 }
 
 impl Search {
     #[inline]
-    pub(super) fn new(start: &rules::Position) -> Self {
-        let tables = Tables::new();
-        let board = Board::new(start, &tables);
+    pub(super) fn new() -> Self {
         Self {
+            tables: Tables::new(),
             table: Table::default(),
             history: History::new(),
             noise: Noise::default(),
-            boards: Box::new(core::array::from_fn(|_| board)),
             past: Vec::new(),
             frames: Box::new(core::array::from_fn(|_| Frame::new())),
             candidates: Candidates::new(),
@@ -115,13 +109,11 @@ impl Search {
             step: Step::Done,
             nodes: 0,
             root: Root::default(),
-            logarithms: core::array::from_fn(logarithm),
-            tables,
         }
     }
 
     /// Goes on until the count of nodes is reached; tells whether the search is over.
-    #[inline(never)]
+    #[inline]
     pub(super) fn run(&mut self, until: u64) -> bool {
         loop {
             self.step = match self.step {
@@ -134,17 +126,33 @@ impl Search {
         }
     }
 
+    /// Sets the position at the root.
+    #[inline]
+    pub(super) fn set(&mut self, start: &rules::Position) {
+        self.past.clear();
+        self.frames[at(0)].board = Board::new(start, &self.tables);
+        self.step = Step::Done;
+    }
+
+    /// The position at the root.
+    #[inline]
+    pub(super) fn root_board(&self) -> &Board {
+        &self.frames[at(0)].board
+    }
+
     /// Plays a move of the rules at the root, if it is legal.
     #[inline]
     pub(super) fn advance(&mut self, played: Move) {
-        let moves = legal_moves(&self.boards[0], &self.tables, &mut self.candidates);
+        let board = &mut self.frames[at(0)].board;
+        let moves = legal_moves(board, &self.tables, &mut self.candidates);
         if let Some(&play) = moves.iter().find(|play| play.is(played)) {
-            self.past.push(self.boards[0].key);
-            self.boards[0].play(&self.tables, play);
+            self.past.push(board.key);
+            board.play(&self.tables, play);
         }
     }
 
     /// Begins at the root.
+    #[inline]
     fn descend(&mut self, asked: Asked) -> Step {
         self.ply = 0;
         self.candidates.truncate(0);
@@ -169,8 +177,8 @@ impl Search {
     /// Copies the board to the next ply, where the move will be made.
     #[inline]
     fn copy_board(&mut self) -> &mut Board {
-        let board = self.boards[self.ply & (PLIES - 1)];
-        let next = &mut self.boards[(self.ply + 1) & (PLIES - 1)];
+        let board = *self.board();
+        let next = &mut self.frames[at(self.ply + 1)].board;
         *next = board;
         next
     }
@@ -183,7 +191,7 @@ impl Search {
 
     #[inline]
     fn board(&self) -> &Board {
-        &self.boards[self.ply & (PLIES - 1)]
+        &self.frames[at(self.ply)].board
     }
 
     /// The evaluation of the node, disturbed if that is asked for.
@@ -199,31 +207,16 @@ impl Search {
 }
 
 /// What the noise adds in a position: the sum of two dice, always the same for the same seed.
+#[inline]
 fn disturbance(noise: Noise, key: u64) -> i32 {
     let random = mixed(key ^ mixed(noise.seed));
     let die = |bits: u64| (bits & 0xffff) as i32 - 0x8000;
     (die(random) + die(random >> 16)) * i32::from(noise.cp) / 0x1_0000
 }
 
-/// The logarithm to the base of two in 64ths, straight between the powers of two.
-#[inline]
-fn logarithm(number: usize) -> i32 {
-    let number = number.max(1) as i32;
-    let whole = number.ilog2();
-    ((whole as i32) << 6) + ((number << 6) >> whole) - 64
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Noise, disturbance, logarithm};
-
-    #[test]
-    fn logarithms_are_near_the_true_ones() {
-        for number in 1_u8..64 {
-            let exact = f64::from(number).log2() * 64.0;
-            assert!((f64::from(logarithm(number.into())) - exact).abs() < 6.0);
-        }
-    }
+    use super::{Noise, disturbance};
 
     #[test]
     fn noise_stays_within_its_bounds_and_is_centred() {

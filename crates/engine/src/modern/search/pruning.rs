@@ -1,18 +1,19 @@
 //! What is not searched: nodes that are good or bad enough without, and moves that hardly matter.
 
 use super::{
-    PLIES, Search, Step, at,
+    Search, Step, at,
     frame::{Asked, Waits},
 };
 use crate::modern::{
     exchange::brings,
-    history::NO_MAN,
     moves::PackedMove,
+    roles::NO_MAN,
     score::{MATE_BOUND, is_mate},
 };
 
 impl Search {
     /// Ends the node, or begins its null move, by the evaluation alone.
+    #[inline]
     pub(super) fn prune_node(&mut self) -> Option<Step> {
         let exact = self.root.is_exact();
         let frame = self.frame();
@@ -42,6 +43,7 @@ impl Search {
 
     /// Null move: if even passing is too good for the opponent to allow the position, a move will
     /// be. Not with pawns alone, where passing may be the best there is.
+    #[inline]
     fn null_move(&mut self) -> Option<Step> {
         let frame = self.frame();
         let asked = frame.asked;
@@ -50,11 +52,11 @@ impl Search {
             && refined >= asked.beta
             && frame.corrected + 20 * asked.depth >= asked.beta + 120;
         let board = self.board();
-        if !is_good || !board.has_pieces(board.side) || self.ago(1).waits == Waits::Null {
+        if !is_good || board.pieces(board.side) == 0 || self.ago(1).waits == Waits::Null {
             return None;
         }
         self.copy_board();
-        self.boards[(self.ply + 1) & (PLIES - 1)].pass(&self.tables);
+        self.frames[at(self.ply + 1)].board.pass(&self.tables);
         let frame = self.frame();
         frame.play = PackedMove::NONE;
         frame.man = NO_MAN;
@@ -87,18 +89,14 @@ impl Search {
         if is_root || exact || frame.best <= -MATE_BOUND {
             return false;
         }
-        let board = &self.boards[self.ply & (PLIES - 1)];
+        let board = &frame.board;
         let depth = frame.asked.depth;
         if is_quiet {
             let improving = i32::from(frame.is_improving);
             if frame.tried >= (8 + 2 * depth * depth) / (2 - improving) {
                 return true;
             }
-            let reduced = (depth
-                - self.logarithms[depth.clamp(0, 63) as usize]
-                    * self.logarithms[frame.tried.clamp(0, 63) as usize]
-                    / 16_384)
-                .max(1);
+            let reduced = (depth - self.tables.logarithms(depth, frame.tried) / 16_384).max(1);
             if !frame.is_check
                 && reduced <= 8
                 && frame.corrected + 120 + 90 * reduced <= frame.alpha

@@ -14,6 +14,7 @@ use crate::modern::{
 const MARGIN_CP: i32 = 200;
 
 impl Search {
+    #[inline]
     pub(super) fn enter_quiescence(&mut self) -> Step {
         if let Some(score) = self.settled_at_once() {
             return Step::Leave(score);
@@ -38,6 +39,7 @@ impl Search {
     }
 
     /// Tries the next capture, or the next way out of a check.
+    #[inline]
     pub(super) fn try_capture(&mut self) -> Step {
         while let Some(play) = self.next_move() {
             if self.is_futile(play) || !self.make(play) {

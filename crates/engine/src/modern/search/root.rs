@@ -4,6 +4,7 @@ use super::{MOST_PLIES, Search, Step, at, frame::Asked};
 use crate::{
     Limits,
     modern::{
+        Line, Score,
         generation::legal_moves,
         moves::PackedMove,
         score::{INFINITY, MATE, UNKNOWN, is_mate},
@@ -22,6 +23,23 @@ pub(in crate::modern) struct RootLine {
     pub(in crate::modern) seldepth: usize,
     pub(in crate::modern) score: i32,
     pub(in crate::modern) moves: Vec<PackedMove>,
+}
+
+impl RootLine {
+    /// The line as the caller reads it.
+    #[inline]
+    pub(in crate::modern) fn unpacked(&self) -> Line {
+        let mut moves = Vec::new();
+        for play in &self.moves {
+            moves.push(play.unpacked());
+        }
+        Line {
+            depth: self.depth,
+            seldepth: self.seldepth as u32,
+            score: Score::new(self.score),
+            moves,
+        }
+    }
 }
 
 /// What the root knows beside its frame.
@@ -46,6 +64,13 @@ pub(in crate::modern) struct Root {
 }
 
 impl Root {
+    /// A move of the best line.
+    #[inline]
+    pub(in crate::modern) fn planned(&self, place: usize) -> Option<Move> {
+        let play = self.lines.first()?.moves.get(place)?;
+        Some(play.unpacked())
+    }
+
     /// Whether a mate is to be proved: nothing is pruned or reduced.
     #[inline]
     pub(super) fn is_exact(&self) -> bool {
@@ -53,11 +78,13 @@ impl Root {
     }
 
     /// Whether the best line is searched, and not one beside it.
+    #[inline]
     pub(super) fn is_main_line(&self) -> bool {
         self.index == 0
     }
 
     /// The best move known for the line that is searched.
+    #[inline]
     pub(super) fn best_move(&self) -> PackedMove {
         let line = self.lines.get(self.index);
         line.and_then(|line| line.moves.first().copied())
@@ -65,6 +92,7 @@ impl Root {
     }
 
     /// Whether the root may play a move: it is asked for, and no better line begins with it.
+    #[inline]
     pub(super) fn allows(&self, play: PackedMove) -> bool {
         let taken = self.lines.iter().take(self.index);
         self.moves.contains(&play)
@@ -74,16 +102,16 @@ impl Root {
     }
 
     /// The last depth that is searched.
+    #[inline]
     fn last_depth(&self) -> u32 {
-        let by_mate = self.limits.mate.map(|moves| moves.saturating_mul(2));
         let most = MOST_PLIES as u32 - 20;
-        by_mate
-            .into_iter()
-            .chain(self.limits.depth)
-            .fold(most, u32::min)
+        let by_depth = self.limits.depth.unwrap_or(most);
+        let by_mate = self.limits.mate.map_or(most, |moves| moves.min(most) * 2);
+        most.min(by_depth).min(by_mate)
     }
 
     /// Whether the mate that was asked for is found.
+    #[inline]
     fn has_mate(&self) -> bool {
         let plies = self.limits.mate.map(|moves| 2 * moves.min(400) as i32);
         let score = self.lines.first().map_or(UNKNOWN, |line| line.score);
@@ -96,23 +124,31 @@ impl Search {
     #[inline]
     pub(in crate::modern) fn begin(&mut self, limits: Limits, wanted: usize, asked: &[Move]) {
         self.candidates.truncate(0);
-        let mut moves = legal_moves(&self.boards[0], &self.tables, &mut self.candidates);
-        let is_asked = |play: &PackedMove| asked.iter().any(|&one| play.is(one));
-        if moves.iter().any(is_asked) {
-            moves.retain(is_asked);
+        let board = &self.frames[at(0)].board;
+        let mut moves = legal_moves(board, &self.tables, &mut self.candidates);
+        let mut chosen = Vec::new();
+        for &play in &moves {
+            if asked.contains(&play.unpacked()) {
+                chosen.push(play);
+            }
+        }
+        if !chosen.is_empty() {
+            moves = chosen;
         }
         self.nodes = 0;
         self.table.grow_older();
         for frame in self.frames.iter_mut() {
             frame.killers = [PackedMove::NONE; 2];
         }
-        let lines = moves.iter().take(wanted.max(1)).map(|&play| RootLine {
-            depth: 0,
-            seldepth: 0,
-            score: -INFINITY,
-            moves: vec![play],
-        });
-        let lines: Vec<RootLine> = lines.collect();
+        let mut lines = Vec::new();
+        for &play in moves.iter().take(wanted) {
+            lines.push(RootLine {
+                depth: 0,
+                seldepth: 0,
+                score: -INFINITY,
+                moves: vec![play],
+            });
+        }
         self.root = Root {
             limits,
             wanted: lines.len(),
@@ -128,6 +164,7 @@ impl Search {
     }
 
     /// Begins the next iteration, if there is one.
+    #[inline]
     fn deepen(&mut self) -> Step {
         let root = &mut self.root;
         if root.depth >= root.last_depth() || root.has_mate() {
@@ -139,6 +176,7 @@ impl Search {
     }
 
     /// Begins a line, with a window around its last score.
+    #[inline]
     fn begin_line(&mut self) -> Step {
         let root = &mut self.root;
         root.seldepth = 0;
@@ -152,6 +190,7 @@ impl Search {
         self.ask_root()
     }
 
+    #[inline]
     fn ask_root(&mut self) -> Step {
         let root = &self.root;
         let asked = Asked {
@@ -165,6 +204,7 @@ impl Search {
     }
 
     /// The root has a score: it opens the window and searches again, or turns to the next line.
+    #[inline]
     pub(super) fn conclude(&mut self, score: i32) -> Step {
         let root = &mut self.root;
         if score <= root.alpha && root.alpha > -INFINITY {
@@ -182,6 +222,7 @@ impl Search {
         self.ask_root()
     }
 
+    #[inline]
     fn finish_line(&mut self, score: i32) -> Step {
         let root = &mut self.root;
         let line = &mut root.lines[root.index];
@@ -203,6 +244,7 @@ impl Search {
     }
 
     /// A line must begin with a move that no better one has.
+    #[inline]
     fn prepare_line(&mut self) {
         let root = &mut self.root;
         let play = root.best_move();
@@ -216,6 +258,7 @@ impl Search {
     }
 
     /// The root has found a better move in this iteration.
+    #[inline]
     pub(super) fn note_best(&mut self, score: i32) {
         let frame = &self.frames[at(0)];
         let root = &mut self.root;

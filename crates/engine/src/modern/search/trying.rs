@@ -1,13 +1,14 @@
 //! The next move of a node: chosen, made, and given its depth.
 
 use super::{
-    PLIES, Search, Step, at,
+    Search, Step, at,
     frame::{Asked, Waits},
 };
 use crate::modern::{history::man, moves::PackedMove, picker::Desk, score::is_mate, table::Bound};
 
 impl Search {
     /// Tries the next move, or ends the node.
+    #[inline]
     pub(super) fn try_next(&mut self) -> Step {
         if self.frame().asked.depth <= 0 {
             return self.try_capture();
@@ -35,7 +36,7 @@ impl Search {
     pub(super) fn next_move(&mut self) -> Option<PackedMove> {
         let frame = &mut self.frames[at(self.ply)];
         let desk = Desk {
-            board: &self.boards[self.ply & (PLIES - 1)],
+            board: &frame.board,
             tables: &self.tables,
             history: &self.history,
             killers: frame.killers,
@@ -48,13 +49,12 @@ impl Search {
     #[inline]
     pub(super) fn make(&mut self, play: PackedMove) -> bool {
         self.copy_board();
-        let next = &mut self.boards[(self.ply + 1) & (PLIES - 1)];
+        let next = &mut self.frames[at(self.ply + 1)].board;
         if !next.play(&self.tables, play) {
             return false;
         }
-        let man = man(self.board(), play);
         let frame = &mut self.frames[at(self.ply)];
-        frame.man = man;
+        frame.man = man(&frame.board, play);
         frame.play = play;
         frame.tried += 1;
         frame.picker.mark_tried(&mut self.candidates);
@@ -83,6 +83,7 @@ impl Search {
     }
 
     /// Searches the position without the table's move, to half the depth.
+    #[inline]
     fn ask_without(&mut self, play: PackedMove) -> Step {
         self.copy_board();
         let frame = self.frame();
@@ -103,8 +104,9 @@ impl Search {
     }
 
     /// Asks for the reply to the move just made, at its depth and some plies more.
+    #[inline]
     pub(super) fn search_move(&mut self, extension: i32) -> Step {
-        let gives_check = self.boards[(self.ply + 1) & (PLIES - 1)].is_check(&self.tables);
+        let gives_check = self.frames[at(self.ply + 1)].board.is_check(&self.tables);
         let reduction = self.reduction(gives_check);
         let frame = self.frame();
         frame.reply_depth = frame.asked.depth - 1 + extension;
@@ -130,6 +132,7 @@ impl Search {
     }
 
     /// Asks for the reply with the full window.
+    #[inline]
     pub(super) fn ask_full(&mut self) -> Step {
         let frame = self.frame();
         let reply = Asked {
@@ -150,8 +153,7 @@ impl Search {
         if asked.depth < 3 || frame.tried < 2 + i32::from(asked.is_pv()) || self.root.is_exact() {
             return 0;
         }
-        let product = self.logarithms[asked.depth.clamp(0, 63) as usize]
-            * self.logarithms[frame.tried.clamp(0, 63) as usize];
+        let product = self.tables.logarithms(asked.depth, frame.tried);
         // In 1024ths of a ply.
         let mut reduction = 700 + product / 16;
         if frame.is_quiet {
