@@ -56,13 +56,33 @@ const BOARDS: &str = "(async () => {
     return performance.now() - begun;
 })()";
 
+/// Draws twenty elements, the styles being there, and says how long that took, up to their layout. The median of several
+/// tries.
+const ELEMENTS: &str = "(async () => {
+    const { ready } = exhibit.add({ start: 'lazy' }, 'plain');
+    await ready;
+    const tries = [];
+    for (let index = 0; index < 9; index += 1) {
+        const begun = performance.now();
+        const boards = Array.from({ length: 20 }, () => exhibit.add({ start: 'lazy' }, 'plain'));
+        while (!boards.every(({ shadowRoot }) => shadowRoot?.querySelector('.mx-piece'))) await null;
+        document.body.getBoundingClientRect();
+        tries.push(performance.now() - begun);
+        for (const board of boards) board.remove();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return tries.sort((one, other) => one - other)[4];
+})()";
+
 /// Opens a page that may run workers from a blob, and says how large the memory of one is after a
 /// search with the options as they are.
 const MEMORY: &str = "(async () => {
     const text = await (await fetch(location.href)).text();
     const note = 'const { Instance } = WebAssembly; let memory;'
         + 'WebAssembly.Instance = function (...words) {'
-        + '  const instance = new Instance(...words); ({ memory } = instance.exports); return instance; };'
+        + '  const instance = new Instance(...words);'
+        + '  memory = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory);'
+        + '  return instance; };'
         + 'const post = postMessage.bind(self);'
         + 'self.postMessage = (line) => post(`${line}`.startsWith(\"bestmove\") ? memory.buffer.byteLength : line);';
     const worker = new Worker(URL.createObjectURL(new Blob([note, text], { type: 'text/javascript' })));
@@ -106,6 +126,12 @@ pub(super) fn measure(page: &Page) -> Result<()> {
     println!(
         "20 boards: {:.0} ms (goal 80)",
         boards_ms.as_f64().unwrap_or(f64::NAN)
+    );
+    page.open("element.html")?;
+    let elements_ms = browser.promise(ELEMENTS, &[])?;
+    println!(
+        "20 elements: {:.0} ms (goal 80)",
+        elements_ms.as_f64().unwrap_or(f64::NAN)
     );
     browser.open(&page.address("micro-max.worker.js"))?;
     let bytes = browser.promise(MEMORY, &[])?.as_f64().unwrap_or(f64::NAN);
