@@ -67,7 +67,7 @@ export async function openNewGame(desk) {
  *
  * @param {Desk} desk
  */
-async function awaitOffer({ game, client, dispatch }) {
+export async function awaitOffer({ game, client, dispatch }) {
   if (game().engines.length > 0) return;
   const offer = client.ask('engines').then(({ engines }) => dispatch({ type: 'engines', engines }), () => {});
   await Promise.race([offer, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
