@@ -41,7 +41,7 @@ export async function makeReference() {
  * @param {{ modules: { declarations?: (Declaration & { tagName?: string })[] }[] }} manifest
  * @returns {Declaration}
  */
-export function declarationOf({ modules }) {
+function declarationOf({ modules }) {
   const declarations = modules.flatMap((module) => module.declarations ?? []);
   const found = declarations.find(({ tagName }) => tagName === 'micro-max');
   if (!found) throw new Error('the manifest has no element micro-max');

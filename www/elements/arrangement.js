@@ -48,7 +48,7 @@ export function playersOf(texts) {
  * @param {Texts} texts
  * @returns {Color}
  */
-export const orientationOf = (texts) =>
+const orientationOf = (texts) =>
   meaningOf(texts, 'orientation') ?? (meaningOf(texts, 'side') === 'black' ? 'black' : 'white');
 
 /**
@@ -122,7 +122,7 @@ function placed(game, ply) {
  * @param {Texts} texts
  * @returns {Game}
  */
-export function drawnOn(game, texts) {
+function drawnOn(game, texts) {
   const [arrows, circles] = [meaningOf(texts, 'arrows'), meaningOf(texts, 'marks')];
   if (!arrows && !circles) return game;
   return { ...game, tree: annotate(game.tree, game.shown, { ...(arrows && { arrows }), ...(circles && { circles }) }) };

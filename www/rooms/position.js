@@ -67,7 +67,7 @@ export function setupFen(setup) {
  *
  * @param {Placement} pieces
  */
-export function placementText(pieces) {
+function placementText(pieces) {
   const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
     [0, 1, 2, 3, 4, 5, 6, 7].map((file) => pieces[makeSquare(file, rank)] ?? '1').join(''));
   return ranks.join('/').replace(/1+/g, (empty) => String(empty.length));

@@ -1,4 +1,4 @@
-//! The commands of the project: `cargo xtask play`, `test`, `dist`, `size`, `bench` and `build`.
+//! The commands of the project: `cargo xtask play`, `test`, `dist`, `size`, `bench`, `match` and `build`.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod arguments;

@@ -85,7 +85,7 @@ export function wordsOf(game, texts, report) {
  * @param {HTMLElement} list
  * @param {Word[][]} lines
  */
-export function drawLines(list, lines) {
+function drawLines(list, lines) {
   if (!list.matches(':hover, :focus-within')) list.replaceChildren();
   while (list.children.length > lines.length) list.lastElementChild?.remove();
   while (list.children.length < lines.length) list.append(make('li'));

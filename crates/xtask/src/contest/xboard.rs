@@ -33,6 +33,8 @@ pub(super) struct XBoard {
     clock_factor: u64,
     /// How many moves of the game the engine knows.
     told: usize,
+    /// Whether it knows the clock of this game.
+    knows_level: bool,
     pings: u32,
 }
 
@@ -51,6 +53,7 @@ impl XBoard {
             features: Features::default(),
             clock_factor,
             told: 0,
+            knows_level: false,
             pings: 0,
         };
         engine.open(options).map_err(|error| anyhow!("{error}"))?;
@@ -96,7 +99,7 @@ impl XBoard {
         let mine = turn.game.position().turn();
         match turn.pace {
             Pace::Depth(depth) => self.conversation.say(&format!("sd {depth}")),
-            Pace::Nodes(_) => Ok(()),
+            Pace::Nodes(_) => Err(Kind::NoMove.with("XBoard has no limit of nodes")),
             Pace::MoveTime(ms) => {
                 let left_ms = ms * self.clock_factor;
                 self.tell_times(left_ms, left_ms)
@@ -116,7 +119,7 @@ impl XBoard {
         self.conversation.say(&format!("otim {}", other_ms / 10))
     }
 
-    fn level(&mut self, pace: Pace) -> Result<(), Fault> {
+    fn tell_level(&mut self, pace: Pace) -> Result<(), Fault> {
         let (base_ms, increment_ms) = match pace {
             Pace::Clock {
                 base_ms,
@@ -143,6 +146,7 @@ impl Engine for XBoard {
             self.conversation.say(line)?;
         }
         self.told = 0;
+        self.knows_level = false;
         if *game.start() != Position::start() {
             if !self.features.setboard {
                 return Err(Kind::NoMove.with("it cannot begin at a position (setboard)"));
@@ -162,8 +166,9 @@ impl Engine for XBoard {
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
         self.tell_moves(turn.game)?;
-        if turn.game.moves().len() < 40 {
-            self.level(turn.pace)?;
+        if !self.knows_level {
+            self.tell_level(turn.pace)?;
+            self.knows_level = true;
         }
         self.tell_limit(turn)?;
         self.conversation.say("go")?;
