@@ -47,6 +47,23 @@ impl Candidates {
         self.len = len;
     }
 
+    /// Brings the most promising of some candidates to their front; of equals the first.
+    #[inline]
+    pub(super) fn bring_best(&mut self, start: usize, end: usize) {
+        let Some(part) = self.list.get_mut(start..end) else {
+            return;
+        };
+        let (mut best, mut most) = (0, i32::MIN);
+        for (place, candidate) in part.iter().enumerate() {
+            if candidate.promise > most {
+                (best, most) = (place, candidate.promise);
+            }
+        }
+        if best > 0 {
+            part.swap(0, best);
+        }
+    }
+
     #[inline(never)]
     pub(super) fn swap(&mut self, one: usize, other: usize) {
         let candidate = *self.at(one);

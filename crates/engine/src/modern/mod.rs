@@ -29,6 +29,7 @@ mod tests;
 
 pub use evaluation::{FeatureReader, Features, parameters};
 pub use score::Score;
+pub use table::MOST_MB as MAX_HASH_MB;
 
 use crate::{Limits, Progress};
 use alloc::vec::Vec;

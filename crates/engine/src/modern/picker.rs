@@ -207,13 +207,7 @@ impl Picker {
 
     #[inline(never)]
     fn take_best(&mut self, list: &mut Candidates, end: usize) -> Candidate {
-        let mut best = self.next;
-        for place in self.next + 1..end {
-            if list.at(place).promise > list.at(best).promise {
-                best = place;
-            }
-        }
-        list.swap(self.next, best);
+        list.bring_best(self.next, end);
         self.current = self.next;
         self.next += 1;
         *list.at(self.current)

@@ -11,7 +11,7 @@ use super::{
 use alloc::vec::Vec;
 
 /// The most megabytes that are tried.
-pub(super) const MOST_MB: usize = 1024;
+pub const MOST_MB: usize = 1024;
 
 /// Entries that are written in one go.
 const CHUNK: usize = 1 << 18;

@@ -11,15 +11,22 @@ use crate::modern::{
 pub(super) const FULL: i32 = 64;
 
 /// The scale of a score with which nothing can be won.
-pub(super) const HOPELESS: i32 = 4;
+const HOPELESS: i32 = 4;
 
-/// How much of the endgame's score counts: less where the side that is ahead can hardly win.
+/// How much of the middlegame's score and of the endgame's counts: less where the side that is
+/// ahead can hardly win.
 #[inline]
-pub(super) fn scale(board: &Board, strong: usize) -> i32 {
+pub(super) fn scales(board: &Board, strong: usize) -> [i32; 2] {
     let pawns = count(board.men(strong, PAWN));
     if pawns == 0 && !has_mating_lead(board, strong) {
-        return HOPELESS;
+        [HOPELESS; 2]
+    } else {
+        [FULL, by_pawns_and_bishops(board, pawns)]
     }
+}
+
+#[inline]
+fn by_pawns_and_bishops(board: &Board, pawns: i32) -> i32 {
     let missing = 8 - pawns;
     let by_pawns = FULL - missing * missing / 4;
     if has_opposite_bishops(board) {

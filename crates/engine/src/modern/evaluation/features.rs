@@ -27,8 +27,9 @@ pub struct Features {
     pub danger: [Vec<i16>; 2],
     /// The pieces left, 24 to 0.
     pub phase: u8,
-    /// How much of the endgame's score counts when White is ahead and when Black is, of 64.
-    pub scale: [i32; 2],
+    /// How much of the middlegame's score and of the endgame's counts when White is ahead, and when
+    /// Black is, of 64.
+    pub scale: [[i32; 2]; 2],
 }
 
 impl Features {
@@ -42,7 +43,7 @@ impl Features {
             balance: vec![0; COUNT],
             danger: [vec![0; DANGER.len()], vec![0; DANGER.len()]],
             phase: i32::from(board.phase).min(FULL_PHASE) as u8,
-            scale: [0, 1].map(|strong| endings::scale(board, strong)),
+            scale: [0, 1].map(|strong| endings::scales(board, strong)),
         }
     }
 }

@@ -1,18 +1,22 @@
 //! The safety of the kings: pawns before them, pieces against them.
 
 use super::{
-    parameters::{DANGER_BASE, QUEENLESS, RING_WEAK, SAFE_CHECK, SHELTER, STORM},
+    parameters::{
+        CHECK, DANGER_BASE, ENEMY_IN_TURN, FLANK_ATTACK, FLANK_GUARD, QUEENLESS, RING_GUARD,
+        RING_WEAK, SAFE_CHECK, SHELTER, SHELTER_DANGER, STORM, STORM_DANGER,
+    },
     tally::Tally,
     view::View,
 };
 use crate::modern::{
     bits::{Bits, FILE_A, Square, bit, count as size, file_of, rank_for, squares},
-    roles::{KING, KNIGHT, QUEEN},
+    roles::{BISHOP, KING, KNIGHT, QUEEN},
 };
 
 #[inline]
 pub(super) fn count(view: &View, side: usize, tally: &mut impl Tally) {
     shelter(view, side, tally);
+    flank(view, side, tally);
     checks(view, side, tally);
     let enemy = view.reach(side ^ 1);
     let own = view.reach(side);
@@ -22,20 +26,48 @@ pub(super) fn count(view: &View, side: usize, tally: &mut impl Tally) {
     if view.board.men(side ^ 1, QUEEN) == 0 {
         tally.threaten(side, QUEENLESS, 1);
     }
+    for role in KNIGHT..=BISHOP {
+        let guarded = view.rings[side] & own.by[role];
+        tally.threaten(side, RING_GUARD + role - KNIGHT, i32::from(guarded != 0));
+    }
+    tally.threaten(side, ENEMY_IN_TURN, i32::from(view.board.side != side));
     tally.threaten(side, DANGER_BASE, 1);
+}
+
+/// The first of the three files about the king.
+#[inline]
+fn first_file(king: Square) -> usize {
+    file_of(king).clamp(1, 6) - 1
+}
+
+/// Who is stronger where the king lives: on its files, up to the fifth rank.
+#[inline]
+fn flank(view: &View, side: usize, tally: &mut impl Tally) {
+    let half = if side == 0 {
+        0x0000_00ff_ffff_ffff
+    } else {
+        0xffff_ffff_ff00_0000
+    };
+    let flank = half & (FILE_A * 7) << first_file(view.board.king(side));
+    let (own, enemy) = (view.reach(side), view.reach(side ^ 1));
+    let attacks = size(flank & enemy.all) + size(flank & enemy.twice);
+    tally.threaten(side, FLANK_ATTACK, attacks);
+    tally.threaten(side, FLANK_GUARD, size(flank & own.all));
 }
 
 /// The nearest pawns on the king's file and those beside.
 #[inline]
 fn shelter(view: &View, side: usize, tally: &mut impl Tally) {
     let king = view.board.king(side);
-    let middle = file_of(king).clamp(1, 6);
-    for file in middle - 1..=middle + 1 {
+    let first = first_file(king);
+    for file in first..first + 3 {
         let on_file = FILE_A << file;
         let own = nearest(side, king, view.pawns(side) & on_file);
         let enemy = nearest(side, king, view.pawns(side ^ 1) & on_file);
         tally.add(SHELTER + own, 1);
         tally.add(STORM + enemy, 1);
+        tally.threaten(side, SHELTER_DANGER + own, 1);
+        tally.threaten(side, STORM_DANGER + enemy, 1);
     }
 }
 
@@ -49,7 +81,7 @@ fn nearest(side: usize, king: Square, pawns: Bits) -> usize {
         .unwrap_or(7)
 }
 
-/// Checks from squares that the king's side does not guard.
+/// Checks, and those from squares that the king's side does not guard.
 #[inline]
 fn checks(view: &View, side: usize, tally: &mut impl Tally) {
     let board = view.board;
@@ -57,11 +89,12 @@ fn checks(view: &View, side: usize, tally: &mut impl Tally) {
     let enemy = view.reach(side ^ 1);
     let own = view.reach(side);
     let unguarded = !own.all | enemy.twice & own.by[KING] & !own.twice;
-    let safe = unguarded & !board.of(side ^ 1);
     let without_queen = board.occupied() ^ board.men(side, QUEEN);
     for role in KNIGHT..=QUEEN {
         let ways = view.attacks.of(role, king, without_queen);
-        let checks = ways & enemy.by[role] & safe & !bit(king);
-        tally.threaten(side, SAFE_CHECK + role - KNIGHT, i32::from(checks != 0));
+        let checks = ways & enemy.by[role] & !board.of(side ^ 1);
+        tally.threaten(side, CHECK, i32::from(checks != 0));
+        let safe = checks & unguarded & !bit(king);
+        tally.threaten(side, SAFE_CHECK + role - KNIGHT, i32::from(safe != 0));
     }
 }

@@ -11,6 +11,7 @@ mod kings;
 mod parameters;
 mod pawns;
 mod pieces;
+mod space;
 mod tally;
 mod threats;
 mod values;
@@ -19,7 +20,7 @@ mod view;
 pub use features::{FeatureReader, Features, parameters};
 pub(super) use parameters::Weights;
 
-use self::endings::{FULL, HOPELESS};
+use self::endings::FULL;
 use self::parameters::{FILES, MATERIAL, RANKS, TEMPO};
 use super::{
     bits::{Square, file_of},
@@ -45,9 +46,8 @@ pub(super) fn evaluate(board: &Board, tables: &Tables) -> i32 {
     let balance = board.placed + score + cost(danger[1]) - cost(danger[0]);
     let phase = i32::from(board.phase).min(FULL_PHASE);
     let (early, late) = (middlegame(balance), endgame(balance));
-    let scale = endings::scale(board, usize::from(late < 0));
-    let early_scale = if scale == HOPELESS { scale } else { FULL };
-    let sum = early * early_scale * phase + late * scale * (FULL_PHASE - phase);
+    let [early_scale, late_scale] = endings::scales(board, usize::from(late < 0));
+    let sum = early * early_scale * phase + late * late_scale * (FULL_PHASE - phase);
     let score = sum / (FULL_PHASE * FULL);
     if board.side == 0 { score } else { -score }
 }
@@ -71,6 +71,7 @@ fn count(board: &Board, tables: &Tables, tally: &mut impl Tally) {
         pawns::count(&view, side, tally);
         kings::count(&view, side, tally);
         threats::count(&view, side, tally);
+        space::count(&view, side, tally);
         tally.add(TEMPO, i32::from(side == board.side));
         tally.turn();
     }

@@ -21,8 +21,14 @@ pub(super) const BISHOP_PAIR: usize = QUEEN_MOBILITY + 14;
 pub(super) const BISHOP_PAWNS: usize = BISHOP_PAIR + 1;
 /// A knight or a bishop where no pawn can drive it away, and a pawn protects it.
 pub(super) const OUTPOST: usize = BISHOP_PAWNS + 1;
+/// By role: for each king's step that a knight or a bishop is away from its own king; a pawn right
+/// ahead of it.
+pub(super) const KING_FAR: usize = OUTPOST + 2;
+pub(super) const BEHIND_PAWN: usize = KING_FAR + 2;
+/// By role from the knight on: for each own pawn.
+pub(super) const PAWNS_BESIDE: usize = BEHIND_PAWN + 2;
 /// No pawn on the rook's file; no own pawn.
-pub(super) const ROOK_FILE: usize = OUTPOST + 2;
+pub(super) const ROOK_FILE: usize = PAWNS_BESIDE + 4;
 /// A rook on the file of a passed pawn, behind it.
 pub(super) const ROOK_BEHIND: usize = ROOK_FILE + 2;
 /// No own pawn on the files beside; the same with no enemy pawn ahead.
@@ -38,8 +44,11 @@ pub(super) const PASSED: usize = PHALANX + 8;
 pub(super) const PASSED_BLOCKED: usize = PASSED + 8;
 /// By rank: the square ahead of the passed pawn is not attacked.
 pub(super) const PASSED_SAFE: usize = PASSED_BLOCKED + 8;
+/// By rank: nothing of the enemy on the way or attacking it; the square ahead is guarded.
+pub(super) const PASSED_FREE: usize = PASSED_SAFE + 8;
+pub(super) const PASSED_HELPED: usize = PASSED_FREE + 8;
 /// For each king's step between the king and the square ahead, times the ranks beyond the third.
-pub(super) const PASSED_OWN_KING: usize = PASSED_SAFE + 8;
+pub(super) const PASSED_OWN_KING: usize = PASSED_HELPED + 8;
 pub(super) const PASSED_ENEMY_KING: usize = PASSED_OWN_KING + 1;
 /// By the distance of the nearest own pawn ahead of the king, for its own and both files beside.
 pub(super) const SHELTER: usize = PASSED_ENEMY_KING + 1;
@@ -53,21 +62,39 @@ pub(super) const ROOK_THREAT: usize = MINOR_THREAT + 5;
 pub(super) const KING_THREAT: usize = ROOK_THREAT + 5;
 pub(super) const HANGING: usize = KING_THREAT + 1;
 pub(super) const PUSH_THREAT: usize = HANGING + 1;
+/// A square that both sides attack, and the enemy does not hold.
+pub(super) const RESTRICTED: usize = PUSH_THREAT + 1;
+/// The side to move attacks a piece with something worth less.
+pub(super) const THREAT_IN_TURN: usize = RESTRICTED + 1;
+/// For each safe square in the middle of the own half, times the own pieces.
+pub(super) const SPACE: usize = THREAT_IN_TURN + 1;
 /// The side to move.
-pub(super) const TEMPO: usize = PUSH_THREAT + 1;
+pub(super) const TEMPO: usize = SPACE + 1;
 /// What makes the danger for a king, by role from the knight on: a piece that attacks a square
 /// beside it; a check from a square that is safe.
 pub(super) const KING_ATTACKER: usize = TEMPO + 1;
 pub(super) const SAFE_CHECK: usize = KING_ATTACKER + 4;
 /// For each attack on a square beside the king; for each such square attacked and defended by the
-/// king alone; with no queen against it; for each file beside it without own pawns; always.
+/// king alone; with no queen against it; always.
 pub(super) const RING_ATTACK: usize = SAFE_CHECK + 4;
 pub(super) const RING_WEAK: usize = RING_ATTACK + 1;
 pub(super) const QUEENLESS: usize = RING_WEAK + 1;
 pub(super) const DANGER_BASE: usize = QUEENLESS + 1;
+/// For each kind of piece that can check, safely or not.
+pub(super) const CHECK: usize = DANGER_BASE + 1;
+/// For each attack on the king's own half of its files, up to two a square; for each square of it
+/// that is guarded.
+pub(super) const FLANK_ATTACK: usize = CHECK + 1;
+pub(super) const FLANK_GUARD: usize = FLANK_ATTACK + 1;
+/// A knight, or a bishop, that guards a square beside the king; the enemy to move.
+pub(super) const RING_GUARD: usize = FLANK_GUARD + 1;
+pub(super) const ENEMY_IN_TURN: usize = RING_GUARD + 2;
+/// As [`SHELTER`] and [`STORM`].
+pub(super) const SHELTER_DANGER: usize = ENEMY_IN_TURN + 1;
+pub(super) const STORM_DANGER: usize = SHELTER_DANGER + 8;
 
 /// How many parameters there are.
-pub(super) const COUNT: usize = DANGER_BASE + 1;
+pub(super) const COUNT: usize = STORM_DANGER + 8;
 
 /// The parameters that count into the danger for a king and not into the score.
 pub(super) const DANGER: Range<usize> = KING_ATTACKER..COUNT;

@@ -2,8 +2,8 @@
 
 use super::{
     parameters::{
-        BACKWARD, DOUBLED, ISOLATED, PASSED, PASSED_BLOCKED, PASSED_ENEMY_KING, PASSED_OWN_KING,
-        PASSED_SAFE, PHALANX, PROTECTED,
+        BACKWARD, DOUBLED, ISOLATED, PASSED, PASSED_BLOCKED, PASSED_ENEMY_KING, PASSED_FREE,
+        PASSED_HELPED, PASSED_OWN_KING, PASSED_SAFE, PHALANX, PROTECTED,
     },
     tally::Tally,
     view::View,
@@ -57,8 +57,15 @@ fn passed(view: &View, side: usize, square: Square, rank: usize, tally: &mut imp
     if stop & view.board.occupied() != 0 {
         tally.add(PASSED_BLOCKED + rank, 1);
     }
-    if stop & view.reach(side ^ 1).all == 0 {
+    let enemy = view.reach(side ^ 1).all;
+    if stop & enemy == 0 {
         tally.add(PASSED_SAFE + rank, 1);
+    }
+    if way(side, square) & (enemy | view.board.of(side ^ 1)) == 0 {
+        tally.add(PASSED_FREE + rank, 1);
+    }
+    if stop & view.reach(side).all != 0 {
+        tally.add(PASSED_HELPED + rank, 1);
     }
     if rank >= FAR_RANK {
         let weight = (rank - FAR_RANK + 1) as i32;

@@ -3,16 +3,17 @@
 
 use super::{
     parameters::{
-        BISHOP_MOBILITY, BISHOP_PAIR, BISHOP_PAWNS, KING_ATTACKER, KNIGHT_MOBILITY, OUTPOST,
-        QUEEN_MOBILITY, RING_ATTACK, ROOK_BEHIND, ROOK_FILE, ROOK_MOBILITY,
+        BEHIND_PAWN, BISHOP_MOBILITY, BISHOP_PAIR, BISHOP_PAWNS, KING_ATTACKER, KING_FAR,
+        KNIGHT_MOBILITY, OUTPOST, PAWNS_BESIDE, QUEEN_MOBILITY, RING_ATTACK, ROOK_BEHIND,
+        ROOK_FILE, ROOK_MOBILITY,
     },
     tally::Tally,
     view::{View, pawn_attacks},
 };
 use crate::modern::{
     bits::{
-        Bits, Square, ahead, all_ahead, beside, bit, count as size, files, same_colour, several,
-        squares, way,
+        Bits, Square, ahead, all_ahead, beside, bit, count as size, distance, files, same_colour,
+        several, squares, way,
     },
     roles::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK},
 };
@@ -35,10 +36,11 @@ pub(super) fn count(view: &mut View, side: usize, tally: &mut impl Tally) {
             tally.threaten(side ^ 1, KING_ATTACKER + role - KNIGHT, 1);
             tally.threaten(side ^ 1, RING_ATTACK, on_ring);
         }
-        if role == ROOK {
-            rook(view, side, square, tally);
-        } else if role != QUEEN && outposts & bit(square) != 0 {
-            tally.add(OUTPOST + role - KNIGHT, 1);
+        tally.add(PAWNS_BESIDE + role - KNIGHT, size(own_pawns));
+        match role {
+            ROOK => rook(view, side, square, tally),
+            QUEEN => {}
+            _ => minor(view, side, square, outposts, tally),
         }
         if role == BISHOP {
             tally.add(BISHOP_PAWNS, size(own_pawns & same_colour(square)));
@@ -82,6 +84,20 @@ fn outposts(view: &View, side: usize) -> Bits {
     let enemy_pawns = view.pawns(side ^ 1);
     let chased = pawn_attacks(side ^ 1, all_ahead(side ^ 1, enemy_pawns) | enemy_pawns);
     half & view.reach(side).by[PAWN] & !chased
+}
+
+#[inline]
+fn minor(view: &View, side: usize, square: Square, outposts: Bits, tally: &mut impl Tally) {
+    let board = view.board;
+    let kind = board.on(square) - KNIGHT;
+    let here = bit(square);
+    if outposts & here != 0 {
+        tally.add(OUTPOST + kind, 1);
+    }
+    if ahead(side, here) & board.all(PAWN) != 0 {
+        tally.add(BEHIND_PAWN + kind, 1);
+    }
+    tally.add(KING_FAR + kind, distance(square, board.king(side)));
 }
 
 #[inline]

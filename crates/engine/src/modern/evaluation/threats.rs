@@ -1,13 +1,16 @@
 //! Attacks on men that are worth more than the attacker, or stand undefended.
 
 use super::{
-    parameters::{HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, ROOK_THREAT},
+    parameters::{
+        HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, RESTRICTED, ROOK_THREAT,
+        THREAT_IN_TURN,
+    },
     tally::Tally,
     view::{View, pawn_attacks},
 };
 use crate::modern::{
     bits::{Bits, bit, count as size, pushes, squares},
-    roles::{BISHOP, KING, KNIGHT, PAWN, ROOK},
+    roles::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK},
 };
 
 #[inline]
@@ -32,6 +35,13 @@ pub(super) fn count(view: &View, side: usize, tally: &mut impl Tally) {
     }
     tally.add(KING_THREAT, size(enemies & weak & own.by[KING]));
     tally.add(HANGING, size(enemies & own.all & !enemy.all));
+    tally.add(RESTRICTED, size(own.all & enemy.all & weak));
+    let won = own.by[PAWN] & !board.all(PAWN)
+        | by_minors & (board.all(ROOK) | board.all(QUEEN))
+        | own.by[ROOK] & board.all(QUEEN);
+    if side == board.side && won & enemies != 0 {
+        tally.add(THREAT_IN_TURN, 1);
+    }
     let [once, twice] = pushes(side, view.pawns(side), !board.occupied());
     let safe = (once | twice) & !enemy.by[PAWN] & (own.all | !enemy.all);
     let pieces = enemies & !board.all(PAWN);
