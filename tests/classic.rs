@@ -2,7 +2,7 @@
 
 use engine::{
     Iteration, Limits, Progress,
-    classic::{Classic, Node, Observer, Original, Variation, Varied},
+    classic::{Classic, Kept, Node, Observer, Original, Variation, Varied},
 };
 use rules::{Game, Move, Position};
 use serde_json::Value;
@@ -215,7 +215,7 @@ impl Observer for Tally {
         assert!(node.best >= node.beta);
         self.cut += 1;
     }
-    fn store(&mut self, _: &Node, _: usize, stored: bool) {
+    fn store(&mut self, _: &Node, _: Kept, stored: bool) {
         self.stored += u64::from(stored);
     }
     fn leave(&mut self, _: &Node, _: i32) {

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use protocol::{Command, Hooks, Session};
+use protocol::{Command, Conversation, Hooks};
 
 /// Conversations, each with its own seed.
 const SESSIONS: u64 = 24;
@@ -16,16 +16,20 @@ const LONGEST_ANSWER: usize = 250;
 const WORDS: &str = "uci isready ucinewgame position startpos fen moves go go stop stop ponderhit \
     setoption name value d eval debug perft depth nodes movetime wtime btime winc binc movestogo \
     infinite ponder mate searchmoves TableBits Clear Hash Level Seed Move Overhead Ponder Engine \
-    Classic true false 0 1 2 3 12 13 25 -1 1000 18446744073709551616 e2e4 e7e5 g1f3 e1g1 a7a8q \
+    Classic Modern MultiPV UCI_Elo UCI_LimitStrength true false 0 1 2 3 12 13 25 -1 1000 18446744073709551616 e2e4 e7e5 g1f3 e1g1 a7a8q \
     0000 e2e9 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 8/8/8/8/8/8/8/8 4k3/8/8/8/8/8/8/4K2R w b \
     - KQkq K \0 é ♞ \u{202e} \u{feff} ' \\";
 
 /// Beginnings that lead somewhere, so that what follows is not all refused.
-const BEGINNINGS: [&str; 8] = [
+const BEGINNINGS: [&str; 12] = [
     "position startpos moves e2e4",
     "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1",
     "setoption name TableBits value",
     "setoption name Level value",
+    "setoption name Engine value Classic",
+    "setoption name Engine value Modern",
+    "setoption name Hash value",
+    "setoption name MultiPV value",
     "setoption name Seed value",
     "go nodes",
     "go ponder wtime 20 btime 20",
@@ -54,9 +58,49 @@ fn no_bytes_break_a_session() {
     assert!(!session.is_over());
 }
 
+/// What lines of the other protocol are made of.
+const XBOARD_WORDS: &str = "xboard protover 2 new random variant normal force go playother white black \
+    level 40 5 0 0:01 0.5 st 1 sd 2 3 time otim 0 100 -3 ? ping 7 draw result 1-0 {x} setboard edit # c \
+    . Pa2 Ke1 Qx9 hint bk undo remove hard easy post nopost analyze exit name rating computer ics \
+    option Level=1 Engine=Classic TableBits=12 Engine=Modern memory 1 usermove e2e4 e7e5 d2d4 d7d5 g1f3 \
+    e7e8q rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR 8/8/8/8/8/8/8/8 4k3/8/8/8/8/8/8/4K2R w b - KQkq \
+    18446744073709551616 \0 é ♞";
+
+#[test]
+fn no_line_breaks_a_conversation_with_xboard() {
+    for seed in 0..SESSIONS {
+        let mut random = Random(seed);
+        let (mut talk, said) = begin();
+        talk.receive("xboard\nmemory 1\nst 1");
+        for _ in 0..LINES {
+            talk.receive(&line_of(XBOARD_WORDS, &mut random));
+            for _ in 0..random.below(4) {
+                talk.think(5.0);
+            }
+        }
+        talk.receive(".\nforce\nexit\nping 9");
+        assert!(!talk.is_thinking(), "seed {seed}");
+        let said = said.borrow();
+        assert_eq!(said.last().map(String::as_str), Some("pong 9"));
+        for line in said.iter() {
+            assert!(!line.contains(['\n', '\r', '\0']), "{line:?}");
+        }
+    }
+}
+
+/// One to seven words.
+fn line_of(words: &str, random: &mut Random) -> String {
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let chosen: Vec<&str> = (0..=random.below(7))
+        .map(|_| words[random.below(words.len())])
+        .collect();
+    chosen.join(" ")
+}
+
 /// Sends lines, thinks in between, and sees that each `go` is answered once and in one line.
 fn converse(mut random: Random) {
     let (mut session, said) = begin();
+    session.receive("setoption name Hash value 1");
     session.receive("setoption name TableBits value 12");
     let mut wanted = 0;
     for _ in 0..LINES {
@@ -96,11 +140,11 @@ fn line(random: &mut Random) -> String {
 }
 
 /// A session, and what it says; its clock advances by a millisecond whenever it is read.
-fn begin() -> (Session, Rc<RefCell<Vec<String>>>) {
+fn begin() -> (Conversation, Rc<RefCell<Vec<String>>>) {
     let said = Rc::new(RefCell::new(Vec::new()));
     let sink = Rc::clone(&said);
     let clock_ms = Cell::new(0.0);
-    let session = Session::new(Hooks {
+    let session = Conversation::new(Hooks {
         clock_ms: Box::new(move || {
             clock_ms.set(clock_ms.get() + 1.0);
             clock_ms.get()

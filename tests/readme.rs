@@ -52,7 +52,7 @@ fn the_record_is_as_large_as_it_says() {
 fn the_levels_are_those_of_the_engine() {
     let nodes: Vec<String> = (1..=Level::COUNT)
         .filter_map(Level::new)
-        .map(|level| grouped(level.nodes()))
+        .map(|level| grouped(level.strength(protocol::EngineName::Classic).nodes))
         .collect();
     says(&format!("| positions | {} |", nodes.join(" | ")));
 }

@@ -1,4 +1,4 @@
-//! How full the engine's table is.
+//! How full Classic's table is.
 
 use protocol::{Hooks, Session, TableUse};
 
@@ -13,6 +13,7 @@ fn session() -> Session {
 /// How full a table is after a search from the start.
 fn filled(bits: u8, nodes: u32) -> TableUse {
     let mut session = session();
+    session.receive("setoption name Engine value Classic");
     session.receive(&format!("setoption name TableBits value {bits}"));
     session.receive(&format!("go nodes {nodes}"));
     while session.think(1e9) {}

@@ -1,6 +1,7 @@
 //! Conversations with a session, as an interface has them: the scripts of `data/transcripts`.
 //!
-//! A script begins with `--- its name ---`. In it
+//! A script begins with `--- its name ---`; what stands above the first one is done at the beginning
+//! of each. In a script
 //!
 //! ```text
 //! # …          is a comment
@@ -26,7 +27,7 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use protocol::{Hooks, Session};
+use protocol::{Conversation, Hooks};
 
 const SLICE_MS: f64 = 10.0;
 
@@ -47,6 +48,7 @@ fn transcripts() {
 fn run_file(file: &Path) -> Vec<String> {
     let text = fs::read_to_string(file).unwrap();
     let mut failures = Vec::new();
+    let preamble = text.lines().take_while(|line| !line.starts_with("--- "));
     let mut talk = None;
     for (index, line) in text.lines().enumerate() {
         let heading = line
@@ -55,8 +57,10 @@ fn run_file(file: &Path) -> Vec<String> {
         let outcome = match (heading, &mut talk) {
             (Some(name), talk) => {
                 let end = talk.as_mut().map_or(Ok(()), Talk::end);
-                *talk = Some(Talk::new(name));
-                end
+                let mut next = Talk::new(name);
+                let begun = preamble.clone().try_for_each(|line| next.follow(line));
+                *talk = Some(next);
+                end.and(begun)
             }
             (None, Some(talk)) if !talk.failed => talk.follow(line),
             _ => Ok(()),
@@ -76,7 +80,7 @@ fn run_file(file: &Path) -> Vec<String> {
 /// A script on its way.
 struct Talk {
     name: String,
-    session: Session,
+    session: Conversation,
     clock_ms: Rc<Cell<f64>>,
     said: Rc<RefCell<VecDeque<String>>>,
     /// Whether any number of lines may come before the next that is expected.
@@ -89,7 +93,7 @@ impl Talk {
         let clock_ms = Rc::new(Cell::new(0.0));
         let said = Rc::new(RefCell::new(VecDeque::new()));
         let (clock, sink) = (Rc::clone(&clock_ms), Rc::clone(&said));
-        let session = Session::new(Hooks {
+        let session = Conversation::new(Hooks {
             clock_ms: Box::new(move || {
                 clock.set(clock.get() + 1.0);
                 clock.get()

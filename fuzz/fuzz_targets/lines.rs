@@ -1,13 +1,14 @@
-//! Lines to a session, whatever they are, get answers of one line each, and the session lives on.
+//! Lines in either protocol, whatever they are, get answers of one line each, and the conversation
+//! lives on.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use protocol::{Hooks, Session};
+use protocol::{Conversation, Hooks};
 
 fuzz_target!(|bytes: &[u8]| {
     let mut now_ms = 0.0;
-    let mut session = Session::new(Hooks {
+    let mut session = Conversation::new(Hooks {
         clock_ms: Box::new(move || {
             now_ms += 1.0;
             now_ms

@@ -10,14 +10,18 @@ use crate::console::ConsoleSettings;
 
 /// What `--help` prints.
 pub const HELP: &str = "\
-micro-max - chess with micro-Max 3.2, node for node
+micro-max - chess with a modern engine and with micro-Max 3.2, node for node
 
-micro-max                      speak UCI on standard input and output
+micro-max                      speak UCI or XBoard, whichever is asked, on standard input
+                               and output
 micro-max console              play as with the original: type a move such as e2e4,
                                or an empty line to let the engine move
     --table-bits N             the table has two to the N slots, 12 to 24 (default 24)
     --nodes N                  begin no iteration after N nodes (default 10000000)
 micro-max perft DEPTH [FEN]    count the lines of legal moves, for each root move and all
+micro-max inside START MOVES SEARCH WANTED
+                           what a figure asks of Classic's inside, in rows of numbers, such as
+                           'startpos' 'e2e4' '16 0 100000' 'node 77'; see www/engine/README.md
 micro-max bench                search known positions; print the nodes and their speed
 micro-max --help               print this
 micro-max --version            print the version
@@ -29,7 +33,7 @@ const MAX_PERFT_DEPTH: u32 = 13;
 /// What the arguments ask for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// UCI on standard input and output.
+    /// UCI or the protocol of `XBoard` on standard input and output.
     Uci,
     /// The original's loop.
     Console(ConsoleSettings),
@@ -40,6 +44,8 @@ pub enum Request {
         /// How long they are, in half-moves.
         depth: u32,
     },
+    /// A question about Classic's inside, in words for [`inside`](crate::inside).
+    Inside(Vec<String>),
     /// The node signature and the speed.
     Bench,
     /// The text of [`HELP`].
@@ -72,6 +78,7 @@ where
         Some(Arg::Value(command)) => match command.string()?.as_str() {
             "console" => return parse_console(&mut parser),
             "perft" => return parse_perft(&mut parser),
+            "inside" => Request::Inside(parse_words(&mut parser)?),
             "bench" => Request::Bench,
             unknown => return Err(ArgsError::Command(unknown.to_owned())),
         },
@@ -125,6 +132,12 @@ fn parse_perft(parser: &mut Parser) -> Result<Request, ArgsError> {
     })
 }
 
+/// The values that are left, up to an option.
+fn parse_words(parser: &mut Parser) -> Result<Vec<String>, ArgsError> {
+    let values = parser.values().map_err(|_| ArgsError::MissingQuestion)?;
+    values.map(|value| Ok(value.string()?)).collect()
+}
+
 fn number<T>(name: &'static str, text: &str, range: RangeInclusive<T>) -> Result<T, ArgsError>
 where
     T: std::str::FromStr + PartialOrd + Copy + Into<u64>,
@@ -147,6 +160,8 @@ pub enum ArgsError {
     Command(String),
     /// `perft` lacks its depth.
     MissingDepth,
+    /// `inside` lacks its question.
+    MissingQuestion,
     /// What should be a number is none, or out of range.
     Number {
         /// What it belongs to.
@@ -167,6 +182,7 @@ impl fmt::Display for ArgsError {
         match self {
             ArgsError::Option(sentence) => formatter.write_str(sentence),
             ArgsError::Command(word) => write!(formatter, "unknown command '{word}'"),
+            ArgsError::MissingQuestion => formatter.write_str("'inside' needs a question"),
             ArgsError::MissingDepth => formatter.write_str("'perft' needs a depth"),
             ArgsError::Number {
                 name,

@@ -1,43 +1,62 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use engine::bench::{CASES, Case, NODE_LIMIT, SIGNATURE, TABLE_BITS};
+use engine::bench::{CASES, Case, DEPTH, HASH_MB, NODE_LIMIT, SIGNATURE, TABLE_BITS};
 use engine::classic::{Classic, Observer, Original, Unobserved, Variation, Varied};
+use engine::modern::Modern;
 use engine::{Limits, Progress};
-use rules::{Move, ParseUciMoveError, Position};
+use rules::{Move, Position};
 
-/// Searches the engine's bench, and writes each case's nodes and speed, their signature, and the
-/// median speed.
+/// The nodes of a slice: about what a browser searches between two looks at its messages.
+const SLICE_NODES: u64 = 1_000;
+
+/// Searches the engine's bench with both engines, and writes each case's nodes and speed, their
+/// signatures, and the median speeds.
 ///
 /// # Errors
 ///
-/// If the output cannot be written, the table not be had, or the signature is not the original's.
+/// If the output cannot be written, a table not be had, the signature of Classic is not the
+/// original's, or that of Modern depends on the slices.
 pub fn bench(output: &mut impl Write) -> io::Result<()> {
     let mut classic = Classic::new(TABLE_BITS).map_err(io::Error::other)?;
-    let (mut signature, mut speeds) = (0, Vec::new());
-    for case in &CASES {
-        let (nodes, time) = search(&mut classic, case).map_err(io::Error::other)?;
-        let speed = speed_of(nodes, time);
-        writeln!(
-            output,
-            "{:<28}{nodes:>10} nodes{speed:>10} nodes/s",
-            case.name
-        )?;
-        signature += nodes;
-        speeds.push(speed);
-    }
-    speeds.sort_unstable();
-    writeln!(
-        output,
-        "classic {signature} nodes, {} nodes/s (median)",
-        speeds[speeds.len() / 2]
-    )?;
+    let signature = measure(output, "classic", |case| search(&mut classic, case))?;
     if signature != SIGNATURE {
         return Err(io::Error::other(format!(
             "the original's signature is {SIGNATURE}: the search has changed"
         )));
     }
-    compare(output)
+    compare(output)?;
+    let mut modern = Modern::new(HASH_MB);
+    let signature = measure(output, "modern", |case| {
+        search_modern(&mut modern, case, u64::MAX)
+    })?;
+    slice(output, &mut modern, signature)
+}
+
+/// A search: its nodes, and the time that it took.
+type Searched = (u64, Duration);
+
+/// Writes a line for each case and one for all, and gives the nodes of all.
+fn measure(
+    output: &mut impl Write,
+    engine: &str,
+    mut search: impl FnMut(&Case) -> io::Result<Searched>,
+) -> io::Result<u64> {
+    let (mut signature, mut speeds) = (0, Vec::new());
+    for case in &CASES {
+        let (nodes, time) = search(case)?;
+        let (name, speed) = (case.name, speed_of(nodes, time));
+        writeln!(output, "{name:<28}{nodes:>10} nodes{speed:>10} nodes/s")?;
+        signature += nodes;
+        speeds.push(speed);
+    }
+    speeds.sort_unstable();
+    let median = speeds[speeds.len() / 2];
+    writeln!(
+        output,
+        "{engine} {signature} nodes, {median} nodes/s (median)"
+    )?;
+    Ok(signature)
 }
 
 /// An observer that is told everything and looks away.
@@ -62,11 +81,39 @@ fn compare(output: &mut impl Write) -> io::Result<()> {
     )
 }
 
+/// Writes what it costs Modern to be sliced, and proves that it changes nothing.
+///
+/// Of each case the better of two times counts, sliced and not in turn.
+fn slice(output: &mut impl Write, modern: &mut Modern, signature: u64) -> io::Result<()> {
+    let (mut nodes, mut whole, mut sliced) = (0, Duration::ZERO, Duration::ZERO);
+    for case in &CASES {
+        let mut times = [Duration::MAX; 2];
+        for _ in 0..2 {
+            times[0] = times[0].min(search_modern(modern, case, u64::MAX)?.1);
+            let (count, time) = search_modern(modern, case, SLICE_NODES)?;
+            times[1] = times[1].min(time);
+            nodes += count;
+        }
+        whole += times[0];
+        sliced += times[1];
+    }
+    if nodes != 2 * signature {
+        return Err(io::Error::other(
+            "modern searches other nodes when it is sliced",
+        ));
+    }
+    let percent = sliced.as_secs_f64() / whole.as_secs_f64() * 100.0 - 100.0;
+    writeln!(
+        output,
+        "the same nodes in slices of {SLICE_NODES} take {percent:.1} % more time"
+    )
+}
+
 /// The median of three searches of the first case, in nodes a second.
 fn median_speed<V: Variation, O: Observer>(classic: &mut Classic<V, O>) -> io::Result<u128> {
     let mut speeds = [0; 3];
     for speed in &mut speeds {
-        let (nodes, time) = search(classic, &CASES[0]).map_err(io::Error::other)?;
+        let (nodes, time) = search(classic, &CASES[0])?;
         *speed = speed_of(nodes, time);
     }
     speeds.sort_unstable();
@@ -77,13 +124,17 @@ fn speed_of(nodes: u64, time: Duration) -> u128 {
     u128::from(nodes) * 1_000_000 / time.as_micros().max(1)
 }
 
-/// The nodes and the time of a case.
+/// The moves that lead to a case.
+fn moves(case: &Case) -> io::Result<Vec<Move>> {
+    let moves: Result<_, _> = case.moves.split_whitespace().map(str::parse).collect();
+    moves.map_err(io::Error::other)
+}
+
 fn search<V: Variation, O: Observer>(
     classic: &mut Classic<V, O>,
     case: &Case,
-) -> Result<(u64, Duration), ParseUciMoveError> {
-    let moves: Result<Vec<Move>, _> = case.moves.split_whitespace().map(str::parse).collect();
-    classic.set_position(&Position::start(), &moves?);
+) -> io::Result<Searched> {
+    classic.set_position(&Position::start(), &moves(case)?);
     let begun = Instant::now();
     classic.begin(Limits {
         nodes: Some(NODE_LIMIT),
@@ -91,4 +142,23 @@ fn search<V: Variation, O: Observer>(
     });
     while classic.think(u64::MAX) == Progress::Running {}
     Ok((classic.nodes(), begun.elapsed()))
+}
+
+/// Searches a case as if it were the first, in slices that are timed as a session times them.
+fn search_modern(modern: &mut Modern, case: &Case, slice: u64) -> io::Result<Searched> {
+    modern.clear_hash();
+    modern.set_position(&Position::start(), &moves(case)?);
+    let limits = Limits {
+        depth: Some(DEPTH),
+        ..Limits::default()
+    };
+    let begun = Instant::now();
+    modern.begin(limits, &[]);
+    loop {
+        let progress = modern.think(slice);
+        let time = begun.elapsed();
+        if progress == Progress::Finished {
+            return Ok((modern.nodes(), time));
+        }
+    }
 }

@@ -18,11 +18,13 @@ mod args;
 mod bench;
 mod console;
 mod console_input;
+mod inside;
 mod perft;
 mod uci;
 
 pub use args::{ArgsError, HELP, Request, parse_args};
 pub use bench::bench;
 pub use console::{ConsoleSettings, console};
+pub use inside::inside;
 pub use perft::perft;
 pub use uci::uci;

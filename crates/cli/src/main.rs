@@ -33,6 +33,7 @@ fn run(request: Request) -> io::Result<()> {
         Request::Uci => cli::uci(io::BufReader::new(io::stdin()), output),
         Request::Console(settings) => cli::console(io::stdin().lock(), output.lock(), settings),
         Request::Perft { position, depth } => cli::perft(&mut output, &position, depth),
+        Request::Inside(words) => cli::inside(&mut output, &words),
         Request::Bench => cli::bench(&mut output),
         Request::Help => output.write_all(HELP.as_bytes()),
         Request::Version => writeln!(output, "micro-max {}", env!("CARGO_PKG_VERSION")),

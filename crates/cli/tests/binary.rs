@@ -54,7 +54,8 @@ fn expect_end(mut child: Child) {
 
 #[test]
 fn the_end_of_input_ends_it_after_the_search() {
-    let output = answer(&[], b"position startpos moves b2b4\ngo nodes 1000");
+    let input = b"setoption name Engine value Classic\nposition startpos moves b2b4\ngo nodes 1000";
+    let output = answer(&[], input);
     assert!(output.status.success());
     let said = text(&output.stdout);
     assert!(

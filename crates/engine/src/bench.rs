@@ -1,15 +1,23 @@
 //! The positions of the bench: twelve of the recorded searches of the original.
 //!
-//! The total of their nodes is the signature of Classic: it changes if any count does.
+//! The total of their nodes is the signature of an engine: it changes if any count does. That of
+//! Classic never may; that of Modern does with every change of its search, and is the same natively
+//! and in wasm, sliced or not.
 
-/// The size of the table, as a power of two.
+/// The size of Classic's table, as a power of two.
 pub const TABLE_BITS: u8 = 20;
 
-/// The limit of each search, by the original's rule.
+/// The limit of each search of Classic, by the original's rule.
 pub const NODE_LIMIT: u64 = 400_000;
 
-/// The nodes of all cases together.
+/// The nodes of all cases together, searched by Classic.
 pub const SIGNATURE: u64 = 7_906_767;
+
+/// The size of Modern's table, in megabytes.
+pub const HASH_MB: usize = 8;
+
+/// The depth of each search of Modern, in plies; it has forgotten the one before.
+pub const DEPTH: u32 = 13;
 
 /// A position to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

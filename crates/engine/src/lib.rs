@@ -1,7 +1,8 @@
-//! Chess thinking: micro-Max 3.2 by H. G. Muller, node for node.
+//! Chess thinking: micro-Max 3.2 by H. G. Muller, node for node, and an engine as strong as a small
+//! download can be.
 //!
-//! [`classic::Classic`] is a search that can be paused at any node and resumed, so that it runs
-//! as well in slices of a Web Worker as in one piece on a terminal.
+//! [`classic::Classic`] and [`modern::Modern`] are searches that can be paused at any node and
+//! resumed, so that they run as well in slices of a Web Worker as in one piece on a terminal.
 //!
 //! # Example
 //!

@@ -45,6 +45,14 @@ pub struct Go {
 }
 
 impl Go {
+    /// To think until it is stopped.
+    pub(crate) fn endless() -> Go {
+        Go {
+            infinite: true,
+            ..Go::default()
+        }
+    }
+
     /// What a limit is set to, if it is.
     pub fn limit(&self, limit: Limit) -> Option<u64> {
         self.limits[limit as usize]

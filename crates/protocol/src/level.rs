@@ -1,13 +1,14 @@
-/// The nodes that each level may search, the first level first.
-const NODES: [u64; 8] = [
-    300, 1_000, 3_000, 10_000, 30_000, 100_000, 300_000, 1_000_000,
-];
+use crate::options::EngineName;
+use crate::strength::{self, Strength};
 
-/// How well Classic plays: a limit of nodes.
+/// How well an engine plays: one of eight rules that a player can read.
 ///
 /// ```
-/// assert_eq!(protocol::Level::new(1).map(protocol::Level::nodes), Some(300));
-/// assert_eq!(protocol::Level::new(9), None);
+/// use protocol::{EngineName, Level};
+///
+/// let nodes = |number| Level::new(number).map(|level| level.strength(EngineName::Classic).nodes);
+/// assert_eq!(nodes(1), Some(300));
+/// assert_eq!(nodes(9), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level(u8);
@@ -23,8 +24,8 @@ impl Level {
             .then_some(Level(number))
     }
 
-    /// The limit that it sets.
-    pub fn nodes(self) -> u64 {
-        NODES[usize::from(self.0) - 1]
+    /// Its rule for an engine.
+    pub fn strength(self, engine: EngineName) -> Strength {
+        strength::of(engine)[usize::from(self.0) - 1]
     }
 }

@@ -25,10 +25,14 @@
 //! # How it is built
 //!
 //! A line goes through three parts that do not know each other's business. `uci` turns it into a
-//! [`Command`] and knows how a search says what it finds; a second dialect would stand beside it and
-//! give the same commands. [`Session`] obeys commands, keeps waiting what must wait, and watches
-//! over time. `thinker` is what it asks of an engine, whichever it is. Text is written piece by piece
-//! (`text`), not by the formatting of `core`, which is larger than all of this in the browser.
+//! [`Command`] and knows how a search says what it finds. [`Session`] obeys commands, keeps waiting
+//! what must wait, and watches over time (`budget`, `pace`). `thinker` is what it asks of an engine,
+//! whichever it is. Text is written piece by piece (`text`), not by the formatting of `core`, which is
+//! larger than all of this in the browser.
+//!
+//! `xboard` is the second dialect: [`XBoard`] keeps the game that its interface leaves to it, gives a
+//! session the same commands, and says its answers in its own words. [`Conversation`] is whichever of
+//! the two is asked for. The browser has no use for either and does not get them.
 //!
 //! # What this crate does not know
 //!
@@ -41,10 +45,13 @@
 extern crate alloc;
 
 mod board_text;
+mod budget;
 mod clocks;
 mod command;
+mod conversation;
 mod go;
 mod hooks;
+mod inside;
 mod level;
 mod opening;
 mod options;
@@ -53,18 +60,23 @@ mod perft;
 mod search;
 mod session;
 mod setup;
+mod strength;
 mod text;
 mod thinker;
 mod uci;
 mod words;
+mod xboard;
 
 pub use clocks::Clocks;
 pub use command::{Command, CommandError};
-pub use engine::TableUse;
+pub use conversation::Conversation;
+pub use engine::{TableUse, classic::evaluate};
 pub use go::{Go, Limit};
 pub use hooks::Hooks;
+pub use inside::{Inside, Question};
 pub use level::Level;
 pub use options::{EngineName, OptionName, Setting};
 pub use session::Session;
 pub use setup::Setup;
-pub use thinker::evaluate;
+pub use strength::Strength;
+pub use xboard::XBoard;

@@ -1,4 +1,5 @@
-//! First moves to choose among, for games that are not to be all the same.
+//! How games begin that are not to be all the same: first moves to choose among, and a little chance
+//! in the moves after them.
 
 use rules::{Move, Position};
 
@@ -11,6 +12,13 @@ const MOVES: [(&str, &str); 3] = [
 
 /// Sound answers to any other first move.
 const OTHERWISE: &str = "g8f6 e7e6 c7c6";
+
+/// The half-moves at the beginning of a game in which the play is varied.
+const VARIED: usize = 12;
+
+/// By how much the evaluation is disturbed in them, in hundredths of a pawn: enough for another move
+/// where two are nearly equal, too little for a bad one.
+const NOISE_CP: u16 = 12;
 
 /// How far one move is from the next, in letters.
 const STRIDE: usize = 5;
@@ -30,6 +38,15 @@ pub(crate) fn choose(start: &Position, moves: &[Move], seed: u64) -> Option<Move
     let count = choices.len().div_ceil(STRIDE) as u64;
     let place = STRIDE * usize::try_from(spread(seed) % count).ok()?;
     choices.get(place..place + STRIDE - 1)?.parse().ok()
+}
+
+/// By how much the evaluation is disturbed, so many half-moves after the beginning.
+pub(crate) fn noise_cp(moves: &[Move], seed: u64) -> u16 {
+    if seed != 0 && moves.len() < VARIED {
+        NOISE_CP
+    } else {
+        0
+    }
 }
 
 /// The last step of splitmix64: neighbouring seeds give unlike numbers.

@@ -1,33 +1,35 @@
 use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
+use engine::modern::MAX_HASH_MB;
 
 use crate::level::Level;
+use crate::strength::Strength;
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionName {
     /// The engine that thinks, by its place among [`EngineName::ALL`].
     Engine,
+    /// The size of Modern's table, in megabytes.
+    Hash,
     /// Classic's table has two to this power of slots: 7.6 MB unless told otherwise.
     TableBits,
     /// To be set is to forget.
     ClearHash,
+    /// How many lines Modern looks for.
+    MultiPv,
     /// How well to play; 0 is as well as the limits of `go` allow.
     Level,
-    /// Where the variety of the opening comes from: 0, nowhere; −1, another number for each game;
-    /// else the same number, the same game.
+    /// Whether Modern plays as well as [`OptionName::Elo`] says, whatever the level.
+    LimitStrength,
+    /// How well to play, as a rating.
+    Elo,
+    /// Where the variety of the opening and of a level's play comes from: 0, nowhere; −1, another
+    /// number for each game; else the same number, the same game.
     Seed,
     /// The milliseconds that get lost between a clock and the engine.
     MoveOverhead,
     /// Whether the opponent's time will be used.
     Ponder,
-    /// The size of a table that Classic does not have.
-    Hash,
-    /// How many lines to look for; Classic knows one.
-    MultiPv,
-    /// Whether to play no better than [`OptionName::Elo`].
-    LimitStrength,
-    /// How well to play.
-    Elo,
 }
 
 /// What an option takes.
@@ -41,8 +43,6 @@ pub(crate) enum Kind {
     Check,
     /// A whole number.
     Spin,
-    /// Anything, since no engine at hand makes use of it; it is not declared.
-    Unused,
 }
 
 /// An option as it is declared.
@@ -51,6 +51,8 @@ pub(crate) struct Declared {
     pub(crate) option: OptionName,
     pub(crate) name: &'static str,
     pub(crate) kind: Kind,
+    /// The engine that makes use of it, if only one does.
+    pub(crate) only: Option<EngineName>,
     pub(crate) default: i64,
     pub(crate) min: i64,
     pub(crate) max: i64,
@@ -59,56 +61,87 @@ pub(crate) struct Declared {
 /// How many options there are.
 const COUNT: usize = 11;
 
+// A thousand or so.
+#[allow(clippy::cast_possible_wrap)]
+const MOST_HASH_MB: i64 = MAX_HASH_MB as i64;
+
+const MODERN: Option<EngineName> = Some(EngineName::Modern);
+const CLASSIC: Option<EngineName> = Some(EngineName::Classic);
+
 /// The options in the order of [`OptionName`].
 pub(crate) const DECLARED: [Declared; COUNT] = [
-    plain(OptionName::Engine, "Engine", Kind::Combo),
+    plain(OptionName::Engine, "Engine", Kind::Combo, None),
+    spin(OptionName::Hash, "Hash", MODERN, [8, 1, MOST_HASH_MB]),
     spin(
         OptionName::TableBits,
         "TableBits",
-        19,
-        MIN_TABLE_BITS as i64,
-        MAX_TABLE_BITS as i64,
+        CLASSIC,
+        [19, MIN_TABLE_BITS as i64, MAX_TABLE_BITS as i64],
     ),
-    plain(OptionName::ClearHash, "Clear Hash", Kind::Button),
-    spin(OptionName::Level, "Level", 0, 0, Level::COUNT as i64),
+    plain(OptionName::ClearHash, "Clear Hash", Kind::Button, None),
+    // As many as there can be moves.
+    spin(OptionName::MultiPv, "MultiPV", MODERN, [1, 1, 218]),
+    spin(
+        OptionName::Level,
+        "Level",
+        None,
+        [0, 0, Level::COUNT as i64],
+    ),
+    plain(
+        OptionName::LimitStrength,
+        "UCI_LimitStrength",
+        Kind::Check,
+        MODERN,
+    ),
+    spin(
+        OptionName::Elo,
+        "UCI_Elo",
+        MODERN,
+        [1500, Strength::MIN_ELO as i64, Strength::MAX_ELO as i64],
+    ),
     spin(
         OptionName::Seed,
         "Seed",
-        0,
-        Options::FRESH_SEED,
-        u32::MAX as i64,
+        None,
+        [0, Options::FRESH_SEED, u32::MAX as i64],
     ),
-    spin(OptionName::MoveOverhead, "Move Overhead", 10, 0, 5000),
-    plain(OptionName::Ponder, "Ponder", Kind::Check),
-    // Interfaces set these without asking.
-    plain(OptionName::Hash, "Hash", Kind::Unused),
-    plain(OptionName::MultiPv, "MultiPV", Kind::Unused),
-    plain(OptionName::LimitStrength, "UCI_LimitStrength", Kind::Unused),
-    plain(OptionName::Elo, "UCI_Elo", Kind::Unused),
+    spin(
+        OptionName::MoveOverhead,
+        "Move Overhead",
+        None,
+        [10, 0, 5000],
+    ),
+    plain(OptionName::Ponder, "Ponder", Kind::Check, None),
 ];
 
 const fn spin(
     option: OptionName,
     name: &'static str,
-    default: i64,
-    min: i64,
-    max: i64,
+    only: Option<EngineName>,
+    [default, min, max]: [i64; 3],
 ) -> Declared {
     Declared {
         option,
         name,
         kind: Kind::Spin,
+        only,
         default,
         min,
         max,
     }
 }
 
-const fn plain(option: OptionName, name: &'static str, kind: Kind) -> Declared {
+const fn plain(
+    option: OptionName,
+    name: &'static str,
+    kind: Kind,
+    only: Option<EngineName>,
+) -> Declared {
     Declared {
         option,
         name,
         kind,
+        only,
         default: 0,
         min: 0,
         max: 0,
@@ -154,14 +187,36 @@ impl Options {
         EngineName::ALL[place % EngineName::ALL.len()]
     }
 
-    /// The level to play at, if one is set.
-    pub(crate) fn level(&self) -> Option<Level> {
+    fn level(&self) -> Option<Level> {
         let level = self.get(OptionName::Level);
         u8::try_from(level).ok().and_then(Level::new)
     }
 
+    /// How well to play, unless it is as well as possible.
+    pub(crate) fn strength(&self) -> Option<Strength> {
+        let engine = self.engine();
+        if engine == EngineName::Modern && self.get(OptionName::LimitStrength) != 0 {
+            return Some(Strength::of_elo(self.number(OptionName::Elo)));
+        }
+        self.level().map(|level| level.strength(engine))
+    }
+
     pub(crate) fn table_bits(&self) -> u8 {
         self.get(OptionName::TableBits).to_le_bytes()[0]
+    }
+
+    pub(crate) fn hash_mb(&self) -> usize {
+        self.number(OptionName::Hash) as usize
+    }
+
+    pub(crate) fn lines(&self) -> usize {
+        self.number(OptionName::MultiPv) as usize
+    }
+
+    /// The value of an option that takes small numbers only.
+    fn number(&self, option: OptionName) -> u32 {
+        let [low, second, third, high, ..] = self.get(option).to_le_bytes();
+        u32::from_le_bytes([low, second, third, high])
     }
 
     pub(crate) fn move_overhead_ms(&self) -> u64 {
@@ -176,18 +231,29 @@ impl Options {
 /// The engines to choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineName {
+    /// As strong as a small download can be.
+    Modern,
     /// micro-Max 3.2, node for node.
     Classic,
 }
 
 impl EngineName {
     /// Every engine, the one that thinks unless told otherwise first.
-    pub const ALL: [EngineName; 1] = [EngineName::Classic];
+    pub const ALL: [EngineName; 2] = [EngineName::Modern, EngineName::Classic];
 
     /// The name that the option `Engine` knows it by.
     pub const fn name(self) -> &'static str {
         match self {
+            EngineName::Modern => "Modern",
             EngineName::Classic => "Classic",
+        }
+    }
+
+    /// How many lines it can look for at once.
+    pub const fn most_lines(self) -> i64 {
+        match self {
+            EngineName::Modern => DECLARED[OptionName::MultiPv as usize].max,
+            EngineName::Classic => 1,
         }
     }
 }

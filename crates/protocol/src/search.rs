@@ -1,13 +1,14 @@
-use engine::{Limits, Progress};
-use rules::Color;
+use engine::{Limits, Progress, modern::Line};
+use rules::Position;
 
-use crate::go::{Go, Limit};
+use crate::budget::{Budget, Calm};
+use crate::go::Go;
 use crate::hooks::Hooks;
 use crate::options::Options;
 use crate::pace::Pace;
 use crate::text::Text;
 use crate::thinker::{Answer, Thinker, limits};
-use crate::uci::report;
+use crate::uci::report::{self, Effort};
 
 /// The time between two lines that tell how the search gets on.
 const PROGRESS_MS: f64 = 500.0;
@@ -16,16 +17,16 @@ const PROGRESS_MS: f64 = 500.0;
 #[derive(Debug)]
 pub(crate) struct Search {
     hold: Hold,
-    /// The time to think, in milliseconds; infinite if there is no limit of time.
-    budget_ms: f64,
+    budget: Budget,
     /// When the time is over; never while the search is held.
     deadline_ms: f64,
+    calm: Calm,
     /// Whether limits of nodes or depth end the search.
     is_bounded: bool,
     begun_ms: f64,
     next_progress_ms: f64,
     /// How many of the engine's results are said.
-    said_before: usize,
+    said_before: u64,
     /// The answer, once it is known.
     answer: Option<Answer>,
 }
@@ -40,7 +41,7 @@ enum Hold {
 
 impl Search {
     /// A search that begins now.
-    pub(crate) fn new(go: &Go, turn: Color, options: &Options, now_ms: f64) -> Search {
+    pub(crate) fn new(go: &Go, position: &Position, options: &Options, now_ms: f64) -> Search {
         let mut search = Search {
             hold: if go.ponder {
                 Hold::UntilPonderHit
@@ -49,8 +50,9 @@ impl Search {
             } else {
                 Hold::Nothing
             },
-            budget_ms: budget_ms(go, turn, options),
+            budget: Budget::new(go, position, options),
             deadline_ms: f64::INFINITY,
+            calm: Calm::default(),
             is_bounded: limits(go, options) != Limits::default(),
             begun_ms: now_ms,
             next_progress_ms: now_ms + PROGRESS_MS,
@@ -58,7 +60,7 @@ impl Search {
             answer: None,
         };
         if search.hold == Hold::Nothing {
-            search.deadline_ms = now_ms + search.budget_ms;
+            search.deadline_ms = now_ms + search.budget.most_ms;
         }
         search
     }
@@ -93,10 +95,11 @@ impl Search {
         self.hold = Hold::Nothing;
     }
 
-    /// The opponent played what was expected: the time runs from now on.
+    /// The opponent played what was expected: the time runs from now on, but what was planned has
+    /// begun before.
     pub(crate) fn ponder_hit(&mut self, now_ms: f64) {
         self.hold = Hold::Nothing;
-        self.deadline_ms = now_ms + self.budget_ms;
+        self.deadline_ms = now_ms + self.budget.most_ms.min(self.budget.planned_ms);
     }
 
     /// Searches for about a millisecond.
@@ -110,48 +113,72 @@ impl Search {
         let before_ms = hooks.now_ms();
         let progress = thinker.think(pace.nodes());
         let now_ms = hooks.now_ms();
-        thinker.report(&mut self.said_before, said);
-        if progress == Progress::Finished {
+        let is_over = progress == Progress::Finished || now_ms >= self.deadline_ms;
+        if is_over || self.is_settled_enough(thinker, now_ms) {
             return self.conclude(thinker, hooks, said);
         }
         pace.adapt(now_ms - before_ms);
-        if now_ms >= self.next_progress_ms {
-            self.say_progress(thinker, now_ms, said);
-        }
-        if now_ms >= self.deadline_ms {
-            self.conclude(thinker, hooks, said);
-        }
+        self.tell(thinker, now_ms, false, said);
+    }
+
+    /// Whether an iteration has ended, and the next one is not worth its time.
+    fn is_settled_enough(&mut self, thinker: &Thinker, now_ms: f64) -> bool {
+        let Thinker::Modern(modern) = thinker else {
+            return false;
+        };
+        self.calm.learn(modern.lines().first())
+            && self.hold == Hold::Nothing
+            && now_ms - self.begun_ms >= self.budget.planned_ms * self.calm.share()
     }
 
     /// Ends the search now, and takes what the engine has as its answer.
     pub(crate) fn conclude(&mut self, thinker: &mut Thinker, hooks: &mut Hooks, said: &mut Text) {
         thinker.stop();
-        self.say_progress(thinker, hooks.now_ms(), said);
+        self.tell(thinker, hooks.now_ms(), true, said);
         self.answer = Some(thinker.answer());
     }
 
-    fn say_progress(&mut self, thinker: &Thinker, now_ms: f64, said: &mut Text) {
-        self.next_progress_ms = now_ms + PROGRESS_MS;
-        let elapsed_ms = now_ms - self.begun_ms;
-        report::progress(elapsed_ms, thinker.nodes(), thinker.table_permille(), said);
+    /// Says what was found and not yet said, and from time to time how the search gets on.
+    fn tell(&mut self, thinker: &Thinker, now_ms: f64, is_over: bool, said: &mut Text) {
+        let effort = self.effort(thinker, now_ms);
+        let is_due = is_over || now_ms >= self.next_progress_ms;
+        match thinker {
+            Thinker::Modern(modern) => {
+                let (lines, count) = (modern.lines(), modern.report_count());
+                let is_new = count != self.said_before;
+                let is_wanted = is_over || is_new && (is_due || are_level(lines));
+                if is_wanted && !lines.is_empty() {
+                    self.said_before = count;
+                    self.next_progress_ms = now_ms + PROGRESS_MS;
+                    report::lines(lines, &effort, said);
+                    return;
+                }
+            }
+            Thinker::Classic(classic) => {
+                let said_before = usize::try_from(self.said_before).unwrap_or(usize::MAX);
+                for iteration in classic.iterations().iter().skip(said_before) {
+                    report::iteration(iteration, said);
+                    self.said_before += 1;
+                }
+            }
+        }
+        if is_due {
+            self.next_progress_ms = now_ms + PROGRESS_MS;
+            report::progress(&effort, said);
+        }
+    }
+
+    fn effort(&self, thinker: &Thinker, now_ms: f64) -> Effort {
+        Effort {
+            elapsed_ms: now_ms - self.begun_ms,
+            nodes: thinker.nodes(),
+            table_permille: thinker.table_permille(),
+        }
     }
 }
 
-/// The time for a move, in milliseconds; infinite if nothing limits it.
-fn budget_ms(go: &Go, turn: Color, options: &Options) -> f64 {
-    let clock_ms = match go.clocks(turn) {
-        Some(clocks) => clocks.budget_ms(options.move_overhead_ms()),
-        None => f64::INFINITY,
-    };
-    match go.limit(Limit::MoveTime) {
-        Some(move_ms) => clock_ms.min(from_whole(move_ms)),
-        None => clock_ms,
-    }
-}
-
-/// Milliseconds for comparing with a clock.
-// Beyond 2^52 ms the rounding does not matter.
-#[allow(clippy::cast_precision_loss)]
-fn from_whole(time_ms: u64) -> f64 {
-    time_ms as f64
+/// Whether all lines were searched to the same depth: between two iterations.
+fn are_level(lines: &[Line]) -> bool {
+    let depth = lines.first().map(|line| line.depth);
+    lines.iter().all(|line| Some(line.depth) == depth)
 }

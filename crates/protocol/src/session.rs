@@ -9,13 +9,13 @@ use rules::Position;
 use crate::board_text;
 use crate::command::Command;
 use crate::hooks::Hooks;
-use crate::options::{DECLARED, Kind, OptionName, Options, Setting};
+use crate::options::{DECLARED, EngineName, OptionName, Options, Setting};
 use crate::pace::Pace;
 use crate::perft::Perft;
 use crate::search::Search;
 use crate::setup::Setup;
 use crate::text::Text;
-use crate::thinker::{Thinker, evaluate};
+use crate::thinker::Thinker;
 use crate::uci;
 use crate::words::split_at;
 
@@ -33,6 +33,9 @@ pub struct Session {
     thinker: Option<Thinker>,
     /// The seed of this game, if each game has its own.
     fresh_seed: Option<u64>,
+    /// Whether the last search played below its strength, so that what is in the table is not to
+    /// be trusted.
+    was_weakened: bool,
     /// What is said and not yet handed over.
     said: Text,
     pace: Pace,
@@ -59,6 +62,7 @@ impl Session {
             setup: Box::new(Setup::new(Position::start())),
             thinker: None,
             fresh_seed: None,
+            was_weakened: false,
             said: Text::default(),
             pace: Pace::new(),
             activity: Activity::Idle,
@@ -85,6 +89,22 @@ impl Session {
             }
         }
         self.hand_over();
+    }
+
+    /// Takes a command that was understood elsewhere.
+    pub(crate) fn accept(&mut self, command: Command) {
+        self.take(command);
+        self.hand_over();
+    }
+
+    /// What it needs from the world around it, for another use.
+    pub(crate) fn into_hooks(self) -> Hooks {
+        self.hooks
+    }
+
+    /// The position that is, or will be, thought about.
+    pub(crate) fn position(&self) -> &Position {
+        &self.setup.position
     }
 
     /// Works for about `slice_ms` milliseconds; true while there is more to do.
@@ -151,7 +171,7 @@ impl Session {
     fn obey(&mut self, command: Command) {
         match command {
             Command::Uci => uci::introduce(&mut self.said),
-            Command::NewGame => self.fresh_seed = None,
+            Command::NewGame => self.begin_game(),
             Command::Position(setup) => self.setup = setup,
             Command::SetOption(setting) => self.set(setting),
             Command::Go(go) => self.go(&go),
@@ -196,35 +216,54 @@ impl Session {
         self.is_over = true;
     }
 
+    fn begin_game(&mut self) {
+        self.fresh_seed = None;
+        self.forget();
+    }
+
+    fn forget(&mut self) {
+        if let Some(thinker) = &mut self.thinker {
+            thinker.forget();
+        }
+    }
+
     fn evaluate(&mut self) {
-        let Setup {
-            start,
-            moves,
-            position,
-        } = &*self.setup;
-        let score_cp = evaluate(self.options.engine(), start, moves);
+        self.make_thinker();
+        let Some(thinker) = &mut self.thinker else {
+            return;
+        };
+        let score_cp = thinker.evaluate(&self.setup);
         let template = "info string static evaluation # cp for ";
         self.said.fill(template, &[score_cp.into()]);
-        self.said.shown(&position.turn());
+        self.said.shown(&self.setup.position.turn());
         self.said.add(", the side to move\n");
     }
 
     fn set(&mut self, setting: Setting) {
         self.options.set(setting);
         let declared = &DECLARED[setting.option as usize];
+        let engine = self.options.engine();
+        if declared.only.is_some_and(|only| only != engine) {
+            self.said.add("info string option '").add(declared.name);
+            self.said.add("' has no effect on ").add(engine.name());
+            self.said.add("\n");
+            return;
+        }
         match setting.option {
-            OptionName::TableBits => self.resize(),
+            OptionName::Engine if self.is_at_hand(engine) => {}
+            OptionName::Engine | OptionName::Hash | OptionName::TableBits => self.resize(),
+            OptionName::ClearHash => self.forget(),
             OptionName::Seed => self.fresh_seed = None,
-            _ if declared.kind == Kind::Unused => {
-                self.said.add("info string option '").add(declared.name);
-                self.said.add("' has no effect on Classic\n");
-            }
             _ => {}
         }
     }
 
-    /// Changes the table's size: at once if there is a table, else when one is needed. The old
-    /// table's memory is free before the new one's is asked for.
+    fn is_at_hand(&self, engine: EngineName) -> bool {
+        self.thinker.as_ref().map(Thinker::name) == Some(engine)
+    }
+
+    /// Changes the engine or its table's size: at once if there is a table, else when one is
+    /// needed. The old table's memory is free before the new one's is asked for.
     fn resize(&mut self) {
         if self.thinker.take().is_some() {
             self.make_thinker();

@@ -3,27 +3,29 @@
 use alloc::boxed::Box;
 
 use engine::classic::{self, Classic, MIN_TABLE_BITS};
+use engine::modern::Modern;
 use engine::{Limits, Progress, TableUse};
-use rules::{Move, Position};
+use rules::Move;
 
 use crate::go::{Go, Limit};
-use crate::level::Level;
 use crate::options::{EngineName, Options};
 use crate::setup::Setup;
+use crate::strength::Noise;
 use crate::text::Text;
-use crate::uci::report;
 
 /// The most plies that Classic searches; its own loop ends there.
 const DEEPEST: u64 = 98;
 
 const SMALLER_TABLE: &str =
     "info string no memory for a table of # bits, # bits are used instead\n";
+const SMALLER_HASH: &str = "info string no memory for a table of # MB, # MB are used instead\n";
 const NO_MATE_SEARCH: &str =
     "info string Classic has no search for a mate: it searches # plies deep instead\n";
 
 /// An engine with its table; a session has one at a time.
 #[derive(Debug)]
 pub(crate) enum Thinker {
+    Modern(Box<Modern>),
     Classic(Box<Classic>),
 }
 
@@ -45,6 +47,9 @@ impl Thinker {
     /// The engine that the options choose, with the largest table up to the size wished that there
     /// is memory for; if that is a smaller one, or none, it is said.
     pub(crate) fn new(options: &Options, said: &mut Text) -> Option<Thinker> {
+        if options.engine() == EngineName::Modern {
+            return Some(Thinker::new_modern(options, said));
+        }
         let wanted = options.table_bits();
         let mut bits = wanted;
         while bits >= MIN_TABLE_BITS {
@@ -60,8 +65,33 @@ impl Thinker {
         None
     }
 
-    /// Says what of a `go` the engine cannot do, and what it does instead.
-    pub(crate) fn say_what_is_lacking(go: &Go, said: &mut Text) {
+    fn new_modern(options: &Options, said: &mut Text) -> Thinker {
+        let wanted = options.hash_mb();
+        let modern = Box::new(Modern::new(wanted));
+        let had = modern.hash_mb();
+        if had < wanted {
+            let [wanted, had] = [wanted, had].map(|mb| i64::try_from(mb).unwrap_or_default());
+            said.fill(SMALLER_HASH, &[wanted, had]);
+        }
+        Thinker::Modern(modern)
+    }
+
+    /// Which of the engines this is.
+    pub(crate) fn name(&self) -> EngineName {
+        match self {
+            Thinker::Modern(_) => EngineName::Modern,
+            Thinker::Classic(_) => EngineName::Classic,
+        }
+    }
+
+    /// Says what of a `go` the chosen engine cannot do, and what it does instead.
+    pub(crate) fn say_what_is_lacking(go: &Go, options: &Options, said: &mut Text) {
+        if options.engine() == EngineName::Modern {
+            return;
+        }
+        if options.lines() > 1 {
+            said.add("info string Classic has no 'MultiPV': it looks for one line\n");
+        }
         if !go.search_moves.is_empty() {
             said.add("info string Classic has no 'searchmoves': it chooses among all moves\n");
         }
@@ -70,23 +100,33 @@ impl Thinker {
         }
     }
 
-    /// Sets the position that is searched next, or evaluated.
-    pub(crate) fn set(&mut self, setup: &Setup) {
+    /// Sets the position that is searched or evaluated next, and what disturbs the evaluation.
+    fn set(&mut self, setup: &Setup, noise: Noise) {
         match self {
+            Thinker::Modern(modern) => {
+                modern.set_noise(noise.seed, noise.cp);
+                modern.set_position(&setup.start, &setup.moves);
+            }
             Thinker::Classic(classic) => classic.set_position(&setup.start, &setup.moves),
         }
     }
 
     /// Begins the search that a `go` asks for. Nothing but time is left to be watched over.
-    pub(crate) fn begin(&mut self, go: &Go, options: &Options) {
+    pub(crate) fn begin(&mut self, setup: &Setup, go: &Go, options: &Options, noise: Noise) {
         let limits = limits(go, options);
+        self.set(setup, noise);
         match self {
+            Thinker::Modern(modern) => {
+                modern.set_lines(options.lines());
+                modern.begin(limits, &go.search_moves);
+            }
             Thinker::Classic(classic) => classic.begin(limits),
         }
     }
 
     pub(crate) fn think(&mut self, nodes: u64) -> Progress {
         match self {
+            Thinker::Modern(modern) => modern.think(nodes),
             Thinker::Classic(classic) => classic.think(nodes),
         }
     }
@@ -94,69 +134,75 @@ impl Thinker {
     /// Ends the search.
     pub(crate) fn stop(&mut self) {
         match self {
+            Thinker::Modern(modern) => modern.stop(),
             Thinker::Classic(classic) => classic.stop(),
         }
     }
 
-    /// Writes what was found since so many results were said, and counts it.
-    pub(crate) fn report(&self, said_before: &mut usize, said: &mut Text) {
-        match self {
-            Thinker::Classic(classic) => {
-                for iteration in classic.iterations().iter().skip(*said_before) {
-                    report::iteration(iteration, said);
-                    *said_before += 1;
-                }
-            }
+    /// Forgets what it learned in other games; Classic remembers nothing from move to move.
+    pub(crate) fn forget(&mut self) {
+        if let Thinker::Modern(modern) = self {
+            modern.clear_hash();
         }
     }
 
     pub(crate) fn answer(&self) -> Answer {
-        match self {
-            Thinker::Classic(classic) => Answer {
-                best: classic.best_move(),
-                ponder: classic.ponder_move(),
-            },
-        }
+        let (best, ponder) = match self {
+            Thinker::Modern(modern) => (modern.best_move(), modern.ponder_move()),
+            Thinker::Classic(classic) => (classic.best_move(), classic.ponder_move()),
+        };
+        Answer { best, ponder }
     }
 
     pub(crate) fn nodes(&self) -> u64 {
         match self {
+            Thinker::Modern(modern) => modern.nodes(),
             Thinker::Classic(classic) => classic.nodes(),
         }
     }
 
     pub(crate) fn table_permille(&self) -> u32 {
         match self {
+            Thinker::Modern(modern) => modern.hash_permille(),
             Thinker::Classic(classic) => classic.table_permille(),
         }
     }
 
+    /// How full Classic's table is; of another engine nothing is told.
     pub(crate) fn table_use(&self) -> TableUse {
         match self {
+            Thinker::Modern(_) => TableUse::default(),
             Thinker::Classic(classic) => classic.table_use(),
         }
     }
-}
 
-/// An engine's static evaluation of the position after legal moves from `start`: hundredths of a
-/// pawn, from the mover's side.
-pub fn evaluate(engine: EngineName, start: &Position, moves: &[Move]) -> i32 {
-    match engine {
-        EngineName::Classic => classic::evaluate(start, moves),
+    /// The static evaluation of a position: hundredths of a pawn, from the mover's side.
+    pub(crate) fn evaluate(&mut self, setup: &Setup) -> i32 {
+        self.set(setup, Noise::default());
+        match self {
+            Thinker::Modern(modern) => modern.evaluate(),
+            Thinker::Classic(_) => classic::evaluate(&setup.start, &setup.moves),
+        }
     }
 }
 
 /// The engine's limits for `go`; of the level and the limits given the smaller holds.
 pub(crate) fn limits(go: &Go, options: &Options) -> Limits {
-    let level = options.level().map(Level::nodes);
-    let depth = smaller(
-        go.limit(Limit::Depth),
-        go.limit(Limit::Mate).map(mate_depth),
-    );
+    let strength = options.strength();
+    let mate = go.limit(Limit::Mate);
+    let is_modern = options.engine() == EngineName::Modern;
+    let plies = match mate {
+        Some(moves) if !is_modern => Some(mate_depth(moves)),
+        _ => strength.and_then(|strength| strength.depth).map(u64::from),
+    };
+    let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
     Limits {
-        nodes: smaller(go.limit(Limit::Nodes), level),
-        depth: depth.map(|plies| u32::try_from(plies).unwrap_or(u32::MAX)),
-        ..Limits::default()
+        nodes: smaller(
+            go.limit(Limit::Nodes),
+            strength.map(|strength| strength.nodes),
+        ),
+        depth: smaller(go.limit(Limit::Depth), plies).map(small),
+        mate: mate.filter(|_| is_modern).map(small),
     }
 }
 

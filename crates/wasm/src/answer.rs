@@ -3,29 +3,27 @@
 use alloc::string::{String, ToString};
 use core::fmt::Display;
 
-use protocol::{EngineName, Level, evaluate};
+use protocol::{EngineName, Level};
 use rules::{Claim, Color, Game, Move, Outcome, Position};
 
 use crate::{hooks::random, lines::Lines, notation};
 
-/// Classic searches one line at a time.
-const LINES: i64 = 1;
-
 /// The answer to a question, or `!` and a sentence.
 pub(crate) fn reply(question: &str, uci: &protocol::Session) -> String {
     let mut lines = Lines::default();
-    match write(question, uci, &mut lines) {
-        Ok(()) => lines.into_text(),
-        Err(sentence) => "!".to_string() + &sentence,
-    }
+    let refused = write(question, uci, &mut lines).err();
+    refused.map_or_else(|| lines.into_text(), |sentence| refusal(&sentence))
+}
+
+/// What is said in the place of an answer.
+pub(crate) fn refusal(sentence: &str) -> String {
+    "!".to_string() + sentence
 }
 
 fn write(question: &str, uci: &protocol::Session, lines: &mut Lines) -> Result<(), String> {
-    let (head, rest) = cut(question);
-    let (moves, more) = cut(rest);
-    let game = game(head.get(1..).unwrap_or_default(), moves)?;
+    let (game, more) = about(question)?;
     let position = game.position();
-    match head.as_bytes().first() {
+    match question.as_bytes().first() {
         Some(b'l') => legal(&game, lines),
         Some(b'b') => {
             for premove in position.premoves() {
@@ -37,10 +35,6 @@ fn write(question: &str, uci: &protocol::Session, lines: &mut Lines) -> Result<(
             put_move(lines, position, played.map_err(|error| sentence(&error))?);
         }
         Some(b's') => san(position, more, lines),
-        Some(b'e') => {
-            let score = evaluate(EngineName::Classic, game.start(), game.moves());
-            lines.number(score.into()).end();
-        }
         // A number of JavaScript holds 53 bits, and the option `Seed` 32.
         Some(b'd') => lines.number((random() >> 32).cast_signed()).end(),
         Some(b'n') => engines(lines),
@@ -54,6 +48,14 @@ fn write(question: &str, uci: &protocol::Session, lines: &mut Lines) -> Result<(
         _ => return Err("there is no such call".to_string()),
     }
     Ok(())
+}
+
+/// The game that a question is about, and what stands behind it.
+pub(crate) fn about(question: &str) -> Result<(Game, &str), String> {
+    let (head, rest) = cut(question);
+    let (moves, more) = cut(rest);
+    let game = game(head.get(1..).unwrap_or_default(), moves)?;
+    Ok((game, more))
 }
 
 /// The first line of a text, and what comes after it.
@@ -142,9 +144,19 @@ fn san(position: &Position, line: &str, lines: &mut Lines) {
 /// The engines with what the page needs to offer them.
 fn engines(lines: &mut Lines) {
     for engine in EngineName::ALL {
-        lines.text(engine.name()).text(" ").number(LINES);
+        lines.text(engine.name()).text(" ");
+        lines.number(engine.most_lines());
         for level in (1..=Level::COUNT).filter_map(Level::new) {
-            lines.text(" ").number(level.nodes().cast_signed());
+            let strength = level.strength(engine);
+            let rule = [
+                strength.nodes.cast_signed(),
+                strength.depth.unwrap_or_default().into(),
+                strength.noise_cp.into(),
+                strength.elo.unwrap_or_default().into(),
+            ];
+            for number in rule {
+                lines.text(" ").number(number);
+            }
         }
         lines.end();
     }

@@ -17,9 +17,9 @@
 //! | `b` moves said beforehand | | each move |
 //! | `p` play | a move | the move and its SAN |
 //! | `s` SAN | a line of moves | the SAN of each, as far as they are legal |
-//! | `e` evaluate | | the score |
+//! | `i` inside | the numbers of a search, on a line of their own, then what is wanted of it, as `protocol::Question` has them; with the feature `inside` only | rows of numbers |
 //! | `d` die | | a random number |
-//! | `n` engines | | each by name, the number of lines, the nodes of each level |
+//! | `n` engines | | each by name, the number of lines, and of each level the nodes, the depth, the noise in hundredths of a pawn and the rating, 0 for what it has not |
 //! | `t` table | | the slots, and how many are used |
 //! | `g` games | PGN | of each the tags, then `=` and what is wrong |
 //! | `r` read a game | its number, from 0 on, on a line of its own, then PGN | the tags, `=` and the result, four lines of each node |
@@ -42,6 +42,8 @@ mod answer;
 #[cfg(target_arch = "wasm32")]
 mod heap;
 mod hooks;
+#[cfg(feature = "inside")]
+mod inside;
 mod lines;
 mod notation;
 #[cfg(not(feature = "alone"))]

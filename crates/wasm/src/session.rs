@@ -1,10 +1,14 @@
 use alloc::string::String;
+#[cfg(feature = "inside")]
+use core::cell::RefCell;
 use core::mem::ManuallyDrop;
 
 use js_sys::Function;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::Performance;
 
+#[cfg(feature = "inside")]
+use crate::inside;
 use crate::{answer::reply, hooks};
 
 /// A conversation with the engine.
@@ -13,6 +17,8 @@ use crate::{answer::reply, hooks};
 pub struct Session {
     /// It lives as long as the worker: what would end it is left out of the wasm.
     uci: ManuallyDrop<protocol::Session>,
+    #[cfg(feature = "inside")]
+    inside: ManuallyDrop<RefCell<protocol::Inside>>,
 }
 
 #[wasm_bindgen]
@@ -25,6 +31,8 @@ impl Session {
         let uci = protocol::Session::new(hooks::hooks(sink, clock));
         Session {
             uci: ManuallyDrop::new(uci),
+            #[cfg(feature = "inside")]
+            inside: ManuallyDrop::default(),
         }
     }
 
@@ -48,6 +56,10 @@ impl Session {
     ///
     /// It changes nothing, so that it may be asked during a search.
     pub fn ask(&self, question: &str) -> String {
+        #[cfg(feature = "inside")]
+        if question.as_bytes().first() == Some(&inside::LETTER) {
+            return inside::reply(question, &mut self.inside.borrow_mut());
+        }
         reply(question, &self.uci)
     }
 }

@@ -113,6 +113,12 @@ impl Board {
         self.squares[usize::from(square)]
     }
 
+    /// The bytes of the original's `b[]`, that of the dummy square the last.
+    #[inline]
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.squares[..=usize::from(DUMMY)]
+    }
+
     /// How far a square is from the centre, in points.
     #[inline]
     pub(super) fn centre(&self, square: u8) -> i32 {

@@ -23,25 +23,42 @@ pub(super) const CASTLING: i32 = 30;
 /// What a pawn loses for each neighbour that no longer stands two files beside it.
 pub(super) const PAWN_NEIGHBOUR: i32 = 9;
 
-/// What a move gains beside material: nearness to the centre, castling, the structure of pawns.
+/// What a move gains beside material.
+#[inline]
+pub(super) fn positional_gain<V: Variation>(board: &Board, change: Change, variation: &V) -> i32 {
+    let [centre, castling, pawns] = positional_terms(board, change, variation);
+    centre + castling + pawns
+}
+
+/// What a move gains by nearness to the centre, by castling, and by the structure of pawns.
 ///
 /// The listing looks at the neighbours after the move is done; they stand on other squares.
 #[inline]
-pub(super) fn positional_gain<V: Variation>(board: &Board, change: Change, variation: &V) -> i32 {
+pub(super) fn positional_terms<V: Variation>(
+    board: &Board,
+    change: Change,
+    variation: &V,
+) -> [i32; 3] {
     let role = change.piece & 7;
-    let mut gain = 0;
-    if role < role::ROOK {
-        gain += variation.centre_weight() * (board.centre(change.from) - board.centre(change.to));
+    let [mut centre, mut castling, mut pawns] = [0; 3];
+    if is_centred(role) {
+        centre = variation.centre_weight() * (board.centre(change.from) - board.centre(change.to));
     }
     if change.castles() {
-        gain += CASTLING;
+        castling = CASTLING;
     }
     if is_pawn(role) {
         let missing = i32::from(misses_neighbour(board, change, change.from.wrapping_sub(2)))
             + i32::from(misses_neighbour(board, change, change.from.wrapping_add(2)));
-        gain -= variation.pawn_weight() * (missing - 1);
+        pawns = -variation.pawn_weight() * (missing - 1);
     }
-    gain
+    [centre, castling, pawns]
+}
+
+/// Whether a man is worth more near the centre: all but rooks and queens.
+#[inline]
+pub(super) fn is_centred(role: u8) -> bool {
+    role < role::ROOK
 }
 
 #[inline]
@@ -51,13 +68,13 @@ fn misses_neighbour(board: &Board, change: Change, square: u8) -> bool {
 
 /// Material of a side less that of the other; the kings' worth is the same on both.
 #[inline]
-pub(super) fn material(board: &Board, side: u8) -> i32 {
+pub(super) fn material<V: Variation>(board: &Board, side: u8, variation: &V) -> i32 {
     let own = board.men(side);
     let mut sum = 0;
-    for (role, worth) in (0..).zip(WORTH) {
+    for role in 0..8 {
         let men = board.role(role);
         let more = (men & own).count_ones().cast_signed() - (men & !own).count_ones().cast_signed();
-        sum += PAWN * worth * more;
+        sum += variation.piece_value(role) * more;
     }
     sum
 }

@@ -66,7 +66,7 @@ pub(super) struct Call {
     /// The depth to search (`n`).
     pub(super) depth: u8,
 
-    /// Moves since the root.
+    /// Calls between the root and this one: moves, and tests for stalemate.
     pub(super) ply: u8,
 
     /// The slot of the table (`a`).
@@ -209,6 +209,27 @@ impl Stack {
     pub(super) fn push(&mut self, child: &Call) {
         self.top = self.top.wrapping_add(1);
         self.top_mut().begin(child);
+    }
+
+    /// How many nodes are worked on.
+    #[inline]
+    pub(super) fn height(&self) -> u8 {
+        self.top.wrapping_add(1)
+    }
+
+    /// The nodes that are worked on, from the root on.
+    #[inline]
+    pub(super) fn frames(&self) -> &[Frame] {
+        &self.frames[..self.height().into()]
+    }
+
+    /// Puts nodes in the place of those that are worked on.
+    #[inline]
+    pub(super) fn set_frames(&mut self, frames: &[Frame]) {
+        for (place, frame) in self.frames.iter_mut().zip(frames) {
+            *place = *frame;
+        }
+        self.top = frames.len().to_le_bytes()[0].wrapping_sub(1);
     }
 
     /// Goes back to the node above, if there is one.

@@ -42,24 +42,32 @@
 mod attack;
 mod board;
 mod evaluation;
+mod exploration;
 mod frame;
 mod keys;
 mod moves;
 mod observer;
 mod root;
+mod rows;
 mod search;
 mod setting;
 mod shortcuts;
 mod snapshot;
+mod sums;
 mod table;
 mod tell;
 mod variation;
 mod walk;
+mod watch;
 
-pub use observer::{Node, Observer, Probe, Unobserved};
+pub use exploration::{Arrival, Exploration, MAX_NODES, Subject};
+pub use observer::{Node, Observer, Pass, Probe, Unobserved};
+pub use rows::{Parts, Rows};
 pub use snapshot::Snapshot;
-pub use table::{MAX_TABLE_BITS, MIN_TABLE_BITS, TableError};
+pub use sums::sums;
+pub use table::{Kept, MAX_TABLE_BITS, MIN_TABLE_BITS, TableError};
 pub use variation::{Original, Variation, Varied};
+pub use watch::Filter;
 
 use alloc::vec::Vec;
 

@@ -3,12 +3,12 @@
 use super::board::{BLACK, OFF_BOARD, ROW, VIRGIN, WHITE, role};
 
 /// The lists, each ended by 0; one for the pawns, then king and queen, rook, bishop, knight.
-const STEPS: [i8; 17] = [
+pub(super) const STEPS: [i8; 17] = [
     -16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0,
 ];
 
 /// Where each role's list begins, one before its first step.
-const FIRST: [i8; 8] = [0, 7, -1, 11, 6, 8, 3, 6];
+pub(super) const FIRST: [i8; 8] = [0, 7, -1, 11, 6, 8, 3, 6];
 
 /// The index at which the king's sideways steps are (`j==7`).
 const SIDEWAYS: i8 = 7;

@@ -1,11 +1,12 @@
 //! What can be seen of a search while it runs.
 
+use super::{rows::Rows, table::Kept};
 use rules::{Color, Move, Square};
 
 /// A node as an observer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// Moves between the root and this node.
+    /// Calls between the root and this node: moves, and tests for stalemate.
     pub ply: usize,
     /// The side to move.
     pub side: Color,
@@ -28,12 +29,27 @@ pub struct Node {
 /// What a look into the table gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Probe {
+    /// The slot that is looked at first.
+    pub first: usize,
     /// The slot that was chosen; 0 is the dummy.
     pub slot: usize,
     /// Whether the position was there.
     pub hit: bool,
     /// The score that ends the node at once, if there is one.
     pub answer: Option<i32>,
+}
+
+/// A state of the walk that was worked through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pass {
+    /// The number of the state, its place in the list of the walk's states.
+    pub state: u8,
+    /// The number of the state that follows.
+    pub next: u8,
+    /// Calls between the root and the node.
+    pub ply: u8,
+    /// The slot of the table that was looked at or written, else the node's own.
+    pub slot: usize,
 }
 
 /// Told of each step of a search; every method does nothing unless it is written.
@@ -52,10 +68,15 @@ pub trait Observer {
     fn try_move(&mut self, _node: &Node, _move: Move, _remaining: u8) {}
     /// The best score has reached the upper end of the window: the other moves are not tried.
     fn cut(&mut self, _node: &Node) {}
-    /// An iteration of a node is offered to the table; `stored` says whether it was taken.
-    fn store(&mut self, _node: &Node, _slot: usize, _stored: bool) {}
+    /// An iteration of a node is offered to the table; `stored` says whether it was taken, in the
+    /// place of `old`.
+    fn store(&mut self, _node: &Node, _old: Kept, _stored: bool) {}
     /// A node ends with a score.
     fn leave(&mut self, _node: &Node, _score: i32) {}
+    /// A state was worked through: the rows to which its numbers are to be added, if any are.
+    fn pass(&mut self, _pass: Pass) -> Option<&mut Rows> {
+        None
+    }
 }
 
 /// Nobody watches.

@@ -66,7 +66,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
 
     /// Calls: makes the move, and goes down to the node in `child`.
     #[inline]
-    fn enter(&mut self) -> State {
+    pub(super) fn enter(&mut self) -> State {
         let parent = self.stack.top();
         if self.walk.nodes > 0 && parent.waits == Waits::Reply {
             self.walk.board.make(parent.change);
@@ -80,7 +80,7 @@ impl<V: Variation, O: Observer> Search<V, O> {
     fn leave(&mut self, score: i32) -> State {
         let frame = self.stack.top();
         if O::PRESENT {
-            self.walk.observer.leave(&frame.node(), score);
+            self.walk.tell_leave(frame, score);
         }
         if is_off_board(frame.call.previous_to) {
             let best = (frame.call.best_from, frame.call.best_to & !OFF_BOARD);

@@ -1,11 +1,14 @@
 //! A search put aside, to be taken up again.
 
+use alloc::vec::Vec;
+
 use super::{
     Classic, TableError,
     board::Board,
-    frame::{Call, Stack},
+    frame::{Call, Frame},
     observer::Observer,
     root::Root,
+    search::Search,
     setting::Setting,
     table::Table,
     variation::Variation,
@@ -13,15 +16,52 @@ use super::{
 };
 use rules::Position;
 
+/// Where a search stands, without its table.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    board: Board,
+    state: State,
+    frames: Vec<Frame>,
+    child: Call,
+    nodes: u64,
+}
+
+impl Place {
+    /// Bytes of memory that it takes.
+    #[inline]
+    pub(super) fn bytes(&self) -> usize {
+        size_of::<Self>() + self.frames.len() * size_of::<Frame>()
+    }
+}
+
+impl<V, O> Search<V, O> {
+    #[inline]
+    pub(super) fn place(&self) -> Place {
+        Place {
+            board: self.walk.board.clone(),
+            state: self.state,
+            frames: self.stack.frames().to_vec(),
+            child: self.walk.child,
+            nodes: self.walk.nodes,
+        }
+    }
+
+    /// Goes to a place; the table must be as it was there.
+    #[inline]
+    pub(super) fn go_to(&mut self, place: &Place) {
+        self.walk.board.clone_from(&place.board);
+        self.state = place.state;
+        self.stack.set_frames(&place.frames);
+        self.walk.child = place.child;
+        self.walk.nodes = place.nodes;
+    }
+}
+
 /// A search at a node, with its table: as large as that, 9 bytes a slot.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    board: Board,
+    place: Place,
     table: Table,
-    state: State,
-    stack: Stack,
-    child: Call,
-    nodes: u64,
     root: Root,
     setting: Setting,
     position: Position,
@@ -32,7 +72,7 @@ pub struct Snapshot {
 impl Snapshot {
     /// Nodes of the search when it was put aside.
     pub fn nodes(&self) -> u64 {
-        self.root.nodes_before + self.nodes
+        self.root.nodes_before + self.place.nodes
     }
 }
 
@@ -45,12 +85,8 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     pub fn snapshot(&self) -> Result<Snapshot, TableError> {
         let search = &self.search;
         Ok(Snapshot {
-            board: search.walk.board.clone(),
+            place: search.place(),
             table: search.walk.table.copy()?,
-            state: search.state,
-            stack: search.stack.clone(),
-            child: search.walk.child,
-            nodes: search.walk.nodes,
             root: search.walk.root.clone(),
             setting: self.setting.clone(),
             position: self.position.clone(),
@@ -68,11 +104,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), TableError> {
         let search = &mut self.search;
         search.walk.table = snapshot.table.copy()?;
-        search.walk.board.clone_from(&snapshot.board);
-        search.state = snapshot.state;
-        search.stack.clone_from(&snapshot.stack);
-        search.walk.child = snapshot.child;
-        search.walk.nodes = snapshot.nodes;
+        search.go_to(&snapshot.place);
         search.walk.root.clone_from(&snapshot.root);
         self.setting.clone_from(&snapshot.setting);
         self.position.clone_from(&snapshot.position);

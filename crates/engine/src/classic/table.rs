@@ -35,6 +35,26 @@ pub(super) struct Entry {
 /// An entry and its lock as they are kept, all but the lowest byte of the lock: that is the tag.
 type Slot = u64;
 
+/// What stood in a slot of a table, or was found to stand there: enough to put it back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kept {
+    pub(super) bits: Slot,
+    pub(super) slot: u32,
+    pub(super) tag: u8,
+}
+
+impl Kept {
+    /// The slot; 0 is the dummy.
+    pub fn slot(self) -> usize {
+        self.slot as usize
+    }
+
+    /// Whether nothing stood there.
+    pub fn is_empty(self) -> bool {
+        self.tag == 0
+    }
+}
+
 /// Where the lock begins in a slot.
 const LOCK_SHIFT: u32 = 39;
 
@@ -181,7 +201,7 @@ impl Table {
     }
 
     #[inline]
-    fn first_slot(&self, index: i32) -> usize {
+    pub(super) fn first_slot(&self, index: i32) -> usize {
         let mask = (1_usize << self.bits) - 1;
         (index.cast_unsigned() as usize & mask) + 1
     }
@@ -209,6 +229,37 @@ impl Table {
         }
     }
 
+    /// What stands in a slot, to be put back.
+    #[inline]
+    pub(super) fn kept(&self, slot: usize) -> Kept {
+        Kept {
+            bits: self.slots[slot],
+            slot: slot.try_into().unwrap_or_default(),
+            tag: self.tags[slot],
+        }
+    }
+
+    /// Puts back what stood in a slot, and gives what stands there now.
+    #[inline]
+    pub(super) fn swap(&mut self, kept: Kept) -> Kept {
+        let stands = self.kept(kept.slot());
+        self.slots[kept.slot()] = kept.bits;
+        self.tags[kept.slot()] = kept.tag;
+        stands
+    }
+
+    /// The lock in a slot; 0 in an empty one.
+    #[inline]
+    pub(super) fn lock(&self, slot: usize) -> i32 {
+        let (tag, rest) = (self.tags[slot], self.slots[slot] >> LOCK_SHIFT);
+        let [low, middle, high, ..] = (rest >> 1).to_le_bytes();
+        match (tag, rest & 1) {
+            (0, _) => 0,
+            (_, 0) => i32::from_le_bytes([tag, low, middle, high]),
+            _ => i32::from_le_bytes([0, low, middle, high]),
+        }
+    }
+
     /// Stores in a slot that [`probe`](Self::probe) gave, unless an exact and deeper score stands
     /// there; says whether it did.
     #[inline]
@@ -222,6 +273,12 @@ impl Table {
             self.tags[slot] = tag(lock);
         }
         true
+    }
+
+    /// How many slots there are with the dummy and those for the last probes.
+    #[inline]
+    pub(super) fn slot_count(&self) -> usize {
+        self.tags.len()
     }
 
     /// How many slots there are.

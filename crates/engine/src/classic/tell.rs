@@ -1,8 +1,25 @@
 //! What an observer is told by the walk; compiled away when nobody watches.
 
-use super::{board::move_of, frame::Frame, observer::Observer, variation::Variation, walk::Walk};
+use super::{
+    board::move_of,
+    frame::Frame,
+    observer::{Observer, Pass},
+    variation::Variation,
+    walk::{State, Walk},
+};
 
 impl<V: Variation, O: Observer> Walk<V, O> {
+    /// A node begins; what is left of the last one in its frame is of no interest to an observer.
+    pub(super) fn tell_enter(&mut self, frame: &mut Frame) {
+        *frame = Frame {
+            call: frame.call,
+            king_passed: frame.king_passed,
+            ..Frame::default()
+        };
+        self.observer.enter(&frame.node());
+        self.tell_pass(frame, State::Enter, State::Deepen);
+    }
+
     pub(super) fn tell_try(&mut self, frame: &Frame) {
         if let Some(tried) = move_of(&self.board, frame.change.from, frame.change.to) {
             self.observer
@@ -16,7 +33,59 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         }
     }
 
-    pub(super) fn tell_store(&mut self, frame: &Frame, stored: bool) {
-        self.observer.store(&frame.node(), frame.call.slot, stored);
+    pub(super) fn tell_leave(&mut self, frame: &Frame, score: i32) {
+        self.observer.leave(&frame.node(), score);
+        self.tell_pass(frame, State::Leave(score), State::Answer(score));
+    }
+
+    /// Adds a row about a state that was worked through, if one is wanted.
+    pub(super) fn tell_pass(&mut self, frame: &Frame, state: State, next: State) {
+        let slot = match state {
+            State::Probe => self.child.slot,
+            _ => frame.call.slot,
+        };
+        let pass = Pass {
+            state: state.number(),
+            next: next.number(),
+            ply: frame.call.ply,
+            slot,
+        };
+        let Some(rows) = self.observer.pass(pass) else {
+            return;
+        };
+        let score = match (state, next) {
+            (State::Answer(score), _) | (_, State::Answer(score) | State::Leave(score)) => score,
+            _ => 0,
+        };
+        let nodes = i32::try_from(self.nodes).unwrap_or(i32::MAX);
+        let [state, next, ply] = [pass.state, pass.next, pass.ply].map(i32::from);
+        rows.add(&[state, next, nodes, ply, score]);
+        frame.write(rows, &self.child, self.table.entry(slot));
+        rows.end();
+    }
+}
+
+impl State {
+    /// Its place in the list of the states.
+    #[inline]
+    fn number(self) -> u8 {
+        match self {
+            State::Probe => 0,
+            State::Enter => 1,
+            State::Deepen => 2,
+            State::Man => 3,
+            State::Direction => 4,
+            State::Ray => 5,
+            State::Step => 6,
+            State::Recapture => 7,
+            State::Try => 8,
+            State::Answer(_) => 9,
+            State::Extend => 10,
+            State::Close => 11,
+            State::Store => 12,
+            State::Report => 13,
+            State::Leave(_) => 14,
+            State::Done => 15,
+        }
     }
 }

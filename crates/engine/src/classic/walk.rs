@@ -83,7 +83,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
     pub(super) fn work(&mut self, frame: &mut Frame, from: State, until: u64) -> State {
         let mut state = from;
         loop {
-            state = match state {
+            let next = match state {
                 State::Probe => self.probe(frame, until),
                 State::Deepen => self.deepen(frame),
                 State::Man => self.next_man(frame),
@@ -97,7 +97,11 @@ impl<V: Variation, O: Observer> Walk<V, O> {
                 State::Close => self.close(frame),
                 State::Store => self.store(frame),
                 State::Enter | State::Report | State::Leave(_) | State::Done => return state,
+            };
+            if O::PRESENT {
+                self.tell_pass(frame, state, next);
             }
+            state = next;
         }
     }
 
@@ -112,7 +116,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
             frame.call.iteration = frame.call.iteration.max(last);
         }
         if O::PRESENT {
-            self.observer.enter(&frame.node());
+            self.tell_enter(frame);
         }
         State::Deepen
     }
@@ -131,6 +135,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
             .map(|entry| i32::from(entry.score));
         if O::PRESENT {
             self.observer.probe(&Probe {
+                first: self.table.first_slot(child.table_index()),
                 slot: child.slot,
                 hit: entry.is_some(),
                 answer,
@@ -361,7 +366,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
             ep_square: NO_EP,
             previous_to: frame.call.previous_to,
             depth: 1,
-            ply: frame.call.ply,
+            ply: frame.call.ply.saturating_add(1),
             ..Call::default()
         };
         State::Probe
@@ -376,11 +381,12 @@ impl<V: Variation, O: Observer> Walk<V, O> {
             depth: frame.call.iteration,
         };
         if self.variation.table() {
+            let old = O::PRESENT.then(|| self.table.kept(frame.call.slot));
             let stored = self
                 .table
                 .store(frame.call.slot, frame.call.key_lock, entry);
-            if O::PRESENT {
-                self.tell_store(frame, stored);
+            if let Some(old) = old {
+                self.observer.store(&frame.node(), old, stored);
             }
         }
         if frame.call.previous_to == ROOT {

@@ -9,27 +9,57 @@ use crate::opening;
 use crate::options::{OptionName, Options};
 use crate::perft::Perft;
 use crate::search::Search;
+use crate::strength::Noise;
 use crate::thinker::{Answer, Thinker};
 use crate::uci::report;
 
 impl Session {
     pub(super) fn go(&mut self, go: &Go) {
         let now_ms = self.hooks.now_ms();
-        let mut search = Search::new(go, self.setup.position.turn(), &self.options, now_ms);
-        Thinker::say_what_is_lacking(go, &mut self.said);
+        let mut search = Search::new(go, &self.setup.position, &self.options, now_ms);
+        Thinker::say_what_is_lacking(go, &self.options, &mut self.said);
         if let Some(answer) = self.answer_unsearched(go, &search) {
             search.settle(answer);
-        } else if self.make_thinker()
-            && let Some(thinker) = &mut self.thinker
-        {
-            thinker.set(&self.setup);
-            thinker.begin(go, &self.options);
+        } else if self.make_thinker() {
+            self.begin_search(go, search.is_finite());
         } else {
             let first = self.setup.position.legal_moves().first().copied();
             search.settle(Answer::new(first));
         }
         self.activity = Activity::Search(search);
         self.answer_if_released();
+    }
+
+    /// Begins to search. What a weakened search learned is nothing for another, and it learns
+    /// nothing from others: the same seed plays the same game, whatever was asked in between.
+    fn begin_search(&mut self, go: &Go, is_finite: bool) {
+        let strength = self.options.strength();
+        let seed = self.seed();
+        let mut noise = Noise {
+            seed,
+            cp: strength.map_or(0, |strength| strength.noise_cp),
+        };
+        if is_finite {
+            noise.cp = noise.cp.max(opening::noise_cp(&self.setup.moves, seed));
+        }
+        let is_weakened = noise.cp > 0 || strength.is_some();
+        if let Some(thinker) = &mut self.thinker {
+            if is_weakened || self.was_weakened {
+                thinker.forget();
+            }
+            thinker.begin(&self.setup, go, &self.options, noise);
+        }
+        self.was_weakened = is_weakened;
+    }
+
+    /// Where chance comes from in this game; 0 is no chance.
+    fn seed(&mut self) -> u64 {
+        match self.options.get(OptionName::Seed) {
+            Options::FRESH_SEED => *self
+                .fresh_seed
+                .get_or_insert_with(|| self.hooks.draw_seed()),
+            seed => seed.unsigned_abs(),
+        }
     }
 
     pub(super) fn count(&mut self, depth: u32) {
@@ -54,13 +84,10 @@ impl Session {
     }
 
     fn choose_opening(&mut self) -> Option<Answer> {
-        let seed = match self.options.get(OptionName::Seed) {
-            0 => return None,
-            Options::FRESH_SEED => *self
-                .fresh_seed
-                .get_or_insert_with(|| self.hooks.draw_seed()),
-            seed => seed.unsigned_abs(),
-        };
+        let seed = self.seed();
+        if seed == 0 {
+            return None;
+        }
         let chosen = opening::choose(&self.setup.start, &self.setup.moves, seed)?;
         let seed = seed.cast_signed();
         self.said.fill("info string seed # chose ", &[seed]);

@@ -13,7 +13,6 @@ pub(crate) fn declare(text: &mut Text) {
             Kind::Button => "button",
             Kind::Check => "check",
             Kind::Spin => "spin",
-            Kind::Unused => continue,
         };
         text.add("option name ").add(option.name);
         text.add(" type ").add(kind);
@@ -26,7 +25,7 @@ pub(crate) fn declare(text: &mut Text) {
                 let numbers = [option.default, option.min, option.max];
                 text.fill(" default # min # max #", &numbers);
             }
-            Kind::Button | Kind::Unused => {}
+            Kind::Button => {}
         }
         text.add("\n");
     }
@@ -80,7 +79,7 @@ fn read(option: &Declared, value: &str) -> Option<i64> {
             _ => None,
         },
         Kind::Spin => range(option).read(value).map(u64::cast_signed),
-        Kind::Button | Kind::Unused => Some(0),
+        Kind::Button => Some(0),
     }
 }
 

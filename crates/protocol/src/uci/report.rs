@@ -1,6 +1,9 @@
 //! What a search says.
 
-use engine::Iteration;
+use engine::{
+    Iteration,
+    modern::{Line, Score},
+};
 use rules::Move;
 
 use crate::text::Text;
@@ -26,16 +29,49 @@ pub(crate) fn iteration(iteration: &Iteration, text: &mut Text) {
     text.add("\n");
 }
 
-/// Writes how the search gets on: the time in milliseconds, the nodes, the table's use in a
-/// thousand.
-pub(crate) fn progress(elapsed_ms: f64, nodes: u64, table_permille: u32, text: &mut Text) {
-    let time = whole(elapsed_ms);
-    let nodes = nodes.cast_signed();
-    text.fill("info time # nodes #", &[time, nodes]);
+/// What a search has cost so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Effort {
+    pub(crate) elapsed_ms: f64,
+    pub(crate) nodes: u64,
+    /// How many of a thousand places of the table are filled.
+    pub(crate) table_permille: u32,
+}
+
+/// Writes the lines that Modern found, the best first.
+pub(crate) fn lines(lines: &[Line], effort: &Effort, text: &mut Text) {
+    for (place, line) in (1..).zip(lines) {
+        let (unit, value) = match line.score {
+            Score::Cp(cp) => ("cp ", cp),
+            Score::Mate(moves) => ("mate ", moves),
+        };
+        let numbers = [line.depth.into(), line.seldepth.into(), place];
+        text.fill("info depth # seldepth # multipv # score ", &numbers);
+        text.add(unit).number(value.into());
+        write_effort(effort, text);
+        text.add(" pv");
+        for next in &line.moves {
+            text.add(" ").shown(next);
+        }
+        text.add("\n");
+    }
+}
+
+/// Writes how the search gets on.
+pub(crate) fn progress(effort: &Effort, text: &mut Text) {
+    text.add("info");
+    write_effort(effort, text);
+    text.add("\n");
+}
+
+fn write_effort(effort: &Effort, text: &mut Text) {
+    let time = whole(effort.elapsed_ms);
+    let nodes = effort.nodes.cast_signed();
+    text.fill(" time # nodes #", &[time, nodes]);
     if time > 0 {
         text.fill(" nps #", &[nodes.saturating_mul(1000) / time]);
     }
-    text.fill(" hashfull #\n", &[table_permille.into()]);
+    text.fill(" hashfull #", &[effort.table_permille.into()]);
 }
 
 /// Whole milliseconds; what is no time counts as none.

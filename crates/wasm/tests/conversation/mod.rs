@@ -8,6 +8,8 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 mod games;
+#[cfg(feature = "inside")]
+mod inside;
 mod questions;
 
 /// A session and the lines that it has said.
@@ -55,6 +57,7 @@ fn it_is_silent_until_spoken_to() {
 #[wasm_bindgen_test]
 fn a_search_goes_on_slice_by_slice() {
     let mut talk = Talk::new();
+    talk.session.receive("setoption name Engine value Classic");
     talk.session.receive("setoption name TableBits value 16");
     talk.session.receive("position startpos");
     talk.session.receive("go nodes 30000");
@@ -75,6 +78,18 @@ fn a_search_goes_on_slice_by_slice() {
         lines.last().unwrap().starts_with("bestmove c2c4"),
         "{lines:?}"
     );
+}
+
+#[wasm_bindgen_test]
+fn modern_thinks_unless_told_otherwise() {
+    let mut talk = Talk::new();
+    talk.session.receive("go depth 9");
+    while talk.session.think(1.0) {}
+    let lines = talk.lines.borrow();
+    let depth = |line: &&String| line.starts_with("info depth 9 seldepth ");
+    let last = lines.iter().rev().find(depth).unwrap();
+    assert!(last.contains(" multipv 1 score cp "), "{last}");
+    assert!(last.contains(" hashfull "), "{last}");
 }
 
 #[wasm_bindgen_test]

@@ -11,8 +11,6 @@ fn questions_about_a_position() {
         ("pstartpos\ne2e4\nNf6", &["g8f6 Nf6"][..]),
         ("sstartpos\n\ne2e4 e2e4", &["e4"]),
         ("sstartpos\n\n", &[]),
-        ("estartpos\n\n", &["0"]),
-        ("estartpos", &["0"]),
     ] {
         assert_eq!(talk.ask(question).unwrap(), answer, "{question}");
     }
@@ -98,17 +96,23 @@ fn premoves_are_those_of_the_side_that_waits() {
 #[wasm_bindgen_test]
 fn the_engines_are_offered_with_the_rules_of_their_levels() {
     let answer = Talk::new().ask("nstartpos").unwrap();
-    let classic = answer.iter().find(|line| line.starts_with("Classic 1 "));
+    let [modern, classic] = &answer[..] else {
+        panic!("{answer:?}");
+    };
     assert_eq!(
-        classic.unwrap(),
-        "Classic 1 300 1000 3000 10000 30000 100000 300000 1000000"
+        classic,
+        "Classic 1 300 0 0 0 1000 0 0 0 3000 0 0 0 10000 0 0 0 \
+         30000 0 0 0 100000 0 0 0 300000 0 0 0 1000000 0 0 0"
     );
+    assert!(modern.starts_with("Modern 218 "), "{modern}");
+    assert_eq!(modern.split(' ').count(), 2 + 8 * 4);
 }
 
 #[wasm_bindgen_test]
 fn the_table_fills_while_the_engine_thinks() {
     let mut talk = Talk::new();
     assert_eq!(talk.ask("tstartpos").unwrap(), ["0", "0"]);
+    talk.session.receive("setoption name Engine value Classic");
     talk.session.receive("setoption name TableBits value 12");
     talk.session.receive("go infinite");
     while talk.session.think(1.0) {

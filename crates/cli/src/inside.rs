@@ -1,0 +1,43 @@
+use std::io::{self, Write};
+
+use protocol::{Inside, Question};
+use rules::{Game, Position};
+
+/// Writes the rows that answer a question about Classic's inside.
+///
+/// The words are where the game begins (`startpos` or a FEN), its moves as UCI writes them, the
+/// numbers of the search, and what is wanted of it; what is left out at the end is empty.
+///
+/// # Errors
+///
+/// If the question has no answer, or the output cannot be written.
+///
+/// ```
+/// let mut shown = Vec::new();
+/// cli::inside(&mut shown, &["startpos", "e2e4", "12 0 1000", "stepTo 7"])?;
+/// assert_eq!(shown, b"6 1\n");
+/// assert!(cli::inside(&mut shown, &["startpos", "e2e5"]).is_err());
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn inside(output: &mut impl Write, words: &[impl AsRef<str>]) -> io::Result<()> {
+    let word = |index: usize| words.get(index).map_or("", |word| word.as_ref());
+    let start = match word(0) {
+        "" | "startpos" => Position::start(),
+        fen => fen.parse().map_err(io::Error::other)?,
+    };
+    let mut game = Game::new(start);
+    for played in word(1).split_ascii_whitespace() {
+        let played = game.position().parse_uci(played);
+        game.play(played.map_err(io::Error::other)?)
+            .map_err(io::Error::other)?;
+    }
+    let question = Question {
+        start: game.start(),
+        moves: game.moves(),
+        search: word(2),
+        wanted: word(3),
+        budget: u64::MAX,
+    };
+    let answer = Inside::default().answer("", &question);
+    output.write_all(answer.map_err(io::Error::other)?.as_bytes())
+}

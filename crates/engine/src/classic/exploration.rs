@@ -1,0 +1,326 @@
+//! A search of which every node can be visited, in any order.
+//!
+//! The search is recorded while it runs: every [`INTERVAL`] nodes the place where it stands, and
+//! between two places what each store in the table replaced. To go to a node is to put the table
+//! back, or forward, to the place before it, and to search on from there.
+
+use alloc::vec::Vec;
+
+use super::{
+    Classic, TableError, Varied,
+    frame::{Call, ROOT},
+    root::Root,
+    rows::{Parts, Rows, number},
+    search::{Pause, Search},
+    snapshot::Place,
+    sums::root_eval,
+    table::Table,
+    walk::{State, Walk},
+    watch::{Filter, Packed, REGIONS, Watch, pack, unpack},
+};
+use crate::Limits;
+use rules::{Move, Position};
+
+/// The longest search that is recorded, in nodes.
+pub const MAX_NODES: u64 = 1 << 20;
+
+/// Nodes from one place to the next.
+const INTERVAL: u64 = 1 << 13;
+
+/// What is explored.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
+    /// Where the game begins.
+    pub start: &'a Position,
+    /// The moves from there.
+    pub moves: &'a [Move],
+    /// The size of the table, as a power of two.
+    pub table_bits: u8,
+    /// What is left out or changed.
+    pub varied: Varied,
+    /// What ends the search.
+    pub limits: Limits,
+}
+
+/// How the way to a node ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// There are more nodes to search before.
+    Underway,
+    /// It is there.
+    Reached,
+    /// The search ended before.
+    Over,
+    /// It is beyond [`MAX_NODES`].
+    Full,
+}
+
+/// A stretch of the search.
+#[derive(Clone, Debug)]
+struct Stretch {
+    /// Where it begins.
+    place: Place,
+    /// What was counted in the table until then.
+    counts: Vec<i32>,
+    /// What its stores replaced; what they stored while the table is that of an earlier place.
+    journal: Vec<i32>,
+}
+
+/// A search with a record of itself.
+#[derive(Debug)]
+pub struct Exploration {
+    search: Search<Varied, Watch>,
+    stretches: Vec<Stretch>,
+    /// The stretch in which the search stands.
+    current: usize,
+}
+
+impl Exploration {
+    /// The search of a position, before its first node.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`] if the size of the table is out of range or its memory cannot be had.
+    #[inline]
+    pub fn new(subject: &Subject<'_>) -> Result<Self, TableError> {
+        let mut classic = Classic::new(subject.table_bits)?;
+        classic.set_position(subject.start, subject.moves);
+        let setting = classic.setting;
+        let mut root = setting.root_call(ROOT, 0);
+        root.eval = root_eval(&setting, &subject.varied);
+        let Walk {
+            table, keys, reach, ..
+        } = classic.search.walk;
+        let mut search = Search {
+            walk: Walk {
+                board: setting.board,
+                table,
+                keys,
+                reach,
+                variation: subject.varied,
+                observer: Watch::new(subject.table_bits),
+                child: Call::default(),
+                nodes: 0,
+                root: Root::new(subject.limits),
+            },
+            stack: classic.search.stack,
+            state: State::Done,
+        };
+        search.start(root);
+        let mut exploration = Self {
+            search,
+            stretches: Vec::new(),
+            current: 0,
+        };
+        exploration.begin_stretch();
+        Ok(exploration)
+    }
+
+    /// Nodes that were counted where it stands.
+    #[inline]
+    pub fn nodes(&self) -> u64 {
+        self.search.walk.nodes
+    }
+
+    /// Bytes of memory that it takes, but for what all take.
+    #[inline]
+    pub fn bytes(&self) -> usize {
+        let mut bytes = self.search.walk.table.size() * (size_of::<u64>() + 1);
+        for stretch in &self.stretches {
+            bytes += (stretch.journal.len() + stretch.counts.len()) * size_of::<i32>();
+            bytes += stretch.place.bytes();
+        }
+        bytes
+    }
+
+    /// Goes to where a node, counted from 1, is about to be entered, or as near as so many nodes
+    /// of search lead.
+    #[inline]
+    pub fn approach(&mut self, node: u64, budget: u64) -> Arrival {
+        let before = node.saturating_sub(1);
+        let wanted = usize::try_from(before / INTERVAL).unwrap_or(usize::MAX);
+        let wanted = wanted.min(self.stretches.len() - 1);
+        if before < self.nodes() || wanted > self.current {
+            self.jump(wanted);
+        }
+        let end = before.min(MAX_NODES);
+        let stop = end.min(self.nodes().saturating_add(budget));
+        loop {
+            if self.run(stop) == Pause::Over {
+                return Arrival::Over;
+            }
+            if self.nodes() == stop {
+                break;
+            }
+        }
+        if stop == before {
+            Arrival::Reached
+        } else if stop == end {
+            Arrival::Full
+        } else {
+            Arrival::Underway
+        }
+    }
+
+    /// Goes to a node and enters it; the rows are the bytes of the board, and all that is known of
+    /// each node from the root on.
+    #[inline]
+    pub fn visit(&mut self, node: u64, budget: u64) -> (Arrival, Rows) {
+        let mut rows = Rows::default();
+        let arrival = self.approach(node, budget);
+        if arrival == Arrival::Reached {
+            let search = &mut self.search;
+            search.state = search.enter();
+            rows.parts = Parts::OWN;
+            rows.add_bytes(search.walk.board.bytes());
+            rows.end();
+            for frame in search.stack.frames() {
+                let entry = search.walk.table.entry(frame.call.slot);
+                frame.write(&mut rows, &frame.call, entry);
+                rows.end();
+            }
+        }
+        (arrival, rows)
+    }
+
+    /// Goes to a node and tells what happens from there on, until the subtree is left, or there
+    /// are so many rows, or so many nodes are searched. The rows end between two nodes.
+    #[inline]
+    pub fn trace(
+        &mut self,
+        node: u64,
+        filter: Filter,
+        limit: usize,
+        budget: u64,
+    ) -> (Arrival, Rows) {
+        let mut arrival = self.approach(node, budget);
+        if arrival != Arrival::Reached {
+            return (arrival, Rows::default());
+        }
+        self.watch().tell(filter);
+        let stop = self.nodes().saturating_add(budget.max(1));
+        loop {
+            let pause = self.run(self.nodes() + 1);
+            let nodes = self.nodes();
+            if self.watch().has_left() {
+                break;
+            }
+            if pause == Pause::Over {
+                arrival = Arrival::Over;
+                break;
+            }
+            if nodes >= MAX_NODES {
+                arrival = Arrival::Full;
+                break;
+            }
+            if nodes >= stop || self.watch().row_count() >= limit {
+                arrival = Arrival::Underway;
+                break;
+            }
+        }
+        (arrival, self.watch().told())
+    }
+
+    /// Goes to a node; the rows are what was counted in the table, and what stands in some of its
+    /// slots.
+    #[inline]
+    pub fn table(&mut self, node: u64, first: usize, count: usize, budget: u64) -> (Arrival, Rows) {
+        let mut rows = Rows::default();
+        let arrival = self.approach(node, budget);
+        if arrival == Arrival::Reached {
+            for counts in self.watch().counts.chunks(REGIONS) {
+                rows.add(counts);
+                rows.end();
+            }
+            let table = &self.search.walk.table;
+            for slot in first..first.saturating_add(count).min(table.slot_count()) {
+                if let Some(entry) = table.entry(slot) {
+                    rows.add(&[number(slot), table.lock(slot), entry.score.into()]);
+                    rows.add_bytes(&[entry.from, entry.to, entry.depth]);
+                    rows.end();
+                }
+            }
+        }
+        (arrival, rows)
+    }
+
+    #[inline]
+    fn watch(&mut self) -> &mut Watch {
+        &mut self.search.walk.observer
+    }
+
+    /// Searches until so many nodes are counted, or to the end of the stretch.
+    #[inline]
+    fn run(&mut self, until: u64) -> Pause {
+        let end = (self.current as u64 + 1) * INTERVAL;
+        let until = until.min(end);
+        loop {
+            let pause = self.search.run(until);
+            if pause != Pause::Iteration {
+                if pause == Pause::Nodes && until == end {
+                    self.end_stretch();
+                }
+                return pause;
+            }
+        }
+    }
+
+    #[inline]
+    fn end_stretch(&mut self) {
+        self.stretches[self.current].journal = core::mem::take(&mut self.watch().journal);
+        self.current += 1;
+        if self.current == self.stretches.len() {
+            self.begin_stretch();
+        }
+    }
+
+    #[inline]
+    fn begin_stretch(&mut self) {
+        let place = self.search.place();
+        let counts = self.watch().counts.clone();
+        self.stretches.push(Stretch {
+            place,
+            counts,
+            journal: Vec::new(),
+        });
+    }
+
+    /// Goes to the beginning of a stretch.
+    #[inline]
+    fn jump(&mut self, wanted: usize) {
+        let Search { walk, .. } = &mut self.search;
+        swap_back(&mut walk.table, &mut walk.observer.journal);
+        walk.observer.journal.clear();
+        while self.current > wanted {
+            self.current -= 1;
+            swap_back(&mut walk.table, &mut self.stretches[self.current].journal);
+        }
+        while self.current < wanted {
+            for kept in entries(&mut self.stretches[self.current].journal) {
+                swap(&mut walk.table, kept);
+            }
+            self.current += 1;
+        }
+        let stretch = &self.stretches[wanted];
+        walk.observer.counts.clone_from(&stretch.counts);
+        self.search.go_to(&stretch.place);
+    }
+}
+
+/// Takes stores back, the last first.
+#[inline]
+fn swap_back(table: &mut Table, journal: &mut [i32]) {
+    for kept in entries(journal).iter_mut().rev() {
+        swap(table, kept);
+    }
+}
+
+#[inline]
+fn entries(journal: &mut [i32]) -> &mut [Packed] {
+    journal.as_chunks_mut().0
+}
+
+#[inline(never)]
+fn swap(table: &mut Table, packed: &mut Packed) {
+    *packed = pack(table.swap(unpack(*packed)));
+}

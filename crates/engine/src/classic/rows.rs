@@ -1,0 +1,151 @@
+//! Rows of numbers: what is seen inside, for whoever gives the numbers their names.
+
+use alloc::vec::Vec;
+
+use super::{
+    frame::{Call, Frame},
+    table::Entry,
+};
+
+/// Parts of a row about a node: they follow its head in this order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Parts(pub u8);
+
+impl Parts {
+    /// The arguments of the call, and what it took from the table.
+    const CALL: u8 = 1;
+    /// The move that is looked at, and the best score.
+    const WALK: u8 = 2;
+    /// The call of the reply.
+    const REPLY: u8 = 4;
+    /// What stands in the slot of the table.
+    const ENTRY: u8 = 8;
+
+    /// All that is about the node itself.
+    pub(super) const OWN: Parts = Parts(Self::CALL | Self::WALK | Self::ENTRY);
+}
+
+/// Rows of numbers, of a length of their own each.
+#[derive(Clone, Debug, Default)]
+pub struct Rows {
+    numbers: Vec<i32>,
+    /// Where each row ends.
+    ends: Vec<i32>,
+    /// What a row about a node consists of.
+    pub(super) parts: Parts,
+}
+
+impl Rows {
+    /// The rows, in order.
+    #[inline]
+    pub fn each(&self, mut visit: impl FnMut(&[i32])) {
+        let mut rest = self.numbers.as_slice();
+        let mut start = 0;
+        for &end in &self.ends {
+            let length = (end - start).unsigned_abs() as usize;
+            let (row, after) = rest.split_at_checked(length).unwrap_or_default();
+            visit(row);
+            rest = after;
+            start = end;
+        }
+    }
+
+    /// How many rows there are.
+    #[inline]
+    pub fn count(&self) -> usize {
+        self.ends.len()
+    }
+
+    #[inline]
+    pub(super) fn add(&mut self, numbers: &[i32]) {
+        self.numbers.extend_from_slice(numbers);
+    }
+
+    /// Adds bytes, each a number.
+    #[inline]
+    pub(super) fn add_bytes(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.add(&[byte.into()]);
+        }
+    }
+
+    /// The row is complete.
+    #[inline]
+    pub(super) fn end(&mut self) {
+        self.ends.push(number(self.numbers.len()));
+    }
+}
+
+impl Call {
+    /// Adds `k q l e n d X Y z E a J Z`.
+    #[inline]
+    fn write(&self, rows: &mut Rows) {
+        rows.add(&[
+            self.side.into(),
+            self.alpha,
+            self.beta,
+            self.eval,
+            self.depth.into(),
+            self.iteration.into(),
+            self.best_from.into(),
+            self.best_to.into(),
+            self.previous_to.into(),
+            self.ep_square.into(),
+            number(self.slot),
+            self.key_index,
+            self.key_lock,
+        ]);
+    }
+}
+
+impl Frame {
+    /// Adds the parts of a row that are asked for.
+    #[inline]
+    pub(super) fn write(&self, rows: &mut Rows, reply: &Call, entry: Option<Entry>) {
+        let parts = rows.parts.0;
+        if parts & Parts::CALL != 0 {
+            self.call.write(rows);
+        }
+        if parts & Parts::WALK != 0 {
+            self.write_walk(rows);
+        }
+        if parts & Parts::REPLY != 0 {
+            reply.write(rows);
+        }
+        if parts & Parts::ENTRY != 0 {
+            let held = entry.is_some().into();
+            let entry = entry.unwrap_or_default();
+            let [from, to, depth] = [entry.from, entry.to, entry.depth].map(i32::from);
+            rows.add(&[held, entry.score.into(), from, to, depth]);
+        }
+    }
+
+    /// Adds `m B u`, the man as it arrives, `t x y H F G j r i h`.
+    #[inline]
+    fn write_walk(&self, rows: &mut Rows) {
+        let change = &self.change;
+        rows.add(&[self.best, self.scan_start.into()]);
+        rows.add_bytes(&[
+            change.piece,
+            change.arrives,
+            change.captured,
+            change.from,
+            change.to,
+            change.capture_square,
+            change.rook_to,
+            change.rook_from,
+        ]);
+        rows.add(&[
+            self.direction.index.into(),
+            self.direction.step.into(),
+            self.gain,
+            self.remaining.into(),
+        ]);
+    }
+}
+
+/// A number of slots; there are fewer than rows can tell.
+#[inline]
+pub(super) fn number(slots: usize) -> i32 {
+    i32::try_from(slots).unwrap_or(i32::MAX)
+}

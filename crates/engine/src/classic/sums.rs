@@ -1,0 +1,154 @@
+//! The evaluation taken apart: the sum that runs along with the moves, and the one from scratch.
+
+use super::{
+    Original, Varied,
+    attack::each,
+    board::{Change, square_at},
+    evaluation::{is_centred, material, positional_terms},
+    keys::Keys,
+    moves::{FIRST, STEPS},
+    rows::Rows,
+    setting::Setting,
+    variation::Variation,
+};
+use rules::{Move, Position};
+
+/// The evaluation after moves, of which the first `base` were played and the others searched.
+///
+/// The rows begin with what they are about:
+///
+/// - 0, a man: `square u`, what it is worth, what its nearness to the centre is worth.
+/// - 1, a move from `base` on: `u x y H t`, the man as it arrives, `F G`, what it gains in material,
+///   by nearness to the centre, by castling and by pawns; then `e J Z E` after it.
+/// - 2, the position: `k`, its material and its centre from scratch; then `e J Z E`.
+/// - 3, the board: the bytes of `b[]`, and of the board before the last move, made by taking it back.
+/// - 4, the engine: `o[]`, the beginnings of its lists, what each role is worth.
+///
+/// All is seen from the side to move, but what a man is worth, which is for its own side.
+#[inline]
+pub fn sums(start: &Position, moves: &[Move], base: usize, varied: &Varied) -> Rows {
+    let mut rows = Rows::default();
+    let keys = Keys::new();
+    let mut setting = Setting::new(start);
+    let mut before = setting.board.clone();
+    let mut sum = Sum::at_root(&setting, varied);
+    for (ply, &played) in moves.iter().enumerate() {
+        let material = setting.material;
+        let change = setting.play(played);
+        before.clone_from(&setting.board);
+        before.unmake(change);
+        if ply < base {
+            sum = Sum::at_root(&setting, varied);
+            continue;
+        }
+        let value = Original.piece_value(change.captured) - varied.piece_value(change.captured);
+        let gain = -setting.material - material - value;
+        let [centre, castling, pawns] = positional_terms(&before, change, varied);
+        sum.add(&keys, change, gain + centre + castling + pawns);
+        sum.ep_square = setting.ep_square_in_tree();
+        add_change(&mut rows, change);
+        rows.add(&[gain, centre, castling, pawns]);
+        sum.write(&mut rows);
+    }
+    let (board, side) = (&setting.board, setting.side);
+    let centre = add_men(&mut rows, &setting, varied);
+    rows.add(&[2, side.into(), material(board, side, varied), centre]);
+    sum.write(&mut rows);
+    rows.add(&[3]);
+    rows.add_bytes(board.bytes());
+    rows.add_bytes(before.bytes());
+    rows.end();
+    add_engine(&mut rows, varied);
+    rows
+}
+
+/// Begins the row of a move.
+#[inline]
+fn add_change(rows: &mut Rows, change: Change) {
+    rows.add_bytes(&[
+        1,
+        change.piece,
+        change.from,
+        change.to,
+        change.capture_square,
+        change.captured,
+        change.arrives,
+        change.rook_to,
+        change.rook_from,
+    ]);
+}
+
+/// Adds a row for each man; returns what their nearness to the centre is worth to the mover.
+#[inline]
+fn add_men(rows: &mut Rows, setting: &Setting, varied: &Varied) -> i32 {
+    let (board, side) = (&setting.board, setting.side);
+    let mut centre = 0;
+    each(board.occupied(), |place| {
+        let square = square_at(place);
+        let piece = board.at(square);
+        let role = piece & 7;
+        let points = if is_centred(role) {
+            -varied.centre_weight * board.centre(square)
+        } else {
+            0
+        };
+        centre += if piece & side == 0 { -points } else { points };
+        rows.add_bytes(&[0, square, piece]);
+        rows.add(&[varied.piece_value(role), points]);
+        rows.end();
+    });
+    centre
+}
+
+/// Adds the row of what holds for every position.
+#[inline]
+fn add_engine(rows: &mut Rows, varied: &Varied) {
+    rows.add(&[4]);
+    for &step in STEPS.iter().chain(&FIRST) {
+        rows.add(&[step.into()]);
+    }
+    rows.add(&varied.piece_values);
+    rows.end();
+}
+
+/// The evaluation with which a search begins: the original's, as far as no value is changed.
+#[inline]
+pub(super) fn root_eval(setting: &Setting, varied: &Varied) -> i32 {
+    let (board, side) = (&setting.board, setting.side);
+    setting.material + material(board, side, varied) - material(board, side, &Original)
+}
+
+/// What runs along with the moves.
+#[derive(Clone, Copy, Debug)]
+struct Sum {
+    eval: i32,
+    index: i32,
+    lock: i32,
+    ep_square: i16,
+}
+
+impl Sum {
+    #[inline]
+    fn at_root(setting: &Setting, varied: &Varied) -> Self {
+        Self {
+            eval: root_eval(setting, varied),
+            index: 1,
+            lock: 1,
+            ep_square: setting.ep_square,
+        }
+    }
+
+    #[inline]
+    fn add(&mut self, keys: &Keys, change: Change, gain: i32) {
+        self.eval = -self.eval - gain;
+        self.index = self.index.wrapping_add(keys.index_change(change));
+        self.lock = self.lock.wrapping_add(keys.lock_change(change));
+    }
+
+    /// Ends a row with `e J Z E`.
+    #[inline]
+    fn write(&self, rows: &mut Rows) {
+        rows.add(&[self.eval, self.index, self.lock, self.ep_square.into()]);
+        rows.end();
+    }
+}

@@ -1,0 +1,186 @@
+//! Who watches an exploration: writes rows, counts what happens in the table, and keeps what is
+//! replaced there.
+
+use alloc::{vec, vec::Vec};
+use core::cmp::Ordering;
+
+use super::{
+    observer::{Node, Observer, Pass, Probe},
+    rows::{Parts, Rows},
+    table::Kept,
+};
+
+/// Parts of the table that are counted apart.
+pub(super) const REGIONS: usize = 1 << REGION_BITS;
+const REGION_BITS: u8 = 8;
+
+/// What is counted of each region.
+const LOOKED_UP: usize = 0;
+const FOUND: usize = 1;
+const ANSWERED: usize = 2;
+const MOVED_ON: usize = 3;
+const NO_ROOM: usize = 4;
+const NEW: usize = 5;
+const RENEWED: usize = 6;
+const REFUSED: usize = 7;
+const COUNTS: usize = 8;
+
+/// The number of the state in which a node is left.
+const LEAVE: u8 = 14;
+
+/// Which states of a subtree are told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// The ply of the subtree's root.
+    pub floor: u8,
+    /// The last ply that is told.
+    pub ceiling: u8,
+    /// The states above the last ply, a bit for each.
+    pub states: u32,
+    /// The states at the last ply.
+    pub states_at_ceiling: u32,
+    /// What each row consists of.
+    pub parts: Parts,
+    /// The only slot of the table that is of interest, if it is one.
+    pub slot: Option<usize>,
+}
+
+/// The observer of an exploration.
+#[derive(Clone, Debug)]
+pub(super) struct Watch {
+    rows: Rows,
+    filter: Filter,
+    is_telling: bool,
+    has_left: bool,
+    /// What was replaced in the table, in order.
+    pub(super) journal: Vec<i32>,
+    /// [`COUNTS`] times [`REGIONS`].
+    pub(super) counts: Vec<i32>,
+    /// The bits of a slot's number below those of its region.
+    shift: u8,
+}
+
+impl Watch {
+    #[inline]
+    pub(super) fn new(table_bits: u8) -> Self {
+        Self {
+            rows: Rows::default(),
+            filter: Filter::default(),
+            is_telling: false,
+            has_left: false,
+            journal: Vec::new(),
+            counts: vec![0; COUNTS * REGIONS],
+            shift: table_bits.saturating_sub(REGION_BITS),
+        }
+    }
+
+    /// Begins to write rows.
+    #[inline]
+    pub(super) fn tell(&mut self, filter: Filter) {
+        self.rows = Rows::default();
+        self.rows.parts = filter.parts;
+        self.filter = filter;
+        self.is_telling = true;
+        self.has_left = false;
+    }
+
+    /// Ends it, and hands the rows over.
+    #[inline]
+    pub(super) fn told(&mut self) -> Rows {
+        self.is_telling = false;
+        core::mem::take(&mut self.rows)
+    }
+
+    #[inline]
+    pub(super) fn row_count(&self) -> usize {
+        self.rows.count()
+    }
+
+    /// Whether the root of the subtree was left.
+    #[inline]
+    pub(super) fn has_left(&self) -> bool {
+        self.has_left
+    }
+
+    #[inline]
+    fn count(&mut self, what: usize, slot: usize) {
+        let region = (slot >> self.shift).min(REGIONS - 1);
+        self.counts[what * REGIONS + region] += 1;
+    }
+}
+
+impl Observer for Watch {
+    #[inline]
+    fn probe(&mut self, probe: &Probe) {
+        let Probe { first, slot, .. } = *probe;
+        self.count(LOOKED_UP, first);
+        if slot == 0 {
+            self.count(NO_ROOM, first);
+        } else if slot != first {
+            self.count(MOVED_ON, first);
+        }
+        if probe.hit {
+            self.count(FOUND, slot);
+        }
+        if probe.answer.is_some() {
+            self.count(ANSWERED, slot);
+        }
+    }
+
+    #[inline]
+    fn store(&mut self, _: &Node, old: Kept, stored: bool) {
+        let slot = old.slot();
+        if slot == 0 {
+            return;
+        }
+        if !stored {
+            return self.count(REFUSED, slot);
+        }
+        self.journal.extend_from_slice(&pack(old));
+        self.count(if old.is_empty() { NEW } else { RENEWED }, slot);
+    }
+
+    #[inline]
+    fn pass(&mut self, pass: Pass) -> Option<&mut Rows> {
+        if !self.is_telling {
+            return None;
+        }
+        let filter = self.filter;
+        if pass.ply == filter.floor && pass.state == LEAVE {
+            self.is_telling = false;
+            self.has_left = true;
+        }
+        let states = match pass.ply.cmp(&filter.ceiling) {
+            Ordering::Less => filter.states,
+            Ordering::Equal => filter.states_at_ceiling,
+            Ordering::Greater => 0,
+        };
+        let is_wanted = states >> (pass.state & 31) & 1 != 0
+            && filter.slot.is_none_or(|slot| slot == pass.slot);
+        is_wanted.then_some(&mut self.rows)
+    }
+}
+
+/// What was replaced in a table of which a slot's number has 24 bits at most.
+pub(super) type Packed = [i32; 3];
+
+#[inline]
+pub(super) fn pack(kept: Kept) -> Packed {
+    let [a, b, c, d, e, f, g, h] = kept.bits.to_le_bytes();
+    let place = kept.slot << 8 | u32::from(kept.tag);
+    [
+        i32::from_le_bytes([a, b, c, d]),
+        i32::from_le_bytes([e, f, g, h]),
+        place.cast_signed(),
+    ]
+}
+
+#[inline]
+pub(super) fn unpack(packed: Packed) -> Kept {
+    let [low, high, place] = packed.map(i32::cast_unsigned);
+    Kept {
+        bits: u64::from(low) | u64::from(high) << 32,
+        slot: place >> 8,
+        tag: place.to_le_bytes()[0],
+    }
+}

@@ -1,0 +1,118 @@
+//! Questions about the inside of Classic, answered in rows of numbers.
+//!
+//! Who asks gives the numbers their names: that takes fewer bytes than to write the names here.
+
+mod numbers;
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use engine::classic::{Exploration, Rows, sums};
+use rules::{Move, Position};
+
+use crate::text::Text;
+use crate::words::split_at;
+use numbers::Numbers;
+
+/// The memory that explorations may take beside the one that is asked about, in bytes.
+const MEMORY: usize = 32 << 20;
+
+/// The searches that were asked about, kept for the next question about them.
+///
+/// An answer does not depend on what was asked before, but for how far a search has got.
+#[derive(Debug, Default)]
+pub struct Inside {
+    /// The one asked about last is the last.
+    explorations: Vec<(String, Box<Exploration>)>,
+}
+
+/// A question about a position and the search of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    /// Where the game begins.
+    pub start: &'a Position,
+    /// The moves from there.
+    pub moves: &'a [Move],
+    /// The numbers of the search: bits of the table, what is left out, limits of nodes and depth,
+    /// weights of the centre and of pawns, and what each role is worth.
+    pub search: &'a str,
+    /// A word and numbers: `evaluate`, `stepTo`, `node`, `children` or `table`.
+    pub wanted: &'a str,
+    /// The most nodes to search for the answer.
+    pub budget: u64,
+}
+
+impl Inside {
+    /// The answer: lines of numbers.
+    ///
+    /// `key` is the same for questions about the same search, and only for them.
+    ///
+    /// # Errors
+    ///
+    /// A sentence about what is wrong with the question.
+    pub fn answer(&mut self, key: &str, question: &Question<'_>) -> Result<String, String> {
+        let search = Numbers::of_search(question.search)?;
+        let (word, numbers) = split_at(question.wanted, b' ');
+        let wanted = Numbers::wanted(numbers)?;
+        let letter = word.bytes().next();
+        let mut text = Text::default();
+        if letter == Some(b'e') {
+            let base = wanted.size(0);
+            let rows = sums(question.start, question.moves, base, &search.varied());
+            write(&rows, &mut text);
+            return Ok(text.0);
+        }
+        let exploration = self.exploration(key, question, &search)?;
+        let (node, budget) = (wanted.count(0).into(), question.budget);
+        let (arrival, rows) = match letter {
+            Some(b's') => (exploration.approach(node, budget), Rows::default()),
+            Some(b'n') => exploration.visit(node, budget),
+            Some(b'c') => exploration.trace(node, wanted.filter(), wanted.limit(), budget),
+            _ => exploration.table(node, wanted.size(1), wanted.size(2), budget),
+        };
+        let nodes = exploration.nodes().cast_signed();
+        text.fill("# #\n", &[nodes, arrival as i64]);
+        write(&rows, &mut text);
+        Ok(text.0)
+    }
+
+    /// The exploration of a search; it is made if there is none.
+    fn exploration(
+        &mut self,
+        key: &str,
+        question: &Question<'_>,
+        search: &Numbers,
+    ) -> Result<&mut Exploration, String> {
+        let kept = self.explorations.iter().position(|(of, _)| of == key);
+        let found = match kept {
+            Some(place) => self.explorations.remove(place),
+            None => (
+                key.to_string(),
+                Box::new(search.exploration(question.start, question.moves)?),
+            ),
+        };
+        let mut bytes = 0;
+        for place in (0..self.explorations.len()).rev() {
+            bytes += self.explorations[place].1.bytes();
+            if bytes > MEMORY {
+                self.explorations.remove(place);
+            }
+        }
+        let last = self.explorations.len();
+        self.explorations.push(found);
+        Ok(&mut self.explorations[last].1)
+    }
+}
+
+/// Writes each row on a line, its numbers with a blank between each two.
+fn write(rows: &Rows, text: &mut Text) {
+    rows.each(|row| {
+        let mut blank = "";
+        for &number in row {
+            text.add(blank).number(number.into());
+            blank = " ";
+        }
+        text.add("\n");
+    });
+}

@@ -1,0 +1,75 @@
+//! What this engine understands, and its options.
+
+use crate::command::{Command, CommandError};
+use crate::options::{DECLARED, Declared, EngineName, Kind, OptionName, Setting};
+use crate::text::Text;
+
+/// What comes before the options.
+const FEATURES: &str = concat!(
+    "feature myname=\"micro-Max for the web ",
+    env!("CARGO_PKG_VERSION"),
+    "\" ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0 ",
+    "reuse=1 analyze=1 variants=\"normal\" colors=0 ics=0 name=0 pause=0 nps=0 debug=1 memory=1 smp=0"
+);
+
+/// Says the features, an option in each line.
+pub(super) fn declare(line: &mut dyn FnMut(&str)) {
+    line(FEATURES);
+    for declared in DECLARED.iter().filter(|declared| is_offered(declared)) {
+        line(&option(declared));
+    }
+    line("feature done=1");
+}
+
+/// The protocol has words of its own for the rest: `memory` and `hard`.
+fn is_offered(declared: &Declared) -> bool {
+    !matches!(declared.option, OptionName::Hash | OptionName::Ponder)
+}
+
+fn option(declared: &Declared) -> alloc::string::String {
+    let mut text = Text::default();
+    text.add("feature option=\"").add(declared.name);
+    match declared.kind {
+        Kind::Combo => {
+            for (place, engine) in EngineName::ALL.into_iter().enumerate() {
+                text.add(if place == 0 { " -combo *" } else { " /// " });
+                text.add(engine.name());
+            }
+        }
+        Kind::Button => {
+            text.add(" -button");
+        }
+        Kind::Check => {
+            text.add(" -check 0");
+        }
+        Kind::Spin => {
+            let numbers = [declared.default, declared.min, declared.max];
+            text.fill(" -spin # # #", &numbers);
+        }
+    }
+    text.add("\"");
+    text.0
+}
+
+/// The option of this name with its new value.
+///
+/// # Errors
+///
+/// If there is no such option, or it does not take the value.
+pub(super) fn setting(name: &str, value: &str) -> Result<Setting, CommandError> {
+    let is_check = DECLARED
+        .iter()
+        .any(|declared| declared.kind == Kind::Check && declared.name == name);
+    let value = match value {
+        "0" if is_check => "false",
+        "1" if is_check => "true",
+        value => value,
+    };
+    let mut line = Text::default();
+    line.add("setoption name ").add(name);
+    line.add(" value ").add(value);
+    match line.0.parse()? {
+        Command::SetOption(setting) => Ok(setting),
+        _ => Err(CommandError::of(&["no option"])),
+    }
+}

@@ -1,0 +1,174 @@
+//! How orders are obeyed.
+
+use rules::{Color, Game, Move, Position};
+
+use super::edit::Edit;
+use super::order::Order;
+use super::search::Purpose;
+use super::{Life, Mode, XBoard, features, result};
+use crate::command::Command;
+use crate::text::Text;
+
+impl XBoard {
+    pub(super) fn obey(&mut self, order: Order<'_>, line: &str) {
+        match order {
+            Order::Nothing => {}
+            Order::Features => features::declare(&mut self.line),
+            Order::New => self.begin_game(),
+            Order::Random => self.set_option("Seed", "-1", line),
+            Order::Variant(name) => {
+                if name != "normal" {
+                    self.refuse("unsupported variant", name);
+                }
+            }
+            Order::Force => self.change_to(Mode::Watches),
+            Order::Go => self.change_to(Mode::Plays(self.game.position().turn())),
+            Order::PlayOther => self.change_to(Mode::Plays(self.game.position().turn().other())),
+            Order::Level(level) => self.clock.set_level(level),
+            Order::MoveTime(move_ms) => self.clock.set_move_time(move_ms),
+            Order::Depth(depth) => self.clock.depth = Some(depth),
+            Order::Time { left_ms, is_mine } => self.clock.set_left(left_ms, is_mine),
+            Order::MoveNow => {
+                if self.purpose == Purpose::Move {
+                    self.session.accept(Command::Stop);
+                    self.digest();
+                }
+            }
+            Order::Ping(number) => self.ping(number),
+            Order::SetBoard(fen) => self.set_board(fen),
+            Order::Edit => {
+                self.halt();
+                self.edit = Some(Edit::new(self.game.position()));
+            }
+            Order::Hint => self.hint(),
+            Order::Book => self.say(""),
+            Order::TakeBack(count) => self.take_back(count, line),
+            Order::Ponder(ponders) => self.set_ponder(ponders),
+            Order::Post(posts) => self.posts = posts,
+            Order::Analyze => self.change_to(Mode::Analyses),
+            Order::Status => self.tell_status(),
+            Order::Option { name, value } => self.set_option(name, value, line),
+            Order::Move(text) => self.user_move(text),
+            Order::Quit => {
+                self.halt();
+                self.life = Life::Over;
+            }
+        }
+    }
+
+    fn begin_game(&mut self) {
+        self.halt();
+        self.game = Game::new(Position::start());
+        if self.mode != Mode::Analyses {
+            self.mode = Mode::Plays(Color::Black);
+        }
+        self.clock.begin_game();
+        self.expected = None;
+        self.session.accept(Command::NewGame);
+        self.resume();
+    }
+
+    fn change_to(&mut self, mode: Mode) {
+        self.halt();
+        self.mode = mode;
+        self.resume();
+    }
+
+    fn set_ponder(&mut self, ponders: bool) {
+        self.ponders = ponders;
+        if !ponders && self.purpose == Purpose::Ponder {
+            self.halt();
+        }
+    }
+
+    fn ping(&mut self, number: &str) {
+        if self.purpose == Purpose::Move {
+            self.pings.push(number.into());
+        } else {
+            self.say_pieces(&["pong ", number]);
+        }
+    }
+
+    fn set_option(&mut self, name: &str, value: &str, line: &str) {
+        self.halt();
+        match features::setting(name, value) {
+            Ok(setting) => self.session.accept(Command::SetOption(setting)),
+            Err(error) => self.refuse(error.as_str(), line),
+        }
+        self.digest();
+        self.resume();
+    }
+
+    fn set_board(&mut self, fen: &str) {
+        match fen.parse::<Position>() {
+            Ok(position) => self.put_up(position),
+            Err(error) => {
+                let mut text = Text::default();
+                text.add("tellusererror Illegal position: ").shown(&error);
+                self.say(&text.0);
+            }
+        }
+    }
+
+    pub(super) fn finish_edit(&mut self) {
+        let Some(edit) = self.edit.take() else { return };
+        self.set_board(&edit.fen());
+    }
+
+    fn put_up(&mut self, position: Position) {
+        self.halt();
+        self.game = Game::new(position);
+        self.expected = None;
+        self.resume();
+    }
+
+    /// Takes back half-moves.
+    fn take_back(&mut self, count: usize, line: &str) {
+        let Some(left) = self.game.moves().len().checked_sub(count) else {
+            return self.refuse("there is no move to take back", line);
+        };
+        self.halt();
+        let mut game = Game::new(self.game.start().clone());
+        for &played in self.game.moves().iter().take(left) {
+            // They were legal before.
+            let _ = game.play(played);
+        }
+        self.game = game;
+        self.expected = None;
+        if self.mode == Mode::Analyses {
+            self.resume();
+        }
+    }
+
+    fn user_move(&mut self, text: &str) {
+        if self.purpose == Purpose::Move {
+            return self.say_pieces(&["Illegal move (not your turn): ", text]);
+        }
+        match self.game.position().parse_move(text) {
+            Ok(played) => {
+                self.halt();
+                self.play(played);
+                self.resume();
+            }
+            Err(error) => {
+                let mut sentence = Text::default();
+                sentence.add("Illegal move (").shown(&error);
+                sentence.add("): ").add(&rules::quote(text));
+                self.say(&sentence.0);
+            }
+        }
+    }
+
+    /// Plays a legal move, and says when that is the end of a game in which the engine plays.
+    pub(super) fn play(&mut self, played: Move) {
+        if self.game.play(played).is_err() {
+            return;
+        }
+        if matches!(self.mode, Mode::Plays(_))
+            && let Some(end) = result::of(&self.game)
+        {
+            self.say(&end);
+            self.mode = Mode::Watches;
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What the engine thinks about, and what becomes of it.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::mem::{replace, take};
+
+use rules::Move;
+
+use super::thought::Thought;
+use super::{Mode, XBoard};
+use crate::command::Command;
+use crate::go::{Go, Limit};
+use crate::setup::Setup;
+use crate::text::Text;
+
+/// The nodes that a hint takes, at most.
+const HINT_NODES: u64 = 200_000;
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// There is none.
+    Nothing,
+    /// The engine's move.
+    Move,
+    /// A move for the other side.
+    Hint,
+    /// To know more when the expected reply comes.
+    Ponder,
+    Analysis,
+}
+
+impl XBoard {
+    /// Begins to think about what is to be thought about now: true if there is something.
+    pub(super) fn resume(&mut self) -> bool {
+        let position = self.game.position();
+        let turn = position.turn();
+        if self.session.is_thinking() {
+            return false;
+        }
+        match self.mode {
+            Mode::Plays(side) if side == turn => {
+                let made = self.game.moves().len() as u64 / 2;
+                let go = self.clock.go(turn, made);
+                self.begin(Purpose::Move, go, None)
+            }
+            Mode::Plays(_) if self.ponders && self.expected.is_some() => {
+                self.begin(Purpose::Ponder, Go::endless(), self.expected)
+            }
+            Mode::Analyses if position.has_legal_move() => {
+                self.begin(Purpose::Analysis, Go::endless(), None)
+            }
+            _ => false,
+        }
+    }
+
+    pub(super) fn hint(&mut self) {
+        if self.purpose == Purpose::Move {
+            return;
+        }
+        self.halt();
+        let mut go = Go::default();
+        go.set_limit(Limit::Nodes, HINT_NODES);
+        self.begin(Purpose::Hint, go, None);
+    }
+
+    /// Thinks about the game, or what it would be after one more move.
+    fn begin(&mut self, purpose: Purpose, go: Go, expected: Option<Move>) -> bool {
+        let mut setup = Setup {
+            start: self.game.start().clone(),
+            moves: self.game.moves().to_vec(),
+            position: self.game.position().clone(),
+        };
+        if let Some(expected) = expected {
+            setup.position.make(expected);
+            setup.moves.push(expected);
+        }
+        self.purpose = purpose;
+        self.session.accept(Command::Position(Box::new(setup)));
+        self.session.accept(Command::Go(Box::new(go)));
+        self.digest();
+        true
+    }
+
+    /// Ends the search, whatever it was for; its answer is dropped.
+    pub(super) fn halt(&mut self) {
+        if self.purpose != Purpose::Nothing {
+            self.purpose = Purpose::Nothing;
+            self.session.accept(Command::Stop);
+            self.heard.borrow_mut().clear();
+        }
+        self.answer_pings();
+    }
+
+    /// Hands on what the session said; true if it thinks about something new.
+    pub(super) fn digest(&mut self) -> bool {
+        let lines: Vec<String> = take(&mut *self.heard.borrow_mut());
+        let mut has_begun = false;
+        for line in lines {
+            if let Some(answer) = line.strip_prefix("bestmove ") {
+                has_begun |= self.conclude(answer);
+            } else if let Some(thought) = Thought::read(&line) {
+                if self.posts && self.purpose != Purpose::Hint {
+                    self.say(&thought.told(self.session.position()));
+                }
+                self.status = thought.status();
+            } else if let Some(note) = line.strip_prefix("info string ") {
+                self.say_pieces(&["# ", note]);
+            }
+        }
+        has_begun
+    }
+
+    /// A search is over: true if another one has begun.
+    fn conclude(&mut self, answer: &str) -> bool {
+        let mut words = answer.split_ascii_whitespace();
+        let best: Option<Move> = words.next().and_then(|word| word.parse().ok());
+        let reply = words.nth(1).and_then(|word| word.parse().ok());
+        let purpose = replace(&mut self.purpose, Purpose::Nothing);
+        let Some(best) = best else {
+            self.mode = Mode::Watches;
+            self.answer_pings();
+            return false;
+        };
+        match purpose {
+            Purpose::Move => {
+                self.say_move("move ", best);
+                self.expected = reply;
+                self.play(best);
+                self.answer_pings();
+                self.resume()
+            }
+            Purpose::Hint => {
+                self.say_move("Hint: ", best);
+                self.resume()
+            }
+            _ => false,
+        }
+    }
+
+    fn say_move(&mut self, word: &str, played: Move) {
+        let mut text = Text::default();
+        self.say(&text.add(word).shown(&played).0);
+    }
+
+    fn answer_pings(&mut self) {
+        for number in take(&mut self.pings) {
+            self.say_pieces(&["pong ", &number]);
+        }
+    }
+
+    pub(super) fn tell_status(&mut self) {
+        let status = self.status.clone();
+        if self.mode == Mode::Analyses && !status.is_empty() {
+            self.say(&status);
+        }
+    }
+}

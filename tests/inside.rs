@@ -1,0 +1,12 @@
+//! The questions about Classic's inside, against the recorded searches, the rules, and each other.
+
+mod asked;
+mod children;
+mod generation;
+mod iterations;
+mod nodes;
+mod numbers;
+mod positions;
+mod record;
+mod sums;
+mod table;

@@ -1,0 +1,243 @@
+//! Levels: each beats the one below, and the lowest can be beaten by whoever knows the rules.
+
+use std::{cell::RefCell, rc::Rc};
+
+use engine::{Limits, Progress, modern::Modern};
+use protocol::{EngineName, Hooks, Level, Session, Strength};
+use rules::{Color, Game, Move, MoveList, Outcome, Position, Role, Square};
+
+use crate::dice::Dice;
+
+/// A longer game is a draw.
+const LONGEST_PLIES: usize = 300;
+
+/// Whoever plays.
+trait Player {
+    /// A move in a game that is not over; all chance comes from the dice.
+    fn choose(&mut self, game: &Game, dice: &mut Dice) -> Move;
+}
+
+/// Modern at a level, with the seed of a game.
+struct AtLevel {
+    modern: Modern,
+    strength: Strength,
+    seed: u64,
+}
+
+impl AtLevel {
+    fn new(level: u8, seed: u64) -> Self {
+        let strength = Level::new(level).unwrap().strength(EngineName::Modern);
+        Self {
+            modern: Modern::new(1),
+            strength,
+            seed,
+        }
+    }
+}
+
+impl Player for AtLevel {
+    fn choose(&mut self, game: &Game, _: &mut Dice) -> Move {
+        let limits = Limits {
+            nodes: Some(self.strength.nodes),
+            depth: self.strength.depth,
+            ..Limits::default()
+        };
+        self.modern.clear_hash();
+        self.modern.set_noise(self.seed, self.strength.noise_cp);
+        self.modern.set_position(game.start(), game.moves());
+        self.modern.begin(limits, &[]);
+        while self.modern.think(u64::MAX) == Progress::Running {}
+        self.modern.best_move().unwrap()
+    }
+}
+
+/// Captures what hangs, the most valuable first; else any legal move.
+struct Grabber;
+
+impl Player for Grabber {
+    fn choose(&mut self, game: &Game, dice: &mut Dice) -> Move {
+        let position = game.position();
+        let moves = position.legal_moves();
+        let hangs = moves.iter().filter(|&&played| gain(position, played) > 0);
+        let best = hangs.max_by_key(|&&played| gain(position, played));
+        *best.unwrap_or_else(|| dice.pick(&moves))
+    }
+}
+
+/// Looks one ply ahead and counts the pieces; any of the best moves.
+struct Counter;
+
+impl Player for Counter {
+    fn choose(&mut self, game: &Game, dice: &mut Dice) -> Move {
+        let position = game.position();
+        let balance = |played| -balance(&after(position, played));
+        let moves = position.legal_moves();
+        let most = moves.iter().map(|&played| balance(played)).max().unwrap();
+        let best: Vec<Move> = moves
+            .iter()
+            .copied()
+            .filter(|&played| balance(played) == most)
+            .collect();
+        *dice.pick(&best)
+    }
+}
+
+/// What a capture wins if the piece that captures is retaken whenever it can be.
+fn gain(position: &Position, played: Move) -> i32 {
+    let value_on = |square| {
+        position
+            .piece_at(square)
+            .map_or(0, |piece| value(piece.role))
+    };
+    let replies: MoveList = after(position, played).legal_moves();
+    let is_retaken = replies.iter().any(|reply| reply.to == played.to);
+    value_on(played.to) - if is_retaken { value_on(played.from) } else { 0 }
+}
+
+fn after(position: &Position, played: Move) -> Position {
+    let mut next = position.clone();
+    next.play(played).unwrap();
+    next
+}
+
+/// The pieces of the side to move against those of the other.
+fn balance(position: &Position) -> i32 {
+    let pieces = Square::all().filter_map(|square| position.piece_at(square));
+    pieces
+        .map(|piece| {
+            if piece.color == position.turn() {
+                value(piece.role)
+            } else {
+                -value(piece.role)
+            }
+        })
+        .sum()
+}
+
+const fn value(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
+}
+
+/// What a game brings the first player, in halves of a point.
+fn half_points(players: &mut [&mut dyn Player; 2], number: u64) -> u32 {
+    let first_has = match number % 2 {
+        0 => Color::White,
+        _ => Color::Black,
+    };
+    let mut dice = Dice::new(number);
+    let mut game = opened(number / 2);
+    while game.outcome().is_none() && game.claim().is_none() && game.moves().len() < LONGEST_PLIES {
+        let place = usize::from(game.position().turn() != first_has);
+        let played = players[place].choose(&game, &mut dice);
+        game.play(played).unwrap();
+    }
+    match game.outcome().and_then(Outcome::winner) {
+        Some(winner) if winner == first_has => 2,
+        Some(_) => 0,
+        None => 1,
+    }
+}
+
+/// A game after four moves that both its colors will be played from.
+fn opened(number: u64) -> Game {
+    let mut dice = Dice::new(number);
+    let mut game = Game::new(Position::start());
+    for _ in 0..4 {
+        let played = *dice.pick(&game.position().legal_moves());
+        game.play(played).unwrap();
+    }
+    game
+}
+
+/// The points of the first player from so many games, in hundredths of them.
+fn percent(games: u64, mut play: impl FnMut(u64) -> u32) -> u64 {
+    let halves: u32 = (0..games).map(&mut play).sum();
+    u64::from(halves) * 50 / games
+}
+
+#[test]
+fn who_captures_what_hangs_holds_against_the_lowest_level() {
+    let scored = percent(100, |number| {
+        half_points(
+            &mut [&mut Grabber, &mut AtLevel::new(1, number + 1)],
+            number,
+        )
+    });
+    assert!(scored >= 25, "{scored} %");
+}
+
+#[test]
+fn who_only_counts_the_pieces_loses_to_the_third_level() {
+    let scored = percent(60, |number| {
+        half_points(
+            &mut [&mut Counter, &mut AtLevel::new(3, number + 1)],
+            number,
+        )
+    });
+    assert!(scored <= 10, "{scored} %");
+}
+
+/// The lower levels: `cargo xtask levels` measures all of them.
+#[test]
+fn each_level_beats_the_one_below() {
+    for (level, games) in [(2, 60), (3, 40), (4, 30), (5, 20), (6, 10)] {
+        let scored = percent(games, |number| {
+            let mut higher = AtLevel::new(level, number + 1);
+            let mut lower = AtLevel::new(level - 1, number + 1);
+            half_points(&mut [&mut higher, &mut lower], number)
+        });
+        assert!(scored >= 70, "level {level}: {scored} %");
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game_and_another_another() {
+    let moves = |seed| {
+        let mut game = Game::new(Position::start());
+        let (mut modern, mut dice) = (AtLevel::new(4, seed), Dice::new(0));
+        for _ in 0..30 {
+            let played = modern.choose(&game, &mut dice);
+            game.play(played).unwrap();
+        }
+        game.moves().to_vec()
+    };
+    assert_eq!(moves(1), moves(1));
+    assert_ne!(moves(1), moves(2));
+}
+
+/// What the table of levels says is what the session does.
+#[test]
+fn a_session_plays_at_the_level_that_is_set() {
+    for level in [1, 4] {
+        let mut game = Game::new(Position::start());
+        game.play("e2e4".parse().unwrap()).unwrap();
+        let expected = AtLevel::new(level, 5).choose(&game, &mut Dice::new(0));
+        assert_eq!(answer(level, &game), expected.to_string());
+    }
+}
+
+/// The session's answer in a game from a position that no list of openings knows.
+fn answer(level: u8, game: &Game) -> String {
+    let said = Rc::new(RefCell::new(Vec::new()));
+    let heard = Rc::clone(&said);
+    let mut session = Session::new(Hooks {
+        clock_ms: Box::new(|| 0.0),
+        seed: Box::new(|| 0),
+        line: Box::new(move |line| heard.borrow_mut().push(line.to_owned())),
+    });
+    session.receive("setoption name Seed value 5");
+    session.receive(&format!("setoption name Level value {level}"));
+    session.receive(&format!("position fen {}", game.position()));
+    session.receive("go infinite");
+    while session.think(1e9) {}
+    session.receive("stop");
+    let said = said.borrow();
+    let best = said.iter().find_map(|line| line.strip_prefix("bestmove "));
+    best.unwrap().split(' ').next().unwrap().to_owned()
+}

@@ -1,0 +1,77 @@
+//! Mates of published problems, proved in as many moves as their authors say.
+
+use engine::{
+    Limits, Progress,
+    modern::{Modern, Score},
+};
+use rules::{Game, Outcome};
+
+use crate::dice::Dice;
+use crate::epd;
+
+/// A mate in so many moves is so many plies long.
+fn plies(moves: u32) -> u32 {
+    2 * moves - 1
+}
+
+/// Looks for a mate in so many moves, no deeper than it lasts and one ply more, in which the side
+/// that is mated finds that it has no move.
+fn look_for_mate(modern: &mut Modern, game: &Game, moves: u32) {
+    modern.set_position(game.start(), game.moves());
+    let limits = Limits {
+        mate: Some(moves),
+        depth: Some(plies(moves) + 1),
+        ..Limits::default()
+    };
+    modern.begin(limits, &[]);
+    while modern.think(u64::MAX) == Progress::Running {}
+}
+
+#[test]
+fn mates_are_proved_in_their_number_of_moves_by_the_move_of_their_author() {
+    for problem in epd::problems("mates.epd") {
+        let (id, moves) = (&problem.id, problem.mate.unwrap());
+        let mut modern = Modern::new(16);
+        look_for_mate(&mut modern, &Game::new(problem.position.clone()), moves);
+        let line = &modern.lines()[0];
+        assert_eq!(line.score, Score::Mate(moves.cast_signed()), "{id}");
+        let key = problem.position.san(line.moves[0]);
+        assert!(problem.is_solved_by(&key), "{key} in {id}");
+    }
+}
+
+#[test]
+fn mates_are_played_out_against_any_defence() {
+    for (number, problem) in epd::problems("mates.epd").into_iter().enumerate() {
+        let mut dice = Dice::new(number as u64);
+        let mut game = Game::new(problem.position.clone());
+        let mut modern = Modern::new(16);
+        for moves in (1..=problem.mate.unwrap()).rev() {
+            look_for_mate(&mut modern, &game, moves);
+            game.play(modern.best_move().unwrap()).unwrap();
+            if game.outcome().is_some() {
+                break;
+            }
+            let defence = *dice.pick(&game.position().legal_moves());
+            game.play(defence).unwrap();
+        }
+        assert_eq!(
+            game.outcome().and_then(Outcome::winner),
+            Some(problem.position.turn()),
+            "{}",
+            problem.id
+        );
+    }
+}
+
+#[test]
+fn a_mate_is_not_said_to_be_shorter_than_it_is() {
+    for problem in epd::problems("mates.epd") {
+        let shorter = problem.mate.unwrap() - 1;
+        let mut modern = Modern::new(16);
+        look_for_mate(&mut modern, &Game::new(problem.position.clone()), shorter);
+        if let Score::Mate(moves) = modern.lines()[0].score {
+            assert!(moves > shorter.cast_signed(), "{}", problem.id);
+        }
+    }
+}
