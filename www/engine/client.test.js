@@ -146,7 +146,7 @@ test('a worker that traps is replaced; questions and the search are put to the n
   clock(context);
   const { client, workers, notices } = make();
   const question = client.ask('legal');
-  const search = client.search(work, () => {});
+  const search = client.search({ ...work, engine: 'Modern', lines: 3 }, () => {});
   workers[0].say('info string hello');
   workers[0].say('info string error: the engine broke off: unreachable');
   assert.equal(workers[0].isTerminated, true);
@@ -154,6 +154,10 @@ test('a worker that traps is replaced; questions and the search are put to the n
   assert.equal(workers.length, 2);
   assert.equal(notices.length, 1);
   assert.deepEqual(notices[0], { key: 'engineRestarted' });
+  assert.deepEqual(workers[1].orders, [
+    { id: 1, call: 'legal' }, 'setoption name Engine value Modern', 'setoption name Level value 1', 'setoption name MultiPV value 3',
+    'position startpos', 'go',
+  ]);
   workers[1].say({ id: 1, result: 'here' });
   workers[1].say('bestmove e2e4');
   assert.equal(await question, 'here');

@@ -6,9 +6,11 @@
  *
  * @import { EngineLike } from './client.js'
  * @import { Saying } from './error.js'
+ * @import { Source } from './source.js'
  * @import { Report, Work } from './uci.js'
  */
 import { EngineClient } from './client.js';
+import { source } from './source.js';
 import { startWorker } from './start.js';
 
 /** Copies of this script that were loaded from several places share the hubs of a page under this name. */
@@ -54,15 +56,15 @@ export const WEIGHTS = Object.freeze({ resting: 0, seen: 1, focused: 2 });
 /**
  * The hub of the page for an engine.
  *
- * @param {string} [address] Of the worker, if it is not beside the script.
+ * @param {Source} [from]
  * @returns {Hub}
  */
-export function hub(address) {
+export function hub(from = source) {
   const world = /** @type {Record<symbol, Map<string, Hub>>} */ (/** @type {unknown} */ (globalThis));
   const hubs = (world[HUBS] ??= new Map());
-  const found = hubs.get(address ?? '') ?? new Hub((onNotice) =>
-    new EngineClient({ onNotice, makeWorker: () => startWorker(address === undefined ? undefined : { address }) }));
-  hubs.set(address ?? '', found);
+  const found = hubs.get(from.name) ?? new Hub((onNotice) =>
+    new EngineClient({ onNotice, makeWorker: () => startWorker(from) }));
+  hubs.set(from.name, found);
   return found;
 }
 

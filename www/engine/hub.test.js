@@ -171,8 +171,9 @@ test('the workers stay for a while when the last board has gone, then they end',
 });
 
 test('a hub is shared under a name that other copies of the script know', () => {
-  const shared = hub('elsewhere.js');
-  assert.equal(hub('elsewhere.js'), shared);
+  const source = { name: 'inside', address: 'elsewhere.js', integrity: '', text: null };
+  const shared = hub(source);
+  assert.equal(hub({ ...source, address: 'copy/elsewhere.js' }), shared);
   assert.notEqual(hub(), shared);
-  assert.equal(globalThis[Symbol.for('micro-max:hubs:1')].get('elsewhere.js'), shared);
+  assert.equal(globalThis[Symbol.for('micro-max:hubs:1')].get('inside'), shared);
 });

@@ -6,6 +6,9 @@
 
 /** @typedef {{ask: (question: string) => string}} Asked The part of the crate's session that answers. */
 
+/** Calls about Classic's inside, which inside.js answers where it is joined in. */
+const INSIDE = ['evaluate', 'stepTo', 'node', 'children'];
+
 /** The position in which a game starts unless it says something else. */
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -24,6 +27,7 @@ const COLORS = { g: 'green', r: 'red', y: 'yellow', b: 'blue' };
  */
 export function answer(session, question) {
   const call = textOf(question, 'call');
+  if (INSIDE.includes(call) && !ANSWERS[call]) throw elsewhere(call);
   if (!Object.hasOwn(ANSWERS, call)) throw new Error(`there is no call '${[...call].slice(0, 24).join('')}'`);
   return ANSWERS[call](question, (letter, more = '', start = 'startpos', moves = '') => {
     const reply = session.ask(`${letter}${start}\n${moves}\n${more}`);
@@ -63,20 +67,26 @@ function movesOf(question, name) {
  * @param {string} letter
  * @param {string} [more]
  */
-const askOfGame = (ask, question, letter, more) =>
+export const askOfGame = (ask, question, letter, more) =>
   ask(letter, more, textOf(question, 'start', 'startpos').replaceAll('\n', ' '), movesOf(question, 'moves'));
+
+/**
+ * Why a call about Classic's inside is not answered.
+ * @param {string} call
+ */
+const elsewhere = (call) => new Error(`'${call}' is answered by micro-max.inside.worker.js`);
 
 /**
  * The lines of an answer that are left, but for the empty one behind the last.
  * @param {string[]} lines
  */
-const rest = (lines) => lines.filter(Boolean);
+export const rest = (lines) => lines.filter(Boolean);
 
 /**
  * @typedef {(letter: string, more?: string, start?: string, moves?: string) => string[]} Ask
  * @type {Record<string, (question: Record<string, any>, ask: Ask) => any>}
  */
-const ANSWERS = {
+export const ANSWERS = {
   legal(question, ask) {
     const [fen, flags, claim, reason, winner, text, ...moves] = askOfGame(ask, question, 'l');
     const [check, white, black] = [...flags].map(Number).map(Boolean);
@@ -101,16 +111,21 @@ const ANSWERS = {
     const { outcome, claim } = ANSWERS.legal(question, ask);
     return { outcome, claim };
   },
-  evaluate: (question, ask) => ({ score: Number(askOfGame(ask, question, 'e')[0]) }),
   fen: (question, ask) => ({ fen: askOfGame(ask, { start: textOf(question, 'fen') }, 'l')[0] }),
   seed: (_, ask) => ({ seed: Number(ask('d')[0]) }),
   engines: (_, ask) => ({
     engines: rest(ask('n')).map((line) => {
-      const [name, lines, ...levels] = line.split(' ');
-      return { name, lines: Number(lines), levels: levels.map((nodes, index) => ({ level: index + 1, nodes: Number(nodes) })) };
+      const [name, lines, ...rules] = line.split(' ');
+      const levels = [];
+      while (rules.length > 0) {
+        const [nodes, depth, noise_cp, elo] = rules.splice(0, 4).map((number) => Number(number) || null);
+        levels.push({ level: levels.length + 1, nodes, depth, noise_cp, elo });
+      }
+      return { name, lines: Number(lines), levels };
     }),
   }),
-  table(_, ask) {
+  table(question, ask) {
+    if (question.search) throw elsewhere('table');
     const [slots, used] = ask('t').map(Number);
     return { slots, used };
   },

@@ -19,7 +19,7 @@ import { trusted } from './trusted.js';
 export function startWorker(wish) {
   if (typeof Worker === 'undefined') throw new EngineError('noWorkers');
   if (typeof WebAssembly === 'undefined') throw new EngineError('noWebAssembly');
-  return new StartingWorker(wish ? { address: '', integrity: '', text: null, ...wish } : source);
+  return new StartingWorker(wish ? { name: '', address: '', integrity: '', text: null, ...wish } : source);
 }
 
 /** A worker, or what keeps its messages until it is there. */

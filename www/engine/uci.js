@@ -11,7 +11,7 @@
  * @property {readonly string[]} moves As UCI writes them, from the start.
  * @property {{ nodes?: number, depth?: number, ms?: number }} limits
  * @property {{ white_ms: number, black_ms: number, increment_ms: number } | null} clock What both sides have left.
- * @property {string} engine As the engine's option `Engine` offers it: "Classic".
+ * @property {string} engine As the option `Engine` offers it: "Modern", "Classic".
  * @property {number | null} level 1 to 8, or null for none.
  * @property {number} lines How many best lines are wanted.
  * @property {number} seed 0 for the play that was recorded.
@@ -23,9 +23,11 @@
  * @typedef {object} Report
  * @property {number} line 1 for the best line, 2 for the next one.
  * @property {number} depth
+ * @property {number | null} deepest The longest path looked at, in half-moves.
  * @property {number} nodes
  * @property {number | null} nodesPerSecond
  * @property {number | null} ms
+ * @property {number | null} tablePermille How full the table is.
  * @property {number | null} scoreCp
  * @property {number | null} mateMoves
  * @property {string[]} pv
@@ -135,9 +137,11 @@ function parseInfo(words, line) {
   const report = {
     line: number('multipv') ?? 1,
     depth,
+    deepest: number('seldepth'),
     nodes,
     nodesPerSecond: number('nps'),
     ms: number('time'),
+    tablePermille: number('hashfull'),
     scoreCp: number('cp'),
     mateMoves: number('mate'),
     pv: words.slice(pvAt + 1).filter((word) => moveOf(word)),

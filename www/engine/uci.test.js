@@ -33,12 +33,15 @@ test('a clock, beside a level or a limit', () => {
 });
 
 test('a report', () => {
-  assert.deepEqual(parseLine('info depth 4 nodes 16909 score cp -1385 nps 900000 time 18 pv f7a2 e7e8q'), {
+  assert.deepEqual(parseLine('info depth 4 seldepth 11 nodes 16909 score cp -1385 nps 900000 time 18 hashfull 31 pv f7a2 e7e8q'), {
     kind: 'report',
-    report: { line: 1, depth: 4, nodes: 16909, nodesPerSecond: 900000, ms: 18, scoreCp: -1385, mateMoves: null, pv: ['f7a2', 'e7e8q'] },
+    report: {
+      line: 1, depth: 4, deepest: 11, nodes: 16909, nodesPerSecond: 900000, ms: 18, tablePermille: 31, scoreCp: -1385, mateMoves: null,
+      pv: ['f7a2', 'e7e8q'],
+    },
   });
   const mate = parseLine('info depth 9 nodes 5 score mate -3 pv e2e4').report;
-  assert.deepEqual([mate.scoreCp, mate.mateMoves, mate.ms], [null, -3, null]);
+  assert.deepEqual([mate.scoreCp, mate.mateMoves, mate.ms, mate.deepest, mate.tablePermille], [null, -3, null, null, null]);
 });
 
 test('a report of one line of several', () => {

@@ -1,7 +1,7 @@
 // @ts-check
 // The worker's side of the engine: messages in, slices of thinking, messages out.
 //
-// `cargo xtask build` joins it with weave.js, questions.js, the glue of the crate `wasm` and the wasm itself into
+// `cargo xtask build` joins it with unpack.js, questions.js, the glue of the crate `wasm` and the wasm itself into
 // one classic script, `micro-max.worker.js`. Hence no imports, and one function that it calls last.
 // What the messages are stands in README.md beside this file.
 
@@ -16,7 +16,7 @@
  * @property {new (sink: (line: string) => void, clock: Performance) => Session} Session
  * @property {(wasm: BufferSource) => void} start
  * @property {(session: Session, question: object) => object} answer of questions.js
- * @property {(stored: ArrayBuffer) => BufferSource} weave of weave.js
+ * @property {(unpacker: string, packed: string) => BufferSource} unpack of unpack.js
  *
  * @typedef {object} Port The other side of the worker.
  * @property {(message: unknown) => void} post
@@ -248,32 +248,15 @@ function connectNode(port, world) {
 }
 
 /**
- * The bytes of gzipped base64.
- * @param {string} base64
- */
-async function unpack(base64) {
-  if (typeof DecompressionStream === 'undefined') {
-    throw new Error('this browser is too old: it has no DecompressionStream');
-  }
-  const packed = atob(base64);
-  const bytes = new Uint8Array(packed.length);
-  for (let index = 0; index < packed.length; index += 1) {
-    bytes[index] = packed.charCodeAt(index);
-  }
-  // Not the stream of a Blob, which WebKit cannot read in the worker of a page from a disk.
-  const packedStream = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(bytes).body);
-  return new Response(packedStream.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-}
-
-/**
  * Runs the worker; the joined script ends with this call.
  * @param {Bindings} bindings
- * @param {string} wasm its streams, gzipped, in base64
+ * @param {string} unpacker a wasm, in base64
+ * @param {string} packed the wasm of the engine, as that one unpacks it, in base64
  */
-async function serveMicroMax({ start, Session, weave, answer }, wasm) {
+function serveMicroMax({ start, Session, unpack, answer }, unpacker, packed) {
   const { begin, fail, post } = converse(connect(), answer);
   try {
-    start(weave(await unpack(wasm)));
+    start(unpack(unpacker, packed));
     begin(new Session(post, performance));
   } catch (error) {
     // First the event, for pages that try again; then the answers, for those that do not.

@@ -6,7 +6,7 @@ use lexopt::{
     Parser, ValueExt,
 };
 
-use crate::{contest::Settings, stage::Part};
+use crate::{contest::Settings, levels, stage::Part, tactics, tune};
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -20,6 +20,10 @@ usage: cargo xtask COMMAND
   size                             bytes of what dist builds against the budgets; needs Node 20
   bench                            nodes per second natively and in wasm, start and stop of the worker
   match A B [OPTION...]            two engines play each other; match --help tells the options
+  levels [OPTION...]               the levels of Modern play each other and Stockfish: their table
+  tactics COMMAND [OPTION...]      what an engine solves of the suites in tests/data/tactics
+  tune play|fit DATA [OPTION...]   the values of Modern's evaluation from games against itself;
+                                   tune --help tells the options
   build                            build target/www/micro-max.worker.js";
 
 /// A command with its options.
@@ -43,6 +47,18 @@ pub(crate) enum Task {
     Match(Box<Settings>),
     /// Print how a match is asked for.
     MatchHelp,
+    /// Measure the levels.
+    Levels(levels::Settings),
+    /// Print how the levels are measured.
+    LevelsHelp,
+    /// Have an engine solve the suites.
+    Tactics(tactics::Settings),
+    /// Print how an engine is asked to.
+    TacticsHelp,
+    /// Play for the values of the evaluation, or fit them.
+    Tune(Box<tune::Settings>),
+    /// Print how the values are tuned.
+    TuneHelp,
 }
 
 /// Reads the command line.
@@ -65,6 +81,12 @@ pub(crate) fn parse(mut words: Parser) -> Result<Task> {
         "size" => alone(words, Task::Size),
         "match" => Ok(Settings::read(&mut words)?
             .map_or(Task::MatchHelp, |settings| Task::Match(Box::new(settings)))),
+        "levels" => Ok(levels::Settings::read(&mut words)?.map_or(Task::LevelsHelp, Task::Levels)),
+        "tactics" => {
+            Ok(tactics::Settings::read(&mut words)?.map_or(Task::TacticsHelp, Task::Tactics))
+        }
+        "tune" => Ok(tune::Settings::read(&mut words)?
+            .map_or(Task::TuneHelp, |settings| Task::Tune(Box::new(settings)))),
         _ => bail!("there is no command '{command}'\n\n{HELP}"),
     }
 }

@@ -3,7 +3,7 @@
 mod conversation;
 mod fault;
 mod game;
-mod opening;
+pub(crate) mod opening;
 mod pace;
 mod player;
 mod revision;
@@ -27,10 +27,12 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 
-pub(crate) use settings::{HELP, Settings};
+pub(crate) use pace::Pace;
+pub(crate) use player::{Command, Player, Turn};
+pub(crate) use score::{Score, elo};
+pub(crate) use settings::{HELP, Settings, split};
 
 use game::{Pairing, Played};
-use player::Player;
 use summary::Summary;
 
 /// Plays the match and prints each game and the sum; false if an engine failed in a game.
@@ -38,6 +40,22 @@ use summary::Summary;
 /// # Errors
 /// An engine does not start, the openings cannot be read, or the games cannot be written.
 pub(crate) fn run(settings: &Settings) -> Result<bool> {
+    let summary = play(settings)?;
+    println!("\n{}", summary.text(settings.sprt));
+    Ok(summary.is_faultless())
+}
+
+/// What the first of two engines scores in so many games, if both may take so many nodes for a
+/// move.
+///
+/// # Errors
+/// An engine does not start.
+pub(crate) fn score(engines: [Command; 2], nodes: u64, games: usize) -> Result<Score> {
+    let settings = Settings::silent(engines, Pace::Nodes(nodes), games);
+    Ok(play(&settings)?.score())
+}
+
+fn play(settings: &Settings) -> Result<Summary> {
     let openings = opening::read(settings.openings.as_deref(), settings.seed)?;
     let commands = settings.commands()?;
     for command in &commands {
@@ -58,12 +76,10 @@ pub(crate) fn run(settings: &Settings) -> Result<bool> {
             Err(_) => bail!("a board broke off"),
         })
     })?;
-    let summary = hall
+    Ok(hall
         .summary
         .into_inner()
-        .unwrap_or_else(PoisonError::into_inner);
-    println!("\n{}", summary.text(settings.sprt));
-    Ok(summary.is_faultless())
+        .unwrap_or_else(PoisonError::into_inner))
 }
 
 /// Where the games are played, one board for each pair of processes.
@@ -106,7 +122,9 @@ impl Hall<'_> {
                 .with_context(|| format!("cannot write {}", path.display()))?;
         }
         summary.count(played);
-        println!("{}", summary.line(played));
+        if !self.settings.is_silent {
+            println!("{}", summary.line(played));
+        }
         if let Some(test) = self.settings.sprt
             && summary.verdict(test).is_some()
         {

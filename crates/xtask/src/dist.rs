@@ -29,6 +29,8 @@ use crate::{
     workspace::{target, www},
 };
 
+use element::{ELEMENT, FIGURES};
+
 pub(crate) use element::Element;
 pub(crate) use press::brotli;
 pub(crate) use site::Site;
@@ -42,8 +44,10 @@ pub(crate) struct Products {
     pub(crate) site: Site,
     /// `micro-max.js` and what lies beside it.
     pub(crate) element: Element,
-    /// `micro-max.classic.js`.
-    pub(crate) classic: PathBuf,
+    /// `micro-max-figures.js` and what lies beside it.
+    pub(crate) figures: Element,
+    /// `micro-max.classic.js`, and the same of the figures.
+    pub(crate) classics: [PathBuf; 2],
     /// `micro-max.html`.
     pub(crate) one_file: PathBuf,
     /// The package for npm.
@@ -58,10 +62,13 @@ pub(crate) fn run() -> Result<()> {
     let products = build()?;
     let Products { folder, site, .. } = &products;
     println!("{}", site.folder.display());
-    for name in products.element.first.iter().chain(&products.element.later) {
-        println!("{}", folder.join(name).display());
+    for Element { first, later, .. } in [&products.element, &products.figures] {
+        for name in first.iter().chain(later) {
+            println!("{}", folder.join(name).display());
+        }
     }
-    for path in [&products.classic, &products.one_file, &products.package] {
+    let others = [&products.one_file, &products.package];
+    for path in products.classics.iter().chain(others) {
         println!("{}", path.display());
     }
     Ok(())
@@ -73,21 +80,28 @@ pub(crate) fn run() -> Result<()> {
 /// Node is not there, or something does not build.
 pub(crate) fn build() -> Result<Products> {
     node::ensure_tools()?;
-    let worker = bundle::minify(&worker::module(press::gzip)?)?;
+    let worker = bundle::minify(&worker::module()?)?;
     let folder = empty("")?;
     let one_file = one_file::build(&worker, &folder)?;
-    let element = element::for_pages(&worker, &folder)?;
-    let classic = classic::build(&worker, &folder)?;
-    let beside = element.first.iter().chain(&element.later);
+    let element = element::for_pages(&ELEMENT, &worker, &folder)?;
+    let figures = element::for_pages(&FIGURES, &worker, &folder)?;
+    let classics = [
+        classic::build(&ELEMENT, &worker, &folder)?,
+        classic::build(&FIGURES, &worker, &folder)?,
+    ];
+    let beside = [&element, &figures].into_iter();
+    let beside = beside.flat_map(|element| element.first.iter().chain(&element.later));
     let mut copies: Vec<PathBuf> = beside.map(|name| folder.join(name)).collect();
-    copies.extend([classic.clone(), one_file.clone()]);
+    copies.extend(classics.clone());
+    copies.push(one_file.clone());
     let site = site::build(&worker, &copies)?;
     let package = npm::build(&worker)?;
     Ok(Products {
         folder,
         site,
         element,
-        classic,
+        figures,
+        classics,
         one_file,
         package,
     })

@@ -1,4 +1,5 @@
-//! The commands of the project: `cargo xtask play`, `test`, `dist`, `size`, `bench`, `match` and `build`.
+//! The commands of the project: `cargo xtask play`, `test`, `dist`, `size`, `bench`, `match`,
+//! `levels`, `tactics`, `tune` and `build`.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod arguments;
@@ -8,15 +9,18 @@ mod contest;
 mod dist;
 mod frameworks;
 mod install;
+mod levels;
 mod node;
 mod play;
 mod process;
 mod report;
 mod size;
 mod stage;
+mod tactics;
 mod tally;
 mod test;
 mod toolchain;
+mod tune;
 mod worker;
 mod workspace;
 
@@ -55,6 +59,21 @@ fn run(task: Task) -> anyhow::Result<bool> {
         Task::Match(settings) => contest::run(&settings),
         Task::MatchHelp => {
             println!("{}", contest::HELP);
+            Ok(true)
+        }
+        Task::Levels(settings) => levels::run(&settings),
+        Task::LevelsHelp => {
+            println!("{}", levels::HELP);
+            Ok(true)
+        }
+        Task::Tactics(settings) => tactics::run(&settings).map(|()| true),
+        Task::TacticsHelp => {
+            println!("{}", tactics::HELP);
+            Ok(true)
+        }
+        Task::Tune(settings) => tune::run(&settings).map(|()| true),
+        Task::TuneHelp => {
+            println!("{}", tune::HELP);
             Ok(true)
         }
     }

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use anyhow::{Context, Result};
 
 use crate::{
-    dist::{self, Products},
+    dist::{self, Element, Products},
     worker::{self, gzip},
 };
 
@@ -17,6 +17,12 @@ const VISIT_BUDGET: usize = 60_000;
 
 /// The largest board with its pieces and its style, in bytes of gzip.
 const BOARD_BUDGET: usize = 10_000;
+
+/// The largest figure beside what all have, in bytes of gzip.
+const FIGURE_BUDGET: usize = 8_000;
+
+/// All figures with what they have in common, in bytes of gzip.
+const FIGURES_BUDGET: usize = 50_000;
 
 /// The largest page in one file, in bytes on a disk.
 const ONE_FILE_BUDGET: usize = 150_000;
@@ -40,6 +46,7 @@ pub(crate) fn run() -> Result<bool> {
         &element.folder,
         &element.later,
     )?;
+    let (figures, are_small) = list_figures(&products.figures)?;
     println!("together:");
     let mut board = Row::named("the board alone");
     for path in dist::board()? {
@@ -50,8 +57,13 @@ pub(crate) fn run() -> Result<bool> {
     element_visit
         .named_anew("a page with an element")
         .print(None);
-    Row::of("micro-max.classic.js", &products.classic)?.print(None);
+    for path in &products.classics {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        Row::of(&name, path)?.print(None);
+    }
     let within = [
+        are_small,
+        figures.print(Some((figures.gzip, FIGURES_BUDGET))),
         worker.print(Some((worker.gzip, WORKER_BUDGET))),
         board.print(Some((board.gzip, BOARD_BUDGET))),
         visit
@@ -60,6 +72,21 @@ pub(crate) fn run() -> Result<bool> {
         one_file.print(Some((one_file.raw, ONE_FILE_BUDGET))),
     ];
     Ok(within.into_iter().all(|is_within| is_within))
+}
+
+/// Prints what a page with figures loads, and each figure against its budget; gives what all come to without the worker.
+fn list_figures(figures: &Element) -> Result<(Row, bool)> {
+    let first = list("figures, first visit:", &figures.folder, &figures.first)?;
+    println!("figures, loaded when needed:");
+    let mut sum = first.named_anew("the figures without the worker");
+    sum.subtract(&Row::of("", &figures.folder.join(worker::NAME))?);
+    let mut are_small = true;
+    for name in &figures.later {
+        let row = Row::of(name, &figures.folder.join(name))?;
+        are_small &= row.print(Some((row.gzip, FIGURE_BUDGET)));
+        sum.add(&row);
+    }
+    Ok((sum, are_small))
 }
 
 /// Prints the files of a list and gives what they come to.
@@ -106,6 +133,12 @@ impl Row {
     fn named_anew(&self, name: &str) -> Self {
         let name = name.to_owned();
         Self { name, ..*self }
+    }
+
+    fn subtract(&mut self, other: &Self) {
+        self.raw -= other.raw;
+        self.gzip -= other.gzip;
+        self.brotli -= other.brotli;
     }
 
     fn add(&mut self, other: &Self) {

@@ -4,9 +4,9 @@ mod cuts;
 mod glue;
 mod names;
 mod script;
-mod streams;
 mod table;
 mod traps;
+mod unpacker;
 
 use std::{
     fs,
@@ -14,7 +14,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use flate2::{Compression, write::GzEncoder};
 
@@ -30,14 +30,8 @@ pub(crate) const NAME: &str = "micro-max.worker.js";
 /// The profile of cargo for what is downloaded.
 const PROFILE: &str = "wasm";
 
-/// Has the linker optimize all crates as one, of which it makes less than the compiler does, and
-/// begin the table of functions where `table` expects it.
-fn linked_as_one() -> String {
-    format!(
-        r#"target.{WASM}.rustflags=["-Clinker-plugin-lto", "-Clink-arg=--table-base={}"]"#,
-        table::BASE
-    )
-}
+/// What the unpacker has on its stack: all that it knows, 1.6 MB.
+const UNPACKER_STACK_BYTES: u32 = 2 << 20;
 
 /// Builds the worker as it is served during development, and says where it lies.
 ///
@@ -45,44 +39,62 @@ fn linked_as_one() -> String {
 /// The target is missing, the crate `wasm` does not compile, or a file cannot be written.
 pub(crate) fn build() -> Result<PathBuf> {
     let path = built_site().join(NAME);
-    write_if_changed(&path, &script::classic(&module(gzip)?))?;
+    write_if_changed(&path, &script::classic(&module()?))?;
     Ok(path)
 }
 
-/// The worker as a module without imports or exports; `pack` makes a `.gz` file of the wasm.
+/// The worker as a module without imports or exports.
 ///
-/// The wasm is stored gzipped: base64 of raw wasm costs a third more once the server has
-/// compressed the script, base64 of gzipped wasm next to nothing.
+/// The wasm is packed with more care than a server or browser would: it is most of the worker.
 ///
 /// # Errors
-/// The target is missing or the crate `wasm` does not compile.
-pub(crate) fn module(pack: impl Fn(&[u8]) -> Result<Vec<u8>>) -> Result<String> {
+/// The target is missing, or one of the crates `wasm` and `packing` does not compile.
+pub(crate) fn module() -> Result<String> {
     ensure_wasm()?;
-    let linked = linked_as_one();
-    let words = [
-        "build",
-        "--config",
-        &linked,
-        "--profile",
-        PROFILE,
-        "--package",
-        "wasm",
-        "--features",
-        "alone",
-        "--target",
-        WASM,
-    ];
-    run(cargo().args(words))?;
-    let bound = glue::bind(&target().join(WASM).join(PROFILE).join("wasm.wasm"))?;
+    // The table begins where `table` expects it.
+    let engine = ["wasm", "--features", "alone"];
+    let engine = compile(&engine, &format!("--table-base={}", table::BASE))?;
+    let unpacker = compile(
+        &["packing"],
+        &format!("-zstack-size={UNPACKER_STACK_BYTES}"),
+    )?;
+    let bound = glue::bind(&engine)?;
     let source = |name| read(&www().join("engine").join(name));
     let sources = [
         bound.glue,
-        source("weave.js")?,
+        source("unpack.js")?,
         source("questions.js")?,
         source("worker.js")?,
     ];
-    let wasm = STANDARD.encode(pack(&streams::unweave(&bound.wasm)?)?);
-    Ok(script::join(&sources, &wasm))
+    let unpacker = STANDARD.encode(unpacker::bare(&unpacker)?);
+    let packed = STANDARD.encode(packing::pack(&bound.wasm)?);
+    Ok(script::join(&sources, &unpacker, &packed))
+}
+
+/// Compiles a package as what the browser downloads, and says where it lies.
+///
+/// The linker optimizes all crates as one, of which it makes less than the compiler does.
+fn compile(package: &[&str], linked: &str) -> Result<PathBuf> {
+    let flags =
+        format!(r#"target.{WASM}.rustflags=["-Clinker-plugin-lto", "-Clink-arg={linked}"]"#);
+    let words = [
+        "build",
+        "--config",
+        &flags,
+        "--profile",
+        PROFILE,
+        "--target",
+        WASM,
+        "--package",
+    ];
+    run(cargo().args(words).args(package))?;
+    let [name, ..] = package else {
+        bail!("no package");
+    };
+    Ok(target()
+        .join(WASM)
+        .join(PROFILE)
+        .join(format!("{name}.wasm")))
 }
 
 /// The bytes as a `.gz` file has them that any host makes.

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A failure that loses the game.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Fault {
+pub(crate) struct Fault {
     /// Of which kind.
     pub(super) kind: Kind,
     /// The engine's own words, or the move.
@@ -13,7 +13,7 @@ pub(super) struct Fault {
 
 /// The kinds of failures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// The process ended.
     Crash,
     /// It said nothing for too long.

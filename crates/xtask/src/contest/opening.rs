@@ -12,18 +12,18 @@ const OPENINGS: &str = "tests/data/match-openings.txt";
 
 /// A name and the moves, or the position, that every game of a pair begins with.
 #[derive(Clone, Debug)]
-pub(super) struct Opening {
+pub(crate) struct Opening {
     /// As it stands in the file.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// The game that goes on from there.
-    pub(super) game: Game,
+    pub(crate) game: Game,
 }
 
 /// Reads openings, a line each, and shuffles them by a seed; 0 leaves them in order.
 ///
 /// # Errors
 /// The file cannot be read, has none, or has one with an illegal move; the line is named.
-pub(super) fn read(path: Option<&Path>, seed: u64) -> Result<Vec<Opening>> {
+pub(crate) fn read(path: Option<&Path>, seed: u64) -> Result<Vec<Opening>> {
     let path = path.map_or_else(|| workspace::root().join(OPENINGS), Path::to_path_buf);
     let text = std::fs::read_to_string(&path)
         .with_context(|| format!("cannot read {}", path.display()))?;

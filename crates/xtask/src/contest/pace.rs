@@ -52,7 +52,7 @@ fn milliseconds(seconds: &str) -> Result<u64> {
 
 /// What both sides have left, in milliseconds.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Clocks {
+pub(crate) struct Clocks {
     left_ms: [u64; 2],
     increment_ms: u64,
 }

@@ -9,6 +9,7 @@ use super::{
     conversation::Conversation,
     fault::Fault,
     pace::{Clocks, Pace},
+    revision,
     uci::Uci,
     xboard::XBoard,
 };
@@ -35,6 +36,39 @@ pub(crate) struct Command {
     pub(super) clock_factor: u64,
 }
 
+impl Command {
+    /// A program that finds out by itself what it speaks.
+    pub(crate) fn new<const COUNT: usize>(
+        name: &str,
+        words: Vec<String>,
+        options: [(&str, String); COUNT],
+    ) -> Self {
+        Self {
+            name: name.to_owned(),
+            words,
+            options: options.map(|(name, value)| (name.to_owned(), value)).into(),
+            language: None,
+            clock_factor: 30,
+        }
+    }
+
+    /// As it is called in the results.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The same as it can be started: what is to be built is built.
+    ///
+    /// # Errors
+    /// A revision is unknown or does not compile.
+    pub(crate) fn built(mut self) -> Result<Self> {
+        if let Some(program) = self.words.first_mut() {
+            *program = revision::program(program)?;
+        }
+        Ok(self)
+    }
+}
+
 /// The two protocols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Language {
@@ -46,22 +80,22 @@ pub(crate) enum Language {
 
 /// What an engine is asked.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Turn<'a> {
+pub(crate) struct Turn<'a> {
     /// The game so far.
-    pub(super) game: &'a Game,
+    pub(crate) game: &'a Game,
     /// The limit.
-    pub(super) pace: Pace,
+    pub(crate) pace: Pace,
     /// The clocks, if the limit is one for the game.
-    pub(super) clocks: Option<&'a Clocks>,
+    pub(crate) clocks: Option<&'a Clocks>,
     /// After this long it counts as hanging.
-    pub(super) patience: Duration,
+    pub(crate) patience: Duration,
 }
 
 /// What an engine answers.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Answer {
+pub(crate) struct Answer {
     /// The move as it was written, or nothing when it resigns.
-    pub(super) played: Option<String>,
+    pub(crate) played: Option<String>,
     /// Its own score, in hundredths of a pawn.
     pub(super) score_cp: Option<i32>,
     /// How deep it looked, in plies.
@@ -71,7 +105,7 @@ pub(super) struct Answer {
 }
 
 /// A protocol around a conversation.
-pub(super) trait Engine: Send {
+pub(crate) trait Engine: Send {
     /// Gets ready for another game.
     fn begin(&mut self, game: &Game) -> Result<(), Fault>;
 
@@ -80,7 +114,7 @@ pub(super) trait Engine: Send {
 }
 
 /// A process that plays, and is started again after it failed.
-pub(super) struct Player {
+pub(crate) struct Player {
     command: Command,
     engine: Option<Box<dyn Engine>>,
 }
@@ -90,7 +124,7 @@ impl Player {
     ///
     /// # Errors
     /// It does not start, or speaks neither.
-    pub(super) fn start(command: &Command) -> Result<Self> {
+    pub(crate) fn start(command: &Command) -> Result<Self> {
         Ok(Self {
             engine: Some(open(command)?),
             command: command.clone(),
@@ -106,7 +140,7 @@ impl Player {
     ///
     /// # Errors
     /// The engine failed, or could not be started again after it had.
-    pub(super) fn begin(&mut self, game: &Game) -> Result<Result<(), Fault>> {
+    pub(crate) fn begin(&mut self, game: &Game) -> Result<Result<(), Fault>> {
         if self.engine.is_none() {
             self.engine = Some(open(&self.command)?);
         }
@@ -117,7 +151,7 @@ impl Player {
     ///
     /// # Errors
     /// What the engine did wrong.
-    pub(super) fn choose(&mut self, turn: &Turn<'_>) -> Result<(Answer, Duration), Fault> {
+    pub(crate) fn choose(&mut self, turn: &Turn<'_>) -> Result<(Answer, Duration), Fault> {
         let start = Instant::now();
         let answer = self.ask(|engine| engine.choose(turn))?;
         Ok((answer, start.elapsed()))

@@ -2,15 +2,15 @@
 
 /// Results of one engine, and of its pairs of games from the same opening.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Score {
+pub(crate) struct Score {
     /// Games won.
-    pub(super) wins: u32,
+    pub(crate) wins: u32,
     /// Games drawn.
-    pub(super) draws: u32,
+    pub(crate) draws: u32,
     /// Games lost.
-    pub(super) losses: u32,
+    pub(crate) losses: u32,
     /// Pairs by the points that they brought: 0, ½, 1, 1½ and 2.
-    pub(super) pairs: [u32; 5],
+    pub(crate) pairs: [u32; 5],
 }
 
 /// An estimate with its 95 % interval, in Elo.
@@ -37,7 +37,7 @@ impl Score {
     }
 
     /// Points for each game, 0 to 1; ½ if none was played.
-    pub(super) fn mean(&self) -> f64 {
+    pub(crate) fn mean(&self) -> f64 {
         if self.games() == 0 {
             return 0.5;
         }
@@ -77,7 +77,7 @@ impl Score {
 }
 
 /// The logistic curve of Elo, backwards: what a mean score stands for.
-pub(super) fn elo(mean: f64) -> f64 {
+pub(crate) fn elo(mean: f64) -> f64 {
     match mean {
         mean if mean <= 0.0 => f64::NEG_INFINITY,
         mean if mean >= 1.0 => f64::INFINITY,

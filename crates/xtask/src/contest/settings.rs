@@ -12,7 +12,6 @@ use super::{
     game::Rules,
     pace::Pace,
     player::{Command, Language},
-    revision,
     sprt::Sprt,
 };
 
@@ -52,6 +51,8 @@ pub(crate) struct Settings {
     pub(super) concurrency: usize,
     pub(super) sprt: Option<Sprt>,
     pub(super) pgn: Option<PathBuf>,
+    /// Whether nothing is said of a game that is over.
+    pub(super) is_silent: bool,
 }
 
 /// For how many moves of each engine both must agree that one wins.
@@ -89,18 +90,25 @@ impl Settings {
         Ok(Some(settings))
     }
 
+    /// A match of which only the result counts.
+    pub(super) fn silent(engines: [Command; 2], pace: Pace, games: usize) -> Self {
+        let mut settings = Self {
+            engines,
+            games,
+            is_silent: true,
+            ..Self::default()
+        };
+        settings.rules.pace = pace;
+        settings
+    }
+
     /// The commands as they can be started: what is to be built is built.
     ///
     /// # Errors
     /// A revision is unknown or does not compile.
     pub(super) fn commands(&self) -> Result<[Command; 2]> {
-        let [mut first, mut second] = self.engines.clone();
-        for command in [&mut first, &mut second] {
-            if let Some(program) = command.words.first_mut() {
-                *program = revision::program(program)?;
-            }
-        }
-        Ok([first, second])
+        let [first, second] = self.engines.clone();
+        Ok([first.built()?, second.built()?])
     }
 
     fn set(&mut self, option: &str, words: &mut Parser) -> Result<()> {
@@ -156,13 +164,7 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        let nobody = Command {
-            name: String::new(),
-            words: Vec::new(),
-            options: Vec::new(),
-            language: None,
-            clock_factor: 30,
-        };
+        let nobody = Command::new("", Vec::new(), []);
         Self {
             engines: [nobody.clone(), nobody],
             games: 100,
@@ -178,6 +180,7 @@ impl Default for Settings {
             concurrency: 1,
             sprt: None,
             pgn: None,
+            is_silent: false,
         }
     }
 }
@@ -188,15 +191,12 @@ fn command(line: &str) -> Result<Command> {
     let Some(program) = words.first() else {
         bail!("an engine has an empty command");
     };
-    let file = program.rsplit('/').next().unwrap_or(program);
-    Ok(Command {
-        name: file.to_owned(),
-        words,
-        ..Settings::default().engines[0].clone()
-    })
+    let name = program.rsplit('/').next().unwrap_or(program).to_owned();
+    Ok(Command::new(&name, words, []))
 }
 
-fn split(line: &str) -> Option<Vec<String>> {
+/// The words of a line, with those in quotes kept together; nothing if a quote is not closed.
+pub(crate) fn split(line: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut rest = line.trim_start();
     while let Some(first) = rest.chars().next() {

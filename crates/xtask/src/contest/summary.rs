@@ -82,6 +82,11 @@ impl Summary {
         line
     }
 
+    /// The result of the first engine.
+    pub(super) fn score(&self) -> Score {
+        self.score
+    }
+
     /// What the test has decided.
     pub(super) fn verdict(&self, test: Sprt) -> Option<Verdict> {
         test.verdict(&self.score)
@@ -186,10 +191,7 @@ fn half_points(played: &Played) -> usize {
 #[cfg(test)]
 mod tests {
     use super::{Played, Summary, half_points};
-    use crate::contest::{
-        fault::Kind,
-        player::{Command, Language},
-    };
+    use crate::contest::{fault::Kind, player::Command};
     use rules::pgn::GameResult;
 
     fn played(number: usize, result: GameResult) -> Played {
@@ -205,13 +207,7 @@ mod tests {
     }
 
     fn summary() -> Summary {
-        let command = |name: &str| Command {
-            name: name.to_owned(),
-            words: vec![name.to_owned()],
-            options: Vec::new(),
-            language: Some(Language::Uci),
-            clock_factor: 30,
-        };
+        let command = |name: &str| Command::new(name, vec![name.to_owned()], []);
         Summary::new(&[command("new"), command("old")])
     }
 

@@ -30,7 +30,7 @@ pub(crate) fn copy_examples(site: &Path) -> Result<()> {
         fs::copy(entry.path(), folder.join(entry.file_name()))
             .with_context(|| format!("cannot copy {}", entry.path().display()))?;
     }
-    let script = fs::read(site.join(element::NAME))?;
+    let script = fs::read(site.join(element::ELEMENT.module))?;
     let example = folder.join(FROM_CDN);
     let html = with_hash(&fs::read_to_string(&example)?, &script)?;
     write(&example, html.as_bytes())

@@ -1,24 +1,22 @@
-//! `micro-max.classic.js`: the element as one classic script, for pages that are opened from a disk.
+//! `micro-max.classic.js` and `micro-max-figures.classic.js`: elements as one classic script, for pages that are opened
+//! from a disk.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use crate::dist::{bundle, modules, source::Sources, write};
-
-/// The script that pages load.
-pub(crate) const NAME: &str = "micro-max.classic.js";
+use crate::dist::{bundle, element::Entry, modules, source::Sources, write};
 
 /// Builds it and says where it lies.
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn build(worker: &str, folder: &Path) -> Result<PathBuf> {
+pub(crate) fn build(entry: &Entry, worker: &str, folder: &Path) -> Result<PathBuf> {
     let sources = Sources::copy("classic")?;
-    sources.replace(&modules::styles_of_element(&sources)?)?;
+    sources.replace(&modules::styles_inside(&sources, entry.css_text)?)?;
     sources.replace(&modules::engine_inside(worker))?;
-    let script = bundle::script(&sources.path("elements/define.js"))?;
-    let path = folder.join(NAME);
+    let script = bundle::script(&sources.path(entry.definition))?;
+    let path = folder.join(entry.module.replace(".js", ".classic.js"));
     write(&path, script.as_bytes())?;
     Ok(path)
 }

@@ -1,4 +1,4 @@
-//! `micro-max.js`: the element as a module, beside which its worker and its other languages lie.
+//! `micro-max.js` and `micro-max-figures.js`: elements as a module, beside which their worker and what they load later lie.
 
 use std::path::{Path, PathBuf};
 
@@ -9,8 +9,30 @@ use crate::{
     worker,
 };
 
-/// The module that pages load.
-pub(crate) const NAME: &str = "micro-max.js";
+/// What a page loads by one script tag.
+#[derive(Debug)]
+pub(crate) struct Entry {
+    /// The module that pages load.
+    pub(crate) module: &'static str,
+    /// The module that makes the elements known, and gives nothing.
+    pub(crate) definition: &'static str,
+    /// Their module that fetches style sheets.
+    pub(crate) css_text: &'static str,
+}
+
+/// The element to play on.
+pub(crate) const ELEMENT: Entry = Entry {
+    module: "micro-max.js",
+    definition: "elements/define.js",
+    css_text: "elements/css-text.js",
+};
+
+/// The figures.
+pub(crate) const FIGURES: Entry = Entry {
+    module: "micro-max-figures.js",
+    definition: "elements/figures/define.js",
+    css_text: "elements/figures/css-text.js",
+};
 
 /// An element that was built.
 #[derive(Debug)]
@@ -27,24 +49,24 @@ pub(crate) struct Element {
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn for_pages(worker: &str, folder: &Path) -> Result<Element> {
+pub(crate) fn for_pages(entry: &Entry, worker: &str, folder: &Path) -> Result<Element> {
     let address = format!("{}?{}", worker::NAME, hash::short(worker.as_bytes()));
-    build(worker, &address, folder)
+    build(entry, worker, &address, folder)
 }
 
 /// Builds it for packages, whose bundlers name files anew and take a question mark amiss.
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn for_package(worker: &str, folder: &Path) -> Result<Element> {
-    build(worker, worker::NAME, folder)
+pub(crate) fn for_package(entry: &Entry, worker: &str, folder: &Path) -> Result<Element> {
+    build(entry, worker, worker::NAME, folder)
 }
 
-fn build(worker: &str, address: &str, folder: &Path) -> Result<Element> {
+fn build(entry: &Entry, worker: &str, address: &str, folder: &Path) -> Result<Element> {
     let sources = Sources::copy("element")?;
-    sources.replace(&modules::styles_of_element(&sources)?)?;
+    sources.replace(&modules::styles_inside(&sources, entry.css_text)?)?;
     sources.replace(&modules::engine_beside(address, worker))?;
-    let graph = bundle::module(&sources.path(NAME), folder)?;
+    let graph = bundle::module(&sources.path(entry.module), folder)?;
     for name in graph.names() {
         let text = std::fs::read_to_string(folder.join(name))
             .with_context(|| format!("cannot read {name}"))?;
@@ -56,7 +78,7 @@ fn build(worker: &str, address: &str, folder: &Path) -> Result<Element> {
     }
     write(&folder.join(worker::NAME), worker.as_bytes())?;
     let mut first: Vec<String> = graph
-        .needed_by(NAME)
+        .needed_by(entry.module)
         .into_iter()
         .map(str::to_owned)
         .collect();

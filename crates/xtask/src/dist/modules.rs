@@ -11,9 +11,6 @@ use crate::{
 /// A module that replaces another.
 pub(crate) type Module = (&'static str, String);
 
-/// The element's module that fetches its style sheets.
-const CSS_TEXT: &str = "elements/css-text.js";
-
 /// The page's module that loads style sheets when they are needed.
 pub(crate) const STYLE: &str = "rooms/style.js";
 
@@ -38,20 +35,20 @@ fn engine(address: &str, integrity: &str, text: &str) -> Module {
     )
 }
 
-/// The element's style sheets are inside, made small.
+/// The style sheets of elements are inside, made small; `css_text` is their module that fetches them.
 ///
 /// # Errors
 /// One is missing or has a fault.
-pub(crate) fn styles_of_element(sources: &Sources) -> Result<Module> {
-    let sheets = node::value(&sources.path(CSS_TEXT), "SHEETS")?;
-    let sheets = sheets.as_array().context("the element has no SHEETS")?;
+pub(crate) fn styles_inside(sources: &Sources, css_text: &'static str) -> Result<Module> {
+    let sheets = node::value(&sources.path(css_text), "SHEETS")?;
+    let sheets = sheets.as_array().context("the elements have no SHEETS")?;
     let sheets = sheets.iter().filter_map(Value::as_str);
     let sheets: Vec<String> = sheets
-        .map(|sheet| reference::beside(CSS_TEXT, sheet))
+        .map(|sheet| reference::beside(css_text, sheet))
         .collect();
     let text = sources.style(sheets.iter().map(String::as_str))?;
     Ok((
-        CSS_TEXT,
+        css_text,
         format!("export const cssText = async () => {};\n", json!(text)),
     ))
 }

@@ -8,7 +8,10 @@ use std::{
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    dist::{element, empty, write},
+    dist::{
+        element::{self, ELEMENT, FIGURES},
+        empty, write,
+    },
     node,
     process::run,
     workspace::{root, www},
@@ -29,7 +32,9 @@ const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 /// Node is not there, or something does not build.
 pub(crate) fn build(worker: &str) -> Result<PathBuf> {
     let folder = empty("npm")?;
-    element::for_package(worker, &folder)?;
+    for entry in [&ELEMENT, &FIGURES] {
+        element::for_package(entry, worker, &folder)?;
+    }
     let sources = www().join("npm");
     for name in ["README.md", "uci.mjs"] {
         copy(&sources.join(name), &folder.join(name))?;

@@ -9,7 +9,9 @@ use anyhow::{Context, Result};
 
 use crate::{
     dist::{
-        authors, bundle, empty, hash, modules, offline,
+        authors, bundle,
+        element::ELEMENT,
+        empty, hash, modules, offline,
         page::{Bundled, Page},
         press,
         reference::beside,
@@ -84,7 +86,7 @@ pub(crate) fn build(worker: &str, products: &[PathBuf]) -> Result<Site> {
 fn prepare(folder: &Path, engine: &str) -> Result<Sources> {
     let sources = Sources::copy("site")?;
     sources.replace(&modules::published())?;
-    sources.replace(&modules::styles_of_element(&sources)?)?;
+    sources.replace(&modules::styles_inside(&sources, ELEMENT.css_text)?)?;
     sources.readdress(|path| {
         let placed = match path.rsplit_once('.') {
             _ if path == worker::NAME => engine.to_owned(),

@@ -1,10 +1,12 @@
 //! The parts of the worker as one script.
 
 /// The modules as one, without imports or exports: the first, the glue, has `start` and
-/// `Session`, the next ones `weave` and `answer`, the last `serveMicroMax`.
-pub(super) fn join(modules: &[String], wasm_base64: &str) -> String {
+/// `Session`, the next ones `unpack` and `answer`, the last `serveMicroMax`.
+pub(super) fn join(modules: &[String], unpacker: &str, packed: &str) -> String {
     let modules: String = modules.iter().map(|module| lean(module)).collect();
-    format!("{modules}serveMicroMax({{ start, Session, weave, answer }}, '{wasm_base64}');\n")
+    format!(
+        "{modules}serveMicroMax({{ start, Session, unpack, answer }}, '{unpacker}', '{packed}');\n"
+    )
 }
 
 /// A module without imports or exports as a classic script, in a function so that it leaves no
@@ -44,9 +46,9 @@ mod tests {
     #[test]
     fn the_last_line_starts_the_worker() {
         let modules = ["let a;", "export function b() {}"].map(str::to_owned);
-        let module = join(&modules, "AGFzbQ==");
+        let module = join(&modules, "AGFzbQ==", "AAAI");
         let expected = "let a;\nfunction b() {}\n\
-            serveMicroMax({ start, Session, weave, answer }, 'AGFzbQ==');\n";
+            serveMicroMax({ start, Session, unpack, answer }, 'AGFzbQ==', 'AAAI');\n";
         assert_eq!(module, expected);
     }
 

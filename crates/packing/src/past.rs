@@ -1,0 +1,216 @@
+//! What has come, and what of it helps to foretell what comes next.
+
+/// In how many contexts each byte is looked at.
+pub(crate) const CONTEXTS: usize = 6;
+
+/// What a byte is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// An instruction.
+    Code,
+    /// Operands: of locals, constants, loads and stores, calls, branches, all others.
+    Local,
+    Constant,
+    Offset,
+    Call,
+    Branch,
+    Other,
+    /// The locals that a function declares.
+    Declared,
+    /// Sections, but for code and data.
+    Head,
+    Data,
+    /// How long the path to a byte is in one of the trees.
+    Length,
+}
+
+pub(crate) const KINDS: usize = 11;
+
+/// What is remembered.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Trace {
+    /// The instruction whose operand is looked at.
+    Code,
+    /// Those before it.
+    Code1,
+    Code2,
+    Code3,
+    /// The two before those.
+    Codes45,
+    /// The last instruction with the operands that it has so far; the one before it.
+    Whole,
+    Whole1,
+    /// The last numbers of the kind that is looked at.
+    Last,
+    Last1,
+    Last2,
+    Last3,
+    Function,
+    /// How many blocks are open.
+    Depth,
+    /// The local that was told last.
+    Local,
+    /// The place in a word of four bytes.
+    Place,
+}
+
+const TRACES: usize = 15;
+
+/// The contexts of each kind: sets of traces, as a search found them best.
+const LOOKS: [[u16; CONTEXTS]; KINDS] = {
+    use Trace::{
+        Code, Code1, Code2, Code3, Codes45, Depth, Function, Last, Last1, Last2, Last3, Local,
+        Place, Whole, Whole1,
+    };
+    const PLAIN: [u16; CONTEXTS] = [
+        set(&[Last]),
+        set(&[Last, Last1]),
+        set(&[Function]),
+        set(&[Last1, Last3]),
+        set(&[Last, Last1, Last2]),
+        set(&[Last1]),
+    ];
+    [
+        [
+            set(&[Last, Last1]),
+            set(&[Last, Last1, Last2, Last3, Codes45]),
+            set(&[Whole]),
+            set(&[Code2, Code3, Whole, Whole1]),
+            set(&[Last, Last1, Last2]),
+            set(&[Last, Function, Local]),
+        ],
+        [
+            set(&[Function, Depth]),
+            set(&[Code, Code1, Code2, Codes45, Last, Last1]),
+            set(&[Code1, Code2, Code3, Whole, Local]),
+            set(&[Whole, Last1]),
+            set(&[Code1, Function]),
+            set(&[Function]),
+        ],
+        [
+            set(&[Code, Code1, Code2, Code3, Last]),
+            set(&[Code1, Code2]),
+            set(&[Whole, Function]),
+            set(&[Code, Code2, Codes45, Whole, Whole1]),
+            set(&[Whole]),
+            set(&[Code, Whole1, Function]),
+        ],
+        [
+            set(&[Whole]),
+            set(&[Code, Code1, Last]),
+            set(&[Code1, Whole, Whole1]),
+            set(&[Function]),
+            set(&[]),
+            set(&[Code2, Code3, Codes45, Whole, Last]),
+        ],
+        [
+            set(&[Code1, Function]),
+            set(&[Whole, Function]),
+            set(&[Code, Code1, Code2, Code3]),
+            set(&[Code1, Code2, Code3, Codes45]),
+            set(&[Code1, Whole]),
+            set(&[]),
+        ],
+        [
+            set(&[Code2, Code3, Whole]),
+            set(&[Code1, Depth, Last, Local]),
+            set(&[Code1, Code3, Codes45, Whole, Last]),
+            set(&[Code, Code3, Codes45]),
+            set(&[Depth]),
+            set(&[Whole, Last]),
+        ],
+        [
+            set(&[Code]),
+            set(&[Code, Whole, Last]),
+            set(&[Code, Code2, Whole]),
+            set(&[Code1, Function]),
+            set(&[Code, Code1, Code2, Whole, Whole1, Last]),
+            set(&[Whole]),
+        ],
+        PLAIN,
+        PLAIN,
+        [
+            set(&[Last]),
+            set(&[Last, Place]),
+            set(&[Last, Last1]),
+            set(&[Last, Last1, Last2, Last3]),
+            set(&[]),
+            set(&[Last1, Last3, Place]),
+        ],
+        PLAIN,
+    ]
+};
+
+const fn set(traces: &[Trace]) -> u16 {
+    let mut set = 0;
+    let mut index = 0;
+    while index < traces.len() {
+        set |= 1 << traces[index] as u16;
+        index += 1;
+    }
+    set
+}
+
+/// Scatters numbers, so that few contexts share a row.
+pub(crate) fn hash(hash: u32, number: u32) -> u32 {
+    (hash.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b1)
+}
+
+/// What is remembered of a module.
+#[derive(Debug)]
+pub(crate) struct Past {
+    traces: [u32; TRACES],
+    /// The last numbers of each kind, the latest first.
+    numbers: [[u32; 4]; KINDS],
+}
+
+impl Past {
+    pub(crate) const NOTHING: Past = Past {
+        traces: [0; TRACES],
+        numbers: [[0; 4]; KINDS],
+    };
+
+    pub(crate) fn of(&mut self, trace: Trace) -> &mut u32 {
+        &mut self.traces[trace as usize]
+    }
+
+    /// A hash for each context in which a byte is looked at; those before it in the same number
+    /// are told by a hash.
+    pub(crate) fn contexts(&mut self, kind: Kind, before: u32) -> [u32; CONTEXTS] {
+        let last = Trace::Last as usize;
+        self.traces[last..last + 4].copy_from_slice(&self.numbers[kind as usize]);
+        let mut contexts = [before.wrapping_add(kind as u32); CONTEXTS];
+        for (context, look) in contexts.iter_mut().zip(&LOOKS[kind as usize]) {
+            for (place, trace) in self.traces.iter().enumerate() {
+                if look >> place & 1 != 0 {
+                    *context = hash(*context, *trace).rotate_left(place as u32);
+                }
+            }
+        }
+        contexts
+    }
+
+    pub(crate) fn number(&mut self, kind: Kind, number: u32) {
+        let numbers = &mut self.numbers[kind as usize];
+        *numbers = [number, numbers[0], numbers[1], numbers[2]];
+        let whole = self.of(Trace::Whole);
+        *whole = hash(*whole, number);
+        if kind == Kind::Local {
+            *self.of(Trace::Local) = number;
+        }
+    }
+
+    pub(crate) fn code(&mut self, code: u8) {
+        let [now, before, before2, before3, before45, whole, whole1, ..] = &mut self.traces;
+        *before45 = (*before45 << 8 | *before3) & 0xffff;
+        (*before3, *before2, *before, *now) = (*before2, *before, *now, code.into());
+        (*whole1, *whole) = (*whole, *now);
+        self.numbers[0] = [*now, *before, *before2, *before3];
+    }
+
+    pub(crate) fn function(&mut self) {
+        let function = *self.of(Trace::Function) + 1;
+        self.traces = [0; TRACES];
+        *self.of(Trace::Function) = function;
+    }
+}
