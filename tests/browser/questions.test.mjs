@@ -81,11 +81,16 @@ describe('questions', { skip: !path }, () => {
   });
 
   test('about the engines', async () => {
-    const { engines } = await result({ call: 'engines' });
-    const classic = engines.find(({ name }) => name === 'Classic');
-    assert.equal(classic.lines, 1);
-    assert.deepEqual([classic.levels[0], classic.levels[7]], [{ level: 1, nodes: 300 }, { level: 8, nodes: 1_000_000 }]);
-    assert.equal(classic.levels.length, 8);
+    const { engines: [modern, classic] } = await result({ call: 'engines' });
+    assert.deepEqual([modern.name, classic.name, classic.lines], ['Modern', 'Classic', 1]);
+    assert.ok(modern.lines >= 3, String(modern.lines));
+    const rule = { depth: null, noise_cp: null, elo: null };
+    assert.deepEqual([classic.levels[0], classic.levels[7]], [{ level: 1, nodes: 300, ...rule }, { level: 8, nodes: 1_000_000, ...rule }]);
+    for (const { levels } of [modern, classic]) {
+      assert.deepEqual(levels.map(({ level }) => level), [1, 2, 3, 4, 5, 6, 7, 8]);
+      assert.ok(levels.every(({ nodes }, index) => index === 0 || nodes > levels[index - 1].nodes));
+    }
+    assert.ok(modern.levels[0].noise_cp > modern.levels[7].noise_cp);
   });
 
   test('about games', async () => {

@@ -26,7 +26,7 @@ const ENGINES = Object.freeze({ classic: 'Classic', modern: 'Modern' });
 export function opponentOf(texts) {
   const limit = meaningOf(texts, 'limit');
   const strength = limit ? { limit } : { level: /** @type {number} */ (valueOf(texts, 'level')) };
-  return { kind: 'engine', engine: ENGINES[meaningOf(texts, 'engine') ?? 'classic'], strength };
+  return { kind: 'engine', engine: ENGINES[meaningOf(texts, 'engine') ?? 'modern'], strength };
 }
 
 /**

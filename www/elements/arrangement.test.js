@@ -4,24 +4,28 @@ import { HUMAN } from '../game/opponent.js';
 import { treeOf } from '../game/tree.js';
 import { gameOf, opponentOf, playersOf, preferencesOf } from './arrangement.js';
 
-const CLASSIC = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
+const MODERN = { kind: 'engine', engine: 'Modern', strength: { level: 3 } };
 
 test('without attributes the reader has White against the third level', () => {
-  assert.deepEqual(playersOf({}), { white: HUMAN, black: CLASSIC });
+  assert.deepEqual(playersOf({}), { white: HUMAN, black: MODERN });
   const game = gameOf({}, 'id', null, 5);
   assert.deepEqual([game.id, game.tree.start, game.orientation, game.begun_ms, game.clock], ['id', 'startpos', 'white', 5, null]);
 });
 
 test('a side is the reader, both are, or none is', () => {
-  assert.deepEqual(playersOf({ side: 'black' }), { white: CLASSIC, black: HUMAN });
+  assert.deepEqual(playersOf({ side: 'black' }), { white: MODERN, black: HUMAN });
   assert.deepEqual(playersOf({ side: 'both' }), { white: HUMAN, black: HUMAN });
-  assert.deepEqual(playersOf({ side: 'none' }), { white: CLASSIC, black: CLASSIC });
+  assert.deepEqual(playersOf({ side: 'none' }), { white: MODERN, black: MODERN });
 });
 
 test('nobody answers on a board that is only looked at, nor in a game that is looked through', () => {
   assert.deepEqual(playersOf({ readonly: '', side: 'none' }), { white: HUMAN, black: HUMAN });
   assert.deepEqual(playersOf({ pgn: '1. e4' }), { white: HUMAN, black: HUMAN });
-  assert.deepEqual(playersOf({ pgn: '1. e4', side: 'white' }), { white: HUMAN, black: CLASSIC });
+  assert.deepEqual(playersOf({ pgn: '1. e4', side: 'white' }), { white: HUMAN, black: MODERN });
+});
+
+test('the other engine plays where it is named', () => {
+  assert.deepEqual(playersOf({ engine: 'classic' }).black, { ...MODERN, engine: 'Classic' });
 });
 
 test('a limit takes the place of the level', () => {

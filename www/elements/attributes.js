@@ -96,7 +96,7 @@ export const ATTRIBUTES = Object.freeze({
   ply: number('ply', null, 0, 99_999, 'the number of half-moves from the start, such as 12'),
   side: choice('side', ['white', 'black', 'both', 'none']),
   orientation: { ...choice('orientation', ['white', 'black']), missing: '' },
-  engine: choice('engine', ['classic', 'modern']),
+  engine: choice('engine', ['modern', 'classic']),
   level: number('level', 3, 1, 8, 'a whole number from 1 to 8'),
   limit: text('limit', parseLimit, 'nodes:N, depth:N or movetime:MS, such as nodes:20000'),
   time: text('time', parseTime, 'minutes and seconds for each move, such as 5+3'),

@@ -12,7 +12,7 @@ test('another position, game, clock or name asks for another game', () => {
 
 test('another level is given to the engine alone', () => {
   const [seat, ...others] = changed('level', { level: '5' });
-  assert.deepEqual(seat, { type: 'seat', color: 'black', player: { kind: 'engine', engine: 'Classic', strength: { level: 5 } } });
+  assert.deepEqual(seat, { type: 'seat', color: 'black', player: { kind: 'engine', engine: 'Modern', strength: { level: 5 } } });
   assert.deepEqual(others, []);
 });
 

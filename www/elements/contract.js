@@ -15,7 +15,7 @@
  * @property {number | null} ply How many half-moves of the game are shown at first.
  * @property {'white' | 'black' | 'both' | 'none'} side What the reader plays; `none` is engine against engine.
  * @property {'' | 'white' | 'black'} orientation The colour at the bottom; without it the reader's.
- * @property {'classic' | 'modern'} engine Who plays: micro-Max itself, or the stronger engine.
+ * @property {'modern' | 'classic'} engine Who plays: the stronger engine, or micro-Max 3.2 itself.
  * @property {number} level How strong it plays, 1 to 8.
  * @property {string} limit What binds its thinking in place of a level: `nodes:N`, `depth:N` or `movetime:MS`.
  * @property {string} time A clock: minutes, and seconds for each move, `5+3`.

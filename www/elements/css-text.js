@@ -19,6 +19,7 @@ export const SHEETS = Object.freeze([
   '../play/standing.css',
   '../play/record.css',
   '../play/moves.css',
+  './host.css',
   './element.css',
 ]);
 

@@ -6,6 +6,7 @@
  * @import { EngineLike } from '../engine/client.js'
  * @import { Saying } from '../engine/error.js'
  * @import { Lease } from '../engine/hub.js'
+ * @import { Source } from '../engine/source.js'
  * @import { Report, Work } from '../engine/uci.js'
  */
 import { hub, WEIGHTS } from '../engine/hub.js';
@@ -26,10 +27,15 @@ export class Engine {
   /** @type {number} */
   #weight = WEIGHTS.resting;
   #onNotice;
+  #source;
 
-  /** @param {(saying: Saying) => void} onNotice */
-  constructor(onNotice) {
+  /**
+   * @param {(saying: Saying) => void} onNotice
+   * @param {Source} [source] Another engine than that to play against.
+   */
+  constructor(onNotice, source) {
     this.#onNotice = onNotice;
+    this.#source = source;
     this.#awake = new Promise((resolve) => {
       this.#wake = resolve;
     });
@@ -43,7 +49,7 @@ export class Engine {
 
   /** The element has come into a page. */
   open() {
-    this.#lease ??= hub().open({ onNotice: this.#onNotice, weight: this.#weight });
+    this.#lease ??= hub(this.#source).open({ onNotice: this.#onNotice, weight: this.#weight });
   }
 
   /** The element has left its page: its work ends. */
@@ -92,7 +98,7 @@ export class Engine {
    */
   async think(work, onReport) {
     this.wake();
-    const lease = hub().open({ weight: this.#weight });
+    const lease = hub(this.#source).open({ weight: this.#weight });
     try {
       return await new Promise((resolve, reject) => {
         this.#thoughts.set(lease, reject);
@@ -129,7 +135,7 @@ export class Engine {
    */
   #leased(act) {
     if (this.#lease) return act(this.#lease);
-    const lease = hub().open({ weight: WEIGHTS.resting });
+    const lease = hub(this.#source).open({ weight: WEIGHTS.resting });
     const answer = act(lease);
     lease.close();
     return answer;

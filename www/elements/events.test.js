@@ -63,7 +63,7 @@ test('an engine that fails or is not offered is a fault, told once', () => {
   assert.deepEqual(faultsOf(failed.before, failed.after, failed.effects).map(({ key }) => key), ['engineTwice']);
   const still = stepped(table, { type: 'tick' });
   assert.deepEqual(faultsOf(still.before, still.after, still.effects), []);
-  const engines = [{ name: 'Modern', lines: 1, levels: [{ level: 3 }] }];
+  const engines = [{ name: 'Another', lines: 1, levels: [{ level: 3 }] }];
   const other = stepped(table, { type: 'engines', engines });
   assert.deepEqual(faultsOf(other.before, other.after, other.effects).map(({ key }) => key), ['notOffered']);
 });

@@ -10,7 +10,7 @@
  * @import { Desk } from './desk.js'
  */
 import { EngineError, sayingOf } from '../engine/error.js';
-import { makeId } from '../play/storage.js';
+import { makeId, makeSeed } from '../play/storage.js';
 import { gameOf, preferencesOf, seated } from './arrangement.js';
 import { meaningOf, refusal } from './attributes.js';
 import { readFen, readPgn } from './commands.js';
@@ -158,7 +158,14 @@ export class Games {
    * @param {Texts} texts
    * @param {Loaded | null} [loaded]
    */
-  #made = (texts, loaded = null) => gameOf(texts, makeId(), loaded, Date.now());
+  #made = (texts, loaded = null) => ({ ...gameOf(texts, makeId(), loaded, Date.now()), seed: this.#seed(texts) });
+
+  /**
+   * Classic plays as it was recorded.
+   *
+   * @param {Texts} texts
+   */
+  #seed = (texts) => (meaningOf(texts, 'engine') === 'classic' ? 0 : makeSeed());
 
   /** @param {Game} game */
   #put(game) {

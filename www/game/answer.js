@@ -47,12 +47,13 @@ export const premovesCame = (game, { id, node, premoves }) =>
 export function seen(game, { search: number, report }) {
   if (game.search?.number !== number) return step(game);
   const search = report.line === 1 ? { ...game.search, report } : game.search;
-  const { purpose, node } = search;
+  const { purpose, node, work: { engine } } = search;
   if (purpose !== 'reply' && purpose !== 'analysis') return step({ ...game, search });
   const reports = game.reports.filter((other) => other.search === number);
   const at = report.line - 1;
   const sans = reports[at]?.sans ?? [];
-  reports[Math.min(at, reports.length)] = { ...report, search: number, purpose, node, turn: turnAt(game, node), sans };
+  const about = { search: number, engine, purpose, node, turn: turnAt(game, node), sans };
+  reports[Math.min(at, reports.length)] = { ...report, ...about };
   const moves = lineTo(game.tree, node);
   return step({ ...game, search, reports }, { type: 'line', start: game.tree.start, moves, pv: report.pv });
 }

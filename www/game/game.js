@@ -70,9 +70,9 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './tree.js';
  */
 
 /**
- * A report to be shown: of the position of `node`, the side `turn` to move, with its line in SAN.
+ * A report of an engine to be shown: of the position of `node`, the side `turn` to move, with its line in SAN.
  *
- * @typedef {Report & { search: number, purpose: Purpose, node: number, turn: Color, sans: readonly string[] }} Seen
+ * @typedef {Report & { search: number, engine: string, purpose: Purpose, node: number, turn: Color, sans: readonly string[] }} Seen
  */
 
 /** @typedef {ReturnType<typeof defaults>} Game */

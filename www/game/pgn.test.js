@@ -44,11 +44,13 @@ test('a game that was played here gets its tags', () => {
   table.do({ type: 'new', as: 'white', timing: { base_ms: 300000, increment_ms: 5000 } });
   const tags = () => Object.fromEntries(pgnOfGame(table.game).tags);
   assert.deepEqual(tags(), {
-    Event: 'Casual game', Site: '?', Date: '2024.05.09', Round: '-', White: 'Player', Black: 'micro-max Classic level 3',
+    Event: 'Casual game', Site: '?', Date: '2024.05.09', Round: '-', White: 'Player', Black: 'micro-max Modern level 3',
     Result: '*', TimeControl: '300+5', Termination: 'unterminated',
   });
   table.play('e2e4').do({ type: 'resign' });
   assert.deepEqual([tags().Result, tags().Termination, pgnOfGame(table.game).result], ['0-1', 'normal', '0-1']);
+  const player = { kind: 'engine', engine: 'Classic', strength: { limit: { depth: 6 } } };
+  assert.equal(table.do({ type: 'seat', color: 'black', player }) && tags().Black, 'micro-max Classic depth 6');
 });
 
 test('the main line comes first though it was played last', () => {

@@ -85,7 +85,8 @@ export class Rehearsal {
   find(uci, scoreCp = 0, nodes = 100) {
     const search = this.game.search?.number ?? -1;
     const report = {
-      line: 1, depth: 5, nodes, nodesPerSecond: null, ms: null, scoreCp, mateMoves: null, pv: uci ? [uci] : [],
+      line: 1, depth: 5, deepest: null, nodes, nodesPerSecond: null, ms: null, tablePermille: null, scoreCp, mateMoves: null,
+      pv: uci ? [uci] : [],
     };
     if (uci) this.do({ type: 'seen', search, report });
     return this.do({ type: 'reply', search, uci });

@@ -44,8 +44,18 @@ function reply(game, search, uci, now_ms) {
   if (!uci) return stall(game, { saying: { key: 'noMove' } });
   const isLegal = knownAt(game)?.legal.some((move) => move.uci === uci);
   if (!isLegal) return stall(game, { saying: { key: 'illegalMove', fields: { uci } } });
-  const isDeep = (search.report?.nodes ?? 0) >= GRAPH_NODES;
-  return advance(isDeep ? scored(game, search) : game, search.node, uci, now_ms);
+  return advance(isForGraph(game, search) ? scored(game, search) : game, search.node, uci, now_ms);
+}
+
+/**
+ * Whether a reply is worth as much as a point of the graph: another engine counts in other units, and a level may blur
+ * its scores.
+ *
+ * @param {Game} game
+ * @param {Search} search
+ */
+function isForGraph({ engines }, { work, report }) {
+  return work.level === null && work.engine === engines[0]?.name && (report?.nodes ?? 0) >= GRAPH_NODES;
 }
 
 /** @type {Use} */

@@ -18,7 +18,7 @@ const timed = (base_ms, increment_ms) =>
 test('a hint in two steps, at full strength, which the reports do not give away', () => {
   const table = new Rehearsal().do({ type: 'hint' });
   const { level, limits, engine } = table.game.search.work;
-  assert.deepEqual([table.running, level, limits, engine], ['hint', null, { nodes: 200000 }, 'Classic']);
+  assert.deepEqual([table.running, level, limits, engine], ['hint', null, { nodes: 200000 }, 'Modern']);
   table.find('e2e4', 30);
   assert.deepEqual([table.game.hint, table.game.reports], [{ node: 0, uci: 'e2e4', step: 1 }, []]);
   assert.equal(table.running, null);
@@ -149,11 +149,31 @@ test('move now stops a reply, and nothing else', () => {
 test('what the engine sees is shown with its line in SAN, until it sees something else', () => {
   const table = new Rehearsal().play('e2e4').find('e7e5', 25, 30000);
   const [report] = table.game.reports;
-  assert.deepEqual([report.depth, report.turn, report.node, report.sans], [5, 'black', 1, ['e5']]);
-  assert.deepEqual(table.game.tree.nodes[1].score, { cp: -25, mate: null });
+  assert.deepEqual([report.depth, report.turn, report.node, report.sans, report.engine], [5, 'black', 1, ['e5'], 'Modern']);
   table.do({ type: 'seen', search: 99, report: { ...report, depth: 9 } });
   assert.equal(table.game.reports[0].depth, 5);
-  assert.equal(new Rehearsal().play('e2e4').find('e7e5', 25, 300).game.tree.nodes[1].score, null);
+});
+
+test('the score of a reply counts for the graph if the strongest engine has thought enough, at no level', () => {
+  const engines = ['Modern', 'Classic'].map((name) => ({ name, lines: 1, levels: [{ level: 3 }] }));
+  const scoreAfter = (player, nodes) => {
+    const table = new Rehearsal().do({ type: 'engines', engines }, { type: 'seat', color: 'black', player: { kind: 'engine', ...player } });
+    return table.play('e2e4').find('e7e5', 25, nodes).game.tree.nodes[1].score;
+  };
+  const strength = { limit: { nodes: 30000 } };
+  assert.deepEqual(scoreAfter({ engine: 'Modern', strength }, 30000), { cp: -25, mate: null });
+  assert.equal(scoreAfter({ engine: 'Modern', strength }, 300), null);
+  assert.equal(scoreAfter({ engine: 'Modern', strength: { level: 3 } }, 30000), null);
+  assert.equal(scoreAfter({ engine: 'Classic', strength }, 30000), null);
+});
+
+test('the strongest engine advises against the other one too', () => {
+  const engines = ['Modern', 'Classic'].map((name) => ({ name, lines: 1, levels: [{ level: 3 }] }));
+  const player = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
+  const table = new Rehearsal().do({ type: 'engines', engines }, { type: 'seat', color: 'black', player });
+  const asked = () => table.take('search').map(({ purpose, work }) => `${purpose} ${work.engine} ${work.level}`);
+  table.do({ type: 'hint' }).find('e2e4').play('e2e4').find('e7e5').do({ type: 'offerDraw' });
+  assert.deepEqual(asked(), ['hint Modern null', 'reply Classic 3', 'offer Modern null']);
 });
 
 test('analysis of what is shown, in several lines, for as long as nothing else is wanted', () => {

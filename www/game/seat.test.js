@@ -41,8 +41,8 @@ test('another level starts the search again', () => {
 test('an engine or a level that is not offered gives way to the nearest', () => {
   const engines = [{ name: 'Classic', lines: 1, levels: [{ level: 1, nodes: 300 }, { level: 4, nodes: 5000 }] }];
   const table = new Rehearsal().do({ type: 'engines', engines });
-  assert.deepEqual(table.game.players.black.strength, { level: 4 });
-  assert.deepEqual(table.said(), ['notOffered Classic level 3 Classic level 4']);
+  assert.deepEqual(table.game.players.black, { kind: 'engine', engine: 'Classic', strength: { level: 4 } });
+  assert.deepEqual(table.said(), ['notOffered Modern level 3 Classic level 4']);
   const limit = { limit: { nodes: 5 } };
   table.do({ type: 'seat', color: 'black', player: { kind: 'engine', engine: 'Modern', strength: limit } });
   assert.deepEqual(table.game.players.black, { kind: 'engine', engine: 'Classic', strength: limit });
@@ -51,7 +51,7 @@ test('an engine or a level that is not offered gives way to the nearest', () => 
 
 test('of several engines the one that is wished for plays', () => {
   const levels = [{ level: 3 }, { level: 7 }];
-  const engines = [{ name: 'Strong', lines: 3, levels }, { name: 'Classic', lines: 1, levels }];
+  const engines = [{ name: 'Modern', lines: 3, levels }, { name: 'Classic', lines: 1, levels }];
   const table = new Rehearsal().do({ type: 'engines', engines }, { type: 'seat', color: 'black', player: LEVEL_7 });
   assert.deepEqual([table.game.players.black, table.said()], [LEVEL_7, []]);
 });

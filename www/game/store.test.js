@@ -29,7 +29,7 @@ test('a game against the engine: a move, shown at once, and its answer', () => {
   assert.deepEqual(playableMoves(table.game), []);
   assert.deepEqual(table.take('search'), [{
     type: 'search', search: 1, purpose: 'reply',
-    work: { start: 'startpos', moves: ['e2e4'], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0 },
+    work: { start: 'startpos', moves: ['e2e4'], limits: {}, clock: null, engine: 'Modern', level: 3, lines: 1, seed: 0 },
   }]);
   table.find('e7e5');
   assert.equal(table.line, 'e2e4 e7e5');

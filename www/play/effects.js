@@ -9,7 +9,7 @@
 import { sayingOf } from '../engine/error.js';
 import { saying } from '../text/sentences.js';
 import { load } from './desk.js';
-import { makeId } from './storage.js';
+import { makeId, makeSeed } from './storage.js';
 import { toldIn } from './told.js';
 
 /** A reply is not shown sooner than this after the search began, so that it is seen to be one. */
@@ -136,7 +136,7 @@ const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, Math.max(0,
  * @param {EffectOf<'seed'>} effect
  */
 async function drawSeed({ client, dispatch }, { wish, isNeeded }) {
-  const own = () => ({ seed: crypto.getRandomValues(new Uint32Array(1))[0] });
+  const own = () => ({ seed: makeSeed() });
   const { seed } = isNeeded ? await client.ask('seed').catch(own) : { seed: 0 };
   dispatch({ type: 'begin', ...wish, id: makeId(), seed });
 }

@@ -33,6 +33,9 @@ const PREFERENCES = 'micro-max:preferences';
  */
 export const makeId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
+/** A number for the variety of a game that begins now. */
+export const makeSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
+
 /**
  * Opens the storage.
  *
@@ -81,7 +84,7 @@ export function openStorage(complain) {
     async first() {
       const isEmpty = !keys().some((key) => key.startsWith(GAME));
       const found = isEmpty ? null : await shelf().then(({ first }) => first()).catch(() => complain({ key: 'notLoaded' }));
-      return found ?? defaults(makeId());
+      return found ?? { ...defaults(makeId()), seed: makeSeed() };
     },
     save(game) {
       const preferences = preferencesText(game.preferences);

@@ -52,10 +52,11 @@ const commandRows = (commands, { commands: meanings }) =>
  * @param {Desk} desk
  * @param {RoomTexts} words
  */
-function levels(desk, { help: text }) {
+function levels(desk, { help: text, newGame }) {
   const texts = desk.texts();
   return desk.game().engines.flatMap(({ name, levels: offered }) => part(
     text.levelsOf({ name }),
+    make('p', { textContent: newGame.about[name] ?? '' }),
     make('ol', { className: 'levels' }, ...offered.map((level) =>
       make('li', { value: level.level, textContent: levelText(texts, level) }))),
   ));

@@ -12,7 +12,8 @@ import { OPENING_TABLE } from './opening-table.js';
 
 /** @typedef {{ code: string, name: string }} Opening */
 
-const LINE = /^([A-E]\d\d) ([^:]+): (.+)$/gm;
+/** Code, name, how many moves are those of the line before, and the others. */
+const LINE = /^([A-E]\d\d) ([^:]+):(?: (\d+)|)(.*)$/gm;
 
 /** The openings by their moves, joined by spaces. @type {Map<string, Opening>} */
 const OPENINGS = new Map();
@@ -20,9 +21,21 @@ const OPENINGS = new Map();
 /** More moves than this no opening has. */
 let longest = 0;
 
-for (const [, code, name, moves] of OPENING_TABLE.matchAll(LINE)) {
-  OPENINGS.set(plain(moves), { code, name });
-  longest = Math.max(longest, moves.split(' ').length);
+for (const { code, name, moves } of openings()) {
+  OPENINGS.set(plain(moves.join(' ')), { code, name });
+  longest = Math.max(longest, moves.length);
+}
+
+/** Every opening of the table with its whole name and all its moves. */
+export function* openings() {
+  let name = '';
+  /** @type {string[]} */
+  let moves = [];
+  for (const [, code, written, shared, others] of OPENING_TABLE.matchAll(LINE)) {
+    name = written.startsWith(',') ? name.split(',')[0] + written : written;
+    moves = [...moves.slice(0, Number(shared ?? 0)), ...others.split(' ').slice(1)];
+    yield { code, name, moves };
+  }
 }
 
 /**

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 
 import { addMove, makeTree } from '../game/tree.js';
 import { OPENING_TABLE } from './opening-table.js';
-import { openingOf, openingText } from './openings.js';
+import { openingOf, openings, openingText } from './openings.js';
 
-const lines = OPENING_TABLE.trim().split('\n');
+const lines = [...openings()].map(({ code, name, moves }) => `${code} ${name}: ${moves.join(' ')}`);
 const nameOf = (moves) => openingOf(moves.split(' '))?.name;
 
 /** A game whose shown position comes after these moves. */
@@ -18,6 +18,7 @@ function gameAfter(sans, start) {
 
 test('every line is a code, a name and moves', () => {
   assert.ok(lines.length > 250, `${lines.length} lines`);
+  assert.equal(lines.length, OPENING_TABLE.trim().split('\n').length);
   const move = '(?:O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8])[+#]?';
   const form = new RegExp(`^[A-E]\\d\\d \\p{L}[\\p{L}' ,-]*[\\p{L}]: ${move}(?: ${move})*$`, 'u');
   for (const line of lines) assert.match(line, form);

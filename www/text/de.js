@@ -99,7 +99,7 @@ export const de = {
     rules: {
       nodes: ({ count }) =>
         `Rechnet Zug um Zug tiefer, bis ${counted(count, 'Stellung gezählt ist', 'Stellungen gezählt sind')}, und zieht dann.`,
-      depth: ({ count }) => `Rechnet ${counted(count, 'Halbzug', 'Halbzüge')} voraus und zieht dann.`,
+      depth: ({ count }) => `Rechnet höchstens ${counted(count, 'Halbzug', 'Halbzüge')} voraus.`,
       ms: ({ count }) => `Denkt ${counted(count, 'Sekunde', 'Sekunden')} lang nach und zieht dann.`,
       noise_cp: ({ count }) => `Jede Bewertung ist um bis zu ${count} Bauern verwischt.`,
       elo: ({ count }) => `Spielt mit etwa ${count} Elo.`,
@@ -113,7 +113,7 @@ export const de = {
     notRead: ({ text }) => text,
     newGame: ({ side }) => `Neue Partie mit ${side}.`,
     newGameForTwo: 'Neue Partie zu zweit an diesem Brett.',
-    newGameOfEngines: 'Neue Partie. Das Programm spielt beide Seiten.',
+    newGameOfEngines: 'Neue Partie. Programm gegen Programm.',
     reopened: 'Zurück in einer gespeicherten Partie.',
     loaded: ({ moves }) =>
       `Die Partie ist gelesen: ${counted(moves, 'Halbzug', 'Halbzüge')}. Zum Durchblättern dienen die Knöpfe unter dem Brett oder die Pfeiltasten in der Zugliste.`,

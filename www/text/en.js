@@ -20,7 +20,7 @@ export const en = {
     notRead: (/** @type {{ text: string }} */ { text }) => text,
     newGame: (/** @type {{ side: string }} */ { side }) => `New game. You play ${side}.`,
     newGameForTwo: 'New game for two players at this board.',
-    newGameOfEngines: 'New game. The engine plays both sides.',
+    newGameOfEngines: 'New game. Engine against engine.',
     reopened: 'Back in a game that was kept.',
     loaded: (/** @type {{ moves: number }} */ { moves }) =>
       `The game was read: ${moves} half-moves. Step through it with the buttons under the board or the arrow keys in the list of moves.`,

@@ -107,7 +107,7 @@ export const es = {
     rules: {
       nodes: ({ count }) =>
         `Mira cada vez una jugada más lejos hasta contar ${counted(count, 'posición', 'posiciones')}, y entonces juega.`,
-      depth: ({ count }) => `Mira ${counted(count, 'media jugada', 'medias jugadas')} por delante, y entonces juega.`,
+      depth: ({ count }) => `Mira como mucho ${counted(count, 'media jugada', 'medias jugadas')} por delante.`,
       ms: ({ count }) => `Piensa ${counted(count, 'segundo', 'segundos')}, y entonces juega.`,
       noise_cp: ({ count }) => `Cada evaluación se altera en hasta ${counted(count, 'peón', 'peones')}.`,
       elo: ({ count }) => `Juega con unos ${count} Elo.`,
@@ -121,7 +121,7 @@ export const es = {
     notRead: ({ text }) => text,
     newGame: ({ side }) => `Partida nueva. Juega con ${the(side)}.`,
     newGameForTwo: 'Partida nueva para dos en este tablero.',
-    newGameOfEngines: 'Partida nueva. El programa juega con ambos bandos.',
+    newGameOfEngines: 'Partida nueva. Programa contra programa.',
     reopened: 'De vuelta en una partida guardada.',
     loaded: ({ moves }) =>
       `Partida leída: ${counted(moves, 'media jugada', 'medias jugadas')}. Se recorre con los botones bajo el tablero o con las flechas del teclado en la lista de jugadas.`,

@@ -7,6 +7,9 @@ import { words } from '../board/words.js';
 
 /** @typedef {typeof firstTexts} FirstTexts */
 
+/** @param {string} count */
+const plural = (count) => (count === '1' ? '' : 's');
+
 export const firstTexts = {
   /** The language tag of the table. */
   language: 'en',
@@ -34,9 +37,9 @@ export const firstTexts = {
     rules: {
       nodes: (/** @type {Count} */ { count }) =>
         `Looks one move deeper at a time until it has counted ${count} positions, then plays.`,
-      depth: (/** @type {Count} */ { count }) => `Looks ${count} half-moves ahead, then plays.`,
+      depth: (/** @type {Count} */ { count }) => `Looks at most ${count} half-move${plural(count)} ahead.`,
       ms: (/** @type {Count} */ { count }) => `Thinks for ${count} seconds, then plays.`,
-      noise_cp: (/** @type {Count} */ { count }) => `Each score is blurred by up to ${count} pawns.`,
+      noise_cp: (/** @type {Count} */ { count }) => `Each score is blurred by up to ${count} pawn${plural(count)}.`,
       elo: (/** @type {Count} */ { count }) => `Plays at about ${count} Elo.`,
       none: 'Thinks as long as it likes.',
     },

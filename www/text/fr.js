@@ -109,7 +109,7 @@ export const fr = {
     rules: {
       nodes: ({ count }) =>
         `Cherche toujours un coup plus loin jusqu’à avoir compté ${counted(count, 'position')}, puis joue.`,
-      depth: ({ count }) => `Voit ${counted(count, 'demi-coup')} à l’avance, puis joue.`,
+      depth: ({ count }) => `Voit au plus ${counted(count, 'demi-coup')} à l’avance.`,
       ms: ({ count }) => `Réfléchit ${counted(count, 'seconde')}, puis joue.`,
       noise_cp: ({ count }) => `Chaque évaluation est brouillée de ${counted(count, 'pion')} au plus.`,
       elo: ({ count }) => `Joue à environ ${count} Elo.`,
@@ -123,7 +123,7 @@ export const fr = {
     notRead: ({ text }) => text,
     newGame: ({ side }) => `Nouvelle partie. Vous avez les ${side}.`,
     newGameForTwo: 'Nouvelle partie à deux sur cet échiquier.',
-    newGameOfEngines: 'Nouvelle partie. Le programme joue les deux camps.',
+    newGameOfEngines: 'Nouvelle partie. Programme contre programme.',
     reopened: 'Retour à une partie enregistrée.',
     loaded: ({ moves }) =>
       `La partie est lue : ${counted(moves, 'demi-coup')}. Parcourez-la avec les boutons sous l’échiquier ou les flèches du clavier dans la liste des coups.`,

@@ -43,12 +43,12 @@ export const shortRule = (texts, rule) => partsOf(texts, 'short', rule).join(', 
 export const levelText = (texts, rule) => partsOf(texts, 'rules', rule).join(' ') || texts.levels.rules.none;
 
 /**
- * A level in a list: "3 – 3,000 nodes".
+ * A level in a list: "3 – 1,100 Elo", or "3 – 3,000 nodes" where its strength was not measured.
  *
  * @param {FirstTexts} texts
  * @param {Rule & { level: number }} level
  */
-export const levelOption = (texts, level) => `${level.level} – ${shortRule(texts, level)}`;
+export const levelOption = (texts, level) => `${level.level} – ${shortRule(texts, level.elo ? { elo: level.elo } : level)}`;
 
 /**
  * An engine's strength, "level 3", with the engine's name where there are several.

@@ -17,6 +17,7 @@ test('the name of an engine is said where there are several', () => {
 
 test('a level says its rule from the fields that it has', () => {
   assert.equal(levelOption(firstTexts, { level: 4, nodes: 10000 }), '4 – 10,000 nodes');
+  assert.equal(levelOption(firstTexts, { level: 1, nodes: 500, depth: 2, noise_cp: 50, elo: 800 }), '1 – 800 Elo');
   assert.equal(shortRule(firstTexts, { level: 1, nodes: 500, depth: null, elo: 800 }), '800 Elo, 500 nodes');
   assert.equal(shortRule(firstTexts, { depth: 6 }), 'depth 6');
 });
@@ -26,6 +27,7 @@ test('a level tells its rule in sentences', async () => {
   assert.match(levelText(firstTexts, { ms: 500 }), /0\.5 seconds/);
   const whole = levelText(firstTexts, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
   assert.match(whole, / 1,200 Elo\. .* 300 .* 0\.5 pawns\.$/);
+  assert.equal(levelText(firstTexts, { depth: 1, noise_cp: 100 }), 'Looks at most 1 half-move ahead. Each score is blurred by up to 1 pawn.');
   assert.equal(levelText(firstTexts, {}), firstTexts.levels.rules.none);
   assert.match(levelText(await loadTexts('de'), { nodes: 30000 }), /30\.000/);
 });

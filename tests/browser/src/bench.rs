@@ -8,7 +8,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, ensure};
-use engine::bench::{CASES, Case, NODE_LIMIT, SIGNATURE, TABLE_BITS};
+use engine::bench::{CASES, Case, DEPTH, HASH_MB, NODE_LIMIT, SIGNATURE, TABLE_BITS};
 use serde_json::{Value, json};
 
 use crate::{desk::Desk, page::Page};
@@ -31,116 +31,158 @@ pub(crate) struct Programs {
 /// Measures and prints everything.
 ///
 /// # Errors
-/// A program does not run, or counts other nodes than the original.
+/// A program does not run, or counts other nodes than the others, or Classic than the original.
 pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     let native = native(&programs.native)?;
-    let node = programs.worker.as_deref().map(node).transpose()?;
     let desk = Desk::open(page)?;
-    let browser = speeds(&desk.evaluate("desk.bench($1)", &[cases()])?)?;
-    let mut columns = vec![("native", &native)];
-    columns.extend(node.iter().map(|speeds| ("node", speeds)));
-    columns.push((page.engine().name(), &browser));
-    print_speeds(&columns);
+    for (engine, native) in [("Classic", &native[0]), ("Modern", &native[1])] {
+        let cases = cases(engine);
+        let mut columns = vec![("native", native.clone())];
+        if let Some(worker) = &programs.worker {
+            columns.push(("node", node(worker, &cases)?));
+        }
+        let browser = searches(&desk.evaluate("desk.bench($1)", &[cases])?)?;
+        columns.push((page.engine().name(), browser));
+        print_speeds(engine, &columns)?;
+    }
     print_starts(page, &desk)?;
     print_stops(&desk)?;
     visit::measure(page)
 }
 
-/// Nodes per second of each case.
-type Speeds = Vec<f64>;
+/// A search of a case.
+#[derive(Clone, Copy, Debug)]
+struct Searched {
+    nodes: u64,
+    /// Nodes per second.
+    speed: f64,
+}
 
 /// The cases as the desk wants them: lines to prepare, and the line to measure.
-fn cases() -> Value {
+fn cases(engine: &str) -> Value {
+    let go = match engine {
+        "Classic" => format!("go nodes {NODE_LIMIT}"),
+        _ => format!("go depth {DEPTH}"),
+    };
     let case = |case: &Case| {
         let moves = if case.moves.is_empty() {
             String::new()
         } else {
             format!(" moves {}", case.moves)
         };
-        json!({ "prepare": format!("position startpos{moves}"), "go": format!("go nodes {NODE_LIMIT}") })
+        json!({ "prepare": format!("ucinewgame\nposition startpos{moves}"), "go": go })
     };
     let cases: Vec<Value> = CASES.iter().map(case).collect();
-    json!({ "option": format!("setoption name TableBits value {TABLE_BITS}"), "cases": cases })
+    let size = match engine {
+        "Classic" => format!("TableBits value {TABLE_BITS}"),
+        _ => format!("Hash value {HASH_MB}"),
+    };
+    let option = format!("setoption name Engine value {engine}\nsetoption name {size}");
+    json!({ "option": option, "cases": cases })
 }
 
-/// Reads what the desk measured and checks the count.
-fn speeds(results: &Value) -> Result<Speeds> {
+/// Reads what the desk measured.
+fn searches(results: &Value) -> Result<Vec<Searched>> {
     let results = results.as_array().context("the desk measured nothing")?;
-    let nodes = |result: &Value| result["nodes"].as_u64().unwrap_or_default();
-    let total: u64 = results.iter().map(nodes).sum();
-    ensure!(
-        total == SIGNATURE,
-        "the worker searched {total} nodes, the original {SIGNATURE}"
-    );
-    let number = |result: &Value, name| result[name].as_f64().unwrap_or(f64::NAN);
-    let speed = |result| number(result, "nodes") * 1000.0 / number(result, "ms");
-    Ok(results.iter().map(speed).collect())
+    let searched = |result: &Value| {
+        let nodes = result["nodes"].as_u64()?;
+        let count = result["nodes"].as_f64()?;
+        let speed = count * 1000.0 / result["ms"].as_f64()?;
+        Some(Searched { nodes, speed })
+    };
+    let searched: Option<Vec<Searched>> = results.iter().map(searched).collect();
+    searched.context("the desk measured a search without a count")
 }
 
-/// `micro-max bench` prints a line for each case, with the speed before its last word.
-fn native(binary: &str) -> Result<Speeds> {
+/// What `micro-max bench` prints of Classic and of Modern: a line for each case, with the nodes and
+/// the speed, each before its unit.
+fn native(binary: &str) -> Result<[Vec<Searched>; 2]> {
     let output = Command::new(binary)
         .arg("bench")
         .stderr(Stdio::inherit())
         .output()?;
     ensure!(output.status.success(), "{binary} bench: {}", output.status);
     let text = String::from_utf8(output.stdout)?;
-    let speed = |line: &str| {
-        line.strip_suffix(" nodes/s")?
-            .split_whitespace()
-            .next_back()?
-            .parse()
-            .ok()
+    let searched = |line: &str| {
+        let mut words = line.strip_suffix(" nodes/s")?.split_whitespace().rev();
+        let speed = words.next()?.parse().ok()?;
+        let nodes = words.nth(1)?.parse().ok()?;
+        Some(Searched { nodes, speed })
     };
-    let speeds: Speeds = text.lines().filter_map(speed).collect();
+    let mut classic: Vec<Searched> = text.lines().filter_map(searched).collect();
     ensure!(
-        speeds.len() == CASES.len(),
+        classic.len() == 2 * CASES.len(),
         "{binary} bench prints {} speeds",
-        speeds.len()
+        classic.len()
     );
-    Ok(speeds)
+    let modern = classic.split_off(CASES.len());
+    Ok([classic, modern])
 }
 
-fn node(worker: &str) -> Result<Speeds> {
+fn node(worker: &str, cases: &Value) -> Result<Vec<Searched>> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("node-bench.mjs");
     let output = Command::new("node")
         .arg(script)
         .arg(worker)
-        .arg(cases().to_string())
+        .arg(cases.to_string())
         .stderr(Stdio::inherit())
         .output()?;
     ensure!(output.status.success(), "node: {}", output.status);
-    speeds(&serde_json::from_slice(&output.stdout)?)
+    searches(&serde_json::from_slice(&output.stdout)?)
 }
 
-fn print_speeds(columns: &[(&str, &Speeds)]) {
-    let native = columns[0].1;
-    print!("{:28}{:>10}", "position", "nodes");
+/// Prints the speeds of an engine, after a look at whether all searched the same nodes.
+fn print_speeds(engine: &str, columns: &[(&str, Vec<Searched>)]) -> Result<()> {
+    let (_, native) = &columns[0];
+    let nodes = |searched: &[Searched]| searched.iter().map(|each| each.nodes).collect();
+    let expected: Vec<u64> = nodes(native);
+    for (name, searched) in columns {
+        let found: Vec<u64> = nodes(searched);
+        ensure!(
+            found == expected,
+            "{engine}: {found:?} nodes in {name}, natively {expected:?}"
+        );
+    }
+    let signature: u64 = expected.iter().sum();
+    ensure!(
+        engine != "Classic" || signature == SIGNATURE,
+        "Classic searched {signature} nodes, the original {SIGNATURE}"
+    );
+    print!("{engine:28}{:>10}", "nodes");
     for (name, _) in columns {
         print!("{:>15}", format!("{name} /s"));
     }
     println!("   part of native");
     for (index, case) in CASES.iter().enumerate() {
-        print!("{:28}{:>10}", case.name, case.nodes);
-        for (_, speeds) in columns {
-            print!("{:>15.0}", speeds[index]);
-        }
-        for (_, speeds) in &columns[1..] {
-            print!("   {:.2}", speeds[index] / native[index]);
-        }
-        println!();
+        let speeds: Vec<f64> = columns.iter().map(|column| column.1[index].speed).collect();
+        let parts: Vec<f64> = speeds.iter().map(|speed| speed / speeds[0]).collect();
+        print_row(case.name, expected[index], &speeds, &parts);
     }
-    print!("{:28}{SIGNATURE:>10}", "median, and all nodes");
-    for (_, speeds) in columns {
-        print!("{:>15.0}", median(speeds));
+    let median_of = |measure: &dyn Fn(&Searched, &Searched) -> f64| {
+        let column = |(_, searched): &(_, Vec<Searched>)| {
+            let pairs = searched.iter().zip(native);
+            median(
+                &pairs
+                    .map(|(each, native)| measure(each, native))
+                    .collect::<Vec<f64>>(),
+            )
+        };
+        columns.iter().map(column).collect::<Vec<f64>>()
+    };
+    let speeds = median_of(&|each, _| each.speed);
+    let parts = median_of(&|each, native| each.speed / native.speed);
+    print_row("median, and the signature", signature, &speeds, &parts);
+    println!();
+    Ok(())
+}
+
+fn print_row(name: &str, nodes: u64, speeds: &[f64], parts: &[f64]) {
+    print!("{name:28}{nodes:>10}");
+    for speed in speeds {
+        print!("{speed:>15.0}");
     }
-    for (_, speeds) in &columns[1..] {
-        let ratios: Vec<f64> = speeds
-            .iter()
-            .zip(native)
-            .map(|(speed, native)| speed / native)
-            .collect();
-        print!("   {:.2}", median(&ratios));
+    for part in &parts[1..] {
+        print!("   {part:.2}");
     }
     println!();
 }

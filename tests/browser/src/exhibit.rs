@@ -8,6 +8,10 @@ use crate::{
     page::{PATIENCE, Page},
 };
 
+/// White is to move, and no list of openings says how.
+pub(crate) const NO_OPENING: &str =
+    "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4";
+
 /// The page with its elements; the last one that was added is meant where none is named.
 #[derive(Debug)]
 pub(crate) struct Exhibit<'a> {

@@ -1,4 +1,4 @@
-//! Games in `tests/data/games` that end in mate against the engine's first level.
+//! Games in `tests/data/games` that end in mate against Classic's first level.
 
 use anyhow::{Context, Result};
 use rules::Color;

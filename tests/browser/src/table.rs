@@ -69,13 +69,13 @@ impl<'a> Table<'a> {
         Ok(Self::new(page, color))
     }
 
-    /// Plays a new game as White against the engine's first level, to mate.
+    /// Plays a new game as White against Classic's first level, to mate.
     ///
     /// # Errors
     /// The page does not take a move, or the engine plays another game.
     pub(crate) fn play_to_mate(page: &'a Page<'a>, hand: Hand) -> Result<()> {
         page.open("")?;
-        page.begin_against_engine(Color::White)?;
+        page.begin_as_recorded(Color::White)?;
         Self::new(page, Color::White).play_file(&GameFile::read(TO_MATE)?, hand)?;
         page.wait_for_words("White wins: checkmate")?;
         page.wait_for_words("You win")
@@ -240,7 +240,7 @@ fn steps(from: u8, to: u8, more: char, less: char) -> Vec<char> {
     vec![key; usize::from(from.abs_diff(to))]
 }
 
-/// A game as the page keeps it: against the engine's first level.
+/// A game as the page keeps it: against Classic's first level.
 fn kept(color: Color, start: &str, moves: &[&str]) -> Value {
     let engine = json!({ "kind": "engine", "engine": "Classic", "strength": { "level": 1 } });
     let mut players = json!({ "white": engine, "black": engine });

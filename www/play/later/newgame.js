@@ -38,12 +38,12 @@ export async function openNewGame(desk) {
     black: makeStrength(desk, newGame, 'black'),
   };
   const clock = makeClock(game, newGame);
-  const varied = check('varied', newGame.varied, game.seed !== 0);
+  const varied = check('varied', newGame.varied, game.seed !== 0 || isForTwo(game));
   const show = () => {
     const company = against.value();
     as.element.hidden = company !== 'engine';
-    strengths.white.show(company === 'engines' ? 'white' : null, company === 'engines');
-    strengths.black.show(company === 'engines' ? 'black' : null, company !== 'two');
+    strengths.white.show(company === 'engines', true);
+    strengths.black.show(company !== 'two', company === 'engines');
     varied.element.hidden = company === 'two';
   };
   against.element.addEventListener('change', show);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The choice of an engine's strength: one of the levels that are offered, or a limit of one's own.
+ * The choice of an engine and its strength: one of the levels that it offers, or a limit of one's own.
  *
  * @import { Color } from '../../board/geometry.js'
  * @import { Limit, Player } from '../../game/game.js'
@@ -9,7 +9,7 @@
  * @import { Engine } from '../names.js'
  */
 import { OPPONENT } from '../../game/opponent.js';
-import { labelled } from '../../rooms/field.js';
+import { choice, labelled } from '../../rooms/field.js';
 import { levelOption, levelText } from '../../text/levels.js';
 import { make, write } from '../element.js';
 
@@ -43,59 +43,54 @@ export function makeStrength(desk, words, color) {
   const { engines, players } = desk.game();
   const present = [players[color], players.black, players.white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
   const engine = /** @type {Engine} */ (present);
-  const levels = engines.flatMap(({ name, levels: offered }) => offered.map((level) => ({ name, level })));
-  const select = make('select', { id: `strength-${color}` }, ...optionsOf(desk, words));
-  const { element: field } = labelled(words.strength, select);
-  const label = /** @type {HTMLElement} */ (field.firstElementChild);
+  const names = engines.map(({ name }) => /** @type {const} */ ([name, name]));
+  const program = choice(words.program, names, engine.engine, fill);
+  const strength = labelled(words.strength, make('select', { id: `strength-${color}` }));
+  const select = strength.field;
+  const about = make('p', { className: 'quiet rule' });
   const limit = makeLimit(words, color, 'limit' in engine.strength ? engine.strength.limit : {});
   const rule = make('p', { className: 'quiet rule' });
-  const chosenLevel = () => levels.find(({ name, level }) => select.value === `${name}/${level.level}`)?.level;
+  const levels = () => engines.find(({ name }) => name === program.field.value)?.levels ?? [];
+  const chosenLevel = () => levels().find(({ level }) => select.value === String(level));
   let isShown = true;
 
   function show() {
     const level = chosenLevel();
     element.hidden = !isShown;
+    program.element.hidden = engines.length < 2;
     limit.show(isShown && !level && engines.length > 0);
+    write(about, words.about[program.field.value] ?? '');
     write(rule, level ? levelText(texts, level) : '');
   }
-  select.value = `${engine.engine}/${'level' in engine.strength ? engine.strength.level : ''}`;
+
+  /** Lists the levels of the engine; of another one the same number stays chosen. */
+  function fill(/** @type {string} */ _name, /** @type {string} */ chosen = select.value) {
+    const options = levels().map((level) => make('option', { value: String(level.level), textContent: levelOption(texts, level) }));
+    if (engines.length > 0) options.push(make('option', { value: '', textContent: words.ownLimit }));
+    select.replaceChildren(...options);
+    select.value = chosen;
+    show();
+  }
   select.addEventListener('change', show);
-  const element = make('div', { className: 'strengths' }, field, rule, limit.element);
+  const side = make('legend', { textContent: texts.game.sides[color] });
+  const element = make('fieldset', { className: 'strengths' }, side, program.element, about, strength.element, rule, limit.element);
+  fill('', 'level' in engine.strength ? String(engine.strength.level) : '');
   return {
     element,
-    /** @param {Color | null} side Null if there is only one engine. @param {boolean} isWanted */
-    show(side, isWanted) {
+    /** @param {boolean} isWanted @param {boolean} isOneOfTwo */
+    show(isWanted, isOneOfTwo) {
       isShown = isWanted;
-      write(label, side ? words.strengthOf({ side: texts.game.sides[side] }) : words.strength);
+      side.hidden = !isOneOfTwo;
       show();
     },
     /** @returns {Player} */
     player() {
       const level = chosenLevel();
-      const [name] = select.value.split('/');
       // Before the worker has said what it offers, everything stays as it is.
       if (engines.length === 0) return engine;
-      const strength = level ? { level: level.level } : { limit: limit.value() };
-      return { kind: 'engine', engine: name || engine.engine, strength };
+      return { kind: 'engine', engine: program.field.value, strength: level ? { level: level.level } : { limit: limit.value() } };
     },
   };
-}
-
-/**
- * @param {Desk} desk
- * @param {RoomTexts['newGame']} words
- */
-function optionsOf(desk, words) {
-  const { engines } = desk.game();
-  const isOne = engines.length < 2;
-  const option = (/** @type {string} */ value, /** @type {string} */ textContent) => make('option', { value, textContent });
-  return engines.flatMap(({ name, levels }) => [
-    ...levels.map((level) => {
-      const text = levelOption(desk.texts(), level);
-      return option(`${name}/${level.level}`, isOne ? text : `${name} ${text}`);
-    }),
-    option(`${name}/`, isOne ? words.ownLimit : `${name}: ${words.ownLimit}`),
-  ]);
 }
 
 /**

@@ -29,7 +29,7 @@ const TABLE_PAUSE_MS = 1000;
  */
 export function makeThinking(desk) {
   const list = elementOf('lines');
-  const askTable = makeTableUse(desk);
+  const showTable = makeTableUse(desk);
   /** @type {string} */
   let drawn = '';
   const preview = (/** @type {Event} */ event) =>
@@ -40,11 +40,12 @@ export function makeThinking(desk) {
     const [best] = game.reports;
     const count = (/** @type {number | null | undefined} */ number) =>
       (number === null || number === undefined ? '–' : countText(texts.language, Math.round(number)));
-    write(elementOf('depth'), count(best?.depth));
+    write(elementOf('seer'), best && game.engines.length > 1 ? best.engine : '');
+    write(elementOf('depth'), best?.deepest && best.deepest > best.depth ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth));
     write(elementOf('nodes'), count(best?.nodes));
     write(elementOf('speed'), count(best?.nodesPerSecond));
     write(elementOf('score'), best ? scoreText(texts, scoreOf(best, best.turn)) : '–');
-    if (best && game.search) askTable(texts.language);
+    if (best && game.search) showTable(texts.language, best);
     const lines = game.reports.map((report) => wordsOf(game, texts, report));
     const text = JSON.stringify(lines);
     if (text === drawn) return;
@@ -115,19 +116,23 @@ function drawWord(item, before, { text, node, moves }) {
 }
 
 /**
- * Asks how full the engine's table is, now and then.
+ * Shows how full the engine's table is: as its report says, else it is asked now and then.
  *
  * @param {Desk} desk
- * @returns {(language: string) => void}
+ * @returns {(language: string, report: Seen) => void}
  */
 function makeTableUse({ client }) {
   let asked_ms = -Infinity;
-  return (language) => {
-    if (performance.now() - asked_ms < TABLE_PAUSE_MS) return;
-    asked_ms = performance.now();
-    client.ask('table').then(({ slots, used }) => {
-      const part = new Intl.NumberFormat(language, { style: 'percent' }).format(slots ? used / slots : 0);
-      write(elementOf('table-use'), slots ? part : '–');
-    }, () => write(elementOf('table-use'), '–'));
+  const show = (/** @type {string} */ language, /** @type {number | null} */ part) => {
+    const text = part === null ? '–' : new Intl.NumberFormat(language, { style: 'percent' }).format(part);
+    write(elementOf('table-use'), text);
+  };
+  return (language, { tablePermille }) => {
+    if (tablePermille !== null) {
+      show(language, tablePermille / 1000);
+    } else if (performance.now() - asked_ms >= TABLE_PAUSE_MS) {
+      asked_ms = performance.now();
+      client.ask('table').then(({ slots, used }) => show(language, slots ? used / slots : null), () => show(language, null));
+    }
   };
 }

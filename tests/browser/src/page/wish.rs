@@ -23,18 +23,32 @@ impl Page<'_> {
         self.click("button", "Play")
     }
 
-    /// Begins a game against the engine's first level.
+    /// Begins a game against Classic's first level, which plays the same game each time.
     ///
     /// # Errors
     /// The dialog has no such choice.
-    pub(crate) fn begin_against_engine(&self, color: Color) -> Result<()> {
+    pub(crate) fn begin_as_recorded(&self, color: Color) -> Result<()> {
         self.click("button", "New game")?;
         self.click("radio", name(color))?;
+        self.choose_in_dialog("Engine", "Classic")?;
         self.choose_in_dialog("Strength", "1")?;
+        self.click("checkbox", "Vary the play")?;
         self.click("button", "Play")
     }
 
-    /// Begins a game against an engine that has a limit of its own.
+    /// Begins a game against a level of Modern.
+    ///
+    /// # Errors
+    /// The dialog has no such choice.
+    pub(crate) fn begin_at_level(&self, color: Color, level: &str) -> Result<()> {
+        self.click("button", "New game")?;
+        self.click("radio", name(color))?;
+        self.choose_in_dialog("Engine", "Modern")?;
+        self.choose_in_dialog("Strength", level)?;
+        self.click("button", "Play")
+    }
+
+    /// Begins a game against Modern with a limit of its own.
     ///
     /// # Errors
     /// The dialog has no such choice.

@@ -19,7 +19,8 @@ pub(super) fn a_worker_that_breaks_is_replaced(page: &Page) -> Result<()> {
     page.browser().script(script, &json!([]))?;
     page.wait_for_words(REPLACED)?;
     page.wait_for_words("1. e4")?;
-    goes_on(page)
+    goes_on(page)?;
+    page.wait_for_words("micro-Max Modern, level 3")
 }
 
 /// A worker that falls silent is given five seconds.

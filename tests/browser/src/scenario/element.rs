@@ -15,7 +15,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
         ("ply", "ply", "1", json!(1)),
         ("side", "side", "both", json!("both")),
         ("orientation", "orientation", "black", json!("black")),
-        ("engine", "engine", "modern", json!("modern")),
+        ("engine", "engine", "classic", json!("classic")),
         ("level", "level", "5", json!(5)),
         ("limit", "limit", "nodes:500", json!("nodes:500")),
         ("time", "time", "5+3", json!("5+3")),
@@ -202,6 +202,8 @@ pub(super) fn events(page: &Page) -> Result<()> {
             .is_some_and(|fen| fen.starts_with("rnbqkbnr/pppppppp/8/8/4P3/8/")),
         "{moves:?}"
     );
+    // The first answer may come from a list of openings, without a search.
+    exhibit.promise("element.move('a3')")?;
     let seen = exhibit.wait_for_event("search")?;
     ensure!(
         seen["depth"].is_number() && seen["nodes"].is_number() && seen["pv"].is_array(),

@@ -3,7 +3,10 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::{exhibit::Exhibit, page::Page};
+use crate::{
+    exhibit::{Exhibit, NO_OPENING},
+    page::Page,
+};
 
 /// The elements of one board, its own included.
 const MOST_ELEMENTS: i64 = 160;
@@ -107,7 +110,7 @@ pub(super) fn the_board_with_the_focus_comes_first(page: &Page) -> Result<()> {
     for _ in 0..2 {
         exhibit.add(
             "plain",
-            &json!({ "side": "black", "limit": "movetime:60000" }),
+            &json!({ "fen": NO_OPENING, "side": "black", "limit": "movetime:60000" }),
         )?;
     }
     exhibit.add("scaled", &json!({ "side": "white", "limit": "nodes:300" }))?;

@@ -3,7 +3,10 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::{exhibit::Exhibit, page::Page};
+use crate::{
+    exhibit::{Exhibit, NO_OPENING},
+    page::Page,
+};
 
 /// Nonsense in an attribute is said in a sentence, and what was in force stays.
 pub(super) fn nonsense_in_attributes(page: &Page) -> Result<()> {
@@ -71,7 +74,8 @@ pub(super) fn a_limit_instead_of_a_level(page: &Page) -> Result<()> {
 
 /// Removed while it thinks, the element frees its worker; put back, it goes on.
 pub(super) fn removed_while_it_thinks(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "side": "black", "limit": "movetime:60000" }))?;
+    let attributes = json!({ "fen": NO_OPENING, "side": "black", "limit": "movetime:60000" });
+    let exhibit = Exhibit::open(page, &attributes)?;
     exhibit.wait_for_event("search")?;
     let gone = exhibit.refusal("Promise.all([element.think(), new Promise((resolve) => setTimeout(() => resolve(element.remove()), 100))])")?;
     ensure!(

@@ -16,7 +16,7 @@ pub(super) fn the_rest_comes_with_the_first_touch(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.wait_for_words("Your move")?;
-    page.wait_for_words("3,000 positions")?;
+    page.wait_for_words("half-moves ahead")?;
     ensure!(
         !page.has_fetched("session")? && !page.has_fetched("later")?,
         "more is loaded than the first view needs"
@@ -50,7 +50,7 @@ pub(super) fn the_first_press_counts(page: &Page) -> Result<()> {
         level.value = [...level.options].find(({ value }) => value.endsWith('/1')).value;
         level.dispatchEvent(new Event('change', { bubbles: true }));";
     page.browser().script(choose, &json!([]))?;
-    page.wait_for_words("micro-Max level 1")
+    page.wait_for_words("micro-Max Modern, level 1")
 }
 
 impl Page<'_> {

@@ -13,7 +13,7 @@ use crate::{
 const GAME: &str = include_str!("../../../data/games/by-keyboard.json");
 const RIGHT: char = '\u{E014}';
 
-/// A new game as Black, from choosing the level to mate, without a pointer.
+/// A new game as Black, from choosing the engine to mate, without a pointer.
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     let file = GameFile::read(GAME)?;
     page.open("")?;
@@ -21,8 +21,12 @@ pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     page.press(&[' '])?;
     page.tab_to("radio", "White")?;
     page.press(&[RIGHT])?;
+    page.tab_to("combobox", "Engine")?;
+    choose(page, 'C', "Classic")?;
     page.tab_to("combobox", "Strength")?;
-    choose_first_level(page)?;
+    choose(page, '1', "1")?;
+    page.tab_to("checkbox", "Vary the play")?;
+    page.press(&[' '])?;
     page.tab_to("button", "Play")?;
     page.press(&[ENTER])?;
     let mut table = Table::new(page, Color::Black);
@@ -30,18 +34,18 @@ pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     page.wait_for_words("Black wins: checkmate")
 }
 
-/// Types the level's number until the list has taken it: `WebKit`'s driver now and then loses a key here.
-fn choose_first_level(page: &Page) -> Result<()> {
-    let value = "return document.activeElement.value.endsWith('/1');";
+/// Types a key until the list has taken it: `WebKit`'s driver now and then loses one here.
+fn choose(page: &Page, key: char, value: &str) -> Result<()> {
+    let script = "return document.activeElement.value === arguments[0];";
     for _ in 0..5 {
-        page.press(&['1'])?;
-        if page.browser().script(value, &json!([]))? == true {
+        page.press(&[key])?;
+        if page.browser().script(script, &json!([value]))? == true {
             return Ok(());
         }
         // Keys that follow each other quickly are taken for one word.
         sleep(Duration::from_secs(2));
     }
-    bail!("the list does not take the key 1")
+    bail!("the list does not take the key {key}")
 }
 
 /// Castling to both sides, en passant and all four promotions.

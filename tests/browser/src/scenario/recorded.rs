@@ -89,6 +89,7 @@ fn think(desk: &Desk, table_bits: &Value, moves: &str, node_limit: &Value) -> Re
         format!(" moves {moves}")
     };
     let lines = [
+        "setoption name Engine value Classic".to_owned(),
         format!("setoption name TableBits value {table_bits}"),
         format!("position startpos{words}"),
         format!("go nodes {node_limit}"),

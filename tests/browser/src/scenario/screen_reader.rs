@@ -37,7 +37,7 @@ pub(super) fn everything_has_a_role_and_a_name(page: &Page) -> Result<()> {
 pub(super) fn a_game_is_spoken(page: &Page) -> Result<()> {
     let file = GameFile::read(GAME)?;
     page.open("")?;
-    page.begin_against_engine(Color::Black)?;
+    page.begin_as_recorded(Color::Black)?;
     let mut table = Table::new(page, Color::Black);
     for (text, is_player) in file.plies() {
         if is_player {

@@ -10,7 +10,7 @@ pub(super) fn an_analysis_can_be_watched(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.click("button", "Analyse")?;
-    let deep = "return Number(document.getElementById('depth').textContent) >= 5
+    let deep = "return Number.parseInt(document.getElementById('depth').textContent) >= 5
         && document.querySelector('#lines button') !== null;";
     page.wait_for_script("a depth of 5", deep, &json!([]))?;
     page.browser().hover(page.middle_of("#lines button")?)?;

@@ -1,0 +1,85 @@
+// The lowest level against a player who knows the rules and little more, through the worker.
+// MICRO_MAX_WORKER names the joined script; `cargo xtask test js` sets it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openNodeDesk } from './site/node-desk.mjs';
+
+const path = process.env.MICRO_MAX_WORKER;
+const GAMES = 200;
+/** A longer game is a draw. */
+const LONGEST_PLIES = 300;
+const VALUES = { p: 1, n: 3, b: 3, r: 5, q: 9, k: 0 };
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+function dice(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What stands on a square, in pawns. */
+function valueOn(fen, square) {
+  const row = fen.split('/')[8 - Number(square[1])].split(' ')[0];
+  const squares = row.replace(/\d/g, (count) => '.'.repeat(Number(count)));
+  return VALUES[squares['abcdefgh'.indexOf(square[0])].toLowerCase()] ?? VALUES.p;
+}
+
+/** Whether the piece that has just moved to a square can be captured there. */
+async function isTaken(desk, moves, square) {
+  const { result } = await desk.ask({ call: 'legal', moves });
+  return result.legal.some(({ to }) => to === square);
+}
+
+/** Captures what hangs, the most valuable first; else any legal move. */
+async function grab(desk, { fen, legal }, moves, roll) {
+  let best = { gain: 0, uci: legal[Math.floor(roll() * legal.length)].uci };
+  for (const { uci, from, to, capture } of legal) {
+    const prize = capture ? valueOn(fen, to) : 0;
+    if (prize > best.gain) {
+      const lost = (await isTaken(desk, [...moves, uci], to)) ? valueOn(fen, from) : 0;
+      best = prize - lost > best.gain ? { gain: prize - lost, uci } : best;
+    }
+  }
+  return best.uci;
+}
+
+/** What the engine plays. */
+async function answer(desk, moves) {
+  const lines = await desk.talk([`position startpos moves ${moves.join(' ')}`, 'go nodes 1000000000'], 'bestmove');
+  return lines.at(-1).split(' ')[1];
+}
+
+/** The points of the scripted player in a game of this number. */
+async function play(desk, number) {
+  const roll = dice(number);
+  const mine = number % 2 === 0 ? 'white' : 'black';
+  const moves = [];
+  await desk.talk(['ucinewgame', `setoption name Seed value ${number + 1}`, 'isready'], 'readyok');
+  while (moves.length < LONGEST_PLIES) {
+    const { result } = await desk.ask({ call: 'legal', moves });
+    if (result.outcome || result.claim) {
+      const winner = result.outcome?.winner;
+      return winner ? Number(winner === mine) : 0.5;
+    }
+    moves.push(result.turn === mine ? await grab(desk, result, moves, roll) : await answer(desk, moves));
+  }
+  return 0.5;
+}
+
+test('who captures what hangs scores a quarter against level 1', { skip: !path }, async () => {
+  const { desk, worker } = openNodeDesk(path);
+  // A small table is forgotten sooner, and is never full at this level.
+  desk.send('setoption name Hash value 1');
+  desk.send('setoption name Level value 1');
+  let points = 0;
+  for (let number = 0; number < GAMES; number += 1) {
+    points += await play(desk, number);
+  }
+  await worker.terminate();
+  assert.ok(points >= GAMES / 4, `${points} of ${GAMES}`);
+});

@@ -1,0 +1,349 @@
+//! The figures: each is drawn, and goes along its steps by mouse, finger and keys.
+
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
+
+use crate::{
+    driver::{Point, wait},
+    engine::Engine,
+    folder::Folder,
+    page::{ENTER, PATIENCE, Page, TAB},
+};
+
+use super::accessible::{axe, inspect};
+
+const RIGHT: char = '\u{E014}';
+const LEFT: char = '\u{E012}';
+const END: char = '\u{E010}';
+const HOME: char = '\u{E011}';
+const UP: char = '\u{E013}';
+
+/// A figure with what its text begins with before anybody has touched it.
+const FIRST_TEXTS: [(&str, &str); 7] = [
+    ("board", "0x20 − 0x11 = 0x0F, and 0x0F & 0x88 = 0x08"),
+    ("piece", "a1: 46 = 32 + 8 + 4 + 2, white rook"),
+    (
+        "moves",
+        "White pawn on e5, o[10], step −17. 0x34 − 17 = 0x23, d6",
+    ),
+    ("undo", "The board is ready for the reply"),
+    (
+        "deepening",
+        "Ply 4: The best move is now Qxg7+, and no longer Nf3",
+    ),
+    (
+        "ordering",
+        "To ply 3: 4,378 positions with all three aids. The costliest search is that without the best move first and the table: 18,591",
+    ),
+    (
+        "evaluation",
+        "Nxe5 gains +99 by what it takes, +3 by the centre. So the score for Black is −(+11 + 102) = −113",
+    ),
+];
+
+/// The figures of a page, of which one is meant.
+struct Figure<'a> {
+    page: &'a Page<'a>,
+    number: usize,
+}
+
+impl<'a> Figure<'a> {
+    /// Opens the page with figures as its address names them, and waits for the first.
+    fn open(page: &'a Page<'a>, address: &str) -> Result<Self> {
+        page.open(&format!("figures.html?{address}"))?;
+        let figure = Self { page, number: 0 };
+        figure.wait_until_drawn()?;
+        Ok(figure)
+    }
+
+    /// What an expression gives, in which `element` is the figure and `root` its shadow root.
+    fn value(&self, expression: &str) -> Result<Value> {
+        let script = format!(
+            "const element = window.exhibit?.elements[arguments[0]]; const root = element?.shadowRoot; return ({expression});"
+        );
+        self.page.browser().script(&script, &json!([self.number]))
+    }
+
+    fn text(&self) -> Result<String> {
+        Ok(self
+            .value("element.text")?
+            .as_str()
+            .unwrap_or_default()
+            .to_owned())
+    }
+
+    fn wait_for(&self, what: &str, expression: &str) -> Result<()> {
+        wait(what, PATIENCE, || {
+            Ok((self.value(&format!("Boolean({expression})"))? == true).then_some(()))
+        })
+    }
+
+    fn wait_until_drawn(&self) -> Result<()> {
+        self.wait_for("the figure", "element?.text")
+    }
+
+    fn wait_for_step(&self, step: u32) -> Result<()> {
+        self.wait_for(&format!("step {step}"), &format!("element.step === {step}"))
+    }
+
+    fn wait_for_text(&self, part: &str) -> Result<()> {
+        self.wait_for(part, &format!("element.text.includes({})", json!(part)))
+    }
+
+    /// The middle of what a selector finds in the figure, scrolled into view.
+    fn middle(&self, selector: &str) -> Result<Point> {
+        let found = self.value(&format!(
+            "(() => {{ const one = root.querySelector({});
+            one.scrollIntoView({{ block: 'nearest' }});
+            const box = one.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2]; }})()",
+            json!(selector)
+        ))?;
+        Ok(Point {
+            x: found[0].as_f64().unwrap_or_default(),
+            y: found[1].as_f64().unwrap_or_default(),
+        })
+    }
+
+    fn click(&self, selector: &str) -> Result<()> {
+        self.page.browser().mouse(&[self.middle(selector)?])
+    }
+
+    fn tap(&self, selector: &str) -> Result<()> {
+        self.page.browser().finger(&[self.middle(selector)?])
+    }
+
+    /// From one square to another, with a point between.
+    fn way(&self, from: &str, to: &str) -> Result<[Point; 3]> {
+        let square = |name: &str| self.middle(&format!("[data-square={name}]"));
+        // The first looks may scroll, so both are looked up again.
+        square(from)?;
+        square(to)?;
+        let (to, from) = (square(to)?, square(from)?);
+        let between = Point {
+            x: f64::midpoint(from.x, to.x),
+            y: f64::midpoint(from.y, to.y),
+        };
+        Ok([from, between, to])
+    }
+
+    fn focus(&self, selector: &str) -> Result<()> {
+        self.value(&format!("root.querySelector({}).focus()", json!(selector)))
+            .map(drop)
+    }
+}
+
+/// Each figure shows its most telling step by itself, with a picture of that in words, and no more than it says.
+pub(super) fn each_teaches_untouched(page: &Page) -> Result<()> {
+    for (name, text) in FIRST_TEXTS {
+        let figure = Figure::open(page, name)?;
+        let told = figure.text()?;
+        ensure!(told.starts_with(text), "{name}: {told}");
+        let shown = "root.querySelector('[role=status].told').textContent === element.text && !root.querySelector('figure').hidden";
+        ensure!(figure.value(shown)? == true, "{name} shows another text");
+        let picture = "root.querySelector('.picture table, .picture .loops') !== null && root.querySelectorAll('[role=gridcell]').length >= 64";
+        ensure!(figure.value(picture)? == true, "{name} has no picture");
+    }
+    Ok(())
+}
+
+/// Buttons, rows and pieces by the mouse.
+pub(super) fn the_mouse(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "deepening")?;
+    figure.click(".steps button:nth-of-type(2)")?;
+    figure.wait_for_step(3)?;
+    figure.click(".iterations tbody tr:nth-child(1) td:nth-child(2)")?;
+    figure.wait_for_text("Ply 1")?;
+    page.browser().mouse(&figure.way("f1", "a1")?)?;
+    figure.wait_for("the rook on a1", "element.currentFen.includes('R5K1 w')")?;
+    figure.click(".acts button:nth-child(1)")?;
+    figure.wait_for("Black's turn", "element.currentFen.includes(' b ')")?;
+    figure.click(".acts button:nth-child(2)")?;
+    figure.wait_for_text("Qxg7+, and no longer Nf3")?;
+
+    let board = Figure::open(page, "board")?;
+    page.browser().mouse(&board.way("g1", "f3")?)?;
+    board.wait_for_text("0x13 − 0x21 = 0xF2, and 0xF2 & 0x88 = 0x80: off the board, beyond")?;
+
+    let undo = Figure::open(page, "undo")?;
+    page.browser().mouse(&undo.way("e5", "d6")?)?;
+    undo.wait_for(
+        "en passant",
+        "element.shadowRoot.querySelectorAll('.bytes tbody tr').length === 3",
+    )
+}
+
+/// A value that is changed changes what the men count and what is played; the sum that is carried along stays that of the men.
+pub(super) fn values_are_changed(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "evaluation")?;
+    figure.wait_for(
+        "knights",
+        "root.querySelector('[data-square=e5]').dataset.worth === '297'",
+    )?;
+    figure.value("root.querySelector('.values label:nth-of-type(2) input').select()")?;
+    figure.focus(".values label:nth-of-type(2) input")?;
+    page.press(&['4', '0', '0', TAB])?;
+    figure.wait_for(
+        "dearer knights",
+        "root.querySelector('[data-square=e5]').dataset.worth === '400'",
+    )?;
+    figure.wait_for_text("With yours it plays")?;
+    ensure!(figure.value("root.querySelectorAll('.sums .yes').length")? == 2);
+    figure.click(".values button")?;
+    figure.wait_for(
+        "the original's",
+        "root.querySelector('[data-square=e5]').dataset.worth === '297'",
+    )?;
+    page.browser().mouse(&figure.way("d7", "d6")?)?;
+    figure.wait_for_text("d6 gains")
+}
+
+/// The same by a finger.
+pub(super) fn a_finger(page: &Page) -> Result<()> {
+    if page.engine() == Engine::Webkit {
+        // Its driver moves a mouse where a finger is asked for.
+        return Ok(());
+    }
+    let piece = Figure::open(page, "piece")?;
+    piece.tap("[data-square=d8]")?;
+    piece.wait_for_text("d8: 23 = 16 + 4 + 2 + 1, black queen")?;
+    piece.tap(".bit:nth-child(6)")?;
+    piece.wait_for_text("d8: 22 = 16 + 4 + 2, black rook")?;
+    piece.tap(".undo")?;
+    piece.wait_for_text("black queen")?;
+    let way = piece.way("h1", "h4")?;
+    page.browser().finger(&way)?;
+    piece.wait_for_text("h4: 14 = 8 + 4 + 2, white rook.")
+}
+
+/// Keys go along the steps as long as the figure has the focus, on the board only two of them do.
+pub(super) fn the_keyboard(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "moves")?;
+    let first = figure.value("element.step")?;
+    page.press(&[RIGHT, RIGHT, END])?;
+    ensure!(
+        figure.value("element.step")? == first,
+        "keys outside are heard"
+    );
+    figure.focus(".steps button")?;
+    page.press(&[HOME])?;
+    figure.wait_for_step(1)?;
+    page.press(&[RIGHT, RIGHT, LEFT])?;
+    figure.wait_for_step(2)?;
+    figure.focus(".steps input")?;
+    page.press(&[UP])?;
+    figure.wait_for_step(3)?;
+    figure.focus("[data-square=e2]")?;
+    page.press(&['.'])?;
+    figure.wait_for_step(4)?;
+    page.press(&[END])?;
+    figure.wait_for(
+        "another square",
+        "root.activeElement.dataset.square === 'h2'",
+    )?;
+    ensure!(figure.value("element.steps > 50")? == true);
+
+    let undo = Figure::open(page, "undo")?;
+    undo.focus("[data-square=a2]")?;
+    page.press(&[ENTER, UP, UP, ENTER])?;
+    undo.wait_for(
+        "a pawn's double step",
+        "root.querySelector('.bytes').textContent.includes('a4')",
+    )
+}
+
+/// An address leads to a step; what makes no sense leads nowhere.
+pub(super) fn an_address_leads_to_a_step(page: &Page) -> Result<()> {
+    page.open("figures.html?moves,piece#moves-3")?;
+    let figure = Figure { page, number: 0 };
+    figure.wait_for_step(3)?;
+    ensure!(figure.value("root.querySelector('.acts a').hash")? == "#moves-3");
+    figure.value("(location.hash = '#moves-5')")?;
+    figure.wait_for_step(5)?;
+    for nonsense in ["#moves-x", "#moves-0", "#moves", "#moves-9&fen="] {
+        figure.value(&format!("(location.hash = '{nonsense}')"))?;
+        ensure!(figure.value("element.step")? == 5, "{nonsense}");
+    }
+    figure.value("(location.hash = '#moves-1&fen=4k3/8/8/8/8/8/4P3/4K3_b_-_-_0_1')")?;
+    figure.wait_for_text("Black king on e8")?;
+    figure.value("(location.hash = '#moves-2&fen=4k3/8/8/8/8/8/8/8_b_-_-_0_1')")?;
+    figure.wait_for(
+        "a sentence",
+        "root.querySelector('.notice').checkVisibility()",
+    )?;
+    ensure!(figure.value("element.currentFen")? == "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    Ok(())
+}
+
+/// A position that cannot be, and attributes without sense, are told of; something is shown all the same.
+pub(super) fn nonsense_is_told(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "piece:fen=nonsense:square=z9")?;
+    figure.wait_for_text("a1: 46")?;
+    let heard = "exhibit.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail.cause).sort()";
+    figure.wait_for("both", &format!("({heard}).length >= 2"))?;
+    let heard = figure.value(heard)?;
+    ensure!(
+        heard.as_array().is_some_and(
+            |heard| heard.contains(&json!("game")) && heard.contains(&json!("attribute"))
+        ),
+        "{heard}"
+    );
+    figure.value("element.setAttribute('fen', '4k3/8/8/8/8/8/8/R3K3 w - - 0 1')")?;
+    figure.wait_for_text("a1: 14 = 8 + 4 + 2")
+}
+
+/// A figure out of sight asks nothing, and works when it is scrolled to.
+pub(super) fn nothing_is_asked_out_of_sight(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "piece,deepening,moves,undo,board")?;
+    let last = Figure { page, number: 4 };
+    ensure!(
+        last.value("element.text")? == "",
+        "it is drawn out of sight"
+    );
+    last.value("element.scrollIntoView()")?;
+    last.wait_until_drawn()?;
+    ensure!(figure.value("exhibit.elements.length")? == 5);
+    Ok(())
+}
+
+/// `axe-core` finds nothing in any figure, in the light and in the dark, narrow and wide; nothing juts out.
+pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
+    if page.engine() != Engine::Chromium {
+        return Ok(());
+    }
+    let axe = axe()?;
+    for (width, scheme) in [(1280, "light"), (320, "dark")] {
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        page.browser()
+            .devtools("Emulation.setEmulatedMedia", &features)?;
+        page.resize(width, 900)?;
+        for (name, _) in FIRST_TEXTS {
+            let figure = Figure::open(page, name)?;
+            let over = figure.value("document.documentElement.scrollWidth - innerWidth")?;
+            ensure!(
+                over.as_i64() <= Some(0),
+                "{name} is {over} px too wide at {width} px"
+            );
+            inspect(page, &axe, &format!("in {name}, {scheme}"))?;
+        }
+    }
+    page.first_size()?;
+    let none = json!({ "features": [] });
+    page.browser()
+        .devtools("Emulation.setEmulatedMedia", &none)
+        .map(drop)
+}
+
+/// In a page on disk, with the script that has everything inside.
+pub(super) fn on_a_disk(page: &Page) -> Result<()> {
+    let script = page.product("micro-max-figures.classic.js")?;
+    let folder = Folder::make(page, "figures")?;
+    std::fs::copy(script, folder.file("micro-max-figures.classic.js"))?;
+    let example = page.product("site/authors/examples/figure-disk.html")?;
+    std::fs::copy(example, folder.file("figure.html"))?;
+    page.browser()
+        .open(&format!("file://{}", folder.file("figure.html").display()))?;
+    let script = "return Boolean(document.querySelector('micro-max-moves')?.text);";
+    page.wait_for_script("the figure", script, &json!([]))?;
+    page.open("blank.html")
+}

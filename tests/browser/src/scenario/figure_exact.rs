@@ -1,0 +1,129 @@
+//! The figures at positions that nobody has chosen: what they show is what the engine and the rules say natively.
+
+use anyhow::{Context, Result, ensure};
+use engine::{
+    Limits, Progress,
+    classic::{Classic, Varied, sums},
+};
+use rules::{Game, Position, Role};
+use serde_json::{Value, json};
+
+use crate::{
+    driver::wait,
+    page::{PATIENCE, Page},
+};
+
+/// How many positions each figure shows.
+const POSITIONS: u64 = 20;
+
+/// The table that the engine has unless it is told otherwise.
+const TABLE_BITS: u8 = 19;
+
+/// How many positions a search may count before its last iteration.
+const NODES: u64 = 1000;
+
+/// The legal ones among the moves that were generated are those of the rules.
+pub(super) fn moves(page: &Page) -> Result<()> {
+    let chips = "[...root.querySelectorAll('.chip:not(.illegal)')].map(({ textContent }) => textContent).sort()";
+    each_position(page, "moves", chips, |position| {
+        let legal = position.legal_moves();
+        let queens = legal
+            .iter()
+            .filter(|one| matches!(one.promotion, None | Some(Role::Queen)));
+        let mut sans: Vec<String> = queens.map(|&one| position.san(one)).collect();
+        sans.sort();
+        Ok(json!(sans))
+    })
+}
+
+/// What is carried along and what the men come to.
+pub(super) fn evaluation(page: &Page) -> Result<()> {
+    let shown = "[...root.querySelectorAll('.sums tbody tr')].slice(0, 2).flatMap((row) => [...row.querySelectorAll('td')].slice(0, 2))
+        .map(({ textContent }) => Number(textContent.replace('−', '-')))";
+    each_position(page, "evaluation", shown, |position| {
+        let mut material = 0;
+        sums(position, &[], 0, &Varied::default()).each(|row| {
+            if let [2, _, sum, ..] = row {
+                material = *sum;
+            }
+        });
+        // Before any move the centre has gained nothing.
+        Ok(json!([material, material, 0, 0]))
+    })
+}
+
+/// The counts of each iteration.
+pub(super) fn deepening(page: &Page) -> Result<()> {
+    let shown = "[...root.querySelectorAll('.iterations .nodes')].map((cell) => Number(cell.firstChild.textContent.replaceAll(',', '')))";
+    let mut classic = Classic::new(TABLE_BITS)?;
+    each_position(
+        page,
+        &format!("deepening:nodes={NODES}"),
+        shown,
+        |position| {
+            classic.set_position(position, &[]);
+            classic.begin(Limits {
+                nodes: Some(NODES),
+                ..Limits::default()
+            });
+            while classic.think(u64::MAX) != Progress::Finished {}
+            let mut before = 0;
+            let spent = classic.iterations().iter().map(|one| {
+                let own = one.nodes - before;
+                before = one.nodes;
+                own
+            });
+            Ok(json!(spent.collect::<Vec<u64>>()))
+        },
+    )
+}
+
+/// Shows positions one after the other, and compares what an expression gives with what is expected.
+fn each_position(
+    page: &Page,
+    figure: &str,
+    shown: &str,
+    mut expected: impl FnMut(&Position) -> Result<Value>,
+) -> Result<()> {
+    page.open(&format!("figures.html?{figure}"))?;
+    let value = |expression: &str, fields: &Value| {
+        let script = format!(
+            "const element = window.exhibit?.elements[0]; const root = element?.shadowRoot; return ({expression});"
+        );
+        page.browser().script(&script, fields)
+    };
+    wait("the figure", PATIENCE, || {
+        Ok((value("Boolean(element?.text)", &json!([]))? == true).then_some(()))
+    })?;
+    for seed in 1..=POSITIONS {
+        let position = somewhere(seed)?;
+        let fen = position.to_string();
+        value("element.setAttribute('fen', arguments[0])", &json!([fen]))?;
+        wait(&fen, PATIENCE, || {
+            let is_shown = value("element.currentFen === arguments[0]", &json!([fen]))?;
+            Ok((is_shown == true).then_some(()))
+        })?;
+        let (seen, wanted) = (value(shown, &json!([]))?, expected(&position)?);
+        ensure!(seen == wanted, "{fen}: {seen} instead of {wanted}");
+    }
+    Ok(())
+}
+
+/// A position of a game in which both sides play any move; the same for the same seed.
+fn somewhere(seed: u64) -> Result<Position> {
+    let mut game = Game::new(Position::default());
+    let mut dice = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    for _ in 0..8 + seed * 2 {
+        let moves = game.position().legal_moves();
+        let count = u64::try_from(moves.len())?;
+        if count == 0 {
+            break;
+        }
+        dice = dice
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        let index = usize::try_from((dice >> 33) % count)?;
+        game.play(*moves.get(index).context("no such move")?)?;
+    }
+    Ok(game.position().clone())
+}

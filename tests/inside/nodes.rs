@@ -1,0 +1,52 @@
+//! A node, however it is reached.
+
+use super::asked::{Asked, FROM, OVER, REACHED, TO};
+use super::positions::{after, assert_board, byte_at, for_random_positions, uci};
+use crate::dice::Dice;
+
+#[test]
+fn a_node_is_the_same_however_it_is_reached() {
+    let mut dice = Dice::new(7);
+    for_random_positions(1, 4, |start, moves| {
+        let mut asked = Asked::new(start, moves, "12 0 60000");
+        let end = asked.rows("stepTo 1048576")[0].clone();
+        assert_eq!(end[1], OVER);
+        for _ in 0..12 {
+            let node = 1 + dice.below(usize::try_from(end[0]).unwrap());
+            let wanted = format!("node {node}");
+            let rows = asked.rows(&wanted);
+            let mut fresh = Asked::new(start, moves, "12 0 60000");
+            assert_eq!(rows, fresh.rows(&wanted));
+            assert_eq!(rows[0], [i64::try_from(node).unwrap(), REACHED]);
+            let table = asked.rows(&format!("table {node} 0 512"));
+            assert_eq!(table, fresh.rows(&format!("table {node} 0 512")));
+        }
+    });
+}
+
+#[test]
+fn the_board_of_a_node_is_where_the_moves_to_it_lead() {
+    let mut dice = Dice::new(3);
+    for_random_positions(2, 20, |start, moves| {
+        let mut asked = Asked::new(start, moves, "14 0 3000");
+        let end = asked.rows("stepTo 1048576")[0][0];
+        let root = asked.rows("node 1")[1].clone();
+        assert_board(&root, &after(start, moves));
+        for _ in 0..10 {
+            let node = 1 + dice.below(usize::try_from(end).unwrap());
+            let rows = asked.rows(&format!("node {node}"));
+            let mut position = after(start, moves);
+            let path = &rows[2..];
+            for frame in &path[..path.len() - 1] {
+                let board = (0..128).map(|square| byte_at(&position, square));
+                let board: Vec<i64> = board.collect();
+                let text = uci(&board, frame[13 + FROM], frame[13 + TO]);
+                let Ok(played) = position.parse_uci(&text) else {
+                    return; // the king is captured next, or it is a test for stalemate
+                };
+                position.make(played);
+            }
+            assert_board(&rows[1], &position);
+        }
+    });
+}

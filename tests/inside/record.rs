@@ -1,0 +1,59 @@
+//! The record of a search: how long it may be, and how much it takes.
+
+use engine::Limits;
+use engine::classic::{Arrival, Exploration, Subject, Varied};
+use protocol::{Inside, Question};
+use rules::Position;
+
+use super::asked::{Asked, REACHED, UNDERWAY};
+
+#[test]
+fn a_long_search_is_done_in_parts() {
+    let mut asked = Asked::new(&Position::start(), &[], "16 0 100000");
+    asked.budget = 20_000;
+    for expected in [20_000, 40_000, 60_000] {
+        assert_eq!(asked.rows("stepTo 70001")[0], [expected, UNDERWAY]);
+    }
+    assert_eq!(asked.rows("stepTo 70001")[0], [70_000, REACHED]);
+    assert_eq!(asked.rows("stepTo 500")[0], [499, REACHED]);
+    assert_eq!(asked.rows("stepTo 70001")[0], [70_000, REACHED]);
+    let mut endless = Asked::new(&Position::start(), &[], "16");
+    assert_eq!(endless.rows("stepTo 2000000")[0], [1 << 20, 3]);
+}
+
+#[test]
+fn many_searches_are_kept_as_long_as_there_is_room() {
+    let mut inside = Inside::default();
+    let mut ask = |search: &str| {
+        let question = Question {
+            start: &Position::start(),
+            moves: &[],
+            search,
+            wanted: "stepTo 2",
+            budget: 1,
+        };
+        inside.answer(search, &question).unwrap()
+    };
+    let searches: Vec<String> = (0..12).map(|off| format!("20 {off}")).collect();
+    for _ in 0..2 {
+        for search in &searches {
+            assert_eq!(ask(search), "1 1\n");
+        }
+    }
+}
+
+#[test]
+fn a_million_nodes_are_recorded_in_32_mb() {
+    let start = Position::start();
+    let mut exploration = Exploration::new(&Subject {
+        start: &start,
+        moves: &[],
+        table_bits: 20,
+        varied: Varied::default(),
+        limits: Limits::default(),
+    })
+    .unwrap();
+    assert_eq!(exploration.approach(1_000_001, u64::MAX), Arrival::Reached);
+    assert!(exploration.bytes() < 32_000_000, "{}", exploration.bytes());
+    assert!(exploration.bytes() > 9_000_000);
+}

@@ -1,0 +1,97 @@
+// @ts-check
+/**
+ * `<micro-max-board>`: the 128 bytes of the board, and the one test that finds its edge.
+ *
+ * @import { Figure, Scene } from '../contract.js'
+ * @import { Place } from './ray.js'
+ */
+import { words } from '../../../board/words.js';
+import { board as texts } from '../../../text/figures/en/board.js';
+import { oneOf, written } from '../choices.js';
+import { BOARD_BYTES, codeOf, insideOf, OFF_BOARD, squareOf } from '../inside.js';
+import { everyWay } from '../subject.js';
+import { parsePlacement } from '../../../board/placement.js';
+import { makePicture } from './picture.js';
+import { codeText, NOTATIONS, rayOf } from './ray.js';
+
+/** @typedef {{ bytes: readonly number[], rayOf: (ray: string) => Place[] }} Facts */
+
+const SQUARES = Array.from({ length: BOARD_BYTES }, (_, code) => /** @type {string} */ (squareOf(code)));
+
+/** @param {string} ray Two squares. */
+const placesOf = (ray) => rayOf(ray.slice(0, 2), ray.slice(2));
+
+/** @type {Figure<Facts>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+  choices: {
+    notation: oneOf(NOTATIONS),
+    drag: oneOf(['ray', 'piece']),
+    // To the left edge, where the next byte lies in the other half, a row higher.
+    ray: written(/^[a-h][1-8][a-p][1-8]$/, 'f1e2', 'two squares, such as f1e2'),
+  },
+  asked: [],
+  hands: 'rearrange',
+  hint: texts.hint,
+
+  async look({ ask }, { subject: { moves } }) {
+    const { rows } = await ask('evaluate', { ask: [moves.length] });
+    return { bytes: insideOf(rows).board, rayOf: placesOf };
+  },
+
+  count: (_, { chosen }) => placesOf(chosen.ray).length,
+  first: (_, { chosen }) => placesOf(chosen.ray).length - 1,
+  tell: toldOf,
+  board: (scene) => ({
+    width: 16,
+    coordinates: 'none',
+    moves: everyWay(parsePlacement(scene.matter.position.fen) ?? {}, scene.matter.chosen.drag === 'ray' ? SQUARES : undefined),
+    words: { ...words, square: ({ square, content }) => nameOf(scene.facts, square, content) },
+    marks: marksOf(scene),
+  }),
+  moved: ({ from, to }, { matter: { chosen } }) => (chosen.drag === 'ray' ? { ray: from + to } : null),
+  makePicture,
+};
+
+/**
+ * @param {Facts} facts
+ * @param {string} square
+ * @param {string} content
+ */
+function nameOf({ bytes }, square, content) {
+  const code = codeOf(square);
+  return code & OFF_BOARD ? texts.outside({ code: codeText(code, 'hex'), value: bytes[code] }) : words.square({ square, content });
+}
+
+/**
+ * An arrow for each step of the ray so far; the one that leaves the board is dashed.
+ *
+ * @param {Scene<Facts>} scene
+ */
+function marksOf({ step, matter: { chosen } }) {
+  const places = placesOf(chosen.ray);
+  /** @type {import('../../../board/state.js').Mark[]} */
+  const marks = [{ from: chosen.ray.slice(0, 2), kind: 'best' }];
+  for (let index = 1; index <= step && index < places.length; index += 1) {
+    const { square, test } = places[index];
+    const from = /** @type {string} */ (places[index - 1].square);
+    if (square) marks.push({ from, to: square, kind: test ? 'threat' : 'best' });
+  }
+  return marks;
+}
+
+/** @param {Scene<Facts>} scene */
+function toldOf({ step, matter: { chosen } }) {
+  const places = placesOf(chosen.ray);
+  const { code, square, test } = places[Math.min(step, places.length - 1)];
+  const [from, next] = [chosen.ray.slice(0, 2), chosen.ray.slice(2)].map(codeOf);
+  const added = `${next < from ? '−' : '+'} ${codeText(Math.abs(next - from), chosen.notation)}`;
+  const own = codeText(code, chosen.notation);
+  if (step === 0 || places.length === 1) return texts.told.start({ square: square ?? '', code: own, step: added });
+  const sum = `${codeText(places[step - 1].code, chosen.notation)} ${added}`;
+  if (test === 0) return texts.told.on({ sum, square: square ?? '', code: own });
+  const tell = square ? texts.told.wrapped : texts.told.beyond;
+  return tell({ sum, code: own, test: codeText(test, 'hex') });
+}

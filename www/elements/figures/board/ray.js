@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * A ray over the 128 bytes: a step is added until the one test says that the square is off the board. Pure.
+ */
+import { codeOf, hexOf, OFF_BOARD, squareOf } from '../inside.js';
+
+/**
+ * A place of a ray: its code as a byte, the square if there is one in either half, and what `& 0x88` leaves of the code.
+ *
+ * @typedef {{ code: number, square: string | null, test: number }} Place
+ */
+
+/** How codes can be written. */
+export const NOTATIONS = /** @type {const} */ (['hex', 'decimal', 'binary']);
+
+/** @typedef {typeof NOTATIONS[number]} Notation */
+
+/**
+ * The places of a ray; only the last one is off the board.
+ *
+ * @param {string} from
+ * @param {string} next
+ * @returns {Place[]}
+ */
+export function rayOf(from, next) {
+  const places = [placeOf(codeOf(from))];
+  const step = codeOf(next) - codeOf(from);
+  while (step !== 0 && places[places.length - 1].test === 0) {
+    places.push(placeOf(places[places.length - 1].code + step));
+  }
+  return places;
+}
+
+/** @param {number} sum */
+function placeOf(sum) {
+  const code = sum & 0xff;
+  return { code, square: squareOf(code), test: code & OFF_BOARD };
+}
+
+/**
+ * A code as one reads it.
+ *
+ * @param {number} code
+ * @param {Notation} notation
+ */
+export function codeText(code, notation) {
+  if (notation === 'decimal') return String(code);
+  return notation === 'hex' ? hexOf(code) : code.toString(2).padStart(8, '0').replace(/(?=....$)/, '\u2009');
+}

@@ -1,0 +1,37 @@
+// @ts-check
+/**
+ * The styles of the figures as one text. A bundle has the text inside and another module in the place of this one.
+ */
+
+/** The style sheets in their order: the board's and the page's, where a figure looks like the page, then its own. */
+export const SHEETS = Object.freeze([
+  '../../board/grid.css',
+  '../../board/coordinates.css',
+  '../../board/strokes.css',
+  '../../board/promotion.css',
+  '../../play/theme.css',
+  '../../play/controls.css',
+  '../host.css',
+  './figure.css',
+  './board/board.css',
+  './piece/piece.css',
+  './moves/moves.css',
+  './undo/undo.css',
+  './ordering/ordering.css',
+  './deepening/deepening.css',
+  './evaluation/evaluation.css',
+]);
+
+/**
+ * The text.
+ *
+ * @returns {Promise<string>} Rejected if a sheet cannot be loaded.
+ */
+export async function cssText() {
+  const texts = await Promise.all(SHEETS.map(async (address) => {
+    const answer = await fetch(new URL(address, import.meta.url));
+    if (!answer.ok) throw new Error(`${address} could not be loaded: ${answer.status}`);
+    return answer.text();
+  }));
+  return texts.join('\n');
+}

@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * `<micro-max-deepening>`: what each iteration of a search finds, and what it costs.
+ *
+ * @import { Figure } from '../contract.js'
+ * @import { Iteration } from './iterations.js'
+ */
+import { deepening as texts } from '../../../text/figures/en/deepening.js';
+import { whole } from '../choices.js';
+import { iterationsOf, mostTelling } from './iterations.js';
+import { makePicture } from './picture.js';
+import { toldOf } from './words.js';
+
+/** `lines` are those of the iterations, in SAN. @typedef {{ iterations: Iteration[], lines: string[][] }} Facts */
+
+/** @type {Figure<Facts>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  // A queen is given away for a mate that is four plies off.
+  fen: '2r3k1/1p2q1pp/2b1pr2/p1pp4/6Q1/1P1PP1R1/P1PN2PP/5RK1 w - - 0 1',
+  choices: { nodes: whole(1, 1_000_000, 100_000) },
+  asked: ['nodes'],
+  hands: 'rearrange',
+
+  async look({ ask, search }, { chosen: { nodes }, position }) {
+    if (position.legal.length === 0) return { iterations: [], lines: [] };
+    const iterations = iterationsOf(await search({ nodes }));
+    const lines = await Promise.all(iterations.map(async ({ line }) => (await ask('san', { line })).san));
+    return { iterations, lines };
+  },
+
+  count: ({ iterations }) => iterations.length,
+  first: ({ iterations }) => mostTelling(iterations),
+  tell: ({ facts, step }) => toldOf(facts, step),
+  board({ facts, step }) {
+    const [uci] = facts.iterations[step]?.line ?? [];
+    return { marks: uci ? [{ from: uci.slice(0, 2), to: uci.slice(2, 4), kind: 'best' }] : [] };
+  },
+  makePicture,
+};

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decadesOf, iterationsOf, lengthOf, mostTelling } from './iterations.js';
+
+const REPORTS = [
+  { depth: 1, nodes: 50, scoreCp: 25, pv: ['e1g1'] },
+  { depth: 2, nodes: 1050, scoreCp: 2, pv: ['b1c3', 'd7d6'] },
+  { depth: 3, nodes: 6050, scoreCp: 26, pv: ['b1c3'] },
+  { depth: 98, nodes: 6100, scoreCp: 3998, pv: ['b1c3'] },
+];
+
+test('each iteration has what it cost, beside what all cost so far', () => {
+  const iterations = iterationsOf(REPORTS);
+  assert.deepEqual(iterations.map(({ spent }) => spent), [50, 1000, 5000, 50]);
+  assert.deepEqual(iterations.map(({ growth }) => growth), [null, 20, 5, 0.01]);
+  assert.deepEqual(iterations.map(({ isChanged }) => isChanged), [false, true, false, false]);
+  assert.deepEqual(iterations.map(({ isMate }) => isMate), [false, false, false, true]);
+});
+
+test('the last change of mind tells most, or else the last iteration', () => {
+  assert.equal(mostTelling(iterationsOf(REPORTS)), 1);
+  assert.equal(mostTelling(iterationsOf(REPORTS.slice(1))), 2);
+  assert.equal(mostTelling([]), 0);
+});
+
+test('bars grow by the logarithm', () => {
+  assert.equal(decadesOf(200_353), 6);
+  assert.equal(decadesOf(0), 1);
+  assert.ok(Math.abs(lengthOf(1000, 200_353) - 0.5) < 1e-9);
+  assert.equal(lengthOf(0, 10), 0);
+});

@@ -1,0 +1,115 @@
+// @ts-check
+/**
+ * `<micro-max-evaluation>`: the running score beside the sum over the men, with values that can be changed.
+ *
+ * @import { Asking, Chosen, Figure } from '../contract.js'
+ * @import { Color } from '../../../board/geometry.js'
+ * @import { LegalMove, Mark } from '../../../board/state.js'
+ * @import { Sum } from './sums.js'
+ */
+import { evaluation as texts } from '../../../text/figures/en/evaluation.js';
+import { whole } from '../choices.js';
+import { insideOf, placementOf, squareOf } from '../inside.js';
+import { iterationsOfRecord } from '../record.js';
+import { makePicture } from './picture.js';
+import { sumOf } from './sums.js';
+import { isChanged, ORIGINAL, searchWith, VALUES } from './values.js';
+import { toldOf } from './words.js';
+
+/** The most plies that are shown, those up to the position. */
+const MOST_PLIES = 60;
+
+/**
+ * What is known of a ply: `move` led to it, and did `change`.
+ *
+ * @typedef {object} Ply
+ * @property {Sum} sum
+ * @property {Color} side
+ * @property {string | null} move In SAN.
+ * @property {string | null} uci
+ * @property {Record<string, number> | null} change
+ * @property {Record<string, number>[]} men
+ * @property {readonly number[]} bytes
+ */
+
+/**
+ * - `best`: what the original plays; `other`: what it plays with the values that were changed, if any were.
+ *
+ * @typedef {{ plies: Ply[], best: LegalMove | null, other: LegalMove | null, nodes: number }} Facts
+ */
+
+/** @type {Figure<Facts>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  fen: 'startpos',
+  moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5', 'e1g1', 'g8f6', 'f3e5'],
+  choices: { ...VALUES, nodes: whole(1, 200_000, 20_000) },
+  asked: [...Object.keys(VALUES), 'nodes'],
+  hands: 'move',
+  hint: texts.hint,
+
+  async look(asking, { subject: { moves, start }, position: { legal }, chosen }) {
+    const hidden = Math.max(0, moves.length - MOST_PLIES);
+    const plies = await pliesOf(asking, moves, hidden, chosen, start);
+    const best = await bestOf(asking, legal, ORIGINAL, chosen.nodes);
+    const other = isChanged(chosen) ? await bestOf(asking, legal, chosen, chosen.nodes) : null;
+    return { plies, best, other, nodes: chosen.nodes };
+  },
+
+  count: ({ plies }) => plies.length,
+  first: ({ plies }) => plies.length - 1,
+  tell: ({ facts, step }) => toldOf(facts, step),
+  board({ facts: { plies, best, other }, step, matter }) {
+    const isLast = step === plies.length - 1;
+    const { bytes, uci } = plies[step];
+    const found = [best && /** @type {Mark} */ ({ from: best.from, to: best.to, kind: 'best' }), other && other.uci !== best?.uci && /** @type {Mark} */ ({ from: other.from, to: other.to, kind: 'hint' })];
+    return {
+      pieces: placementOf(bytes),
+      coordinates: 'none',
+      moves: isLast ? matter.position.legal : [],
+      lastMove: uci ? [uci.slice(0, 2), uci.slice(2, 4)] : null,
+      marks: isLast ? found.filter((mark) => mark !== null && mark !== false) : [],
+    };
+  },
+  makePicture,
+};
+
+/**
+ * @param {Asking} asking
+ * @param {readonly string[]} moves
+ * @param {number} hidden How many plies of the beginning are left out.
+ * @param {Chosen} chosen
+ * @param {string} start
+ * @returns {Promise<Ply[]>}
+ */
+async function pliesOf({ ask }, moves, hidden, chosen, start) {
+  const search = searchWith(chosen);
+  const counts = Array.from({ length: moves.length - hidden + 1 }, (_, index) => hidden + index);
+  const sans = (await ask('san', { start, moves: moves.slice(0, hidden), line: moves.slice(hidden) })).san;
+  const insides = await Promise.all(counts.map(async (count) =>
+    insideOf((await ask('evaluate', { moves: moves.slice(0, count), search, ask: [hidden] })).rows)));
+  return insides.map((inside, index) => ({
+    sum: sumOf(inside, insides[0]),
+    side: inside.head.side === 8 ? 'white' : 'black',
+    move: sans[index - 1] ?? null,
+    uci: moves[hidden + index - 1] ?? null,
+    change: inside.changes.at(-1) ?? null,
+    men: inside.men,
+    bytes: inside.board,
+  }));
+}
+
+/**
+ * What is played with some values.
+ *
+ * @param {Asking} asking
+ * @param {readonly LegalMove[]} legal
+ * @param {Chosen} values
+ * @param {number} nodes
+ */
+async function bestOf({ ask }, legal, values, nodes) {
+  if (legal.length === 0) return null;
+  const last = (await iterationsOfRecord(ask, searchWith(values, { nodes }))).at(-1);
+  return last ? legal.find(({ from, to }) => from === squareOf(last.from) && to === squareOf(last.to)) ?? null : null;
+}

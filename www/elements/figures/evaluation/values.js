@@ -1,0 +1,42 @@
+// @ts-check
+/**
+ * The values that a reader can change, and how the worker is told of them. Pure.
+ *
+ * @import { Chosen } from '../contract.js'
+ */
+import { whole } from '../choices.js';
+
+/** The original's values by the names of the choices. */
+export const ORIGINAL = Object.freeze({ pawn: 99, knight: 297, bishop: 297, rook: 495, queen: 891, centre: 1, neighbour: 9 });
+
+/** @typedef {keyof typeof ORIGINAL} Value */
+
+const KING = -99;
+
+/** The greatest worth, and the greatest weight. */
+const [MOST_WORTH, MOST_WEIGHT] = [1500, 30];
+
+/** A choice for each value. */
+export const VALUES = Object.freeze(Object.fromEntries(Object.entries(ORIGINAL).map(([name, value]) =>
+  [name, whole(0, isWeight(name) ? MOST_WEIGHT : MOST_WORTH, value)])));
+
+/** @param {string} name */
+export function isWeight(name) {
+  return name === 'centre' || name === 'neighbour';
+}
+
+/**
+ * Whether anything is other than in the original.
+ *
+ * @param {Chosen} chosen
+ */
+export const isChanged = (chosen) => Object.entries(ORIGINAL).some(([name, value]) => chosen[name] !== value);
+
+/**
+ * The numbers of a search: bits of the table, what is left out, limits of nodes and depth, weights, and what each type is worth.
+ *
+ * @param {Chosen} values
+ * @param {{ bits?: number, nodes?: number, depth?: number }} [limits]
+ */
+export const searchWith = ({ pawn, knight, bishop, rook, queen, centre, neighbour }, { bits = 16, nodes = 0, depth = 0 } = {}) =>
+  [bits, 0, nodes, depth, centre, neighbour, pawn, pawn, knight, KING, bishop, rook, queen];

@@ -1,0 +1,428 @@
+// @ts-check
+/**
+ * What all figures have in common as elements: the subject, the step, the engine, and when they work. Imported without a
+ * page, in Node for example, this module does nothing.
+ *
+ * @import { Square } from '../../board/geometry.js'
+ * @import { LegalMove } from '../../board/state.js'
+ * @import { Report } from '../../engine/uci.js'
+ * @import { Asking, Chosen, Figure, Matter, Position, Scene, Subject } from './contract.js'
+ */
+import { WEIGHTS } from '../../engine/hub.js';
+import { frame as texts } from '../../text/figures/en/frame.js';
+import { sayingOf } from '../../engine/error.js';
+import { source } from '../../engine/inside-source.js';
+import { deferred } from '../deferred.js';
+import { Engine } from '../engine.js';
+import { whenParsed } from '../parsed.js';
+import { sharedSheet } from '../shared-sheet.js';
+import { watchSight } from '../sight.js';
+import { VERSION } from '../version.js';
+import { chosenBy } from './choices.js';
+import { cssText } from './css-text.js';
+import { Frame } from './frame.js';
+import { readLink, writeLink } from './link.js';
+import { stepAfterKey, stepWithin } from './steps.js';
+import { rearranged, subjectOf, turned } from './subject.js';
+
+/** Attributes that every figure has. */
+const SHARED = Object.freeze(['fen', 'pgn', 'ply', 'step', 'orientation']);
+
+/** The longest PGN that is taken, in characters. */
+const MAX_PGN = 100_000;
+
+const { loadSheet } = sharedSheet(cssText);
+
+/** @typedef {{ matter: Matter, facts: any }} Known */
+
+const Base = /** @type {new () => HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+/** A figure that runs on the engine. Its attributes may change at any time. */
+export class MicroMaxFigure extends Base {
+  static version = VERSION;
+
+  #name;
+  #load;
+  /** @type {Figure<any> | null} */
+  #figure = null;
+  /** @type {Frame | null} */
+  #frame = null;
+  #engine = new Engine(() => {}, source);
+  /** What the reader has made of the subject. @type {Subject | null} */
+  #own = null;
+  /** What the reader has chosen. @type {Chosen} */
+  #chosen = {};
+  /** @type {Known | null} */
+  #known = null;
+  #step = 0;
+  /** The step that is asked for and not shown yet. @type {number | null} */
+  #wanted = null;
+  /** Counts what was asked for, so that an answer that comes too late is known. */
+  #asked = 0;
+  #isSeen = false;
+  /** Whether what is known is not what the subject is any more. */
+  #isDue = true;
+  #ready = deferred();
+  #leave = () => {};
+
+  /**
+   * @param {string} name Without the beginning `micro-max-`.
+   * @param {() => Promise<{ figure: Figure<any> }>} load
+   */
+  constructor(name, load) {
+    super();
+    this.#name = name;
+    this.#load = load;
+  }
+
+  /**
+   * Resolves when the figure is drawn, which is when it is first seen; rejected with a sentence if it cannot be.
+   *
+   * @returns {Promise<void>}
+   */
+  get ready() {
+    return this.#ready.promise;
+  }
+
+  /**
+   * The step that is shown, from 1 on.
+   *
+   * @returns {number}
+   */
+  get step() {
+    return this.#step + 1;
+  }
+
+  set step(step) {
+    this.#goTo(Number(step) - 1);
+  }
+
+  /**
+   * How many steps there are.
+   *
+   * @returns {number}
+   */
+  get steps() {
+    return this.#known ? this.#count() : 0;
+  }
+
+  /**
+   * What the picture shows, in words.
+   *
+   * @returns {string}
+   */
+  get text() {
+    return this.#known && this.#figure ? this.#figure.tell(this.#scene()) : '';
+  }
+
+  /**
+   * The position that is looked at, in FEN.
+   *
+   * @returns {string}
+   */
+  get currentFen() {
+    return this.#known?.matter.position.fen ?? '';
+  }
+
+  /** @protected */
+  connectedCallback() {
+    this.#engine.open();
+    const abort = new AbortController();
+    this.addEventListener('keydown', (event) => this.#press(event), abort);
+    this.addEventListener('focusin', () => this.#engine.setWeight(WEIGHTS.focused), abort);
+    this.addEventListener('focusout', () => this.#attend(), abort);
+    addEventListener('hashchange', () => this.#follow(), abort);
+    this.#leave = () => abort.abort();
+    this.#appear(abort.signal);
+  }
+
+  /** @protected */
+  disconnectedCallback() {
+    this.#leave();
+    this.#asked += 1;
+    this.#isDue = true;
+    this.#isSeen = false;
+    this.#engine.close();
+    this.#frame?.end();
+    this.#frame = null;
+  }
+
+  /** @protected */
+  attributeChangedCallback(/** @type {string} */ name, /** @type {string | null} */ before, /** @type {string | null} */ text) {
+    if (before === text || !this.#frame) return;
+    if (name === 'step') return this.#goTo(Number(text) - 1);
+    if (['fen', 'pgn', 'ply'].includes(name)) this.#own = null;
+    const { [name]: _, ...others } = this.#chosen;
+    this.#chosen = others;
+    this.#lookAnew();
+  }
+
+  /** @param {AbortSignal} signal Of its leaving the page. */
+  async #appear(signal) {
+    try {
+      const [{ figure }, sheet] = await Promise.all([this.#load(), loadSheet(this.ownerDocument)]);
+      if (signal.aborted) return;
+      this.#figure = figure;
+      this.#frame = new Frame(this, sheet, figure, this.#name, {
+        onMove: (move) => this.#move(move),
+        onPoint: (square) => this.#point(square),
+        goTo: (step) => this.#goTo(step),
+        choose: (patch) => this.#choose(patch),
+        turn: () => this.#change(turned(this.currentFen)),
+        reset: () => {
+          this.#own = null;
+          this.#lookAnew();
+        },
+      });
+      if (this.hasAttribute('step')) this.#wanted = Number(this.getAttribute('step')) - 1;
+      signal.addEventListener('abort', watchSight(this, (isSeen) => this.#see(isSeen)), { once: true });
+      this.#follow();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** @param {boolean} isSeen */
+  #see(isSeen) {
+    this.#isSeen = isSeen;
+    this.#attend();
+    if (isSeen && this.#isDue) this.#look();
+  }
+
+  /** Works with the weight that its place on the screen gives it. */
+  #attend() {
+    this.#engine.setWeight(this.#isSeen ? WEIGHTS.seen : WEIGHTS.resting);
+  }
+
+  /** The link that leads here bears the element's id, or the figure's name. */
+  #linkName() {
+    return this.id || this.#name;
+  }
+
+  /** Goes where the page's address says, if it speaks of this figure. */
+  #follow() {
+    const link = readLink(this.#linkName(), location.hash);
+    if (!link || !this.#frame) return;
+    this.scrollIntoView({ block: 'nearest' });
+    this.#wanted = link.step;
+    if (link.fen !== null && link.fen !== this.currentFen) this.#own = { start: link.fen, moves: [] };
+    else if (this.#known && !this.#isDue) {
+      this.#goTo(link.step);
+      return;
+    }
+    this.#lookAnew();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    if (!this.#known || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const [target] = event.composedPath();
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    const isOnBoard = target instanceof HTMLElement && target.dataset.square !== undefined;
+    const step = isField ? null : stepAfterKey(event.key, this.#step, this.#count(), isOnBoard);
+    if (step === null) return;
+    event.preventDefault();
+    this.#goTo(step);
+  }
+
+  /** @param {number} step From 0 on. */
+  #goTo(step) {
+    if (!this.#known || this.#isDue) {
+      this.#wanted = step;
+      return;
+    }
+    this.#step = stepWithin(step, this.#count());
+    this.#draw();
+  }
+
+  /** @param {Record<string, any>} patch */
+  #choose(patch) {
+    this.#chosen = { ...this.#chosen, ...patch };
+    const isAsked = Object.keys(patch).some((name) => this.#figure?.asked.includes(name));
+    if (isAsked) {
+      this.#wanted ??= this.#step;
+      this.#lookAnew();
+    } else if (this.#known) {
+      this.#known = { ...this.#known, matter: { ...this.#known.matter, chosen: this.#choices() } };
+      this.#goTo(this.#step);
+    }
+  }
+
+  /** @param {LegalMove} move */
+  #move(move) {
+    if (!this.#known || !this.#figure) return;
+    const { subject, position } = this.#known.matter;
+    const patch = this.#figure.moved?.(move, this.#scene()) ?? null;
+    if (patch) return this.#choose(patch);
+    // What was looked at stays so where it stands now.
+    if ('square' in this.#figure.choices) this.#chosen = { ...this.#chosen, square: move.to };
+    if (this.#figure.hands === 'rearrange') this.#change(rearranged(position.fen, move));
+    else this.#change(subject.start, [...subject.moves, move.uci]);
+  }
+
+  /** @param {Square} square */
+  #point(square) {
+    const step = this.#known && this.#figure?.pointed?.(square, this.#scene());
+    if (typeof step === 'number' && step !== this.#step) this.#goTo(step);
+  }
+
+  /**
+   * The reader makes something else the subject.
+   *
+   * @param {string} start
+   * @param {readonly string[]} [moves]
+   */
+  #change(start, moves = []) {
+    this.#own = { start, moves };
+    this.#lookAnew();
+  }
+
+  /** Looks at once, or as soon as the figure is seen. */
+  #lookAnew() {
+    this.#isDue = true;
+    if (this.#isSeen) this.#look();
+  }
+
+  async #look() {
+    const figure = this.#figure;
+    if (!figure || !this.#frame) return;
+    const asked = this.#asked += 1;
+    const isLate = () => asked !== this.#asked || !this.#frame;
+    this.#isDue = false;
+    this.#engine.wake();
+    this.#frame.wait(true);
+    try {
+      const subject = this.#own ?? await this.#givenSubject(figure);
+      const position = /** @type {Position} */ (await this.#engine.ask('legal', subject));
+      const matter = { subject, position, chosen: this.#choices() };
+      const facts = await figure.look(this.#asking(subject), matter);
+      if (isLate()) return;
+      this.#frame.complain(null);
+      this.#known = { matter, facts };
+      this.#step = stepWithin(this.#wanted ?? figure.first(facts, matter), this.#count());
+      this.#wanted = null;
+      this.#draw();
+      this.#ready.resolve();
+    } catch (error) {
+      if (!isLate()) this.#refuse(error);
+    }
+    if (!isLate()) this.#frame.wait(false);
+  }
+
+  /**
+   * What the attributes say is looked at.
+   *
+   * @param {Figure<any>} figure
+   * @returns {Promise<Subject>}
+   */
+  async #givenSubject(figure) {
+    const pgn = this.getAttribute('pgn');
+    const fen = this.getAttribute('fen')?.trim();
+    if (!pgn) return fen ? { start: fen, moves: [] } : { start: figure.fen, moves: figure.moves ?? [] };
+    if (pgn.length > MAX_PGN) throw new Error(`a game in PGN may have ${MAX_PGN} characters here`);
+    const ply = this.getAttribute('ply');
+    return subjectOf(await this.#engine.ask('pgn', { text: pgn }), ply === null ? null : Number(ply));
+  }
+
+  /**
+   * @param {Subject} subject
+   * @returns {Asking}
+   */
+  #asking(subject) {
+    return {
+      ask: (call, fields) => this.#engine.ask(call, { ...subject, ...fields }),
+      search: async (limits) => {
+        /** @type {Report[]} */
+        const reports = [];
+        // Nothing that an earlier search has left in the table may change the counts.
+        this.#engine.newGame();
+        const work = { ...subject, limits, clock: null, engine: 'Classic', level: null, lines: 1, seed: 0 };
+        await this.#engine.search(work, (report) => reports.push(report));
+        return reports;
+      },
+    };
+  }
+
+  /** All choices: the figure's own, the author's, the reader's. */
+  #choices() {
+    const figure = /** @type {Figure<any>} */ (this.#figure);
+    return { ...chosenBy(figure.choices, (name) => this.getAttribute(name), (fault) => this.#tell('micro-max-error', { message: fault, cause: 'attribute' })), ...this.#chosen };
+  }
+
+  #count() {
+    const { facts, matter } = /** @type {Known} */ (this.#known);
+    return Math.max(1, /** @type {Figure<any>} */ (this.#figure).count(facts, matter));
+  }
+
+  /** @returns {Scene<any>} */
+  #scene() {
+    return { .../** @type {Known} */ (this.#known), step: this.#step };
+  }
+
+  #draw() {
+    const scene = this.#scene();
+    const fen = this.#own ? scene.matter.position.fen : null;
+    this.#frame?.show(scene, {
+      count: this.#count(),
+      link: writeLink(this.#linkName(), this.#step, fen),
+      isChanged: this.#own !== null,
+      isFlipped: this.getAttribute('orientation') === 'black',
+    });
+    this.#tell('micro-max-step', { step: this.step, steps: this.#count(), fen: scene.matter.position.fen, text: this.text });
+  }
+
+  /**
+   * A position that cannot be is not taken; without one before it, the figure's own is shown.
+   *
+   * @param {unknown} error
+   */
+  #refuse(error) {
+    const { key, fields } = sayingOf(error);
+    const text = String(fields?.text ?? key);
+    if (key !== 'noAnswer') return this.#fail(new Error(texts.noEngine({ text: text || key })));
+    this.#frame?.complain(texts.cannotBe({ fault: text }));
+    this.#tell('micro-max-error', { message: text, cause: 'game' });
+    if (this.#known) {
+      this.#own = this.#known.matter.subject;
+      this.#draw();
+    } else if (this.#own) {
+      this.#own = null;
+      this.#look();
+    } else if (this.#figure && this.hasAttribute('fen')) {
+      this.#own = { start: this.#figure.fen, moves: [] };
+      this.#look();
+    } else this.#ready.reject(new Error(text));
+  }
+
+  /** @param {unknown} error */
+  #fail(error) {
+    const message = error instanceof Error ? error.message : String(error);
+    this.#frame?.complain(message);
+    this.#tell('micro-max-error', { message, cause: 'engine' });
+    this.#ready.reject(new Error(message));
+  }
+
+  /**
+   * @param {string} name
+   * @param {object} detail
+   */
+  async #tell(name, detail) {
+    await whenParsed();
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/**
+ * The class of a figure, whose parts are loaded when the first one comes into a page.
+ *
+ * @param {string} name
+ * @param {() => Promise<{ figure: Figure<any> }>} load
+ * @param {readonly string[]} attributes Those that only this figure has.
+ */
+export const figureClass = (name, load, attributes) => class extends MicroMaxFigure {
+  static observedAttributes = [...SHARED, ...attributes];
+
+  constructor() {
+    super(name, load);
+  }
+};

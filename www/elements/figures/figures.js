@@ -1,0 +1,20 @@
+// @ts-check
+/**
+ * All figures by their names, `<micro-max-NAME>`: what is loaded for each, and the attributes that only it has.
+ *
+ * @import { Figure } from './contract.js'
+ */
+
+/** @type {Readonly<Record<string, { load: () => Promise<{ figure: Figure<any> }>, attributes: readonly string[] }>>} */
+export const FIGURES = Object.freeze({
+  board: { load: () => import('./board/board.js'), attributes: ['notation', 'drag', 'ray'] },
+  piece: { load: () => import('./piece/piece.js'), attributes: ['square'] },
+  moves: { load: () => import('./moves/moves.js'), attributes: ['square'] },
+  undo: { load: () => import('./undo/undo.js'), attributes: ['move'] },
+  ordering: { load: () => import('./ordering/ordering.js'), attributes: ['depth'] },
+  deepening: { load: () => import('./deepening/deepening.js'), attributes: ['nodes'] },
+  evaluation: {
+    load: () => import('./evaluation/evaluation.js'),
+    attributes: ['pawn', 'knight', 'bishop', 'rook', 'queen', 'centre', 'neighbour', 'nodes'],
+  },
+});

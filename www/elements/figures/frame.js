@@ -1,0 +1,150 @@
+// @ts-check
+/**
+ * What of a figure is seen: its words, the board, the picture, the steps.
+ *
+ * ```text
+ * figure.figure[lang][aria-labelledby]
+ *   figcaption   p.title#title  p.lead
+ *   div.board          see board/board.js
+ *   p.told[role=status]
+ *   div.foot
+ *     div.steps        see stepper.js
+ *     div.acts         button × 2, a
+ *   div.picture        the figure's own
+ *   p.hint
+ *   p.notice[role=alert]
+ * slot                 the author's content, until the figure is drawn
+ * div.waiting          until then too
+ * ```
+ *
+ * @import { Hooks } from '../../board/board.js'
+ * @import { Square } from '../../board/geometry.js'
+ * @import { Figure, Scene } from './contract.js'
+ */
+import { createBoard } from '../../board/board.js';
+import { parsePlacement } from '../../board/placement.js';
+import { make, mark, whenPressed, write, writeOrHide } from '../../play/element.js';
+import { frame as texts } from '../../text/figures/en/frame.js';
+import { makeStepper } from './stepper.js';
+import { everyWay } from './subject.js';
+
+/**
+ * What the reader can do.
+ *
+ * @typedef {object} Acts
+ * @property {Hooks['onMove']} onMove
+ * @property {(square: Square) => void} onPoint A square is pressed, or the keyboard goes there.
+ * @property {(step: number) => void} goTo
+ * @property {(patch: Record<string, any>) => void} choose
+ * @property {() => void} turn Gives the move to the other side.
+ * @property {() => void} reset
+ */
+
+/**
+ * What is shown beside the scene itself.
+ *
+ * @typedef {{ count: number, link: string, isChanged: boolean, isFlipped: boolean }} Around
+ */
+
+/** The frame of one figure, as long as it is in a page. */
+export class Frame {
+  #figure;
+  #board;
+  #element;
+  #told = make('p', { className: 'told' });
+  #notice = make('p', { className: 'notice', hidden: true });
+  #slot = make('slot');
+  /** Keeps a place, so that what is not drawn yet and lies below is out of sight. */
+  #waiting = make('div', { className: 'waiting' });
+  #link = make('a', { textContent: texts.link });
+  #turn;
+  #reset;
+  #stepper;
+  #drawPicture;
+
+  /**
+   * @param {HTMLElement} host
+   * @param {CSSStyleSheet} sheet
+   * @param {Figure<any>} figure
+   * @param {string} name
+   * @param {Acts} acts
+   */
+  constructor(host, sheet, figure, name, acts) {
+    this.#figure = figure;
+    const place = make('div', { className: 'board' });
+    const picture = make('div', { className: 'picture' });
+    this.#board = createBoard(place, { onMove: acts.onMove });
+    this.#stepper = makeStepper(acts.goTo);
+    this.#drawPicture = figure.makePicture(picture, acts, place);
+    for (const type of ['pointerdown', 'focusin']) place.addEventListener(type, (event) => pointTo(event, acts.onPoint));
+    this.#turn = whenPressed(make('button', { type: 'button', className: 'small' }), acts.turn);
+    this.#reset = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.reset }), acts.reset);
+    mark(this.#told, 'role', 'status');
+    mark(this.#notice, 'role', 'alert');
+    mark(this.#turn, 'title', texts.otherTurn);
+    const title = make('p', { className: 'title', id: 'title', textContent: figure.title });
+    this.#element = make('figure', { className: `figure ${name}`, lang: 'en', hidden: true },
+      make('figcaption', {}, title, make('p', { className: 'lead', textContent: figure.lead })),
+      place,
+      this.#told,
+      make('div', { className: 'foot' }, this.#stepper.element, make('div', { className: 'acts' }, this.#turn, this.#reset, this.#link)),
+      picture,
+      make('p', { className: 'hint', textContent: figure.hint ?? texts.hands[figure.hands] }));
+    mark(this.#element, 'aria-labelledby', title.id);
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(this.#element, this.#notice, this.#slot, this.#waiting);
+  }
+
+  /**
+   * @param {Scene<any>} scene
+   * @param {Around} around
+   */
+  show(scene, { count, link, isChanged, isFlipped }) {
+    const { position } = scene.matter;
+    const pieces = parsePlacement(position.fen) ?? {};
+    const moves = this.#figure.hands === 'move' ? position.legal : everyWay(pieces);
+    this.#element.hidden = false;
+    this.#slot.hidden = this.#waiting.hidden = true;
+    this.#board.update({
+      pieces, moves, orientation: isFlipped ? 'black' : 'white', showTargets: this.#figure.hands === 'move',
+      ...this.#figure.board(scene),
+    });
+    this.#drawPicture(scene);
+    this.#stepper.show(scene.step, count);
+    write(this.#told, this.#figure.tell(scene));
+    write(this.#turn, texts.turn[position.turn]);
+    this.#turn.hidden = this.#figure.hands !== 'rearrange';
+    this.#reset.hidden = !isChanged;
+    this.#link.href = link;
+  }
+
+  /** @param {boolean} isBusy Whether an answer is awaited. */
+  wait(isBusy) {
+    mark(this.#element, 'aria-busy', isBusy ? 'true' : null);
+  }
+
+  /** @param {string | null} sentence */
+  complain(sentence) {
+    writeOrHide(this.#notice, sentence);
+  }
+
+  scrollIntoView() {
+    this.#element.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Stops listening. */
+  end() {
+    this.#board.destroy();
+  }
+}
+
+/**
+ * @param {Event} event
+ * @param {(square: Square) => void} point
+ */
+function pointTo(event, point) {
+  const [target] = event.composedPath();
+  const square = target instanceof Element && target.closest('[data-square]')?.getAttribute('data-square');
+  if (square) point(square);
+}

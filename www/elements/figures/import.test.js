@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+test('without a page the figures can be imported and do nothing', async () => {
+  assert.equal(globalThis.document, undefined);
+  const { FIGURES } = await import('../../micro-max-figures.js');
+  assert.ok(Object.keys(FIGURES).length >= 5);
+});
+
+test('each figure has all parts, and an attribute for each choice that a text can say', async () => {
+  const { FIGURES } = await import('./figures.js');
+  for (const [name, { load, attributes }] of Object.entries(FIGURES)) {
+    const { figure } = await load();
+    assert.deepEqual(Object.keys(figure.choices), attributes, name);
+    for (const part of ['title', 'lead', 'fen', 'hands']) assert.equal(typeof figure[part], 'string', `${name}: ${part}`);
+    for (const part of ['look', 'count', 'first', 'tell', 'board', 'makePicture']) assert.equal(typeof figure[part], 'function', `${name}: ${part}`);
+  }
+});

@@ -1,0 +1,50 @@
+// @ts-check
+/**
+ * A try in words. Pure.
+ *
+ * @import { Facts } from './moves.js'
+ * @import { Try } from './tries.js'
+ */
+import { moves as texts } from '../../../text/figures/en/moves.js';
+import { DUMMY, hexOf, manOf, signed, squareOf } from '../inside.js';
+import { isMove } from './tries.js';
+
+/** The type of the first slider: all below stop after a step. */
+const SLIDER = 5;
+
+/**
+ * The move of a try as UCI writes it; a pawn that arrives becomes a queen.
+ *
+ * @param {Try} one
+ */
+export const uciOf = ({ from, to, piece }) => `${from}${squareOf(to)}${(piece & 7) < 3 && (to & 0x70) % 0x70 === 0 ? 'q' : ''}`;
+
+/**
+ * A try in a few sentences.
+ *
+ * @param {Facts} facts
+ * @param {number} index
+ */
+export function toldOf({ tries, legal }, index) {
+  const one = tries[index];
+  if (!one) return texts.none;
+  const { piece, from, index: direction, step, previous, to, captured, outcome } = one;
+  const code = hexOf(to & 0xff);
+  const sum = texts.sum({ before: hexOf(previous), step: step < 0 ? `− ${-step}` : `+ ${step}`, code });
+  const began = texts.began({ man: capitalized(manOf(piece)), square: from, direction: texts.direction({ index: direction, step: signed(step) }) });
+  const found = texts.told[outcome]({ sum, code, square: squareOf(to) ?? code, man: manOf(captured) });
+  const rest = [onwards(one), isMove(one) && !legal.has(uciOf(one)) && texts.illegal];
+  return [began, found, ...rest].filter(Boolean).join(' ');
+}
+
+/** @param {Try} one */
+function onwards({ piece, rookFrom, outcome, goesOn }) {
+  if (!['quiet', 'double', 'castling'].includes(outcome)) return '';
+  const type = piece & 7;
+  if (!goesOn) return type < SLIDER && outcome === 'quiet' ? texts.ends : '';
+  if (type >= SLIDER) return texts.goesOn.slides;
+  return type < 3 && rookFrom === DUMMY ? texts.goesOn.double : texts.goesOn.castling;
+}
+
+/** @param {string} text */
+const capitalized = (text) => text[0].toUpperCase() + text.slice(1);

@@ -1,0 +1,51 @@
+// @ts-check
+/**
+ * `<micro-max-piece>`: the code of a piece, with its bits to flip.
+ *
+ * @import { Figure } from '../contract.js'
+ * @import { Inside } from '../inside.js'
+ */
+import { parsePlacement } from '../../../board/placement.js';
+import { piece as texts } from '../../../text/figures/en/piece.js';
+import { written } from '../choices.js';
+import { insideOf } from '../inside.js';
+import { codeRead } from './code.js';
+import { makePicture } from './picture.js';
+import { mannedSquares, shownCode, shownSquare } from './shown.js';
+import { toldOf } from './words.js';
+
+/** `squares` are those with a man: a step for each. @typedef {{ inside: Inside, squares: string[] }} Facts */
+
+/** @type {Figure<Facts>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  // A rook at home has bits of all three kinds.
+  choices: { square: written(/^[a-h][1-8]$/, 'a1', 'a square, such as e4') },
+  asked: [],
+  hands: 'rearrange',
+  hint: texts.hint,
+
+  async look({ ask }, { subject: { moves } }) {
+    const inside = insideOf((await ask('evaluate', { ask: [moves.length] })).rows);
+    return { inside, squares: mannedSquares(inside.board) };
+  },
+
+  count: ({ squares }) => squares.length,
+  first: ({ squares }, { chosen }) => Math.max(0, squares.indexOf(chosen.square)),
+  tell: toldOf,
+  pointed(square, { facts }) {
+    const index = facts.squares.indexOf(square);
+    return index < 0 ? null : index;
+  },
+  board(scene) {
+    const square = shownSquare(scene);
+    const { byte, mask } = shownCode(scene);
+    const pieces = parsePlacement(scene.matter.position.fen) ?? {};
+    const { letter } = codeRead(byte ^ mask);
+    const { [square]: _, ...others } = pieces;
+    return { marks: [{ from: square, kind: 'best' }], pieces: letter ? { ...others, [square]: letter } : others };
+  },
+  makePicture,
+};

@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * The buttons and the slider that go along the steps.
+ *
+ * ```text
+ * div.steps[role=group]
+ *   button × 2
+ *   input[type=range]
+ *   button × 2
+ *   span.place         "3 of 12"
+ * ```
+ */
+import { enable, make, mark, whenPressed, write } from '../../play/element.js';
+import { frame as texts } from '../../text/figures/en/frame.js';
+import { countText } from '../../text/number.js';
+import { stepWithin } from './steps.js';
+
+/** What stands on the buttons, and where they lead. */
+const BUTTONS = /** @type {const} */ ([['first', '«'], ['back', '‹'], ['forward', '›'], ['last', '»']]);
+
+/**
+ * @param {(step: number) => void} goTo
+ * @returns {{ element: HTMLElement, show: (step: number, count: number) => void }}
+ */
+export function makeStepper(goTo) {
+  let [shown, total] = [0, 1];
+  const leads = { first: () => 0, back: () => shown - 1, forward: () => shown + 1, last: () => total - 1 };
+  const buttons = BUTTONS.map(([name, sign]) => {
+    const button = make('button', { type: 'button', textContent: sign });
+    mark(button, 'aria-label', texts[name]);
+    return whenPressed(button, () => goTo(stepWithin(leads[name](), total)));
+  });
+  const slider = make('input', { type: 'range', min: '1', step: '1' });
+  const place = make('span', { className: 'place' });
+  mark(slider, 'aria-label', texts.step);
+  slider.addEventListener('input', () => goTo(slider.valueAsNumber - 1));
+  const element = make('div', { className: 'steps' }, ...buttons.slice(0, 2), slider, ...buttons.slice(2), place);
+  mark(element, 'role', 'group');
+  mark(element, 'aria-label', texts.steps);
+
+  return {
+    element,
+    show(step, count) {
+      [shown, total] = [step, count];
+      element.hidden = count < 2;
+      slider.max = String(count);
+      slider.valueAsNumber = step + 1;
+      const words = texts.stepOf({ step: countText('en', step + 1), count: countText('en', count) });
+      mark(slider, 'aria-valuetext', words);
+      write(place, words);
+      for (const [index, [name]] of BUTTONS.entries()) enable(buttons[index], stepWithin(leads[name](), count) !== step);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// @ts-check
+/**
+ * What a figure is about, and how hands change it. Pure; whether a position can be, the worker says.
+ *
+ * @import { Square } from '../../board/geometry.js'
+ * @import { Placement } from '../../board/placement.js'
+ * @import { LegalMove } from '../../board/state.js'
+ * @import { Subject } from './contract.js'
+ */
+import { makeSquare } from '../../board/geometry.js';
+import { parseSetup, put, setupFen } from '../../rooms/position.js';
+
+const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
+
+/**
+ * All ways to put one piece elsewhere, whatever stands there.
+ *
+ * @param {Placement} pieces
+ * @param {readonly Square[]} [targets]
+ * @returns {LegalMove[]}
+ */
+export const everyWay = (pieces, targets = SQUARES) => Object.keys(pieces).flatMap((from) =>
+  targets.filter((to) => to !== from).map((to) => ({ uci: from + to, san: '', from, to, promotion: null, capture: to in pieces })));
+
+/**
+ * The FEN with a piece put elsewhere.
+ *
+ * @param {string} fen
+ * @param {{ from: Square, to: Square }} move
+ * @returns {string}
+ */
+export function rearranged(fen, { from, to }) {
+  const setup = parseSetup(fen);
+  return setup ? setupFen(put(put({ ...setup, ep: null }, to, setup.pieces[from]), from, null)) : fen;
+}
+
+/**
+ * The FEN with the other side to move.
+ *
+ * @param {string} fen
+ */
+export function turned(fen) {
+  const setup = parseSetup(fen);
+  return setup ? setupFen({ ...setup, ep: null, turn: setup.turn === 'white' ? 'black' : 'white' }) : fen;
+}
+
+/**
+ * The game so far, of a game that the worker has read.
+ *
+ * @param {{ start: string, nodes: readonly { parent: number, uci: string }[] }} game
+ * @param {number | null} ply How many half-moves; all of them if it is null.
+ * @returns {Subject}
+ */
+export function subjectOf({ start, nodes }, ply) {
+  const moves = [];
+  for (let at = 0; moves.length !== ply;) {
+    const index = nodes.findIndex(({ parent }) => parent === at);
+    if (index < 0) break;
+    moves.push(nodes[index].uci);
+    at = index + 1;
+  }
+  return { start, moves };
+}

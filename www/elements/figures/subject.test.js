@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parsePlacement, START_FEN } from '../../board/placement.js';
+import { everyWay, rearranged, subjectOf, turned } from './subject.js';
+
+test('a piece may be put anywhere else', () => {
+  const ways = everyWay(parsePlacement('4k3/8/8/8/8/8/8/4K3'));
+  assert.equal(ways.length, 2 * 63);
+  assert.equal(ways.filter(({ capture }) => capture).length, 2);
+});
+
+test('rights that the pieces do not allow any more are gone', () => {
+  assert.equal(rearranged(START_FEN, { from: 'h1', to: 'h5' }), 'rnbqkbnr/pppppppp/8/7R/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
+  assert.equal(rearranged('no fen', { from: 'a1', to: 'a2' }), 'no fen');
+});
+
+test('the other side to move', () => {
+  assert.equal(turned('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9'), '4k3/8/8/3pP3/8/8/8/4K3 b - - 0 9');
+});
+
+test('a game gives its main line, up to a ply', () => {
+  const nodes = [{ parent: 0, uci: 'e2e4' }, { parent: 1, uci: 'e7e5' }, { parent: 1, uci: 'c7c5' }, { parent: 2, uci: 'g1f3' }];
+  assert.deepEqual(subjectOf({ start: 'startpos', nodes }, null).moves, ['e2e4', 'e7e5', 'g1f3']);
+  assert.deepEqual(subjectOf({ start: 'startpos', nodes }, 2).moves, ['e2e4', 'e7e5']);
+  assert.deepEqual(subjectOf({ start: 'startpos', nodes }, 0).moves, []);
+});

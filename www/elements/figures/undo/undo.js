@@ -1,0 +1,82 @@
+// @ts-check
+/**
+ * `<micro-max-undo>`: the bytes, both keys and the running score before a move, after it, and when it is taken back.
+ *
+ * @import { Figure } from '../contract.js'
+ * @import { Byte } from './stages.js'
+ */
+import { undo as texts } from '../../../text/figures/en/undo.js';
+import { written } from '../choices.js';
+import { insideOf, placementOf } from '../inside.js';
+import { makePicture } from './picture.js';
+import { boardAt, changedBytes, stagesOf } from './stages.js';
+import { toldOf } from './words.js';
+
+/**
+ * - `running`: the score of the side that moves, before the move.
+ * - `head`: the other numbers before it. `change`: what the move does.
+ * - `isSame`: whether the engine's own taking back gave the same bytes again.
+ *
+ * @typedef {object} Facts
+ * @property {Byte[]} bytes
+ * @property {string} uci
+ * @property {string} san
+ * @property {number} running
+ * @property {Record<string, number>} head
+ * @property {Record<string, number>} change
+ * @property {boolean} isSame
+ * @property {{ before: readonly number[], back: readonly number[] }} boards
+ */
+
+/** @type {Figure<Facts | null>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  fen: 'r1q1k2r/ppp2ppp/2n2n2/2bpP3/2B3b1/2N2N2/PPP2PPP/R1BQK2R w KQkq d6 0 8',
+  // Castling changes four bytes, and takes two bits that never come back.
+  choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'e1g1', 'a move such as e2e4') },
+  asked: ['move'],
+  hands: 'move',
+  hint: texts.hint,
+
+  async look({ ask }, { subject: { moves }, position: { legal }, chosen }) {
+    const move = legal.find(({ uci }) => uci === chosen.move) ?? legal[0];
+    if (!move) return null;
+    const [here, there] = await Promise.all([
+      ask('evaluate', { ask: [moves.length] }),
+      ask('evaluate', { moves: [...moves, move.uci], ask: [moves.length] }),
+    ]);
+    const { head, board: before } = insideOf(here.rows);
+    const { board: after, back, changes: [change] } = insideOf(there.rows);
+    return {
+      bytes: changedBytes({ before, after }, change.from),
+      uci: move.uci,
+      san: move.san,
+      running: head.running,
+      head,
+      change,
+      isSame: before.every((byte, index) => byte === back[index]),
+      boards: { before, back },
+    };
+  },
+
+  count: (facts) => (facts ? stagesOf(facts.bytes.length).length : 1),
+  // The call of the reply, when all is done.
+  first: (facts) => (facts ? stagesOf(facts.bytes.length).length - 2 : 0),
+  tell: ({ facts, step }) => toldOf(facts, step),
+  moved: ({ uci }) => ({ move: uci }),
+  board({ facts, step, matter }) {
+    if (!facts) return {};
+    const { bytes, uci, boards } = facts;
+    const pieces = placementOf(boardAt(boards, bytes, stagesOf(bytes.length)[step]));
+    const before = placementOf(boards.before);
+    return {
+      pieces,
+      // Whoever stands where the move begins can make another one.
+      moves: matter.position.legal.filter(({ from }) => pieces[from] === before[from]),
+      marks: [{ from: uci.slice(0, 2), to: uci.slice(2, 4), kind: 'best' }],
+      animate: false,
+    };
+  },
+  makePicture,
+};

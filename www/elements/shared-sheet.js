@@ -1,0 +1,45 @@
+// @ts-check
+/** A style sheet that all elements of a kind share in a document. */
+
+/**
+ * Makes the ways to the sheet of some styles.
+ *
+ * @param {() => Promise<string>} cssText Loads the styles.
+ */
+export function sharedSheet(cssText) {
+  /** @type {Promise<string> | null} */
+  let text = null;
+  /** A sheet belongs to the document that it was made in. @type {WeakMap<Document, CSSStyleSheet>} */
+  const sheets = new WeakMap();
+
+  /**
+   * The sheet for a document, if it is there already.
+   *
+   * @param {Document} page
+   */
+  const sheetNow = (page) => sheets.get(page) ?? null;
+
+  /**
+   * The sheet for a document.
+   *
+   * @param {Document} page
+   * @returns {Promise<CSSStyleSheet>} Rejected if the styles cannot be loaded; asked again, they are loaded again.
+   */
+  async function loadSheet(page) {
+    text ??= cssText();
+    try {
+      const styles = await text;
+      const found = sheetNow(page);
+      if (found) return found;
+      const sheet = new (page.defaultView ?? globalThis).CSSStyleSheet();
+      sheet.replaceSync(styles);
+      sheets.set(page, sheet);
+      return sheet;
+    } catch (error) {
+      text = null;
+      throw error;
+    }
+  }
+
+  return { sheetNow, loadSheet };
+}

@@ -1,0 +1,30 @@
+// @ts-check
+/** The texts of the figure of the board, in English. Codes are written already. */
+
+export const board = {
+  title: 'A board of 128 bytes',
+  lead: 'Eight rows of sixteen bytes. The left half is the chess board; the right half looks like waste, and is why one test finds the edge: every square of it has the bit 8, every row beyond has the bit 128. micro-Max keeps a second table there: how far a square is from the centre.',
+  notation: 'Numbers',
+  notations: { hex: 'hexadecimal', decimal: 'decimal', binary: 'binary' },
+  drag: 'Dragging',
+  drags: { ray: 'draws a ray', piece: 'puts the piece elsewhere' },
+  hint: 'Drag from any piece to any square, in either half: the same step is added until the test says no. Or let dragging change the position.',
+  /** The table of the ray. */
+  place: 'Square',
+  heads: { decimal: 'dec', hex: 'hex', binary: 'bin' },
+  test: '& 0x88',
+  /** Names of squares of the other half. */
+  outside: (/** @type {{ code: string, value: number }} */ { code, value }) => `${code}, off the board, ${value} points from the centre`,
+  otherHalf: 'other half',
+  beyond: 'beyond',
+  told: {
+    start: (/** @type {{ square: string, code: string, step: string }} */ { square, code, step }) =>
+      `The ray begins on ${square}, byte ${code}. Its step is ${step}.`,
+    on: (/** @type {{ sum: string, square: string, code: string }} */ { sum, square, code }) =>
+      `${sum} = ${code}, and ${code} & 0x88 = 0: that is ${square}, on the board.`,
+    wrapped: (/** @type {{ sum: string, code: string, test: string }} */ { sum, code, test }) =>
+      `${sum} = ${code}, and ${code} & 0x88 = ${test}: off the board. The byte is there, but in the other half, so the ray ends.`,
+    beyond: (/** @type {{ sum: string, code: string, test: string }} */ { sum, code, test }) =>
+      `${sum} = ${code}, and ${code} & 0x88 = ${test}: off the board, beyond the first or the last row, so the ray ends.`,
+  },
+};

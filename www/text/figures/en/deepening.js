@@ -1,0 +1,27 @@
+// @ts-check
+/** The texts of the figure of deepening, in English. Numbers and moves are written already. */
+
+export const deepening = {
+  title: 'Ply by ply',
+  lead: 'micro-Max searches one half-move deep, then two, then three, and begins each time with the best move of the time before. Each ply costs many times as much as the last; what it buys can be seen below.',
+  ply: 'Ply',
+  move: 'Best move',
+  score: 'Score',
+  nodes: 'Positions',
+  growth: 'Factor',
+  /** Under the table. */
+  scale: 'Bars: positions of that ply alone; each line is ten times as many as the one before.',
+  changed: 'another move than before',
+  deeper: 'Search on, up to',
+  positions: (/** @type {{ count: string }} */ { count }) => `${count} positions`,
+  mate: 'mate',
+  told: (/** @type {{ ply: string, move: string, score: string, spent: string, growth: string | null, before: string | null, line: string }} */
+    { ply, move, score, spent, growth, before, line }) => {
+    const mind = before === null ? `The best move is ${move}` : before === move ? `The best move is still ${move}` : `The best move is now ${move}, and no longer ${before}`;
+    const cost = growth === null ? `${spent} positions` : `${spent} positions, ${growth} times as many as the ply before`;
+    return `${ply}: ${mind} (${score}). That took ${cost}. Expected: ${line}.`;
+  },
+  plyNumber: (/** @type {{ ply: string }} */ { ply }) => `Ply ${ply}`,
+  mateFound: 'Mate found',
+  none: 'There is no legal move to search here.',
+};

@@ -1,0 +1,38 @@
+// @ts-check
+/** The texts of the figure of the evaluation, in English. Numbers are written already. */
+
+export const evaluation = {
+  title: 'A score that is never reckoned anew',
+  lead: 'Each move adds to the score what it changes: what it takes, how much nearer to the centre it goes, a castling, the pawns beside. The score itself is carried along, with the other sign for each side. Here it stands beside the sum over all men.',
+  hint: 'Make any move on the board: the sum goes on. Change a value below: the squares and the best move follow.',
+  term: 'For the side to move',
+  carried: 'Carried along',
+  scratch: 'From scratch',
+  terms: { material: 'material', centre: 'centre', castling: 'castling', pawns: 'pawns’ neighbours', running: 'together' },
+  same: 'the same',
+  differs: 'differs',
+  /** What has no sum over the men: only the moves know of it. */
+  onlyMoves: 'only moves know',
+  values: 'Values',
+  roles: { pawn: 'Pawn', knight: 'Knight', bishop: 'Bishop', rook: 'Rook', queen: 'Queen', centre: 'Centre', neighbour: 'Neighbour' },
+  original: 'The original’s values',
+  told: {
+    start: (/** @type {{ side: string, running: string }} */ { side, running }) =>
+      `${side} to move, before any move: the score is the material, ${running}.`,
+    move: (/** @type {{ move: string, parts: string, side: string, before: string, running: string }} */ { move, parts, side, before, running }) =>
+      `${move} gains ${parts}. So the score for ${side} is ${before} = ${running}.`,
+  },
+  nothing: 'nothing',
+  parts: {
+    material: (/** @type {{ gain: string }} */ { gain }) => `${gain} by what it takes`,
+    centre: (/** @type {{ gain: string }} */ { gain }) => `${gain} by the centre`,
+    castling: (/** @type {{ gain: string }} */ { gain }) => `${gain} by castling`,
+    pawns: (/** @type {{ gain: string }} */ { gain }) => `${gain} by pawns`,
+  },
+  agree: 'Material and centre are what the men on the board come to.',
+  disagree: (/** @type {{ gap: string }} */ { gap }) => `What is carried along differs from the men on the board by ${gap}: a promotion counts 799, not a queen less a pawn.`,
+  best: (/** @type {{ move: string, count: string }} */ { move, count }) => `With the original’s values micro-Max now plays ${move}, after ${count} positions.`,
+  other: (/** @type {{ move: string }} */ { move }) => `With yours it plays ${move}.`,
+  sameMove: 'With yours it plays the same.',
+  sides: { white: 'White', black: 'Black' },
+};

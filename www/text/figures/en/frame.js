@@ -1,0 +1,24 @@
+// @ts-check
+/** The texts that all figures have, in English. */
+
+export const frame = {
+  steps: 'Steps',
+  first: 'First step',
+  back: 'One step back',
+  forward: 'One step forward',
+  last: 'Last step',
+  step: 'Step',
+  /** Numbers are written already. */
+  stepOf: (/** @type {{ step: string, count: string }} */ { step, count }) => `${step} of ${count}`,
+  turn: { white: 'White to move', black: 'Black to move' },
+  otherTurn: 'Other side to move',
+  reset: 'Position from the start',
+  link: 'Link to this step',
+  hands: {
+    rearrange: 'Drag any piece anywhere: the figure follows.',
+    move: 'Make any move on the board: the figure follows.',
+  },
+  /** The worker says why a position cannot be. */
+  cannotBe: (/** @type {{ fault: string }} */ { fault }) => `That position cannot be: ${fault}. The one before stays.`,
+  noEngine: (/** @type {{ text: string }} */ { text }) => `The engine cannot be had: ${text}`,
+};

@@ -1,0 +1,41 @@
+// @ts-check
+/** The texts of the figure of the moves, in English. Squares, codes and steps are written already. */
+
+/** @typedef {{ sum: string, code: string, square: string, man: string }} Sum */
+
+export const moves = {
+  title: 'Three loops make all moves',
+  lead: 'For each man, for each direction of its list, for each square along the ray: add the step, look what is there. Pawns, knights, castling and en passant go through the same three loops.',
+  hint: 'Tap a man to begin with its first step. Drag any piece anywhere: the figure follows.',
+  loops: { men: 'Men', directions: 'Directions', squares: 'Squares' },
+  generated: (/** @type {{ count: number, total: number }} */ { count, total }) => `${count} of ${total} moves`,
+  /** Of a move that leaves the king to be taken. */
+  illegal: 'The king could be taken: that is found out only when the reply is looked at.',
+  manOn: (/** @type {{ man: string, square: string }} */ { man, square }) => `${man}, ${square}`,
+  direction: (/** @type {{ index: number, step: string }} */ { index, step }) => `o[${index}], step ${step}`,
+  signs: {
+    edge: 'edge', own: 'own man', blocked: 'blocked', nothing: 'nothing there',
+    quiet: 'move', capture: 'capture', enPassant: 'en passant', double: 'double step', castling: 'castling',
+  },
+  began: (/** @type {{ man: string, square: string, direction: string }} */ { man, square, direction }) =>
+    `${man} on ${square}, ${direction}.`,
+  sum: (/** @type {{ before: string, step: string, code: string }} */ { before, step, code }) => `${before} ${step} = ${code}`,
+  told: {
+    edge: (/** @type {Sum} */ { sum, code }) => `${sum}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
+    own: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: a man of its own stands there (${man}). The ray ends.`,
+    blocked: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: a pawn goes straight only to an empty square, and there is a ${man}. The ray ends.`,
+    nothing: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: a pawn goes aslant only to capture, and ${square} is empty. The ray ends.`,
+    quiet: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: empty. A move.`,
+    capture: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: ${man}. A capture, which ends the ray.`,
+    enPassant: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: empty, but it is the square E that a pawn has just passed. So H = y ^ 16 looks for the captured man one row aside. A capture en passant.`,
+    double: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: the ray went on once more, because the pawn is on its third row. A double step, which leaves E = F behind it.`,
+    castling: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: the king’s ray went on once, because king and rook have never moved and the squares by the rook are empty. Castling.`,
+  },
+  goesOn: {
+    slides: 'A slider goes on over an empty square.',
+    double: 'From its third row, a pawn may go on once.',
+    castling: 'An unmoved king going sideways to an unmoved rook may go on once.',
+  },
+  ends: 'Pawns, knights and kings stop after one step.',
+  none: 'There is nothing to move here.',
+};

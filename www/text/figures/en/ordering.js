@@ -1,0 +1,25 @@
+// @ts-check
+/** The texts of the figure of the order of moves, in English. Numbers and moves are written already. */
+
+export const ordering = {
+  title: 'What the order of moves saves',
+  lead: 'micro-Max does not sort its moves. It tries one move first, the best of the ply before, which it keeps in its table. Here the same search runs eight times, with each of its three aids on and off: the answer costs more, and is much the same.',
+  parts: { best: 'Best first', table: 'Table', deepening: 'Deepening' },
+  nodes: 'Positions',
+  factor: 'Factor',
+  move: 'Plays',
+  on: 'on',
+  off: 'off',
+  depth: 'Down to ply',
+  scale: 'Bars: positions up to the ply that is shown, all on one scale. The factor is that over all three on.',
+  /** A search that did not get so far. */
+  tooMany: 'over a million',
+  told: (/** @type {{ ply: string, all: string, worst: string, factor: string, without: string }} */ { ply, all, worst, factor, without }) =>
+    `To ply ${ply}: ${all} positions with all three aids. The costliest search is that without ${without}: ${worst}, ${factor} times as many.`,
+  alone: (/** @type {{ name: string, factor: string }} */ { name, factor }) => `Without ${name} alone: × ${factor}.`,
+  names: { best: 'the best move first', table: 'the table', deepening: 'deepening' },
+  and: ' and ',
+  same: 'All play the same move.',
+  differs: (/** @type {{ count: number }} */ { count }) => `They do not all agree: ${count} different moves are played.`,
+  none: 'There is no legal move to search here.',
+};

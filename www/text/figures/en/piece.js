@@ -1,0 +1,49 @@
+// @ts-check
+/** The texts of the figure of a piece's code, in English. Codes are written already. */
+
+export const piece = {
+  title: 'A piece in six bits',
+  lead: 'Every square holds one byte. Three bits say what stands there, two whose it is, one that it has never moved. They are chosen so that the questions the program asks all the time are one operation each. Flip a bit and see.',
+  hint: 'Tap a piece to see its code, drag it anywhere: a king or rook that leaves its home loses the bit 32.',
+  code: (/** @type {{ square: string }} */ { square }) => `Code on ${square}`,
+  bits: { 32: 'never moved', 16: 'Black', 8: 'White', 4: 'type', 2: 'type', 1: 'type' },
+  bit: (/** @type {{ value: number, meaning: string }} */ { value, meaning }) => `Bit ${value}, ${meaning}`,
+  undo: 'As it stands there',
+  /** The table of tests: what the listing asks, and what that means. */
+  question: 'The listing asks',
+  meaning: 'which means',
+  answer: 'and finds',
+  tests: {
+    whose: 'u & k',
+    type: 'p = u & 7',
+    pawn: 'p < 3',
+    leaper: 'p < 5',
+    centre: 'p < 6',
+    worth: 'w[p]',
+    steps: 'o[p + 16]',
+    virgin: 'u & 32',
+    letter: 'n[u & 15]',
+  },
+  yes: 'yes',
+  no: 'no',
+  meanings: {
+    whose: 'a man of the side to move?',
+    type: 'the type',
+    pawn: 'a pawn?',
+    leaper: 'ends after one step?',
+    centre: 'counts nearness to the centre?',
+    worth: 'worth, in hundredths of a pawn',
+    steps: 'steps, each in both directions',
+    pawnSteps: 'steps',
+    virgin: 'never moved?',
+    letter: 'letter on the printed board',
+  },
+  types: ['nothing', 'white pawn’s type', 'black pawn’s type', 'knight', 'king', 'bishop', 'rook', 'queen'],
+  told: (/** @type {{ square: string, code: number, parts: string, name: string, virgin: boolean }} */ { square, code, parts, name, virgin }) =>
+    `${square}: ${code}${parts ? ` = ${parts}` : ''}, ${name}${virgin ? ' that has never moved' : ''}.`,
+  toldNothing: (/** @type {{ square: string, code: number, reason: string }} */ { square, code, reason }) => `${square}: ${code}. ${reason}`,
+  noType: 'Without a type bit there is nothing: 0 is an empty square.',
+  noSide: 'Type without a colour: belongs to nobody, so nobody moves it, and nobody may take it.',
+  bothSides: 'Both colours at once: each side would take it for its own.',
+  wrongPawn: 'a pawn that goes backwards, which the engine would not mind',
+};

@@ -1,0 +1,34 @@
+// @ts-check
+/** The texts of the figure of do and undo, in English. Codes and numbers are written already. */
+
+export const undo = {
+  title: 'A move done, and taken back',
+  lead: 'The search does a move on the one board it has, looks at the replies, and takes the move back. A move changes two bytes, three or four; the two keys and the running score change by what those bytes say, and are never reckoned anew.',
+  hint: 'Make any move on the board: the figure shows that one.',
+  byte: 'Byte',
+  before: 'Before',
+  now: 'Now',
+  /** The table of what goes to the reply. */
+  value: 'Goes to the reply',
+  names: {
+    running: 'e, the running score of the side to move',
+    keyIndex: 'J, the key that finds a place in the table',
+    keyLock: 'Z, the key that is compared there',
+    passed: 'E, the square passed over',
+  },
+  nobody: 'none',
+  stages: {
+    before: (/** @type {{ move: string }} */ { move }) => `Before ${move}: these bytes will change.`,
+    empty: (/** @type {{ byte: string, man: string }} */ { byte, man }) => `Byte ${byte} becomes 0: the ${man} is lifted.`,
+    put: (/** @type {{ byte: string, man: string, code: string, virgin: boolean }} */ { byte, man, code, virgin }) =>
+      `Byte ${byte} becomes ${code}: the ${man} arrives${virgin ? ', and its bit 32 is gone for good' : ''}.`,
+    capture: (/** @type {{ byte: string, man: string, code: string, taken: string }} */ { byte, man, code, taken }) =>
+      `Byte ${byte} becomes ${code}: the ${man} arrives where the ${taken} stood.`,
+    reply: (/** @type {{ sum: string }} */ { sum }) => `The board is ready for the reply, which is called with these numbers. The score: ${sum}.`,
+    back: (/** @type {{ isSame: boolean, count: number }} */ { isSame, count }) => (isSame
+      ? `Taken back: ${count} bytes are written again, and all 129 are what they were. Keys and score need nothing: they belonged to the call.`
+      : 'Taken back, and the bytes differ from what they were: that must not be.'),
+  },
+  parts: { material: 'captured', centre: 'centre', castling: 'castling', pawns: 'pawns' },
+  none: 'There is no legal move here.',
+};
