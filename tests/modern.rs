@@ -124,7 +124,10 @@ const MATE_BY_ZUGZWANG: &str = MATES[1].0;
 
 #[test]
 fn mates_are_found_in_play_too() {
-    for (fen, moves) in MATES.into_iter().filter(|(fen, _)| *fen != MATE_BY_ZUGZWANG) {
+    for (fen, moves) in MATES
+        .into_iter()
+        .filter(|(fen, _)| *fen != MATE_BY_ZUGZWANG)
+    {
         let modern = searched(fen, nodes(60_000));
         assert_eq!(modern.lines()[0].score, Score::Mate(moves), "{fen}");
     }

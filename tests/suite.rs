@@ -7,6 +7,7 @@ mod dice;
 mod draws;
 mod epd;
 mod inside;
+mod learn;
 mod levels;
 mod line_fuzz;
 mod mates;

@@ -1,6 +1,6 @@
 //! A node, however it is reached.
 
-use super::asked::{Asked, FROM, OVER, REACHED, TO};
+use super::asked::{Asked, ENTER, FROM, LEAVE, NODE, OVER, REACHED, STATE, TO, mask};
 use super::positions::{after, assert_board, byte_at, for_random_positions, uci};
 use crate::dice::Dice;
 
@@ -47,6 +47,33 @@ fn the_board_of_a_node_is_where_the_moves_to_it_lead() {
                 position.make(played);
             }
             assert_board(&rows[1], &position);
+        }
+    });
+}
+
+#[test]
+fn the_nodes_above_a_node_are_named() {
+    let mut dice = Dice::new(5);
+    for_random_positions(3, 6, |start, moves| {
+        let mut asked = Asked::new(start, moves, "12 0 20000");
+        let states = mask(&[ENTER, LEAVE]);
+        let (rows, _) = asked.trace(1, &format!("0 255 {states} 0 0"));
+        for _ in 0..20 {
+            let node = 1 + i64::try_from(dice.below(20_000)).unwrap();
+            let mut open = Vec::new();
+            for row in &rows {
+                if row[STATE] == i64::from(LEAVE) {
+                    open.pop();
+                } else {
+                    open.push(row[NODE]);
+                    if row[NODE] == node {
+                        break;
+                    }
+                }
+            }
+            let path = asked.rows(&format!("node {node}"));
+            let named: Vec<i64> = path[2..].iter().map(|row| row[32]).collect();
+            assert_eq!(named, open, "node {node}");
         }
     });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { FIGURES } from '../elements/figures/figures.js';
 import { writtenOut } from './file.js';
 
 const examples = new URL('./examples/', import.meta.url);
@@ -16,8 +17,8 @@ test('the page shows every file of the examples', () => {
   for (const name of readdirSync(examples)) assert.ok(page.includes(`<a href="examples/${name}">${name}</a>`), name);
 });
 
-test('every example that is a page runs beside its text, but for what runs from a disk or in another program', () => {
-  const elsewhere = ['disk.html', 'jekyll.html'];
+test('every example that is a page runs beside its text, but for what fills a page, or runs from a disk or in another program', () => {
+  const elsewhere = ['disk.html', 'figure-disk.html', 'figures.html', 'jekyll.html'];
   for (const name of readdirSync(examples).filter((file) => file.endsWith('.html'))) {
     assert.equal(page.includes(`<iframe src="examples/${name}"`), !elsewhere.includes(name), name);
   }
@@ -27,4 +28,12 @@ test('every section can be reached from the top', () => {
   const titles = [...page.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id).filter((id) => id !== 'begin');
   const links = [...page.matchAll(/<li><a href="#([\w-]+)"/g)].map(([, id]) => id);
   assert.deepEqual(links, titles);
+});
+
+test('every figure is named with its attributes, and stands in the example of all', () => {
+  const named = page.matchAll(/<code>&lt;micro-max-(\w+)&gt;<\/code><\/th><td>.* <code class="values">(.*)<\/code>/g);
+  assert.deepEqual(Object.fromEntries([...named].map(([, name, attributes]) => [name, attributes.split(' ').sort()])),
+    Object.fromEntries(Object.entries(FIGURES).map(([name, { attributes }]) => [name, [...attributes].sort()])));
+  const all = readFileSync(new URL('figures.html', examples), 'utf8');
+  for (const name of Object.keys(FIGURES)) assert.ok(all.includes(`<micro-max-${name}`), name);
 });

@@ -52,7 +52,7 @@
   /** The address of a file of the page that answers a request. */
   function addressFor(/** @type {Request} */ { url, mode }) {
     const { origin, pathname, search } = new URL(url);
-    return mode === 'navigate' ? origin + pathname.replace(/\/index\.html$/, '/') : origin + pathname + search;
+    return origin + pathname.replace(/\/index\.html$/, '/') + (mode === 'navigate' ? '' : search);
   }
 
   async function answer(/** @type {Request} */ request, /** @type {string} */ address) {

@@ -19,6 +19,8 @@ export function makeMenu(desk) {
   const rooms = Object.keys(desk.texts().play.rooms);
   list.append(
     ...rooms.map((room) => entry(make('button', { type: 'button', value: room }), `play.rooms.${room}`)),
+    // On a disk the tutorial is the file beside this one.
+    entry(make('a', { href: location.protocol === 'file:' ? 'micro-max-learn.html' : 'learn/' }), 'play.learn'),
     entry(make('a', { href: 'authors/' }), 'play.authors'),
   );
   const close = () => {

@@ -204,6 +204,7 @@ export const de = {
       settings: 'Einstellungen …',
       help: 'Tasten und Hilfe',
     },
+    learn: 'Wie micro-Max denkt (englisch)',
     authors: 'Für Autoren: ein Brett auf der eigenen Seite',
     newGame: 'Neue Partie',
     takeBack: 'Zurück\u00adnehmen',

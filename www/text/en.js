@@ -123,6 +123,7 @@ export const en = {
       settings: 'Settings…',
       help: 'Keyboard help',
     },
+    learn: 'How micro-Max thinks: a tutorial',
     authors: 'For authors: put a board on your page',
     newGame: 'New game',
     takeBack: 'Take back',

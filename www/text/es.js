@@ -212,6 +212,7 @@ export const es = {
       settings: 'Ajustes…',
       help: 'Teclado y ayuda',
     },
+    learn: 'Cómo piensa micro-Max (en inglés)',
     authors: 'Para autores: un tablero en su página',
     newGame: 'Partida nueva',
     takeBack: 'Deshacer',

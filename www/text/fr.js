@@ -216,6 +216,7 @@ export const fr = {
       settings: 'Réglages…',
       help: 'Clavier et aide',
     },
+    learn: 'Comment pense micro-Max (en anglais)',
     authors: 'Pour les auteurs : un échiquier sur votre page',
     newGame: 'Nouvelle partie',
     takeBack: 'Reprendre le coup',

@@ -16,7 +16,7 @@ const formats = new Map();
  * @returns {string}
  */
 export function countText(language, number, least = 0, most = 1) {
-  const key = language + most;
+  const key = `${language} ${least} ${most}`;
   const format = formats.get(key) ??
     new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
   formats.set(key, format);

@@ -9,6 +9,7 @@
 //! | `walk` | goes through a module, instruction by instruction |
 //! | `past` | knows what has come, and what of it helps to foretell what |
 //! | `tree` | makes few questions of a byte that is frequent, each with a bit for an answer |
+//! | `lanes` | counts with eight numbers at once |
 //! | `model` | learns how sure each answer is, in each context, and which contexts to trust |
 //! | `range` | stores an answer in as few bits as its probability allows |
 //!
@@ -26,6 +27,7 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod binding;
+mod lanes;
 mod model;
 #[cfg(not(target_arch = "wasm32"))]
 mod pack;

@@ -1,7 +1,9 @@
 //! What has come, and what of it helps to foretell what comes next.
 
+use crate::lanes::LANES;
+
 /// In how many contexts each byte is looked at.
-pub(crate) const CONTEXTS: usize = 6;
+pub(crate) const CONTEXTS: usize = LANES;
 
 /// What a byte is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +56,7 @@ pub(crate) enum Trace {
     Place,
 }
 
-const TRACES: usize = 15;
+const TRACES: usize = 16;
 
 /// The contexts of each kind: sets of traces, as a search found them best.
 const LOOKS: [[u16; CONTEXTS]; KINDS] = {
@@ -62,82 +64,119 @@ const LOOKS: [[u16; CONTEXTS]; KINDS] = {
         Code, Code1, Code2, Code3, Codes45, Depth, Function, Last, Last1, Last2, Last3, Local,
         Place, Whole, Whole1,
     };
-    const PLAIN: [u16; CONTEXTS] = [
-        set(&[Last]),
-        set(&[Last, Last1]),
-        set(&[Function]),
-        set(&[Last1, Last3]),
-        set(&[Last, Last1, Last2]),
-        set(&[Last1]),
-    ];
     [
         [
-            set(&[Last, Last1]),
-            set(&[Last, Last1, Last2, Last3, Codes45]),
-            set(&[Whole]),
-            set(&[Code2, Code3, Whole, Whole1]),
+            set(&[Code, Last]),
+            set(&[Codes45, Last, Last1, Last2, Last3]),
+            set(&[Code1, Whole, Last]),
+            set(&[Code, Code2, Code3, Whole, Whole1, Last]),
             set(&[Last, Last1, Last2]),
-            set(&[Last, Function, Local]),
+            set(&[Code, Whole, Last, Function]),
+            set(&[Code1, Whole1, Last]),
+            set(&[Code1, Last, Last2, Last3]),
         ],
         [
-            set(&[Function, Depth]),
-            set(&[Code, Code1, Code2, Codes45, Last, Last1]),
-            set(&[Code1, Code2, Code3, Whole, Local]),
+            set(&[Code, Function, Depth, Place]),
+            set(&[
+                Code, Code1, Code2, Codes45, Whole, Last, Last1, Last2, Local, Place,
+            ]),
+            set(&[Code1, Code2, Code3, Whole, Last1, Local]),
             set(&[Whole, Last1]),
             set(&[Code1, Function]),
             set(&[Function]),
+            set(&[Code, Code1, Whole, Last]),
+            set(&[Code, Code1, Whole]),
         ],
         [
-            set(&[Code, Code1, Code2, Code3, Last]),
-            set(&[Code1, Code2]),
-            set(&[Whole, Function]),
-            set(&[Code, Code2, Codes45, Whole, Whole1]),
+            set(&[Code2, Code3, Codes45, Last]),
+            set(&[Code, Code1]),
+            set(&[Function]),
+            set(&[Code, Code1, Code2, Codes45, Last1]),
             set(&[Whole]),
             set(&[Code, Whole1, Function]),
-        ],
-        [
-            set(&[Whole]),
-            set(&[Code, Code1, Last]),
-            set(&[Code1, Whole, Whole1]),
-            set(&[Function]),
-            set(&[]),
-            set(&[Code2, Code3, Codes45, Whole, Last]),
-        ],
-        [
-            set(&[Code1, Function]),
-            set(&[Whole, Function]),
+            set(&[Code, Code1, Code2, Last]),
             set(&[Code, Code1, Code2, Code3]),
+        ],
+        [
+            set(&[Code, Whole]),
+            set(&[Code, Code1, Code2, Code3, Last1]),
+            set(&[Code1, Whole, Whole1, Place]),
+            set(&[Function]),
+            set(&[Last]),
+            set(&[Code2, Code3, Codes45, Whole, Last]),
+            set(&[Code, Code1, Last]),
+            set(&[Function, Local, Place]),
+        ],
+        [
+            set(&[Code1, Code2, Function]),
+            set(&[Whole, Function]),
+            set(&[Code1, Code2, Code3]),
             set(&[Code1, Code2, Code3, Codes45]),
-            set(&[Code1, Whole]),
+            set(&[Code1, Whole, Whole1]),
             set(&[]),
+            set(&[Code, Last]),
+            set(&[Code1, Code2, Code3, Codes45, Whole, Local]),
         ],
         [
             set(&[Code2, Code3, Whole]),
-            set(&[Code1, Depth, Last, Local]),
+            set(&[Code1, Whole, Function, Depth, Place]),
             set(&[Code1, Code3, Codes45, Whole, Last]),
             set(&[Code, Code3, Codes45]),
             set(&[Depth]),
-            set(&[Whole, Last]),
+            set(&[Last]),
+            set(&[Code, Whole, Last]),
+            set(&[Code1, Code2, Whole, Last, Depth, Place]),
         ],
         [
-            set(&[Code]),
-            set(&[Code, Whole, Last]),
-            set(&[Code, Code2, Whole]),
-            set(&[Code1, Function]),
-            set(&[Code, Code1, Code2, Whole, Whole1, Last]),
+            set(&[Code, Whole, Function]),
+            set(&[Code, Codes45, Whole, Last1]),
+            set(&[Code, Whole]),
+            set(&[Code1, Function, Depth]),
+            set(&[Code, Code1, Code2, Whole, Last]),
+            set(&[Whole]),
+            set(&[Code, Whole1, Last, Place]),
+            set(&[Whole, Last, Last1]),
+        ],
+        [
+            set(&[Whole, Function]),
+            set(&[Whole]),
+            set(&[Last1, Last3, Depth]),
+            set(&[Last3]),
+            set(&[Last, Last2]),
+            set(&[Last1]),
+            set(&[Whole]),
             set(&[Whole]),
         ],
-        PLAIN,
-        PLAIN,
         [
             set(&[Last]),
-            set(&[Last, Place]),
             set(&[Last, Last1]),
-            set(&[Last, Last1, Last2, Last3]),
+            set(&[Function]),
+            set(&[Last1, Last3]),
+            set(&[Code, Last1, Last3]),
+            set(&[Last1]),
             set(&[]),
-            set(&[Last1, Last3, Place]),
+            set(&[Last]),
         ],
-        PLAIN,
+        [
+            set(&[Last, Last1, Last2]),
+            set(&[Code1, Codes45, Last, Last2, Depth, Place]),
+            set(&[Last, Last1]),
+            set(&[Last, Last1, Last2, Last3, Local]),
+            set(&[Code]),
+            set(&[Codes45, Last1, Last3, Depth, Local, Place]),
+            set(&[Last]),
+            set(&[Last1]),
+        ],
+        [
+            set(&[Last]),
+            set(&[Last, Last1]),
+            set(&[Function]),
+            set(&[Last1, Last3]),
+            set(&[Last, Last1, Last2]),
+            set(&[Last1]),
+            set(&[]),
+            set(&[Whole]),
+        ],
     ]
 };
 
@@ -181,10 +220,11 @@ impl Past {
         self.traces[last..last + 4].copy_from_slice(&self.numbers[kind as usize]);
         let mut contexts = [before.wrapping_add(kind as u32); CONTEXTS];
         for (context, look) in contexts.iter_mut().zip(&LOOKS[kind as usize]) {
-            for (place, trace) in self.traces.iter().enumerate() {
-                if look >> place & 1 != 0 {
-                    *context = hash(*context, *trace).rotate_left(place as u32);
-                }
+            let mut left = *look;
+            while left != 0 {
+                let place = left.trailing_zeros();
+                *context = hash(*context, self.traces[place as usize % TRACES]).rotate_left(place);
+                left &= left - 1;
             }
         }
         contexts

@@ -18,14 +18,14 @@ const LEVELS: usize = Level::COUNT as usize;
 
 /// The levels of Modern, the weakest first.
 const MODERN: [Strength; LEVELS] = [
-    modern(100, 1, 5_000, 350),
-    modern(200, 1, 1_200, 650),
-    modern(400, 2, 800, 950),
-    modern(800, 3, 500, 1_270),
-    modern(2_000, 4, 280, 1_580),
-    modern(6_000, 5, 150, 1_890),
-    modern(40_000, 8, 60, 2_200),
-    modern(400_000, 30, 0, 2_500),
+    modern(100, 1, 5_000, 100),
+    modern(150, 1, 2_200, 300),
+    modern(300, 2, 1_100, 700),
+    modern(500, 2, 650, 1_080),
+    modern(1_000, 3, 400, 1_450),
+    modern(3_000, 4, 220, 1_800),
+    modern(20_000, 6, 90, 2_000),
+    modern(400_000, 30, 0, 2_350),
 ];
 
 /// The levels of Classic, the weakest first.

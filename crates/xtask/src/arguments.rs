@@ -24,7 +24,7 @@ usage: cargo xtask COMMAND
   tactics COMMAND [OPTION...]      what an engine solves of the suites in tests/data/tactics
   tune play|fit DATA [OPTION...]   the values of Modern's evaluation from games against itself;
                                    tune --help tells the options
-  build                            build target/www/micro-max.worker.js";
+  build                            build the workers in target/www";
 
 /// A command with its options.
 #[derive(Debug, PartialEq)]

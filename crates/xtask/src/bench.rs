@@ -6,7 +6,7 @@ use crate::{
     browser::{self, Engine},
     node,
     process::{cargo, run},
-    worker,
+    worker::{self, Worker},
     workspace::target,
 };
 
@@ -16,7 +16,7 @@ use crate::{
 /// Something does not build or is not there, or the counts are not those of the original.
 pub(crate) fn measure() -> Result<()> {
     let driver = Engine::Chromium.ensure()?;
-    let worker = worker::build()?;
+    worker::build()?;
     run(cargo().args(["build", "--quiet", "--release", "--package", "cli"]))?;
     browser::build()?;
     let server = browser::serve(browser::sources())?;
@@ -25,7 +25,7 @@ pub(crate) fn measure() -> Result<()> {
         .arg("--native")
         .arg(target().join("release/micro-max"));
     if node::is_missing().is_none() {
-        command.arg("--worker").arg(worker);
+        command.arg("--worker").arg(Worker::Playing.path());
     }
     run(&mut command)
 }

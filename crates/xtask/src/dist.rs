@@ -6,6 +6,7 @@ mod classic;
 mod element;
 mod graph;
 mod hash;
+mod learn;
 mod modules;
 mod npm;
 mod offline;
@@ -25,7 +26,8 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    node, worker,
+    node,
+    worker::{self, Worker},
     workspace::{target, www},
 };
 
@@ -33,7 +35,42 @@ use element::{ELEMENT, FIGURES};
 
 pub(crate) use element::Element;
 pub(crate) use press::brotli;
-pub(crate) use site::Site;
+pub(crate) use site::{Site, Tutorial};
+
+/// A worker as it is published.
+#[derive(Debug)]
+pub(crate) struct Script {
+    pub(crate) worker: Worker,
+    pub(crate) text: String,
+}
+
+/// All workers.
+#[derive(Debug)]
+pub(crate) struct Workers {
+    pub(crate) playing: Script,
+    pub(crate) inside: Script,
+}
+
+impl Workers {
+    /// Builds them, made small.
+    fn build() -> Result<Self> {
+        let script = |worker| -> Result<Script> {
+            let text = bundle::minify(&worker::module(worker)?)?;
+            Ok(Script { worker, text })
+        };
+        Ok(Self {
+            playing: script(Worker::Playing)?,
+            inside: script(Worker::Inside)?,
+        })
+    }
+
+    pub(crate) fn of(&self, worker: Worker) -> &Script {
+        match worker {
+            Worker::Playing => &self.playing,
+            Worker::Inside => &self.inside,
+        }
+    }
+}
 
 /// All that is published.
 #[derive(Debug)]
@@ -50,6 +87,8 @@ pub(crate) struct Products {
     pub(crate) classics: [PathBuf; 2],
     /// `micro-max.html`.
     pub(crate) one_file: PathBuf,
+    /// `micro-max-learn.html`.
+    pub(crate) book: PathBuf,
     /// The package for npm.
     pub(crate) package: PathBuf,
 }
@@ -67,7 +106,7 @@ pub(crate) fn run() -> Result<()> {
             println!("{}", folder.join(name).display());
         }
     }
-    let others = [&products.one_file, &products.package];
+    let others = [&products.one_file, &products.book, &products.package];
     for path in products.classics.iter().chain(others) {
         println!("{}", path.display());
     }
@@ -80,22 +119,23 @@ pub(crate) fn run() -> Result<()> {
 /// Node is not there, or something does not build.
 pub(crate) fn build() -> Result<Products> {
     node::ensure_tools()?;
-    let worker = bundle::minify(&worker::module()?)?;
+    let workers = Workers::build()?;
     let folder = empty("")?;
-    let one_file = one_file::build(&worker, &folder)?;
-    let element = element::for_pages(&ELEMENT, &worker, &folder)?;
-    let figures = element::for_pages(&FIGURES, &worker, &folder)?;
+    let one_file = one_file::build(&workers.playing, &folder)?;
+    let book = learn::build(&workers.inside, &folder)?;
+    let element = element::for_pages(&ELEMENT, workers.of(ELEMENT.worker), &folder)?;
+    let figures = element::for_pages(&FIGURES, workers.of(FIGURES.worker), &folder)?;
     let classics = [
-        classic::build(&ELEMENT, &worker, &folder)?,
-        classic::build(&FIGURES, &worker, &folder)?,
+        classic::build(&ELEMENT, workers.of(ELEMENT.worker), &folder)?,
+        classic::build(&FIGURES, workers.of(FIGURES.worker), &folder)?,
     ];
     let beside = [&element, &figures].into_iter();
     let beside = beside.flat_map(|element| element.first.iter().chain(&element.later));
     let mut copies: Vec<PathBuf> = beside.map(|name| folder.join(name)).collect();
     copies.extend(classics.clone());
-    copies.push(one_file.clone());
-    let site = site::build(&worker, &copies)?;
-    let package = npm::build(&worker)?;
+    copies.extend([one_file.clone(), book.clone()]);
+    let site = site::build(&workers, &copies)?;
+    let package = npm::build(&workers)?;
     Ok(Products {
         folder,
         site,
@@ -103,6 +143,7 @@ pub(crate) fn build() -> Result<Products> {
         figures,
         classics,
         one_file,
+        book,
         package,
     })
 }
@@ -126,6 +167,11 @@ pub(crate) fn board() -> Result<Vec<PathBuf>> {
         .map(|name| folder.join(name))
         .chain([style])
         .collect())
+}
+
+/// Whether there is a figure of this name.
+pub(crate) fn has_figure(name: &str) -> bool {
+    www().join("elements/figures").join(name).is_dir()
 }
 
 /// A folder of the products, with nothing in it.

@@ -47,8 +47,10 @@ fn run(task: Task) -> anyhow::Result<bool> {
             println!("{}", arguments::HELP);
             Ok(true)
         }
-        Task::Build => worker::build().map(|path| {
-            println!("{}", path.display());
+        Task::Build => worker::build().map(|()| {
+            for worker in worker::Worker::ALL {
+                println!("{}", worker.path().display());
+            }
             true
         }),
         Task::Play { port, open } => play::run(port, open).map(|()| true),

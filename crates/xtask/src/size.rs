@@ -5,12 +5,15 @@ use std::{fs, path::Path};
 use anyhow::{Context, Result};
 
 use crate::{
-    dist::{self, Element, Products},
-    worker::{self, gzip},
+    dist::{self, Element, Products, Site, Tutorial},
+    worker::{Worker, gzip},
 };
 
 /// The largest worker, in bytes of gzip.
 const WORKER_BUDGET: usize = 40_000;
+
+/// The largest worker that answers about Classic's inside too, in bytes of gzip.
+const INSIDE_WORKER_BUDGET: usize = 60_000;
 
 /// The largest first visit of the page, in bytes of gzip.
 const VISIT_BUDGET: usize = 60_000;
@@ -21,11 +24,17 @@ const BOARD_BUDGET: usize = 10_000;
 /// The largest figure beside what all have, in bytes of gzip.
 const FIGURE_BUDGET: usize = 8_000;
 
-/// All figures with what they have in common, in bytes of gzip.
+/// All figures beside what they have in common, in bytes of gzip.
 const FIGURES_BUDGET: usize = 50_000;
 
 /// The largest page in one file, in bytes on a disk.
 const ONE_FILE_BUDGET: usize = 150_000;
+
+/// The most that a page of the tutorial loads, in bytes of gzip.
+const CHAPTER_BUDGET: usize = 120_000;
+
+/// The largest tutorial in one file, in bytes on a disk.
+const BOOK_BUDGET: usize = 400_000;
 
 /// Prints the bytes of each file; false if one is over its budget.
 ///
@@ -47,13 +56,17 @@ pub(crate) fn run() -> Result<bool> {
         &element.later,
     )?;
     let (figures, are_small) = list_figures(&products.figures)?;
+    let are_short = list_chapters(site)?;
     println!("together:");
     let mut board = Row::named("the board alone");
     for path in dist::board()? {
         board.add(&Row::of("", &path)?);
     }
-    let worker = Row::of(worker::NAME, &products.folder.join(worker::NAME))?;
+    let [worker, inside_worker] = [Worker::Playing, Worker::Inside]
+        .map(|worker| Row::of(worker.name(), &products.folder.join(worker.name())));
+    let (worker, inside_worker) = (worker?, inside_worker?);
     let one_file = Row::of("micro-max.html", &products.one_file)?;
+    let book = Row::of("micro-max-learn.html", &products.book)?;
     element_visit
         .named_anew("a page with an element")
         .print(None);
@@ -63,8 +76,11 @@ pub(crate) fn run() -> Result<bool> {
     }
     let within = [
         are_small,
+        are_short,
+        book.print(Some((book.raw, BOOK_BUDGET))),
         figures.print(Some((figures.gzip, FIGURES_BUDGET))),
         worker.print(Some((worker.gzip, WORKER_BUDGET))),
+        inside_worker.print(Some((inside_worker.gzip, INSIDE_WORKER_BUDGET))),
         board.print(Some((board.gzip, BOARD_BUDGET))),
         visit
             .named_anew("the first visit")
@@ -79,7 +95,7 @@ fn list_figures(figures: &Element) -> Result<(Row, bool)> {
     let first = list("figures, first visit:", &figures.folder, &figures.first)?;
     println!("figures, loaded when needed:");
     let mut sum = first.named_anew("the figures without the worker");
-    sum.subtract(&Row::of("", &figures.folder.join(worker::NAME))?);
+    sum.subtract(&Row::of("", &figures.folder.join(Worker::Inside.name()))?);
     let mut are_small = true;
     for name in &figures.later {
         let row = Row::of(name, &figures.folder.join(name))?;
@@ -87,6 +103,36 @@ fn list_figures(figures: &Element) -> Result<(Row, bool)> {
         sum.add(&row);
     }
     Ok((sum, are_small))
+}
+
+/// Prints what each page of the tutorial loads; false if one is over its budget.
+fn list_chapters(site: &Site) -> Result<bool> {
+    let Tutorial {
+        pages,
+        first,
+        later,
+    } = &site.tutorial;
+    println!("tutorial, each page with all that it loads:");
+    let mut are_short = true;
+    for page in pages {
+        let path = site.folder.join(page);
+        let html = fs::read_to_string(&path)?;
+        let mut sum = Row::of(page, &path)?;
+        let loaded = later.iter().filter(|name| is_loaded_by(&html, name));
+        for name in first.iter().chain(loaded) {
+            sum.add(&Row::of("", &site.folder.join(name))?);
+        }
+        are_short &= sum.print(Some((sum.gzip, CHAPTER_BUDGET)));
+    }
+    Ok(are_short)
+}
+
+/// Whether a page has the figure that a file is for; what figures share is loaded by all.
+fn is_loaded_by(html: &str, file: &str) -> bool {
+    let name = file.rsplit('/').next().unwrap_or_default();
+    let (name, _) = name.split_once('-').unwrap_or((name, ""));
+    let is_figure = dist::has_figure(name);
+    !is_figure || html.contains(&format!("<micro-max-{name}"))
 }
 
 /// Prints the files of a list and gives what they come to.

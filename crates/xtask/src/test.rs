@@ -12,8 +12,8 @@ use crate::{
     report::Report,
     stage::Part,
     toolchain::{WASM, ensure_wasm},
-    worker,
-    workspace::{built_site, root, target, www},
+    worker::{self, Worker},
+    workspace::{root, target, www},
 };
 
 /// Runs the parts in order and prints `N passed, N failed, N skipped` last; true if all is well.
@@ -170,7 +170,8 @@ fn js(report: &mut Report) -> Result<()> {
     let mut node = program("node");
     node.args(["--test", "--test-reporter=spec", "--test-timeout=120000"])
         .args(files);
-    node.env("MICRO_MAX_WORKER", built_site().join(worker::NAME));
+    node.env("MICRO_MAX_WORKER", Worker::Playing.path());
+    node.env("MICRO_MAX_INSIDE_WORKER", Worker::Inside.path());
     report.suite("www in Node", &mut node)?;
     types(report)
 }

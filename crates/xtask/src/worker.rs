@@ -1,10 +1,11 @@
-//! `micro-max.worker.js`: glue, wasm and worker joined into one classic script.
+//! The workers: glue, wasm and what the worker does joined into one classic script each.
 
 mod cuts;
 mod glue;
 mod names;
 mod script;
 mod table;
+mod texts;
 mod traps;
 mod unpacker;
 
@@ -24,48 +25,90 @@ use crate::{
     workspace::{built_site, target, www},
 };
 
-/// The name under which the page asks for the worker.
-pub(crate) const NAME: &str = "micro-max.worker.js";
+/// A worker that is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Worker {
+    /// It plays, and answers questions about chess.
+    Playing,
+    /// It answers questions about Classic's inside too.
+    Inside,
+}
 
 /// The profile of cargo for what is downloaded.
 const PROFILE: &str = "wasm";
 
-/// What the unpacker has on its stack: all that it knows, 1.6 MB.
-const UNPACKER_STACK_BYTES: u32 = 2 << 20;
+/// What the unpacker has on its stack: all that it knows, 4.3 MB.
+const UNPACKER_STACK_BYTES: u32 = 5 << 20;
 
-/// Builds the worker as it is served during development, and says where it lies.
+impl Worker {
+    /// All of them.
+    pub(crate) const ALL: [Worker; 2] = [Worker::Playing, Worker::Inside];
+
+    /// The name under which pages ask for it.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Worker::Playing => "micro-max.worker.js",
+            Worker::Inside => "micro-max.inside.worker.js",
+        }
+    }
+
+    /// Where it lies once it is built.
+    pub(crate) fn path(self) -> PathBuf {
+        built_site().join(self.name())
+    }
+
+    /// The features of the crate `wasm`.
+    fn features(self) -> &'static str {
+        match self {
+            Worker::Playing => "alone",
+            Worker::Inside => "alone,inside",
+        }
+    }
+
+    /// The modules of `www/engine` that are in it; the last one starts it.
+    fn modules(self) -> &'static [&'static str] {
+        match self {
+            Worker::Playing => &["unpack.js", "questions.js", "worker.js"],
+            Worker::Inside => &["unpack.js", "questions.js", "inside.js", "worker.js"],
+        }
+    }
+}
+
+/// Builds the workers as they are served during development.
 ///
 /// # Errors
 /// The target is missing, the crate `wasm` does not compile, or a file cannot be written.
-pub(crate) fn build() -> Result<PathBuf> {
-    let path = built_site().join(NAME);
-    write_if_changed(&path, &script::classic(&module()?))?;
-    Ok(path)
+pub(crate) fn build() -> Result<()> {
+    for worker in Worker::ALL {
+        write_if_changed(&worker.path(), &script::classic(&module(worker)?))?;
+    }
+    Ok(())
 }
 
-/// The worker as a module without imports or exports.
+/// A worker as a module without imports or exports.
 ///
 /// The wasm is packed with more care than a server or browser would: it is most of the worker.
 ///
 /// # Errors
 /// The target is missing, or one of the crates `wasm` and `packing` does not compile.
-pub(crate) fn module() -> Result<String> {
+pub(crate) fn module(worker: Worker) -> Result<String> {
     ensure_wasm()?;
-    // The table begins where `table` expects it.
-    let engine = ["wasm", "--features", "alone"];
-    let engine = compile(&engine, &format!("--table-base={}", table::BASE))?;
-    let unpacker = compile(
-        &["packing"],
-        &format!("-zstack-size={UNPACKER_STACK_BYTES}"),
-    )?;
-    let bound = glue::bind(&engine)?;
-    let source = |name| read(&www().join("engine").join(name));
-    let sources = [
-        bound.glue,
-        source("unpack.js")?,
-        source("questions.js")?,
-        source("worker.js")?,
+    let engine = [
+        "wasm",
+        "--no-default-features",
+        "--features",
+        worker.features(),
     ];
+    // The table begins where `table` expects it.
+    let base = format!("-Clink-arg=--table-base={}", table::BASE);
+    let engine = compile(&engine, &[&base])?;
+    let bound = glue::bind(&engine)?;
+    let stack = format!("-Clink-arg=-zstack-size={UNPACKER_STACK_BYTES}");
+    let unpacker = compile(&["packing"], &[&stack, "-Ctarget-feature=+simd128"])?;
+    let mut sources = vec![bound.glue];
+    for name in worker.modules() {
+        sources.push(read(&www().join("engine").join(name))?);
+    }
     let unpacker = STANDARD.encode(unpacker::bare(&unpacker)?);
     let packed = STANDARD.encode(packing::pack(&bound.wasm)?);
     Ok(script::join(&sources, &unpacker, &packed))
@@ -74,9 +117,9 @@ pub(crate) fn module() -> Result<String> {
 /// Compiles a package as what the browser downloads, and says where it lies.
 ///
 /// The linker optimizes all crates as one, of which it makes less than the compiler does.
-fn compile(package: &[&str], linked: &str) -> Result<PathBuf> {
-    let flags =
-        format!(r#"target.{WASM}.rustflags=["-Clinker-plugin-lto", "-Clink-arg={linked}"]"#);
+fn compile(package: &[&str], flags: &[&str]) -> Result<PathBuf> {
+    let flags = [&["-Clinker-plugin-lto"], flags].concat();
+    let flags = format!("target.{WASM}.rustflags={flags:?}");
     let words = [
         "build",
         "--config",

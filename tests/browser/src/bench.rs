@@ -1,5 +1,6 @@
 //! Speed: nodes per second natively, in Node and in a browser; the start and the stop of the worker.
 
+mod explore;
 mod visit;
 
 use std::{
@@ -47,7 +48,8 @@ pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     }
     print_starts(page, &desk)?;
     print_stops(&desk)?;
-    visit::measure(page)
+    visit::measure(page)?;
+    explore::measure(page)
 }
 
 /// A search of a case.

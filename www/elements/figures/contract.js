@@ -26,10 +26,15 @@
  *
  * @typedef {object} Asking
  * @property {(call: string, fields?: object) => Promise<any>} ask A question about the subject; fields may replace its own.
- * @property {(limits: Work['limits']) => Promise<Report[]>} search A search of the subject by Classic, with nothing in its table.
+ * @property {(limits: Work['limits'], moves?: readonly string[]) => Promise<Report[]>} search A search of the subject by Classic, with
+ *   nothing in its table; other moves may replace its own.
  */
 
-/** What a picture can do to its figure. @typedef {{ goTo: (step: number) => void, choose: (patch: Record<string, any>) => void }} Act */
+/**
+ * What a picture can do to its figure: show a step, choose, or make another game the subject.
+ *
+ * @typedef {{ goTo: (step: number) => void, choose: (patch: Record<string, any>) => void, look: (subject: Subject) => void }} Act
+ */
 
 /** What is drawn: all that is known, and the step that is shown. @template Facts @typedef {{ facts: Facts, step: number, matter: Matter }} Scene */
 
@@ -45,11 +50,15 @@
  * @property {'rearrange' | 'move'} hands What pieces that are dragged do: stand elsewhere, or make a legal move.
  * @property {string} [hint] What hands can do, if it is more than that.
  * @property {(asking: Asking, matter: Matter) => Promise<Facts>} look
+ * @property {(asking: Asking, scene: Scene<Facts>, show: (facts: Facts) => void, isLate: () => boolean) => Promise<void>} [learn] Asks
+ *   what the shown step needs, and shows it as it comes, until it is late: then another step is shown.
  * @property {(facts: Facts, matter: Matter) => number} count How many steps there are.
  * @property {(facts: Facts, matter: Matter) => number} first The step that is shown at first, the most telling one.
  * @property {(scene: Scene<Facts>) => string} tell What the picture shows, in words.
  * @property {(scene: Scene<Facts>) => Partial<BoardState>} board What the board shows beside the pieces.
  * @property {(move: LegalMove, scene: Scene<Facts>) => Record<string, any> | null} [moved] What is chosen by a move on the board; null if it moves the piece.
+ * @property {(move: LegalMove, scene: Scene<Facts>) => number | Subject | null} [reached] Where a move on the board leads: to a step, or
+ *   to another subject.
  * @property {(square: Square, scene: Scene<Facts>) => number | null} [pointed] The step that a square stands for.
  * @property {(place: HTMLElement, act: Act, board: HTMLElement) => (scene: Scene<Facts>) => void} makePicture
  */

@@ -13,6 +13,7 @@ export const SHEETS = Object.freeze([
   '../../play/controls.css',
   '../host.css',
   './figure.css',
+  './lines.css',
   './board/board.css',
   './piece/piece.css',
   './moves/moves.css',
@@ -20,6 +21,11 @@ export const SHEETS = Object.freeze([
   './ordering/ordering.css',
   './deepening/deepening.css',
   './evaluation/evaluation.css',
+  './tree/tree.css',
+  './quiescence/quiescence.css',
+  './table/table.css',
+  './listing/listing.css',
+  './why/why.css',
 ]);
 
 /**

@@ -60,6 +60,7 @@ export class MicroMaxFigure extends Base {
   /** Counts what was asked for, so that an answer that comes too late is known. */
   #asked = 0;
   #isSeen = false;
+  #isLearning = false;
   /** Whether what is known is not what the subject is any more. */
   #isDue = true;
   #ready = deferred();
@@ -168,6 +169,7 @@ export class MicroMaxFigure extends Base {
         onPoint: (square) => this.#point(square),
         goTo: (step) => this.#goTo(step),
         choose: (patch) => this.#choose(patch),
+        look: ({ start, moves }) => this.#change(start, moves),
         turn: () => this.#change(turned(this.currentFen)),
         reset: () => {
           this.#own = null;
@@ -187,6 +189,7 @@ export class MicroMaxFigure extends Base {
     this.#isSeen = isSeen;
     this.#attend();
     if (isSeen && this.#isDue) this.#look();
+    else if (isSeen) this.#learn();
   }
 
   /** Works with the weight that its place on the screen gives it. */
@@ -252,6 +255,9 @@ export class MicroMaxFigure extends Base {
   #move(move) {
     if (!this.#known || !this.#figure) return;
     const { subject, position } = this.#known.matter;
+    const reached = this.#figure.reached?.(move, this.#scene()) ?? null;
+    if (typeof reached === 'number') return this.#goTo(reached);
+    if (reached) return this.#change(reached.start, reached.moves);
     const patch = this.#figure.moved?.(move, this.#scene()) ?? null;
     if (patch) return this.#choose(patch);
     // What was looked at stays so where it stands now.
@@ -331,12 +337,12 @@ export class MicroMaxFigure extends Base {
   #asking(subject) {
     return {
       ask: (call, fields) => this.#engine.ask(call, { ...subject, ...fields }),
-      search: async (limits) => {
+      search: async (limits, moves = subject.moves) => {
         /** @type {Report[]} */
         const reports = [];
         // Nothing that an earlier search has left in the table may change the counts.
         this.#engine.newGame();
-        const work = { ...subject, limits, clock: null, engine: 'Classic', level: null, lines: 1, seed: 0 };
+        const work = { ...subject, moves, limits, clock: null, engine: 'Classic', level: null, lines: 1, seed: 0 };
         await this.#engine.search(work, (report) => reports.push(report));
         return reports;
       },
@@ -360,6 +366,36 @@ export class MicroMaxFigure extends Base {
   }
 
   #draw() {
+    this.#paint();
+    this.#learn();
+  }
+
+  /** Learns what the shown step needs; a step that was only passed on the way there is left out. */
+  async #learn() {
+    const learn = this.#figure?.learn;
+    if (!learn || this.#isLearning) return;
+    this.#isLearning = true;
+    for (let learnt = null; this.#known && this.#isSeen && !this.#isDue;) {
+      const scene = this.#scene();
+      const isLate = () => this.#known?.matter !== scene.matter || this.#step !== scene.step || !this.#isSeen || !this.#frame;
+      if (learnt && learnt.matter === scene.matter && learnt.step === scene.step) break;
+      const show = (/** @type {any} */ facts) => {
+        if (isLate()) return;
+        this.#known = { matter: scene.matter, facts };
+        this.#paint();
+      };
+      try {
+        await learn(this.#asking(scene.matter.subject), scene, show, isLate);
+      } catch (error) {
+        this.#refuse(error);
+        break;
+      }
+      learnt = scene;
+    }
+    this.#isLearning = false;
+  }
+
+  #paint() {
     const scene = this.#scene();
     const fen = this.#own ? scene.matter.position.fen : null;
     this.#frame?.show(scene, {

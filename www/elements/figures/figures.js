@@ -11,10 +11,15 @@ export const FIGURES = Object.freeze({
   piece: { load: () => import('./piece/piece.js'), attributes: ['square'] },
   moves: { load: () => import('./moves/moves.js'), attributes: ['square'] },
   undo: { load: () => import('./undo/undo.js'), attributes: ['move'] },
+  tree: { load: () => import('./tree/tree.js'), attributes: ['nodes', 'bits'] },
+  quiescence: { load: () => import('./quiescence/quiescence.js'), attributes: ['move'] },
+  table: { load: () => import('./table/table.js'), attributes: ['bits', 'nodes', 'shown'] },
   ordering: { load: () => import('./ordering/ordering.js'), attributes: ['depth'] },
   deepening: { load: () => import('./deepening/deepening.js'), attributes: ['nodes'] },
   evaluation: {
     load: () => import('./evaluation/evaluation.js'),
     attributes: ['pawn', 'knight', 'bishop', 'rook', 'queen', 'centre', 'neighbour', 'nodes'],
   },
+  listing: { load: () => import('./listing/listing.js'), attributes: ['node', 'depth'] },
+  why: { load: () => import('./why/why.js'), attributes: ['nodes'] },
 });

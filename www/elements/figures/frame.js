@@ -19,7 +19,7 @@
  *
  * @import { Hooks } from '../../board/board.js'
  * @import { Square } from '../../board/geometry.js'
- * @import { Figure, Scene } from './contract.js'
+ * @import { Figure, Scene, Subject } from './contract.js'
  */
 import { createBoard } from '../../board/board.js';
 import { parsePlacement } from '../../board/placement.js';
@@ -36,6 +36,7 @@ import { everyWay } from './subject.js';
  * @property {(square: Square) => void} onPoint A square is pressed, or the keyboard goes there.
  * @property {(step: number) => void} goTo
  * @property {(patch: Record<string, any>) => void} choose
+ * @property {(subject: Subject) => void} look
  * @property {() => void} turn Gives the move to the other side.
  * @property {() => void} reset
  */

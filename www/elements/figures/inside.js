@@ -73,11 +73,13 @@ export const hexOf = (code) => `0x${code.toString(16).toUpperCase().padStart(2, 
 export const signed = (number) => `${number < 0 ? '−' : '+'}${Math.abs(number)}`;
 
 /**
+ * The first numbers of a row by names.
+ *
  * @param {readonly number[]} row
  * @param {readonly string[]} names
  * @returns {Record<string, number>}
  */
-const named = (row, names) => Object.fromEntries(names.map((name, index) => [name, row[index]]));
+export const named = (row, names) => Object.fromEntries(names.map((name, index) => [name, row[index]]));
 
 /** The names of the numbers in rows of a kind; each row begins with its kind. */
 const MAN = Object.freeze(['square', 'piece', 'worth', 'centre']);

@@ -55,7 +55,9 @@ pub(super) struct Change {
     pub(super) arrives: u8,
     /// The man that is captured, 0 if none (`t`).
     pub(super) captured: u8,
+    /// Where the man comes from (`x`).
     pub(super) from: u8,
+    /// Where it goes (`y`).
     pub(super) to: u8,
     /// Where the captured man stands: `to`, except en passant (`H`).
     pub(super) capture_square: u8,

@@ -62,6 +62,8 @@ struct Stretch {
     place: Place,
     /// What was counted in the table until then.
     counts: Vec<i32>,
+    /// The nodes on the way there.
+    path: Vec<i32>,
     /// What its stores replaced; what they stored while the table is that of an earlier place.
     journal: Vec<i32>,
 }
@@ -127,7 +129,8 @@ impl Exploration {
     pub fn bytes(&self) -> usize {
         let mut bytes = self.search.walk.table.size() * (size_of::<u64>() + 1);
         for stretch in &self.stretches {
-            bytes += (stretch.journal.len() + stretch.counts.len()) * size_of::<i32>();
+            let numbers = stretch.journal.len() + stretch.counts.len() + stretch.path.len();
+            bytes += numbers * size_of::<i32>();
             bytes += stretch.place.bytes();
         }
         bytes
@@ -163,7 +166,7 @@ impl Exploration {
     }
 
     /// Goes to a node and enters it; the rows are the bytes of the board, and all that is known of
-    /// each node from the root on.
+    /// each node from the root on, with its number.
     #[inline]
     pub fn visit(&mut self, node: u64, budget: u64) -> (Arrival, Rows) {
         let mut rows = Rows::default();
@@ -174,9 +177,11 @@ impl Exploration {
             rows.parts = Parts::OWN;
             rows.add_bytes(search.walk.board.bytes());
             rows.end();
-            for frame in search.stack.frames() {
+            let path = &search.walk.observer.path;
+            for (frame, &node) in search.stack.frames().iter().zip(path) {
                 let entry = search.walk.table.entry(frame.call.slot);
                 frame.write(&mut rows, &frame.call, entry);
+                rows.add(&[node]);
                 rows.end();
             }
         }
@@ -277,10 +282,12 @@ impl Exploration {
     #[inline]
     fn begin_stretch(&mut self) {
         let place = self.search.place();
-        let counts = self.watch().counts.clone();
+        let watch = &self.search.walk.observer;
+        let (counts, path) = (watch.counts.clone(), watch.path.clone());
         self.stretches.push(Stretch {
             place,
             counts,
+            path,
             journal: Vec::new(),
         });
     }
@@ -303,6 +310,8 @@ impl Exploration {
         }
         let stretch = &self.stretches[wanted];
         walk.observer.counts.clone_from(&stretch.counts);
+        walk.observer.path.clone_from(&stretch.path);
+        walk.observer.nodes = number(wanted) << INTERVAL.trailing_zeros();
         self.search.go_to(&stretch.place);
     }
 }

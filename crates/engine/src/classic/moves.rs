@@ -13,10 +13,12 @@ pub(super) const FIRST: [i8; 8] = [0, 7, -1, 11, 6, 8, 3, 6];
 /// The index at which the king's sideways steps are (`j==7`).
 const SIDEWAYS: i8 = 7;
 
-/// A direction: the step, and where it stands in the list (`r`, `j`).
+/// A direction of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Direction {
+    /// What is added to a square (`r`).
     pub(super) step: i8,
+    /// Where the step stands in the list (`j`).
     pub(super) index: i8,
 }
 

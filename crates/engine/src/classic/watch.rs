@@ -56,6 +56,10 @@ pub(super) struct Watch {
     pub(super) journal: Vec<i32>,
     /// [`COUNTS`] times [`REGIONS`].
     pub(super) counts: Vec<i32>,
+    /// The nodes from the root to the one that was entered last, as they were counted.
+    pub(super) path: Vec<i32>,
+    /// Nodes that were entered.
+    pub(super) nodes: i32,
     /// The bits of a slot's number below those of its region.
     shift: u8,
 }
@@ -70,6 +74,8 @@ impl Watch {
             has_left: false,
             journal: Vec::new(),
             counts: vec![0; COUNTS * REGIONS],
+            path: Vec::new(),
+            nodes: 0,
             shift: table_bits.saturating_sub(REGION_BITS),
         }
     }
@@ -110,6 +116,13 @@ impl Watch {
 }
 
 impl Observer for Watch {
+    #[inline]
+    fn enter(&mut self, node: &Node) {
+        self.nodes += 1;
+        self.path.truncate(node.ply);
+        self.path.push(self.nodes);
+    }
+
     #[inline]
     fn probe(&mut self, probe: &Probe) {
         let Probe { first, slot, .. } = *probe;

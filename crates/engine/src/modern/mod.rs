@@ -12,6 +12,7 @@ mod board;
 mod candidates;
 mod evaluation;
 mod exchange;
+mod experiment;
 mod generation;
 mod history;
 mod keys;
@@ -28,6 +29,8 @@ mod tapered;
 mod tests;
 
 pub use evaluation::{FeatureReader, Features, parameters};
+#[cfg(feature = "experiments")]
+pub use experiment::Part;
 pub use score::Score;
 pub use table::MOST_MB as MAX_HASH_MB;
 
@@ -114,6 +117,12 @@ impl Modern {
     #[inline]
     pub fn set_noise(&mut self, seed: u64, cp: u16) {
         self.search.noise = Noise { seed, cp };
+    }
+
+    /// Leaves a part of the search out.
+    #[cfg(feature = "experiments")]
+    pub fn leave_out(&mut self, part: Part) {
+        self.search.experiment.without = Some(part);
     }
 
     /// Sets the position after `moves` from `start`, and ends the search that runs.

@@ -156,7 +156,14 @@ mod tests {
     #[test]
     fn numbers_beyond_bounds_are_refused() {
         assert_eq!(Order::read("st 5"), Ok(Order::MoveTime(5_000)));
-        for line in ["st", "st -1", "st 18446744073709551615", "sd x", "time", "ping \0"] {
+        for line in [
+            "st",
+            "st -1",
+            "st 18446744073709551615",
+            "sd x",
+            "time",
+            "ping \0",
+        ] {
             assert!(Order::read(line).is_err(), "{line}");
         }
         let late = Order::Time {

@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 
-use crate::dist::{bundle, element::Entry, modules, source::Sources, write};
+use crate::dist::{Script, bundle, element::Entry, modules, source::Sources, write};
 
 /// Builds it and says where it lies.
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn build(entry: &Entry, worker: &str, folder: &Path) -> Result<PathBuf> {
+pub(crate) fn build(entry: &Entry, worker: &Script, folder: &Path) -> Result<PathBuf> {
     let sources = Sources::copy("classic")?;
     sources.replace(&modules::styles_inside(&sources, entry.css_text)?)?;
-    sources.replace(&modules::engine_inside(worker))?;
+    sources.replace_all(&modules::engine_within(worker))?;
     let script = bundle::script(&sources.path(entry.definition))?;
     let path = folder.join(entry.module.replace(".js", ".classic.js"));
     write(&path, script.as_bytes())?;

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    dist::{bundle, hash, modules, source::Sources, write},
-    worker,
+    dist::{Script, bundle, hash, modules, source::Sources, write},
+    worker::Worker,
 };
 
 /// What a page loads by one script tag.
@@ -18,6 +18,8 @@ pub(crate) struct Entry {
     pub(crate) definition: &'static str,
     /// Their module that fetches style sheets.
     pub(crate) css_text: &'static str,
+    /// The worker that they ask.
+    pub(crate) worker: Worker,
 }
 
 /// The element to play on.
@@ -25,6 +27,7 @@ pub(crate) const ELEMENT: Entry = Entry {
     module: "micro-max.js",
     definition: "elements/define.js",
     css_text: "elements/css-text.js",
+    worker: Worker::Playing,
 };
 
 /// The figures.
@@ -32,6 +35,7 @@ pub(crate) const FIGURES: Entry = Entry {
     module: "micro-max-figures.js",
     definition: "elements/figures/define.js",
     css_text: "elements/figures/css-text.js",
+    worker: Worker::Inside,
 };
 
 /// An element that was built.
@@ -49,8 +53,9 @@ pub(crate) struct Element {
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn for_pages(entry: &Entry, worker: &str, folder: &Path) -> Result<Element> {
-    let address = format!("{}?{}", worker::NAME, hash::short(worker.as_bytes()));
+pub(crate) fn for_pages(entry: &Entry, worker: &Script, folder: &Path) -> Result<Element> {
+    let hash = hash::short(worker.text.as_bytes());
+    let address = format!("{}?{hash}", worker.worker.name());
     build(entry, worker, &address, folder)
 }
 
@@ -58,14 +63,14 @@ pub(crate) fn for_pages(entry: &Entry, worker: &str, folder: &Path) -> Result<El
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn for_package(entry: &Entry, worker: &str, folder: &Path) -> Result<Element> {
-    build(entry, worker, worker::NAME, folder)
+pub(crate) fn for_package(entry: &Entry, worker: &Script, folder: &Path) -> Result<Element> {
+    build(entry, worker, worker.worker.name(), folder)
 }
 
-fn build(entry: &Entry, worker: &str, address: &str, folder: &Path) -> Result<Element> {
+fn build(entry: &Entry, worker: &Script, address: &str, folder: &Path) -> Result<Element> {
     let sources = Sources::copy("element")?;
     sources.replace(&modules::styles_inside(&sources, entry.css_text)?)?;
-    sources.replace(&modules::engine_beside(address, worker))?;
+    sources.replace_all(&modules::engine_beside(address, worker))?;
     let graph = bundle::module(&sources.path(entry.module), folder)?;
     for name in graph.names() {
         let text = std::fs::read_to_string(folder.join(name))
@@ -76,13 +81,13 @@ fn build(entry: &Entry, worker: &str, address: &str, folder: &Path) -> Result<El
             "{name} names a file that is not beside it"
         );
     }
-    write(&folder.join(worker::NAME), worker.as_bytes())?;
+    write(&folder.join(worker.worker.name()), worker.text.as_bytes())?;
     let mut first: Vec<String> = graph
         .needed_by(entry.module)
         .into_iter()
         .map(str::to_owned)
         .collect();
-    first.push(worker::NAME.to_owned());
+    first.push(worker.worker.name().to_owned());
     let is_later = |name: &&str| !first.iter().any(|first| first == name);
     let later = graph.names().filter(is_later).map(str::to_owned).collect();
     let folder = folder.to_owned();

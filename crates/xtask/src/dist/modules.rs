@@ -4,8 +4,9 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
 use crate::{
-    dist::{hash, reference, source::Sources},
-    node, worker,
+    dist::{Script, hash, reference, source::Sources},
+    node,
+    worker::Worker,
 };
 
 /// A module that replaces another.
@@ -14,25 +15,39 @@ pub(crate) type Module = (&'static str, String);
 /// The page's module that loads style sheets when they are needed.
 pub(crate) const STYLE: &str = "rooms/style.js";
 
+/// Where the engine to play against is.
+const ENGINE: &str = "engine/source.js";
+
+/// Where the engine is that answers about Classic's inside. A product that has it has no other.
+const INSIDE_ENGINE: &str = "engine/inside-source.js";
+
 /// The engine is a file beside the product, with a hash that it must have where it is fetched.
-pub(crate) fn engine_beside(address: &str, script: &str) -> Module {
-    let integrity = hash::integrity(script.as_bytes());
+pub(crate) fn engine_beside(address: &str, script: &Script) -> Vec<Module> {
+    let integrity = hash::integrity(script.text.as_bytes());
     let address = format!("new URL('{address}', import.meta.url).href");
-    engine(&address, &integrity, "null")
+    engine(script.worker, &address, &integrity, "null")
 }
 
-/// The engine is inside the product.
-pub(crate) fn engine_inside(script: &str) -> Module {
-    let address = format!("'{}'", worker::NAME);
-    engine(&address, "", &format!("async () => {}", json!(script)))
+/// The engine is within the product.
+pub(crate) fn engine_within(script: &Script) -> Vec<Module> {
+    let address = format!("'{}'", script.worker.name());
+    let text = format!("async () => {}", json!(script.text));
+    engine(script.worker, &address, "", &text)
 }
 
-fn engine(address: &str, integrity: &str, text: &str) -> Module {
-    let source = format!("{{ address: {address}, integrity: '{integrity}', text: {text} }}");
-    (
-        "engine/source.js",
-        format!("export const source = {source};\n"),
-    )
+fn engine(worker: Worker, address: &str, integrity: &str, text: &str) -> Vec<Module> {
+    let (module, name) = match worker {
+        Worker::Playing => (ENGINE, ""),
+        Worker::Inside => (INSIDE_ENGINE, "inside"),
+    };
+    let source =
+        format!("{{ name: '{name}', address: {address}, integrity: '{integrity}', text: {text} }}");
+    let mut modules = vec![(module, format!("export const source = {source};\n"))];
+    if worker == Worker::Inside {
+        let same = "export { source } from './inside-source.js';\n";
+        modules.push((ENGINE, same.to_owned()));
+    }
+    modules
 }
 
 /// The style sheets of elements are inside, made small; `css_text` is their module that fetches them.
@@ -71,17 +86,25 @@ pub(crate) fn published() -> Module {
 
 #[cfg(test)]
 mod tests {
-    use super::{engine_beside, engine_inside};
+    use super::{engine_beside, engine_within};
+    use crate::{dist::Script, worker::Worker};
 
     #[test]
     fn where_the_engine_is() {
-        let (_, text) = engine_inside("say('a\\b')");
-        let expected = "export const source = { address: 'micro-max.worker.js', integrity: '', \
+        let script = |worker, text: &str| Script {
+            worker,
+            text: text.to_owned(),
+        };
+        let modules = engine_within(&script(Worker::Playing, "say('a\\b')"));
+        let expected = "export const source = { name: '', address: 'micro-max.worker.js', integrity: '', \
             text: async () => \"say('a\\\\b')\" };\n";
-        assert_eq!(text, expected);
-        let (_, text) = engine_beside("a.js?1", "");
-        assert!(text.starts_with(
-            "export const source = { address: new URL('a.js?1', import.meta.url).href, integrity: 'sha384-OLBgp1"
+        assert_eq!(modules, [("engine/source.js", expected.to_owned())]);
+        let modules = engine_beside("a.js?1", &script(Worker::Inside, ""));
+        let names = modules.iter().map(|(name, _)| *name);
+        assert!(names.eq(["engine/inside-source.js", "engine/source.js"]));
+        assert!(modules[0].1.starts_with(
+            "export const source = { name: 'inside', address: new URL('a.js?1', import.meta.url).href, \
+            integrity: 'sha384-OLBgp1"
         ));
     }
 }

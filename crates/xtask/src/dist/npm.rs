@@ -9,6 +9,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{
     dist::{
+        Workers,
         element::{self, ELEMENT, FIGURES},
         empty, write,
     },
@@ -30,10 +31,10 @@ const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn build(worker: &str) -> Result<PathBuf> {
+pub(crate) fn build(workers: &Workers) -> Result<PathBuf> {
     let folder = empty("npm")?;
     for entry in [&ELEMENT, &FIGURES] {
-        element::for_package(entry, worker, &folder)?;
+        element::for_package(entry, workers.of(entry.worker), &folder)?;
     }
     let sources = www().join("npm");
     for name in ["README.md", "uci.mjs"] {

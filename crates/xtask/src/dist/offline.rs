@@ -31,7 +31,7 @@ pub(crate) fn write_workers<'a>(site: &Path, files: impl Iterator<Item = &'a str
 /// The address of a file from the site's folder, and its hash.
 fn entry(site: &Path, name: &str) -> Result<(String, String)> {
     let bytes = fs::read(site.join(name)).with_context(|| format!("cannot read {name}"))?;
-    let address = if name == "index.html" { "" } else { name };
+    let address = name.strip_suffix("index.html").unwrap_or(name);
     Ok((address.to_owned(), hash::sha256(&bytes)))
 }
 

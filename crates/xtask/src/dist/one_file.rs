@@ -11,7 +11,10 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    dist::{bundle, hash, modules, page::Page, press, seven_bits, source::Sources, write},
+    dist::{
+        Script, bundle, hash, modules, page::Page, press, reference::beside, seven_bits,
+        source::Sources, write,
+    },
     workspace::www,
 };
 
@@ -22,26 +25,54 @@ pub(crate) const NAME: &str = "micro-max.html";
 ///
 /// # Errors
 /// Node is not there, or something does not build.
-pub(crate) fn build(worker: &str, folder: &Path) -> Result<PathBuf> {
+pub(crate) fn build(worker: &Script, folder: &Path) -> Result<PathBuf> {
     let html = fs::read_to_string(www().join("index.html")).context("cannot read index.html")?;
-    let page = Page::new(&html);
     let sources = Sources::copy("one-file")?;
     let later = sources.named_in(modules::STYLE)?;
-    let style = sources.style(page.styles().chain(later.iter().map(String::as_str)))?;
-    sources.replace(&modules::engine_inside(worker))?;
+    sources.replace_all(&modules::engine_within(worker))?;
     sources.replace(&modules::styles_at_once())?;
-    let script = bundle::script(&sources.path(page.script()?))?;
+    let path = folder.join(NAME);
+    let pack_of = Pack {
+        html: &html,
+        name: "index.html",
+        sources: &sources,
+        later: &later,
+    };
+    pack(&pack_of, &path)?;
+    Ok(path)
+}
+
+/// What is put into one file.
+pub(crate) struct Pack<'a> {
+    /// The page.
+    pub(crate) html: &'a str,
+    /// Where it lies in `www`.
+    pub(crate) name: &'a str,
+    /// The sources as they are in this product.
+    pub(crate) sources: &'a Sources,
+    /// Style sheets that are loaded later elsewhere.
+    pub(crate) later: &'a [String],
+}
+
+/// Puts a page with all that it loads into one file.
+///
+/// # Errors
+/// Node is not there, or something does not build.
+pub(crate) fn pack(what: &Pack, path: &Path) -> Result<()> {
+    let Pack { name, sources, .. } = what;
+    let page = Page::new(what.html);
+    let sheets: Vec<String> = page.styles().map(|sheet| beside(name, sheet)).collect();
+    let style = sources.style(sheets.iter().chain(what.later).map(String::as_str))?;
+    let script = bundle::script(&sources.path(&beside(name, page.script()?)))?;
     let unpack = bundle::script(&sources.path("packed/start.js"))?;
     let (script, unpack) = (script.trim_end(), unpack.trim_end());
     let inside = Inside {
         policy: &policy(&[unpack, script]),
-        icon: &icon(&page)?,
+        icon: &icon(&beside(name, page.icon()?))?,
         packed: &press::gzip(format!("{style}\0{script}").as_bytes())?,
         unpack,
     };
-    let path = folder.join(NAME);
-    write(&path, inside.page(&page).as_bytes())?;
-    Ok(path)
+    write(path, inside.page(&page).as_bytes())
 }
 
 /// What the page has inside.
@@ -70,8 +101,7 @@ impl Inside<'_> {
 }
 
 /// The icon as an address that needs no file.
-fn icon(page: &Page) -> Result<String> {
-    let name = page.icon()?;
+fn icon(name: &str) -> Result<String> {
     let icon =
         fs::read_to_string(www().join(name)).with_context(|| format!("cannot read {name}"))?;
     let lines: Vec<&str> = icon.lines().map(str::trim).collect();

@@ -32,7 +32,22 @@ pub(crate) struct Bundled<'a> {
 impl<'a> Page<'a> {
     /// A page as its source has it.
     pub(crate) fn new(html: &'a str) -> Self {
-        Self(html.lines().map(str::trim).collect())
+        let mut is_quoted = false;
+        let mut lines = Vec::new();
+        for line in html.lines() {
+            let was_quoted = is_quoted;
+            is_quoted = match (line.rfind("<pre"), line.rfind("</pre>")) {
+                (start, end) if start != end => start > end,
+                _ => is_quoted,
+            };
+            // What stands in a quote is shown as it is.
+            let line = if was_quoted { line } else { line.trim_start() };
+            let line = if is_quoted { line } else { line.trim_end() };
+            if was_quoted || !line.is_empty() {
+                lines.push(line);
+            }
+        }
+        Self(lines)
     }
 
     /// The module that it starts.
@@ -68,7 +83,7 @@ impl<'a> Page<'a> {
                 let preload = |import| format!("<link rel=\"modulepreload\" href=\"{import}\">");
                 html.extend(files.imports.iter().map(preload));
                 html.push(format!("{SCRIPT}{}\"></script>", files.script));
-            } else if !line.is_empty() {
+            } else {
                 html.push((*line).to_owned());
             }
         }
@@ -79,11 +94,7 @@ impl<'a> Page<'a> {
     pub(crate) fn alone(&self, head: &str, script: &str) -> String {
         let mut html = String::new();
         let is_loaded = |line: &&&str| line.starts_with("<link ") || line.starts_with(SCRIPT);
-        for line in self
-            .0
-            .iter()
-            .filter(|line| !line.is_empty() && !is_loaded(line))
-        {
+        for line in self.0.iter().filter(|line| !is_loaded(line)) {
             if line.starts_with(POLICY) {
                 html += head;
                 continue;
@@ -120,6 +131,13 @@ mod tests {
         assert!(page.styles().eq(["board/board.css", "play/play.css"]));
         assert_eq!(page.icon().unwrap(), "icon.svg");
         assert!(Page::new("<p>").script().is_err());
+    }
+
+    #[test]
+    fn quotes_stay_as_they_are() {
+        let html = "  <p>a\n\n  <pre>fn f() {\n    g();\n\n}</pre>\n  <p>b\n";
+        let page = Page::new(html).alone("", "");
+        assert_eq!(page, "<p>a\n<pre>fn f() {\n    g();\n\n}</pre>\n<p>b\n");
     }
 
     #[test]

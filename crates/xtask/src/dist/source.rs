@@ -53,6 +53,14 @@ impl Sources {
         write(&path, text.as_bytes())
     }
 
+    /// Puts other texts in the places of sources.
+    ///
+    /// # Errors
+    /// There is no such source, so that it would replace nothing, or it cannot be written.
+    pub(crate) fn replace_all(&self, modules: &[(&str, String)]) -> Result<()> {
+        modules.iter().try_for_each(|module| self.replace(module))
+    }
+
     /// Has what the sources name by `new URL` named by what `place` makes of its path in `www`.
     ///
     /// # Errors

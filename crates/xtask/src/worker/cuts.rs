@@ -2,39 +2,100 @@
 
 use anyhow::{Context, Result};
 
-/// Pieces of the glue: where each begins, and what comes after it. A session ends with its worker,
-/// and memory can always be made larger.
-const PIECES: [(&str, &str); 5] = [
-    ("__destroy_into_raw() {", "/**"),
-    ("SessionFinalization.register(this", "return this"),
-    ("if (Symbol.dispose)", "function "),
-    ("const SessionFinalization", "function "),
-    ("if (realloc === undefined) {", "let len"),
+/// A piece of the glue.
+struct Piece {
+    /// How it begins.
+    start: &'static str,
+    /// What comes after it; nothing if it is the last.
+    next: &'static str,
+    /// What stands in its place.
+    instead: &'static str,
+}
+
+/// A session ends with its worker. Memory is looked at and texts are changed in the shortest way, not
+/// in the quickest: the worker says little. A decoder of texts is made for each, since that of Safari
+/// fails after 2 GB.
+const PIECES: [Piece; 8] = [
+    Piece {
+        start: "__destroy_into_raw() {",
+        next: "/**",
+        instead: "",
+    },
+    Piece {
+        start: "SessionFinalization.register(this",
+        next: "return this",
+        instead: "",
+    },
+    Piece {
+        start: "if (Symbol.dispose)",
+        next: "function ",
+        instead: "",
+    },
+    Piece {
+        start: "const SessionFinalization",
+        next: "function ",
+        instead: "",
+    },
+    Piece {
+        start: "let cachedUint8ArrayMemory0",
+        next: "function handleError",
+        instead: "const getUint8ArrayMemory0 = () => new Uint8Array(wasm.memory.buffer);\n",
+    },
+    Piece {
+        start: "if (realloc === undefined) {",
+        next: "return ptr;\n                }\n\nlet cachedTextDecoder",
+        instead: "const bytes = cachedTextEncoder.encode(arg);
+const ptr = malloc(bytes.length, 1) >>> 0;
+getUint8ArrayMemory0().set(bytes, ptr);
+WASM_VECTOR_LEN = bytes.length;
+",
+    },
+    Piece {
+        start: "let cachedTextDecoder",
+        next: "let WASM_VECTOR_LEN",
+        instead: "const cachedTextEncoder = new TextEncoder();
+const decodeText = (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+",
+    },
+    Piece {
+        start: "let wasmModule",
+        next: "",
+        instead: "let wasm;
+export function start(bytes) {
+wasm = new WebAssembly.Instance(new WebAssembly.Module(bytes), __wbg_get_imports()).exports;
+wasm.__wbindgen_start();
+}
+",
+    },
 ];
 
-/// Makes an instance of the wasm; its own `initSync` can do more and is longer.
-const START: &str = "
-export function start(wasm) {
-__wbg_finalize_init(new WebAssembly.Instance(new WebAssembly.Module(wasm), __wbg_get_imports()));
-}
-";
+/// The argument by which texts were made longer in place.
+const REALLOC: &str = ", wasm.__wbindgen_realloc)";
 
-/// The glue without them, and with a shorter start.
+/// The glue without them.
 ///
 /// # Errors
 /// The glue is not as it was with the version that is pinned.
 pub(super) fn without_ends(glue: &str) -> Result<String> {
     let mut kept = glue.to_owned();
-    for (start, next) in PIECES {
+    for Piece {
+        start,
+        next,
+        instead,
+    } in PIECES
+    {
         let from = kept
             .find(start)
             .with_context(|| format!("the glue has no '{start}'"))?;
-        let length = kept[from..]
-            .find(next)
-            .with_context(|| format!("the glue has no '{next}'"))?;
-        kept.replace_range(from..from + length, "");
+        let length = match next {
+            "" => kept.len() - from,
+            next => kept[from..]
+                .find(next)
+                .with_context(|| format!("the glue has no '{next}'"))?,
+        };
+        kept.replace_range(from..from + length, instead);
     }
-    Ok(kept + START)
+    Ok(kept.replace(REALLOC, ")"))
 }
 
 #[cfg(test)]
@@ -45,7 +106,7 @@ mod tests {
 __destroy_into_raw() { return 1; }
 free() {}
 /** Thinks. */
-think() {}
+think(text) { pass(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc); }
 constructor() {
 SessionFinalization.register(this, 1, this);
 return this;
@@ -55,29 +116,53 @@ if (Symbol.dispose) Session.prototype[Symbol.dispose] = Session.prototype.free;
 function a() {}
 const SessionFinalization = new Map();
 
-function pass(text) {
+function b() {}
+let cachedUint8ArrayMemory0 = null;
+function getUint8ArrayMemory0() {}
+function handleError() {}
+function pass(arg, malloc, realloc) {
 if (realloc === undefined) { return 0; }
-let len = text.length;
-}
+let len = arg.length;
+return ptr;
+                }
+
+let cachedTextDecoder = 1;
+function decodeText(bytes) {}
+let WASM_VECTOR_LEN = 0;
+let wasmModule, wasmInstance, wasm;
+function initSync() {}
 ";
 
     #[test]
-    fn what_ends_a_session_goes() {
+    fn what_is_not_asked_for_goes() {
         let kept = without_ends(GLUE).unwrap();
-        let start = "class Session {
+        let expected = "class Session {
 /** Thinks. */
-think() {}
+think(text) { pass(text, wasm.__wbindgen_malloc); }
 constructor() {
 return this;
 }
 }
 function a() {}
-function pass(text) {
-let len = text.length;
-}
+function b() {}
+const getUint8ArrayMemory0 = () => new Uint8Array(wasm.memory.buffer);
+function handleError() {}
+function pass(arg, malloc, realloc) {
+const bytes = cachedTextEncoder.encode(arg);
+const ptr = malloc(bytes.length, 1) >>> 0;
+getUint8ArrayMemory0().set(bytes, ptr);
+WASM_VECTOR_LEN = bytes.length;
+return ptr;
+                }
+
+const cachedTextEncoder = new TextEncoder();
+const decodeText = (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+let WASM_VECTOR_LEN = 0;
+let wasm;
+export function start(bytes) {
 ";
-        assert!(kept.starts_with(start), "{kept}");
-        assert!(kept.contains("export function start("), "{kept}");
+        assert!(kept.starts_with(expected), "{kept}");
+        assert!(kept.ends_with("wasm.__wbindgen_start();\n}\n"), "{kept}");
     }
 
     #[test]

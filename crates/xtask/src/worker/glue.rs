@@ -6,10 +6,13 @@ use anyhow::{Context, Result, ensure};
 use walrus::{Module, ModuleConfig, RawCustomSection};
 use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
-use super::{cuts, names, table, traps};
+use super::{cuts, names, table, texts, traps};
 
 /// The section in which crates tell wasm-bindgen what they import and export.
 const TOLD: &str = "__wasm_bindgen_unstable";
+
+/// What the glue asks for no more after its cuts.
+const UNASKED: [&str; 2] = ["__wbg_session_free", "__wbindgen_realloc"];
 
 /// What wasm-bindgen makes of the crate.
 #[derive(Debug)]
@@ -42,10 +45,13 @@ pub(super) fn bind(wasm: &Path) -> Result<Bound> {
     );
     let mut glue = cuts::without_ends(&glue)?;
     let module = output.wasm_mut();
-    module.exports.remove("__wbg_session_free")?;
+    for name in UNASKED {
+        module.exports.remove(name)?;
+    }
     module.customs.remove_raw("target_features");
     traps::bare(module);
     table::clear(module);
+    texts::forget(module);
     names::shorten(module, &mut glue);
     let wasm = module.emit_wasm();
     Ok(Bound { glue, wasm })

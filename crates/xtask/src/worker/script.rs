@@ -1,11 +1,13 @@
-//! The parts of the worker as one script.
+//! The parts of a worker as one script.
 
 /// The modules as one, without imports or exports: the first, the glue, has `start` and
 /// `Session`, the next ones `unpack` and `answer`, the last `serveMicroMax`.
 pub(super) fn join(modules: &[String], unpacker: &str, packed: &str) -> String {
     let modules: String = modules.iter().map(|module| lean(module)).collect();
+    // Hosts that compress see the script change its kind but once.
     format!(
-        "{modules}serveMicroMax({{ start, Session, unpack, answer }}, '{unpacker}', '{packed}');\n"
+        "const PACKED = '{packed}', UNPACKER = '{unpacker}';\n\
+        {modules}serveMicroMax({{ start, Session, unpack, answer }}, UNPACKER, PACKED);\n"
     )
 }
 
@@ -15,7 +17,7 @@ pub(super) fn classic(module: &str) -> String {
     format!("(() => {{\n'use strict';\n{module}}})();\n")
 }
 
-/// The script without indentation, without exports and without lines that are comments as a whole.
+/// The script without indentation, imports, exports and lines that are comments as a whole.
 ///
 /// Neither part has texts of more than one line, in which those would mean something.
 fn lean(script: &str) -> String {
@@ -23,7 +25,8 @@ fn lean(script: &str) -> String {
     let mut kept = String::with_capacity(script.len());
     for line in script.lines().map(str::trim) {
         is_comment |= line.starts_with("/*");
-        let is_code = !line.is_empty() && !line.starts_with("//") && !line.starts_with("export {");
+        let left_out = ["//", "import ", "export {"];
+        let is_code = !line.is_empty() && !left_out.iter().any(|start| line.starts_with(start));
         if !is_comment && is_code {
             kept.push_str(line.strip_prefix("export ").unwrap_or(line));
             kept.push('\n');
@@ -38,8 +41,8 @@ mod tests {
     use super::{classic, join, lean};
 
     #[test]
-    fn comments_exports_and_indentation_go() {
-        let script = "// a\nexport { c };\n/** b */\nlet c = 1; // d\n\n  /*\n   * e();\n   */\n  f(\"/*\");\n";
+    fn comments_imports_exports_and_indentation_go() {
+        let script = "// a\nimport { d } from './d.js';\nexport { c };\n/** b */\nlet c = 1; // d\n\n  /*\n   * e();\n   */\n  f(\"/*\");\n";
         assert_eq!(lean(script), "let c = 1; // d\nf(\"/*\");\n");
     }
 
@@ -47,8 +50,8 @@ mod tests {
     fn the_last_line_starts_the_worker() {
         let modules = ["let a;", "export function b() {}"].map(str::to_owned);
         let module = join(&modules, "AGFzbQ==", "AAAI");
-        let expected = "let a;\nfunction b() {}\n\
-            serveMicroMax({ start, Session, unpack, answer }, 'AGFzbQ==', 'AAAI');\n";
+        let expected = "const PACKED = 'AAAI', UNPACKER = 'AGFzbQ==';\nlet a;\nfunction b() {}\n\
+            serveMicroMax({ start, Session, unpack, answer }, UNPACKER, PACKED);\n";
         assert_eq!(module, expected);
     }
 

@@ -12,19 +12,20 @@ use crate::{
 
 use super::accessible::{axe, inspect};
 
-const RIGHT: char = '\u{E014}';
-const LEFT: char = '\u{E012}';
-const END: char = '\u{E010}';
-const HOME: char = '\u{E011}';
-const UP: char = '\u{E013}';
+pub(super) const RIGHT: char = '\u{E014}';
+pub(super) const LEFT: char = '\u{E012}';
+pub(super) const END: char = '\u{E010}';
+pub(super) const HOME: char = '\u{E011}';
+pub(super) const UP: char = '\u{E013}';
+pub(super) const DOWN: char = '\u{E015}';
 
 /// A figure with what its text begins with before anybody has touched it.
-const FIRST_TEXTS: [(&str, &str); 7] = [
+const FIRST_TEXTS: [(&str, &str); 12] = [
     ("board", "0x20 − 0x11 = 0x0F, and 0x0F & 0x88 = 0x08"),
     ("piece", "a1: 46 = 32 + 8 + 4 + 2, white rook"),
     (
         "moves",
-        "White pawn on e5, o[10], step −17. 0x34 − 17 = 0x23, d6",
+        "White pawn on e5, o[10], step −17. 52 − 17 = 35, d6",
     ),
     ("undo", "The board is ready for the reply"),
     (
@@ -39,17 +40,37 @@ const FIRST_TEXTS: [(&str, &str); 7] = [
         "evaluation",
         "Nxe5 gains +99 by what it takes, +3 by the centre. So the score for Black is −(+11 + 102) = −113",
     ),
+    (
+        "tree",
+        "Node 61, after 1.\u{a0}Rxd5: Black is to move, with 2 plies left. White has +0.99 by another move already, so only more than that matters. Now exd5 makes it −0.85 or less.",
+    ),
+    (
+        "quiescence",
+        "Without recaptures Nxe5 would be worth +1.02. With them it is −1.06 at most: Nxe5 Rxe5 Bxe5 Qxe5. A swing of −2.08.",
+    ),
+    (
+        "table",
+        "After 11,865 of 47,459 positions 94\u{a0}% of the 8,192 slots are filled. 37\u{a0}% of all look-ups find their position",
+    ),
+    (
+        "listing",
+        "Node 39, after c3–e4. The best score so far, +0.79, is not below +0.01",
+    ),
+    (
+        "why",
+        "White played Nxd5, where micro-Max would play Qa4 (+0.22 for White)",
+    ),
 ];
 
 /// The figures of a page, of which one is meant.
-struct Figure<'a> {
+pub(super) struct Figure<'a> {
     page: &'a Page<'a>,
     number: usize,
 }
 
 impl<'a> Figure<'a> {
     /// Opens the page with figures as its address names them, and waits for the first.
-    fn open(page: &'a Page<'a>, address: &str) -> Result<Self> {
+    pub(super) fn open(page: &'a Page<'a>, address: &str) -> Result<Self> {
         page.open(&format!("figures.html?{address}"))?;
         let figure = Self { page, number: 0 };
         figure.wait_until_drawn()?;
@@ -57,14 +78,14 @@ impl<'a> Figure<'a> {
     }
 
     /// What an expression gives, in which `element` is the figure and `root` its shadow root.
-    fn value(&self, expression: &str) -> Result<Value> {
+    pub(super) fn value(&self, expression: &str) -> Result<Value> {
         let script = format!(
             "const element = window.exhibit?.elements[arguments[0]]; const root = element?.shadowRoot; return ({expression});"
         );
         self.page.browser().script(&script, &json!([self.number]))
     }
 
-    fn text(&self) -> Result<String> {
+    pub(super) fn text(&self) -> Result<String> {
         Ok(self
             .value("element.text")?
             .as_str()
@@ -72,7 +93,7 @@ impl<'a> Figure<'a> {
             .to_owned())
     }
 
-    fn wait_for(&self, what: &str, expression: &str) -> Result<()> {
+    pub(super) fn wait_for(&self, what: &str, expression: &str) -> Result<()> {
         wait(what, PATIENCE, || {
             Ok((self.value(&format!("Boolean({expression})"))? == true).then_some(()))
         })
@@ -82,12 +103,17 @@ impl<'a> Figure<'a> {
         self.wait_for("the figure", "element?.text")
     }
 
-    fn wait_for_step(&self, step: u32) -> Result<()> {
-        self.wait_for(&format!("step {step}"), &format!("element.step === {step}"))
+    pub(super) fn wait_for_step(&self, step: u32) -> Result<()> {
+        self.wait_for(&format!("step {step}"), &format!("element?.step === {step}"))
     }
 
-    fn wait_for_text(&self, part: &str) -> Result<()> {
+    pub(super) fn wait_for_text(&self, part: &str) -> Result<()> {
         self.wait_for(part, &format!("element.text.includes({})", json!(part)))
+    }
+
+    pub(super) fn wait_for_another_text(&self, text: &str) -> Result<()> {
+        let script = format!("element.text && element.text !== {}", json!(text));
+        self.wait_for(&format!("another text than {text}"), &script)
     }
 
     /// The middle of what a selector finds in the figure, scrolled into view.
@@ -105,16 +131,16 @@ impl<'a> Figure<'a> {
         })
     }
 
-    fn click(&self, selector: &str) -> Result<()> {
+    pub(super) fn click(&self, selector: &str) -> Result<()> {
         self.page.browser().mouse(&[self.middle(selector)?])
     }
 
-    fn tap(&self, selector: &str) -> Result<()> {
+    pub(super) fn tap(&self, selector: &str) -> Result<()> {
         self.page.browser().finger(&[self.middle(selector)?])
     }
 
     /// From one square to another, with a point between.
-    fn way(&self, from: &str, to: &str) -> Result<[Point; 3]> {
+    pub(super) fn way(&self, from: &str, to: &str) -> Result<[Point; 3]> {
         let square = |name: &str| self.middle(&format!("[data-square={name}]"));
         // The first looks may scroll, so both are looked up again.
         square(from)?;
@@ -127,7 +153,7 @@ impl<'a> Figure<'a> {
         Ok([from, between, to])
     }
 
-    fn focus(&self, selector: &str) -> Result<()> {
+    pub(super) fn focus(&self, selector: &str) -> Result<()> {
         self.value(&format!("root.querySelector({}).focus()", json!(selector)))
             .map(drop)
     }
@@ -141,7 +167,7 @@ pub(super) fn each_teaches_untouched(page: &Page) -> Result<()> {
         ensure!(told.starts_with(text), "{name}: {told}");
         let shown = "root.querySelector('[role=status].told').textContent === element.text && !root.querySelector('figure').hidden";
         ensure!(figure.value(shown)? == true, "{name} shows another text");
-        let picture = "root.querySelector('.picture table, .picture .loops') !== null && root.querySelectorAll('[role=gridcell]').length >= 64";
+        let picture = "root.querySelector('.picture :is(table, .loops, .grown)') !== null && root.querySelectorAll('[role=gridcell]').length >= 64";
         ensure!(figure.value(picture)? == true, "{name} has no picture");
     }
     Ok(())

@@ -79,7 +79,7 @@ pub(super) fn deepening(page: &Page) -> Result<()> {
 }
 
 /// Shows positions one after the other, and compares what an expression gives with what is expected.
-fn each_position(
+pub(super) fn each_position(
     page: &Page,
     figure: &str,
     shown: &str,

@@ -40,6 +40,11 @@ pub(super) fn plays_without_a_network(page: &Page) -> Result<()> {
         away.open_room(room)?;
         away.close_room()?;
     }
+    away.reopen("learn/")?;
+    away.wait_for_words("How micro-Max thinks")?;
+    away.reopen("learn/board.html")?;
+    let text = "return Boolean(document.querySelector('micro-max-board').text && document.querySelector('.way a'));";
+    away.wait_for_script("a figure without a network", text, &json!([]))?;
     leave(page)
 }
 

@@ -19,9 +19,7 @@ import { countText } from '../../../text/number.js';
 import { decadesOf, lengthOf } from './iterations.js';
 import { moveOf, scoreOf } from './words.js';
 import { makeSvg } from '../../../board/element.js';
-
-/** How far a search may go, in positions. */
-const LIMITS = Object.freeze([1000, 10_000, 100_000, 1_000_000]);
+import { makeLimit } from '../limit.js';
 
 /**
  * @param {HTMLElement} place
@@ -31,13 +29,11 @@ const LIMITS = Object.freeze([1000, 10_000, 100_000, 1_000_000]);
 export function makePicture(place, { goTo, choose }) {
   const body = make('tbody');
   const heads = [texts.ply, texts.move, texts.score, texts.nodes, texts.growth].map((name) => make('th', { scope: 'col', textContent: name }));
-  const limit = make('select', {}, ...LIMITS.map((count) =>
-    make('option', { value: String(count), textContent: texts.positions({ count: countText('en', count) }) })));
-  limit.addEventListener('change', () => choose({ nodes: Number(limit.value) }));
+  const limit = makeLimit((nodes) => choose({ nodes }));
   place.append(
     make('table', { className: 'iterations' }, make('thead', {}, make('tr', {}, ...heads)), body),
     make('p', { className: 'scale', textContent: texts.scale }),
-    make('label', { className: 'field' }, texts.deeper, limit),
+    limit.element,
   );
   /** @type {Facts | null} */
   let drawn = null;
@@ -49,21 +45,8 @@ export function makePicture(place, { goTo, choose }) {
       row.classList.toggle('here', index === step);
       mark(row, 'aria-current', index === step ? 'step' : null);
     }
-    showLimit(limit, matter.chosen.nodes);
+    limit.show(matter.chosen.nodes);
   };
-}
-
-/**
- * A limit that the page's author has set is one more choice.
- *
- * @param {HTMLSelectElement} limit
- * @param {number} count
- */
-function showLimit(limit, count) {
-  if (![...limit.options].some(({ value }) => value === String(count))) {
-    limit.append(make('option', { value: String(count), textContent: texts.positions({ count: countText('en', count) }) }));
-  }
-  limit.value = String(count);
 }
 
 /**

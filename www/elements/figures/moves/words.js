@@ -30,7 +30,7 @@ export function toldOf({ tries, legal }, index) {
   if (!one) return texts.none;
   const { piece, from, index: direction, step, previous, to, captured, outcome } = one;
   const code = hexOf(to & 0xff);
-  const sum = texts.sum({ before: hexOf(previous), step: step < 0 ? `− ${-step}` : `+ ${step}`, code });
+  const sum = texts.sum({ before: String(previous), step: step < 0 ? `− ${-step}` : `+ ${step}`, code: String(to & 0xff) });
   const began = texts.began({ man: capitalized(manOf(piece)), square: from, direction: texts.direction({ index: direction, step: signed(step) }) });
   const found = texts.told[outcome]({ sum, code, square: squareOf(to) ?? code, man: manOf(captured) });
   const rest = [onwards(one), isMove(one) && !legal.has(uciOf(one)) && texts.illegal];

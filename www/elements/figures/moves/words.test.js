@@ -6,9 +6,9 @@ const TRY = { piece: 11, from: 'g1', index: 12, step: -14, previous: 0x76, to: 0
 const told = (fields, legal = []) => toldOf({ tries: [{ ...TRY, ...fields }], legal: new Set(legal) }, 0);
 
 test('a ray that ends is told with its reason', () => {
-  assert.equal(told({}), 'White knight on g1, o[12], step −14. 0x76 − 14 = 0x68, and 0x68 & 0x88 is not 0: off the board. The ray ends.');
+  assert.equal(told({}), 'White knight on g1, o[12], step −14. 118 − 14 = 104, or 0x68, and 0x68 & 0x88 is not 0: off the board. The ray ends.');
   assert.match(told({ to: 0x64, captured: 9, outcome: 'own' }), /e2: a man of its own stands there \(white pawn\)/);
-  assert.match(told({ step: 33, to: 0x97 }), /= 0x97/);
+  assert.match(told({ step: 33, to: 0x97 }), /= 151, or 0x97/);
 });
 
 test('a move is told with what comes after', () => {

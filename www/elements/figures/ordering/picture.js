@@ -12,10 +12,10 @@
  * @import { Facts } from './ordering.js'
  * @import { Bar } from './aids.js'
  */
-import { makeSvg } from '../../../board/element.js';
 import { make, mark } from '../../../play/element.js';
 import { ordering as texts } from '../../../text/figures/en/ordering.js';
 import { countText } from '../../../text/number.js';
+import { makeBar } from '../bar.js';
 import { makeChoice } from '../field.js';
 import { AIDS, barsAt } from './aids.js';
 
@@ -62,11 +62,4 @@ function makeRow({ off, nodes, factor, found }, most, { sans }) {
   return make('tr', { className: off === 0 ? 'here' : '' }, ...signs, count,
     make('td', { textContent: factor === null ? '–' : `×\u00a0${countText('en', factor, 1, 1)}` }),
     make('td', { textContent: found ? sans.get(`${found.from} ${found.to}`) ?? '–' : '–' }));
-}
-
-/** @param {number} share */
-function makeBar(share) {
-  const svg = makeSvg('svg', { class: 'bar', viewBox: '0 0 100 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
-  svg.append(makeSvg('rect', { class: 'bar-fill', y: '1', height: '4', width: (100 * share).toFixed(2) }));
-  return svg;
 }

@@ -12,8 +12,6 @@ export const deepening = {
   /** Under the table. */
   scale: 'Bars: positions of that ply alone; each line is ten times as many as the one before.',
   changed: 'another move than before',
-  deeper: 'Search on, up to',
-  positions: (/** @type {{ count: string }} */ { count }) => `${count} positions`,
   mate: 'mate',
   told: (/** @type {{ ply: string, move: string, score: string, spent: string, growth: string | null, before: string | null, line: string }} */
     { ply, move, score, spent, growth, before, line }) => {

@@ -21,7 +21,7 @@ export const moves = {
     `${man} on ${square}, ${direction}.`,
   sum: (/** @type {{ before: string, step: string, code: string }} */ { before, step, code }) => `${before} ${step} = ${code}`,
   told: {
-    edge: (/** @type {Sum} */ { sum, code }) => `${sum}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
+    edge: (/** @type {Sum} */ { sum, code }) => `${sum}, or ${code}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
     own: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: a man of its own stands there (${man}). The ray ends.`,
     blocked: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: a pawn goes straight only to an empty square, and there is a ${man}. The ray ends.`,
     nothing: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: a pawn goes aslant only to capture, and ${square} is empty. The ray ends.`,

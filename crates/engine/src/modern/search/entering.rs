@@ -2,6 +2,7 @@
 
 use super::{MOST_PLIES, Search, Step, at};
 use crate::modern::{
+    experiment::Part,
     generation::legal_moves,
     moves::PackedMove,
     picker::{Desk, Picker},
@@ -115,7 +116,8 @@ impl Search {
     #[inline]
     pub(super) fn settled_by_table(&mut self) -> Option<i32> {
         let (key, ply) = (self.board().key, self.ply);
-        if !self.frame().asked.excluded.is_none() {
+        let without_table = self.experiment.leaves_out(Part::Table);
+        if without_table || !self.frame().asked.excluded.is_none() {
             return None;
         }
         let known = self.table.probe(key, ply);
@@ -175,6 +177,9 @@ impl Search {
     pub(super) fn begin_moves(&mut self) -> Step {
         let is_root = self.ply == 0;
         let root_move = self.root.best_move();
+        let reduces = ![Part::Reduction, Part::Table]
+            .into_iter()
+            .any(|part| self.experiment.leaves_out(part));
         let frame = self.frame();
         let table_move = if is_root && !root_move.is_none() {
             root_move
@@ -182,7 +187,8 @@ impl Search {
             frame.table_move()
         };
         let asked = &mut frame.asked;
-        if asked.depth >= 4
+        if reduces
+            && asked.depth >= 4
             && table_move.is_none()
             && asked.excluded.is_none()
             && (asked.is_pv() || asked.expects_cut)

@@ -34,8 +34,9 @@ mod trying;
 pub(super) use root::Root;
 
 use super::{
-    board::Board, candidates::Candidates, evaluation::evaluate, generation::legal_moves,
-    history::History, keys::mixed, score::clamped, table::Table, tables::Tables,
+    board::Board, candidates::Candidates, evaluation::evaluate, experiment::Experiment,
+    generation::legal_moves, history::History, keys::mixed, score::clamped, table::Table,
+    tables::Tables,
 };
 use alloc::{boxed::Box, vec::Vec};
 use frame::{Asked, Frame, Waits};
@@ -84,6 +85,7 @@ pub(super) struct Search {
     pub(super) table: Table,
     pub(super) history: History,
     pub(super) noise: Noise,
+    pub(super) experiment: Experiment,
     /// The keys of the positions of the game before the root.
     pub(super) past: Vec<u64>,
     frames: Box<[Frame; PLIES]>,
@@ -102,6 +104,7 @@ impl Search {
             table: Table::default(),
             history: History::new(),
             noise: Noise::default(),
+            experiment: Experiment::default(),
             past: Vec::new(),
             frames: Box::new(core::array::from_fn(|_| Frame::new())),
             candidates: Candidates::new(),

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::modern::{
     exchange::brings,
+    experiment::Part,
     moves::PackedMove,
     roles::NO_MAN,
     score::{MATE_BOUND, is_mate},
@@ -27,6 +28,9 @@ impl Search {
             return None;
         }
         let (refined, is_improving) = (frame.refined, frame.is_improving);
+        if self.experiment.leaves_out(Part::Futility) {
+            return self.null_move();
+        }
         if is_far_above(asked, refined, is_improving) {
             return Some(Step::Leave(if is_mate(refined) {
                 refined
@@ -35,7 +39,7 @@ impl Search {
             }));
         }
         if asked.depth <= 3 && refined + 150 + 220 * asked.depth * asked.depth <= asked.alpha {
-            frame.asked.depth = 0;
+            self.frame().asked.depth = 0;
             return Some(self.enter_quiescence());
         }
         self.null_move()
@@ -52,7 +56,11 @@ impl Search {
             && refined >= asked.beta
             && frame.corrected + 20 * asked.depth >= asked.beta + 120;
         let board = self.board();
-        if !is_good || board.pieces(board.side) == 0 || self.ago(1).waits == Waits::Null {
+        if self.experiment.leaves_out(Part::NullMove)
+            || !is_good
+            || board.pieces(board.side) == 0
+            || self.ago(1).waits == Waits::Null
+        {
             return None;
         }
         self.copy_board();
@@ -84,6 +92,7 @@ impl Search {
     #[inline]
     fn is_hopeless(&mut self, play: PackedMove, is_quiet: bool) -> bool {
         let exact = self.root.is_exact();
+        let without_futility = self.experiment.leaves_out(Part::Futility);
         let is_root = self.ply == 0;
         let frame = &mut self.frames[at(self.ply)];
         if is_root || exact || frame.best <= -MATE_BOUND {
@@ -98,6 +107,7 @@ impl Search {
             }
             let reduced = (depth - self.tables.logarithms(depth, frame.tried) / 16_384).max(1);
             if !frame.is_check
+                && !without_futility
                 && reduced <= 8
                 && frame.corrected + 120 + 90 * reduced <= frame.alpha
             {

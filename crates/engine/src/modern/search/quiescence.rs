@@ -6,6 +6,7 @@ use super::{
     frame::{Asked, Waits},
 };
 use crate::modern::{
+    experiment::Part,
     moves::PackedMove,
     score::{MATE_BOUND, is_mate},
 };
@@ -25,10 +26,11 @@ impl Search {
             return Step::Leave(score);
         }
         self.appraise();
+        let no_captures = self.experiment.leaves_out(Part::Captures);
         let frame = self.frame();
         if !frame.is_check {
             frame.best = frame.refined;
-            if frame.best >= frame.asked.beta {
+            if no_captures || frame.best >= frame.asked.beta {
                 return Step::Leave(frame.best);
             }
             frame.alpha = frame.alpha.max(frame.best);
@@ -68,6 +70,7 @@ impl Search {
     #[inline]
     fn is_futile(&mut self, play: PackedMove) -> bool {
         let gain = self.gain(play);
+        let without_futility = self.experiment.leaves_out(Part::Futility);
         let frame = self.frame();
         if frame.best <= -MATE_BOUND {
             return false;
@@ -80,7 +83,7 @@ impl Search {
             return true;
         }
         let reach = frame.corrected + gain + MARGIN_CP;
-        if reach > frame.alpha || is_mate(frame.alpha) {
+        if without_futility || reach > frame.alpha || is_mate(frame.alpha) {
             return false;
         }
         frame.best = frame.best.max(reach);

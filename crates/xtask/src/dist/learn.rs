@@ -1,0 +1,158 @@
+//! The tutorial: its pages in the site, and all of them in `micro-max-learn.html`.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::{
+    dist::{
+        Script,
+        element::FIGURES,
+        modules,
+        one_file::{self, Pack},
+        source::Sources,
+    },
+    workspace::www,
+};
+
+/// Where the pages lie, in `www` and in the site.
+pub(crate) const FOLDER: &str = "learn";
+
+/// All chapters in one file.
+pub(crate) const NAME: &str = "micro-max-learn.html";
+
+/// The page of the contents, in which all others are put.
+const CONTENTS: &str = "index.html";
+
+/// Lines that make sense on a host only.
+const OF_THE_SITE: &str = "<p class=\"of-the-site\">";
+
+/// The names of all pages, the contents first.
+///
+/// # Errors
+/// The folder cannot be read.
+pub(crate) fn pages() -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(www().join(FOLDER))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".html") {
+            names.push(name);
+        }
+    }
+    names.sort_by_key(|name| (name != CONTENTS, name.clone()));
+    Ok(names)
+}
+
+/// Builds the file with all chapters and says where it lies.
+///
+/// # Errors
+/// Node is not there, or something does not build.
+pub(crate) fn build(worker: &Script, folder: &Path) -> Result<PathBuf> {
+    let html = book(&read_pages()?)?;
+    let sources = Sources::copy("learn")?;
+    sources.replace(&modules::styles_inside(&sources, FIGURES.css_text)?)?;
+    sources.replace_all(&modules::engine_within(worker))?;
+    let path = folder.join(NAME);
+    let pack = Pack {
+        html: &html,
+        name: &format!("{FOLDER}/{CONTENTS}"),
+        sources: &sources,
+        later: &[],
+    };
+    one_file::pack(&pack, &path)?;
+    Ok(path)
+}
+
+fn read_pages() -> Result<Vec<(String, String)>> {
+    let read = |name: String| {
+        let path = www().join(FOLDER).join(&name);
+        let text = fs::read_to_string(&path).with_context(|| format!("cannot read {name}"))?;
+        Ok((name, text))
+    };
+    pages()?.into_iter().map(read).collect()
+}
+
+/// The page of the contents with the articles of all pages, which lead to one another.
+fn book(pages: &[(String, String)]) -> Result<String> {
+    let (_, contents) = pages.first().context("the tutorial has no pages")?;
+    let (head, foot) = (before(contents)?, after(contents)?);
+    let articles: Vec<&str> = pages
+        .iter()
+        .map(|(name, html)| article(html).with_context(|| name.clone()))
+        .collect::<Result<_>>()?;
+    let mut html = format!("{head}{}{foot}", articles.join("\n"));
+    for (name, _) in pages {
+        let chapter = name.trim_end_matches(".html");
+        html = html
+            .replace(&format!("href=\"{name}#"), "href=\"#")
+            .replace(&format!("href=\"{name}\""), &format!("href=\"#{chapter}\""));
+    }
+    let lines = html
+        .lines()
+        .filter(|line| !line.trim().starts_with(OF_THE_SITE));
+    let html = lines.collect::<Vec<_>>().join("\n");
+    let html = html
+        .replace("href=\"../#", "href=\"micro-max.html#")
+        .replace("href=\"../\"", "href=\"micro-max.html\"");
+    let body = html.split("<body>").nth(1).unwrap_or_default();
+    ensure!(!body.contains("href=\"../"), "a link leads out of the file");
+    Ok(html)
+}
+
+const OPENING: &str = "<article ";
+const CLOSING: &str = "</article>";
+
+fn before(html: &str) -> Result<&str> {
+    let at = html.find(OPENING).context("the page has no article")?;
+    Ok(&html[..at])
+}
+
+fn after(html: &str) -> Result<&str> {
+    let (_, rest) = html
+        .rsplit_once(CLOSING)
+        .context("the article does not end")?;
+    Ok(rest)
+}
+
+fn article(html: &str) -> Result<&str> {
+    let start = before(html)?.len();
+    let end = html.len() - after(html)?.len();
+    Ok(&html[start..end])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{book, pages};
+
+    #[test]
+    fn all_pages_are_one() {
+        let page = |name: &str, text: &str| {
+            let html = format!(
+                "<head>\n<body>\n<a href=\"../\">home</a>\n<article id=\"{name}\">{text}</article>\n</body>\n"
+            );
+            (format!("{name}.html"), html)
+        };
+        let contents =
+            "<a href=\"a.html\">A</a>\n<p class=\"of-the-site\"><a href=\"../x\">x</a></p>\n";
+        let a = "<a href=\"index.html#top\">up</a> <a href=\"../#fen=8\">play</a>";
+        let expected = "<head>\n<body>\n<a href=\"micro-max.html\">home</a>\n\
+            <article id=\"index\"><a href=\"#a\">A</a>\n</article>\n\
+            <article id=\"a\"><a href=\"#top\">up</a> <a href=\"micro-max.html#fen=8\">play</a></article>\n</body>";
+        assert_eq!(
+            book(&[page("index", contents), page("a", a)]).unwrap(),
+            expected
+        );
+        assert!(book(&[page("index", "<a href=\"../x\">")]).is_err());
+        assert!(book(&[]).is_err());
+    }
+
+    #[test]
+    fn the_contents_come_first() {
+        let names = pages().unwrap();
+        assert_eq!(names[0], "index.html");
+        assert!(names.len() > 10);
+    }
+}

@@ -1,0 +1,37 @@
+// The questions about Classic's inside, which a worker of its own answers.
+// MICRO_MAX_INSIDE_WORKER names the joined script; `cargo xtask test js` sets it.
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openNodeDesk } from './site/node-desk.mjs';
+
+const path = process.env.MICRO_MAX_INSIDE_WORKER;
+
+describe('questions about the inside', { skip: !path }, () => {
+  /** @type {ReturnType<typeof openNodeDesk>} */
+  let opened;
+  before(() => { opened = openNodeDesk(path); });
+  after(() => opened.worker.terminate());
+
+  const ask = (question) => opened.desk.ask(question);
+  const result = async (question) => (await ask(question)).result;
+
+  test('are answered with rows of numbers', async () => {
+    const { score, rows } = await result({ call: 'evaluate' });
+    assert.equal(score, 0);
+    assert.equal(rows.filter(([kind]) => kind === 0).length, 32);
+    const [[nodes, status]] = (await result({ call: 'stepTo', search: 16, ask: 301 })).rows;
+    assert.deepEqual([nodes, status], [300, 1]);
+  });
+
+  test('with something wrong are refused with a sentence', async () => {
+    assert.equal((await ask({ call: 'node', search: 11, ask: 1 })).error, "'11' is no whole number from 12 to 20");
+    assert.equal((await ask({ call: 'evaluate', moves: ['e2e5'] })).error, 'move 1: e2e5 is illegal in this position');
+  });
+
+  test('come beside all that the other worker does', async () => {
+    assert.deepEqual(await result({ call: 'table' }), { slots: 0, used: 0 });
+    assert.deepEqual(await result({ call: 'play', move: 'Nf3' }), { uci: 'g1f3', san: 'Nf3' });
+    assert.equal((await opened.desk.talk(['isready'], 'readyok')).at(-1), 'readyok');
+  });
+});

@@ -1,0 +1,204 @@
+//! Each figure in the reader's hands: by mouse, by finger, by keys.
+
+use std::{thread::sleep, time::Duration};
+
+use anyhow::{Context, Result, ensure};
+use serde_json::json;
+
+use crate::{
+    driver::wait,
+    engine::Engine,
+    page::{ENTER, PATIENCE, Page},
+};
+
+use super::figure::{DOWN, END, Figure, HOME, LEFT, RIGHT, UP};
+
+/// A figure with a move on its board that changes what it says.
+const MOVES: [(&str, &str, &str); 12] = [
+    ("board", "g1", "f3"),
+    ("piece", "a1", "a4"),
+    ("moves", "e5", "e4"),
+    ("undo", "e5", "d6"),
+    ("deepening", "f1", "a1"),
+    ("tree", "g8", "f8"),
+    ("ordering", "b1", "c3"),
+    ("quiescence", "c1", "d1"),
+    ("table", "f5", "e4"),
+    ("evaluation", "d7", "d6"),
+    ("listing", "e4", "e5"),
+    ("why", "a7", "a6"),
+];
+
+/// What a page that does nothing may work in a second.
+const IDLE_MS: f64 = 5.0;
+
+/// Buttons go along the steps, the slider too, and a piece that is dragged is followed.
+pub(super) fn the_mouse(page: &Page) -> Result<()> {
+    each(page, |figure, from, to| {
+        goes_along(figure, |button| figure.click(button))?;
+        let told = figure.text()?;
+        page.browser().mouse(&figure.way(from, to)?)?;
+        figure.wait_for_another_text(&told)
+    })
+}
+
+/// The same by a finger.
+pub(super) fn a_finger(page: &Page) -> Result<()> {
+    if page.engine() == Engine::Webkit {
+        // Its driver moves a mouse where a finger is asked for.
+        return Ok(());
+    }
+    each(page, |figure, from, to| {
+        goes_along(figure, |button| figure.tap(button))?;
+        let told = figure.text()?;
+        page.browser().finger(&figure.way(from, to)?)?;
+        figure.wait_for_another_text(&told)
+    })
+}
+
+/// Keys go along the steps, and make the move on the board.
+pub(super) fn the_keyboard(page: &Page) -> Result<()> {
+    each(page, |figure, from, to| {
+        let first = figure.value("element.step")?;
+        let count = figure.value("element.steps")?.as_u64().unwrap_or_default();
+        if count > 1 {
+            figure.focus(".steps button")?;
+            page.press(&[HOME])?;
+            figure.wait_for_step(1)?;
+            page.press(&[RIGHT])?;
+            figure.wait_for_step(2)?;
+            page.press(&[END])?;
+            figure.wait_for("the last step", "element.step === element.steps")?;
+            figure.value(&format!("(element.step = {first})"))?;
+        }
+        let told = figure.text()?;
+        figure.focus(&format!("[data-square={from}]"))?;
+        let mut keys = vec![ENTER];
+        keys.extend(way_by_keys(from, to));
+        keys.push(ENTER);
+        page.press(&keys)?;
+        figure.wait_for_another_text(&told)
+    })
+}
+
+/// The line that ran is lit and in sight, a name is pointed out in the list, and buttons go from node to node.
+pub(super) fn the_source_is_lit(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "listing")?;
+    let lit = "(() => { const line = root.querySelector('.listed [aria-current=step]');
+        const [inner, outer] = [line, line.parentElement].map((one) => one.getBoundingClientRect());
+        return [line.textContent.trim(), inner.top >= outer.top && inner.bottom <= outer.bottom]; })()";
+    let seen = figure.value(lit)?;
+    ensure!(seen == json!(["return State::Close;", true]), "{seen}");
+    figure.click(".listed [data-name=beta]")?;
+    figure.wait_for(
+        "the letter of the name",
+        "root.querySelector('.names .pointed b')?.textContent === 'l'",
+    )?;
+    figure.click(".nodes-field button:last-of-type")?;
+    figure.wait_for_text("It is entered, and counted")?;
+    figure.wait_for_step(1)?;
+    figure.click(".nodes-field button:first-of-type")?;
+    figure.wait_for(
+        "the node before",
+        "root.querySelector('.nodes-field input').value === '48'",
+    )
+}
+
+/// The reader's move is answered, and both are told of.
+pub(super) fn a_move_is_answered(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "why")?;
+    page.browser().mouse(&figure.way("d8", "e7")?)?;
+    figure.wait_for_text("Black played Qe7, where micro-Max would play Nxd5")?;
+    figure.click(".steps button:nth-of-type(3)")?;
+    figure.wait_for_text("White played")?;
+    let is_shown = "root.querySelectorAll('.weighed .here').length === 1";
+    ensure!(
+        figure.value(is_shown)? == true,
+        "the move is not in the list"
+    );
+    let has_both = "element.steps === 4 && !root.querySelector('.acts button:nth-child(2)').hidden";
+    ensure!(
+        figure.value(has_both)? == true,
+        "the game cannot be taken back"
+    );
+    figure.click(".acts button:nth-child(2)")?;
+    figure.wait_for_text("White played Nxd5")
+}
+
+/// All figures on one page: once they are drawn, nothing works any more.
+pub(super) fn all_are_idle(page: &Page) -> Result<()> {
+    if page.engine() != Engine::Chromium {
+        // Only its driver tells how long a page has worked.
+        return Ok(());
+    }
+    let names = MOVES.map(|(name, ..)| name).join(",");
+    let first = Figure::open(page, &names)?;
+    for number in 0..MOVES.len() {
+        first.value(&format!("exhibit.elements[{number}].scrollIntoView()"))?;
+        let drawn = format!("exhibit.elements[{number}].text");
+        first.wait_for("the figure", &drawn)?;
+    }
+    page.browser().devtools("Performance.enable", &json!({}))?;
+    wait("a quiet second", PATIENCE, || {
+        let before = worked_ms(page)?;
+        sleep(Duration::from_secs(1));
+        Ok((worked_ms(page)? - before < IDLE_MS).then_some(()))
+    })
+}
+
+/// How long the page has worked.
+fn worked_ms(page: &Page) -> Result<f64> {
+    let told = page
+        .browser()
+        .devtools("Performance.getMetrics", &json!({}))?;
+    let metrics = told["metrics"].as_array().context("no metrics")?;
+    let task = metrics
+        .iter()
+        .find(|metric| metric["name"] == "TaskDuration");
+    let seconds = task.and_then(|metric| metric["value"].as_f64());
+    Ok(seconds.context("no such metric")? * 1000.0)
+}
+
+/// Does something with each figure at the step that it shows first.
+fn each(page: &Page, act: impl Fn(&Figure, &str, &str) -> Result<()>) -> Result<()> {
+    for (name, from, to) in MOVES {
+        let figure = Figure::open(page, name)?;
+        act(&figure, from, to).map_err(|error| error.context(name))?;
+    }
+    Ok(())
+}
+
+/// To the first step by a button, one on, and back to where it was.
+fn goes_along(figure: &Figure, press: impl Fn(&str) -> Result<()>) -> Result<()> {
+    let shown = figure.value("element.step")?;
+    let count = figure.value("element.steps")?.as_u64().unwrap_or_default();
+    if count < 2 {
+        return Ok(());
+    }
+    press(".steps button:nth-of-type(1)")?;
+    figure.wait_for_step(1)?;
+    press(".steps button:nth-of-type(3)")?;
+    figure.wait_for_step(2)?;
+    press(".steps input")?;
+    figure.wait_for(
+        "the slider",
+        "element.step === root.querySelector('.steps input').valueAsNumber",
+    )?;
+    let is_between =
+        count < 5 || figure.value("element.step > 2 && element.step < element.steps")? == true;
+    ensure!(is_between, "the middle of the slider is no step between");
+    figure.value(&format!("(element.step = {shown})")).map(drop)
+}
+
+/// The arrow keys from a square to another one.
+fn way_by_keys(from: &str, to: &str) -> Vec<char> {
+    let place = |square: &str, index: usize| i16::from(*square.as_bytes().get(index).unwrap_or(&0));
+    let along = |index: usize, back: char, forward: char| {
+        let distance = place(to, index) - place(from, index);
+        let key = if distance < 0 { back } else { forward };
+        vec![key; usize::from(distance.unsigned_abs())]
+    };
+    let mut keys = along(0, LEFT, RIGHT);
+    keys.extend(along(1, DOWN, UP));
+    keys
+}

@@ -1,0 +1,319 @@
+//! The figures of the search: what they show is what the engine does natively, and hands and keys go through it.
+
+use anyhow::{Context, Result, ensure};
+use engine::{
+    Limits,
+    classic::{Exploration, Filter, Parts, Subject, Varied},
+};
+use rules::{Move, Position, Role};
+use serde_json::{Value, json};
+
+use super::{
+    figure::{Figure, RIGHT},
+    figure_exact::each_position,
+};
+use crate::{engine::Engine, page::Page};
+
+// Places in a row, and the numbers of states.
+const STATE: usize = 0;
+const NEXT: usize = 1;
+const LEVEL: usize = 3;
+const SCORE: usize = 4;
+const ITERATION: usize = 10;
+const FROM: usize = 23;
+const TO: usize = 24;
+const PROBE: i32 = 0;
+const DEEPEN: i32 = 2;
+const TRY: i32 = 8;
+const ANSWER: i32 = 9;
+const STORE: i32 = 12;
+const LEAVE: i32 = 14;
+
+/// What a king is worth that can be taken; a score beyond the second is a mate.
+const KING: i32 = 8000;
+const MATE: i32 = 2000;
+
+/// The replies to the root in the last iteration, and how many nodes there are.
+pub(super) fn tree(page: &Page) -> Result<()> {
+    let shown =
+        "[element.steps, [...root.querySelectorAll('.grown > .replies > li > .line .value')]
+        .map(({ textContent }) => textContent.replace(/^.?\\u00a0/, ''))]";
+    each_position(page, "tree:nodes=300:bits=14", shown, |position| {
+        let limits = Limits {
+            nodes: Some(300),
+            ..Limits::default()
+        };
+        let mut exploration = explore(position, 14, Varied::default(), limits)?;
+        let mut scores = Vec::new();
+        let states = [DEEPEN, PROBE];
+        for row in rows(&mut exploration, 1, (0, 1), &states, &[LEAVE]) {
+            match (row[STATE], row[LEVEL]) {
+                (DEEPEN, 0) if row[NEXT] != LEAVE => scores.clear(),
+                (PROBE, 0) if row[NEXT] == ANSWER => scores.push(row[SCORE]),
+                (LEAVE, 1) => scores.push(row[SCORE]),
+                _ => {}
+            }
+        }
+        let scores: Vec<String> = scores.iter().map(|&score| reply_text(score)).collect();
+        Ok(json!([exploration.nodes(), scores]))
+    })
+}
+
+/// The nodes at the root of searches that the original has made.
+pub(super) fn recorded_counts(page: &Page) -> Result<()> {
+    let data = include_str!("../../../data/classic/searches.json");
+    let data: Value = serde_json::from_str(data)?;
+    let searches = data["searches"].as_array().context("no searches")?;
+    let mut compared = 0;
+    for search in searches.iter().step_by(9) {
+        let last = search["iterations"].as_array().and_then(|all| all.last());
+        let nodes = last.and_then(|last| last[1].as_u64()).unwrap_or_default();
+        if nodes == 0 || nodes > 700_000 || search["table_bits"].as_u64() > Some(20) {
+            continue;
+        }
+        let mut position = Position::start();
+        let mut game = Vec::new();
+        for word in search["moves"]
+            .as_str()
+            .unwrap_or_default()
+            .split_ascii_whitespace()
+        {
+            let played = position.parse_uci(word)?;
+            // An address ends at this sign.
+            game.push(position.san(played).replace('#', "%23"));
+            position.make(played);
+        }
+        let (bits, limit) = (&search["table_bits"], &search["node_limit"]);
+        let subject = if game.is_empty() {
+            format!("fen={}", position.to_string().replace(' ', "%20"))
+        } else {
+            format!("pgn={}", game.join("%20"))
+        };
+        let address = format!("tree:{subject}:bits={bits}:nodes={limit}");
+        let figure = Figure::open(page, &address)?;
+        let seen = figure.value("element.steps")?;
+        ensure!(seen == nodes, "{position}: {seen} instead of {nodes}");
+        compared += 1;
+    }
+    ensure!(compared > 4, "only {compared} were compared");
+    Ok(())
+}
+
+/// The leaf after the first capture, without recaptures and with them.
+pub(super) fn quiescence(page: &Page) -> Result<()> {
+    let shown = "[...root.querySelectorAll('.swing .value')].map(({ textContent }) => textContent.replace(/^.?\\u00a0/, ''))";
+    each_position(page, "quiescence", shown, |position| {
+        let legal = position.legal_moves();
+        let queens: Vec<Move> = legal
+            .iter()
+            .copied()
+            .filter(|one| matches!(one.promotion, None | Some(Role::Queen)))
+            .collect();
+        let captures = queens.iter().find(|&&one| position.san(one).contains('x'));
+        let played = *captures.or(queens.first()).context("no legal move")?;
+        let mut scores = Vec::new();
+        for recapture in [false, true] {
+            let varied = Varied {
+                recapture,
+                ..Varied::default()
+            };
+            scores.push(reply_text(leaf_score(position, played, varied)?));
+        }
+        Ok(json!(scores))
+    })
+}
+
+/// The score of the position after a move when a search of one ply has come there, for its mover.
+fn leaf_score(position: &Position, played: Move, varied: Varied) -> Result<i32> {
+    let limits = Limits {
+        depth: Some(1),
+        ..Limits::default()
+    };
+    let mut exploration = explore(position, 12, varied, limits)?;
+    let (mut is_played, mut score) = (false, None);
+    for row in rows(&mut exploration, 1, (0, 1), &[TRY], &[LEAVE]) {
+        if row[STATE] == TRY {
+            is_played = square_name(row[FROM]) == played.from.to_string()
+                && square_name(row[TO]) == played.to.to_string();
+        } else if is_played {
+            score = Some(row[SCORE]);
+        }
+    }
+    score.with_context(|| format!("{played} is not searched in {position}"))
+}
+
+/// What is counted in the table at the end of a search.
+pub(super) fn table(page: &Page) -> Result<()> {
+    let shown =
+        "(element.step = element.steps, [...root.querySelectorAll('.counts td:nth-of-type(1)')]
+        .map(({ textContent }) => Number(textContent.replaceAll(',', ''))))";
+    each_position(page, "table:nodes=100:bits=12", shown, |position| {
+        let limits = Limits {
+            nodes: Some(100),
+            ..Limits::default()
+        };
+        let mut longest = explore(position, 18, Varied::default(), limits)?;
+        let stored = rows(&mut longest, 1, (0, 0), &[], &[STORE]);
+        let iteration = stored.last().context("no iteration")?[ITERATION];
+        let limits = Limits {
+            depth: Some(u32::try_from(iteration - 1)?),
+            ..Limits::default()
+        };
+        let mut exploration = explore(position, 12, Varied::default(), limits)?;
+        exploration.approach(u64::MAX, u64::MAX);
+        let total = exploration.nodes();
+        let mut counts: Vec<i32> = Vec::new();
+        let (_, told) = exploration.table(total, 0, 0, u64::MAX);
+        told.each(|row| counts.push(row.iter().sum()));
+        counts.remove(3);
+        Ok(json!(counts))
+    })
+}
+
+/// A click opens a node, a finger another, keys go along, and moves on the board lead to nodes, or begin a search.
+pub(super) fn hands_go_through_the_tree(page: &Page) -> Result<()> {
+    let tree = Figure::open(page, "tree")?;
+    let first = tree.value("element.step")?;
+    tree.wait_for_text("Cut off: 9 other moves are never looked at")?;
+    ensure!(tree.value("root.querySelectorAll('.never').length")? == 1);
+    tree.click(".tools button:nth-of-type(1)")?;
+    tree.wait_for_text("Node 1 is the position itself")?;
+    tree.click(".grown > .replies > li:nth-of-type(1) > .line")?;
+    tree.wait_for_text("after 1.\u{a0}h4")?;
+    tree.focus(".steps button")?;
+    page.press(&[RIGHT])?;
+    tree.wait_for_text("after 1.\u{a0}h4 ")?;
+    tree.value(&format!("(element.step = {first})"))?;
+    tree.wait_for_text("after 1.\u{a0}Rxd5")?;
+    if page.engine() == Engine::Webkit {
+        // Its driver moves a mouse where a finger is asked for.
+        tree.click(".replies .replies .line")?;
+    } else {
+        tree.tap(".replies .replies .line")?;
+    }
+    tree.wait_for_text("after 1.\u{a0}Rxd5 exd5")?;
+    tree.value(&format!("(element.step = {first})"))?;
+    tree.wait_for_text("after 1.\u{a0}Rxd5: Black")?;
+    page.browser().mouse(&tree.way("e6", "d5")?)?;
+    tree.wait_for_text("after 1.\u{a0}Rxd5 exd5")?;
+    tree.value(&format!("(element.step = {first})"))?;
+    tree.wait_for_text("after 1.\u{a0}Rxd5: Black")?;
+    // Nothing has tried this one.
+    page.browser().mouse(&tree.way("g7", "g6")?)?;
+    tree.wait_for("a search of its own", "element.currentFen.includes('3R4')")?;
+    tree.click(".acts button:nth-child(2)")?;
+    tree.wait_for_text("after 1.\u{a0}Rxd5")
+}
+
+/// Any node of a search of a million comes soon, and the page is never held up.
+pub(super) fn a_long_search_is_near(page: &Page) -> Result<()> {
+    let tree = Figure::open(
+        page,
+        "tree:nodes=1000000:fen=r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R%20w%20KQkq%20-%204%204",
+    )?;
+    ensure!(tree.value("element.steps")? == 1 << 20);
+    for node in ["1,000,000", "77", "524,289", "1,048,576"] {
+        let step = node.replace(',', "");
+        tree.value(&format!("(element.step = {step})"))?;
+        tree.wait_for(node, &format!("element.text.startsWith('Node {node},')"))?;
+    }
+    Ok(())
+}
+
+/// A move on the board becomes the last one of the search; each capture is a step.
+pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "quiescence")?;
+    figure.wait_for_text("Without recaptures Nxe5 would be worth +1.02. With them it is −1.06")?;
+    figure.click(".steps button:nth-of-type(1)")?;
+    figure.wait_for_text("After Nxe5 no plies are left")?;
+    figure.focus(".steps button:nth-of-type(3)")?;
+    page.press(&[RIGHT])?;
+    figure.wait_for_text("Black takes back: Nxe5")?;
+    figure.wait_for("the knight on e5", "root.querySelector('[data-square=e5]').getAttribute('aria-label').includes('black knight')")?;
+    figure.click(".grown:not(.swing) .line")?;
+    figure.wait_for_step(9)?;
+    figure.click(".steps button:nth-of-type(1)")?;
+    page.browser().mouse(&figure.way("g2", "b7")?)?;
+    figure.wait_for_text("Bxb7")
+}
+
+/// Another size of the table, and the ways of two positions that meet.
+pub(super) fn what_meets_in_the_table(page: &Page) -> Result<()> {
+    let table = Figure::open(page, "table:nodes=500")?;
+    ensure!(table.value("root.querySelectorAll('.map').length")? == 3);
+    table.focus(".size input")?;
+    page.press(&[RIGHT])?;
+    table.wait_for_text("16,384 slots")?;
+    table.wait_for(
+        "its row",
+        "root.querySelector('.sizes .here').textContent.startsWith('16,384')",
+    )?;
+    let squares = table.value("element.currentFen")?;
+    table.click(".meetings button")?;
+    table.wait_for(
+        "the end of a way",
+        "root.querySelector('.meetings [aria-pressed=true]') && root.querySelector('.mx-last')",
+    )?;
+    ensure!(table.value("element.currentFen")? == squares);
+    Ok(())
+}
+
+fn explore(
+    position: &Position,
+    table_bits: u8,
+    varied: Varied,
+    limits: Limits,
+) -> Result<Exploration> {
+    let subject = Subject {
+        start: position,
+        moves: &[],
+        table_bits,
+        varied,
+        limits,
+    };
+    Ok(Exploration::new(&subject)?)
+}
+
+/// What happens from a node on between two levels, with the states above the lower one and at it.
+fn rows(
+    exploration: &mut Exploration,
+    node: u64,
+    (floor, ceiling): (u8, u8),
+    above: &[i32],
+    at_ceiling: &[i32],
+) -> Vec<Vec<i32>> {
+    let set = |states: &[i32]| states.iter().fold(0, |set, state| set | 1 << state);
+    let filter = Filter {
+        floor,
+        ceiling,
+        states: set(above),
+        states_at_ceiling: set(at_ceiling),
+        parts: Parts(3),
+        slot: None,
+    };
+    let (_, told) = exploration.trace(node, filter, usize::MAX, u64::MAX);
+    let mut rows = Vec::new();
+    told.each(|row| rows.push(row.to_vec()));
+    rows
+}
+
+/// The score of a reply as its line says it, for the other side.
+fn reply_text(score: i32) -> String {
+    let (ours, size) = (-score, score.abs());
+    let sign = match ours {
+        0 => "",
+        1.. => "+",
+        _ => "−",
+    };
+    match size {
+        KING.. => String::new(),
+        _ if size > MATE => format!("{sign}mate"),
+        _ => format!("{sign}{}.{:02}", size / 100, size % 100),
+    }
+}
+
+/// The name of a square of the engine.
+fn square_name(code: i32) -> String {
+    let file = char::from(b'a' + u8::try_from(code & 7).unwrap_or_default());
+    format!("{file}{}", 8 - (code >> 4 & 7))
+}

@@ -1,0 +1,256 @@
+//! The tutorial: its pages run, lead to one another, explain their words, and keep the reader's place.
+
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+
+use crate::{
+    driver::wait,
+    engine::Engine,
+    page::{ENTER, ESCAPE, PATIENCE, Page, TAB},
+};
+
+use super::accessible::{axe, inspect};
+
+const CONTENTS: &str = "learn/index.html";
+
+/// The pages that the contents name, as they name them.
+const CHAPTERS: &str = "return [...document.querySelectorAll('.contents > li:not(.topics) > a')].map((link) => link.getAttribute('href'));";
+
+/// The figures of the chapter that is shown.
+const FIGURES: &str = "[...document.querySelectorAll('article:not([hidden]) > *')].filter(({ localName }) => localName.startsWith('micro-max-'))";
+
+fn chapters(page: &Page) -> Result<Vec<String>> {
+    let names = page.browser().script(CHAPTERS, &json!([]))?;
+    let names = names.as_array().context("there are no contents")?;
+    ensure!(
+        names.len() > 15,
+        "the contents name {} chapters",
+        names.len()
+    );
+    let text = |name: &Value| name.as_str().unwrap_or_default().to_owned();
+    Ok(names.iter().map(text).collect())
+}
+
+fn wait_for(page: &Page, what: &str, expression: &str) -> Result<()> {
+    wait(what, PATIENCE, || {
+        let script = format!("return Boolean({expression});");
+        Ok((page.browser().script(&script, &json!([]))? == true).then_some(()))
+    })
+}
+
+/// Scrolls to each figure of the page and waits until it says what it shows.
+fn figures_run(page: &Page, name: &str) -> Result<()> {
+    let count = page
+        .browser()
+        .script(&format!("return {FIGURES}.length;"), &json!([]))?;
+    for number in 0..count.as_u64().unwrap_or_default() {
+        let figure = format!("{FIGURES}[{number}]");
+        page.browser()
+            .script(&format!("{figure}.scrollIntoView();"), &json!([]))?;
+        wait_for(
+            page,
+            &format!("figure {number} of {name}"),
+            &format!("{figure}.text"),
+        )?;
+    }
+    Ok(())
+}
+
+/// Every chapter: its figures run, it leads to its neighbours, and nothing juts out.
+pub(super) fn each_chapter_runs(page: &Page) -> Result<()> {
+    page.open(CONTENTS)?;
+    for name in chapters(page)? {
+        page.reopen(&format!("learn/{name}"))?;
+        wait_for(
+            page,
+            &format!("the way from {name}"),
+            "document.querySelector('.way a')",
+        )?;
+        figures_run(page, &name)?;
+        let over = "return document.documentElement.scrollWidth - innerWidth;";
+        let over = page.browser().script(over, &json!([]))?;
+        ensure!(over.as_i64() <= Some(0), "{name} is {over} px too wide");
+        let faults = page.faults()?;
+        ensure!(faults.is_empty(), "{name}: {}", faults.join("; "));
+    }
+    Ok(())
+}
+
+/// Every link of every page leads to a page that is there, and to a place that is on it.
+pub(super) fn every_link_leads_somewhere(page: &Page) -> Result<()> {
+    page.open(CONTENTS)?;
+    for name in chapters(page)? {
+        page.reopen(&format!("learn/{name}"))?;
+        let lost = page.browser().promise(
+            "Promise.all([...document.querySelectorAll('a[href]')].filter(({ origin, download }) => origin === location.origin && !download)
+                .map(async ({ href, hash }) => {
+                    if (hash.startsWith('#fen=')) return null;
+                    const request = new XMLHttpRequest();
+                    request.responseType = 'document';
+                    const loaded = new Promise((resolve) => { request.onloadend = resolve; });
+                    request.open('GET', href.replace(/#.*/, ''));
+                    request.send();
+                    await loaded;
+                    const found = request.status === 200 && (hash === '' || request.responseXML?.getElementById(hash.slice(1)));
+                    return found ? null : href;
+                })).then((links) => links.filter(Boolean))",
+            &[],
+        )?;
+        ensure!(lost == json!([]), "{name}: {lost} lead nowhere");
+    }
+    Ok(())
+}
+
+/// A term says what it means when the keyboard reaches it, and is silent again at Escape; pressed it leads to the glossary.
+pub(super) fn words_explain_themselves(page: &Page) -> Result<()> {
+    page.open("learn/board.html")?;
+    wait_for(page, "the script", "document.getElementById('hint')")?;
+    let term = "document.querySelector('a.term[href$=word-bit]')";
+    page.browser().script(
+        &format!("{term}.previousElementSibling; document.querySelector('h1').tabIndex = -1; document.querySelector('h1').focus();"),
+        &json!([]),
+    )?;
+    page.press(&[TAB])?;
+    if page.engine() == Engine::Webkit {
+        // Its Tab key passes links by.
+        page.browser()
+            .script(&format!("{term}.focus();"), &json!([]))?;
+    }
+    let hint = "document.getElementById('hint')";
+    wait_for(
+        page,
+        "the meaning",
+        &format!(
+            "!{hint}.hidden && {hint}.textContent.startsWith('A digit') && {term}.getAttribute('aria-describedby') === 'hint'"
+        ),
+    )?;
+    page.press(&[ESCAPE])?;
+    wait_for(page, "silence", &format!("{hint}.hidden"))?;
+    page.press(&[ENTER])?;
+    wait_for(
+        page,
+        "the glossary",
+        "location.pathname.endsWith('glossary.html') && location.hash === '#word-bit'",
+    )
+}
+
+/// The contents know where the reader was, and what was read to its end.
+pub(super) fn the_place_is_kept(page: &Page) -> Result<()> {
+    page.open("learn/piece.html")?;
+    page.browser().script(
+        "document.querySelector('.answer').scrollIntoView();",
+        &json!([]),
+    )?;
+    wait_for(
+        page,
+        "a note of the place",
+        "localStorage.getItem('micro-max:learn')?.includes('\"read\":[\"piece\"]')",
+    )?;
+    page.reopen(CONTENTS)?;
+    wait_for(
+        page,
+        "the way back",
+        "!document.querySelector('.resume').hidden && document.querySelector('.resume a').getAttribute('href').startsWith('piece.html')",
+    )?;
+    wait_for(
+        page,
+        "what was read",
+        "document.querySelectorAll('.read').length === 1",
+    )
+}
+
+/// The page to play on leads to the tutorial.
+pub(super) fn the_board_leads_there(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.press(&[TAB])?;
+    wait_for(
+        page,
+        "the link",
+        "[...document.querySelectorAll('#menu-list a')].some(({ href }) => href.endsWith('/learn/'))",
+    )
+}
+
+/// `axe-core` finds nothing, in the light and in the dark, narrow and wide.
+pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
+    if page.engine() != Engine::Chromium {
+        return Ok(());
+    }
+    let axe = axe()?;
+    page.open(CONTENTS)?;
+    let mut names = chapters(page)?;
+    names.extend(["index.html", "glossary.html", "letters.html"].map(str::to_owned));
+    for (number, name) in names.iter().enumerate() {
+        let (width, scheme) = if number % 2 == 0 {
+            (1280, "light")
+        } else {
+            (320, "dark")
+        };
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        page.browser()
+            .devtools("Emulation.setEmulatedMedia", &features)?;
+        page.resize(width, 900)?;
+        page.reopen(&format!("learn/{name}"))?;
+        wait_for(page, name, "document.getElementById('hint')")?;
+        let over = "return document.documentElement.scrollWidth - innerWidth;";
+        let over = page.browser().script(over, &json!([]))?;
+        ensure!(
+            over.as_i64() <= Some(0),
+            "{name} is {over} px too wide at {width} px"
+        );
+        inspect(page, &axe, &format!("in {name}, {scheme}"))?;
+    }
+    page.first_size()?;
+    let none = json!({ "features": [] });
+    page.browser()
+        .devtools("Emulation.setEmulatedMedia", &none)
+        .map(drop)
+}
+
+/// All chapters in one file, from a disk: one is shown at a time, its figures run, and no host is asked.
+pub(super) fn on_a_disk(served: &Page) -> Result<()> {
+    let url = format!(
+        "file://{}",
+        served.product("micro-max-learn.html")?.display()
+    );
+    let page = served.at(&url);
+    page.browser().open(&url)?;
+    let shown = "document.querySelectorAll('main > article:not([hidden])')";
+    wait_for(
+        &page,
+        "the contents",
+        &format!("{shown}.length === 1 && {shown}[0].id === 'index'"),
+    )?;
+    for name in chapters(&page)? {
+        ensure!(name.starts_with('#'), "{name} leads out of the file");
+        page.browser()
+            .script("location.hash = arguments[0];", &json!([name]))?;
+        wait_for(
+            &page,
+            &name,
+            &format!("{shown}.length === 1 && '#' + {shown}[0].id === location.hash"),
+        )?;
+        wait_for(
+            &page,
+            "the way",
+            &format!("{shown}[0].querySelector('.way a')"),
+        )?;
+    }
+    page.browser()
+        .script("location.hash = '#walked-2';", &json!([]))?;
+    wait_for(
+        &page,
+        "the chapter of a figure",
+        &format!("{shown}[0].id === 'defects'"),
+    )?;
+    wait_for(
+        &page,
+        "its step",
+        "document.getElementById('walked').step === 2",
+    )?;
+    let asked = "return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith('http'));";
+    let asked = page.browser().script(asked, &json!([]))?;
+    ensure!(asked == json!([]), "it asks for {asked}");
+    let faults = page.faults()?;
+    ensure!(faults.is_empty(), "the console says: {}", faults.join("; "));
+    served.open("blank.html")
+}

@@ -1,0 +1,257 @@
+//! A claim of the tutorial: a quantity, and what it is taken of, such as `nodes ply=5 without=table`.
+
+use engine::classic::{Classic, Rows, Unobserved, Varied, sums};
+use engine::modern::{Modern, Part, Score};
+use engine::{Iteration, Limits, Progress};
+use rules::{Move, Position};
+
+/// Bits of the table unless the claim names others: as in the figures.
+const TABLE_BITS: u8 = 16;
+
+/// What is true of a claim.
+#[derive(Debug, PartialEq)]
+pub(super) enum Truth {
+    Number(f64),
+    Word(String),
+}
+
+/// A claim as it is written.
+pub(super) struct Claim<'a> {
+    quantity: &'a str,
+    fields: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Claim<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        let mut words = text.split(' ');
+        let quantity = words.next().unwrap();
+        let field = |word: &'a str| word.split_once('=').unwrap_or((word, ""));
+        Self {
+            quantity,
+            fields: words.map(field).collect(),
+        }
+    }
+
+    fn field(&self, name: &str) -> Option<&'a str> {
+        let mut fields = self.fields.iter();
+        fields
+            .find(|(found, _)| *found == name)
+            .map(|(_, text)| *text)
+    }
+
+    fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
+        self.field(name)
+            .map(|text| text.parse().unwrap_or_else(|_| panic!("{name}={text}")))
+    }
+
+    fn list(&self, name: &str) -> Vec<&'a str> {
+        self.field(name)
+            .map_or(Vec::new(), |text| text.split(',').collect())
+    }
+
+    fn start(&self) -> Position {
+        self.field("fen").map_or_else(Position::start, |fen| {
+            fen.replace('_', " ").parse().unwrap()
+        })
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let moves = self.list("moves").into_iter();
+        moves
+            .filter(|text| !text.is_empty())
+            .map(|text| text.parse().unwrap())
+            .collect()
+    }
+
+    /// The position that it is about.
+    fn position(&self) -> Position {
+        let mut position = self.start();
+        for played in self.moves() {
+            assert!(position.is_legal(played), "{played} is illegal");
+            position.make(played);
+        }
+        position
+    }
+
+    /// What is true of it.
+    pub(super) fn truth(&self) -> Truth {
+        let iteration = || self.iteration(&self.list("without"));
+        match self.quantity {
+            "nodes" => count(iteration().nodes),
+            "spent" => count(iteration().nodes - self.before().nodes),
+            "growth" => ratio(iteration().nodes, self.before().nodes),
+            "score" => Truth::Number(iteration().score.into()),
+            "best" => Truth::Word(self.san(iteration().best)),
+            "times" => ratio(iteration().nodes, self.iteration(&[]).nodes),
+            "plies" => Truth::Number(self.plies(&self.list("without")).into()),
+            "legal" => Truth::Number(self.position().legal_moves().len() as f64),
+            "lines" => count(rules::perft(
+                &mut self.position(),
+                self.number("ply").unwrap(),
+            )),
+            "byte" | "centre" => Truth::Number(self.byte().into()),
+            "gain" | "nearer" | "castled" | "pawns" | "running" | "index" | "lock" => {
+                Truth::Number(self.term())
+            }
+            "modern" => count(self.modern(self.part()).nodes()),
+            "modern-times" => ratio(self.over_bench(self.part()), self.over_bench(None)),
+            "modern-bench" => count(self.over_bench(self.part())),
+            "modern-score" => Truth::Number(self.modern_score().into()),
+            "modern-best" => Truth::Word(self.san(self.modern(self.part()).best_move())),
+            other => panic!("nothing is known of the quantity '{other}'"),
+        }
+    }
+
+    fn varied(without: &[&str]) -> Varied {
+        let mut varied = Varied::default();
+        for part in without {
+            match *part {
+                "table" => varied.table = false,
+                "best-first" => varied.best_first = false,
+                "deepening" => varied.deepening = false,
+                "recapture" => varied.recapture = false,
+                other => panic!("nothing is known of the part '{other}'"),
+            }
+        }
+        varied
+    }
+
+    /// A search of Classic to its end.
+    fn search(&self, limits: Limits, without: &[&str]) -> Classic<Varied, Unobserved> {
+        let bits = self.number("bits").unwrap_or(TABLE_BITS);
+        let mut classic = Classic::with(bits, Self::varied(without), Unobserved).unwrap();
+        classic.set_position(&self.start(), &self.moves());
+        classic.begin(limits);
+        while classic.think(1 << 16) == Progress::Running {}
+        classic
+    }
+
+    fn iterations(&self, without: &[&str]) -> Vec<Iteration> {
+        let limits = Limits {
+            depth: self.number("ply"),
+            nodes: self.number("limit"),
+            mate: None,
+        };
+        assert!(limits.depth.or(limits.nodes.map(|_| 0)).is_some());
+        self.search(limits, without).iterations().to_vec()
+    }
+
+    /// The iteration of the ply, or the last one within the limit of nodes.
+    fn iteration(&self, without: &[&str]) -> Iteration {
+        self.iterations(without).last().unwrap().clone()
+    }
+
+    /// The iteration before it.
+    fn before(&self) -> Iteration {
+        let iterations = self.iterations(&self.list("without"));
+        iterations[iterations.len() - 2].clone()
+    }
+
+    /// How many plies are finished within the limit of nodes.
+    fn plies(&self, without: &[&str]) -> u32 {
+        let most = self.number("limit").unwrap();
+        let iterations = self.iterations(without);
+        let within = iterations.iter().filter(|one| one.nodes <= most);
+        within.map(|one| one.ply).max().unwrap()
+    }
+
+    fn san(&self, played: Option<Move>) -> String {
+        self.position().san(played.unwrap())
+    }
+
+    fn sums(&self) -> Rows {
+        sums(&self.start(), &self.moves(), 0, &Varied::default())
+    }
+
+    /// A byte of the board, or that of the other half beside a square.
+    fn byte(&self) -> i32 {
+        let square: rules::Square = self.field("at").unwrap().parse().unwrap();
+        let place = usize::from(square.index() ^ 0x70);
+        let other_half = if self.quantity == "centre" { 8 } else { 0 };
+        let mut byte = None;
+        self.sums().each(|row| {
+            if row[0] == 3 {
+                byte = Some(row[1 + place + other_half]);
+            }
+        });
+        byte.unwrap()
+    }
+
+    /// A term of the evaluation of the last move, or the sum after it.
+    fn term(&self) -> f64 {
+        let place = match self.quantity {
+            "gain" => 9,
+            "nearer" => 10,
+            "castled" => 11,
+            "pawns" => 12,
+            "running" => 13,
+            "index" => 14,
+            _ => 15,
+        };
+        let mut term = None;
+        self.sums().each(|row| {
+            if row[0] == 1 {
+                term = Some(row[place]);
+            }
+        });
+        term.unwrap().into()
+    }
+
+    /// The part of Modern that is left out.
+    fn part(&self) -> Option<Part> {
+        self.field("without").map(|part| match part {
+            "table" => Part::Table,
+            "futility" => Part::Futility,
+            "captures" => Part::Captures,
+            "null-move" => Part::NullMove,
+            "reduction" => Part::Reduction,
+            other => panic!("nothing is known of the part '{other}'"),
+        })
+    }
+
+    /// A search of Modern to its end.
+    fn modern(&self, without: Option<Part>) -> Modern {
+        let mut modern = Modern::new(8);
+        if let Some(part) = without {
+            modern.leave_out(part);
+        }
+        modern.set_position(&self.start(), &self.moves());
+        let limits = Limits {
+            depth: self.number("ply"),
+            nodes: self.number("limit"),
+            mate: None,
+        };
+        modern.begin(limits, &[]);
+        while modern.think(1 << 16) == Progress::Running {}
+        modern
+    }
+
+    /// Nodes of Modern to the same depth in all positions of the bench.
+    fn over_bench(&self, without: Option<Part>) -> u64 {
+        let cases = engine::bench::CASES.iter();
+        cases
+            .map(|case| {
+                let moves: Vec<&str> = case.moves.split_whitespace().collect();
+                let (moves, ply) = (moves.join(","), self.field("ply").unwrap());
+                Claim::new(&format!("modern moves={moves} ply={ply}"))
+                    .modern(without)
+                    .nodes()
+            })
+            .sum()
+    }
+
+    fn modern_score(&self) -> i32 {
+        match self.modern(self.part()).lines()[0].score {
+            Score::Cp(score_cp) => score_cp,
+            Score::Mate(moves) => panic!("mate in {moves}"),
+        }
+    }
+}
+
+fn count(nodes: u64) -> Truth {
+    Truth::Number(nodes as f64)
+}
+
+fn ratio(one: u64, other: u64) -> Truth {
+    Truth::Number(one as f64 / other as f64)
+}

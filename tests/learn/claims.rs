@@ -1,0 +1,69 @@
+//! Every number that the pages claim, reckoned again by the engine: `<data value="nodes ply=4">4,378</data>`.
+
+use super::claim::{Claim, Truth};
+use super::page::{between, pages};
+
+/// Numbers that may be written as words.
+const WORDS: [&str; 13] = [
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+];
+
+/// Whether a text says what is true; as many digits behind the point count as are written.
+fn says(text: &str, truth: &Truth, within_percent: f64) -> bool {
+    let number = match truth {
+        Truth::Word(word) => return text == word,
+        Truth::Number(number) => *number,
+    };
+    let plain = text.replace(',', "").replace('−', "-").replace('+', "");
+    let word = WORDS.iter().position(|word| *word == plain);
+    let (_, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
+    let unit = 0.5 * 0.1_f64.powi(fraction.len() as i32);
+    let written = match plain.strip_prefix("0x") {
+        Some(digits) => f64::from(u32::from_str_radix(digits, 16).unwrap()),
+        None => word.map_or_else(|| plain.parse().unwrap(), |word| word as f64),
+    };
+    (written - number).abs() <= (unit + 1e-9).max(number.abs() * within_percent / 100.0)
+}
+
+#[test]
+fn every_number_is_what_the_engine_says() {
+    let mut complaints = Vec::new();
+    let mut count = 0;
+    for page in pages() {
+        for data in between(&page.html, "<data value=\"", "</data>") {
+            let (claim, text) = data.split_once("\">").unwrap();
+            let within = claim.rsplit_once(" within=");
+            let percent = within.map_or(0.0, |(_, percent)| percent.parse().unwrap());
+            let truth = Claim::new(within.map_or(claim, |(claim, _)| claim)).truth();
+            if !says(text, &truth, percent) {
+                complaints.push(format!("{}: {claim}: {text} is {truth:?}", page.name));
+            }
+            count += 1;
+        }
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+    assert!(count > 40, "{count} claims");
+}
+
+#[test]
+fn a_wrong_number_is_found() {
+    let number = Truth::Number(4378.0);
+    assert!(says("4,378", &number, 0.0) && !says("4,379", &number, 0.0));
+    assert!(says("0x2E", &Truth::Number(46.0), 0.0));
+    assert!(says("3.1", &Truth::Number(3.14), 0.0) && !says("3.2", &Truth::Number(3.14), 0.0));
+    assert!(says("three", &Truth::Number(3.4), 0.0) && !says("three", &Truth::Number(3.6), 0.0));
+    assert!(says("5,000", &Truth::Number(4_800.0), 5.0));
+    assert!(!says("Nf3", &Truth::Word("Nc3".to_owned()), 0.0));
+    assert_eq!(Claim::new("legal").truth(), Truth::Number(20.0));
+    assert_eq!(Claim::new("byte at=a1").truth(), Truth::Number(46.0));
+}
+
+#[test]
+#[ignore = "answers the claims of the file ASK, for whoever writes a page"]
+fn ask() {
+    let asked = std::fs::read_to_string(std::env::var_os("ASK").unwrap()).unwrap();
+    for claim in asked.lines().filter(|line| !line.is_empty()) {
+        println!("{claim}: {:?}", Claim::new(claim).truth());
+    }
+}

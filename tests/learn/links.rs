@@ -1,0 +1,105 @@
+//! Where the pages lead: each link of each page has an end.
+
+use std::collections::BTreeMap;
+
+use super::page::{Page, between, folder, pages};
+
+/// The identifiers of a page.
+fn ids(page: &Page) -> Vec<&str> {
+    between(&page.html, " id=\"", "\"").collect()
+}
+
+/// Whether another page of the site is there, and has a place of this name.
+fn is_elsewhere(path: &str, id: &str) -> bool {
+    let path = folder().join(path);
+    let path = if path.is_dir() {
+        path.join("index.html")
+    } else {
+        path
+    };
+    let place = format!("id=\"{id}\"");
+    std::fs::read_to_string(path).is_ok_and(|html| id.is_empty() || html.contains(&place))
+}
+
+#[test]
+fn every_link_has_an_end() {
+    let pages = pages();
+    let known: BTreeMap<&str, Vec<&str>> = pages
+        .iter()
+        .map(|page| (page.name.as_str(), ids(page)))
+        .collect();
+    let mut complaints = Vec::new();
+    for page in &pages {
+        for target in between(&page.html, " href=\"", "\"") {
+            let (path, id) = target.split_once('#').unwrap_or((target, ""));
+            let name = if path.is_empty() { &page.name } else { path };
+            let is_there = match known.get(name) {
+                _ if target.starts_with("https://home.hccnet.nl/h.g.muller/") => true,
+                // A position for the board is no place in the page.
+                _ if target.starts_with("../#fen=") => true,
+                // It is built.
+                _ if target == "../micro-max-learn.html" => true,
+                Some(ids) => id.is_empty() || ids.contains(&id),
+                None => is_elsewhere(path, id),
+            };
+            if !is_there {
+                complaints.push(format!("{}: {target} leads nowhere", page.name));
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
+fn every_name_is_given_once() {
+    // In one file all pages are one document.
+    let pages = pages();
+    let mut all: Vec<(&str, &str)> = pages
+        .iter()
+        .flat_map(|page| ids(page).into_iter().map(|id| (id, page.name.as_str())))
+        .collect();
+    all.sort_unstable();
+    let twice: Vec<_> = all.windows(2).filter(|two| two[0].0 == two[1].0).collect();
+    assert!(twice.is_empty(), "{twice:?}");
+}
+
+#[test]
+fn the_contents_list_every_page() {
+    let pages = pages();
+    let contents = pages.iter().find(|page| page.name == "index.html").unwrap();
+    for page in &pages {
+        let link = format!("href=\"{}\"", page.name);
+        let is_listed = page.name == "index.html" || contents.html.contains(&link);
+        assert!(is_listed, "the contents do not name {}", page.name);
+    }
+}
+
+#[test]
+fn every_chapter_has_its_parts() {
+    let pages = pages();
+    let contents = pages.iter().find(|page| page.name == "index.html").unwrap();
+    let mut chapters = 0;
+    for page in &pages {
+        let Some(question) = between(&page.html, "<p class=\"question\">", "</p>").next() else {
+            continue;
+        };
+        chapters += 1;
+        let in_contents = format!("<span class=\"asked\">{question}</span>");
+        assert!(
+            contents.html.contains(&in_contents),
+            "{}: {question}",
+            page.name
+        );
+        for part in [
+            "<p class=\"juice\">",
+            "<section class=\"answer\"",
+            "<section class=\"try\"",
+            "<section class=\"original\"",
+            "data-source=\"",
+            "<micro-max-",
+        ] {
+            assert!(page.html.contains(part), "{} has no {part}", page.name);
+        }
+    }
+    assert!(chapters > 14, "{chapters} chapters");
+}

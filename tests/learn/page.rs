@@ -1,0 +1,58 @@
+//! The pages of the tutorial as texts.
+
+use std::{fs, path::Path};
+
+/// A page of `www/learn`.
+pub(super) struct Page {
+    pub(super) name: String,
+    pub(super) html: String,
+}
+
+/// All pages by their names.
+pub(super) fn pages() -> Vec<Page> {
+    let folder = folder();
+    let mut pages: Vec<Page> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "html"))
+        .map(|path| Page {
+            name: path.file_name().unwrap().to_string_lossy().into_owned(),
+            html: fs::read_to_string(&path).unwrap(),
+        })
+        .collect();
+    pages.sort_by(|one, other| one.name.cmp(&other.name));
+    assert!(pages.len() > 10);
+    pages
+}
+
+/// Where they lie.
+pub(super) fn folder() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../www/learn")
+}
+
+/// What stands between each two marks of a text.
+pub(super) fn between<'a>(
+    text: &'a str,
+    opening: &'a str,
+    closing: &'a str,
+) -> impl Iterator<Item = &'a str> {
+    text.split(opening)
+        .skip(1)
+        .filter_map(move |rest| rest.split_once(closing))
+        .map(|(found, _)| found)
+}
+
+/// The text as a reader sees it.
+pub(super) fn unescaped(text: &str) -> String {
+    text.replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&")
+}
+
+/// The text as HTML has it.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}

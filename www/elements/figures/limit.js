@@ -1,0 +1,31 @@
+// @ts-check
+/** How far to search, as a list to open. */
+import { make } from '../../play/element.js';
+import { limit as texts } from '../../text/figures/en/limit.js';
+import { countText } from '../../text/number.js';
+import { makeChoice } from './field.js';
+
+/** How far a search may go, in positions. */
+const LIMITS = Object.freeze([100, 1000, 10_000, 100_000, 1_000_000]);
+
+/** @param {number} count */
+const textOf = (count) => texts.positions({ count: countText('en', count) });
+
+/**
+ * @param {(count: number) => void} choose
+ * @returns {{ element: HTMLElement, show: (count: number) => void }}
+ */
+export function makeLimit(choose) {
+  const { element, show } = makeChoice(texts.deeper, Object.fromEntries(LIMITS.map((count) => [count, textOf(count)])), (value) => choose(Number(value)));
+  const select = /** @type {HTMLSelectElement} */ (element.querySelector('select'));
+  return {
+    element,
+    show(count) {
+      // A limit that the page's author has set is one more choice.
+      if (![...select.options].some(({ value }) => value === String(count))) {
+        select.append(make('option', { value: String(count), textContent: textOf(count) }));
+      }
+      show(String(count));
+    },
+  };
+}

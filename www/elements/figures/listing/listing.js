@@ -1,0 +1,91 @@
+// @ts-check
+/**
+ * `<micro-max-listing>`: the source of the function that works, beside the board that it works on.
+ *
+ * @import { Figure } from '../contract.js'
+ * @import { Mark } from '../../../board/state.js'
+ * @import { Turn } from './run.js'
+ */
+import { listing as texts } from '../../../text/figures/en/listing.js';
+import { whole } from '../choices.js';
+import { placementOf, squareOf } from '../inside.js';
+import { ALL_PARTS, passOf, stopOf } from '../passes.js';
+import { makePicture } from './picture.js';
+import { mostTelling, NO_MOVE, turnsOf } from './run.js';
+import { toldOf } from './words.js';
+
+/** The size of the table, as a power of two. */
+const TABLE_BITS = 16;
+
+/** More nodes than any search has that is recorded. */
+const BEYOND = 2 ** 21;
+
+/** All states, of all levels that there are. */
+const [ALL_STATES, DEEPEST] = [0xffff, 255];
+
+/** Rows of a telling, at least; it ends before the next node. */
+const ROWS = 250;
+
+/** `node` is the first that is told of, of `total`. @typedef {{ turns: Turn[], node: number, total: number }} Facts */
+
+/** Functions that look at a move. */
+const MOVING = /^step|^try|weigh|extend|probe/;
+
+/** @type {Figure<Facts>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  // The knight may take one that is guarded: node 39 is the reply to that.
+  fen: '6k1/5ppp/8/3p4/4n3/2N5/5PPP/6K1 w - - 0 1',
+  choices: { node: whole(1, 1_000_000, 39), depth: whole(1, 6, 2) },
+  asked: ['node', 'depth'],
+  hands: 'rearrange',
+  hint: texts.hint,
+
+  async look({ ask }, { position: { legal }, chosen }) {
+    if (legal.length === 0) return { turns: [], node: 1, total: 0 };
+    const search = [TABLE_BITS, 0, 0, chosen.depth];
+    const reached = (/** @type {string} */ call, /** @type {number[]} */ wanted) => askOn(ask, call, search, wanted);
+    const [[total]] = await reached('stepTo', [BEYOND]);
+    const node = Math.min(chosen.node, total);
+    const [, bytes] = await reached('node', [1]);
+    const [, , ...frames] = await reached('node', [node]);
+    const [, ...rows] = await reached('children', [node, 0, DEEPEST, ALL_STATES, ALL_STATES, ALL_PARTS, ROWS]);
+    return { turns: turnsOf(bytes, frames.map(stopOf), rows.map(passOf)), node, total };
+  },
+
+  count: ({ turns }) => turns.length,
+  first: ({ turns }) => mostTelling(turns),
+  tell: ({ facts, step }) => toldOf(facts.turns[step]),
+  board({ facts, step }) {
+    const turn = facts.turns[step];
+    if (!turn) return {};
+    const { name, pass: { walk }, bytes } = turn;
+    const [from, to] = [walk.from, walk.to].map((code) => (code & 0x88 ? null : squareOf(code)));
+    const isMoving = from && to && from !== to && MOVING.test(name);
+    const last = turn.way.at(-1) ?? NO_MOVE;
+    return {
+      pieces: placementOf(bytes),
+      lastMove: last === NO_MOVE ? null : [last.slice(0, 2), last.slice(2)],
+      marks: from && walk.piece ? [/** @type {Mark} */ ({ from, kind: 'best' }), ...(isMoving ? [/** @type {Mark} */ ({ from, to, kind: 'best' })] : [])] : [],
+      animate: false,
+    };
+  },
+  makePicture,
+};
+
+/**
+ * Asks until the search has come so far.
+ *
+ * @param {(call: string, fields: object) => Promise<{ rows: number[][] }>} ask
+ * @param {string} call
+ * @param {readonly number[]} search
+ * @param {readonly number[]} wanted
+ * @returns {Promise<number[][]>}
+ */
+async function askOn(ask, call, search, wanted) {
+  for (;;) {
+    const { rows } = await ask(call, { search, ask: wanted });
+    if (rows[0][1] !== 0 || rows.length > 1) return rows;
+  }
+}

@@ -1,0 +1,107 @@
+// @ts-check
+/**
+ * A search as the states that it goes through, one after the other, with the board at each. Pure; the rows are the worker's.
+ *
+ * @import { Pass, Stop } from '../passes.js'
+ */
+import { squareOf } from '../inside.js';
+import { INFINITY } from '../passes.js';
+
+/** States by their numbers. */
+export const STATES = Object.freeze('Probe Enter Deepen Man Direction Ray Step Recapture Try Answer Extend Close Store Report Leave Done'.split(' '));
+
+/** What stands in a way where nobody moves. */
+export const NO_MOVE = '–';
+
+/** @typedef {'probe' | 'enter' | 'deepen' | 'next_man' | 'next_direction' | 'begin_ray' | 'step' | 'try_move' | 'weigh' | 'extend' | 'close' | 'store' | 'leave'} Name */
+
+/** The functions that work in them; none works in two of them, and recaptures are no search of their own here. */
+const FUNCTIONS = Object.freeze('probe enter deepen next_man next_direction begin_ray step - try_move weigh extend close store - leave'.split(' '));
+
+/**
+ * A function at work: the node that it works on, what it named as the next state, what it left behind, the bytes of the
+ * board, and the moves from the root to the node.
+ *
+ * @typedef {{ name: Name, node: number, next: string, pass: Pass, bytes: readonly number[], way: readonly string[] }} Turn
+ */
+
+/** A node that is worked on: its number, its board, its call, and the move from it. @typedef {{ node: number, bytes: readonly number[], call: Record<string, number>, walk: Record<string, number> }} Level */
+
+/**
+ * Whether the second call only asks if the king is attacked: no move was made.
+ *
+ * @param {Record<string, number>} call
+ * @param {Record<string, number>} below
+ */
+const isSamePosition = (call, below) => call.keyIndex === below.keyIndex && call.keyLock === below.keyLock;
+
+/**
+ * The bytes with a move's bytes written, as the engine says which.
+ *
+ * @param {readonly number[]} bytes
+ * @param {Record<string, number>} walk
+ */
+export function written(bytes, { from, to, captureSquare, arrives, rookFrom, rookTo }) {
+  const board = [...bytes];
+  // The order of the listing: the rook may stand where a square is written later.
+  board[rookFrom] = board[captureSquare] = board[from] = 0;
+  if (!(rookFrom & 0x88)) board[rookTo] = bytes[rookFrom] & 31;
+  board[to] = arrives;
+  return board;
+}
+
+/**
+ * The levels from the root to a node.
+ *
+ * @param {readonly number[]} bytes At the root.
+ * @param {readonly Stop[]} stops
+ * @returns {Level[]}
+ */
+function levelsOf(bytes, stops) {
+  /** @type {Level[]} */
+  const levels = [];
+  for (const { node, call, walk } of stops) {
+    const above = levels.at(-1);
+    levels.push({ node, bytes: above ? next(above, call) : bytes, call, walk });
+  }
+  return levels;
+}
+
+/**
+ * @param {Level} above
+ * @param {Record<string, number>} call
+ */
+const next = (above, call) => (isSamePosition(above.call, call) ? above.bytes : written(above.bytes, above.walk));
+
+/**
+ * The turns from a node on.
+ *
+ * @param {readonly number[]} bytes At the root.
+ * @param {readonly Stop[]} stops From the root to the node.
+ * @param {readonly Pass[]} passes
+ * @returns {Turn[]}
+ */
+export function turnsOf(bytes, stops, passes) {
+  const levels = levelsOf(bytes, stops);
+  return passes.map((pass) => {
+    const { level, call, walk } = pass;
+    const above = levels[level - 1];
+    if (STATES[pass.state] === 'Enter') levels.splice(level, Infinity, { node: pass.node, bytes: above ? next(above, call) : bytes, call, walk });
+    levels.splice(level, Infinity, { ...levels[level], call, walk });
+    const way = levels.slice(0, level).map((one, index) => (isSamePosition(one.call, levels[index + 1].call) ? NO_MOVE : `${squareOf(one.walk.from)}${squareOf(one.walk.to)}`));
+    return { name: /** @type {Name} */ (FUNCTIONS[pass.state]), node: levels[level].node, next: STATES[pass.next], pass, bytes: levels[level].bytes, way };
+  });
+}
+
+/**
+ * The turn that tells most: a move that was searched cuts the others off, or else the first that gets a reply.
+ *
+ * @param {readonly Turn[]} turns
+ */
+export function mostTelling(turns) {
+  const found = [
+    turns.findIndex(({ name, next: after, pass }) => name === 'step' && after === 'Close' && pass.walk.best < INFINITY && pass.walk.best !== pass.call.eval),
+    turns.findIndex(({ name }) => name === 'try_move'),
+  ];
+  return found.find((index) => index >= 0) ?? 0;
+}

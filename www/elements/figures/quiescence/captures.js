@@ -1,0 +1,112 @@
+// @ts-check
+/**
+ * The captures that are looked at where no plies are left, as a tree, and the way through it. Pure.
+ *
+ * @import { Kind, Pass } from '../passes.js'
+ */
+import { INFINITY, STATES, kindInWindow, kindOfEntry } from '../passes.js';
+
+/**
+ * A position after a capture; the first one is the leaf itself. Scores are those of the side that is to move there.
+ *
+ * - `rests`: the score if nothing more is taken. `score`: what it comes to. `isCut`: one reply was enough.
+ * - `node`: its number; null if the table answered.
+ *
+ * @typedef {object} Capture
+ * @property {number | null} node
+ * @property {number} level
+ * @property {number} side
+ * @property {{ from: number, to: number, piece: number, captured: number } | null} move
+ * @property {{ alpha: number, beta: number }} window
+ * @property {number} rests
+ * @property {number} score
+ * @property {Kind} kind
+ * @property {boolean} isCut
+ * @property {boolean} isIllegal
+ * @property {Capture | null} parent
+ * @property {Capture[]} replies
+ */
+
+/**
+ * @param {readonly Pass[]} passes From the leaf on.
+ * @returns {Capture | null}
+ */
+export function capturesOf(passes) {
+  /** Those that are not left yet. @type {Capture[]} */
+  const open = [];
+  /** The reply that is tried. @type {Capture | null} */
+  let tried = null;
+  /** @type {Capture | null} */
+  let leaf = null;
+  for (const pass of passes) {
+    const here = open.at(-1) ?? null;
+    if (pass.state === STATES.tried && here) {
+      const { from, to, piece, captured } = /** @type {any} */ (pass.walk);
+      tried = captureOf(pass.reply, pass.level + 1, { from, to, piece, captured }, here);
+      here.replies.push(tried);
+    } else if (pass.state === STATES.probe && tried && pass.next === STATES.answer) {
+      Object.assign(tried, { score: pass.score, kind: kindOfEntry(/** @type {any} */ (pass.entry)) });
+    } else if (pass.state === STATES.enter) {
+      const entered = tried ?? captureOf(pass.call, pass.level, null, here);
+      leaf ??= entered;
+      entered.node = pass.node;
+      open.push(entered);
+      tried = null;
+    } else if (pass.state === STATES.close && here) {
+      here.isIllegal ||= pass.walk.best >= INFINITY;
+      here.isCut ||= pass.walk.best >= pass.call.beta && pass.walk.best < INFINITY;
+    } else if (pass.state === STATES.leave && here) {
+      Object.assign(here, { score: pass.score, kind: kindInWindow(pass.score, here.window) });
+      open.pop();
+    }
+  }
+  return leaf;
+}
+
+/**
+ * @param {Record<string, number>} call
+ * @param {number} level
+ * @param {Capture['move']} move
+ * @param {Capture | null} parent
+ * @returns {Capture}
+ */
+const captureOf = ({ side, alpha, beta, eval: rests }, level, move, parent) => ({
+  node: null, level, side, move, window: { alpha, beta }, rests, score: rests, kind: 'exact', isCut: false, isIllegal: false, parent, replies: [],
+});
+
+/**
+ * - `without`: the leaf as it is if nothing may be taken back. `take`: a capture is made. `back`: it is known what it
+ *   comes to. `end`: the leaf with its recaptures.
+ *
+ * @typedef {{ kind: 'without' | 'take' | 'back' | 'end', at: Capture }} Stage
+ */
+
+/**
+ * @param {Capture} leaf
+ * @returns {Stage[]}
+ */
+export function stagesOf(leaf) {
+  /** @param {Capture} at @returns {Stage[]} */
+  const inside = (at) => [{ kind: 'take', at }, ...at.replies.flatMap(inside), { kind: 'back', at }];
+  return [{ kind: 'without', at: leaf }, ...leaf.replies.flatMap(inside), { kind: 'end', at: leaf }];
+}
+
+/**
+ * The way from the leaf to a capture, both with it.
+ *
+ * @param {Capture} at
+ * @returns {Capture[]}
+ */
+export const wayTo = (at) => [...(at.parent ? wayTo(at.parent) : []), at];
+
+/**
+ * How it is expected to go on: each side takes back with what is best, as long as that is better than to rest.
+ *
+ * @param {Capture} leaf
+ * @returns {Capture[]}
+ */
+export function expected(leaf) {
+  const best = leaf.replies.filter(({ isIllegal }) => !isIllegal)
+    .reduce((/** @type {Capture | null} */ one, other) => (one && one.score <= other.score ? one : other), null);
+  return [leaf, ...(best && leaf.score > leaf.rests ? expected(best) : [])];
+}

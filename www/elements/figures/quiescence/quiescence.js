@@ -1,0 +1,159 @@
+// @ts-check
+/**
+ * `<micro-max-quiescence>`: the same leaf with recaptures and without.
+ *
+ * @import { LegalMove } from '../../../board/state.js'
+ * @import { Asking, Figure } from '../contract.js'
+ * @import { Capture } from './captures.js'
+ */
+import { quiescence as texts } from '../../../text/figures/en/quiescence.js';
+import { written } from '../choices.js';
+import { placementOf, squareOf } from '../inside.js';
+import { legalMoveOf } from '../names.js';
+import { ALL_PARTS, STATUS, passOf, setOf } from '../passes.js';
+import { walkedOf } from '../walked.js';
+import { uciOf } from '../way.js';
+import { capturesOf, stagesOf, wayTo } from './captures.js';
+import { makePicture } from './picture.js';
+import { targetOf, toldOf } from './words.js';
+
+/** Searches to the first ply, in a small table: with recaptures, and without. */
+const [WITH, WITHOUT] = [[12, 0, 0, 1], [12, 8, 0, 1]];
+
+/** States of the root and of the replies to it; those of a leaf and all below. */
+const [OWN, REPLIES] = [setOf('deepen', 'tried', 'probe', 'close', 'store', 'leave'), setOf('enter', 'leave')];
+const BELOW = setOf('enter', 'tried', 'probe', 'close', 'leave');
+
+/** Levels below a leaf that are told: no square can be taken on more often. */
+const DEEPEST = 40;
+
+/**
+ * - `without`: the leaf's score without recaptures, for whoever made the leaf's move.
+ * - `names`: the moves to the captures. `boards`: the bytes of the boards by node. `plays`: what is played one ply deep.
+ *
+ * @typedef {object} Facts
+ * @property {Capture} leaf
+ * @property {string} uci
+ * @property {string} san
+ * @property {string} square
+ * @property {number} without
+ * @property {Map<Capture, string>} names
+ * @property {Map<number | null, number[]>} boards
+ * @property {{ with: string, without: string }} plays
+ */
+
+/** @type {Figure<Facts | null>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  // A pawn can be taken that is guarded twice.
+  fen: '1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1',
+  choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'd3e5', 'a move such as e2e4') },
+  asked: ['move'],
+  hands: 'move',
+  hint: texts.hint,
+
+  async look({ ask }, { position: { legal }, chosen }) {
+    // Pawns that arrive become queens, and nothing else.
+    const searched = legal.filter(({ promotion }) => promotion === null || promotion === 'q');
+    const move = searched.find(({ uci }) => uci === chosen.move) ?? searched.find(({ capture }) => capture) ?? searched[0];
+    if (!move) return null;
+    const [here, there] = await Promise.all([rootOf(ask, WITH), rootOf(ask, WITHOUT)]);
+    const tryOf = (/** @type {typeof here} */ { tries }) => tries.find((one) => one.node !== null && legalMoveOf([move], one));
+    const [leafWith, leafWithout] = [tryOf(here), tryOf(there)];
+    if (!leafWith?.node || !leafWithout) return null;
+    const leaf = capturesOf(await passesFrom(ask, WITH, leafWith.node, [1, DEEPEST, BELOW, 0]));
+    if (!leaf) return null;
+    const played = (/** @type {typeof here} */ { bestMove }) => (bestMove && legalMoveOf(legal, bestMove)?.san) ?? '–';
+    const facts = {
+      leaf, uci: move.uci, san: move.san, square: targetOf(leafWith), without: -Number(leafWithout.score),
+      names: new Map(), boards: new Map(), plays: { with: played(here), without: played(there) },
+    };
+    await Promise.all(stagesOf(leaf).map(({ at }) => at).filter(({ move: one }) => one).map(async (at) => {
+      const line = [move.uci, ...wayTo(at).slice(1).map((one) => uciOf(/** @type {any} */ (one.move)))];
+      const { san } = await ask('san', { line });
+      if (san.length === line.length) facts.names.set(at, san.at(-1));
+    }));
+    await boardOf(ask, facts, leaf.node);
+    return facts;
+  },
+
+  async learn({ ask }, { facts, step }, show) {
+    if (!facts) return;
+    const { node } = stagesOf(facts.leaf)[step].at;
+    if (node === null || facts.boards.has(node)) return;
+    await boardOf(ask, facts, node);
+    show({ ...facts });
+  },
+
+  count: (facts) => (facts ? stagesOf(facts.leaf).length : 1),
+  first: (facts) => (facts ? stagesOf(facts.leaf).length - 1 : 0),
+  tell: ({ facts, step }) => toldOf(facts, step),
+  moved: ({ uci }) => ({ move: uci }),
+  board({ facts, step, matter }) {
+    if (!facts) return {};
+    const { kind, at } = stagesOf(facts.leaf)[step];
+    const bytes = facts.boards.get(at.node) ?? facts.boards.get(at.parent?.node ?? null);
+    const last = at.move ? [at.move.from, at.move.to].map((code) => String(squareOf(code))) : [facts.uci.slice(0, 2), facts.uci.slice(2, 4)];
+    return {
+      // A move is made from the position before the leaf, whatever is shown.
+      pieces: bytes ? placementOf(bytes) : {},
+      moves: kind === 'end' || kind === 'without' ? movesFrom(bytes ?? [], matter.position.legal) : [],
+      lastMove: [last[0], last[1]],
+      marks: kind === 'end' ? at.replies.map(({ move }) => ({ from: String(squareOf(Number(move?.from))), to: facts.square, kind: /** @type {const} */ ('threat') })) : [],
+      animate: false,
+    };
+  },
+  makePicture,
+};
+
+/**
+ * The moves that can be made although the leaf's move stands on the board: those of men that have not moved.
+ *
+ * @param {readonly number[]} bytes
+ * @param {readonly LegalMove[]} legal
+ */
+const movesFrom = (bytes, legal) => {
+  const pieces = placementOf(bytes);
+  return legal.filter(({ from }) => pieces[from]);
+};
+
+/**
+ * What happens at the root when it is searched one ply deep.
+ *
+ * @param {Asking['ask']} ask
+ * @param {number[]} search
+ */
+async function rootOf(ask, search) {
+  const { iterations } = walkedOf(await passesFrom(ask, search, 1, [0, 1, OWN, REPLIES]), 0);
+  return iterations.at(-1) ?? { tries: [], bestMove: null };
+}
+
+/**
+ * @param {Asking['ask']} ask
+ * @param {number[]} search
+ * @param {number} node
+ * @param {number[]} filter Levels and states.
+ */
+async function passesFrom(ask, search, node, filter) {
+  const passes = [];
+  for (let after = node; ;) {
+    /** @type {{ rows: number[][] }} */
+    const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, ...filter, ALL_PARTS] });
+    passes.push(...rows.map(passOf));
+    if (status !== STATUS.underway) return passes;
+    after = at + 1;
+  }
+}
+
+/**
+ * Learns the board of a node.
+ *
+ * @param {Asking['ask']} ask
+ * @param {Facts} facts
+ * @param {number | null} node
+ */
+async function boardOf(ask, { boards }, node) {
+  const { rows: [, bytes] } = await ask('node', { search: WITH, ask: [node] });
+  boards.set(node, bytes);
+}

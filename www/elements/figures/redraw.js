@@ -1,0 +1,25 @@
+// @ts-check
+/** Drawing anew what the keyboard may be in: it stays there, and what it is on stays where it is seen. */
+
+/**
+ * Puts new content in the place of the old. The focus goes to what has the same `data-key`, or else to what is shown now.
+ *
+ * @param {HTMLElement} place
+ * @param {...Node} children
+ */
+export function redraw(place, ...children) {
+  const root = /** @type {ShadowRoot | Document} */ (place.getRootNode());
+  const before = root.activeElement;
+  if (!(before instanceof HTMLElement) || !place.contains(before)) {
+    place.replaceChildren(...children);
+    return;
+  }
+  const { key } = before.dataset;
+  const { top } = before.getBoundingClientRect();
+  place.replaceChildren(...children);
+  const places = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('[data-key]')]);
+  const after = places.find(({ dataset }) => dataset.key === key) ?? place.querySelector('[aria-current]') ?? place.querySelector('button');
+  if (!(after instanceof HTMLElement)) return;
+  after.focus({ preventScroll: true });
+  scrollBy(0, after.getBoundingClientRect().top - top);
+}

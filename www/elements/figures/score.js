@@ -1,0 +1,31 @@
+// @ts-check
+/** Scores of Classic as they are written. Pure. */
+import { score as texts } from '../../text/figures/en/score.js';
+import { countText } from '../../text/number.js';
+import { INFINITY, MATE } from './passes.js';
+
+/**
+ * A score in pawns, with a sign.
+ *
+ * @param {number} score In hundredths of a pawn.
+ */
+export function scoreText(score) {
+  const size = Math.abs(score);
+  const sign = score > 0 ? '+' : score < 0 ? '−' : '';
+  if (size >= INFINITY - 1) return `${sign}${texts.king}`;
+  return size > MATE ? `${sign}${texts.mate}` : `${sign}${countText('en', size / 100, 2, 2)}`;
+}
+
+/**
+ * An end of a window; null if it is open, where it has a score that no position has.
+ *
+ * @param {number} score
+ */
+export const boundText = (score) => (Math.abs(score) < INFINITY - 2 ? scoreText(score) : null);
+
+/**
+ * Who a side's code means.
+ *
+ * @param {number} side
+ */
+export const sideOf = (side) => (side & 8 ? texts.white : texts.black);

@@ -1,0 +1,137 @@
+// @ts-check
+/**
+ * `<micro-max-table>`: the table of a search: what fills it, what is found again, and what has no room.
+ *
+ * @import { Asking, Figure } from '../contract.js'
+ * @import { Stop } from './counts.js'
+ * @import { Meeting, Meetings } from './meetings.js'
+ */
+import { table as texts } from '../../../text/figures/en/table.js';
+import { oneOf, whole } from '../choices.js';
+import { parsePlacement } from '../../../board/placement.js';
+import { ALL_PARTS, STATUS, passOf, setOf } from '../passes.js';
+import { iterationsOfRecord } from '../record.js';
+import { mostTelling, nodesOf, stopOf } from './counts.js';
+import { Follower } from './meetings.js';
+import { makePicture } from './picture.js';
+import { LARGEST, MOST, SMALLEST } from './sizes.js';
+import { toldOf } from './words.js';
+
+/** How often a search is looked at on its way. */
+const STOPS = 24;
+
+/** How often it is asked on for positions that meet, and to what level. */
+const [PAGES, LEVELS] = [12, 6];
+
+/** A meeting with both its ways as they are written, and the position at the end of each. @typedef {Meeting & { sans: string[], fens: string[] }} Told */
+
+/**
+ * - `sizes`: the positions to the ply for each size, null if they are too many.
+ *
+ * @typedef {object} Facts
+ * @property {number} bits
+ * @property {number} ply
+ * @property {number} total
+ * @property {Stop[]} stops
+ * @property {{ bits: number, nodes: number | null }[]} sizes
+ * @property {Record<keyof Meetings, Told | null>} meetings
+ */
+
+/** @type {Figure<Facts | null>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  // Few men and many ways to the same positions.
+  fen: '8/8/4kpp1/3p1b2/p6P/2B5/6P1/6K1 b - - 0 1',
+  choices: {
+    bits: whole(SMALLEST, LARGEST, SMALLEST + 1),
+    nodes: whole(1, 100_000, 10_000),
+    shown: oneOf(['position', 'again-1', 'again-2', 'collision-1', 'collision-2']),
+  },
+  asked: ['bits', 'nodes'],
+  hands: 'rearrange',
+  hint: texts.hint,
+
+  async look({ ask }, { position, subject: { moves }, chosen: { bits, nodes } }) {
+    if (position.legal.length === 0) return null;
+    const ply = (await iterationsOfRecord(ask, [LARGEST, 0, nodes])).at(-1)?.ply ?? 1;
+    const searchOf = (/** @type {number} */ size) => [size, 0, 0, ply];
+    const sizes = [];
+    for (let size = SMALLEST; size <= LARGEST; size += 1) sizes.push({ bits: size, nodes: await lengthOf(ask, searchOf(size)) });
+    const total = sizes.find((one) => one.bits === bits)?.nodes ?? MOST;
+    const stops = [];
+    for (const node of nodesOf(total, STOPS)) stops.push(await tableAt(ask, searchOf(bits), node));
+    const { again, collision } = await meetingsOf(ask, searchOf(bits), bits);
+    const [first, second] = await Promise.all([told(ask, moves, again), told(ask, moves, collision)]);
+    return { bits, ply, total, stops, sizes, meetings: { again: first, collision: second } };
+  },
+
+  count: (facts) => facts?.stops.length ?? 1,
+  first: (facts) => (facts ? mostTelling(facts.stops) : 0),
+  tell: ({ facts, step }) => toldOf(facts, step),
+  board({ facts, matter: { chosen: { shown } } }) {
+    const [name, number] = shown.split('-');
+    const meeting = name === 'position' ? null : facts?.meetings[/** @type {keyof Meetings} */ (name)];
+    if (!meeting) return {};
+    const last = String(meeting.ways[number - 1].at(-1));
+    return { pieces: parsePlacement(meeting.fens[number - 1]) ?? {}, moves: [], lastMove: [last.slice(0, 2), last.slice(2, 4)], animate: false };
+  },
+  makePicture,
+};
+
+/**
+ * How many positions a search takes; null if they are too many.
+ *
+ * @param {Asking['ask']} ask
+ * @param {number[]} search
+ */
+async function lengthOf(ask, search) {
+  for (;;) {
+    const { rows: [[nodes, status]] } = await ask('stepTo', { search, ask: [MOST + 1] });
+    if (status !== STATUS.underway) return status === STATUS.over ? nodes : null;
+  }
+}
+
+/**
+ * @param {Asking['ask']} ask
+ * @param {number[]} search
+ * @param {number} node
+ */
+async function tableAt(ask, search, node) {
+  for (;;) {
+    const { rows: [[, status], ...rows] } = await ask('table', { search, ask: [node] });
+    if (status !== STATUS.underway) return stopOf(node, rows);
+  }
+}
+
+/**
+ * @param {Asking['ask']} ask
+ * @param {number[]} search
+ * @param {number} bits
+ */
+async function meetingsOf(ask, search, bits) {
+  const follower = new Follower(bits);
+  for (let after = 1, page = 0; page < PAGES && !follower.isDone; page += 1) {
+    /** @type {{ rows: number[][] }} */
+    const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, 0, LEVELS, setOf('tried', 'probe'), 0, ALL_PARTS] });
+    follower.follow(rows.map(passOf));
+    if (status !== STATUS.underway) break;
+    after = at + 1;
+  }
+  return follower.found;
+}
+
+/**
+ * @param {Asking['ask']} ask
+ * @param {readonly string[]} played
+ * @param {Meeting | null} meeting
+ * @returns {Promise<Told | null>}
+ */
+async function told(ask, played, meeting) {
+  if (!meeting) return null;
+  const [sans, fens] = await Promise.all([
+    Promise.all(meeting.ways.map(async (line) => (await ask('san', { line })).san.join(' '))),
+    Promise.all(meeting.ways.map(async (way) => (await ask('legal', { moves: [...played, ...way] }).catch(() => ({ fen: '' }))).fen)),
+  ]);
+  return { ...meeting, sans, fens };
+}

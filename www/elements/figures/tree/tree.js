@@ -1,0 +1,84 @@
+// @ts-check
+/**
+ * `<micro-max-tree>`: the nodes of a search, opened level by level.
+ *
+ * @import { Figure } from '../contract.js'
+ * @import { Tree } from './explore.js'
+ */
+import { tree as texts } from '../../../text/figures/en/tree.js';
+import { whole } from '../choices.js';
+import { placementOf, squareOf } from '../inside.js';
+import { iterationAt } from './branches.js';
+import { learnWay, totalOf, viewOf } from './explore.js';
+import { makePicture } from './picture.js';
+import { legalMoveOf } from '../names.js';
+import { mostTelling } from '../walked.js';
+import { isTest, uciOf } from '../way.js';
+import { toldOf } from './words.js';
+
+/** A search that is known whole at first, in nodes. */
+const SHORT = 20_000;
+
+/** `first` is the node that is shown at first. @typedef {Tree & { first: number }} Facts */
+
+/** @type {Figure<Facts>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  // The rook can take a knight that is guarded.
+  fen: '6k1/5ppp/4p3/3n4/8/8/5PPP/3R2K1 w - - 0 1',
+  choices: { nodes: whole(1, 1_000_000, 100), bits: whole(12, 20, 19) },
+  asked: ['nodes', 'bits'],
+  hands: 'move',
+  hint: texts.hint,
+
+  async look({ ask }, { subject: { moves }, chosen: { nodes, bits } }) {
+    const search = [bits, 0, nodes];
+    const size = await totalOf(ask, search);
+    const root = await viewOf(ask, search, moves, 1);
+    const facts = { ...size, search, traces: new Map(), view: root, first: 1 };
+    // In a long search an early iteration tells enough.
+    await learnWay(ask, facts, () => {}, () => size.total > SHORT);
+    const trace = facts.traces.get(1);
+    const first = trace ? mostTelling(trace.walked, (move) => legalMoveOf(root.legal[0], move) !== null) : 1;
+    if (first === 1) return facts;
+    const found = { ...facts, first, view: await viewOf(ask, search, moves, first) };
+    await learnWay(ask, found, () => {}, () => false);
+    return found;
+  },
+
+  async learn({ ask }, { facts, step, matter: { subject } }, show, isLate) {
+    const node = step + 1;
+    const view = facts.view.node === node ? facts.view : await viewOf(ask, facts.search, subject.moves, node);
+    const learnt = { ...facts, view };
+    show(learnt);
+    if (!isLate()) await learnWay(ask, learnt, () => show({ ...learnt }), isLate);
+  },
+
+  count: ({ total }) => total,
+  first: ({ first }) => first - 1,
+  tell: ({ facts, matter }) => toldOf(facts, matter.position.fen),
+
+  reached({ uci }, { facts, matter: { subject } }) {
+    const { view } = facts;
+    const tried = iterationAt(facts, view.stops.length - 1)?.tries.find((one) => one.node !== null && uciOf(one) === uci.slice(0, 4));
+    return tried?.node ? tried.node - 1 : { start: subject.start, moves: [...subject.moves, ...view.moves, uci] };
+  },
+
+  board({ facts }) {
+    const { stops, bytes, legal } = facts.view;
+    const level = stops.length - 1;
+    const iteration = iterationAt(facts, level);
+    const move = iteration?.ending === 'cut' ? iteration.tries.at(-1) : iteration?.bestMove;
+    const last = level > 0 && !isTest(stops, level) ? stops[level - 1].walk : null;
+    const isMove = move && move.from !== move.to && iteration?.ending !== 'king';
+    return {
+      pieces: placementOf(bytes),
+      moves: legal[level] ?? [],
+      lastMove: last && [/** @type {string} */ (squareOf(last.from)), /** @type {string} */ (squareOf(last.to))],
+      marks: isMove ? [{ from: String(squareOf(move.from)), to: String(squareOf(move.to)), kind: 'best' }] : [],
+      animate: false,
+    };
+  },
+  makePicture,
+};

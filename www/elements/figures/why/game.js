@@ -1,0 +1,132 @@
+// @ts-check
+/**
+ * The game that is asked about: the moves of the subject, the answer to the last of them, and what was weighed at each.
+ *
+ * @import { LegalMove } from '../../../board/state.js'
+ * @import { Asking, Matter, Position } from '../contract.js'
+ * @import { Pass } from '../passes.js'
+ * @import { Weighed } from './weighed.js'
+ */
+import { ALL_PARTS, passOf, STATUS } from '../passes.js';
+import { REPLY_STATES, ROOT_STATES, shownOf, weighedOf } from './weighed.js';
+
+/** The size of the table, as a power of two: that of the engine that plays. */
+const TABLE_BITS = 19;
+
+/** How many moves before the answer are asked about. */
+const MOST_MOVES = 2;
+
+/**
+ * A position of the game, and what was thought there.
+ *
+ * - `played`: the move that was made, null at the end. `best`: the move that was found best.
+ * - `sans`: of the moves that are shown, each with its answer, and of the line that was expected.
+ *
+ * @typedef {object} Moment
+ * @property {readonly string[]} moves From the start of the game.
+ * @property {Position} position
+ * @property {Weighed | null} weighed
+ * @property {LegalMove | null} best
+ * @property {LegalMove | null} played
+ * @property {ReadonlyMap<string, readonly string[]>} sans
+ * @property {readonly string[]} line
+ */
+
+/**
+ * The moments from a few moves before the last one to the answer, and the one after it.
+ *
+ * @param {Asking} asking
+ * @param {Matter} matter
+ * @returns {Promise<Moment[]>}
+ */
+export async function momentsOf(asking, { subject: { moves }, chosen: { nodes } }) {
+  const first = Math.max(0, moves.length - MOST_MOVES);
+  const all = [...moves];
+  /** @type {Moment[]} */
+  const moments = [];
+  for (let count = first; count <= all.length; count += 1) {
+    const moment = await momentOf(asking, all.slice(0, count), count <= moves.length ? nodes : 0, all[count] ?? null);
+    const isAnswered = count === moves.length && count > 0 && moment.best !== null;
+    if (isAnswered) all.push(/** @type {LegalMove} */ (moment.best).uci);
+    moments.push(isAnswered ? { ...moment, played: moment.best } : moment);
+  }
+  return moments;
+}
+
+/**
+ * @param {Asking} asking
+ * @param {readonly string[]} moves
+ * @param {number} nodes 0 if nothing is to be weighed.
+ * @param {string | null} uci The move that was made.
+ * @returns {Promise<Moment>}
+ */
+async function momentOf(asking, moves, nodes, uci) {
+  /** @type {Asking['ask']} */
+  const ask = (call, fields) => asking.ask(call, { moves, ...fields });
+  const position = /** @type {Position} */ (await ask('legal', {}));
+  const { legal } = position;
+  const played = legal.find((move) => move.uci === uci) ?? null;
+  const found = legal.length > 0 && nodes > 0 ? await weighedAt(ask, nodes) : null;
+  // Moves that leave the king to be taken are weighed as well, and lose it.
+  const weighed = found && { ...found, moves: found.moves.filter((move) => legalOf(legal, move.uci)) };
+  const [first] = weighed?.moves ?? [];
+  const best = first ? legalOf(legal, first.uci) : null;
+  const sans = new Map(await Promise.all((weighed ? shownOf(weighed, uci) : []).map(async (move) => {
+    const line = [legalOf(legal, move.uci)?.uci ?? move.uci, ...(move.answer ? [move.answer] : [])];
+    return /** @type {const} */ ([move.uci, await sansOf(ask, line)]);
+  })));
+  const line = best ? await lineOf(asking, ask, moves, nodes, best) : [];
+  return { moves, position, weighed, best, played, sans, line };
+}
+
+/**
+ * @param {readonly LegalMove[]} legal
+ * @param {string} uci Without what a pawn becomes.
+ */
+const legalOf = (legal, uci) => legal.find((move) => move.uci === uci || move.uci === `${uci}q`) ?? null;
+
+/**
+ * @param {Asking['ask']} ask
+ * @param {number} nodes
+ */
+async function weighedAt(ask, nodes) {
+  /** @type {Pass[]} */
+  const passes = [];
+  for (let after = 1, status = /** @type {number} */ (STATUS.underway); status === STATUS.underway;) {
+    /** @type {{ rows: number[][] }} */
+    const { rows: [[at, now], ...rows] } = await ask('children', {
+      search: [TABLE_BITS, 0, nodes], ask: [after, 0, 1, ROOT_STATES, REPLY_STATES, ALL_PARTS],
+    });
+    passes.push(...rows.map(passOf));
+    [after, status] = [at + 1, now];
+  }
+  return weighedOf(passes);
+}
+
+/**
+ * SANs of moves one after the other; an answer that promotes makes a queen.
+ *
+ * @param {Asking['ask']} ask
+ * @param {readonly string[]} line
+ * @returns {Promise<string[]>}
+ */
+async function sansOf(ask, line) {
+  const { san } = await ask('san', { line });
+  if (san.length === line.length) return san;
+  return (await ask('san', { line: [...line.slice(0, -1), `${line.at(-1)}q`] })).san;
+}
+
+/**
+ * The line that the same search expects.
+ *
+ * @param {Asking} asking
+ * @param {Asking['ask']} ask
+ * @param {readonly string[]} moves
+ * @param {number} nodes
+ * @param {LegalMove} best
+ * @returns {Promise<string[]>}
+ */
+async function lineOf(asking, ask, moves, nodes, best) {
+  const pv = (await asking.search({ nodes }, moves)).at(-1)?.pv ?? [];
+  return (await ask('san', { line: pv[0] === best.uci ? pv : [best.uci] })).san;
+}

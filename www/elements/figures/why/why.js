@@ -1,0 +1,50 @@
+// @ts-check
+/**
+ * `<micro-max-why>`: a game against micro-Max, which says at each move what it weighed.
+ *
+ * @import { Figure } from '../contract.js'
+ * @import { Mark } from '../../../board/state.js'
+ * @import { Moment } from './game.js'
+ */
+import { parsePlacement } from '../../../board/placement.js';
+import { why as texts } from '../../../text/figures/en/why.js';
+import { whole } from '../choices.js';
+import { momentsOf } from './game.js';
+import { makePicture } from './picture.js';
+import { toldOf } from './words.js';
+
+/** `asked` is how many moves the subject has, without the answer. @typedef {{ moments: Moment[], asked: number }} Facts */
+
+/** @type {Figure<Facts>} */
+export const figure = {
+  title: texts.title,
+  lead: texts.lead,
+  fen: 'startpos',
+  // The knight takes a pawn whose guard seems to be pinned.
+  moves: ['d2d4', 'd7d5', 'c2c4', 'e7e6', 'b1c3', 'g8f6', 'c1g5', 'b8d7', 'c4d5', 'e6d5', 'c3d5'],
+  choices: { nodes: whole(100, 200_000, 30_000) },
+  asked: ['nodes'],
+  hands: 'move',
+  hint: texts.hint,
+
+  look: async (asking, matter) => ({ moments: await momentsOf(asking, matter), asked: matter.subject.moves.length }),
+
+  count: ({ moments }) => moments.length,
+  // The move that was asked about; its answer is drawn, and comes with the next step.
+  first: ({ moments, asked }) => Math.max(0, moments.findIndex(({ moves }) => moves.length === asked)),
+  tell: ({ facts: { moments }, step }) => toldOf(moments[step - 1] ?? null, moments[step]),
+  reached: ({ uci }, { facts: { moments }, step, matter: { subject } }) => ({ start: subject.start, moves: [...moments[step].moves, uci] }),
+
+  board({ facts: { moments, asked }, step }) {
+    const { position, best, moves } = moments[step];
+    const last = step > 0 ? moments[step - 1].played : null;
+    return {
+      pieces: parsePlacement(position.fen) ?? {},
+      moves: position.legal,
+      lastMove: last ? [last.from, last.to] : null,
+      // What is to be played next is left to the reader.
+      marks: best && moves.length <= asked ? [/** @type {Mark} */ ({ from: best.from, to: best.to, kind: 'best' })] : [],
+    };
+  },
+  makePicture,
+};

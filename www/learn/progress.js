@@ -1,0 +1,36 @@
+// @ts-check
+/** How far the reader has come, as a value and as a text. Pure. */
+
+/** The chapter and its section that was seen last, and the chapters that were read to their end. @typedef {{ chapter: string, section: string, read: readonly string[] }} Place */
+
+/** A text that was not written by {@link placeText} begins anew. @param {string | null} text @returns {Place} */
+export function parsePlace(text) {
+  try {
+    const { chapter, section, read } = JSON.parse(text ?? '{}') ?? {};
+    const names = Array.isArray(read) ? read.filter(isName) : [];
+    return { chapter: isName(chapter) ? chapter : '', section: isName(section) ? section : '', read: names };
+  } catch {
+    return { chapter: '', section: '', read: [] };
+  }
+}
+
+/** @param {Place} place */
+export const placeText = (place) => JSON.stringify(place);
+
+/**
+ * The place after the reader has come to a section.
+ *
+ * @param {Place} place
+ * @param {string} chapter
+ * @param {string} section
+ * @param {boolean} isEnd Whether the end of the chapter was seen.
+ * @returns {Place}
+ */
+export const reached = ({ read }, chapter, section, isEnd) => ({
+  chapter,
+  section,
+  read: isEnd && !read.includes(chapter) ? [...read, chapter] : read,
+});
+
+/** @param {unknown} name @returns {name is string} */
+const isName = (name) => typeof name === 'string' && /^[a-z0-9-]{1,60}$/.test(name);

@@ -1,0 +1,85 @@
+// @ts-check
+// Prints `elements/figures/listing/source.js`, the functions of Classic that the figure of the listing shows, and the
+// original's letters for their names: `node listing.mjs`. Both are what the engine's own source says.
+
+import { readFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+/** The functions by their files, in the order of the listing. */
+const FUNCTIONS = Object.freeze({
+  walk: [
+    'probe', 'enter', 'deepen', 'next_man', 'next_direction', 'begin_ray', 'step', 'try_move', 'weigh', 'extend', 'close', 'store',
+  ],
+  search: ['leave'],
+});
+
+/** The files whose comments tell the original's letters. */
+const NAMED = Object.freeze(['board', 'moves', 'frame', 'walk']);
+
+/** @param {string} name */
+const textOf = (name) => readFileSync(new URL(`../crates/engine/src/classic/${name}.rs`, import.meta.url), 'utf8');
+
+/**
+ * A function without the indentation that all its lines have; tabs stand for the rest.
+ *
+ * @param {string} file
+ * @param {string} name
+ * @returns {string}
+ */
+function functionOf(file, name) {
+  const lines = textOf(file).split('\n');
+  const begin = lines.findIndex((line) => new RegExp(`^ *(pub\\S* )?fn ${name}\\(`).test(line));
+  if (begin < 0) throw new Error(`${file}.rs has no function ${name}`);
+  const [indent] = /** @type {RegExpExecArray} */ (/^ */.exec(lines[begin]));
+  const end = lines[begin].endsWith(';') ? begin : lines.indexOf(`${indent}}`, begin);
+  return withoutAsides(lines.slice(begin, end + 1).map((line) => line.slice(indent.length))).join('\n').replaceAll('    ', '\t');
+}
+
+/**
+ * The lines without the branches that tell an observer, or that take a shortcut: a search that is watched is compiled
+ * without the shortcuts, and a reader is the observer.
+ *
+ * @param {string[]} lines
+ * @returns {string[]}
+ */
+function withoutAsides(lines) {
+  const begin = lines.findIndex((line) => /^ *(if|let old =) (O::PRESENT|Self::SHORTCUTS|let Some\(old\))/.test(line));
+  if (begin < 0) return lines;
+  const [indent] = /** @type {RegExpExecArray} */ (/^ */.exec(lines[begin]));
+  const end = lines[begin].endsWith(';') ? begin : lines.indexOf(`${indent}}`, begin);
+  return withoutAsides([...lines.slice(0, begin), ...lines.slice(end + 1)]);
+}
+
+/** The original's letters and the meaning of each name that has one. @returns {Record<string, { letter: string, meaning: string, value?: string }>} */
+function names() {
+  const found = NAMED.flatMap((file) => [...textOf(file).matchAll(/((?: *\/\/\/ .*\n)+) *pub\S* (?:const )?(\w+): \w+(?: = (\w+))?/g)]);
+  return Object.fromEntries(found.flatMap(([, comment, name, value]) => {
+    const text = comment.replaceAll(/^ *\/\/\/ /gm, '').replaceAll('\n', ' ').trim();
+    const [all, letter] = /,? \(`(\w)`(?:, \[.*?\]\(.*?\))?\)/.exec(text) ?? [];
+    const meaning = all && text.replace(all, '').replaceAll(/\[?`([^`]*)`\]?(\([^)]*\))?/g, '$1').split(/[,:;]/)[0].replace(/\.$/, '');
+    return letter && meaning ? [[name, { letter, meaning, ...(value && { value }) }]] : [];
+  }));
+}
+
+/** The module. */
+export function module() {
+  const functions = Object.entries(FUNCTIONS).flatMap(([file, list]) => list.map((name) =>
+    `  ${name}: String.raw\`${functionOf(file, name)}\`,\n`));
+  const isThere = (/** @type {string} */ name) => functions.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+  const known = Object.entries(names()).filter(([name]) => isThere(name)).map(([name, { letter, meaning, value }]) =>
+    `  ${name}: { letter: '${letter}', meaning: '${meaning.replaceAll('\'', '’')}'${value ? `, value: '${value}'` : ''} },\n`);
+  return `// @ts-check
+/** Printed by \`node listing.mjs\` from crates/engine/src/classic; a test compares. */
+
+/** Functions of Classic, as they stand in its source but for what tells observers, and shortcuts. @type {Readonly<Record<string, string>>} */
+export const FUNCTIONS = Object.freeze({
+${functions.join('')}});
+
+/** The original's letters for the names in them. Constants have a value. @type {Readonly<Record<string, { letter: string, meaning: string, value?: string }>>} */
+export const NAMES = Object.freeze({
+${known.join('')}});
+`;
+}
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) process.stdout.write(module());

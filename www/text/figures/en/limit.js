@@ -1,0 +1,8 @@
+// @ts-check
+/** The texts of the list of limits of a search, in English. */
+
+export const limit = {
+  deeper: 'Search on, up to',
+  /** The number is written already. */
+  positions: (/** @type {{ count: string }} */ { count }) => `${count} positions`,
+};

@@ -1,0 +1,65 @@
+// @ts-check
+/** The texts of the figure of the search tree, in English. Moves, numbers and scores are written already. */
+
+/** @typedef {{ side: string, other: string, us: string, isOurs: boolean, score: string, bound: string, limit: string, move: string, count: number, untried: number }} Parts */
+
+/** @param {number} count @param {string} one @param {string} many */
+const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** @param {Parts} parts */
+const refuted = ({ other }) => `So ${other} will not let it come to this.`;
+
+export const tree = {
+  title: 'The search tree',
+  lead: 'micro-Max tries its moves, the replies to them, the replies to those. Most of the tree it never sees: as soon as one reply shows that a move is worse than another that is known, it looks no further. Open the real tree of a real search, node by node.',
+  hint: 'Press a line to open its node. A move on the board goes to its node too; a move that the search never tried begins a search of its own.',
+  scores: (/** @type {{ side: string }} */ { side }) => `All scores are ${side}’s, in pawns. What is gained a move later counts 0.01 less. Lines that say “from the table” were known already, and are no nodes.`,
+  rootName: 'Position',
+  notes: {
+    illegal: 'not legal',
+    again: 'again; from the table',
+    table: 'from the table',
+    cut: '✂ refuted',
+    refutes: '✂ enough',
+    best: '★ best',
+  },
+  /** Of the table's lines. */
+  nodes: (/** @type {{ count: string }} */ { count }) => `${count} nodes`,
+  untried: (/** @type {{ count: number, moves: string }} */ { count, moves }) => `✂ ${counted(count, 'move is', 'moves are')} never looked at: ${moves}`,
+  gap: (/** @type {{ count: number | null }} */ { count }) => (count === null ? 'more replies, before and after' : `${counted(count, 'more reply', 'more replies')}`),
+  depths: 'Plies deep:',
+  reading: 'What happened here is being read …',
+  up: 'One node up',
+  searchHere: 'Search from here',
+
+  root: (/** @type {{ node: string, side: string }} */ { node, side }) => `Node ${node} is the position itself, with ${side} to move.`,
+  where: (/** @type {{ node: string, way: string, side: string, depth: number }} */ { node, way, side, depth }) =>
+    `Node ${node}, after ${way}: ${side} is to move, with ${counted(depth, 'ply', 'plies')} left.`,
+  test: (/** @type {{ node: string, way: string, side: string }} */ { node, way, side }) =>
+    `Node ${node}${way && `, after ${way}`}: no move is legal, and ${side} moves as if it were its turn, to see whether the king is attacked: mate or stalemate.`,
+  tested: (/** @type {{ node: string, way: string, side: string }} */ { node, way, side }) =>
+    `Node ${node}${way && `, after ${way}`}, in the test whether the king is attacked: ${side} is to move.`,
+  window: (/** @type {{ us: string, them: string, low: string | null, high: string | null }} */ { us, them, low, high }) => {
+    if (low === null && high === null) return 'Nothing is known yet, so any score matters.';
+    if (high === null) return `${us} has ${low} by another move already, so only more than that matters.`;
+    if (low === null) return `${them} can hold ${us} to ${high} elsewhere, so only less than that matters.`;
+    return `${us} has ${low} already, and ${them} can hold ${us} to ${high}: only scores between matter.`;
+  },
+  underway: 'What happened here is being read …',
+  king: (/** @type {Parts} */ { side }) => `${side} can take the king: the move before was not legal.`,
+  mate: (/** @type {Parts} */ { side }) => `No move is legal and the king is attacked: ${side} is mated.`,
+  attacked: (/** @type {Parts} */ { side }) => `${side} could take the king: it is attacked, and this is mate.`,
+  stalemate: (/** @type {Parts} */ { score }) => `No move is legal and the king is not attacked: stalemate. micro-Max counts it as ${score}, half of what moving on would come to.`,
+  cut: (/** @type {Parts} */ parts) => {
+    const { move, score, isOurs, untried } = parts;
+    const never = untried > 0 ? ` Cut off: ${counted(untried, 'other move is', 'other moves are')} never looked at.` : ' Cut off.';
+    return `Now ${move} makes it ${score} or ${isOurs ? 'more' : 'less'}. ${refuted(parts)}${never}`;
+  },
+  cutAtOnce: (/** @type {Parts} */ parts) => `The position stands at ${parts.score} even if ${parts.side} does nothing. ${refuted(parts)} Cut off before any move is tried.`,
+  stands: (/** @type {Parts} */ { score }) => `No plies are left and nothing can be taken back: the evaluation stands, ${score}.`,
+  nothing: (/** @type {Parts} */ { score }) => `No reply is tried; the score is ${score}.`,
+  quiet: (/** @type {Parts} */ { score, move, side }) => `No plies are left but for taking back${move ? `: ${move} is best` : `, which does not help ${side}`}. The score is ${score}.`,
+  exact: (/** @type {Parts} */ { count, move, score }) => `Of ${counted(count, 'move', 'moves')} that were tried ${move} is best: ${score}, exactly.`,
+  atMost: (/** @type {Parts} */ { count, side, limit, score, isOurs }) =>
+    `${counted(count, 'move was', 'moves were')} tried, and none makes it ${isOurs ? 'more' : 'less'} than ${score}. ${side} has ${limit} elsewhere, and will not come here.`,
+};
