@@ -84,7 +84,7 @@ impl<'a> Claim<'a> {
             "best" => Truth::Word(self.san(iteration().best)),
             "times" => ratio(iteration().nodes, self.iteration(&[]).nodes),
             "plies" => Truth::Number(self.plies(&self.list("without")).into()),
-            "legal" => Truth::Number(self.position().legal_moves().len() as f64),
+            "legal" => count(self.position().legal_moves().len().try_into().unwrap()),
             "lines" => count(rules::perft(
                 &mut self.position(),
                 self.number("ply").unwrap(),
@@ -249,9 +249,14 @@ impl<'a> Claim<'a> {
 }
 
 fn count(nodes: u64) -> Truth {
-    Truth::Number(nodes as f64)
+    Truth::Number(float(nodes))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "no count comes near 2^53")]
+fn float(count: u64) -> f64 {
+    count as f64
 }
 
 fn ratio(one: u64, other: u64) -> Truth {
-    Truth::Number(one as f64 / other as f64)
+    Truth::Number(float(one) / float(other))
 }

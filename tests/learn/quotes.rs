@@ -9,7 +9,7 @@ use super::page::{escaped, folder, pages, unescaped};
 const OPENING: &str = "<pre class=\"rust\" tabindex=\"0\" data-source=\"";
 const CLOSING: &str = "</code></pre>";
 
-/// What the words of a quote's source name: an item of a file of the crate `engine`, or a line up to another.
+/// What a quote's source names: a file of the crate `engine` and an item of it, without its comment.
 fn quoted(source: &str) -> String {
     let (path, item) = source.split_once(' ').unwrap();
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -17,8 +17,7 @@ fn quoted(source: &str) -> String {
         .join(path);
     let text = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{source}: no such file"));
     let lines: Vec<&str> = text.lines().collect();
-    let starts = |line: &&str| names(line, item);
-    let first = lines.iter().position(|line| starts(&line));
+    let first = lines.iter().position(|line| names(line, item));
     let first = first.unwrap_or_else(|| panic!("{source}: no such item"));
     let margin = lines[first].len() - lines[first].trim_start().len();
     let length = lines[first..]
@@ -61,7 +60,9 @@ fn blessed(html: &str) -> (String, usize) {
         let (source, rest) = part.split_once("\"><code>").unwrap();
         let (_, after) = rest.split_once(CLOSING).unwrap();
         let code = escaped(&quoted(source));
-        text += &format!("{OPENING}{source}\"><code>{code}{CLOSING}{after}");
+        for piece in [OPENING, source, "\"><code>", &code, CLOSING, after] {
+            text.push_str(piece);
+        }
         count += 1;
     }
     (text, count)

@@ -36,7 +36,7 @@ after(() => rmSync(project, { recursive: true, force: true }));
 test('what is in it', { skip }, () => {
   const paths = packed.files.map(({ path }) => path);
   for (const path of [
-    'LICENSE', 'README.md', 'custom-elements.json', 'micro-max.js', 'micro-max.worker.js', 'package.json',
+    'LICENSE', 'README.md', 'custom-elements.json', 'micro-max.js', 'micro-max.inside.worker.js', 'micro-max.worker.js', 'package.json',
     'types/micro-max.d.ts', 'uci.mjs',
   ]) assert.ok(paths.includes(path), `${path} is not among ${paths}`);
   assert.deepEqual(paths.filter((path) => /test|\.map$/.test(path)), []);

@@ -1,6 +1,6 @@
 //! A wasm module in as few bytes as a worker can carry.
 //!
-//! Each bit of the module is foretold, and stored in the fewer bits the surer it was: a sixth less
+//! Each bit of the module is foretold, and stored in the fewer bits the surer it was: a third less
 //! than deflate makes of it, which only knows what came before in the same words. Whoever unpacks
 //! foretells the same from what has come so far, so that both go one way:
 //!
@@ -14,7 +14,7 @@
 //! | `range` | stores an answer in as few bits as its probability allows |
 //!
 //! `cargo xtask build` packs the wasm of the engine, and puts this crate beside it, as a wasm of
-//! 4 KB that unpacks it: `www/engine/unpack.js`.
+//! 5 KB that unpacks it: `www/engine/unpack.js`.
 
 #![cfg_attr(target_arch = "wasm32", no_std)]
 // Numbers are cut on purpose, as in the wasm, where each check would take bytes of the worker.

@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// How many rows each of the contexts has, as a power of 2.
-const ROWS_BITS: u32 = 16;
+const ROWS_BITS: u32 = 15;
 const ROWS: usize = 1 << ROWS_BITS;
 
 /// What a context knows of three questions, one of which decides between the other two: slots 1 to

@@ -17,15 +17,8 @@ usage: cargo xtask levels [OPTION...]
   --games N            100 unless told
   --against COMMAND    Stockfish; stockfish unless told, none for no rating";
 
-/// The rating at which Stockfish plays against a level, from the third on: its lowest is 1320.
-const ANCHORS: [(u8, u32); 6] = [
-    (3, 1320),
-    (4, 1320),
-    (5, 1500),
-    (6, 1800),
-    (7, 2100),
-    (8, 2400),
-];
+/// The rating at which Stockfish plays against a level, from the fourth on: its lowest is 1320.
+const ANCHORS: [(u8, u32); 5] = [(4, 1320), (5, 1320), (6, 1500), (7, 1900), (8, 2300)];
 
 /// Stockfish at a rating chooses its move after a search of 14 plies at most: this many nodes.
 const NODES_OF_STOCKFISH: u64 = 100_000;
@@ -215,18 +208,18 @@ mod tests {
 
     #[test]
     fn the_lowest_levels_are_rated_by_the_next() {
-        let mut rungs: Vec<Rung> = (1..=4).map(rung).collect();
+        let mut rungs: Vec<Rung> = (1..=5).map(rung).collect();
         rate_the_lowest(&mut rungs);
         let ratings = rungs
             .iter()
             .map(|rung| rung.rating.expect("a rating").round());
         assert_eq!(
             ratings.collect::<Vec<f64>>(),
-            [618.0, 809.0, 1000.0, 1000.0]
+            [427.0, 618.0, 809.0, 1000.0, 1000.0]
         );
         let text = table(&rungs);
         assert!(text.contains("| 75 % | 618 |"), "{text}");
-        assert_eq!(text.lines().count(), 6);
+        assert_eq!(text.lines().count(), 7);
     }
 
     #[test]

@@ -55,7 +55,7 @@ pub(crate) fn run() -> Result<bool> {
         &element.folder,
         &element.later,
     )?;
-    let (figures, are_small) = list_figures(&products.figures)?;
+    let (figures, are_small) = list_figures(&products.figures, element)?;
     let are_short = list_chapters(site)?;
     println!("together:");
     let mut board = Row::named("the board alone");
@@ -90,19 +90,30 @@ pub(crate) fn run() -> Result<bool> {
     Ok(within.into_iter().all(|is_within| is_within))
 }
 
-/// Prints what a page with figures loads, and each figure against its budget; gives what all come to without the worker.
-fn list_figures(figures: &Element) -> Result<(Row, bool)> {
+/// Prints what a page with figures loads, and each figure against its budget; gives what all of them add to what they have
+/// in common, and to what a board loads when it is needed.
+fn list_figures(figures: &Element, element: &Element) -> Result<(Row, bool)> {
     let first = list("figures, first visit:", &figures.folder, &figures.first)?;
+    let mut common = first.named_anew("what figures have in common");
+    common.subtract(&Row::of("", &figures.folder.join(Worker::Inside.name()))?);
+    common.print(None);
     println!("figures, loaded when needed:");
-    let mut sum = first.named_anew("the figures without the worker");
-    sum.subtract(&Row::of("", &figures.folder.join(Worker::Inside.name()))?);
+    let mut sum = Row::named("what the figures add");
     let mut are_small = true;
     for name in &figures.later {
         let row = Row::of(name, &figures.folder.join(name))?;
         are_small &= row.print(Some((row.gzip, FIGURE_BUDGET)));
-        sum.add(&row);
+        if !element.later.iter().any(|other| part(other) == part(name)) {
+            sum.add(&row);
+        }
     }
     Ok((sum, are_small))
+}
+
+/// The part of the sources that a file is made of, as its name tells: `board` in `micro-max-figures.board-CpLSxnqR.js`.
+fn part(file: &str) -> Option<&str> {
+    let (_, rest) = file.split_once('.')?;
+    rest.rsplit_once('-').map(|(part, _)| part)
 }
 
 /// Prints what each page of the tutorial loads; false if one is over its budget.

@@ -6,10 +6,10 @@
  * figure.figure[lang][aria-labelledby]
  *   figcaption   p.title#title  p.lead
  *   div.board          see board/board.js
- *   p.told[role=status]
  *   div.foot
  *     div.steps        see stepper.js
  *     div.acts         button × 2, a
+ *   p.told[role=status]
  *   div.picture        the figure's own
  *   p.hint
  *   p.notice[role=alert]
@@ -87,8 +87,9 @@ export class Frame {
     this.#element = make('figure', { className: `figure ${name}`, lang: 'en', hidden: true },
       make('figcaption', {}, title, make('p', { className: 'lead', textContent: figure.lead })),
       place,
-      this.#told,
       make('div', { className: 'foot' }, this.#stepper.element, make('div', { className: 'acts' }, this.#turn, this.#reset, this.#link)),
+      // Below the buttons, which stay under the pointer however much there is to tell.
+      this.#told,
       picture,
       make('p', { className: 'hint', textContent: figure.hint ?? texts.hands[figure.hands] }));
     mark(this.#element, 'aria-labelledby', title.id);

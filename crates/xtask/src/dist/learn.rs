@@ -37,9 +37,12 @@ const OF_THE_SITE: &str = "<p class=\"of-the-site\">";
 pub(crate) fn pages() -> Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(www().join(FOLDER))? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".html") {
-            names.push(name);
+        let path = entry?.path();
+        if path.extension().is_some_and(|ending| ending == "html") {
+            names.extend(
+                path.file_name()
+                    .map(|name| name.to_string_lossy().into_owned()),
+            );
         }
     }
     names.sort_by_key(|name| (name != CONTENTS, name.clone()));

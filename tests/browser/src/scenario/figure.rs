@@ -104,7 +104,10 @@ impl<'a> Figure<'a> {
     }
 
     pub(super) fn wait_for_step(&self, step: u32) -> Result<()> {
-        self.wait_for(&format!("step {step}"), &format!("element?.step === {step}"))
+        self.wait_for(
+            &format!("step {step}"),
+            &format!("element?.step === {step}"),
+        )
     }
 
     pub(super) fn wait_for_text(&self, part: &str) -> Result<()> {

@@ -107,7 +107,7 @@ pub(super) fn words_explain_themselves(page: &Page) -> Result<()> {
     wait_for(page, "the script", "document.getElementById('hint')")?;
     let term = "document.querySelector('a.term[href$=word-bit]')";
     page.browser().script(
-        &format!("{term}.previousElementSibling; document.querySelector('h1').tabIndex = -1; document.querySelector('h1').focus();"),
+        "const title = document.querySelector('h1'); title.tabIndex = -1; title.focus();",
         &json!([]),
     )?;
     page.press(&[TAB])?;
@@ -137,15 +137,9 @@ pub(super) fn words_explain_themselves(page: &Page) -> Result<()> {
 /// The contents know where the reader was, and what was read to its end.
 pub(super) fn the_place_is_kept(page: &Page) -> Result<()> {
     page.open("learn/piece.html")?;
-    page.browser().script(
-        "document.querySelector('.answer').scrollIntoView();",
-        &json!([]),
-    )?;
-    wait_for(
-        page,
-        "a note of the place",
-        "localStorage.getItem('micro-max:learn')?.includes('\"read\":[\"piece\"]')",
-    )?;
+    // A figure that is drawn above may push the end out of sight again.
+    let note = "(document.querySelector('.answer').scrollIntoView(), localStorage.getItem('micro-max:learn')?.includes('\"read\":[\"piece\"]'))";
+    wait_for(page, "a note of the place", note)?;
     page.reopen(CONTENTS)?;
     wait_for(
         page,

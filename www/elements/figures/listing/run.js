@@ -13,7 +13,10 @@ export const STATES = Object.freeze('Probe Enter Deepen Man Direction Ray Step R
 /** What stands in a way where nobody moves. */
 export const NO_MOVE = '–';
 
-/** @typedef {'probe' | 'enter' | 'deepen' | 'next_man' | 'next_direction' | 'begin_ray' | 'step' | 'try_move' | 'weigh' | 'extend' | 'close' | 'store' | 'leave'} Name */
+/**
+ * @typedef {'probe' | 'enter' | 'deepen' | 'next_man' | 'next_direction'
+ *   | 'begin_ray' | 'step' | 'try_move' | 'weigh' | 'extend' | 'close' | 'store' | 'leave'} Name
+ */
 
 /** The functions that work in them; none works in two of them, and recaptures are no search of their own here. */
 const FUNCTIONS = Object.freeze('probe enter deepen next_man next_direction begin_ray step - try_move weigh extend close store - leave'.split(' '));
