@@ -19,9 +19,9 @@ const LEVELS: usize = Level::COUNT as usize;
 /// The levels of Modern, the weakest first.
 const MODERN: [Strength; LEVELS] = [
     modern(100, 1, 5_000, 100),
-    modern(150, 1, 2_200, 300),
-    modern(300, 2, 1_100, 700),
-    modern(500, 2, 650, 1_080),
+    modern(200, 1, 1_700, 350),
+    modern(350, 2, 950, 750),
+    modern(600, 2, 560, 1_150),
     modern(1_000, 3, 400, 1_450),
     modern(3_000, 4, 220, 1_800),
     modern(20_000, 6, 90, 2_000),

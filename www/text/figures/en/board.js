@@ -3,7 +3,7 @@
 
 export const board = {
   title: 'A board of 128 bytes',
-  lead: 'Eight rows of sixteen bytes. The left half is the chess board; the right half looks like waste, and is why one test finds the edge: every square of it has the bit 8, every row beyond has the bit 128. micro-Max keeps a second table there: how far a square is from the centre. In hexadecimal, as here, a byte’s first digit is its row and the second its place in the row.',
+  lead: 'Eight rows of sixteen bytes. The left half is the chess board; the right half looks like waste, and is why one test finds the edge: every square of it has the bit 8, every row beyond has the bit 128. micro-Max keeps a second table there: how far a square is from the centre. In hexadecimal the first digit is the row, the second the place in it.',
   notation: 'Numbers',
   notations: { hex: 'hexadecimal', decimal: 'decimal', binary: 'binary' },
   drag: 'Dragging',

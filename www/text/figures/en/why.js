@@ -5,8 +5,8 @@
 
 export const why = {
   title: 'Why that move?',
-  lead: 'A program weighs every move, but it finds out exactly only what the best one is worth. Of every other it wants to know no more than that it is no better: one good answer is enough, and is named here. Make a move, and see what answers it.',
-  hint: 'Make any move on the board, at any step, for either side: micro-Max answers it, and says what it thought of yours.',
+  lead: 'Of the best move a program finds out what it is worth; of every other only that it is no better, for which one good answer is enough. Make a move, and see what answers it.',
+  hint: 'Make any move on the board, at any step: micro-Max answers it.',
   sides: { white: 'White', black: 'Black' },
   told: {
     choice: (/** @type {Fields} */ { side, best, score, line }) => `${side} to move. micro-Max would play ${best} (${score} for ${side}). It expects ${line}.`,
