@@ -19,13 +19,13 @@ const LEVELS: usize = Level::COUNT as usize;
 /// The levels of Modern, the weakest first.
 const MODERN: [Strength; LEVELS] = [
     modern(100, 1, 5_000, 100),
-    modern(200, 1, 1_700, 350),
-    modern(350, 2, 950, 750),
-    modern(600, 2, 560, 1_150),
-    modern(1_000, 3, 400, 1_450),
-    modern(3_000, 4, 220, 1_800),
-    modern(20_000, 6, 90, 2_000),
-    modern(400_000, 30, 0, 2_350),
+    modern(200, 1, 1_400, 300),
+    modern(350, 2, 950, 500),
+    modern(600, 2, 560, 880),
+    modern(1_000, 3, 400, 1_230),
+    modern(3_000, 4, 220, 1_530),
+    modern(20_000, 6, 90, 1_750),
+    modern(400_000, 30, 0, 2_300),
 ];
 
 /// The levels of Classic, the weakest first.

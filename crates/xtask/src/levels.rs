@@ -17,8 +17,9 @@ usage: cargo xtask levels [OPTION...]
   --games N            100 unless told
   --against COMMAND    Stockfish; stockfish unless told, none for no rating";
 
-/// The rating at which Stockfish plays against a level, from the fourth on: its lowest is 1320.
-const ANCHORS: [(u8, u32); 5] = [(4, 1320), (5, 1320), (6, 1500), (7, 1900), (8, 2300)];
+/// The rating at which Stockfish plays against a level, from the fourth on. Below 1347 its formula has no
+/// value.
+const ANCHORS: [(u8, u32); 5] = [(4, 1350), (5, 1350), (6, 1500), (7, 1900), (8, 2300)];
 
 /// Stockfish at a rating chooses its move after a search of 14 plies at most: this many nodes.
 const NODES_OF_STOCKFISH: u64 = 100_000;

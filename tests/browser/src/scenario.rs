@@ -86,7 +86,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     element_access: the_keyboard, the_keyboard_in_the_moves, names_in_the_shadow_root, languages, axe_finds_nothing;
     figure: each_teaches_untouched, the_mouse, values_are_changed, a_finger, the_keyboard, an_address_leads_to_a_step, nonsense_is_told, nothing_is_asked_out_of_sight, axe_finds_nothing, on_a_disk;
     figure_exact: moves, evaluation, deepening;
-    figure_hands: the_mouse, a_finger, the_keyboard, the_source_is_lit, a_move_is_answered, all_are_idle;
+    figure_hands: the_mouse, a_finger, the_keyboard, the_source_is_lit, a_move_is_answered, pieces_stand_anywhere, all_are_idle;
     figure_native: board, piece, undo, ordering, listing, why;
     figure_search: tree, recorded_counts, quiescence, table, hands_go_through_the_tree, a_long_search_is_near, the_last_move_is_chosen, what_meets_in_the_table;
     learn: each_chapter_runs, every_link_leads_somewhere, words_explain_themselves, the_place_is_kept, the_board_leads_there, axe_finds_nothing, on_a_disk;

@@ -60,6 +60,8 @@ export class MicroMaxFigure extends Base {
   /** Counts what was asked for, so that an answer that comes too late is known. */
   #asked = 0;
   #isSeen = false;
+  /** Whether hands put pieces anywhere in a figure where they make moves. */
+  #isArranging = false;
   #isLearning = false;
   /** Whether what is known is not what the subject is any more. */
   #isDue = true;
@@ -170,6 +172,10 @@ export class MicroMaxFigure extends Base {
         goTo: (step) => this.#goTo(step),
         choose: (patch) => this.#choose(patch),
         look: ({ start, moves }) => this.#change(start, moves),
+        arrange: () => {
+          this.#isArranging = !this.#isArranging;
+          this.#draw();
+        },
         turn: () => this.#change(turned(this.currentFen)),
         reset: () => {
           this.#own = null;
@@ -255,6 +261,7 @@ export class MicroMaxFigure extends Base {
   #move(move) {
     if (!this.#known || !this.#figure) return;
     const { subject, position } = this.#known.matter;
+    if (this.#isArranging) return this.#change(rearranged(position.fen, move));
     const reached = this.#figure.reached?.(move, this.#scene()) ?? null;
     if (typeof reached === 'number') return this.#goTo(reached);
     if (reached) return this.#change(reached.start, reached.moves);
@@ -403,6 +410,7 @@ export class MicroMaxFigure extends Base {
       link: writeLink(this.#linkName(), this.#step, fen),
       isChanged: this.#own !== null,
       isFlipped: this.getAttribute('orientation') === 'black',
+      isArranging: this.#isArranging,
     });
     this.#tell('micro-max-step', { step: this.step, steps: this.#count(), fen: scene.matter.position.fen, text: this.text });
   }

@@ -37,6 +37,7 @@ import { everyWay } from './subject.js';
  * @property {(step: number) => void} goTo
  * @property {(patch: Record<string, any>) => void} choose
  * @property {(subject: Subject) => void} look
+ * @property {() => void} arrange Has hands put pieces anywhere, or make moves again.
  * @property {() => void} turn Gives the move to the other side.
  * @property {() => void} reset
  */
@@ -44,8 +45,11 @@ import { everyWay } from './subject.js';
 /**
  * What is shown beside the scene itself.
  *
- * @typedef {{ count: number, link: string, isChanged: boolean, isFlipped: boolean }} Around
+ * @typedef {{ count: number, link: string, isChanged: boolean, isFlipped: boolean, isArranging: boolean }} Around
  */
+
+/** The board without what a figure shows on it. */
+const BARE = Object.freeze({ lastMove: null, marks: [] });
 
 /** The frame of one figure, as long as it is in a page. */
 export class Frame {
@@ -58,6 +62,7 @@ export class Frame {
   /** Keeps a place, so that what is not drawn yet and lies below is out of sight. */
   #waiting = make('div', { className: 'waiting' });
   #link = make('a', { textContent: texts.link });
+  #arrange;
   #turn;
   #reset;
   #stepper;
@@ -78,6 +83,8 @@ export class Frame {
     this.#stepper = makeStepper(acts.goTo);
     this.#drawPicture = figure.makePicture(picture, acts, place);
     for (const type of ['pointerdown', 'focusin']) place.addEventListener(type, (event) => pointTo(event, acts.onPoint));
+    this.#arrange = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.arrange }), acts.arrange);
+    this.#arrange.hidden = figure.hands === 'rearrange';
     this.#turn = whenPressed(make('button', { type: 'button', className: 'small' }), acts.turn);
     this.#reset = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.reset }), acts.reset);
     mark(this.#told, 'role', 'status');
@@ -87,7 +94,7 @@ export class Frame {
     this.#element = make('figure', { className: `figure ${name}`, lang: 'en', hidden: true },
       make('figcaption', {}, title, make('p', { className: 'lead', textContent: figure.lead })),
       place,
-      make('div', { className: 'foot' }, this.#stepper.element, make('div', { className: 'acts' }, this.#turn, this.#reset, this.#link)),
+      make('div', { className: 'foot' }, this.#stepper.element, make('div', { className: 'acts' }, this.#turn, this.#reset, this.#arrange, this.#link)),
       // Below the buttons, which stay under the pointer however much there is to tell.
       this.#told,
       picture,
@@ -102,21 +109,23 @@ export class Frame {
    * @param {Scene<any>} scene
    * @param {Around} around
    */
-  show(scene, { count, link, isChanged, isFlipped }) {
+  show(scene, { count, link, isChanged, isFlipped, isArranging }) {
     const { position } = scene.matter;
     const pieces = parsePlacement(position.fen) ?? {};
-    const moves = this.#figure.hands === 'move' ? position.legal : everyWay(pieces);
+    const isFree = isArranging || this.#figure.hands === 'rearrange';
+    const moves = isFree ? everyWay(pieces) : position.legal;
     this.#element.hidden = false;
     this.#slot.hidden = this.#waiting.hidden = true;
     this.#board.update({
-      pieces, moves, orientation: isFlipped ? 'black' : 'white', showTargets: this.#figure.hands === 'move',
-      ...this.#figure.board(scene),
+      pieces, moves, orientation: isFlipped ? 'black' : 'white', showTargets: !isFree,
+      ...(isArranging ? BARE : this.#figure.board(scene)),
     });
     this.#drawPicture(scene);
     this.#stepper.show(scene.step, count);
     write(this.#told, this.#figure.tell(scene));
     write(this.#turn, texts.turn[position.turn]);
-    this.#turn.hidden = this.#figure.hands !== 'rearrange';
+    mark(this.#arrange, 'aria-pressed', String(isArranging));
+    this.#turn.hidden = !isFree;
     this.#reset.hidden = !isChanged;
     this.#link.href = link;
   }

@@ -116,7 +116,7 @@ pub(super) fn cdn(page: &Page) -> Result<()> {
 pub(super) fn the_page(page: &Page) -> Result<()> {
     page.open("authors/")?;
     let shown = "return document.querySelectorAll('.files a:not(figcaption a)').length === 0 && document.querySelectorAll('figure').length > 15
-        && document.querySelectorAll('table').length === 5;";
+        && document.querySelectorAll('table').length === 6;";
     page.wait_for_script("the texts of the files", shown, &json!([]))?;
     let differing = page.browser().promise(
         "Promise.all([...document.querySelectorAll('figure')].map(async (figure) => {

@@ -20,7 +20,7 @@ const TO_MATE: &str = include_str!("../../../data/games/by-mouse.json");
 const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>A page</title>\n\
     <link rel=\"icon\" href=\"data:,\">\n<style>micro-max { display: block; width: 400px; }</style>\n<script src=\"micro-max.classic.js\"></script>\n\
     <script>\nwindow.ends = [];\naddEventListener('micro-max-gameend', ({ detail }) => window.ends.push(detail));\n</script>\n\
-    </head>\n<body>\n<micro-max side=\"white\" level=\"1\">A board.</micro-max>\n</body>\n</html>\n";
+    </head>\n<body>\n<micro-max side=\"white\" engine=\"classic\" level=\"1\">A board.</micro-max>\n</body>\n</html>\n";
 
 /// A whole game on `micro-max.html`, and nothing is asked of any host.
 pub(super) fn the_page_in_one_file(served: &Page) -> Result<()> {

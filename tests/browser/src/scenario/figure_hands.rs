@@ -29,6 +29,15 @@ const MOVES: [(&str, &str, &str); 12] = [
     ("why", "a7", "a6"),
 ];
 
+/// A figure in which pieces make moves, and a man to put where no move takes it.
+const ARRANGED: [(&str, &str, &str); 5] = [
+    ("undo", "c3", "h3"),
+    ("tree", "g1", "h3"),
+    ("quiescence", "c1", "h3"),
+    ("evaluation", "a2", "a5"),
+    ("why", "a2", "a5"),
+];
+
 /// What a page that does nothing may work in a second.
 const IDLE_MS: f64 = 5.0;
 
@@ -123,6 +132,40 @@ pub(super) fn a_move_is_answered(page: &Page) -> Result<()> {
     );
     figure.click(".acts button:nth-child(2)")?;
     figure.wait_for_text("White played Nxd5")
+}
+
+/// Where pieces make moves they can be put anywhere too, and the figure follows.
+pub(super) fn pieces_stand_anywhere(page: &Page) -> Result<()> {
+    for (name, from, to) in ARRANGED {
+        let figure = Figure::open(page, name)?;
+        let button = "root.querySelector('.acts [aria-pressed=false]')";
+        ensure!(
+            figure.value(&format!("!{button}.hidden"))? == true,
+            "{name}"
+        );
+        figure.click(".acts [aria-pressed]")?;
+        let (before, told) = (figure.value("element.currentFen")?, figure.text()?);
+        page.browser().mouse(&figure.way(from, to)?)?;
+        figure.wait_for(
+            "another position",
+            &format!("element.currentFen !== {before}"),
+        )?;
+        let stands = format!("root.querySelector('[data-square={to}]').getAttribute('aria-label')");
+        figure.wait_for(
+            "the man where it was put",
+            &format!("{stands}.includes('white')"),
+        )?;
+        figure.click(".acts [aria-pressed=true]")?;
+        figure.click(".acts button:nth-child(2)")?;
+        figure.wait_for(
+            "the first position",
+            &format!("element.currentFen === {before}"),
+        )?;
+        figure
+            .wait_for_text(&told)
+            .map_err(|error| error.context(name))?;
+    }
+    Ok(())
 }
 
 /// All figures on one page: once they are drawn, nothing works any more.

@@ -11,6 +11,7 @@ export const frame = {
   /** Numbers are written already. */
   stepOf: (/** @type {{ step: string, count: string }} */ { step, count }) => `${step} of ${count}`,
   turn: { white: 'White to move', black: 'Black to move' },
+  arrange: 'Put pieces anywhere',
   otherTurn: 'Other side to move',
   reset: 'Position from the start',
   link: 'Link to this step',
