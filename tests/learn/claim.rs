@@ -82,6 +82,7 @@ impl<'a> Claim<'a> {
             "growth" => ratio(iteration().nodes, self.before().nodes),
             "score" => Truth::Number(iteration().score.into()),
             "best" => Truth::Word(self.san(iteration().best)),
+            "plays" => Truth::Word(self.san(self.classic(&[]).best_move())),
             "times" => ratio(iteration().nodes, self.iteration(&[]).nodes),
             "plies" => Truth::Number(self.plies(&self.list("without")).into()),
             "legal" => count(self.position().legal_moves().len().try_into().unwrap()),
@@ -126,14 +127,19 @@ impl<'a> Claim<'a> {
         classic
     }
 
-    fn iterations(&self, without: &[&str]) -> Vec<Iteration> {
+    /// A search to the ply, or as far as the limit of nodes.
+    fn classic(&self, without: &[&str]) -> Classic<Varied, Unobserved> {
         let limits = Limits {
             depth: self.number("ply"),
             nodes: self.number("limit"),
             mate: None,
         };
         assert!(limits.depth.or(limits.nodes.map(|_| 0)).is_some());
-        self.search(limits, without).iterations().to_vec()
+        self.search(limits, without)
+    }
+
+    fn iterations(&self, without: &[&str]) -> Vec<Iteration> {
+        self.classic(without).iterations().to_vec()
     }
 
     /// The iteration of the ply, or the last one within the limit of nodes.

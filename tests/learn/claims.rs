@@ -58,12 +58,3 @@ fn a_wrong_number_is_found() {
     assert_eq!(Claim::new("legal").truth(), Truth::Number(20.0));
     assert_eq!(Claim::new("byte at=a1").truth(), Truth::Number(46.0));
 }
-
-#[test]
-#[ignore = "answers the claims of the file ASK, for whoever writes a page"]
-fn ask() {
-    let asked = std::fs::read_to_string(std::env::var_os("ASK").unwrap()).unwrap();
-    for claim in asked.lines().filter(|line| !line.is_empty()) {
-        eprintln!("{claim}: {:?}", Claim::new(claim).truth());
-    }
-}

@@ -12,28 +12,19 @@
  * @property {() => number} unpack unpacks, and returns how many bytes the module has
  */
 
-/**
- * The bytes of base64.
- * @param {string} base64
- */
-function bytesOf(base64) {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) {
-    bytes[index] = text.charCodeAt(index);
-  }
-  return bytes;
-}
+/** What stands before the first letter that tells a byte: none of those that mean something to a script. */
+const BEFORE = 32;
 
 /**
- * @param {string} unpacker a wasm, in base64
- * @param {string} packed in base64
+ * @param {string} unpacker a wasm, each byte of it as a letter
+ * @param {string} packed in ASCII
  * @returns {BufferSource} the module
  */
 export function unpack(unpacker, packed) {
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytesOf(unpacker)));
+  const wasm = Uint8Array.from(unpacker, (letter) => letter.charCodeAt(0) - BEFORE);
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm));
   const { memory, ...helper } = /** @type {Unpacker} */ (/** @type {unknown} */ (instance.exports));
-  new Uint8Array(memory.buffer).set(bytesOf(packed), helper.packed());
+  new TextEncoder().encodeInto(packed, new Uint8Array(memory.buffer, helper.packed()));
   const length = helper.unpack();
   return new Uint8Array(memory.buffer, helper.module(), length);
 }

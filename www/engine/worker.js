@@ -250,8 +250,8 @@ function connectNode(port, world) {
 /**
  * Runs the worker; the joined script ends with this call.
  * @param {Bindings} bindings
- * @param {string} unpacker a wasm, in base64
- * @param {string} packed the wasm of the engine, as that one unpacks it, in base64
+ * @param {string} unpacker a wasm, as letters
+ * @param {string} packed the wasm of the engine, as that one unpacks it
  */
 function serveMicroMax({ start, Session, unpack, answer }, unpacker, packed) {
   const { begin, fail, post } = converse(connect(), answer);

@@ -12,6 +12,7 @@
 //! | `lanes` | counts with eight numbers at once |
 //! | `model` | learns how sure each answer is, in each context, and which contexts to trust |
 //! | `range` | stores an answer in as few bits as its probability allows |
+//! | `letters` | writes the bits as text |
 //!
 //! `cargo xtask build` packs the wasm of the engine, and puts this crate beside it, as a wasm of
 //! 5 KB that unpacks it: `www/engine/unpack.js`.
@@ -28,6 +29,7 @@
 #[cfg(target_arch = "wasm32")]
 pub mod binding;
 mod lanes;
+mod letters;
 mod model;
 #[cfg(not(target_arch = "wasm32"))]
 mod pack;

@@ -5,8 +5,8 @@ use crate::{
     past::CONTEXTS,
 };
 
-/// How many rows each of the contexts has, as a power of 2.
-const ROWS_BITS: u32 = 15;
+/// How many rows all contexts have, as a power of 2.
+const ROWS_BITS: u32 = 17;
 const ROWS: usize = 1 << ROWS_BITS;
 
 /// What a context knows of three questions, one of which decides between the other two: slots 1 to
@@ -34,18 +34,32 @@ const RATES: Lanes = {
     Lanes::new(pairs)
 };
 
-/// How many sets of weights there are: one is chosen by what is asked and one by how many contexts
-/// know anything, out of 16 for each kind.
-const SETS: usize = 256;
+/// How many sets of weights there are: three are chosen, one by how many contexts know anything, and
+/// two by instructions. Each kind has its own.
+const SETS: usize = 1 << 12;
 
 /// A weight of 1.
 const WHOLE: i32 = 1 << 14;
 
 /// How much each context is trusted by each set before anything is known.
-const TRUST: i16 = 1800;
+const TRUST: i16 = 1200;
 
 /// How much a mistake moves the weights: by so many 256ths of it, times what was said.
 const LEARNING: i32 = 24;
+
+/// What tells rows apart that lie side by side.
+const NEAR: u32 = 0x9e36;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Question {
+    /// Where it stands in the rows that are open.
+    pub(crate) slot: usize,
+    /// The kind, and how many questions came before.
+    pub(crate) set: usize,
+    /// The last two instructions.
+    pub(crate) codes: [u32; 2],
+}
 
 /// What an expression is for each context. A loop would keep the numbers in the memory.
 macro_rules! each {
@@ -80,12 +94,11 @@ pub(crate) struct Model {
     informed: usize,
     /// The row of each context.
     places: [usize; CONTEXTS],
-    by_question: [Lanes; SETS],
-    by_informed: [Lanes; SETS],
+    weights: [[Lanes; SETS]; 3],
     /// The probability of each step of a power of e, and the power of each probability.
     probabilities: [i32; 4096],
     powers: [i16; 4096],
-    rows: [[Row; ROWS]; CONTEXTS],
+    rows: [Row; ROWS],
 }
 
 impl Model {
@@ -97,18 +110,16 @@ impl Model {
         said: Lanes::new([0; LANES]),
         informed: 0,
         places: [0; CONTEXTS],
-        by_question: [Lanes::new([0; LANES]); SETS],
-        by_informed: [Lanes::new([0; LANES]); SETS],
+        weights: [[Lanes::new([0; LANES]); SETS]; 3],
         probabilities: [0; 4096],
         powers: [0; 4096],
-        rows: [[[0; 4]; ROWS]; CONTEXTS],
+        rows: [[0; 4]; ROWS],
     };
 
     /// Fills the tables. Powers of e are multiplied step by step, since a function for them might
     /// differ by a digit elsewhere.
     pub(crate) fn begin(&mut self) {
-        self.by_question = [Lanes::all(TRUST); SETS];
-        self.by_informed = [Lanes::all(TRUST); SETS];
+        self.weights.as_flattened_mut().fill(Lanes::all(TRUST));
         let mut odds = 2_980.957_987_041_728; // e to the 8th
         let mut from = 0;
         for (step, probability) in (-2048..).zip(&mut self.probabilities) {
@@ -122,15 +133,16 @@ impl Model {
         self.powers[0xfff] = 2047;
     }
 
-    /// Opens the row of each context, which a hash tells.
-    pub(crate) fn open(&mut self, hashes: [u32; CONTEXTS]) {
+    /// Opens the row of each context, which a hash tells, and a number below 8, by which rows differ
+    /// that lie side by side: those are there sooner.
+    pub(crate) fn open(&mut self, hashes: [u32; CONTEXTS], near: u32) {
         self.informed = 0;
         for (context, hash) in hashes.into_iter().enumerate() {
-            let hash = (hash ^ (hash >> 15)).wrapping_mul(0x2f0b_4c47);
-            let place = (hash >> (32 - ROWS_BITS)) as usize;
+            let hash = hash ^ (hash >> 15);
+            let about = (hash.wrapping_add(near * NEAR) | 1) as i16;
+            let place = ((hash >> (32 - ROWS_BITS)) ^ near) as usize % ROWS;
             self.places[context] = place;
-            let row = &mut self.rows[context][place];
-            let about = (hash | 1) as i16;
+            let row = &mut self.rows[place];
             if row[0] == about {
                 self.informed += 1;
             } else {
@@ -146,35 +158,38 @@ impl Model {
     )]
     #[inline(always)]
     fn slot(&mut self, context: usize, slot: usize) -> &mut i16 {
-        &mut self.rows[context][self.places[context] % ROWS][slot & 3]
+        &mut self.rows[self.places[context] % ROWS][slot & 3]
     }
 
-    /// The weights for a question: its set, of which there are four for each kind, and another.
-    fn sets(&mut self, set: usize) -> [&mut Lanes; 2] {
-        let informed = (set / 4 * 16 + self.informed) % SETS;
+    /// The weights for a question.
+    fn weights(&mut self, question: Question) -> [&mut Lanes; 3] {
+        let [by_informed, by_code, by_code_before] = &mut self.weights;
+        let Question { set, codes, .. } = question;
+        let [code, code_before] = codes.map(|code| set / 4 * 256 + code as usize);
         [
-            &mut self.by_question[set % SETS],
-            &mut self.by_informed[informed],
+            &mut by_informed[(set * 16 + self.informed) % SETS],
+            &mut by_code[code % SETS],
+            &mut by_code_before[code_before % SETS],
         ]
     }
 
     /// How probable a 1 is as the answer of a question in the open rows.
-    pub(crate) fn foretell(&mut self, slot: usize, set: usize) -> u32 {
-        let known = each!(context => *self.slot(context, slot));
+    pub(crate) fn foretell(&mut self, question: Question) -> u32 {
+        let known = each!(context => *self.slot(context, question.slot));
         let said = each!(context => self.powers[((known[context] >> 4) + 0x800) as usize & 0xfff]);
         self.known = Lanes::new(known);
         self.said = Lanes::new(said);
-        let [one, other] = self.sets(set).map(|weights| *weights);
-        let sum = (self.said.products(one) + self.said.products(other)) / WHOLE;
+        let [one, other, third] = self.weights(question).map(|weights| *weights);
+        let sum = self.said.products(one.plus(other).plus(third)) / WHOLE;
         self.probability = self.probabilities[(sum.clamp(-2048, 2047) + 2048) as usize & 0xfff];
         self.probability as u32
     }
 
     /// Takes the answer of the question that was foretold last.
-    pub(crate) fn learn(&mut self, slot: usize, set: usize, bit: u32) {
+    pub(crate) fn learn(&mut self, question: Question, bit: u32) {
         let missed = ((bit << 16) as i32 - self.probability) * LEARNING / 256;
         let step = self.said.times(Lanes::all(missed as i16));
-        for weights in self.sets(set) {
+        for weights in self.weights(question) {
             *weights = weights.plus(step);
         }
         let target = if bit == 0 { -16384 } else { 16383 };
@@ -186,6 +201,6 @@ impl Model {
         let known = known.plus(step).plus(step).and(!SEEN_BITS);
         let known = known.or(seen.minus(Lanes::all(-1)).at_most(SEEN));
         let known = known.array();
-        each!(context => *self.slot(context, slot) = known[context]);
+        each!(context => *self.slot(context, question.slot) = known[context]);
     }
 }

@@ -3,11 +3,13 @@
 use std::{array, error, fmt, io, sync::atomic::AtomicU8, thread, vec};
 
 use crate::{
+    letters::written,
     past::Kind,
     planting::{lengths, paths},
     range::Range,
-    unpack::{HEAD_BYTES, MODULE_BYTES, PACKED_BYTES, unpack},
-    walk::{LENGTH_BYTES, PLANTED, Walk, Walker, operands},
+    tree::usual,
+    unpack::{HEAD_BITS, MODULE_BYTES, PACKED_BYTES, unpack},
+    walk::{LENGTH_BYTES, PLANTED, Walk, Walker, effects, operands},
     wide::widened,
 };
 
@@ -29,8 +31,10 @@ impl fmt::Display for PackError {
 
 impl error::Error for PackError {}
 
-/// Packs a module. What comes out when it is unpacked means the same; only the lengths of functions
-/// are written in more bytes.
+/// Packs a module into printable letters of ASCII that can stand between single quotes in a script.
+///
+/// What comes out when it is unpacked means the same; only the lengths of functions are written in
+/// more bytes.
 ///
 /// # Errors
 /// It is no module, or has more than the 256 KB that can be unpacked.
@@ -40,7 +44,7 @@ impl error::Error for PackError {}
 /// assert!(packing::pack(empty).is_ok());
 /// assert!(packing::pack(b"PK").is_err());
 /// ```
-pub fn pack(module: &[u8]) -> Result<Vec<u8>, PackError> {
+pub fn pack(module: &[u8]) -> Result<String, PackError> {
     let module = widened(module).filter(|module| module.len() <= MODULE_BYTES);
     let module = module.ok_or(PackError)?;
     let thread = thread::Builder::new().stack_size(STACK_BYTES);
@@ -50,16 +54,23 @@ pub fn pack(module: &[u8]) -> Result<Vec<u8>, PackError> {
 }
 
 /// The module packed, unless it comes out otherwise.
-fn packed(module: &[u8]) -> Option<Vec<u8>> {
+fn packed(module: &[u8]) -> Option<String> {
     let (counts, _) = Packer::go(module, &[[8; 256]; PLANTED]);
     let (_, packed) = Packer::go(module, &counts.map(|counts| lengths(&counts)));
+    let packed = written(&packed);
     let unpacked = cells::<MODULE_BYTES>(&[])?;
-    let length = unpack(&*cells::<PACKED_BYTES>(&packed)?, &unpacked);
+    let length = unpack(&*cells::<PACKED_BYTES>(packed.as_bytes())?, &unpacked);
     let unpacked = unpacked.into_iter().map(AtomicU8::into_inner);
     unpacked
         .take(length)
         .eq(module.iter().copied())
         .then_some(packed)
+}
+
+/// The last so many bits of a number.
+fn bits(number: u32, count: u32) -> Vec<u32> {
+    let shifts = (0..count).rev();
+    shifts.map(|shift| number >> shift & 1).collect()
 }
 
 /// The bytes, and zeros behind them.
@@ -92,6 +103,23 @@ fn operands_of(code: usize) -> u8 {
     }
 }
 
+/// What the instruction with this code does to the values that are there for the next ones; 0 if
+/// it leaves as many.
+fn effect_of(code: usize) -> u8 {
+    match code {
+        0x20 | 0x23 | 0x41..=0x44 => effects::PUSH,
+        0x1b
+        | 0x46..=0x4f
+        | 0x51..=0x66
+        | 0x6a..=0x78
+        | 0x7c..=0x8a
+        | 0x92..=0x98
+        | 0xa0..=0xa6 => effects::POP,
+        0x00 | 0x02..=0x05 | 0x0b..=0x10 | 0x1a | 0x21 | 0x24 | 0x36..=0x3e => effects::CLEAR,
+        _ => 0,
+    }
+}
+
 /// How often each byte of each kind comes.
 type Counts = [[u32; 256]; PLANTED];
 
@@ -108,34 +136,29 @@ struct Packer<'a> {
     answers: vec::IntoIter<u32>,
     counts: Counts,
     range: Range,
-    packed: Vec<u8>,
+    /// What is packed, in bits.
+    packed: Vec<u32>,
 }
 
 impl Packer<'_> {
-    fn go(module: &[u8], lengths: &Lengths) -> (Counts, Vec<u8>) {
-        let even = |depth| {
-            paths(&array::from_fn(
-                |byte| if byte >> depth == 0 { depth } else { 0 },
-            ))
-        };
+    fn go(module: &[u8], lengths: &Lengths) -> (Counts, Vec<u32>) {
         let planted = lengths.iter().map(paths);
-        let length = u32::try_from(module.len())
-            .unwrap_or(u32::MAX)
-            .to_be_bytes();
+        let usual = (PLANTED..Kind::Length as usize).map(|_| paths(&usual()));
+        let length = paths(&array::from_fn(|number| if number < 16 { 4 } else { 0 }));
         let mut walk = Walk::new(Packer {
             module,
             place: 0,
             lengths,
             described: 0,
-            paths: planted.chain([8, 8, 4].map(even)).collect(),
+            paths: planted.chain(usual).chain([length]).collect(),
             answers: Vec::new().into_iter(),
             counts: [[0; 256]; PLANTED],
             range: Range::ALL,
-            packed: length[length.len() - HEAD_BYTES..].to_vec(),
+            packed: bits(module.len() as u32, HEAD_BITS),
         });
         walk.go(module.len());
         let mut packed = walk.walker.packed;
-        packed.extend(walk.walker.range.border(0x8000).to_be_bytes());
+        packed.extend(bits(walk.walker.range.border(0x8000), u32::BITS));
         (walk.walker.counts, packed)
     }
 
@@ -144,7 +167,8 @@ impl Packer<'_> {
         let place = self.described & 0xff;
         match self.lengths.get(self.described >> 8) {
             Some(lengths) => lengths[place],
-            None => operands_of(place),
+            None if self.described >> 8 == PLANTED => operands_of(place),
+            None => effect_of(place),
         }
     }
 }
@@ -169,8 +193,8 @@ impl Walker for Packer<'_> {
         let bit = self.answers.next().unwrap_or(0);
         let border = self.range.border(probability);
         self.range.narrow(border, bit);
-        while let Some(digit) = self.range.digit() {
-            self.packed.push(digit as u8);
+        while let Some(bit) = self.range.bit() {
+            self.packed.push(bit);
         }
         bit
     }

@@ -10,11 +10,11 @@ pub(crate) const CONTEXTS: usize = LANES;
 pub(crate) enum Kind {
     /// An instruction.
     Code,
-    /// Operands: of locals, constants, loads and stores, calls, branches, all others.
-    Local,
+    /// Operands: constants, those of loads and stores, calls, locals, branches, all others.
     Constant,
     Offset,
     Call,
+    Local,
     Branch,
     Other,
     /// The locals that a function declares.
@@ -48,99 +48,102 @@ pub(crate) enum Trace {
     Last2,
     Last3,
     Function,
-    /// How many blocks are open.
-    Depth,
-    /// The local that was told last.
-    Local,
-    /// The place in a word of four bytes.
+    /// The local that was told last; in data, the place in a word of four bytes.
     Place,
+    /// The local that was changed last.
+    Changed,
+    /// How many values are there for the next instructions, since there were none.
+    Height,
+    /// What kinds of blocks are open.
+    Blocks,
 }
 
 const TRACES: usize = 16;
 
+/// The instruction that takes the value of a local.
+const GET: u32 = 0x20;
+
 /// The contexts of each kind: sets of traces, as a search found them best.
 const LOOKS: [[u16; CONTEXTS]; KINDS] = {
     use Trace::{
-        Code, Code1, Code2, Code3, Codes45, Depth, Function, Last, Last1, Last2, Last3, Local,
-        Place, Whole, Whole1,
+        Blocks, Changed, Code, Code1, Code2, Code3, Codes45, Function, Height, Last, Last1, Last2,
+        Last3, Place, Whole, Whole1,
     };
     [
         [
+            set(&[Height]),
+            set(&[Code, Code2, Code3, Codes45, Last1, Last2]),
+            set(&[Code, Whole, Height]),
             set(&[Code, Last]),
-            set(&[Codes45, Last, Last1, Last2, Last3]),
-            set(&[Code1, Whole, Last]),
-            set(&[Code, Code2, Code3, Whole, Whole1, Last]),
-            set(&[Last, Last1, Last2]),
+            set(&[Code, Code2, Last, Last1, Last2, Height]),
             set(&[Code, Whole, Last, Function]),
-            set(&[Code1, Whole1, Last]),
-            set(&[Code1, Last, Last2, Last3]),
+            set(&[Whole1, Last, Last1]),
+            set(&[Whole, Last, Last1, Last2, Last3]),
         ],
         [
-            set(&[Code, Function, Depth, Place]),
-            set(&[
-                Code, Code1, Code2, Codes45, Whole, Last, Last1, Last2, Local, Place,
-            ]),
-            set(&[Code1, Code2, Code3, Whole, Last1, Local]),
-            set(&[Whole, Last1]),
-            set(&[Code1, Function]),
+            set(&[]),
+            set(&[Whole, Height]),
             set(&[Function]),
-            set(&[Code, Code1, Whole, Last]),
-            set(&[Code, Code1, Whole]),
+            set(&[Code, Code1, Code2, Codes45]),
+            set(&[Code]),
+            set(&[Code, Code1, Whole, Whole1, Function]),
+            set(&[Code1, Code2, Code3, Whole, Last]),
+            set(&[Code, Code1, Code2]),
         ],
         [
-            set(&[Code2, Code3, Codes45, Last]),
-            set(&[Code, Code1]),
-            set(&[Function]),
-            set(&[Code, Code1, Code2, Codes45, Last1]),
             set(&[Whole]),
-            set(&[Code, Whole1, Function]),
-            set(&[Code, Code1, Code2, Last]),
-            set(&[Code, Code1, Code2, Code3]),
-        ],
-        [
-            set(&[Code, Whole]),
-            set(&[Code, Code1, Code2, Code3, Last1]),
-            set(&[Code1, Whole, Whole1, Place]),
+            set(&[Code, Code2, Code3, Last1, Height]),
+            set(&[Code1, Whole, Whole1]),
             set(&[Function]),
-            set(&[Last]),
+            set(&[]),
             set(&[Code2, Code3, Codes45, Whole, Last]),
             set(&[Code, Code1, Last]),
-            set(&[Function, Local, Place]),
+            set(&[Function, Place]),
         ],
         [
             set(&[Code1, Code2, Function]),
-            set(&[Whole, Function]),
+            set(&[Whole, Function, Height]),
             set(&[Code1, Code2, Code3]),
-            set(&[Code1, Code2, Code3, Codes45]),
-            set(&[Code1, Whole, Whole1]),
-            set(&[]),
-            set(&[Code, Last]),
-            set(&[Code1, Code2, Code3, Codes45, Whole, Local]),
+            set(&[Code, Code1, Code2, Code3, Codes45, Height]),
+            set(&[Whole1]),
+            set(&[Whole, Height]),
+            set(&[Code, Last, Height]),
+            set(&[Code2, Code3, Codes45, Function, Place]),
         ],
         [
-            set(&[Code2, Code3, Whole]),
-            set(&[Code1, Whole, Function, Depth, Place]),
-            set(&[Code1, Code3, Codes45, Whole, Last]),
-            set(&[Code, Code3, Codes45]),
-            set(&[Depth]),
-            set(&[Last]),
-            set(&[Code, Whole, Last]),
-            set(&[Code1, Code2, Whole, Last, Depth, Place]),
+            set(&[Function, Height, Blocks]),
+            set(&[Code1, Code2, Codes45, Last1, Last2, Place]),
+            set(&[Whole, Changed]),
+            set(&[Code, Code1, Code2, Code3, Place]),
+            set(&[Code1, Function]),
+            set(&[Function]),
+            set(&[Code, Code1, Whole]),
+            set(&[Code, Code1, Code2, Code3, Whole, Last1, Height]),
+        ],
+        [
+            set(&[Code, Code2, Code3, Whole, Height]),
+            set(&[Whole, Height, Blocks]),
+            set(&[Code, Code1, Whole, Function, Blocks, Height]),
+            set(&[Code, Code3, Codes45, Height]),
+            set(&[Blocks, Height]),
+            set(&[Last, Height]),
+            set(&[Whole, Height]),
+            set(&[Function, Blocks, Height]),
         ],
         [
             set(&[Code, Whole, Function]),
             set(&[Code, Codes45, Whole, Last1]),
             set(&[Code, Whole]),
-            set(&[Code1, Function, Depth]),
+            set(&[Code1, Function, Blocks]),
             set(&[Code, Code1, Code2, Whole, Last]),
             set(&[Whole]),
-            set(&[Code, Whole1, Last, Place]),
+            set(&[Code, Whole1, Last]),
             set(&[Whole, Last, Last1]),
         ],
         [
             set(&[Whole, Function]),
             set(&[Whole]),
-            set(&[Last1, Last3, Depth]),
+            set(&[Last1, Last3, Blocks]),
             set(&[Last3]),
             set(&[Last, Last2]),
             set(&[Last1]),
@@ -158,24 +161,26 @@ const LOOKS: [[u16; CONTEXTS]; KINDS] = {
             set(&[Last]),
         ],
         [
-            set(&[Last, Last1, Last2]),
-            set(&[Code1, Codes45, Last, Last2, Depth, Place]),
+            set(&[Code1, Code3, Last, Last1, Last2, Changed, Height, Blocks]),
+            set(&[Code, Code1, Code2, Codes45, Last, Last2, Blocks, Place]),
             set(&[Last, Last1]),
-            set(&[Last, Last1, Last2, Last3, Local]),
+            set(&[Codes45, Last, Last1, Last2, Last3, Function, Blocks]),
             set(&[Code]),
-            set(&[Codes45, Last1, Last3, Depth, Local, Place]),
+            set(&[
+                Code1, Code3, Codes45, Whole1, Last1, Last3, Blocks, Place, Changed, Height,
+            ]),
             set(&[Last]),
-            set(&[Last1]),
+            set(&[Code, Whole, Last, Last1]),
         ],
         [
-            set(&[Last]),
-            set(&[Last, Last1]),
-            set(&[Function]),
-            set(&[Last1, Last3]),
-            set(&[Last, Last1, Last2]),
-            set(&[Last1]),
-            set(&[]),
-            set(&[Whole]),
+            set(&[Code3, Function]),
+            set(&[Code, Code1, Codes45, Last, Last1]),
+            set(&[Code1, Code2, Codes45, Last3, Function, Height]),
+            set(&[Code, Code1, Code3, Whole]),
+            set(&[Code, Codes45, Whole, Last2, Function, Height, Blocks]),
+            set(&[Code, Code2, Whole1, Last, Changed, Blocks]),
+            set(&[Code, Code1, Code3, Last, Last2, Function, Blocks, Height]),
+            set(&[Code3, Last2, Last3]),
         ],
     ]
 };
@@ -219,7 +224,8 @@ impl Past {
         let last = Trace::Last as usize;
         self.traces[last..last + 4].copy_from_slice(&self.numbers[kind as usize]);
         let mut contexts = [before.wrapping_add(kind as u32); CONTEXTS];
-        for (context, look) in contexts.iter_mut().zip(&LOOKS[kind as usize]) {
+        for (number, (context, look)) in (0..).zip(contexts.iter_mut().zip(&LOOKS[kind as usize])) {
+            *context = context.wrapping_add(number * KINDS as u32);
             let mut left = *look;
             while left != 0 {
                 let place = left.trailing_zeros();
@@ -236,7 +242,10 @@ impl Past {
         let whole = self.of(Trace::Whole);
         *whole = hash(*whole, number);
         if kind == Kind::Local {
-            *self.of(Trace::Local) = number;
+            *self.of(Trace::Place) = number;
+            if *self.of(Trace::Code) != GET {
+                *self.of(Trace::Changed) = number;
+            }
         }
     }
 

@@ -1,5 +1,5 @@
 //! Bits as parts of a range of numbers: the likelier a bit, the larger its part, and the fewer
-//! digits tell it.
+//! bits tell it.
 
 /// A probability of 1: numbers below it have this many bits.
 pub(crate) const PROBABILITY_BITS: u32 = 16;
@@ -33,14 +33,13 @@ impl Range {
         }
     }
 
-    /// Takes a digit away that all numbers of the range begin with.
-    pub(crate) fn digit(&mut self) -> Option<u32> {
-        let is_known = (self.low ^ self.high) >> 24 == 0;
-        is_known.then(|| {
-            let digit = self.high >> 24;
-            self.low <<= 8;
-            self.high = (self.high << 8) | 0xff;
-            digit
+    /// Takes a bit away that all numbers of the range begin with.
+    pub(crate) fn bit(&mut self) -> Option<u32> {
+        let bit = self.high >> 31;
+        (self.low >> 31 == bit).then(|| {
+            self.low <<= 1;
+            self.high = self.high << 1 | 1;
+            bit
         })
     }
 }
@@ -54,19 +53,21 @@ mod tests {
         let mut range = Range::ALL;
         let border = range.border(0xc000);
         assert_eq!(border >> 24, 0xbf);
-        assert_eq!(range.digit(), None);
+        assert_eq!(range.bit(), None);
         range.narrow(border, 0);
         assert_eq!(range.border(0x8000) >> 24, 0xdf);
     }
 
     #[test]
-    fn a_digit_is_known_when_all_numbers_have_it() {
+    fn a_bit_is_known_when_all_numbers_have_it() {
         let mut range = Range {
-            low: 0x1200_0000,
-            high: 0x12ff_0000,
+            low: 0x4000_0000,
+            high: 0x7fff_0000,
         };
-        assert_eq!(range.digit(), Some(0x12));
-        assert_eq!((range.low, range.high), (0, 0xff00_00ff));
-        assert_eq!(range.digit(), None);
+        assert_eq!(range.bit(), Some(0));
+        assert_eq!((range.low, range.high), (0x8000_0000, 0xfffe_0001));
+        assert_eq!(range.bit(), Some(1));
+        assert_eq!((range.low, range.high), (0, 0xfffc_0003));
+        assert_eq!(range.bit(), None);
     }
 }

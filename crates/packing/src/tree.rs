@@ -1,7 +1,19 @@
 //! Bytes as paths through a tree of questions, short ones for frequent bytes.
 
+use core::array;
+
 /// The most questions that lead to a byte.
 pub(crate) const DEEPEST: usize = 15;
+
+/// How long the paths are where small numbers are frequent.
+pub(crate) fn usual() -> [u8; 256] {
+    array::from_fn(|byte| match byte {
+        0..8 => 4,
+        8..32 => 7,
+        32..64 => 8,
+        _ => 10,
+    })
+}
 
 /// The tree of a kind of bytes, which the lengths of all paths describe.
 #[derive(Clone, Debug)]

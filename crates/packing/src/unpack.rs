@@ -3,13 +3,14 @@
 use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 use crate::{
+    letters::bits,
     past::Kind,
     range::Range,
     walk::{LENGTH_BYTES, Walk, Walker},
 };
 
-/// How many bytes of what is packed tell how long the module is.
-pub(crate) const HEAD_BYTES: usize = 3;
+/// How many of the bits tell how long the module is.
+pub(crate) const HEAD_BITS: u32 = 24;
 
 /// How many bytes there may be of what is packed, and of the module: powers of 2.
 pub(crate) const PACKED_BYTES: usize = 1 << 16;
@@ -23,6 +24,9 @@ pub(crate) struct Unpacker<'a> {
     packed: &'a [AtomicU8; PACKED_BYTES],
     module: &'a [AtomicU8; MODULE_BYTES],
     next: usize,
+    /// What the last letter tells, and how many bits of it are left.
+    told: u32,
+    left: u32,
     place: usize,
     range: Range,
     value: u32,
@@ -37,6 +41,8 @@ pub(crate) fn unpack(
         packed,
         module,
         next: 0,
+        told: 0,
+        left: 0,
         place: 0,
         range: Range::ALL,
         value: 0,
@@ -49,20 +55,22 @@ pub(crate) fn unpack(
 impl Unpacker<'_> {
     /// Reads what stands before the answers: how long the module is.
     fn begin(&mut self) -> usize {
-        for _ in 0..HEAD_BYTES {
-            self.read();
-        }
+        self.read(HEAD_BITS);
         let length = self.value;
-        for _ in 0..4 {
-            self.read();
-        }
+        self.read(u32::BITS);
         length as usize
     }
 
-    fn read(&mut self) {
-        let digit = self.packed[self.next % PACKED_BYTES].load(Relaxed);
-        self.value = self.value << 8 | u32::from(digit);
-        self.next += 1;
+    fn read(&mut self, count: u32) {
+        for _ in 0..count {
+            if self.left == 0 {
+                let letter = self.packed[self.next % PACKED_BYTES].load(Relaxed);
+                (self.told, self.left) = bits(letter);
+                self.next += 1;
+            }
+            self.left -= 1;
+            self.value = self.value << 1 | self.told >> self.left & 1;
+        }
     }
 
     fn write(&self, place: usize, byte: u8) {
@@ -77,8 +85,8 @@ impl Walker for Unpacker<'_> {
         let border = self.range.border(probability);
         let bit = u32::from(self.value <= border);
         self.range.narrow(border, bit);
-        while self.range.digit().is_some() {
-            self.read();
+        while self.range.bit().is_some() {
+            self.read(1);
         }
         bit
     }

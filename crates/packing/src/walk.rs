@@ -1,16 +1,16 @@
 //! The way through a module: which byte is what.
 
 use crate::{
-    model::Model,
+    model::{Model, Question},
     past::{KINDS, Kind, Past, Trace, hash},
-    tree::{Path, Tree},
+    tree::{Path, Tree, usual},
 };
 
 /// How many bytes the length of a function takes, so that its place is known beforehand.
 pub(crate) const LENGTH_BYTES: usize = 3;
 
-/// The kinds that have a tree of their own; in those of the others all bytes are equally deep.
-pub(crate) const PLANTED: usize = Kind::Declared as usize + 1;
+/// The kinds that have a tree of their own.
+pub(crate) const PLANTED: usize = Kind::Call as usize + 1;
 
 /// Who goes the way: one who has the module, or one who gets it.
 pub(crate) trait Walker {
@@ -48,6 +48,15 @@ pub(crate) mod operands {
     pub(crate) const EIGHT_BYTES: u8 = 15;
 }
 
+/// What an instruction does to the values that are there for the next ones.
+pub(crate) mod effects {
+    pub(crate) const PUSH: u8 = 1;
+    /// Makes one of two.
+    pub(crate) const POP: u8 = 2;
+    /// Most often nothing is left.
+    pub(crate) const CLEAR: u8 = 3;
+}
+
 #[derive(Debug)]
 #[repr(C)]
 pub(crate) struct Walk<W> {
@@ -55,6 +64,7 @@ pub(crate) struct Walk<W> {
     past: Past,
     /// What comes behind each instruction.
     operands: [u8; 256],
+    effects: [u8; 256],
     trees: [Tree; KINDS],
     model: Model,
 }
@@ -65,6 +75,7 @@ impl<W: Walker> Walk<W> {
             walker,
             past: Past::NOTHING,
             operands: [0; 256],
+            effects: [0; 256],
             trees: [const { Tree::EMPTY }; KINDS],
             model: Model::NOTHING,
         }
@@ -74,13 +85,16 @@ impl<W: Walker> Walk<W> {
     pub(crate) fn go(&mut self, length: usize) {
         self.model.begin();
         self.trees[Kind::Length as usize].grow(&[4; 16]);
-        for kind in 0..PLANTED {
-            let lengths = self.description(kind);
+        for kind in 0..Kind::Length as usize {
+            let lengths = if kind < PLANTED {
+                self.description(kind)
+            } else {
+                usual()
+            };
             self.trees[kind].grow(&lengths);
         }
-        self.trees[Kind::Head as usize].grow(&[8; 256]);
-        self.trees[Kind::Data as usize].grow(&[8; 256]);
         self.operands = self.description(PLANTED);
+        self.effects = self.description(PLANTED + 1);
         self.run(Kind::Head, 8);
         while self.walker.place() < length {
             let section = self.number(Kind::Head);
@@ -120,7 +134,6 @@ impl<W: Walker> Walk<W> {
         self.numbers(Kind::Declared, 2 * groups);
         let mut depth = 1;
         while depth > 0 {
-            *self.past.of(Trace::Depth) = depth;
             depth = self.instruction(depth);
         }
         self.walker.tell_length(start);
@@ -130,6 +143,13 @@ impl<W: Walker> Walk<W> {
     fn instruction(&mut self, mut depth: u32) -> u32 {
         let code = self.symbol(Kind::Code, 0);
         self.past.code(code);
+        let height = self.past.of(Trace::Height);
+        match self.effects[usize::from(code)] {
+            effects::PUSH => *height = height.wrapping_add(1),
+            effects::POP => *height = height.wrapping_sub(1),
+            effects::CLEAR => *height = 0,
+            _ => {}
+        }
         let mut operands = self.operands[usize::from(code)];
         if operands == operands::PREFIX {
             let which = self.number(Kind::Other);
@@ -137,10 +157,10 @@ impl<W: Walker> Walk<W> {
         }
         match operands {
             operands::NONE => {}
-            1 => self.numbers(Kind::Local, 1),
-            2 => self.numbers(Kind::Constant, 1),
-            3 => self.numbers(Kind::Offset, 1),
-            4 => self.numbers(Kind::Call, 1),
+            1 => self.numbers(Kind::Constant, 1),
+            2 => self.numbers(Kind::Offset, 1),
+            3 => self.numbers(Kind::Call, 1),
+            4 => self.numbers(Kind::Local, 1),
             5 => self.numbers(Kind::Branch, 1),
             operands::ACCESS => {
                 self.number(Kind::Other);
@@ -148,9 +168,14 @@ impl<W: Walker> Walk<W> {
             }
             operands::BLOCK => {
                 self.number(Kind::Other);
+                let blocks = self.past.of(Trace::Blocks);
+                *blocks = *blocks << 2 | u32::from(code & 3);
                 depth += 1;
             }
-            operands::END => depth -= 1,
+            operands::END => {
+                *self.past.of(Trace::Blocks) >>= 2;
+                depth -= 1;
+            }
             operands::TABLE => {
                 let count = self.number(Kind::Branch);
                 self.numbers(Kind::Branch, count + 1);
@@ -201,21 +226,32 @@ impl<W: Walker> Walk<W> {
         let contexts = self.past.contexts(kind, before);
         let mut path = Path::default();
         // All answers so far, behind a 1.
-        let mut answers = 1;
-        // Where the question stands in a row, which has two questions of each path.
-        let mut slot = 1;
-        let mut set = kind as usize * 4;
+        let mut answers: u32 = 1;
+        // What tells rows that lie side by side from those elsewhere.
+        let mut hashes = contexts;
+        let mut question = Question {
+            slot: 1,
+            set: kind as usize * 4,
+            codes: [Trace::Code, Trace::Code1].map(|trace| *self.past.of(trace)),
+        };
         loop {
-            if slot == 1 {
-                self.model
-                    .open(contexts.map(|context| hash(context, answers)));
+            // A row has two questions of each path, and rows side by side have four.
+            if question.slot == 1 && answers.leading_zeros() & 2 != 0 {
+                hashes = contexts.map(|context| hash(context, answers));
+                self.model.open(hashes, 0);
+            } else if question.slot == 1 {
+                self.model.open(hashes, 4 | answers & 3);
             }
-            let probability = self.model.foretell(slot, set);
+            let probability = self.model.foretell(question);
             let bit = self.walker.answer(probability);
-            self.model.learn(slot, set, bit);
+            self.model.learn(question, bit);
             answers = answers << 1 | bit;
-            slot = if slot == 1 { 2 | bit as usize } else { 1 };
-            set += usize::from(set & 3 < 3);
+            question.slot = if question.slot == 1 {
+                2 | bit as usize
+            } else {
+                1
+            };
+            question.set += usize::from(question.set & 3 < 3);
             if let Some(byte) = self.trees[kind as usize].step(&mut path, bit) {
                 self.walker.leave(kind, byte);
                 return byte;

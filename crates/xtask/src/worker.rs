@@ -16,7 +16,6 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use base64::{Engine, engine::general_purpose::STANDARD};
 use flate2::{Compression, write::GzEncoder};
 
 use crate::{
@@ -37,8 +36,8 @@ pub(crate) enum Worker {
 /// The profile of cargo for what is downloaded.
 const PROFILE: &str = "wasm";
 
-/// What the unpacker has on its stack: all that it knows, 4.3 MB.
-const UNPACKER_STACK_BYTES: u32 = 5 << 20;
+/// What the unpacker has on its stack: all that it knows, 1.3 MB.
+const UNPACKER_STACK_BYTES: u32 = 2 << 20;
 
 impl Worker {
     /// All of them.
@@ -109,8 +108,8 @@ pub(crate) fn module(worker: Worker) -> Result<String> {
     for name in worker.modules() {
         sources.push(read(&www().join("engine").join(name))?);
     }
-    let unpacker = STANDARD.encode(unpacker::bare(&unpacker)?);
-    let packed = STANDARD.encode(packing::pack(&bound.wasm)?);
+    let unpacker = unpacker::bare(&unpacker)?;
+    let packed = packing::pack(&bound.wasm)?;
     Ok(script::join(&sources, &unpacker, &packed))
 }
 

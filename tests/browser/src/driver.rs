@@ -32,6 +32,7 @@ const LOAD_MS: u32 = 60_000;
 /// A browser under control; it is closed when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Browser {
+    engine: Engine,
     process: Child,
     agent: Agent,
     session: String,
@@ -67,6 +68,7 @@ impl Browser {
             .into();
         let address = format!("http://127.0.0.1:{port}/session");
         let mut browser = Self {
+            engine,
             process,
             agent,
             session: address,

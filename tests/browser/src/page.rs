@@ -260,6 +260,24 @@ impl<'a> Page<'a> {
             .map(drop)
     }
 
+    /// Prefers "light" or "dark" colours, or again what the system prefers; only Chromium's driver can.
+    ///
+    /// # Errors
+    /// The browser says so.
+    pub(crate) fn prefer(&self, scheme: Option<&str>) -> Result<()> {
+        if self.engine != Engine::Chromium {
+            return Ok(());
+        }
+        let feature = |value| json!({ "name": "prefers-color-scheme", "value": value });
+        let features: Vec<Value> = scheme.into_iter().map(feature).collect();
+        self.browser
+            .devtools(
+                "Emulation.setEmulatedMedia",
+                &json!({ "features": features }),
+            )
+            .map(drop)
+    }
+
     /// Gives the window the size that it began with.
     ///
     /// # Errors

@@ -89,7 +89,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     figure_hands: the_mouse, a_finger, the_keyboard, the_source_is_lit, a_move_is_answered, pieces_stand_anywhere, all_are_idle;
     figure_native: board, piece, undo, ordering, listing, why;
     figure_search: tree, recorded_counts, quiescence, table, hands_go_through_the_tree, a_long_search_is_near, the_last_move_is_chosen, what_meets_in_the_table;
-    learn: each_chapter_runs, every_link_leads_somewhere, words_explain_themselves, the_place_is_kept, the_board_leads_there, axe_finds_nothing, on_a_disk;
+    learn: each_chapter_runs, every_link_leads_somewhere, a_link_leads_to_a_step, words_explain_themselves, the_place_is_kept, the_board_leads_there, axe_finds_nothing, on_a_disk;
     stand_in: lines_in_and_lines_out;
     worker: questions, answers_during_a_search, runs_from_a_blob;
     recorded: searches, games;

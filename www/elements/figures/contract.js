@@ -53,7 +53,8 @@
  * @property {(asking: Asking, scene: Scene<Facts>, show: (facts: Facts) => void, isLate: () => boolean) => Promise<void>} [learn] Asks
  *   what the shown step needs, and shows it as it comes, until it is late: then another step is shown.
  * @property {(facts: Facts, matter: Matter) => number} count How many steps there are.
- * @property {(facts: Facts, matter: Matter) => number} first The step that is shown at first, the most telling one.
+ * @property {(facts: Facts, matter: Matter, before: Scene<Facts> | null) => number} first The step that is shown at first, the most
+ *   telling one; `before` is what was shown until hands put a piece elsewhere.
  * @property {(scene: Scene<Facts>) => string} tell What the picture shows, in words.
  * @property {(scene: Scene<Facts>) => Partial<BoardState>} board What the board shows beside the pieces.
  * @property {(move: LegalMove, scene: Scene<Facts>) => Record<string, any> | null} [moved] What is chosen by a move on the board; null if it moves the piece.

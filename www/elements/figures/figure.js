@@ -57,6 +57,8 @@ export class MicroMaxFigure extends Base {
   #step = 0;
   /** The step that is asked for and not shown yet. @type {number | null} */
   #wanted = null;
+  /** The square that was pressed last, and what was shown then. @type {{ square: Square, step: number } | null} */
+  #pressed = null;
   /** Counts what was asked for, so that an answer that comes too late is known. */
   #asked = 0;
   #isSeen = false;
@@ -168,7 +170,7 @@ export class MicroMaxFigure extends Base {
       this.#figure = figure;
       this.#frame = new Frame(this, sheet, figure, this.#name, {
         onMove: (move) => this.#move(move),
-        onPoint: (square) => this.#point(square),
+        onPoint: (square, isPressed) => this.#point(square, isPressed),
         goTo: (step) => this.#goTo(step),
         choose: (patch) => this.#choose(patch),
         look: ({ start, moves }) => this.#change(start, moves),
@@ -179,15 +181,22 @@ export class MicroMaxFigure extends Base {
         turn: () => this.#change(turned(this.currentFen)),
         reset: () => {
           this.#own = null;
+          this.#wanted = this.#givenStep();
           this.#lookAnew();
         },
       });
-      if (this.hasAttribute('step')) this.#wanted = Number(this.getAttribute('step')) - 1;
+      this.#wanted = this.#givenStep();
       signal.addEventListener('abort', watchSight(this, (isSeen) => this.#see(isSeen)), { once: true });
       this.#follow();
     } catch (error) {
       this.#fail(error);
     }
+  }
+
+  /** The step that the author wants first, from 0 on; null for the most telling one. */
+  #givenStep() {
+    const step = this.getAttribute('step');
+    return step === null ? null : Number(step) - 1;
   }
 
   /** @param {boolean} isSeen */
@@ -269,12 +278,18 @@ export class MicroMaxFigure extends Base {
     if (patch) return this.#choose(patch);
     // What was looked at stays so where it stands now.
     if ('square' in this.#figure.choices) this.#chosen = { ...this.#chosen, square: move.to };
-    if (this.#figure.hands === 'rearrange') this.#change(rearranged(position.fen, move));
-    else this.#change(subject.start, [...subject.moves, move.uci]);
+    if (this.#figure.hands === 'move') return this.#change(subject.start, [...subject.moves, move.uci]);
+    // The press that began to drag may have led to another step.
+    if (this.#pressed?.square === move.from) this.#step = this.#pressed.step;
+    this.#change(rearranged(position.fen, move));
   }
 
-  /** @param {Square} square */
-  #point(square) {
+  /**
+   * @param {Square} square
+   * @param {boolean} isPressed And not reached by the keyboard.
+   */
+  #point(square, isPressed) {
+    if (isPressed) this.#pressed = { square, step: this.#step };
     const step = this.#known && this.#figure?.pointed?.(square, this.#scene());
     if (typeof step === 'number' && step !== this.#step) this.#goTo(step);
   }
@@ -311,8 +326,9 @@ export class MicroMaxFigure extends Base {
       const facts = await figure.look(this.#asking(subject), matter);
       if (isLate()) return;
       this.#frame.complain(null);
+      const before = this.#own && this.#known && this.#scene();
       this.#known = { matter, facts };
-      this.#step = stepWithin(this.#wanted ?? figure.first(facts, matter), this.#count());
+      this.#step = stepWithin(this.#wanted ?? figure.first(facts, matter, before), this.#count());
       this.#wanted = null;
       this.#draw();
       this.#ready.resolve();

@@ -33,7 +33,7 @@ import { everyWay } from './subject.js';
  *
  * @typedef {object} Acts
  * @property {Hooks['onMove']} onMove
- * @property {(square: Square) => void} onPoint A square is pressed, or the keyboard goes there.
+ * @property {(square: Square, isPressed: boolean) => void} onPoint A square is pressed, or the keyboard goes there.
  * @property {(step: number) => void} goTo
  * @property {(patch: Record<string, any>) => void} choose
  * @property {(subject: Subject) => void} look
@@ -152,10 +152,10 @@ export class Frame {
 
 /**
  * @param {Event} event
- * @param {(square: Square) => void} point
+ * @param {Acts['onPoint']} point
  */
 function pointTo(event, point) {
   const [target] = event.composedPath();
   const square = target instanceof Element && target.closest('[data-square]')?.getAttribute('data-square');
-  if (square) point(square);
+  if (square) point(square, event.type === 'pointerdown');
 }

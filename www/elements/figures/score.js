@@ -5,15 +5,16 @@ import { countText } from '../../text/number.js';
 import { INFINITY, MATE } from './passes.js';
 
 /**
- * A score in pawns, with a sign.
+ * A score in pawns, with a sign; that of a mate as the engine counts it, for what it is short of 4,000 is the mate's distance.
  *
  * @param {number} score In hundredths of a pawn.
+ * @param {boolean} [isMate]
  */
-export function scoreText(score) {
+export function scoreText(score, isMate = Math.abs(score) > MATE) {
   const size = Math.abs(score);
   const sign = score > 0 ? '+' : score < 0 ? '−' : '';
-  if (size >= INFINITY - 1) return `${sign}${texts.king}`;
-  return size > MATE ? `${sign}${texts.mate}` : `${sign}${countText('en', size / 100, 2, 2)}`;
+  if (size >= INFINITY - 1) return sign + texts.king;
+  return isMate ? `${texts.mate} ${sign}${countText('en', size)}` : sign + countText('en', size / 100, 2, 2);
 }
 
 /**

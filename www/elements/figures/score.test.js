@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { boundText, scoreText, sideOf } from './score.js';
 
 test('scores are in pawns', () => {
-  assert.deepEqual([-85, 0, 104, 3998, -4000, 8000].map(scoreText), ['−0.85', '0.00', '+1.04', '+mate', '−mate', '+king']);
+  assert.deepEqual([-85, 0, 104, 3998, -4000, 8000].map((score) => scoreText(score)), ['−0.85', '0.00', '+1.04', 'mate +3,998', 'mate −4,000', '+king']);
+});
+
+test('whether it is a mate may be known', () => {
+  assert.deepEqual([scoreText(-2079, true), scoreText(-2013, false)], ['mate −2,079', '−20.13']);
 });
 
 test('a window may be open', () => {

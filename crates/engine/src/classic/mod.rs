@@ -244,9 +244,10 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     /// Searches at most `nodes` nodes more, then pauses; the counts do not depend on the pauses.
     ///
     /// The original gives up when a side is about twenty pawns ahead: it takes the score for a
-    /// mate and plays nothing. When that happens although there is a legal move, Classic searches
-    /// again without that bound; the iterations of both searches are in
-    /// [`iterations`](Self::iterations).
+    /// mate and plays nothing. It also castles out of a pawn's check, or past a pawn's attack,
+    /// because no reply shows that to be illegal. When its move is not legal although there is a
+    /// legal one, Classic searches again without the bound for mates, which mends the first case;
+    /// the iterations of both searches are in [`iterations`](Self::iterations).
     pub fn think(&mut self, nodes: u64) -> Progress {
         if self.finished {
             return Progress::Finished;
@@ -268,7 +269,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         }
     }
 
-    /// Whether the exact search ended without a move.
+    /// Whether the exact search ended without a legal move.
     fn gives_up(&self) -> bool {
         !self.gave_up && self.root_best().is_none()
     }

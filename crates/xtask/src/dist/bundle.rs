@@ -57,7 +57,7 @@ pub(crate) fn style(entry: &Path) -> Result<String> {
 /// The tools are not there, or find a fault in the script.
 pub(crate) fn minify(module: &str) -> Result<String> {
     let mut esbuild = esbuild()?;
-    esbuild.args(["--format=iife"]);
+    esbuild.args(["--format=iife", "--charset=utf8"]);
     let mut child = esbuild
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -1,14 +1,25 @@
 //! The parts of a worker as one script.
 
+/// Before the first letter that tells a byte, as in `www/engine/unpack.js`.
+const BEFORE: u32 = 32;
+
 /// The modules as one, without imports or exports: the first, the glue, has `start` and
 /// `Session`, the next ones `unpack` and `answer`, the last `serveMicroMax`.
-pub(super) fn join(modules: &[String], unpacker: &str, packed: &str) -> String {
+pub(super) fn join(modules: &[String], unpacker: &[u8], packed: &str) -> String {
     let modules: String = modules.iter().map(|module| lean(module)).collect();
+    let unpacker = letters(unpacker);
     // Hosts that compress see the script change its kind but once.
     format!(
         "const PACKED = '{packed}', UNPACKER = '{unpacker}';\n\
         {modules}serveMicroMax({{ start, Session, unpack, answer }}, UNPACKER, PACKED);\n"
     )
+}
+
+/// Bytes as letters between quotes.
+fn letters(bytes: &[u8]) -> String {
+    let letters = bytes.iter().map(|&byte| u32::from(byte) + BEFORE);
+    let text: String = letters.filter_map(char::from_u32).collect();
+    text.replace('\\', "\\\\").replace('\'', "\\'")
 }
 
 /// A module without imports or exports as a classic script, in a function so that it leaves no
@@ -49,8 +60,8 @@ mod tests {
     #[test]
     fn the_last_line_starts_the_worker() {
         let modules = ["let a;", "export function b() {}"].map(str::to_owned);
-        let module = join(&modules, "AGFzbQ==", "AAAI");
-        let expected = "const PACKED = 'AAAI', UNPACKER = 'AGFzbQ==';\nlet a;\nfunction b() {}\n\
+        let module = join(&modules, b"\0asm\x07\x3c", "AAAI");
+        let expected = "const PACKED = 'AAAI', UNPACKER = ' \u{81}\u{93}\u{8d}\\'\\\\';\nlet a;\nfunction b() {}\n\
             serveMicroMax({ start, Session, unpack, answer }, UNPACKER, PACKED);\n";
         assert_eq!(module, expected);
     }

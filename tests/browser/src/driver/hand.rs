@@ -4,6 +4,7 @@ use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::{Browser, Point};
+use crate::engine::Engine;
 
 /// A button of the mouse, as the protocol numbers them.
 const MAIN_BUTTON: u8 = 0;
@@ -11,6 +12,23 @@ const RIGHT_BUTTON: u8 = 2;
 
 /// How long a finger takes from one point to the next, in milliseconds: a jump would be no swipe.
 const SWIPE_MS: u32 = 60;
+
+/// A finger's events, and the click after a tap. The pointer's number is the mouse's: only a pointer that the browser
+/// knows can be captured.
+const FINGER: &str = "const path = arguments[0];
+    let target = document.elementFromPoint(...path[0]);
+    while (target.shadowRoot?.elementFromPoint(...path[0])) target = target.shadowRoot.elementFromPoint(...path[0]);
+    const tell = (type, [clientX, clientY], buttons, Kind = PointerEvent) => target.dispatchEvent(new Kind(type, {
+        clientX, clientY, buttons, pointerId: 1, pointerType: 'touch', isPrimary: true, detail: type === 'click' ? 1 : 0,
+        bubbles: true, composed: true, cancelable: true }));
+    tell('pointerdown', path[0], 1);
+    for (const point of path.slice(1)) tell('pointermove', point, 1);
+    tell('pointerup', path.at(-1), 0);
+    const [from, to] = [path[0], path.at(-1)];
+    if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 10) {
+        target.focus({ preventScroll: true });
+        tell('click', path[0], 0, MouseEvent);
+    }";
 
 impl Browser {
     /// Presses the main button of the mouse at the first point, moves it, releases it at the last.
@@ -31,10 +49,17 @@ impl Browser {
 
     /// Puts a finger down at the first point, moves it, lifts it at the last.
     ///
+    /// `WebKit`'s driver moves a mouse where a finger is asked for: there the page gets the events that
+    /// a finger makes, but does not scroll.
+    ///
     /// # Errors
-    /// A point is outside the window, or the driver knows no fingers.
+    /// A point is outside the window.
     pub(crate) fn finger(&self, path: &[Point]) -> Result<()> {
-        self.point("touch", MAIN_BUTTON, SWIPE_MS, path)
+        if self.engine != Engine::Webkit {
+            return self.point("touch", MAIN_BUTTON, SWIPE_MS, path);
+        }
+        let points: Vec<Value> = path.iter().map(|at| json!([at.x, at.y])).collect();
+        self.script(FINGER, &json!([points])).map(drop)
     }
 
     /// Moves the mouse to a point without pressing.

@@ -1,11 +1,11 @@
-//! `axe-core` over the page, in Chromium.
+//! `axe-core` over the page.
 
 use std::{fs, path::Path};
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
-use crate::{engine::Engine, page::Page, suite::Missing};
+use crate::{page::Page, suite::Missing};
 
 /// Where npm puts it; `cargo xtask test` installs it before the browsers start.
 const AXE: &str = "../../www/node_modules/axe-core/axe.min.js";
@@ -15,14 +15,9 @@ const BEFORE_MATE: &str = "#fen=6k1/5ppp/8/8/8/8/8/R3K3%20w%20Q%20-%200%201";
 
 /// Nothing is found in play, with a dialog open and after the game, in the light and in the dark.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
-    if page.engine() != Engine::Chromium {
-        return Ok(());
-    }
     let axe = axe()?;
     for scheme in ["light", "dark"] {
-        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
-        page.browser()
-            .devtools("Emulation.setEmulatedMedia", &features)?;
+        page.prefer(Some(scheme))?;
         let place = |what: &str| format!("{what}, {scheme}");
         page.open("")?;
         page.wait_for_movable("e2".parse()?)?;
@@ -37,10 +32,7 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
         page.wait_for_words("White wins: checkmate")?;
         inspect(page, &axe, &place("after the game"))?;
     }
-    let none = json!({ "features": [] });
-    page.browser()
-        .devtools("Emulation.setEmulatedMedia", &none)
-        .map(drop)
+    page.prefer(None)
 }
 
 /// The script of `axe-core`.

@@ -145,15 +145,10 @@ pub(super) fn the_page(page: &Page) -> Result<()> {
         ensure!(over.as_i64() <= Some(0), "{over} px too wide at {width} px");
     }
     for scheme in ["light", "dark"] {
-        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
-        page.browser()
-            .devtools("Emulation.setEmulatedMedia", &features)?;
+        page.prefer(Some(scheme))?;
         inspect(page, &axe()?, &format!("for authors, {scheme}"))?;
     }
-    let none = json!({ "features": [] });
-    page.browser()
-        .devtools("Emulation.setEmulatedMedia", &none)
-        .map(drop)
+    page.prefer(None)
 }
 
 /// Scrolled to, each frame shows its whole page.

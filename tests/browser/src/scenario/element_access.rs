@@ -1,7 +1,5 @@
 //! The element without eyes or mouse: names inside its shadow root, the keyboard, the languages.
 
-use std::{fs, path::Path};
-
 use anyhow::{Result, ensure};
 use serde_json::json;
 
@@ -9,8 +7,9 @@ use crate::{
     engine::Engine,
     exhibit::Exhibit,
     page::{ENTER, Page, TAB},
-    suite::Missing,
 };
+
+use super::accessible::axe;
 
 const RIGHT: char = '\u{E014}';
 const UP: char = '\u{E013}';
@@ -91,12 +90,7 @@ pub(super) fn languages(page: &Page) -> Result<()> {
 
 /// `axe-core` finds nothing, in the light and in the dark.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
-    if page.engine() != Engine::Chromium {
-        return Ok(());
-    }
-    let axe =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/node_modules/axe-core/axe.min.js");
-    let axe = fs::read_to_string(&axe).map_err(|_| Missing(axe.display().to_string()))?;
+    let axe = axe()?;
     for theme in ["light", "dark"] {
         let attributes = json!({ "theme": theme, "panels": "moves score line clock", "time": "5+0", "side": "both" });
         let exhibit = Exhibit::open(page, &attributes)?;

@@ -82,16 +82,13 @@ pub(super) fn follows_its_address(page: &Page) -> Result<()> {
     ensure!(light != dark, "light and dark are both {light}");
     ensure!(board.value("document.documentElement.lang")? == "de");
     if page.engine() == Engine::Chromium {
-        let scheme = |value: &str| json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] });
         board.value("location.hash = '#theme=auto'")?;
         for (name, colour) in [("dark", &dark), ("light", &light)] {
-            page.browser()
-                .devtools("Emulation.setEmulatedMedia", &scheme(name))?;
+            page.prefer(Some(name))?;
             let seen = board.value(paper)?;
             ensure!(seen == *colour, "auto is {seen} where {name} is wanted");
         }
-        page.browser()
-            .devtools("Emulation.setEmulatedMedia", &json!({ "features": [] }))?;
+        page.prefer(None)?;
     }
     Ok(())
 }

@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::{Point, wait},
-    engine::Engine,
     folder::Folder,
     page::{ENTER, PATIENCE, Page, TAB},
 };
@@ -25,7 +24,7 @@ const FIRST_TEXTS: [(&str, &str); 12] = [
     ("piece", "a1: 46 = 32 + 8 + 4 + 2, white rook"),
     (
         "moves",
-        "White pawn on e5, o[10], step −17. 52 − 17 = 35, d6",
+        "White pawn on e5, step −17. 0x34 − 0x11 = 0x23, d6",
     ),
     ("undo", "The board is ready for the reply"),
     (
@@ -42,7 +41,7 @@ const FIRST_TEXTS: [(&str, &str); 12] = [
     ),
     (
         "tree",
-        "Node 61, after 1.\u{a0}Rxd5: Black is to move, with 2 plies left. White has +0.99 by another move already, so only more than that matters. Now exd5 makes it −0.85 or less.",
+        "Node 61, after 1.\u{a0}Rxd5: Black is to move, with 1 ply left. White has +0.99 by another move already, so only more than that matters. Now exd5 makes it −0.85 or less.",
     ),
     (
         "quiescence",
@@ -194,6 +193,13 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
     page.browser().mouse(&board.way("g1", "f3")?)?;
     board.wait_for_text("0x13 − 0x21 = 0xF2, and 0xF2 & 0x88 = 0x80: off the board, beyond")?;
 
+    let moves = Figure::open(page, "moves")?;
+    page.browser().mouse(&moves.way("c3", "a4")?)?;
+    moves.wait_for("the knight on a4", "element.currentFen.includes('N1B3b1')")?;
+    // The try that was shown stays, whatever is dragged.
+    moves
+        .wait_for_text("White pawn on e5, step −17. 0x34 − 0x11 = 0x23, d6: a pawn goes aslant")?;
+
     let undo = Figure::open(page, "undo")?;
     page.browser().mouse(&undo.way("e5", "d6")?)?;
     undo.wait_for(
@@ -229,10 +235,6 @@ pub(super) fn values_are_changed(page: &Page) -> Result<()> {
 
 /// The same by a finger.
 pub(super) fn a_finger(page: &Page) -> Result<()> {
-    if page.engine() == Engine::Webkit {
-        // Its driver moves a mouse where a finger is asked for.
-        return Ok(());
-    }
     let piece = Figure::open(page, "piece")?;
     piece.tap("[data-square=d8]")?;
     piece.wait_for_text("d8: 23 = 16 + 4 + 2 + 1, black queen")?;
@@ -337,14 +339,9 @@ pub(super) fn nothing_is_asked_out_of_sight(page: &Page) -> Result<()> {
 
 /// `axe-core` finds nothing in any figure, in the light and in the dark, narrow and wide; nothing juts out.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
-    if page.engine() != Engine::Chromium {
-        return Ok(());
-    }
     let axe = axe()?;
     for (width, scheme) in [(1280, "light"), (320, "dark")] {
-        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
-        page.browser()
-            .devtools("Emulation.setEmulatedMedia", &features)?;
+        page.prefer(Some(scheme))?;
         page.resize(width, 900)?;
         for (name, _) in FIRST_TEXTS {
             let figure = Figure::open(page, name)?;
@@ -357,10 +354,7 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
         }
     }
     page.first_size()?;
-    let none = json!({ "features": [] });
-    page.browser()
-        .devtools("Emulation.setEmulatedMedia", &none)
-        .map(drop)
+    page.prefer(None)
 }
 
 /// In a page on disk, with the script that has everything inside.

@@ -147,8 +147,8 @@ pub(super) fn why(page: &Page) -> Result<()> {
     })
 }
 
-/// A score in pawns, with a sign.
-fn score_text(score: i64) -> String {
+/// A score in pawns, with a sign; that of a mate as it is counted.
+pub(super) fn score_text(score: i64) -> String {
     let sign = match score {
         0 => "",
         1.. => "+",
@@ -156,7 +156,7 @@ fn score_text(score: i64) -> String {
     };
     let size = score.unsigned_abs();
     if size > 2000 {
-        return format!("{sign}mate");
+        return format!("mate {sign}{},{:03}", size / 1000, size % 1000);
     }
     format!("{sign}{}.{:02}", size / 100, size % 100)
 }

@@ -11,8 +11,9 @@ use serde_json::{Value, json};
 use super::{
     figure::{Figure, RIGHT},
     figure_exact::each_position,
+    figure_native::score_text,
 };
-use crate::{engine::Engine, page::Page};
+use crate::page::Page;
 
 // Places in a row, and the numbers of states.
 const STATE: usize = 0;
@@ -29,9 +30,8 @@ const ANSWER: i32 = 9;
 const STORE: i32 = 12;
 const LEAVE: i32 = 14;
 
-/// What a king is worth that can be taken; a score beyond the second is a mate.
+/// What a king is worth that can be taken.
 const KING: i32 = 8000;
-const MATE: i32 = 2000;
 
 /// The replies to the root in the last iteration, and how many nodes there are.
 pub(super) fn tree(page: &Page) -> Result<()> {
@@ -185,12 +185,7 @@ pub(super) fn hands_go_through_the_tree(page: &Page) -> Result<()> {
     tree.wait_for_text("after 1.\u{a0}h4 ")?;
     tree.value(&format!("(element.step = {first})"))?;
     tree.wait_for_text("after 1.\u{a0}Rxd5")?;
-    if page.engine() == Engine::Webkit {
-        // Its driver moves a mouse where a finger is asked for.
-        tree.click(".replies .replies .line")?;
-    } else {
-        tree.tap(".replies .replies .line")?;
-    }
+    tree.tap(".replies .replies .line")?;
     tree.wait_for_text("after 1.\u{a0}Rxd5 exd5")?;
     tree.value(&format!("(element.step = {first})"))?;
     tree.wait_for_text("after 1.\u{a0}Rxd5: Black")?;
@@ -299,17 +294,10 @@ fn rows(
 
 /// The score of a reply as its line says it, for the other side.
 fn reply_text(score: i32) -> String {
-    let (ours, size) = (-score, score.abs());
-    let sign = match ours {
-        0 => "",
-        1.. => "+",
-        _ => "−",
-    };
-    match size {
-        KING.. => String::new(),
-        _ if size > MATE => format!("{sign}mate"),
-        _ => format!("{sign}{}.{:02}", size / 100, size % 100),
+    if score.abs() >= KING {
+        return String::new();
     }
+    score_text((-score).into())
 }
 
 /// The name of a square of the engine.

@@ -91,12 +91,34 @@ pub(super) fn every_link_leads_somewhere(page: &Page) -> Result<()> {
                     request.open('GET', href.replace(/#.*/, ''));
                     request.send();
                     await loaded;
-                    const found = request.status === 200 && (hash === '' || request.responseXML?.getElementById(hash.slice(1)));
+                    const isThere = (id) => request.responseXML?.getElementById(id);
+                    const found = request.status === 200 && (hash === '' || isThere(hash.slice(1)) || isThere(hash.slice(1).replace(/-\\d+$/, '')));
                     return found ? null : href;
                 })).then((links) => links.filter(Boolean))",
             &[],
         )?;
         ensure!(lost == json!([]), "{name}: {lost} lead nowhere");
+    }
+    Ok(())
+}
+
+/// A link in the text leads to a step of the figure beside it.
+pub(super) fn a_link_leads_to_a_step(page: &Page) -> Result<()> {
+    page.open("learn/mate.html")?;
+    let figure = "document.getElementById('king-capture')";
+    wait_for(
+        page,
+        "the mate as it is counted",
+        &format!("{figure}.text?.includes('Qf8# is best: mate +3,999, exactly')"),
+    )?;
+    for (step, told) in [
+        (85, "after 1.\u{a0}Qf8#: Black is to move"),
+        (89, "after 1.\u{a0}Qf8#: no move is legal, and White moves"),
+    ] {
+        let press = format!("document.querySelector('a[href=\"#king-capture-{step}\"]').click();");
+        page.browser().script(&press, &json!([]))?;
+        let is_told = format!("{figure}.text.startsWith('Node {step}, {told}')");
+        wait_for(page, told, &is_told)?;
     }
     Ok(())
 }
@@ -166,9 +188,6 @@ pub(super) fn the_board_leads_there(page: &Page) -> Result<()> {
 
 /// `axe-core` finds nothing, in the light and in the dark, narrow and wide.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
-    if page.engine() != Engine::Chromium {
-        return Ok(());
-    }
     let axe = axe()?;
     page.open(CONTENTS)?;
     let mut names = chapters(page)?;
@@ -179,9 +198,7 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
         } else {
             (320, "dark")
         };
-        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
-        page.browser()
-            .devtools("Emulation.setEmulatedMedia", &features)?;
+        page.prefer(Some(scheme))?;
         page.resize(width, 900)?;
         page.reopen(&format!("learn/{name}"))?;
         wait_for(page, name, "document.getElementById('hint')")?;
@@ -194,10 +211,7 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
         inspect(page, &axe, &format!("in {name}, {scheme}"))?;
     }
     page.first_size()?;
-    let none = json!({ "features": [] });
-    page.browser()
-        .devtools("Emulation.setEmulatedMedia", &none)
-        .map(drop)
+    page.prefer(None)
 }
 
 /// All chapters in one file, from a disk: one is shown at a time, its figures run, and no host is asked.

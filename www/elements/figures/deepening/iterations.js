@@ -10,7 +10,7 @@ const MATE_DEPTH = 98;
 
 /**
  * - `nodes`: positions since the search began; `spent`: those of this iteration alone.
- * - `growth`: how many times as many as in the iteration before, null at the first one.
+ * - `growth`: how many times as many as in the iteration before, null at the first one of a search.
  * - `isChanged`: whether another move became the best.
  *
  * @typedef {object} Iteration
@@ -39,7 +39,7 @@ export function iterationsOf(reports) {
       isMate: depth >= MATE_DEPTH,
       nodes,
       spent,
-      growth: before ? spent / before.spent : null,
+      growth: before && depth > before.ply ? spent / before.spent : null,
       score: scoreCp ?? 0,
       line: pv,
       isChanged: before !== undefined && before.line[0] !== pv[0],

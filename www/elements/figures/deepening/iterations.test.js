@@ -17,6 +17,11 @@ test('each iteration has what it cost, beside what all cost so far', () => {
   assert.deepEqual(iterations.map(({ isMate }) => isMate), [false, false, false, true]);
 });
 
+test('a second search begins anew', () => {
+  const iterations = iterationsOf([...REPORTS, { depth: 1, nodes: 6200, scoreCp: 25, pv: ['e1g1'] }]);
+  assert.deepEqual([iterations.at(-1).spent, iterations.at(-1).growth], [100, null]);
+});
+
 test('the last change of mind tells most, or else the last iteration', () => {
   assert.equal(mostTelling(iterationsOf(REPORTS)), 1);
   assert.equal(mostTelling(iterationsOf(REPORTS.slice(1))), 2);

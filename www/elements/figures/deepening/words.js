@@ -7,24 +7,22 @@
  */
 import { deepening as texts } from '../../../text/figures/en/deepening.js';
 import { countText } from '../../../text/number.js';
+import { scoreText } from '../score.js';
 
 /**
- * The best move of an iteration in SAN.
+ * The best move of an iteration in SAN, or by its squares if it is not legal.
  *
  * @param {Facts} facts
  * @param {number} index
  */
-export const moveOf = ({ lines }, index) => lines[index][0] ?? '';
+export const moveOf = ({ iterations, lines }, index) => lines[index][0] ?? iterations[index].line.join(' ').replace(/^../, '$&–');
 
 /**
- * A score in pawns, from the mover's side.
+ * The score of an iteration, from the mover's side. Without the bound for mates a score beyond it is none.
  *
  * @param {Pick<Iteration, 'score' | 'isMate'>} iteration
  */
-export function scoreOf({ score, isMate }) {
-  const sign = score > 0 ? '+' : score < 0 ? '−' : '';
-  return isMate ? `${sign}${texts.mate}` : `${sign}${countText('en', Math.abs(score) / 100, 2, 2)}`;
-}
+export const scoreOf = ({ score, isMate }) => scoreText(score, isMate);
 
 /**
  * An iteration in a few sentences.
@@ -43,6 +41,6 @@ export function toldOf(facts, index) {
     spent: countText('en', spent),
     growth: growth === null ? null : countText('en', growth),
     before: index === 0 ? null : moveOf(facts, index - 1),
-    line: facts.lines[index].join(' '),
+    line: facts.lines[index].join(' ') || moveOf(facts, index),
   });
 }

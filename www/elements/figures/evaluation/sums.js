@@ -18,7 +18,6 @@ export const GAINS = /** @type {const} */ (['material', 'centre', 'castling', 'p
  * @typedef {object} Sum
  * @property {number} running As the engine carries it along.
  * @property {Term[]} terms Together they are the running score.
- * @property {number} gap What is carried along less what the men come to, 0 unless a promotion is counted otherwise.
  */
 
 /**
@@ -36,6 +35,5 @@ export function sumOf({ head, changes }, start) {
     const carried = gained + (name === 'material' ? sign * start.head.material : 0);
     return { name, carried: carried || 0, scratch: scratch[name] };
   });
-  const gap = terms.reduce((sum, { carried, scratch: men }) => sum + (men === null ? 0 : carried - men), 0);
-  return { running: head.running, terms, gap };
+  return { running: head.running, terms };
 }

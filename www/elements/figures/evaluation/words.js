@@ -3,6 +3,7 @@
  * The running score in words. Pure.
  *
  * @import { Facts } from './evaluation.js'
+ * @import { Term } from './sums.js'
  */
 import { evaluation as texts } from '../../../text/figures/en/evaluation.js';
 import { countText } from '../../../text/number.js';
@@ -21,12 +22,19 @@ export function toldOf({ plies, best, other, nodes }, step) {
   const first = move === null || !change
     ? texts.told.start({ side: texts.sides[side], running })
     : texts.told.move({ move, parts: partsOf(change), side: texts.sides[side], before: turnedSum(plies[step - 1].sum.running, change), running });
-  const check = sum.gap === 0 ? texts.agree : texts.disagree({ gap: signed(sum.gap) });
+  const check = sum.terms.flatMap(gapTold).join(' ') || texts.agree;
   const isLast = step === plies.length - 1;
   const played = best && isLast ? texts.best({ move: best.san, count: countText('en', nodes) }) : '';
   const changed = best && isLast && other ? (other.uci === best.uci ? texts.sameMove : texts.other({ move: other.san })) : '';
   return [first, check, played, changed].filter(Boolean).join(' ');
 }
+
+/**
+ * A term that is not what the men come to, and why.
+ *
+ * @param {Term} term
+ */
+const gapTold = ({ name, carried, scratch }) => (scratch === null || carried === scratch ? [] : texts.disagree[/** @type {'material' | 'centre'} */ (name)]({ gap: signed(carried - scratch) }));
 
 /** @param {Record<string, number>} change */
 function partsOf(change) {

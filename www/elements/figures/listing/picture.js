@@ -45,7 +45,7 @@ export function makePicture(place, act) {
 
   return ({ facts, step }) => {
     const turn = facts.turns[step];
-    nodes.show(turn?.pass.node ?? 1, facts.total);
+    nodes.show(turn?.node ?? 1, facts.total);
     if (!turn) return;
     if (drawn !== turn.name) {
       const text = FUNCTIONS[turn.name];
@@ -73,6 +73,8 @@ function makeNodes({ choose, goTo }) {
     // A node is told of from its beginning.
     goTo(0);
     choose({ node: wanted });
+    // Before it is there, so that presses in a row add up.
+    shown = wanted;
   };
   const input = make('input', { type: 'number', min: '1' });
   input.addEventListener('change', () => go(input.valueAsNumber));

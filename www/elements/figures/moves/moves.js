@@ -14,7 +14,7 @@ import { isMove, mostTelling, triesOf } from './tries.js';
 import { toldOf } from './words.js';
 
 /**
- * - `steps`: the list o[].
+ * - `steps`: the list of all steps.
  * - `legal`, `sans`: the legal moves as UCI writes them, and their SANs.
  *
  * @typedef {{ tries: Try[], steps: readonly number[], legal: ReadonlySet<string>, sans: ReadonlyMap<string, string> }} Facts
@@ -46,7 +46,7 @@ export const figure = {
   },
 
   count: ({ tries }) => tries.length,
-  first: ({ tries }, { chosen }) => mostTelling(tries, chosen.square),
+  first: ({ tries }, { chosen }, before) => mostTelling(tries, chosen.square, before?.facts.tries[before.step]),
   tell: ({ facts, step }) => toldOf(facts, step),
   pointed(square, { facts: { tries }, step }) {
     const first = tries.findIndex(({ from }) => from === square);

@@ -5,7 +5,7 @@
  * ```text
  * ol.loops
  *   li   b  div.cells > button   the men
- *   li   b  div.cells > span     the list o[]
+ *   li   b  div.cells > span     the list of steps
  *   li   b  div.cells > span     the squares of the ray
  * p.count
  * ol.chips   li                  the moves so far

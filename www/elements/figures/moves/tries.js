@@ -21,7 +21,7 @@ const COLUMN = Object.freeze({
 /**
  * A square that was tried.
  *
- * - `index`, `step`: the direction, where it stands in o[] and what is added.
+ * - `index`, `step`: the direction, where it stands in the list and what is added.
  * - `previous`: the code that the step was added to. `place`: how many squares of this ray were tried before.
  * - `goesOn`: whether the ray goes on.
  *
@@ -117,13 +117,17 @@ function kindOf(row) {
 export const isMove = ({ outcome }) => !['edge', 'own', 'blocked', 'nothing'].includes(outcome);
 
 /**
- * The try that tells most: an extraordinary move, or else the first of a man, or else the first move of all.
+ * The try that tells most: the one that was shown before, or one of the same man; or else the first of the man that is
+ * wanted; or else an extraordinary move, or the first move of all.
  *
  * @param {readonly Try[]} tries
  * @param {string} square Of the man that is wanted, or none.
+ * @param {Try} [shown]
  */
-export function mostTelling(tries, square) {
+export function mostTelling(tries, square, shown) {
   const found = [
+    tries.findIndex(({ from, to }) => from === shown?.from && to === shown.to),
+    tries.findIndex(({ from }) => from === shown?.from),
     tries.findIndex(({ from }) => from === square),
     ...(/** @type {const} */ (['enPassant', 'castling', 'capture', 'quiet'])).map((wanted) => tries.findIndex(({ outcome }) => outcome === wanted)),
   ];

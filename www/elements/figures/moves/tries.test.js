@@ -39,3 +39,10 @@ test('the extraordinary comes first, unless a man is wanted', () => {
   assert.equal(mostTelling(tries.slice(0, 4), ''), 2);
   assert.equal(mostTelling([], ''), 0);
 });
+
+test('the try that was shown is kept, or else its man', () => {
+  const tries = triesOf(ROWS, 8);
+  assert.equal(mostTelling(tries, 'd5', tries[3]), 3);
+  assert.equal(mostTelling(tries, '', { ...tries[3], to: 0x30 }), 0);
+  assert.equal(mostTelling(tries, 'e1', { ...tries[3], from: 'a8' }), 0);
+});

@@ -28,11 +28,11 @@ export const uciOf = ({ from, to, piece }) => `${from}${squareOf(to)}${(piece & 
 export function toldOf({ tries, legal }, index) {
   const one = tries[index];
   if (!one) return texts.none;
-  const { piece, from, index: direction, step, previous, to, captured, outcome } = one;
+  const { piece, from, step, previous, to, captured, captureSquare, outcome } = one;
   const code = hexOf(to & 0xff);
-  const sum = texts.sum({ before: String(previous), step: step < 0 ? `− ${-step}` : `+ ${step}`, code: String(to & 0xff) });
-  const began = texts.began({ man: capitalized(manOf(piece)), square: from, direction: texts.direction({ index: direction, step: signed(step) }) });
-  const found = texts.told[outcome]({ sum, code, square: squareOf(to) ?? code, man: manOf(captured) });
+  const sum = `${hexOf(previous)} ${step < 0 ? '−' : '+'} ${hexOf(Math.abs(step))} = ${code}`;
+  const began = texts.began({ man: capitalized(manOf(piece)), square: from, step: signed(step) });
+  const found = texts.told[outcome]({ sum, code, square: squareOf(to) ?? code, man: manOf(captured), passed: squareOf(captureSquare) ?? '' });
   const rest = [onwards(one), isMove(one) && !legal.has(uciOf(one)) && texts.illegal];
   return [began, found, ...rest].filter(Boolean).join(' ');
 }

@@ -50,7 +50,6 @@ export const figure = {
   },
   asked: ['bits', 'nodes'],
   hands: 'rearrange',
-  hint: texts.hint,
 
   async look({ ask }, { position, subject: { moves }, chosen: { bits, nodes } }) {
     if (position.legal.length === 0) return null;

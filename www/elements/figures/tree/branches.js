@@ -28,7 +28,7 @@ const [NEAR, FAR] = [60, 7];
  * @property {number | null} node
  * @property {number | null} nodes
  * @property {Window} window
- * @property {number} depth
+ * @property {number} depth Counts one ply more than are left, for taking back.
  * @property {number | null} score
  * @property {Kind | null} kind
  * @property {'illegal' | 'again' | 'table' | 'cut' | 'refutes' | 'best' | null} note

@@ -52,7 +52,7 @@ test('a reply that is not legal says so', () => {
 });
 
 test('a node is told in words', () => {
-  assert.equal(toldOf(tree, FEN), 'Node 5, after 1.\u00a0Rxd5: Black is to move, with 2 plies left. White has +0.99 by another move already, so only more than that matters. '
+  assert.equal(toldOf(tree, FEN), 'Node 5, after 1.\u00a0Rxd5: Black is to move, with 1 ply left. White has +0.99 by another move already, so only more than that matters. '
     + 'Now exd5 makes it −0.85 or less. So White will not let it come to this. Cut off: 2 other moves are never looked at.');
   const { stops } = tree.view;
   const root = { ...tree, view: { ...tree.view, node: 1, stops: stops.slice(0, 1) } };

@@ -76,7 +76,7 @@ export function makePicture(place, act) {
  * @param {Drawing} drawing
  */
 const makeRoot = ({ total, view: { stops: [{ call }] } }, score, drawing) => makeReply({
-  type: 'reply', name: texts.rootName, node: 1, nodes: total, window: { low: call.alpha, high: call.beta }, depth: call.depth, score, kind: 'exact', note: null, level: 0, branch: null,
+  type: 'reply', name: texts.rootName, node: 1, nodes: total, window: { low: call.alpha, high: call.beta }, depth: 1, score, kind: 'exact', note: null, level: 0, branch: null,
 }, drawing);
 
 /**
@@ -103,8 +103,8 @@ const shortened = (moves) => moves.slice(0, NAMED).join(', ') + (moves.length > 
  */
 function makeDepths(depths, { goTo }) {
   const buttons = depths.map(({ depth, node, isShown }) => {
-    if (node === null || isShown) return make(isShown ? 'b' : 'span', { textContent: countText('en', depth) });
-    return whenPressed(make('button', { type: 'button', textContent: countText('en', depth) }), () => goTo(node - 1));
+    if (node === null || isShown) return make(isShown ? 'b' : 'span', { textContent: String(depth - 1) });
+    return whenPressed(make('button', { type: 'button', textContent: String(depth - 1) }), () => goTo(node - 1));
   });
   return make('div', { className: 'depths' }, texts.depths, ...buttons);
 }
@@ -117,7 +117,7 @@ const makeReply = ({ name, node, nodes, window, depth, score, kind, note, level 
   name,
   level,
   window,
-  depth,
+  depth: depth - 1,
   // What comes of a king that is taken is no score.
   score: score === null || Math.abs(score) >= INFINITY ? null : score,
   kind,

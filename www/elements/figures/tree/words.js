@@ -64,10 +64,11 @@ export function toldOf(tree, fen) {
   const level = stops.length - 1;
   const { call } = stops[level];
   const iteration = iterationAt(tree, level);
-  const where = { node: countText('en', node), side: sideOf(call.side), way: wayIn(tree, fen), depth: call.depth };
+  // The last depth is for taking back only, which is no ply to a reader.
+  const where = { node: countText('en', node), side: sideOf(call.side), way: wayIn(tree, fen), depth: call.depth - 1 };
   const isTested = stops.some((_, index) => isTest(stops, index));
   const place = level === 0 ? texts.root(where) : isTest(stops, level) ? texts.test(where) : isTested ? texts.tested(where) : texts.where(where);
-  const ending = iteration?.ending ? endingTold(tree, level, iteration) : texts.underway;
+  const ending = iteration?.ending ? endingTold(tree, level, iteration) : texts.reading;
   return [place, windowTold(tree, level), ending].filter(Boolean).join(' ');
 }
 

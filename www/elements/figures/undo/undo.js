@@ -37,7 +37,6 @@ export const figure = {
   choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'e1g1', 'a move such as e2e4') },
   asked: ['move'],
   hands: 'move',
-  hint: texts.hint,
 
   async look({ ask }, { subject: { moves }, position: { legal }, chosen }) {
     const move = legal.find(({ uci }) => uci === chosen.move) ?? legal[0];

@@ -3,7 +3,7 @@
 
 export const deepening = {
   title: 'Ply by ply',
-  lead: 'micro-Max searches one half-move deep, then two, then three, and begins each time with the best move of the time before. Each ply costs many times as much as the last; what it buys can be seen below.',
+  lead: 'micro-Max searches one half-move deep, then two, then three, and begins each time with the best move of the time before. As a rule each ply costs several times as much as the last.',
   ply: 'Ply',
   move: 'Best move',
   score: 'Score',
@@ -16,7 +16,7 @@ export const deepening = {
   told: (/** @type {{ ply: string, move: string, score: string, spent: string, growth: string | null, before: string | null, line: string }} */
     { ply, move, score, spent, growth, before, line }) => {
     const mind = before === null ? `The best move is ${move}` : before === move ? `The best move is still ${move}` : `The best move is now ${move}, and no longer ${before}`;
-    const cost = growth === null ? `${spent} positions` : `${spent} positions, ${growth} times as many as the ply before`;
+    const cost = growth === null ? `${spent} position${spent === '1' ? '' : 's'}` : `${spent} positions, ${growth} times as many as the ply before`;
     return `${ply}: ${mind} (${score}). That took ${cost}. Expected: ${line}.`;
   },
   plyNumber: (/** @type {{ ply: string }} */ { ply }) => `Ply ${ply}`,

@@ -30,7 +30,10 @@ export const evaluation = {
     pawns: (/** @type {{ gain: string }} */ { gain }) => `${gain} by pawns`,
   },
   agree: 'Material and centre are what the men on the board come to.',
-  disagree: (/** @type {{ gap: string }} */ { gap }) => `What is carried along differs from the men on the board by ${gap}: a promotion counts 799, not a queen less a pawn.`,
+  disagree: {
+    material: (/** @type {{ gap: string }} */ { gap }) => `Material differs from the men on the board by ${gap}: a promotion counts 799, not a queen less a pawn.`,
+    centre: (/** @type {{ gap: string }} */ { gap }) => `The centre differs from the men on the board by ${gap}: a man that is captured, or promoted, leaves its points behind.`,
+  },
   best: (/** @type {{ move: string, count: string }} */ { move, count }) => `With the original’s values micro-Max now plays ${move}, after ${count} positions.`,
   other: (/** @type {{ move: string }} */ { move }) => `With yours it plays ${move}.`,
   sameMove: 'With yours it plays the same.',

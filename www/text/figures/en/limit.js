@@ -2,7 +2,7 @@
 /** The texts of the list of limits of a search, in English. */
 
 export const limit = {
-  deeper: 'Search on, up to',
+  deeper: 'No new ply after',
   /** The number is written already. */
   positions: (/** @type {{ count: string }} */ { count }) => `${count} positions`,
 };

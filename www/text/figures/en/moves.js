@@ -1,7 +1,7 @@
 // @ts-check
 /** The texts of the figure of the moves, in English. Squares, codes and steps are written already. */
 
-/** @typedef {{ sum: string, code: string, square: string, man: string }} Sum */
+/** `passed` is where the captured man stands. @typedef {{ sum: string, code: string, square: string, man: string, passed: string }} Sum */
 
 export const moves = {
   title: 'Three loops make all moves',
@@ -12,23 +12,20 @@ export const moves = {
   /** Of a move that leaves the king to be taken. */
   illegal: 'The king could be taken: that is found out only when the reply is looked at.',
   manOn: (/** @type {{ man: string, square: string }} */ { man, square }) => `${man}, ${square}`,
-  direction: (/** @type {{ index: number, step: string }} */ { index, step }) => `o[${index}], step ${step}`,
   signs: {
     edge: 'edge', own: 'own man', blocked: 'blocked', nothing: 'nothing there',
     quiet: 'move', capture: 'capture', enPassant: 'en passant', double: 'double step', castling: 'castling',
   },
-  began: (/** @type {{ man: string, square: string, direction: string }} */ { man, square, direction }) =>
-    `${man} on ${square}, ${direction}.`,
-  sum: (/** @type {{ before: string, step: string, code: string }} */ { before, step, code }) => `${before} ${step} = ${code}`,
+  began: (/** @type {{ man: string, square: string, step: string }} */ { man, square, step }) => `${man} on ${square}, step ${step}.`,
   told: {
-    edge: (/** @type {Sum} */ { sum, code }) => `${sum}, or ${code}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
+    edge: (/** @type {Sum} */ { sum, code }) => `${sum}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
     own: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: a man of its own stands there (${man}). The ray ends.`,
     blocked: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: a pawn goes straight only to an empty square, and there is a ${man}. The ray ends.`,
     nothing: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: a pawn goes aslant only to capture, and ${square} is empty. The ray ends.`,
     quiet: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: empty. A move.`,
     capture: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: ${man}. A capture, which ends the ray.`,
-    enPassant: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: empty, but it is the square E that a pawn has just passed. So H = y ^ 16 looks for the captured man one row aside. A capture en passant.`,
-    double: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: the ray went on once more, because the pawn is on its third row. A double step, which leaves E = F behind it.`,
+    enPassant: (/** @type {Sum} */ { sum, square, man, passed }) => `${sum}, ${square}: empty, but a pawn has just passed it. One row on, with the bit 16 flipped, stands the ${man} on ${passed}. A capture en passant.`,
+    double: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: the ray went on once more, because the pawn is on its third row. A double step, which leaves a passed square behind it.`,
     castling: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: the king’s ray went on once, because king and rook have never moved and the squares by the rook are empty. Castling.`,
   },
   goesOn: {

@@ -4,7 +4,6 @@
 export const table = {
   title: 'The table that remembers',
   lead: 'Many ways lead to the same position. micro-Max writes each position it has searched into a table, at a place that is computed from the position itself, and looks there before it searches. Each map below is the whole table, a square for every 256th part of it, as it is after so many positions.',
-  hint: 'Drag any piece anywhere: the search begins anew.',
   maps: { filled: 'Filled', found: 'Found', noRoom: 'No room' },
   few: 'under 1\u00a0%',
   of: {

@@ -11,7 +11,7 @@ const refuted = ({ other }) => `So ${other} will not let it come to this.`;
 
 export const tree = {
   title: 'The search tree',
-  lead: 'micro-Max tries its moves, the replies to them, the replies to those. Most of the tree it never sees: as soon as one reply shows that a move is worse than another that is known, it looks no further. Open the real tree of a real search, node by node.',
+  lead: 'micro-Max tries its moves, the replies to them, the replies to those. Most of the tree it never sees: as soon as one reply shows that a move is worse than another that is known, it looks no further. Open the tree of a real search, node by node.',
   hint: 'Press a line to open its node. A move on the board goes to its node too; a move that the search never tried begins a search of its own.',
   scores: (/** @type {{ side: string }} */ { side }) => `All scores are ${side}’s, in pawns. What is gained a move later counts 0.01 less. Lines that say “from the table” were known already, and are no nodes.`,
   rootName: 'Position',
@@ -45,7 +45,6 @@ export const tree = {
     if (low === null) return `${them} can hold ${us} to ${high} elsewhere, so only less than that matters.`;
     return `${us} has ${low} already, and ${them} can hold ${us} to ${high}: only scores between matter.`;
   },
-  underway: 'What happened here is being read …',
   king: (/** @type {Parts} */ { side }) => `${side} can take the king: the move before was not legal.`,
   mate: (/** @type {Parts} */ { side }) => `No move is legal and the king is attacked: ${side} is mated.`,
   attacked: (/** @type {Parts} */ { side }) => `${side} could take the king: it is attacked, and this is mate.`,

@@ -4,17 +4,16 @@
 export const undo = {
   title: 'A move done, and taken back',
   lead: 'The search does a move on the one board it has, looks at the replies, and takes the move back. A move changes two bytes, three or four; the two keys and the running score change by what those bytes say, and are never reckoned anew.',
-  hint: 'Make any move on the board: the figure shows that one.',
   byte: 'Byte',
   before: 'Before',
   now: 'Now',
   /** The table of what goes to the reply. */
   value: 'Goes to the reply',
   names: {
-    running: 'e, the running score of the side to move',
-    keyIndex: 'J, the key that finds a place in the table',
-    keyLock: 'Z, the key that is compared there',
-    passed: 'E, the square passed over',
+    running: 'Running score of the side to move (e)',
+    keyIndex: 'Key that finds a place in the table (J)',
+    keyLock: 'Key that is compared there (Z)',
+    passed: 'Square passed over (E)',
   },
   nobody: 'none',
   stages: {

@@ -5,7 +5,7 @@
 
 export const why = {
   title: 'Why that move?',
-  lead: 'Of the best move a program finds out what it is worth; of every other only that it is no better, for which one good answer is enough. Make a move, and see what answers it.',
+  lead: 'Of the best move a program finds out what it is worth; of every other only that it is no better, for which one good answer is enough. Here Classic is asked, which is micro-Max 3.2.',
   hint: 'Make any move on the board, at any step: micro-Max answers it.',
   sides: { white: 'White', black: 'Black' },
   told: {
