@@ -13,13 +13,16 @@ const RIGHT_BUTTON: u8 = 2;
 /// How long a finger takes from one point to the next, in milliseconds: a jump would be no swipe.
 const SWIPE_MS: u32 = 60;
 
-/// A finger's events, and the click after a tap. The pointer's number is the mouse's: only a pointer that the browser
-/// knows can be captured.
-const FINGER: &str = "const path = arguments[0];
+/// A finger's events, and the click after a tap. No such pointer is known to the browser, which would not capture it;
+/// its events go to one element in any case. The mouse's number would mix them with those of the mouse, which `WebKit`
+/// makes by itself when something else comes to lie under it.
+const FINGER: &str = "const path = arguments[0], finger = 77;
+    const capture = Element.prototype.setPointerCapture;
+    Element.prototype.setPointerCapture = function (id) { if (id !== finger) capture.call(this, id); };
     let target = document.elementFromPoint(...path[0]);
     while (target.shadowRoot?.elementFromPoint(...path[0])) target = target.shadowRoot.elementFromPoint(...path[0]);
     const tell = (type, [clientX, clientY], buttons, Kind = PointerEvent) => target.dispatchEvent(new Kind(type, {
-        clientX, clientY, buttons, pointerId: 1, pointerType: 'touch', isPrimary: true, detail: type === 'click' ? 1 : 0,
+        clientX, clientY, buttons, pointerId: finger, pointerType: 'touch', isPrimary: true, detail: type === 'click' ? 1 : 0,
         bubbles: true, composed: true, cancelable: true }));
     tell('pointerdown', path[0], 1);
     for (const point of path.slice(1)) tell('pointermove', point, 1);
@@ -28,7 +31,8 @@ const FINGER: &str = "const path = arguments[0];
     if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 10) {
         target.focus({ preventScroll: true });
         tell('click', path[0], 0, MouseEvent);
-    }";
+    }
+    Element.prototype.setPointerCapture = capture;";
 
 impl Browser {
     /// Presses the main button of the mouse at the first point, moves it, releases it at the last.

@@ -20,7 +20,7 @@ impl Page<'_> {
             self.fill_in_dialog("Minutes", minutes)?;
             self.fill_in_dialog("Seconds", seconds)?;
         }
-        self.click("button", "Play")
+        self.leave_dialog()
     }
 
     /// Begins a game against Classic's first level, which plays the same game each time.
@@ -33,7 +33,7 @@ impl Page<'_> {
         self.choose_in_dialog("Engine", "Classic")?;
         self.choose_in_dialog("Strength", "1")?;
         self.click("checkbox", "Vary the play")?;
-        self.click("button", "Play")
+        self.leave_dialog()
     }
 
     /// Begins a game against a level of Modern.
@@ -45,7 +45,7 @@ impl Page<'_> {
         self.click("radio", name(color))?;
         self.choose_in_dialog("Engine", "Modern")?;
         self.choose_in_dialog("Strength", level)?;
-        self.click("button", "Play")
+        self.leave_dialog()
     }
 
     /// Begins a game against Modern with a limit of its own.
@@ -58,7 +58,20 @@ impl Page<'_> {
         self.choose_in_dialog("Strength", "Own limit")?;
         self.choose_in_dialog("Counted in", unit)?;
         self.fill_in_dialog("Limit", count)?;
-        self.click("button", "Play")
+        self.leave_dialog()
+    }
+
+    /// Presses the button that begins the game, and waits until the page has drawn it: before that a square shows what
+    /// could be moved in the game before.
+    fn leave_dialog(&self) -> Result<()> {
+        self.click("button", "Play")?;
+        let draw = "window.drawn = false;
+            requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = true; }));";
+        self.browser.script(draw, &json!([]))?;
+        let script = "return window.drawn && document.querySelector('dialog') === null;";
+        wait("the new game", PATIENCE, || {
+            Ok((self.browser.script(script, &json!([]))? == true).then_some(()))
+        })
     }
 
     /// Waits until it is the player's turn against the engine.
