@@ -1,10 +1,11 @@
-//! What moves did before: which quiet moves and captures were the best, alone and after the moves
-//! that led to them, and by how much the evaluation was wrong.
+//! What moves did before: which quiet moves and captures were the best, alone, among the same pawns
+//! and after the moves that led to them, and by how much the evaluation was wrong.
 
 use super::{
+    bits::{ahead, beside, bit},
     board::Board,
     moves::PackedMove,
-    roles::{NO_MAN, NOBODY, QUEEN, WORTH, man_on},
+    roles::{NO_MAN, NOBODY, PAWN, QUEEN, WORTH, man_on},
 };
 use alloc::{vec, vec::Vec};
 
@@ -17,6 +18,9 @@ const CORRECTIONS: usize = 1 << 13;
 /// The kinds of corrections: by the pawns, by White's pieces, by Black's.
 const KINDS: usize = 3;
 
+/// Places for pawn structures.
+const PAWN_KEYS: usize = 1 << 9;
+
 /// No correction goes beyond this.
 const CORRECTION_LIMIT: i32 = 1_024;
 
@@ -25,9 +29,10 @@ pub(super) type Before = [usize; 3];
 
 /// Where each kind of entry begins.
 const QUIETS: usize = 0;
-const CAPTURES: usize = QUIETS + 2 * 4096;
+const CAPTURES: usize = QUIETS + 8 * 4096;
 const CONTINUATIONS: usize = CAPTURES + NO_MAN * 8;
-const CORRECTED: usize = CONTINUATIONS + (NO_MAN + 1) * NO_MAN;
+const AMONG_PAWNS: usize = CONTINUATIONS + (NO_MAN + 1) * NO_MAN;
+const CORRECTED: usize = AMONG_PAWNS + PAWN_KEYS * NO_MAN;
 const END: usize = CORRECTED + KINDS * 2 * CORRECTIONS;
 
 /// What is remembered of moves.
@@ -64,7 +69,11 @@ impl History {
     pub(super) fn quiet(&self, board: &Board, played: PackedMove, before: Before) -> i32 {
         let man = man(board, played);
         let after = before.map(|earlier| self.at(continuation_place(earlier, man)));
-        self.at(quiet_place(board, played)) + after[0] + after[1] + after[2] / 2
+        self.at(quiet_place(board, played))
+            + self.at(place_among_pawns(board, man))
+            + after[0]
+            + after[1]
+            + after[2] / 2
     }
 
     /// How well a capture did.
@@ -83,6 +92,7 @@ impl History {
     ) {
         let man = man(board, played);
         self.learn(quiet_place(board, played), bonus, LIMIT);
+        self.learn(place_among_pawns(board, man), bonus, LIMIT);
         for earlier in before {
             if earlier != NO_MAN {
                 self.learn(continuation_place(earlier, man), bonus, LIMIT);
@@ -121,9 +131,19 @@ pub(super) fn man(board: &Board, played: PackedMove) -> usize {
     man_on(board.side, board.on(played.from()), played.to())
 }
 
+/// By the squares of the move, and whether a pawn attacks the one and the other.
 #[inline]
 fn quiet_place(board: &Board, played: PackedMove) -> usize {
-    QUIETS + board.side * 4096 + played.squares()
+    let enemy = board.side ^ 1;
+    let attacked = beside(ahead(enemy, board.men(enemy, PAWN)));
+    let [from, to] = [played.from(), played.to()].map(|square| attacked & bit(square) != 0);
+    let threats = 2 * usize::from(from) + usize::from(to);
+    QUIETS + (4 * board.side + threats) * 4096 + played.squares()
+}
+
+#[inline]
+const fn place_among_pawns(board: &Board, man: usize) -> usize {
+    AMONG_PAWNS + (board.pawn_key as usize & (PAWN_KEYS - 1)) * NO_MAN + man
 }
 
 #[inline]

@@ -1,7 +1,10 @@
 //! `micro-max.classic.js` and `micro-max-figures.classic.js`: elements as one classic script, for pages that are opened
 //! from a disk.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fmt::Write,
+    path::{Path, PathBuf},
+};
 
 use anyhow::Result;
 
@@ -23,21 +26,14 @@ pub(crate) fn build(entry: &Entry, worker: &Script, folder: &Path) -> Result<Pat
 
 /// A script whose letters beyond ASCII are written as escapes: a page that names no encoding reads it as it is meant.
 fn ascii(script: &str) -> String {
-    let escaped = |letter: char| match u32::from(letter) {
-        code @ 0x80..0x100 => format!("\\x{code:02x}"),
-        _ => letter
-            .encode_utf16(&mut [0; 2])
-            .iter()
-            .map(|unit| format!("\\u{unit:04x}"))
-            .collect(),
-    };
     let mut text = String::with_capacity(script.len());
     for letter in script.chars() {
-        if letter.is_ascii() {
-            text.push(letter);
-        } else {
-            text.push_str(&escaped(letter));
-        }
+        let _ = match u32::from(letter) {
+            ..0x80 => text.write_char(letter),
+            code @ 0x80..0x100 => write!(text, "\\x{code:02x}"),
+            _ => (letter.encode_utf16(&mut [0; 2]).iter())
+                .try_for_each(|unit| write!(text, "\\u{unit:04x}")),
+        };
     }
     text
 }

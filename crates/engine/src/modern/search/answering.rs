@@ -38,6 +38,7 @@ impl Search {
     #[inline]
     fn ask_again(&mut self) -> Step {
         let frame = self.frame();
+        frame.reduction = 0;
         let reply = Asked {
             depth: frame.reply_depth,
             alpha: -frame.alpha - 1,
@@ -98,7 +99,11 @@ impl Search {
         if self.ply == 0 {
             self.note_best(score);
         }
-        if is_cut { self.close() } else { Step::Try }
+        if !is_cut {
+            return Step::Try;
+        }
+        self.frame().cuts += 1;
+        self.close()
     }
 }
 

@@ -28,6 +28,7 @@ impl Search {
             return Step::Leave(score);
         }
         self.appraise();
+        self.look_back();
         if let Some(step) = self.prune_node() {
             return step;
         }
@@ -168,6 +169,24 @@ impl Search {
             if tells {
                 frame.refined = known.score;
             }
+        }
+    }
+
+    /// Hindsight: the move before was reduced too much if it made nothing worse for its side, and a ply more can be
+    /// spared if it made much worse.
+    #[inline]
+    fn look_back(&mut self) {
+        let before = self.ago(1);
+        let (reduction, theirs) = (before.reduction, before.corrected);
+        let frame = self.frame();
+        if theirs == UNKNOWN || frame.corrected == UNKNOWN || !frame.asked.excluded.is_none() {
+            return;
+        }
+        let lost = frame.corrected + theirs;
+        if reduction >= 2 && lost < 20 {
+            frame.asked.depth += 1;
+        } else if reduction >= 1 && frame.asked.depth >= 2 && lost > 60 {
+            frame.asked.depth -= 1;
         }
     }
 

@@ -102,19 +102,19 @@ impl Search {
         let depth = frame.asked.depth;
         if is_quiet {
             let improving = i32::from(frame.is_improving);
-            if frame.tried >= (8 + 2 * depth * depth) / (2 - improving) {
+            if frame.tried >= (10 + 3 * depth * depth) / (4 - 2 * improving) {
                 return true;
             }
             let reduced = (depth - self.tables.logarithms(depth, frame.tried) / 16_384).max(1);
             if !frame.is_check
                 && !without_futility
                 && reduced <= 8
-                && frame.corrected + 120 + 90 * reduced <= frame.alpha
+                && frame.corrected + 80 + 60 * reduced <= frame.alpha
             {
                 return true;
             }
             let history = self.history.quiet(board, play, frame.before);
-            if reduced <= 4 && history < -5_000 * reduced {
+            if reduced <= 6 && history < -5_000 * reduced {
                 return true;
             }
             return depth <= 8 && !brings(board, &self.tables, play, -25 * reduced * reduced);

@@ -74,7 +74,7 @@ impl Search {
         let asked = &frame.asked;
         !is_root
             && !too_deep
-            && asked.depth >= 7
+            && asked.depth >= 5
             && known.play == play
             && asked.excluded.is_none()
             && known.bound != Bound::Upper
@@ -116,6 +116,7 @@ impl Search {
             return self.ask_full();
         }
         let depth = (reply_depth - reduction).clamp(reply_depth.min(1), reply_depth);
+        frame.reduction = reply_depth - depth;
         let waits = if depth < reply_depth {
             Waits::Reduced
         } else {
@@ -135,6 +136,7 @@ impl Search {
     #[inline]
     pub(super) fn ask_full(&mut self) -> Step {
         let frame = self.frame();
+        frame.reduction = 0;
         let reply = Asked {
             depth: frame.reply_depth,
             alpha: -frame.asked.beta,
@@ -160,12 +162,16 @@ impl Search {
             let history = self.history.quiet(self.board(), frame.play, frame.before);
             reduction -= history / 12;
         } else {
-            reduction = reduction / 2 - 300;
+            let history = self.history.capture(self.board(), frame.play);
+            reduction = reduction / 2 - 300 - history / 12;
         }
         reduction += 1024 * i32::from(asked.expects_cut) - 700 * i32::from(asked.is_pv());
         reduction += 500 * i32::from(!frame.is_improving);
         reduction -= 700 * i32::from(gives_check || frame.is_check);
         reduction -= 800 * i32::from(frame.killers.contains(&frame.play));
+        // Replies that are cut off again and again belong to a node without a good move.
+        let cuts = self.frames[at(self.ply + 1)].cuts;
+        reduction += 800 * i32::from(cuts > 3);
         reduction / 1024
     }
 }
