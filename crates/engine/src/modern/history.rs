@@ -184,7 +184,8 @@ pub(super) fn worth_taken(board: &Board, played: PackedMove) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{History, LIMIT};
+    use super::{History, LIMIT, quiet_place};
+    use crate::modern::{board::Board, moves::PackedMove, tables::Tables};
 
     #[test]
     fn an_entry_stays_within_its_limit() {
@@ -197,6 +198,21 @@ mod tests {
         };
         assert!((LIMIT * 9 / 10..=LIMIT).contains(&after(2_000)));
         assert!((-LIMIT..=-LIMIT * 9 / 10).contains(&after(-2_000)));
+    }
+
+    #[test]
+    fn to_flee_from_a_pawn_is_another_thing_than_to_walk_into_one() {
+        let tables = Tables::new();
+        let place = |fen: &str, from, to| {
+            let board = Board::new(&fen.parse().unwrap(), &tables);
+            quiet_place(&board, PackedMove::new(from, to))
+        };
+        // A knight from c3 to e4 and from e4 to c3, with a pawn of Black that attacks e4 or none.
+        for (from, to) in [(18, 28), (28, 18)] {
+            let attacked = place("4k3/8/8/3p4/4N3/2N5/8/4K3 w - - 0 1", from, to);
+            let free = place("4k3/8/8/8/4N3/2N5/8/4K3 w - - 0 1", from, to);
+            assert_ne!(attacked, free);
+        }
     }
 
     #[test]
