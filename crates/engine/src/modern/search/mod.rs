@@ -9,7 +9,7 @@
 //! | 5 reverse futility, razoring, null move | `pruning` | `prune_node` | null move 22 ± 34 |
 //! | 6 internal iterative reduction | `entering` | `begin_moves` | |
 //! | 7 the order of the moves | `picker`, `history` | | threats of pawns 16 ± 15, pawn structures 12 ± 15 |
-//! | 8 late moves, futility, losing exchanges | `pruning` | `is_pruned` | twice as many late moves −75 ± 36, a half more −32 ± 14; margins wider by half −19 ± 15; checks spared 7 ± 39 |
+//! | 8 late moves, futility, losing exchanges | `pruning` | `is_pruned` | twice as many late moves −75 ± 36, a third more −32 ± 14; margins wider by a third −19 ± 15; checks spared 7 ± 39 |
 //! | 9 singular extension | `trying` | `is_singular_due` | 30 ± 36, and 9 ± 14 for depths 5 and 6 |
 //! | 10 reductions, and searching again | `trying`, `answering` | `reduction`, `answer` | by a quarter less −15 ± 46; by replies cut off 10 ± 14; by the history of captures 16 ± 15 |
 //! | 11 what is learned | `leaving` | `learn` | |
