@@ -69,9 +69,7 @@ impl Page<'_> {
             requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = true; }));";
         self.browser.script(draw, &json!([]))?;
         let script = "return window.drawn && document.querySelector('dialog') === null;";
-        wait("the new game", PATIENCE, || {
-            Ok((self.browser.script(script, &json!([]))? == true).then_some(()))
-        })
+        self.wait_for_script("the new game", script, &json!([]))
     }
 
     /// Waits until it is the player's turn against the engine.

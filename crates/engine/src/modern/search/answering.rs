@@ -38,7 +38,6 @@ impl Search {
     #[inline]
     fn ask_again(&mut self) -> Step {
         let frame = self.frame();
-        frame.reduction = 0;
         let reply = Asked {
             depth: frame.reply_depth,
             alpha: -frame.alpha - 1,

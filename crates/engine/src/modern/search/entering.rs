@@ -1,6 +1,6 @@
 //! What happens before the first move of a node is tried.
 
-use super::{MOST_PLIES, Search, Step, at};
+use super::{MOST_PLIES, Search, Step, at, frame::Waits};
 use crate::modern::{
     experiment::Part,
     generation::legal_moves,
@@ -177,15 +177,16 @@ impl Search {
     #[inline]
     fn look_back(&mut self) {
         let before = self.ago(1);
-        let (reduction, theirs) = (before.reduction, before.corrected);
+        let (theirs, full_depth) = (before.corrected, before.reply_depth);
+        let is_reduced = before.waits == Waits::Reduced;
         let frame = self.frame();
-        if theirs == UNKNOWN || frame.corrected == UNKNOWN || !frame.asked.excluded.is_none() {
+        if !is_reduced || theirs == UNKNOWN || frame.corrected == UNKNOWN {
             return;
         }
         let lost = frame.corrected + theirs;
-        if reduction >= 2 && lost < 20 {
+        if full_depth - frame.asked.depth >= 2 && lost < 20 {
             frame.asked.depth += 1;
-        } else if reduction >= 1 && frame.asked.depth >= 2 && lost > 60 {
+        } else if frame.asked.depth >= 2 && lost > 60 {
             frame.asked.depth -= 1;
         }
     }

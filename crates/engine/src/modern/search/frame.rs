@@ -78,9 +78,8 @@ pub(super) struct Frame {
     pub(super) man: usize,
     pub(super) is_quiet: bool,
     pub(super) waits: Waits,
-    /// The depth of the reply without a reduction, and by how much it is reduced.
+    /// The depth of the reply without a reduction.
     pub(super) reply_depth: i32,
-    pub(super) reduction: i32,
     /// How many nodes of this ply were cut off since the one before it began.
     pub(super) cuts: i32,
     /// The best line from here.
@@ -111,7 +110,6 @@ impl Frame {
             is_quiet: false,
             waits: Waits::Full,
             reply_depth: 0,
-            reduction: 0,
             cuts: 0,
             line: Vec::new(),
         }
@@ -128,7 +126,6 @@ impl Frame {
         self.best = -INFINITY;
         self.best_move = PackedMove::NONE;
         self.tried = 0;
-        self.reduction = 0;
         self.line.clear();
     }
 

@@ -116,7 +116,6 @@ impl Search {
             return self.ask_full();
         }
         let depth = (reply_depth - reduction).clamp(reply_depth.min(1), reply_depth);
-        frame.reduction = reply_depth - depth;
         let waits = if depth < reply_depth {
             Waits::Reduced
         } else {
@@ -136,7 +135,6 @@ impl Search {
     #[inline]
     pub(super) fn ask_full(&mut self) -> Step {
         let frame = self.frame();
-        frame.reduction = 0;
         let reply = Asked {
             depth: frame.reply_depth,
             alpha: -frame.asked.beta,
