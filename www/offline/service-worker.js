@@ -19,12 +19,12 @@
   /** All or nothing: the worker is not installed if one file cannot be had as it was built. */
   async function install() {
     const cache = await caches.open(name);
-    try {
-      await Promise.all(FILES.map(([path, integrity]) => keep(cache, folder + path, integrity)));
-    } catch (error) {
-      await caches.delete(name);
-      throw error;
-    }
+    const ends = await Promise.allSettled(FILES.map(([path, integrity]) => keep(cache, folder + path, integrity)));
+    const fault = ends.find(({ status }) => status === 'rejected');
+    if (!fault) return;
+    // Nothing is being written any more.
+    await caches.delete(name);
+    throw /** @type {PromiseRejectedResult} */ (fault).reason;
   }
 
   async function keep(/** @type {Cache} */ cache, /** @type {string} */ address, /** @type {string} */ integrity) {

@@ -32,6 +32,7 @@ use bench::Programs;
 use driver::Browser;
 use engine::Engine;
 use page::Page;
+use suite::Outcome;
 
 fn main() -> ExitCode {
     match run(Parser::from_env()) {
@@ -64,14 +65,41 @@ fn run(mut words: Parser) -> Result<bool> {
     let Some((task, names)) = names.split_first() else {
         bail!("test or bench?");
     };
-    let browser = Browser::start(engine)?;
-    let page = Page::new(&browser, engine, &url, dist.as_deref());
+    let place = Place { engine, url, dist };
     match task.as_str() {
-        "test" => Ok(suite::run(&page, names)),
+        "test" => test(&place, names),
         "bench" => {
             let native = native.context("which --native binary?")?;
+            let browser = Browser::start(engine)?;
+            let page = place.page(&browser);
             bench::run(&page, &Programs { native, worker }).map(|()| true)
         }
         _ => bail!("there is no task '{task}'; there are test and bench"),
     }
+}
+
+/// Where the page is, and what shows it.
+struct Place {
+    engine: Engine,
+    url: String,
+    dist: Option<PathBuf>,
+}
+
+impl Place {
+    fn page<'a>(&'a self, browser: &'a Browser) -> Page<'a> {
+        Page::new(browser, self.engine, &self.url, self.dist.as_deref())
+    }
+}
+
+/// Runs scenarios; few that fail are tried once more in a new browser. False if one did not hold then either.
+fn test(place: &Place, names: &[String]) -> Result<bool> {
+    let browser = Browser::start(place.engine)?;
+    let mut outcome = Outcome::of(&place.page(&browser), names);
+    drop(browser);
+    if outcome.is_worth_another_attempt() {
+        let browser = Browser::start(place.engine)?;
+        outcome.again(&place.page(&browser));
+    }
+    println!("{outcome}");
+    Ok(outcome.is_good())
 }

@@ -44,7 +44,7 @@ use anyhow::Result;
 use crate::page::Page;
 
 /// A test: it begins with whatever page is open and leaves one open.
-type Scenario = fn(&Page) -> Result<()>;
+pub(crate) type Scenario = fn(&Page) -> Result<()>;
 
 /// The tests of one module by their names.
 macro_rules! scenarios {

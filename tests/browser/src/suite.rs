@@ -1,10 +1,13 @@
-//! Runs the scenarios one after the other and counts them.
+//! Runs the scenarios one after the other and counts them. What fails is tried once more, and named if it holds then.
 
-use std::{error::Error, fmt, time::Instant};
+use std::{error::Error, fmt, mem, time::Instant};
 
 use anyhow::{Result, bail};
 
-use crate::{page::Page, scenario};
+use crate::{
+    page::Page,
+    scenario::{self, Scenario},
+};
 
 /// What a scenario needs and does not find: it is left out, by name.
 #[derive(Debug)]
@@ -18,44 +21,97 @@ impl fmt::Display for Missing {
 
 impl Error for Missing {}
 
-/// Runs the scenarios whose names contain one of `names`, or all; false if one failed.
-pub(crate) fn run(page: &Page, names: &[String]) -> bool {
-    let start = Instant::now();
-    let (mut passed, mut failed, mut ignored, mut left_out) = (0, 0, 0, 0);
-    for (name, scenario) in scenario::ALL {
-        if !names.is_empty() && !names.iter().any(|part| name.contains(part.as_str())) {
-            left_out += 1;
-            continue;
+/// How many failures may be accidents of a browser or of a busy machine.
+const ACCIDENTS: usize = 3;
+
+/// How the scenarios ended.
+#[derive(Debug, Default)]
+pub(crate) struct Outcome {
+    passed: usize,
+    ignored: usize,
+    left_out: usize,
+    failed: Vec<&'static str>,
+    /// Held at the second attempt only.
+    unsteady: Vec<&'static str>,
+}
+
+impl Outcome {
+    /// Runs the scenarios whose names contain one of `names`, or all.
+    pub(crate) fn of(page: &Page, names: &[String]) -> Self {
+        let mut outcome = Self::default();
+        for (name, scenario) in scenario::ALL {
+            if names.is_empty() || names.iter().any(|part| name.contains(part.as_str())) {
+                outcome.note(name, page, *scenario);
+            } else {
+                outcome.left_out += 1;
+            }
         }
-        let begun = Instant::now();
-        let result = scenario(page).and_then(|()| no_faults(page));
-        let seconds = begun.elapsed().as_secs_f32();
-        match result {
-            Ok(()) => {
-                passed += 1;
-                println!("test {name} ... ok ({seconds:.1} s)");
-            }
-            Err(error) if error.is::<Missing>() => {
-                ignored += 1;
-                println!("test {name} ... ignored, {error}");
-            }
-            Err(error) => {
-                failed += 1;
-                println!("test {name} ... FAILED ({seconds:.1} s)\n    {error:#}");
-                println!(
-                    "    the page: {}",
-                    page.words().unwrap_or_else(|error| error.to_string())
-                );
+        outcome
+    }
+
+    /// Whether something failed, and so little that it is worth another attempt.
+    pub(crate) fn is_worth_another_attempt(&self) -> bool {
+        (1..=ACCIDENTS).contains(&self.failed.len())
+    }
+
+    /// Runs once more what failed, in a browser that is new.
+    pub(crate) fn again(&mut self, page: &Page) {
+        let failed = mem::take(&mut self.failed);
+        for (name, scenario) in scenario::ALL {
+            if failed.contains(name) && self.note(name, page, *scenario) {
+                self.unsteady.push(name);
             }
         }
     }
-    let verdict = if failed == 0 { "ok" } else { "FAILED" };
-    println!(
-        "test result: {verdict}. {passed} passed; {failed} failed; {ignored} ignored; \
-        {left_out} filtered out; finished in {:.1}s",
-        start.elapsed().as_secs_f32()
-    );
-    failed == 0
+
+    /// Whether all held, one of two attempts at least.
+    pub(crate) fn is_good(&self) -> bool {
+        self.failed.is_empty()
+    }
+
+    /// Runs a scenario and tells how it ended; whether it held.
+    fn note(&mut self, name: &'static str, page: &Page, scenario: Scenario) -> bool {
+        let begun = Instant::now();
+        let result = scenario(page).and_then(|()| no_faults(page));
+        let seconds = begun.elapsed().as_secs_f32();
+        match &result {
+            Ok(()) => {
+                self.passed += 1;
+                println!("test {name} ... ok ({seconds:.1} s)");
+            }
+            Err(error) if error.is::<Missing>() => {
+                self.ignored += 1;
+                println!("test {name} ... ignored, {error}");
+            }
+            Err(error) => {
+                self.failed.push(name);
+                println!("test {name} ... FAILED ({seconds:.1} s)\n    {error:#}");
+                let words = page.words().unwrap_or_else(|error| error.to_string());
+                println!("    the page: {words}");
+            }
+        }
+        result.is_ok()
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for name in &self.unsteady {
+            writeln!(
+                formatter,
+                "unsteady: {name} held at the second attempt only"
+            )?;
+        }
+        write!(
+            formatter,
+            "test result: {}. {} passed; {} failed; {} ignored; {} filtered out",
+            if self.is_good() { "ok" } else { "FAILED" },
+            self.passed,
+            self.failed.len(),
+            self.ignored,
+            self.left_out
+        )
+    }
 }
 
 /// Whatever the page or the browser complained about fails the scenario.
