@@ -2,15 +2,15 @@
 
 use super::{
     parameters::{
-        CHECK, DANGER_BASE, ENEMY_IN_TURN, FLANK_ATTACK, FLANK_GUARD, QUEENLESS, RING_GUARD,
-        RING_WEAK, SAFE_CHECK, SHELTER, SHELTER_DANGER, STORM, STORM_DANGER,
+        CHECK, DANGER_BASE, FLANK_ATTACK, FLANK_GUARD, QUEENLESS, RING_WEAK, SAFE_CHECK, SHELTER,
+        SHELTER_DANGER, STORM, STORM_DANGER,
     },
     tally::Tally,
     view::View,
 };
 use crate::modern::{
     bits::{Bits, FILE_A, Square, bit, count as size, file_of, rank_for, squares},
-    roles::{BISHOP, KING, KNIGHT, QUEEN},
+    roles::{KING, KNIGHT, QUEEN},
 };
 
 #[inline]
@@ -26,11 +26,6 @@ pub(super) fn count(view: &View, side: usize, tally: &mut impl Tally) {
     if view.board.men(side ^ 1, QUEEN) == 0 {
         tally.threaten(side, QUEENLESS, 1);
     }
-    for role in KNIGHT..=BISHOP {
-        let guarded = view.rings[side] & own.by[role];
-        tally.threaten(side, RING_GUARD + role - KNIGHT, i32::from(guarded != 0));
-    }
-    tally.threaten(side, ENEMY_IN_TURN, i32::from(view.board.side != side));
     tally.threaten(side, DANGER_BASE, 1);
 }
 

@@ -86,11 +86,8 @@ pub(super) const CHECK: usize = DANGER_BASE + 1;
 /// that is guarded.
 pub(super) const FLANK_ATTACK: usize = CHECK + 1;
 pub(super) const FLANK_GUARD: usize = FLANK_ATTACK + 1;
-/// A knight, or a bishop, that guards a square beside the king; the enemy to move.
-pub(super) const RING_GUARD: usize = FLANK_GUARD + 1;
-pub(super) const ENEMY_IN_TURN: usize = RING_GUARD + 2;
 /// As [`SHELTER`] and [`STORM`].
-pub(super) const SHELTER_DANGER: usize = ENEMY_IN_TURN + 1;
+pub(super) const SHELTER_DANGER: usize = FLANK_GUARD + 1;
 pub(super) const STORM_DANGER: usize = SHELTER_DANGER + 8;
 
 /// How many parameters there are.
