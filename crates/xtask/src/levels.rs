@@ -17,9 +17,9 @@ usage: cargo xtask levels [OPTION...]
   --games N            100 unless told
   --against COMMAND    Stockfish; stockfish unless told, none for no rating";
 
-/// The rating at which Stockfish plays against a level, from the fourth on. Below 1347 its formula has no
-/// value.
-const ANCHORS: [(u8, u32); 5] = [(4, 1350), (5, 1350), (6, 1500), (7, 1900), (8, 2300)];
+/// The rating at which Stockfish plays against a level, from the fifth on: the fourth scores nothing against 1350, and
+/// below 1347 its formula has no value.
+const ANCHORS: [(u8, u32); 4] = [(5, 1350), (6, 1500), (7, 1900), (8, 2300)];
 
 /// Stockfish at a rating chooses its move after a search of 14 plies at most: this many nodes.
 const NODES_OF_STOCKFISH: u64 = 100_000;
@@ -216,10 +216,10 @@ mod tests {
             .map(|rung| rung.rating.expect("a rating").round());
         assert_eq!(
             ratings.collect::<Vec<f64>>(),
-            [427.0, 618.0, 809.0, 1000.0, 1000.0]
+            [237.0, 427.0, 618.0, 809.0, 1000.0]
         );
         let text = table(&rungs);
-        assert!(text.contains("| 75 % | 618 |"), "{text}");
+        assert!(text.contains("| 75 % | 427 |"), "{text}");
         assert_eq!(text.lines().count(), 7);
     }
 
