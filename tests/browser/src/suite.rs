@@ -1,4 +1,4 @@
-//! Runs the scenarios one after the other and counts them. What fails is tried once more, and named if it holds then.
+//! Runs the scenarios one after the other and counts them. The few that fail are tried once more, and named if they hold then.
 
 use std::{error::Error, fmt, mem, time::Instant};
 
@@ -41,7 +41,7 @@ impl Outcome {
         let mut outcome = Self::default();
         for (name, scenario) in scenario::ALL {
             if names.is_empty() || names.iter().any(|part| name.contains(part.as_str())) {
-                outcome.note(name, page, *scenario);
+                outcome.attempt(name, page, *scenario);
             } else {
                 outcome.left_out += 1;
             }
@@ -58,7 +58,7 @@ impl Outcome {
     pub(crate) fn again(&mut self, page: &Page) {
         let failed = mem::take(&mut self.failed);
         for (name, scenario) in scenario::ALL {
-            if failed.contains(name) && self.note(name, page, *scenario) {
+            if failed.contains(name) && self.attempt(name, page, *scenario) {
                 self.unsteady.push(name);
             }
         }
@@ -70,7 +70,7 @@ impl Outcome {
     }
 
     /// Runs a scenario and tells how it ended; whether it held.
-    fn note(&mut self, name: &'static str, page: &Page, scenario: Scenario) -> bool {
+    fn attempt(&mut self, name: &'static str, page: &Page, scenario: Scenario) -> bool {
         let begun = Instant::now();
         let result = scenario(page).and_then(|()| no_faults(page));
         let seconds = begun.elapsed().as_secs_f32();
