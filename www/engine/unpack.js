@@ -12,8 +12,8 @@
  * @property {() => number} unpack unpacks, and returns how many bytes the module has
  */
 
-/** What stands before the first letter that tells a byte: none of those that mean something to a script. */
-const BEFORE = 32;
+/** Which letter tells the byte 0; the first of them, a blank, tells 240. */
+const ZERO = 48;
 
 /**
  * @param {string} unpacker a wasm, each byte of it as a letter
@@ -21,7 +21,7 @@ const BEFORE = 32;
  * @returns {BufferSource} the module
  */
 export function unpack(unpacker, packed) {
-  const wasm = Uint8Array.from(unpacker, (letter) => letter.charCodeAt(0) - BEFORE);
+  const wasm = Uint8Array.from(unpacker, (letter) => letter.charCodeAt(0) - ZERO);
   const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm));
   const { memory, ...helper } = /** @type {Unpacker} */ (/** @type {unknown} */ (instance.exports));
   new TextEncoder().encodeInto(packed, new Uint8Array(memory.buffer, helper.packed()));

@@ -72,19 +72,19 @@ const LOOKS: [[u16; CONTEXTS]; KINDS] = {
     [
         [
             set(&[Height]),
-            set(&[Code, Code2, Code3, Codes45, Last1, Last2]),
+            set(&[Code, Code2, Code3, Codes45, Last1]),
             set(&[Code, Whole, Height]),
             set(&[Code, Last]),
-            set(&[Code, Code2, Last, Last1, Last2, Height]),
+            set(&[Code, Code1, Code2, Last, Last2, Height]),
             set(&[Code, Whole, Last, Function]),
-            set(&[Whole1, Last, Last1]),
-            set(&[Whole, Last, Last1, Last2, Last3]),
+            set(&[Code1, Whole1, Last]),
+            set(&[Code, Code1, Whole, Last, Last1, Last2, Last3]),
         ],
         [
-            set(&[]),
-            set(&[Whole, Height]),
+            set(&[Code, Code1, Last]),
+            set(&[Height]),
             set(&[Function]),
-            set(&[Code, Code1, Code2, Codes45]),
+            set(&[Code, Code1, Code2, Code3, Codes45]),
             set(&[Code]),
             set(&[Code, Code1, Whole, Whole1, Function]),
             set(&[Code1, Code2, Code3, Whole, Last]),
@@ -96,81 +96,85 @@ const LOOKS: [[u16; CONTEXTS]; KINDS] = {
             set(&[Code1, Whole, Whole1]),
             set(&[Function]),
             set(&[]),
-            set(&[Code2, Code3, Codes45, Whole, Last]),
-            set(&[Code, Code1, Last]),
+            set(&[Code, Code2, Code3, Whole, Last]),
+            set(&[Code1, Last]),
             set(&[Function, Place]),
         ],
         [
-            set(&[Code1, Code2, Function]),
-            set(&[Whole, Function, Height]),
-            set(&[Code1, Code2, Code3]),
-            set(&[Code, Code1, Code2, Code3, Codes45, Height]),
-            set(&[Whole1]),
-            set(&[Whole, Height]),
-            set(&[Code, Last, Height]),
-            set(&[Code2, Code3, Codes45, Function, Place]),
+            set(&[Code, Code1, Code2, Whole, Function, Height]),
+            set(&[Code, Function, Height]),
+            set(&[Code, Code1, Code2, Code3, Height]),
+            set(&[Code, Code1, Code2, Code3, Codes45, Whole]),
+            set(&[Whole1, Height]),
+            set(&[Code, Whole]),
+            set(&[Code, Whole, Height]),
+            set(&[Code3, Last]),
         ],
         [
             set(&[Function, Height, Blocks]),
-            set(&[Code1, Code2, Codes45, Last1, Last2, Place]),
-            set(&[Whole, Changed]),
+            set(&[Code2, Codes45, Whole, Whole1, Last1, Last2, Place]),
+            set(&[Code, Changed]),
             set(&[Code, Code1, Code2, Code3, Place]),
             set(&[Code1, Function]),
             set(&[Function]),
-            set(&[Code, Code1, Whole]),
-            set(&[Code, Code1, Code2, Code3, Whole, Last1, Height]),
-        ],
-        [
-            set(&[Code, Code2, Code3, Whole, Height]),
-            set(&[Whole, Height, Blocks]),
-            set(&[Code, Code1, Whole, Function, Blocks, Height]),
-            set(&[Code, Code3, Codes45, Height]),
-            set(&[Blocks, Height]),
-            set(&[Last, Height]),
-            set(&[Whole, Height]),
-            set(&[Function, Blocks, Height]),
-        ],
-        [
             set(&[Code, Whole, Function]),
-            set(&[Code, Codes45, Whole, Last1]),
-            set(&[Code, Whole]),
-            set(&[Code1, Function, Blocks]),
-            set(&[Code, Code1, Code2, Whole, Last]),
-            set(&[Whole]),
-            set(&[Code, Whole1, Last]),
-            set(&[Whole, Last, Last1]),
-        ],
-        [
-            set(&[Whole, Function]),
-            set(&[Whole]),
-            set(&[Last1, Last3, Blocks]),
-            set(&[Last3]),
-            set(&[Last, Last2]),
-            set(&[Last1]),
-            set(&[Whole]),
-            set(&[Whole]),
-        ],
-        [
-            set(&[Last]),
-            set(&[Last, Last1]),
-            set(&[Function]),
-            set(&[Last1, Last3]),
-            set(&[Code, Last1, Last3]),
-            set(&[Last1]),
             set(&[]),
+        ],
+        [
+            set(&[Code, Code1, Code3, Whole, Last]),
+            set(&[Whole, Height, Blocks]),
+            set(&[Code, Code1, Whole, Function, Changed, Blocks]),
+            set(&[Code, Code3, Codes45, Whole, Height]),
+            set(&[Function, Height, Blocks]),
+            set(&[Whole, Last, Height, Blocks]),
             set(&[Last]),
+            set(&[]),
+        ],
+        [
+            set(&[Whole, Last, Last3]),
+            set(&[Code, Whole]),
+            set(&[Function]),
+            set(&[Code, Last1]),
+            set(&[Code, Code1, Whole, Last]),
+            set(&[Code, Whole]),
+            set(&[Whole, Place, Height]),
+            set(&[Code, Code3, Whole, Height]),
+        ],
+        [
+            set(&[Codes45, Whole1, Last1, Changed, Blocks]),
+            set(&[Code, Whole, Blocks]),
+            set(&[Last1, Last3, Place]),
+            set(&[Code, Codes45, Last3, Changed]),
+            set(&[Code1, Whole, Place]),
+            set(&[Code2, Code3, Changed, Blocks]),
+            set(&[Code2, Whole, Whole1, Blocks]),
+            set(&[Code3, Codes45, Whole1, Last2, Height]),
+        ],
+        [
+            set(&[Code, Code1, Last, Blocks]),
+            set(&[Code, Code2, Codes45, Last, Last1, Changed]),
+            set(&[Code2, Whole, Whole1, Last, Last1, Last2]),
+            set(&[Code2, Whole, Last, Last1, Last2]),
+            set(&[Code, Code2, Codes45, Last1, Last3, Function, Blocks]),
+            set(&[Code1, Changed]),
+            set(&[Code1, Code3]),
+            set(&[Code, Code1, Whole, Last1, Height, Blocks]),
         ],
         [
             set(&[Code1, Code3, Last, Last1, Last2, Changed, Height, Blocks]),
-            set(&[Code, Code1, Code2, Codes45, Last, Last2, Blocks, Place]),
+            set(&[
+                Code, Code1, Code2, Codes45, Last, Last2, Place, Changed, Blocks,
+            ]),
             set(&[Last, Last1]),
-            set(&[Codes45, Last, Last1, Last2, Last3, Function, Blocks]),
+            set(&[
+                Code, Code1, Code3, Whole1, Last, Last1, Last2, Last3, Function, Height, Blocks,
+            ]),
             set(&[Code]),
             set(&[
-                Code1, Code3, Codes45, Whole1, Last1, Last3, Blocks, Place, Changed, Height,
+                Codes45, Whole1, Last1, Last3, Function, Place, Height, Blocks,
             ]),
             set(&[Last]),
-            set(&[Code, Whole, Last, Last1]),
+            set(&[Code, Code1, Whole, Last, Last1, Last2, Last3, Function]),
         ],
         [
             set(&[Code3, Function]),
@@ -179,7 +183,7 @@ const LOOKS: [[u16; CONTEXTS]; KINDS] = {
             set(&[Code, Code1, Code3, Whole]),
             set(&[Code, Codes45, Whole, Last2, Function, Height, Blocks]),
             set(&[Code, Code2, Whole1, Last, Changed, Blocks]),
-            set(&[Code, Code1, Code3, Last, Last2, Function, Blocks, Height]),
+            set(&[Code, Code1, Code3, Last, Last2, Function, Height, Blocks]),
             set(&[Code3, Last2, Last3]),
         ],
     ]
@@ -206,34 +210,38 @@ pub(crate) struct Past {
     traces: [u32; TRACES],
     /// The last numbers of each kind, the latest first.
     numbers: [[u32; 4]; KINDS],
+    /// A hash for each context in which a byte is looked at.
+    pub(crate) contexts: [u32; CONTEXTS],
 }
 
 impl Past {
     pub(crate) const NOTHING: Past = Past {
         traces: [0; TRACES],
         numbers: [[0; 4]; KINDS],
+        contexts: [0; CONTEXTS],
     };
 
     pub(crate) fn of(&mut self, trace: Trace) -> &mut u32 {
         &mut self.traces[trace as usize]
     }
 
-    /// A hash for each context in which a byte is looked at; those before it in the same number
+    /// Looks at what helps to foretell a byte in each context; the bytes before it in the same number
     /// are told by a hash.
-    pub(crate) fn contexts(&mut self, kind: Kind, before: u32) -> [u32; CONTEXTS] {
+    pub(crate) fn look(&mut self, kind: Kind, before: u32) {
         let last = Trace::Last as usize;
         self.traces[last..last + 4].copy_from_slice(&self.numbers[kind as usize]);
-        let mut contexts = [before.wrapping_add(kind as u32); CONTEXTS];
-        for (number, (context, look)) in (0..).zip(contexts.iter_mut().zip(&LOOKS[kind as usize])) {
-            *context = context.wrapping_add(number * KINDS as u32);
+        for (number, (context, look)) in
+            (0..).zip(self.contexts.iter_mut().zip(&LOOKS[kind as usize]))
+        {
+            let mut seen = before.wrapping_add(kind as u32 + number * KINDS as u32);
             let mut left = *look;
             while left != 0 {
                 let place = left.trailing_zeros();
-                *context = hash(*context, self.traces[place as usize % TRACES]).rotate_left(place);
+                seen = hash(seen, self.traces[place as usize % TRACES]).rotate_left(place);
                 left &= left - 1;
             }
+            *context = seen;
         }
-        contexts
     }
 
     pub(crate) fn number(&mut self, kind: Kind, number: u32) {

@@ -223,12 +223,10 @@ impl<W: Walker> Walk<W> {
     /// Goes over a byte; those before it in the same number are told by a hash.
     fn symbol(&mut self, kind: Kind, before: u32) -> u8 {
         self.walker.come(kind);
-        let contexts = self.past.contexts(kind, before);
+        self.past.look(kind, before);
         let mut path = Path::default();
         // All answers so far, behind a 1.
         let mut answers: u32 = 1;
-        // What tells rows that lie side by side from those elsewhere.
-        let mut hashes = contexts;
         let mut question = Question {
             slot: 1,
             set: kind as usize * 4,
@@ -236,15 +234,17 @@ impl<W: Walker> Walk<W> {
         };
         loop {
             // A row has two questions of each path, and rows side by side have four.
-            if question.slot == 1 && answers.leading_zeros() & 2 != 0 {
-                hashes = contexts.map(|context| hash(context, answers));
-                self.model.open(hashes, 0);
-            } else if question.slot == 1 {
-                self.model.open(hashes, 4 | answers & 3);
+            if question.slot == 1 {
+                let is_elsewhere = answers.leading_zeros() & 2 != 0;
+                if is_elsewhere {
+                    self.model.go(&self.past.contexts, answers);
+                }
+                self.model
+                    .open(if is_elsewhere { 0 } else { 4 | answers & 3 });
             }
             let probability = self.model.foretell(question);
             let bit = self.walker.answer(probability);
-            self.model.learn(question, bit);
+            self.model.learn(question.slot, bit);
             answers = answers << 1 | bit;
             question.slot = if question.slot == 1 {
                 2 | bit as usize

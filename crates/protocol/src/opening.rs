@@ -1,7 +1,7 @@
 //! How games begin that are not to be all the same: first moves to choose among, and a little chance
 //! in the moves after them.
 
-use rules::{Move, Position};
+use rules::{Move, Position, scattered};
 
 /// Sound answers to a first move of White, and sound first moves in front of the empty string.
 const MOVES: [(&str, &str); 3] = [
@@ -36,7 +36,7 @@ pub(crate) fn choose(start: &Position, moves: &[Move], seed: u64) -> Option<Move
         }
     }
     let count = choices.len().div_ceil(STRIDE) as u64;
-    let place = STRIDE * usize::try_from(spread(seed) % count).ok()?;
+    let place = STRIDE * usize::try_from(scattered(seed) % count).ok()?;
     choices.get(place..place + STRIDE - 1)?.parse().ok()
 }
 
@@ -47,14 +47,6 @@ pub(crate) fn noise_cp(moves: &[Move], seed: u64) -> u16 {
     } else {
         0
     }
-}
-
-/// The last step of splitmix64: neighbouring seeds give unlike numbers.
-fn spread(seed: u64) -> u64 {
-    let mut mixed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ (mixed >> 31)
 }
 
 #[cfg(test)]

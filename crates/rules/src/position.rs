@@ -118,7 +118,7 @@ impl Position {
     pub fn key(&self) -> u64 {
         let mut key = self.board.key() ^ zobrist::castling(self.castling);
         if self.turn == Color::Black {
-            key ^= zobrist::BLACK_TO_MOVE;
+            key ^= zobrist::black_to_move();
         }
         if let Some(capture) = self.ep_capture(-0x01).or_else(|| self.ep_capture(0x01)) {
             key ^= zobrist::ep(capture.to);

@@ -1,13 +1,11 @@
 //! Time, chance and the sink of lines, as the browser has them.
 
 use alloc::boxed::Box;
+use core::mem::ManuallyDrop;
 
 use js_sys::{Function, Math};
 use protocol::Hooks;
-use wasm_bindgen::{
-    JsCast,
-    prelude::{JsValue, wasm_bindgen},
-};
+use wasm_bindgen::{JsCast, prelude::wasm_bindgen};
 use web_sys::Performance;
 
 #[wasm_bindgen]
@@ -17,16 +15,18 @@ extern "C" {
     type Sink;
 
     #[wasm_bindgen(method, js_name = call)]
-    fn take(this: &Sink, to: &JsValue, line: &str);
+    fn take(this: &Sink, to: &Sink, line: &str);
 }
 
 /// Hooks that write to a function. It must not throw.
 pub(crate) fn hooks(sink: Function, clock: Performance) -> Hooks {
-    let sink: Sink = sink.unchecked_into();
+    // Both live as long as the worker.
+    let clock = ManuallyDrop::new(clock);
+    let sink: ManuallyDrop<Sink> = ManuallyDrop::new(sink.unchecked_into());
     Hooks {
         clock_ms: Box::new(move || clock.now()),
         seed: Box::new(random),
-        line: Box::new(move |line| sink.take(&JsValue::NULL, line)),
+        line: Box::new(move |line| sink.take(&sink, line)),
     }
 }
 

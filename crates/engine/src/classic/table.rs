@@ -156,30 +156,34 @@ impl Table {
             return Err(TableError::OutOfRange { bits });
         }
         let slots = (1 << bits) + PROBES;
-        let mut table = Self {
-            slots: room(slots, bits)?,
-            tags: room(slots, bits)?,
+        let (Some(mut all), Some(mut tags)) = (room(slots), room(slots)) else {
+            return Err(TableError::OutOfMemory { bits });
+        };
+        all.resize(slots, Slot::default());
+        tags.resize(slots, 0);
+        Ok(Self {
+            slots: all,
+            tags,
             bits,
             probes: PROBES,
             touched: 0,
-        };
-        table.slots.resize(slots, Slot::default());
-        table.tags.resize(slots, 0);
-        Ok(table)
+        })
     }
 
     /// A second table with the same content.
     #[inline]
     pub(super) fn copy(&self) -> Result<Self, TableError> {
-        let slots = self.tags.len();
-        let mut table = Self {
-            slots: room(slots, self.bits)?,
-            tags: room(slots, self.bits)?,
-            ..*self
+        let count = self.tags.len();
+        let (Some(mut slots), Some(mut tags)) = (room(count), room(count)) else {
+            return Err(TableError::OutOfMemory { bits: self.bits });
         };
-        table.slots.extend_from_slice(&self.slots);
-        table.tags.extend_from_slice(&self.tags);
-        Ok(table)
+        slots.extend_from_slice(&self.slots);
+        tags.extend_from_slice(&self.tags);
+        Ok(Self {
+            slots,
+            tags,
+            ..*self
+        })
     }
 
     #[inline]
@@ -316,9 +320,9 @@ fn untagged(lock: i32) -> u64 {
     (lock >> 8 << 1) | u64::from(lock.trailing_zeros() >= 8)
 }
 
-fn room<T>(slots: usize, bits: u8) -> Result<Vec<T>, TableError> {
+/// Room for so many, if there is memory for it.
+fn room<T>(count: usize) -> Option<Vec<T>> {
     let mut room = Vec::new();
-    room.try_reserve_exact(slots)
-        .map_err(|_| TableError::OutOfMemory { bits })?;
-    Ok(room)
+    room.try_reserve_exact(count).ok()?;
+    Some(room)
 }

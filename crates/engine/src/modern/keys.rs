@@ -21,7 +21,7 @@ impl Keys {
         let mut place = 0;
         for key in &mut self.0 {
             place += 1;
-            *key = mixed(place);
+            *key = rules::scattered(place);
         }
     }
 
@@ -49,13 +49,4 @@ impl Keys {
     pub(super) fn en_passant(&self, file: u8) -> u64 {
         self.at(EN_PASSANT + usize::from(file))
     }
-}
-
-/// The splitmix64 sequence (Steele, Lea and Flood, 2014) at a place.
-#[inline(never)]
-pub(super) const fn mixed(place: u64) -> u64 {
-    let mixed = place.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
 }

@@ -69,7 +69,8 @@ fn write_effort(effort: &Effort, text: &mut Text) {
     let nodes = effort.nodes.cast_signed();
     text.fill(" time # nodes #", &[time, nodes]);
     if time > 0 {
-        text.fill(" nps #", &[nodes.saturating_mul(1000) / time]);
+        // So many nodes that this turned negative would take centuries.
+        text.fill(" nps #", &[nodes.wrapping_mul(1000) / time]);
     }
     text.fill(" hashfull #", &[effort.table_permille.into()]);
 }

@@ -14,12 +14,24 @@ struct Piece {
 
 /// A session ends with its worker. Memory is looked at and texts are changed in the shortest way, not
 /// in the quickest: the worker says little. A decoder of texts is made for each, since that of Safari
-/// fails after 2 GB.
-const PIECES: [Piece; 8] = [
+/// fails after 2 GB. Panics are bare traps, no values of JavaScript are constants of the wasm, and
+/// of an error of JavaScript it asks only whether there was one.
+const PIECES: [Piece; 9] = [
     Piece {
         start: "__destroy_into_raw() {",
         next: "/**",
         instead: "",
+    },
+    Piece {
+        start: "let deferred",
+        next: "/**",
+        instead: "const start = passStringToWasm0(question, wasm.__wbindgen_malloc);
+const ret = wasm.session_ask(this.__wbg_ptr, start, WASM_VECTOR_LEN);
+const text = getStringFromWasm0(...ret);
+wasm.__wbindgen_free(...ret, 1);
+return text;
+}
+",
     },
     Piece {
         start: "SessionFinalization.register(this",
@@ -32,29 +44,40 @@ const PIECES: [Piece; 8] = [
         instead: "",
     },
     Piece {
-        start: "const SessionFinalization",
-        next: "function ",
+        start: "__wbg___wbindgen_throw_",
+        next: "__wbg_call_",
         instead: "",
     },
     Piece {
-        start: "let cachedUint8ArrayMemory0",
-        next: "function handleError",
-        instead: "const getUint8ArrayMemory0 = () => new Uint8Array(wasm.memory.buffer);\n",
+        start: "__wbindgen_init_externref_table: function",
+        next: "};",
+        instead: "",
     },
     Piece {
-        start: "if (realloc === undefined) {",
-        next: "return ptr;\n                }\n\nlet cachedTextDecoder",
-        instead: "const bytes = cachedTextEncoder.encode(arg);
-const ptr = malloc(bytes.length, 1) >>> 0;
-getUint8ArrayMemory0().set(bytes, ptr);
-WASM_VECTOR_LEN = bytes.length;
-",
+        start: "const SessionFinalization",
+        next: "function getArrayU8FromWasm0",
+        instead: "",
     },
     Piece {
-        start: "let cachedTextDecoder",
+        start: "function getArrayU8FromWasm0",
         next: "let WASM_VECTOR_LEN",
-        instead: "const cachedTextEncoder = new TextEncoder();
-const decodeText = (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+        instead: "const getArrayU8FromWasm0 = (start, length) => new Uint8Array(wasm.memory.buffer, start >>> 0, length);
+const getStringFromWasm0 = (start, length) =>
+new TextDecoder('utf-8', { ignoreBOM: true }).decode(getArrayU8FromWasm0(start, length));
+function handleError(act, those) {
+try {
+act(...those);
+} catch {
+wasm.__wbindgen_exn_store(wasm.__externref_table_alloc());
+}
+}
+function passStringToWasm0(text, malloc) {
+const bytes = new TextEncoder().encode(text);
+WASM_VECTOR_LEN = bytes.length;
+const start = malloc(WASM_VECTOR_LEN, 1);
+getArrayU8FromWasm0(start, WASM_VECTOR_LEN).set(bytes);
+return start;
+}
 ",
     },
     Piece {
@@ -63,14 +86,18 @@ const decodeText = (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).deco
         instead: "let wasm;
 export function start(bytes) {
 wasm = new WebAssembly.Instance(new WebAssembly.Module(bytes), __wbg_get_imports()).exports;
-wasm.__wbindgen_start();
 }
 ",
     },
 ];
 
-/// The argument by which texts were made longer in place.
-const REALLOC: &str = ", wasm.__wbindgen_realloc)";
+/// Words that stand in several places, and what does as well there: texts are not made longer in
+/// place, and what is asked for of the imports is there.
+const WORDS: [(&str, &str); 3] = [
+    (", wasm.__wbindgen_realloc)", ")"),
+    ("__proto__: null,", ""),
+    ("__wbg_ptr", "place"),
+];
 
 /// The glue without them.
 ///
@@ -95,7 +122,9 @@ pub(super) fn without_ends(glue: &str) -> Result<String> {
         };
         kept.replace_range(from..from + length, instead);
     }
-    Ok(kept.replace(REALLOC, ")"))
+    Ok(WORDS
+        .iter()
+        .fold(kept, |kept, (word, instead)| kept.replace(word, instead)))
 }
 
 #[cfg(test)]
@@ -105,6 +134,11 @@ mod tests {
     const GLUE: &str = "class Session {
 __destroy_into_raw() { return 1; }
 free() {}
+/** Answers. */
+ask(question) {
+let deferred2_0;
+try {} finally {}
+}
 /** Thinks. */
 think(text) { pass(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc); }
 constructor() {
@@ -113,19 +147,20 @@ return this;
 }
 }
 if (Symbol.dispose) Session.prototype[Symbol.dispose] = Session.prototype.free;
-function a() {}
+function __wbg_get_imports() {
+const import0 = {
+__proto__: null,
+__wbg___wbindgen_throw_1: function() {},
+__wbg_call_2: function() {},
+__wbindgen_init_externref_table: function() {
+table.set(0, undefined);
+},
+};
+}
 const SessionFinalization = new Map();
 
-function b() {}
-let cachedUint8ArrayMemory0 = null;
-function getUint8ArrayMemory0() {}
-function handleError() {}
-function pass(arg, malloc, realloc) {
-if (realloc === undefined) { return 0; }
-let len = arg.length;
-return ptr;
-                }
-
+function addToExternrefTable0(obj) {}
+function getArrayU8FromWasm0(ptr, len) {}
 let cachedTextDecoder = 1;
 function decodeText(bytes) {}
 let WASM_VECTOR_LEN = 0;
@@ -137,32 +172,33 @@ function initSync() {}
     fn what_is_not_asked_for_goes() {
         let kept = without_ends(GLUE).unwrap();
         let expected = "class Session {
+/** Answers. */
+ask(question) {
+const start = passStringToWasm0(question, wasm.__wbindgen_malloc);
+const ret = wasm.session_ask(this.place, start, WASM_VECTOR_LEN);
+const text = getStringFromWasm0(...ret);
+wasm.__wbindgen_free(...ret, 1);
+return text;
+}
 /** Thinks. */
 think(text) { pass(text, wasm.__wbindgen_malloc); }
 constructor() {
 return this;
 }
 }
-function a() {}
-function b() {}
-const getUint8ArrayMemory0 = () => new Uint8Array(wasm.memory.buffer);
-function handleError() {}
-function pass(arg, malloc, realloc) {
-const bytes = cachedTextEncoder.encode(arg);
-const ptr = malloc(bytes.length, 1) >>> 0;
-getUint8ArrayMemory0().set(bytes, ptr);
-WASM_VECTOR_LEN = bytes.length;
-return ptr;
-                }
+function __wbg_get_imports() {
+const import0 = {
 
-const cachedTextEncoder = new TextEncoder();
-const decodeText = (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-let WASM_VECTOR_LEN = 0;
-let wasm;
-export function start(bytes) {
-";
+__wbg_call_2: function() {},
+};
+}
+const getArrayU8FromWasm0 = ";
         assert!(kept.starts_with(expected), "{kept}");
-        assert!(kept.ends_with("wasm.__wbindgen_start();\n}\n"), "{kept}");
+        assert!(kept.contains("return start;\n}\nlet WASM_VECTOR_LEN = 0;\nlet wasm;\n"));
+        assert!(
+            kept.ends_with("__wbg_get_imports()).exports;\n}\n"),
+            "{kept}"
+        );
     }
 
     #[test]

@@ -6,13 +6,18 @@ use anyhow::{Context, Result, ensure};
 use walrus::{Module, ModuleConfig, RawCustomSection};
 use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
-use super::{cuts, names, table, texts, traps};
+use super::{cuts, formatting, names, table, texts, traps};
 
 /// The section in which crates tell wasm-bindgen what they import and export.
 const TOLD: &str = "__wasm_bindgen_unstable";
 
 /// What the glue asks for no more after its cuts.
-const UNASKED: [&str; 2] = ["__wbg_session_free", "__wbindgen_realloc"];
+const UNASKED: [&str; 4] = [
+    "__wbg_session_free",
+    "__wbindgen_externrefs",
+    "__wbindgen_realloc",
+    "__wbindgen_start",
+];
 
 /// What wasm-bindgen makes of the crate.
 #[derive(Debug)]
@@ -49,6 +54,7 @@ pub(super) fn bind(wasm: &Path) -> Result<Bound> {
         module.exports.remove(name)?;
     }
     module.customs.remove_raw("target_features");
+    formatting::forget(module);
     traps::bare(module);
     table::clear(module);
     texts::forget(module);

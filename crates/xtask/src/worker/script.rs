@@ -1,7 +1,10 @@
 //! The parts of a worker as one script.
 
-/// Before the first letter that tells a byte, as in `www/engine/unpack.js`.
-const BEFORE: u32 = 32;
+/// Which letter tells the byte 0, as in `www/engine/unpack.js`: most bytes have letters of ASCII so.
+const ZERO: u32 = 48;
+
+/// The first letter; those before it mean something to a script.
+const FIRST: u32 = 32;
 
 /// The modules as one, without imports or exports: the first, the glue, has `start` and
 /// `Session`, the next ones `unpack` and `answer`, the last `serveMicroMax`.
@@ -17,7 +20,9 @@ pub(super) fn join(modules: &[String], unpacker: &[u8], packed: &str) -> String 
 
 /// Bytes as letters between quotes.
 fn letters(bytes: &[u8]) -> String {
-    let letters = bytes.iter().map(|&byte| u32::from(byte) + BEFORE);
+    let letters = bytes
+        .iter()
+        .map(|&byte| (u32::from(byte) + ZERO - FIRST) % 256 + FIRST);
     let text: String = letters.filter_map(char::from_u32).collect();
     text.replace('\\', "\\\\").replace('\'', "\\'")
 }
@@ -60,8 +65,8 @@ mod tests {
     #[test]
     fn the_last_line_starts_the_worker() {
         let modules = ["let a;", "export function b() {}"].map(str::to_owned);
-        let module = join(&modules, b"\0asm\x07\x3c", "AAAI");
-        let expected = "const PACKED = 'AAAI', UNPACKER = ' \u{81}\u{93}\u{8d}\\'\\\\';\nlet a;\nfunction b() {}\n\
+        let module = join(&modules, b"\0asm\xf7\x2c", "AAAI");
+        let expected = "const PACKED = 'AAAI', UNPACKER = '0\u{91}\u{a3}\u{9d}\\'\\\\';\nlet a;\nfunction b() {}\n\
             serveMicroMax({ start, Session, unpack, answer }, UNPACKER, PACKED);\n";
         assert_eq!(module, expected);
     }

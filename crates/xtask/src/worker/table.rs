@@ -2,14 +2,15 @@
 //!
 //! js-sys has many functions that take closures, each with a function in the table that calls such
 //! a closure. wasm-bindgen takes the first away where they are not used; the second stay. So do
-//! functions that write the words of a panic, once there are no such words.
+//! functions that write the words of a panic, once there are no such words, and those that only
+//! each other's code leads to.
 
 use std::{collections::HashSet, ops::Range};
 
 use walrus::{
-    ConstExpr, Data, DataId, ElementId, ElementItems, ElementKind, FunctionId, FunctionKind,
-    LocalFunction, Module, RefType, TableId, TypeId,
-    ir::{CallIndirect, Instr, ReturnCallIndirect, Value, Visitor, dfs_in_order},
+    ConstExpr, Data, DataId, DataKind, ElementId, ElementItems, ElementKind, ExportItem,
+    FunctionId, FunctionKind, LocalFunction, Module, RefType, TableId, TypeId,
+    ir::{CallIndirect, Instr, Load, ReturnCallIndirect, Value, Visitor, dfs_in_order},
     passes,
 };
 
@@ -19,8 +20,12 @@ use super::traps::sequences;
 /// the data, so that it is known which places are told there.
 pub(super) const BASE: i32 = 0x05aa_5500;
 
-/// Takes functions out of the table whose type no indirect call has, or whose place is told nowhere,
-/// and all that only they need. The others move to the places from 1 on.
+/// How far before a place in the data its address may be: that of a vtable, where what ends a value,
+/// if there is anything, and two sizes come before the functions.
+const HEAD_BYTES: i32 = 12;
+
+/// Takes functions out of the table whose type no indirect call has, or whose place is told nowhere
+/// that can be reached, and all that only they need. The others move to the places from 1 on.
 ///
 /// A module is left as it is if its table begins elsewhere, or is exported: then its functions may
 /// be called from outside.
@@ -33,19 +38,28 @@ pub(super) fn clear(module: &mut Module) {
     };
     let mut places: Vec<(i32, FunctionId)> = (BASE..).zip(functions.iter().copied()).collect();
     let range = BASE..BASE.saturating_add_unsigned(places.len().try_into().unwrap_or(u32::MAX));
-    let mut before = usize::MAX;
-    while places.len() < before {
-        before = places.len();
-        let found = Found::of(module);
-        let words = data_words(module, &range);
-        places.retain(|(place, id)| {
+    let mut kept = HashSet::new();
+    let mut reached = entries(module);
+    loop {
+        let found = Found::of(module, &reached);
+        let words = data_words(module, &range, &found.numbers);
+        let told = places.iter().filter(|(place, id)| {
             let is_told = found.numbers.contains(place) || words.contains(place);
             is_told && found.called.contains(&module.funcs.get(*id).ty())
         });
-        let functions = places.iter().map(|&(_, id)| id).collect();
-        module.elements.get_mut(segment).items = ElementItems::Functions(functions);
-        passes::gc::run(module);
+        let before = kept.len();
+        for &(place, id) in told {
+            kept.insert(place);
+            reached.push(id);
+        }
+        if kept.len() == before {
+            break;
+        }
     }
+    places.retain(|(place, _)| kept.contains(place));
+    let functions = places.iter().map(|&(_, id)| id).collect();
+    module.elements.get_mut(segment).items = ElementItems::Functions(functions);
+    passes::gc::run(module);
     let moved = |old: i32| {
         let new = places.iter().position(|&(place, _)| place == old);
         // Whoever calls what is gone traps now as before.
@@ -78,20 +92,39 @@ fn segment(module: &Module) -> Option<(TableId, ElementId)> {
     (!is_exported).then_some((table.id(), element.id()))
 }
 
-/// What the code says of the table.
+/// The functions that are called from outside.
+fn entries(module: &Module) -> Vec<FunctionId> {
+    let exports = module
+        .exports
+        .iter()
+        .filter_map(|export| match export.item {
+            ExportItem::Function(id) => Some(id),
+            _ => None,
+        });
+    exports.chain(module.start).collect()
+}
+
+/// What code says of the table.
 #[derive(Debug, Default)]
 struct Found {
     /// The types of all indirect calls.
     called: HashSet<TypeId>,
-    /// All numbers: a function is called by its place.
+    /// All numbers: a function is called by its place, or by one that lies at an address.
     numbers: HashSet<i32>,
+    /// What is called directly.
+    next: Vec<FunctionId>,
 }
 
 impl Found {
-    fn of(module: &Module) -> Found {
+    /// What is said in these functions and those that they call.
+    fn of(module: &Module, functions: &[FunctionId]) -> Found {
         let mut found = Found::default();
-        for function in module.funcs.iter() {
-            if let FunctionKind::Local(local) = &function.kind {
+        let mut seen = HashSet::new();
+        found.next = functions.to_vec();
+        while let Some(id) = found.next.pop() {
+            if seen.insert(id)
+                && let FunctionKind::Local(local) = &module.funcs.get(id).kind
+            {
                 dfs_in_order(&mut found, local, local.entry_block());
             }
         }
@@ -108,18 +141,49 @@ impl Visitor<'_> for Found {
         self.called.insert(call.ty);
     }
 
+    fn visit_function_id(&mut self, function: &FunctionId) {
+        self.next.push(*function);
+    }
+
     fn visit_value(&mut self, value: &Value) {
         if let Value::I32(number) = value {
             self.numbers.insert(*number);
         }
     }
+
+    fn visit_load(&mut self, load: &Load) {
+        self.numbers.extend(i32::try_from(load.arg.offset));
+    }
 }
 
-/// The numbers in the data that are places.
-fn data_words(module: &Module, range: &Range<i32>) -> HashSet<i32> {
+/// The numbers in the data that are places, and whose address is one of these numbers or of those in
+/// the data. One behind another needs no address of its own.
+fn data_words(module: &Module, range: &Range<i32>, numbers: &HashSet<i32>) -> HashSet<i32> {
+    let mut told = numbers.clone();
     let segments = module.data.iter().map(|data| &data.value);
-    let words = segments.flat_map(|bytes| bytes.windows(4).filter_map(word));
-    words.filter(|word| range.contains(word)).collect()
+    told.extend(segments.flat_map(|bytes| bytes.windows(4).filter_map(word)));
+    let mut words = HashSet::new();
+    for data in module.data.iter() {
+        let DataKind::Active {
+            offset: ConstExpr::Value(Value::I32(start)),
+            ..
+        } = data.kind
+        else {
+            continue;
+        };
+        let mut behind = i32::MIN;
+        for (address, bytes) in (start..).zip(data.value.windows(4)) {
+            let word = word(bytes).filter(|word| range.contains(word));
+            let is_near = told.contains(&address) || told.contains(&(address - HEAD_BYTES));
+            if let Some(word) = word
+                && (address == behind || is_near)
+            {
+                words.insert(word);
+                behind = address + 4;
+            }
+        }
+    }
+    words
 }
 
 fn word(bytes: &[u8]) -> Option<i32> {
@@ -175,18 +239,22 @@ mod tests {
         builder.finish(vec![argument], &mut module.funcs)
     }
 
-    /// A module with a table of four functions: one that the code tells, one that the data tells,
-    /// one that nothing tells, and one of a type that is never called.
+    /// A module with a table of five functions: one that the code tells, one that nothing tells, one
+    /// that the data tells at an address that the code has, one of a type that is never called, and
+    /// one that the data tells where nobody looks.
     fn module() -> Module {
         let mut module = Module::default();
-        let table = module.tables.add_local(false, 4, None, RefType::FUNCREF);
+        let table = module.tables.add_local(false, 5, None, RefType::FUNCREF);
         let memory = module.memories.add_local(false, false, 1, None, None);
-        let told = [ValType::I32, ValType::I32, ValType::I32, ValType::F64];
-        let functions = told.map(|argument| taker(&mut module, argument));
+        let arguments = [0, 1, 2, 3, 4].map(|place| match place {
+            3 => ValType::F64,
+            _ => ValType::I32,
+        });
+        let functions = arguments.map(|argument| taker(&mut module, argument));
         let called = module.funcs.get(functions[0]).ty();
         let mut run = FunctionBuilder::new(&mut module.types, &[], &[]);
         let mut body = run.func_body();
-        body.i32_const(7)
+        body.i32_const(8)
             .i32_const(BASE)
             .call_indirect(called, table);
         body.i32_const(BASE + 3).drop();
@@ -194,7 +262,8 @@ mod tests {
         module.exports.add("run", run);
         module.exports.add("memory", memory);
         let offset = ConstExpr::Value(Value::I32(8));
-        let words = (BASE + 2).to_le_bytes().to_vec();
+        let words = [BASE + 2, 0, 0, 0, 0, BASE + 4];
+        let words = words.into_iter().flat_map(i32::to_le_bytes).collect();
         let data = module.data.add(DataKind::Active { memory, offset }, words);
         module.memories.get_mut(memory).data_segments.insert(data);
         let offset = ConstExpr::Value(Value::I32(BASE));
@@ -216,7 +285,9 @@ mod tests {
         };
         assert_eq!(functions.len(), 2);
         assert_eq!(module.tables.iter().next().unwrap().initial, 3);
-        assert_eq!(module.data.iter().next().unwrap().value, [2, 0, 0, 0]);
+        let words = &module.data.iter().next().unwrap().value;
+        assert_eq!(words[..4], [2, 0, 0, 0]);
+        assert!(words[4..].iter().all(|byte| *byte == 0));
         Module::from_buffer(&module.emit_wasm()).unwrap();
     }
 
@@ -226,6 +297,6 @@ mod tests {
         let table = module.tables.iter().next().unwrap().id();
         module.exports.add("table", table);
         clear(&mut module);
-        assert_eq!(module.funcs.iter().count(), 5);
+        assert_eq!(module.funcs.iter().count(), 6);
     }
 }

@@ -6,7 +6,7 @@
 use std::{collections::HashSet, mem, slice};
 
 use walrus::{
-    ConstExpr, Data, DataId, DataKind, FunctionId, FunctionKind, LocalFunction, Module,
+    ConstExpr, Data, DataId, DataKind, FunctionId, FunctionKind, ImportKind, LocalFunction, Module,
     ir::{Instr, InstrSeq, InstrSeqId, InstrSeqType, Unreachable, Value, Visitor, dfs_in_order},
     passes,
 };
@@ -17,7 +17,7 @@ const PLACE_BYTES: usize = 16;
 /// Makes a trap of every call of a function that does nothing but trap, and of what leads to it
 /// only; then forgets the places of sources.
 pub(super) fn bare(module: &mut Module) {
-    let mut traps = HashSet::new();
+    let mut traps = throwers(module);
     loop {
         for function in module.funcs.iter_mut() {
             if let FunctionKind::Local(local) = &mut function.kind {
@@ -50,6 +50,18 @@ pub(super) fn bare(module: &mut Module) {
     }
     passes::gc::run(module);
     forget_places(module);
+}
+
+/// Functions of JavaScript that say what is wrong and throw it.
+fn throwers(module: &Module) -> HashSet<FunctionId> {
+    let imports = module.imports.iter();
+    imports
+        .filter(|import| import.name.contains("__wbindgen_throw"))
+        .filter_map(|import| match import.kind {
+            ImportKind::Function(function) => Some(function),
+            _ => None,
+        })
+        .collect()
 }
 
 /// Ends each sequence at the first call of a function that only traps, and takes away what comes

@@ -38,12 +38,11 @@ pub(super) use root::Root;
 
 use super::{
     board::Board, candidates::Candidates, evaluation::evaluate, experiment::Experiment,
-    generation::legal_moves, history::History, keys::mixed, score::clamped, table::Table,
-    tables::Tables,
+    generation::legal_moves, history::History, score::clamped, table::Table, tables::Tables,
 };
 use alloc::{boxed::Box, vec::Vec};
 use frame::{Asked, Frame, Waits};
-use rules::Move;
+use rules::{Move, scattered};
 
 /// The longest path from the root.
 pub(super) const MOST_PLIES: usize = 120;
@@ -216,7 +215,7 @@ impl Search {
 /// What the noise adds in a position: the sum of two dice, always the same for the same seed.
 #[inline]
 fn disturbance(noise: Noise, key: u64) -> i32 {
-    let random = mixed(key ^ mixed(noise.seed));
+    let random = scattered(key ^ scattered(noise.seed));
     let die = |bits: u64| (bits & 0xffff) as i32 - 0x8000;
     (die(random) + die(random >> 16)) * i32::from(noise.cp) / 0x1_0000
 }
