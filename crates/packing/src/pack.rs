@@ -193,9 +193,9 @@ impl Walker for Packer<'_> {
         let bit = self.answers.next().unwrap_or(0);
         let border = self.range.border(probability);
         self.range.narrow(border, bit);
-        while let Some(bit) = self.range.bit() {
-            self.packed.push(bit);
-        }
+        let known = bits(self.range.first(), u32::BITS);
+        let count = self.range.settle();
+        self.packed.extend(&known[..count as usize]);
         bit
     }
 

@@ -33,14 +33,18 @@ impl Range {
         }
     }
 
-    /// Takes a bit away that all numbers of the range begin with.
-    pub(crate) fn bit(&mut self) -> Option<u32> {
-        let bit = self.high >> 31;
-        (self.low >> 31 == bit).then(|| {
-            self.low <<= 1;
-            self.high = self.high << 1 | 1;
-            bit
-        })
+    /// The first number.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) fn first(self) -> u32 {
+        self.low
+    }
+
+    /// Takes the bits away that all numbers of the range begin with, and tells how many.
+    pub(crate) fn settle(&mut self) -> u32 {
+        let count = (self.low ^ self.high).leading_zeros() % u32::BITS;
+        self.low <<= count;
+        self.high = !(!self.high << count);
+        count
     }
 }
 
@@ -53,21 +57,20 @@ mod tests {
         let mut range = Range::ALL;
         let border = range.border(0xc000);
         assert_eq!(border >> 24, 0xbf);
-        assert_eq!(range.bit(), None);
+        assert_eq!(range.settle(), 0);
         range.narrow(border, 0);
         assert_eq!(range.border(0x8000) >> 24, 0xdf);
     }
 
     #[test]
-    fn a_bit_is_known_when_all_numbers_have_it() {
+    fn bits_are_known_when_all_numbers_have_them() {
         let mut range = Range {
-            low: 0x4000_0000,
-            high: 0x7fff_0000,
+            low: 0x5000_0000,
+            high: 0x5fff_0000,
         };
-        assert_eq!(range.bit(), Some(0));
-        assert_eq!((range.low, range.high), (0x8000_0000, 0xfffe_0001));
-        assert_eq!(range.bit(), Some(1));
-        assert_eq!((range.low, range.high), (0, 0xfffc_0003));
-        assert_eq!(range.bit(), None);
+        assert_eq!(range.settle(), 4);
+        assert_eq!((range.low, range.high), (0, 0xfff0_000f));
+        assert_eq!(range.settle(), 0);
+        assert_eq!((range.low, range.high), (0, 0xfff0_000f));
     }
 }

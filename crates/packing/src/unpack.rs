@@ -85,9 +85,8 @@ impl Walker for Unpacker<'_> {
         let border = self.range.border(probability);
         let bit = u32::from(self.value <= border);
         self.range.narrow(border, bit);
-        while self.range.bit().is_some() {
-            self.read(1);
-        }
+        let count = self.range.settle();
+        self.read(count);
         bit
     }
 

@@ -230,7 +230,8 @@ impl<W: Walker> Walk<W> {
         let mut question = Question {
             slot: 1,
             set: kind as usize * 4,
-            codes: [Trace::Code, Trace::Code1].map(|trace| *self.past.of(trace)),
+            code: kind as usize * 256 + *self.past.of(Trace::Code) as usize,
+            code_before: kind as usize * 256 + *self.past.of(Trace::Code1) as usize,
         };
         loop {
             // A row has two questions of each path, and rows side by side have four.
