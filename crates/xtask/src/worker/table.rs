@@ -20,9 +20,9 @@ use super::traps::sequences;
 /// the data, so that it is known which places are told there.
 pub(super) const BASE: i32 = 0x05aa_5500;
 
-/// How far before a place in the data its address may be: that of a vtable, where what ends a value,
-/// if there is anything, and two sizes come before the functions.
-const HEAD_BYTES: i32 = 12;
+/// How far before a place in the data the address of what it belongs to may be, or another place of
+/// it: a vtable has sizes before its functions, and a record may have texts and numbers.
+const REACH_BYTES: i32 = 64;
 
 /// Takes functions out of the table whose type no indirect call has, or whose place is told nowhere
 /// that can be reached, and all that only they need. The others move to the places from 1 on.
@@ -156,8 +156,8 @@ impl Visitor<'_> for Found {
     }
 }
 
-/// The numbers in the data that are places, and whose address is one of these numbers or of those in
-/// the data. One behind another needs no address of its own.
+/// The numbers in the data that are places, and belong to something whose address is one of these
+/// numbers or of those in the data.
 fn data_words(module: &Module, range: &Range<i32>, numbers: &HashSet<i32>) -> HashSet<i32> {
     let mut told = numbers.clone();
     let segments = module.data.iter().map(|data| &data.value);
@@ -171,15 +171,15 @@ fn data_words(module: &Module, range: &Range<i32>, numbers: &HashSet<i32>) -> Ha
         else {
             continue;
         };
-        let mut behind = i32::MIN;
+        let mut last = i32::MIN;
         for (address, bytes) in (start..).zip(data.value.windows(4)) {
-            let word = word(bytes).filter(|word| range.contains(word));
-            let is_near = told.contains(&address) || told.contains(&(address - HEAD_BYTES));
-            if let Some(word) = word
-                && (address == behind || is_near)
-            {
+            let Some(word) = word(bytes).filter(|word| range.contains(word)) else {
+                continue;
+            };
+            let mut reach = address - REACH_BYTES..=address;
+            if reach.contains(&last) || reach.any(|address| told.contains(&address)) {
                 words.insert(word);
-                behind = address + 4;
+                last = address;
             }
         }
     }
@@ -262,7 +262,8 @@ mod tests {
         module.exports.add("run", run);
         module.exports.add("memory", memory);
         let offset = ConstExpr::Value(Value::I32(8));
-        let words = [BASE + 2, 0, 0, 0, 0, BASE + 4];
+        let mut words = [0; 24];
+        (words[0], words[23]) = (BASE + 2, BASE + 4);
         let words = words.into_iter().flat_map(i32::to_le_bytes).collect();
         let data = module.data.add(DataKind::Active { memory, offset }, words);
         module.memories.get_mut(memory).data_segments.insert(data);
