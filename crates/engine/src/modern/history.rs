@@ -118,7 +118,8 @@ impl History {
 
     /// The search found a score by so many centipawns above the evaluation.
     pub(super) fn learn_correction(&mut self, board: &Board, above_cp: i32, depth: i32) {
-        let bonus = (above_cp * depth / 8).clamp(-CORRECTION_LIMIT / 4, CORRECTION_LIMIT / 4);
+        let bonus =
+            (above_cp * depth * 75 / 512).clamp(-CORRECTION_LIMIT / 4, CORRECTION_LIMIT / 4);
         for place in correction_places(board) {
             self.learn(place, bonus, CORRECTION_LIMIT);
         }

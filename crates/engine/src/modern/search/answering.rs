@@ -25,7 +25,7 @@ impl Search {
         let frame = self.frame();
         let (alpha, beta) = (frame.alpha, frame.asked.beta);
         match frame.waits {
-            Waits::Reduced if score > alpha => self.ask_again(),
+            Waits::Reduced if score > alpha => self.ask_again(score),
             Waits::Zero if score > alpha && score < beta && frame.asked.is_pv() => self.ask_full(),
             Waits::Null if score >= beta => Step::Leave(if is_mate(score) { beta } else { score }),
             Waits::Null => self.begin_moves(),
@@ -34,10 +34,16 @@ impl Search {
         }
     }
 
-    /// Searches the move again without the reduction, since it proved too good for it.
+    /// Searches the move again without the reduction, since it proved too good for it: a ply
+    /// deeper if it is far ahead of the best, a ply less deep if it is hardly ahead.
     #[inline]
-    fn ask_again(&mut self) -> Step {
+    fn ask_again(&mut self, score: i32) -> Step {
+        let is_root = self.ply == 0;
         let frame = self.frame();
+        if !is_root {
+            let ahead = score - frame.best;
+            frame.reply_depth += i32::from(ahead > 48) - i32::from(ahead < 14);
+        }
         let reply = Asked {
             depth: frame.reply_depth,
             alpha: -frame.alpha - 1,
@@ -55,7 +61,7 @@ impl Search {
         let frame = self.frame();
         let (asked, beta, play) = (frame.asked, frame.singular_beta(), frame.play);
         let extension = if score < beta {
-            1 + i32::from(!asked.is_pv() && score < beta - 20)
+            1 + i32::from(!asked.is_pv() && score < beta - 10)
         } else if beta >= asked.beta {
             return self.stop_at(beta);
         } else if frame.known.is_some_and(|known| known.score >= asked.beta) {
@@ -124,6 +130,6 @@ impl super::Frame {
     #[inline]
     pub(super) fn singular_beta(&self) -> i32 {
         let known = self.known.map_or(0, |known| known.score);
-        (known - 2 * self.asked.depth).max(1 - MATE_BOUND)
+        (known - 43 * self.asked.depth / 16).max(1 - MATE_BOUND)
     }
 }

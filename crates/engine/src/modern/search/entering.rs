@@ -17,13 +17,13 @@ impl Search {
         self.nodes += 1;
         self.frame().begin();
         self.root.seldepth = self.root.seldepth.max(self.ply + 1);
+        self.look_around();
         if self.frame().asked.depth <= 0 {
             return self.enter_quiescence();
         }
         if let Some(score) = self.settled_at_once() {
             return Step::Leave(score);
         }
-        self.look_around();
         if let Some(score) = self.settled_by_table() {
             return Step::Leave(score);
         }
@@ -96,20 +96,22 @@ impl Search {
         false
     }
 
-    /// Notes checks and the moves before; the check extension: a ply more when in check.
+    /// Notes checks and the moves before; the check extension: a ply of the search, before the
+    /// quiescence, for the way out of a check.
     #[inline]
-    pub(super) fn look_around(&mut self) {
+    fn look_around(&mut self) {
         let is_check = self.board().is_check(&self.tables);
         let before = if self.ago(0).asked.excluded.is_none() {
             [self.ago(1).man, self.ago(2).man, self.ago(4).man]
         } else {
             self.ago(1).before
         };
+        let is_horizon = self.ago(1).asked.depth > 0 && self.ago(0).asked.depth <= 0;
         let frame = self.frame();
         frame.is_check = is_check;
         frame.before = before;
-        if is_check {
-            frame.asked.depth += 1;
+        if is_check && is_horizon {
+            frame.asked.depth = 1;
         }
     }
 
@@ -184,32 +186,37 @@ impl Search {
             return;
         }
         let lost = frame.corrected + theirs;
-        if full_depth - frame.asked.depth >= 2 && lost < 20 {
+        if full_depth - frame.asked.depth >= 2 && lost < 19 {
             frame.asked.depth += 1;
-        } else if frame.asked.depth >= 2 && lost > 60 {
+        } else if frame.asked.depth >= 2 && lost > 78 {
             frame.asked.depth -= 1;
         }
     }
 
-    /// Turns to the moves. Internal iterative reduction: without a move from the table the node is
-    /// searched a ply less; the next iteration finds one there.
+    /// Turns to the moves. Internal iterative reduction: without a move from the table, or with one
+    /// from a much shallower search, the node is searched a ply less; the next iteration finds one
+    /// there.
     #[inline]
     pub(super) fn begin_moves(&mut self) -> Step {
         let is_root = self.ply == 0;
         let root_move = self.root.best_move();
-        let reduces = ![Part::Reduction, Part::Table]
-            .into_iter()
-            .any(|part| self.experiment.leaves_out(part));
+        let reduces = !self.root.is_exact()
+            && ![Part::Reduction, Part::Table]
+                .into_iter()
+                .any(|part| self.experiment.leaves_out(part));
         let frame = self.frame();
         let table_move = if is_root && !root_move.is_none() {
             root_move
         } else {
             frame.table_move()
         };
+        let is_shallow = frame
+            .known
+            .is_some_and(|known| known.depth < frame.asked.depth - 4);
         let asked = &mut frame.asked;
         if reduces
             && asked.depth >= 4
-            && table_move.is_none()
+            && (table_move.is_none() || is_shallow)
             && asked.excluded.is_none()
             && (asked.is_pv() || asked.expects_cut)
         {

@@ -1,6 +1,6 @@
 //! The end of a node: mates and stalemates, what is learned, what the table keeps.
 
-use super::{Search, Step, at};
+use super::{Search, Step, ago, at};
 use crate::modern::{
     candidates::Candidate,
     history::worth_taken,
@@ -24,12 +24,26 @@ impl Search {
                 DRAW
             };
         } else if frame.asked.depth > 0 {
+            if frame.best_move.is_none() && frame.asked.excluded.is_none() {
+                self.praise();
+            }
             self.learn();
         }
         self.keep();
         let frame = &self.frames[at(ply)];
         frame.picker.finish(&mut self.candidates);
         Step::Leave(frame.best)
+    }
+
+    /// The quiet move that led here did well: no reply to it was good enough.
+    #[inline]
+    fn praise(&mut self) {
+        let bonus = (130 * self.ago(0).asked.depth - 50).min(1_263);
+        let earlier = &self.frames[ago(self.ply, 1)];
+        if earlier.is_quiet && !earlier.play.is_none() {
+            self.history
+                .learn_quiet(&earlier.board, earlier.play, earlier.before, bonus);
+        }
     }
 
     /// The move that was too good is remembered for it, those tried before it against them.
@@ -41,7 +55,8 @@ impl Search {
         }
         let board = &frame.board;
         let best = frame.best_move;
-        let bonus = (150 * frame.asked.depth - 100).min(1_600);
+        let is_far_above = frame.best > frame.asked.beta + 85;
+        let bonus = (177 * (frame.asked.depth + i32::from(is_far_above)) - 13).min(2_075);
         if frame.is_quiet && frame.killers[0] != best {
             frame.killers = [best, frame.killers[0]];
         }

@@ -59,6 +59,12 @@ const fn at(ply: usize) -> usize {
     (ply + BEFORE_ROOT) & (PLIES - 1)
 }
 
+/// The place of the frame some plies before a ply's.
+#[inline]
+const fn ago(ply: usize, plies: usize) -> usize {
+    (ply + BEFORE_ROOT - plies) & (PLIES - 1)
+}
+
 /// What the search does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
@@ -192,7 +198,7 @@ impl Search {
     /// The frame some plies ago.
     #[inline]
     fn ago(&self, plies: usize) -> &Frame {
-        &self.frames[(self.ply + BEFORE_ROOT - plies) & (PLIES - 1)]
+        &self.frames[ago(self.ply, plies)]
     }
 
     #[inline]

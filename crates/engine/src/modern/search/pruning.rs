@@ -38,7 +38,7 @@ impl Search {
                 i32::midpoint(refined, asked.beta)
             }));
         }
-        if asked.depth <= 3 && refined + 150 + 220 * asked.depth * asked.depth <= asked.alpha {
+        if asked.depth <= 3 && refined + 99 + 312 * asked.depth * asked.depth <= asked.alpha {
             self.frame().asked.depth = 0;
             return Some(self.enter_quiescence());
         }
@@ -54,7 +54,7 @@ impl Search {
         let refined = frame.refined;
         let is_good = asked.depth >= 3
             && refined >= asked.beta
-            && frame.corrected + 20 * asked.depth >= asked.beta + 120;
+            && frame.corrected + 17 * asked.depth >= asked.beta + 114;
         let board = self.board();
         if self.experiment.leaves_out(Part::NullMove)
             || !is_good
@@ -68,7 +68,8 @@ impl Search {
         let frame = self.frame();
         frame.play = PackedMove::NONE;
         frame.man = NO_MAN;
-        let reduction = 4 + asked.depth / 3 + ((refined - asked.beta) / 200).min(3);
+        let by_score = ((refined - asked.beta) / 192).min(3);
+        let reduction = (3_875 + 359 * asked.depth) / 1024 + by_score;
         let reply = Asked {
             depth: asked.depth - reduction,
             alpha: -asked.beta,
@@ -102,24 +103,24 @@ impl Search {
         let depth = frame.asked.depth;
         if is_quiet {
             let improving = i32::from(frame.is_improving);
-            if frame.tried >= (10 + 3 * depth * depth) / (4 - 2 * improving) {
+            if frame.tried >= (124 + 54 * depth * depth) / (64 - 32 * improving) {
                 return true;
             }
             let reduced = (depth - self.tables.logarithms(depth, frame.tried) / 16_384).max(1);
             if !frame.is_check
                 && !without_futility
                 && reduced <= 8
-                && frame.corrected + 80 + 60 * reduced <= frame.alpha
+                && frame.corrected + 37 + 33 * reduced <= frame.alpha
             {
                 return true;
             }
             let history = self.history.quiet(board, play, frame.before);
-            if reduced <= 6 && history < -5_000 * reduced {
+            if reduced <= 6 && history < -6_466 * reduced {
                 return true;
             }
-            return depth <= 8 && !brings(board, &self.tables, play, -25 * reduced * reduced);
+            return depth <= 8 && !brings(board, &self.tables, play, -18 * reduced * reduced);
         }
-        depth <= 6 && !brings(board, &self.tables, play, -100 * depth)
+        depth <= 6 && !brings(board, &self.tables, play, -93 * depth)
     }
 }
 
@@ -127,5 +128,5 @@ impl Search {
 /// the plies left will bring it back.
 #[inline]
 fn is_far_above(asked: Asked, refined: i32, is_improving: bool) -> bool {
-    asked.depth <= 8 && refined - 80 * (asked.depth - i32::from(is_improving)) >= asked.beta
+    asked.depth <= 8 && refined - 74 * (asked.depth - i32::from(is_improving)) >= asked.beta
 }

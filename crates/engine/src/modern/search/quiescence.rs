@@ -12,7 +12,7 @@ use crate::modern::{
 };
 
 /// What a capture may bring beside the man that it takes.
-const MARGIN_CP: i32 = 200;
+const MARGIN_CP: i32 = 279;
 
 impl Search {
     #[inline]
@@ -20,7 +20,6 @@ impl Search {
         if let Some(score) = self.settled_at_once() {
             return Step::Leave(score);
         }
-        self.look_around();
         self.frame().asked.depth = 0;
         if let Some(score) = self.settled_by_table() {
             return Step::Leave(score);

@@ -14,7 +14,7 @@ use alloc::{vec, vec::Vec};
 use rules::Move;
 
 /// How far from the last score a window reaches at first.
-const WINDOW_CP: i32 = 16;
+const WINDOW_CP: i32 = 14;
 
 /// A line of the analysis.
 #[derive(Clone, Debug)]

@@ -66,6 +66,7 @@ impl Search {
     #[inline]
     fn is_singular_due(&mut self, play: PackedMove) -> bool {
         let is_root = self.ply == 0;
+        let exact = self.root.is_exact();
         let too_deep = self.ply >= 2 * self.root.depth as usize;
         let frame = self.frame();
         let Some(known) = frame.known else {
@@ -73,6 +74,7 @@ impl Search {
         };
         let asked = &frame.asked;
         !is_root
+            && !exact
             && !too_deep
             && asked.depth >= 5
             && known.play == play
@@ -155,21 +157,26 @@ impl Search {
         }
         let product = self.tables.logarithms(asked.depth, frame.tried);
         // In 1024ths of a ply.
-        let mut reduction = 700 + product / 16;
+        let mut reduction = 826 + product * 61 / 1024;
         if frame.is_quiet {
             let history = self.history.quiet(self.board(), frame.play, frame.before);
-            reduction -= history / 12;
+            reduction -= history * 87 / 1024;
         } else {
             let history = self.history.capture(self.board(), frame.play);
-            reduction = reduction / 2 - 300 - history / 12;
+            reduction = reduction / 2 - 280 - history * 87 / 1024;
         }
-        reduction += 1024 * i32::from(asked.expects_cut) - 700 * i32::from(asked.is_pv());
-        reduction += 500 * i32::from(!frame.is_improving);
-        reduction -= 700 * i32::from(gives_check || frame.is_check);
-        reduction -= 800 * i32::from(frame.killers.contains(&frame.play));
+        reduction += 849 * i32::from(asked.expects_cut) - 555 * i32::from(asked.is_pv());
+        let is_exact = frame.known.is_some_and(|known| known.bound == Bound::Exact);
+        reduction -= 933 * i32::from(is_exact);
+        reduction += 822 * i32::from(!frame.is_improving);
+        reduction -= 459 * i32::from(gives_check || frame.is_check);
+        reduction -= 978 * i32::from(frame.killers.contains(&frame.play));
+        if !frame.is_check {
+            reduction -= 9 * (frame.corrected - frame.evaluation).abs();
+        }
         // Replies that are cut off again and again belong to a node without a good move.
         let cuts = self.frames[at(self.ply + 1)].cuts;
-        reduction += 800 * i32::from(cuts > 3);
+        reduction += 636 * i32::from(cuts > 3);
         reduction / 1024
     }
 }
