@@ -54,7 +54,7 @@ pub(super) struct Desk<'a> {
     pub(super) board: &'a Board,
     pub(super) tables: &'a Tables,
     pub(super) history: &'a History,
-    pub(super) killers: [PackedMove; 2],
+    pub(super) killer: PackedMove,
     pub(super) before: Before,
 }
 
@@ -140,9 +140,7 @@ impl Picker {
     fn order_quiets(&self, list: &mut Candidates, desk: &Desk) {
         for place in self.next..self.end {
             let play = list.at(place).play;
-            list.at(place).promise = if desk.killers[0] == play {
-                KILLER + 1
-            } else if desk.killers[1] == play {
+            list.at(place).promise = if desk.killer == play {
                 KILLER
             } else {
                 desk.history.quiet(desk.board, play, desk.before)

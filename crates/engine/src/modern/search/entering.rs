@@ -193,9 +193,8 @@ impl Search {
         }
     }
 
-    /// Turns to the moves. Internal iterative reduction: without a move from the table, or with one
-    /// from a much shallower search, the node is searched a ply less; the next iteration finds one
-    /// there.
+    /// Turns to the moves. Internal iterative reduction: without a move from the table the node is
+    /// searched a ply less; the next iteration finds one there.
     #[inline]
     pub(super) fn begin_moves(&mut self) -> Step {
         let is_root = self.ply == 0;
@@ -210,13 +209,10 @@ impl Search {
         } else {
             frame.table_move()
         };
-        let is_shallow = frame
-            .known
-            .is_some_and(|known| known.depth < frame.asked.depth - 4);
         let asked = &mut frame.asked;
         if reduces
             && asked.depth >= 4
-            && (table_move.is_none() || is_shallow)
+            && table_move.is_none()
             && asked.excluded.is_none()
             && (asked.is_pv() || asked.expects_cut)
         {
@@ -233,7 +229,7 @@ impl Search {
             board: &frame.board,
             tables: &self.tables,
             history: &self.history,
-            killers: frame.killers,
+            killer: frame.killer,
             before: frame.before,
         };
         frame.picker = Picker::begin(&mut self.candidates, &desk, table_move, noisy_only);

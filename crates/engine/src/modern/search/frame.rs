@@ -67,7 +67,8 @@ pub(super) struct Frame {
     /// Whether the position is better for the mover than two plies ago.
     pub(super) is_improving: bool,
     pub(super) before: Before,
-    pub(super) killers: [PackedMove; 2],
+    /// The killer: a quiet move that was too good in another node of this ply.
+    pub(super) killer: PackedMove,
     pub(super) picker: Picker,
     pub(super) best: i32,
     pub(super) best_move: PackedMove,
@@ -100,7 +101,7 @@ impl Frame {
             refined: UNKNOWN,
             is_improving: false,
             before: [NO_MAN; 3],
-            killers: [PackedMove::NONE; 2],
+            killer: PackedMove::NONE,
             picker: Picker::default(),
             best: -INFINITY,
             best_move: PackedMove::NONE,

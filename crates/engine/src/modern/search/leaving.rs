@@ -57,10 +57,10 @@ impl Search {
         let best = frame.best_move;
         let is_far_above = frame.best > frame.asked.beta + 85;
         let bonus = (177 * (frame.asked.depth + i32::from(is_far_above)) - 13).min(2_075);
-        if frame.is_quiet && frame.killers[0] != best {
-            frame.killers = [best, frame.killers[0]];
-        }
         let is_quiet = frame.is_quiet;
+        if is_quiet {
+            frame.killer = best;
+        }
         for place in frame.picker.places() {
             let Candidate { play, promise } = *self.candidates.at(place);
             if promise != TRIED {

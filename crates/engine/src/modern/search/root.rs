@@ -14,7 +14,7 @@ use alloc::{vec, vec::Vec};
 use rules::Move;
 
 /// How far from the last score a window reaches at first.
-const WINDOW_CP: i32 = 14;
+const WINDOW_CP: i32 = 12;
 
 /// A line of the analysis.
 #[derive(Clone, Debug)]
@@ -138,7 +138,7 @@ impl Search {
         self.nodes = 0;
         self.table.grow_older();
         for frame in self.frames.iter_mut() {
-            frame.killers = [PackedMove::NONE; 2];
+            frame.killer = PackedMove::NONE;
         }
         let mut lines = Vec::new();
         for &play in moves.iter().take(wanted) {

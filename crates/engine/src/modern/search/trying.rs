@@ -39,7 +39,7 @@ impl Search {
             board: &frame.board,
             tables: &self.tables,
             history: &self.history,
-            killers: frame.killers,
+            killer: frame.killer,
             before: frame.before,
         };
         Some(frame.picker.next(&mut self.candidates, &desk)?.play)
@@ -92,7 +92,7 @@ impl Search {
         frame.play = play;
         let asked = frame.asked;
         let beta = frame.singular_beta();
-        let killers = frame.killers;
+        let killer = frame.killer;
         let reply = Asked {
             depth: (asked.depth - 1) / 2,
             alpha: beta - 1,
@@ -101,7 +101,7 @@ impl Search {
             excluded: play,
         };
         let step = self.ask(Waits::Singular, reply);
-        self.frame().killers = killers;
+        self.frame().killer = killer;
         step
     }
 
@@ -170,7 +170,6 @@ impl Search {
         reduction -= 933 * i32::from(is_exact);
         reduction += 822 * i32::from(!frame.is_improving);
         reduction -= 459 * i32::from(gives_check || frame.is_check);
-        reduction -= 978 * i32::from(frame.killers.contains(&frame.play));
         if !frame.is_check {
             reduction -= 9 * (frame.corrected - frame.evaluation).abs();
         }
