@@ -166,8 +166,8 @@ impl Search {
             reduction = reduction / 2 - 280 - history * 87 / 1024;
         }
         reduction += 849 * i32::from(asked.expects_cut) - 555 * i32::from(asked.is_pv());
-        let is_exact = frame.known.is_some_and(|known| known.bound == Bound::Exact);
-        reduction -= 933 * i32::from(is_exact);
+        let is_known = frame.known.is_some_and(|known| known.bound == Bound::Exact);
+        reduction -= 933 * i32::from(is_known);
         reduction += 822 * i32::from(!frame.is_improving);
         reduction -= 459 * i32::from(gives_check || frame.is_check);
         if !frame.is_check {
