@@ -26,6 +26,16 @@ enum Stage {
     Losing,
 }
 
+/// How the quiet moves that are left are given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum QuietOrder {
+    #[default]
+    BestFirst,
+    /// In any order, since they are hardly worth a search.
+    AsGenerated,
+    LeftOut,
+}
+
 /// Where a node is in the list of its moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Picker {
@@ -43,8 +53,7 @@ pub(super) struct Picker {
     quiets: usize,
     end: usize,
     has_quiets: bool,
-    /// Quiet moves are left out.
-    pub(super) skips_quiets: bool,
+    pub(super) quiet_order: QuietOrder,
     /// Captures that lose are left out.
     pub(super) skips_losing: bool,
 }
@@ -83,7 +92,11 @@ impl Picker {
             next: start,
             quiets: list.len(),
             end: list.len(),
-            skips_quiets: noisy_only,
+            quiet_order: if noisy_only {
+                QuietOrder::LeftOut
+            } else {
+                QuietOrder::BestFirst
+            },
             skips_losing: noisy_only,
             ..Self::default()
         };
@@ -163,16 +176,21 @@ impl Picker {
                         return Some(candidate);
                     }
                     self.stage = Stage::Quiet;
-                    if !self.skips_quiets {
-                        if !self.has_quiets {
-                            self.generate_quiets(list, desk);
-                        }
+                    if self.quiet_order != QuietOrder::LeftOut && !self.has_quiets {
+                        self.generate_quiets(list, desk);
+                    }
+                    if self.quiet_order == QuietOrder::BestFirst {
                         self.order_quiets(list, desk);
                     }
                 }
                 Stage::Quiet => {
-                    if !self.skips_quiets && self.next < self.end {
-                        return Some(self.take_best(list, self.end));
+                    let are_left = self.next < self.end;
+                    match self.quiet_order {
+                        QuietOrder::BestFirst if are_left => {
+                            return Some(self.take_best(list, self.end));
+                        }
+                        QuietOrder::AsGenerated if are_left => return Some(self.take(list)),
+                        _ => {}
                     }
                     self.stage = Stage::Losing;
                     self.next = self.first_losing;
@@ -181,9 +199,7 @@ impl Picker {
                     if self.skips_losing || self.next >= self.losing {
                         return None;
                     }
-                    self.current = self.next;
-                    self.next += 1;
-                    return Some(*list.at(self.current));
+                    return Some(self.take(list));
                 }
             }
         }
@@ -206,6 +222,11 @@ impl Picker {
     #[inline(never)]
     fn take_best(&mut self, list: &mut Candidates, end: usize) -> Candidate {
         list.bring_best(self.next, end);
+        self.take(list)
+    }
+
+    #[inline]
+    fn take(&mut self, list: &mut Candidates) -> Candidate {
         self.current = self.next;
         self.next += 1;
         *list.at(self.current)

@@ -57,11 +57,10 @@ impl Search {
 
     #[inline]
     fn is_drawn(&mut self) -> bool {
-        let board = self.board();
-        if board.is_bare() || self.is_repetition() {
+        if self.board().is_bare() || self.is_repetition() {
             return true;
         }
-        board.quiet_plies >= 100 && !(board.is_check(&self.tables) && self.is_mated())
+        self.board().quiet_plies >= 100 && !(self.ago(0).is_check && self.is_mated())
     }
 
     /// Whether there is no legal move.
@@ -100,7 +99,6 @@ impl Search {
     /// quiescence, for the way out of a check.
     #[inline]
     fn look_around(&mut self) {
-        let is_check = self.board().is_check(&self.tables);
         let before = if self.ago(0).asked.excluded.is_none() {
             [self.ago(1).man, self.ago(2).man, self.ago(4).man]
         } else {
@@ -108,9 +106,8 @@ impl Search {
         };
         let is_horizon = self.ago(1).asked.depth > 0 && self.ago(0).asked.depth <= 0;
         let frame = self.frame();
-        frame.is_check = is_check;
         frame.before = before;
-        if is_check && is_horizon {
+        if frame.is_check && is_horizon {
             frame.asked.depth = 1;
         }
     }

@@ -173,7 +173,10 @@ impl Search {
     fn descend(&mut self, asked: Asked) -> Step {
         self.ply = 0;
         self.candidates.truncate(0);
-        self.frame().asked = asked;
+        let is_check = self.board().is_check(&self.tables);
+        let frame = self.frame();
+        frame.asked = asked;
+        frame.is_check = is_check;
         Step::Enter
     }
 
@@ -194,11 +197,11 @@ impl Search {
 
     /// Copies the board to the next ply, where the move will be made.
     #[inline]
-    fn copy_board(&mut self) -> &mut Board {
-        let board = *self.board();
-        let next = &mut self.frames[at(self.ply + 1)].board;
-        *next = board;
-        next
+    fn copy_board(&mut self) {
+        let (board, is_check) = (*self.board(), self.ago(0).is_check);
+        let next = &mut self.frames[at(self.ply + 1)];
+        next.board = board;
+        next.is_check = is_check;
     }
 
     /// The frame some plies ago.

@@ -8,6 +8,7 @@ use crate::modern::{
     exchange::brings,
     experiment::Part,
     moves::PackedMove,
+    picker::QuietOrder,
     roles::NO_MAN,
     score::{MATE_BOUND, is_mate},
 };
@@ -80,47 +81,59 @@ impl Search {
         Some(self.ask(Waits::Null, reply))
     }
 
-    /// Whether a move is left out, as [`Search::is_hopeless`] sees it; never a quiet move that
-    /// gives check.
+    /// Whether a move is hardly worth a search; never a quiet move that gives check.
     #[inline]
-    pub(super) fn is_pruned(&mut self, play: PackedMove, is_quiet: bool) -> bool {
-        self.is_hopeless(play, is_quiet)
+    pub(super) fn is_pruned(&self, play: PackedMove, is_quiet: bool) -> bool {
+        self.may_prune()
+            && self.is_hopeless(play, is_quiet)
             && !(is_quiet && self.board().gives_check(&self.tables, play))
     }
 
-    /// Whether a move is hardly worth a search. A legal move must have been found before, and one that is not
-    /// mated: else the only way out could be missed.
+    /// Whether moves may be left out: a legal move must have been found before, and one that is not
+    /// mated, else the only way out could be missed.
     #[inline]
-    fn is_hopeless(&mut self, play: PackedMove, is_quiet: bool) -> bool {
-        let exact = self.root.is_exact();
-        let without_futility = self.experiment.leaves_out(Part::Futility);
-        let is_root = self.ply == 0;
-        let frame = &mut self.frames[at(self.ply)];
-        if is_root || exact || frame.best <= -MATE_BOUND {
-            return false;
+    fn may_prune(&self) -> bool {
+        self.ply != 0 && !self.root.is_exact() && self.ago(0).best > -MATE_BOUND
+    }
+
+    #[inline]
+    fn is_hopeless(&self, play: PackedMove, is_quiet: bool) -> bool {
+        let frame = self.ago(0);
+        let (board, depth) = (&frame.board, frame.asked.depth);
+        if !is_quiet {
+            return depth <= 6 && !brings(board, &self.tables, play, -93 * depth);
         }
-        let board = &frame.board;
+        if frame.picker.quiet_order == QuietOrder::AsGenerated {
+            return true;
+        }
+        let reduced = self.reduced_depth();
+        let history = self.history.quiet(board, play, frame.before);
+        reduced <= 6 && history < -6_466 * reduced
+            || depth <= 8 && !brings(board, &self.tables, play, -18 * reduced * reduced)
+    }
+
+    /// Whether all quiet moves left are hopeless: enough were tried, or the evaluation is too far
+    /// below the window. What is so stays so while the node goes on.
+    #[inline]
+    pub(super) fn are_quiets_late(&self) -> bool {
+        let frame = self.ago(0);
         let depth = frame.asked.depth;
-        if is_quiet {
-            let improving = i32::from(frame.is_improving);
-            if frame.tried >= (124 + 54 * depth * depth) / (64 - 32 * improving) {
-                return true;
-            }
-            let reduced = (depth - self.tables.logarithms(depth, frame.tried) / 16_384).max(1);
-            if !frame.is_check
-                && !without_futility
-                && reduced <= 8
-                && frame.corrected + 37 + 33 * reduced <= frame.alpha
-            {
-                return true;
-            }
-            let history = self.history.quiet(board, play, frame.before);
-            if reduced <= 6 && history < -6_466 * reduced {
-                return true;
-            }
-            return depth <= 8 && !brings(board, &self.tables, play, -18 * reduced * reduced);
-        }
-        depth <= 6 && !brings(board, &self.tables, play, -93 * depth)
+        let weight = 64 - 32 * i32::from(frame.is_improving);
+        let are_enough = (frame.tried + 1) * weight > 124 + 54 * depth * depth;
+        let reduced = self.reduced_depth();
+        let is_futile = !frame.is_check
+            && reduced <= 8
+            && frame.corrected + 37 + 33 * reduced <= frame.alpha
+            && !self.experiment.leaves_out(Part::Futility);
+        self.may_prune() && (are_enough || is_futile)
+    }
+
+    /// The depth of the next move less what it is likely to be reduced.
+    #[inline]
+    fn reduced_depth(&self) -> i32 {
+        let frame = self.ago(0);
+        let depth = frame.asked.depth;
+        (depth - self.tables.logarithms(depth, frame.tried) / 16_384).max(1)
     }
 }
 

@@ -8,6 +8,7 @@ use super::{
 use crate::modern::{
     experiment::Part,
     moves::PackedMove,
+    picker::QuietOrder,
     score::{MATE_BOUND, is_mate},
 };
 
@@ -75,7 +76,7 @@ impl Search {
             return false;
         }
         if frame.is_check {
-            frame.picker.skips_quiets = true;
+            frame.picker.quiet_order = QuietOrder::LeftOut;
             return false;
         }
         if play.is_underpromotion() {

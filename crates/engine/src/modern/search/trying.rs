@@ -4,7 +4,13 @@ use super::{
     Search, Step, at,
     frame::{Asked, Waits},
 };
-use crate::modern::{history::man, moves::PackedMove, picker::Desk, score::is_mate, table::Bound};
+use crate::modern::{
+    history::man,
+    moves::PackedMove,
+    picker::{Desk, QuietOrder},
+    score::is_mate,
+    table::Bound,
+};
 
 impl Search {
     /// Tries the next move, or ends the node.
@@ -13,7 +19,13 @@ impl Search {
         if self.frame().asked.depth <= 0 {
             return self.try_capture();
         }
-        while let Some(play) = self.next_move() {
+        loop {
+            if self.are_quiets_late() {
+                self.frame().picker.quiet_order = QuietOrder::AsGenerated;
+            }
+            let Some(play) = self.next_move() else {
+                return self.close();
+            };
             let is_quiet = !self.board().is_noisy(play);
             if play == self.frame().asked.excluded
                 || self.ply == 0 && !self.root.allows(play)
@@ -29,7 +41,6 @@ impl Search {
                 return self.search_move(0);
             }
         }
-        self.close()
     }
 
     #[inline]
@@ -49,10 +60,11 @@ impl Search {
     #[inline]
     pub(super) fn make(&mut self, play: PackedMove) -> bool {
         self.copy_board();
-        let next = &mut self.frames[at(self.ply + 1)].board;
-        if !next.play(&self.tables, play) {
+        let next = &mut self.frames[at(self.ply + 1)];
+        if !next.board.play(&self.tables, play) {
             return false;
         }
+        next.is_check = next.board.is_check(&self.tables);
         let frame = &mut self.frames[at(self.ply)];
         frame.man = man(&frame.board, play);
         frame.play = play;
@@ -108,7 +120,7 @@ impl Search {
     /// Asks for the reply to the move just made, at its depth and some plies more.
     #[inline]
     pub(super) fn search_move(&mut self, extension: i32) -> Step {
-        let gives_check = self.frames[at(self.ply + 1)].board.is_check(&self.tables);
+        let gives_check = self.frames[at(self.ply + 1)].is_check;
         let reduction = self.reduction(gives_check);
         let frame = self.frame();
         frame.reply_depth = frame.asked.depth - 1 + extension;
