@@ -83,6 +83,20 @@ fn forgetting_makes_a_search_what_it_was() {
     assert_eq!((modern.nodes(), modern.lines()), (first, &lines[..]));
 }
 
+#[test]
+fn after_forgetting_nothing_is_left_of_other_searches() {
+    let mut used = Modern::new(1);
+    for fen in MIDDLEGAMES.iter().cycle().take(12) {
+        for limit in [3_000, 20_000] {
+            used.clear_hash();
+            used.set_position(&fen.parse().unwrap(), &[]);
+            run(&mut used, nodes(limit), u64::MAX);
+            let fresh = searched(fen, nodes(limit));
+            assert_eq!(used.lines(), fresh.lines(), "{fen}");
+        }
+    }
+}
+
 /// Positions in which the side to move mates in so many moves and not in fewer.
 const MATES: [(&str, i32); 5] = [
     ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 1),

@@ -126,6 +126,7 @@ fn clocks_are_read_to_the_millisecond() {
         ("1193:02:47.295", Some(u32::MAX)),
         ("1193:02:47.296", None),
         ("99999999999:00", None),
+        ("1:18446744073709551615", None),
         ("0:00:00.1234", None),
         ("0:00:", None),
         ("0:-1:00", None),
@@ -137,6 +138,15 @@ fn clocks_are_read_to_the_millisecond() {
         let notes = &record.nodes()[1].notes;
         assert_eq!(notes.clock_ms, clock_ms, "{text}");
         assert_eq!(notes.comment.is_empty(), clock_ms.is_some(), "{text}");
+    }
+}
+
+#[test]
+fn a_result_may_stand_right_after_a_move() {
+    for text in ["1.e4 e5*", "1. e4 e5 *", "1.e4 e5{x}*"] {
+        let record = read(text);
+        assert_eq!(moves(&record), "0:e4 1:e5", "{text}");
+        assert_eq!(record.result, GameResult::Unknown, "{text}");
     }
 }
 

@@ -192,9 +192,9 @@ export function textOf(name, value) {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** @param {string} written */
+/** In links the fields are joined by underscores. @param {string} written */
 function parseFen(written) {
-  const fen = written.trim();
+  const fen = written.trim().replaceAll('_', ' ');
   return fen === 'startpos' || (fen.length < 120 && parsePlacement(fen)) ? fen : null;
 }
 
@@ -203,7 +203,7 @@ function parseFen(written) {
  * @returns {Limit | null}
  */
 function parseLimit(written) {
-  const [, unit, count] = /^\s*(nodes|depth|movetime):([1-9]\d{0,9})\s*$/.exec(written) ?? [];
+  const [, unit, count] = /^\s*(nodes|depth|movetime):([1-9]\d{0,8})\s*$/.exec(written) ?? [];
   if (!unit) return null;
   return { [unit === 'movetime' ? 'ms' : unit]: Number(count) };
 }

@@ -20,7 +20,7 @@ test('an empty text is a missing one', () => {
 test('nonsense is refused with a sentence that says what is taken', () => {
   const bad = {
     fen: ['e4', '8/8/8/8', '9/8/8/8/8/8/8/8 w - - 0 1', 'x'.repeat(200)], ply: ['-1', '1.5', 'e4'], side: ['blanc'], orientation: ['up'],
-    engine: ['stockfish'], level: ['0', '9', '3.5', 'high'], limit: ['nodes', 'nodes:0', 'nodes:1e9', 'time:5', 'nodes:5 depth:3'],
+    engine: ['stockfish'], level: ['0', '9', '3.5', 'high'], limit: ['nodes', 'nodes:0', 'nodes:1e9', 'depth:4294967296', 'time:5', 'nodes:5 depth:3'],
     time: ['0', 'five', '-1+2'], start: ['now'], coordinates: ['yes'], panels: ['moves everything'], arrows: ['e2'], marks: ['e2e4'],
     theme: ['pink'], lang: ['<b>'], 'storage-key': ['a b', 'x'.repeat(65)],
   };

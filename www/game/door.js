@@ -12,11 +12,9 @@ import { HUMAN } from './opponent.js';
 /** Why a record was refused: `message` names the field. */
 export class RecordError extends Error {}
 
-/** The most moves that are read back, variations and all. */
-const MAX_NODES = 50_000;
-
-/** The longest comment or tag. */
-const MAX_TEXT = 100_000;
+/** The most moves, tags or marks, and letters of a text, that are read back: more than browsers keep in 5 MB. */
+const MAX_ITEMS = 250_000;
+const MAX_TEXT = 1e7;
 
 const MAX_MS = 1e15;
 
@@ -76,11 +74,10 @@ const isText = (value) => typeof value === 'string' && value.length <= MAX_TEXT;
 /**
  * @template Item
  * @param {any} value
- * @param {number} max
  * @param {(item: any) => boolean} isGood
  * @returns {value is Item[]}
  */
-const isListOf = (value, max, isGood) => Array.isArray(value) && value.length <= max && value.every(isGood);
+const isListOf = (value, isGood) => Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isGood);
 
 /** @param {any} value */
 const isSquare = (value) => isLike(value, /^[a-h][1-8]$/);
@@ -106,9 +103,9 @@ const isScorePart = (value) => value === null || (Number.isInteger(value) && Mat
 export function checkedRemarks(fields, name) {
   const { before = '', comment = '', nags = [], arrows = [], circles = [], clock_ms = null, score = null } = fields;
   check(`comment ${name}`, isText(before) && isText(comment));
-  check(`list of glyphs ${name}`, isListOf(nags, 100, (nag) => isCount(nag, 255)));
-  check(`list of arrows ${name}`, isListOf(arrows, 100, isMark));
-  check(`list of circles ${name}`, isListOf(circles, 64, isCircle));
+  check(`list of glyphs ${name}`, isListOf(nags, (nag) => isCount(nag, 255)));
+  check(`list of arrows ${name}`, isListOf(arrows, isMark));
+  check(`list of circles ${name}`, isListOf(circles, isCircle));
   check(`clock ${name}`, clock_ms === null || isTime(clock_ms));
   check(`score ${name}`, score === null || (isScorePart(score?.cp) && isScorePart(score?.mate)));
   return {
@@ -125,7 +122,7 @@ export function checkedRemarks(fields, name) {
  * @param {any} value
  */
 export function checkedMoves(value) {
-  check('list of moves', Array.isArray(value) && value.length <= MAX_NODES);
+  check('list of moves', Array.isArray(value) && value.length <= MAX_ITEMS);
   return /** @type {any[]} */ (value).map((item, index) => {
     const name = `at move ${index + 1}`;
     const fields = fieldsOf(item, `entry ${name}`);
@@ -161,7 +158,7 @@ function checkedStrength(value, name) {
   }
   const entries = Object.entries(fieldsOf(limit, `limit of ${name}`));
   const [[unit, number] = ['', 0]] = entries;
-  check(`limit of ${name}`, entries.length === 1 && /^(?:nodes|depth|ms)$/.test(unit) && isCount(number, 1e12));
+  check(`limit of ${name}`, entries.length === 1 && /^(?:nodes|depth|ms)$/.test(unit) && isCount(number, 1e9));
   return { limit: /** @type {Limit} */ ({ [unit]: number }) };
 }
 
@@ -204,6 +201,6 @@ export function checkedEnding(value) {
  */
 export function checkedTags(value) {
   const isTag = (/** @type {any} */ tag) => Array.isArray(tag) && tag.length === 2 && isText(tag[0]) && isText(tag[1]);
-  check('list of tags', isListOf(value, 1000, isTag));
+  check('list of tags', isListOf(value, isTag));
   return value.map((/** @type {[string, string]} */ [name, text]) => [name, text]);
 }

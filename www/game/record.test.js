@@ -105,8 +105,18 @@ test('a damaged field is named', () => {
   }
 });
 
+test('what a game may be given comes back, however much it is', () => {
+  const arrow = { from: 'e2', to: 'e4', color: 'green' };
+  const circle = { square: 'd4', color: 'red' };
+  const [arrows, circles] = [Array(300).fill(arrow), Array(300).fill(circle)];
+  const table = new Rehearsal().play('e2e4').do({ type: 'comment', node: 1, text: 'x'.repeat(200_000) });
+  const { game: long } = table.do({ type: 'annotate', node: 1, arrows, circles });
+  const { comment, arrows: back } = parseText(makeText(long)).tree.nodes[1];
+  assert.deepEqual([comment.length, back.length], [200_000, 300]);
+});
+
 test('hostile records are refused, or what is strange in them stays outside', () => {
-  const many = Array.from({ length: 50001 }, () => ({ parent: 0, uci: 'e2e4' }));
+  const many = Array.from({ length: 250_001 }, () => ({ parent: 0, uci: 'e2e4' }));
   assert.throws(() => parseText(damaged('moves', many)), /list of moves/);
   assert.throws(() => parseText(text.replace('"seed":3', '"seed":1e999')), /seed/);
   assert.throws(() => parseText(text.replace('"shown":2', '"shown":"__proto__"')), /place in the game/);

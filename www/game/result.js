@@ -58,11 +58,16 @@ function isForGraph({ engines }, { work, report }) {
   return work.level === null && work.engine === engines[0]?.name && (report?.nodes ?? 0) >= GRAPH_NODES;
 }
 
-/** @type {Use} */
+/**
+ * Agrees to a draw when the player stands no worse; in the first twenty moves, when the player stands a pawn better.
+ *
+ * @type {Use}
+ */
 function offer(game, search) {
   const player = humanColor(game);
   const worth_cp = centipawns(scoreFrom(game, search), player ?? 'white');
-  if (player !== null && worth_cp !== null && worth_cp >= 0) return step(over(game, draw('agreement')));
+  const least_cp = game.tree.nodes[search.node].ply < 40 ? 100 : 0;
+  if (player !== null && worth_cp !== null && worth_cp >= least_cp) return step(over(game, draw('agreement')));
   return step({ ...game, offer: 'refused' }, say('drawRefused'));
 }
 

@@ -83,11 +83,12 @@ test('no review before the first move of the engine, or after the end', () => {
   assert.equal(preferring({ notes: true }).do({ type: 'resign' }).running, null);
 });
 
-test('the engine takes a draw if it does not stand better', () => {
+test('the engine takes a draw if it does not stand better, in the first moves only if it stands a pawn worse', () => {
   const table = new Rehearsal().play('e2e4').find('e7e5').do({ type: 'offerDraw' });
   assert.equal(table.running, 'offer e2e4 e7e5');
   assert.equal(canOfferDraw(table.game), false);
-  table.find('g1f3', 0);
+  assert.equal(endingOf(table.find('g1f3', 99).game), null);
+  table.play('g1f3').find('b8c6').do({ type: 'offerDraw' }).find('f1c4', 100);
   assert.deepEqual(endingOf(table.game), { result: '1/2-1/2', reason: 'agreement', winner: null });
   assert.equal(table.said().at(-1), 'ending 1/2-1/2 agreement ');
 });

@@ -22,6 +22,7 @@ export const SHELF_SIZE = 20;
  * @property {string} result "*" while it goes on.
  * @property {string | null} reason
  * @property {number} plies
+ * @property {boolean} isEmpty Whether no move was made; one taken back is a move.
  * @property {number} begun_ms
  * @property {number} saved_ms
  * @property {string | null} fen Of the position that was shown last.
@@ -35,7 +36,7 @@ export const SHELF_SIZE = 20;
  * @throws {RecordError} As `parseText` does.
  */
 export function shelfEntry(text) {
-  const { id, players, tags, ended, plies, begun_ms, saved_ms, fen } = parseFields(text);
+  const { id, players, tags, ended, plies, moves, begun_ms, saved_ms, fen } = parseFields(text);
   const { white, black } = fieldsOf(players, 'list of players');
   check('id', isId(id));
   check('length', isCount(plies, 1e6));
@@ -45,6 +46,7 @@ export function shelfEntry(text) {
   const ending = checkedEnding(ended);
   return {
     id, players: seats, plies, begun_ms, saved_ms, fen,
+    isEmpty: !(moves?.length > 0),
     names: namesOf(checkedTags(tags)),
     result: ending?.result ?? '*',
     reason: ending?.reason ?? null,

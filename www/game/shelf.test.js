@@ -17,6 +17,12 @@ test('an entry tells a game in short', () => {
   assert.deepEqual(shelfEntry(makeText(read)).names, ['?', 'Wesker']);
 });
 
+test('a game whose moves were taken back is not empty', () => {
+  const entry = shelfEntry(makeText(new Rehearsal().play('f2f3').do({ type: 'takeBack' }).game));
+  assert.deepEqual([entry.plies, entry.isEmpty], [0, false]);
+  assert.ok(shelfEntry(makeText(defaults('one'))).isEmpty);
+});
+
 test('a damaged entry is refused with the name of the field', () => {
   const whole = JSON.parse(makeText(defaults('one')));
   const bad = { id: '', ended: { result: '2-0' }, plies: -1, saved_ms: '1', fen: 'x', players: null, tags: 7, version: 9 };

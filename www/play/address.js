@@ -15,17 +15,26 @@ import { load } from './desk.js';
  */
 export function openDoors(enter) {
   addEventListener('hashchange', () => readAddress(enter));
-  addEventListener('dragover', (event) => event.preventDefault());
-  addEventListener('drop', (event) => {
-    event.preventDefault();
-    take(enter, event.dataTransfer);
-  });
+  for (const type of /** @type {const} */ (['dragover', 'drop'])) {
+    addEventListener(type, (event) => {
+      const { dataTransfer } = event;
+      if (isForField(event) && !dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      if (type === 'drop') take(enter, dataTransfer);
+    });
+  }
   addEventListener('paste', (event) => {
-    const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea, dialog');
-    if (!isElsewhere) take(enter, event.clipboardData);
+    if (!isForField(event)) take(enter, event.clipboardData);
   });
   readAddress(enter);
 }
+
+/**
+ * Whether a text comes into a field or a dialog, and not to the page.
+ *
+ * @param {Event} event
+ */
+const isForField = ({ target }) => target instanceof Element && target.closest('input, textarea, dialog');
 
 /**
  * Takes `#fen=` or `#pgn=` out of the address: the game goes on from there.

@@ -42,15 +42,35 @@ export function makeExtras(desk) {
 function loaded(desk, isWanted, make) {
   /** @type {Panel | null} */
   let panel = null;
-  let isLoading = false;
+  /** @type {Game['tree'] | null} */
+  let tried = null;
+  const bring = loader(desk, async () => {
+    panel = await make();
+    panel(desk.game(), desk.texts());
+  });
   return (game, texts) => {
     if (panel) panel(game, texts);
-    if (panel || isLoading || !isWanted(game)) return;
+    else if (tried !== game.tree && isWanted(game)) {
+      // What cannot be loaded is tried again with the next move.
+      tried = game.tree;
+      bring();
+    }
+  };
+}
+
+/**
+ * Loads something, not twice at a time.
+ *
+ * @param {Desk} desk
+ * @param {() => Promise<void>} run
+ */
+function loader(desk, run) {
+  let isLoading = false;
+  return async () => {
+    if (isLoading) return;
     isLoading = true;
-    load(desk, async () => {
-      panel = await make();
-      panel(desk.game(), desk.texts());
-    });
+    await load(desk, run);
+    isLoading = false;
   };
 }
 
@@ -64,9 +84,12 @@ function makeBox(desk) {
   const box = elementOf('typed');
   /** @type {Panel} */
   let panel = () => {};
-  const open = () => load(desk, async () => { panel = await (await import('./later/typing.js')).makeTyping(desk); });
+  const open = loader(desk, async () => {
+    panel = await (await import('./later/typing.js')).makeTyping(desk);
+    box.removeEventListener('focus', open);
+  });
+  box.addEventListener('focus', open);
   if (document.activeElement === box) open();
-  else box.addEventListener('focus', open, { once: true });
   return (game, texts) => panel(game, texts);
 }
 

@@ -3,6 +3,8 @@
  * The page as a first visit finds it: a new game that waits for its first move. All else is in `session.js`, which is
  * loaded with the first touch, or at once if there is a game to go on with or to open.
  *
+ * @import { Board } from '../board/board.js'
+ * @import { LegalMove } from '../board/state.js'
  * @import { First } from './first.js'
  * @import { Enter } from './threshold.js'
  */
@@ -11,11 +13,14 @@ import { isPublished } from '../offline/published.js';
 import { loadStyle } from '../rooms/style.js';
 import { loadTexts, pickLanguage } from '../text/language.js';
 import { openDoors } from './address.js';
-import { isKept } from './cupboard.js';
+import { drop, isKept, read, write } from './cupboard.js';
 import { elementOf } from './element.js';
 import { awaitWorker, showFirstMove, showStart } from './first.js';
 import { makePlayers } from './players.js';
 import { makeThreshold } from './threshold.js';
+
+/** Where the first move is kept until there is a game to keep. */
+const FIRST_MOVE = 'micro-max:first-move';
 
 // Imported without a page, in Node for example, the module does nothing.
 if (typeof document !== 'undefined') start();
@@ -56,7 +61,36 @@ function start() {
   ready.then(settle, () => {});
   if (isPublished) settled.then(keepOffline);
   if (isKept()) enter('kept');
-  else showStart(first, language, ready);
+  else showStart(first, language, ready).then(() => ready).then(() => repeatFirstMove(enter, first), () => {});
+}
+
+/**
+ * Makes the first move again that was made before a reload, if the rest of the page did not come to keep it.
+ *
+ * @param {Enter} enter
+ * @param {First} first
+ */
+function repeatFirstMove(enter, { board, known, isOver }) {
+  const made = read(FIRST_MOVE);
+  const move = known?.legal.find(({ uci }) => uci === made);
+  if (move && !isOver) makeMove(enter, board, move);
+}
+
+/**
+ * Makes a move on the desk. Before that is there it can only be the first move, which is shown and kept until then.
+ *
+ * @param {Enter} enter
+ * @param {Board} board
+ * @param {LegalMove} move
+ */
+function makeMove(enter, board, move) {
+  const isTold = enter('move', ({ hooks }) => {
+    drop(FIRST_MOVE);
+    hooks.onMove(move);
+  });
+  if (isTold) return;
+  write(FIRST_MOVE, move.uci);
+  showFirstMove(board, move);
 }
 
 /** Keeps the page for times without a network; nobody waits for that. */
@@ -71,10 +105,7 @@ function keepOffline() {
  */
 function makeBoard(enter) {
   const board = createBoard(elementOf('board'), {
-    onMove(move) {
-      const isTold = enter('move', ({ hooks }) => hooks.onMove(move));
-      if (!isTold) showFirstMove(board, move);
-    },
+    onMove: (move) => makeMove(enter, board, move),
     onPremove: (move) => enter('premove', ({ hooks }) => hooks.onPremove(move)),
     onAnnotate: (lists, isPress) => enter('annotate', ({ hooks }) => hooks.onAnnotate(lists, isPress)),
     onRefuse: () => enter('refuse', ({ hooks }) => hooks.onRefuse()),

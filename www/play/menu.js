@@ -16,12 +16,13 @@ export function makeMenu(desk) {
   const menu = /** @type {HTMLDetailsElement} */ (elementOf('menu'));
   const summary = /** @type {HTMLElement} */ (menu.firstElementChild);
   const list = elementOf('menu-list');
+  const isOnDisk = location.protocol === 'file:';
   const rooms = Object.keys(desk.texts().play.rooms);
   list.append(
     ...rooms.map((room) => entry(make('button', { type: 'button', value: room }), `play.rooms.${room}`)),
-    // On a disk the tutorial is the file beside this one.
-    entry(make('a', { href: location.protocol === 'file:' ? 'micro-max-learn.html' : 'learn/' }), 'play.learn'),
-    entry(make('a', { href: 'authors/' }), 'play.authors'),
+    // On a disk the tutorial is the file beside this one, and there is nothing for authors.
+    entry(make('a', { href: isOnDisk ? 'micro-max-learn.html' : 'learn/' }), 'play.learn'),
+    isOnDisk ? '' : entry(make('a', { href: 'authors/' }), 'play.authors'),
   );
   const close = () => {
     summary.focus();

@@ -124,10 +124,14 @@ function makeDesk({ board, worker, known, showPlayers }, game, texts, storage, c
   /** Puts the preferences into force. */
   async function prefer() {
     applyTheme(game.preferences);
-    const language = pickLanguage(game.preferences.language, navigator.languages);
+    const wanted = () => pickLanguage(game.preferences.language, navigator.languages);
+    const language = wanted();
     if (language === texts.language) return;
     await load(desk, async () => {
-      texts = await loadTexts(language);
+      const loaded = await loadTexts(language);
+      // Another one may have been chosen meanwhile.
+      if (language !== wanted()) return;
+      texts = loaded;
       translate(texts);
       show();
     });

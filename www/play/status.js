@@ -109,7 +109,7 @@ export function adviceText(game, texts) {
  */
 function hintText(game, texts) {
   const { hint } = game;
-  if (hint?.node !== game.shown) return '';
+  if (hint?.node !== game.shown || endingOf(game)) return '';
   if (!hint.uci) return texts.play.looking;
   if (hint.step === 1) return texts.play.hintPiece({ square: hint.uci.slice(0, 2) });
   const san = knownAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;

@@ -52,9 +52,9 @@ export function openStorage(complain) {
 
   /** @param {string} key @param {string} text */
   function keep(key, text) {
-    const isKept = write(key, text);
-    if (!isKept && !isBroken) complain({ key: 'notKept' });
-    isBroken = !isKept;
+    const wasBroken = isBroken;
+    isBroken = !write(key, text);
+    if (isBroken && !wasBroken) complain({ key: 'notKept' });
   }
 
   /** @param {Game} game */
@@ -67,8 +67,9 @@ export function openStorage(complain) {
     }
     kept = game;
     const text = makeText(game);
-    if (text !== keptText) keep(GAME + game.id, text.replace('"saved_ms":0', `"saved_ms":${Date.now()}`));
+    const isNew = text !== keptText;
     keptText = text;
+    if (isNew) keep(GAME + game.id, text.replace('"saved_ms":0', `"saved_ms":${Date.now()}`));
   }
 
   return {
@@ -88,8 +89,9 @@ export function openStorage(complain) {
     },
     save(game) {
       const preferences = preferencesText(game.preferences);
-      if (preferences !== keptPreferences) keep(PREFERENCES, preferences);
+      const isNew = preferences !== keptPreferences;
       keptPreferences = preferences;
+      if (isNew) keep(PREFERENCES, preferences);
       if (!kept || !isKeptAlike(kept, game)) keepGame(game);
     },
   };

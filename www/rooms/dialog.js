@@ -32,6 +32,8 @@ import { make, mark } from '../play/element.js';
  * @returns {Room}
  */
 export function openDialog(words, name, title, content, onClose) {
+  // A button that was slow may have been pressed twice.
+  document.getElementById(`room-${name}`)?.closest('dialog')?.close();
   const heading = make('h2', { id: `room-${name}`, textContent: title });
   const cross = make('button', { type: 'button', className: 'cross', textContent: '×' });
   mark(cross, 'aria-label', words.close);

@@ -23,8 +23,11 @@ export async function faultText(language, words, error) {
 }
 
 /**
+ * The worker's English if the other words cannot be had.
+ *
  * @param {string} language
  * @param {string} fault
  */
 const translated = async (language, fault) =>
-  language === 'en' ? fault : (await import('../text/rooms/faults.js')).translatedFault(language, fault);
+  language === 'en' ? fault : import('../text/rooms/faults.js')
+    .then(({ translatedFault }) => translatedFault(language, fault), () => fault);

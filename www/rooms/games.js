@@ -51,7 +51,7 @@ export async function open(desk, words) {
   }
 
   function fill() {
-    const entries = shelf.entries().filter(({ plies, id }) => plies > 0 || id === desk.game().id);
+    const entries = shelf.entries().filter(({ isEmpty, id }) => !isEmpty || id === desk.game().id);
     list.replaceChildren(...entries.map((entry) => makeRow(desk, words, entry, reopen, remove)));
     if (entries.length === 0) list.append(make('li', { textContent: text.none }));
     save.disabled = entries.length === 0;
@@ -154,7 +154,7 @@ function downloadAll({ game }, shelf) {
   const texts = [];
   for (const { id } of shelf.entries()) {
     const one = id === game().id ? game() : shelf.look(id);
-    if (one && one.head !== 0) texts.push(writePgn(pgnOfGame(one)));
+    if (one && one.tree.next > 1) texts.push(writePgn(pgnOfGame(one)));
   }
   download('micro-max.pgn', 'application/vnd.chess-pgn', texts.map((text) => text.trimEnd()).join('\n\n').concat('\n'));
 }

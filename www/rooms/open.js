@@ -6,6 +6,7 @@
  * @import { Room } from './rooms.js'
  */
 import { make } from '../play/element.js';
+import { saying } from '../text/sentences.js';
 import { openDialog } from './dialog.js';
 import { button, labelled, makeStatus } from './field.js';
 import { ImportError, receive, receiveFile } from './import.js';
@@ -28,8 +29,7 @@ export function open(desk, words) {
       room.close();
       choose?.();
     } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      status.show(error.message, true);
+      status.show(error instanceof ImportError ? error.message : saying(desk.texts(), { key: 'notLoaded' }), true);
     }
   }
 

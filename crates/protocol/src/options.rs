@@ -63,7 +63,7 @@ const COUNT: usize = 11;
 
 // A thousand or so.
 #[allow(clippy::cast_possible_wrap)]
-const MOST_HASH_MB: i64 = MAX_HASH_MB as i64;
+pub(crate) const MOST_HASH_MB: i64 = MAX_HASH_MB as i64;
 
 const MODERN: Option<EngineName> = Some(EngineName::Modern);
 const CLASSIC: Option<EngineName> = Some(EngineName::Classic);

@@ -158,7 +158,11 @@ impl Session {
                 self.said.add("readyok\n");
             }
             Command::Stop => self.stop(),
-            Command::PonderHit => self.ponder_hit(),
+            Command::PonderHit => {
+                if !self.ponder_hit() && !self.waiting.is_empty() {
+                    self.waiting.push(command);
+                }
+            }
             Command::Draw => board_text::draw(&self.setup.position, &mut self.said),
             Command::Quit => self.quit(),
             Command::Nothing => {}
@@ -177,7 +181,9 @@ impl Session {
             Command::Go(go) => self.go(&go),
             Command::Perft(depth) => self.count(depth),
             Command::Evaluate => self.evaluate(),
-            Command::PonderHit => self.ponder_hit(),
+            Command::PonderHit => {
+                self.ponder_hit();
+            }
             // The rest never waits.
             Command::IsReady | Command::Stop | Command::Draw | Command::Quit | Command::Nothing => {
             }
@@ -199,15 +205,19 @@ impl Session {
         }
     }
 
-    fn ponder_hit(&mut self) {
+    /// Tells a search that its move was played; false if none ponders, since it crossed the answer
+    /// on its way or means a search that waits.
+    fn ponder_hit(&mut self) -> bool {
         let now_ms = self.hooks.now_ms();
-        match &mut self.activity {
-            Activity::Search(search) if search.is_pondering() => search.ponder_hit(now_ms),
-            Activity::Idle => return, // it crossed the answer on its way
-            _ if self.waiting.is_empty() => return,
-            _ => return self.waiting.push(Command::PonderHit),
+        let Activity::Search(search) = &mut self.activity else {
+            return false;
+        };
+        if !search.is_pondering() {
+            return false;
         }
+        search.ponder_hit(now_ms);
         self.answer_if_released();
+        true
     }
 
     fn quit(&mut self) {

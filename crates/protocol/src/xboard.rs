@@ -195,7 +195,10 @@ impl XBoard {
     }
 
     fn take(&mut self, line: &str) {
-        if let Some(edit) = &mut self.edit {
+        let order = Order::read(line);
+        if let Some(edit) = &mut self.edit
+            && !matches!(order, Ok(Order::Quit | Order::Ping(_)))
+        {
             match edit.take(line) {
                 Ok(false) => {}
                 Ok(true) => self.finish_edit(),
@@ -203,7 +206,7 @@ impl XBoard {
             }
             return;
         }
-        match Order::read(line) {
+        match order {
             Ok(order) => self.obey(order, line),
             Err(reason) => self.refuse(reason, line),
         }

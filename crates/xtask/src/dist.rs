@@ -13,6 +13,7 @@ mod offline;
 mod one_file;
 mod page;
 mod press;
+mod quotes;
 mod reference;
 mod seven_bits;
 mod site;

@@ -2,6 +2,7 @@
 /**
  * The dialog for remarks on the move that is shown: a comment, a judgement, its place among the lines.
  *
+ * @import { Intent } from '../../game/store.js'
  * @import { Desk } from '../desk.js'
  */
 import { turnAt } from '../../game/game.js';
@@ -23,9 +24,11 @@ const isGlyph = (/** @type {number} */ nag) => nag >= 1 && nag <= 6;
 export async function openRemarks(desk) {
   const words = await loadRoomTexts(desk.texts().language);
   const { remarks } = words;
-  const { tree, shown } = desk.game();
+  const { id, tree, shown } = desk.game();
   const node = tree.nodes[shown];
   const isMove = shown !== ROOT;
+  // A file that is dropped meanwhile puts another game on the board.
+  const tell = (/** @type {Intent} */ intent) => desk.game().id === id && desk.dispatch(intent);
   const glyph = node.nags.find(isGlyph) ?? 0;
 
   const comment = make('textarea', { id: 'remark', rows: 4, value: node.comment, autofocus: true });
@@ -35,7 +38,7 @@ export async function openRemarks(desk) {
     const button = make('button', { type: 'button', textContent: label });
     button.addEventListener('click', () => {
       close();
-      desk.dispatch({ type, node: shown });
+      tell({ type, node: shown });
     });
     return button;
   };
@@ -47,9 +50,9 @@ export async function openRemarks(desk) {
     submit: remarks.keep,
     cancel: remarks.cancel,
     onSubmit() {
-      desk.dispatch({ type: 'comment', node: shown, text: comment.value.trim() });
+      tell({ type: 'comment', node: shown, text: comment.value.trim() });
       const chosen = Number(select.value);
-      if (isMove && chosen !== glyph) desk.dispatch({ type: 'nag', node: shown, nag: chosen || glyph });
+      if (isMove && chosen !== glyph) tell({ type: 'nag', node: shown, nag: chosen || glyph });
     },
   });
 }

@@ -12,8 +12,8 @@ import { makeShelf as sorted, shelfEntry } from '../../game/shelf.js';
 import { drop, keys, lastOpen, read, write } from '../cupboard.js';
 import { GAME } from '../storage.js';
 
-/** Where a game goes that this version cannot read. */
-const UNREAD = 'micro-max:unread';
+/** Where games go that this version cannot read, each with its id. */
+const UNREAD = 'micro-max:unread:';
 
 /** So long a page that is being closed may still hold its lock. */
 const CLOSING_MS = 400;
@@ -37,11 +37,11 @@ const CLOSING_MS = 400;
 export function makeShelf(hold, complain) {
   /** @template Value @param {string} key @param {(text: string) => Value} parse @returns {Value | null} */
   function parsed(key, parse) {
-    const text = read(key) ?? '';
+    const text = read(key);
     try {
-      return parse(text);
+      return parse(text ?? '');
     } catch (error) {
-      if (write(UNREAD, text)) drop(key);
+      if (text !== null && write(key.replace(GAME, UNREAD), text)) drop(key);
       complain({ key: 'unreadable', fields: { text: error instanceof RecordError ? error.message : String(error) } });
       return null;
     }
@@ -72,7 +72,9 @@ export function makeShelf(hold, complain) {
       return null;
     },
     async open(id) {
-      if (await hold(id, 0)) return look(id);
+      // The lock of the game on the board is let go only for one that can be read.
+      const game = look(id);
+      if (!game || await hold(id, 0)) return game && look(id);
       isElsewhere();
       return null;
     },

@@ -8,7 +8,7 @@
  * @import { Meaning } from './typed.js'
  */
 import { remaining_ms } from '../../game/clock.js';
-import { claimOf, knownAt, playableMoves, premovable, shownPlacement } from '../../game/game.js';
+import { claimOf, endingOf, knownAt, playableMoves, premovable, shownPlacement } from '../../game/game.js';
 import { loadRoomTexts } from '../../text/language.js';
 import { openRoom } from '../desk.js';
 import { elementOf, mark, write } from '../element.js';
@@ -103,7 +103,7 @@ function wrongText(desk, { typing }, meaning, text, isOnTurn, isFinished) {
   const names = (/** @type {LegalMove[]} */ moves) =>
     moves.map(({ san, uci }) => sanText(desk.game(), desk.texts(), san || uci)).join(', ');
   switch (meaning.kind) {
-    case 'illegal': return isOnTurn ? typing.notLegal({ text }) : typing.notYourTurn;
+    case 'illegal': return isOnTurn ? typing.notLegal({ text }) : endingOf(desk.game()) ? desk.texts().play.over : typing.notYourTurn;
     case 'strange': return typing.notUnderstood({ text });
     case 'beginning': return isFinished ? typing.notUnderstood({ text }) : '';
     case 'several': return isFinished ? typing.ambiguous({ moves: names(meaning.moves) }) : '';

@@ -10,7 +10,7 @@ use super::{
 use alloc::{vec, vec::Vec};
 
 /// No entry goes beyond this.
-const LIMIT: i32 = 16_384;
+const LIMIT: i32 = 10_000;
 
 /// Places for the corrections of one kind and one side.
 const CORRECTIONS: usize = 1 << 13;

@@ -1,5 +1,7 @@
 //! How orders are obeyed.
 
+use core::mem::take;
+
 use rules::{Color, Game, Move, Position};
 
 use super::edit::Edit;
@@ -7,6 +9,7 @@ use super::order::Order;
 use super::search::Purpose;
 use super::{Life, Mode, XBoard, features, result};
 use crate::command::Command;
+use crate::options::{MOST_HASH_MB, OptionName, Setting};
 use crate::text::Text;
 
 impl XBoard {
@@ -47,6 +50,10 @@ impl XBoard {
             Order::Post(posts) => self.posts = posts,
             Order::Analyze => self.change_to(Mode::Analyses),
             Order::Status => self.tell_status(),
+            Order::Memory(most_mb) => self.set(Setting {
+                option: OptionName::Hash,
+                value: i64::try_from(most_mb).map_or(MOST_HASH_MB, |mb| mb.min(MOST_HASH_MB)),
+            }),
             Order::Option { name, value } => self.set_option(name, value, line),
             Order::Move(text) => self.user_move(text),
             Order::Quit => {
@@ -90,13 +97,22 @@ impl XBoard {
     }
 
     fn set_option(&mut self, name: &str, value: &str, line: &str) {
-        self.halt();
         match features::setting(name, value) {
-            Ok(setting) => self.session.accept(Command::SetOption(setting)),
+            Ok(setting) => self.set(setting),
             Err(error) => self.refuse(error.as_str(), line),
         }
+    }
+
+    /// Sets an option; a search begins anew, and pings go on waiting for its move.
+    fn set(&mut self, setting: Setting) {
+        let pings = take(&mut self.pings);
+        self.halt();
+        self.pings = pings;
+        self.session.accept(Command::SetOption(setting));
         self.digest();
-        self.resume();
+        if !self.resume() {
+            self.answer_pings();
+        }
     }
 
     fn set_board(&mut self, fen: &str) {
@@ -147,6 +163,7 @@ impl XBoard {
         match self.game.position().parse_move(text) {
             Ok(played) => {
                 self.halt();
+                self.expected = None;
                 self.play(played);
                 self.resume();
             }
@@ -164,11 +181,17 @@ impl XBoard {
         if self.game.play(played).is_err() {
             return;
         }
-        if matches!(self.mode, Mode::Plays(_))
-            && let Some(end) = result::of(&self.game)
-        {
-            self.say(&end);
+        if matches!(self.mode, Mode::Plays(_)) && self.tell_end() {
             self.mode = Mode::Watches;
         }
+    }
+
+    /// Tells the result if the game is over.
+    pub(super) fn tell_end(&mut self) -> bool {
+        let end = result::of(&self.game);
+        if let Some(end) = &end {
+            self.say(end);
+        }
+        end.is_some()
     }
 }

@@ -32,6 +32,8 @@ pub(super) enum Order<'a> {
     Post(bool),
     Analyze,
     Status,
+    /// Megabytes for the table, at most.
+    Memory(u64),
     Option {
         name: &'a str,
         value: &'a str,
@@ -100,10 +102,7 @@ impl Order<'_> {
             },
             "ping" => number(rest, 1).map(|_| Order::Ping(rest))?,
             "setboard" => Order::SetBoard(rest),
-            "memory" => Order::Option {
-                name: "Hash",
-                value: rest,
-            },
+            "memory" => Order::Memory(number(rest, 1)?.max(1)),
             "option" => {
                 let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
                 Order::Option { name, value }

@@ -119,9 +119,12 @@ impl XBoard {
         let reply = words.nth(1).and_then(|word| word.parse().ok());
         let purpose = replace(&mut self.purpose, Purpose::Nothing);
         let Some(best) = best else {
-            self.mode = Mode::Watches;
+            if purpose == Purpose::Move {
+                self.mode = Mode::Watches;
+                self.tell_end();
+            }
             self.answer_pings();
-            return false;
+            return purpose == Purpose::Hint && self.resume();
         };
         match purpose {
             Purpose::Move => {
@@ -144,7 +147,7 @@ impl XBoard {
         self.say(&text.add(word).shown(&played).0);
     }
 
-    fn answer_pings(&mut self) {
+    pub(super) fn answer_pings(&mut self) {
         for number in take(&mut self.pings) {
             self.say_pieces(&["pong ", &number]);
         }

@@ -117,7 +117,8 @@ fn clock_ms(text: &[u8]) -> Option<u32> {
     let (time, fraction) = text.split_at(point.unwrap_or(text.len()));
     let mut seconds = 0;
     for part in time.split(|&byte| byte == b':') {
-        seconds = 60 * seconds + read_decimal(part)?;
+        let part = u32::try_from(read_decimal(part)?).ok()?;
+        seconds = 60 * seconds + u64::from(part);
         u32::try_from(seconds).ok()?;
     }
     let unit_ms = match fraction.len() {

@@ -269,6 +269,7 @@ fn is_of_word(byte: u8) -> bool {
                 | b']'
                 | b';'
                 | b'$'
+                | b'*'
                 | b'<'
                 | b'>'
                 | b'!'

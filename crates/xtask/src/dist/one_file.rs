@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 
 use crate::{
     dist::{
-        Script, bundle, hash, modules, page::Page, press, reference::beside, seven_bits,
+        Script, bundle, hash, modules, page::Page, press, quotes, reference::beside, seven_bits,
         source::Sources, write,
     },
     workspace::www,
@@ -96,7 +96,8 @@ impl Inside<'_> {
         let head = format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<link rel=\"icon\" href=\"{icon}\">\n"
         );
-        page.alone(&head, &script)
+        let html = quotes::without(&page.alone(&head, ""));
+        html.replacen("</body>", &(script + "</body>"), 1)
     }
 }
 
@@ -148,8 +149,8 @@ mod tests {
             packed: &[0xff; 7],
             unpack: "u()",
         };
-        let expected = "<!doctype html>\n<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"p\">\n\
-            <link rel=\"icon\" href=\"data:i\">\n</head>\n<body>\n<p>text\n\
+        let expected = "<!doctype html>\n<head>\n<meta http-equiv=Content-Security-Policy content=p>\n\
+            <link rel=icon href=\"data:i\">\n</head>\n<body>\n<p>text\n\
             <script type=\"text/plain\" id=\"packed\" data-bytes=\"7\">\
             \x7f\x7f\x7f\x7f\x7f\x7f\x7f\x7f</script>\n<script>u()</script>\n</body>\n";
         assert_eq!(inside.page(&Page::new(html)), expected);

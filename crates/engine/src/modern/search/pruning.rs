@@ -129,7 +129,7 @@ impl Search {
     }
 
     /// The depth of the next move less what it is likely to be reduced.
-    #[inline]
+    #[inline(never)]
     fn reduced_depth(&self) -> i32 {
         let frame = self.ago(0);
         let depth = frame.asked.depth;

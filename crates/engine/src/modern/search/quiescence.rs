@@ -13,7 +13,7 @@ use crate::modern::{
 };
 
 /// What a capture may bring beside the man that it takes.
-const MARGIN_CP: i32 = 279;
+const MARGIN_CP: i32 = 210;
 
 impl Search {
     #[inline]

@@ -139,6 +139,7 @@ impl Search {
         self.table.grow_older();
         for frame in self.frames.iter_mut() {
             frame.killer = PackedMove::NONE;
+            frame.cuts = 0;
         }
         let mut lines = Vec::new();
         for &play in moves.iter().take(wanted) {

@@ -100,6 +100,8 @@ impl Search {
     #[inline]
     fn ask_without(&mut self, play: PackedMove) -> Step {
         self.copy_board();
+        let is_improving = self.ago(0).is_improving;
+        self.frames[at(self.ply + 1)].is_improving = is_improving;
         let frame = self.frame();
         frame.play = play;
         let asked = frame.asked;
