@@ -102,6 +102,7 @@ fn play(mut words: Parser) -> Result<Task> {
                     .with_context(|| format!("'{text}' is no port"))?;
             }
             Long("no-open") => open = false,
+            Long("help") => return Ok(Task::Help),
             other => bail!("{}", other.unexpected()),
         }
     }
@@ -113,6 +114,7 @@ fn test(mut words: Parser) -> Result<Task> {
     while let Some(word) = words.next()? {
         match word {
             Value(name) => parts.push(name.string()?.parse()?),
+            Long("help") => return Ok(Task::Help),
             other => bail!("{}", other.unexpected()),
         }
     }
@@ -125,6 +127,7 @@ fn test(mut words: Parser) -> Result<Task> {
 fn alone(mut words: Parser, task: Task) -> Result<Task> {
     match words.next()? {
         None => Ok(task),
+        Some(Long("help")) => Ok(Task::Help),
         Some(other) => bail!("{}", other.unexpected()),
     }
 }
@@ -168,5 +171,8 @@ mod tests {
     fn unknown_commands_are_named() {
         assert!(task("fly").unwrap_err().contains("'fly'"));
         assert_eq!(task(""), Ok(Task::Help));
+        for line in ["size --help", "test --help", "play --port 1 --help"] {
+            assert_eq!(task(line), Ok(Task::Help), "{line}");
+        }
     }
 }

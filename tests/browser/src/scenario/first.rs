@@ -53,6 +53,18 @@ pub(super) fn the_first_press_counts(page: &Page) -> Result<()> {
     page.wait_for_words("micro-Max Modern, level 1")
 }
 
+/// A move made before the rest of the page came, which a reload then cut short, is made again; what is no move is not.
+pub(super) fn a_first_move_outlives_a_reload(page: &Page) -> Result<()> {
+    page.open_with_memory("", &json!({ "micro-max:first-move": "g1f3" }))?;
+    page.wait_for_words("1. Nf3")?;
+    page.wait_for_turn()?;
+    page.reopen("")?;
+    page.wait_for_words("1. Nf3")?;
+    page.open_with_memory("", &json!({ "micro-max:first-move": "g1g5" }))?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.wait_for_words("Your move")
+}
+
 impl Page<'_> {
     fn has_fetched(&self, name: &str) -> Result<bool> {
         let count = self.browser().script(FETCHED, &json!([name]))?;
