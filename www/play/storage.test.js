@@ -79,6 +79,15 @@ test('games of another version are put aside, each for itself', async () => {
   assert.deepEqual(gamesIn('game'), []);
 });
 
+test('what another version put aside comes back if it can be read', async () => {
+  keep('one');
+  cupboard.setItem('micro-max:unread:two', makeText(defaults('two')));
+  cupboard.setItem('micro-max:unread:three', '{"version":99}');
+  const shelf = await open().shelf();
+  assert.deepEqual(shelf.entries().map(({ id }) => id).sort(), ['one', 'two']);
+  assert.deepEqual([gamesIn('unread'), said], [['micro-max:unread:three'], []]);
+});
+
 test('a game that cannot be had leaves the one on the board held', async () => {
   const storage = open();
   keep('one');

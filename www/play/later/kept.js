@@ -49,7 +49,21 @@ export function makeShelf(hold, complain) {
   const look = (/** @type {string} */ id) => parsed(GAME + id, parseText);
   const isElsewhere = () => complain({ key: 'openElsewhere' });
 
+  /** What another version put aside and this one reads is a game again. */
+  function bringBack() {
+    for (const key of keys().filter((one) => one.startsWith(UNREAD))) {
+      const text = read(key) ?? '';
+      try {
+        parseText(text);
+      } catch {
+        continue;
+      }
+      if (write(key.replace(UNREAD, GAME), text)) drop(key);
+    }
+  }
+
   function entries() {
+    bringBack();
     const games = keys().filter((key) => key.startsWith(GAME));
     const shelf = sorted(games.flatMap((key) => parsed(key, shelfEntry) ?? []));
     for (const { id } of shelf.dropped) drop(GAME + id);
