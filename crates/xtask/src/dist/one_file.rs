@@ -96,7 +96,7 @@ impl Inside<'_> {
         let head = format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<link rel=\"icon\" href=\"{icon}\">\n"
         );
-        let html = quotes::without(&page.alone(&head, ""));
+        let html = quotes::without(&page.alone(&head));
         html.replacen("</body>", &(script + "</body>"), 1)
     }
 }

@@ -90,17 +90,14 @@ impl<'a> Page<'a> {
         html.join("\n") + "\n"
     }
 
-    /// The page without anything that it loads; `head` takes the place of its policy, and `script` is its end.
-    pub(crate) fn alone(&self, head: &str, script: &str) -> String {
+    /// The page without anything that it loads; `head` takes the place of its policy.
+    pub(crate) fn alone(&self, head: &str) -> String {
         let mut html = String::new();
         let is_loaded = |line: &&&str| line.starts_with("<link ") || line.starts_with(SCRIPT);
         for line in self.0.iter().filter(|line| !is_loaded(line)) {
             if line.starts_with(POLICY) {
                 html += head;
                 continue;
-            }
-            if *line == "</body>" {
-                html += script;
             }
             html += line;
             html.push('\n');
@@ -136,7 +133,7 @@ mod tests {
     #[test]
     fn quotes_stay_as_they_are() {
         let html = "  <p>a\n\n  <pre>fn f() {\n    g();\n\n}</pre>\n  <p>b\n";
-        let page = Page::new(html).alone("", "");
+        let page = Page::new(html).alone("");
         assert_eq!(page, "<p>a\n<pre>fn f() {\n    g();\n\n}</pre>\n<p>b\n");
     }
 
