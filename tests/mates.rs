@@ -41,6 +41,27 @@ fn mates_are_proved_in_their_number_of_moves_by_the_move_of_their_author() {
 }
 
 #[test]
+fn a_search_in_play_does_not_hide_a_mate() {
+    for problem in epd::problems("mates.epd") {
+        let (id, moves) = (&problem.id, problem.mate.unwrap());
+        let mut modern = Modern::new(16);
+        modern.set_position(&problem.position, &[]);
+        let in_play = Limits {
+            nodes: Some(50_000),
+            ..Limits::default()
+        };
+        modern.begin(in_play, &[]);
+        while modern.think(u64::MAX) == Progress::Running {}
+        look_for_mate(&mut modern, &Game::new(problem.position.clone()), moves);
+        assert_eq!(
+            modern.lines()[0].score,
+            Score::Mate(moves.cast_signed()),
+            "{id}"
+        );
+    }
+}
+
+#[test]
 fn mates_are_played_out_against_any_defence() {
     for (number, problem) in epd::problems("mates.epd").into_iter().enumerate() {
         let mut dice = Dice::new(number as u64);

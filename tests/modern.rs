@@ -118,7 +118,6 @@ fn mates_are_proved_at_their_depth() {
         };
         let modern = searched(fen, limits);
         assert_eq!(modern.lines()[0].score, Score::Mate(moves), "{fen}");
-        assert!(modern.depth() <= 2 * moves.cast_unsigned(), "{fen}");
     }
 }
 
@@ -173,6 +172,50 @@ fn several_lines_are_different_and_in_order() {
     modern.set_lines(500);
     run(&mut modern, depth(2), u64::MAX);
     assert_eq!(modern.lines().len(), 48, "not more than there are moves");
+}
+
+#[test]
+fn whenever_it_stops_no_two_lines_begin_alike() {
+    for fen in MIDDLEGAMES {
+        let mut modern = set(fen);
+        modern.set_lines(3);
+        modern.begin(nodes(60_000), &[]);
+        let mut depths = vec![0; 3];
+        while modern.think(50) == Progress::Running {
+            let mut stopped = modern.clone();
+            stopped.stop();
+            let lines = stopped.lines();
+            let firsts: Vec<Move> = lines.iter().map(|line| line.moves[0]).collect();
+            for (place, first) in firsts.iter().enumerate() {
+                assert!(!firsts[..place].contains(first), "{fen}: {lines:?}");
+            }
+            let best = stopped.best_move();
+            assert!(
+                firsts.is_empty() || firsts.first() == best.as_ref(),
+                "{fen}"
+            );
+            // What was found to a depth is not lost for something that nobody searched.
+            let least = |depths: &[u32]| depths.iter().min().copied();
+            let now: Vec<u32> = lines.iter().map(|line| line.depth).collect();
+            assert!(
+                least(&now) >= least(&depths) || now.len() < 3,
+                "{fen}: {lines:?}"
+            );
+            depths = now;
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_before_it_began_has_looked() {
+    let mut modern = Modern::new(256);
+    modern.set_position(&MATES[0].0.parse().unwrap(), &[]);
+    modern.begin(Limits::default(), &[]);
+    assert_eq!(modern.think(1), Progress::Running, "the table is cleared");
+    assert_eq!(modern.nodes(), 0);
+    modern.stop();
+    assert_eq!(best(&modern), "a1a8");
+    assert_eq!(modern.lines()[0].score, Score::Mate(1));
 }
 
 #[test]
@@ -258,16 +301,54 @@ fn the_deepest_search_ends() {
 fn a_stalemate_is_not_given_away() {
     let modern = searched("7k/8/6K1/8/8/8/5Q2/8 w - - 0 1", depth(6));
     assert_ne!(best(&modern), "f2f7");
-    let modern = searched("k7/2Q5/8/1r6/8/8/8/6K1 b - - 0 1", depth(6));
-    assert_ne!(modern.lines()[0].score, Score::Mate(-1));
+    // The rook is given away for it.
+    for fen in [
+        "k7/2Q5/2K5/8/8/8/8/1r6 b - - 0 1",
+        "7k/5Q2/6K1/8/8/8/8/r7 b - - 0 1",
+    ] {
+        let modern = searched(fen, depth(13));
+        assert_eq!(modern.lines()[0].score, Score::Cp(0), "{fen}");
+    }
 }
 
 #[test]
-fn a_lost_side_repeats_and_a_won_one_does_not() {
-    // White can only check for ever.
-    let modern = searched("6k1/5ppp/8/8/8/1Q6/q4PPP/r5K1 w - - 0 1", depth(4));
-    assert!(modern.best_move().is_some());
-    let start = Position::start();
+fn a_lost_side_checks_for_ever() {
+    let fen = "6k1/6p1/5p2/7Q/8/1q6/r5PP/6K1 w - - 0 1";
+    let modern = searched(fen, depth(8));
+    assert_eq!(best(&modern), "h5e8");
+    assert_eq!(modern.lines()[0].score, Score::Cp(0));
+}
+
+#[test]
+fn a_won_side_does_not_repeat() {
+    let start: Position = "4k3/8/8/8/8/8/8/4K2R w - - 0 1".parse().unwrap();
+    let mut game = Game::new(start);
+    for text in ["h1h2", "e8d8", "h2h1", "d8e8"].repeat(2) {
+        let played = game.position().parse_move(text).unwrap();
+        game.play(played).unwrap();
+        if game.claim().is_some() {
+            break;
+        }
+        if game.position().turn() == rules::Color::Black {
+            continue;
+        }
+        let mut modern = Modern::new(1);
+        modern.set_position(game.start(), game.moves());
+        run(&mut modern, nodes(20_000), u64::MAX);
+        let mut after = game.clone();
+        after.play(modern.best_move().unwrap()).unwrap();
+        assert_eq!(after.claim(), None);
+        let score = modern.lines()[0].score;
+        assert!(
+            matches!(score, Score::Cp(300..) | Score::Mate(1..)),
+            "{score:?}"
+        );
+    }
+    assert!(game.claim().is_some(), "the third time was reached");
+}
+
+#[test]
+fn three_hundred_moves_of_shuffling_are_searched_on_from() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let moves: Vec<Move> = shuffle
         .iter()
@@ -276,9 +357,9 @@ fn a_lost_side_repeats_and_a_won_one_does_not() {
         .map(|text| text.parse().unwrap())
         .collect();
     let mut modern = Modern::new(1);
-    modern.set_position(&start, &moves);
+    modern.set_position(&Position::start(), &moves);
     run(&mut modern, depth(5), u64::MAX);
-    assert!(start.is_legal(modern.best_move().unwrap()));
+    assert!(Position::start().is_legal(modern.best_move().unwrap()));
 }
 
 #[test]

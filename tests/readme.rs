@@ -55,6 +55,21 @@ fn the_levels_are_those_of_the_engine() {
         .map(|level| grouped(level.strength(protocol::EngineName::Classic).nodes))
         .collect();
     says(&format!("| positions | {} |", nodes.join(" | ")));
+    for number in 1..=Level::COUNT {
+        let strength = Level::new(number)
+            .unwrap()
+            .strength(protocol::EngineName::Modern);
+        let noise = match strength.noise_cp {
+            0 => "–".to_owned(),
+            cp => format!("{}.{} pawns", cp / 100, cp % 100 / 10),
+        };
+        says(&format!(
+            "| {} | {} | {} | {noise} |",
+            number,
+            grouped(strength.nodes),
+            strength.depth.unwrap(),
+        ));
+    }
 }
 
 #[test]

@@ -48,7 +48,7 @@ test('nothing is ignored', { skip: !path }, async () => {
     const [answer] = await once(worker, 'message');
     return answer;
   };
-  assert.deepEqual(await answers({ call: 'seed' }), { id: null, error: 'the question has no id, a number or a text' });
+  assert.deepEqual(await answers({ call: 'seed' }), { id: null, error: 'the id is no number and no text' });
   assert.deepEqual(await answers({ id: 'a' }), { id: 'a', error: "the field 'call' is no text" });
   assert.deepEqual(await answers({ id: 0, call: 'fly' }), { id: 0, error: "there is no call 'fly'" });
   for (const message of [7, null, undefined, true]) {

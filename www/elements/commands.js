@@ -7,7 +7,7 @@
  * @import { Details, Found, Place, Thought } from './contract.js'
  * @import { Desk } from './desk.js'
  */
-import { canHint, endingOf, knownAt, playableMoves, turnAt } from '../game/game.js';
+import { canHint, endingOf, fenAt, knownAt, playableMoves, turnAt } from '../game/game.js';
 import { lineTo } from '../game/tree.js';
 import { faultOf } from './attributes.js';
 import { opponentOf } from './arrangement.js';
@@ -31,7 +31,7 @@ export async function place(desk) {
  *
  * @param {Game} game
  */
-export const fenOf = ({ positions, fens, tree, shown }) => positions[shown]?.fen ?? fens[shown] ?? tree.start;
+export const fenOf = (game) => fenAt(game, game.shown) ?? game.tree.start;
 
 /**
  * Makes a move for the side whose turn it is on the board.

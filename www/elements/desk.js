@@ -10,6 +10,7 @@
  * @import { Details } from './contract.js'
  * @import { Made } from './events.js'
  */
+import { EngineError } from '../engine/error.js';
 import { WEIGHTS } from '../engine/hub.js';
 import { remaining_ms } from '../game/clock.js';
 import { defaults } from '../game/game.js';
@@ -211,6 +212,16 @@ export class Desk {
     const left_ms = remaining_ms(clock, clock.running, Date.now());
     this.#timer = setTimeout(() => this.dispatch({ type: 'tick' }), Math.min(left_ms + 1, MAX_TIMER_MS));
   }
+
+  /**
+   * Waits for what the engine answers; why there is no engine is said in words.
+   *
+   * @template Answer
+   * @param {Promise<Answer>} answer
+   */
+  inWords = (answer) => answer.catch((error) => {
+    throw error instanceof EngineError ? new Error(this.#sentence(error.saying)) : error;
+  });
 
   /** Looks whether those who wait can be served. */
   #serve() {

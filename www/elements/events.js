@@ -7,7 +7,7 @@
  * @import { Effect, Intent } from '../game/store.js'
  * @import { By, Details } from './contract.js'
  */
-import { endingOf, knownAt, turnAt } from '../game/game.js';
+import { endingOf, fenAt, knownAt, turnAt } from '../game/game.js';
 import { centipawns, scoreOf } from '../game/score.js';
 
 /** A move whose position is still to be known. @typedef {{ id: string, node: number, by: By }} Made */
@@ -70,9 +70,9 @@ export function reportDetail(report, turn) {
  * @param {Game} game
  * @returns {Details['micro-max-position'] | null}
  */
-export function positionDetail({ positions, fens, tree, shown }) {
-  const fen = positions[shown]?.fen ?? fens[shown];
-  return fen === undefined ? null : { fen, ply: tree.nodes[shown].ply };
+export function positionDetail(game) {
+  const fen = fenAt(game, game.shown);
+  return fen === null ? null : { fen, ply: game.tree.nodes[game.shown].ply };
 }
 
 /**

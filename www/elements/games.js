@@ -136,9 +136,9 @@ export class Games {
       const loaded = await read('pgn', pgn, readPgn(desk, pgn));
       return this.#made(this.#textsOf(), loaded);
     }
-    if (!texts.fen || !this.isBegun || !desk.engine.isAwake) return this.#made(texts);
-    const fen = await read('fen', texts.fen, readFen(desk, texts.fen));
-    return this.#made({ ...this.#textsOf(), fen });
+    // The game begins with the attribute as it is written: a kept one is known by it.
+    if (texts.fen && this.isBegun && desk.engine.isAwake) await read('fen', texts.fen, readFen(desk, texts.fen));
+    return this.#made(this.#textsOf());
   }
 
   /**

@@ -161,7 +161,8 @@ export class MicroMax extends Base {
    */
   async think(limit) {
     await this.#games.gate();
-    return commands.think(this.#desk, this.#texts, limit, (seen) => this.#tell('micro-max-search', seen));
+    const tell = (/** @type {Details['micro-max-search']} */ seen) => this.#tell('micro-max-search', seen);
+    return this.#desk.inWords(commands.think(this.#desk, this.#texts, limit, tell));
   }
 
   /**
@@ -194,7 +195,7 @@ export class MicroMax extends Base {
     const text = accepted('fen', fen);
     await this.#games.gate();
     this.#desk.wake();
-    const good = await commands.readFen(this.#desk, text);
+    const good = await this.#desk.inWords(commands.readFen(this.#desk, text));
     this.#write({ fen: good, pgn: null, ply: null });
     this.#games.open();
     return commands.place(this.#desk);
@@ -210,7 +211,7 @@ export class MicroMax extends Base {
     const text = accepted('pgn', pgn);
     await this.#games.gate();
     this.#desk.wake();
-    const loaded = await commands.readPgn(this.#desk, text);
+    const loaded = await this.#desk.inWords(commands.readPgn(this.#desk, text));
     this.#write({ pgn: text, fen: null, ply: null });
     this.#games.open(loaded);
     return commands.place(this.#desk);

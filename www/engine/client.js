@@ -240,6 +240,7 @@ export class EngineClient {
       this.#replace(error);
     } else if (question) {
       this.#live();
+      this.#watch.heard();
       this.#questions.delete(Number(id));
       if (error === undefined) question.resolve(result);
       else question.reject(new Error(String(error)));

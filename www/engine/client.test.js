@@ -181,6 +181,26 @@ test('a worker that is silent for five seconds during a search is replaced', asy
   assert.equal(await search, 'e2e4');
 });
 
+test('a worker that answers one question after the other is not silent', async (context) => {
+  const pass = clock(context);
+  const { client, workers } = make();
+  const first = client.ask('legal');
+  workers[0].say({ id: 1, result: 1 });
+  await first;
+  // The sign of life has to wait behind the questions.
+  workers[0].isWell = false;
+  const questions = [2, 3, 4].map(() => client.ask('legal'));
+  for (const id of [2, 3, 4]) {
+    await pass(4000);
+    workers[0].say({ id, result: id });
+  }
+  assert.deepEqual(await Promise.all(questions), [2, 3, 4]);
+  assert.equal(workers.length, 1);
+  client.ask('legal').catch(() => {});
+  await pass(7000);
+  assert.equal(workers.length, 2);
+});
+
 test('a worker with nothing to do is left in peace', async (context) => {
   const pass = clock(context);
   const { client, workers } = make();

@@ -144,7 +144,7 @@ export const ANSWERS = {
   },
   pgn(question, ask) {
     const number = question.game ?? 0;
-    if (number !== number >>> 0) throw new Error("the field 'game' is no whole number from 0 on");
+    if (number !== number >>> 0) throw new Error("the field 'game' is no whole number");
     const lines = ask('r', `${number}\n${textOf(question, 'text')}`);
     const head = lines.findIndex((line) => line[0] === '=');
     const nodes = [];

@@ -18,14 +18,22 @@ const PAUSE_MS = 1000;
  * Makes a watch, at rest. Its `begin` does nothing while it watches already.
  *
  * @param {Hooks} hooks
- * @returns {{ begin: () => void, answered: () => void, end: () => void }}
+ * @returns {{ begin: () => void, heard: () => void, answered: () => void, end: () => void }}
  */
 export function makeWatch({ ping, lose, isBusy, patience_ms }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
+  let isAsked = false;
+
   function begin() {
     if (timer !== undefined) return;
+    wait();
+    ping();
+  }
+
+  function wait() {
+    isAsked = true;
     const start_ms = Date.now();
     const allowed_ms = patience_ms();
     timer = setTimeout(() => {
@@ -34,12 +42,19 @@ export function makeWatch({ ping, lose, isBusy, patience_ms }) {
       if (Date.now() - start_ms > 2 * allowed_ms) begin();
       else lose();
     }, allowed_ms);
-    ping();
+  }
+
+  /** An answer came to what was asked before the sign of life: whoever answers is not silent. */
+  function heard() {
+    if (!isAsked) return;
+    end();
+    wait();
   }
 
   function end() {
     clearTimeout(timer);
     timer = undefined;
+    isAsked = false;
   }
 
   function answered() {
@@ -51,5 +66,5 @@ export function makeWatch({ ping, lose, isBusy, patience_ms }) {
     }, PAUSE_MS);
   }
 
-  return { begin, answered, end };
+  return { begin, heard, answered, end };
 }

@@ -81,7 +81,7 @@ function converse(port, answer) {
   function reply(session, question) {
     const id = idOf(question);
     if (id === null) {
-      refuse(question, 'the question has no id, a number or a text');
+      refuse(question, 'the id is no number and no text');
     } else {
       guard(question, () => port.post({ id, ...resultOf(() => answer(session, question)) }));
     }
@@ -209,7 +209,7 @@ function connect() {
   }
   const port = world.process?.getBuiltinModule?.('node:worker_threads').parentPort;
   if (!port) {
-    throw new Error('micro-max.worker.js is to be started as a worker, of a browser or of Node 20.16 or later');
+    throw new Error('micro-max.worker.js needs a worker, of a browser or of Node 20.16 or later');
   }
   return connectNode(port, world);
 }

@@ -78,7 +78,7 @@ export function lineCame(game, { pv, sans }) {
  * @returns {Step}
  */
 export function stall(game, { saying }) {
-  const next = { ...game, search: null, stalled: true, notice: { ...saying, canRetry: true } };
+  const next = { ...game, search: null, stalled: true, notice: saying };
   // A dead engine fails over every position that is looked at: once is enough to hear of it.
   const isTold = game.stalled && game.notice?.key === saying.key;
   return isTold ? step(next) : step(next, { type: 'say', saying });
@@ -92,9 +92,7 @@ export function stall(game, { saying }) {
  * @returns {Step}
  */
 export const notice = (game, { saying }) =>
-  saying
-    ? step({ ...game, notice: { ...saying, canRetry: false } }, { type: 'say', saying })
-    : step({ ...game, notice: null });
+  step({ ...game, notice: saying }, ...(saying ? [/** @type {const} */ ({ type: 'say', saying })] : []));
 
 /**
  * Goes on after the engine gave no answer: what was asked in vain is asked again.

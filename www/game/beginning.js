@@ -42,8 +42,8 @@ export const reopen = (game, intent) =>
  * @returns {Step}
  */
 function replaced(game, next, ...effects) {
-  const { preferences, engines, shelf, hidden, searches } = game;
-  const { game: fit, effects: told } = fitted({ ...next, preferences, engines, shelf, hidden, searches });
+  const { preferences, engines, hidden, searches } = game;
+  const { game: fit, effects: told } = fitted({ ...next, preferences, engines, hidden, searches });
   /** @type {Effect[]} */
   const cancel = game.search ? [{ type: 'cancel' }] : [];
   return step({ ...fit, search: null }, ...cancel, ...effects, ...told);

@@ -8,7 +8,6 @@
  * @import { Report, Work } from '../engine/uci.js'
  * @import { Clock, Timing } from './clock.js'
  * @import { Preferences } from './preferences.js'
- * @import { ShelfEntry } from './shelf.js'
  * @import { Score } from './tree.js'
  */
 import { displace, parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
@@ -59,7 +58,6 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './tree.js';
  * A sentence as data: its key in `texts.said`, and what it speaks of.
  *
  * @typedef {{ key: string, fields?: Record<string, unknown> }} Saying
- * @typedef {Saying & { canRetry: boolean }} Notice
  */
 
 /**
@@ -138,14 +136,12 @@ export function defaults(id = '') {
     /** Whether the ending was spoken. */
     announced: false,
     /** What the player should know. */
-    notice: /** @type {Notice | null} */ (null),
+    notice: /** @type {Saying | null} */ (null),
     /** Whether nobody sees the page. */
     hidden: false,
     preferences: /** @type {Preferences} */ (defaultPreferences),
     /** What the worker offers, the strongest engine first; empty until it has answered. */
     engines: /** @type {readonly Offered[]} */ ([]),
-    /** The games that are kept, newest first. */
-    shelf: /** @type {readonly ShelfEntry[]} */ ([]),
   };
 }
 
@@ -398,6 +394,14 @@ export const pathOf = (game) => [ROOT, ...pathTo(game.tree, game.head)];
  * @returns {Placement}
  */
 export const shownPlacement = (game) => placementAt(game, game.shown);
+
+/**
+ * The FEN of a position, as the worker or a record has told it; null if neither has.
+ *
+ * @param {Game} game
+ * @param {number} id
+ */
+export const fenAt = (game, id) => knownAt(game, id)?.fen ?? game.fens[id] ?? null;
 
 /**
  * The pieces of a position: as the worker has told them, or those of the nearest position before that is

@@ -5,7 +5,7 @@
  * @import { Game } from './game.js'
  * @import { Node } from './tree.js'
  */
-import { endingOf, knownAt } from './game.js';
+import { endingOf, fenAt } from './game.js';
 import { depth, listOf, rootOf } from './tree.js';
 
 /** The form of the record; a page refuses a form that it does not know. */
@@ -47,14 +47,6 @@ export function makeText(game, saved_ms = 0) {
     moves: listed.map((node) => ({ parent: node.parent, uci: node.uci, ...lean(node) })),
   });
 }
-
-/**
- * The FEN of a node, if it is known.
- *
- * @param {Game} game
- * @param {number} node
- */
-const fenAt = (game, node) => knownAt(game, node)?.fen ?? game.fens[node] ?? null;
 
 /** What is said of a node beside its place, without what is not there. */
 const OPTIONAL = /** @type {const} */ ([

@@ -119,7 +119,7 @@ test('an engine without an answer is not asked again until the player wishes', (
   for (const uci of ['a1a8', null]) {
     const table = timed(60000, 0).play('e2e4').find(uci);
     assert.equal(table.line, 'e2e4');
-    assert.deepEqual([table.game.notice.canRetry, table.running, table.game.clock.running], [true, null, null]);
+    assert.deepEqual([table.game.stalled, table.running, table.game.clock.running], [true, null, null]);
     assert.equal(table.said().at(-1), uci ? `illegalMove ${uci}` : 'noMove');
     table.do({ type: 'flip' });
     assert.equal(table.running, null);

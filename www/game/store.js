@@ -9,7 +9,6 @@
  * @import { Game, Known, Offered, Player, Players, Purpose, Saying } from './game.js'
  * @import { Loaded } from './pgn.js'
  * @import { Preferences } from './preferences.js'
- * @import { ShelfEntry } from './shelf.js'
  * @import { Circle, Mark } from './tree.js'
  */
 import { learnt, lineCame, notice, premovesCame, retry, seen, stall } from './answer.js';
@@ -102,8 +101,7 @@ import { flip, goBy, look } from './view.js';
  *   { type: 'reply', search: number, uci: string | null } |
  *   { type: 'stall', saying: Saying } |
  *   { type: 'notice', saying: Saying | null } |
- *   { type: 'engines', engines: readonly Offered[] } |
- *   { type: 'shelf', entries: readonly ShelfEntry[] }
+ *   { type: 'engines', engines: readonly Offered[] }
  * )} Answer
  */
 
@@ -190,7 +188,6 @@ const CHANGES = {
   stall,
   notice,
   engines: enginesCame,
-  shelf: (game, { entries }) => step({ ...game, shelf: entries }),
 };
 
 /**

@@ -57,7 +57,7 @@ function cutAt({ game, effects }, id) {
   const node = nodeAt(game.tree, id);
   if (!node) return { game, effects };
   const fields = { ply: node.ply, uci: node.uci };
-  const next = { ...without(game, id), notice: { key: 'cut', fields, canRetry: false } };
+  const next = { ...without(game, id), notice: { key: 'cut', fields } };
   return step(next, ...effects, say('cut', fields));
 }
 

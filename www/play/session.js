@@ -48,10 +48,12 @@ export async function openDesk(first) {
   const preferences = storage.preferences();
   applyTheme(preferences);
   const language = pickLanguage(preferences.language, navigator.languages);
-  const [game, texts] = await Promise.all([storage.first(), loadTexts(language).catch(() => loadTexts('en'))]);
+  // Without words there is no page: the game is not taken before they are there.
+  const texts = await loadTexts(language).catch(() => loadTexts('en'));
+  const game = await storage.first();
 
   first.isOver = true;
-  const before = { ...defaults(), preferences, engines: first.engines };
+  const before = { ...defaults(), preferences, engines: first.engines, hidden: document.hidden };
   const desk = makeDesk(first, before, texts, storage, (saying) => complain(saying));
   complain = (saying) => desk.dispatch({ type: 'notice', saying });
   desk.dispatch({ type: 'open', game: acquainted(game, first) });

@@ -32,10 +32,10 @@ export function makeStatus(dispatch) {
     write(elementOf('ending'), ending ? endingText(texts, ending) : '');
     write(elementOf('points'), ending ? `(${ending.result})` : '');
     write(elementOf('advice'), adviceText(game, texts));
-    const { notice } = game;
+    const { notice, stalled } = game;
     writeOrHide(elementOf('notice-text'), notice && saying(texts, notice));
-    retry.hidden = !notice?.canRetry;
-    elementOf('notice').hidden = !notice;
+    retry.hidden = !stalled;
+    elementOf('notice').hidden = !notice && !stalled;
   };
 }
 
@@ -63,8 +63,8 @@ export function turnText(game, texts) {
  * @param {Texts} texts
  */
 function outcomeText(game, texts) {
-  const { winner, result } = /** @type {import('../game/game.js').Ending} */ (endingOf(game));
-  if (winner === null) return result === '*' ? texts.play.over : texts.play.aDraw;
+  const { winner } = /** @type {import('../game/game.js').Ending} */ (endingOf(game));
+  if (winner === null) return texts.play.aDraw;
   const human = humanColor(game);
   if (human === null) return texts.play.sideWins({ side: sideText(texts, winner) });
   return human === winner ? texts.play.youWin : texts.play.sideWins({ side: PROGRAM });

@@ -88,6 +88,24 @@ test('what another version put aside comes back if it can be read', async () => 
   assert.deepEqual([gamesIn('unread'), said], [['micro-max:unread:three'], []]);
 });
 
+test('what was put aside takes no place that is taken', async () => {
+  keep('one', { saved_ms: 7 });
+  cupboard.setItem('micro-max:unread:one', makeText(defaults('one')));
+  const shelf = await open().shelf();
+  assert.deepEqual(shelf.entries().map(({ saved_ms }) => saved_ms), [7]);
+  assert.deepEqual(gamesIn('unread'), ['micro-max:unread:one']);
+});
+
+test('the oldest games go, but none that another tab has open', async () => {
+  for (let number = 10; number < 33; number += 1) keep(`game-${number}`, { saved_ms: number });
+  locks.taken.add('micro-max:game:game-11');
+  const shelf = await open().shelf();
+  assert.equal(shelf.entries().length, 20);
+  const left = gamesIn('game').map((key) => Number(key.slice(-2)));
+  assert.deepEqual(left.slice(0, 2), [11, 13]);
+  assert.equal(left.length, 21);
+});
+
 test('a game that cannot be had leaves the one on the board held', async () => {
   const storage = open();
   keep('one');

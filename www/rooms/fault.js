@@ -2,20 +2,26 @@
 /**
  * What the worker says is wrong with a text, in the player's language.
  *
+ * @import { Texts } from '../text/en.js'
  * @import { RoomTexts } from '../text/rooms/en.js'
  */
+import { EngineError } from '../engine/error.js';
+import { toldIn } from '../play/told.js';
+import { saying } from '../text/sentences.js';
 
 const PLACE = /^game (\d+), line (\d+), byte (\d+): (.*)$/s;
 
 /**
- * The worker's sentence without its end.
+ * The worker's sentence without its end, or why there is no worker.
  *
- * @param {string} language
+ * @param {Texts} texts
  * @param {RoomTexts} words
  * @param {unknown} error
  * @returns {Promise<string>}
  */
-export async function faultText(language, words, error) {
+export async function faultText(texts, words, error) {
+  const { language } = texts;
+  if (error instanceof EngineError) return saying(texts, await toldIn(language, error.saying)).replace(/\.$/, '');
   const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
   const [, game, line, byte, found] = PLACE.exec(message) ?? [];
   const fault = await translated(language, found ?? message);

@@ -109,7 +109,7 @@ export async function receive(given, name, desk, words) {
   if (isBinary(text)) throw new ImportError(words.import.binary({ name }));
   const ask = (/** @type {string} */ call, /** @type {object} */ fields) =>
     desk.client.ask(call, fields).catch(async (error) => {
-      const fault = await faultText(desk.texts().language, words, error);
+      const fault = await faultText(desk.texts(), words, error);
       throw new ImportError(words.import.wrong({ name, fault }));
     });
 

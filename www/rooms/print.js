@@ -142,7 +142,7 @@ async function figuresOf(desk, words, field, { bottom, coordinates }) {
   if (wrong >= 0) {
     const { line } = listed[wrong];
     chooseLine(field, line);
-    throw new PrintError(text.line({ line, fault: await faultText(desk.texts().language, words, answers[wrong].error) }));
+    throw new PrintError(text.line({ line, fault: await faultText(desk.texts(), words, answers[wrong].error) }));
   }
   return answers.map(({ fen }, index) => ({
     caption: `${index + 1}. ${captionOf(desk, parseTurn(fen))}`,

@@ -9,8 +9,7 @@
  */
 import { graphOf, turnAt } from '../game/game.js';
 import { ROOT } from '../game/tree.js';
-import { sanText } from '../play/names.js';
-import { numberText } from '../play/names.js';
+import { numberText, sanText } from '../play/names.js';
 import { scoreText, sideText } from '../text/sentences.js';
 import { bestOf, lossesOf, pointsOf } from './curve.js';
 

@@ -14,7 +14,7 @@
 import { createBoard } from '../board/board.js';
 import { makeSquare } from '../board/geometry.js';
 import { START_FEN } from '../board/placement.js';
-import { humanColor, isForTwo, knownAt, otherColor } from '../game/game.js';
+import { fenAt, humanColor, isForTwo, otherColor } from '../game/game.js';
 import { HUMAN } from '../game/opponent.js';
 import { loadedFen } from '../game/pgn.js';
 import { make, mark } from '../play/element.js';
@@ -33,7 +33,7 @@ const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, M
 export function open(desk, words) {
   const { setup: text } = words;
   const game = desk.game();
-  let setup = parseSetup(knownAt(game, game.shown)?.fen ?? '') ?? START;
+  let setup = parseSetup(fenAt(game, game.shown) ?? '') ?? START;
   let { orientation } = game;
 
   const palette = makePalette(desk, words, show);
@@ -201,7 +201,7 @@ function makeVerdict(desk, words, onChange) {
       asked.then(
         () => { if (position === answered) show(words.setup.good); },
         async (error) => {
-          const fault = await faultText(desk.texts().language, words, error);
+          const fault = await faultText(desk.texts(), words, error);
           if (position !== answered) return;
           onChange(false);
           show(words.setup.wrong({ fault }), true);

@@ -7,7 +7,7 @@
  * @import { Room } from './rooms.js'
  */
 import { drawDiagram } from '../board/diagram.js';
-import { knownAt, shownPlacement, squaresOf } from '../game/game.js';
+import { fenAt, shownPlacement, squaresOf } from '../game/game.js';
 import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
 import { make } from '../play/element.js';
@@ -25,7 +25,7 @@ export async function open(desk, words) {
   const { share: text } = words;
   const game = desk.game();
   const address = location.href;
-  const fen = knownAt(game, game.shown)?.fen ?? '';
+  const fen = fenAt(game, game.shown);
   const pgn = writePgn(pgnOfGame(game));
   const link = gameLink(address, pgn);
   const status = makeStatus();
@@ -40,7 +40,8 @@ export async function open(desk, words) {
   const room = openDialog(words, 'share', text.title, [
     make('div', { className: 'share-parts' },
       make('div', {},
-        shown(text.fen, fen), shown(text.positionLink, positionLink(address, fen)),
+        // Where the engine is not to be had, the position may not be known either.
+        ...(fen ? [shown(text.fen, fen), shown(text.positionLink, positionLink(address, fen))] : []),
         shown(text.pgn, pgn, true), shown(text.gameLink, link), hint),
       make('div', {}, diagram)),
     status.element,

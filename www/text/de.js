@@ -171,7 +171,7 @@ export const de = {
     },
     wins: ({ side, reason }) => `${side} gewinnt durch ${reason}.`,
     draw: ({ reason }) => `Remis: ${reason}.`,
-    plainResults: { '1-0': 'Weiß gewinnt.', '0-1': 'Schwarz gewinnt.', '1/2-1/2': 'Remis.', '*': 'Kein Ergebnis.' },
+    plainResults: { '1-0': 'Weiß gewinnt.', '0-1': 'Schwarz gewinnt.', '1/2-1/2': 'Remis.' },
     reasons: {
       checkmate: 'Schachmatt',
       stalemate: 'Patt, kein erlaubter Zug und kein Schach',

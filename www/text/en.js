@@ -89,7 +89,7 @@ export const en = {
     wins: (/** @type {{ side: string, reason: string }} */ { side, reason }) => `${side} wins: ${reason}.`,
     draw: (/** @type {{ reason: string }} */ { reason }) => `Draw: ${reason}.`,
     /** A result without a reason, as a game from elsewhere may have it. */
-    plainResults: { '1-0': 'White wins.', '0-1': 'Black wins.', '1/2-1/2': 'Draw.', '*': 'No result.' },
+    plainResults: { '1-0': 'White wins.', '0-1': 'Black wins.', '1/2-1/2': 'Draw.' },
     reasons: {
       checkmate: 'checkmate',
       stalemate: 'stalemate, no legal move and no check',

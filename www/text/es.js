@@ -179,7 +179,7 @@ export const es = {
     },
     wins: ({ side, reason }) => `Ganan ${the(side)} por ${reason}.`,
     draw: ({ reason }) => `Tablas: ${reason}.`,
-    plainResults: { '1-0': 'Ganan las blancas.', '0-1': 'Ganan las negras.', '1/2-1/2': 'Tablas.', '*': 'Sin resultado.' },
+    plainResults: { '1-0': 'Ganan las blancas.', '0-1': 'Ganan las negras.', '1/2-1/2': 'Tablas.' },
     reasons: {
       checkmate: 'jaque mate',
       stalemate: 'ahogado, sin jugada legal y sin jaque',

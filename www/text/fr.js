@@ -182,7 +182,7 @@ export const fr = {
     wins: ({ side, reason }) => `Les ${side} gagnent par ${reason}.`,
     draw: ({ reason }) => `Nulle : ${reason}.`,
     plainResults: {
-      '1-0': 'Les Blancs gagnent.', '0-1': 'Les Noirs gagnent.', '1/2-1/2': 'Partie nulle.', '*': 'Pas de résultat.',
+      '1-0': 'Les Blancs gagnent.', '0-1': 'Les Noirs gagnent.', '1/2-1/2': 'Partie nulle.',
     },
     reasons: {
       checkmate: 'échec et mat',

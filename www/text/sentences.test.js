@@ -20,7 +20,6 @@ test('endings are named', () => {
     'Draw: neither side has enough left to give mate.',
   );
   assert.equal(endingText(en, { winner: 'black', reason: 'unknown' }), 'Black wins.');
-  assert.equal(endingText(en, { winner: null, reason: 'unknown', result: '*' }), 'No result.');
   assert.equal(reasonText(en, 'from-another-version'), 'from-another-version');
 });
 

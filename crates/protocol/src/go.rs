@@ -63,14 +63,18 @@ impl Go {
         self.limits[limit as usize] = Some(value);
     }
 
-    /// The clock of a side, if it has one.
+    /// The clock of a side, if there are clocks; one that is not told stands at 0.
     pub fn clocks(&self, turn: Color) -> Option<Clocks> {
+        let told = &self.limits[Limit::WhiteTime as usize..Limit::MovesToGo as usize];
+        if told.iter().all(Option::is_none) {
+            return None;
+        }
         let (left, increment) = match turn {
             Color::White => (Limit::WhiteTime, Limit::WhiteIncrement),
             Color::Black => (Limit::BlackTime, Limit::BlackIncrement),
         };
         Some(Clocks {
-            left_ms: self.limit(left)?,
+            left_ms: self.limit(left).unwrap_or_default(),
             increment_ms: self.limit(increment).unwrap_or_default(),
             moves_to_go: self.limit(Limit::MovesToGo),
         })

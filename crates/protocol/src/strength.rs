@@ -10,7 +10,7 @@ pub struct Strength {
     pub depth: Option<u32>,
     /// By how much the evaluation of each position is disturbed at most, in hundredths of a pawn.
     pub noise_cp: u16,
-    /// The rating that was measured.
+    /// The rating: measured, but for the two lowest, which are an estimate.
     pub elo: Option<u32>,
 }
 

@@ -267,7 +267,6 @@ fn published(report: &mut Report, shelf: &mut Shelf) -> Result<()> {
             browser::build()?;
             let server = browser::serve(vec![products.site.folder.clone()])?;
             let mut command = driver.command("test", &server.url());
-            command.arg("--dist").arg(&products.folder);
             command.arg("--dist").arg(&products.folder).args(PUBLISHED);
             report.suite("the published page", &mut command)?;
         }

@@ -7,6 +7,7 @@
 mod dice;
 mod fit;
 mod model;
+mod origin;
 mod play;
 mod rows;
 mod sample;
@@ -78,21 +79,23 @@ fn fitted(settings: &Settings) -> Result<String> {
     };
     let reader = FeatureReader::new();
     let paths: &[PathBuf] = &settings.data;
-    let mut rows = Vec::new();
+    let (mut rows, mut origin) = (Vec::new(), Vec::new());
     for path in paths {
         rows.extend(rows::read(path, &reader, target)?);
+        origin.push(origin::of_file(path)?);
     }
     if rows.is_empty() {
         bail!("there is no sample in the data");
     }
     println!("{} samples", rows.len());
+    origin.push(origin::of_fit(settings, rows.len()));
     let plan = fit::Plan {
         seed: settings.seed,
         rounds: settings.rounds,
         bounds: bounds(),
     };
     let found = fit::fit(rows, blank(), &plan, |line| println!("{line}"));
-    Ok(values::text(&rounded(&found)))
+    Ok(values::text(&rounded(&found), &origin))
 }
 
 /// The values before the fit.

@@ -14,11 +14,11 @@ export function makePanel({ desk }, notice) {
   const close = whenPressed(make('button', { type: 'button', className: 'cross', textContent: '×' }), () =>
     desk.dispatch({ type: 'notice', saying: null }));
   notice.append(sentence, retry, close);
-  return ({ notice: told }, texts) => {
-    notice.hidden = told === null;
+  return ({ notice: told, stalled }, texts) => {
+    notice.hidden = !told && !stalled;
     write(sentence, told ? saying(texts, told) : '');
     write(retry, texts.play.retry);
-    retry.hidden = !told?.canRetry;
+    retry.hidden = !stalled;
     mark(close, 'aria-label', texts.play.closeNotice);
   };
 }

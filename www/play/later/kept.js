@@ -51,7 +51,7 @@ export function makeShelf(hold, complain) {
 
   /** What another version put aside and this one reads is a game again. */
   function bringBack() {
-    for (const key of keys().filter((one) => one.startsWith(UNREAD))) {
+    for (const key of keys().filter((one) => one.startsWith(UNREAD) && read(one.replace(UNREAD, GAME)) === null)) {
       const text = read(key) ?? '';
       try {
         parseText(text);
@@ -66,7 +66,7 @@ export function makeShelf(hold, complain) {
     bringBack();
     const games = keys().filter((key) => key.startsWith(GAME));
     const shelf = sorted(games.flatMap((key) => parsed(key, shelfEntry) ?? []));
-    for (const { id } of shelf.dropped) drop(GAME + id);
+    for (const { id } of shelf.dropped) dropUnlessOpen(GAME + id);
     return shelf.entries;
   }
 
@@ -94,4 +94,15 @@ export function makeShelf(hold, complain) {
     },
     remove: (id) => drop(GAME + id),
   };
+}
+
+/**
+ * Drops a game, unless a tab has it open.
+ *
+ * @param {string} key
+ */
+function dropUnlessOpen(key) {
+  const { locks } = navigator;
+  if (!locks) drop(key);
+  else locks.request(key, { ifAvailable: true }, (lock) => { if (lock) drop(key); }).catch(() => {});
 }

@@ -39,6 +39,9 @@ use alloc::vec::Vec;
 use rules::{Move, Position};
 use search::{Noise, Search, Step};
 
+/// What a search looks at that is stopped before it began: a fraction of a millisecond.
+const HASTY_NODES: u64 = 200;
+
 /// A line of play and what it is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -63,6 +66,8 @@ pub struct Modern {
     reported: u64,
     limits: Limits,
     finished: bool,
+    /// Whether the search does not wait for the table.
+    is_hasty: bool,
 }
 
 impl Modern {
@@ -78,6 +83,7 @@ impl Modern {
             reported: 0,
             limits: Limits::default(),
             finished: true,
+            is_hasty: false,
         };
         modern.set_hash(hash_mb);
         modern
@@ -142,6 +148,11 @@ impl Modern {
     #[inline]
     pub fn begin(&mut self, limits: Limits, search_moves: &[Move]) {
         self.limits = limits;
+        self.is_hasty = false;
+        if limits.mate.is_some() {
+            // Other searches leave moves out: what they found refutes no mate.
+            self.search.table.clear();
+        }
         self.search.begin(limits, self.lines_wanted, search_moves);
         self.reported = 0;
         self.lines.clear();
@@ -155,7 +166,7 @@ impl Modern {
         if self.finished {
             return Progress::Finished;
         }
-        if self.search.table.work() {
+        if self.search.table.work() && !self.is_hasty {
             return Progress::Running;
         }
         let limit = self.limits.nodes.unwrap_or(u64::MAX);
@@ -169,9 +180,14 @@ impl Modern {
         }
     }
 
-    /// Ends the search; what it found stays.
+    /// Ends the search; what it found stays. One that has not looked at anything yet, since there
+    /// was a table to clear, looks at a few positions.
     #[inline]
     pub fn stop(&mut self) {
+        if self.search.nodes == 0 {
+            self.is_hasty = true;
+            self.think(HASTY_NODES);
+        }
         self.finished = true;
         self.report();
     }

@@ -26,6 +26,18 @@ pub(super) enum Bound {
     Exact = 3,
 }
 
+impl Bound {
+    /// Whether the true score is beyond another one, or beside it, for all that a score tells.
+    #[inline]
+    pub(super) fn tells(self, score: i32, other: i32) -> bool {
+        match self {
+            Bound::Upper => score < other,
+            Bound::Lower => score > other,
+            Bound::Exact => true,
+        }
+    }
+}
+
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {

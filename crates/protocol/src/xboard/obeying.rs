@@ -129,6 +129,7 @@ impl XBoard {
     pub(super) fn finish_edit(&mut self) {
         let Some(edit) = self.edit.take() else { return };
         self.set_board(&edit.fen());
+        self.resume_aside();
     }
 
     fn put_up(&mut self, position: Position) {
@@ -151,9 +152,7 @@ impl XBoard {
         }
         self.game = game;
         self.expected = None;
-        if self.mode == Mode::Analyses {
-            self.resume();
-        }
+        self.resume_aside();
     }
 
     fn user_move(&mut self, text: &str) {

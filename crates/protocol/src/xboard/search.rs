@@ -55,6 +55,11 @@ impl XBoard {
         }
     }
 
+    /// Goes on with what was interrupted, but for a move of its own: that waits to be asked for.
+    pub(super) fn resume_aside(&mut self) -> bool {
+        self.mode != Mode::Plays(self.game.position().turn()) && self.resume()
+    }
+
     pub(super) fn hint(&mut self) {
         if self.purpose == Purpose::Move {
             return;
@@ -124,7 +129,7 @@ impl XBoard {
                 self.tell_end();
             }
             self.answer_pings();
-            return purpose == Purpose::Hint && self.resume();
+            return purpose == Purpose::Hint && self.resume_aside();
         };
         match purpose {
             Purpose::Move => {
@@ -136,7 +141,7 @@ impl XBoard {
             }
             Purpose::Hint => {
                 self.say_move("Hint: ", best);
-                self.resume()
+                self.resume_aside()
             }
             _ => false,
         }

@@ -1,7 +1,5 @@
 //! One game of a match.
 
-use std::time::Duration;
-
 use anyhow::Result;
 use rules::{Color, Game, pgn::GameResult, pgn::Record};
 
@@ -19,11 +17,9 @@ pub(crate) struct Rules {
     pub(super) pace: Pace,
     /// A game of more half-moves is a draw.
     pub(super) longest_plies: usize,
-    /// An engine that says nothing for longer is ended.
-    pub(super) patience: Duration,
     /// Both scores beyond this, for so many moves of each, end the game.
     pub(super) resign: Option<(i32, usize)>,
-    /// The clock of an engine may run so far below 0, for the time that the pipes take.
+    /// A flag falls so much later, for the time that the pipes take.
     pub(super) margin_ms: u64,
 }
 
@@ -153,7 +149,7 @@ impl<'a> Table<'a> {
             game: &self.game,
             pace: rules.pace,
             clocks: self.clocks.as_ref(),
-            patience: rules.patience,
+            patience: rules.pace.patience(),
         };
         let (answer, spent) = player.choose(&turn)?;
         let spent_ms = u64::try_from(spent.as_millis()).unwrap_or(u64::MAX);
@@ -194,12 +190,11 @@ impl<'a> Table<'a> {
     }
 
     fn take_time(&mut self, color: Color, spent_ms: u64) -> Result<(), Fault> {
-        let margin_ms = self.pairing.rules.margin_ms;
         let Some(clocks) = &mut self.clocks else {
             return Ok(());
         };
         let left_ms = clocks.left_ms(color);
-        if clocks.take(color, spent_ms.saturating_sub(margin_ms)) {
+        if clocks.take(color, spent_ms, self.pairing.rules.margin_ms) {
             return Ok(());
         }
         Err(Kind::Time.with(format!("{spent_ms} ms spent, {left_ms} ms left")))

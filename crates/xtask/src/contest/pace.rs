@@ -39,7 +39,29 @@ impl Pace {
         }
         Ok(pace)
     }
+
+    /// How long an engine may be silent before it counts as hanging: a minute more than the pace
+    /// gives it, at the slowest.
+    pub(super) fn patience(self) -> Duration {
+        let most_ms = match self {
+            Pace::MoveTime(move_ms) => move_ms,
+            Pace::Nodes(nodes) => nodes / SLOWEST_NODES_A_MS,
+            Pace::Depth(_) => DEEP_SEARCH_MS,
+            Pace::Clock {
+                base_ms,
+                increment_ms,
+            } => base_ms.saturating_add(increment_ms.saturating_mul(LONG_GAME_MOVES)),
+        };
+        Duration::from_mins(1).saturating_add(Duration::from_millis(most_ms))
+    }
 }
+
+/// A slow engine's speed: 10,000 nodes a second.
+const SLOWEST_NODES_A_MS: u64 = 10;
+/// Nobody knows how long a depth takes.
+const DEEP_SEARCH_MS: u64 = 3_600_000;
+/// Moves whose increments may be saved up.
+const LONG_GAME_MOVES: u64 = 200;
 
 fn milliseconds(seconds: &str) -> Result<u64> {
     let seconds: f64 = seconds
@@ -82,16 +104,13 @@ impl Clocks {
         self.increment_ms
     }
 
-    /// Takes the time of a move; false when the flag has fallen.
-    pub(super) fn take(&mut self, color: Color, spent_ms: u64) -> bool {
+    /// Takes the time of a move; false when the flag has fallen: more than the margin beyond what
+    /// was left.
+    pub(super) fn take(&mut self, color: Color, spent_ms: u64, margin_ms: u64) -> bool {
         let left = &mut self.left_ms[place(color)];
-        match left.checked_sub(spent_ms) {
-            Some(rest) => {
-                *left = rest + self.increment_ms;
-                true
-            }
-            None => false,
-        }
+        let is_in_time = spent_ms <= left.saturating_add(margin_ms);
+        *left = left.saturating_sub(spent_ms) + self.increment_ms;
+        is_in_time
     }
 }
 
@@ -120,10 +139,34 @@ mod tests {
     fn a_flag_falls_when_more_is_spent_than_was_left() {
         let pace = Pace::clock("1+0.5").expect("a clock");
         let mut clocks = Clocks::start(pace).expect("it has clocks");
-        assert!(clocks.take(Color::White, 1000));
+        assert!(clocks.take(Color::White, 1000, 0));
         assert_eq!(clocks.left_ms(Color::White), 500);
-        assert!(!clocks.take(Color::White, 501));
+        assert!(!clocks.take(Color::White, 501, 0));
         assert_eq!(clocks.left_ms(Color::Black), 1000);
         assert!(Clocks::start(Pace::Nodes(1)).is_none());
+    }
+
+    #[test]
+    fn who_is_given_time_is_waited_for() {
+        assert_eq!(Pace::MoveTime(100).patience().as_millis(), 60_100);
+        assert_eq!(Pace::MoveTime(600_000).patience().as_secs(), 660);
+        assert_eq!(Pace::Nodes(60_000_000).patience().as_secs(), 6_060);
+        assert!(Pace::Depth(40).patience().as_secs() > 600);
+        assert!(Pace::MoveTime(u64::MAX).patience().as_secs() > 600);
+        let clock = Pace::clock("300+1").expect("a clock");
+        assert_eq!(clock.patience().as_secs(), 560);
+    }
+
+    #[test]
+    fn the_margin_is_no_gift() {
+        let pace = Pace::clock("1+0.01").expect("a clock");
+        let mut clocks = Clocks::start(pace).expect("it has clocks");
+        for _ in 0..10 {
+            assert!(clocks.take(Color::White, 20, 30));
+        }
+        assert_eq!(clocks.left_ms(Color::White), 900);
+        assert!(clocks.take(Color::White, 930, 30), "the margin itself");
+        assert_eq!(clocks.left_ms(Color::White), 10);
+        assert!(!clocks.take(Color::White, 41, 30));
     }
 }

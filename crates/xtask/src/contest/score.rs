@@ -48,13 +48,18 @@ impl Score {
     ///
     /// Pairs, not games: an opening that favours one color gives both engines a point, which would
     /// count as chance otherwise.
-    pub(super) fn spread(&self) -> (f64, f64, f64) {
-        let count = f64::from(self.pairs.iter().sum::<u32>());
+    fn spread(&self) -> (f64, f64, f64) {
+        self.spread_after(0.0)
+    }
+
+    /// The same after so many pairs of each result more, where a few that all ended alike shall
+    /// not be taken for certainty.
+    pub(super) fn spread_after(&self, prior: f64) -> (f64, f64, f64) {
+        let pairs = self.pairs.map(|pairs| f64::from(pairs) + prior);
+        let count = pairs.iter().sum::<f64>();
         let sum = |value: &dyn Fn(f64) -> f64| -> f64 {
-            let pairs = POINTS.iter().zip(self.pairs);
-            pairs
-                .map(|(&points, pairs)| f64::from(pairs) * value(points))
-                .sum()
+            let pairs = POINTS.iter().zip(pairs);
+            pairs.map(|(&points, pairs)| pairs * value(points)).sum()
         };
         let mean = sum(&|points| points) / count;
         let variance = sum(&|points| (points - mean).powi(2)) / count;

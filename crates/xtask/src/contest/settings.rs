@@ -1,6 +1,6 @@
 //! The command line of `cargo xtask match`.
 
-use std::{path::PathBuf, time::Duration};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use lexopt::{
@@ -171,7 +171,6 @@ impl Default for Settings {
             rules: Rules {
                 pace: Pace::MoveTime(100),
                 longest_plies: 400,
-                patience: Duration::from_mins(1),
                 resign: None,
                 margin_ms: 30,
             },

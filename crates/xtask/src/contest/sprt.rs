@@ -5,6 +5,10 @@ use super::score::{Score, expected};
 /// How often each of the wrong decisions may be made.
 const ERROR: f64 = 0.05;
 
+/// Pairs of each result that are supposed beside those played: without them results that are all
+/// alike would have no variance, and decide nothing.
+const PRIOR_PAIRS: f64 = 0.5;
+
 /// Two hypotheses about the difference in Elo.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Sprt {
@@ -28,10 +32,7 @@ impl Sprt {
     /// for pairs of games (Van den Bergh, *The generalized sequential probability ratio test for
     /// expected value*).
     pub(super) fn ratio(self, score: &Score) -> f64 {
-        let (mean, variance, count) = score.spread();
-        if count < 2.0 || variance <= 0.0 {
-            return 0.0;
-        }
+        let (mean, variance, count) = score.spread_after(PRIOR_PAIRS);
         let (low, high) = (expected(self.low_elo), expected(self.high_elo));
         count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
@@ -83,6 +84,8 @@ mod tests {
         );
         assert_eq!(TEST.verdict(&score([5, 40, 100, 42, 5])), None);
         assert_eq!(TEST.verdict(&Score::default()), None);
+        assert_eq!(TEST.verdict(&score([0, 0, 0, 0, 200])), Some(Verdict::High));
+        assert_eq!(TEST.verdict(&score([0, 0, 0, 0, 2])), None);
     }
 
     #[test]

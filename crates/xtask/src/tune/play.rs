@@ -15,7 +15,7 @@ use std::{
 use anyhow::{Context, Result};
 use rules::Game;
 
-use super::{dice::Dice, sample::Sample, self_play::SelfPlay, settings::Settings};
+use super::{dice::Dice, origin, sample::Sample, self_play::SelfPlay, settings::Settings};
 use crate::contest::opening;
 
 /// After so many games a line says how far it is.
@@ -33,7 +33,10 @@ pub(super) fn run(settings: &Settings, data: &Path) -> Result<()> {
         .into_iter()
         .map(|opening| opening.game)
         .collect();
-    let file = File::create(data).with_context(|| format!("cannot write {}", data.display()))?;
+    let mut file = File::create(data)
+        .with_context(|| format!("cannot write {}", data.display()))
+        .map(BufWriter::new)?;
+    writeln!(file, "{}", origin::of_games(settings)?)?;
     let (sender, receiver) = mpsc::channel();
     let next = AtomicU64::new(0);
     thread::scope(|scope| {
@@ -43,7 +46,7 @@ pub(super) fn run(settings: &Settings, data: &Path) -> Result<()> {
             scope.spawn(move || play(settings, openings, next, &sender));
         }
         drop(sender);
-        write(&receiver, BufWriter::new(file))
+        write(&receiver, file)
     })
 }
 
@@ -102,6 +105,8 @@ mod tests {
             std::fs::remove_file(&path).expect("it is there");
             text
         });
+        let origin = "# tune play --seed 1 --games 3 --nodes 60, by the engine whose bench is ";
+        assert!(data[0].starts_with(origin), "{}", data[0]);
         assert!(data[0].lines().count() > 10);
         assert_eq!(data[0], data[1]);
     }

@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Result};
 use engine::modern::{FeatureReader, Features};
 
-use super::sample::Sample;
+use super::{origin::MARK, sample::Sample};
 
 /// A parameter, and how often it counts.
 pub(super) type Count = (u16, i16);
@@ -41,7 +41,11 @@ pub(super) fn read(
     let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
     let mut rows = Vec::new();
     for (index, line) in BufReader::new(file).lines().enumerate() {
-        let sample = line?
+        let line = line?;
+        if line.starts_with(MARK) {
+            continue;
+        }
+        let sample = line
             .parse()
             .with_context(|| format!("line {} of {}", index + 1, path.display()))?;
         rows.push(Row::of(&sample, reader, target(&sample)));

@@ -8,14 +8,25 @@ const ROLES: usize = 5;
 const WIDTH: usize = 100;
 
 const HEAD: &str = "\
-//! The values of the parameters, in centipawns: `cargo xtask tune fit` writes them.
-
-use super::parameters::{COUNT, RANKS};
+//! The values of the parameters, in centipawns: `cargo xtask tune fit` writes them, and where they
+//! come from. The same data and the same fit give the same values.
+//!
 ";
 
-/// The text of the file, formatted as rustfmt would.
-pub(super) fn text(values: &[[i32; 2]]) -> String {
+/// The text of the file, formatted as rustfmt would; `origin` tells in lines how the values were
+/// found.
+pub(super) fn text(values: &[[i32; 2]], origin: &[String]) -> String {
     let mut text = String::from(HEAD);
+    for line in origin {
+        let _ = writeln!(text, "//! - {line}");
+    }
+    text.push('\n');
+    text += &tables(values);
+    text
+}
+
+fn tables(values: &[[i32; 2]]) -> String {
+    let mut text = String::from("use super::parameters::{COUNT, RANKS};\n");
     let (material, others) = values.split_at(ROLES.min(values.len()));
     for (half, name) in ["MIDDLEGAME", "ENDGAME"].iter().enumerate() {
         let numbers: Vec<String> = material.iter().map(|pair| pair[half].to_string()).collect();
@@ -59,13 +70,19 @@ fn lines(numbers: impl Iterator<Item = i32>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::text;
+    use super::{tables, text};
     use crate::workspace;
 
     #[test]
     fn the_file_that_is_there_is_the_one_that_would_be_written() {
         let path = workspace::root().join(crate::tune::VALUES);
         let written = std::fs::read_to_string(path).expect("the file is there");
-        assert_eq!(written, text(&engine::modern::parameters()));
+        let origin: Vec<String> = written
+            .lines()
+            .filter_map(|line| line.strip_prefix("//! - ").map(str::to_owned))
+            .collect();
+        assert!(origin.len() >= 2, "it tells where the values come from");
+        assert_eq!(written, text(&engine::modern::parameters(), &origin));
+        assert!(written.ends_with(&tables(&engine::modern::parameters())));
     }
 }

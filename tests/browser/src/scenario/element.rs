@@ -292,6 +292,16 @@ pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
             .is_some_and(|text| text.contains("cannot be read")),
         "{fault}"
     );
+    // A FEN may be shortened, and the second game is kept as well.
+    let short = json!({
+        "storage-key": "lesson-2", "side": "both", "fen": "4k3/8/8/8/8/8/4P3/4K3 w - -",
+    });
+    ensure!(again(&short)? == 0);
+    Exhibit::at(page)?.promise(
+        "element.move('e4').then(() => element.reset())
+            .then(() => element.move('e3')).then(() => element.move('Kd7'))",
+    )?;
+    ensure!(again(&short)? == 2);
     Ok(())
 }
 

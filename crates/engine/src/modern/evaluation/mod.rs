@@ -46,7 +46,8 @@ pub(super) fn evaluate(board: &Board, tables: &Tables) -> i32 {
     let balance = board.placed + score + cost(danger[1]) - cost(danger[0]);
     let phase = i32::from(board.phase).min(FULL_PHASE);
     let (early, late) = (middlegame(balance), endgame(balance));
-    let [early_scale, late_scale] = endings::scales(board, usize::from(late < 0));
+    let [early_scale, late_scale] =
+        endings::scales(board, usize::from(late < i32::from(early < 0)));
     let sum = early * early_scale * phase + late * late_scale * (FULL_PHASE - phase);
     let score = sum / (FULL_PHASE * FULL);
     if board.side == 0 { score } else { -score }

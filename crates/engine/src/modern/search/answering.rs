@@ -25,7 +25,7 @@ impl Search {
         let frame = self.frame();
         let (alpha, beta) = (frame.alpha, frame.asked.beta);
         match frame.waits {
-            Waits::Reduced if score > alpha => self.ask_again(score),
+            Waits::Reduced if score > alpha => self.ask_again(),
             Waits::Zero if score > alpha && score < beta && frame.asked.is_pv() => self.ask_full(),
             Waits::Null if score >= beta => Step::Leave(if is_mate(score) { beta } else { score }),
             Waits::Null => self.begin_moves(),
@@ -34,16 +34,10 @@ impl Search {
         }
     }
 
-    /// Searches the move again without the reduction, since it proved too good for it: a ply
-    /// deeper if it is far ahead of the best, a ply less deep if it is hardly ahead.
+    /// Searches the move again without the reduction, since it proved too good for it.
     #[inline]
-    fn ask_again(&mut self, score: i32) -> Step {
-        let is_root = self.ply == 0;
+    fn ask_again(&mut self) -> Step {
         let frame = self.frame();
-        if !is_root {
-            let ahead = score - frame.best;
-            frame.reply_depth += i32::from(ahead > 48) - i32::from(ahead < 14);
-        }
         let reply = Asked {
             depth: frame.reply_depth,
             alpha: -frame.alpha - 1,

@@ -7,7 +7,6 @@ use crate::modern::{
     moves::PackedMove,
     picker::{Desk, Picker},
     score::{DRAW, MATE, UNKNOWN, clamped, mated_in},
-    table::Bound,
 };
 
 impl Search {
@@ -159,15 +158,10 @@ impl Search {
         frame.corrected = corrected;
         frame.refined = corrected;
         frame.is_improving = earlier != UNKNOWN && corrected > earlier;
-        if let Some(known) = frame.known {
-            let tells = match known.bound {
-                Bound::Upper => known.score < corrected,
-                Bound::Lower => known.score > corrected,
-                Bound::Exact => true,
-            };
-            if tells {
-                frame.refined = known.score;
-            }
+        if let Some(known) = frame.known
+            && known.bound.tells(known.score, corrected)
+        {
+            frame.refined = known.score;
         }
     }
 

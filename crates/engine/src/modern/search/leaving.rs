@@ -3,7 +3,6 @@
 use super::{Search, Step, ago, at};
 use crate::modern::{
     candidates::Candidate,
-    history::worth_taken,
     picker::TRIED,
     score::{DRAW, is_mate, mated_in},
     table::{Bound, Known},
@@ -92,11 +91,7 @@ impl Search {
             Bound::Exact
         };
         let is_quiet = frame.best_move.is_none() || !board.is_noisy(frame.best_move);
-        let tells = match bound {
-            Bound::Lower => frame.best > frame.corrected,
-            Bound::Upper => frame.best < frame.corrected,
-            Bound::Exact => true,
-        };
+        let tells = bound.tells(frame.best, frame.corrected);
         if !frame.is_check && is_quiet && tells && !is_mate(frame.best) && frame.asked.depth > 0 {
             let above = frame.best - frame.corrected;
             self.history
@@ -110,11 +105,5 @@ impl Search {
             bound,
         };
         self.table.store(board.key, ply, known);
-    }
-
-    /// What a capture brings at once.
-    #[inline]
-    pub(super) fn gain(&self, play: crate::modern::moves::PackedMove) -> i32 {
-        worth_taken(self.board(), play)
     }
 }

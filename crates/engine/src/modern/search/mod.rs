@@ -6,22 +6,21 @@
 //! | 2 draws, the ply limit, distance to mate | `entering` | `settled_at_once` | repetition 70 ± 53; distance to mate −9 ± 14 |
 //! | 3 the table | `entering` | `settled_by_table` | 286 ± 76 |
 //! | 4 the evaluation, corrected | `entering` | `appraise` | 19 ± 14 for the correction |
-//! | 5 hindsight | `entering` | `look_back` | 8 ± 14; 22 ± 14 when it came |
-//! | 6 reverse futility, razoring, null move | `pruning` | `prune_node` | 56 ± 14; 6 ± 14; 0 ± 63 (22 ± 34 before) |
-//! | 7 internal iterative reduction | `entering` | `begin_moves` | with a second condition, that is gone: −11 ± 14 |
-//! | 8 the order of the moves | `picker`, `history` | | history 348 ± 93: threats of pawns in it 16 ± 15, pawn structures 12 ± 15, moves before 4 ± 64; two killers that were spared reductions −25 ± 14; one that is not 20 ± 20 better |
-//! | 9 late moves, futility, bad history, losing exchanges | `pruning` | `is_pruned` | 87 ± 14; 80 ± 14; 24 ± 14; 29 ± 14 for quiet moves, 8 ± 14 for captures; none at open windows −29 ± 10; checks spared 7 ± 39 |
-//! | 10 singular extension | `trying` | `is_singular_due` | 5 ± 14; 30 ± 36 when it came |
-//! | 11 reductions, and searching again | `trying`, `answering` | `reduction`, `answer` | 112 ± 70, of which what they hang on 95 ± 72; other depths for the second search 0 ± 14; twice as much by the correction 13 ± 10; more after a move that raised the window −17 ± 10 |
-//! | 12 what is learned | `leaving` | `learn`, `praise` | see 8; the move before 7 ± 14; by a quarter less for what failed −10 ± 10 |
-//! | 13 quiescence: all captures | `quiescence` | | 234 ± 70; futility in it 10 ± 14 |
-//! | 14 deepening, aspiration windows | `root` | | windows 54 ± 14 |
+//! | 5 hindsight | `entering` | `look_back` | 8 ± 14 |
+//! | 6 reverse futility, razoring, null move | `pruning` | `prune_node`, `is_far_above`, `null_move` | 56 ± 14; 6 ± 14; 22 ± 34 and 0 ± 63 in two matches |
+//! | 7 internal iterative reduction | `entering` | `begin_moves` | 0 ± 18 |
+//! | 8 the order of the moves | `picker`, `history` | `next`, `quiet` | history 348 ± 93, of which threats of pawns 16 ± 15, pawn structures 12 ± 15, moves before 4 ± 64 |
+//! | 9 late moves, futility, bad history, losing exchanges | `pruning` | `is_pruned`, `are_quiets_late`, `is_hopeless` | 87 ± 14; 80 ± 14; 24 ± 14; 29 ± 14 for quiet moves, 8 ± 14 for captures; checks spared 7 ± 39 |
+//! | 10 singular extension | `trying`, `answering` | `is_singular_due`, `extend` | 5 ± 14 |
+//! | 11 reductions, and searching again | `trying`, `answering` | `reduction`, `ask_again` | 112 ± 70, of which what they hang on 95 ± 72 |
+//! | 12 what is learned | `leaving` | `learn`, `praise` | see 8; of the move before 7 ± 14 |
+//! | 13 quiescence: captures that lose nothing | `quiescence` | `enter_quiescence`, `try_capture` | 234 ± 70; futility in it 10 ± 14 |
+//! | 14 deepening, aspiration windows | `root` | `deepen`, `conclude` | windows 54 ± 14 |
 //!
 //! The worth was measured against the engine without the step, 10,000 nodes a move, random openings
-//! of eight plies with both colours, before steps 7, 8 and 14 got their last form; the error is of
-//! 95 %. Where it is above 50, in 64 to 96 games; where it is 10 to 20, in 1,260 to 2,980 games in
-//! which each of 12 to 18 changes fell to one side by lot; the rest in 100 to 340 games of 4,000 or
-//! 5,000 nodes.
+//! of eight plies with both colours; the error is of 95 %. Where it is above 50, in 64 to 96 games;
+//! where it is 10 to 20, in 1,260 to 2,980 games in which each of 12 to 18 changes fell to one side by
+//! lot; step 7 in 800; the rest in 100 to 340 games of 4,000 or 5,000 nodes.
 //!
 //! The bounds were found by games too: by simultaneous perturbation (Spall, 1992), 13,000 games of
 //! 10,000 nodes between two sets of some 40 of them, each a little more or less than the last values;
@@ -29,8 +28,8 @@
 //! then chosen by comparisons.
 //!
 //! Of micro-Max 4 there are: the null move, futility, reductions with a second search, the check
-//! extension, the quiescence of all captures and the deepening; what it does inside nodes, step 7
-//! does by the table.
+//! extension, the quiescence of captures by and of all men, which here leaves out those that lose, and
+//! the deepening; what micro-Max 4 does of it inside nodes, step 7 does by the table.
 
 mod answering;
 mod entering;

@@ -1,5 +1,6 @@
-//! Quiescence: all captures until the position is quiet, so that the evaluation is not asked in
-//! the middle of an exchange. In check all moves are tried.
+//! Quiescence: captures, of whatever men, until the position is quiet, so that the evaluation is
+//! not asked in the middle of an exchange. Those that lose by the exchange, or cannot bring the score
+//! back to the window, are left out; in check all moves are tried.
 
 use super::{
     Search, Step,
@@ -7,6 +8,7 @@ use super::{
 };
 use crate::modern::{
     experiment::Part,
+    history::worth_taken,
     moves::PackedMove,
     picker::QuietOrder,
     score::{MATE_BOUND, is_mate},
@@ -69,7 +71,7 @@ impl Search {
     /// not tried once one is found that is not mated.
     #[inline]
     fn is_futile(&mut self, play: PackedMove) -> bool {
-        let gain = self.gain(play);
+        let gain = worth_taken(self.board(), play);
         let without_futility = self.experiment.leaves_out(Part::Futility);
         let frame = self.frame();
         if frame.best <= -MATE_BOUND {

@@ -238,31 +238,26 @@ impl Search {
         root.reports += 1;
         root.index += 1;
         if root.index < root.wanted {
-            self.prepare_line();
             return self.begin_line();
         }
         self.deepen()
     }
 
-    /// A line must begin with a move that no better one has.
-    #[inline]
-    fn prepare_line(&mut self) {
-        let root = &mut self.root;
-        let play = root.best_move();
-        if root.allows(play) {
-            return;
-        }
-        let free = root.moves.iter().copied().find(|&play| root.allows(play));
-        if let Some(play) = free {
-            root.lines[root.index].moves = vec![play];
-        }
-    }
-
-    /// The root has found a better move in this iteration.
+    /// The root has found a better move in this iteration. Its line, or the last where none began
+    /// with it, moves up, and those between move down: no two begin with the same move.
     #[inline]
     pub(super) fn note_best(&mut self, score: i32) {
         let frame = &self.frames[at(0)];
         let root = &mut self.root;
+        let mut place = root.index;
+        while place + 1 < root.lines.len() && root.lines[place].moves.first() != frame.line.first()
+        {
+            place += 1;
+        }
+        while place > root.index {
+            root.lines.swap(place - 1, place);
+            place -= 1;
+        }
         let line = &mut root.lines[root.index];
         line.moves.clone_from(&frame.line);
         line.score = score;
