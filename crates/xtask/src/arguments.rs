@@ -1,5 +1,7 @@
 //! The command line of `cargo xtask`.
 
+use std::str::FromStr;
+
 use anyhow::{Context, Result, bail};
 use lexopt::{
     Arg::{Long, Short, Value},
@@ -25,6 +27,17 @@ usage: cargo xtask COMMAND
   tune play|fit DATA [OPTION...]   the values of Modern's evaluation from games against itself;
                                    tune --help tells the options
   build                            build the workers in target/www";
+
+/// The number after an option.
+///
+/// # Errors
+/// There is none.
+pub(crate) fn number<T: FromStr>(words: &mut Parser, option: &str) -> Result<T> {
+    let text = words.value()?.string()?;
+    text.parse()
+        .ok()
+        .with_context(|| format!("'{text}' after {option} is no number"))
+}
 
 /// A command with its options.
 #[derive(Debug, PartialEq)]

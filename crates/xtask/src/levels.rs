@@ -5,7 +5,10 @@ use anyhow::{Context, Result};
 use lexopt::{Arg::Long, Parser, ValueExt};
 use protocol::{EngineName, Level, Strength};
 
-use crate::contest::{self, Command, Score, elo};
+use crate::{
+    arguments::number,
+    contest::{self, Command, Score, elo},
+};
 
 /// What `cargo xtask levels --help` prints.
 pub(crate) const HELP: &str = "\
@@ -48,12 +51,7 @@ impl Settings {
         while let Some(word) = words.next()? {
             match word {
                 Long("help") => return Ok(None),
-                Long("games") => {
-                    let text = words.value()?.string()?;
-                    settings.games = text
-                        .parse()
-                        .with_context(|| format!("'{text}' after --games is no number"))?;
-                }
+                Long("games") => settings.games = number(words, "--games")?,
                 Long("against") => {
                     let command = words.value()?.string()?;
                     settings.against = (command != "none").then_some(command);

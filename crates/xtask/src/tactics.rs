@@ -10,6 +10,7 @@ use lexopt::{
 use rules::{Game, Position};
 
 use crate::{
+    arguments::number,
     contest::{self, Command, Pace, Player, Turn},
     workspace,
 };
@@ -51,8 +52,8 @@ impl Settings {
         while let Some(word) = words.next()? {
             match word {
                 Long("help") => return Ok(None),
-                Long("nodes") => nodes = words.value()?.parse()?,
-                Long("hash") => hash_mb = words.value()?.parse()?,
+                Long("nodes") => nodes = number(words, "--nodes")?,
+                Long("hash") => hash_mb = number(words, "--hash")?,
                 Long("write") => write = Some(words.value()?.string()?),
                 Value(text) if command.is_none() => command = Some(text.string()?),
                 other => return Err(anyhow!("{}\n\n{HELP}", other.unexpected())),

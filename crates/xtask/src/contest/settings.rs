@@ -14,6 +14,7 @@ use super::{
     player::{Command, Language},
     sprt::Sprt,
 };
+use crate::arguments::number;
 
 /// What `cargo xtask match --help` prints.
 pub(crate) const HELP: &str = "\
@@ -224,13 +225,6 @@ fn set_engine(engine: &mut Command, option: &str, words: &mut Parser) -> Result<
         .with_context(|| format!("'{text}' is not NAME=VALUE"))?;
     engine.options.push((name.to_owned(), value.to_owned()));
     Ok(())
-}
-
-fn number<T: std::str::FromStr>(words: &mut Parser, option: &str) -> Result<T> {
-    let text = words.value()?.string()?;
-    text.parse()
-        .ok()
-        .with_context(|| format!("'{text}' after {option} is no number"))
 }
 
 #[cfg(test)]

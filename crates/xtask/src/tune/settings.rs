@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use lexopt::{
     Arg::{Long, Value},
-    Parser, ValueExt,
+    Parser,
 };
+
+use crate::arguments::number;
 
 /// What `cargo xtask tune --help` prints.
 pub(crate) const HELP: &str = "\
@@ -67,8 +69,8 @@ impl Settings {
                 Long("help") => return Ok(None),
                 Value(path) => settings.data.push(path.into()),
                 Long(name) => {
-                    let name = name.to_owned();
-                    settings.set(&name, words)?;
+                    let option = format!("--{name}");
+                    settings.set(&option, words)?;
                 }
                 lexopt::Arg::Short(_) => bail!("{}\n\n{HELP}", word.unexpected()),
             }
@@ -95,26 +97,20 @@ impl Settings {
         }
     }
 
-    fn set(&mut self, name: &str, words: &mut Parser) -> Result<()> {
-        match name {
-            "seed" => self.seed = number(words, name)?,
-            "games" => self.games = number(words, name)?,
-            "nodes" => self.nodes = number(words, name)?,
-            "threads" => self.threads = number::<usize>(words, name)?.max(1),
-            "rounds" => self.rounds = number(words, name)?,
-            "results" => self.results_percent = number::<u32>(words, name)?.min(100),
-            "openings" => self.openings = Some(words.value()?.into()),
-            "out" => self.out = Some(words.value()?.into()),
-            _ => bail!("there is no option '--{name}'\n\n{HELP}"),
+    fn set(&mut self, option: &str, words: &mut Parser) -> Result<()> {
+        match option {
+            "--seed" => self.seed = number(words, option)?,
+            "--games" => self.games = number(words, option)?,
+            "--nodes" => self.nodes = number(words, option)?,
+            "--threads" => self.threads = number::<usize>(words, option)?.max(1),
+            "--rounds" => self.rounds = number(words, option)?,
+            "--results" => self.results_percent = number::<u32>(words, option)?.min(100),
+            "--openings" => self.openings = Some(words.value()?.into()),
+            "--out" => self.out = Some(words.value()?.into()),
+            _ => bail!("there is no option '{option}'\n\n{HELP}"),
         }
         Ok(())
     }
-}
-
-fn number<T: std::str::FromStr>(words: &mut Parser, name: &str) -> Result<T> {
-    let text = words.value()?.string()?;
-    let number = text.parse().ok();
-    number.with_context(|| format!("--{name} needs a number, not '{text}'"))
 }
 
 #[cfg(test)]
