@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use engine::bench::{CASES, Case, DEPTH, HASH_MB, NODE_LIMIT, SIGNATURE, TABLE_BITS};
+use engine::bench::{CASES, Case, HASH_MB, NODE_LIMIT, SIGNATURE, TABLE_BITS};
 use engine::classic::{Classic, Observer, Original, Unobserved, Variation, Varied};
 use engine::modern::Modern;
 use engine::{Limits, Progress};
@@ -126,8 +126,7 @@ fn speed_of(nodes: u64, time: Duration) -> u128 {
 
 /// The moves that lead to a case.
 fn moves(case: &Case) -> io::Result<Vec<Move>> {
-    let moves: Result<_, _> = case.moves.split_whitespace().map(str::parse).collect();
-    moves.map_err(io::Error::other)
+    case.played().map_err(io::Error::other)
 }
 
 fn search<V: Variation, O: Observer>(
@@ -146,14 +145,8 @@ fn search<V: Variation, O: Observer>(
 
 /// Searches a case as if it were the first, in slices that are timed as a session times them.
 fn search_modern(modern: &mut Modern, case: &Case, slice: u64) -> io::Result<Searched> {
-    modern.clear_hash();
-    modern.set_position(&Position::start(), &moves(case)?);
-    let limits = Limits {
-        depth: Some(DEPTH),
-        ..Limits::default()
-    };
+    case.begin(modern).map_err(io::Error::other)?;
     let begun = Instant::now();
-    modern.begin(limits, &[]);
     loop {
         let progress = modern.think(slice);
         let time = begun.elapsed();

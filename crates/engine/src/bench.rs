@@ -4,6 +4,12 @@
 //! Classic never may; that of Modern does with every change of its search, and is the same natively
 //! and in wasm, sliced or not.
 
+use alloc::vec::Vec;
+
+use rules::{Move, ParseUciMoveError, Position};
+
+use crate::{Limits, modern::Modern};
+
 /// The size of Classic's table, as a power of two.
 pub const TABLE_BITS: u8 = 20;
 
@@ -28,6 +34,31 @@ pub struct Case {
     pub moves: &'static str,
     /// The nodes that the original needs.
     pub nodes: u64,
+}
+
+impl Case {
+    /// The moves that lead to it, read.
+    ///
+    /// # Errors
+    /// One of them is no move.
+    pub fn played(&self) -> Result<Vec<Move>, ParseUciMoveError> {
+        self.moves.split_whitespace().map(str::parse).collect()
+    }
+
+    /// Has Modern begin to search it to [`DEPTH`], as if it were the first.
+    ///
+    /// # Errors
+    /// One of its moves is none.
+    pub fn begin(&self, modern: &mut Modern) -> Result<(), ParseUciMoveError> {
+        modern.clear_hash();
+        modern.set_position(&Position::start(), &self.played()?);
+        let limits = Limits {
+            depth: Some(DEPTH),
+            ..Limits::default()
+        };
+        modern.begin(limits, &[]);
+        Ok(())
+    }
 }
 
 /// The positions, from the start to the endgame.

@@ -14,6 +14,11 @@ use serde_json::{Value, json};
 
 use crate::{desk::Desk, page::Page};
 
+const ENGINES: [&str; 2] = ["Classic", "Modern"];
+
+/// How often the programs take turns: a machine that is slower for a while is so for all of them.
+const ROUNDS: usize = 3;
+
 /// How often the worker is started.
 const STARTS: usize = 20;
 
@@ -29,27 +34,41 @@ pub(crate) struct Programs {
     pub(crate) worker: Option<String>,
 }
 
+/// What each program did with the cases, natively first.
+type Columns = Vec<(&'static str, Vec<Searched>)>;
+
 /// Measures and prints everything.
 ///
 /// # Errors
 /// A program does not run, or counts other nodes than the others, or Classic than the original.
 pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
-    let native = native(&programs.native)?;
     let desk = Desk::open(page)?;
-    for (engine, native) in [("Classic", &native[0]), ("Modern", &native[1])] {
-        let cases = cases(engine);
-        let mut columns = vec![("native", native.clone())];
-        if let Some(worker) = &programs.worker {
-            columns.push(("node", node(worker, &cases)?));
-        }
-        let browser = searches(&desk.evaluate("desk.bench($1)", &[cases])?)?;
-        columns.push((page.engine().name(), browser));
-        print_speeds(engine, &columns)?;
+    let rounds: Result<Vec<_>> = (0..ROUNDS).map(|_| round(&desk, programs)).collect();
+    let rounds = rounds?;
+    for (place, engine) in ENGINES.into_iter().enumerate() {
+        let rounds: Vec<&Columns> = rounds.iter().map(|round| &round[place]).collect();
+        print_speeds(engine, &rounds)?;
     }
     print_starts(page, &desk)?;
     print_stops(&desk)?;
     visit::measure(page)?;
     explore::measure(page)
+}
+
+/// Has each program search all cases with each engine.
+fn round(desk: &Desk, programs: &Programs) -> Result<Vec<Columns>> {
+    let native = native(&programs.native)?;
+    let columns = |(engine, native)| -> Result<Columns> {
+        let cases = cases(engine);
+        let mut columns = vec![("native", native)];
+        if let Some(worker) = &programs.worker {
+            columns.push(("node", node(worker, &cases)?));
+        }
+        let browser = searches(&desk.evaluate("desk.bench($1)", &[cases])?)?;
+        columns.push((desk.page().engine().name(), browser));
+        Ok(columns)
+    };
+    ENGINES.into_iter().zip(native).map(columns).collect()
 }
 
 /// A search of a case.
@@ -134,12 +153,54 @@ fn node(worker: &str, cases: &Value) -> Result<Vec<Searched>> {
 }
 
 /// Prints the speeds of an engine, after a look at whether all searched the same nodes.
-fn print_speeds(engine: &str, columns: &[(&str, Vec<Searched>)]) -> Result<()> {
-    let (_, native) = &columns[0];
-    let nodes = |searched: &[Searched]| searched.iter().map(|each| each.nodes).collect();
-    let expected: Vec<u64> = nodes(native);
-    for (name, searched) in columns {
-        let found: Vec<u64> = nodes(searched);
+fn print_speeds(engine: &str, rounds: &[&Columns]) -> Result<()> {
+    let expected = nodes(engine, rounds)?;
+    print!("{engine:28}{:>10}", "nodes");
+    for (name, _) in rounds[0] {
+        print!("{:>15}", format!("{name} /s"));
+    }
+    println!("   part of native");
+    // Of a case in a column, something in the middle of all rounds.
+    let middle = |case: usize, column: usize, measure: fn(f64, f64) -> f64| {
+        let speed = |columns: &&Columns| {
+            let [native, own] = [0, column].map(|column| columns[column].1[case].speed);
+            measure(own, native)
+        };
+        median(&rounds.iter().map(speed).collect::<Vec<f64>>())
+    };
+    let row = |case: usize, measure| -> Vec<f64> {
+        let columns = 0..rounds[0].len();
+        columns
+            .map(|column| middle(case, column, measure))
+            .collect()
+    };
+    let speeds: Vec<_> = (0..CASES.len())
+        .map(|case| row(case, |own, _| own))
+        .collect();
+    let parts: Vec<_> = (0..CASES.len())
+        .map(|case| row(case, |own, native| own / native))
+        .collect();
+    for (index, case) in CASES.iter().enumerate() {
+        print_row(case.name, expected[index], &speeds[index], &parts[index]);
+    }
+    let signature = expected.iter().sum();
+    print_row(
+        "median, and the signature",
+        signature,
+        &medians(&speeds),
+        &medians(&parts),
+    );
+    println!();
+    Ok(())
+}
+
+/// The nodes of the cases, which are the same wherever they are searched.
+fn nodes(engine: &str, rounds: &[&Columns]) -> Result<Vec<u64>> {
+    let nodes =
+        |searched: &[Searched]| -> Vec<u64> { searched.iter().map(|each| each.nodes).collect() };
+    let expected = nodes(&rounds[0][0].1);
+    for (name, searched) in rounds.iter().copied().flatten() {
+        let found = nodes(searched);
         ensure!(
             found == expected,
             "{engine}: {found:?} nodes in {name}, natively {expected:?}"
@@ -150,32 +211,15 @@ fn print_speeds(engine: &str, columns: &[(&str, Vec<Searched>)]) -> Result<()> {
         engine != "Classic" || signature == SIGNATURE,
         "Classic searched {signature} nodes, the original {SIGNATURE}"
     );
-    print!("{engine:28}{:>10}", "nodes");
-    for (name, _) in columns {
-        print!("{:>15}", format!("{name} /s"));
-    }
-    println!("   part of native");
-    for (index, case) in CASES.iter().enumerate() {
-        let speeds: Vec<f64> = columns.iter().map(|column| column.1[index].speed).collect();
-        let parts: Vec<f64> = speeds.iter().map(|speed| speed / speeds[0]).collect();
-        print_row(case.name, expected[index], &speeds, &parts);
-    }
-    let median_of = |measure: &dyn Fn(&Searched, &Searched) -> f64| {
-        let column = |(_, searched): &(_, Vec<Searched>)| {
-            let pairs = searched.iter().zip(native);
-            median(
-                &pairs
-                    .map(|(each, native)| measure(each, native))
-                    .collect::<Vec<f64>>(),
-            )
-        };
-        columns.iter().map(column).collect::<Vec<f64>>()
-    };
-    let speeds = median_of(&|each, _| each.speed);
-    let parts = median_of(&|each, native| each.speed / native.speed);
-    print_row("median, and the signature", signature, &speeds, &parts);
-    println!();
-    Ok(())
+    Ok(expected)
+}
+
+/// The median of each column.
+fn medians(rows: &[Vec<f64>]) -> Vec<f64> {
+    let column = |column: usize| rows.iter().map(|row| row[column]).collect::<Vec<f64>>();
+    (0..rows[0].len())
+        .map(|place| median(&column(place)))
+        .collect()
 }
 
 fn print_row(name: &str, nodes: u64, speeds: &[f64], parts: &[f64]) {

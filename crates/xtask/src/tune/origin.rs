@@ -8,11 +8,10 @@ use std::{
 
 use anyhow::{Context, Result};
 use engine::{
-    Limits, Progress,
-    bench::{CASES, Case, DEPTH, HASH_MB},
+    Progress,
+    bench::{CASES, Case, HASH_MB},
     modern::Modern,
 };
-use rules::{Move, Position};
 
 use super::settings::Settings;
 
@@ -72,14 +71,7 @@ fn signature() -> Result<u64> {
 }
 
 fn searched(engine: &mut Modern, case: &Case) -> Result<u64> {
-    let moves: Result<Vec<Move>, _> = case.moves.split_whitespace().map(str::parse).collect();
-    engine.clear_hash();
-    engine.set_position(&Position::start(), &moves?);
-    let limits = Limits {
-        depth: Some(DEPTH),
-        ..Limits::default()
-    };
-    engine.begin(limits, &[]);
+    case.begin(engine)?;
     while engine.think(u64::MAX) == Progress::Running {}
     Ok(engine.nodes())
 }

@@ -15,10 +15,10 @@ pub(crate) const HELP: &str = "\
 usage: cargo xtask tune play DATA [OPTION...]
        cargo xtask tune fit DATA... [OPTION...]
 
-  play   Modern plays against itself; DATA gets its quiet positions, a line each:
-         FEN;score in centipawns for White;result for White
+  play   Modern plays against itself; DATA gets a line that tells so, and the quiet positions, a
+         line each: FEN;score in centipawns for White;result for White
   fit    finds the values with which the evaluation foretells scores and results best, and
-         writes them where Modern reads them
+         writes them, with their origin, where Modern reads them
 
   --seed N        1 unless told; the same seed gives the same games, or the same order of samples
   --games N       20000 unless told

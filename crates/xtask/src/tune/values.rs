@@ -70,7 +70,7 @@ fn lines(numbers: impl Iterator<Item = i32>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{tables, text};
+    use super::text;
     use crate::workspace;
 
     #[test]
@@ -83,6 +83,5 @@ mod tests {
             .collect();
         assert!(origin.len() >= 2, "it tells where the values come from");
         assert_eq!(written, text(&engine::modern::parameters(), &origin));
-        assert!(written.ends_with(&tables(&engine::modern::parameters())));
     }
 }

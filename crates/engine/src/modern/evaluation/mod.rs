@@ -46,6 +46,7 @@ pub(super) fn evaluate(board: &Board, tables: &Tables) -> i32 {
     let balance = board.placed + score + cost(danger[1]) - cost(danger[0]);
     let phase = i32::from(board.phase).min(FULL_PHASE);
     let (early, late) = (middlegame(balance), endgame(balance));
+    // Where the endgame is level, the middlegame tells who is ahead.
     let [early_scale, late_scale] =
         endings::scales(board, usize::from(late < i32::from(early < 0)));
     let sum = early * early_scale * phase + late * late_scale * (FULL_PHASE - phase);
