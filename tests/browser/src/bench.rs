@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use crate::{desk::Desk, page::Page};
 
+/// In the order in which the native binary searches with them.
 const ENGINES: [&str; 2] = ["Classic", "Modern"];
 
 /// How often the programs take turns: a machine that is slower for a while is so for all of them.
@@ -160,26 +161,8 @@ fn print_speeds(engine: &str, rounds: &[&Columns]) -> Result<()> {
         print!("{:>15}", format!("{name} /s"));
     }
     println!("   part of native");
-    // Of a case in a column, something in the middle of all rounds.
-    let middle = |case: usize, column: usize, measure: fn(f64, f64) -> f64| {
-        let speed = |columns: &&Columns| {
-            let [native, own] = [0, column].map(|column| columns[column].1[case].speed);
-            measure(own, native)
-        };
-        median(&rounds.iter().map(speed).collect::<Vec<f64>>())
-    };
-    let row = |case: usize, measure| -> Vec<f64> {
-        let columns = 0..rounds[0].len();
-        columns
-            .map(|column| middle(case, column, measure))
-            .collect()
-    };
-    let speeds: Vec<_> = (0..CASES.len())
-        .map(|case| row(case, |own, _| own))
-        .collect();
-    let parts: Vec<_> = (0..CASES.len())
-        .map(|case| row(case, |own, native| own / native))
-        .collect();
+    let speeds = typical(rounds, |own, _| own);
+    let parts = typical(rounds, |own, native| own / native);
     for (index, case) in CASES.iter().enumerate() {
         print_row(case.name, expected[index], &speeds[index], &parts[index]);
     }
@@ -214,12 +197,25 @@ fn nodes(engine: &str, rounds: &[&Columns]) -> Result<Vec<u64>> {
     Ok(expected)
 }
 
+/// For each case a row of what is typical for each column, told by its speed and the native one.
+fn typical(rounds: &[&Columns], measure: fn(f64, f64) -> f64) -> Vec<Vec<f64>> {
+    let cell = |case: usize, column: usize| {
+        let speed = |columns: &&Columns, column: usize| columns[column].1[case].speed;
+        let all = rounds
+            .iter()
+            .map(|columns| measure(speed(columns, column), speed(columns, 0)));
+        median(&all.collect::<Vec<f64>>())
+    };
+    let columns = rounds[0].len();
+    let row = |case| (0..columns).map(|column| cell(case, column)).collect();
+    (0..CASES.len()).map(row).collect()
+}
+
 /// The median of each column.
 fn medians(rows: &[Vec<f64>]) -> Vec<f64> {
-    let column = |column: usize| rows.iter().map(|row| row[column]).collect::<Vec<f64>>();
-    (0..rows[0].len())
-        .map(|place| median(&column(place)))
-        .collect()
+    let column = |place: usize| rows.iter().map(|row| row[place]).collect::<Vec<f64>>();
+    let places = 0..rows[0].len();
+    places.map(|place| median(&column(place))).collect()
 }
 
 fn print_row(name: &str, nodes: u64, speeds: &[f64], parts: &[f64]) {
