@@ -1,6 +1,7 @@
 //! The workers: glue, wasm and what the worker does joined into one classic script each.
 
 mod cuts;
+mod encoding;
 mod formatting;
 mod glue;
 mod names;
@@ -50,8 +51,12 @@ const LEAN: [&str; 8] = [
     "-Clink-arg=-inline-threshold=15",
 ];
 
-/// What the unpacker has on its stack: all that it knows, 4.3 MB.
-const UNPACKER_STACK_BYTES: u32 = 8 << 20;
+/// Five times what the engine needs. Behind a megabyte, where the linker would put them, addresses have
+/// a byte more.
+const ENGINE_STACK_BYTES: u32 = 1 << 18;
+
+/// What the unpacker has on its stack: all that it knows, 2.3 MB.
+const UNPACKER_STACK_BYTES: u32 = 4 << 20;
 
 impl Worker {
     /// All of them.
@@ -114,9 +119,10 @@ pub(crate) fn module(worker: Worker) -> Result<String> {
     ];
     // The table begins where `table` expects it.
     let base = format!("-Clink-arg=--table-base={}", table::BASE);
-    let engine = compile(&engine, &[&[&*base][..], &LEAN].concat())?;
+    let places = [&*base, &stack(ENGINE_STACK_BYTES)];
+    let engine = compile(&engine, &[&places[..], &LEAN].concat())?;
     let bound = glue::bind(&engine)?;
-    let stack = format!("-Clink-arg=-zstack-size={UNPACKER_STACK_BYTES}");
+    let stack = stack(UNPACKER_STACK_BYTES);
     let unpacker = compile(&["packing"], &[&stack, "-Ctarget-feature=+simd128"])?;
     let mut sources = vec![bound.glue];
     for name in worker.modules() {
@@ -125,6 +131,11 @@ pub(crate) fn module(worker: Worker) -> Result<String> {
     let unpacker = unpacker::bare(&unpacker)?;
     let packed = packing::pack(&bound.wasm)?;
     Ok(script::join(&sources, &unpacker, &packed))
+}
+
+/// Tells the linker how large the stack is, which lies before all else in memory.
+fn stack(bytes: u32) -> String {
+    format!("-Clink-arg=-zstack-size={bytes}")
 }
 
 /// Compiles a package as what the browser downloads, and says where it lies.

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use walrus::{Module, ModuleConfig, RawCustomSection};
 use wasm_bindgen_cli_support::{Bindgen, EncodeInto};
 
-use super::{cuts, formatting, names, table, texts, traps};
+use super::{cuts, encoding, formatting, names, table, texts, traps};
 
 /// The section in which crates tell wasm-bindgen what they import and export.
 const TOLD: &str = "__wasm_bindgen_unstable";
@@ -39,7 +39,6 @@ pub(super) fn bind(wasm: &Path) -> Result<Bound> {
         .encode_into(EncodeInto::Always)
         .typescript(false)
         .omit_default_module_path(true)
-        .remove_name_section(true)
         .remove_producers_section(true)
         .generate_output()
         .context("cannot make the JavaScript side of the crate wasm")?;
@@ -59,7 +58,7 @@ pub(super) fn bind(wasm: &Path) -> Result<Bound> {
     table::clear(module);
     texts::forget(module);
     names::shorten(module, &mut glue);
-    let wasm = module.emit_wasm();
+    let wasm = encoding::encode(module)?;
     Ok(Bound { glue, wasm })
 }
 
@@ -67,7 +66,6 @@ pub(super) fn bind(wasm: &Path) -> Result<Bound> {
 /// tells.
 fn told_once(wasm: &Path) -> Result<Module> {
     let mut config = ModuleConfig::new();
-    config.generate_name_section(false);
     config.generate_producers_section(false);
     let mut module = config.parse_file(wasm)?;
     let told = module.customs.remove_raw(TOLD);

@@ -7,8 +7,8 @@ use walrus::{
     ir::{Load, Store, Value, Visitor, dfs_in_order},
 };
 
-/// The sentences, as the library and wasm-bindgen have them.
-const SENTENCES: [&str; 22] = [
+/// The sentences, as the library has them.
+const SENTENCES: [&str; 20] = [
     "slice index starts at ",
     " but ends at ",
     "index out of bounds: the len is ",
@@ -29,6 +29,10 @@ const SENTENCES: [&str; 22] = [
     "Tried to shrink to a larger capacity",
     "assertion failed: self.is_char_boundary(new_len)",
     "mid > len",
+];
+
+/// What wasm-bindgen says when it throws: the code still names it, but what throws is a trap.
+const THROWN: [&str; 2] = [
     "null pointer passed to rust",
     "recursive use of an object detected which would lead to unsafe aliasing in rust",
 ];
@@ -36,7 +40,7 @@ const SENTENCES: [&str; 22] = [
 /// Two digits of each number below 100: how the library writes numbers, which this project does itself.
 const DIGITS: usize = 100;
 
-/// Empties those of the sentences that the code does not name.
+/// Empties those of the sentences that the code does not name, or names to throw them.
 pub(super) fn forget(module: &mut Module) {
     let named = Named::by(module);
     let digits = (0..DIGITS).fold(String::new(), |text, number| text + &format!("{number:02}"));
@@ -57,6 +61,9 @@ pub(super) fn forget(module: &mut Module) {
             empty(&mut data.value, sentence.as_bytes(), |place| {
                 named.0.contains(&(offset + place))
             });
+        }
+        for sentence in THROWN {
+            empty(&mut data.value, sentence.as_bytes(), |_| false);
         }
     }
 }
