@@ -49,16 +49,6 @@ pub(super) fn squares(mut bits: Bits) -> impl Iterator<Item = Square> {
     })
 }
 
-/// All squares of the colour of a square.
-#[inline]
-pub(super) const fn same_colour(square: Square) -> Bits {
-    if LIGHT & bit(square) == 0 {
-        !LIGHT
-    } else {
-        LIGHT
-    }
-}
-
 /// The file of a square, 0 (a) to 7 (h).
 #[inline]
 pub(super) const fn file_of(square: Square) -> usize {

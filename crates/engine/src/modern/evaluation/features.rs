@@ -53,14 +53,19 @@ impl Tally for Features {
         self.balance[parameter] += count as i16;
     }
 
-    fn threaten(&mut self, side: usize, parameter: usize, count: i32) {
-        self.danger[side][parameter - DANGER.start] += count as i16;
+    fn endanger(&mut self, parameter: usize, count: i32) {
+        self.danger[0][parameter - DANGER.start] += count as i16;
+    }
+
+    fn threaten(&mut self, parameter: usize, count: i32) {
+        self.danger[1][parameter - DANGER.start] += count as i16;
     }
 
     fn turn(&mut self) {
         for count in &mut self.balance {
             *count = -*count;
         }
+        self.danger.swap(0, 1);
     }
 }
 

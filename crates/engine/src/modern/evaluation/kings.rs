@@ -9,8 +9,8 @@ use super::{
     view::View,
 };
 use crate::modern::{
-    bits::{Bits, FILE_A, Square, bit, count as size, file_of, rank_for, squares},
-    roles::{KING, KNIGHT, QUEEN},
+    bits::{Bits, FILE_A, Square, bit, count as size, file_of},
+    roles::{BISHOP, KING, KNIGHT, QUEEN, ROOK},
 };
 
 #[inline]
@@ -22,11 +22,11 @@ pub(super) fn count(view: &View, side: usize, tally: &mut impl Tally) {
     let own = view.reach(side);
     let held_by_king_alone = own.by[KING] & !own.twice;
     let weak = view.rings[side] & enemy.all & (held_by_king_alone | !own.all);
-    tally.threaten(side, RING_WEAK, size(weak));
+    tally.endanger(RING_WEAK, size(weak));
     if view.board.men(side ^ 1, QUEEN) == 0 {
-        tally.threaten(side, QUEENLESS, 1);
+        tally.endanger(QUEENLESS, 1);
     }
-    tally.threaten(side, DANGER_BASE, 1);
+    tally.endanger(DANGER_BASE, 1);
 }
 
 /// The first of the three files about the king.
@@ -46,8 +46,8 @@ fn flank(view: &View, side: usize, tally: &mut impl Tally) {
     let flank = half & (FILE_A * 7) << first_file(view.board.king(side));
     let (own, enemy) = (view.reach(side), view.reach(side ^ 1));
     let attacks = size(flank & enemy.all) + size(flank & enemy.twice);
-    tally.threaten(side, FLANK_ATTACK, attacks);
-    tally.threaten(side, FLANK_GUARD, size(flank & own.all));
+    tally.endanger(FLANK_ATTACK, attacks);
+    tally.endanger(FLANK_GUARD, size(flank & own.all));
 }
 
 /// The nearest pawns on the king's file and those beside.
@@ -61,19 +61,22 @@ fn shelter(view: &View, side: usize, tally: &mut impl Tally) {
         let enemy = nearest(side, king, view.pawns(side ^ 1) & on_file);
         tally.add(SHELTER + own, 1);
         tally.add(STORM + enemy, 1);
-        tally.threaten(side, SHELTER_DANGER + own, 1);
-        tally.threaten(side, STORM_DANGER + enemy, 1);
+        tally.endanger(SHELTER_DANGER + own, 1);
+        tally.endanger(STORM_DANGER + enemy, 1);
     }
 }
 
 /// How many ranks the nearest pawn is ahead of the king, 0 beside it, 7 if there is none.
-#[inline(never)]
+#[inline]
 fn nearest(side: usize, king: Square, pawns: Bits) -> usize {
-    let home = rank_for(side, king);
-    squares(pawns)
-        .filter_map(|square| rank_for(side, square).checked_sub(home))
-        .min()
-        .unwrap_or(7)
+    // Where the king's rank begins.
+    let rank = king & 0o70;
+    let distance = if side == 0 {
+        (pawns >> rank).trailing_zeros()
+    } else {
+        (pawns << (0o70 - rank)).leading_zeros()
+    };
+    (distance as usize >> 3).min(7)
 }
 
 /// Checks, and those from squares that the king's side does not guard.
@@ -85,11 +88,12 @@ fn checks(view: &View, side: usize, tally: &mut impl Tally) {
     let own = view.reach(side);
     let unguarded = !own.all | enemy.twice & own.by[KING] & !own.twice;
     let without_queen = board.occupied() ^ board.men(side, QUEEN);
-    for role in KNIGHT..=QUEEN {
-        let ways = view.attacks.of(role, king, without_queen);
+    let knight = view.attacks.knight(king);
+    let [bishop, rook] = [BISHOP, ROOK].map(|role| view.attacks.of(role, king, without_queen));
+    for (role, ways) in (KNIGHT..).zip([knight, bishop, rook, bishop | rook]) {
         let checks = ways & enemy.by[role] & !board.of(side ^ 1);
-        tally.threaten(side, CHECK, i32::from(checks != 0));
+        tally.endanger(CHECK, i32::from(checks != 0));
         let safe = checks & unguarded & !bit(king);
-        tally.threaten(side, SAFE_CHECK + role - KNIGHT, i32::from(safe != 0));
+        tally.endanger(SAFE_CHECK + role - KNIGHT, i32::from(safe != 0));
     }
 }

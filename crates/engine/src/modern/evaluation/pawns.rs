@@ -9,7 +9,10 @@ use super::{
     view::View,
 };
 use crate::modern::{
-    bits::{Square, ahead, beside, bit, distance, files, lowest, rank_for, squares, way},
+    bits::{
+        Square, ahead, all_ahead, beside, bit, count as size, distance, files, lowest, rank_for,
+        squares, way,
+    },
     roles::PAWN,
 };
 
@@ -19,39 +22,31 @@ const FAR_RANK: usize = 3;
 #[inline]
 pub(super) fn count(view: &View, side: usize, tally: &mut impl Tally) {
     let own = view.pawns(side);
-    let enemy = view.pawns(side ^ 1);
-    for square in squares(own) {
-        let here = bit(square);
-        let rank = rank_for(side, square);
-        let way = way(side, square);
-        let neighbours = own & beside(files(here));
-        let is_open = way & enemy == 0;
-        if neighbours == 0 {
-            tally.add(ISOLATED + usize::from(is_open), 1);
-        }
-        if way & own != 0 {
-            tally.add(DOUBLED, 1);
-        } else if is_open && enemy & beside(way) == 0 {
-            passed(view, side, square, rank, tally);
-        }
-        if view.reach(side).by[PAWN] & here != 0 {
-            tally.add(PROTECTED + rank, 1);
-        }
-        if own & beside(here) != 0 {
-            tally.add(PHALANX + rank, 1);
-        }
-        let supporters = neighbours & !beside(way);
-        if neighbours != 0
-            && supporters == 0
-            && ahead(side, here) & view.reach(side ^ 1).by[PAWN] != 0
-        {
-            tally.add(BACKWARD, 1);
-        }
+    // Here an enemy's pawn stands ahead.
+    let shut = view.ways[side ^ 1];
+    let isolated = own & !beside(files(own));
+    tally.add(ISOLATED, size(isolated & shut));
+    tally.add(ISOLATED + 1, size(isolated & !shut));
+    let doubled = own & all_ahead(side ^ 1, own);
+    tally.add(DOUBLED, size(doubled));
+    for square in squares(own & !(doubled | shut | beside(shut))) {
+        passed(view, side, square, tally);
     }
+    for square in squares(own & view.reach(side).by[PAWN]) {
+        tally.add(PROTECTED + rank_for(side, square), 1);
+    }
+    for square in squares(own & beside(own)) {
+        tally.add(PHALANX + rank_for(side, square), 1);
+    }
+    let supported = beside(own | view.ways[side]);
+    // Whoever steps ahead from here can be taken by a pawn.
+    let held = ahead(side ^ 1, view.reach(side ^ 1).by[PAWN]);
+    tally.add(BACKWARD, size(own & held & !(isolated | supported)));
 }
 
 #[inline]
-fn passed(view: &View, side: usize, square: Square, rank: usize, tally: &mut impl Tally) {
+fn passed(view: &View, side: usize, square: Square, tally: &mut impl Tally) {
+    let rank = rank_for(side, square);
     tally.add(PASSED + rank, 1);
     let stop = ahead(side, bit(square));
     if stop & view.board.occupied() != 0 {

@@ -12,9 +12,9 @@ use super::{
 };
 use crate::modern::{
     bits::{
-        Bits, Square, ahead, all_ahead, beside, bit, count as size, distance, files, same_colour,
-        several, squares, way,
+        Bits, LIGHT, ahead, all_ahead, beside, count as size, distance, files, several, squares,
     },
+    board::Board,
     roles::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK},
 };
 
@@ -25,42 +25,37 @@ pub(super) fn count(view: &mut View, side: usize, tally: &mut impl Tally) {
     let own_pawns = view.pawns(side);
     let stuck = own_pawns & ahead(side ^ 1, board.occupied());
     let area = !(view.reach(side ^ 1).by[PAWN] | stuck | board.men(side, KING));
-    let outposts = outposts(view, side);
-    for square in squares(board.pieces(side)) {
-        let role = board.on(square);
-        let attacks = seen(view, side, role, square);
-        view.reach[side].add(role, attacks);
-        tally.add(mobility(role, size(attacks & area) as usize), 1);
-        let on_ring = size(attacks & view.rings[side ^ 1]);
-        if on_ring > 0 {
-            tally.threaten(side ^ 1, KING_ATTACKER + role - KNIGHT, 1);
-            tally.threaten(side ^ 1, RING_ATTACK, on_ring);
+    for role in KNIGHT..=QUEEN {
+        let men = board.men(side, role);
+        let seen = board.occupied() ^ transparent(board, side, role);
+        for square in squares(men) {
+            let attacks = view.attacks.of(role, square, seen);
+            view.reach[side].add(role, attacks);
+            tally.add(mobility(role, size(attacks & area) as usize), 1);
+            let on_ring = size(attacks & view.rings[side ^ 1]);
+            if on_ring > 0 {
+                tally.threaten(KING_ATTACKER + role - KNIGHT, 1);
+                tally.threaten(RING_ATTACK, on_ring);
+            }
+            if role <= BISHOP {
+                let far = distance(square, board.king(side));
+                tally.add(KING_FAR + role - KNIGHT, far);
+            }
         }
-        tally.add(PAWNS_BESIDE + role - KNIGHT, size(own_pawns));
-        match role {
-            ROOK => rook(view, side, square, tally),
-            QUEEN => {}
-            _ => minor(view, side, square, outposts, tally),
-        }
-        if role == BISHOP {
-            tally.add(BISHOP_PAWNS, size(own_pawns & same_colour(square)));
-        }
+        tally.add(PAWNS_BESIDE + role - KNIGHT, size(men) * size(own_pawns));
     }
-    if several(board.men(side, BISHOP)) {
-        tally.add(BISHOP_PAIR, 1);
-    }
+    minors(view, side, tally);
+    rooks(view, side, tally);
 }
 
-/// What a piece attacks: sliders see through pieces that go the same way.
+/// The pieces that sliders see through, since they go the same way.
 #[inline]
-fn seen(view: &View, side: usize, role: usize, square: Square) -> Bits {
-    let board = view.board;
-    let through = match role {
+fn transparent(board: &Board, side: usize, role: usize) -> Bits {
+    match role {
         BISHOP => board.all(QUEEN),
         ROOK => board.all(QUEEN) | board.men(side, ROOK),
         _ => 0,
-    };
-    view.attacks.of(role, square, board.occupied() ^ through)
+    }
 }
 
 #[inline]
@@ -82,33 +77,38 @@ fn outposts(view: &View, side: usize) -> Bits {
         0x0000_0000_ffff_ff00
     };
     let enemy_pawns = view.pawns(side ^ 1);
-    let chased = pawn_attacks(side ^ 1, all_ahead(side ^ 1, enemy_pawns) | enemy_pawns);
+    let chased = pawn_attacks(side ^ 1, view.ways[side ^ 1] | enemy_pawns);
     half & view.reach(side).by[PAWN] & !chased
 }
 
 #[inline]
-fn minor(view: &View, side: usize, square: Square, outposts: Bits, tally: &mut impl Tally) {
+fn minors(view: &View, side: usize, tally: &mut impl Tally) {
     let board = view.board;
-    let kind = board.on(square) - KNIGHT;
-    let here = bit(square);
-    if outposts & here != 0 {
-        tally.add(OUTPOST + kind, 1);
+    let outposts = outposts(view, side);
+    let behind_pawns = ahead(side ^ 1, board.all(PAWN));
+    for role in [KNIGHT, BISHOP] {
+        let men = board.men(side, role);
+        tally.add(OUTPOST + role - KNIGHT, size(men & outposts));
+        tally.add(BEHIND_PAWN + role - KNIGHT, size(men & behind_pawns));
     }
-    if ahead(side, here) & board.all(PAWN) != 0 {
-        tally.add(BEHIND_PAWN + kind, 1);
+    let bishops = board.men(side, BISHOP);
+    if several(bishops) {
+        tally.add(BISHOP_PAIR, 1);
     }
-    tally.add(KING_FAR + kind, distance(square, board.king(side)));
+    for colour in [LIGHT, !LIGHT] {
+        let pawns = view.pawns(side) & colour;
+        tally.add(BISHOP_PAWNS, size(bishops & colour) * size(pawns));
+    }
 }
 
 #[inline]
-fn rook(view: &View, side: usize, square: Square, tally: &mut impl Tally) {
+fn rooks(view: &View, side: usize, tally: &mut impl Tally) {
+    let rooks = view.board.men(side, ROOK);
     let (own, enemy) = (view.pawns(side), view.pawns(side ^ 1));
-    let file = files(bit(square));
-    if file & own == 0 {
-        tally.add(ROOK_FILE + usize::from(file & enemy != 0), 1);
-    }
-    let way = way(side, square);
-    if way & own != 0 && (way | beside(way)) & enemy == 0 {
-        tally.add(ROOK_BEHIND, 1);
-    }
+    let without_own = rooks & !files(own);
+    tally.add(ROOK_FILE, size(without_own & !files(enemy)));
+    tally.add(ROOK_FILE + 1, size(without_own & files(enemy)));
+    let shut = view.ways[side ^ 1];
+    let behind = all_ahead(side ^ 1, own) & !(shut | beside(shut));
+    tally.add(ROOK_BEHIND, size(rooks & behind));
 }

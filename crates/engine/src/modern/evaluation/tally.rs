@@ -8,8 +8,11 @@ pub(super) trait Tally {
     /// A feature for the side in turn counts into the score.
     fn add(&mut self, parameter: usize, count: i32);
 
-    /// A feature counts into the danger for a side's king.
-    fn threaten(&mut self, side: usize, parameter: usize, count: i32);
+    /// A feature counts into the danger for the king of the side in turn.
+    fn endanger(&mut self, parameter: usize, count: i32);
+
+    /// A feature counts into the danger for the other king.
+    fn threaten(&mut self, parameter: usize, count: i32);
 
     /// The other side's turn to be counted.
     fn turn(&mut self);
@@ -20,6 +23,7 @@ pub(super) struct Sums<'a> {
     pub(super) weights: &'a Weights,
     /// For the side in turn.
     pub(super) score: Tapered,
+    /// For the king of the side in turn, and for the other.
     pub(super) danger: [Tapered; 2],
 }
 
@@ -40,12 +44,18 @@ impl Tally for Sums<'_> {
     }
 
     #[inline]
-    fn threaten(&mut self, side: usize, parameter: usize, count: i32) {
-        self.danger[side & 1] += self.weights.at(parameter) * count;
+    fn endanger(&mut self, parameter: usize, count: i32) {
+        self.danger[0] += self.weights.at(parameter) * count;
+    }
+
+    #[inline]
+    fn threaten(&mut self, parameter: usize, count: i32) {
+        self.danger[1] += self.weights.at(parameter) * count;
     }
 
     #[inline]
     fn turn(&mut self) {
         self.score = -self.score;
+        self.danger.swap(0, 1);
     }
 }

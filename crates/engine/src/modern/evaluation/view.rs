@@ -2,7 +2,7 @@
 
 use crate::modern::{
     attacks::Attacks,
-    bits::{Bits, ahead, beside, bit, left, right},
+    bits::{Bits, ahead, all_ahead, beside, bit, left, right},
     board::Board,
     roles::{KING, PAWN},
 };
@@ -31,6 +31,8 @@ pub(super) struct View<'a> {
     pub(super) board: &'a Board,
     pub(super) attacks: &'a Attacks,
     pub(super) reach: [Reach; 2],
+    /// The squares ahead of each side's pawns, as far as the last rank.
+    pub(super) ways: [Bits; 2],
     /// The squares around each king, and those ahead of them.
     pub(super) rings: [Bits; 2],
 }
@@ -42,6 +44,7 @@ impl<'a> View<'a> {
             board,
             attacks,
             reach: [Reach::default(); 2],
+            ways: [0, 1].map(|side| all_ahead(side, board.men(side, PAWN))),
             rings: [0; 2],
         };
         for side in 0..2 {

@@ -112,11 +112,14 @@ impl Search {
             || depth <= 8 && !brings(board, &self.tables, play, -18 * reduced * reduced)
     }
 
-    /// Whether all quiet moves left are hopeless: enough were tried, or the evaluation is too far
-    /// below the window. What is so stays so while the node goes on.
+    /// Whether all quiet moves left have become hopeless: enough were tried, or the evaluation is too
+    /// far below the window. What is so stays so while the node goes on, and is noted in the picker.
     #[inline]
     pub(super) fn are_quiets_late(&self) -> bool {
         let frame = self.ago(0);
+        if frame.picker.quiet_order != QuietOrder::BestFirst || !self.may_prune() {
+            return false;
+        }
         let depth = frame.asked.depth;
         let weight = 64 - 32 * i32::from(frame.is_improving);
         let are_enough = (frame.tried + 1) * weight > 124 + 54 * depth * depth;
@@ -125,7 +128,7 @@ impl Search {
             && reduced <= 8
             && frame.corrected + 37 + 33 * reduced <= frame.alpha
             && !self.experiment.leaves_out(Part::Futility);
-        self.may_prune() && (are_enough || is_futile)
+        are_enough || is_futile
     }
 
     /// The depth of the next move less what it is likely to be reduced.
