@@ -1,4 +1,5 @@
-//! Sentences of the library that nobody can come to read: those of panics, which are bare traps here.
+//! Sentences that nobody can come to read: those of the library and of wasm-bindgen for panics, which are
+//! bare traps here.
 
 use std::collections::HashSet;
 
@@ -128,21 +129,34 @@ mod tests {
         empty(&mut bytes[..4], b"mid > len", |_| false);
     }
 
-    #[test]
-    fn what_the_code_names_stays() {
+    /// What is left of a text of which the code names one byte.
+    fn left(text: &str, named: i32) -> Vec<u8> {
         let mut module = Module::default();
         let memory = module.memories.add_local(false, false, 1, None, None);
         let offset = ConstExpr::Value(Value::I32(16));
-        let text = b"capacity overflow, mid > len".to_vec();
-        let data = module.data.add(DataKind::Active { memory, offset }, text);
+        let kind = DataKind::Active { memory, offset };
+        let data = module.data.add(kind, text.as_bytes().to_vec());
         module.memories.get_mut(memory).data_segments.insert(data);
         let mut run = FunctionBuilder::new(&mut module.types, &[], &[]);
-        run.func_body().i32_const(16 + 19).drop();
+        run.func_body().i32_const(16 + named).drop();
         let run = run.finish(Vec::new(), &mut module.funcs);
         module.exports.add("run", run);
         forget(&mut module);
-        let value = &module.data.get(data).value;
+        module.data.get(data).value.clone()
+    }
+
+    #[test]
+    fn what_the_code_names_stays() {
+        let value = left("capacity overflow, mid > len", 19);
         assert_eq!(value[..17], [0; 17]);
         assert_eq!(value[17..], *b", mid > len");
+    }
+
+    #[test]
+    fn what_is_thrown_goes_though_it_is_named() {
+        assert_eq!(
+            left("null pointer passed to rust!", 0),
+            [&[0; 27][..], b"!"].concat()
+        );
     }
 }
