@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use rules::Position;
 
-const TABLE: &str = include_str!("../www/rooms/opening-table.js");
+const TABLE: &str = include_str!("../www/play/opening-table.js");
 
 /// Code and name, and the moves, of every line between the back quotes.
 fn lines() -> Vec<(String, Vec<&'static str>)> {

@@ -13,13 +13,13 @@ const textOf = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 /** @typedef {{ name: string, type: string, description: string }} Entry */
 
 /**
- * The fields of a type of `contract.js`.
+ * The fields of a type of `public-types.js`.
  *
  * @param {string} type
  * @returns {Entry[]}
  */
 function fieldsOf(type) {
-  const [, block = ''] = new RegExp(`@typedef {object} ${type}\\n([^]*?)\\n \\*/`).exec(textOf('elements/contract.js')) ?? [];
+  const [, block = ''] = new RegExp(`@typedef {object} ${type}\\n([^]*?)\\n \\*/`).exec(textOf('elements/public-types.js')) ?? [];
   return block.split('\n').flatMap((line) => {
     const [, text = '', name, description] = / \* @property {(.*)} ([\w-]+) (.*)$/.exec(line) ?? [];
     return name ? [{ name, type: text, description }] : [];

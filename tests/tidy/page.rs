@@ -82,7 +82,7 @@ fn the_board_does_not_know_the_engine() {
 
 #[test]
 fn pure_modules_do_not_touch_the_page() {
-    let folders = ["www/game/", "www/text/"];
+    let folders = ["www/game/", "www/i18n/"];
     let files = [
         "www/board/state.js",
         "www/board/gesture.js",
@@ -90,9 +90,9 @@ fn pure_modules_do_not_touch_the_page() {
         "www/board/geometry.js",
         "www/board/a11y.js",
         "www/engine/uci.js",
-        "www/elements/arrangement.js",
+        "www/elements/initial-game.js",
         "www/elements/attributes.js",
-        "www/elements/changes.js",
+        "www/elements/attribute-changes.js",
         "www/elements/drawings.js",
         "www/elements/events.js",
         "www/elements/replay.js",

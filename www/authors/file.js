@@ -2,7 +2,7 @@
 /**
  * The text of a file, to be read and copied.
  */
-import { make, mark } from '../play/element.js';
+import { make, mark } from '../ui/dom.js';
 
 /** From an example to the folder that the element is published in. */
 const FOLDER = '../../';

@@ -2,7 +2,7 @@
 /**
  * The names of the element, from the manifest that is published with it.
  */
-import { make, mark } from '../play/element.js';
+import { make, mark } from '../ui/dom.js';
 
 /** A thing with a name. @typedef {{ name: string, type?: { text: string }, description?: string }} Named */
 

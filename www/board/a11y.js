@@ -5,7 +5,7 @@
  * @import { Square } from './geometry.js'
  * @import { Effect } from './gesture.js'
  * @import { BoardState } from './state.js'
- * @import { Words } from './words.js'
+ * @import { Words } from './texts.js'
  */
 import { chosenSquare, shownPieces, shownTargets } from './state.js';
 

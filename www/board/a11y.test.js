@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { descriptions, spokenEffect, squareName } from './a11y.js';
 import { parsePlacement, START_FEN } from './placement.js';
 import { defaults } from './state.js';
-import { words } from './words.js';
+import { words } from './texts.js';
 
 const move = (uci) => ({
   uci, san: uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: null, capture: false,

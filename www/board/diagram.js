@@ -16,7 +16,7 @@
 import { squareName } from './a11y.js';
 import { makeSvg } from './element.js';
 import { cellOf, shadeOf, squaresInOrder } from './geometry.js';
-import { drawStrokes, strokes } from './overlay.js';
+import { drawStrokes, strokes } from './arrows.js';
 import { drawPiece } from './pieces.js';
 import { defaults } from './state.js';
 

@@ -161,12 +161,12 @@ function listenToKeys({ on, state, intend, say, draws }) {
     if (state().gesture.kind === 'drawing') say(state().words.drawingFrom({ square }));
   }
 
-  /** What is loaded with the first key of its kind. @type {Promise<typeof import('./looking.js')> | null} */
+  /** What is loaded with the first key of its kind. @type {Promise<typeof import('./board-keys.js')> | null} */
   let looking = null;
 
   /** @param {KeyboardEvent} event */
   async function look({ key, shiftKey }) {
-    looking ??= import('./looking.js');
+    looking ??= import('./board-keys.js');
     try {
       const { lookAround } = await looking;
       const { sentence, square } = lookAround(state(), key.toLowerCase(), shiftKey ? -1 : 1);

@@ -11,13 +11,13 @@
  * ```
  *
  * @import { Square } from './geometry.js'
- * @import { Standing } from './standing.js'
+ * @import { Standing } from './piece-elements.js'
  * @import { BoardState } from './state.js'
  */
 import { descriptions, drawings, squareName } from './a11y.js';
 import { makeElement } from './element.js';
 import { shadeOf, squareInCell } from './geometry.js';
-import { carry, matched, place } from './standing.js';
+import { carry, matched, place } from './piece-elements.js';
 import { chosenSquare, liftable, shownTargets } from './state.js';
 
 /**
@@ -117,7 +117,7 @@ function makeStrokes(grid) {
   return async (state) => {
     latest = state;
     if (!overlay && drawings(state).length === 0) return;
-    overlay ??= import('./overlay.js').then(({ makeOverlay }) => makeOverlay(grid));
+    overlay ??= import('./arrows.js').then(({ makeOverlay }) => makeOverlay(grid));
     try {
       (await overlay)(latest);
     } catch {

@@ -6,10 +6,10 @@
  * @import { Color, Cell, Square } from './geometry.js'
  * @import { PieceSet } from './pieces.js'
  * @import { Piece, Placement } from './placement.js'
- * @import { Words } from './words.js'
+ * @import { Words } from './texts.js'
  */
 import { colorOf, displace } from './placement.js';
-import { words } from './words.js';
+import { words } from './texts.js';
 
 /**
  * A legal move as the worker's question `legal` answers it.

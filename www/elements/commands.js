@@ -4,13 +4,13 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { Texts } from './attributes.js'
- * @import { Details, Found, Place, Thought } from './contract.js'
- * @import { Desk } from './desk.js'
+ * @import { Details, Found, Place, Thought } from './public-types.js'
+ * @import { Desk } from './element-game.js'
  */
 import { canHint, endingOf, fenAt, knownAt, playableMoves, turnAt } from '../game/game.js';
-import { lineTo } from '../game/tree.js';
+import { lineTo } from '../game/move-tree.js';
 import { faultOf } from './attributes.js';
-import { opponentOf } from './arrangement.js';
+import { opponentOf } from './initial-game.js';
 import { moveDetail, reportDetail } from './events.js';
 import { lastPly, nodeAtPly, shownPly } from './replay.js';
 

@@ -5,7 +5,7 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Ending, Game, Saying } from '../game/game.js'
  * @import { Effect, Intent } from '../game/store.js'
- * @import { By, Details } from './contract.js'
+ * @import { By, Details } from './public-types.js'
  */
 import { endingOf, fenAt, knownAt, turnAt } from '../game/game.js';
 import { centipawns, scoreOf } from '../game/score.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Rehearsal } from '../game/rehearsal.js';
+import { Rehearsal } from '../game/store.fixture.js';
 import { reduce } from '../game/store.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
 

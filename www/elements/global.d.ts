@@ -1,5 +1,5 @@
 /** What the element adds to the types of every page. */
-import type { Details } from './contract.js';
+import type { Details } from './public-types.js';
 import type { MicroMax } from './micro-max.js';
 
 type Events = { [Name in keyof Details]: CustomEvent<Details[Name]> };

@@ -6,26 +6,26 @@
  * @import { Game } from '../game/game.js'
  * @import { LegalMove } from '../board/state.js'
  * @import { Name, Texts } from './attributes.js'
- * @import { Details, Drawings, Found, Place, Properties, Thought } from './contract.js'
+ * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
 import { START_FEN } from '../board/placement.js';
 import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
-import { loadTexts, pickLanguage } from '../text/language.js';
-import { seated } from './arrangement.js';
+import { loadTexts, pickLanguage } from '../i18n/language.js';
+import { seated } from './initial-game.js';
 import { ATTRIBUTES, faultOf, meaningOf, NAMES } from './attributes.js';
-import { intentsOf, isAnew } from './changes.js';
+import { intentsOf, isAnew } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { deferred } from './deferred.js';
-import { Desk } from './desk.js';
+import { Desk } from './element-game.js';
 import { arrowsText, circlesText } from './drawings.js';
-import { Games } from './games.js';
+import { Games } from './game-loader.js';
 import { languageAround } from './language.js';
-import { whenParsed } from './parsed.js';
+import { whenParsed } from './scripts-ready.js';
 import { defineProperties, takeUp } from './properties.js';
 import { shownPly } from './replay.js';
 import { loadSheet, sheetNow } from './sheet.js';
-import { watchSight } from './sight.js';
+import { watchSight } from './visibility.js';
 import { VERSION } from './version.js';
 import { View } from './view.js';
 

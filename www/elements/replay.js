@@ -4,7 +4,7 @@
  *
  * @import { Game } from '../game/game.js'
  */
-import { isWithin, mainLine, pathTo, ROOT } from '../game/tree.js';
+import { isWithin, mainLine, pathTo, ROOT } from '../game/move-tree.js';
 
 /**
  * How many half-moves lead to the position that is shown.

@@ -16,12 +16,12 @@
  * ```
  *
  * @import { Hooks } from '../board/board.js'
- * @import { Panel } from '../play/desk.js'
- * @import { Desk } from './desk.js'
+ * @import { Panel } from '../play/context.js'
+ * @import { Desk } from './element-game.js'
  */
 import { createBoard } from '../board/board.js';
-import { make } from '../play/element.js';
-import { makeTable } from '../play/table.js';
+import { make } from '../ui/dom.js';
+import { makeTable } from '../ui/board-view.js';
 
 /**
  * @typedef {object} Setting

@@ -8,13 +8,13 @@
  * @import { Report, Work } from '../engine/uci.js'
  * @import { Clock, Timing } from './clock.js'
  * @import { Preferences } from './preferences.js'
- * @import { Score } from './tree.js'
+ * @import { Score } from './move-tree.js'
  */
 import { displace, parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
-import { PLAYERS } from './opponent.js';
+import { PLAYERS } from './default-opponent.js';
 import { defaultPreferences } from './preferences.js';
 import { finalScore } from './score.js';
-import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './tree.js';
+import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
 
 /**
  * How strong an engine plays: one of the levels that it offers, or a limit with exactly one field.

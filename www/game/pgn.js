@@ -4,12 +4,12 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Ending, Game } from './game.js'
- * @import { Circle, Mark, Tree } from './tree.js'
+ * @import { Circle, Mark, Tree } from './move-tree.js'
  */
-import { draw, win } from './ending.js';
+import { draw, win } from './game-end.js';
 import { endingOf } from './game.js';
-import { nameOf } from './seat.js';
-import { listOf, makeTree, rootOf, treeOf } from './tree.js';
+import { nameOf } from './players.js';
+import { listOf, makeTree, rootOf, treeOf } from './move-tree.js';
 
 /**
  * What stands beside a move.

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { START_FEN } from '../board/placement.js';
 import { defaults } from './game.js';
 import { loadedFen, pgnOfGame, treeOfPgn } from './pgn.js';
-import { Rehearsal } from './rehearsal.js';
-import { mainLine } from './tree.js';
+import { Rehearsal } from './store.fixture.js';
+import { mainLine } from './move-tree.js';
 
 const bare = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
 

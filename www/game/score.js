@@ -4,7 +4,7 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Report } from '../engine/uci.js'
- * @import { Score } from './tree.js'
+ * @import { Score } from './move-tree.js'
  */
 
 /** A mate in hundredths of a pawn, less one for each move that it takes. */

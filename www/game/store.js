@@ -9,21 +9,21 @@
  * @import { Game, Known, Offered, Player, Players, Purpose, Saying } from './game.js'
  * @import { Loaded } from './pgn.js'
  * @import { Preferences } from './preferences.js'
- * @import { Circle, Mark } from './tree.js'
+ * @import { Circle, Mark } from './move-tree.js'
  */
-import { learnt, lineCame, notice, premovesCame, retry, seen, stall } from './answer.js';
-import { begin, load, open, prepare, reopen } from './beginning.js';
-import { flagged } from './ending.js';
-import { analyse, graph, hint, threat } from './help.js';
-import { claim, moveNow, offerDraw, play, premove, redo, resign, takeBack } from './player.js';
+import { learnt, lineCame, notice, premovesCame, retry, seen, stall } from './engine-answer.js';
+import { begin, load, open, prepare, reopen } from './new-game.js';
+import { flagged } from './game-end.js';
+import { analyse, graph, hint, threat } from './assistance.js';
+import { claim, moveNow, offerDraw, play, premove, redo, resign, takeBack } from './player-actions.js';
 import { changed } from './preferences.js';
-import { comment, mark, nag, raise, remove } from './remark.js';
-import { searched } from './result.js';
-import { enginesCame, seat, switchSides } from './seat.js';
-import { settle } from './settling.js';
-import { step } from './step.js';
-import { sansCame } from './unread.js';
-import { flip, goBy, look } from './view.js';
+import { comment, mark, nag, raise, remove } from './annotations.js';
+import { searched } from './search-result.js';
+import { enginesCame, seat, switchSides } from './players.js';
+import { settle } from './follow-up.js';
+import { step } from './steps.js';
+import { sansCame } from './restore-moves.js';
+import { flip, goBy, look } from './shown-position.js';
 
 /** @typedef {'white' | 'black' | 'random'} Choice */
 

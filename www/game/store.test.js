@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import {
   canRedo, canTakeBack, claimOf, endingOf, isLive, playableMoves, premovable, premoveOf, shownPlacement,
 } from './game.js';
-import { Rehearsal } from './rehearsal.js';
-import { mainLine } from './tree.js';
+import { Rehearsal } from './store.fixture.js';
+import { mainLine } from './move-tree.js';
 
 const HUMAN = { kind: 'human' };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };

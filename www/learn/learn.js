@@ -4,11 +4,11 @@
  * explain themselves. Imported without a page, in Node for example, this module does nothing.
  */
 import '../elements/figures/define.js';
-import { openBook } from './book.js';
-import { explainTerms } from './hint.js';
-import { keepPlace, showPlace } from './place.js';
-import { openAnswersOnPaper } from './paper.js';
-import { showWay } from './way.js';
+import { openBook } from './one-file.js';
+import { explainTerms } from './tooltip.js';
+import { keepPlace, showPlace } from './reading-position.js';
+import { openAnswersOnPaper } from './print.js';
+import { showWay } from './chapter-links.js';
 
 if (typeof document !== 'undefined') start();
 

@@ -4,9 +4,9 @@
  * waits. `?offline=off` ends that in this browser, `?offline=on` begins it again.
  */
 import { trusted } from '../engine/trusted.js';
-import { drop, read, write } from '../play/cupboard.js';
-import { offer } from './offer.js';
-import { wordsIn } from './words.js';
+import { drop, read, write } from '../ui/local-storage.js';
+import { offer } from './banner.js';
+import { wordsIn } from './texts.js';
 
 const SWITCH = 'micro-max:offline';
 

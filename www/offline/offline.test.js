@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { languages } from '../text/language.js';
-import { wordsIn } from './words.js';
+import { languages } from '../i18n/language.js';
+import { wordsIn } from './texts.js';
 
 const www = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, www));

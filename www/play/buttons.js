@@ -2,14 +2,14 @@
 /**
  * The buttons of the game.
  *
- * @import { Desk, Panel } from './desk.js'
+ * @import { Desk, Panel } from './context.js'
  */
 import {
   canHint, canOfferDraw, canRedo, canTakeBack, claimOf, endingOf, humanColor, otherColor, resigningColor,
 } from '../game/game.js';
-import { reasonText } from '../text/sentences.js';
-import { load } from './desk.js';
-import { elementOf, enable, mark, onPress, write } from './element.js';
+import { reasonText } from '../i18n/sentences.js';
+import { load } from './context.js';
+import { elementOf, enable, mark, onPress, write } from '../ui/dom.js';
 
 /** Buttons that stand in the same place: while the game goes on, and when it is over. */
 const WHILE_PLAYING = ['move-now', 'resign'];
@@ -23,7 +23,7 @@ const WHEN_OVER = ['analyse-game', 'rematch', 'look-through'];
  */
 export function makeButtons(desk) {
   const { dispatch } = desk;
-  onPress('new-game', () => load(desk, async () => (await import('./later/newgame.js')).openNewGame(desk)));
+  onPress('new-game', () => load(desk, async () => (await import('../dialogs/new-game.js')).openNewGame(desk)));
   onPress('flip', () => dispatch({ type: 'flip' }));
   onPress('switch-sides', () => dispatch({ type: 'switchSides' }));
   onPress('claim', () => dispatch({ type: 'claim' }));

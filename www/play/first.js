@@ -6,19 +6,19 @@
  * @import { LegalMove } from '../board/state.js'
  * @import { WorkerLike } from '../engine/client.js'
  * @import { Known, Offered } from '../game/game.js'
- * @import { FirstTexts } from '../text/first.js'
- * @import { Language } from '../text/language.js'
- * @import { makePlayers } from './players.js'
+ * @import { FirstTexts } from '../i18n/first.js'
+ * @import { Language } from '../i18n/language.js'
+ * @import { makePlayers } from './engine-selects.js'
  */
 import { displace, parsePlacement, START_FEN } from '../board/placement.js';
 import { greet } from '../engine/greeting.js';
 import { startWorker } from '../engine/start.js';
-import { OPPONENT, PLAYERS } from '../game/opponent.js';
-import { firstTexts } from '../text/first.js';
-import { loadTexts } from '../text/language.js';
-import { strengthText } from '../text/levels.js';
-import { elementOf, write } from './element.js';
-import { translate } from './theme.js';
+import { OPPONENT, PLAYERS } from '../game/default-opponent.js';
+import { firstTexts } from '../i18n/first.js';
+import { loadTexts } from '../i18n/language.js';
+import { strengthText } from '../i18n/levels.js';
+import { elementOf, write } from '../ui/dom.js';
+import { translate } from '../ui/theme.js';
 
 /**
  * What is there already when the rest of the page comes.

@@ -10,13 +10,13 @@
  */
 import { createBoard } from '../board/board.js';
 import { isPublished } from '../offline/published.js';
-import { loadStyle } from '../rooms/style.js';
-import { loadTexts, pickLanguage } from '../text/language.js';
-import { openDoors } from './address.js';
-import { drop, isKept, read, write } from './cupboard.js';
-import { elementOf } from './element.js';
+import { loadStyle } from '../dialogs/load-styles.js';
+import { loadTexts, pickLanguage } from '../i18n/language.js';
+import { openDoors } from './import-events.js';
+import { drop, isKept, read, write } from '../ui/local-storage.js';
+import { elementOf } from '../ui/dom.js';
 import { awaitWorker, showFirstMove, showStart } from './first.js';
-import { makePlayers } from './players.js';
+import { makePlayers } from './engine-selects.js';
 import { makeThreshold } from './threshold.js';
 
 /** Where the first move is kept until there is a game to keep. */

@@ -2,10 +2,10 @@
 /**
  * The menu of the rooms: everything that is not needed to begin a game.
  *
- * @import { Desk } from './desk.js'
+ * @import { Desk } from './context.js'
  */
-import { openRoom } from './desk.js';
-import { elementOf, make } from './element.js';
+import { openRoom } from './context.js';
+import { elementOf, make } from '../ui/dom.js';
 
 /**
  * Makes the menu work. It closes when something is chosen, on Escape, and when the hand or the focus goes elsewhere.

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { en } from '../text/en.js';
-import { textAt } from './theme.js';
+import { en } from '../i18n/en.js';
+import { textAt } from '../ui/theme.js';
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 

@@ -5,28 +5,28 @@
  * @import { Hooks } from '../board/board.js'
  * @import { Game, Saying } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
- * @import { Texts } from '../text/en.js'
- * @import { Desk, Panel } from './desk.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Desk, Panel } from './context.js'
  * @import { First } from './first.js'
  */
 import { parsePlacement } from '../board/placement.js';
 import { EngineClient } from '../engine/client.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
-import { ROOT } from '../game/tree.js';
-import { loadTexts, pickLanguage } from '../text/language.js';
+import { ROOT } from '../game/move-tree.js';
+import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { makeButtons } from './buttons.js';
-import { load } from './desk.js';
-import { run } from './effects.js';
-import { elementOf } from './element.js';
-import { makeExtras } from './extras.js';
+import { load } from './context.js';
+import { run } from '../ui/effects.js';
+import { elementOf } from '../ui/dom.js';
+import { makeExtras } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
-import { makeSeats } from './seats.js';
-import { makeStatus } from './status.js';
-import { openStorage } from './storage.js';
-import { makeTable } from './table.js';
-import { applyTheme, translate } from './theme.js';
-import { toldIn } from './told.js';
+import { makeSeats } from '../ui/player-bars.js';
+import { makeStatus } from '../ui/game-status.js';
+import { openStorage } from '../ui/game-storage.js';
+import { makeTable } from '../ui/board-view.js';
+import { applyTheme, translate } from '../ui/theme.js';
+import { toldIn } from '../ui/error-text.js';
 
 /**
  * The desk of the page itself; its `hooks` take what is done on the board.

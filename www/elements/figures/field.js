@@ -1,6 +1,6 @@
 // @ts-check
 /** The fields of a figure, each with its label. */
-import { make } from '../../play/element.js';
+import { make } from '../../ui/dom.js';
 
 /**
  * A choice of a few, as a list to open.

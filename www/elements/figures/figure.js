@@ -6,19 +6,19 @@
  * @import { Square } from '../../board/geometry.js'
  * @import { LegalMove } from '../../board/state.js'
  * @import { Report } from '../../engine/uci.js'
- * @import { Asking, Chosen, Figure, Matter, Position, Scene, Subject } from './contract.js'
+ * @import { Asking, Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
 import { WEIGHTS } from '../../engine/hub.js';
-import { frame as texts } from '../../text/figures/en/frame.js';
+import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { sayingOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
 import { deferred } from '../deferred.js';
 import { Engine } from '../engine.js';
-import { whenParsed } from '../parsed.js';
+import { whenParsed } from '../scripts-ready.js';
 import { sharedSheet } from '../shared-sheet.js';
-import { watchSight } from '../sight.js';
+import { watchSight } from '../visibility.js';
 import { VERSION } from '../version.js';
-import { chosenBy } from './choices.js';
+import { chosenBy } from './options.js';
 import { cssText } from './css-text.js';
 import { Frame } from './frame.js';
 import { readLink, writeLink } from './link.js';

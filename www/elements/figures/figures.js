@@ -2,7 +2,7 @@
 /**
  * All figures by their names, `<micro-max-NAME>`: what is loaded for each, and the attributes that only it has.
  *
- * @import { Figure } from './contract.js'
+ * @import { Figure } from './figure-types.js'
  */
 
 /** @type {Readonly<Record<string, { load: () => Promise<{ figure: Figure<any> }>, attributes: readonly string[] }>>} */

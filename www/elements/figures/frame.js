@@ -19,12 +19,12 @@
  *
  * @import { Hooks } from '../../board/board.js'
  * @import { Square } from '../../board/geometry.js'
- * @import { Figure, Scene, Subject } from './contract.js'
+ * @import { Figure, Scene, Subject } from './figure-types.js'
  */
 import { createBoard } from '../../board/board.js';
 import { parsePlacement } from '../../board/placement.js';
-import { make, mark, whenPressed, write, writeOrHide } from '../../play/element.js';
-import { frame as texts } from '../../text/figures/en/frame.js';
+import { make, mark, whenPressed, write, writeOrHide } from '../../ui/dom.js';
+import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { makeStepper } from './stepper.js';
 import { everyWay } from './subject.js';
 

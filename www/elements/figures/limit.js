@@ -1,8 +1,8 @@
 // @ts-check
 /** How far to search, as a list to open. */
-import { make } from '../../play/element.js';
-import { limit as texts } from '../../text/figures/en/limit.js';
-import { countText } from '../../text/number.js';
+import { make } from '../../ui/dom.js';
+import { limit as texts } from '../../i18n/figures/en/limit.js';
+import { countText } from '../../i18n/number.js';
 import { makeChoice } from './field.js';
 
 /** How far a search may go, in positions. */

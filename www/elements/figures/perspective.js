@@ -2,7 +2,7 @@
 /**
  * Scores, and what they mean, as the side sees them that is to move at the root: so they can be compared on all levels. Pure.
  *
- * @import { Kind } from './passes.js'
+ * @import { Kind } from './search-states.js'
  */
 
 /** Between which scores something matters. @typedef {{ low: number, high: number }} Window */

@@ -1,8 +1,8 @@
 // @ts-check
 /** Scores of Classic as they are written. Pure. */
-import { score as texts } from '../../text/figures/en/score.js';
-import { countText } from '../../text/number.js';
-import { INFINITY, MATE } from './passes.js';
+import { score as texts } from '../../i18n/figures/en/score.js';
+import { countText } from '../../i18n/number.js';
+import { INFINITY, MATE } from './search-states.js';
 
 /**
  * A score in pawns, with a sign; that of a mate as the engine counts it, for what it is short of 4,000 is the mate's distance.

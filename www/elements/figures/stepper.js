@@ -10,9 +10,9 @@
  *   span.place         "3 of 12"
  * ```
  */
-import { enable, make, mark, whenPressed, write } from '../../play/element.js';
-import { frame as texts } from '../../text/figures/en/frame.js';
-import { countText } from '../../text/number.js';
+import { enable, make, mark, whenPressed, write } from '../../ui/dom.js';
+import { frame as texts } from '../../i18n/figures/en/frame.js';
+import { countText } from '../../i18n/number.js';
 import { stepWithin } from './steps.js';
 
 /** What stands on the buttons, and where they lead. */

@@ -5,10 +5,10 @@
  * @import { Square } from '../../board/geometry.js'
  * @import { Placement } from '../../board/placement.js'
  * @import { LegalMove } from '../../board/state.js'
- * @import { Subject } from './contract.js'
+ * @import { Subject } from './figure-types.js'
  */
 import { makeSquare } from '../../board/geometry.js';
-import { parseSetup, put, setupFen } from '../../rooms/position.js';
+import { parseSetup, put, setupFen } from '../../game/draft-position.js';
 
 const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 

@@ -4,7 +4,7 @@
  *
  * @import { MakePanel } from '../view.js'
  */
-import { makeSeats } from '../../play/seats.js';
+import { makeSeats } from '../../ui/player-bars.js';
 
 /** @type {MakePanel} */
 export const makePanel = ({ desk }, far, near) => makeSeats(desk.dispatch, { far, near });

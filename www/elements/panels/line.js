@@ -5,9 +5,9 @@
  * @import { MakePanel } from '../view.js'
  */
 import { scoreOf } from '../../game/score.js';
-import { make, mark, write } from '../../play/element.js';
-import { wordsOf } from '../../play/later/thinking.js';
-import { scoreText } from '../../text/sentences.js';
+import { make, mark, write } from '../../ui/dom.js';
+import { wordsOf } from '../../ui/engine-lines.js';
+import { scoreText } from '../../i18n/sentences.js';
 
 /** @type {MakePanel} */
 export function makePanel(_setting, place) {

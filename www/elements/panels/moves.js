@@ -12,9 +12,9 @@
  * @import { MakePanel } from '../view.js'
  */
 import { canTakeBack, endingOf, isForTwo, isLive } from '../../game/game.js';
-import { make, mark, whenPressed, write } from '../../play/element.js';
-import { makeMoveList } from '../../play/later/move-list.js';
-import { placeText, turnText } from '../../play/status.js';
+import { make, mark, whenPressed, write } from '../../ui/dom.js';
+import { makeMoveList } from '../../ui/move-list.js';
+import { placeText, turnText } from '../../ui/game-status.js';
 
 /** What stands on the buttons that go along the line. */
 const SIGNS = Object.freeze({ first: '«', back: '‹', forward: '›', last: '»' });

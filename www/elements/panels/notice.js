@@ -4,8 +4,8 @@
  *
  * @import { MakePanel } from '../view.js'
  */
-import { make, mark, whenPressed, write } from '../../play/element.js';
-import { saying } from '../../text/sentences.js';
+import { make, mark, whenPressed, write } from '../../ui/dom.js';
+import { saying } from '../../i18n/sentences.js';
 
 /** @type {MakePanel} */
 export function makePanel({ desk }, notice) {

@@ -13,7 +13,7 @@ use crate::{
 pub(crate) type Module = (&'static str, String);
 
 /// The page's module that loads style sheets when they are needed.
-pub(crate) const STYLE: &str = "rooms/style.js";
+pub(crate) const STYLE: &str = "dialogs/load-styles.js";
 
 /// Where the engine to play against is.
 const ENGINE: &str = "engine/source.js";

@@ -2,16 +2,16 @@
 /**
  * `<micro-max-board>`: the 128 bytes of the board, and the one test that finds its edge.
  *
- * @import { Figure, Scene } from '../contract.js'
+ * @import { Figure, Scene } from '../figure-types.js'
  * @import { Place } from './ray.js'
  */
-import { words } from '../../../board/words.js';
-import { board as texts } from '../../../text/figures/en/board.js';
-import { oneOf, written } from '../choices.js';
-import { BOARD_BYTES, codeOf, insideOf, OFF_BOARD, squareOf } from '../inside.js';
+import { words } from '../../../board/texts.js';
+import { board as texts } from '../../../i18n/figures/en/board.js';
+import { oneOf, written } from '../options.js';
+import { BOARD_BYTES, codeOf, insideOf, OFF_BOARD, squareOf } from '../classic-answers.js';
 import { everyWay } from '../subject.js';
 import { parsePlacement } from '../../../board/placement.js';
-import { makePicture } from './picture.js';
+import { makePicture } from './view.js';
 import { codeText, NOTATIONS, rayOf } from './ray.js';
 
 /** @typedef {{ bytes: readonly number[], rayOf: (ray: string) => Place[] }} Facts */

@@ -2,7 +2,7 @@
 /**
  * A ray over the 128 bytes: a step is added until the one test says that the square is off the board. Pure.
  */
-import { codeOf, hexOf, OFF_BOARD, squareOf } from '../inside.js';
+import { codeOf, hexOf, OFF_BOARD, squareOf } from '../classic-answers.js';
 
 /**
  * A place of a ray: its code as a byte, the square if there is one in either half, and what `& 0x88` leaves of the code.

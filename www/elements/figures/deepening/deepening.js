@@ -2,14 +2,14 @@
 /**
  * `<micro-max-deepening>`: what each iteration of a search finds, and what it costs.
  *
- * @import { Figure } from '../contract.js'
+ * @import { Figure } from '../figure-types.js'
  * @import { Iteration } from './iterations.js'
  */
-import { deepening as texts } from '../../../text/figures/en/deepening.js';
-import { whole } from '../choices.js';
+import { deepening as texts } from '../../../i18n/figures/en/deepening.js';
+import { whole } from '../options.js';
 import { iterationsOf, mostTelling } from './iterations.js';
-import { makePicture } from './picture.js';
-import { toldOf } from './words.js';
+import { makePicture } from './view.js';
+import { toldOf } from './descriptions.js';
 
 /** `lines` are those of the iterations, in SAN. @typedef {{ iterations: Iteration[], lines: string[][] }} Facts */
 

@@ -2,19 +2,19 @@
 /**
  * `<micro-max-evaluation>`: the running score beside the sum over the men, with values that can be changed.
  *
- * @import { Asking, Chosen, Figure } from '../contract.js'
+ * @import { Asking, Chosen, Figure } from '../figure-types.js'
  * @import { Color } from '../../../board/geometry.js'
  * @import { LegalMove, Mark } from '../../../board/state.js'
- * @import { Sum } from './sums.js'
+ * @import { Sum } from './running-score.js'
  */
-import { evaluation as texts } from '../../../text/figures/en/evaluation.js';
-import { whole } from '../choices.js';
-import { insideOf, placementOf, squareOf } from '../inside.js';
-import { iterationsOfRecord } from '../record.js';
-import { makePicture } from './picture.js';
-import { sumOf } from './sums.js';
+import { evaluation as texts } from '../../../i18n/figures/en/evaluation.js';
+import { whole } from '../options.js';
+import { insideOf, placementOf, squareOf } from '../classic-answers.js';
+import { iterationsOfRecord } from '../search-record.js';
+import { makePicture } from './view.js';
+import { sumOf } from './running-score.js';
 import { isChanged, ORIGINAL, searchWith, VALUES } from './values.js';
-import { toldOf } from './words.js';
+import { toldOf } from './descriptions.js';
 
 /** The most plies that are shown, those up to the position. */
 const MOST_PLIES = 60;

@@ -2,9 +2,9 @@
 /**
  * The values that a reader can change, and how the worker is told of them. Pure.
  *
- * @import { Chosen } from '../contract.js'
+ * @import { Chosen } from '../figure-types.js'
  */
-import { whole } from '../choices.js';
+import { whole } from '../options.js';
 
 /** The original's values by the names of the choices. */
 export const ORIGINAL = Object.freeze({ pawn: 99, knight: 297, bishop: 297, rook: 495, queen: 891, centre: 1, neighbour: 9 });

@@ -2,17 +2,17 @@
 /**
  * `<micro-max-listing>`: the source of the function that works, beside the board that it works on.
  *
- * @import { Figure } from '../contract.js'
+ * @import { Figure } from '../figure-types.js'
  * @import { Mark } from '../../../board/state.js'
  * @import { Turn } from './run.js'
  */
-import { listing as texts } from '../../../text/figures/en/listing.js';
-import { whole } from '../choices.js';
-import { placementOf, squareOf } from '../inside.js';
-import { ALL_PARTS, passOf, stopOf } from '../passes.js';
-import { makePicture } from './picture.js';
+import { listing as texts } from '../../../i18n/figures/en/listing.js';
+import { whole } from '../options.js';
+import { placementOf, squareOf } from '../classic-answers.js';
+import { ALL_PARTS, passOf, stopOf } from '../search-states.js';
+import { makePicture } from './view.js';
 import { mostTelling, NO_MOVE, turnsOf } from './run.js';
-import { toldOf } from './words.js';
+import { toldOf } from './descriptions.js';
 
 /** The size of the table, as a power of two. */
 const TABLE_BITS = 16;

@@ -2,10 +2,10 @@
 /**
  * A search as the states that it goes through, one after the other, with the board at each. Pure; the rows are the worker's.
  *
- * @import { Pass, Stop } from '../passes.js'
+ * @import { Pass, Stop } from '../search-states.js'
  */
-import { squareOf } from '../inside.js';
-import { INFINITY } from '../passes.js';
+import { squareOf } from '../classic-answers.js';
+import { INFINITY } from '../search-states.js';
 
 /** States by their numbers. */
 export const STATES = Object.freeze('Probe Enter Deepen Man Direction Ray Step Recapture Try Answer Extend Close Store Report Leave Done'.split(' '));

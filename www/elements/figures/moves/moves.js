@@ -2,16 +2,16 @@
 /**
  * `<micro-max-moves>`: the generation of moves, step by step.
  *
- * @import { Figure, Scene } from '../contract.js'
+ * @import { Figure, Scene } from '../figure-types.js'
  * @import { Mark } from '../../../board/state.js'
- * @import { Try } from './tries.js'
+ * @import { Try } from './generator-steps.js'
  */
-import { moves as texts } from '../../../text/figures/en/moves.js';
-import { written } from '../choices.js';
-import { insideOf, squareOf } from '../inside.js';
-import { makePicture } from './picture.js';
-import { isMove, mostTelling, triesOf } from './tries.js';
-import { toldOf } from './words.js';
+import { moves as texts } from '../../../i18n/figures/en/moves.js';
+import { written } from '../options.js';
+import { insideOf, squareOf } from '../classic-answers.js';
+import { makePicture } from './view.js';
+import { isMove, mostTelling, triesOf } from './generator-steps.js';
+import { toldOf } from './descriptions.js';
 
 /**
  * - `steps`: the list of all steps.

@@ -2,17 +2,17 @@
 /**
  * `<micro-max-ordering>`: the same search with each of its aids on and off.
  *
- * @import { Figure } from '../contract.js'
+ * @import { Figure } from '../figure-types.js'
  * @import { Mark } from '../../../board/state.js'
- * @import { Finished } from '../record.js'
+ * @import { Finished } from '../search-record.js'
  */
-import { ordering as texts } from '../../../text/figures/en/ordering.js';
-import { whole } from '../choices.js';
-import { codeOf, squareOf } from '../inside.js';
-import { iterationsOfRecord } from '../record.js';
-import { barsAt, WAYS } from './aids.js';
-import { makePicture } from './picture.js';
-import { toldOf } from './words.js';
+import { ordering as texts } from '../../../i18n/figures/en/ordering.js';
+import { whole } from '../options.js';
+import { codeOf, squareOf } from '../classic-answers.js';
+import { iterationsOfRecord } from '../search-record.js';
+import { barsAt, WAYS } from './comparisons.js';
+import { makePicture } from './view.js';
+import { toldOf } from './descriptions.js';
 
 /** The size of the table, as a power of two. */
 const TABLE_BITS = 16;

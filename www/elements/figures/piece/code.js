@@ -1,7 +1,7 @@
 // @ts-check
 /** A piece's code, bit by bit. Pure; the tables that it points into come from the worker. */
 
-import { letterOf } from '../inside.js';
+import { letterOf } from '../classic-answers.js';
 
 /** The bits of a code, the highest first. */
 export const BITS = /** @type {const} */ ([32, 16, 8, 4, 2, 1]);

@@ -2,17 +2,17 @@
 /**
  * `<micro-max-piece>`: the code of a piece, with its bits to flip.
  *
- * @import { Figure } from '../contract.js'
- * @import { Inside } from '../inside.js'
+ * @import { Figure } from '../figure-types.js'
+ * @import { Inside } from '../classic-answers.js'
  */
 import { parsePlacement } from '../../../board/placement.js';
-import { piece as texts } from '../../../text/figures/en/piece.js';
-import { written } from '../choices.js';
-import { insideOf } from '../inside.js';
+import { piece as texts } from '../../../i18n/figures/en/piece.js';
+import { written } from '../options.js';
+import { insideOf } from '../classic-answers.js';
 import { codeRead } from './code.js';
-import { makePicture } from './picture.js';
-import { mannedSquares, shownCode, shownSquare } from './shown.js';
-import { toldOf } from './words.js';
+import { makePicture } from './view.js';
+import { mannedSquares, shownCode, shownSquare } from './selection.js';
+import { toldOf } from './descriptions.js';
 
 /** `squares` are those with a man: a step for each. @typedef {{ inside: Inside, squares: string[] }} Facts */
 

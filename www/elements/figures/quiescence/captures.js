@@ -2,9 +2,9 @@
 /**
  * The captures that are looked at where no plies are left, as a tree, and the way through it. Pure.
  *
- * @import { Kind, Pass } from '../passes.js'
+ * @import { Kind, Pass } from '../search-states.js'
  */
-import { INFINITY, STATES, kindInWindow, kindOfEntry } from '../passes.js';
+import { INFINITY, STATES, kindInWindow, kindOfEntry } from '../search-states.js';
 
 /**
  * A position after a capture; the first one is the leaf itself. Scores are those of the side that is to move there.

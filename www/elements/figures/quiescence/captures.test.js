@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STATES } from '../passes.js';
+import { STATES } from '../search-states.js';
 import { capturesOf, expected, stagesOf, wayTo } from './captures.js';
-import { toldOf } from './words.js';
+import { toldOf } from './descriptions.js';
 
 const pass = (state, level, fields = {}) => ({ state: STATES[state], next: 0, level, node: 0, score: 0, call: {}, walk: {}, reply: {}, entry: {}, ...fields });
 const call = (side, evaluation, alpha = -8001, beta = 8000) => ({ side, alpha, beta, eval: evaluation });

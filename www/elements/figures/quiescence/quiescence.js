@@ -3,19 +3,19 @@
  * `<micro-max-quiescence>`: the same leaf with recaptures and without.
  *
  * @import { LegalMove } from '../../../board/state.js'
- * @import { Asking, Figure } from '../contract.js'
+ * @import { Asking, Figure } from '../figure-types.js'
  * @import { Capture } from './captures.js'
  */
-import { quiescence as texts } from '../../../text/figures/en/quiescence.js';
-import { written } from '../choices.js';
-import { placementOf, squareOf } from '../inside.js';
-import { legalMoveOf } from '../names.js';
-import { ALL_PARTS, STATUS, passOf, setOf } from '../passes.js';
-import { walkedOf } from '../walked.js';
-import { uciOf } from '../way.js';
+import { quiescence as texts } from '../../../i18n/figures/en/quiescence.js';
+import { written } from '../options.js';
+import { placementOf, squareOf } from '../classic-answers.js';
+import { legalMoveOf } from '../move-names.js';
+import { ALL_PARTS, STATUS, passOf, setOf } from '../search-states.js';
+import { walkedOf } from '../node-history.js';
+import { uciOf } from '../node-path.js';
 import { capturesOf, stagesOf, wayTo } from './captures.js';
-import { makePicture } from './picture.js';
-import { targetOf, toldOf } from './words.js';
+import { makePicture } from './view.js';
+import { targetOf, toldOf } from './descriptions.js';
 
 /** Searches to the first ply, in a small table: with recaptures, and without. */
 const [WITH, WITHOUT] = [[12, 0, 0, 1], [12, 8, 0, 1]];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gradeOf, pathsOf } from './map.js';
 import { REGIONS, mostTelling, nodesOf, shareOf, sharesOf, stopOf } from './counts.js';
-import { countsOf, percentText, toldOf } from './words.js';
+import { countsOf, percentText, toldOf } from './descriptions.js';
 
 /** Eight rows in which each region has counted the same. */
 const rowsOf = (counts) => counts.map((count) => Array(REGIONS).fill(count));

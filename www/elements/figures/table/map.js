@@ -3,7 +3,7 @@
  * A map of the table: a square for each region, the darker the greater its share.
  */
 import { makeSvg } from '../../../board/element.js';
-import { make } from '../../../play/element.js';
+import { make } from '../../../ui/dom.js';
 
 /** Regions side by side, and the grades of a share. */
 const [SIDE, GRADES] = [16, 6];

@@ -2,20 +2,20 @@
 /**
  * `<micro-max-table>`: the table of a search: what fills it, what is found again, and what has no room.
  *
- * @import { Asking, Figure } from '../contract.js'
+ * @import { Asking, Figure } from '../figure-types.js'
  * @import { Stop } from './counts.js'
- * @import { Meeting, Meetings } from './meetings.js'
+ * @import { Meeting, Meetings } from './collisions.js'
  */
-import { table as texts } from '../../../text/figures/en/table.js';
-import { oneOf, whole } from '../choices.js';
+import { table as texts } from '../../../i18n/figures/en/table.js';
+import { oneOf, whole } from '../options.js';
 import { parsePlacement } from '../../../board/placement.js';
-import { ALL_PARTS, STATUS, passOf, setOf } from '../passes.js';
-import { iterationsOfRecord } from '../record.js';
+import { ALL_PARTS, STATUS, passOf, setOf } from '../search-states.js';
+import { iterationsOfRecord } from '../search-record.js';
 import { mostTelling, nodesOf, stopOf } from './counts.js';
-import { Follower } from './meetings.js';
-import { makePicture } from './picture.js';
+import { Follower } from './collisions.js';
+import { makePicture } from './view.js';
 import { LARGEST, MOST, SMALLEST } from './sizes.js';
-import { toldOf } from './words.js';
+import { toldOf } from './descriptions.js';
 
 /** How often a search is looked at on its way. */
 const STOPS = 24;

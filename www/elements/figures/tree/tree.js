@@ -2,19 +2,19 @@
 /**
  * `<micro-max-tree>`: the nodes of a search, opened level by level.
  *
- * @import { Figure } from '../contract.js'
- * @import { Tree } from './explore.js'
+ * @import { Figure } from '../figure-types.js'
+ * @import { Tree } from './explorer.js'
  */
-import { tree as texts } from '../../../text/figures/en/tree.js';
-import { whole } from '../choices.js';
-import { placementOf, squareOf } from '../inside.js';
-import { iterationAt } from './branches.js';
-import { learnWay, totalOf, viewOf } from './explore.js';
-import { makePicture } from './picture.js';
-import { legalMoveOf } from '../names.js';
-import { mostTelling } from '../walked.js';
-import { isTest, uciOf } from '../way.js';
-import { toldOf } from './words.js';
+import { tree as texts } from '../../../i18n/figures/en/tree.js';
+import { whole } from '../options.js';
+import { placementOf, squareOf } from '../classic-answers.js';
+import { iterationAt } from './visible-nodes.js';
+import { learnWay, totalOf, viewOf } from './explorer.js';
+import { makePicture } from './view.js';
+import { legalMoveOf } from '../move-names.js';
+import { mostTelling } from '../node-history.js';
+import { isTest, uciOf } from '../node-path.js';
+import { toldOf } from './descriptions.js';
 
 /** A search that is known whole at first, in nodes. */
 const SHORT = 20_000;

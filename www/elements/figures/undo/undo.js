@@ -2,15 +2,15 @@
 /**
  * `<micro-max-undo>`: the bytes, both keys and the running score before a move, after it, and when it is taken back.
  *
- * @import { Figure } from '../contract.js'
+ * @import { Figure } from '../figure-types.js'
  * @import { Byte } from './stages.js'
  */
-import { undo as texts } from '../../../text/figures/en/undo.js';
-import { written } from '../choices.js';
-import { insideOf, placementOf } from '../inside.js';
-import { makePicture } from './picture.js';
+import { undo as texts } from '../../../i18n/figures/en/undo.js';
+import { written } from '../options.js';
+import { insideOf, placementOf } from '../classic-answers.js';
+import { makePicture } from './view.js';
 import { boardAt, changedBytes, stagesOf } from './stages.js';
-import { toldOf } from './words.js';
+import { toldOf } from './descriptions.js';
 
 /**
  * - `running`: the score of the side that moves, before the move.

@@ -3,12 +3,12 @@
  * The game that is asked about: the moves of the subject, the answer to the last of them, and what was weighed at each.
  *
  * @import { LegalMove } from '../../../board/state.js'
- * @import { Asking, Matter, Position } from '../contract.js'
- * @import { Pass } from '../passes.js'
- * @import { Weighed } from './weighed.js'
+ * @import { Asking, Matter, Position } from '../figure-types.js'
+ * @import { Pass } from '../search-states.js'
+ * @import { Weighed } from './move-scores.js'
  */
-import { ALL_PARTS, passOf, STATUS } from '../passes.js';
-import { REPLY_STATES, ROOT_STATES, shownOf, weighedOf } from './weighed.js';
+import { ALL_PARTS, passOf, STATUS } from '../search-states.js';
+import { REPLY_STATES, ROOT_STATES, shownOf, weighedOf } from './move-scores.js';
 
 /** The size of the table, as a power of two: that of the engine that plays. */
 const TABLE_BITS = 19;

@@ -2,16 +2,16 @@
 /**
  * `<micro-max-why>`: a game against micro-Max, which says at each move what it weighed.
  *
- * @import { Figure } from '../contract.js'
+ * @import { Figure } from '../figure-types.js'
  * @import { Mark } from '../../../board/state.js'
  * @import { Moment } from './game.js'
  */
 import { parsePlacement } from '../../../board/placement.js';
-import { why as texts } from '../../../text/figures/en/why.js';
-import { whole } from '../choices.js';
+import { why as texts } from '../../../i18n/figures/en/why.js';
+import { whole } from '../options.js';
 import { momentsOf } from './game.js';
-import { makePicture } from './picture.js';
-import { toldOf } from './words.js';
+import { makePicture } from './view.js';
+import { toldOf } from './descriptions.js';
 
 /** `asked` is how many moves the subject has, without the answer. @typedef {{ moments: Moment[], asked: number }} Facts */
 

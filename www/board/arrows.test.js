@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { strokes } from './arrows.js';
+import { defaults } from './state.js';
+
+const state = defaults();
+const numbers = (path) => path.match(/-?\d+/g).map(Number);
+const pathsOf = (patch) => Object.fromEntries(strokes({ ...state, ...patch }));
+
+test('nothing drawn needs no element', () => {
+  assert.deepEqual(strokes(state), []);
+});
+
+test('an arrow goes from the middle of a square almost to the middle of another', () => {
+  const paths = pathsOf({ arrows: [{ from: 'e2', to: 'e4', color: 'green' }] });
+  assert.deepEqual(Object.keys(paths), ['mx-stroke mx-green', 'mx-head mx-green']);
+  assert.deepEqual(numbers(paths['mx-stroke mx-green']), [450, 640, 450, 496]);
+  assert.deepEqual(numbers(paths['mx-head mx-green']), [450, 460, 470, 496, 430, 496]);
+});
+
+test('arrows turn with the board', () => {
+  const paths = pathsOf({ arrows: [{ from: 'e2', to: 'e4', color: 'green' }], orientation: 'black' });
+  assert.deepEqual(numbers(paths['mx-stroke mx-green']), [350, 160, 350, 304]);
+});
+
+test('a diagonal across the widest board stays on it', () => {
+  const paths = pathsOf({ width: 16, arrows: [{ from: 'a1', to: 'p8', color: 'red' }] });
+  const [x, y] = numbers(paths['mx-head mx-red']);
+  assert.ok(Math.abs(x - 1541) <= 1 && Math.abs(y - 54) <= 1, `${x} ${y}`);
+});
+
+test('a circle is centred on its square', () => {
+  const [x, y, radius] = numbers(pathsOf({ circles: [{ square: 'a8', color: 'blue' }] })['mx-stroke mx-blue']);
+  assert.deepEqual([x + radius, y], [50, 50]);
+});
+
+test('all of a kind share their paths, kinds do not', () => {
+  const paths = pathsOf({
+    arrows: [{ from: 'a1', to: 'a2', color: 'red' }, { from: 'b1', to: 'b2', color: 'red' }],
+    circles: [{ square: 'c3', color: 'red' }, { square: 'd3', color: 'yellow' }],
+    marks: [{ from: 'e2', kind: 'hint' }, { from: 'e7', to: 'e5', kind: 'best' }],
+  });
+  assert.deepEqual(Object.keys(paths).sort(), [
+    'mx-head mx-best', 'mx-head mx-red',
+    'mx-stroke mx-best', 'mx-stroke mx-hint', 'mx-stroke mx-red', 'mx-stroke mx-yellow',
+  ]);
+  assert.equal(paths['mx-head mx-red'].match(/M/g).length, 2);
+  assert.equal(paths['mx-stroke mx-red'].match(/M/g).length, 3);
+});
+
+test('the stroke that is being drawn is seen, as a circle until it leaves its square', () => {
+  const gesture = { kind: 'drawing', from: 'e2', to: 'e2', color: 'green' };
+  assert.deepEqual(Object.keys(pathsOf({ gesture })), ['mx-stroke mx-green']);
+  const arrow = pathsOf({ gesture: { ...gesture, to: 'e3' } });
+  assert.deepEqual(Object.keys(arrow), ['mx-stroke mx-green', 'mx-head mx-green']);
+});

@@ -1,0 +1,70 @@
+// @ts-check
+/**
+ * The dialog for remarks on the move that is shown: a comment, a judgement, its place among the lines.
+ *
+ * @import { Intent } from '../game/store.js'
+ * @import { Desk } from '../play/context.js'
+ */
+import { turnAt } from '../game/game.js';
+import { ROOT } from '../game/move-tree.js';
+import { labelled } from './fields.js';
+import { loadRoomTexts } from '../i18n/language.js';
+import { make } from '../ui/dom.js';
+import { numberText, sanText } from '../ui/names.js';
+import { openForm } from './form.js';
+
+/** The glyphs ! ? ‼ ⁇ ⁉ ⁈ have these numbers: a move has one of them or none. */
+const isGlyph = (/** @type {number} */ nag) => nag >= 1 && nag <= 6;
+
+/**
+ * Opens the dialog.
+ *
+ * @param {Desk} desk
+ */
+export async function openRemarks(desk) {
+  const words = await loadRoomTexts(desk.texts().language);
+  const { remarks } = words;
+  const { id, tree, shown } = desk.game();
+  const node = tree.nodes[shown];
+  const isMove = shown !== ROOT;
+  // A file that is dropped meanwhile puts another game on the board.
+  const tell = (/** @type {Intent} */ intent) => desk.game().id === id && desk.dispatch(intent);
+  const glyph = node.nags.find(isGlyph) ?? 0;
+
+  const comment = make('textarea', { id: 'remark', rows: 4, value: node.comment, autofocus: true });
+  const select = make('select', { id: 'remark-glyph' }, ...Object.entries(remarks.glyphs).map(([value, text]) =>
+    make('option', { value, textContent: text, selected: Number(value) === glyph })));
+  const act = (/** @type {string} */ label, /** @type {'promote' | 'remove'} */ type) => {
+    const button = make('button', { type: 'button', textContent: label });
+    button.addEventListener('click', () => {
+      close();
+      tell({ type, node: shown });
+    });
+    return button;
+  };
+  const acts = [act(remarks.promote, 'promote'), act(remarks.remove, 'remove')];
+  const close = await openForm(words, {
+    name: 'remarks',
+    title: remarks.title({ move: isMove ? placeOf(desk) : remarks.beginning }),
+    body: [labelled(remarks.comment, comment).element, ...(isMove ? [labelled(remarks.glyph, select).element, make('div', { className: 'actions' }, ...acts)] : [])],
+    submit: remarks.keep,
+    cancel: remarks.cancel,
+    onSubmit() {
+      tell({ type: 'comment', node: shown, text: comment.value.trim() });
+      const chosen = Number(select.value);
+      if (isMove && chosen !== glyph) tell({ type: 'nag', node: shown, nag: chosen || glyph });
+    },
+  });
+}
+
+/**
+ * The move that is shown with its number.
+ *
+ * @param {Desk} desk
+ */
+function placeOf({ game, texts }) {
+  const { tree, shown } = game();
+  const { ply, san, uci } = tree.nodes[shown];
+  const half = ply - 1 + (turnAt(game(), ROOT) === 'white' ? 0 : 1);
+  return `${numberText(half)} ${sanText(game(), texts(), san ?? uci ?? '')}`;
+}

@@ -1,0 +1,94 @@
+// @ts-check
+/**
+ * The chooser: which game of a text is meant.
+ *
+ * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Found } from './import-game.js'
+ */
+import { make, write } from '../ui/dom.js';
+import { openDialog } from './dialog.js';
+import { labelled, makeStatus } from './fields.js';
+
+/** With more games there is a field to search them. */
+const MANY = 20;
+
+/** So many games are listed at once. */
+const SHOWN = 200;
+
+/**
+ * Opens the list; it closes when a game was read.
+ *
+ * @param {readonly Found[]} games
+ * @param {(game: number) => Promise<void>} read
+ * @param {RoomTexts} words
+ */
+export function openChooser(games, read, words) {
+  const entries = games.map((game, index) => ({ ...titleOf(game), index }));
+  const search = labelled(words.chooser.search, make('input', { type: 'search', autocomplete: 'off' }));
+  const list = make('ol', { className: 'choices' });
+  const rest = make('p', { className: 'quiet' });
+  const status = makeStatus();
+  const fill = () => {
+    const found = matching(entries, search.field.value);
+    list.replaceChildren(...found.slice(0, SHOWN).map((entry) => rowOf(entry)));
+    const more = found.length - SHOWN;
+    write(rest, found.length === 0 ? words.chooser.none : more > 0 ? words.chooser.more({ count: more }) : '');
+  };
+  fill();
+  search.field.addEventListener('input', fill);
+  list.addEventListener('click', async ({ target }) => {
+    const row = target instanceof Element ? target.closest('button') : null;
+    if (!row) return;
+    try {
+      status.show(words.chooser.reading);
+      await read(Number(row.value));
+      room.close();
+    } catch (error) {
+      status.show(error instanceof Error ? error.message : String(error), true);
+    }
+  });
+  const isLong = games.length > MANY;
+  if (isLong) search.field.autofocus = true;
+  const content = [...(isLong ? [search.element] : []), status.element, list, rest];
+  const room = openDialog(words, 'chooser', words.chooser.title({ count: games.length }), content);
+  if (!isLong) list.querySelector('button')?.focus();
+}
+
+/**
+ * What a game is called, from its tags.
+ *
+ * @param {Found} found
+ * @returns {{ players: string, details: string }}
+ */
+export function titleOf({ tags }) {
+  const value = (/** @type {string} */ name) => {
+    const text = tags.find(([tag]) => tag === name)?.[1] ?? '';
+    return /^[?.\-*\s]*$/.test(text) ? '' : text;
+  };
+  const date = value('Date').replace(/(\.\?\?)+$/, '');
+  const details = [value('Event'), value('Site'), date, value('Result')].filter(Boolean);
+  return { players: `${value('White') || '?'} – ${value('Black') || '?'}`, details: details.join(', ') };
+}
+
+/**
+ * The entries in which every word of a search occurs.
+ *
+ * @template {{ players: string, details: string }} Entry
+ * @param {readonly Entry[]} entries
+ * @param {string} search
+ * @returns {Entry[]}
+ */
+export function matching(entries, search) {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ players, details }) => {
+    const text = `${players} ${details}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** @param {{ players: string, details: string, index: number }} entry */
+function rowOf({ players, details, index }) {
+  const number = make('span', { className: 'number', textContent: `${index + 1}` });
+  const words = make('span', {}, make('b', { textContent: players }), make('small', { textContent: details }));
+  return make('li', {}, make('button', { type: 'button', value: String(index) }, number, words));
+}

@@ -1,0 +1,140 @@
+// @ts-check
+/**
+ * Takes positions and games from elsewhere: pasted, dropped, opened or shared. What cannot be read is said in a
+ * sentence with its place, and the game on the board stays.
+ *
+ * @import { Loaded, PgnGame } from '../game/pgn.js'
+ * @import { Desk } from '../play/context.js'
+ * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ */
+import { loadedFen, treeOfPgn } from '../game/pgn.js';
+import { makeId } from '../ui/game-storage.js';
+import { loadRoomTexts } from '../i18n/language.js';
+import { faultText } from './input-error.js';
+import { decoded, fenIn, isBinary, MAX_BYTES, withPlainBlanks } from './detect-format.js';
+import { sharedIn } from './share-link.js';
+import { loadStyle } from './load-styles.js';
+
+/** Why a text was not taken, as a sentence for the player. */
+export class ImportError extends Error {}
+
+/**
+ * A game in a text of several, as the worker finds it.
+ *
+ * @typedef {{ tags: [string, string][], error: string | null }} Found
+ */
+
+/** Opens the chooser of a text with several games. @typedef {() => void} Choose */
+
+/**
+ * Takes a text; says what is wrong with it in the page's notice.
+ *
+ * @param {string} text
+ * @param {Desk} desk
+ * @param {'address' | 'paste'} source
+ */
+export async function importText(text, desk, source) {
+  const words = await loadRoomTexts(desk.texts().language);
+  const name = source === 'address' ? words.import.address : words.import.paste;
+  await orNotice(desk, () => receive(text, name, desk, words));
+}
+
+/**
+ * Takes what an address shares.
+ *
+ * @param {string} hash
+ * @param {Desk} desk
+ */
+export const importShared = (hash, desk) => importText(sharedIn(hash) ?? '', desk, 'address');
+
+/**
+ * Takes a file; says what is wrong with it in the page's notice.
+ *
+ * @param {File} file
+ * @param {Desk} desk
+ */
+export async function importFile(file, desk) {
+  const words = await loadRoomTexts(desk.texts().language);
+  await orNotice(desk, () => receiveFile(file, desk, words));
+}
+
+/**
+ * @param {Desk} desk
+ * @param {() => Promise<Choose | null>} take
+ */
+async function orNotice(desk, take) {
+  try {
+    const choose = await take();
+    choose?.();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    desk.dispatch({ type: 'notice', saying: { key: 'notRead', fields: { text: error.message } } });
+  }
+}
+
+/**
+ * Takes a file.
+ *
+ * @param {File} file
+ * @param {Desk} desk
+ * @param {RoomTexts} words
+ * @returns {Promise<Choose | null>} As `receive` does.
+ * @throws {ImportError}
+ */
+export async function receiveFile(file, desk, words) {
+  const name = words.import.file({ name: file.name });
+  if (file.size > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
+  const buffer = await file.arrayBuffer().catch(() => {
+    throw new ImportError(words.import.unreadable({ name }));
+  });
+  const text = decoded(new Uint8Array(buffer));
+  if (text === null) throw new ImportError(words.import.binary({ name }));
+  return receive(text, name, desk, words);
+}
+
+/**
+ * Takes a text: its only game or position comes onto the board. Of several one has to be chosen.
+ *
+ * @param {string} given
+ * @param {string} name What the text is called in a sentence.
+ * @param {Desk} desk
+ * @param {RoomTexts} words
+ * @returns {Promise<Choose | null>} Null if a game is on the board.
+ * @throws {ImportError}
+ */
+export async function receive(given, name, desk, words) {
+  const text = withPlainBlanks(given);
+  if (text.trim() === '') throw new ImportError(words.import.empty({ name }));
+  if (text.length > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
+  if (isBinary(text)) throw new ImportError(words.import.binary({ name }));
+  const ask = (/** @type {string} */ call, /** @type {object} */ fields) =>
+    desk.client.ask(call, fields).catch(async (error) => {
+      const fault = await faultText(desk.texts(), words, error);
+      throw new ImportError(words.import.wrong({ name, fault }));
+    });
+
+  const fen = fenIn(text);
+  if (fen !== null) {
+    const checked = await ask('fen', { fen });
+    show(desk, loadedFen(checked.fen));
+    return null;
+  }
+  const { games } = /** @type {{ games: Found[] }} */ (await ask('games', { text }));
+  if (games.length === 0) throw new ImportError(words.import.noGame({ name }));
+  const read = async (/** @type {number} */ game) => {
+    const pgn = /** @type {PgnGame} */ (await ask('pgn', { text, game }));
+    show(desk, treeOfPgn(pgn));
+  };
+  if (games.length === 1) {
+    await read(0);
+    return null;
+  }
+  const [{ openChooser }] = await Promise.all([import('./game-chooser.js'), loadStyle()]);
+  return () => openChooser(games, read, words);
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Loaded} game
+ */
+const show = (desk, game) => desk.dispatch({ type: 'load', id: makeId(), game });

@@ -1,0 +1,146 @@
+// @ts-check
+/**
+ * The dialog for a new game.
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { Game, Player } from '../game/game.js'
+ * @import { Choice, Wish } from '../game/store.js'
+ * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Desk } from '../play/context.js'
+ */
+import { humanColor, isForTwo } from '../game/game.js';
+import { HUMAN } from '../game/default-opponent.js';
+import { loadRoomTexts } from '../i18n/language.js';
+import { make } from '../ui/dom.js';
+import { openForm } from './form.js';
+import { makeStrength, number } from './engine-strength.js';
+
+/** How long the dialog waits for the worker to say what it offers. */
+const PATIENCE_MS = 2000;
+
+/** Who plays: the player and an engine, two people, or an engine on both sides. @typedef {'engine' | 'two' | 'engines'} Company */
+
+/**
+ * Opens the dialog.
+ *
+ * @param {Desk} desk
+ */
+export async function openNewGame(desk) {
+  const [words] = await Promise.all([loadRoomTexts(desk.texts().language), awaitOffer(desk)]);
+  const { newGame } = words;
+  const game = desk.game();
+  const human = humanColor(game);
+  const as = radios('as', newGame.as, [['white', newGame.white], ['black', newGame.black], ['random', newGame.random]], human ?? 'white');
+  const against = radios('against', newGame.opponent,
+    [['engine', newGame.engine], ['two', newGame.two], ['engines', newGame.engines]], companyOf(game));
+  const strengths = {
+    white: makeStrength(desk, newGame, 'white'),
+    black: makeStrength(desk, newGame, 'black'),
+  };
+  const clock = makeClock(game, newGame);
+  const varied = check('varied', newGame.varied, game.seed !== 0 || isForTwo(game));
+  const show = () => {
+    const company = against.value();
+    as.element.hidden = company !== 'engine';
+    strengths.white.show(company === 'engines', true);
+    strengths.black.show(company !== 'two', company === 'engines');
+    varied.element.hidden = company === 'two';
+  };
+  against.element.addEventListener('change', show);
+  show();
+  await openForm(words, {
+    name: 'new-game',
+    title: newGame.title,
+    body: [against.element, as.element, strengths.white.element, strengths.black.element, ...clock.elements, varied.element],
+    submit: newGame.play,
+    cancel: newGame.cancel,
+    onSubmit() {
+      const company = /** @type {Company} */ (against.value());
+      const choice = /** @type {Choice} */ (as.value());
+      desk.dispatch({ type: 'new', ...wishOf(company, choice, strengths), timing: clock.timing(), isVaried: varied.isChosen() });
+    },
+  });
+}
+
+/**
+ * Waits until the levels are known, but not for a worker that does not come: two people need none.
+ *
+ * @param {Desk} desk
+ */
+export async function awaitOffer({ game, client, dispatch }) {
+  if (game().engines.length > 0) return;
+  const offer = client.ask('engines').then(({ engines }) => dispatch({ type: 'engines', engines }), () => {});
+  await Promise.race([offer, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
+}
+
+/**
+ * @param {Game} game
+ * @returns {Company}
+ */
+function companyOf(game) {
+  if (isForTwo(game)) return 'two';
+  return humanColor(game) === null ? 'engines' : 'engine';
+}
+
+/**
+ * @param {Company} company
+ * @param {Choice} as
+ * @param {Record<Color, { player: () => Player }>} strengths
+ * @returns {Wish}
+ */
+function wishOf(company, as, { white, black }) {
+  if (company === 'engine') return { as, opponent: black.player() };
+  const players = company === 'two' ? { white: HUMAN, black: HUMAN } : { white: white.player(), black: black.player() };
+  return { as: 'white', players };
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {[string, string][]} choices
+ * @param {string} chosen
+ */
+function radios(name, label, choices, chosen) {
+  const inputs = choices.map(([value]) => make('input', {
+    type: 'radio', name, value, checked: value === chosen, autofocus: value === chosen,
+  }));
+  const labels = choices.map(([, text], index) => make('label', { className: 'choice' }, inputs[index], text));
+  return {
+    element: make('fieldset', {}, make('legend', { textContent: label }), make('div', {}, ...labels)),
+    value: () => inputs.find((input) => input.checked)?.value ?? chosen,
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {boolean} checked
+ */
+function check(name, label, checked) {
+  const input = make('input', { type: 'checkbox', name, checked });
+  return { input, element: make('label', { className: 'choice' }, input, label), isChosen: () => input.checked };
+}
+
+/**
+ * @param {Game} game
+ * @param {RoomTexts['newGame']} words
+ */
+function makeClock({ timing }, words) {
+  const { base_ms = 600000, increment_ms = 5000 } = timing ?? {};
+  const use = check('clock', words.clock, timing !== null);
+  const minutes = number('minutes', words.minutes, { min: '0.5', max: '600', step: '0.5', value: String(base_ms / 60000) });
+  const seconds = number('increment', words.increment, { min: '0', max: '600', step: '1', value: String(increment_ms / 1000) });
+  const fields = make('div', { className: 'row' }, minutes.element, seconds.element);
+  const show = () => {
+    fields.hidden = !use.isChosen();
+    for (const { input } of [minutes, seconds]) input.disabled = !use.isChosen();
+  };
+  use.input.addEventListener('change', show);
+  show();
+  return {
+    elements: [use.element, fields],
+    timing: () => (use.isChosen()
+      ? { base_ms: minutes.input.valueAsNumber * 60000, increment_ms: seconds.input.valueAsNumber * 1000 }
+      : null),
+  };
+}

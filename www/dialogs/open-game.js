@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * The room where a position or game is opened: as text, or from a file.
+ *
+ * @import { Choose } from './import-game.js'
+ * @import { Room } from './dialogs.js'
+ */
+import { make } from '../ui/dom.js';
+import { saying } from '../i18n/sentences.js';
+import { openDialog } from './dialog.js';
+import { button, labelled, makeStatus } from './fields.js';
+import { ImportError, receive, receiveFile } from './import-game.js';
+
+/** What a file dialog offers; others may be chosen too. */
+const FILES = '.pgn,.fen,.epd,.txt,text/plain,application/vnd.chess-pgn,application/x-chess-pgn';
+
+/** @type {Room} */
+export function open(desk, words) {
+  const text = labelled(words.open.text, make('textarea', { rows: 9, spellcheck: false, autofocus: true }));
+  text.field.placeholder = words.open.example;
+  const file = make('input', { type: 'file', accept: FILES, hidden: true });
+  const status = makeStatus();
+
+  /** @param {() => Promise<Choose | null>} take */
+  async function run(take) {
+    try {
+      status.show(words.chooser.reading);
+      const choose = await take();
+      room.close();
+      choose?.();
+    } catch (error) {
+      status.show(error instanceof ImportError ? error.message : saying(desk.texts(), { key: 'notLoaded' }), true);
+    }
+  }
+
+  file.addEventListener('change', () => {
+    const [chosen] = file.files ?? [];
+    if (chosen) run(() => receiveFile(chosen, desk, words));
+    file.value = '';
+  });
+  const send = button(words.open.open, () =>
+    run(() => receive(text.field.value, words.import.text, desk, words)), 'main-button');
+  const actions = make('div', { className: 'actions' }, button(words.open.file, () => file.click()), send);
+  const hint = make('p', { className: 'quiet', textContent: words.open.hint });
+  const room = openDialog(words, 'open', words.open.title, [text.element, hint, status.element, file, actions]);
+}

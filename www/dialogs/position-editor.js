@@ -1,0 +1,239 @@
+// @ts-check
+/**
+ * The room where a position is set up by hand. The board, the fields and the FEN show the same setup; the worker
+ * says whether a game could go on from it.
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { BoardState, LegalMove } from '../board/state.js'
+ * @import { Desk } from '../play/context.js'
+ * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Tool } from './piece-palette.js'
+ * @import { Right, Setup } from '../game/draft-position.js'
+ * @import { Room } from './dialogs.js'
+ */
+import { createBoard } from '../board/board.js';
+import { makeSquare } from '../board/geometry.js';
+import { START_FEN } from '../board/placement.js';
+import { fenAt, humanColor, isForTwo, otherColor } from '../game/game.js';
+import { HUMAN } from '../game/default-opponent.js';
+import { loadedFen } from '../game/pgn.js';
+import { make, mark } from '../ui/dom.js';
+import { makeId } from '../ui/game-storage.js';
+import { openDialog } from './dialog.js';
+import { faultText } from './input-error.js';
+import { button, choice, group, labelled, makeStatus, tick } from './fields.js';
+import { makePalette, MOVE, picked } from './piece-palette.js';
+import { EMPTY, epSquares, isPossible, parseSetup, put, RIGHTS, setupFen, START } from '../game/draft-position.js';
+
+/** Which side the player takes. @typedef {Color | 'both'} Seat */
+
+const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
+
+/** @type {Room} */
+export function open(desk, words) {
+  const { setup: text } = words;
+  const game = desk.game();
+  let setup = parseSetup(fenAt(game, game.shown) ?? '') ?? START;
+  let { orientation } = game;
+
+  const palette = makePalette(desk, words, show);
+  const place = make('div', { className: 'setup-board' });
+  const board = createBoard(place, {
+    onMove: ({ from, to }) => change(put(put(setup, to, setup.pieces[from]), from, null)),
+    onPick: (square) => change(put(setup, square, picked(palette.tool(), setup.pieces[square]))),
+  });
+  const fields = makeFields(desk, words, (patch) => change({ ...setup, ...patch }));
+  const fen = labelled(text.fen, make('input', { spellcheck: false, autocomplete: 'off' }));
+  fen.field.addEventListener('input', () => set(parseSetup(fen.field.value) ?? setup));
+  const seats = makeSeats(desk, words);
+  const leave = async (/** @type {(fen: string) => void} */ act) => {
+    const position = await verdict.position();
+    if (position === null) return;
+    room.close();
+    act(position);
+  };
+  const acts = [
+    button(text.analyse, () => leave((from) => analyseFrom(desk, from))),
+    button(text.play, () => leave((from) => playFrom(desk, from, seats.seat())), 'main-button'),
+  ];
+  const verdict = makeVerdict(desk, words, (isGood) => {
+    for (const one of acts) one.disabled = !isGood;
+    mark(fen.field, 'aria-invalid', isGood ? null : 'true');
+  });
+  const flip = () => {
+    orientation = otherColor(orientation);
+    show();
+  };
+  const whole = make('div', { className: 'row' },
+    button(text.start, () => change(START)), button(text.clear, () => change(EMPTY)), button(text.flip, flip));
+  const controls = make('div', { className: 'setup-controls' },
+    palette.element, whole, ...fields.elements, fen.element, verdict.element, seats.element,
+    make('div', { className: 'actions' }, ...acts));
+  const room = openDialog(words, 'setup', text.title, [place, controls], () => board.destroy());
+  change(setup);
+
+  /** @param {Setup} next */
+  function change(next) {
+    fen.field.value = setupFen(next);
+    set(next);
+  }
+
+  /** @param {Setup} next */
+  function set(next) {
+    setup = next;
+    show();
+    verdict.ask(fen.field.value);
+  }
+
+  function show() {
+    board.update({ ...boardOf(desk, setup, palette.tool()), orientation });
+    fields.show(setup);
+  }
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Setup} setup
+ * @param {Tool} tool
+ * @returns {Partial<BoardState>}
+ */
+const boardOf = ({ game, texts }, setup, tool) => ({
+  pieces: setup.pieces,
+  picking: tool !== MOVE,
+  moves: tool === MOVE ? movesOf(setup) : [],
+  showTargets: false,
+  animate: false,
+  pieceSet: game().preferences.pieces,
+  words: texts().board,
+});
+
+/**
+ * Every piece to every other square.
+ *
+ * @param {Setup} setup
+ * @returns {LegalMove[]}
+ */
+const movesOf = ({ pieces }) => Object.keys(pieces).flatMap((from) =>
+  SQUARES.filter((to) => to !== from).map((to) =>
+    ({ uci: from + to, san: from + to, from, to, promotion: null, capture: false })));
+
+/**
+ * What a FEN says beside the pieces: turn, castling, en passant.
+ *
+ * @param {Desk} desk
+ * @param {RoomTexts} words
+ * @param {(patch: Partial<Setup>) => void} change
+ */
+function makeFields(desk, { setup: text }, change) {
+  let castling = '';
+  const turn = choice(text.turn, sidesOf(desk), 'white', (value) => change({ turn: value, ep: null }));
+  const ep = choice(text.ep, [], '', (value) => change({ ep: value || null }));
+  const rights = RIGHTS.map((right) => tick(text.rights[right], false, (isGiven) =>
+    change({ castling: isGiven ? castling + right : castling.replace(right, '') })));
+  return {
+    elements: [
+      make('div', { className: 'row' }, turn.element, ep.element),
+      group(text.castling, ...rights.map(({ element }) => element)),
+    ],
+    /** @param {Setup} setup */
+    show(setup) {
+      ({ castling } = setup);
+      turn.field.value = setup.turn;
+      for (const [index, right] of RIGHTS.entries()) showRight(rights[index].field, setup, right);
+      const squares = epSquares(setup);
+      ep.field.replaceChildren(...['', ...squares].map((value) => make('option', { value, textContent: value || text.noEp })));
+      ep.field.value = setup.ep && squares.includes(setup.ep) ? setup.ep : '';
+      ep.field.disabled = squares.length === 0;
+    },
+  };
+}
+
+/**
+ * @param {HTMLInputElement} field
+ * @param {Setup} setup
+ * @param {Right} right
+ */
+function showRight(field, setup, right) {
+  field.disabled = !isPossible(setup.pieces, right);
+  field.checked = !field.disabled && setup.castling.includes(right);
+}
+
+/** @param {Desk} desk */
+function sidesOf({ texts }) {
+  const { sides } = texts().game;
+  return /** @type {const} */ ([['white', sides.white], ['black', sides.black]]);
+}
+
+/**
+ * The choice of who plays.
+ *
+ * @param {Desk} desk
+ * @param {RoomTexts} words
+ */
+function makeSeats(desk, { setup: text }) {
+  const game = desk.game();
+  let seat = /** @type {Seat} */ (isForTwo(game) ? 'both' : (humanColor(game) ?? 'white'));
+  const { element } = choice(text.as, [...sidesOf(desk), ['both', text.both]], seat, (value) => { seat = value; });
+  return { element, seat: () => seat };
+}
+
+/**
+ * What the worker says of the position.
+ *
+ * @param {Desk} desk
+ * @param {RoomTexts} words
+ * @param {(isGood: boolean) => void} onChange
+ */
+function makeVerdict(desk, words, onChange) {
+  const { element, show } = makeStatus();
+  /** @type {Promise<string | null>} */
+  let position = Promise.resolve(null);
+  return {
+    element,
+    /** The position as the worker writes it, null if it is none. */
+    position: () => position,
+    /** @param {string} fen */
+    ask(fen) {
+      const asked = desk.client.ask('fen', { fen });
+      const answered = asked.then((answer) => answer.fen, () => null);
+      position = answered;
+      onChange(true);
+      asked.then(
+        () => { if (position === answered) show(words.setup.good); },
+        async (error) => {
+          const fault = await faultText(desk.texts(), words, error);
+          if (position !== answered) return;
+          onChange(false);
+          show(words.setup.wrong({ fault }), true);
+        },
+      );
+    },
+  };
+}
+
+/**
+ * A new game from the position.
+ *
+ * @param {Desk} desk
+ * @param {string} fen
+ * @param {Seat} seat
+ */
+function playFrom({ game, dispatch }, fen, seat) {
+  const as = seat === 'both' ? 'white' : seat;
+  const players = seat === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
+  dispatch({ type: 'new', as, players, timing: game().timing, start: startOf(fen) });
+}
+
+/** @param {string} fen */
+const startOf = (fen) => (fen === START_FEN ? 'startpos' : fen);
+
+/**
+ * The position with both sides to be moved by the player, and the engine looking on.
+ *
+ * @param {Desk} desk
+ * @param {string} fen
+ */
+function analyseFrom({ dispatch }, fen) {
+  dispatch({ type: 'load', id: makeId(), game: loadedFen(startOf(fen)) });
+  dispatch({ type: 'analyse', on: true });
+}

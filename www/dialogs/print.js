@@ -1,0 +1,179 @@
+// @ts-check
+/**
+ * The room where positions are put on paper: the one that is shown, or a worksheet with six to a page.
+ *
+ * @import { Diagram } from '../board/diagram.js'
+ * @import { Color } from '../board/geometry.js'
+ * @import { Desk } from '../play/context.js'
+ * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Room } from './dialogs.js'
+ */
+import { parsePlacement, parseTurn } from '../board/placement.js';
+import { pathOf, shownPlacement, squaresOf, turnAt } from '../game/game.js';
+import { lineTo } from '../game/move-tree.js';
+import { make } from '../ui/dom.js';
+import { openDialog } from './dialog.js';
+import { faultText } from './input-error.js';
+import { button, choice, group, labelled, makeStatus, tick } from './fields.js';
+import { print, takeAway } from './print-sheet.js';
+import { bottomOf, linesOf, MOST, spread } from './worksheet.js';
+
+/** The most lines to write on that fit below each diagram. */
+const LINES = 4;
+
+/** What is said of positions that cannot be printed. */
+class PrintError extends Error {}
+
+/** @type {Room} */
+export async function open(desk, words) {
+  const { print: text } = words;
+  const wish = {
+    kind: /** @type {'diagram' | 'worksheet'} */ ('diagram'),
+    bottom: /** @type {Color | 'turn'} */ (desk.game().orientation),
+    lines: 0,
+    coordinates: true,
+  };
+  const title = labelled(text.heading, make('input', { maxLength: 80 }));
+  const value = (await fensOf(desk)).join('\n');
+  const fens = labelled(text.fens, make('textarea', { rows: 7, spellcheck: false, value, wrap: 'off' }));
+  const bottom = choice(text.bottom, sidesOf(text), wish.bottom, (side) => { wish.bottom = side; });
+  const lines = choice(text.lines, countsTo(LINES), '0', (count) => { wish.lines = Number(count); });
+  const beside = tick(text.coordinates, wish.coordinates, (isWanted) => { wish.coordinates = isWanted; });
+  const status = makeStatus();
+
+  /** @param {typeof wish.kind} kind */
+  function choose(kind) {
+    wish.kind = kind;
+    fens.element.hidden = kind === 'diagram';
+    wish.lines = kind === 'diagram' ? 0 : 2;
+    lines.field.value = String(wish.lines);
+    status.show('');
+  }
+
+  async function send() {
+    status.show('');
+    try {
+      const figures = wish.kind === 'diagram' ? [shownFigure(desk, wish)] : await figuresOf(desk, words, fens.field, wish);
+      print({ ...wish, figures, title: title.field.value, name: text.name, pageText: text.page });
+    } catch (error) {
+      if (!(error instanceof PrintError)) throw error;
+      status.show(error.message, true);
+    }
+  }
+
+  const kinds = group(text.what, ...kindFields(text, choose));
+  choose('diagram');
+  const row = make('div', { className: 'row' }, bottom.element, lines.element);
+  const actions = make('div', { className: 'actions' }, button(text.print, send, 'main-button'));
+  openDialog(words, 'print', text.title,
+    [kinds, fens.element, title.element, row, beside.element, status.element, actions], takeAway);
+}
+
+/**
+ * @param {RoomTexts['print']} text
+ * @param {(kind: 'diagram' | 'worksheet') => void} choose
+ */
+const kindFields = (text, choose) => /** @type {const} */ (['diagram', 'worksheet']).map((kind, index) => {
+  const field = make('input', { type: 'radio', name: 'print-kind', checked: index === 0, autofocus: index === 0 });
+  field.addEventListener('change', () => choose(kind));
+  return make('label', { className: 'choice' }, field, text[kind]);
+});
+
+/** @param {RoomTexts['print']} text */
+const sidesOf = ({ bottoms }) => /** @type {[Color | 'turn', string][]} */ (Object.entries(bottoms));
+
+/** @param {number} most */
+const countsTo = (most) => Array.from({ length: most + 1 },
+  (_, count) => /** @type {const} */ ([String(count), String(count)]));
+
+/**
+ * Six positions of the game, or all if it has no more.
+ *
+ * @param {Desk} desk
+ * @returns {Promise<string[]>}
+ */
+async function fensOf({ game, client }) {
+  const { tree } = game();
+  const [root, ...nodes] = pathOf(game());
+  const questions = spread(nodes.length > 0 ? nodes : [root])
+    .map((node) => client.ask('legal', { start: tree.start, moves: lineTo(tree, node) }));
+  return Promise.all(questions).then((answers) => answers.map(({ fen }) => fen), () => []);
+}
+
+/** @typedef {{ bottom: Color | 'turn', coordinates: boolean }} Look */
+
+/**
+ * @param {Desk} desk
+ * @param {Look} look
+ */
+function shownFigure(desk, { bottom, coordinates }) {
+  const game = desk.game();
+  const { uci, arrows, circles } = game.tree.nodes[game.shown];
+  const turn = turnAt(game, game.shown);
+  const diagram = {
+    ...commonOf(desk, coordinates),
+    placement: shownPlacement(game),
+    orientation: bottom === 'turn' ? turn : bottom,
+    lastMove: uci ? squaresOf(uci) : null,
+    arrows,
+    circles,
+  };
+  return { caption: captionOf(desk, turn), diagram };
+}
+
+/**
+ * The figures of the positions in a field, each checked by the worker. At the first that is wrong its line is chosen.
+ *
+ * @param {Desk} desk
+ * @param {RoomTexts} words
+ * @param {HTMLTextAreaElement} field
+ * @param {Look} look
+ * @throws {PrintError}
+ */
+async function figuresOf(desk, words, field, { bottom, coordinates }) {
+  const { print: text } = words;
+  const listed = linesOf(field.value);
+  if (listed.length === 0) throw new PrintError(text.nothing);
+  if (listed.length > MOST) throw new PrintError(text.tooMany({ count: listed.length, most: MOST }));
+  const answers = await Promise.all(listed.map(({ fen }) =>
+    desk.client.ask('fen', { fen })
+      .then((answer) => ({ fen: String(answer.fen), error: null }), (error) => ({ fen: '', error }))));
+  const wrong = answers.findIndex(({ error }) => error);
+  if (wrong >= 0) {
+    const { line } = listed[wrong];
+    chooseLine(field, line);
+    throw new PrintError(text.line({ line, fault: await faultText(desk.texts(), words, answers[wrong].error) }));
+  }
+  return answers.map(({ fen }, index) => ({
+    caption: `${index + 1}. ${captionOf(desk, parseTurn(fen))}`,
+    diagram: { ...commonOf(desk, coordinates), placement: parsePlacement(fen) ?? {}, orientation: bottomOf(bottom, fen) },
+  }));
+}
+
+/**
+ * @param {Desk} desk
+ * @param {boolean} isWanted Whether coordinates are.
+ * @returns {Partial<Diagram>}
+ */
+const commonOf = ({ game, texts }, isWanted) => ({
+  coordinates: isWanted ? 'outside' : 'none',
+  pieceSet: game().preferences.pieces,
+  words: texts().board,
+});
+
+/**
+ * @param {Desk} desk
+ * @param {Color} turn
+ */
+const captionOf = ({ texts }, turn) => texts().play.sideToMove({ side: texts().game.sides[turn] });
+
+/**
+ * @param {HTMLTextAreaElement} field
+ * @param {number} line From 1.
+ */
+function chooseLine(field, line) {
+  const lines = field.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  field.focus();
+  field.setSelectionRange(start, start + lines[line - 1].length);
+}

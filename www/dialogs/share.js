@@ -1,0 +1,94 @@
+// @ts-check
+/**
+ * The room where the game and its position are taken away: copied, as a link, as a file, as a picture.
+ *
+ * @import { Desk } from '../play/context.js'
+ * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Room } from './dialogs.js'
+ */
+import { drawDiagram } from '../board/diagram.js';
+import { fenAt, shownPlacement, squaresOf } from '../game/game.js';
+import { writePgn } from '../game/pgn-text.js';
+import { pgnOfGame } from '../game/pgn.js';
+import { make } from '../ui/dom.js';
+import { openDialog } from './dialog.js';
+import { copy, download } from './download.js';
+import { button, labelled, makeStatus } from './fields.js';
+import { gameLink, positionLink } from './share-link.js';
+import { pictureText } from './diagram-image.js';
+
+/** Longer links are cut by some programs that pass them on. */
+const LONG_LINK = 2000;
+
+/** @type {Room} */
+export async function open(desk, words) {
+  const { share: text } = words;
+  const game = desk.game();
+  const address = location.href;
+  const fen = fenAt(game, game.shown);
+  const pgn = writePgn(pgnOfGame(game));
+  const link = gameLink(address, pgn);
+  const status = makeStatus();
+  /** @param {string} label @param {string} value @param {boolean} [isLong] */
+  const shown = (label, value, isLong) => copyable(words, status, label, value, isLong);
+
+  const hint = make('p', { className: 'quiet', textContent: link.length > LONG_LINK ? text.longLink : '' });
+  const saveGame = button(text.downloadPgn, () => download('game.pgn', 'application/vnd.chess-pgn', pgn));
+  const diagram = make('div', { className: 'share-diagram' });
+  const drawn = drawShown(desk, diagram);
+  const savePicture = button(text.downloadPicture, () => download('position.svg', 'image/svg+xml', pictureText(drawn)));
+  const room = openDialog(words, 'share', text.title, [
+    make('div', { className: 'share-parts' },
+      make('div', {},
+        // Where the engine is not to be had, the position may not be known either.
+        ...(fen ? [shown(text.fen, fen), shown(text.positionLink, positionLink(address, fen))] : []),
+        shown(text.pgn, pgn, true), shown(text.gameLink, link), hint),
+      make('div', {}, diagram)),
+    status.element,
+    make('div', { className: 'actions' }, savePicture, saveGame),
+  ]);
+  room.body.querySelector('button')?.focus();
+}
+
+/**
+ * A field that cannot be changed, with a button that copies it.
+ *
+ * @param {RoomTexts} words
+ * @param {ReturnType<typeof makeStatus>} status
+ * @param {string} label
+ * @param {string} value
+ * @param {boolean} [isLong]
+ */
+function copyable({ share: text }, status, label, value, isLong) {
+  const field = isLong
+    ? make('textarea', { readOnly: true, value, rows: 5, spellcheck: false })
+    : make('input', { readOnly: true, value, spellcheck: false });
+  const { element } = labelled(label, field);
+  const copyIt = button(text.copy, async () => {
+    const isCopied = await copy(field);
+    status.show(isCopied ? text.copied({ what: label }) : text.notCopied, !isCopied);
+  });
+  copyIt.setAttribute('aria-label', text.copyOf({ what: label }));
+  element.append(copyIt);
+  element.classList.add('copyable');
+  return element;
+}
+
+/**
+ * @param {Desk} desk
+ * @param {HTMLElement} container
+ */
+function drawShown(desk, container) {
+  const game = desk.game();
+  const { uci, arrows, circles } = game.tree.nodes[game.shown];
+  return drawDiagram(container, {
+    placement: shownPlacement(game),
+    orientation: game.orientation,
+    lastMove: uci ? squaresOf(uci) : null,
+    arrows,
+    circles,
+    coordinates: 'outside',
+    pieceSet: game.preferences.pieces,
+    words: desk.texts().board,
+  });
+}

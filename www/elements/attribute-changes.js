@@ -1,0 +1,80 @@
+// @ts-check
+/**
+ * What the change of attributes does to a game that is on the board. Pure.
+ *
+ * @import { Game } from '../game/game.js'
+ * @import { Intent } from '../game/store.js'
+ * @import { Name, Texts } from './attributes.js'
+ */
+import { playersOf, preferencesOf } from './initial-game.js';
+import { meaningOf } from './attributes.js';
+import { lastPly, nodeAtPly } from './replay.js';
+
+/** Attributes that ask for another game. @type {readonly Name[]} */
+const ANEW = ['fen', 'pgn', 'time', 'storage-key'];
+
+/** Attributes that tell who plays. @type {readonly Name[]} */
+const SEATS = ['side', 'engine', 'level', 'limit', 'readonly'];
+
+/** @type {readonly Name[]} */
+const PREFERENCES = ['coordinates', 'sound', 'panels'];
+
+/** @type {readonly Name[]} */
+const DRAWINGS = ['arrows', 'marks'];
+
+/**
+ * Whether another game is asked for.
+ *
+ * @param {ReadonlySet<Name>} names
+ */
+export const isAnew = (names) => ANEW.some((name) => names.has(name));
+
+/**
+ * What the game that is there has to go through.
+ *
+ * @param {ReadonlySet<Name>} names What has changed.
+ * @param {Texts} texts The attributes now.
+ * @param {Game} game
+ * @returns {Intent[]}
+ */
+export function intentsOf(names, texts, game) {
+  const isChanged = (/** @type {readonly Name[]} */ group) => group.some((name) => names.has(name));
+  return [
+    ...(isChanged(SEATS) ? seatIntents(texts, game) : []),
+    ...(isChanged(PREFERENCES) ? [/** @type {const} */ ({ type: 'preferences', patch: preferencesOf(texts) })] : []),
+    ...(names.has('ply') ? plyIntents(texts, game) : []),
+    ...(isChanged(DRAWINGS) ? [drawIntent(texts, game)] : []),
+  ];
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Game} game
+ * @returns {Intent[]}
+ */
+function seatIntents(texts, game) {
+  const players = playersOf(texts);
+  const moved = /** @type {const} */ (['white', 'black']).filter((color) =>
+    JSON.stringify(players[color]) !== JSON.stringify(game.players[color]));
+  return moved.map((color) => ({ type: 'seat', color, player: players[color] }));
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Game} game
+ * @returns {Intent[]}
+ */
+function plyIntents(texts, game) {
+  const ply = meaningOf(texts, 'ply');
+  const node = ply === null ? null : nodeAtPly(game, Math.min(ply, lastPly(game)));
+  return node === null ? [] : [{ type: 'look', node }];
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Game} game
+ * @returns {Intent}
+ */
+const drawIntent = (texts, game) => ({
+  type: 'annotate', node: game.shown, arrows: meaningOf(texts, 'arrows') ?? [], circles: meaningOf(texts, 'marks') ?? [],
+});

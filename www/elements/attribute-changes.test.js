@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gameOf } from './initial-game.js';
+import { intentsOf, isAnew } from './attribute-changes.js';
+
+const changed = (name, texts, before = {}) => intentsOf(new Set([name]), texts, gameOf(before, 'id', null, 0));
+
+test('another position, game, clock or name asks for another game', () => {
+  for (const name of ['fen', 'pgn', 'time', 'storage-key']) assert.equal(isAnew(new Set([name])), true, name);
+  for (const name of ['level', 'side', 'theme', 'arrows', 'ply']) assert.equal(isAnew(new Set([name])), false, name);
+});
+
+test('another level is given to the engine alone', () => {
+  const [seat, ...others] = changed('level', { level: '5' });
+  assert.deepEqual(seat, { type: 'seat', color: 'black', player: { kind: 'engine', engine: 'Modern', strength: { level: 5 } } });
+  assert.deepEqual(others, []);
+});
+
+test('a board that becomes readable only has no engine any more', () => {
+  assert.deepEqual(changed('readonly', { readonly: '' }), [{ type: 'seat', color: 'black', player: { kind: 'human' } }]);
+});
+
+test('what changes nothing asks for nothing', () => {
+  assert.deepEqual(changed('side', { side: 'white' }), []);
+  assert.deepEqual(changed('theme', { theme: 'dark' }), []);
+  assert.deepEqual(changed('ply', {}), []);
+});
+
+test('drawings that go leave nothing behind', () => {
+  assert.deepEqual(changed('arrows', {}, { arrows: 'e2e4' }), [{ type: 'annotate', node: 0, arrows: [], circles: [] }]);
+});
+
+test('a ply beyond the end is the end', () => {
+  assert.deepEqual(changed('ply', { ply: '40' }), [{ type: 'look', node: 0 }]);
+});

@@ -1,0 +1,134 @@
+// @ts-check
+/**
+ * What the worker says of Classic's inside, by names: it answers in rows of numbers. Pure.
+ */
+
+import { words } from '../../board/texts.js';
+
+/** A square's code where there is none (`S` in the listing). */
+export const DUMMY = 0x80;
+
+/** The bits that no square of the board has (`M`). */
+export const OFF_BOARD = 0x88;
+
+/** How many bytes the two halves of the board are. */
+export const BOARD_BYTES = 128;
+
+const FILES = 'abcdefghijklmnop';
+
+/**
+ * The square of a code, those of the other half on files i to p; null beyond both.
+ *
+ * @param {number} code
+ * @returns {string | null}
+ */
+export const squareOf = (code) => (code >= 0 && code < BOARD_BYTES ? `${FILES[code & 15]}${8 - (code >> 4)}` : null);
+
+/**
+ * The code of a square.
+ *
+ * @param {string} square
+ */
+export const codeOf = (square) => FILES.indexOf(square[0]) + 16 * (8 - Number(square[1]));
+
+/** The letter of a FEN for each type of man, White's. */
+const LETTERS = '·PPNKBRQ';
+
+/**
+ * The letter of a FEN for a man's code.
+ *
+ * @param {number} code
+ */
+export const letterOf = (code) => (code & 16 ? LETTERS[code & 7].toLowerCase() : LETTERS[code & 7]);
+
+/**
+ * The name of a man: "white knight".
+ *
+ * @param {number} code
+ */
+export const manOf = (code) => words.pieces[/** @type {keyof typeof words.pieces} */ (letterOf(code))] ?? words.empty;
+
+/**
+ * The men of a board by square.
+ *
+ * @param {readonly number[]} bytes
+ * @returns {Record<string, string>}
+ */
+export const placementOf = (bytes) => Object.fromEntries([...bytes.keys()]
+  .filter((code) => code < BOARD_BYTES && !(code & OFF_BOARD) && bytes[code])
+  .map((code) => [/** @type {string} */ (squareOf(code)), letterOf(bytes[code])]));
+
+/**
+ * A code in hexadecimal.
+ *
+ * @param {number} code
+ */
+export const hexOf = (code) => `0x${code.toString(16).toUpperCase().padStart(2, '0')}`;
+
+/**
+ * A number with a sign that is as wide as a digit.
+ *
+ * @param {number} number
+ */
+export const signed = (number) => `${number < 0 ? '−' : '+'}${Math.abs(number)}`;
+
+/**
+ * The first numbers of a row by names.
+ *
+ * @param {readonly number[]} row
+ * @param {readonly string[]} names
+ * @returns {Record<string, number>}
+ */
+export const named = (row, names) => Object.fromEntries(names.map((name, index) => [name, row[index]]));
+
+/** The names of the numbers in rows of a kind; each row begins with its kind. */
+const MAN = Object.freeze(['square', 'piece', 'worth', 'centre']);
+const CHANGE = Object.freeze([
+  'piece', 'from', 'to', 'captureSquare', 'captured', 'arrives', 'rookTo', 'rookFrom',
+  'material', 'centre', 'castling', 'pawns', 'runningAfter', 'keyIndexAfter', 'keyLockAfter', 'passedAfter',
+]);
+const HEAD = Object.freeze(['side', 'material', 'centre', 'running', 'keyIndex', 'keyLock', 'passed']);
+
+/** How many bytes are told of a board: one more than it has, for the dummy square. */
+const TOLD_BYTES = BOARD_BYTES + 1;
+
+/** The lengths of the lists in the row of the engine. */
+const [STEPS, ROLES] = [17, 8];
+
+/**
+ * What `evaluate` says. The letters of the listing stand in brackets.
+ *
+ * - `head`: `side` (k), `material` and `centre` from scratch, `running` (e), `keyIndex` (J), `keyLock` (Z), `passed` (E).
+ * - `steps` (o[]), `first` (where each role's steps begin), `worth` (w[] × 99).
+ * - `board`: its bytes (b[]). `back`: those after the last move was taken back; without moves the same.
+ * - `changes`: what each move does, from the base on. `men`: what each man counts.
+ *
+ * @typedef {object} Inside
+ * @property {Record<string, number>} head
+ * @property {readonly number[]} steps
+ * @property {readonly number[]} first
+ * @property {readonly number[]} worth
+ * @property {readonly number[]} board
+ * @property {readonly number[]} back
+ * @property {Record<string, number>[]} changes
+ * @property {Record<string, number>[]} men
+ */
+
+/**
+ * @param {readonly (readonly number[])[]} rows
+ * @returns {Inside}
+ */
+export function insideOf(rows) {
+  const [men, changes, [head], [boards], [engine]] = [0, 1, 2, 3, 4].map((kind) =>
+    rows.filter((row) => row[0] === kind).map((row) => row.slice(1)));
+  return {
+    head: named(head, HEAD),
+    steps: engine.slice(0, STEPS),
+    first: engine.slice(STEPS, STEPS + ROLES),
+    worth: engine.slice(STEPS + ROLES),
+    board: boards.slice(0, TOLD_BYTES),
+    back: boards.slice(TOLD_BYTES),
+    changes: changes.map((row) => named(row, CHANGE)),
+    men: men.map((row) => named(row, MAN)),
+  };
+}

@@ -1,0 +1,90 @@
+// @ts-check
+/**
+ * The table of the iterations, with a bar for each.
+ *
+ * ```text
+ * table.iterations
+ *   thead   ply, best move, score, positions, factor
+ *   tr      th > button   td × 4, the bar below the positions
+ * p.scale
+ * label   select       how far to search
+ * ```
+ *
+ * @import { Act, Scene } from '../figure-types.js'
+ * @import { Facts } from './deepening.js'
+ */
+import { make, mark } from '../../../ui/dom.js';
+import { deepening as texts } from '../../../i18n/figures/en/deepening.js';
+import { countText } from '../../../i18n/number.js';
+import { decadesOf, lengthOf } from './iterations.js';
+import { moveOf, scoreOf } from './descriptions.js';
+import { makeSvg } from '../../../board/element.js';
+import { makeLimit } from '../limit.js';
+
+/**
+ * @param {HTMLElement} place
+ * @param {Act} act
+ * @returns {(scene: Scene<Facts>) => void}
+ */
+export function makePicture(place, { goTo, choose }) {
+  const body = make('tbody');
+  const heads = [texts.ply, texts.move, texts.score, texts.nodes, texts.growth].map((name) => make('th', { scope: 'col', textContent: name }));
+  const limit = makeLimit((nodes) => choose({ nodes }));
+  place.append(
+    make('table', { className: 'iterations' }, make('thead', {}, make('tr', {}, ...heads)), body),
+    make('p', { className: 'scale', textContent: texts.scale }),
+    limit.element,
+  );
+  /** @type {Facts | null} */
+  let drawn = null;
+
+  return ({ facts, step, matter }) => {
+    if (drawn !== facts) body.replaceChildren(...facts.iterations.map((_, index) => makeRow(facts, index, goTo)));
+    drawn = facts;
+    for (const [index, row] of [...body.children].entries()) {
+      row.classList.toggle('here', index === step);
+      mark(row, 'aria-current', index === step ? 'step' : null);
+    }
+    limit.show(matter.chosen.nodes);
+  };
+}
+
+/**
+ * @param {Facts} facts
+ * @param {number} index
+ * @param {(step: number) => void} goTo
+ */
+function makeRow(facts, index, goTo) {
+  const iteration = facts.iterations[index];
+  const { ply, isMate, spent, growth, isChanged } = iteration;
+  const button = make('button', { type: 'button', textContent: isMate ? texts.mate : String(ply) });
+  const move = make('td', {}, moveOf(facts, index));
+  if (isChanged) {
+    const sign = make('span', { className: 'changed', title: texts.changed, textContent: '◆' });
+    mark(sign, 'role', 'img');
+    mark(sign, 'aria-label', texts.changed);
+    move.append(' ', sign);
+  }
+  const nodes = make('td', { className: 'nodes' }, countText('en', spent));
+  nodes.append(makeBar(spent, Math.max(...facts.iterations.map((one) => one.spent))));
+  const row = make('tr', {}, make('th', { scope: 'row' }, button), move,
+    make('td', { textContent: scoreOf(iteration) }), nodes,
+    make('td', { textContent: growth === null ? '–' : `×\u00a0${countText('en', growth)}` }));
+  row.addEventListener('click', () => goTo(index));
+  return row;
+}
+
+/**
+ * @param {number} count
+ * @param {number} most
+ */
+function makeBar(count, most) {
+  const decades = decadesOf(most);
+  const svg = makeSvg('svg', { class: 'bar', viewBox: '0 0 100 6', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+  const lines = Array.from({ length: decades + 1 }, (_, index) => `M${(index * 100) / decades} 0v6`).join('');
+  svg.append(
+    makeSvg('rect', { class: 'bar-fill', y: '1', height: '4', width: String(100 * lengthOf(count, most)) }),
+    makeSvg('path', { class: 'bar-lines', d: lines, 'vector-effect': 'non-scaling-stroke' }),
+  );
+  return svg;
+}

@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * The running score and the sum over the men, side by side at each ply. Pure; all numbers are the worker's.
+ *
+ * @import { Inside } from '../classic-answers.js'
+ */
+
+/** What a move adds to the score. */
+export const GAINS = /** @type {const} */ (['material', 'centre', 'castling', 'pawns']);
+
+/**
+ * A term of the score for the side to move: what the moves have added up to, and what the men come to, null where men do not tell.
+ *
+ * @typedef {{ name: typeof GAINS[number], carried: number, scratch: number | null }} Term
+ */
+
+/**
+ * @typedef {object} Sum
+ * @property {number} running As the engine carries it along.
+ * @property {Term[]} terms Together they are the running score.
+ */
+
+/**
+ * The sum at a ply.
+ *
+ * @param {Pick<Inside, 'head' | 'changes'>} here With all moves since the start.
+ * @param {Pick<Inside, 'head'>} start Before any move.
+ * @returns {Sum}
+ */
+export function sumOf({ head, changes }, start) {
+  const sign = head.side === start.head.side ? 1 : -1;
+  const scratch = { material: head.material, centre: head.centre - sign * start.head.centre, castling: null, pawns: null };
+  const terms = GAINS.map((name) => {
+    const gained = changes.reduce((sum, change, index) => sum + ((changes.length - index) % 2 ? -1 : 1) * change[name], 0);
+    const carried = gained + (name === 'material' ? sign * start.head.material : 0);
+    return { name, carried: carried || 0, scratch: scratch[name] };
+  });
+  return { running: head.running, terms };
+}

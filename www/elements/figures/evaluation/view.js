@@ -1,0 +1,97 @@
+// @ts-check
+/**
+ * The terms of the score, what each man counts, and the values to change.
+ *
+ * ```text
+ * table.sums        term, carried along, from scratch
+ * fieldset.values   label > input[type=number]   × 7
+ *   button          the original's values
+ * ```
+ *
+ * @import { Act, Scene } from '../figure-types.js'
+ * @import { Facts } from './evaluation.js'
+ * @import { Value } from './values.js'
+ */
+import { make, mark, whenPressed } from '../../../ui/dom.js';
+import { evaluation as texts } from '../../../i18n/figures/en/evaluation.js';
+import { signed, squareOf } from '../classic-answers.js';
+import { isChanged, ORIGINAL, VALUES } from './values.js';
+
+/** How far a value goes at a press of an arrow. */
+const [STEP_WORTH, STEP_WEIGHT] = [9, 1];
+
+/**
+ * @param {HTMLElement} place
+ * @param {Act} act
+ * @param {HTMLElement} board
+ * @returns {(scene: Scene<Facts>) => void}
+ */
+export function makePicture(place, { choose }, board) {
+  const body = make('tbody');
+  const heads = [texts.term, texts.carried, texts.scratch, ''].map((text) => make(text ? 'th' : 'td', { textContent: text }));
+  for (const head of heads) if (head.tagName === 'TH') mark(head, 'scope', 'col');
+  const fields = /** @type {Value[]} */ (Object.keys(ORIGINAL)).map((name) => makeField(name, choose));
+  const original = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.original }), () => choose({ ...ORIGINAL }));
+  place.append(
+    make('table', { className: 'sums' }, make('thead', {}, make('tr', {}, ...heads)), body),
+    make('fieldset', { className: 'values' }, make('legend', { textContent: texts.values }), ...fields.map(({ element }) => element), original),
+  );
+  return ({ facts, step, matter: { chosen } }) => {
+    const { sum, men } = facts.plies[step];
+    body.replaceChildren(...sum.terms.map(({ name, carried, scratch }) => makeRow(texts.terms[name], carried, scratch)),
+      makeRow(texts.terms.running, sum.running, undefined));
+    for (const { name, show } of fields) show(chosen[name]);
+    original.hidden = !isChanged(chosen);
+    writeWorth(board, men);
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {number} carried
+ * @param {number | null | undefined} scratch Null where only moves know of it, nothing in the last line.
+ */
+function makeRow(name, carried, scratch) {
+  const isSame = carried === scratch;
+  const verdict = typeof scratch === 'number' ? `${isSame ? '✓' : '✕'} ${isSame ? texts.same : texts.differs}` : '';
+  const other = typeof scratch === 'number' ? signed(scratch) : scratch === null ? texts.onlyMoves : '';
+  return make('tr', { className: scratch === undefined ? 'together' : '' }, make('th', { scope: 'row', textContent: name }),
+    make('td', { textContent: signed(carried) }),
+    make('td', { className: scratch === null ? 'aside' : '', textContent: other }),
+    make('td', { className: isSame ? 'yes' : 'no', textContent: verdict }));
+}
+
+/**
+ * @param {Value} name
+ * @param {Act['choose']} choose
+ */
+function makeField(name, choose) {
+  const { parse } = VALUES[name];
+  const isWeight = ORIGINAL[name] < STEP_WORTH * 2;
+  const input = make('input', { type: 'number', min: '0', step: String(isWeight ? STEP_WEIGHT : STEP_WORTH) });
+  input.addEventListener('change', () => {
+    const value = parse(input.value);
+    if (value === null) input.value = String(ORIGINAL[name]);
+    choose({ [name]: value ?? ORIGINAL[name] });
+  });
+  return {
+    name,
+    element: make('label', {}, texts.roles[name], input),
+    show(/** @type {number} */ value) {
+      if (Number(input.value) !== value || input.value === '') input.value = String(value);
+      input.classList.toggle('other', value !== ORIGINAL[name]);
+    },
+  };
+}
+
+/**
+ * @param {HTMLElement} board
+ * @param {Facts['plies'][number]['men']} men
+ */
+function writeWorth(board, men) {
+  for (const square of board.querySelectorAll('[data-worth]')) square.removeAttribute('data-worth');
+  for (const { square, worth, centre } of men) {
+    const counted = worth < 0 ? '' : String(worth).replace('-', '−');
+    board.querySelector(`[data-square=${squareOf(square)}]`)?.setAttribute('data-worth', `${counted}${centre ? signed(centre) : ''}`);
+  }
+}

@@ -1,0 +1,55 @@
+// @ts-check
+/**
+ * Which lines of a function ran. A function of the walk ends by naming the state that follows, so what it named says at
+ * which line it ended; where several lines name the same one, its numbers tell them apart. Pure.
+ *
+ * @import { Name, Turn } from './run.js'
+ */
+import { OFF_BOARD } from '../classic-answers.js';
+
+/** The types below which men end after a step, and below which they are pawns. */
+const [SLIDER, KNIGHT] = [5, 3];
+
+/**
+ * How many lines that name the same state lie before the one that ran.
+ *
+ * @type {Partial<Record<Name, (turn: Turn) => number>>}
+ */
+const EARLIER = Object.freeze({
+  // The first is for a search without a table.
+  probe: ({ next }) => (next === 'Enter' ? 1 : 0),
+  step: ({ next, pass: { walk } }) => (next === 'Direction' && !(walk.to & OFF_BOARD) ? 1 : 0),
+  extend({ next, pass: { walk } }) {
+    const type = walk.piece & 7;
+    if (next === 'Direction') return walk.captured ? 0 : 1;
+    return type >= SLIDER ? 0 : type < KNIGHT ? 1 : 2;
+  },
+});
+
+/**
+ * - `lit`: the line by which it went on.
+ * - `isReached`: whether each line was come by.
+ *
+ * @typedef {{ lit: number, isReached: boolean[] }} Ran
+ */
+
+/**
+ * @param {readonly string[]} lines
+ * @param {Turn} turn
+ * @returns {Ran}
+ */
+export function ranOf(lines, turn) {
+  // The root's end is the end of the search, which its state does not know yet.
+  const next = turn.name === 'leave' && turn.pass.level === 0 ? 'Done' : turn.next;
+  const naming = [...lines.keys()].filter((index) => index > 0 && new RegExp(`\\bState::${next}\\b`).test(lines[index]));
+  const lit = naming[EARLIER[turn.name]?.(turn) ?? 0] ?? naming.at(-1) ?? 0;
+  const isReached = lines.map((_, index) => index <= lit || index === lines.length - 1);
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 || index >= lit || !/\bState::[A-Z]/.test(line)) continue;
+    for (let above = index; indentOf(lines[above]) >= indentOf(line); above -= 1) isReached[above] = false;
+  }
+  return { lit, isReached };
+}
+
+/** @param {string} line */
+const indentOf = (line) => line.length - line.trimStart().length;

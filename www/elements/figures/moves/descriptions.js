@@ -1,0 +1,50 @@
+// @ts-check
+/**
+ * A try in words. Pure.
+ *
+ * @import { Facts } from './moves.js'
+ * @import { Try } from './generator-steps.js'
+ */
+import { moves as texts } from '../../../i18n/figures/en/moves.js';
+import { DUMMY, hexOf, manOf, signed, squareOf } from '../classic-answers.js';
+import { isMove } from './generator-steps.js';
+
+/** The type of the first slider: all below stop after a step. */
+const SLIDER = 5;
+
+/**
+ * The move of a try as UCI writes it; a pawn that arrives becomes a queen.
+ *
+ * @param {Try} one
+ */
+export const uciOf = ({ from, to, piece }) => `${from}${squareOf(to)}${(piece & 7) < 3 && (to & 0x70) % 0x70 === 0 ? 'q' : ''}`;
+
+/**
+ * A try in a few sentences.
+ *
+ * @param {Facts} facts
+ * @param {number} index
+ */
+export function toldOf({ tries, legal }, index) {
+  const one = tries[index];
+  if (!one) return texts.none;
+  const { piece, from, step, previous, to, captured, captureSquare, outcome } = one;
+  const code = hexOf(to & 0xff);
+  const sum = `${hexOf(previous)} ${step < 0 ? '−' : '+'} ${hexOf(Math.abs(step))} = ${code}`;
+  const began = texts.began({ man: capitalized(manOf(piece)), square: from, step: signed(step) });
+  const found = texts.told[outcome]({ sum, code, square: squareOf(to) ?? code, man: manOf(captured), passed: squareOf(captureSquare) ?? '' });
+  const rest = [onwards(one), isMove(one) && !legal.has(uciOf(one)) && texts.illegal];
+  return [began, found, ...rest].filter(Boolean).join(' ');
+}
+
+/** @param {Try} one */
+function onwards({ piece, rookFrom, outcome, goesOn }) {
+  if (!['quiet', 'double', 'castling'].includes(outcome)) return '';
+  const type = piece & 7;
+  if (!goesOn) return type < SLIDER && outcome === 'quiet' ? texts.ends : '';
+  if (type >= SLIDER) return texts.goesOn.slides;
+  return type < 3 && rookFrom === DUMMY ? texts.goesOn.double : texts.goesOn.castling;
+}
+
+/** @param {string} text */
+const capitalized = (text) => text[0].toUpperCase() + text.slice(1);

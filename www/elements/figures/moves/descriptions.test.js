@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toldOf, uciOf } from './descriptions.js';
+
+const TRY = { piece: 11, from: 'g1', index: 12, step: -14, previous: 0x76, to: 0x68, place: 0, captured: 0, captureSquare: 0x68, rookFrom: 128, rookTo: 128, outcome: 'edge', goesOn: false };
+const told = (fields, legal = []) => toldOf({ tries: [{ ...TRY, ...fields }], legal: new Set(legal) }, 0);
+
+test('a ray that ends is told with its reason', () => {
+  assert.equal(told({}), 'White knight on g1, step −14. 0x76 − 0x0E = 0x68, and 0x68 & 0x88 is not 0: off the board. The ray ends.');
+  assert.match(told({ to: 0x64, captured: 9, outcome: 'own' }), /e2: a man of its own stands there \(white pawn\)/);
+  assert.match(told({ step: 33, to: 0x97 }), /0x76 \+ 0x21 = 0x97, and/);
+});
+
+test('a move is told with what comes after', () => {
+  assert.match(told({ to: 0x55, outcome: 'quiet' }, ['g1f3']), /f3: empty\. A move\. Pawns, knights and kings stop after one step\.$/);
+  assert.match(told({ piece: 13, to: 0x64, outcome: 'quiet', goesOn: true }, ['g1e2']), /A slider goes on/);
+  assert.match(told({ piece: 9, from: 'e2', to: 0x54, outcome: 'quiet', goesOn: true }, ['e2e3']), /a pawn may go on once/);
+  assert.match(told({ piece: 44, from: 'e1', to: 0x75, outcome: 'quiet', goesOn: true, rookFrom: 0x77 }, ['e1f1']), /king going sideways/);
+  assert.match(told({ to: 0x55, outcome: 'quiet' }), /The king could be taken/);
+});
+
+test('en passant names the square of the captured man', () => {
+  assert.match(told({ piece: 9, from: 'e5', step: -17, previous: 0x34, to: 0x23, captured: 18, captureSquare: 0x33, outcome: 'enPassant' }, ['e5d6']),
+    /0x34 − 0x11 = 0x23, d6: empty, .* black pawn on d5/);
+});
+
+test('without a man there is nothing to tell', () => {
+  assert.equal(toldOf({ tries: [], legal: new Set() }, 0), 'There is nothing to move here.');
+});
+
+test('a pawn that arrives becomes a queen', () => {
+  assert.equal(uciOf({ from: 'e7', to: 0x04, piece: 9 }), 'e7e8q');
+  assert.equal(uciOf({ from: 'd2', to: 0x73, piece: 18 }), 'd2d1q');
+  assert.equal(uciOf({ from: 'g1', to: 0x55, piece: 11 }), 'g1f3');
+  assert.equal(uciOf({ from: 'a1', to: 0x00, piece: 14 }), 'a1a8');
+});

@@ -1,0 +1,135 @@
+// @ts-check
+/**
+ * The walk of Classic's generator as a list of squares that were tried. Pure; the rows are the worker's.
+ */
+import { DUMMY, OFF_BOARD, squareOf } from '../classic-answers.js';
+
+/** States of the walk. */
+const [DIRECTION, STEP, EXTEND, CLOSE] = [4, 6, 10, 11];
+
+/** Where the numbers of a row stand. */
+const COLUMN = Object.freeze({
+  state: 0, next: 1, piece: 7, captured: 9, from: 10, to: 11, captureSquare: 12, rookTo: 13, rookFrom: 14, index: 15, step: 16,
+});
+
+/**
+ * Why a square is no move, or how it is one.
+ *
+ * @typedef {'edge' | 'own' | 'blocked' | 'nothing' | 'quiet' | 'capture' | 'enPassant' | 'double' | 'castling'} Outcome
+ */
+
+/**
+ * A square that was tried.
+ *
+ * - `index`, `step`: the direction, where it stands in the list and what is added.
+ * - `previous`: the code that the step was added to. `place`: how many squares of this ray were tried before.
+ * - `goesOn`: whether the ray goes on.
+ *
+ * @typedef {object} Try
+ * @property {number} piece
+ * @property {string} from
+ * @property {number} index
+ * @property {number} step
+ * @property {number} previous
+ * @property {number} to
+ * @property {number} place
+ * @property {number} captured
+ * @property {number} captureSquare
+ * @property {number} rookFrom
+ * @property {number} rookTo
+ * @property {Outcome} outcome
+ * @property {boolean} goesOn
+ */
+
+/**
+ * The tries of the first iteration, in which nothing is searched.
+ *
+ * @param {readonly (readonly number[])[]} rows
+ * @param {number} side
+ * @returns {Try[]}
+ */
+export function triesOf(rows, side) {
+  /** @type {Try[]} */
+  const tries = [];
+  for (const row of rows) {
+    if (row[COLUMN.state] === CLOSE) break;
+    if (row[COLUMN.state] === STEP) tries.push(tryOf(row, side, tries.at(-1)));
+    const last = tries.at(-1);
+    if (last && row[COLUMN.state] === EXTEND) last.goesOn = row[COLUMN.next] === STEP;
+  }
+  return tries;
+}
+
+/**
+ * @param {readonly number[]} row
+ * @param {number} side
+ * @param {Try | undefined} before
+ * @returns {Try}
+ */
+function tryOf(row, side, before) {
+  const field = (/** @type {keyof typeof COLUMN} */ name) => row[COLUMN[name]];
+  const from = /** @type {string} */ (squareOf(field('from')));
+  const isSameRay = before !== undefined && before.goesOn && before.from === from && before.step === field('step');
+  return {
+    piece: field('piece'),
+    from,
+    index: field('index'),
+    step: field('step'),
+    previous: isSameRay ? before.to : field('from'),
+    to: field('to'),
+    place: isSameRay ? before.place + 1 : 0,
+    captured: field('captured'),
+    captureSquare: field('captureSquare'),
+    rookFrom: field('rookFrom'),
+    rookTo: field('rookTo'),
+    outcome: field('next') === DIRECTION ? refusal(row, side) : kindOf(row),
+    goesOn: false,
+  };
+}
+
+/**
+ * @param {readonly number[]} row
+ * @param {number} side
+ * @returns {Outcome}
+ */
+function refusal(row, side) {
+  if (row[COLUMN.to] & OFF_BOARD) return 'edge';
+  if (row[COLUMN.captured] & side) return 'own';
+  return row[COLUMN.captured] ? 'blocked' : 'nothing';
+}
+
+/**
+ * @param {readonly number[]} row
+ * @returns {Outcome}
+ */
+function kindOf(row) {
+  if (row[COLUMN.captureSquare] !== row[COLUMN.to]) return 'enPassant';
+  if (row[COLUMN.captured]) return 'capture';
+  if (row[COLUMN.rookTo] === DUMMY) return 'quiet';
+  return row[COLUMN.rookFrom] === DUMMY ? 'double' : 'castling';
+}
+
+/**
+ * Whether a try gave a move.
+ *
+ * @param {Pick<Try, 'outcome'>} one
+ */
+export const isMove = ({ outcome }) => !['edge', 'own', 'blocked', 'nothing'].includes(outcome);
+
+/**
+ * The try that tells most: the one that was shown before, or one of the same man; or else the first of the man that is
+ * wanted; or else an extraordinary move, or the first move of all.
+ *
+ * @param {readonly Try[]} tries
+ * @param {string} square Of the man that is wanted, or none.
+ * @param {Try} [shown]
+ */
+export function mostTelling(tries, square, shown) {
+  const found = [
+    tries.findIndex(({ from, to }) => from === shown?.from && to === shown.to),
+    tries.findIndex(({ from }) => from === shown?.from),
+    tries.findIndex(({ from }) => from === square),
+    ...(/** @type {const} */ (['enPassant', 'castling', 'capture', 'quiet'])).map((wanted) => tries.findIndex(({ outcome }) => outcome === wanted)),
+  ];
+  return found.find((index) => index >= 0) ?? 0;
+}

@@ -1,0 +1,130 @@
+// @ts-check
+/**
+ * What happened at a node: its iterations, the replies that were tried in each, and how each ended. Pure.
+ *
+ * @import { Kind, Pass } from './search-states.js'
+ */
+import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js';
+
+/**
+ * A reply that was tried. Scores are those of the side that is to move after it.
+ *
+ * - `node`: its number; null if the table answered at once. `nodes`: how many positions it took, null until it is left.
+ * - `score`: null until it is known.
+ *
+ * @typedef {object} Try
+ * @property {number} from A square's code.
+ * @property {number} to
+ * @property {number} piece
+ * @property {number} captured
+ * @property {{ alpha: number, beta: number }} window
+ * @property {number} depth
+ * @property {number | null} node
+ * @property {number | null} nodes
+ * @property {number | null} score
+ * @property {Kind | null} kind
+ * @property {boolean} isFirst Whether it is the best move of the iteration before, tried out of turn.
+ */
+
+/**
+ * - `ending`: `cut`, the other replies are not tried; `king`, the king of the side that has just moved can be taken;
+ *   `mate`, no reply is legal, or stalemate; `all`, there was nothing more to try. Null while it goes on.
+ *
+ * @typedef {object} Iteration
+ * @property {number} depth
+ * @property {Try[]} tries
+ * @property {number} best The best score so far, for the side to move.
+ * @property {{ from: number, to: number } | null} bestMove
+ * @property {'all' | 'cut' | 'king' | 'mate' | null} ending
+ */
+
+/** `score` is what the node came to, null until it is left. @typedef {{ iterations: Iteration[], score: number | null }} Walked */
+
+/**
+ * @param {readonly Pass[]} passes
+ * @param {number} level Of the node.
+ * @returns {Walked}
+ */
+export function walkedOf(passes, level) {
+  /** @type {Walked} */
+  const walked = { iterations: [], score: null };
+  /** The reply that is tried, or the test whether the king is attacked. @type {Try | null} */
+  let reply = null;
+  for (const pass of passes) {
+    const iteration = walked.iterations.at(-1);
+    if (pass.level > level) {
+      if (reply) followReply(reply, pass);
+    } else if (pass.state === STATES.deepen && pass.next !== STATES.leave) {
+      walked.iterations.push({ depth: pass.call.iteration, tries: [], best: pass.walk.best, bestMove: null, ending: null });
+    } else if (pass.state === STATES.tried && iteration) {
+      reply = tryOf(pass);
+      iteration.tries.push(reply);
+    } else if (pass.state === STATES.probe && reply && pass.next === STATES.answer) {
+      Object.assign(reply, { score: pass.score, kind: kindOfEntry(/** @type {any} */ (pass.entry)) });
+    } else if (pass.state === STATES.close && iteration) {
+      reply = null;
+      Object.assign(iteration, { best: pass.walk.best, ending: endingOf(pass) });
+    } else if (pass.state === STATES.store && iteration) {
+      iteration.best = pass.walk.best;
+      if (iteration.tries.length > 0 && iteration.ending !== 'king') iteration.bestMove = { from: pass.call.bestFrom & 0x77, to: pass.call.bestTo & 0x77 };
+    } else if (pass.state === STATES.leave) walked.score = pass.score;
+  }
+  return walked;
+}
+
+/**
+ * @param {Pass} pass
+ * @returns {Try}
+ */
+const tryOf = ({ call, walk, reply }) => ({
+  from: walk.from,
+  to: walk.to,
+  piece: walk.piece,
+  captured: walk.captured,
+  window: { alpha: reply.alpha, beta: reply.beta },
+  depth: reply.depth,
+  node: null,
+  nodes: null,
+  score: null,
+  kind: null,
+  isFirst: (call.bestTo & 8) !== 0,
+});
+
+/**
+ * @param {Try} reply
+ * @param {Pass} pass
+ */
+function followReply(reply, { state, node, score }) {
+  if (state === STATES.enter) reply.node = node;
+  else if (reply.node !== null) Object.assign(reply, { score, nodes: node - reply.node + 1, kind: kindInWindow(score, reply.window) });
+}
+
+/** @param {Pass} pass */
+function endingOf({ next, call, walk }) {
+  if (next === STATES.probe) return 'mate';
+  if (walk.best >= INFINITY) return 'king';
+  return walk.best >= call.beta ? 'cut' : 'all';
+}
+
+/**
+ * The iteration that tells most of a node: the last one, or that in which a reply was entered.
+ *
+ * @param {Walked} walked
+ * @param {number} [child] The number of the reply's node.
+ */
+export const iterationWith = ({ iterations }, child) =>
+  iterations.find(({ tries }) => child !== undefined && tries.some(({ node }) => node === child)) ?? iterations.at(-1) ?? null;
+
+/**
+ * The node that tells most to whoever sees a search for the first time: the reply to the root in the last iteration
+ * that was cut off most clearly after one of its own replies, being legal; the root if there is none.
+ *
+ * @param {Walked} root
+ * @param {(move: Try) => boolean} isLegal
+ */
+export function mostTelling({ iterations }, isLegal) {
+  const margin = (/** @type {Try} */ { score, window }) => Math.min(Number(score), INFINITY / 4) - window.beta;
+  const cut = (iterations.filter(({ ending }) => ending !== null).at(-1)?.tries ?? [])
+    .filter((one) => one.kind === 'least' && Number(one.nodes) > 1 && Number(one.score) < INFINITY - 1 && isLegal(one));
+  return cut.sort((one, other) => margin(other) - margin(one))[0]?.node ?? 1;
+}

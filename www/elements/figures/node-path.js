@@ -1,0 +1,51 @@
+// @ts-check
+/**
+ * The moves that lead to a node. Pure.
+ *
+ * @import { Stop } from './search-states.js'
+ */
+import { squareOf } from './classic-answers.js';
+
+/**
+ * A move by its squares, as UCI writes it, without what a pawn becomes.
+ *
+ * @param {{ from: number, to: number }} move
+ */
+export const uciOf = ({ from, to }) => `${squareOf(from)}${squareOf(to & 0x77)}`;
+
+/** The bits of a man's role, and the rows where pawns become queens. */
+const [ROLE, FIRST_ROW, LAST_ROW] = [7, 0x00, 0x70];
+
+/**
+ * A move as UCI writes it; pawns that arrive become queens.
+ *
+ * @param {Record<string, number>} walk
+ */
+export function moveOf({ piece, from, to }) {
+  const isPawn = (piece & ROLE) === 1 || (piece & ROLE) === 2;
+  return `${uciOf({ from, to })}${isPawn && [FIRST_ROW, LAST_ROW].includes(to & 0x70) ? 'q' : ''}`;
+}
+
+/**
+ * Whether a node asks what happens if nobody moves: the test whether a king that has no move is attacked.
+ *
+ * @param {readonly Stop[]} stops
+ * @param {number} level
+ */
+export const isTest = (stops, level) => level > 0 &&
+  stops[level].call.keyIndex === stops[level - 1].call.keyIndex && stops[level].call.keyLock === stops[level - 1].call.keyLock;
+
+/**
+ * The moves from the root to a node, up to the first that is none; at what levels the moves lead to the node.
+ *
+ * @param {readonly Stop[]} stops
+ * @returns {{ moves: string[], isOpen: boolean[] }}
+ */
+export function wayOf(stops) {
+  const end = stops.findIndex((_, level) => isTest(stops, level));
+  const length = end < 0 ? stops.length : end;
+  return {
+    moves: stops.slice(0, length - 1).map(({ walk }) => moveOf(walk)),
+    isOpen: stops.map((_, level) => level < length),
+  };
+}

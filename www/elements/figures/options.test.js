@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chosenBy, oneOf, whole, written } from './options.js';
+
+const CHOICES = { base: oneOf(['decimal', 'hex', 'binary']), depth: whole(1, 12, 8), square: written(/^[a-h][1-8]$/, 'e2', 'a square such as e4') };
+
+/** @param {Record<string, string>} attributes */
+function chosen(attributes) {
+  const faults = [];
+  return { ...chosenBy(CHOICES, (name) => attributes[name] ?? null, (fault) => faults.push(fault)), faults };
+}
+
+test('what is not said has its own value', () => {
+  assert.deepEqual(chosen({ depth: ' ' }), { base: 'decimal', depth: 8, square: 'e2', faults: [] });
+});
+
+test('what is said and makes sense holds', () => {
+  assert.deepEqual(chosen({ base: ' Hex', depth: '12', square: 'h8 ' }), { base: 'hex', depth: 12, square: 'h8', faults: [] });
+});
+
+test('nonsense changes nothing and is told of', () => {
+  const { base, depth, square, faults } = chosen({ base: 'octal', depth: '13', square: `z9${'!'.repeat(80)}` });
+  assert.deepEqual([base, depth, square], ['decimal', 8, 'e2']);
+  assert.equal(faults[0], 'base="octal" was not taken: it must be decimal, hex or binary.');
+  assert.equal(faults[1], 'depth="13" was not taken: it must be a whole number from 1 to 12.');
+  assert.ok(faults[2].length < 130);
+});

@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * The bars in words. Pure.
+ *
+ * @import { Bar } from './comparisons.js'
+ */
+import { ordering as texts } from '../../../i18n/figures/en/ordering.js';
+import { countText } from '../../../i18n/number.js';
+import { without } from './comparisons.js';
+
+/**
+ * @param {number} ply
+ * @param {readonly Bar[]} bars
+ */
+export function toldOf(ply, bars) {
+  const [all] = bars;
+  if (!all?.nodes) return texts.none;
+  const known = bars.filter(({ nodes }) => nodes !== null);
+  const worst = known.reduce((one, other) => (Number(other.nodes) > Number(one.nodes) ? other : one));
+  const alone = known.filter(({ off }) => without(off).length === 1)
+    .map(({ off, factor }) => texts.alone({ name: namesOf(off), factor: countText('en', Number(factor)) }));
+  const moves = new Set(known.map(({ found }) => `${found?.from} ${found?.to}`));
+  return [
+    texts.told({
+      ply: String(ply), all: countText('en', all.nodes), worst: countText('en', Number(worst.nodes)),
+      factor: countText('en', Number(worst.factor)), without: namesOf(worst.off),
+    }),
+    ...alone,
+    moves.size === 1 ? texts.same : texts.differs({ count: moves.size }),
+  ].join(' ');
+}
+
+/** @param {number} off */
+const namesOf = (off) => without(off).map((aid) => texts.names[aid]).join(texts.and);

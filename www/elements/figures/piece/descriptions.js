@@ -1,0 +1,53 @@
+// @ts-check
+/**
+ * A code in words. Pure.
+ *
+ * @import { Scene } from '../figure-types.js'
+ * @import { Facts } from './piece.js'
+ */
+import { words } from '../../../board/texts.js';
+import { piece as texts } from '../../../i18n/figures/en/piece.js';
+import { codeRead, stepsOf } from './code.js';
+import { shownCode, shownSquare } from './selection.js';
+
+/**
+ * The types below which a test says yes: pawns are 1 and 2, those that end after a step 4 at most, and only rook and
+ * queen do not count nearness to the centre.
+ */
+const [PAWN, LEAPER, CENTRE] = [3, 5, 6];
+
+/**
+ * What the program asks of a code, and what it finds.
+ *
+ * @param {number} code
+ * @param {Scene<Facts>} scene
+ * @returns {{ question: string, meaning: string, answer: string }[]}
+ */
+export function answersOf(code, { facts: { inside } }) {
+  const { type, isVirgin, printed } = codeRead(code);
+  const yes = (/** @type {boolean} */ is) => (is ? texts.yes : texts.no);
+  const steps = stepsOf(type, inside).join(', ') || '–';
+  const { tests, meanings } = texts;
+  return [
+    { question: tests.whose, meaning: meanings.whose, answer: yes((code & inside.head.side) > 0) },
+    { question: tests.type, meaning: meanings.type, answer: `${type}: ${texts.types[type]}` },
+    { question: tests.pawn, meaning: meanings.pawn, answer: yes(type > 0 && type < PAWN) },
+    { question: tests.leaper, meaning: meanings.leaper, answer: yes(type > 0 && type < LEAPER) },
+    { question: tests.centre, meaning: meanings.centre, answer: yes(type > 0 && type < CENTRE) },
+    { question: tests.worth, meaning: meanings.worth, answer: String(inside.worth[type]).replace('-', '−') },
+    { question: tests.steps, meaning: type < PAWN ? meanings.pawnSteps : meanings.steps, answer: steps.replaceAll('-', '−') },
+    { question: tests.virgin, meaning: meanings.virgin, answer: yes(isVirgin) },
+    { question: tests.letter, meaning: meanings.letter, answer: printed },
+  ];
+}
+
+/** @param {Scene<Facts>} scene */
+export function toldOf(scene) {
+  const square = shownSquare(scene);
+  const { byte, mask } = shownCode(scene);
+  const code = byte ^ mask;
+  const { letter, fault, isVirgin, parts } = codeRead(code);
+  if (!letter) return texts.toldNothing({ square, code, reason: texts[/** @type {'noType' | 'noSide' | 'bothSides'} */ (fault)] });
+  const name = fault === 'wrongPawn' ? texts.wrongPawn : words.pieces[/** @type {keyof typeof words.pieces} */ (letter)];
+  return texts.told({ square, code, parts: parts.length > 1 ? parts.join(' + ') : '', name, virgin: isVirgin });
+}

@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * Recaptures in words. Pure.
+ *
+ * @import { Capture } from './captures.js'
+ * @import { Facts } from './quiescence.js'
+ */
+import { quiescence as texts } from '../../../i18n/figures/en/quiescence.js';
+import { squareOf } from '../classic-answers.js';
+import { nameOf } from '../move-names.js';
+import { kindAt, signAt } from '../perspective.js';
+import { scoreText, sideOf } from '../score.js';
+import { expected, stagesOf } from './captures.js';
+
+/** A score of a capture's mover for the side that made the leaf's move. @param {Capture} at @param {number} score */
+export const oursAt = ({ level }, score) => score * signAt(level);
+
+/**
+ * The move that led to a position: as the rules write it, or by its squares.
+ *
+ * @param {Facts} facts
+ * @param {Capture} at
+ */
+export const nameAt = ({ names, san }, at) => (at.move ? names.get(at) ?? nameOf(null, at.move) : san);
+
+/**
+ * @param {Facts | null} facts
+ * @param {number} step
+ */
+export function toldOf(facts, step) {
+  if (!facts) return texts.none;
+  const { leaf, san, without, plays, square } = facts;
+  const { kind, at } = stagesOf(leaf)[step];
+  const ours = sideOf(24 - leaf.side);
+  const bound = kindAt(at.kind, at.level);
+  const parts = {
+    ours, move: san, square, side: sideOf(at.side), mover: sideOf(24 - at.side), capture: nameAt(facts, at),
+    rests: scoreText(oursAt(at, at.rests)), score: scoreText(oursAt(at, at.score)), bound: bound ?? 'exact',
+  };
+  if (kind === 'without') return texts.without(parts);
+  if (kind === 'take') return at.isIllegal ? texts.illegal(parts) : texts.take(parts);
+  if (kind === 'back') return at.isIllegal ? texts.illegal(parts) : backTold(facts, at, parts);
+  const line = expected(leaf).slice(1).map((one) => nameAt(facts, one)).join(' ');
+  const swing = oursAt(leaf, leaf.score) - without;
+  const told = leaf.replies.length === 0 ? texts.nothing(parts) : swing === 0 ? texts.same(parts) : texts.end({ ...parts, swing: scoreText(swing), line });
+  return [told, texts.plays(plays)].join(' ');
+}
+
+/**
+ * @param {Facts} facts
+ * @param {Capture} at
+ * @param {Parameters<typeof texts.take>[0]} parts
+ */
+function backTold(facts, at, parts) {
+  if (at.node === null) return texts.table(parts);
+  const best = expected(at)[1];
+  if (!best) return at.isCut ? texts.restsCut(parts) : texts.rests(parts);
+  return (at.isCut ? texts.cut : texts.answered)({ ...parts, reply: nameAt(facts, best) });
+}
+
+/** The square that a capture is about. @param {{ to: number }} move */
+export const targetOf = ({ to }) => String(squareOf(to));

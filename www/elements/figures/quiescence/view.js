@@ -1,0 +1,99 @@
+// @ts-check
+/**
+ * The leaf's score without recaptures and with them, how it swings, and the tree of the captures.
+ *
+ * ```text
+ * p  div.axis  div.swing   two lines
+ * p  svg.course            the score after each capture on the way that is expected
+ * div.grown                ol.replies with lines, as in the search tree
+ * ul.key
+ * p.scale
+ * ```
+ *
+ * @import { Act, Scene } from '../figure-types.js'
+ * @import { Capture } from './captures.js'
+ * @import { Facts } from './quiescence.js'
+ */
+import { make, write } from '../../../ui/dom.js';
+import { quiescence as texts } from '../../../i18n/figures/en/quiescence.js';
+import { makeAxis, makeKey, makeLine } from '../score-lines.js';
+import { INFINITY } from '../search-states.js';
+import { kindAt, windowAt } from '../perspective.js';
+import { redraw } from '../keep-focus.js';
+import { sideOf } from '../score.js';
+import { expected, stagesOf, wayTo } from './captures.js';
+import { makeCourse } from './score-swings.js';
+import { nameAt, oursAt } from './descriptions.js';
+
+/** All scores matter. */
+const OPEN = Object.freeze({ low: -INFINITY, high: INFINITY });
+
+/** What the drawing of a line needs to know. @typedef {{ facts: Facts, goTo: (step: number) => void, shown: Capture, middle: number }} Drawing */
+
+/**
+ * @param {HTMLElement} place
+ * @param {Act} act
+ * @returns {(scene: Scene<Facts | null>) => void}
+ */
+export function makePicture(place, { goTo }) {
+  const [swing, course, grown] = [make('div', { className: 'grown swing' }), make('div'), make('div', { className: 'grown' })];
+  const axis = makeAxis();
+  const compared = make('p', { className: 'heading' });
+  const scale = make('p', { className: 'scale' });
+  place.append(compared, axis.element, swing, make('p', { className: 'heading', textContent: texts.chart }), course, grown, makeKey(), scale);
+
+  return ({ facts, step }) => {
+    for (const element of place.children) /** @type {HTMLElement} */ (element).hidden = !facts;
+    if (!facts) return;
+    const { leaf, without } = facts;
+    const { kind, at } = stagesOf(leaf)[step];
+    const score = oursAt(leaf, leaf.score);
+    const middle = Math.round((without + score) / 2);
+    const last = stagesOf(leaf).length - 1;
+    const line = { level: 0, window: OPEN, tone: '', notes: [] };
+    redraw(
+      swing,
+      makeLine({ ...line, name: texts.heads.without, score: without, kind: 'exact', isShown: kind === 'without', press: () => goTo(0), key: 'without' }, middle),
+      makeLine({ ...line, name: texts.heads.with, score, kind: kindAt(leaf.kind, leaf.level), isShown: kind === 'end', press: () => goTo(last), key: 'with' }, middle),
+    );
+    const way = kind === 'end' || kind === 'without' ? expected(leaf) : wayTo(at);
+    course.replaceChildren(makeCourse(way.map((one) => ({ name: nameAt(facts, one), score: oursAt(one, one.rests) }))));
+    write(compared, texts.compared({ move: facts.san }));
+    axis.show(24 - leaf.side, middle);
+    redraw(grown, ...makeReplies(leaf, { facts, goTo, shown: at, middle }));
+    write(scale, texts.axis({ side: sideOf(24 - leaf.side) }));
+  };
+}
+
+/**
+ * @param {Capture} capture
+ * @param {Drawing} drawing
+ * @returns {HTMLElement[]}
+ */
+function makeReplies({ replies }, drawing) {
+  if (replies.length === 0) return [];
+  return [make('ol', { className: 'replies' }, ...replies.map((reply) => make('li', {}, makeReply(reply, drawing), ...makeReplies(reply, drawing))))];
+}
+
+/**
+ * @param {Capture} at
+ * @param {Drawing} drawing
+ */
+function makeReply(at, { facts, goTo, shown, middle }) {
+  // The step in which it is known what the capture comes to.
+  const step = stagesOf(facts.leaf).findIndex((stage) => stage.at === at && stage.kind === 'back');
+  const note = at.isIllegal ? 'illegal' : at.node === null ? 'table' : at.isCut ? 'cut' : expected(at).length < 2 ? 'rests' : null;
+  return makeLine({
+    name: nameAt(facts, at),
+    level: at.level - 1,
+    window: windowAt(at.window, at.level),
+    score: at.isIllegal ? null : oursAt(at, at.score),
+    rests: oursAt(at, at.rests),
+    kind: kindAt(at.kind, at.level),
+    tone: note ?? '',
+    notes: [note && texts.notes[note]],
+    isShown: at === shown,
+    press: () => goTo(step),
+    key: `${step}`,
+  }, middle);
+}

@@ -1,0 +1,143 @@
+// @ts-check
+/**
+ * Three maps of the table, the counts, two meetings, and the price of each size.
+ *
+ * ```text
+ * div.maps                 figure-like parts: svg.map  p
+ * p.scale
+ * label  input[type=range]   the size
+ * table.sizes              a bar for each size
+ * div.meetings             two ways of one position; two positions of one slot
+ * table.counts
+ * ```
+ *
+ * @import { Act, Scene } from '../figure-types.js'
+ * @import { Facts, Told } from './table.js'
+ */
+import { make, mark, whenPressed, write } from '../../../ui/dom.js';
+import { table as texts } from '../../../i18n/figures/en/table.js';
+import { countText } from '../../../i18n/number.js';
+import { makeBar } from '../bar.js';
+import { redraw } from '../keep-focus.js';
+import { MAPS, shareOf, sharesOf } from './counts.js';
+import { makeMap, makeScale } from './map.js';
+import { LARGEST, MOST, SMALLEST } from './sizes.js';
+import { countsOf, percentText } from './descriptions.js';
+
+/**
+ * @param {HTMLElement} place
+ * @param {Act} act
+ * @returns {(scene: Scene<Facts | null>) => void}
+ */
+export function makePicture(place, { choose }) {
+  const maps = MAPS.map((name) => {
+    const map = makeMap();
+    const share = make('span');
+    return { name, map, share, element: make('div', {}, make('b', { textContent: texts.maps[name] }), map.element, share) };
+  });
+  const size = makeSize((bits) => choose({ bits }));
+  const [heading, body, counts, meetings] = [make('caption'), make('tbody'), make('tbody'), make('div', { className: 'meetings' })];
+  place.append(
+    make('div', { className: 'maps' }, ...maps.map(({ element }) => element)),
+    makeScale(texts.scale),
+    size.element,
+    make('table', { className: 'sizes' }, heading, body),
+    meetings,
+    make('table', { className: 'counts' }, counts),
+  );
+  /** @type {Facts | null} */
+  let drawn = null;
+  let shown = '';
+
+  return ({ facts, step, matter: { chosen } }) => {
+    for (const element of place.children) /** @type {HTMLElement} */ (element).hidden = !facts;
+    size.show(chosen.bits);
+    if (!facts) return;
+    const { stops, bits, ply } = facts;
+    for (const { name, map, share } of maps) {
+      map.show(sharesOf(stops[step], name, bits));
+      write(share, texts.of[name]({ share: percentText(shareOf(stops[step], name, bits)) }));
+    }
+    counts.replaceChildren(...countsOf(stops[step]).map(([name, count, whole]) => make('tr', {},
+      make('th', { scope: 'row', textContent: texts.counts[name], className: whole === null ? '' : 'part' }),
+      make('td', { textContent: countText('en', count) }),
+      make('td', { textContent: whole ? percentText(count / whole) : '' }))));
+    if (drawn === facts && shown === chosen.shown) return;
+    [drawn, shown] = [facts, chosen.shown];
+    write(heading, texts.sizes({ ply: String(ply) }));
+    body.replaceChildren(...makeSizes(facts));
+    redraw(meetings, ...makeMeetings(facts, chosen.shown, choose));
+  };
+}
+
+/**
+ * The slider of the size.
+ *
+ * @param {(bits: number) => void} choose
+ */
+function makeSize(choose) {
+  const input = make('input', { type: 'range', min: String(SMALLEST), max: String(LARGEST), step: '1' });
+  const words = make('output');
+  const tell = () => {
+    const text = texts.slots({ count: countText('en', 2 ** input.valueAsNumber) });
+    write(words, text);
+    mark(input, 'aria-valuetext', text);
+  };
+  input.addEventListener('input', tell);
+  input.addEventListener('change', () => choose(input.valueAsNumber));
+  return {
+    element: make('label', { className: 'field size' }, texts.size, input, words),
+    show(/** @type {number} */ bits) {
+      input.valueAsNumber = bits;
+      tell();
+    },
+  };
+}
+
+/** @param {Facts} facts */
+function makeSizes({ sizes, bits }) {
+  const most = Math.max(...sizes.map(({ nodes }) => nodes ?? MOST));
+  return sizes.map((one) => {
+    const isChosen = one.bits === bits;
+    const row = make('tr', { className: isChosen ? 'here' : '' },
+      make('th', { scope: 'row', textContent: countText('en', 2 ** one.bits) }),
+      make('td', { className: 'long' }, makeBar((one.nodes ?? MOST) / most)),
+      make('td', { textContent: one.nodes === null ? texts.tooMany({ count: countText('en', MOST) }) : countText('en', one.nodes) }));
+    mark(row, 'aria-current', isChosen ? 'true' : null);
+    return row;
+  });
+}
+
+/**
+ * @param {Facts} facts
+ * @param {string} shown
+ * @param {Act['choose']} choose
+ */
+function makeMeetings({ meetings }, shown, choose) {
+  const cards = /** @type {(keyof typeof meetings)[]} */ (Object.keys(meetings)).map((name) => {
+    const { title, told } = texts.meetings[name];
+    const meeting = meetings[name];
+    const card = make('div', {}, make('b', { textContent: title }));
+    if (!meeting) card.append(make('p', { textContent: texts.noMeeting }));
+    else card.append(...makeWays(meeting, name, shown, choose), make('p', { textContent: told({ slot: countText('en', meeting.slot), other: countText('en', meeting.other) }) }));
+    return card;
+  });
+  const back = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.root, hidden: shown === 'position' }), () => choose({ shown: 'position' }));
+  return [...cards, back];
+}
+
+/**
+ * @param {Told} meeting
+ * @param {string} name
+ * @param {string} shown
+ * @param {Act['choose']} choose
+ */
+function makeWays({ sans }, name, shown, choose) {
+  return sans.map((textContent, index) => {
+    const value = `${name}-${index + 1}`;
+    const button = whenPressed(make('button', { type: 'button', className: 'small', textContent }), () => choose({ shown: value }));
+    mark(button, 'aria-pressed', String(shown === value));
+    button.dataset.key = value;
+    return button;
+  });
+}

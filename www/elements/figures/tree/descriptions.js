@@ -1,0 +1,108 @@
+// @ts-check
+/**
+ * A node in words. Pure.
+ *
+ * @import { Tree } from './explorer.js'
+ * @import { Iteration } from '../node-history.js'
+ */
+import { tree as texts } from '../../../i18n/figures/en/tree.js';
+import { countText } from '../../../i18n/number.js';
+import { INFINITY, kindInWindow } from '../search-states.js';
+import { nameOf } from '../move-names.js';
+import { signAt, windowAt } from '../perspective.js';
+import { boundText, scoreText, sideOf } from '../score.js';
+import { isTest } from '../node-path.js';
+import { iterationAt, untriedOf } from './visible-nodes.js';
+
+/**
+ * The way to a node as moves with numbers.
+ *
+ * @param {readonly string[]} sans
+ * @param {boolean} isWhite Who moves first.
+ * @param {number} number Of the first move.
+ */
+export const lineOf = (sans, isWhite, number) => sans.map((san, index) => {
+  const ply = index + (isWhite ? 0 : 1);
+  const written = number + Math.floor(ply / 2);
+  return ply % 2 === 0 ? `${written}.\u00a0${san}` : index === 0 ? `${written}…\u00a0${san}` : san;
+}).join(' ');
+
+/**
+ * The moves to the node that is viewed.
+ *
+ * @param {Tree} tree
+ * @param {string} fen Of the root.
+ */
+export function wayIn({ view: { stops, legal } }, fen) {
+  const [, turn, , , , number] = fen.split(' ');
+  const end = stops.findIndex((_, level) => isTest(stops, level));
+  const moves = stops.slice(0, (end < 0 ? stops.length : end) - 1);
+  return lineOf(moves.map(({ walk }, level) => nameOf(legal[level], /** @type {any} */ (walk))), turn === 'w', Number(number) || 1);
+}
+
+/**
+ * @param {Tree} tree
+ * @param {number} level
+ */
+function windowTold({ view: { stops } }, level) {
+  const { low, high } = windowAt(/** @type {any} */ (stops[level].call), level);
+  const [us, them] = sidesOf(stops);
+  return texts.window({ us, them, low: boundText(low), high: boundText(high) });
+}
+
+/** The sides by who is to move at the root. @param {Tree['view']['stops']} stops */
+const sidesOf = ([{ call }]) => [sideOf(call.side), sideOf(24 - call.side)];
+
+/**
+ * What the node that is viewed is about.
+ *
+ * @param {Tree} tree
+ * @param {string} fen Of the root.
+ */
+export function toldOf(tree, fen) {
+  const { stops, node } = tree.view;
+  const level = stops.length - 1;
+  const { call } = stops[level];
+  const iteration = iterationAt(tree, level);
+  // The last depth is for taking back only, which is no ply to a reader.
+  const where = { node: countText('en', node), side: sideOf(call.side), way: wayIn(tree, fen), depth: call.depth - 1 };
+  const isTested = stops.some((_, index) => isTest(stops, index));
+  const place = level === 0 ? texts.root(where) : isTest(stops, level) ? texts.test(where) : isTested ? texts.tested(where) : texts.where(where);
+  const ending = iteration?.ending ? endingTold(tree, level, iteration) : texts.reading;
+  return [place, windowTold(tree, level), ending].filter(Boolean).join(' ');
+}
+
+/**
+ * How an iteration of a node ended.
+ *
+ * @param {Tree} tree
+ * @param {number} level
+ * @param {Iteration} iteration
+ */
+function endingTold(tree, level, { ending, best, bestMove, tries, depth }) {
+  const { stops, legal } = tree.view;
+  const { call } = stops[level];
+  const isOurs = signAt(level) > 0;
+  const [us, them] = sidesOf(stops);
+  const window = windowAt(/** @type {any} */ (call), level);
+  const parts = {
+    side: sideOf(call.side), other: isOurs ? them : us, isOurs, us,
+    score: scoreText(best * signAt(level)),
+    bound: scoreText(isOurs ? window.high : window.low),
+    limit: scoreText(isOurs ? window.low : window.high),
+    move: '',
+    count: new Set(tries.map(({ from, to }) => `${from} ${to}`)).size,
+    untried: untriedOf(tree, level, tries).length,
+  };
+  if (ending === 'king') return isTest(stops, level) ? texts.attacked(parts) : texts.king(parts);
+  // A king that can be taken is worth twice as much in the test.
+  if (ending === 'mate') return best <= -INFINITY / 2 ? texts.mate(parts) : texts.stalemate(parts);
+  const last = tries.at(-1);
+  if (ending === 'cut') return last ? texts.cut({ ...parts, move: nameOf(legal[level], last) }) : texts.cutAtOnce(parts);
+  if (tries.length === 0) return depth <= 1 ? texts.stands(parts) : texts.nothing(parts);
+  const kind = kindInWindow(best, /** @type {any} */ (call));
+  const move = tries.filter(({ from, to }) => from === bestMove?.from && to === bestMove.to).at(-1);
+  const told = { ...parts, move: move ? nameOf(legal[level], move) : '' };
+  if (depth <= 1) return texts.quiet(told);
+  return kind === 'most' ? texts.atMost(told) : texts.exact(told);
+}

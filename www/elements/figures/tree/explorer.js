@@ -1,0 +1,131 @@
+// @ts-check
+/**
+ * The search as it is explored: a node, the way to it, and what happened at each node on that way. What was learnt of a
+ * node stays.
+ *
+ * @import { LegalMove } from '../../../board/state.js'
+ * @import { Asking } from '../figure-types.js'
+ * @import { Pass, Stop } from '../search-states.js'
+ * @import { Walked } from '../node-history.js'
+ */
+import { ALL_PARTS, STATUS, passOf, setOf, stopOf } from '../search-states.js';
+import { wayOf } from '../node-path.js';
+import { walkedOf } from '../node-history.js';
+
+/** Beyond any search that is recorded. */
+const BEYOND = 2 ** 21;
+
+/** States of the node itself, and of the replies to it. */
+const [OWN, REPLIES] = [setOf('deepen', 'tried', 'probe', 'answer', 'close', 'store', 'leave'), setOf('enter', 'leave')];
+
+/** Rows of an answer, about. */
+const ROWS = 500;
+
+/** How often it is asked on for a node above the one that is shown. */
+const PATIENCE = 3;
+
+/** How many nodes are remembered. */
+const KEPT = 200;
+
+/** What happened at a node as far as it is known; `after` is where its telling goes on. @typedef {{ passes: Pass[], after: number, isOver: boolean, walked: Walked }} Trace */
+
+/**
+ * A node and the way to it: `moves` from the root on, as far as they are moves by the rules. The legal moves at each node
+ * of the way are in `legal`; null where nobody can move by the rules.
+ *
+ * @typedef {{ node: number, stops: Stop[], bytes: number[], moves: string[], legal: (LegalMove[] | null)[] }} View
+ */
+
+/** `isFull`: the search is longer than what is recorded. @typedef {{ search: number[], total: number, isFull: boolean, traces: Map<number, Trace>, view: View }} Tree */
+
+/**
+ * Runs a search to its end.
+ *
+ * @param {Asking['ask']} ask
+ * @param {number[]} search
+ */
+export async function totalOf(ask, search) {
+  for (;;) {
+    /** @type {{ rows: number[][] }} */
+    const { rows: [[total, status]] } = await ask('stepTo', { search, ask: [BEYOND] });
+    if (status !== STATUS.underway) return { total, isFull: status === STATUS.full };
+  }
+}
+
+/**
+ * @param {Asking['ask']} ask
+ * @param {number[]} search
+ * @param {readonly string[]} played The subject's moves.
+ * @param {number} node
+ * @returns {Promise<View>}
+ */
+export async function viewOf(ask, search, played, node) {
+  /** @type {number[][]} */
+  let rows;
+  do ({ rows } = await ask('node', { search, ask: [node] })); while (rows[0][1] === STATUS.underway);
+  const [, bytes, ...frames] = rows;
+  const stops = frames.map(stopOf);
+  const { moves, isOpen } = wayOf(stops);
+  const known = await Promise.all(stops.map((_, level) => (isOpen[level]
+    ? ask('legal', { moves: [...played, ...moves.slice(0, level)] }).then(({ legal }) => legal, () => null)
+    : null)));
+  return { node, stops, bytes, moves, legal: known };
+}
+
+/**
+ * Asks on for what happened at a node; what is known of it is in the tree's traces then.
+ *
+ * @param {Asking['ask']} ask
+ * @param {Tree} tree
+ * @param {number} node
+ * @param {number} level
+ * @returns {Promise<Trace>}
+ */
+async function learnMore(ask, { search, traces }, node, level) {
+  const known = traces.get(node) ?? { passes: [], after: node, isOver: false, walked: walkedOf([], level) };
+  if (!known.isOver) {
+    /** @type {{ rows: number[][] }} */
+    const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [known.after, level, level + 1, OWN, REPLIES, ALL_PARTS, ROWS] });
+    known.passes.push(...rows.map(passOf));
+    Object.assign(known, { after: at + 1, isOver: status !== STATUS.underway, walked: walkedOf(known.passes, level) });
+  }
+  // The one that was asked about last is forgotten last.
+  traces.delete(node);
+  traces.set(node, known);
+  for (const oldest of traces.keys()) {
+    if (traces.size <= KEPT) break;
+    traces.delete(oldest);
+  }
+  return known;
+}
+
+/**
+ * Learns what happened at the node that is viewed, then at those above it as far as that takes little.
+ *
+ * @param {Asking['ask']} ask
+ * @param {Tree} tree
+ * @param {() => void} show Is called when more is known of the node that is viewed, and once for all above it.
+ * @param {() => boolean} isLate
+ */
+export async function learnWay(ask, tree, show, isLate) {
+  const { stops } = tree.view;
+  for (let level = stops.length - 1; level >= 0; level -= 1) {
+    const isShown = level === stops.length - 1;
+    for (let asked = 0; isShown || asked < PATIENCE; asked += 1) {
+      const before = tree.traces.get(stops[level].node);
+      if (before?.isOver || (!isShown && before && isIn(before, stops[level + 1].node))) break;
+      await learnMore(ask, tree, stops[level].node, level);
+      if (isLate()) return;
+      if (isShown) show();
+    }
+  }
+  show();
+}
+
+/**
+ * Whether a reply is among those that are known, with its score.
+ *
+ * @param {Trace} trace
+ * @param {number} child
+ */
+const isIn = ({ walked }, child) => walked.iterations.some(({ tries }) => tries.some(({ node, score }) => node === child && score !== null));

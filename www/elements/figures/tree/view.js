@@ -1,0 +1,129 @@
+// @ts-check
+/**
+ * The tree as lists inside lists, each line with its move, its window and its score on one axis.
+ *
+ * ```text
+ * ul.key                      how to read the lines
+ * div.axis                    the ends of the axis
+ * div.grown
+ *   button.line               the root
+ *   div.depths                its iterations
+ *   ol.replies
+ *     li                      button.line, a gap, or moves that were never tried
+ *       div.depths  ol.replies   below the line that the way goes on with
+ * div.tools                   one node up, search from here, how far to search
+ * ```
+ *
+ * @import { Act, Scene } from '../figure-types.js'
+ * @import { Branch, Reply } from './visible-nodes.js'
+ * @import { Facts } from './tree.js'
+ */
+import { make, whenPressed, write } from '../../../ui/dom.js';
+import { tree as texts } from '../../../i18n/figures/en/tree.js';
+import { countText } from '../../../i18n/number.js';
+import { makeLimit } from '../limit.js';
+import { makeAxis, makeKey, makeLine } from '../score-lines.js';
+import { INFINITY, MATE } from '../search-states.js';
+import { redraw } from '../keep-focus.js';
+import { sideOf } from '../score.js';
+import { branchOf } from './visible-nodes.js';
+
+/** What the drawing of a line needs to know. @typedef {{ goTo: (step: number) => void, shown: number, middle: number }} Drawing */
+
+/** How many moves that were never tried are named. */
+const NAMED = 8;
+
+/**
+ * @param {HTMLElement} place
+ * @param {Act} act
+ * @returns {(scene: Scene<Facts>) => void}
+ */
+export function makePicture(place, act) {
+  const axis = makeAxis();
+  const grown = make('div', { className: 'grown' });
+  const limit = makeLimit((nodes) => act.choose({ nodes }));
+  const scale = make('p', { className: 'scale' });
+  let above = 1;
+  /** @type {Facts | null} */
+  let drawn = null;
+  let subject = { start: '', moves: /** @type {readonly string[]} */ ([]) };
+  const up = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.up }), () => act.goTo(above - 1));
+  const here = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.searchHere }), () => act.look(subject));
+  place.append(makeKey(), axis.element, grown, scale, make('div', { className: 'acts tools' }, up, here, limit.element));
+
+  return ({ facts, matter }) => {
+    if (drawn === facts) return;
+    drawn = facts;
+    const { stops, node, legal, moves } = facts.view;
+    const side = sideOf(stops[0].call.side);
+    above = stops.at(-2)?.node ?? 1;
+    subject = { start: matter.subject.start, moves: [...matter.subject.moves, ...moves] };
+    up.hidden = here.hidden = stops.length < 2;
+    // A search begins where somebody can move by the rules.
+    if (!legal.at(-1)?.length) here.hidden = true;
+    const score = facts.traces.get(1)?.walked.iterations.filter(({ ending }) => ending).at(-1)?.best ?? stops[0].call.eval;
+    const drawing = { goTo: act.goTo, shown: node, middle: Math.abs(score) > MATE ? 0 : score };
+    axis.show(stops[0].call.side, drawing.middle);
+    write(scale, texts.scores({ side }));
+    redraw(grown, makeRoot(facts, score, drawing), ...makeBranch(branchOf(facts), drawing));
+    limit.show(matter.chosen.nodes);
+  };
+}
+
+/**
+ * @param {Facts} facts
+ * @param {number} score
+ * @param {Drawing} drawing
+ */
+const makeRoot = ({ total, view: { stops: [{ call }] } }, score, drawing) => makeReply({
+  type: 'reply', name: texts.rootName, node: 1, nodes: total, window: { low: call.alpha, high: call.beta }, depth: 1, score, kind: 'exact', note: null, level: 0, branch: null,
+}, drawing);
+
+/**
+ * @param {Branch} branch
+ * @param {Drawing} drawing
+ * @returns {HTMLElement[]}
+ */
+function makeBranch({ depths, items, isKnown }, drawing) {
+  const list = make('ol', { className: 'replies' }, ...items.map((item) => {
+    if (item.type === 'gap') return make('li', { className: 'gap', textContent: `⋯ ${texts.gap(item)}` });
+    if (item.type === 'untried') return make('li', { className: 'never', textContent: texts.untried({ count: item.moves.length, moves: shortened(item.moves) }) });
+    return make('li', {}, makeReply(item, drawing), ...(item.branch ? makeBranch(item.branch, drawing) : []));
+  }));
+  if (!isKnown) return [make('p', { className: 'gap', textContent: texts.reading }), list];
+  return depths.length > 1 ? [makeDepths(depths, drawing), list] : [list];
+}
+
+/** @param {readonly string[]} moves */
+const shortened = (moves) => moves.slice(0, NAMED).join(', ') + (moves.length > NAMED ? ' …' : '');
+
+/**
+ * @param {Branch['depths']} depths
+ * @param {Drawing} drawing
+ */
+function makeDepths(depths, { goTo }) {
+  const buttons = depths.map(({ depth, node, isShown }) => {
+    if (node === null || isShown) return make(isShown ? 'b' : 'span', { textContent: String(depth - 1) });
+    return whenPressed(make('button', { type: 'button', textContent: String(depth - 1) }), () => goTo(node - 1));
+  });
+  return make('div', { className: 'depths' }, texts.depths, ...buttons);
+}
+
+/**
+ * @param {Reply} reply
+ * @param {Drawing} drawing
+ */
+const makeReply = ({ name, node, nodes, window, depth, score, kind, note, level }, { goTo, shown, middle }) => makeLine({
+  name,
+  level,
+  window,
+  depth: depth - 1,
+  // What comes of a king that is taken is no score.
+  score: score === null || Math.abs(score) >= INFINITY ? null : score,
+  kind,
+  tone: note ?? '',
+  notes: [note && texts.notes[note], nodes !== null && nodes > 1 && texts.nodes({ count: countText('en', nodes) })],
+  isShown: node === shown,
+  press: node === null ? null : () => goTo(node - 1),
+  key: `${node}`,
+}, middle);

@@ -1,0 +1,185 @@
+// @ts-check
+/**
+ * What is seen of the tree: of each node on the way its replies, and of the node at the end of the way too. Scores are
+ * those of the side that is to move at the root, so that they can be compared on all levels. Pure.
+ *
+ * @import { LegalMove } from '../../../board/state.js'
+ * @import { Kind } from '../search-states.js'
+ * @import { Window } from '../perspective.js'
+ * @import { Iteration, Try } from '../node-history.js'
+ * @import { Tree } from './explorer.js'
+ */
+import { INFINITY } from '../search-states.js';
+import { legalMoveOf, nameOf } from '../move-names.js';
+import { kindAt, signAt, windowAt } from '../perspective.js';
+import { iterationWith } from '../node-history.js';
+import { isTest, uciOf } from '../node-path.js';
+
+/** How many replies are seen of the last two nodes, and of those above. */
+const [NEAR, FAR] = [60, 7];
+
+/**
+ * A reply as it is seen. `nodes`: positions it took. `note`: what is special about it.
+ *
+ * @typedef {object} Reply
+ * @property {'reply'} type
+ * @property {number} level
+ * @property {string} name
+ * @property {number | null} node
+ * @property {number | null} nodes
+ * @property {Window} window
+ * @property {number} depth Counts one ply more than are left, for taking back.
+ * @property {number | null} score
+ * @property {Kind | null} kind
+ * @property {'illegal' | 'again' | 'table' | 'cut' | 'refutes' | 'best' | null} note
+ * @property {Branch | null} branch Its own replies, if it is on the way.
+ */
+
+/** Replies that are left out of the picture. @typedef {{ type: 'gap', count: number | null }} Gap */
+
+/** Legal moves that were never tried. @typedef {{ type: 'untried', moves: string[] }} Untried */
+
+/** A node's iterations by depth; `node` leads into it. @typedef {{ depth: number, node: number | null, isShown: boolean }} Depth */
+
+/** @typedef {{ level: number, depths: Depth[], items: (Reply | Gap | Untried)[], isKnown: boolean }} Branch */
+
+/**
+ * Which iteration is seen of a node of the way.
+ *
+ * @param {Tree} tree
+ * @param {number} level
+ * @returns {Iteration | null}
+ */
+export function iterationAt({ traces, view: { stops } }, level) {
+  const walked = traces.get(stops[level].node)?.walked;
+  return walked ? iterationWith(walked, stops[level + 1]?.node) : null;
+}
+
+/**
+ * The replies of a node of the way, and what is below the one that the way goes on with.
+ *
+ * @param {Tree} tree
+ * @param {number} [level]
+ * @returns {Branch}
+ */
+export function branchOf(tree, level = 0) {
+  const { traces, view: { stops } } = tree;
+  const child = stops[level + 1]?.node;
+  const walked = traces.get(stops[level].node)?.walked;
+  const iteration = iterationAt(tree, level);
+  const isFound = child === undefined || iteration?.tries.some(({ node }) => node === child) === true;
+  const tries = isFound ? iteration?.tries ?? [] : [tryOnWay(tree, level)];
+  const replies = tries.map((_, index) => replyOf(tree, level, tries, index, isFound ? iteration : null));
+  const isOnWay = (/** @type {Reply} */ { node }) => node !== null && node === child;
+  const most = level >= stops.length - 2 ? NEAR : FAR;
+  const untried = isFound && iteration?.ending === 'cut' ? untriedOf(tree, level, tries) : [];
+  return {
+    level,
+    isKnown: walked !== undefined && iteration !== null,
+    depths: (walked?.iterations ?? []).map((one) => ({
+      depth: one.depth, node: one.tries.find(({ node }) => node !== null)?.node ?? null, isShown: isFound && one === iteration,
+    })),
+    items: [
+      ...(isFound ? [] : [/** @type {Gap} */ ({ type: 'gap', count: null })]),
+      ...withGaps(replies, most, (reply, index) => isOnWay(reply) || reply.note !== null && reply.note !== 'cut' || index === 0),
+      ...(untried.length > 0 ? [/** @type {Untried} */ ({ type: 'untried', moves: untried })] : []),
+    ],
+  };
+}
+
+/**
+ * The reply that the way goes on with, where the telling of its node does not reach so far.
+ *
+ * @param {Tree} tree
+ * @param {number} level
+ * @returns {Try}
+ */
+function tryOnWay({ view: { stops } }, level) {
+  const { walk } = stops[level];
+  const { call, node } = stops[level + 1];
+  const { from, to, piece, captured } = /** @type {any} */ (walk);
+  const window = { alpha: call.alpha, beta: call.beta };
+  return { from, to, piece, captured, window, depth: call.depth, node, nodes: null, score: null, kind: null, isFirst: false };
+}
+
+/**
+ * @param {Tree} tree
+ * @param {number} level
+ * @param {readonly Try[]} tries
+ * @param {number} index
+ * @param {Iteration | null} iteration
+ * @returns {Reply}
+ */
+function replyOf(tree, level, tries, index, iteration) {
+  const { stops, legal } = tree.view;
+  const { node, nodes, score, kind, window, depth } = tries[index];
+  const isOnWay = node !== null && node === stops[level + 1]?.node;
+  return {
+    type: 'reply',
+    level: level + 1,
+    name: isOnWay && isTest(stops, level + 1) ? '–' : nameOf(legal[level], tries[index]),
+    node,
+    nodes,
+    window: windowAt(window, level + 1),
+    depth,
+    score: score === null ? null : score * signAt(level + 1),
+    kind: kindAt(kind, level + 1),
+    note: noteOf(tries, index, iteration, legal[level]),
+    branch: isOnWay ? branchOf(tree, level + 1) : null,
+  };
+}
+
+/**
+ * @param {readonly Try[]} tries
+ * @param {number} index
+ * @param {Iteration | null} iteration
+ * @param {readonly LegalMove[] | null} legal
+ * @returns {Reply['note']}
+ */
+function noteOf(tries, index, iteration, legal) {
+  const { from, to, score, node, kind } = tries[index];
+  if (score === null) return null;
+  if (score >= INFINITY || (legal && !legalMoveOf(legal, tries[index]))) return 'illegal';
+  if (iteration?.ending === 'cut' && index === tries.length - 1) return 'refutes';
+  const isSame = (/** @type {{ from: number, to: number } | null | undefined} */ move) => move?.from === from && move.to === to;
+  if (tries.slice(0, index).some(isSame)) return 'again';
+  if (iteration?.ending === 'all' && isSame(iteration.bestMove)) return 'best';
+  if (node === null) return 'table';
+  return kind === 'least' ? 'cut' : null;
+}
+
+/**
+ * The legal moves that were not tried, each once.
+ *
+ * @param {Tree} tree
+ * @param {number} level
+ * @param {readonly Try[]} tries
+ */
+export function untriedOf({ view: { legal } }, level, tries) {
+  const tried = new Set(tries.map(uciOf));
+  return (legal[level] ?? []).filter(({ uci, promotion }) => !tried.has(uci.slice(0, 4)) && (promotion ?? 'q') === 'q').map(({ san }) => san);
+}
+
+/**
+ * A long list with some left out.
+ *
+ * @param {readonly Reply[]} replies
+ * @param {number} most
+ * @param {(reply: Reply, index: number) => boolean} isTelling
+ * @returns {(Reply | Gap)[]}
+ */
+export function withGaps(replies, most, isTelling) {
+  /** @type {(Reply | Gap)[]} */
+  const items = [];
+  let room = most - replies.filter(isTelling).length;
+  for (const [index, reply] of replies.entries()) {
+    const last = items.at(-1);
+    if (isTelling(reply, index) || replies.length <= most) items.push(reply);
+    else if (room > 0) {
+      room -= 1;
+      items.push(reply);
+    } else if (last?.type === 'gap') last.count = Number(last.count) + 1;
+    else items.push({ type: 'gap', count: 1 });
+  }
+  return items;
+}

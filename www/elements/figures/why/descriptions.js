@@ -1,0 +1,96 @@
+// @ts-check
+/**
+ * What was thought of a move, in words. Pure.
+ *
+ * @import { Moment } from './game.js'
+ */
+import { why as texts } from '../../../i18n/figures/en/why.js';
+import { countText } from '../../../i18n/number.js';
+import { MATE } from '../search-states.js';
+import { scoreText } from '../score.js';
+
+/** Scores that are as near as this are the same to a reader, in hundredths of a pawn. */
+const NEAR = 10;
+
+/** From here on the ply says that a mate was found. */
+const MATE_PLY = 98;
+
+/**
+ * What was weighed of the move that was played.
+ *
+ * @param {Moment} moment
+ */
+const ofPlayed = ({ weighed, played }) => weighed?.moves.find(({ uci }) => uci === played?.uci.slice(0, 4)) ?? null;
+
+/**
+ * What is thought of the last move of a game: `before` it was made, and `after`. Without a move before, of the position.
+ *
+ * @param {Moment | null} before
+ * @param {Moment} after
+ */
+export function toldOf(before, after) {
+  const side = texts.sides[after.position.turn];
+  if (before?.played) return [movedText(before, after), endText(after)].filter(Boolean).join(' ');
+  const [best] = after.weighed?.moves ?? [];
+  if (!best || !after.best) return texts.none;
+  return texts.told.choice({ side, best: after.best.san, score: scoreText(best.score), line: after.line.join(' ') });
+}
+
+/**
+ * @param {Moment} before
+ * @param {Moment} after
+ */
+function movedText(before, after) {
+  const { position: { turn, legal }, played, best, weighed, line } = before;
+  const side = texts.sides[turn];
+  const move = played?.san ?? '';
+  const [first, second] = weighed?.moves ?? [];
+  if (legal.length === 1) return texts.told.only({ side, move });
+  if (!first || !best || !weighed) return '';
+  const score = scoreText(first.score);
+  if (played?.uci === best.uci) {
+    const told = texts.told.best({ side, move, score, depth: depthText(weighed), count: String(weighed.moves.length), line: line.join(' ') });
+    return second ? `${told} ${texts.told.next({ move: before.sans.get(second.uci)?.[0] ?? second.uci, bound: scoreText(second.score) })}` : told;
+  }
+  return [texts.told.worse({ side, move, best: best.san, score }), verdict(before, after, first.score)].filter(Boolean).join(' ');
+}
+
+/** @param {{ ply: number }} weighed */
+export const depthText = ({ ply }) => (ply < MATE_PLY ? texts.depth({ ply: String(ply) }) : '');
+
+/**
+ * What a move is worth that was not the best: the answer that was found to it, or what a search of its own says if that is
+ * still less.
+ *
+ * @param {Moment} before
+ * @param {Moment} after
+ * @param {number} best What the best move would be worth.
+ */
+function verdict(before, { weighed, line, position }, best) {
+  const own = ofPlayed(before);
+  const [answer] = weighed?.moves ?? [];
+  if (!own || !answer) return '';
+  const [move, found = ''] = before.sans.get(own.uci) ?? [own.uci];
+  const fields = { move, other: texts.sides[position.turn], answer: found, bound: scoreText(own.score), worth: scoreText(-answer.score), line: line.join(' ') };
+  const isBound = own.score < -answer.score;
+  const tell = !isBound ? texts.told.searched : found ? texts.told.refuted : texts.told.bound;
+  return [tell(fields), lossText(best, isBound ? own.score : -answer.score, isBound)].filter(Boolean).join(' ');
+}
+
+/**
+ * @param {number} best
+ * @param {number} worth
+ * @param {boolean} isBound
+ */
+function lossText(best, worth, isBound) {
+  if (Math.max(Math.abs(best), Math.abs(worth)) > MATE) return '';
+  const loss = countText('en', (best - worth) / 100, 2, 2);
+  if (best - worth < NEAR) return texts.told.equal;
+  return isBound ? texts.told.least({ loss }) : texts.told.loss({ loss });
+}
+
+/** @param {Moment} moment */
+function endText({ position: { legal, check } }) {
+  if (legal.length > 0) return '';
+  return check ? texts.told.over.mate : texts.told.over.draw;
+}

@@ -1,0 +1,91 @@
+// @ts-check
+/**
+ * What a search thought of each move: the worth of the best one, and of the others the bound and the answer that set it.
+ * Pure; all is told by the rows of the worker.
+ *
+ * @import { Pass } from '../search-states.js'
+ */
+import { squareOf } from '../classic-answers.js';
+import { setOf, STATES } from '../search-states.js';
+
+/** The states of the root and of the replies to it that are asked for. */
+export const [ROOT_STATES, REPLY_STATES] = [setOf('deepen', 'tried', 'probe', 'answer', 'store'), setOf('leave')];
+
+/** How many moves are shown at first. */
+const SHOWN = 8;
+
+/**
+ * A move that was weighed. Scores are those of its own side.
+ *
+ * - `isExact`: whether it is worth as much as the score says; it may be worth less otherwise.
+ * - `answer`: the reply that set the score, as UCI writes it but for promotions; null if there was none.
+ * - `nodes`: positions that it took.
+ *
+ * @typedef {{ uci: string, score: number, isExact: boolean, answer: string | null, nodes: number }} Move
+ */
+
+/** An iteration of the root; the best move is the first. @typedef {{ ply: number, nodes: number, moves: Move[] }} Weighed */
+
+/** @param {number} from @param {number} to */
+const uciOf = (from, to) => `${squareOf(from & 0x77)}${squareOf(to & 0x77)}`;
+
+/** @param {number} from @param {number} to */
+const answerOf = (from, to) => ((from & 0x77) === (to & 0x77) ? null : uciOf(from, to));
+
+/**
+ * The last iteration of the root that was finished.
+ *
+ * @param {readonly Pass[]} passes
+ * @returns {Weighed | null}
+ */
+export function weighedOf(passes) {
+  /** @type {Map<string, Move>} */
+  let moves = new Map();
+  /** @type {Weighed | null} */
+  let weighed = null;
+  let [answer, before] = [/** @type {string | null} */ (null), 0];
+  for (const { state, level, node, score, call, walk, entry } of passes) {
+    if (level > 0) answer = answerOf(call.bestFrom, call.bestTo);
+    else if (state === STATES.deepen) moves = new Map();
+    else if (state === STATES.tried) [answer, before] = [null, node];
+    else if (state === STATES.probe && entry.held) answer = answerOf(entry.from, entry.to);
+    else if (state === STATES.answer) weigh({ score, call, walk, nodes: node - before });
+    else if (state === STATES.store && moves.size > 0) {
+      weighed = { ply: call.iteration - 1, nodes: node, moves: sorted([...moves.values()]) };
+    }
+  }
+  return weighed;
+
+  /** @param {{ score: number, call: Record<string, number>, walk: Record<string, number>, nodes: number }} answered */
+  function weigh({ score, call, walk, nodes }) {
+    const uci = uciOf(walk.from, walk.to);
+    const best = walk.best;
+    const isBest = uci === uciOf(call.bestFrom, call.bestTo);
+    const known = moves.get(uci);
+    // The best move of the iteration before is tried twice, and the second time against itself.
+    if (known?.isExact) return;
+    if (isBest) for (const [other, move] of moves) if (move.isExact) moves.set(other, { ...move, isExact: false });
+    moves.set(uci, {
+      uci, score: isBest ? best : Math.min(-score, best), isExact: isBest, answer: known?.answer ?? answer, nodes: nodes + (known?.nodes ?? 0),
+    });
+  }
+}
+
+/**
+ * The best move first, then by what they are worth at most.
+ *
+ * @param {Move[]} moves
+ */
+const sorted = (moves) => moves.sort((one, other) => Number(other.isExact) - Number(one.isExact) || other.score - one.score);
+
+/**
+ * The moves that are shown: the first few, and the one that was played.
+ *
+ * @param {Weighed} weighed
+ * @param {string | null} played
+ */
+export function shownOf({ moves }, played) {
+  const shown = moves.slice(0, SHOWN);
+  const found = moves.slice(SHOWN).find(({ uci }) => uci === played?.slice(0, 4));
+  return found ? [...shown, found] : shown;
+}

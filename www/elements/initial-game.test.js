@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HUMAN } from '../game/default-opponent.js';
+import { treeOf } from '../game/move-tree.js';
+import { gameOf, opponentOf, playersOf, preferencesOf } from './initial-game.js';
+
+const MODERN = { kind: 'engine', engine: 'Modern', strength: { level: 3 } };
+
+test('without attributes the reader has White against the third level', () => {
+  assert.deepEqual(playersOf({}), { white: HUMAN, black: MODERN });
+  const game = gameOf({}, 'id', null, 5);
+  assert.deepEqual([game.id, game.tree.start, game.orientation, game.begun_ms, game.clock], ['id', 'startpos', 'white', 5, null]);
+});
+
+test('a side is the reader, both are, or none is', () => {
+  assert.deepEqual(playersOf({ side: 'black' }), { white: MODERN, black: HUMAN });
+  assert.deepEqual(playersOf({ side: 'both' }), { white: HUMAN, black: HUMAN });
+  assert.deepEqual(playersOf({ side: 'none' }), { white: MODERN, black: MODERN });
+});
+
+test('nobody answers on a board that is only looked at, nor in a game that is looked through', () => {
+  assert.deepEqual(playersOf({ readonly: '', side: 'none' }), { white: HUMAN, black: HUMAN });
+  assert.deepEqual(playersOf({ pgn: '1. e4' }), { white: HUMAN, black: HUMAN });
+  assert.deepEqual(playersOf({ pgn: '1. e4', side: 'white' }), { white: HUMAN, black: MODERN });
+});
+
+test('the other engine plays where it is named', () => {
+  assert.deepEqual(playersOf({ engine: 'classic' }).black, { ...MODERN, engine: 'Classic' });
+});
+
+test('a limit takes the place of the level', () => {
+  assert.deepEqual(opponentOf({ engine: 'modern', level: '5' }).strength, { level: 5 });
+  assert.deepEqual(opponentOf({ engine: 'modern', level: '5', limit: 'nodes:700' }),
+    { kind: 'engine', engine: 'Modern', strength: { limit: { nodes: 700 } } });
+});
+
+test('the reader sits at the bottom unless the orientation says otherwise', () => {
+  const orientation = (texts) => gameOf(texts, 'id', null, 0).orientation;
+  assert.deepEqual([{ side: 'black' }, { side: 'none' }, { side: 'black', orientation: 'white' }].map(orientation), ['black', 'white', 'white']);
+  assert.equal(orientation({ readonly: '', side: 'black' }), 'black');
+});
+
+test('a game that was read is shown at its beginning or where the ply says, and no further than its end', () => {
+  const tree = treeOf('startpos', {}, [{ parent: 0, uci: 'e2e4' }, { parent: 1, uci: 'e7e5' }]);
+  const shown = (texts) => gameOf(texts, 'id', { tree, tags: [], ended: null }, 0).shown;
+  assert.deepEqual([{ pgn: 'x' }, { pgn: 'x', ply: '1' }, { pgn: 'x', ply: '99' }].map(shown), [0, 1, 2]);
+  assert.equal(gameOf({ pgn: 'x' }, 'id', { tree, tags: [], ended: null }, 0).head, 2);
+});
+
+test('arrows and circles lie on the position that is shown first', () => {
+  const { tree } = gameOf({ arrows: 'e2e4', marks: 'Rd5' }, 'id', null, 0);
+  assert.deepEqual(tree.nodes[0].arrows, [{ from: 'e2', to: 'e4', color: 'green' }]);
+  assert.deepEqual(tree.nodes[0].circles, [{ square: 'd5', color: 'red' }]);
+});
+
+test('a clock stands at its time', () => {
+  assert.deepEqual(gameOf({ time: '5+3' }, 'id', null, 0).clock, { white_ms: 300_000, black_ms: 300_000, running: null, since_ms: 0 });
+});
+
+test('no move is made ahead: it would go past the author of the page', () => {
+  assert.equal(preferencesOf({}).premoves, false);
+  assert.deepEqual([preferencesOf({ sound: '' }).sound, preferencesOf({ coordinates: 'none' }).coordinates], [true, 'none']);
+});

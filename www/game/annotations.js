@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * What a player remarks on the moves of a game. Pure.
+ *
+ * @import { Game } from './game.js'
+ * @import { Step } from './store.js'
+ * @import { Circle, Mark } from './move-tree.js'
+ */
+import { step } from './steps.js';
+import { annotate, nodeAt, promote } from './move-tree.js';
+import { without } from './restore-moves.js';
+
+/** The glyphs ! ? !! ?? !? ?!: a move has one of them. */
+const LAST_GLYPH = 6;
+
+/**
+ * @param {Game} game
+ * @param {{ node: number, text: string }} intent
+ * @returns {Step}
+ */
+export const comment = (game, { node, text }) => step({ ...game, tree: annotate(game.tree, node, { comment: text }) });
+
+/**
+ * Gives a move a glyph, or takes it away if the move has it.
+ *
+ * @param {Game} game
+ * @param {{ node: number, nag: number }} intent
+ * @returns {Step}
+ */
+export function nag(game, { node, nag: chosen }) {
+  const present = nodeAt(game.tree, node)?.nags ?? [];
+  const others = present.filter((other) => other !== chosen && !(isGlyph(chosen) && isGlyph(other)));
+  const nags = present.includes(chosen) ? others : [...others, chosen].sort((one, other) => one - other);
+  return step({ ...game, tree: annotate(game.tree, node, { nags }) });
+}
+
+/** @param {number} code */
+const isGlyph = (code) => code >= 1 && code <= LAST_GLYPH;
+
+/**
+ * @param {Game} game
+ * @param {{ node: number, arrows: readonly Mark[], circles: readonly Circle[] }} intent
+ * @returns {Step}
+ */
+export const mark = (game, { node, arrows, circles }) =>
+  step({ ...game, tree: annotate(game.tree, node, { arrows, circles }) });
+
+/**
+ * Makes a variation the main line.
+ *
+ * @param {Game} game
+ * @param {{ node: number }} intent
+ * @returns {Step}
+ */
+export const raise = (game, { node }) => step({ ...game, tree: promote(game.tree, node) });
+
+/**
+ * Removes a move and what comes after it.
+ *
+ * @param {Game} game
+ * @param {{ node: number }} intent
+ * @returns {Step}
+ */
+export const remove = (game, { node }) => step(without(game, node));

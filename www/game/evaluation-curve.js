@@ -1,0 +1,141 @@
+// @ts-check
+/**
+ * The score of a game as a curve, in a box of 1000 × 200 whose middle line is an even game. Pure.
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { Score } from './move-tree.js'
+ */
+import { centipawns } from './score.js';
+
+/** The box. @type {Readonly<{ width: number, height: number }>} */
+export const BOX = Object.freeze({ width: 1000, height: 200 });
+
+/** How steeply chances grow with a score, in hundredths of a pawn; the curve that lichess fitted to its games. */
+const STEEPNESS = 0.00368208;
+
+/** A move that takes more than this off its side's chances, which go from -1 to 1, has lost much. */
+const MUCH = 0.3;
+
+/** A position of the game: its place in it, and White's chances; null without a score. */
+/** @typedef {{ index: number, chances: number | null }} Point */
+
+/**
+ * White's chances: 1 if White is sure to win, -1 if Black is, 0 in an even game.
+ *
+ * @param {Score | null} score
+ * @returns {number | null}
+ */
+export function chancesOf(score) {
+  const cp = centipawns(score, 'white');
+  return cp === null ? null : 2 / (1 + Math.exp(-STEEPNESS * cp)) - 1;
+}
+
+/**
+ * The points of the scores of a game.
+ *
+ * @param {readonly (Score | null)[]} scores
+ * @returns {Point[]}
+ */
+export const pointsOf = (scores) => scores.map((score, index) => ({ index, chances: chancesOf(score) }));
+
+/**
+ * Where a position lies from left to right.
+ *
+ * @param {number} index
+ * @param {number} count How many positions there are.
+ */
+export const xOf = (index, count) => rounded((BOX.width * index) / Math.max(1, count - 1));
+
+/**
+ * Where chances lie from top to bottom.
+ *
+ * @param {number} chances
+ */
+export const yOf = (chances) => rounded((BOX.height / 2) * (1 - chances));
+
+/** @param {number} value */
+const rounded = (value) => Math.round(value * 10) / 10;
+
+/** @typedef {{ x: number, chances: number }} Known */
+
+/**
+ * The points that have a score, and those between them where the score passes the middle.
+ *
+ * @param {readonly Point[]} points
+ * @returns {Known[]}
+ */
+function known(points) {
+  /** @type {Known[]} */
+  const list = [];
+  for (const { index, chances } of points) {
+    if (chances === null) continue;
+    const x = xOf(index, points.length);
+    const last = list.at(-1);
+    if (last && last.chances * chances < 0) {
+      const share = last.chances / (last.chances - chances);
+      list.push({ x: rounded(last.x + share * (x - last.x)), chances: 0 });
+    }
+    list.push({ x, chances });
+  }
+  return list;
+}
+
+/**
+ * The curve; where scores are missing it goes straight on.
+ *
+ * @param {readonly Point[]} points
+ * @returns {string} The `d` of a path, empty without a score.
+ */
+export const curvePath = (points) =>
+  known(points).map(({ x, chances }, index) => `${index ? 'L' : 'M'}${x} ${yOf(chances)}`).join('');
+
+/**
+ * The area between the curve and the middle where one side stands better.
+ *
+ * @param {readonly Point[]} points
+ * @param {Color} side
+ * @returns {string} The `d` of a path, empty without a score.
+ */
+export function areaPath(points, side) {
+  const line = known(points);
+  if (line.length === 0) return '';
+  const clamped = (/** @type {number} */ chances) => (side === 'white' ? Math.max(0, chances) : Math.min(0, chances));
+  const corners = line.map(({ x, chances }) => `L${x} ${yOf(clamped(chances))}`);
+  return `M${line[0].x} ${yOf(0)}${corners.join('')}L${line[line.length - 1].x} ${yOf(0)}z`;
+}
+
+/**
+ * The positions after a move that has lost much, as far as both scores are known.
+ *
+ * @param {readonly Point[]} points
+ * @param {Color} first The side that has the first move.
+ * @returns {{ index: number, side: Color }[]}
+ */
+export function lossesOf(points, first) {
+  /** @type {{ index: number, side: Color }[]} */
+  const losses = [];
+  for (const [index, { chances }] of points.entries()) {
+    const before = points[index - 1]?.chances ?? null;
+    if (before === null || chances === null) continue;
+    const side = (index % 2 === 1) === (first === 'white') ? 'white' : 'black';
+    if ((side === 'white' ? before - chances : chances - before) >= MUCH) losses.push({ index, side });
+  }
+  return losses;
+}
+
+/**
+ * The position where a side stood best; null without a score.
+ *
+ * @param {readonly Point[]} points
+ * @param {Color} side
+ * @returns {number | null}
+ */
+export function bestOf(points, side) {
+  const sign = side === 'white' ? 1 : -1;
+  /** @type {Point | null} */
+  let best = null;
+  for (const point of points) {
+    if (point.chances !== null && (best === null || sign * (point.chances - (best.chances ?? 0)) > 0)) best = point;
+  }
+  return best && best.index;
+}

@@ -1,0 +1,121 @@
+// @ts-check
+/**
+ * What every game needs, whatever led to it: a premove made, the right clock running, knowledge of the positions in
+ * sight, the search that is wanted, and a sentence when it is over. Pure.
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { Game } from './game.js'
+ * @import { Effect, Step } from './store.js'
+ */
+import { remaining_ms, turned } from './clock.js';
+import { canPremove, endingOf, turnAt } from './game.js';
+import { tidied } from './assistance.js';
+import { premoved } from './player-actions.js';
+import { isSame, wantedSearch } from './next-search.js';
+import { say, sound, step } from './steps.js';
+import { lineTo, ROOT } from './move-tree.js';
+
+/** In this order: each may need what the one before has done. */
+const STAGES = [premoved, tidied, timed, informed, directed, announced];
+
+/**
+ * The game with all that it needs; the same one if it needs nothing.
+ *
+ * @param {Game} game
+ * @param {number} now_ms
+ * @returns {Step}
+ */
+export function settle(game, now_ms) {
+  /** @type {Effect[]} */
+  const effects = [];
+  let next = game;
+  for (const stage of STAGES) {
+    const settled = stage(next, now_ms);
+    next = settled.game;
+    effects.push(...settled.effects);
+  }
+  return step(next, ...effects);
+}
+
+/**
+ * Has the time of the side to move run, from the first move on, while somebody sees it and the engine is well.
+ *
+ * @param {Game} game
+ * @param {number} now_ms
+ * @returns {Step}
+ */
+function timed(game, now_ms) {
+  if (!game.clock) return step(game);
+  const isRunning = game.isRead && !game.hidden && !game.stalled && game.head !== ROOT && !endingOf(game);
+  const clock = turned(game.clock, isRunning ? turnAt(game) : null, now_ms);
+  return step(clock === game.clock ? game : { ...game, clock });
+}
+
+/**
+ * Asks about the position where the game stands and the one that is shown, once; not while the worker still reads
+ * the moves of a game that was kept.
+ *
+ * @param {Game} game
+ * @returns {Step}
+ */
+function informed(game) {
+  if (!game.isRead) return step(game);
+  const { id, tree, head, shown } = game;
+  const nodes = [...new Set([head, shown])].filter((node) => !Object.hasOwn(game.positions, node));
+  const isAsked = !canPremove(game) || Object.hasOwn(game.premoves, head);
+  if (nodes.length === 0 && isAsked) return step(game);
+  const about = (/** @type {number} */ node) => ({ id, node, start: tree.start, moves: lineTo(tree, node) });
+  /** @type {Effect[]} */
+  const effects = nodes.map((node) => ({ type: 'learn', ...about(node) }));
+  if (!isAsked) effects.push({ type: 'premoves', ...about(head) });
+  const positions = { ...game.positions, ...Object.fromEntries(nodes.map((node) => [node, null])) };
+  const premoves = isAsked ? game.premoves : { ...game.premoves, [head]: null };
+  return step({ ...game, positions, premoves }, ...effects);
+}
+
+/**
+ * Starts the search that is wanted, in the place of the one that runs, or ends that.
+ *
+ * @param {Game} game
+ * @param {number} now_ms
+ * @returns {Step}
+ */
+function directed(game, now_ms) {
+  const wanted = wantedSearch(game);
+  if (!wanted) return game.search ? step({ ...game, search: null }, { type: 'cancel' }) : step(game);
+  if (game.search && isSame(game.search, wanted)) return step(game);
+  const { purpose } = wanted;
+  const number = game.searches + 1;
+  const work = { ...wanted.work, clock: purpose === 'reply' ? clockOf(game, now_ms) : null };
+  const search = { ...wanted, work, number, report: null };
+  return step({ ...game, search, searches: number }, { type: 'search', search: number, purpose, work });
+}
+
+/**
+ * What an engine is told of the clock.
+ *
+ * @param {Game} game
+ * @param {number} now_ms
+ */
+function clockOf({ clock, timing }, now_ms) {
+  if (!clock || !timing) return null;
+  const left_ms = (/** @type {Color} */ color) => remaining_ms(clock, color, now_ms);
+  return { white_ms: left_ms('white'), black_ms: left_ms('black'), increment_ms: timing.increment_ms };
+}
+
+/**
+ * Says once how the game ended, with the move before it: the two may come so quickly that one is lost.
+ *
+ * @param {Game} game
+ * @returns {Step}
+ */
+function announced(game) {
+  const ending = endingOf(game);
+  if (game.announced === (ending !== null)) return step(game);
+  const next = { ...game, announced: ending !== null };
+  if (!ending) return step(next);
+  const { result, reason, winner } = ending;
+  const { san } = game.tree.nodes[game.head];
+  const fields = { ...(san && !game.ended ? { san } : {}), result, reason, winner };
+  return step(next, say('ending', fields), ...sound(game, 'end'));
+}

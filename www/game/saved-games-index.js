@@ -1,0 +1,76 @@
+// @ts-check
+/**
+ * The list of the games that are kept. Pure.
+ *
+ * @import { Players } from './game.js'
+ */
+import {
+  check, checkedEnding, checkedPlayer, checkedTags, fieldsOf, isCount, isFen, isId, isTime,
+} from './validate.js';
+import { parseFields } from './restore-game.js';
+
+/** So many games are kept; the oldest go. */
+export const SHELF_SIZE = 20;
+
+/**
+ * A game that is kept, in a list.
+ *
+ * @typedef {object} ShelfEntry
+ * @property {string} id
+ * @property {Players} players
+ * @property {readonly [string, string] | null} names The tags White and Black of a game that was read.
+ * @property {string} result "*" while it goes on.
+ * @property {string | null} reason
+ * @property {number} plies
+ * @property {boolean} isEmpty Whether no move was made; one taken back is a move.
+ * @property {number} begun_ms
+ * @property {number} saved_ms
+ * @property {string | null} fen Of the position that was shown last.
+ */
+
+/**
+ * The entry of a record, without a look at its moves.
+ *
+ * @param {string} text
+ * @returns {ShelfEntry}
+ * @throws {RecordError} As `parseText` does.
+ */
+export function shelfEntry(text) {
+  const { id, players, tags, ended, plies, moves, begun_ms, saved_ms, fen } = parseFields(text);
+  const { white, black } = fieldsOf(players, 'list of players');
+  check('id', isId(id));
+  check('length', isCount(plies, 1e6));
+  check('time', isTime(begun_ms) && isTime(saved_ms));
+  check('last position', fen === null || isFen(fen));
+  const seats = { white: checkedPlayer(white, 'white player'), black: checkedPlayer(black, 'black player') };
+  const ending = checkedEnding(ended);
+  return {
+    id, players: seats, plies, begun_ms, saved_ms, fen,
+    isEmpty: !(moves?.length > 0),
+    names: namesOf(checkedTags(tags)),
+    result: ending?.result ?? '*',
+    reason: ending?.reason ?? null,
+  };
+}
+
+/**
+ * @param {readonly (readonly [string, string])[]} tags
+ * @returns {[string, string] | null}
+ */
+function namesOf(tags) {
+  const [white, black] = ['White', 'Black'].map((name) => tags.find((tag) => tag[0] === name)?.[1]);
+  return white === undefined && black === undefined ? null : [white ?? '?', black ?? '?'];
+}
+
+/**
+ * The shelf: the newest games, and those that have to go.
+ *
+ * @param {readonly ShelfEntry[]} entries One for each id; of several the newest counts.
+ * @returns {{ entries: ShelfEntry[], dropped: ShelfEntry[] }}
+ */
+export function makeShelf(entries) {
+  const newest = [...entries].sort((one, other) => other.saved_ms - one.saved_ms);
+  const known = new Set();
+  const distinct = newest.filter(({ id }) => !known.has(id) && known.add(id));
+  return { entries: distinct.slice(0, SHELF_SIZE), dropped: distinct.slice(SHELF_SIZE) };
+}

@@ -1,0 +1,59 @@
+// @ts-check
+/**
+ * What of a game is on the board. Pure: looking changes nothing of the game.
+ *
+ * @import { Game } from './game.js'
+ * @import { Step } from './store.js'
+ */
+import { nextNode, otherColor } from './game.js';
+import { step } from './steps.js';
+import { isWithin, mainLine, nodeAt, ROOT } from './move-tree.js';
+
+/**
+ * @param {Game} game
+ * @returns {Step}
+ */
+export const flip = (game) => step({ ...game, orientation: otherColor(game.orientation) });
+
+/**
+ * Shows a node.
+ *
+ * @param {Game} game
+ * @param {{ node: number }} intent
+ * @returns {Step}
+ */
+export const look = (game, { node }) =>
+  step(nodeAt(game.tree, node) && node !== game.shown ? { ...game, shown: node } : game);
+
+/**
+ * Goes along the line that is shown, or to the variation before or after it.
+ *
+ * @param {Game} game
+ * @param {{ by: 'first' | 'back' | 'forward' | 'last' | 'up' | 'down' }} intent
+ * @returns {Step}
+ */
+export function goBy(game, { by }) {
+  const { tree, shown } = game;
+  const { parent } = tree.nodes[shown];
+  const siblings = parent === null ? [shown] : tree.nodes[parent].children;
+  const at = siblings.indexOf(shown);
+  const targets = {
+    first: () => ROOT,
+    back: () => parent,
+    forward: () => nextNode(game, shown, game.head === shown ? game.ahead : game.head),
+    last: () => lastOf(game),
+    up: () => siblings[at - 1],
+    down: () => siblings[at + 1],
+  };
+  return look(game, { node: targets[by]() ?? shown });
+}
+
+/**
+ * The end of the line that is shown: where the game stands, if that comes after it.
+ *
+ * @param {Game} game
+ */
+function lastOf({ tree, shown, head }) {
+  if (shown !== head && isWithin(tree, shown, head)) return head;
+  return mainLine(tree, shown).at(-1) ?? shown;
+}

@@ -1,0 +1,96 @@
+// @ts-check
+/**
+ * The smallest steps, which players and the worker share. Pure.
+ *
+ * @import { LegalMove } from '../board/state.js'
+ * @import { Game } from './game.js'
+ * @import { Effect, Sound, Step } from './store.js'
+ */
+import { pressed } from './clock.js';
+import { endingOf, isForTwo, knownAt, turnAt } from './game.js';
+import { addMove, annotate, promote } from './move-tree.js';
+
+/**
+ * A step with its effects.
+ *
+ * @param {Game} game
+ * @param {...Effect} effects
+ * @returns {Step}
+ */
+export const step = (game, ...effects) => ({ game, effects });
+
+/**
+ * The effect of saying something.
+ *
+ * @param {string} key
+ * @param {Record<string, unknown>} [fields]
+ * @returns {Effect}
+ */
+export const say = (key, fields) => ({ type: 'say', saying: fields ? { key, fields } : { key } });
+
+/**
+ * The effect of a sound, if the player wants sounds.
+ *
+ * @param {Game} game
+ * @param {Sound} name
+ * @returns {Effect[]}
+ */
+export const sound = (game, name) => (game.preferences.sound ? [{ type: 'sound', name }] : []);
+
+/**
+ * The step that an impossible wish makes.
+ *
+ * @param {Game} game
+ * @returns {Step}
+ */
+export const refused = (game) => step(game, ...sound(game, 'refuse'));
+
+/**
+ * Makes a legal move of either side at a node. The game goes on there, unless it is over: then the move is
+ * only tried. Who looks at another position goes on looking.
+ *
+ * @param {Game} game
+ * @param {number} from
+ * @param {string} uci
+ * @param {number} now_ms
+ * @returns {Step}
+ */
+export function advance(game, from, uci, now_ms) {
+  const move = knownAt(game, from)?.legal.find((legal) => legal.uci === uci);
+  const san = move?.san ?? uci;
+  const { tree, id } = addMove(game.tree, from, uci, san);
+  const seen = { ...game, tree, shown: game.shown === from ? id : game.shown };
+  const next = endingOf(game) ? seen : wentOn(seen, from, id, now_ms);
+  const heard = sound(game, soundOf(san, move));
+  return step(next, say('move', { color: turnAt(game, from), san }), ...heard);
+}
+
+/**
+ * The game after a move from one node to another. The line that is played is the main one; where two people
+ * look into a game, what they try at an earlier position stays a variation.
+ *
+ * @param {Game} game
+ * @param {number} from
+ * @param {number} id
+ * @param {number} now_ms
+ * @returns {Game}
+ */
+function wentOn(game, from, id, now_ms) {
+  const isPlayed = from === game.head || !isForTwo(game);
+  const tree = isPlayed ? promote(game.tree, id) : game.tree;
+  const next = { ...game, tree, head: id };
+  if (from !== game.head || !game.clock || !game.timing) return next;
+  const color = turnAt(game, from);
+  const clock = pressed(game.clock, color, game.timing.increment_ms, now_ms);
+  return { ...next, clock, tree: annotate(tree, id, { clock_ms: clock[`${color}_ms`] }) };
+}
+
+/**
+ * @param {string} san
+ * @param {LegalMove | undefined} move
+ * @returns {Sound}
+ */
+function soundOf(san, move) {
+  if (/[+#]$/.test(san)) return 'check';
+  return move?.capture ? 'capture' : 'move';
+}

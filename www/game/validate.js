@@ -1,0 +1,206 @@
+// @ts-check
+/**
+ * Checks what was kept before it is taken for a game: somebody else may have written it. Pure. What passes is
+ * made anew from its known fields, so nothing else comes in with it.
+ *
+ * @import { Limit, Player, Strength } from './game.js'
+ * @import { Circle, Mark, Score } from './move-tree.js'
+ */
+import { parsePlacement } from '../board/placement.js';
+import { HUMAN } from './default-opponent.js';
+
+/** Why a record was refused: `message` names the field. */
+export class RecordError extends Error {}
+
+/** The most moves, tags or marks, and letters of a text, that are read back: more than browsers keep in 5 MB. */
+const MAX_ITEMS = 250_000;
+const MAX_TEXT = 1e7;
+
+const MAX_MS = 1e15;
+
+const SAN = /^(?:O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?$/;
+
+/** @typedef {Record<string, any>} Fields */
+
+/**
+ * Refuses a record for a part of it.
+ *
+ * @param {string} name
+ * @param {boolean} isGood
+ */
+export function check(name, isGood) {
+  if (!isGood) throw new RecordError(`its ${name} is damaged`);
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ * @returns {Fields}
+ */
+export function fieldsOf(value, name) {
+  check(name, typeof value === 'object' && value !== null && !Array.isArray(value));
+  return /** @type {Fields} */ (value);
+}
+
+/**
+ * Whether a value is a whole number from 0 to a limit.
+ *
+ * @param {any} value
+ * @param {number} max
+ */
+export const isCount = (value, max) => Number.isInteger(value) && value >= 0 && value <= max;
+
+/** @param {any} value */
+export const isTime = (value) => typeof value === 'number' && value >= 0 && value <= MAX_MS;
+
+/** @param {any} value */
+export const isFen = (value) => typeof value === 'string' && value.length < 120 && parsePlacement(value) !== null;
+
+/** @param {any} value */
+export const isColor = (value) => value === 'white' || value === 'black';
+
+/**
+ * @param {any} value
+ * @param {RegExp} pattern
+ */
+const isLike = (value, pattern) => typeof value === 'string' && pattern.test(value);
+
+/** @param {any} value */
+export const isId = (value) => isLike(value, /^[\w-]{1,64}$/);
+
+/** @param {any} value */
+const isText = (value) => typeof value === 'string' && value.length <= MAX_TEXT;
+
+/**
+ * @template Item
+ * @param {any} value
+ * @param {(item: any) => boolean} isGood
+ * @returns {value is Item[]}
+ */
+const isListOf = (value, isGood) => Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isGood);
+
+/** @param {any} value */
+const isSquare = (value) => isLike(value, /^[a-h][1-8]$/);
+
+/** @param {any} value */
+const isMarkColor = (value) => isLike(value, /^(?:green|red|yellow|blue)$/);
+
+/** @param {any} value */
+const isMark = (value) => isSquare(value?.from) && isSquare(value?.to) && isMarkColor(value?.color);
+
+/** @param {any} value */
+const isCircle = (value) => isSquare(value?.square) && isMarkColor(value?.color);
+
+/** @param {any} value */
+const isScorePart = (value) => value === null || (Number.isInteger(value) && Math.abs(value) < 1e6);
+
+/**
+ * What is remarked at a node.
+ *
+ * @param {Fields} fields
+ * @param {string} name
+ */
+export function checkedRemarks(fields, name) {
+  const { before = '', comment = '', nags = [], arrows = [], circles = [], clock_ms = null, score = null } = fields;
+  check(`comment ${name}`, isText(before) && isText(comment));
+  check(`list of glyphs ${name}`, isListOf(nags, (nag) => isCount(nag, 255)));
+  check(`list of arrows ${name}`, isListOf(arrows, isMark));
+  check(`list of circles ${name}`, isListOf(circles, isCircle));
+  check(`clock ${name}`, clock_ms === null || isTime(clock_ms));
+  check(`score ${name}`, score === null || (isScorePart(score?.cp) && isScorePart(score?.mate)));
+  return {
+    before, comment, nags, clock_ms,
+    arrows: arrows.map((/** @type {Mark} */ { from, to, color }) => ({ from, to, color })),
+    circles: circles.map((/** @type {Circle} */ { square, color }) => ({ square, color })),
+    score: score && { cp: /** @type {Score} */ (score).cp, mate: /** @type {Score} */ (score).mate },
+  };
+}
+
+/**
+ * The moves of a record. Each names a parent that stands before it, so they make a tree whatever they are.
+ *
+ * @param {any} value
+ */
+export function checkedMoves(value) {
+  check('list of moves', Array.isArray(value) && value.length <= MAX_ITEMS);
+  return /** @type {any[]} */ (value).map((item, index) => {
+    const name = `at move ${index + 1}`;
+    const fields = fieldsOf(item, `entry ${name}`);
+    const { parent, uci, san = null } = fields;
+    check(`order of moves ${name}`, isCount(parent, index));
+    check(`entry ${name}`, isLike(uci, /^([a-h][1-8]){2}[qrbn]?$/) && (san === null || isLike(san, SAN)));
+    return { parent, uci, san, ...checkedRemarks(fields, name) };
+  });
+}
+
+/**
+ * @param {any} value
+ * @param {string} name
+ * @returns {Player}
+ */
+export function checkedPlayer(value, name) {
+  const { kind, engine, strength } = fieldsOf(value, name);
+  if (kind === 'human') return HUMAN;
+  check(name, kind === 'engine' && isLike(engine, /^[\w .+-]{1,40}$/));
+  return { kind, engine, strength: checkedStrength(strength, name) };
+}
+
+/**
+ * @param {any} value
+ * @param {string} name
+ * @returns {Strength}
+ */
+function checkedStrength(value, name) {
+  const { level, limit } = fieldsOf(value, `strength of ${name}`);
+  if (level !== undefined) {
+    check(`level of ${name}`, isCount(level, 99));
+    return { level };
+  }
+  const entries = Object.entries(fieldsOf(limit, `limit of ${name}`));
+  const [[unit, number] = ['', 0]] = entries;
+  check(`limit of ${name}`, entries.length === 1 && /^(?:nodes|depth|ms)$/.test(unit) && isCount(number, 1e9));
+  return { limit: /** @type {Limit} */ ({ [unit]: number }) };
+}
+
+/**
+ * @param {any} value
+ */
+export function checkedTiming(value) {
+  if (value === null) return null;
+  const { base_ms, increment_ms } = fieldsOf(value, 'time control');
+  check('time control', isTime(base_ms) && isTime(increment_ms));
+  return { base_ms, increment_ms };
+}
+
+/**
+ * A clock at rest.
+ *
+ * @param {any} value
+ */
+export function checkedClock(value) {
+  if (value === null) return null;
+  const { white_ms, black_ms } = fieldsOf(value, 'clock');
+  check('clock', isTime(white_ms) && isTime(black_ms));
+  return { white_ms, black_ms, running: null, since_ms: 0 };
+}
+
+/**
+ * @param {any} value
+ */
+export function checkedEnding(value) {
+  if (value === null) return null;
+  const { result, reason, winner } = fieldsOf(value, 'result');
+  const won = winner === 'white' ? '1-0' : winner === 'black' ? '0-1' : winner === null ? '1/2-1/2' : '';
+  check('result', result === won && isLike(reason, /^[a-z-]{1,40}$/));
+  return { result, reason, winner };
+}
+
+/**
+ * @param {any} value
+ * @returns {[string, string][]}
+ */
+export function checkedTags(value) {
+  const isTag = (/** @type {any} */ tag) => Array.isArray(tag) && tag.length === 2 && isText(tag[0]) && isText(tag[1]);
+  check('list of tags', isListOf(value, isTag));
+  return value.map((/** @type {[string, string]} */ [name, text]) => [name, text]);
+}

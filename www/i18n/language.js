@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * Which languages there are, which one is used, and their tables, which are loaded when they are wanted.
+ *
+ * @import { Texts } from './en.js'
+ * @import { RoomTexts } from './dialogs/en.js'
+ */
+
+/** @typedef {'en' | 'de' | 'fr' | 'es'} Language */
+
+/** Each language by its own name. @type {Readonly<Record<Language, string>>} */
+export const languages = Object.freeze({ en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' });
+
+/**
+ * Whether there is a table for a language tag.
+ *
+ * @param {string} tag
+ * @returns {tag is Language}
+ */
+const isOffered = (tag) => Object.hasOwn(languages, tag);
+
+/**
+ * The language that a player chose, or the first of the browser's that is offered, or English.
+ *
+ * @param {string} preference A language tag, or "auto".
+ * @param {readonly string[]} browserLanguages As in `navigator.languages`.
+ * @returns {Language}
+ */
+export function pickLanguage(preference, browserLanguages) {
+  const wanted = [preference, ...browserLanguages].map((tag) => tag.split('-')[0].toLowerCase());
+  return wanted.find(isOffered) ?? 'en';
+}
+
+/**
+ * The page's texts in a language.
+ *
+ * @param {Language} language
+ * @returns {Promise<Texts>}
+ */
+export async function loadTexts(language) {
+  switch (language) {
+    case 'de': return (await import('./de.js')).de;
+    case 'fr': return (await import('./fr.js')).fr;
+    case 'es': return (await import('./es.js')).es;
+    default: return (await import('./en.js')).en;
+  }
+}
+
+/**
+ * The texts of the rooms in a language.
+ *
+ * @param {string} language
+ * @returns {Promise<RoomTexts>}
+ */
+export async function loadRoomTexts(language) {
+  switch (language) {
+    case 'de': return (await import('./dialogs/de.js')).de;
+    case 'fr': return (await import('./dialogs/fr.js')).fr;
+    case 'es': return (await import('./dialogs/es.js')).es;
+    default: return (await import('./dialogs/en.js')).en;
+  }
+}

@@ -1,0 +1,48 @@
+// @ts-check
+/** The place that the reader has reached, kept in the browser and shown in the contents. */
+import { read, write } from '../ui/local-storage.js';
+import { make, mark } from '../ui/dom.js';
+import { chapterOf, placeIn } from './anchor.js';
+import { parsePlace, placeText, reached } from './progress.js';
+
+const KEY = 'micro-max:learn';
+
+/** Notes the place while the reader goes on. */
+export function keepPlace() {
+  let isDue = false;
+  const note = () => {
+    isDue = false;
+    const article = /** @type {HTMLElement | null} */ (document.querySelector('article.chapter:not([hidden])'));
+    if (!article) return;
+    const passed = headings(article).filter((heading) => heading.getBoundingClientRect().top < innerHeight / 3);
+    const answer = article.querySelector('.answer')?.getBoundingClientRect().top ?? Infinity;
+    const before = parsePlace(read(KEY));
+    write(KEY, placeText(reached(before, article.id, passed.at(-1)?.id ?? '', answer < innerHeight)));
+  };
+  const later = () => {
+    if (!isDue) setTimeout(note, 400);
+    isDue = true;
+  };
+  later();
+  for (const event of ['scroll', 'hashchange', 'load']) addEventListener(event, later, { passive: true });
+}
+
+/** Shows in the contents what was read, and where to go on. */
+export function showPlace() {
+  const place = parsePlace(read(KEY));
+  const links = /** @type {HTMLAnchorElement[]} */ ([...document.querySelectorAll('.contents > li:not(.topics) > a')]);
+  for (const link of links) {
+    if (!place.read.includes(chapterOf(link.getAttribute('href')))) continue;
+    link.after(make('span', { className: 'read', textContent: ' (read)' }));
+  }
+  const at = links.find((link) => chapterOf(link.getAttribute('href')) === place.chapter);
+  const resume = /** @type {HTMLElement | null} */ (document.querySelector('.resume'));
+  const link = resume?.querySelector('a');
+  if (!at || !resume || !link) return;
+  mark(link, 'href', placeIn(at.getAttribute('href') ?? '', place.section));
+  link.textContent = `Go on where you were: ${at.textContent}`;
+  resume.hidden = false;
+}
+
+/** @param {HTMLElement} article */
+const headings = (article) => /** @type {HTMLElement[]} */ ([...article.querySelectorAll('h2[id]')]);

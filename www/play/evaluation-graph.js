@@ -1,0 +1,230 @@
+// @ts-check
+/**
+ * The graph of the score over the game: White's chances above the middle line, Black's below it.
+ *
+ * ```text
+ * div.graph-plot[role=slider]       the place on the board; arrow keys, presses and drags go elsewhere
+ *   svg                             areas, curve, dots at moves that lost much, the line of the place
+ *   span.graph-side                 × 2
+ * div.graph-words
+ *   p                               the move at the line, or below the pointer, and its score
+ *   button, then progress           until every position has a score
+ * p#graph-summary[hidden]           the graph in words: the description of the slider
+ * ```
+ *
+ * @import { Desk } from './context.js'
+ * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Point } from '../game/evaluation-curve.js'
+ * @import { Scored } from '../game/scored-game.js'
+ */
+import { makeSvg } from '../board/element.js';
+import { make, mark, write } from '../ui/dom.js';
+import { sideText } from '../i18n/sentences.js';
+import { areaPath, BOX, curvePath, xOf, yOf } from '../game/evaluation-curve.js';
+import { placeText, read, summaryText } from '../game/scored-game.js';
+
+/** How many positions the Page keys go over. */
+const PAGE = 10;
+
+/** The parts of the drawing, from the ground up. */
+const PATHS = /** @type {const} */ ([
+  'above', 'below', 'middle', 'pointed', 'here', 'curve', 'loss', 'white-loss', 'dot',
+]);
+
+/** @typedef {Record<typeof PATHS[number], SVGElement>} Drawing */
+
+/** The graphs that are there, by the element that they fill. @type {WeakMap<HTMLElement, (words: RoomTexts) => void>} */
+const graphs = new WeakMap();
+
+/**
+ * Draws the graph in the desk's element, or brings the one that is there up to date.
+ *
+ * @param {Desk} desk
+ * @param {RoomTexts} words
+ */
+export function open(desk, words) {
+  const { element } = desk;
+  if (!element) return;
+  const show = graphs.get(element) ?? makeGraph(element, desk);
+  graphs.set(element, show);
+  show(words);
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {Desk} desk
+ * @returns {(words: RoomTexts) => void} Shows the game as it is now.
+ */
+function makeGraph(element, desk) {
+  const { drawing, svg } = makeDrawing();
+  const sides = [make('span', { className: 'graph-side' }), make('span', { className: 'graph-side' })];
+  const plot = make('div', { className: 'graph-plot', tabIndex: 0 }, svg, ...sides);
+  const place = make('p');
+  const start = make('button', { type: 'button', className: 'small' });
+  const progress = make('progress');
+  const summary = make('p', { id: 'graph-summary', hidden: true });
+  mark(plot, 'role', 'slider');
+  mark(plot, 'aria-describedby', summary.id);
+  element.replaceChildren(plot, make('div', { className: 'graph-words' }, place, start, progress), summary);
+
+  let shown = read(desk.game());
+  /** @type {RoomTexts} */
+  let words;
+  /** The position below the pointer. @type {number | null} */
+  let pointed = null;
+
+  const textAt = (/** @type {number} */ index) => placeText(shown, index, desk.texts(), words);
+  const showPlace = () => {
+    mark(drawing.pointed, 'd', pointed === null ? '' : uprightPath(shown, pointed));
+    write(place, textAt(pointed ?? shown.here));
+  };
+
+  function show() {
+    shown = read(desk.game());
+    draw(drawing, shown);
+    showSlider(plot, shown, words.graph.title, textAt(shown.here));
+    for (const [index, side] of /** @type {const} */ (['white', 'black']).entries()) {
+      write(sides[index], sideText(desk.texts(), side));
+    }
+    write(summary, summaryText(shown, desk.texts(), words));
+    showPlace();
+    const missing = shown.points.filter(({ chances }) => chances === null).length;
+    start.hidden = missing === 0 || shown.game.graphing;
+    write(start, words.graph.scoreAll);
+    progress.hidden = missing === 0 || !shown.game.graphing;
+    Object.assign(progress, { max: shown.points.length, value: shown.points.length - missing });
+    mark(progress, 'aria-label', words.graph.scoring);
+  }
+
+  /** @param {number} index */
+  function goTo(index) {
+    const { node } = shown.places[Math.max(0, Math.min(shown.places.length - 1, index))];
+    if (node !== shown.game.shown) desk.dispatch({ type: 'look', node });
+    show();
+  }
+
+  start.addEventListener('click', () => {
+    desk.dispatch({ type: 'graph' });
+    plot.focus();
+    show();
+  });
+  listen(plot, goTo, () => shown, (index) => {
+    pointed = index;
+    showPlace();
+  });
+  return (now) => {
+    words = now;
+    show();
+  };
+}
+
+/**
+ * Lets keys and pointers choose a position.
+ *
+ * @param {HTMLElement} plot
+ * @param {(index: number) => void} goTo
+ * @param {() => Scored} shown
+ * @param {(index: number | null) => void} point
+ */
+function listen(plot, goTo, shown, point) {
+  plot.addEventListener('keydown', (event) => {
+    const target = targetOf(event.key, shown());
+    if (target === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // The list of moves around the graph has a use for the same keys.
+    event.stopPropagation();
+    goTo(target);
+  });
+  const indexAt = (/** @type {PointerEvent} */ { clientX }) => {
+    const { left, width } = plot.getBoundingClientRect();
+    const last = shown().places.length - 1;
+    return Math.max(0, Math.min(last, Math.round((last * (clientX - left)) / width)));
+  };
+  plot.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    plot.setPointerCapture(event.pointerId);
+    goTo(indexAt(event));
+  });
+  plot.addEventListener('pointermove', (event) => {
+    const index = indexAt(event);
+    if (plot.hasPointerCapture(event.pointerId)) goTo(index);
+    point(index);
+  });
+  plot.addEventListener('pointerleave', () => point(null));
+}
+
+/**
+ * Where a key leads; null if it leads nowhere.
+ *
+ * @param {string} key
+ * @param {Scored} shown
+ * @returns {number | null}
+ */
+function targetOf(key, { here, places }) {
+  switch (key) {
+    case 'ArrowLeft': case 'ArrowDown': return here - 1;
+    case 'ArrowRight': case 'ArrowUp': return here + 1;
+    case 'PageDown': return here - PAGE;
+    case 'PageUp': return here + PAGE;
+    case 'Home': return 0;
+    case 'End': return places.length - 1;
+    default: return null;
+  }
+}
+
+function makeDrawing() {
+  const viewBox = `0 0 ${BOX.width} ${BOX.height}`;
+  const svg = makeSvg('svg', { viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+  const paths = PATHS.map((name) => [name, makeSvg('path', { class: `graph-${name}` })]);
+  const drawing = /** @type {Drawing} */ (Object.fromEntries(paths));
+  drawing.middle.setAttribute('d', `M0 ${yOf(0)}H${BOX.width}`);
+  svg.append(...Object.values(drawing));
+  return { drawing, svg };
+}
+
+/**
+ * @param {Drawing} drawing
+ * @param {Scored} shown
+ */
+function draw(drawing, shown) {
+  const { points, here, losses } = shown;
+  mark(drawing.above, 'd', areaPath(points, 'white'));
+  mark(drawing.below, 'd', areaPath(points, 'black'));
+  mark(drawing.curve, 'd', curvePath(points));
+  mark(drawing.here, 'd', uprightPath(shown, here));
+  mark(drawing.loss, 'd', dotsPath(points, losses.map(({ index }) => index)));
+  mark(drawing['white-loss'], 'd',
+    dotsPath(points, losses.filter(({ side }) => side === 'white').map(({ index }) => index)));
+  mark(drawing.dot, 'd', dotsPath(points, [here]));
+}
+
+/**
+ * @param {Scored} shown
+ * @param {number} index
+ */
+const uprightPath = ({ points }, index) => `M${xOf(index, points.length)} 0V${BOX.height}`;
+
+/**
+ * Lines without length: their round ends are dots, whatever the shape of the box.
+ *
+ * @param {readonly Point[]} points
+ * @param {readonly number[]} indices
+ */
+const dotsPath = (points, indices) => indices.map((index) => {
+  const { chances } = points[index];
+  return chances === null ? '' : `M${xOf(index, points.length)} ${yOf(chances)}h0`;
+}).join('');
+
+/**
+ * @param {HTMLElement} plot
+ * @param {Scored} shown
+ * @param {string} name
+ * @param {string} value
+ */
+function showSlider(plot, { here, places }, name, value) {
+  mark(plot, 'aria-label', name);
+  mark(plot, 'aria-valuemin', '0');
+  mark(plot, 'aria-valuemax', String(places.length - 1));
+  mark(plot, 'aria-valuenow', String(here));
+  mark(plot, 'aria-valuetext', value);
+}

@@ -1,0 +1,83 @@
+// @ts-check
+/**
+ * The name of the opening on the board. All but `open` is pure.
+ *
+ * @import { Game } from '../game/game.js'
+ * @import { Desk } from './context.js'
+ */
+import { START_FEN } from '../board/placement.js';
+import { pathTo } from '../game/move-tree.js';
+import { write } from '../ui/dom.js';
+import { OPENING_TABLE } from './opening-table.js';
+
+/** @typedef {{ code: string, name: string }} Opening */
+
+/** Code, name, how many moves are those of the line before, and the others. */
+const LINE = /^([A-E]\d\d) ([^:]+):(?: (\d+)|)(.*)$/gm;
+
+/** The openings by their moves, joined by spaces. @type {Map<string, Opening>} */
+const OPENINGS = new Map();
+
+/** More moves than this no opening has. */
+let longest = 0;
+
+for (const { code, name, moves } of openings()) {
+  OPENINGS.set(plain(moves.join(' ')), { code, name });
+  longest = Math.max(longest, moves.length);
+}
+
+/** Every opening of the table with its whole name and all its moves. */
+export function* openings() {
+  let name = '';
+  /** @type {string[]} */
+  let moves = [];
+  for (const [, code, written, shared, others] of OPENING_TABLE.matchAll(LINE)) {
+    name = written.startsWith(',') ? name.split(',')[0] + written : written;
+    moves = [...moves.slice(0, Number(shared ?? 0)), ...others.split(' ').slice(1)];
+    yield { code, name, moves };
+  }
+}
+
+/**
+ * Moves without the signs of check, which say nothing about the move itself.
+ *
+ * @param {string} moves
+ */
+function plain(moves) {
+  return moves.replace(/[+#]/g, '');
+}
+
+/**
+ * The opening that a line from the start position belongs to: the longest one that it begins with.
+ *
+ * @param {readonly string[]} sans
+ * @returns {Opening | null}
+ */
+export function openingOf(sans) {
+  for (let count = Math.min(sans.length, longest); count > 0; count -= 1) {
+    const opening = OPENINGS.get(plain(sans.slice(0, count).join(' ')));
+    if (opening) return opening;
+  }
+  return null;
+}
+
+/**
+ * The opening of the line that is shown, as "C50 Italian Game"; nothing if it has no name, or began elsewhere.
+ *
+ * @param {Pick<Game, 'tree' | 'shown'>} game
+ * @returns {string}
+ */
+export function openingText({ tree, shown }) {
+  if (tree.start !== 'startpos' && tree.start !== START_FEN) return '';
+  const opening = openingOf(pathTo(tree, shown).map((id) => tree.nodes[id].san ?? ''));
+  return opening ? `${opening.code} ${opening.name}` : '';
+}
+
+/**
+ * Writes the name into the desk's element.
+ *
+ * @param {Desk} desk
+ */
+export function open({ element, game }) {
+  if (element) write(element, openingText(game()));
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { addMove, makeTree } from '../game/move-tree.js';
+import { OPENING_TABLE } from './opening-table.js';
+import { openingOf, openings, openingText } from './opening-name.js';
+
+const lines = [...openings()].map(({ code, name, moves }) => `${code} ${name}: ${moves.join(' ')}`);
+const nameOf = (moves) => openingOf(moves.split(' '))?.name;
+
+/** A game whose shown position comes after these moves. */
+function gameAfter(sans, start) {
+  let tree = makeTree(start);
+  let shown = 0;
+  for (const [index, san] of sans.entries()) ({ tree, id: shown } = addMove(tree, shown, `move${index}`, san));
+  return { tree, shown };
+}
+
+test('every line is a code, a name and moves', () => {
+  assert.ok(lines.length > 250, `${lines.length} lines`);
+  assert.equal(lines.length, OPENING_TABLE.trim().split('\n').length);
+  const move = '(?:O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8])[+#]?';
+  const form = new RegExp(`^[A-E]\\d\\d \\p{L}[\\p{L}' ,-]*[\\p{L}]: ${move}(?: ${move})*$`, 'u');
+  for (const line of lines) assert.match(line, form);
+});
+
+test('the lines are in the order of their codes, and no moves stand twice', () => {
+  const codes = lines.map((line) => line.slice(0, 3));
+  assert.deepEqual(codes, [...codes].sort());
+  assert.equal(new Set(lines.map((line) => line.split(': ')[1])).size, lines.length);
+});
+
+test('every line is found by its own moves', () => {
+  for (const line of lines) {
+    const [title, moves] = line.split(': ');
+    const { code, name } = openingOf(moves.split(' '));
+    assert.equal(`${code} ${name}`, title);
+  }
+});
+
+test('the longest line that fits gives the name', () => {
+  assert.equal(nameOf('e4 e5 Nf3 Nc6 Bc4'), 'Italian Game');
+  assert.equal(nameOf('e4 e5 Nf3 Nc6 Bc4 h6 O-O'), 'Italian Game');
+  assert.equal(nameOf('e4 e5 Nf3 Nc6 Bc4 Bc5'), 'Giuoco Piano');
+  assert.equal(nameOf('e4 e5 Nf3 h6'), "King's Knight Opening");
+  assert.equal(nameOf('h4'), undefined);
+  assert.equal(openingOf([]), null);
+});
+
+test('signs of check do not matter, captures do', () => {
+  assert.equal(nameOf('e4 c5 Nf3 d6 Bb5'), 'Sicilian Defence, Moscow Variation');
+  assert.equal(nameOf('e4 d5 exd5 Nf6'), 'Scandinavian Defence, Modern Variation');
+  assert.equal(nameOf('e4 d5 ed5 Nf6'), 'Scandinavian Defence');
+});
+
+test('the text is that of the line shown, from the start position only', () => {
+  const sans = ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4'];
+  assert.equal(openingText(gameAfter(sans)), 'C50 Italian Game');
+  assert.equal(openingText({ ...gameAfter(sans), shown: 3 }), "C40 King's Knight Opening");
+  assert.equal(openingText({ ...gameAfter(sans), shown: 0 }), '');
+  assert.equal(openingText(gameAfter(sans, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1')), '');
+  assert.equal(openingText(gameAfter(sans, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')), 'C50 Italian Game');
+  assert.equal(openingText(gameAfter(['e4', null])), "B00 King's Pawn Game");
+});

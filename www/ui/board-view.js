@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * The board as a panel.
+ *
+ * @import { Board } from '../board/board.js'
+ * @import { BoardState } from '../board/state.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Panel } from '../play/context.js'
+ */
+import { kingSquare } from '../board/state.js';
+import {
+  isLive, knownAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
+} from '../game/game.js';
+import { ROOT } from '../game/move-tree.js';
+import { scoreText } from '../i18n/sentences.js';
+import { shownScore } from './search-report.js';
+
+/**
+ * Makes the panel. The board is told what has changed, and nothing when nothing has.
+ *
+ * @param {Board} board
+ * @param {HTMLElement} element The board's place.
+ * @param {() => boolean} [isOpen] Whether the player may move at all.
+ * @returns {Panel}
+ */
+export function makeTable(board, element, isOpen = () => true) {
+  /** @type {Partial<BoardState>} */
+  let told = {};
+  /** The board itself begins with White's. */
+  let seat = 'white';
+  return (game, texts) => {
+    const state = stateOf(game, texts);
+    if (!isOpen()) Object.assign(state, { moves: [], premoves: [] });
+    // Who sits down on the other side finds the keyboard's focus in front of the king.
+    if (game.head === ROOT && game.orientation !== seat) {
+      state.focus = game.orientation === 'white' ? 'e2' : 'e7';
+    }
+    seat = game.orientation;
+    const patch = Object.fromEntries(
+      Object.entries(state).filter(([field, value]) => !isSame(value, /** @type {any} */ (told)[field])),
+    );
+    told = { ...told, ...patch };
+    if (Object.keys(patch).length > 0) board.update(patch);
+    element.classList.toggle('looking-back', !isLive(game));
+  };
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ * @returns {Partial<BoardState>}
+ */
+function stateOf(game, texts) {
+  const { coordinates, autoQueen, animation, targets, pieces: pieceSet } = game.preferences;
+  const { uci, arrows, circles } = game.tree.nodes[game.shown];
+  const known = knownAt(game, game.shown);
+  const pieces = shownPlacement(game);
+  const score = shownScore(game);
+  return {
+    pieces,
+    moves: playableMoves(game),
+    premoves: premovable(game),
+    premove: premoveOf(game),
+    orientation: game.orientation,
+    lastMove: uci ? squaresOf(uci) : null,
+    check: known?.check ? kingSquare(pieces, known.turn) : null,
+    arrows,
+    circles,
+    marks: marksOf(game),
+    coordinates,
+    autoQueen,
+    animate: animation,
+    showTargets: targets,
+    pieceSet,
+    words: texts.board,
+    score: score ? scoreText(texts, score) : '',
+  };
+}
+
+/**
+ * What the program has to show: a hint, a threat, the best move of an analysis.
+ *
+ * @param {Game} game
+ * @returns {BoardState['marks']}
+ */
+function marksOf({ hint, threat, shown, analysing, reports }) {
+  const [best] = reports;
+  const isAnalysed = analysing && best?.node === shown && best.purpose === 'analysis' && best.pv.length > 0;
+  return [
+    ...(isAnalysed ? [{ ...arrow(best.pv[0]), kind: /** @type {const} */ ('best') }] : []),
+    ...(threat?.uci && threat.node === shown ? [{ ...arrow(threat.uci), kind: /** @type {const} */ ('threat') }] : []),
+    ...(hint?.uci && hint.node === shown
+      ? [{ ...(hint.step === 1 ? { from: arrow(hint.uci).from } : arrow(hint.uci)), kind: /** @type {const} */ ('hint') }]
+      : []),
+  ];
+}
+
+/** @param {string} uci */
+function arrow(uci) {
+  const [from, to] = squaresOf(uci);
+  return { from, to };
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+const isSame = (one, other) =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));

@@ -1,0 +1,138 @@
+// @ts-check
+/**
+ * What the engine sees: figures of its search, and its best lines, each move of which can be looked at.
+ *
+ * @import { Game, Seen } from '../game/game.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Desk, Panel } from '../play/context.js'
+ */
+import { turnAt } from '../game/game.js';
+import { scoreOf } from '../game/score.js';
+import { ROOT } from '../game/move-tree.js';
+import { countText } from '../i18n/number.js';
+import { scoreText } from '../i18n/sentences.js';
+import { load } from '../play/context.js';
+import { elementOf, make, write } from './dom.js';
+import { numberText, sanText } from './names.js';
+
+/** So much of a line is shown; what the table remembers beyond is seldom good. */
+const SHOWN_PLIES = 12;
+
+/** The pause between two questions about the engine's table. */
+const TABLE_PAUSE_MS = 1000;
+
+/**
+ * Makes the panel work.
+ *
+ * @param {Desk} desk
+ * @returns {Panel}
+ */
+export function makeThinking(desk) {
+  const list = elementOf('lines');
+  const showTable = makeTableUse(desk);
+  /** @type {string} */
+  let drawn = '';
+  const preview = (/** @type {Event} */ event) =>
+    load(desk, async () => (await import('./position-preview.js')).makePreview(desk, list, event));
+  for (const name of ['pointerover', 'focusin']) list.addEventListener(name, preview, { once: true });
+
+  return (game, texts) => {
+    const [best] = game.reports;
+    const count = (/** @type {number | null | undefined} */ number) =>
+      (number === null || number === undefined ? '–' : countText(texts.language, Math.round(number)));
+    write(elementOf('seer'), best && game.engines.length > 1 ? best.engine : '');
+    write(elementOf('depth'), best?.deepest && best.deepest > best.depth ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth));
+    write(elementOf('nodes'), count(best?.nodes));
+    write(elementOf('speed'), count(best?.nodesPerSecond));
+    write(elementOf('score'), best ? scoreText(texts, scoreOf(best, best.turn)) : '–');
+    if (best && game.search) showTable(texts.language, best);
+    const lines = game.reports.map((report) => wordsOf(game, texts, report));
+    const text = JSON.stringify(lines);
+    if (text === drawn) return;
+    drawn = text;
+    drawLines(list, lines);
+    list.dispatchEvent(new Event('redrawn'));
+  };
+}
+
+/** A word of a line: a move that can be looked at by the node and moves that lead to it, or what stands beside. */
+/** @typedef {{ text: string, node?: number, moves?: string }} Word */
+
+/**
+ * A line that the engine has found, as words.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {Seen} report
+ * @returns {Word[]}
+ */
+export function wordsOf(game, texts, report) {
+  const first = game.tree.nodes[report.node].ply + (turnAt(game, ROOT) === 'white' ? 0 : 1);
+  const half = first + (report.purpose === 'threat' ? 1 : 0);
+  const sans = report.sans.slice(0, SHOWN_PLIES);
+  const words = sans.flatMap((san, index) => {
+    const isNumbered = index === 0 || (half + index) % 2 === 0;
+    const moves = report.pv.slice(0, index + 1).join(' ');
+    const move = { text: sanText(game, texts, san), node: report.node, moves };
+    return isNumbered ? [{ text: numberText(half + index) }, move] : [move];
+  });
+  const score = game.reports.length > 1 ? [{ text: scoreText(texts, scoreOf(report, report.turn)) }] : [];
+  return [...score, ...words];
+}
+
+/**
+ * Writes the lines anew; while somebody is at them, a move that stays keeps its element.
+ *
+ * @param {HTMLElement} list
+ * @param {Word[][]} lines
+ */
+function drawLines(list, lines) {
+  if (!list.matches(':hover, :focus-within')) list.replaceChildren();
+  while (list.children.length > lines.length) list.lastElementChild?.remove();
+  while (list.children.length < lines.length) list.append(make('li'));
+  for (const [index, words] of lines.entries()) {
+    const item = list.children[index];
+    for (const [place, word] of words.entries()) drawWord(item, item.children[place], word);
+    while (item.children.length > words.length) item.lastElementChild?.remove();
+  }
+  const buttons = list.querySelectorAll('button');
+  const isReached = [...buttons].some((button) => button.tabIndex === 0);
+  if (!isReached && buttons[0]) buttons[0].tabIndex = 0;
+}
+
+/**
+ * @param {Element} item
+ * @param {Element | undefined} before
+ * @param {Word} word
+ */
+function drawWord(item, before, { text, node, moves }) {
+  const isMove = moves !== undefined;
+  const isKind = before?.matches(isMove ? 'button' : 'span');
+  const element = isKind ? before : isMove ? make('button', { type: 'button', tabIndex: -1 }) : make('span');
+  write(element, text);
+  if (isMove) Object.assign(/** @type {HTMLElement} */ (element).dataset, { node, moves });
+  if (!isKind && before) before.replaceWith(element);
+  else if (!before) item.append(element);
+}
+
+/**
+ * Shows how full the engine's table is: as its report says, else it is asked now and then.
+ *
+ * @param {Desk} desk
+ * @returns {(language: string, report: Seen) => void}
+ */
+function makeTableUse({ client }) {
+  let asked_ms = -Infinity;
+  const show = (/** @type {string} */ language, /** @type {number | null} */ part) => {
+    const text = part === null ? '–' : new Intl.NumberFormat(language, { style: 'percent' }).format(part);
+    write(elementOf('table-use'), text);
+  };
+  return (language, { tablePermille }) => {
+    if (tablePermille !== null) {
+      show(language, tablePermille / 1000);
+    } else if (performance.now() - asked_ms >= TABLE_PAUSE_MS) {
+      asked_ms = performance.now();
+      client.ask('table').then(({ slots, used }) => show(language, slots ? used / slots : null), () => show(language, null));
+    }
+  };
+}

@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * The evaluation bar beside the board. It keeps its last value while nothing new is known.
+ *
+ * @import { Panel } from '../play/context.js'
+ */
+import { scoreText } from '../i18n/sentences.js';
+import { make, mark } from './dom.js';
+import { chances, shownScore } from './search-report.js';
+
+/**
+ * Makes the bar.
+ *
+ * @param {HTMLElement} bar
+ * @returns {Panel}
+ */
+export function makeBar(bar) {
+  const filling = make('i');
+  bar.replaceChildren(filling);
+  mark(bar, 'role', 'meter');
+  mark(bar, 'aria-valuemin', '-100');
+  mark(bar, 'aria-valuemax', '100');
+  return (game, texts) => {
+    bar.hidden = !game.preferences.bar;
+    mark(bar, 'data-orientation', game.orientation);
+    mark(bar, 'aria-label', texts.play.score);
+    const score = shownScore(game);
+    if (!score && bar.hasAttribute('aria-valuenow')) return;
+    const value = score ? chances(score) : 0;
+    filling.style.setProperty('--white', `${(50 + 50 * value).toFixed(1)}%`);
+    mark(bar, 'aria-valuenow', String(Math.round(100 * value)));
+    mark(bar, 'aria-valuetext', score ? scoreText(texts, score) : '–');
+  };
+}

@@ -1,0 +1,149 @@
+// @ts-check
+/**
+ * What there is to know now: whose turn it is or how the game ended, and a line of what else there is to say.
+ *
+ * @import { Game } from '../game/game.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Desk, Panel } from '../play/context.js'
+ */
+import {
+  claimOf, endingOf, humanColor, isAftermath, isForTwo, isHumanTurn, isLive, knownAt, squaresOf, turnAt,
+} from '../game/game.js';
+import { ROOT } from '../game/move-tree.js';
+import { countText } from '../i18n/number.js';
+import { endingText, reasonText, saying, sideText } from '../i18n/sentences.js';
+import { elementOf, onPress, write, writeOrHide } from './dom.js';
+import { numberText, PROGRAM, sanText } from './names.js';
+
+/**
+ * Makes the panel work.
+ *
+ * @param {Desk['dispatch']} dispatch
+ * @returns {Panel}
+ */
+export function makeStatus(dispatch) {
+  elementOf('words').hidden = false;
+  const retry = onPress('retry', () => dispatch({ type: 'retry' }));
+  onPress('close-notice', () => dispatch({ type: 'notice', saying: null }));
+  return (game, texts) => {
+    const ending = endingOf(game);
+    write(elementOf('turn'), turnText(game, texts));
+    elementOf('result').hidden = !ending;
+    write(elementOf('ending'), ending ? endingText(texts, ending) : '');
+    write(elementOf('points'), ending ? `(${ending.result})` : '');
+    write(elementOf('advice'), adviceText(game, texts));
+    const { notice, stalled } = game;
+    writeOrHide(elementOf('notice-text'), notice && saying(texts, notice));
+    retry.hidden = !stalled;
+    elementOf('notice').hidden = !notice && !stalled;
+  };
+}
+
+/**
+ * The headline.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @returns {string}
+ */
+export function turnText(game, texts) {
+  const { play } = texts;
+  if (!isLive(game)) return play.lookingBack({ place: placeText(game, texts) });
+  const ending = endingOf(game);
+  if (ending) return outcomeText(game, texts);
+  const check = knownAt(game)?.check ? `${play.check} ` : '';
+  const side = sideText(texts, turnAt(game));
+  if (game.stalled) return play.noAnswer({ name: PROGRAM });
+  if (isHumanTurn(game)) return check + (isForTwo(game) ? play.sideToMove({ side }) : play.yourMove);
+  return check + play.isThinking({ name: humanColor(game) ? PROGRAM : side });
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function outcomeText(game, texts) {
+  const { winner } = /** @type {import('../game/game.js').Ending} */ (endingOf(game));
+  if (winner === null) return texts.play.aDraw;
+  const human = humanColor(game);
+  if (human === null) return texts.play.sideWins({ side: sideText(texts, winner) });
+  return human === winner ? texts.play.youWin : texts.play.sideWins({ side: PROGRAM });
+}
+
+/**
+ * A move with its number, "12… Nf6"; the beginning has none.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {number} [id]
+ */
+export function placeText(game, texts, id = game.shown) {
+  const { san, uci, ply } = game.tree.nodes[id];
+  if (uci === null) return texts.play.beginning;
+  const offset = turnAt(game, ROOT) === 'white' ? 0 : 1;
+  return `${numberText(ply - 1 + offset)} ${sanText(game, texts, san ?? uci)}`;
+}
+
+/**
+ * The line below: what was asked for comes first, then what may be done.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @returns {string}
+ */
+export function adviceText(game, texts) {
+  const { play } = texts;
+  const said = [hintText, threatText, noteText, offerText].map((text) => text(game, texts)).find(Boolean);
+  if (said) return said;
+  if (!isLive(game)) return isAftermath(game) ? play.tryMoves : play.goOnFromHere;
+  if (endingOf(game)) return play.whatNext;
+  const claim = claimOf(game);
+  if (claim) return play.mayClaim({ reason: reasonText(texts, claim) });
+  if (game.head !== ROOT) return play.lastMove({ move: placeText(game, texts) });
+  return isHumanTurn(game) ? play.howToMove : '';
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function hintText(game, texts) {
+  const { hint } = game;
+  if (hint?.node !== game.shown || endingOf(game)) return '';
+  if (!hint.uci) return texts.play.looking;
+  if (hint.step === 1) return texts.play.hintPiece({ square: hint.uci.slice(0, 2) });
+  const san = knownAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;
+  return texts.play.hintMove({ move: sanText(game, texts, san ?? hint.uci) });
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function threatText({ threat, shown }, texts) {
+  if (threat?.node !== shown) return '';
+  if (!threat.uci) return texts.play.looking;
+  const [from, to] = squaresOf(threat.uci);
+  return texts.play.threatOf({ from, to });
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function noteText(game, texts) {
+  const { note, tree, head, shown } = game;
+  const isNear = note && [shown, tree.nodes[shown].parent].includes(note.node) && shown === head;
+  if (!isNear) return '';
+  const [move, better] = [note.played, note.better].map((san) => sanText(game, texts, san));
+  return texts.play.note({ move, better, pawns: countText(texts.language, note.lost_cp / 100) });
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function offerText({ offer }, texts) {
+  if (offer === 'asked') return texts.play.offerAsked;
+  return offer === 'refused' ? texts.play.offerRefused : '';
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { defaults } from '../game/game.js';
+import { HUMAN } from '../game/default-opponent.js';
+import { addMove, makeTree } from '../game/move-tree.js';
+import { en } from '../i18n/en.js';
+import { adviceText, turnText } from './game-status.js';
+
+/** A game after 1. e4, to be changed by the tests. */
+function gameAfterMove(fields = {}) {
+  const { tree, id } = addMove(makeTree(), 0, 'e2e4', 'e4');
+  return { ...defaults('a'), tree, head: id, shown: id, ...fields };
+}
+
+const known = (fields) => ({
+  fen: '', placement: {}, turn: 'white', check: false, legal: [], outcome: null, claim: null,
+  mating: { white: true, black: true }, ...fields,
+});
+
+const ended = (winner, reason = 'checkmate') =>
+  ({ ended: { winner, reason, result: winner === 'white' ? '1-0' : winner ? '0-1' : '1/2-1/2' } });
+
+test('the headline says whose turn it is', () => {
+  assert.equal(turnText(defaults(), en), 'Your move');
+  assert.equal(turnText(gameAfterMove(), en), 'micro-Max is thinking…');
+  assert.equal(turnText(gameAfterMove({ players: { white: HUMAN, black: HUMAN } }), en), 'Black to move');
+  const both = { white: defaults().players.black, black: defaults().players.black };
+  assert.equal(turnText(gameAfterMove({ players: both }), en), 'Black is thinking…');
+  assert.equal(turnText(gameAfterMove({ positions: { 1: known({ check: true }) } }), en), 'Check! micro-Max is thinking…');
+});
+
+test('the headline says when there is no engine', () => {
+  assert.equal(turnText(gameAfterMove({ stalled: true }), en), 'micro-Max gave no answer');
+  assert.equal(turnText({ ...defaults(), stalled: true }, en), 'micro-Max gave no answer');
+});
+
+test('the headline says who has won', () => {
+  assert.equal(turnText(gameAfterMove(ended('white')), en), 'You win');
+  assert.equal(turnText(gameAfterMove(ended('black')), en), 'micro-Max wins');
+  assert.equal(turnText(gameAfterMove(ended(null, 'stalemate')), en), 'A draw');
+  assert.equal(turnText(gameAfterMove({ ...ended('black'), players: { white: HUMAN, black: HUMAN } }), en), 'Black wins');
+});
+
+test('who looks back is told where', () => {
+  assert.equal(turnText(gameAfterMove({ shown: 0 }), en), 'Looking back: the beginning');
+  const { tree, id } = addMove(gameAfterMove().tree, 1, 'e7e5', 'e5');
+  assert.equal(turnText({ ...gameAfterMove(), tree, head: id }, en), 'Looking back: 1. e4');
+});
+
+test('the line below says what to do', () => {
+  assert.equal(adviceText(defaults(), en), en.play.howToMove);
+  assert.equal(adviceText(gameAfterMove(), en), 'Last move: 1. e4');
+  assert.equal(adviceText(gameAfterMove(ended('white')), en), en.play.whatNext);
+  assert.equal(adviceText(gameAfterMove({ shown: 0 }), en), en.play.goOnFromHere);
+});
+
+test('a draw that may be claimed is told with its reason', () => {
+  const game = { ...defaults(), positions: { 0: known({ claim: 'threefold-repetition' }) } };
+  assert.match(adviceText(game, en), /claim a draw: the position stands for the third time/);
+});
+
+test('a hint is told in two steps', () => {
+  const legal = [{ uci: 'g1f3', san: 'Nf3', from: 'g1', to: 'f3', promotion: null, capture: false }];
+  const game = { ...defaults(), positions: { 0: known({ legal }) } };
+  const hint = (step, uci = 'g1f3') => adviceText({ ...game, hint: { node: 0, uci, step } }, en);
+  assert.equal(hint(1, null), en.play.looking);
+  assert.match(hint(1), /on g1/);
+  assert.doesNotMatch(hint(1), /Nf3/);
+  assert.match(hint(2), /Nf3/);
+});
+
+test('a note speaks of the last move only', () => {
+  const note = { node: 1, lost_cp: 230, played: 'e4', better: 'd4' };
+  assert.equal(adviceText(gameAfterMove({ note }), en), 'e4 lost about 2.3 pawns; d4 was better.');
+  assert.doesNotMatch(adviceText(gameAfterMove({ note, shown: 0 }), en), /lost/);
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+
+import { defaults } from '../game/game.js';
+import { makeText } from '../game/saved-game.js';
+import { Rehearsal } from '../game/store.fixture.js';
+import { openStorage } from './game-storage.js';
+
+/** A storage that takes texts up to a length. */
+class Cupboard {
+  most = Infinity;
+
+  getItem(/** @type {string} */ key) {
+    return Object.hasOwn(this, key) ? this[key] : null;
+  }
+
+  setItem(/** @type {string} */ key, /** @type {string} */ text) {
+    if (text.length > this.most) throw new Error('full');
+    this[key] = text;
+  }
+
+  removeItem(/** @type {string} */ key) {
+    delete this[key];
+  }
+}
+
+/** Locks as browsers have them, of which some are held by another tab. */
+class Locks {
+  taken = new Set();
+
+  async request(/** @type {string} */ name, /** @type {object} */ options, /** @type {(lock: object | null) => any} */ use) {
+    if (this.taken.has(name)) return use(null);
+    this.taken.add(name);
+    await use({ name });
+    this.taken.delete(name);
+    return undefined;
+  }
+}
+
+/** @type {Cupboard} */
+let cupboard;
+/** @type {Locks} */
+let locks;
+/** @type {string[]} */
+let said;
+
+/** Puts a global where the browser has it. */
+const put = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true });
+
+beforeEach(() => {
+  [cupboard, locks, said] = [new Cupboard(), new Locks(), []];
+  put('localStorage', cupboard);
+  put('sessionStorage', new Cupboard());
+  put('navigator', { locks });
+});
+
+const open = () => openStorage(({ key }) => said.push(key));
+const keep = (id, extra = {}) => cupboard.setItem(`micro-max:game:${id}`, JSON.stringify({ ...JSON.parse(makeText(defaults(id))), ...extra }));
+const gamesIn = (part) => Object.keys(cupboard).filter((key) => key.startsWith(`micro-max:${part}`)).sort();
+
+test('a storage that is full is said once, whatever the saying leads to', () => {
+  let game = defaults('one');
+  const storage = openStorage(({ key }) => {
+    said.push(key);
+    storage.save(game);
+  });
+  storage.save(game);
+  cupboard.most = 10;
+  game = { ...game, preferences: { ...game.preferences, sound: !game.preferences.sound } };
+  storage.save(game);
+  storage.save({ ...new Rehearsal().play('e2e4').game, preferences: game.preferences });
+  assert.deepEqual(said, ['notKept']);
+});
+
+test('games of another version are put aside, each for itself', async () => {
+  for (const id of ['one', 'two', 'three']) keep(id, { version: 99 });
+  await open().first();
+  assert.deepEqual(gamesIn('unread'), ['micro-max:unread:one', 'micro-max:unread:three', 'micro-max:unread:two']);
+  assert.deepEqual(gamesIn('game'), []);
+});
+
+test('what another version put aside comes back if it can be read', async () => {
+  keep('one');
+  cupboard.setItem('micro-max:unread:two', makeText(defaults('two')));
+  cupboard.setItem('micro-max:unread:three', '{"version":99}');
+  const shelf = await open().shelf();
+  assert.deepEqual(shelf.entries().map(({ id }) => id).sort(), ['one', 'two']);
+  assert.deepEqual([gamesIn('unread'), said], [['micro-max:unread:three'], []]);
+});
+
+test('what was put aside takes no place that is taken', async () => {
+  keep('one', { saved_ms: 7 });
+  cupboard.setItem('micro-max:unread:one', makeText(defaults('one')));
+  const shelf = await open().shelf();
+  assert.deepEqual(shelf.entries().map(({ saved_ms }) => saved_ms), [7]);
+  assert.deepEqual(gamesIn('unread'), ['micro-max:unread:one']);
+});
+
+test('the oldest games go, but none that another tab has open', async () => {
+  for (let number = 10; number < 33; number += 1) keep(`game-${number}`, { saved_ms: number });
+  locks.taken.add('micro-max:game:game-11');
+  const shelf = await open().shelf();
+  assert.equal(shelf.entries().length, 20);
+  const left = gamesIn('game').map((key) => Number(key.slice(-2)));
+  assert.deepEqual(left.slice(0, 2), [11, 13]);
+  assert.equal(left.length, 21);
+});
+
+test('a game that cannot be had leaves the one on the board held', async () => {
+  const storage = open();
+  keep('one');
+  const shelf = await storage.shelf();
+  const game = await shelf.open('one');
+  assert.equal(game?.id, 'one');
+  assert.equal(await shelf.open('gone'), null);
+  assert.deepEqual([said, gamesIn('unread')], [['unreadable'], []]);
+  assert.deepEqual([...locks.taken], ['micro-max:game:one']);
+});
+
+test('a game that is open elsewhere is not opened', async () => {
+  keep('one');
+  locks.taken.add('micro-max:game:one');
+  const shelf = await open().shelf();
+  assert.deepEqual([await shelf.open('one'), said], [null, ['openElsewhere']]);
+});

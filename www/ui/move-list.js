@@ -1,0 +1,165 @@
+// @ts-check
+/**
+ * The list of moves: looks back at earlier positions and into variations, which never changes the game.
+ *
+ * ```text
+ * ol.moves
+ *   li.pair     span "1.", button "e4", button "e5"        aria-current on the move that led to the position shown
+ *   li.aside    span "1…", button "c5", span.remark        variations and remarks
+ * ```
+ *
+ * @import { Game } from '../game/game.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Desk, Panel } from '../play/context.js'
+ * @import { Row } from './move-rows.js'
+ */
+import { turnAt } from '../game/game.js';
+import { isWithin, ROOT } from '../game/move-tree.js';
+import { sanText } from './names.js';
+import { enable, make, mark, whenPressed } from './dom.js';
+import { GLYPHS, sheetOf } from './move-rows.js';
+
+const KEYS = /** @type {const} */ ({
+  Home: 'first', ArrowLeft: 'back', ArrowRight: 'forward', End: 'last', ArrowUp: 'up', ArrowDown: 'down',
+});
+
+/** @typedef {Record<'first' | 'back' | 'forward' | 'last', HTMLElement>} Steps The buttons that go along the line. */
+
+/**
+ * Makes the list work.
+ *
+ * @param {{ list: HTMLElement, frame: HTMLElement, steps: Steps, dispatch: Desk['dispatch'] }} parts Keys count in the frame.
+ * @returns {Panel}
+ */
+export function makeMoveList({ list, frame, steps, dispatch }) {
+  for (const by of /** @type {(keyof Steps)[]} */ (Object.keys(steps))) {
+    whenPressed(steps[by], () => dispatch({ type: 'step', by }));
+  }
+  list.addEventListener('click', (event) => {
+    const chosen = event.target instanceof Element ? event.target.closest('button') : null;
+    if (chosen) dispatch({ type: 'look', node: Number(chosen.dataset.node) });
+  });
+  frame.addEventListener('keydown', (event) => {
+    if (!Object.hasOwn(KEYS, event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const isInList = list.matches(':focus-within');
+    dispatch({ type: 'step', by: KEYS[/** @type {keyof typeof KEYS} */ (event.key)] });
+    if (isInList) reached(list)?.focus();
+  });
+  let [shown, drawn] = [-1, ''];
+  /** @type {Game['tree'] | null} */
+  let tree = null;
+
+  return (game, texts) => {
+    const look = `${texts.language} ${game.preferences.letters} ${game.head}`;
+    const isNew = game.tree !== tree || look !== drawn;
+    if (isNew) fill(list, game, texts);
+    if (!isNew && game.shown === shown) return;
+    [tree, drawn, shown] = [game.tree, look, game.shown];
+    showCurrent(list, steps, game);
+  };
+}
+
+/**
+ * Marks the move that led to the position shown, and what the buttons can do.
+ *
+ * @param {HTMLElement} list
+ * @param {Steps} steps
+ * @param {Game} game
+ */
+function showCurrent(list, steps, { tree, shown }) {
+  for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
+  for (const old of list.querySelectorAll('[tabindex="0"]')) mark(old, 'tabindex', '-1');
+  const current = /** @type {HTMLElement | null} */ (list.querySelector(`[data-node="${shown}"]`));
+  const button = current ?? list.querySelector('button');
+  if (current) mark(current, 'aria-current', 'true');
+  if (button) mark(button, 'tabindex', '0');
+  for (const button of [steps.first, steps.back]) enable(button, shown !== ROOT);
+  for (const button of [steps.forward, steps.last]) enable(button, tree.nodes[shown].children.length > 0);
+  // Only a frame measures the page, when it has to be laid out anyway.
+  requestAnimationFrame(() => keepInSight(list, current ?? list));
+}
+
+/**
+ * Writes the sheet. A row that is there already keeps its element.
+ *
+ * @param {HTMLElement} list
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function fill(list, game, texts) {
+  const rows = sheetOf(game.tree, turnAt(game, ROOT) === 'white' ? 0 : 1);
+  const present = new Map([...list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.row, item]));
+  const items = rows.map((row) => {
+    const words = row.tokens.map((token) => wordOf(token, game, texts));
+    const key = JSON.stringify([row.depth, words]);
+    const item = present.get(key) ?? makeRow(row, words, key);
+    present.delete(key);
+    return item;
+  });
+  for (const item of present.values()) item.remove();
+  for (const [index, item] of items.entries()) {
+    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
+  }
+}
+
+/** @typedef {{ text: string, node?: number, kind?: string }} Word */
+
+/**
+ * @param {Row['tokens'][number]} token
+ * @param {Game} game
+ * @param {Texts} texts
+ * @returns {Word}
+ */
+function wordOf(token, game, texts) {
+  if ('number' in token) return { text: token.number };
+  if ('remark' in token) return { text: token.remark, kind: 'remark' };
+  const { id, san, uci, nags } = game.tree.nodes[token.node];
+  const text = sanText(game, texts, san ?? uci ?? '') + nags.map((nag) => GLYPHS[nag] ?? ` $${nag}`).join('');
+  const isTakenBack = id !== game.head && isWithin(game.tree, game.head, id);
+  return { text, node: id, kind: isTakenBack ? 'taken-back' : '' };
+}
+
+/**
+ * @param {Row} row
+ * @param {Word[]} words
+ * @param {string} key
+ */
+function makeRow({ depth, tokens }, words, key) {
+  const item = make('li', { className: depth === 0 ? 'pair' : 'aside' });
+  item.dataset.row = key;
+  if (depth > 0) item.style.setProperty('--depth', String(Math.min(depth - 1, 6)));
+  for (const { text, node, kind } of words) {
+    const element = node === undefined ? make('span') : make('button', { type: 'button', tabIndex: -1 });
+    element.textContent = depth === 0 ? text.replace('…', '.') : text;
+    if (node !== undefined) element.dataset.node = String(node);
+    if (kind) element.className = kind;
+    item.append(element, depth === 0 ? '' : ' ');
+  }
+  const [first] = tokens;
+  const isBlacks = depth === 0 && 'number' in first && first.number.endsWith('…');
+  if (isBlacks) item.firstElementChild?.after(make('span', { textContent: '…' }));
+  return item;
+}
+
+/**
+ * The move that the Tab key reaches.
+ *
+ * @param {HTMLElement} list
+ * @returns {HTMLElement | null}
+ */
+const reached = (list) => list.querySelector('button[tabindex="0"]');
+
+/**
+ * Scrolls the list, and nothing but the list, to a move.
+ *
+ * @param {HTMLElement} list
+ * @param {HTMLElement} button
+ */
+function keepInSight(list, button) {
+  if (button === list) list.scrollTop = 0;
+  const box = list.getBoundingClientRect();
+  const { top, bottom } = button.getBoundingClientRect();
+  if (top < box.top) list.scrollTop -= box.top - top;
+  else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom;
+}

@@ -1,0 +1,95 @@
+// @ts-check
+/**
+ * The score sheet as data: rows of moves, with variations and remarks below the moves that they belong to. Pure.
+ *
+ * @import { Tree } from '../game/move-tree.js'
+ */
+import { numberText } from './names.js';
+
+/**
+ * What stands in a row: a move by its node, a move's number, or words.
+ *
+ * @typedef {{ node: number } | { number: string } | { remark: string }} Token
+ */
+
+/**
+ * A pair of moves of the game, with a gap where White's is not in the row; or a row of a variation or remark.
+ *
+ * @typedef {{ depth: number, tokens: Token[] }} Row Depth 0 is the game itself.
+ */
+
+/** The glyphs of judgements by their numbers, as PGN has them. @type {Readonly<Record<number, string>>} */
+export const GLYPHS = Object.freeze({
+  1: '!', 2: '?', 3: '‼', 4: '⁇', 5: '⁉', 6: '⁈', 7: '□', 10: '=', 13: '∞', 14: '⩲', 15: '⩱', 16: '±', 17: '∓',
+  18: '+−', 19: '−+', 22: '⨀', 32: '⟳', 36: '→', 40: '↑', 132: '⇆', 138: '⨁', 140: '∆', 146: 'N',
+});
+
+/**
+ * The rows of a tree. The walk keeps its own stack: variations may be nested as deep as they like.
+ *
+ * @param {Tree} tree
+ * @param {number} offset 1 if Black has the first move, else 0.
+ * @returns {Row[]}
+ */
+export function sheetOf(tree, offset) {
+  /** @type {Row[]} */
+  const rows = [];
+  const root = tree.nodes[0];
+  if (root.comment) rows.push({ depth: 1, tokens: [{ remark: root.comment }] });
+  /** Lines still to be written: their first nodes, how deep, and whether as an alternative. */
+  const lines = root.children.length > 0 ? [{ at: root.children[0], depth: 0, isNew: false }] : [];
+  for (let line = lines.pop(); line; line = lines.pop()) {
+    const { row, others, next } = writeLine(tree, line, rows, offset);
+    if (row.tokens.length > 0) rows.push(row);
+    if (next !== undefined) lines.push({ at: next, depth: line.depth, isNew: false });
+    for (const at of others.reverse()) lines.push({ at, depth: line.depth + 1, isNew: true });
+  }
+  return rows;
+}
+
+/**
+ * Writes a line up to its end, or to the first move that has alternatives.
+ *
+ * @param {Tree} tree
+ * @param {{ at: number, depth: number, isNew: boolean }} line
+ * @param {Row[]} rows Full rows go here.
+ * @param {number} offset
+ * @returns {{ row: Row, others: number[], next: number | undefined }} The last row, the alternatives and how it goes on after them.
+ */
+function writeLine(tree, { at, depth, isNew }, rows, offset) {
+  /** @type {Row} */
+  let row = { depth, tokens: [] };
+  for (let node = tree.nodes[at], isFirst = isNew; ; node = tree.nodes[node.children[0]], isFirst = false) {
+    const half = node.ply - 1 + offset;
+    row = remarked(node.before, row, rows);
+    if (depth === 0 && half % 2 === 0 && row.tokens.length > 0) {
+      rows.push(row);
+      row = { depth, tokens: [] };
+    }
+    const isNumbered = half % 2 === 0 || !row.tokens.some((token) => 'node' in token);
+    if (isNumbered) row.tokens.push({ number: numberText(half) });
+    row.tokens.push({ node: node.id });
+    row = remarked(node.comment, row, rows);
+    const others = isFirst ? [] : tree.nodes[node.parent ?? 0].children.slice(1);
+    if (others.length > 0 || node.children.length === 0) return { row, others, next: node.children[0] };
+  }
+}
+
+/**
+ * Writes a remark: within a variation beside its move, in the game in a row of its own.
+ *
+ * @param {string} remark
+ * @param {Row} row
+ * @param {Row[]} rows
+ * @returns {Row} The row to go on with.
+ */
+function remarked(remark, row, rows) {
+  if (!remark) return row;
+  if (row.depth > 0) {
+    row.tokens.push({ remark });
+    return row;
+  }
+  if (row.tokens.length > 0) rows.push(row);
+  rows.push({ depth: 1, tokens: [{ remark }] });
+  return { depth: 0, tokens: [] };
+}

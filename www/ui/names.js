@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * What players and moves are called. Pure.
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { Game, Player } from '../game/game.js'
+ * @import { Texts } from '../i18n/en.js'
+ */
+import { humanColor, isForTwo } from '../game/game.js';
+import { writeSan } from '../i18n/notation.js';
+
+/** @typedef {Extract<Player, { kind: 'engine' }>} Engine */
+
+/**
+ * The number before a move: "12." for White, "12…" for Black.
+ *
+ * @param {number} half Half-moves before it since White's first move.
+ */
+export const numberText = (half) => `${Math.floor(half / 2) + 1}${half % 2 === 0 ? '.' : '…'}`;
+
+/** The program's name, in every language. */
+export const PROGRAM = 'micro-Max';
+
+/**
+ * The name of a side's player: that of a PGN, "You", the program, or the side.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {Color} color
+ * @returns {string}
+ */
+export function playerName(game, texts, color) {
+  if (game.players[color].kind === 'engine') return PROGRAM;
+  const tag = game.tags.find(([name]) => name.toLowerCase() === color)?.[1];
+  if (isForTwo(game)) return tag && tag !== '?' ? tag : texts.game.sides[color];
+  return humanColor(game) === color ? texts.play.you : texts.game.sides[color];
+}
+
+/**
+ * A move as the player reads it.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {string} san
+ */
+export const sanText = ({ preferences }, { language }, san) => writeSan(san, preferences.letters, language);

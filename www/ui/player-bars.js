@@ -1,0 +1,141 @@
+// @ts-check
+/**
+ * Who sits above and below the board, with what was captured, and the clocks.
+ *
+ * ```text
+ * div.seat[data-color][data-turn]
+ *   span.disc
+ *   div  p.who  b, span.strength, span.to-move
+ *        p.captured  svg…, span "+3"
+ *   span.clock[role=timer]
+ * ```
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Desk, Panel } from '../play/context.js'
+ */
+import { drawPiece } from '../board/pieces.js';
+import { remaining_ms } from '../game/clock.js';
+import { endingOf, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
+import { materialOf } from '../game/captured-pieces.js';
+import { strengthText } from '../i18n/levels.js';
+import { make, mark, write, writeOrHide } from './dom.js';
+import { playerName } from './names.js';
+import { clockText, SHORT_MS, untilNextText_ms } from './clock-text.js';
+
+/**
+ * Makes both seats. One timer runs while a clock does and the page is seen.
+ *
+ * @param {Desk['dispatch']} dispatch
+ * @param {{ far: HTMLElement, near: HTMLElement }} places
+ * @returns {Panel}
+ */
+export function makeSeats(dispatch, { far, near }) {
+  const seats = { far: makeSeat(far), near: makeSeat(near) };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @param {Game} game */
+  function tick(game) {
+    clearTimeout(timer);
+    const now_ms = Date.now();
+    const colors = { far: otherColor(game.orientation), near: game.orientation };
+    for (const where of /** @type {const} */ (['far', 'near'])) showClock(seats[where].clock, game, colors[where], now_ms);
+    const { clock } = game;
+    if (!clock?.running || game.hidden) return;
+    const left_ms = remaining_ms(clock, clock.running, now_ms);
+    timer = setTimeout(() => (left_ms <= SHORT_MS ? dispatch({ type: 'tick' }) : tick(game)), untilNextText_ms(left_ms));
+  }
+  return (game, texts) => {
+    showSeat(seats.far, game, texts, otherColor(game.orientation));
+    showSeat(seats.near, game, texts, game.orientation);
+    tick(game);
+  };
+}
+
+/** @param {HTMLElement} seat */
+function makeSeat(seat) {
+  const [name, strength, toMove] = [make('b'), make('span', { className: 'strength' }), make('span', { className: 'to-move' })];
+  const captured = make('p', { className: 'captured' });
+  const clock = make('span', { className: 'clock' });
+  captured.setAttribute('role', 'img');
+  clock.setAttribute('role', 'timer');
+  const who = make('p', { className: 'who' }, name, strength, toMove);
+  seat.replaceChildren(make('span', { className: 'disc' }), make('div', {}, who, captured), clock);
+  return { seat, name, strength, toMove, captured, clock, taken: '' };
+}
+
+/**
+ * @param {ReturnType<typeof makeSeat>} parts
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {Color} color
+ */
+function showSeat(parts, game, texts, color) {
+  const { play } = texts;
+  const isTurn = !endingOf(game) && turnAt(game) === color;
+  const player = game.players[color];
+  mark(parts.seat, 'data-color', color);
+  const side = texts.game.sides[color];
+  const name = playerName(game, texts, color);
+  write(parts.name, name);
+  write(parts.strength, player.kind === 'engine' ? strengthText(game, texts, player) : name === side ? '' : side);
+  writeOrHide(parts.toMove, isTurn ? (player.kind === 'human' ? play.toMove : play.thinks) : null);
+  mark(parts.clock, 'aria-label', play.clockOf({ side }));
+  showCaptured(parts, game, texts, color);
+}
+
+/**
+ * @param {ReturnType<typeof makeSeat>} parts
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {Color} color
+ */
+function showCaptured(parts, game, texts, color) {
+  const { captured, lead } = materialOf(startPlacement(game), shownPlacement(game), color);
+  const taken = `${texts.language} ${game.preferences.pieces} ${captured.join('')} ${lead}`;
+  if (taken === parts.taken) return;
+  parts.taken = taken;
+  const drawn = captured.map((piece, index) => {
+    const drawing = drawPiece(piece, game.preferences.pieces);
+    drawing.classList.toggle('new-role', index > 0 && captured[index - 1] !== piece);
+    return drawing;
+  });
+  const ahead = lead > 0 ? `+${lead}` : '';
+  parts.captured.replaceChildren(...drawn, ...(ahead ? [make('span', { textContent: ahead })] : []));
+  const { pieces } = texts.game.spoken;
+  const names = captured.map((piece) => pieces[/** @type {keyof typeof pieces} */ (piece.toLowerCase())]);
+  parts.captured.hidden = captured.length === 0 && lead <= 0;
+  mark(parts.captured, 'aria-label', texts.play.captured({ pieces: names.join(', '), ahead }));
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {Game} game
+ * @param {Color} color
+ * @param {number} now_ms
+ */
+function showClock(element, game, color, now_ms) {
+  const { clock } = game;
+  const left_ms = clock ? remaining_ms(clock, color, now_ms) : recordedClock_ms(game, color);
+  element.hidden = left_ms === null;
+  if (left_ms === null) return;
+  write(element, clockText(left_ms));
+  element.dataset.running = String(clock?.running === color);
+  element.dataset.short = String(left_ms < SHORT_MS);
+}
+
+/**
+ * What the clock of a side showed when it had last moved, as the PGN of a game tells it.
+ *
+ * @param {Game} game
+ * @param {Color} color
+ * @returns {number | null}
+ */
+function recordedClock_ms(game, color) {
+  const { tree, shown } = game;
+  for (let node = tree.nodes[shown]; node.parent !== null; node = tree.nodes[node.parent]) {
+    if (turnAt(game, node.parent) === color && node.clock_ms !== null) return node.clock_ms;
+  }
+  return null;
+}

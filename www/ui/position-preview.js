@@ -1,0 +1,74 @@
+// @ts-check
+/**
+ * A small board beside the engine's lines: the position after the move that the pointer or the keyboard is at. It
+ * lies over the page, so that nothing moves.
+ *
+ * @import { Desk } from '../play/context.js'
+ */
+import { drawDiagram } from '../board/diagram.js';
+import { parsePlacement } from '../board/placement.js';
+import { lineTo, nodeAt } from '../game/move-tree.js';
+import { make } from './dom.js';
+
+/**
+ * Makes the small board work on a list of lines.
+ *
+ * @param {Desk} desk
+ * @param {HTMLElement} list
+ * @param {Event} event The one for which it was loaded.
+ */
+export function makePreview(desk, list, event) {
+  const preview = make('div', { className: 'preview', hidden: true });
+  preview.setAttribute('aria-hidden', 'true');
+  list.after(preview);
+  const show = (/** @type {Event} */ { target }) => showMove(desk, preview, target);
+  const hide = () => { preview.hidden = true; };
+  for (const name of ['pointerover', 'focusin', 'click']) list.addEventListener(name, show);
+  for (const name of ['pointerleave', 'focusout']) list.addEventListener(name, hide);
+  // Under a pointer that rests a line may change.
+  list.addEventListener('redrawn', () => showMove(desk, preview, list.querySelector('button:hover, button:focus')));
+  list.addEventListener('keydown', (pressed) => walk(list, hide, pressed));
+  show(event);
+}
+
+/**
+ * @param {Desk} desk
+ * @param {HTMLElement} preview
+ * @param {EventTarget | null} target
+ */
+async function showMove({ client, game }, preview, target) {
+  const button = target instanceof Element ? target.closest('button') : null;
+  const { node, moves } = button?.dataset ?? {};
+  const isDrawn = moves !== undefined && preview.dataset.moves === moves && preview.childElementCount > 0;
+  preview.hidden = moves === undefined || (preview.hidden && !isDrawn);
+  if (moves === undefined || isDrawn) return;
+  const { tree, orientation } = game();
+  if (!nodeAt(tree, Number(node))) return;
+  preview.dataset.moves = moves;
+  const played = [...lineTo(tree, Number(node)), ...moves.split(' ')];
+  const { fen } = await client.ask('legal', { start: tree.start, moves: played });
+  const last = /** @type {string} */ (played.at(-1));
+  const placement = parsePlacement(fen);
+  if (!placement || preview.dataset.moves !== moves) return;
+  drawDiagram(preview, { placement, orientation, lastMove: [last.slice(0, 2), last.slice(2, 4)] });
+  preview.hidden = !button?.matches(':hover, :focus');
+}
+
+/**
+ * Arrow keys go from move to move, Escape takes the board away.
+ *
+ * @param {HTMLElement} list
+ * @param {() => void} hide
+ * @param {KeyboardEvent} event
+ */
+function walk(list, hide, event) {
+  if (event.key === 'Escape') hide();
+  const buttons = [...list.querySelectorAll('button')];
+  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+  if (to === undefined || !buttons[to]) return;
+  event.preventDefault();
+  buttons[at].tabIndex = -1;
+  buttons[to].tabIndex = 0;
+  buttons[to].focus();
+}
