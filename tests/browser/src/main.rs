@@ -32,7 +32,7 @@ use bench::Programs;
 use driver::Browser;
 use engine::Engine;
 use page::Page;
-use suite::Outcome;
+use suite::Results;
 
 fn main() -> ExitCode {
     match run(Parser::from_env()) {
@@ -91,15 +91,15 @@ impl Place {
     }
 }
 
-/// Runs scenarios; few that fail are tried once more in a new browser. False if one did not hold then either.
+/// Runs scenarios; a few that fail are run once more in a new browser. False if one fails then too.
 fn test(place: &Place, names: &[String]) -> Result<bool> {
     let browser = Browser::start(place.engine)?;
-    let mut outcome = Outcome::of(&place.page(&browser), names);
+    let mut results = Results::of(&place.page(&browser), names);
     drop(browser);
-    if outcome.is_worth_another_attempt() {
+    if results.can_be_retried() {
         let browser = Browser::start(place.engine)?;
-        outcome.again(&place.page(&browser));
+        results.retry(&place.page(&browser));
     }
-    println!("{outcome}");
-    Ok(outcome.is_good())
+    println!("{results}");
+    Ok(results.all_passed())
 }

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use crate::{
     driver::{Browser, Point, wait},
     engine::Engine,
-    suite::Missing,
+    suite::{Skip, only_in},
 };
 
 /// How long the page may take to show what is expected of it.
@@ -83,7 +83,8 @@ impl<'a> Page<'a> {
     pub(crate) fn product(&self, name: &str) -> Result<PathBuf> {
         let found = self.dist.map(|dist| dist.join(name));
         let found = found.filter(|path| path.exists());
-        Ok(found.ok_or_else(|| Missing(format!("{name}, which `cargo xtask dist` builds")))?)
+        Ok(found
+            .ok_or_else(|| Skip::Missing(format!("{name}, which `cargo xtask dist` builds")))?)
     }
 
     /// Which browser this is.
@@ -260,14 +261,20 @@ impl<'a> Page<'a> {
             .map(drop)
     }
 
-    /// Prefers "light" or "dark" colours, or again what the system prefers; only Chromium's driver can.
+    /// Does something while "light" or "dark" colours are preferred.
     ///
     /// # Errors
-    /// The browser says so.
-    pub(crate) fn prefer(&self, scheme: Option<&str>) -> Result<()> {
-        if self.engine != Engine::Chromium {
-            return Ok(());
-        }
+    /// It fails, or the driver cannot do that: the scenario is to be skipped.
+    pub(crate) fn preferring(&self, scheme: &str, act: impl FnOnce() -> Result<()>) -> Result<()> {
+        let reason = "only Chromium's driver sets the preferred colours";
+        only_in(Engine::Chromium, self, reason)?;
+        self.prefer(Some(scheme))?;
+        let result = act();
+        self.prefer(None)?;
+        result
+    }
+
+    fn prefer(&self, scheme: Option<&str>) -> Result<()> {
         let feature = |value| json!({ "name": "prefers-color-scheme", "value": value });
         let features: Vec<Value> = scheme.into_iter().map(feature).collect();
         self.browser

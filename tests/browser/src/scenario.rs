@@ -72,9 +72,9 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     thinking: an_analysis_can_be_watched, a_hint_in_two_steps;
     modern: an_engine_is_chosen, it_plays_at_a_level_and_without, it_plays_by_the_clock, three_lines_are_analysed, a_mate_is_told, a_kept_game_goes_on, no_two_games_are_the_same, an_element_has_either;
     layout: nothing_is_cut;
-    accessible: axe_finds_nothing;
-    authors: position, replay, puzzle, a_match, in_step, theme, events, frame, cdn, disk, the_page;
-    embed: plays_in_a_frame, fits_its_frame, follows_its_address, nonsense_is_said, strangers_are_not_heard;
+    accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
+    authors: position, replay, puzzle, a_match, in_step, theme, events, frame, cdn, disk, the_page, nothing_is_cut, axe_finds_nothing, axe_finds_nothing_in_dark_colours;
+    embed: plays_in_a_frame, fits_its_frame, follows_its_address, follows_the_preferred_colours, nonsense_is_said, strangers_are_not_heard;
     frameworks: each_board_plays;
     offline: plays_without_a_network, a_new_version_is_offered_and_taken, half_a_version_is_none, another_file_than_was_built_is_refused, the_player_switches_it_off, the_publisher_switches_it_off, a_framed_page_keeps_nothing;
     disk: the_page_in_one_file, an_element_in_a_page;
@@ -84,12 +84,12 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch, a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
     element_trouble: nonsense_in_attributes, a_limit_instead_of_a_level, removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element, a_second_script, a_puzzle, a_worker_that_breaks;
     element_access: the_keyboard, the_keyboard_in_the_moves, names_in_the_shadow_root, languages, axe_finds_nothing;
-    figure: each_teaches_untouched, the_mouse, values_are_changed, a_finger, the_keyboard, an_address_leads_to_a_step, nonsense_is_told, nothing_is_asked_out_of_sight, axe_finds_nothing, on_a_disk;
+    figure: each_teaches_untouched, the_mouse, values_are_changed, a_finger, the_keyboard, an_address_leads_to_a_step, nonsense_is_told, nothing_is_asked_out_of_sight, axe_finds_nothing, axe_finds_nothing_in_dark_colours, on_a_disk;
     figure_exact: moves, evaluation, deepening;
     figure_hands: the_mouse, a_finger, the_keyboard, the_source_is_lit, a_move_is_answered, pieces_stand_anywhere, all_are_idle;
     figure_native: board, piece, undo, ordering, listing, why;
     figure_search: tree, recorded_counts, quiescence, table, hands_go_through_the_tree, a_long_search_is_near, the_last_move_is_chosen, what_meets_in_the_table;
-    learn: each_chapter_runs, every_link_leads_somewhere, a_link_leads_to_a_step, words_explain_themselves, the_place_is_kept, the_board_leads_there, axe_finds_nothing, on_a_disk;
+    learn: each_chapter_runs, every_link_leads_somewhere, a_link_leads_to_a_step, words_explain_themselves, the_place_is_kept, the_board_leads_there, axe_finds_nothing, axe_finds_nothing_in_dark_colours, on_a_disk;
     stand_in: lines_in_and_lines_out;
     worker: questions, answers_during_a_search, runs_from_a_blob;
     recorded: searches, games;

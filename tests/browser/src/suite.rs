@@ -1,86 +1,123 @@
-//! Runs the scenarios one after the other and counts them. The few that fail are tried once more, and named if they hold then.
+//! Runs the scenarios one after the other and counts them. If only a few fail they are run once more in a new browser;
+//! those that pass then are counted as passed and named as retried.
 
 use std::{error::Error, fmt, mem, time::Instant};
 
 use anyhow::{Result, bail};
 
 use crate::{
+    engine::Engine,
     page::Page,
     scenario::{self, Scenario},
 };
 
-/// What a scenario needs and does not find: it is left out, by name.
+/// Why a scenario cannot run; `cargo xtask test` reads the words.
 #[derive(Debug)]
-pub(crate) struct Missing(pub(crate) String);
+pub(crate) enum Skip {
+    /// Something that could be installed or built is not there.
+    Missing(String),
+    /// The browser or its driver lacks an ability.
+    Unsupported(&'static str),
+}
 
-impl fmt::Display for Missing {
+impl fmt::Display for Skip {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} is missing", self.0)
+        match self {
+            Self::Missing(what) => write!(formatter, "missing: {what}"),
+            Self::Unsupported(reason) => formatter.write_str(reason),
+        }
     }
 }
 
-impl Error for Missing {}
+impl Error for Skip {}
+
+/// Skips a scenario that only one browser can run.
+///
+/// # Errors
+/// This is another browser.
+pub(crate) fn only_in(engine: Engine, page: &Page, reason: &'static str) -> Result<()> {
+    if page.engine() == engine {
+        return Ok(());
+    }
+    Err(Skip::Unsupported(reason).into())
+}
+
+/// Skips a scenario that one browser cannot run.
+///
+/// # Errors
+/// This is that browser.
+pub(crate) fn not_in(engine: Engine, page: &Page, reason: &'static str) -> Result<()> {
+    if page.engine() != engine {
+        return Ok(());
+    }
+    Err(Skip::Unsupported(reason).into())
+}
 
 /// How many failures may be accidents of a browser or of a busy machine.
-const ACCIDENTS: usize = 3;
+const MOST_RETRIED: usize = 3;
+
+/// How many of the slowest scenarios are named.
+const SLOWEST: usize = 5;
 
 /// How the scenarios ended.
 #[derive(Debug, Default)]
-pub(crate) struct Outcome {
+pub(crate) struct Results {
     passed: usize,
-    ignored: usize,
-    left_out: usize,
+    skipped: usize,
+    filtered_out: usize,
     failed: Vec<&'static str>,
-    /// Held at the second attempt only.
-    unsteady: Vec<&'static str>,
+    /// Passed at the second attempt.
+    retried: Vec<&'static str>,
+    seconds: Vec<(f32, &'static str)>,
 }
 
-impl Outcome {
+impl Results {
     /// Runs the scenarios whose names contain one of `names`, or all.
     pub(crate) fn of(page: &Page, names: &[String]) -> Self {
-        let mut outcome = Self::default();
+        let mut results = Self::default();
         for (name, scenario) in scenario::ALL {
             if names.is_empty() || names.iter().any(|part| name.contains(part.as_str())) {
-                outcome.attempt(name, page, *scenario);
+                results.run(name, page, *scenario);
             } else {
-                outcome.left_out += 1;
+                results.filtered_out += 1;
             }
         }
-        outcome
+        results
     }
 
     /// Whether something failed, and so little that it is worth another attempt.
-    pub(crate) fn is_worth_another_attempt(&self) -> bool {
-        (1..=ACCIDENTS).contains(&self.failed.len())
+    pub(crate) fn can_be_retried(&self) -> bool {
+        (1..=MOST_RETRIED).contains(&self.failed.len())
     }
 
-    /// Runs once more what failed, in a browser that is new.
-    pub(crate) fn again(&mut self, page: &Page) {
+    /// Runs once more what failed.
+    pub(crate) fn retry(&mut self, page: &Page) {
         let failed = mem::take(&mut self.failed);
         for (name, scenario) in scenario::ALL {
-            if failed.contains(name) && self.attempt(name, page, *scenario) {
-                self.unsteady.push(name);
+            if failed.contains(name) && self.run(name, page, *scenario) {
+                self.retried.push(name);
             }
         }
     }
 
-    /// Whether all held, one of two attempts at least.
-    pub(crate) fn is_good(&self) -> bool {
+    /// Whether no scenario failed, or each that did passed at the second attempt.
+    pub(crate) fn all_passed(&self) -> bool {
         self.failed.is_empty()
     }
 
-    /// Runs a scenario and tells how it ended; whether it held.
-    fn attempt(&mut self, name: &'static str, page: &Page, scenario: Scenario) -> bool {
-        let begun = Instant::now();
+    /// Runs a scenario and prints how it ended; whether it passed.
+    fn run(&mut self, name: &'static str, page: &Page, scenario: Scenario) -> bool {
+        let start = Instant::now();
         let result = scenario(page).and_then(|()| no_faults(page));
-        let seconds = begun.elapsed().as_secs_f32();
+        let seconds = start.elapsed().as_secs_f32();
+        self.seconds.push((seconds, name));
         match &result {
             Ok(()) => {
                 self.passed += 1;
                 println!("test {name} ... ok ({seconds:.1} s)");
             }
-            Err(error) if error.is::<Missing>() => {
-                self.ignored += 1;
+            Err(error) if error.is::<Skip>() => {
+                self.skipped += 1;
                 println!("test {name} ... ignored, {error}");
             }
             Err(error) => {
@@ -92,24 +129,31 @@ impl Outcome {
         }
         result.is_ok()
     }
+
+    fn slowest(&self) -> Vec<(f32, &'static str)> {
+        let mut seconds = self.seconds.clone();
+        seconds.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        seconds.truncate(SLOWEST);
+        seconds
+    }
 }
 
-impl fmt::Display for Outcome {
+impl fmt::Display for Results {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for name in &self.unsteady {
-            writeln!(
-                formatter,
-                "unsteady: {name} held at the second attempt only"
-            )?;
+        for (seconds, name) in self.slowest() {
+            writeln!(formatter, "slowest: {name} ({seconds:.1} s)")?;
+        }
+        for name in &self.retried {
+            writeln!(formatter, "retried: {name} passed at the second attempt")?;
         }
         write!(
             formatter,
             "test result: {}. {} passed; {} failed; {} ignored; {} filtered out",
-            if self.is_good() { "ok" } else { "FAILED" },
+            if self.all_passed() { "ok" } else { "FAILED" },
             self.passed,
             self.failed.len(),
-            self.ignored,
-            self.left_out
+            self.skipped,
+            self.filtered_out
         )
     }
 }

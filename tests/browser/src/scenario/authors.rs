@@ -9,6 +9,7 @@ use crate::{
     exhibit::Exhibit,
     framed::exhibited,
     page::{PATIENCE, Page},
+    suite::only_in,
 };
 
 use super::accessible::{axe, inspect};
@@ -111,13 +112,9 @@ pub(super) fn cdn(page: &Page) -> Result<()> {
     board.wait_for("the engine's reply", "element.currentPly === 2")
 }
 
-/// The page itself: texts are those of the files, frames as high as what is in them, nothing juts out, in both themes, by
-/// the keyboard.
+/// The page itself: its texts are those of the files, frames are as high as what is in them, and texts can be copied.
 pub(super) fn the_page(page: &Page) -> Result<()> {
-    page.open("authors/")?;
-    let shown = "return document.querySelectorAll('.files a:not(figcaption a)').length === 0 && document.querySelectorAll('figure').length > 15
-        && document.querySelectorAll('table').length === 6;";
-    page.wait_for_script("the texts of the files", shown, &json!([]))?;
+    open_texts(page)?;
     let differing = page.browser().promise(
         "Promise.all([...document.querySelectorAll('figure')].map(async (figure) => {
             const { href } = figure.querySelector('a');
@@ -130,10 +127,14 @@ pub(super) fn the_page(page: &Page) -> Result<()> {
         "other texts than their files: {differing}"
     );
     frames_are_high(page)?;
-    copies(page)?;
-    if page.engine() != Engine::Chromium {
-        return Ok(());
-    }
+    copies(page)
+}
+
+/// Nothing juts out of a window as narrow as a phone's.
+pub(super) fn nothing_is_cut(page: &Page) -> Result<()> {
+    let reason = "only Chromium's window becomes as narrow as a phone's";
+    only_in(Engine::Chromium, page, reason)?;
+    open_texts(page)?;
     for width in [320, 1280] {
         page.resize(width, 800)?;
         let over = page.browser().script(
@@ -144,11 +145,26 @@ pub(super) fn the_page(page: &Page) -> Result<()> {
         let over = over?;
         ensure!(over.as_i64() <= Some(0), "{over} px too wide at {width} px");
     }
-    for scheme in ["light", "dark"] {
-        page.prefer(Some(scheme))?;
-        inspect(page, &axe()?, &format!("for authors, {scheme}"))?;
-    }
-    page.prefer(None)
+    Ok(())
+}
+
+/// `axe-core` finds nothing.
+pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
+    open_texts(page)?;
+    inspect(page, &axe()?, "for authors")
+}
+
+/// The same where dark colours are preferred.
+pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
+    page.preferring("dark", || axe_finds_nothing(page))
+}
+
+/// Opens the page and waits for the texts of the files.
+fn open_texts(page: &Page) -> Result<()> {
+    page.open("authors/")?;
+    let shown = "return document.querySelectorAll('.files a:not(figcaption a)').length === 0 && document.querySelectorAll('figure').length > 15
+        && document.querySelectorAll('table').length === 6;";
+    page.wait_for_script("the texts of the files", shown, &json!([]))
 }
 
 /// Scrolled to, each frame shows its whole page.

@@ -4,6 +4,7 @@ use rules::Color;
 use crate::{
     engine::Engine,
     page::Page,
+    suite::not_in,
     table::{Hand, Table},
 };
 
@@ -48,12 +49,9 @@ pub(super) fn a_premove(page: &Page) -> Result<()> {
 }
 
 /// The right button draws an arrow and a circle.
-///
-/// `WebKit`'s driver never lets go of that button.
 pub(super) fn arrows_and_circles(page: &Page) -> Result<()> {
-    if page.engine() == Engine::Webkit {
-        return Ok(());
-    }
+    let reason = "WebKit's driver never releases the right button";
+    not_in(Engine::Webkit, page, reason)?;
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     let (from, to) = (page.find("gridcell", "g1")?, page.find("gridcell", "f3")?);

@@ -88,7 +88,7 @@ pub(super) fn languages(page: &Page) -> Result<()> {
     exhibit.wait_for_piece("e2", "peón blanco")
 }
 
-/// `axe-core` finds nothing, in the light and in the dark.
+/// `axe-core` finds nothing in either theme.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     let axe = axe()?;
     for theme in ["light", "dark"] {

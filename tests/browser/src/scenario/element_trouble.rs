@@ -4,8 +4,10 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::{
+    engine::Engine,
     exhibit::{Exhibit, NO_OPENING},
     page::Page,
+    suite::only_in,
 };
 
 /// Nonsense in an attribute is said in a sentence, and what was in force stays.
@@ -118,9 +120,8 @@ pub(super) fn removed_while_a_piece_is_dragged(page: &Page) -> Result<()> {
 
 /// A removed element holds on to nothing: the page may forget it.
 pub(super) fn nothing_is_left_of_a_removed_element(page: &Page) -> Result<()> {
-    if page.engine() != crate::engine::Engine::Chromium {
-        return Ok(());
-    }
+    let reason = "only Chromium's driver collects garbage";
+    only_in(Engine::Chromium, page, reason)?;
     let exhibit = Exhibit::empty(page)?;
     exhibit.promise(
         "(async () => {

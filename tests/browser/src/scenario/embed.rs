@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::wait,
-    engine::Engine,
     framed::Framed,
     page::{PATIENCE, Page},
 };
@@ -81,14 +80,28 @@ pub(super) fn follows_its_address(page: &Page) -> Result<()> {
     let light = board.value(paper)?;
     ensure!(light != dark, "light and dark are both {light}");
     ensure!(board.value("document.documentElement.lang")? == "de");
-    if page.engine() == Engine::Chromium {
-        board.value("location.hash = '#theme=auto'")?;
-        for (name, colour) in [("dark", &dark), ("light", &light)] {
-            page.prefer(Some(name))?;
-            let seen = board.value(paper)?;
-            ensure!(seen == *colour, "auto is {seen} where {name} is wanted");
-        }
-        page.prefer(None)?;
+    Ok(())
+}
+
+/// The colours that are preferred are taken where the address asks for that.
+pub(super) fn follows_the_preferred_colours(page: &Page) -> Result<()> {
+    let framed = Framed::open(page, "#theme=dark")?;
+    let board = framed.enter()?;
+    let background = "getComputedStyle(document.body).backgroundColor";
+    let dark = board.value(background)?;
+    board.value("location.hash = '#theme=light'")?;
+    let is_light = "document.documentElement.dataset.scheme === 'light'";
+    board.wait_for("light colours", is_light)?;
+    let light = board.value(background)?;
+    board.value("location.hash = '#theme=auto'")?;
+    let is_auto = "document.documentElement.dataset.scheme === 'auto'";
+    board.wait_for("the preferred colours", is_auto)?;
+    for (scheme, colour) in [("dark", dark), ("light", light)] {
+        page.preferring(scheme, || {
+            let seen = board.value(background)?;
+            ensure!(seen == colour, "auto is {seen}, {scheme} is {colour}");
+            Ok(())
+        })?;
     }
     Ok(())
 }

@@ -337,24 +337,31 @@ pub(super) fn nothing_is_asked_out_of_sight(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// `axe-core` finds nothing in any figure, in the light and in the dark, narrow and wide; nothing juts out.
+/// `axe-core` finds nothing in any figure, narrow and wide; nothing juts out.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
+    inspect_figures(page, 1280)?;
+    inspect_figures(page, 320)
+}
+
+/// The same where dark colours are preferred.
+pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
+    page.preferring("dark", || inspect_figures(page, 320))
+}
+
+/// Inspects each figure in a window of this width.
+fn inspect_figures(page: &Page, width: u32) -> Result<()> {
     let axe = axe()?;
-    for (width, scheme) in [(1280, "light"), (320, "dark")] {
-        page.prefer(Some(scheme))?;
-        page.resize(width, 900)?;
-        for (name, _) in FIRST_TEXTS {
-            let figure = Figure::open(page, name)?;
-            let over = figure.value("document.documentElement.scrollWidth - innerWidth")?;
-            ensure!(
-                over.as_i64() <= Some(0),
-                "{name} is {over} px too wide at {width} px"
-            );
-            inspect(page, &axe, &format!("in {name}, {scheme}"))?;
-        }
+    page.resize(width, 900)?;
+    for (name, _) in FIRST_TEXTS {
+        let figure = Figure::open(page, name)?;
+        let over = figure.value("document.documentElement.scrollWidth - innerWidth")?;
+        ensure!(
+            over.as_i64() <= Some(0),
+            "{name} is {over} px too wide at {width} px"
+        );
+        inspect(page, &axe, &format!("in {name}"))?;
     }
-    page.first_size()?;
-    page.prefer(None)
+    page.first_size()
 }
 
 /// In a page on disk, with the script that has everything inside.

@@ -9,6 +9,7 @@ use crate::{
     driver::wait,
     engine::Engine,
     page::{ENTER, PATIENCE, Page},
+    suite::only_in,
 };
 
 use super::figure::{DOWN, END, Figure, HOME, LEFT, RIGHT, UP};
@@ -176,10 +177,8 @@ pub(super) fn pieces_stand_anywhere(page: &Page) -> Result<()> {
 
 /// All figures on one page: once they are drawn, nothing works any more.
 pub(super) fn all_are_idle(page: &Page) -> Result<()> {
-    if page.engine() != Engine::Chromium {
-        // Only its driver tells how long a page has worked.
-        return Ok(());
-    }
+    let reason = "only Chromium's driver measures how long a page has worked";
+    only_in(Engine::Chromium, page, reason)?;
     let names = MOVES.map(|(name, ..)| name).join(",");
     let first = Figure::open(page, &names)?;
     for number in 0..MOVES.len() {

@@ -8,6 +8,7 @@ use crate::{
     engine::Engine,
     game_file::GameFile,
     page::{Page, square_name},
+    suite::only_in,
     table::{Hand, Table},
 };
 
@@ -61,9 +62,8 @@ pub(super) fn a_game_is_spoken(page: &Page) -> Result<()> {
 
 /// What Chromium hands to assistive technologies: one grid, 64 named cells, and a dialog only while it is open.
 pub(super) fn the_accessibility_tree(page: &Page) -> Result<()> {
-    if page.engine() != Engine::Chromium {
-        return Ok(());
-    }
+    let reason = "only Chromium's driver gives the accessibility tree";
+    only_in(Engine::Chromium, page, reason)?;
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     ensure!(

@@ -5,6 +5,7 @@ use crate::{
     driver::Point,
     engine::Engine,
     page::Page,
+    suite::only_in,
     table::{Hand, Table},
 };
 
@@ -19,12 +20,9 @@ pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
 }
 
 /// A swipe over an empty square scrolls the page, a swipe on a piece that can move drags it.
-///
-/// Only Chromium's driver has fingers that scroll.
 pub(super) fn a_swipe_scrolls(page: &Page) -> Result<()> {
-    if page.engine() != Engine::Chromium {
-        return Ok(());
-    }
+    let reason = "only Chromium's driver scrolls by touch";
+    only_in(Engine::Chromium, page, reason)?;
     page.resize(360, 500)?;
     let swiped = swipe(page);
     page.first_size()?;
