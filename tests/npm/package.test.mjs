@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 const { MICRO_MAX_PACKAGE: source, MICRO_MAX_PYTHON: python } = process.env;
-const skip = source ? false : 'MICRO_MAX_PACKAGE is not set';
+const skip = source ? false : 'missing: MICRO_MAX_PACKAGE';
 
 /** A machine that does other things too may be slow, but what takes longer than this hangs. */
 const timeout = 120_000;
@@ -127,7 +127,7 @@ test('the worker is a thread of Node', { skip }, () => {
   assert.match(run('node', ['thread.mjs']), /^bestmove [a-h][1-8][a-h][1-8]\n$/);
 });
 
-test('python-chess plays a game with it', { skip: skip || (python ? false : 'MICRO_MAX_PYTHON is not set') }, () => {
+test('python-chess plays a game with it', { skip: skip || (python ? false : 'missing: python-chess') }, () => {
   const client = new URL('client.py', import.meta.url).pathname;
   const told = run(python, [client, 'node', 'node_modules/micro-max/uci.mjs']);
   assert.match(told, /^micro-Max.*: (1-0|0-1|1\/2-1\/2) after \d+ plies\n$/);

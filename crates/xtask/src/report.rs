@@ -4,14 +4,21 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{process::tee, tally::Tally};
+use crate::{
+    process::tee,
+    tally::{Named, Tally},
+};
 
-/// What has been counted, and in words what failed and what was skipped.
+/// What has been counted, and which tests failed, were skipped or were retried.
 #[derive(Debug, Default)]
 pub(crate) struct Report {
     tally: Tally,
     failures: Vec<String>,
-    skips: Vec<String>,
+    /// Not run because a tool or a browser is missing.
+    missing: Vec<String>,
+    /// Not run because the browser lacks an ability.
+    unsupported: Vec<String>,
+    retried: Vec<String>,
 }
 
 impl Report {
@@ -36,6 +43,9 @@ impl Report {
         let mut tally = Tally::default();
         let status = tee(command, |line| {
             tally += Tally::read(line).unwrap_or_default();
+            if let Some(named) = Named::read(line) {
+                self.note(name, &named);
+            }
         })?;
         self.tally += tally;
         if tally.failed > 0 {
@@ -49,27 +59,51 @@ impl Report {
         Ok(())
     }
 
+    /// A test that the summary is to name.
+    fn note(&mut self, suite: &str, named: &Named) {
+        match *named {
+            Named::Retried(name) => self.retried.push(format!("{suite}: {name}")),
+            Named::Skipped { name, reason } => {
+                let text = format!("{suite}: {name}: {reason}");
+                if reason.starts_with("missing: ") {
+                    self.missing.push(text);
+                } else {
+                    self.unsupported.push(text);
+                }
+            }
+        }
+    }
+
     /// Something that failed by itself.
     pub(crate) fn fail(&mut self, what: &str) {
         self.tally.failed += 1;
         self.failures.push(what.to_owned());
     }
 
-    /// Something that was not run.
+    /// Something that was not run because a tool or a browser is missing.
     pub(crate) fn skip(&mut self, name: &str, reason: &str) {
         self.tally.skipped += 1;
-        self.skips.push(format!("{name}: {reason}"));
+        self.missing.push(format!("{name}: {reason}"));
     }
 
-    /// Prints the summary; true if nothing failed and, where all must be run, nothing was skipped.
-    pub(crate) fn close(&self, must_be_whole: bool) -> bool {
-        for skip in &self.skips {
-            println!("skipped {skip}");
+    /// Prints the summary; true if nothing failed and, where all tools are required, none is missing.
+    pub(crate) fn close(&self, requires_tools: bool) -> bool {
+        for skipped in self.unsupported.iter().chain(&self.missing) {
+            println!("skipped {skipped}");
+        }
+        if !self.retried.is_empty() {
+            println!(
+                "retried {}, passed at the second attempt:",
+                self.retried.len()
+            );
+        }
+        for retried in &self.retried {
+            println!("retried {retried}");
         }
         for failure in &self.failures {
             println!("failed {failure}");
         }
         println!("{}", self.tally);
-        self.tally.failed == 0 && (!must_be_whole || self.skips.is_empty())
+        self.tally.failed == 0 && (!requires_tools || self.missing.is_empty())
     }
 }

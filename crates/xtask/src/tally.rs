@@ -8,16 +8,16 @@ use std::{
 /// How many tests ended how.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Tally {
-    /// Tests that held.
+    /// Tests that passed.
     pub(crate) passed: u64,
-    /// Tests that did not.
+    /// Tests that failed.
     pub(crate) failed: u64,
     /// Tests that were not run.
     pub(crate) skipped: u64,
 }
 
 impl Tally {
-    /// What a line of output says, if it is a summary of a runner.
+    /// The counts in a line of output, if it is a summary of a runner.
     ///
     /// Rust's own runner and those that imitate it end with `test result: ok. 3 passed; 0 failed;
     /// 1 ignored; …`, Node's with one line for each count: `ℹ pass 3`.
@@ -57,6 +57,37 @@ impl Tally {
     /// Whether nothing was counted.
     pub(crate) fn is_empty(self) -> bool {
         self == Self::default()
+    }
+}
+
+/// A test that a line of output names, because it did not simply pass or fail.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Named<'a> {
+    /// Not run, for a reason.
+    Skipped { name: &'a str, reason: &'a str },
+    /// Failed at first and passed at the second attempt.
+    Retried(&'a str),
+}
+
+impl<'a> Named<'a> {
+    /// The test in a line of output, if there is one.
+    ///
+    /// Rust's own runner and those that imitate it print `test NAME ... ignored, REASON`, Node's
+    /// `﹣ NAME (0.1ms) # REASON`.
+    pub(crate) fn read(line: &'a str) -> Option<Self> {
+        if let Some(rest) = line.strip_prefix("retried: ") {
+            return Some(Self::Retried(rest.split(' ').next()?));
+        }
+        let (name, reason) = if let Some(rest) = line.strip_prefix("test ") {
+            rest.split_once(" ... ignored, ")?
+        } else {
+            let (name, reason) = line.trim_start().strip_prefix("﹣ ")?.split_once(" # ")?;
+            (
+                name.rsplit_once(" (").map_or(name, |(name, _)| name),
+                reason,
+            )
+        };
+        Some(Self::Skipped { name, reason })
     }
 }
 
@@ -100,43 +131,30 @@ impl fmt::Display for Tally {
 
 #[cfg(test)]
 mod tests {
-    use super::Tally;
+    use super::{Named, Tally};
+
+    fn tally(passed: u64, failed: u64, skipped: u64) -> Tally {
+        Tally {
+            passed,
+            failed,
+            skipped,
+        }
+    }
 
     #[test]
     fn rust_summaries() {
         let line = "test result: FAILED. 12 passed; 1 failed; 2 ignored; 0 measured; 7 filtered out; \
             finished in 0.31s";
-        assert_eq!(
-            Tally::read(line),
-            Some(Tally {
-                passed: 12,
-                failed: 1,
-                skipped: 2
-            })
-        );
+        assert_eq!(Tally::read(line), Some(tally(12, 1, 2)));
         let line = "test result: ok. 2 passed; 0 failed; 0 ignored; 0 filtered out";
-        assert_eq!(
-            Tally::read(line),
-            Some(Tally {
-                passed: 2,
-                failed: 0,
-                skipped: 0
-            })
-        );
+        assert_eq!(Tally::read(line), Some(tally(2, 0, 0)));
     }
 
     #[test]
     fn node_summaries() {
-        let one = |passed, failed, skipped| {
-            Some(Tally {
-                passed,
-                failed,
-                skipped,
-            })
-        };
-        assert_eq!(Tally::read("ℹ pass 9"), one(9, 0, 0));
-        assert_eq!(Tally::read("ℹ cancelled 1"), one(0, 1, 0));
-        assert_eq!(Tally::read("ℹ skipped 3"), one(0, 0, 3));
+        assert_eq!(Tally::read("ℹ pass 9"), Some(tally(9, 0, 0)));
+        assert_eq!(Tally::read("ℹ cancelled 1"), Some(tally(0, 1, 0)));
+        assert_eq!(Tally::read("ℹ skipped 3"), Some(tally(0, 0, 3)));
         assert_eq!(Tally::read("ℹ tests 13"), None);
     }
 
@@ -144,16 +162,29 @@ mod tests {
     fn other_lines_count_nothing() {
         for line in ["", "test rules::perft ... ok", "running 3 tests", "pass 3"] {
             assert_eq!(Tally::read(line), None, "{line}");
+            assert_eq!(Named::read(line), None, "{line}");
         }
     }
 
     #[test]
+    fn skipped_tests_are_named() {
+        let skipped = |name, reason| Some(Named::Skipped { name, reason });
+        let line = "test tap::a_swipe ... ignored, only Chromium's driver scrolls";
+        let expected = skipped("tap::a_swipe", "only Chromium's driver scrolls");
+        assert_eq!(Named::read(line), expected);
+        let line = "  ﹣ a game (in Python) (0.12ms) # missing: python-chess";
+        let expected = skipped("a game (in Python)", "missing: python-chess");
+        assert_eq!(Named::read(line), expected);
+    }
+
+    #[test]
+    fn retried_tests_are_named() {
+        let line = "retried: drag::a_premove passed at the second attempt";
+        assert_eq!(Named::read(line), Some(Named::Retried("drag::a_premove")));
+    }
+
+    #[test]
     fn display_is_the_last_line_of_the_tests() {
-        let tally = Tally {
-            passed: 1,
-            failed: 2,
-            skipped: 3,
-        };
-        assert_eq!(tally.to_string(), "1 passed, 2 failed, 3 skipped");
+        assert_eq!(tally(1, 2, 3).to_string(), "1 passed, 2 failed, 3 skipped");
     }
 }

@@ -36,8 +36,8 @@ pub(crate) fn run_parts(parts: &[Part]) -> bool {
             report.fail(&format!("{}: {error:#}", part.name()));
         }
     }
-    let must_be_whole = env::var_os("CI").is_some_and(|value| value == "true" || value == "1");
-    report.close(must_be_whole)
+    let requires_tools = env::var_os("CI").is_some_and(|value| value == "true" || value == "1");
+    report.close(requires_tools)
 }
 
 /// What is published, built when the first part needs it.
