@@ -8,15 +8,16 @@ use lexopt::{
     Parser, ValueExt,
 };
 
-use crate::{contest::Settings, levels, stage::Part, tactics, tune};
+use crate::{contest::Settings, levels, stage::Part, tactics, test, tune};
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
 usage: cargo xtask COMMAND
 
   play [--port 8080] [--no-open]   build, serve the page on 127.0.0.1 and open the browser
-  test [PART...]                   run every test, or only these parts:
-                                   style native wasm js chromium firefox webkit dist
+  test [PART...] [--only NAME]     run every test, or only these parts:
+                                   style native wasm js chromium firefox webkit dist;
+                                   in browsers, only scenarios whose names contain NAME
   dist                             build target/dist: site, element, page in one file, package;
                                    needs Node 20
   size                             bytes of what dist builds against the budgets; needs Node 20
@@ -48,8 +49,8 @@ pub(crate) enum Task {
     Build,
     /// Serve the page; `open` says whether to show it in the browser too.
     Play { port: u16, open: bool },
-    /// Run the tests of these parts.
-    Test { parts: Vec<Part> },
+    /// Run tests.
+    Test(test::Choice),
     /// Build what is published.
     Dist,
     /// Measure speed.
@@ -87,7 +88,7 @@ pub(crate) fn parse(mut words: Parser) -> Result<Task> {
     match command.as_str() {
         "help" => Ok(Task::Help),
         "play" => play(words),
-        "test" => test(words),
+        "test" => tests_of(words),
         "build" => alone(words, Task::Build),
         "dist" => alone(words, Task::Dist),
         "bench" => alone(words, Task::Bench),
@@ -122,10 +123,11 @@ fn play(mut words: Parser) -> Result<Task> {
     Ok(Task::Play { port, open })
 }
 
-fn test(mut words: Parser) -> Result<Task> {
-    let mut parts = Vec::new();
+fn tests_of(mut words: Parser) -> Result<Task> {
+    let (mut parts, mut names) = (Vec::new(), Vec::new());
     while let Some(word) = words.next()? {
         match word {
+            Long("only") => names.push(words.value()?.string()?),
             Value(name) => parts.push(name.string()?.parse()?),
             Long("help") => return Ok(Task::Help),
             other => bail!("{}", other.unexpected()),
@@ -134,7 +136,7 @@ fn test(mut words: Parser) -> Result<Task> {
     if parts.is_empty() {
         parts.extend(Part::ALL);
     }
-    Ok(Task::Test { parts })
+    Ok(Task::Test(test::Choice { parts, names }))
 }
 
 fn alone(mut words: Parser, task: Task) -> Result<Task> {
@@ -148,7 +150,7 @@ fn alone(mut words: Parser, task: Task) -> Result<Task> {
 #[cfg(test)]
 mod tests {
     use super::{Task, parse};
-    use crate::{browser::Engine, stage::Part};
+    use crate::{browser::Engine, stage::Part, test::Choice};
     use lexopt::Parser;
 
     fn task(line: &str) -> Result<Task, String> {
@@ -173,10 +175,21 @@ mod tests {
 
     #[test]
     fn parts_of_test() {
-        let parts = vec![Part::Wasm, Part::Page(Engine::Chromium)];
-        assert_eq!(task("test wasm chromium"), Ok(Task::Test { parts }));
-        let parts = Part::ALL.to_vec();
-        assert_eq!(task("test"), Ok(Task::Test { parts }));
+        let choice = |parts: &[Part], names: &[&str]| {
+            let names = names.iter().map(|&name| name.to_owned()).collect();
+            let parts = parts.to_vec();
+            Ok(Task::Test(Choice { parts, names }))
+        };
+        let chromium = Part::Page(Engine::Chromium);
+        assert_eq!(
+            task("test wasm chromium"),
+            choice(&[Part::Wasm, chromium], &[])
+        );
+        assert_eq!(task("test"), choice(&Part::ALL, &[]));
+        assert_eq!(
+            task("test chromium --only drag:: --only tap::"),
+            choice(&[chromium], &["drag::", "tap::"])
+        );
         assert!(task("test opera").unwrap_err().contains("opera"));
     }
 

@@ -54,7 +54,7 @@ fn run(task: Task) -> anyhow::Result<bool> {
             true
         }),
         Task::Play { port, open } => play::run(port, open).map(|()| true),
-        Task::Test { parts } => Ok(test::run_parts(&parts)),
+        Task::Test(choice) => Ok(test::run(&choice)),
         Task::Dist => dist::run().map(|()| true),
         Task::Bench => bench::measure().map(|()| true),
         Task::Size => size::run(),

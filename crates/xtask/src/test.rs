@@ -8,7 +8,7 @@ use crate::{
     browser::{self, Engine},
     dist::{self, Products},
     frameworks, install, node,
-    process::{cargo, find, program, run},
+    process::{self, cargo, find, program},
     report::Report,
     stage::Part,
     toolchain::{WASM, ensure_wasm},
@@ -16,20 +16,29 @@ use crate::{
     workspace::{root, target, www},
 };
 
+/// Which tests are to be run.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Choice {
+    /// The parts of the tests.
+    pub(crate) parts: Vec<Part>,
+    /// In a browser only scenarios whose names contain one of these, unless there are none.
+    pub(crate) names: Vec<String>,
+}
+
 /// Runs the parts in order and prints `N passed, N failed, N skipped` last; true if all is well.
 ///
 /// Under `CI=true` a tool or browser that is missing is a failure.
-pub(crate) fn run_parts(parts: &[Part]) -> bool {
+pub(crate) fn run(choice: &Choice) -> bool {
     let mut report = Report::default();
     let mut shelf = Shelf::default();
-    for &part in parts {
+    for &part in &choice.parts {
         eprintln!("== {}", part.name());
         let done = match part {
             Part::Style => style(&mut report),
             Part::Native => native(&mut report),
             Part::Wasm => wasm(&mut report),
             Part::Js => js(&mut report),
-            Part::Page(engine) => page(&mut report, &mut shelf, engine),
+            Part::Page(engine) => page(&mut report, &mut shelf, engine, &choice.names),
             Part::Dist => published(&mut report, &mut shelf),
         };
         if let Err(error) = done {
@@ -129,7 +138,7 @@ fn wasm_tests(file: &str) -> Result<Command> {
         "--package",
         "wasm-runner",
     ];
-    run(cargo().args(words))?;
+    process::run(cargo().args(words))?;
     let runner = target().join("tool/wasm-runner");
     let mut command = cargo();
     command.args([
@@ -220,7 +229,7 @@ const ON_DISK: [&str; 5] = [
 ];
 
 /// The page in a browser: its sources as they are served, and what is published of them.
-fn page(report: &mut Report, shelf: &mut Shelf, engine: Engine) -> Result<()> {
+fn page(report: &mut Report, shelf: &mut Shelf, engine: Engine, names: &[String]) -> Result<()> {
     let name = format!("the page in {}", engine.name());
     let driver = match engine.ensure() {
         Ok(driver) => driver,
@@ -233,12 +242,16 @@ fn page(report: &mut Report, shelf: &mut Shelf, engine: Engine) -> Result<()> {
     browser::build()?;
     let server = browser::serve(browser::sources())?;
     let mut command = driver.command("test", &server.url());
+    command.args(names);
     if node::are_tools_missing().is_some() {
         // Scenarios that need tools or products are skipped by name.
         return report.suite(&name, &mut command);
     }
     let products = shelf.products()?;
     report.suite(&name, command.arg("--dist").arg(&products.folder))?;
+    if !names.is_empty() {
+        return Ok(());
+    }
     let file = format!("file://{}", products.one_file.display());
     let name = format!("the page in one file in {}", engine.name());
     report.suite(&name, driver.command("test", &file).args(ON_DISK))
