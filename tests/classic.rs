@@ -2,7 +2,9 @@
 
 use engine::{
     Iteration, Limits, Progress,
-    classic::{Classic, Kept, Node, Observer, Original, Variation, Varied},
+    classic::{
+        Classic, CustomParameters, Node, Observer, OriginalParameters, SavedSlot, SearchParameters,
+    },
 };
 use rules::{Game, Move, Position};
 use serde_json::Value;
@@ -56,10 +58,10 @@ fn moves(text: &str) -> Vec<Move> {
 
 fn printed(iteration: &Iteration) -> (u64, u64, i64, String) {
     let best = iteration
-        .best
+        .best_move
         .map_or("a8a8".to_owned(), |best| best.to_string());
     (
-        iteration.ply.into(),
+        iteration.depth.into(),
         iteration.nodes,
         iteration.score.into(),
         best,
@@ -73,13 +75,13 @@ fn nodes(limit: u64) -> Limits {
     }
 }
 
-fn run<V: Variation, O: Observer>(classic: &mut Classic<V, O>, search: &Search, slice: u64) {
+fn run<V: SearchParameters, O: Observer>(classic: &mut Classic<V, O>, search: &Search, slice: u64) {
     classic.set_position(&Position::start(), &search.moves);
     classic.begin(nodes(search.node_limit));
     while classic.think(slice) == Progress::Running {}
 }
 
-fn assert_recorded<V: Variation, O: Observer>(classic: &Classic<V, O>, search: &Search) {
+fn assert_recorded<V: SearchParameters, O: Observer>(classic: &Classic<V, O>, search: &Search) {
     let printed: Vec<_> = classic.iterations().iter().map(printed).collect();
     assert_eq!(printed, search.iterations, "after {:?}", search.moves);
     assert_eq!(
@@ -204,7 +206,7 @@ impl Observer for Tally {
         self.entered += 1;
         self.deepest = self.deepest.max(node.ply);
     }
-    fn probe(&mut self, probe: &engine::classic::Probe) {
+    fn probe(&mut self, probe: &engine::classic::ProbeResult) {
         self.answered += u64::from(probe.answer.is_some());
     }
     fn try_move(&mut self, _: &Node, _: Move, remaining: u8) {
@@ -215,7 +217,7 @@ impl Observer for Tally {
         assert!(node.best >= node.beta);
         self.cut += 1;
     }
-    fn store(&mut self, _: &Node, _: Kept, stored: bool) {
+    fn store(&mut self, _: &Node, _: SavedSlot, stored: bool) {
         self.stored += u64::from(stored);
     }
     fn leave(&mut self, _: &Node, _: i32) {
@@ -229,7 +231,8 @@ fn an_observed_search_walks_every_node_and_counts_the_same() {
         .step_by(3)
         .filter(|search| search.node_limit > 0)
     {
-        let mut classic = Classic::with(search.table_bits, Original, Tally::default()).unwrap();
+        let mut classic =
+            Classic::with(search.table_bits, OriginalParameters, Tally::default()).unwrap();
         classic.set_position(&Position::start(), &search.moves);
         *classic.observer_mut() = Tally::default();
         classic.begin(nodes(search.node_limit));
@@ -251,8 +254,8 @@ fn a_variation_of_the_original_values_is_the_original() {
     {
         let mut classic = Classic::with(
             search.table_bits,
-            Varied::default(),
-            engine::classic::Unobserved,
+            CustomParameters::default(),
+            engine::classic::NoObserver,
         )
         .unwrap();
         run(&mut classic, &search, u64::MAX);
@@ -261,63 +264,63 @@ fn a_variation_of_the_original_values_is_the_original() {
 }
 
 /// Nodes to the end of ply 4 from the start position.
-fn nodes_to_ply_4(varied: Varied) -> u64 {
-    let mut classic = Classic::with(16, varied, engine::classic::Unobserved).unwrap();
+fn nodes_to_ply_4(parameters: CustomParameters) -> u64 {
+    let mut classic = Classic::with(16, parameters, engine::classic::NoObserver).unwrap();
     classic.set_position(&Position::start(), &moves("e2e4 e7e5 g1f3 b8c6"));
     classic.begin(Limits {
         depth: Some(4),
         ..Limits::default()
     });
     while classic.think(100_000) == Progress::Running {}
-    assert_eq!(classic.iterations().last().unwrap().ply, 4);
+    assert_eq!(classic.iterations().last().unwrap().depth, 4);
     classic.nodes()
 }
 
 #[test]
 fn each_part_of_the_search_can_be_left_out() {
-    let original = nodes_to_ply_4(Varied::default());
+    let original = nodes_to_ply_4(CustomParameters::default());
     assert!(
-        nodes_to_ply_4(Varied {
+        nodes_to_ply_4(CustomParameters {
             table: false,
-            ..Varied::default()
+            ..CustomParameters::default()
         }) > original
     );
     assert!(
-        nodes_to_ply_4(Varied {
-            best_first: false,
-            ..Varied::default()
+        nodes_to_ply_4(CustomParameters {
+            best_move_first: false,
+            ..CustomParameters::default()
         }) > original
     );
     assert_ne!(
-        nodes_to_ply_4(Varied {
-            deepening: false,
-            ..Varied::default()
+        nodes_to_ply_4(CustomParameters {
+            iterative_deepening: false,
+            ..CustomParameters::default()
         }),
         original
     );
     assert!(
-        nodes_to_ply_4(Varied {
-            recapture: false,
-            ..Varied::default()
+        nodes_to_ply_4(CustomParameters {
+            recapture_extension: false,
+            ..CustomParameters::default()
         }) < original
     );
     assert_ne!(
-        nodes_to_ply_4(Varied {
+        nodes_to_ply_4(CustomParameters {
             centre_weight: 0,
-            ..Varied::default()
+            ..CustomParameters::default()
         }),
         original
     );
     assert_ne!(
-        nodes_to_ply_4(Varied {
+        nodes_to_ply_4(CustomParameters {
             pawn_weight: 0,
-            ..Varied::default()
+            ..CustomParameters::default()
         }),
         original
     );
-    let mut varied = Varied::default();
-    varied.piece_values[3] = 900;
-    assert_ne!(nodes_to_ply_4(varied), original);
+    let mut parameters = CustomParameters::default();
+    parameters.piece_values[3] = 900;
+    assert_ne!(nodes_to_ply_4(parameters), original);
 }
 
 #[test]
@@ -337,7 +340,7 @@ fn the_search_goes_on_where_the_original_gives_up() {
         assert!(position.is_legal(best), "{best} in {fen}");
         let last = classic.iterations().last().unwrap();
         assert_eq!(
-            last.best,
+            last.best_move,
             Some(best),
             "a searched move, not the first legal one, in {fen}"
         );

@@ -1,6 +1,6 @@
 //! How games end: repetition, the counting rules, material, mate and stalemate.
 
-use rules::{Claim, Color, Game, Outcome, Position};
+use rules::{Color, DrawClaim, Game, Outcome, Position};
 
 fn game(fen: &str, moves: &str) -> Game {
     let mut game = Game::new(fen.parse().unwrap());
@@ -20,11 +20,11 @@ const KNIGHTS_OUT_AND_BACK: &str = "g1f3 g8f6 f3g1 f6g8";
 #[test]
 fn the_third_occurrence_may_be_claimed_and_does_not_end_the_game() {
     let mut game = game(START, KNIGHTS_OUT_AND_BACK);
-    assert_eq!((game.repetitions(), game.claim()), (2, None));
+    assert_eq!((game.repetitions(), game.draw_claim()), (2, None));
     play(&mut game, KNIGHTS_OUT_AND_BACK);
     assert_eq!(
-        (game.repetitions(), game.claim()),
-        (3, Some(Claim::ThreefoldRepetition))
+        (game.repetitions(), game.draw_claim()),
+        (3, Some(DrawClaim::ThreefoldRepetition))
     );
     assert_eq!(game.outcome(), None);
 }
@@ -35,7 +35,7 @@ fn the_fifth_occurrence_ends_the_game() {
     assert_eq!((game.repetitions(), game.outcome()), (4, None));
     play(&mut game, KNIGHTS_OUT_AND_BACK);
     assert_eq!(game.outcome(), Some(Outcome::FivefoldRepetition));
-    assert_eq!(game.claim(), None);
+    assert_eq!(game.draw_claim(), None);
 }
 
 #[test]
@@ -90,11 +90,11 @@ fn the_other_side_to_move_makes_another_position() {
 #[test]
 fn a_hundred_half_moves_may_be_claimed_and_do_not_end_the_game() {
     let mut game = game("4k3/8/8/8/8/8/8/R3K3 w - - 98 80", "a1a2");
-    assert_eq!(game.claim(), None);
+    assert_eq!(game.draw_claim(), None);
     play(&mut game, "e8e7");
     assert_eq!(
-        (game.claim(), game.outcome()),
-        (Some(Claim::FiftyMoves), None)
+        (game.draw_claim(), game.outcome()),
+        (Some(DrawClaim::FiftyMoves), None)
     );
 }
 
@@ -104,7 +104,7 @@ fn a_hundred_and_fifty_half_moves_end_the_game() {
     assert_eq!(game.outcome(), None);
     play(&mut game, "e8e7");
     assert_eq!(game.outcome(), Some(Outcome::SeventyFiveMoves));
-    assert_eq!(game.claim(), None);
+    assert_eq!(game.draw_claim(), None);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn a_capture_or_a_pawn_move_starts_the_count_again() {
     ] {
         let game = game(fen, uci);
         assert_eq!(game.position().halfmove_clock(), 0, "{uci}");
-        assert_eq!(game.claim(), None, "{uci}");
+        assert_eq!(game.draw_claim(), None, "{uci}");
     }
 }
 
@@ -129,7 +129,7 @@ fn a_mate_on_the_hundredth_half_move_is_a_mate() {
             winner: Color::White
         })
     );
-    assert_eq!(game.claim(), None);
+    assert_eq!(game.draw_claim(), None);
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn every_reason_has_a_stable_name() {
             "seventy-five-moves"
         ]
     );
-    let claims = [Claim::ThreefoldRepetition, Claim::FiftyMoves].map(Claim::reason);
+    let claims = [DrawClaim::ThreefoldRepetition, DrawClaim::FiftyMoves].map(DrawClaim::reason);
     assert_eq!(claims, ["threefold-repetition", "fifty-moves"]);
 }
 

@@ -2,11 +2,11 @@
 
 mod asked;
 mod children;
+mod evaluation_breakdown;
 mod generation;
 mod iterations;
 mod nodes;
 mod numbers;
 mod positions;
 mod record;
-mod sums;
 mod table;

@@ -132,7 +132,10 @@ fn half_points(players: &mut [&mut dyn Player; 2], number: u64) -> u32 {
     };
     let mut dice = Dice::new(number);
     let mut game = opened(number / 2);
-    while game.outcome().is_none() && game.claim().is_none() && game.moves().len() < LONGEST_PLIES {
+    while game.outcome().is_none()
+        && game.draw_claim().is_none()
+        && game.moves().len() < LONGEST_PLIES
+    {
         let place = usize::from(game.position().turn() != first_has);
         let played = players[place].choose(&game, &mut dice);
         game.play(played).unwrap();

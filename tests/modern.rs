@@ -149,7 +149,7 @@ fn mates_are_found_in_play_too() {
 #[test]
 fn several_lines_are_different_and_in_order() {
     let mut modern = set(MIDDLEGAMES[0]);
-    modern.set_lines(4);
+    modern.set_multi_pv(4);
     run(&mut modern, depth(6), 100);
     let lines = modern.lines();
     assert_eq!(lines.len(), 4);
@@ -169,7 +169,7 @@ fn several_lines_are_different_and_in_order() {
         })
         .collect();
     assert!(cp.is_sorted_by(|one, other| one >= other), "{cp:?}");
-    modern.set_lines(500);
+    modern.set_multi_pv(500);
     run(&mut modern, depth(2), u64::MAX);
     assert_eq!(modern.lines().len(), 48, "not more than there are moves");
 }
@@ -178,7 +178,7 @@ fn several_lines_are_different_and_in_order() {
 fn whenever_it_stops_no_two_lines_begin_alike() {
     for fen in MIDDLEGAMES {
         let mut modern = set(fen);
-        modern.set_lines(3);
+        modern.set_multi_pv(3);
         modern.begin(nodes(60_000), &[]);
         let mut depths = vec![0; 3];
         while modern.think(50) == Progress::Running {
@@ -326,7 +326,7 @@ fn a_won_side_does_not_repeat() {
     for text in ["h1h2", "e8d8", "h2h1", "d8e8"].repeat(2) {
         let played = game.position().parse_move(text).unwrap();
         game.play(played).unwrap();
-        if game.claim().is_some() {
+        if game.draw_claim().is_some() {
             break;
         }
         if game.position().turn() == rules::Color::Black {
@@ -337,14 +337,14 @@ fn a_won_side_does_not_repeat() {
         run(&mut modern, nodes(20_000), u64::MAX);
         let mut after = game.clone();
         after.play(modern.best_move().unwrap()).unwrap();
-        assert_eq!(after.claim(), None);
+        assert_eq!(after.draw_claim(), None);
         let score = modern.lines()[0].score;
         assert!(
             matches!(score, Score::Cp(300..) | Score::Mate(1..)),
             "{score:?}"
         );
     }
-    assert!(game.claim().is_some(), "the third time was reached");
+    assert!(game.draw_claim().is_some(), "the third time was reached");
 }
 
 #[test]
@@ -401,7 +401,7 @@ fn played_out(fen: &str, nodes_each: u64) -> (Option<Outcome>, usize) {
     let start: Position = fen.parse().unwrap();
     let mut game = Game::new(start.clone());
     let mut modern = Modern::new(4);
-    while game.outcome().is_none() && game.claim().is_none() {
+    while game.outcome().is_none() && game.draw_claim().is_none() {
         modern.set_position(&start, game.moves());
         run(&mut modern, nodes(nodes_each), u64::MAX);
         game.play(modern.best_move().unwrap()).unwrap();

@@ -76,11 +76,11 @@ fn the_levels_are_those_of_the_engine() {
 fn the_signature_is_that_of_the_bench() {
     says(&format!(
         "positions of the bench is {} nodes",
-        grouped(bench::SIGNATURE)
+        grouped(bench::CLASSIC_SIGNATURE)
     ));
     assert_eq!(
         bench::CASES.iter().map(|case| case.nodes).sum::<u64>(),
-        bench::SIGNATURE
+        bench::CLASSIC_SIGNATURE
     );
     assert_eq!(bench::CASES.len(), 12);
 }

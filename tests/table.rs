@@ -1,6 +1,6 @@
 //! How full Classic's table is.
 
-use protocol::{Hooks, Session, TableUse};
+use protocol::{Hooks, Session, TableUsage};
 
 fn session() -> Session {
     Session::new(Hooks {
@@ -11,18 +11,18 @@ fn session() -> Session {
 }
 
 /// How full a table is after a search from the start.
-fn filled(bits: u8, nodes: u32) -> TableUse {
+fn filled(bits: u8, nodes: u32) -> TableUsage {
     let mut session = session();
     session.receive("setoption name Engine value Classic");
     session.receive(&format!("setoption name TableBits value {bits}"));
     session.receive(&format!("go nodes {nodes}"));
     while session.think(1e9) {}
-    session.table_use()
+    session.table_usage()
 }
 
 #[test]
 fn before_a_search_there_is_no_table() {
-    assert_eq!(session().table_use(), TableUse { slots: 0, used: 0 });
+    assert_eq!(session().table_usage(), TableUsage { slots: 0, used: 0 });
 }
 
 #[test]

@@ -21,7 +21,7 @@ fuzz_target!(|bytes: &[u8]| {
         }
         let played = game.play(moves[usize::from(choice) % moves.len()]);
         assert!(played.is_ok());
-        assert!(game.outcome().is_none() || game.claim().is_none());
+        assert!(game.outcome().is_none() || game.draw_claim().is_none());
         let again: Result<Position, _> = game.position().to_string().parse();
         assert_eq!(again.map(|again| again.key()), Ok(game.position().key()));
     }

@@ -4,13 +4,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rules::pgn::{Record, scan};
+use rules::pgn::{Record, scan_games};
 
 /// Games of a text that are read; each is searched for from the beginning.
 const MOST_GAMES: usize = 50;
 
 fuzz_target!(|text: &str| {
-    for (number, scanned) in scan(text).take(MOST_GAMES).enumerate() {
+    for (number, scanned) in scan_games(text).take(MOST_GAMES).enumerate() {
         let record = match (Record::read(text, number), scanned.error) {
             (Ok(record), None) => record,
             (Err(error), _) => {

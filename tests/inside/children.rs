@@ -1,6 +1,6 @@
 //! What happens below a node.
 
-use engine::classic::Varied;
+use engine::classic::CustomParameters;
 
 use super::asked::{
     ANSWER, Asked, CLOSE, DEPTH, ENTER, ITERATION, LEAVE, LEVEL, NODE, REACHED, SCORE, STATE,
@@ -21,7 +21,7 @@ fn the_nodes_of_a_subtree_are_counted_without_a_gap() {
         let entered: Vec<i64> = entered.map(|row| row[NODE]).collect();
         let nodes = i64::try_from(entered.len()).unwrap();
         assert_eq!(entered, (1..=nodes).collect::<Vec<_>>());
-        let (_, searched) = search(start, moves, 13, Varied::default(), 4000);
+        let (_, searched) = search(start, moves, 13, CustomParameters::default(), 4000);
         assert_eq!(nodes, searched);
         let mut open = Vec::new();
         for row in &rows {

@@ -1,6 +1,6 @@
 //! The iterations of a search, and what they count.
 
-use engine::classic::{Classic, Unobserved, Varied};
+use engine::classic::{Classic, CustomParameters, NoObserver};
 use engine::{Limits, Progress};
 use rules::{Move, Position};
 use serde_json::Value;
@@ -49,20 +49,20 @@ fn a_variation_counts_what_the_engine_counts() {
         let moves: Vec<Move> = ["e2e4", "d7d5", "e4d5"]
             .map(|word| word.parse().unwrap())
             .to_vec();
-        let varied = Varied {
+        let parameters = CustomParameters {
             table: off & 1 == 0,
-            best_first: off & 2 == 0,
-            deepening: off & 4 == 0,
-            recapture: off & 8 == 0,
-            ..Varied::default()
+            best_move_first: off & 2 == 0,
+            iterative_deepening: off & 4 == 0,
+            recapture_extension: off & 8 == 0,
+            ..CustomParameters::default()
         };
         let mut asked = Asked::new(&start, &moves, &format!("14 {off} 2000"));
         asked.budget = 5000;
         let (rows, _) = asked.trace(1, &format!("0 0 0 {} 1", mask(&[STORE])));
         let last = rows.last().unwrap();
         // Without a table it does not matter what the test for legality leaves there.
-        let expected = search(&start, &moves, 14, varied, 2000);
-        if off == 0 || !varied.table {
+        let expected = search(&start, &moves, 14, parameters, 2000);
+        if off == 0 || !parameters.table {
             assert_eq!(
                 (last[5 + ITERATION] - 1, last[NODE]),
                 (i64::from(expected.0), expected.1)
@@ -78,10 +78,10 @@ pub(super) fn search(
     start: &Position,
     moves: &[Move],
     bits: u8,
-    varied: Varied,
+    parameters: CustomParameters,
     limit: u64,
 ) -> (u32, i64) {
-    let mut classic = Classic::with(bits, varied, Unobserved).unwrap();
+    let mut classic = Classic::with(bits, parameters, NoObserver).unwrap();
     classic.set_position(start, moves);
     classic.begin(Limits {
         nodes: Some(limit),
@@ -89,5 +89,5 @@ pub(super) fn search(
     });
     while classic.think(u64::MAX) == Progress::Running {}
     let last = classic.iterations().last().unwrap();
-    (last.ply, i64::try_from(classic.nodes()).unwrap())
+    (last.depth, i64::try_from(classic.nodes()).unwrap())
 }

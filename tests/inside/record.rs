@@ -1,7 +1,7 @@
 //! The record of a search: how long it may be, and how much it takes.
 
 use engine::Limits;
-use engine::classic::{Arrival, Exploration, Subject, Varied};
+use engine::classic::{CustomParameters, ExplorerConfig, SeekOutcome, TreeExplorer};
 use protocol::{Inside, Question};
 use rules::Position;
 
@@ -45,15 +45,15 @@ fn many_searches_are_kept_as_long_as_there_is_room() {
 #[test]
 fn a_million_nodes_are_recorded_in_32_mb() {
     let start = Position::start();
-    let mut exploration = Exploration::new(&Subject {
+    let mut explorer = TreeExplorer::new(&ExplorerConfig {
         start: &start,
         moves: &[],
         table_bits: 20,
-        varied: Varied::default(),
+        parameters: CustomParameters::default(),
         limits: Limits::default(),
     })
     .unwrap();
-    assert_eq!(exploration.approach(1_000_001, u64::MAX), Arrival::Reached);
-    assert!(exploration.bytes() < 32_000_000, "{}", exploration.bytes());
-    assert!(exploration.bytes() > 9_000_000);
+    assert_eq!(explorer.seek(1_000_001, u64::MAX), SeekOutcome::Reached);
+    assert!(explorer.bytes() < 32_000_000, "{}", explorer.bytes());
+    assert!(explorer.bytes() > 9_000_000);
 }

@@ -1,7 +1,7 @@
 //! A claim of the tutorial: a quantity, and what it is taken of, such as `nodes ply=5 without=table`.
 
-use engine::classic::{Classic, Rows, Unobserved, Varied, sums};
-use engine::modern::{Modern, Part, Score};
+use engine::classic::{Classic, CustomParameters, NoObserver, Rows, evaluation_breakdown};
+use engine::modern::{Modern, Score, SearchFeature};
 use engine::{Iteration, Limits, Progress};
 use rules::{Move, Position};
 
@@ -81,7 +81,7 @@ impl<'a> Claim<'a> {
             "spent" => count(iteration().nodes - self.before().nodes),
             "growth" => ratio(iteration().nodes, self.before().nodes),
             "score" => Truth::Number(iteration().score.into()),
-            "best" => Truth::Word(self.san(iteration().best)),
+            "best" => Truth::Word(self.san(iteration().best_move)),
             "plays" => Truth::Word(self.san(self.classic(&[]).best_move())),
             "times" => ratio(iteration().nodes, self.iteration(&[]).nodes),
             "plies" => Truth::Number(self.plies(&self.list("without")).into()),
@@ -103,24 +103,24 @@ impl<'a> Claim<'a> {
         }
     }
 
-    fn varied(without: &[&str]) -> Varied {
-        let mut varied = Varied::default();
+    fn parameters(without: &[&str]) -> CustomParameters {
+        let mut parameters = CustomParameters::default();
         for part in without {
             match *part {
-                "table" => varied.table = false,
-                "best-first" => varied.best_first = false,
-                "deepening" => varied.deepening = false,
-                "recapture" => varied.recapture = false,
+                "table" => parameters.table = false,
+                "best-first" => parameters.best_move_first = false,
+                "deepening" => parameters.iterative_deepening = false,
+                "recapture" => parameters.recapture_extension = false,
                 other => panic!("nothing is known of the part '{other}'"),
             }
         }
-        varied
+        parameters
     }
 
     /// A search of Classic to its end.
-    fn search(&self, limits: Limits, without: &[&str]) -> Classic<Varied, Unobserved> {
+    fn search(&self, limits: Limits, without: &[&str]) -> Classic<CustomParameters, NoObserver> {
         let bits = self.number("bits").unwrap_or(TABLE_BITS);
-        let mut classic = Classic::with(bits, Self::varied(without), Unobserved).unwrap();
+        let mut classic = Classic::with(bits, Self::parameters(without), NoObserver).unwrap();
         classic.set_position(&self.start(), &self.moves());
         classic.begin(limits);
         while classic.think(1 << 16) == Progress::Running {}
@@ -128,7 +128,7 @@ impl<'a> Claim<'a> {
     }
 
     /// A search to the ply, or as far as the limit of nodes.
-    fn classic(&self, without: &[&str]) -> Classic<Varied, Unobserved> {
+    fn classic(&self, without: &[&str]) -> Classic<CustomParameters, NoObserver> {
         let limits = Limits {
             depth: self.number("ply"),
             nodes: self.number("limit"),
@@ -158,15 +158,20 @@ impl<'a> Claim<'a> {
         let most = self.number("limit").unwrap();
         let iterations = self.iterations(without);
         let within = iterations.iter().filter(|one| one.nodes <= most);
-        within.map(|one| one.ply).max().unwrap()
+        within.map(|one| one.depth).max().unwrap()
     }
 
     fn san(&self, played: Option<Move>) -> String {
         self.position().san(played.unwrap())
     }
 
-    fn sums(&self) -> Rows {
-        sums(&self.start(), &self.moves(), 0, &Varied::default())
+    fn evaluation_breakdown(&self) -> Rows {
+        evaluation_breakdown(
+            &self.start(),
+            &self.moves(),
+            0,
+            &CustomParameters::default(),
+        )
     }
 
     /// A byte of the board, or that of the other half beside a square.
@@ -175,7 +180,7 @@ impl<'a> Claim<'a> {
         let place = usize::from(square.index() ^ 0x70);
         let other_half = if self.quantity == "centre" { 8 } else { 0 };
         let mut byte = None;
-        self.sums().each(|row| {
+        self.evaluation_breakdown().each(|row| {
             if row[0] == 3 {
                 byte = Some(row[1 + place + other_half]);
             }
@@ -195,7 +200,7 @@ impl<'a> Claim<'a> {
             _ => 15,
         };
         let mut term = None;
-        self.sums().each(|row| {
+        self.evaluation_breakdown().each(|row| {
             if row[0] == 1 {
                 term = Some(row[place]);
             }
@@ -204,22 +209,22 @@ impl<'a> Claim<'a> {
     }
 
     /// The part of Modern that is left out.
-    fn part(&self) -> Option<Part> {
+    fn part(&self) -> Option<SearchFeature> {
         self.field("without").map(|part| match part {
-            "table" => Part::Table,
-            "futility" => Part::Futility,
-            "captures" => Part::Captures,
-            "null-move" => Part::NullMove,
-            "reduction" => Part::Reduction,
+            "table" => SearchFeature::Table,
+            "futility" => SearchFeature::Futility,
+            "captures" => SearchFeature::Captures,
+            "null-move" => SearchFeature::NullMove,
+            "reduction" => SearchFeature::Reduction,
             other => panic!("nothing is known of the part '{other}'"),
         })
     }
 
     /// A search of Modern to its end.
-    fn modern(&self, without: Option<Part>) -> Modern {
+    fn modern(&self, without: Option<SearchFeature>) -> Modern {
         let mut modern = Modern::new(8);
         if let Some(part) = without {
-            modern.leave_out(part);
+            modern.disable(part);
         }
         modern.set_position(&self.start(), &self.moves());
         let limits = Limits {
@@ -233,7 +238,7 @@ impl<'a> Claim<'a> {
     }
 
     /// Nodes of Modern to the same depth in all positions of the bench.
-    fn over_bench(&self, without: Option<Part>) -> u64 {
+    fn over_bench(&self, without: Option<SearchFeature>) -> u64 {
         let cases = engine::bench::CASES.iter();
         cases
             .map(|case| {

@@ -1,6 +1,6 @@
 //! FEN: what is read, what is written, and what is said of everything else.
 
-use rules::{Color, ParseFenError, Piece, Position, Role, SetupError, Side, Square};
+use rules::{CastlingSide, Color, ParseFenError, Piece, Position, Role, SetupError, Square};
 
 use super::{START, position};
 
@@ -180,9 +180,17 @@ fn every_field_of_a_fen_can_be_asked_for() {
         })
     );
     assert_eq!(position.piece_at("d5".parse().unwrap()), None);
-    assert!(position.castling().has(Color::White, Side::King));
-    assert!(!position.castling().has(Color::White, Side::Queen));
-    assert_eq!(position.castling().to_string(), "Kq");
+    assert!(
+        position
+            .castling_rights()
+            .has(Color::White, CastlingSide::King)
+    );
+    assert!(
+        !position
+            .castling_rights()
+            .has(Color::White, CastlingSide::Queen)
+    );
+    assert_eq!(position.castling_rights().to_string(), "Kq");
     assert_eq!(position.ep_square(), Some(Square::new(3, 2)));
     assert_eq!(
         (position.halfmove_clock(), position.fullmove_number()),

@@ -19,7 +19,7 @@ fn castling_rights_go_with_king_and_rook_and_with_a_rook_that_is_taken() {
     for (uci, rights) in cases {
         let mut position = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         position.play(uci.parse().unwrap()).unwrap();
-        assert_eq!(position.castling().to_string(), rights, "{uci}");
+        assert_eq!(position.castling_rights().to_string(), rights, "{uci}");
     }
 }
 

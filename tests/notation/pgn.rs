@@ -1,6 +1,6 @@
 //! Reading PGN: what is understood, and how.
 
-use rules::pgn::{GameResult, Mark, Node, Paint, Record, scan};
+use rules::pgn::{GameResult, Mark, MarkColor, Node, Record, scan_games};
 
 pub(crate) const SAMPLE: &str = include_str!("../data/pgn/sample.pgn");
 
@@ -22,10 +22,10 @@ fn node<'a>(record: &'a Record, san: &str) -> &'a Node {
 }
 
 fn mark(text: &str) -> Mark {
-    let paint = Paint::ALL.into_iter();
-    let mut paint = paint.filter(|paint| paint.name()[..1].eq_ignore_ascii_case(&text[..1]));
+    let color = MarkColor::ALL.into_iter();
+    let mut color = color.filter(|color| color.name()[..1].eq_ignore_ascii_case(&text[..1]));
     Mark {
-        paint: paint.next().unwrap(),
+        color: color.next().unwrap(),
         from: text[1..3].parse().unwrap(),
         to: text[text.len() - 2..].parse().unwrap(),
     }
@@ -49,37 +49,37 @@ fn all_that_pgn_may_hold_is_read() {
 #[test]
 fn comments_belong_to_the_move_before_them() {
     let record = read(SAMPLE);
-    let comment = |san: &str| node(&record, san).notes.comment.clone();
-    let start = &record.nodes()[0].notes;
+    let comment = |san: &str| node(&record, san).annotations.comment.clone();
+    let start = &record.nodes()[0].annotations;
     assert!(
         start.comment.ends_with("for the tests. The start"),
         "{start:?}"
     );
     assert_eq!(comment("e4"), "best by test");
     assert_eq!(comment("Bc4"), "");
-    assert_eq!(record.nodes()[13].notes.comment, "the Italian game");
+    assert_eq!(record.nodes()[13].annotations.comment, "the Italian game");
     assert_eq!(comment("O-O"), "short");
     assert_eq!(comment("h6"), "agreed");
-    assert_eq!(node(&record, "d5").notes.before, "declined");
-    assert_eq!(node(&record, "c3").notes.before, "now");
-    assert_eq!(node(&record, "h3").notes.before, "quiet");
+    assert_eq!(node(&record, "d5").annotations.comment_before, "declined");
+    assert_eq!(node(&record, "c3").annotations.comment_before, "now");
+    assert_eq!(node(&record, "h3").annotations.comment_before, "quiet");
     assert_eq!(comment("a6"), "");
 }
 
 #[test]
 fn commands_are_taken_out_of_comments() {
     let record = read(SAMPLE);
-    let start = &record.nodes()[0].notes;
+    let start = &record.nodes()[0].annotations;
     assert_eq!(start.circles, [mark("Gd4"), mark("Re5")]);
     assert_eq!(start.arrows, []);
-    let e5 = &node(&record, "e5").notes;
+    let e5 = &node(&record, "e5").annotations;
     assert_eq!(e5.arrows, ["Ge7e5", "Rd1h5", "Yf1c4", "Bg1f3"].map(mark));
     assert_eq!(e5.comment, "");
-    assert_eq!(node(&record, "e4").notes.clock_ms, Some(300_000));
-    assert_eq!(node(&record, "Nf6").notes.clock_ms, Some(271_500));
+    assert_eq!(node(&record, "e4").annotations.clock_ms, Some(300_000));
+    assert_eq!(node(&record, "Nf6").annotations.clock_ms, Some(271_500));
     // What is not understood stays.
-    assert_eq!(node(&record, "Nf6").notes.comment, "[%eval 0.3]");
-    assert_eq!(node(&record, "d6").notes.comment, "[%csl Zz9]");
+    assert_eq!(node(&record, "Nf6").annotations.comment, "[%eval 0.3]");
+    assert_eq!(node(&record, "d6").annotations.comment, "[%csl Zz9]");
 }
 
 #[test]
@@ -108,9 +108,9 @@ fn commands_are_understood_as_a_whole_or_left() {
     ];
     for (text, comment, circles) in cases {
         let record = read(&format!("{{{text}}} *"));
-        let notes = &record.nodes()[0].notes;
-        assert_eq!(notes.comment, comment, "{text}");
-        assert_eq!(notes.circles.len(), circles, "{text}");
+        let annotations = &record.nodes()[0].annotations;
+        assert_eq!(annotations.comment, comment, "{text}");
+        assert_eq!(annotations.circles.len(), circles, "{text}");
     }
 }
 
@@ -135,9 +135,9 @@ fn clocks_are_read_to_the_millisecond() {
     ];
     for (text, clock_ms) in cases {
         let record = read(&format!("1. e4 {{[%clk {text}]}} *"));
-        let notes = &record.nodes()[1].notes;
-        assert_eq!(notes.clock_ms, clock_ms, "{text}");
-        assert_eq!(notes.comment.is_empty(), clock_ms.is_some(), "{text}");
+        let annotations = &record.nodes()[1].annotations;
+        assert_eq!(annotations.clock_ms, clock_ms, "{text}");
+        assert_eq!(annotations.comment.is_empty(), clock_ms.is_some(), "{text}");
     }
 }
 
@@ -156,7 +156,7 @@ fn glyphs_may_be_numbers_or_signs() {
         read("1. e4! e5? 2. d4!! d5?? 3. c4!? c5?! 4. Nf3 $255 $1 ! $1 Nf6 ?? $0 5. g3 ! ? *");
     let nags: Vec<&[u8]> = record.nodes()[1..]
         .iter()
-        .map(|node| &*node.notes.nags)
+        .map(|node| &*node.annotations.nags)
         .collect();
     let expected: [&[u8]; 9] = [&[1], &[2], &[3], &[4], &[5], &[6], &[255, 1], &[4], &[1, 2]];
     assert_eq!(nags, expected);
@@ -215,34 +215,36 @@ fn variations_nest_and_stand_beside_each_other() {
 fn empty_variations_and_results_in_variations_do_not_count() {
     let record = read("1. e4 ( ) (1. d4 1-0) ({only words}) e5 (1... c5 *) 2. Nf3 1/2-1/2");
     assert_eq!(moves(&record), "0:e4 0:d4 1:e5 1:c5 3:Nf3");
-    assert_eq!(record.nodes()[1].notes.comment, "only words");
+    assert_eq!(record.nodes()[1].annotations.comment, "only words");
     assert_eq!(record.result, GameResult::Draw);
 }
 
 #[test]
 fn a_comment_that_no_move_follows_is_not_lost() {
     assert_eq!(
-        read("1. e4 e5 2. {the end}").nodes()[2].notes.comment,
+        read("1. e4 e5 2. {the end}").nodes()[2].annotations.comment,
         "the end"
     );
     assert_eq!(
         read("1. e4 1... {a} (1. d4 1... {b}) e5").nodes()[1]
-            .notes
+            .annotations
             .comment,
         "a"
     );
     assert_eq!(
         read("1. e4 1... {a} (1. d4 1... {b}) e5").nodes()[2]
-            .notes
+            .annotations
             .comment,
         "b"
     );
     assert_eq!(
-        read("{nothing was played} *").nodes()[0].notes.comment,
+        read("{nothing was played} *").nodes()[0]
+            .annotations
+            .comment,
         "nothing was played"
     );
     assert_eq!(
-        read("1. e4 {a} ; b\n{c} *").nodes()[1].notes.comment,
+        read("1. e4 {a} ; b\n{c} *").nodes()[1].annotations.comment,
         "a b c"
     );
 }
@@ -250,7 +252,7 @@ fn a_comment_that_no_move_follows_is_not_lost() {
 #[test]
 fn braces_in_comments_to_the_end_of_the_line_are_made_harmless() {
     assert_eq!(
-        read("1. e4 ; {see} }\n *").nodes()[1].notes.comment,
+        read("1. e4 ; {see} }\n *").nodes()[1].annotations.comment,
         "{see) )"
     );
 }
@@ -292,7 +294,11 @@ fn tags_may_be_sloppy() {
 
 #[test]
 fn games_end_with_their_result_or_before_the_next_tags() {
-    let count = |text: &str| scan(text).map(|game| game.tags.len()).collect::<Vec<_>>();
+    let count = |text: &str| {
+        scan_games(text)
+            .map(|game| game.tags.len())
+            .collect::<Vec<_>>()
+    };
     assert_eq!(count(SAMPLE), [8, 3, 0]);
     assert_eq!(count(""), Vec::<usize>::new());
     assert_eq!(count(" \n% nothing\n; here {\n"), Vec::<usize>::new());

@@ -1,6 +1,6 @@
 //! What is wrong with a PGN is said, with the place.
 
-use rules::pgn::{Record, scan};
+use rules::pgn::{Record, scan_games};
 
 /// Texts whose first game cannot be read, and what is said.
 const WRONG: [(&str, &str); 24] = [
@@ -126,7 +126,7 @@ fn the_place_is_counted_from_the_beginning_of_the_text() {
 #[test]
 fn the_third_game_is_wrong_and_the_others_are_not() {
     let text = include_str!("../data/pgn/three-games.pgn");
-    let games: Vec<_> = scan(text).collect();
+    let games: Vec<_> = scan_games(text).collect();
     assert_eq!(games.len(), 3);
     assert!(games.iter().all(|game| game.error.is_none()));
     for number in 0..2 {
@@ -144,7 +144,7 @@ fn the_third_game_is_wrong_and_the_others_are_not() {
 fn games_after_one_that_is_broken_are_found_again() {
     let text = "[Event \"1\"]\n\n1. e4 {broken *\n\n[Event \"2\"]\n\n1. e4 } (\n\n[Event \"3\"]\n[oops]\n\n\
                 1. e4\n[Event \"4\"]\n\n1. e4 *\n";
-    let games: Vec<_> = scan(text).collect();
+    let games: Vec<_> = scan_games(text).collect();
     let events: Vec<&str> = games.iter().map(|game| &*game.tags[0].1).collect();
     assert_eq!(events, ["1", "3", "4"]); // the comment of the first ends in the second
     let errors: Vec<String> = games

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rules::pgn::{Record, scan};
+use rules::pgn::{Record, scan_games};
 
 use super::pgn::SAMPLE;
 use crate::dice::Dice;
@@ -68,7 +68,7 @@ const TOO_LONG: Duration = Duration::from_secs(5);
 /// Reads every game of a text, and writes and reads what was read; tells how many moves it had.
 fn read_all(text: &str) -> usize {
     let mut moves = 0;
-    for (number, scanned) in scan(text).enumerate().take(20) {
+    for (number, scanned) in scan_games(text).enumerate().take(20) {
         let record = match Record::read(text, number) {
             Ok(record) => record,
             Err(error) => {
@@ -93,7 +93,7 @@ fn read_all(text: &str) -> usize {
             "{text:?}"
         );
         assert_eq!(again.write(), written);
-        assert_eq!(scan(&written).count(), 1);
+        assert_eq!(scan_games(&written).count(), 1);
         moves += record.nodes().len() - 1;
     }
     moves
@@ -159,7 +159,7 @@ fn ten_megabytes_are_looked_over_at_once() {
     let copies = 10_000_000 / SAMPLE.len() + 1;
     let text = format!("{SAMPLE}\n").repeat(copies);
     let begun = Instant::now();
-    let games = scan(&text)
+    let games = scan_games(&text)
         .inspect(|game| assert_eq!(game.error, None))
         .count();
     let took = begun.elapsed();
@@ -201,7 +201,7 @@ fn large_texts_of_one_kind_take_no_longer_than_others() {
         for head in ["", "1. e4 ", "[Event \"", "1. e4 {", "1. e4 (1. d4 "] {
             let text = head.to_owned() + &part.repeat(1_000_000 / part.len());
             let begun = Instant::now();
-            let games = scan(&text).count();
+            let games = scan_games(&text).count();
             let read = Record::read(&text, games / 2);
             assert!(
                 begun.elapsed() < TOO_LONG,
@@ -240,6 +240,6 @@ fn deep_variations_are_read_and_written_without_a_deep_stack() {
     let flat = record.write();
     assert_eq!(Record::read(&flat, 0).unwrap().nodes().len(), 15_002);
     let unclosed = "e4 ".to_owned() + &"(d4 ".repeat(1_000_000);
-    assert!(scan(&unclosed).all(|game| game.error.is_some()));
+    assert!(scan_games(&unclosed).all(|game| game.error.is_some()));
     assert!(begun.elapsed() < TOO_LONG, "{:?}", begun.elapsed());
 }

@@ -1,6 +1,6 @@
 //! Writing PGN: the format for export, and that it is read as the same game.
 
-use rules::pgn::{GameResult, Mark, Notes, Paint, Record};
+use rules::pgn::{Annotations, GameResult, Mark, MarkColor, Record};
 use rules::{Move, Position};
 
 use super::pgn::{SAMPLE, read};
@@ -66,7 +66,7 @@ fn what_would_break_the_text_is_made_harmless() {
         ("not a name".into(), "x".into()),
         (String::new(), "x".into()),
     ];
-    record.notes_mut(0).unwrap().comment = "  a}\n\n{b\u{a0} ".into();
+    record.annotations_mut(0).unwrap().comment = "  a}\n\n{b\u{a0} ".into();
     let text = record.write();
     assert_eq!(
         text,
@@ -80,8 +80,8 @@ fn what_would_break_the_text_is_made_harmless() {
 #[test]
 fn lines_are_less_than_eighty_characters_long() {
     let mut record = Record::read(SAMPLE, 0).unwrap();
-    record.notes_mut(3).unwrap().comment = "ein längerer Satz ".repeat(40);
-    record.notes_mut(4).unwrap().arrows = vec![mark(&mut Dice::new(1)); 64];
+    record.annotations_mut(3).unwrap().comment = "ein längerer Satz ".repeat(40);
+    record.annotations_mut(4).unwrap().arrows = vec![mark(&mut Dice::new(1)); 64];
     let text = record.write();
     let longest = text.lines().map(|line| line.chars().count()).max();
     assert!(matches!(longest, Some(70..80)), "{longest:?}: {text}");
@@ -89,14 +89,14 @@ fn lines_are_less_than_eighty_characters_long() {
         !text.contains(" \n") && !text.contains("\n ") && !text.contains("  "),
         "{text}"
     );
-    assert_eq!(read(&text).nodes()[4].notes.arrows.len(), 64);
+    assert_eq!(read(&text).nodes()[4].annotations.arrows.len(), 64);
 }
 
 #[test]
 fn a_word_that_is_too_long_has_a_line_of_its_own() {
     let mut record = read("1. e4 e5");
     let word = "x".repeat(300);
-    record.notes_mut(1).unwrap().comment.clone_from(&word);
+    record.annotations_mut(1).unwrap().comment.clone_from(&word);
     let text = record.write();
     assert!(
         text.ends_with(&format!("\n1. e4\n{{{word}}}\n1... e5 *\n")),
@@ -113,7 +113,7 @@ fn moves_that_are_illegal_or_lead_from_nowhere_are_not_added() {
     assert!(record.play(1, pawn).is_err());
     assert!(record.play(2, pawn).is_err());
     assert!(record.play(usize::MAX, pawn).is_err());
-    assert!(record.notes_mut(2).is_none());
+    assert!(record.annotations_mut(2).is_none());
     assert_eq!(record.san(0), "");
     assert_eq!(record.san(9), "");
     assert_eq!(movetext(&record), "1. e4 *");
@@ -194,7 +194,7 @@ fn random_record(dice: &mut Dice) -> Record {
         record.tags.push(("FEN".into(), start));
     }
     record.tags.push(("ECO".into(), "C5\"0\\".into()));
-    *record.notes_mut(0).unwrap() = random_notes(dice, false);
+    *record.annotations_mut(0).unwrap() = random_notes(dice, false);
     grow(&mut record, 0, 40, dice);
     record
 }
@@ -208,42 +208,42 @@ fn grow(record: &mut Record, from: usize, length: usize, dice: &mut Dice) {
             return;
         }
         let place = record.play(parent, *dice.pick(&moves)).unwrap();
-        *record.notes_mut(place).unwrap() = random_notes(dice, true);
+        *record.annotations_mut(place).unwrap() = random_notes(dice, true);
         while dice.below(5) == 0 {
             let moves = record.nodes()[parent].position.legal_moves();
             let variation = record.play(parent, *dice.pick(&moves)).unwrap();
-            *record.notes_mut(variation).unwrap() = random_notes(dice, true);
+            *record.annotations_mut(variation).unwrap() = random_notes(dice, true);
             grow(record, variation, length / 4, dice);
         }
         parent = place;
     }
 }
 
-fn random_notes(dice: &mut Dice, is_move: bool) -> Notes {
-    let mut notes = Notes::default();
+fn random_notes(dice: &mut Dice, is_move: bool) -> Annotations {
+    let mut annotations = Annotations::default();
     if dice.below(3) == 0 {
-        notes.comment = words(dice);
-        notes.arrows = (0..dice.below(14)).map(|_| mark(dice)).collect();
+        annotations.comment = words(dice);
+        annotations.arrows = (0..dice.below(14)).map(|_| mark(dice)).collect();
         for _ in 0..dice.below(3) {
             let mark = mark(dice);
-            notes.circles.push(Mark {
+            annotations.circles.push(Mark {
                 to: mark.from,
                 ..mark
             });
         }
     }
     if is_move && dice.below(4) == 0 {
-        notes.before = words(dice);
-        notes.nags = (1..=255).step_by(dice.below(200) + 50).collect();
-        notes.clock_ms = Some(u32::try_from(dice.below(1 << 32)).unwrap());
+        annotations.comment_before = words(dice);
+        annotations.nags = (1..=255).step_by(dice.below(200) + 50).collect();
+        annotations.clock_ms = Some(u32::try_from(dice.below(1 << 32)).unwrap());
     }
-    notes
+    annotations
 }
 
 fn mark(dice: &mut Dice) -> Mark {
     let squares: Vec<rules::Square> = rules::Square::all().collect();
     Mark {
-        paint: *dice.pick(&Paint::ALL),
+        color: *dice.pick(&MarkColor::ALL),
         from: *dice.pick(&squares),
         to: *dice.pick(&squares),
     }

@@ -1,8 +1,12 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use engine::bench::{CASES, Case, HASH_MB, NODE_LIMIT, SIGNATURE, TABLE_BITS};
-use engine::classic::{Classic, Observer, Original, Unobserved, Variation, Varied};
+use engine::bench::{
+    CASES, CLASSIC_NODE_LIMIT, CLASSIC_SIGNATURE, CLASSIC_TABLE_BITS, Case, MODERN_HASH_MB,
+};
+use engine::classic::{
+    Classic, CustomParameters, NoObserver, Observer, OriginalParameters, SearchParameters,
+};
 use engine::modern::Modern;
 use engine::{Limits, Progress};
 use rules::{Move, Position};
@@ -18,15 +22,15 @@ const SLICE_NODES: u64 = 1_000;
 /// If the output cannot be written, a table not be had, the signature of Classic is not the
 /// original's, or that of Modern depends on the slices.
 pub fn bench(output: &mut impl Write) -> io::Result<()> {
-    let mut classic = Classic::new(TABLE_BITS).map_err(io::Error::other)?;
+    let mut classic = Classic::new(CLASSIC_TABLE_BITS).map_err(io::Error::other)?;
     let signature = measure(output, "classic", |case| search(&mut classic, case))?;
-    if signature != SIGNATURE {
+    if signature != CLASSIC_SIGNATURE {
         return Err(io::Error::other(format!(
-            "the original's signature is {SIGNATURE}: the search has changed"
+            "the original's signature is {CLASSIC_SIGNATURE}: the search has changed"
         )));
     }
     compare(output)?;
-    let mut modern = Modern::new(HASH_MB);
+    let mut modern = Modern::new(MODERN_HASH_MB);
     let signature = measure(output, "modern", |case| {
         search_modern(&mut modern, case, u64::MAX)
     })?;
@@ -67,17 +71,17 @@ impl Observer for Bystander {}
 
 /// Writes what a variation and an observer cost when they are there; the cases above have neither.
 fn compare(output: &mut impl Write) -> io::Result<()> {
-    let varied = Classic::with(TABLE_BITS, Varied::default(), Unobserved);
-    let watched = Classic::with(TABLE_BITS, Original, Bystander);
-    let plain = Classic::new(TABLE_BITS);
+    let parameters = Classic::with(CLASSIC_TABLE_BITS, CustomParameters::default(), NoObserver);
+    let watched = Classic::with(CLASSIC_TABLE_BITS, OriginalParameters, Bystander);
+    let plain = Classic::new(CLASSIC_TABLE_BITS);
     let plain = median_speed(&mut plain.map_err(io::Error::other)?)?;
-    let varied = median_speed(&mut varied.map_err(io::Error::other)?)?;
+    let parameters = median_speed(&mut parameters.map_err(io::Error::other)?)?;
     let watched = median_speed(&mut watched.map_err(io::Error::other)?)?;
     let percent = |speed: u128| speed * 100 / plain.max(1);
-    let (varied, watched) = (percent(varied), percent(watched));
+    let (parameters, watched) = (percent(parameters), percent(watched));
     writeln!(
         output,
-        "of that speed: {varied} % with a variation, {watched} % with an observer"
+        "of that speed: {parameters} % with custom parameters, {watched} % with an observer"
     )
 }
 
@@ -110,7 +114,7 @@ fn slice(output: &mut impl Write, modern: &mut Modern, signature: u64) -> io::Re
 }
 
 /// The median of three searches of the first case, in nodes a second.
-fn median_speed<V: Variation, O: Observer>(classic: &mut Classic<V, O>) -> io::Result<u128> {
+fn median_speed<V: SearchParameters, O: Observer>(classic: &mut Classic<V, O>) -> io::Result<u128> {
     let mut speeds = [0; 3];
     for speed in &mut speeds {
         let (nodes, time) = search(classic, &CASES[0])?;
@@ -126,17 +130,17 @@ fn speed_of(nodes: u64, time: Duration) -> u128 {
 
 /// The moves that lead to a case.
 fn moves(case: &Case) -> io::Result<Vec<Move>> {
-    case.played().map_err(io::Error::other)
+    case.parse_moves().map_err(io::Error::other)
 }
 
-fn search<V: Variation, O: Observer>(
+fn search<V: SearchParameters, O: Observer>(
     classic: &mut Classic<V, O>,
     case: &Case,
 ) -> io::Result<Searched> {
     classic.set_position(&Position::start(), &moves(case)?);
     let begun = Instant::now();
     classic.begin(Limits {
-        nodes: Some(NODE_LIMIT),
+        nodes: Some(CLASSIC_NODE_LIMIT),
         ..Limits::default()
     });
     while classic.think(u64::MAX) == Progress::Running {}

@@ -11,19 +11,19 @@ use rules::{Move, ParseUciMoveError, Position};
 use crate::{Limits, modern::Modern};
 
 /// The size of Classic's table, as a power of two.
-pub const TABLE_BITS: u8 = 20;
+pub const CLASSIC_TABLE_BITS: u8 = 20;
 
 /// The limit of each search of Classic, by the original's rule.
-pub const NODE_LIMIT: u64 = 400_000;
+pub const CLASSIC_NODE_LIMIT: u64 = 400_000;
 
 /// The nodes of all cases together, searched by Classic.
-pub const SIGNATURE: u64 = 7_906_767;
+pub const CLASSIC_SIGNATURE: u64 = 7_906_767;
 
 /// The size of Modern's table, in megabytes.
-pub const HASH_MB: usize = 8;
+pub const MODERN_HASH_MB: usize = 8;
 
 /// The depth of each search of Modern, in plies; it has forgotten the one before.
-pub const DEPTH: u32 = 13;
+pub const MODERN_DEPTH: u32 = 13;
 
 /// A position to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,19 +41,19 @@ impl Case {
     ///
     /// # Errors
     /// One of them is no move.
-    pub fn played(&self) -> Result<Vec<Move>, ParseUciMoveError> {
+    pub fn parse_moves(&self) -> Result<Vec<Move>, ParseUciMoveError> {
         self.moves.split_whitespace().map(str::parse).collect()
     }
 
-    /// Has Modern begin to search it to [`DEPTH`], as if it were the first.
+    /// Has Modern begin to search it to [`MODERN_DEPTH`], as if it were the first.
     ///
     /// # Errors
     /// One of its moves is none.
     pub fn begin(&self, modern: &mut Modern) -> Result<(), ParseUciMoveError> {
         modern.clear_hash();
-        modern.set_position(&Position::start(), &self.played()?);
+        modern.set_position(&Position::start(), &self.parse_moves()?);
         let limits = Limits {
-            depth: Some(DEPTH),
+            depth: Some(MODERN_DEPTH),
             ..Limits::default()
         };
         modern.begin(limits, &[]);

@@ -34,4 +34,4 @@ pub mod modern;
 mod report;
 
 pub use limits::Limits;
-pub use report::{Iteration, Progress, TableUse};
+pub use report::{Iteration, Progress, TableUsage};

@@ -62,7 +62,7 @@ impl CommandError {
     /// The sentence of some pieces, and a text from outside in quotes.
     pub(crate) fn quoting(pieces: &[&str], found: &str) -> CommandError {
         let CommandError(mut sentence) = CommandError::of(pieces);
-        sentence.push_str(&rules::quote(found));
+        sentence.push_str(&rules::excerpt(found));
         CommandError(sentence)
     }
 

@@ -8,14 +8,14 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use engine::classic::{Exploration, Rows, sums};
+use engine::classic::{Rows, TreeExplorer, evaluation_breakdown};
 use rules::{Move, Position};
 
 use crate::text::Text;
 use crate::words::split_at;
 use numbers::Numbers;
 
-/// The memory that explorations may take beside the one that is asked about, in bytes.
+/// The memory that explorers may take beside the one that is asked about, in bytes.
 const MEMORY: usize = 32 << 20;
 
 /// The searches that were asked about, kept for the next question about them.
@@ -24,7 +24,7 @@ const MEMORY: usize = 32 << 20;
 #[derive(Debug, Default)]
 pub struct Inside {
     /// The one asked about last is the last.
-    explorations: Vec<(String, Box<Exploration>)>,
+    explorers: Vec<(String, Box<TreeExplorer>)>,
 }
 
 /// A question about a position and the search of it.
@@ -59,49 +59,50 @@ impl Inside {
         let mut text = Text::default();
         if letter == Some(b'e') {
             let base = wanted.size(0);
-            let rows = sums(question.start, question.moves, base, &search.varied());
+            let rows =
+                evaluation_breakdown(question.start, question.moves, base, &search.parameters());
             write(&rows, &mut text);
             return Ok(text.0);
         }
-        let exploration = self.exploration(key, question, &search)?;
+        let explorer = self.explorer(key, question, &search)?;
         let (node, budget) = (wanted.count(0).into(), question.budget);
         let (arrival, rows) = match letter {
-            Some(b's') => (exploration.approach(node, budget), Rows::default()),
-            Some(b'n') => exploration.visit(node, budget),
-            Some(b'c') => exploration.trace(node, wanted.filter(), wanted.limit(), budget),
-            _ => exploration.table(node, wanted.size(1), wanted.size(2), budget),
+            Some(b's') => (explorer.seek(node, budget), Rows::default()),
+            Some(b'n') => explorer.inspect_node(node, budget),
+            Some(b'c') => explorer.trace_subtree(node, wanted.filter(), wanted.limit(), budget),
+            _ => explorer.table_slots(node, wanted.size(1), wanted.size(2), budget),
         };
-        let nodes = exploration.nodes().cast_signed();
+        let nodes = explorer.nodes().cast_signed();
         text.fill("# #\n", &[nodes, arrival as i64]);
         write(&rows, &mut text);
         Ok(text.0)
     }
 
-    /// The exploration of a search; it is made if there is none.
-    fn exploration(
+    /// The explorer of a search; it is made if there is none.
+    fn explorer(
         &mut self,
         key: &str,
         question: &Question<'_>,
         search: &Numbers,
-    ) -> Result<&mut Exploration, String> {
-        let kept = self.explorations.iter().position(|(of, _)| of == key);
+    ) -> Result<&mut TreeExplorer, String> {
+        let kept = self.explorers.iter().position(|(of, _)| of == key);
         let found = match kept {
-            Some(place) => self.explorations.remove(place),
+            Some(place) => self.explorers.remove(place),
             None => (
                 key.to_string(),
-                Box::new(search.exploration(question.start, question.moves)?),
+                Box::new(search.explorer(question.start, question.moves)?),
             ),
         };
         let mut bytes = 0;
-        for place in (0..self.explorations.len()).rev() {
-            bytes += self.explorations[place].1.bytes();
+        for place in (0..self.explorers.len()).rev() {
+            bytes += self.explorers[place].1.bytes();
             if bytes > MEMORY {
-                self.explorations.remove(place);
+                self.explorers.remove(place);
             }
         }
-        let last = self.explorations.len();
-        self.explorations.push(found);
-        Ok(&mut self.explorations[last].1)
+        let last = self.explorers.len();
+        self.explorers.push(found);
+        Ok(&mut self.explorers[last].1)
     }
 }
 

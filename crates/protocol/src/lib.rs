@@ -70,7 +70,7 @@ mod xboard;
 pub use clocks::Clocks;
 pub use command::{Command, CommandError};
 pub use conversation::Conversation;
-pub use engine::{TableUse, classic::evaluate};
+pub use engine::{TableUsage, classic::evaluate};
 pub use go::{Go, Limit};
 pub use hooks::Hooks;
 pub use inside::{Inside, Question};

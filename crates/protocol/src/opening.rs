@@ -1,7 +1,7 @@
 //! How games begin that are not to be all the same: first moves to choose among, and a little chance
 //! in the moves after them.
 
-use rules::{Move, Position, scattered};
+use rules::{Move, Position, splitmix64};
 
 /// Sound answers to a first move of White, and sound first moves in front of the empty string.
 const MOVES: [(&str, &str); 3] = [
@@ -36,7 +36,7 @@ pub(crate) fn choose(start: &Position, moves: &[Move], seed: u64) -> Option<Move
         }
     }
     let count = choices.len().div_ceil(STRIDE) as u64;
-    let place = STRIDE * usize::try_from(scattered(seed) % count).ok()?;
+    let place = STRIDE * usize::try_from(splitmix64(seed) % count).ok()?;
     choices.get(place..place + STRIDE - 1)?.parse().ok()
 }
 

@@ -172,7 +172,7 @@ impl Search {
         Effort {
             elapsed_ms: now_ms - self.begun_ms,
             nodes: thinker.nodes(),
-            table_permille: thinker.table_permille(),
+            hashfull: thinker.hashfull(),
         }
     }
 }

@@ -3,7 +3,7 @@ mod thinking;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use engine::TableUse;
+use engine::TableUsage;
 use rules::Position;
 
 use crate::board_text;
@@ -129,10 +129,10 @@ impl Session {
     }
 
     /// How full the engine's table is; without slots before the first search.
-    pub fn table_use(&self) -> TableUse {
+    pub fn table_usage(&self) -> TableUsage {
         self.thinker
             .as_ref()
-            .map(Thinker::table_use)
+            .map(Thinker::table_usage)
             .unwrap_or_default()
     }
 

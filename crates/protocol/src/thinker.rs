@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 
 use engine::classic::{self, Classic, MIN_TABLE_BITS};
 use engine::modern::Modern;
-use engine::{Limits, Progress, TableUse};
+use engine::{Limits, Progress, TableUsage};
 use rules::Move;
 
 use crate::go::{Go, Limit};
@@ -117,7 +117,7 @@ impl Thinker {
         self.set(setup, noise);
         match self {
             Thinker::Modern(modern) => {
-                modern.set_lines(options.lines());
+                modern.set_multi_pv(options.lines());
                 modern.begin(limits, &go.search_moves);
             }
             Thinker::Classic(classic) => classic.begin(limits),
@@ -161,18 +161,18 @@ impl Thinker {
         }
     }
 
-    pub(crate) fn table_permille(&self) -> u32 {
+    pub(crate) fn hashfull(&self) -> u32 {
         match self {
-            Thinker::Modern(modern) => modern.hash_permille(),
-            Thinker::Classic(classic) => classic.table_permille(),
+            Thinker::Modern(modern) => modern.hashfull(),
+            Thinker::Classic(classic) => classic.hashfull(),
         }
     }
 
     /// How full Classic's table is; of another engine nothing is told.
-    pub(crate) fn table_use(&self) -> TableUse {
+    pub(crate) fn table_usage(&self) -> TableUsage {
         match self {
-            Thinker::Modern(_) => TableUse::default(),
-            Thinker::Classic(classic) => classic.table_use(),
+            Thinker::Modern(_) => TableUsage::default(),
+            Thinker::Classic(classic) => classic.table_usage(),
         }
     }
 

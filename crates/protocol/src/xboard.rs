@@ -191,7 +191,7 @@ impl XBoard {
 
     /// Says that a line means nothing here, and why.
     fn refuse(&mut self, reason: &str, line: &str) {
-        self.say_pieces(&["Error (", reason, "): ", &rules::quote(line)]);
+        self.say_pieces(&["Error (", reason, "): ", &rules::excerpt(line)]);
     }
 
     fn take(&mut self, line: &str) {

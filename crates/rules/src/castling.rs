@@ -8,35 +8,35 @@ use crate::square::Square;
 
 /// The side of the board to which a king castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Side {
+pub enum CastlingSide {
     /// Castling short, towards the h-file.
     King,
     /// Castling long, towards the a-file.
     Queen,
 }
 
-impl Side {
+impl CastlingSide {
     /// Both sides, the king's first.
-    pub const ALL: [Side; 2] = [Side::King, Side::Queen];
+    pub const ALL: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 
     /// The name: `king's side` or `queen's side`.
     pub(crate) const fn name(self) -> &'static str {
         match self {
-            Side::King => "king's side",
-            Side::Queen => "queen's side",
+            CastlingSide::King => "king's side",
+            CastlingSide::Queen => "queen's side",
         }
     }
 
     /// The file, 0 to 7, from which the rook castles.
     pub(crate) const fn rook_file(self) -> u8 {
         match self {
-            Side::King => 7,
-            Side::Queen => 0,
+            CastlingSide::King => 7,
+            CastlingSide::Queen => 0,
         }
     }
 }
 
-impl fmt::Display for Side {
+impl fmt::Display for CastlingSide {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(self.name())
     }
@@ -45,7 +45,7 @@ impl fmt::Display for Side {
 /// The castling rights of both sides: that neither king nor rook has moved, not that the way is
 /// free.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Castling(u8);
+pub struct CastlingRights(u8);
 
 /// The file of the kings at the start.
 pub(crate) const KING_FILE: u8 = 4;
@@ -56,45 +56,45 @@ pub(crate) const fn king_square(color: Color) -> Square {
 }
 
 /// The square from which a rook castles.
-pub(crate) const fn rook_square(color: Color, side: Side) -> Square {
+pub(crate) const fn rook_square(color: Color, side: CastlingSide) -> Square {
     Square::new(side.rook_file(), color.home_rank())
 }
 
 /// The square to which a king castles.
-pub(crate) const fn castled_square(color: Color, side: Side) -> Square {
+pub(crate) const fn castled_square(color: Color, side: CastlingSide) -> Square {
     let file = match side {
-        Side::King => KING_FILE + 2,
-        Side::Queen => KING_FILE - 2,
+        CastlingSide::King => KING_FILE + 2,
+        CastlingSide::Queen => KING_FILE - 2,
     };
     Square::new(file, color.home_rank())
 }
 
-impl Castling {
+impl CastlingRights {
     /// No rights.
-    pub const NONE: Castling = Castling(0);
+    pub const NONE: CastlingRights = CastlingRights(0);
     /// All four rights.
-    pub const ALL: Castling = Castling(0b1111);
+    pub const ALL: CastlingRights = CastlingRights(0b1111);
 
     /// Whether a color may still castle to a side.
     ///
     /// ```
-    /// use rules::{Castling, Color, Side};
+    /// use rules::{CastlingRights, Color, CastlingSide};
     ///
-    /// assert!(Castling::ALL.has(Color::White, Side::Queen));
+    /// assert!(CastlingRights::ALL.has(Color::White, CastlingSide::Queen));
     /// ```
     #[inline]
-    pub const fn has(self, color: Color, side: Side) -> bool {
-        self.0 & Castling::bit(color, side) != 0
+    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
+        self.0 & CastlingRights::bit(color, side) != 0
     }
 
     /// The right of a letter, one of `KQkq`.
-    pub(crate) fn of_letter(letter: u8) -> Option<Castling> {
+    pub(crate) fn of_letter(letter: u8) -> Option<CastlingRights> {
         let index = LETTERS.iter().position(|&right| right == letter)?;
-        Some(Castling(1 << index))
+        Some(CastlingRights(1 << index))
     }
 
     /// Adds a right; false if it was there.
-    pub(crate) const fn insert(&mut self, right: Castling) -> bool {
+    pub(crate) const fn insert(&mut self, right: CastlingRights) -> bool {
         let is_new = self.0 & right.0 == 0;
         self.0 |= right.0;
         is_new
@@ -110,13 +110,13 @@ impl Castling {
     /// leaves its square, or is taken on it, loses them.
     #[inline]
     #[must_use]
-    pub(crate) const fn after_touching(self, square: Square) -> Castling {
-        Castling(self.0 & KEPT[square.place()])
+    pub(crate) const fn after_touching(self, square: Square) -> CastlingRights {
+        CastlingRights(self.0 & KEPT[square.place()])
     }
 
     /// Adds the letters of a FEN.
     pub(crate) fn push_letters(self, text: &mut String) {
-        if self == Castling::NONE {
+        if self == CastlingRights::NONE {
             text.push('-');
         }
         for (index, &letter) in LETTERS.iter().enumerate() {
@@ -126,7 +126,7 @@ impl Castling {
         }
     }
 
-    const fn bit(color: Color, side: Side) -> u8 {
+    const fn bit(color: Color, side: CastlingSide) -> u8 {
         1 << (2 * color as u8 + side as u8)
     }
 }
@@ -137,8 +137,8 @@ const KEPT: [u8; 128] = {
     let mut index = 0;
     while index < 4 {
         let color = Color::ALL[index / 2];
-        let side = Side::ALL[index % 2];
-        let bit = Castling::bit(color, side);
+        let side = CastlingSide::ALL[index % 2];
+        let bit = CastlingRights::bit(color, side);
         kept[king_square(color).place()] &= !bit;
         kept[rook_square(color, side).place()] &= !bit;
         index += 1;
@@ -147,7 +147,7 @@ const KEPT: [u8; 128] = {
 };
 
 /// As in a FEN: `KQkq`, or `-` for none.
-impl fmt::Display for Castling {
+impl fmt::Display for CastlingRights {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut letters = String::new();
         self.push_letters(&mut letters);

@@ -5,13 +5,13 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::board::Board;
-use crate::castling::Castling;
+use crate::castling::CastlingRights;
 use crate::color::Color;
 use crate::decimal::{push_decimal, read_decimal};
+use crate::excerpt::excerpt;
 use crate::fen_error::{CLOCK_DIGITS, FenError, ParseFenError};
 use crate::piece::Piece;
 use crate::position::Position;
-use crate::quote::quote;
 use crate::square::Square;
 use crate::validate::validate;
 
@@ -57,7 +57,7 @@ fn read(text: &str, position: &mut Position) -> Result<(), ParseFenError> {
     }
     for (field, (read, fault)) in fields.iter().zip(&FIELDS) {
         if read(field, position).is_none() {
-            return Err(fault(quote(field)));
+            return Err(fault(excerpt(field)));
         }
     }
     Ok(())
@@ -130,7 +130,7 @@ fn read_castling(field: &str, position: &mut Position) -> Option<()> {
     field
         .bytes()
         .all(|letter| {
-            Castling::of_letter(letter).is_some_and(|right| position.castling.insert(right))
+            CastlingRights::of_letter(letter).is_some_and(|right| position.castling.insert(right))
         })
         .then_some(())
 }

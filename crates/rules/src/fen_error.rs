@@ -5,7 +5,7 @@ use core::error::Error;
 use core::fmt;
 
 use crate::decimal::push_decimal;
-use crate::quote::quote;
+use crate::excerpt::excerpt;
 use crate::setup_error::SetupError;
 
 /// The longest number that a clock may have, in digits: what follows by play still fits.
@@ -87,7 +87,7 @@ impl fmt::Display for ParseFenError {
                 (" instead of 8", "", "")
             }
             E::PieceLetter { rank, letter } => {
-                sentence = quote(letter.encode_utf8(&mut [0; 4]));
+                sentence = excerpt(letter.encode_utf8(&mut [0; 4]));
                 push_rank(" on rank ", *rank, &mut sentence);
                 (" is no piece and no number from 1 to 8", "", "")
             }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::moves::{IllegalMoveError, Move};
-use crate::outcome::{Claim, Outcome};
+use crate::outcome::{DrawClaim, Outcome};
 use crate::position::Position;
 
 /// Half-moves without capture or pawn move after which a draw may be claimed.
@@ -20,14 +20,14 @@ const FIVEFOLD: usize = 5;
 /// It remembers the key of every position that was on the board, and so knows of repetitions.
 ///
 /// ```
-/// use rules::{Claim, Game, Position};
+/// use rules::{DrawClaim, Game, Position};
 ///
 /// let mut game = Game::new(Position::start());
 /// for uci in ["g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"] {
 ///     game.play(uci.parse()?)?;
 /// }
 /// assert_eq!(game.repetitions(), 3);
-/// assert_eq!(game.claim(), Some(Claim::ThreefoldRepetition));
+/// assert_eq!(game.draw_claim(), Some(DrawClaim::ThreefoldRepetition));
 /// assert_eq!(game.outcome(), None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -131,13 +131,13 @@ impl Game {
     /// not, or if the game is over, so that a mate on the hundredth half-move is a mate.
     ///
     /// A claim that announces the next move is made by playing that move and asking again.
-    pub fn claim(&self) -> Option<Claim> {
+    pub fn draw_claim(&self) -> Option<DrawClaim> {
         if self.outcome().is_some() {
             None
         } else if self.repetitions() >= THREEFOLD {
-            Some(Claim::ThreefoldRepetition)
+            Some(DrawClaim::ThreefoldRepetition)
         } else if self.position.halfmove_clock() >= FIFTY_MOVES {
-            Some(Claim::FiftyMoves)
+            Some(DrawClaim::FiftyMoves)
         } else {
             None
         }

@@ -1,14 +1,14 @@
 //! The legal moves of a position.
 
-use crate::attack::{BISHOP_STEPS, KING_STEPS, KNIGHT_STEPS, ROOK_STEPS, Way};
+use crate::attacks::{BISHOP_STEPS, KING_STEPS, KNIGHT_STEPS, ROOK_STEPS, Way};
 use crate::board::Board;
-use crate::castling::{Castling, Side, castled_square, king_square};
+use crate::castling::{CastlingRights, CastlingSide, castled_square, king_square};
+use crate::check_info::CheckInfo;
 use crate::color::Color;
 use crate::move_list::MoveList;
 use crate::moves::Move;
 use crate::piece::Piece;
 use crate::position::Position;
-use crate::restraint::Restraint;
 use crate::role::Role;
 use crate::square::Square;
 
@@ -17,15 +17,15 @@ use crate::square::Square;
 pub(crate) fn generate(position: &Position, moves: &mut MoveList) {
     let board = &position.board;
     let color = position.turn;
-    let restraint = Restraint::of(board, color);
+    let check_info = CheckInfo::of(board, color);
     let mut generator = Generator {
         board,
         color,
-        restraint,
+        check_info,
         moves,
     };
     generator.king();
-    if restraint.checkers.len() > 1 {
+    if check_info.checkers.len() > 1 {
         return;
     }
     generator.pawns();
@@ -33,11 +33,11 @@ pub(crate) fn generate(position: &Position, moves: &mut MoveList) {
     generator.pieces(Role::Bishop, &BISHOP_STEPS);
     generator.pieces(Role::Rook, &ROOK_STEPS);
     generator.pieces(Role::Queen, &KING_STEPS);
-    if restraint.checkers.is_empty() {
+    if check_info.checkers.is_empty() {
         generator.castling(position.castling);
     } else {
         let king = board.king(color);
-        moves.retain(|m| m.from == king || restraint.answers.contains(m.to));
+        moves.retain(|m| m.from == king || check_info.answers.contains(m.to));
     }
     for aside in [-0x01, 0x01] {
         if let Some(capture) = position.ep_capture(aside) {
@@ -50,7 +50,7 @@ pub(crate) fn generate(position: &Position, moves: &mut MoveList) {
 struct Generator<'a> {
     board: &'a Board,
     color: Color,
-    restraint: Restraint,
+    check_info: CheckInfo,
     moves: &'a mut MoveList,
 }
 
@@ -67,8 +67,8 @@ impl Generator<'_> {
         }
     }
 
-    fn castling(&mut self, rights: Castling) {
-        for side in Side::ALL {
+    fn castling(&mut self, rights: CastlingRights) {
+        for side in CastlingSide::ALL {
             if rights.has(self.color, side) && self.is_castling_free(side) {
                 let from = king_square(self.color);
                 let to = castled_square(self.color, side);
@@ -79,10 +79,10 @@ impl Generator<'_> {
 
     /// Whether nothing stands between king and rook, and the king crosses and reaches no attacked
     /// square.
-    fn is_castling_free(&self, side: Side) -> bool {
+    fn is_castling_free(&self, side: CastlingSide) -> bool {
         let (between, crossed): (&[u8], &[u8]) = match side {
-            Side::King => (&[5, 6], &[5, 6]),
-            Side::Queen => (&[1, 2, 3], &[2, 3]),
+            CastlingSide::King => (&[5, 6], &[5, 6]),
+            CastlingSide::Queen => (&[1, 2, 3], &[2, 3]),
         };
         let square = |file| Square::new(file, self.color.home_rank());
         between
@@ -179,7 +179,7 @@ impl Generator<'_> {
 
     /// The step, without its sign, along which a pinned piece may move; 0 for a free piece.
     fn line_of_pin(&self, square: Square) -> i8 {
-        if self.restraint.pinned.contains(square) {
+        if self.check_info.pinned.contains(square) {
             Way::between(self.board.king(self.color), square).step.abs()
         } else {
             0

@@ -1,6 +1,6 @@
 //! Making a move and taking it back.
 
-use crate::castling::{Castling, KING_FILE};
+use crate::castling::{CastlingRights, KING_FILE};
 use crate::color::Color;
 use crate::moves::{IllegalMoveError, Move};
 use crate::piece::Piece;
@@ -12,7 +12,7 @@ use crate::square::Square;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undo {
     captured: Option<Piece>,
-    castling: Castling,
+    castling: CastlingRights,
     ep_square: Option<Square>,
     halfmove_clock: u32,
 }

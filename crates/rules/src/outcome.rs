@@ -73,29 +73,29 @@ impl fmt::Display for Outcome {
 
 /// A draw that the side to move may claim, and need not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Claim {
+pub enum DrawClaim {
     /// The position is on the board for the third time, or more.
     ThreefoldRepetition,
     /// 50 moves of each side without a capture or a pawn move.
     FiftyMoves,
 }
 
-impl Claim {
+impl DrawClaim {
     /// A name for programs that does not change: `threefold-repetition` or `fifty-moves`.
     pub const fn reason(self) -> &'static str {
         match self {
-            Claim::ThreefoldRepetition => "threefold-repetition",
-            Claim::FiftyMoves => "fifty-moves",
+            DrawClaim::ThreefoldRepetition => "threefold-repetition",
+            DrawClaim::FiftyMoves => "fifty-moves",
         }
     }
 }
 
 /// In words: `draw by threefold repetition`.
-impl fmt::Display for Claim {
+impl fmt::Display for DrawClaim {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
-            Claim::ThreefoldRepetition => "draw by threefold repetition",
-            Claim::FiftyMoves => "draw by the fifty-move rule",
+            DrawClaim::ThreefoldRepetition => "draw by threefold repetition",
+            DrawClaim::FiftyMoves => "draw by the fifty-move rule",
         })
     }
 }

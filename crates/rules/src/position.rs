@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::board::Board;
-use crate::castling::Castling;
+use crate::castling::CastlingRights;
 use crate::color::Color;
 use crate::fen::read_placement;
 use crate::generate::generate;
@@ -26,7 +26,7 @@ use crate::zobrist;
 pub struct Position {
     pub(crate) board: Board,
     pub(crate) turn: Color,
-    pub(crate) castling: Castling,
+    pub(crate) castling: CastlingRights,
     pub(crate) ep_square: Option<Square>,
     pub(crate) halfmove_clock: u32,
     pub(crate) fullmove_number: u32,
@@ -40,7 +40,7 @@ impl Position {
     pub(crate) const EMPTY: Position = Position {
         board: Board::EMPTY,
         turn: Color::White,
-        castling: Castling::NONE,
+        castling: CastlingRights::NONE,
         ep_square: None,
         halfmove_clock: 0,
         fullmove_number: 1,
@@ -50,7 +50,7 @@ impl Position {
     #[must_use]
     pub fn start() -> Position {
         let mut start = Position {
-            castling: Castling::ALL,
+            castling: CastlingRights::ALL,
             ..Position::EMPTY
         };
         // There is no fault in it.
@@ -72,7 +72,7 @@ impl Position {
 
     /// The castling rights.
     #[inline]
-    pub const fn castling(&self) -> Castling {
+    pub const fn castling_rights(&self) -> CastlingRights {
         self.castling
     }
 

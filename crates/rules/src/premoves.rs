@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::attack::Way;
-use crate::castling::{Side, castled_square};
+use crate::attacks::Way;
+use crate::castling::{CastlingSide, castled_square};
 use crate::color::Color;
 use crate::moves::Move;
 use crate::piece::Piece;
@@ -62,7 +62,7 @@ impl Position {
                 && to == castled_square(color, side)
         };
         Way::between(from, to).suits(role)
-            || Side::ALL.into_iter().any(is_castling)
+            || CastlingSide::ALL.into_iter().any(is_castling)
             || role == Role::Pawn && is_pawn_premove(color, from, to)
     }
 }

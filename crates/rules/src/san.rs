@@ -5,9 +5,9 @@ use core::error::Error;
 use core::fmt;
 
 use crate::castling::KING_FILE;
+use crate::excerpt::excerpt;
 use crate::moves::Move;
 use crate::position::Position;
-use crate::quote::quote;
 use crate::role::Role;
 use crate::san_text::{SanText, parse};
 use crate::square::Square;
@@ -96,7 +96,7 @@ impl Position {
     /// # Ok::<(), rules::FenError>(())
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
-        let found = || quote(text);
+        let found = || excerpt(text);
         let Some(said) = parse(text, self.turn) else {
             return Err(SanError::Syntax(ParseSanError { found: found() }));
         };

@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::error::Error;
 use core::fmt;
 
-use crate::castling::{Side, king_square, rook_square};
+use crate::castling::{CastlingSide, king_square, rook_square};
 use crate::color::Color;
 use crate::decimal::push_decimal;
 use crate::square::Square;
@@ -49,14 +49,14 @@ pub enum SetupError {
         /// Whose right.
         color: Color,
         /// To which side.
-        side: Side,
+        side: CastlingSide,
     },
     /// There is a castling right, but the rook is not on its square.
     CastlingRook {
         /// Whose right.
         color: Color,
         /// To which side.
-        side: Side,
+        side: CastlingSide,
     },
     /// The e.p. square is not on the rank that the opponent's double push skips.
     EpRank {
@@ -208,7 +208,7 @@ fn push_count(color: Color, has: &str, count: u32, sentence: &mut String) {
     push_decimal(sentence, count as usize);
 }
 
-fn push_side(color: Color, side: Side, sentence: &mut String) {
+fn push_side(color: Color, side: CastlingSide, sentence: &mut String) {
     sentence.push_str(color.name());
     sentence.push_str(" cannot castle on the ");
     sentence.push_str(side.name());

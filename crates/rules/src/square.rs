@@ -5,7 +5,7 @@ use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::quote::quote;
+use crate::excerpt::excerpt;
 
 /// A square of the board.
 ///
@@ -170,6 +170,8 @@ impl FromStr for Square {
     /// Reads a square such as `e4`; letters in lower case only.
     fn from_str(text: &str) -> Result<Square, ParseSquareError> {
         let square = Square::from_letters(text.as_bytes());
-        square.ok_or_else(|| ParseSquareError { found: quote(text) })
+        square.ok_or_else(|| ParseSquareError {
+            found: excerpt(text),
+        })
     }
 }

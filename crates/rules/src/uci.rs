@@ -5,9 +5,9 @@ use core::error::Error;
 use core::fmt::{self, Display};
 use core::str::FromStr;
 
+use crate::excerpt::excerpt;
 use crate::moves::{IllegalMoveError, Move};
 use crate::position::Position;
-use crate::quote::quote;
 use crate::role::Role;
 use crate::square::Square;
 
@@ -36,7 +36,9 @@ impl FromStr for Move {
     /// Reads a UCI move such as `e2e4` or `e7e8q`. Letters in lower case only; the null move `0000`
     /// is no move.
     fn from_str(text: &str) -> Result<Move, ParseUciMoveError> {
-        parse(text.as_bytes()).ok_or_else(|| ParseUciMoveError { found: quote(text) })
+        parse(text.as_bytes()).ok_or_else(|| ParseUciMoveError {
+            found: excerpt(text),
+        })
     }
 }
 

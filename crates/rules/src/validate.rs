@@ -1,10 +1,10 @@
 //! The setup check: which positions may be played from.
 
-use crate::attack::Way;
-use crate::castling::{Side, king_square, rook_square};
+use crate::attacks::Way;
+use crate::castling::{CastlingSide, king_square, rook_square};
+use crate::check_info::CheckInfo;
 use crate::color::Color;
 use crate::position::Position;
-use crate::restraint::Restraint;
 use crate::role::Role;
 use crate::setup_error::SetupError;
 use crate::square::Square;
@@ -69,14 +69,14 @@ fn check_promoted(position: &Position, color: Color) -> Result<(), SetupError> {
 
 fn check_castling(position: &Position) -> Result<(), SetupError> {
     for color in Color::ALL {
-        for side in Side::ALL {
+        for side in CastlingSide::ALL {
             check_right(position, color, side)?;
         }
     }
     Ok(())
 }
 
-fn check_right(position: &Position, color: Color, side: Side) -> Result<(), SetupError> {
+fn check_right(position: &Position, color: Color, side: CastlingSide) -> Result<(), SetupError> {
     let rook = rook_square(color, side);
     if !position.castling.has(color, side) {
         Ok(())
@@ -126,7 +126,7 @@ fn check_checks(position: &Position) -> Result<(), SetupError> {
     if board.is_attacked(position.king(opponent), color) {
         return Err(SetupError::OpponentInCheck { color: opponent });
     }
-    let checkers = Restraint::of(board, color).checkers;
+    let checkers = CheckInfo::of(board, color).checkers;
     if checkers.len() > 2 {
         return Err(SetupError::CheckerCount {
             count: checkers.len(),

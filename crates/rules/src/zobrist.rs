@@ -11,7 +11,7 @@
 //! | 13 | the file | a pawn can be taken e.p. |
 //! | 14 | nothing | Black is to move |
 //!
-//! They are the numbers of [`scattered`], the last bit turned where the count of bits were even.
+//! They are the numbers of [`splitmix64`], the last bit turned where the count of bits were even.
 //!
 //! A number for each piece, and not for each piece on each square, keeps 6 kB of noise out of the
 //! wasm, and costs next to nothing. Turning by one bit is multiplying by x among the polynomials
@@ -21,9 +21,9 @@
 //! (x + 1)ᵏ divides the difference of each kind. The worst of these, exchanges of two pieces, are
 //! all tested.
 
-use crate::castling::Castling;
+use crate::castling::CastlingRights;
 use crate::piece::Piece;
-use crate::scatter::scattered;
+use crate::splitmix64::splitmix64;
 use crate::square::Square;
 
 /// The number for Black being to move.
@@ -39,7 +39,7 @@ pub(crate) fn placement(piece: Piece, square: Square) -> u64 {
 
 /// The number for castling rights.
 #[inline]
-pub(crate) fn castling(rights: Castling) -> u64 {
+pub(crate) fn castling(rights: CastlingRights) -> u64 {
     number(12).rotate_left(rights.bits().into())
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn ep(square: Square) -> u64 {
 
 /// One of the fifteen numbers. To reckon it takes less room than to keep it.
 fn number(place: u64) -> u64 {
-    let number = scattered(place + 1);
+    let number = splitmix64(place + 1);
     number ^ u64::from(number.count_ones() & 1 ^ 1)
 }
 

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use core::fmt::Display;
 
 use protocol::{EngineName, Level};
-use rules::{Claim, Color, Game, Move, Outcome, Position};
+use rules::{Color, DrawClaim, Game, Move, Outcome, Position};
 
 use crate::{hooks::random, lines::Lines, notation};
 
@@ -39,7 +39,7 @@ fn write(question: &str, uci: &protocol::Session, lines: &mut Lines) -> Result<(
         Some(b'd') => lines.number((random() >> 32).cast_signed()).end(),
         Some(b'n') => engines(lines),
         Some(b't') => {
-            let table = uci.table_use();
+            let table = uci.table_usage();
             lines.count(table.slots).end();
             lines.count(table.used).end();
         }
@@ -104,7 +104,9 @@ fn legal(game: &Game, lines: &mut Lines) {
         lines.count(is_so.into());
     }
     lines.end();
-    lines.text(game.claim().map_or("", Claim::reason)).end();
+    lines
+        .text(game.draw_claim().map_or("", DrawClaim::reason))
+        .end();
     let outcome = game.outcome();
     lines.text(outcome.map_or("", Outcome::reason)).end();
     if let Some(winner) = outcome.and_then(Outcome::winner) {

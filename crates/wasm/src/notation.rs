@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use rules::{
-    pgn::{Node, Notes, Record, scan},
+    pgn::{Annotations, Node, Record, scan_games},
     read_decimal,
 };
 
@@ -14,7 +14,7 @@ use crate::{
 
 /// Adds the games of a text with their tags.
 pub(crate) fn games(text: &str, lines: &mut Lines) {
-    for game in scan(text) {
+    for game in scan_games(text) {
         put_tags(lines, &game.tags);
         lines.text("=");
         if let Some(error) = game.error {
@@ -60,20 +60,20 @@ fn put_node(lines: &mut Lines, node: &Node, san: &str) {
         .text(" ")
         .value(&node.position)
         .end();
-    lines.text(&node.notes.before).end();
-    lines.text(&node.notes.comment).end();
-    put_signs(lines, &node.notes);
+    lines.text(&node.annotations.comment_before).end();
+    lines.text(&node.annotations.comment).end();
+    put_signs(lines, &node.annotations);
     lines.end();
 }
 
 /// Adds glyphs, marks and the clock, with a blank after each but the last.
-fn put_signs(lines: &mut Lines, notes: &Notes) {
-    for &nag in &notes.nags {
+fn put_signs(lines: &mut Lines, annotations: &Annotations) {
+    for &nag in &annotations.nags {
         lines.text("$").number(nag.into()).text(" ");
     }
-    for (marks, has_end) in [(&notes.arrows, true), (&notes.circles, false)] {
+    for (marks, has_end) in [(&annotations.arrows, true), (&annotations.circles, false)] {
         for mark in marks {
-            lines.text(mark.paint.name().get(..1).unwrap_or_default());
+            lines.text(mark.color.name().get(..1).unwrap_or_default());
             lines.value(&mark.from);
             if has_end {
                 lines.value(&mark.to);
@@ -81,7 +81,7 @@ fn put_signs(lines: &mut Lines, notes: &Notes) {
             lines.text(" ");
         }
     }
-    if let Some(clock_ms) = notes.clock_ms {
+    if let Some(clock_ms) = annotations.clock_ms {
         lines.number(clock_ms.into());
     }
 }

@@ -20,7 +20,7 @@ pub(crate) use settings::{HELP, Settings};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
-use engine::modern::{FeatureReader, Features, parameters};
+use engine::modern::{FeatureExtractor, Features, parameters};
 
 use crate::{process, workspace};
 use model::{Pair, chance};
@@ -77,7 +77,7 @@ fn fitted(settings: &Settings) -> Result<String> {
     let target = |sample: &Sample| {
         share * sample.result + (1.0 - share) * chance(f64::from(sample.score_cp))
     };
-    let reader = FeatureReader::new();
+    let reader = FeatureExtractor::new();
     let paths: &[PathBuf] = &settings.data;
     let (mut rows, mut origin) = (Vec::new(), Vec::new());
     for path in paths {
@@ -135,7 +135,7 @@ mod tests {
         settings::Stage,
     };
     use crate::workspace;
-    use engine::modern::{FeatureReader, Modern, parameters};
+    use engine::modern::{FeatureExtractor, Modern, parameters};
 
     fn settings() -> Settings {
         Settings {
@@ -163,7 +163,7 @@ mod tests {
             .map(|pair| pair.map(f64::from))
             .collect();
         let text = std::fs::read_to_string(&settings().data[0]).expect("the data are there");
-        let (reader, mut modern) = (FeatureReader::new(), Modern::new(1));
+        let (reader, mut modern) = (FeatureExtractor::new(), Modern::new(1));
         for line in text.lines() {
             let sample: Sample = line.parse().expect("every line is a sample");
             modern.set_position(&sample.position, &[]);

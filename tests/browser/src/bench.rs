@@ -9,7 +9,10 @@ use std::{
 };
 
 use anyhow::{Context, Result, ensure};
-use engine::bench::{CASES, Case, DEPTH, HASH_MB, NODE_LIMIT, SIGNATURE, TABLE_BITS};
+use engine::bench::{
+    CASES, CLASSIC_NODE_LIMIT, CLASSIC_SIGNATURE, CLASSIC_TABLE_BITS, Case, MODERN_DEPTH,
+    MODERN_HASH_MB,
+};
 use serde_json::{Value, json};
 
 use crate::{desk::Desk, page::Page};
@@ -83,8 +86,8 @@ struct Searched {
 /// The cases as the desk wants them: lines to prepare, and the line to measure.
 fn cases(engine: &str) -> Value {
     let go = match engine {
-        "Classic" => format!("go nodes {NODE_LIMIT}"),
-        _ => format!("go depth {DEPTH}"),
+        "Classic" => format!("go nodes {CLASSIC_NODE_LIMIT}"),
+        _ => format!("go depth {MODERN_DEPTH}"),
     };
     let case = |case: &Case| {
         let moves = if case.moves.is_empty() {
@@ -96,8 +99,8 @@ fn cases(engine: &str) -> Value {
     };
     let cases: Vec<Value> = CASES.iter().map(case).collect();
     let size = match engine {
-        "Classic" => format!("TableBits value {TABLE_BITS}"),
-        _ => format!("Hash value {HASH_MB}"),
+        "Classic" => format!("TableBits value {CLASSIC_TABLE_BITS}"),
+        _ => format!("Hash value {MODERN_HASH_MB}"),
     };
     let option = format!("setoption name Engine value {engine}\nsetoption name {size}");
     json!({ "option": option, "cases": cases })
@@ -191,8 +194,8 @@ fn nodes(engine: &str, rounds: &[&Columns]) -> Result<Vec<u64>> {
     }
     let signature: u64 = expected.iter().sum();
     ensure!(
-        engine != "Classic" || signature == SIGNATURE,
-        "Classic searched {signature} nodes, the original {SIGNATURE}"
+        engine != "Classic" || signature == CLASSIC_SIGNATURE,
+        "Classic searched {signature} nodes, the original {CLASSIC_SIGNATURE}"
     );
     Ok(expected)
 }

@@ -11,7 +11,7 @@
 //! it has a bit of [`OFF_BOARD`]. The bitmaps beside the bytes say nothing new: they find men and
 //! attacks sooner. Bit 0 is a8, bit 63 is h1, so that counting up is the order of the scan.
 
-use rules::{Color, Move, Piece, Position, Role, Side, Square};
+use rules::{CastlingSide, Color, Move, Piece, Position, Role, Square};
 
 /// The bits that no square of the board has (`M`).
 pub(super) const OFF_BOARD: u8 = 0x88;
@@ -39,11 +39,11 @@ pub(super) mod role {
 }
 
 /// Where king and rook stand for each castling.
-const CASTLINGS: [(Color, Side, usize, usize); 4] = [
-    (Color::White, Side::King, 0x74, 0x77),
-    (Color::White, Side::Queen, 0x74, 0x70),
-    (Color::Black, Side::King, 0x04, 0x07),
-    (Color::Black, Side::Queen, 0x04, 0x00),
+const CASTLINGS: [(Color, CastlingSide, usize, usize); 4] = [
+    (Color::White, CastlingSide::King, 0x74, 0x77),
+    (Color::White, CastlingSide::Queen, 0x74, 0x70),
+    (Color::Black, CastlingSide::King, 0x04, 0x07),
+    (Color::Black, CastlingSide::Queen, 0x04, 0x00),
 ];
 
 /// What a move does to the board; enough to take it back.
@@ -102,7 +102,7 @@ impl Board {
             }
         }
         for (color, side, king, corner) in CASTLINGS {
-            if position.castling().has(color, side) {
+            if position.castling_rights().has(color, side) {
                 board.squares[king] |= VIRGIN;
                 board.squares[corner] |= VIRGIN;
             }

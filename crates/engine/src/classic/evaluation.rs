@@ -5,7 +5,7 @@
 use super::{
     board::{Board, Change, OFF_BOARD, role},
     moves::is_pawn,
-    variation::Variation,
+    search_parameters::SearchParameters,
 };
 
 /// What a pawn is worth.
@@ -25,8 +25,12 @@ pub(super) const PAWN_NEIGHBOUR: i32 = 9;
 
 /// What a move gains beside material.
 #[inline]
-pub(super) fn positional_gain<V: Variation>(board: &Board, change: Change, variation: &V) -> i32 {
-    let [centre, castling, pawns] = positional_terms(board, change, variation);
+pub(super) fn positional_gain<V: SearchParameters>(
+    board: &Board,
+    change: Change,
+    parameters: &V,
+) -> i32 {
+    let [centre, castling, pawns] = positional_terms(board, change, parameters);
     centre + castling + pawns
 }
 
@@ -34,15 +38,15 @@ pub(super) fn positional_gain<V: Variation>(board: &Board, change: Change, varia
 ///
 /// The listing looks at the neighbours after the move is done; they stand on other squares.
 #[inline]
-pub(super) fn positional_terms<V: Variation>(
+pub(super) fn positional_terms<V: SearchParameters>(
     board: &Board,
     change: Change,
-    variation: &V,
+    parameters: &V,
 ) -> [i32; 3] {
     let role = change.piece & 7;
     let [mut centre, mut castling, mut pawns] = [0; 3];
     if is_centred(role) {
-        centre = variation.centre_weight() * (board.centre(change.from) - board.centre(change.to));
+        centre = parameters.centre_weight() * (board.centre(change.from) - board.centre(change.to));
     }
     if change.castles() {
         castling = CASTLING;
@@ -50,7 +54,7 @@ pub(super) fn positional_terms<V: Variation>(
     if is_pawn(role) {
         let missing = i32::from(misses_neighbour(board, change, change.from.wrapping_sub(2)))
             + i32::from(misses_neighbour(board, change, change.from.wrapping_add(2)));
-        pawns = -variation.pawn_weight() * (missing - 1);
+        pawns = -parameters.pawn_weight() * (missing - 1);
     }
     [centre, castling, pawns]
 }
@@ -68,13 +72,13 @@ fn misses_neighbour(board: &Board, change: Change, square: u8) -> bool {
 
 /// Material of a side less that of the other; the kings' worth is the same on both.
 #[inline]
-pub(super) fn material<V: Variation>(board: &Board, side: u8, variation: &V) -> i32 {
+pub(super) fn material<V: SearchParameters>(board: &Board, side: u8, parameters: &V) -> i32 {
     let own = board.men(side);
     let mut sum = 0;
     for role in 0..8 {
         let men = board.role(role);
         let more = (men & own).count_ones().cast_signed() - (men & !own).count_ones().cast_signed();
-        sum += variation.piece_value(role) * more;
+        sum += parameters.piece_value(role) * more;
     }
     sum
 }

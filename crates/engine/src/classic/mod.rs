@@ -42,7 +42,7 @@
 mod attack;
 mod board;
 mod evaluation;
-mod exploration;
+mod evaluation_breakdown;
 mod frame;
 mod keys;
 mod moves;
@@ -50,28 +50,28 @@ mod observer;
 mod root;
 mod rows;
 mod search;
+mod search_parameters;
 mod setting;
 mod shortcuts;
 mod snapshot;
-mod sums;
 mod table;
 mod tell;
-mod variation;
+mod tree_explorer;
 mod walk;
 mod watch;
 
-pub use exploration::{Arrival, Exploration, MAX_NODES, Subject};
-pub use observer::{Node, Observer, Pass, Probe, Unobserved};
-pub use rows::{Parts, Rows};
+pub use evaluation_breakdown::evaluation_breakdown;
+pub use observer::{NoObserver, Node, Observer, ProbeResult, StateTransition};
+pub use rows::{RowFields, Rows};
+pub use search_parameters::{CustomParameters, OriginalParameters, SearchParameters};
 pub use snapshot::Snapshot;
-pub use sums::sums;
-pub use table::{Kept, MAX_TABLE_BITS, MIN_TABLE_BITS, TableError};
-pub use variation::{Original, Variation, Varied};
-pub use watch::Filter;
+pub use table::{MAX_TABLE_BITS, MIN_TABLE_BITS, SavedSlot, TableError};
+pub use tree_explorer::{ExplorerConfig, MAX_NODES, SeekOutcome, TreeExplorer};
+pub use watch::TraceFilter;
 
 use alloc::vec::Vec;
 
-use crate::{Iteration, Limits, Progress, TableUse};
+use crate::{Iteration, Limits, Progress, TableUsage};
 use attack::Reach;
 use board::{OFF_BOARD, from_rules, move_of};
 use frame::{Call, LEGALITY, ROOT, Stack, table_index};
@@ -96,7 +96,7 @@ const VARIATION_PLIES: usize = 24;
 ///
 /// `V` varies the search, `O` watches it; without them it is the original.
 #[derive(Clone, Debug)]
-pub struct Classic<V = Original, O = Unobserved> {
+pub struct Classic<V = OriginalParameters, O = NoObserver> {
     search: Search<V, O>,
     setting: Setting,
     /// The position that was set, for what only the rules know.
@@ -116,23 +116,28 @@ impl Classic {
     /// [`TableError`] if the size is out of range or its memory cannot be had.
     #[inline]
     pub fn new(table_bits: u8) -> Result<Self, TableError> {
-        Self::built(table_bits, Original, Unobserved, search::run_original)
+        Self::built(
+            table_bits,
+            OriginalParameters,
+            NoObserver,
+            search::run_original,
+        )
     }
 }
 
-impl<V: Variation, O: Observer> Classic<V, O> {
+impl<V: SearchParameters, O: Observer> Classic<V, O> {
     /// A search with a variation and an observer.
     ///
     /// # Errors
     ///
     /// [`TableError`] if the size is out of range or its memory cannot be had.
-    pub fn with(table_bits: u8, variation: V, observer: O) -> Result<Self, TableError> {
-        Self::built(table_bits, variation, observer, Search::run)
+    pub fn with(table_bits: u8, parameters: V, observer: O) -> Result<Self, TableError> {
+        Self::built(table_bits, parameters, observer, Search::run)
     }
 
     fn built(
         table_bits: u8,
-        variation: V,
+        parameters: V,
         observer: O,
         run: Run<V, O>,
     ) -> Result<Self, TableError> {
@@ -146,7 +151,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
                     table,
                     keys: Keys::new(),
                     reach: Reach::new(),
-                    variation,
+                    parameters,
                     observer,
                     child: Call::default(),
                     nodes: 0,
@@ -169,15 +174,15 @@ impl<V: Variation, O: Observer> Classic<V, O> {
     }
 
     /// Slots in use among the first thousand.
-    pub fn table_permille(&self) -> u32 {
+    pub fn hashfull(&self) -> u32 {
         u32::try_from(self.search.walk.table.used_among(1000)).unwrap_or_default()
     }
 
     /// How full the table is.
-    pub fn table_use(&self) -> TableUse {
+    pub fn table_usage(&self) -> TableUsage {
         let slots = self.search.walk.table.size();
         let sample = SAMPLE.min(slots);
-        TableUse {
+        TableUsage {
             slots,
             used: self.search.walk.table.used_among(sample) * (slots / sample),
         }
@@ -304,7 +309,7 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             .iterations()
             .iter()
             .rev()
-            .filter_map(|iteration| iteration.best);
+            .filter_map(|iteration| iteration.best_move);
         searched
             .find(|&best| self.position.is_legal(best))
             .or_else(|| self.position.legal_moves().first().copied())
@@ -336,8 +341,8 @@ impl<V: Variation, O: Observer> Classic<V, O> {
         let best = self.best_move();
         let mut line = [].as_slice();
         for iteration in self.iterations() {
-            if iteration.best == best {
-                line = &iteration.line;
+            if iteration.best_move == best {
+                line = &iteration.pv;
             }
         }
         line
@@ -356,11 +361,11 @@ impl<V: Variation, O: Observer> Classic<V, O> {
             move_of(&self.search.walk.board, from, to)
         };
         let iteration = Iteration {
-            ply: u32::from(root.call.iteration) - 1,
+            depth: u32::from(root.call.iteration) - 1,
             nodes: self.nodes(),
             score: root.best,
-            best,
-            line: self.line_from(best),
+            best_move: best,
+            pv: self.line_from(best),
         };
         self.search.walk.root.iterations.push(iteration);
     }

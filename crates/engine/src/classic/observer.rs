@@ -1,6 +1,6 @@
 //! What can be seen of a search while it runs.
 
-use super::{rows::Rows, table::Kept};
+use super::{rows::Rows, table::SavedSlot};
 use rules::{Color, Move, Square};
 
 /// A node as an observer sees it.
@@ -28,7 +28,7 @@ pub struct Node {
 
 /// What a look into the table gave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Probe {
+pub struct ProbeResult {
     /// The slot that is looked at first.
     pub first: usize,
     /// The slot that was chosen; 0 is the dummy.
@@ -41,7 +41,7 @@ pub struct Probe {
 
 /// A state of the walk that was worked through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pass {
+pub struct StateTransition {
     /// The number of the state, its place in the list of the walk's states.
     pub state: u8,
     /// The number of the state that follows.
@@ -54,7 +54,7 @@ pub struct Pass {
 
 /// Told of each step of a search; every method does nothing unless it is written.
 ///
-/// A search with [`Unobserved`] has no trace of these calls, and takes shortcuts around nodes
+/// A search with [`NoObserver`] has no trace of these calls, and takes shortcuts around nodes
 /// whose result is known beforehand. With any other observer every node is walked.
 pub trait Observer {
     /// Whether there is anything to tell.
@@ -63,26 +63,26 @@ pub trait Observer {
     /// A node is counted and begins.
     fn enter(&mut self, _node: &Node) {}
     /// A position is looked up in the table.
-    fn probe(&mut self, _probe: &Probe) {}
+    fn probe(&mut self, _probe: &ProbeResult) {}
     /// A move is about to be searched, with so much depth left for the reply.
     fn try_move(&mut self, _node: &Node, _move: Move, _remaining: u8) {}
     /// The best score has reached the upper end of the window: the other moves are not tried.
     fn cut(&mut self, _node: &Node) {}
     /// An iteration of a node is offered to the table; `stored` says whether it was taken, in the
     /// place of `old`.
-    fn store(&mut self, _node: &Node, _old: Kept, _stored: bool) {}
+    fn store(&mut self, _node: &Node, _old: SavedSlot, _stored: bool) {}
     /// A node ends with a score.
     fn leave(&mut self, _node: &Node, _score: i32) {}
     /// A state was worked through: the rows to which its numbers are to be added, if any are.
-    fn pass(&mut self, _pass: Pass) -> Option<&mut Rows> {
+    fn pass(&mut self, _pass: StateTransition) -> Option<&mut Rows> {
         None
     }
 }
 
 /// Nobody watches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Unobserved;
+pub struct NoObserver;
 
-impl Observer for Unobserved {
+impl Observer for NoObserver {
     const PRESENT: bool = false;
 }

@@ -7,11 +7,11 @@ use super::{
     table::Entry,
 };
 
-/// Parts of a row about a node: they follow its head in this order.
+/// Fields of a row about a node: they follow its head in this order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Parts(pub u8);
+pub struct RowFields(pub u8);
 
-impl Parts {
+impl RowFields {
     /// The arguments of the call, and what it took from the table.
     const CALL: u8 = 1;
     /// The move that is looked at, and the best score.
@@ -22,7 +22,7 @@ impl Parts {
     const ENTRY: u8 = 8;
 
     /// All that is about the node itself.
-    pub(super) const OWN: Parts = Parts(Self::CALL | Self::WALK | Self::ENTRY);
+    pub(super) const OWN: RowFields = RowFields(Self::CALL | Self::WALK | Self::ENTRY);
 }
 
 /// Rows of numbers, of a length of their own each.
@@ -32,7 +32,7 @@ pub struct Rows {
     /// Where each row ends.
     ends: Vec<i32>,
     /// What a row about a node consists of.
-    pub(super) parts: Parts,
+    pub(super) parts: RowFields,
 }
 
 impl Rows {
@@ -103,16 +103,16 @@ impl Frame {
     #[inline]
     pub(super) fn write(&self, rows: &mut Rows, reply: &Call, entry: Option<Entry>) {
         let parts = rows.parts.0;
-        if parts & Parts::CALL != 0 {
+        if parts & RowFields::CALL != 0 {
             self.call.write(rows);
         }
-        if parts & Parts::WALK != 0 {
+        if parts & RowFields::WALK != 0 {
             self.write_walk(rows);
         }
-        if parts & Parts::REPLY != 0 {
+        if parts & RowFields::REPLY != 0 {
             reply.write(rows);
         }
-        if parts & Parts::ENTRY != 0 {
+        if parts & RowFields::ENTRY != 0 {
             let held = entry.is_some().into();
             let entry = entry.unwrap_or_default();
             let [from, to, depth] = [entry.from, entry.to, entry.depth].map(i32::from);

@@ -4,8 +4,8 @@ use super::{
     board::OFF_BOARD,
     frame::{Call, Stack, Waits},
     moves::is_off_board,
-    observer::{Observer, Unobserved},
-    variation::{Original, Variation},
+    observer::{NoObserver, Observer},
+    search_parameters::{OriginalParameters, SearchParameters},
     walk::{State, Walk},
 };
 
@@ -25,7 +25,10 @@ pub(super) type Run<V, O> = fn(&mut Search<V, O>, u64) -> Pause;
 
 /// [`Search::run`] of the original: of no other crate's making, so that it is as fast as this one.
 #[inline(never)]
-pub(super) fn run_original(search: &mut Search<Original, Unobserved>, until: u64) -> Pause {
+pub(super) fn run_original(
+    search: &mut Search<OriginalParameters, NoObserver>,
+    until: u64,
+) -> Pause {
     search.run(until)
 }
 
@@ -37,7 +40,7 @@ pub(super) struct Search<V, O> {
     pub(super) state: State,
 }
 
-impl<V: Variation, O: Observer> Search<V, O> {
+impl<V: SearchParameters, O: Observer> Search<V, O> {
     /// Begins at a root; the first call of [`run`](Self::run) enters it.
     pub(super) fn start(&mut self, root: Call) {
         self.walk.child = root;

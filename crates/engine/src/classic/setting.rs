@@ -6,7 +6,7 @@ use super::{
     evaluation::{PAWN, PROMOTION, WORTH, material},
     frame::{Call, INFINITY, NO_EP, NO_EP_AT_ROOT},
     moves::{is_pawn, is_virgin_king},
-    variation::Original,
+    search_parameters::OriginalParameters,
 };
 use rules::{Move, Position, Role};
 
@@ -26,7 +26,7 @@ impl Setting {
     pub(super) fn new(position: &Position) -> Self {
         let board = Board::new(position);
         let side = side_of(position.turn());
-        let material = material(&board, side, &Original);
+        let material = material(&board, side, &OriginalParameters);
         Self {
             board,
             side,

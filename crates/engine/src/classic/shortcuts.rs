@@ -16,12 +16,12 @@ use super::{
     frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, Waits},
     moves::{Direction, is_off_board},
     observer::Observer,
+    search_parameters::SearchParameters,
     table::{Entry, kind_of},
-    variation::Variation,
     walk::{State, Walk, narrow, next_unscanned, rotate},
 };
 
-impl<V: Variation, O: Observer> Walk<V, O> {
+impl<V: SearchParameters, O: Observer> Walk<V, O> {
     /// The state after the head of an iteration of depth 1, if it needs no full scan.
     #[inline]
     pub(super) fn only_recaptures(&mut self, frame: &mut Frame) -> Option<State> {
@@ -111,7 +111,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         change.rook_from = DUMMY;
         frame.direction = Direction::before_first(change.piece & 7);
         frame.direction.advance(change.piece & 7);
-        frame.gain = self.variation.piece_value(change.captured & 7);
+        frame.gain = self.parameters.piece_value(change.captured & 7);
         frame.remaining = 1;
         State::Try
     }

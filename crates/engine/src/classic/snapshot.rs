@@ -9,9 +9,9 @@ use super::{
     observer::Observer,
     root::Root,
     search::Search,
+    search_parameters::SearchParameters,
     setting::Setting,
     table::Table,
-    variation::Variation,
     walk::State,
 };
 use rules::Position;
@@ -76,7 +76,7 @@ impl Snapshot {
     }
 }
 
-impl<V: Variation, O: Observer> Classic<V, O> {
+impl<V: SearchParameters, O: Observer> Classic<V, O> {
     /// Puts a copy of the search aside, which runs on.
     ///
     /// # Errors

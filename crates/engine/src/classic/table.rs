@@ -37,13 +37,13 @@ type Slot = u64;
 
 /// What stood in a slot of a table, or was found to stand there: enough to put it back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kept {
+pub struct SavedSlot {
     pub(super) bits: Slot,
     pub(super) slot: u32,
     pub(super) tag: u8,
 }
 
-impl Kept {
+impl SavedSlot {
     /// The slot; 0 is the dummy.
     pub fn slot(self) -> usize {
         self.slot as usize
@@ -235,8 +235,8 @@ impl Table {
 
     /// What stands in a slot, to be put back.
     #[inline]
-    pub(super) fn kept(&self, slot: usize) -> Kept {
-        Kept {
+    pub(super) fn kept(&self, slot: usize) -> SavedSlot {
+        SavedSlot {
             bits: self.slots[slot],
             slot: slot.try_into().unwrap_or_default(),
             tag: self.tags[slot],
@@ -245,7 +245,7 @@ impl Table {
 
     /// Puts back what stood in a slot, and gives what stands there now.
     #[inline]
-    pub(super) fn swap(&mut self, kept: Kept) -> Kept {
+    pub(super) fn swap(&mut self, kept: SavedSlot) -> SavedSlot {
         let stands = self.kept(kept.slot());
         self.slots[kept.slot()] = kept.bits;
         self.tags[kept.slot()] = kept.tag;

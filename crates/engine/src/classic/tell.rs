@@ -3,12 +3,12 @@
 use super::{
     board::move_of,
     frame::Frame,
-    observer::{Observer, Pass},
-    variation::Variation,
+    observer::{Observer, StateTransition},
+    search_parameters::SearchParameters,
     walk::{State, Walk},
 };
 
-impl<V: Variation, O: Observer> Walk<V, O> {
+impl<V: SearchParameters, O: Observer> Walk<V, O> {
     /// A node begins; what is left of the last one in its frame is of no interest to an observer.
     pub(super) fn tell_enter(&mut self, frame: &mut Frame) {
         *frame = Frame {
@@ -44,7 +44,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
             State::Probe => self.child.slot,
             _ => frame.call.slot,
         };
-        let pass = Pass {
+        let pass = StateTransition {
             state: state.number(),
             next: next.number(),
             ply: frame.call.ply,

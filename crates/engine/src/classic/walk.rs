@@ -16,10 +16,10 @@ use super::{
         Direction, corner, is_after_first_push, is_last_row, is_leaper, is_off_board, is_pawn,
         is_virgin_king,
     },
-    observer::{Observer, Probe},
+    observer::{Observer, ProbeResult},
     root::Root,
+    search_parameters::SearchParameters,
     table::{Entry, Table, kind_of},
-    variation::Variation,
 };
 
 /// Where the search goes on.
@@ -66,7 +66,7 @@ pub(super) struct Walk<V, O> {
     pub(super) table: Table,
     pub(super) keys: Keys,
     pub(super) reach: Box<Reach>,
-    pub(super) variation: V,
+    pub(super) parameters: V,
     pub(super) observer: O,
     /// The node that is about to be entered.
     pub(super) child: Call,
@@ -75,7 +75,7 @@ pub(super) struct Walk<V, O> {
     pub(super) root: Root,
 }
 
-impl<V: Variation, O: Observer> Walk<V, O> {
+impl<V: SearchParameters, O: Observer> Walk<V, O> {
     /// Whether nodes with a foregone result may be settled without walking them.
     pub(super) const SHORTCUTS: bool = V::IS_ORIGINAL && !O::PRESENT;
 
@@ -111,7 +111,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         frame.king_passed = frame.call.ep_square != NO_EP
             && frame.call.ep_square >= 0
             && self.board.at(frame.call.ep_square.to_le_bytes()[0]) != 0;
-        if !self.variation.deepening() && frame.call.previous_to & ROOT == 0 {
+        if !self.parameters.iterative_deepening() && frame.call.previous_to & ROOT == 0 {
             let last = frame.call.depth.saturating_sub(1);
             frame.call.iteration = frame.call.iteration.max(last);
         }
@@ -125,7 +125,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
     #[inline]
     fn probe(&mut self, frame: &mut Frame, until: u64) -> State {
         let child = &mut self.child;
-        if !self.variation.table() {
+        if !self.parameters.table() {
             return State::Enter;
         }
         child.slot = self.table.probe(child.table_index(), child.key_lock);
@@ -134,7 +134,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
             .filter(|entry| entry.depth >= child.depth && entry.answers(child.alpha, child.beta))
             .map(|entry| i32::from(entry.score));
         if O::PRESENT {
-            self.observer.probe(&Probe {
+            self.observer.probe(&ProbeResult {
                 first: self.table.first_slot(child.table_index()),
                 slot: child.slot,
                 hit: entry.is_some(),
@@ -172,7 +172,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         if !shallow && !goes_on {
             return State::Leave(frame.best);
         }
-        let first = if self.variation.best_first() {
+        let first = if self.parameters.best_move_first() {
             frame.call.best_to |= frame.call.best_to >> 4 & 8;
             frame.call.best_from
         } else {
@@ -234,7 +234,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         if change.captured & frame.call.side != 0 || bad_pawn_mode {
             return State::Direction;
         }
-        frame.gain = self.variation.piece_value(change.captured & 7);
+        frame.gain = self.parameters.piece_value(change.captured & 7);
         let near_passed =
             frame.king_passed && (i16::from(change.to) - frame.call.ep_square).abs() < 2;
         if frame.gain < 0 || near_passed {
@@ -243,7 +243,8 @@ impl<V: Variation, O: Observer> Walk<V, O> {
         if frame.best >= frame.call.beta {
             return State::Close;
         }
-        let recapture = change.to == frame.call.previous_to && self.variation.recapture();
+        let recapture =
+            change.to == frame.call.previous_to && self.parameters.recapture_extension();
         frame.remaining = frame.call.iteration - u8::from(!recapture);
         if frame.remaining == 0 {
             State::Extend
@@ -257,7 +258,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
     fn try_move(&mut self, frame: &mut Frame) -> State {
         let change = &mut frame.change;
         change.arrives = change.piece & !VIRGIN;
-        let positional = positional_gain(&self.board, *change, &self.variation);
+        let positional = positional_gain(&self.board, *change, &self.parameters);
         if is_pawn(change.piece & 7) && is_last_row(change.to, frame.direction.step) {
             change.arrives |= 7;
             frame.gain += PROMOTION;
@@ -380,7 +381,7 @@ impl<V: Variation, O: Observer> Walk<V, O> {
             to: frame.call.best_to,
             depth: frame.call.iteration,
         };
-        if self.variation.table() {
+        if self.parameters.table() {
             let old = O::PRESENT.then(|| self.table.kept(frame.call.slot));
             let stored = self
                 .table

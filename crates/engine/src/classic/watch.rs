@@ -1,16 +1,16 @@
-//! Who watches an exploration: writes rows, counts what happens in the table, and keeps what is
+//! Who watches an explorer: writes rows, counts what happens in the table, and keeps what is
 //! replaced there.
 
 use alloc::{vec, vec::Vec};
 use core::cmp::Ordering;
 
 use super::{
-    observer::{Node, Observer, Pass, Probe},
-    rows::{Parts, Rows},
-    table::Kept,
+    observer::{Node, Observer, ProbeResult, StateTransition},
+    rows::{RowFields, Rows},
+    table::SavedSlot,
 };
 
-/// Parts of the table that are counted apart.
+/// Regions of the table that are counted separately.
 pub(super) const REGIONS: usize = 1 << REGION_BITS;
 const REGION_BITS: u8 = 8;
 
@@ -30,26 +30,26 @@ const LEAVE: u8 = 14;
 
 /// Which states of a subtree are told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Filter {
+pub struct TraceFilter {
     /// The ply of the subtree's root.
-    pub floor: u8,
+    pub min_ply: u8,
     /// The last ply that is told.
-    pub ceiling: u8,
+    pub max_ply: u8,
     /// The states above the last ply, a bit for each.
     pub states: u32,
     /// The states at the last ply.
-    pub states_at_ceiling: u32,
+    pub states_at_max_ply: u32,
     /// What each row consists of.
-    pub parts: Parts,
+    pub parts: RowFields,
     /// The only slot of the table that is of interest, if it is one.
     pub slot: Option<usize>,
 }
 
-/// The observer of an exploration.
+/// The observer of an explorer.
 #[derive(Clone, Debug)]
 pub(super) struct Watch {
     rows: Rows,
-    filter: Filter,
+    filter: TraceFilter,
     is_telling: bool,
     has_left: bool,
     /// What was replaced in the table, in order.
@@ -69,7 +69,7 @@ impl Watch {
     pub(super) fn new(table_bits: u8) -> Self {
         Self {
             rows: Rows::default(),
-            filter: Filter::default(),
+            filter: TraceFilter::default(),
             is_telling: false,
             has_left: false,
             journal: Vec::new(),
@@ -82,7 +82,7 @@ impl Watch {
 
     /// Begins to write rows.
     #[inline]
-    pub(super) fn tell(&mut self, filter: Filter) {
+    pub(super) fn tell(&mut self, filter: TraceFilter) {
         self.rows = Rows::default();
         self.rows.parts = filter.parts;
         self.filter = filter;
@@ -124,8 +124,8 @@ impl Observer for Watch {
     }
 
     #[inline]
-    fn probe(&mut self, probe: &Probe) {
-        let Probe { first, slot, .. } = *probe;
+    fn probe(&mut self, probe: &ProbeResult) {
+        let ProbeResult { first, slot, .. } = *probe;
         self.count(LOOKED_UP, first);
         if slot == 0 {
             self.count(NO_ROOM, first);
@@ -141,7 +141,7 @@ impl Observer for Watch {
     }
 
     #[inline]
-    fn store(&mut self, _: &Node, old: Kept, stored: bool) {
+    fn store(&mut self, _: &Node, old: SavedSlot, stored: bool) {
         let slot = old.slot();
         if slot == 0 {
             return;
@@ -154,18 +154,18 @@ impl Observer for Watch {
     }
 
     #[inline]
-    fn pass(&mut self, pass: Pass) -> Option<&mut Rows> {
+    fn pass(&mut self, pass: StateTransition) -> Option<&mut Rows> {
         if !self.is_telling {
             return None;
         }
         let filter = self.filter;
-        if pass.ply == filter.floor && pass.state == LEAVE {
+        if pass.ply == filter.min_ply && pass.state == LEAVE {
             self.is_telling = false;
             self.has_left = true;
         }
-        let states = match pass.ply.cmp(&filter.ceiling) {
+        let states = match pass.ply.cmp(&filter.max_ply) {
             Ordering::Less => filter.states,
-            Ordering::Equal => filter.states_at_ceiling,
+            Ordering::Equal => filter.states_at_max_ply,
             Ordering::Greater => 0,
         };
         let is_wanted = states >> (pass.state & 31) & 1 != 0
@@ -178,7 +178,7 @@ impl Observer for Watch {
 pub(super) type Packed = [i32; 3];
 
 #[inline]
-pub(super) fn pack(kept: Kept) -> Packed {
+pub(super) fn pack(kept: SavedSlot) -> Packed {
     let [a, b, c, d, e, f, g, h] = kept.bits.to_le_bytes();
     let place = kept.slot << 8 | u32::from(kept.tag);
     [
@@ -189,9 +189,9 @@ pub(super) fn pack(kept: Kept) -> Packed {
 }
 
 #[inline]
-pub(super) fn unpack(packed: Packed) -> Kept {
+pub(super) fn unpack(packed: Packed) -> SavedSlot {
     let [low, high, place] = packed.map(i32::cast_unsigned);
-    Kept {
+    SavedSlot {
         bits: u64::from(low) | u64::from(high) << 32,
         slot: place >> 8,
         tag: place.to_le_bytes()[0],

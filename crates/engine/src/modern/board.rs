@@ -8,7 +8,7 @@ use super::{
     tables::Tables,
     tapered::Tapered,
 };
-use rules::{Color, Position, Side};
+use rules::{CastlingSide, Color, Position};
 
 /// No pawn can be taken e.p.
 const NO_FILE: u8 = 8;
@@ -320,8 +320,8 @@ static RIGHTS_KEPT: [u8; 64] = {
 fn castling_rights(position: &Position) -> u8 {
     let mut rights = 0;
     for color in Color::ALL {
-        for side in Side::ALL {
-            if position.castling().has(color, side) {
+        for side in CastlingSide::ALL {
+            if position.castling_rights().has(color, side) {
                 rights |= 1 << (2 * color as u8 + side as u8);
             }
         }

@@ -1,13 +1,13 @@
-//! Parts that can be left out, to see what they are worth. Without the feature `experiments` none
+//! Search features that can be disabled to measure their worth. Without the feature `ablation` none
 //! can, and nothing of this is compiled.
 
 /// A part of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
-    not(feature = "experiments"),
+    not(feature = "ablation"),
     expect(unreachable_pub, reason = "public only in experiments")
 )]
-pub enum Part {
+pub enum SearchFeature {
     /// The hash table.
     Table,
     /// Moves and nodes that cannot bring the score back to the window.
@@ -23,20 +23,20 @@ pub enum Part {
 /// What is left out.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Experiment {
-    #[cfg(feature = "experiments")]
-    pub(super) without: Option<Part>,
+    #[cfg(feature = "ablation")]
+    pub(super) without: Option<SearchFeature>,
 }
 
 impl Experiment {
     #[inline]
     #[cfg_attr(
-        not(feature = "experiments"),
+        not(feature = "ablation"),
         expect(clippy::unused_self, reason = "there is nothing to ask")
     )]
-    pub(super) fn leaves_out(self, part: Part) -> bool {
-        #[cfg(feature = "experiments")]
+    pub(super) fn leaves_out(self, part: SearchFeature) -> bool {
+        #[cfg(feature = "ablation")]
         return self.without == Some(part);
-        #[cfg(not(feature = "experiments"))]
+        #[cfg(not(feature = "ablation"))]
         {
             let _ = part;
             false

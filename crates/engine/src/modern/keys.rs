@@ -21,7 +21,7 @@ impl Keys {
         let mut place = 0;
         for key in &mut self.0 {
             place += 1;
-            *key = rules::scattered(place);
+            *key = rules::splitmix64(place);
         }
     }
 

@@ -28,9 +28,9 @@ mod tapered;
 #[cfg(test)]
 mod tests;
 
-pub use evaluation::{FeatureReader, Features, parameters};
-#[cfg(feature = "experiments")]
-pub use experiment::Part;
+pub use evaluation::{FeatureExtractor, Features, parameters};
+#[cfg(feature = "ablation")]
+pub use experiment::SearchFeature;
 pub use score::Score;
 pub use table::MOST_MB as MAX_HASH_MB;
 
@@ -114,7 +114,7 @@ impl Modern {
 
     /// How many lines a search gives.
     #[inline]
-    pub fn set_lines(&mut self, lines: usize) {
+    pub fn set_multi_pv(&mut self, lines: usize) {
         self.lines_wanted = lines.max(1);
     }
 
@@ -126,8 +126,8 @@ impl Modern {
     }
 
     /// Leaves a part of the search out.
-    #[cfg(feature = "experiments")]
-    pub fn leave_out(&mut self, part: Part) {
+    #[cfg(feature = "ablation")]
+    pub fn disable(&mut self, part: SearchFeature) {
         self.search.experiment.without = Some(part);
     }
 
@@ -229,7 +229,7 @@ impl Modern {
 
     /// How many of a thousand places of the table this search has filled.
     #[inline]
-    pub fn hash_permille(&self) -> u32 {
+    pub fn hashfull(&self) -> u32 {
         self.search.table.permille()
     }
 

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use engine::Limits;
-use engine::classic::{Exploration, Filter, Parts, Subject, Varied};
+use engine::classic::{CustomParameters, ExplorerConfig, RowFields, TraceFilter, TreeExplorer};
 use rules::{Move, Position};
 
 use crate::text::Text;
@@ -105,33 +105,33 @@ impl Numbers {
     }
 
     /// What a search leaves out, and the values that it changes.
-    pub(super) fn varied(&self) -> Varied {
+    pub(super) fn parameters(&self) -> CustomParameters {
         let off = self.count(1);
-        let mut varied = Varied {
+        let mut parameters = CustomParameters {
             table: off & TABLE == 0,
-            best_first: off & BEST_FIRST == 0,
-            deepening: off & DEEPENING == 0,
-            recapture: off & RECAPTURE == 0,
-            ..Varied::default()
+            best_move_first: off & BEST_FIRST == 0,
+            iterative_deepening: off & DEEPENING == 0,
+            recapture_extension: off & RECAPTURE == 0,
+            ..CustomParameters::default()
         };
-        let [_, values @ ..] = &mut varied.piece_values;
-        let changed = [&mut varied.centre_weight, &mut varied.pawn_weight];
+        let [_, values @ ..] = &mut parameters.piece_values;
+        let changed = [&mut parameters.centre_weight, &mut parameters.pawn_weight];
         for (index, value) in changed.into_iter().chain(values).enumerate() {
             if let Some(number) = self.at(BEFORE_VALUES - 2 + index) {
                 *value = number;
             }
         }
-        varied
+        parameters
     }
 
     /// The search that they are about.
-    pub(super) fn exploration(
+    pub(super) fn explorer(
         &self,
         start: &Position,
         moves: &[Move],
-    ) -> Result<Exploration, String> {
+    ) -> Result<TreeExplorer, String> {
         let [nodes, depth] = [2, 3].map(|index| Some(self.count(index)).filter(|&limit| limit > 0));
-        let subject = Subject {
+        let subject = ExplorerConfig {
             start,
             moves,
             table_bits: if self.0.is_empty() {
@@ -139,24 +139,24 @@ impl Numbers {
             } else {
                 self.byte(0)
             },
-            varied: self.varied(),
+            parameters: self.parameters(),
             limits: Limits {
                 nodes: nodes.map(u64::from),
                 depth,
                 ..Limits::default()
             },
         };
-        Exploration::new(&subject).map_err(|error| error.to_string())
+        TreeExplorer::new(&subject).map_err(|error| error.to_string())
     }
 
     /// What is told of a subtree; the slot of the table is the last number, if there is one.
-    pub(super) fn filter(&self) -> Filter {
-        Filter {
-            floor: self.byte(1),
-            ceiling: self.byte(2),
+    pub(super) fn filter(&self) -> TraceFilter {
+        TraceFilter {
+            min_ply: self.byte(1),
+            max_ply: self.byte(2),
             states: self.count(3),
-            states_at_ceiling: self.count(4),
-            parts: Parts(self.byte(5)),
+            states_at_max_ply: self.count(4),
+            parts: RowFields(self.byte(5)),
             slot: self.at(7).map(|_| self.size(7)),
         }
     }

@@ -14,16 +14,16 @@ const NO_MOVE: &str = "a8a8";
 /// Writes the line of a finished iteration.
 pub(crate) fn iteration(iteration: &Iteration, text: &mut Text) {
     let numbers = [
-        iteration.ply.into(),
+        iteration.depth.into(),
         iteration.nodes.cast_signed(),
         iteration.score.into(),
     ];
     text.fill("info depth # nodes # score cp # pv ", &numbers);
-    match iteration.best {
+    match iteration.best_move {
         Some(best) => text.shown(&best),
         None => text.add(NO_MOVE),
     };
-    for next in iteration.line.iter().skip(1) {
+    for next in iteration.pv.iter().skip(1) {
         text.add(" ").shown(next);
     }
     text.add("\n");
@@ -35,7 +35,7 @@ pub(crate) struct Effort {
     pub(crate) elapsed_ms: f64,
     pub(crate) nodes: u64,
     /// How many of a thousand places of the table are filled.
-    pub(crate) table_permille: u32,
+    pub(crate) hashfull: u32,
 }
 
 /// Writes the lines that Modern found, the best first.
@@ -72,7 +72,7 @@ fn write_effort(effort: &Effort, text: &mut Text) {
         // So many nodes that this turned negative would take centuries.
         text.fill(" nps #", &[nodes.wrapping_mul(1000) / time]);
     }
-    text.fill(" hashfull #", &[effort.table_permille.into()]);
+    text.fill(" hashfull #", &[effort.hashfull.into()]);
 }
 
 /// Whole milliseconds; what is no time counts as none.

@@ -169,7 +169,7 @@ impl XBoard {
             Err(error) => {
                 let mut sentence = Text::default();
                 sentence.add("Illegal move (").shown(&error);
-                sentence.add("): ").add(&rules::quote(text));
+                sentence.add("): ").add(&rules::excerpt(text));
                 self.say(&sentence.0);
             }
         }

@@ -12,7 +12,7 @@ pub(super) fn of(game: &Game) -> Option<String> {
     if let Some(outcome) = game.outcome() {
         text.add(outcome.result()).add(" {").shown(&outcome);
     } else {
-        text.add("1/2-1/2 {").shown(&game.claim()?);
+        text.add("1/2-1/2 {").shown(&game.draw_claim()?);
     }
     text.add("}");
     Some(text.0)

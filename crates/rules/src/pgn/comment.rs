@@ -5,18 +5,18 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::mem;
 
-use super::record::{Mark, Notes, Paint};
+use super::record::{Annotations, Mark, MarkColor};
 use crate::decimal::read_decimal;
 use crate::square::Square;
 
 /// The marks that one command is written with, at most: it stays on a line.
 const MARKS_OF_A_COMMAND: usize = 10;
 
-impl Notes {
+impl Annotations {
     /// Takes the commands out of the comments, and superfluous white space with them.
     pub(super) fn take_commands(&mut self) {
-        let before = mem::take(&mut self.before);
-        self.before = tidy(&before, &mut |command| self.obey(command));
+        let before = mem::take(&mut self.comment_before);
+        self.comment_before = tidy(&before, &mut |command| self.obey(command));
         let comment = mem::take(&mut self.comment);
         self.comment = tidy(&comment, &mut |command| self.obey(command));
     }
@@ -38,7 +38,7 @@ impl Notes {
         }
     }
 
-    /// The commands that say what the notes hold.
+    /// The commands that say what the annotations hold.
     pub(super) fn commands(&self) -> Vec<String> {
         let mut commands = Vec::new();
         write_marks("[%csl ", &self.circles, 1, &mut commands);
@@ -105,7 +105,7 @@ fn read_mark(text: &[u8], length: usize) -> Option<Mark> {
         return None;
     }
     Some(Mark {
-        paint: Paint::from_letter(*letter)?,
+        color: MarkColor::from_letter(*letter)?,
         from: Square::from_letters(from)?,
         to: Square::from_letters(to)?,
     })
@@ -137,7 +137,7 @@ fn write_marks(head: &str, marks: &[Mark], squares: usize, commands: &mut Vec<St
         let mut command = String::new();
         for mark in few {
             command += if command.is_empty() { head } else { "," };
-            command.push(char::from(mark.paint.letter()));
+            command.push(char::from(mark.color.letter()));
             for square in [mark.from, mark.to].iter().take(squares) {
                 command += &square.to_string();
             }

@@ -5,7 +5,7 @@ use core::error::Error;
 use core::fmt;
 
 use crate::decimal::push_decimal;
-use crate::quote::quote;
+use crate::excerpt::excerpt;
 
 /// Why a game cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ impl Fault {
 
     /// A sentence that begins with what was found, quoted and cut.
     pub(super) fn found(byte: usize, found: &str, sentence: &str) -> Fault {
-        let sentence = quote(found) + sentence;
+        let sentence = excerpt(found) + sentence;
         Fault { byte, sentence }
     }
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use super::comment::tidy;
-use super::record::Notes;
+use super::record::Annotations;
 
 /// The longest line, in characters.
 const WIDTH: usize = 79;
@@ -53,8 +53,8 @@ impl Lines {
     }
 
     /// Adds what is said after a move, in braces; false if nothing is.
-    pub(super) fn add_notes(&mut self, notes: &Notes) -> bool {
-        self.add_comment(&notes.commands(), &notes.comment)
+    pub(super) fn add_notes(&mut self, annotations: &Annotations) -> bool {
+        self.add_comment(&annotations.commands(), &annotations.comment)
     }
 
     /// Adds a comment in braces, its commands first; false if there is nothing to add.

@@ -1,6 +1,6 @@
 //! PGN: recorded games as text.
 //!
-//! [`scan`] looks a text with any number of games over, [`Record::read`] reads one of them and
+//! [`scan_games`] looks a text with any number of games over, [`Record::read`] reads one of them and
 //! checks its moves, [`Record::write`] writes it. Of what stands beside the moves are read and
 //! written: comments, glyphs (NAGs), variations to any depth, and the commands `[%cal …]`,
 //! `[%csl …]` and `[%clk …]` in comments.
@@ -16,5 +16,5 @@ mod tokens;
 mod writer;
 
 pub use error::PgnError;
-pub use record::{GameResult, Mark, Node, Notes, Paint, Record};
-pub use scan::{Scan, Scanned, scan};
+pub use record::{Annotations, GameResult, Mark, MarkColor, Node, Record};
+pub use scan::{GameScanner, ScannedGame, scan_games};

@@ -6,8 +6,8 @@ use core::mem;
 
 use super::error::{Fault, PgnError};
 use super::game_tokens::GameTokens;
-use super::record::{GameResult, Notes, Record};
-use super::scan::scan;
+use super::record::{Annotations, GameResult, Record};
+use super::scan::scan_games;
 use super::tokens::{Token, unescape};
 use crate::position::Position;
 
@@ -36,7 +36,7 @@ impl Record {
     ///
     /// let record = Record::read("1. e4 {[%csl Ge4] best by test} e5 (1... c5) 2. Nf3", 0)?;
     /// assert_eq!(record.nodes().len(), 5);
-    /// assert_eq!(record.nodes()[1].notes.comment, "best by test");
+    /// assert_eq!(record.nodes()[1].annotations.comment, "best by test");
     ///
     /// let error = Record::read("1. e4 e5\n2. Nf9", 0).unwrap_err();
     /// assert_eq!(
@@ -46,7 +46,7 @@ impl Record {
     /// # Ok::<(), rules::pgn::PgnError>(())
     /// ```
     pub fn read(text: &str, number: usize) -> Result<Record, PgnError> {
-        let mut scan = scan(text);
+        let mut scan = scan_games(text);
         let skipped = scan.by_ref().take(number).count();
         scan.games += 1;
         let mut game = GameTokens::new(&mut scan.tokens);
@@ -127,7 +127,7 @@ impl Reader {
         let played = self.record.position(self.node).parse_move(text);
         let played = played.map_err(|error| game.error(&error))?;
         self.node = self.record.add(self.node, played);
-        self.notes().before = mem::take(&mut self.before);
+        self.annotations().comment_before = mem::take(&mut self.before);
         self.has_moved = true;
         self.is_move_due = false;
         Ok(())
@@ -137,7 +137,7 @@ impl Reader {
         let comment = if self.is_move_due {
             &mut self.before
         } else {
-            &mut self.notes().comment
+            &mut self.annotations().comment
         };
         comment.push(' ');
         comment.push_str(text);
@@ -145,7 +145,7 @@ impl Reader {
 
     fn nag(&mut self, nag: u8) {
         let has_moved = self.has_moved;
-        let nags = &mut self.notes().nags;
+        let nags = &mut self.annotations().nags;
         if has_moved && nag > 0 && nags.iter().all(|&known| known != nag) {
             nags.push(nag);
         }
@@ -175,11 +175,11 @@ impl Reader {
     /// A comment that no move follows belongs to the last one.
     fn keep_comment(&mut self) {
         let before = mem::take(&mut self.before);
-        self.notes().comment.push_str(&before);
+        self.annotations().comment.push_str(&before);
         self.is_move_due = false;
     }
 
-    fn notes(&mut self) -> &mut Notes {
-        self.record.notes_at(self.node)
+    fn annotations(&mut self) -> &mut Annotations {
+        self.record.annotations_at(self.node)
     }
 }

@@ -44,16 +44,16 @@ pub struct Node {
     /// The position.
     pub position: Position,
     /// What is said about it.
-    pub notes: Notes,
+    pub annotations: Annotations,
 }
 
 /// What is said about a move, or about the start of a game.
 ///
 /// White space in the texts does not count: PGN breaks lines wherever it likes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notes {
+pub struct Annotations {
     /// The comment before the move.
-    pub before: String,
+    pub comment_before: String,
     /// The comment after it.
     pub comment: String,
     /// Numbers of glyphs, such as 1 for `!`.
@@ -70,7 +70,7 @@ pub struct Notes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// Its color.
-    pub paint: Paint,
+    pub color: MarkColor,
     /// Where it begins.
     pub from: Square,
     /// Where it ends.
@@ -79,7 +79,7 @@ pub struct Mark {
 
 /// The color of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Paint {
+pub enum MarkColor {
     /// `G`
     Green,
     /// `R`
@@ -90,17 +90,22 @@ pub enum Paint {
     Blue,
 }
 
-impl Paint {
+impl MarkColor {
     /// Every color.
-    pub const ALL: [Paint; 4] = [Paint::Green, Paint::Red, Paint::Yellow, Paint::Blue];
+    pub const ALL: [MarkColor; 4] = [
+        MarkColor::Green,
+        MarkColor::Red,
+        MarkColor::Yellow,
+        MarkColor::Blue,
+    ];
 
     /// The name: `green`, `red`, `yellow` or `blue`.
     pub const fn name(self) -> &'static str {
         match self {
-            Paint::Green => "green",
-            Paint::Red => "red",
-            Paint::Yellow => "yellow",
-            Paint::Blue => "blue",
+            MarkColor::Green => "green",
+            MarkColor::Red => "red",
+            MarkColor::Yellow => "yellow",
+            MarkColor::Blue => "blue",
         }
     }
 
@@ -110,12 +115,12 @@ impl Paint {
     }
 
     /// The color of a letter, if it has one.
-    pub(super) const fn from_letter(letter: u8) -> Option<Paint> {
+    pub(super) const fn from_letter(letter: u8) -> Option<MarkColor> {
         match letter {
-            b'G' => Some(Paint::Green),
-            b'R' => Some(Paint::Red),
-            b'Y' => Some(Paint::Yellow),
-            b'B' => Some(Paint::Blue),
+            b'G' => Some(MarkColor::Green),
+            b'R' => Some(MarkColor::Red),
+            b'Y' => Some(MarkColor::Yellow),
+            b'B' => Some(MarkColor::Blue),
             _ => None,
         }
     }
@@ -179,8 +184,8 @@ impl Record {
     }
 
     /// What is said about a node, to be changed.
-    pub fn notes_mut(&mut self, node: usize) -> Option<&mut Notes> {
-        self.nodes.get_mut(node).map(|node| &mut node.notes)
+    pub fn annotations_mut(&mut self, node: usize) -> Option<&mut Annotations> {
+        self.nodes.get_mut(node).map(|node| &mut node.annotations)
     }
 
     /// Adds a move from a node, after the moves that it has, and tells its place.
@@ -238,7 +243,7 @@ impl Record {
             parent,
             played,
             position,
-            notes: Notes::default(),
+            annotations: Annotations::default(),
         });
         self.nodes.len() - 1
     }
@@ -254,14 +259,14 @@ impl Record {
     }
 
     /// What is said about a node that is there.
-    pub(super) fn notes_at(&mut self, node: usize) -> &mut Notes {
-        &mut self.nodes[node].notes
+    pub(super) fn annotations_at(&mut self, node: usize) -> &mut Annotations {
+        &mut self.nodes[node].annotations
     }
 
     /// Takes the commands out of all comments.
     pub(super) fn take_commands(&mut self) {
         for node in &mut self.nodes {
-            node.notes.take_commands();
+            node.annotations.take_commands();
         }
     }
 }

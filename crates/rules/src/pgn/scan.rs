@@ -13,15 +13,15 @@ use super::tokens::{Token, Tokens, unescape};
 ///
 /// ```
 /// let text = "[White \"Ann\"]\n\n1. e4 e5 *\n\n[White \"Bob\"]\n\n1. d4 {what";
-/// let games: Vec<_> = rules::pgn::scan(text).collect();
+/// let games: Vec<_> = rules::pgn::scan_games(text).collect();
 /// assert_eq!(games[0].tags, [("White".to_owned(), "Ann".to_owned())]);
 /// assert_eq!(
 ///     games[1].error.as_ref().map(ToString::to_string).as_deref(),
 ///     Some("game 2, line 7, byte 48: the comment that begins here has no end")
 /// );
 /// ```
-pub fn scan(text: &str) -> Scan<'_> {
-    Scan {
+pub fn scan_games(text: &str) -> GameScanner<'_> {
+    GameScanner {
         text,
         tokens: Tokens::new(text),
         games: 0,
@@ -30,9 +30,9 @@ pub fn scan(text: &str) -> Scan<'_> {
     }
 }
 
-/// The games of a text; see [`scan`].
+/// The games of a text; see [`scan_games`].
 #[derive(Clone, Debug)]
-pub struct Scan<'a> {
+pub struct GameScanner<'a> {
     text: &'a str,
     pub(super) tokens: Tokens<'a>,
     /// How many have come.
@@ -45,17 +45,17 @@ pub struct Scan<'a> {
 
 /// A game, looked over.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Scanned {
+pub struct ScannedGame {
     /// Names and values, in order.
     pub tags: Vec<(String, String)>,
     /// Why it cannot be read, if its words say so already.
     pub error: Option<PgnError>,
 }
 
-impl Iterator for Scan<'_> {
-    type Item = Scanned;
+impl Iterator for GameScanner<'_> {
+    type Item = ScannedGame;
 
-    fn next(&mut self) -> Option<Scanned> {
+    fn next(&mut self) -> Option<ScannedGame> {
         let mut tags = Vec::new();
         let mut game = GameTokens::new(&mut self.tokens);
         let fault = loop {
@@ -72,11 +72,11 @@ impl Iterator for Scan<'_> {
             self.tokens.skip_to_event();
             self.error(fault)
         });
-        Some(Scanned { tags, error })
+        Some(ScannedGame { tags, error })
     }
 }
 
-impl Scan<'_> {
+impl GameScanner<'_> {
     /// The error of the last game. Errors come in the order of their places.
     pub(super) fn error(&mut self, fault: Fault) -> PgnError {
         let bytes = self.text.as_bytes().get(self.counted..fault.byte);

@@ -67,7 +67,7 @@ impl Record {
 
     fn write_moves(&self, lines: &mut Lines) {
         let [first, next] = self.children();
-        lines.add_notes(&self.nodes()[0].notes);
+        lines.add_notes(&self.nodes()[0].annotations);
         let mut is_number_due = true;
         let mut steps = vec![Step::Main(first[0])];
         while let Some(step) = steps.pop() {
@@ -109,19 +109,23 @@ impl Record {
 
     /// Writes a move and what is said about it; true if a number must follow.
     fn write_move(&self, place: usize, is_number_due: bool, lines: &mut Lines) -> bool {
-        let Node { parent, notes, .. } = &self.nodes()[place];
+        let Node {
+            parent,
+            annotations,
+            ..
+        } = &self.nodes()[place];
         let before = self.position(*parent);
         if before.turn() == Color::White {
             lines.add(&format!("{}.", before.fullmove_number()));
-        } else if is_number_due || !notes.before.is_empty() {
+        } else if is_number_due || !annotations.comment_before.is_empty() {
             lines.add(&format!("{}...", before.fullmove_number()));
         }
-        lines.add_comment(&[], &notes.before);
+        lines.add_comment(&[], &annotations.comment_before);
         lines.add(&self.san(place));
-        for nag in &notes.nags {
+        for nag in &annotations.nags {
             lines.add(&format!("${nag}"));
         }
-        lines.add_notes(notes)
+        lines.add_notes(annotations)
     }
 }
 

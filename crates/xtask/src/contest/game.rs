@@ -205,7 +205,7 @@ impl<'a> Table<'a> {
         let rules = self.pairing.rules;
         if let Some(outcome) = self.game.outcome() {
             self.finish(result(outcome.winner()), outcome.to_string());
-        } else if let Some(claim) = self.game.claim() {
+        } else if let Some(claim) = self.game.draw_claim() {
             self.finish(GameResult::Draw, claim.to_string());
         } else if self.game.moves().len() >= rules.longest_plies {
             self.finish(

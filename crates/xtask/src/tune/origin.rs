@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Result};
 use engine::{
     Progress,
-    bench::{CASES, Case, HASH_MB},
+    bench::{CASES, Case, MODERN_HASH_MB},
     modern::Modern,
 };
 
@@ -66,7 +66,7 @@ pub(super) fn of_fit(settings: &Settings, samples: usize) -> String {
 
 /// The nodes that Modern searches in the bench: another engine has another count.
 fn signature() -> Result<u64> {
-    let mut engine = Modern::new(HASH_MB);
+    let mut engine = Modern::new(MODERN_HASH_MB);
     CASES.iter().map(|case| searched(&mut engine, case)).sum()
 }
 

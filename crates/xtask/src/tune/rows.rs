@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use engine::modern::{FeatureReader, Features};
+use engine::modern::{FeatureExtractor, Features};
 
 use super::{origin::MARK, sample::Sample};
 
@@ -35,7 +35,7 @@ pub(super) struct Row {
 /// The file cannot be read, or a line is no sample; it is named.
 pub(super) fn read(
     path: &Path,
-    reader: &FeatureReader,
+    reader: &FeatureExtractor,
     target: impl Fn(&Sample) -> f64,
 ) -> Result<Vec<Row>> {
     let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -54,7 +54,7 @@ pub(super) fn read(
 }
 
 impl Row {
-    pub(super) fn of(sample: &Sample, reader: &FeatureReader, target: f64) -> Self {
+    pub(super) fn of(sample: &Sample, reader: &FeatureExtractor, target: f64) -> Self {
         let features = reader.read(&sample.position);
         let danger = features.danger;
         Self {

@@ -132,7 +132,7 @@ impl Course {
             Some(0.0)
         } else {
             let is_drawn = self.game.outcome().is_some()
-                || self.game.claim().is_some()
+                || self.game.draw_claim().is_some()
                 || nobody >= DRAWN.0 && plies > EARLIEST_DRAW_PLIES
                 || plies >= LONGEST_PLIES;
             is_drawn.then_some(0.5)

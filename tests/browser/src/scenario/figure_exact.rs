@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use engine::{
     Limits, Progress,
-    classic::{Classic, Varied, sums},
+    classic::{Classic, CustomParameters, evaluation_breakdown},
 };
 use rules::{Game, Position, Role};
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ pub(super) fn evaluation(page: &Page) -> Result<()> {
         .map(({ textContent }) => Number(textContent.replace('−', '-')))";
     each_position(page, "evaluation", shown, |position| {
         let mut material = 0;
-        sums(position, &[], 0, &Varied::default()).each(|row| {
+        evaluation_breakdown(position, &[], 0, &CustomParameters::default()).each(|row| {
             if let [2, _, sum, ..] = row {
                 material = *sum;
             }

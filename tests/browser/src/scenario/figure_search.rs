@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use engine::{
     Limits,
-    classic::{Exploration, Filter, Parts, Subject, Varied},
+    classic::{CustomParameters, ExplorerConfig, RowFields, TraceFilter, TreeExplorer},
 };
 use rules::{Move, Position, Role};
 use serde_json::{Value, json};
@@ -43,10 +43,10 @@ pub(super) fn tree(page: &Page) -> Result<()> {
             nodes: Some(300),
             ..Limits::default()
         };
-        let mut exploration = explore(position, 14, Varied::default(), limits)?;
+        let mut explorer = explore(position, 14, CustomParameters::default(), limits)?;
         let mut scores = Vec::new();
         let states = [DEEPEN, PROBE];
-        for row in rows(&mut exploration, 1, (0, 1), &states, &[LEAVE]) {
+        for row in rows(&mut explorer, 1, (0, 1), &states, &[LEAVE]) {
             match (row[STATE], row[LEVEL]) {
                 (DEEPEN, 0) if row[NEXT] != LEAVE => scores.clear(),
                 (PROBE, 0) if row[NEXT] == ANSWER => scores.push(row[SCORE]),
@@ -55,7 +55,7 @@ pub(super) fn tree(page: &Page) -> Result<()> {
             }
         }
         let scores: Vec<String> = scores.iter().map(|&score| reply_text(score)).collect();
-        Ok(json!([exploration.nodes(), scores]))
+        Ok(json!([explorer.nodes(), scores]))
     })
 }
 
@@ -113,25 +113,25 @@ pub(super) fn quiescence(page: &Page) -> Result<()> {
         let played = *captures.or(queens.first()).context("no legal move")?;
         let mut scores = Vec::new();
         for recapture in [false, true] {
-            let varied = Varied {
-                recapture,
-                ..Varied::default()
+            let parameters = CustomParameters {
+                recapture_extension: recapture,
+                ..CustomParameters::default()
             };
-            scores.push(reply_text(leaf_score(position, played, varied)?));
+            scores.push(reply_text(leaf_score(position, played, parameters)?));
         }
         Ok(json!(scores))
     })
 }
 
 /// The score of the position after a move when a search of one ply has come there, for its mover.
-fn leaf_score(position: &Position, played: Move, varied: Varied) -> Result<i32> {
+fn leaf_score(position: &Position, played: Move, parameters: CustomParameters) -> Result<i32> {
     let limits = Limits {
         depth: Some(1),
         ..Limits::default()
     };
-    let mut exploration = explore(position, 12, varied, limits)?;
+    let mut explorer = explore(position, 12, parameters, limits)?;
     let (mut is_played, mut score) = (false, None);
-    for row in rows(&mut exploration, 1, (0, 1), &[TRY], &[LEAVE]) {
+    for row in rows(&mut explorer, 1, (0, 1), &[TRY], &[LEAVE]) {
         if row[STATE] == TRY {
             is_played = square_name(row[FROM]) == played.from.to_string()
                 && square_name(row[TO]) == played.to.to_string();
@@ -152,18 +152,18 @@ pub(super) fn table(page: &Page) -> Result<()> {
             nodes: Some(100),
             ..Limits::default()
         };
-        let mut longest = explore(position, 18, Varied::default(), limits)?;
+        let mut longest = explore(position, 18, CustomParameters::default(), limits)?;
         let stored = rows(&mut longest, 1, (0, 0), &[], &[STORE]);
         let iteration = stored.last().context("no iteration")?[ITERATION];
         let limits = Limits {
             depth: Some(u32::try_from(iteration - 1)?),
             ..Limits::default()
         };
-        let mut exploration = explore(position, 12, Varied::default(), limits)?;
-        exploration.approach(u64::MAX, u64::MAX);
-        let total = exploration.nodes();
+        let mut explorer = explore(position, 12, CustomParameters::default(), limits)?;
+        explorer.seek(u64::MAX, u64::MAX);
+        let total = explorer.nodes();
         let mut counts: Vec<i32> = Vec::new();
-        let (_, told) = exploration.table(total, 0, 0, u64::MAX);
+        let (_, told) = explorer.table_slots(total, 0, 0, u64::MAX);
         told.each(|row| counts.push(row.iter().sum()));
         counts.remove(3);
         Ok(json!(counts))
@@ -256,37 +256,37 @@ pub(super) fn what_meets_in_the_table(page: &Page) -> Result<()> {
 fn explore(
     position: &Position,
     table_bits: u8,
-    varied: Varied,
+    parameters: CustomParameters,
     limits: Limits,
-) -> Result<Exploration> {
-    let subject = Subject {
+) -> Result<TreeExplorer> {
+    let subject = ExplorerConfig {
         start: position,
         moves: &[],
         table_bits,
-        varied,
+        parameters,
         limits,
     };
-    Ok(Exploration::new(&subject)?)
+    Ok(TreeExplorer::new(&subject)?)
 }
 
 /// What happens from a node on between two levels, with the states above the lower one and at it.
 fn rows(
-    exploration: &mut Exploration,
+    explorer: &mut TreeExplorer,
     node: u64,
     (floor, ceiling): (u8, u8),
     above: &[i32],
     at_ceiling: &[i32],
 ) -> Vec<Vec<i32>> {
     let set = |states: &[i32]| states.iter().fold(0, |set, state| set | 1 << state);
-    let filter = Filter {
-        floor,
-        ceiling,
+    let filter = TraceFilter {
+        min_ply: floor,
+        max_ply: ceiling,
         states: set(above),
-        states_at_ceiling: set(at_ceiling),
-        parts: Parts(3),
+        states_at_max_ply: set(at_ceiling),
+        parts: RowFields(3),
         slot: None,
     };
-    let (_, told) = exploration.trace(node, filter, usize::MAX, u64::MAX);
+    let (_, told) = explorer.trace_subtree(node, filter, usize::MAX, u64::MAX);
     let mut rows = Vec::new();
     told.each(|row| rows.push(row.to_vec()));
     rows

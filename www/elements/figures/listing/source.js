@@ -5,7 +5,7 @@
 export const FUNCTIONS = Object.freeze({
   probe: String.raw`fn probe(&mut self, frame: &mut Frame, until: u64) -> State {
 	let child = &mut self.child;
-	if !self.variation.table() {
+	if !self.parameters.table() {
 		return State::Enter;
 	}
 	child.slot = self.table.probe(child.table_index(), child.key_lock);
@@ -32,7 +32,7 @@ export const FUNCTIONS = Object.freeze({
 	frame.king_passed = frame.call.ep_square != NO_EP
 		&& frame.call.ep_square >= 0
 		&& self.board.at(frame.call.ep_square.to_le_bytes()[0]) != 0;
-	if !self.variation.deepening() && frame.call.previous_to & ROOT == 0 {
+	if !self.parameters.iterative_deepening() && frame.call.previous_to & ROOT == 0 {
 		let last = frame.call.depth.saturating_sub(1);
 		frame.call.iteration = frame.call.iteration.max(last);
 	}
@@ -46,7 +46,7 @@ export const FUNCTIONS = Object.freeze({
 	if !shallow && !goes_on {
 		return State::Leave(frame.best);
 	}
-	let first = if self.variation.best_first() {
+	let first = if self.parameters.best_move_first() {
 		frame.call.best_to |= frame.call.best_to >> 4 & 8;
 		frame.call.best_from
 	} else {
@@ -109,7 +109,7 @@ export const FUNCTIONS = Object.freeze({
 	if change.captured & frame.call.side != 0 || bad_pawn_mode {
 		return State::Direction;
 	}
-	frame.gain = self.variation.piece_value(change.captured & 7);
+	frame.gain = self.parameters.piece_value(change.captured & 7);
 	let near_passed =
 		frame.king_passed && (i16::from(change.to) - frame.call.ep_square).abs() < 2;
 	if frame.gain < 0 || near_passed {
@@ -118,7 +118,8 @@ export const FUNCTIONS = Object.freeze({
 	if frame.best >= frame.call.beta {
 		return State::Close;
 	}
-	let recapture = change.to == frame.call.previous_to && self.variation.recapture();
+	let recapture =
+		change.to == frame.call.previous_to && self.parameters.recapture_extension();
 	frame.remaining = frame.call.iteration - u8::from(!recapture);
 	if frame.remaining == 0 {
 		State::Extend
@@ -129,7 +130,7 @@ export const FUNCTIONS = Object.freeze({
   try_move: String.raw`fn try_move(&mut self, frame: &mut Frame) -> State {
 	let change = &mut frame.change;
 	change.arrives = change.piece & !VIRGIN;
-	let positional = positional_gain(&self.board, *change, &self.variation);
+	let positional = positional_gain(&self.board, *change, &self.parameters);
 	if is_pawn(change.piece & 7) && is_last_row(change.to, frame.direction.step) {
 		change.arrives |= 7;
 		frame.gain += PROMOTION;
@@ -235,7 +236,7 @@ export const FUNCTIONS = Object.freeze({
 		to: frame.call.best_to,
 		depth: frame.call.iteration,
 	};
-	if self.variation.table() {
+	if self.parameters.table() {
 		let stored = self
 			.table
 			.store(frame.call.slot, frame.call.key_lock, entry);

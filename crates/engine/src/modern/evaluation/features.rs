@@ -79,9 +79,9 @@ pub fn parameters() -> Vec<[i32; 2]> {
 
 /// Reads the features of positions.
 #[derive(Clone, Debug)]
-pub struct FeatureReader(Box<Tables>);
+pub struct FeatureExtractor(Box<Tables>);
 
-impl FeatureReader {
+impl FeatureExtractor {
     /// Makes what it needs for reading.
     #[expect(clippy::new_without_default, reason = "what is made is large")]
     pub fn new() -> Self {

@@ -17,7 +17,7 @@ mod threats;
 mod values;
 mod view;
 
-pub use features::{FeatureReader, Features, parameters};
+pub use features::{FeatureExtractor, Features, parameters};
 pub(super) use parameters::Weights;
 
 use self::endings::FULL;

@@ -2,7 +2,7 @@
 
 use super::{MOST_PLIES, Search, Step, at, frame::Waits};
 use crate::modern::{
-    experiment::Part,
+    experiment::SearchFeature,
     generation::legal_moves,
     moves::PackedMove,
     picker::{Desk, Picker},
@@ -115,7 +115,7 @@ impl Search {
     #[inline]
     pub(super) fn settled_by_table(&mut self) -> Option<i32> {
         let (key, ply) = (self.board().key, self.ply);
-        let without_table = self.experiment.leaves_out(Part::Table);
+        let without_table = self.experiment.leaves_out(SearchFeature::Table);
         if without_table || !self.frame().asked.excluded.is_none() {
             return None;
         }
@@ -191,7 +191,7 @@ impl Search {
         let is_root = self.ply == 0;
         let root_move = self.root.best_move();
         let reduces = !self.root.is_exact()
-            && ![Part::Reduction, Part::Table]
+            && ![SearchFeature::Reduction, SearchFeature::Table]
                 .into_iter()
                 .any(|part| self.experiment.leaves_out(part));
         let frame = self.frame();

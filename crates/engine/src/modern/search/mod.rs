@@ -48,7 +48,7 @@ use super::{
 };
 use alloc::{boxed::Box, vec::Vec};
 use frame::{Asked, Frame, Waits};
-use rules::{Move, scattered};
+use rules::{Move, splitmix64};
 
 /// The longest path from the root.
 pub(super) const MOST_PLIES: usize = 120;
@@ -230,7 +230,7 @@ impl Search {
 /// What the noise adds in a position: the sum of two dice, always the same for the same seed.
 #[inline]
 fn disturbance(noise: Noise, key: u64) -> i32 {
-    let random = scattered(key ^ scattered(noise.seed));
+    let random = splitmix64(key ^ splitmix64(noise.seed));
     let die = |bits: u64| (bits & 0xffff) as i32 - 0x8000;
     (die(random) + die(random >> 16)) * i32::from(noise.cp) / 0x1_0000
 }

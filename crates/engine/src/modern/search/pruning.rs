@@ -6,7 +6,7 @@ use super::{
 };
 use crate::modern::{
     exchange::brings,
-    experiment::Part,
+    experiment::SearchFeature,
     moves::PackedMove,
     picker::QuietOrder,
     roles::NO_MAN,
@@ -29,7 +29,7 @@ impl Search {
             return None;
         }
         let (refined, is_improving) = (frame.refined, frame.is_improving);
-        if self.experiment.leaves_out(Part::Futility) {
+        if self.experiment.leaves_out(SearchFeature::Futility) {
             return self.null_move();
         }
         if is_far_above(asked, refined, is_improving) {
@@ -57,7 +57,7 @@ impl Search {
             && refined >= asked.beta
             && frame.corrected + 17 * asked.depth >= asked.beta + 114;
         let board = self.board();
-        if self.experiment.leaves_out(Part::NullMove)
+        if self.experiment.leaves_out(SearchFeature::NullMove)
             || !is_good
             || board.pieces(board.side) == 0
             || self.ago(1).waits == Waits::Null
@@ -127,7 +127,7 @@ impl Search {
         let is_futile = !frame.is_check
             && reduced <= 8
             && frame.corrected + 37 + 33 * reduced <= frame.alpha
-            && !self.experiment.leaves_out(Part::Futility);
+            && !self.experiment.leaves_out(SearchFeature::Futility);
         are_enough || is_futile
     }
 

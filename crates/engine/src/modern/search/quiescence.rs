@@ -7,7 +7,7 @@ use super::{
     frame::{Asked, Waits},
 };
 use crate::modern::{
-    experiment::Part,
+    experiment::SearchFeature,
     history::worth_taken,
     moves::PackedMove,
     picker::QuietOrder,
@@ -28,7 +28,7 @@ impl Search {
             return Step::Leave(score);
         }
         self.appraise();
-        let no_captures = self.experiment.leaves_out(Part::Captures);
+        let no_captures = self.experiment.leaves_out(SearchFeature::Captures);
         let frame = self.frame();
         if !frame.is_check {
             frame.best = frame.refined;
@@ -72,7 +72,7 @@ impl Search {
     #[inline]
     fn is_futile(&mut self, play: PackedMove) -> bool {
         let gain = worth_taken(self.board(), play);
-        let without_futility = self.experiment.leaves_out(Part::Futility);
+        let without_futility = self.experiment.leaves_out(SearchFeature::Futility);
         let frame = self.frame();
         if frame.best <= -MATE_BOUND {
             return false;

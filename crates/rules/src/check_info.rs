@@ -1,6 +1,6 @@
 //! What restrains the side to move: the checks that it must answer and its pinned pieces.
 
-use crate::attack::{Way, ray};
+use crate::attacks::{Way, ray};
 use crate::board::Board;
 use crate::color::Color;
 use crate::role::Role;
@@ -9,7 +9,7 @@ use crate::square_set::SquareSet;
 
 /// Checks and pins, found once for each position, so that legal moves need no trial.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Restraint {
+pub(crate) struct CheckInfo {
     /// The pieces that give check.
     pub(crate) checkers: SquareSet,
     /// Where a piece other than the king may go in a single check: the checker's square and those
@@ -19,23 +19,23 @@ pub(crate) struct Restraint {
     pub(crate) pinned: SquareSet,
 }
 
-impl Restraint {
+impl CheckInfo {
     /// What restrains a side.
-    pub(crate) fn of(board: &Board, color: Color) -> Restraint {
-        let mut restraint = Restraint {
+    pub(crate) fn of(board: &Board, color: Color) -> CheckInfo {
+        let mut check_info = CheckInfo {
             checkers: SquareSet::EMPTY,
             answers: SquareSet::EMPTY,
             pinned: SquareSet::EMPTY,
         };
         let king = board.king(color);
-        restraint.find_leapers(board, king, color.other());
+        check_info.find_leapers(board, king, color.other());
         for slider in board.sliders(color.other()) {
             let way = Way::between(king, slider);
             if board.at(slider).is_some_and(|piece| way.suits(piece.role)) {
-                restraint.find_on_line(board, king, slider, way.step);
+                check_info.find_on_line(board, king, slider, way.step);
             }
         }
-        restraint
+        check_info
     }
 
     /// Finds the pawns and knights that give check.
@@ -84,13 +84,13 @@ impl Restraint {
 
 #[cfg(test)]
 mod tests {
-    use super::Restraint;
+    use super::CheckInfo;
     use crate::position::Position;
     use crate::square_set::SquareSet;
 
-    fn restraint_of(fen: &str) -> Restraint {
+    fn restraint_of(fen: &str) -> CheckInfo {
         let position: Position = fen.parse().unwrap();
-        Restraint::of(&position.board, position.turn)
+        CheckInfo::of(&position.board, position.turn)
     }
 
     fn names(set: SquareSet) -> String {
@@ -102,29 +102,29 @@ mod tests {
 
     #[test]
     fn a_check_from_afar_is_answered_in_between_or_on_the_checker() {
-        let restraint = restraint_of("4r1k1/8/8/8/8/8/8/4K3 w - - 0 1");
-        assert_eq!(names(restraint.checkers), "e8");
-        assert_eq!(names(restraint.answers), "e2 e3 e4 e5 e6 e7 e8");
+        let check_info = restraint_of("4r1k1/8/8/8/8/8/8/4K3 w - - 0 1");
+        assert_eq!(names(check_info.checkers), "e8");
+        assert_eq!(names(check_info.answers), "e2 e3 e4 e5 e6 e7 e8");
     }
 
     #[test]
     fn a_check_by_a_knight_or_a_pawn_is_answered_on_its_square() {
-        let restraint = restraint_of("4k3/8/8/8/8/3n4/8/4K3 w - - 0 1");
+        let check_info = restraint_of("4k3/8/8/8/8/3n4/8/4K3 w - - 0 1");
         assert_eq!(
-            (names(restraint.checkers), names(restraint.answers)),
+            (names(check_info.checkers), names(check_info.answers)),
             ("d3".into(), "d3".into())
         );
-        let restraint = restraint_of("4k3/8/8/8/8/8/5p2/4K3 w - - 0 1");
+        let check_info = restraint_of("4k3/8/8/8/8/8/5p2/4K3 w - - 0 1");
         assert_eq!(
-            (names(restraint.checkers), names(restraint.answers)),
+            (names(check_info.checkers), names(check_info.answers)),
             ("f2".into(), "f2".into())
         );
     }
 
     #[test]
     fn one_piece_in_between_is_pinned_and_two_are_not() {
-        let restraint = restraint_of("4r1k1/4n3/8/b7/8/2N5/4P3/4K3 w - - 0 1");
-        assert_eq!(names(restraint.pinned), "c3");
-        assert_eq!(names(restraint.checkers), "");
+        let check_info = restraint_of("4r1k1/4n3/8/b7/8/2N5/4P3/4K3 w - - 0 1");
+        assert_eq!(names(check_info.pinned), "c3");
+        assert_eq!(names(check_info.checkers), "");
     }
 }

@@ -1,11 +1,11 @@
-//! What can be varied for an experiment, and the original.
+//! The parameters of the search: the original, and sets with parts disabled or values changed.
 
 use super::evaluation::{PAWN, PAWN_NEIGHBOUR, WORTH};
 
 /// The parts of the search that can be left out, and the values that can be changed.
 ///
-/// Each default is the original's; [`Original`] takes all of them, and costs nothing.
-pub trait Variation: Clone {
+/// Each default is the original's; [`OriginalParameters`] takes all of them, and costs nothing.
+pub trait SearchParameters: Clone {
     /// Whether this is the original, whose shortcuts are proved by its counts.
     const IS_ORIGINAL: bool = false;
 
@@ -15,17 +15,17 @@ pub trait Variation: Clone {
     }
 
     /// Whether the best move of the last iteration is tried first.
-    fn best_first(&self) -> bool {
+    fn best_move_first(&self) -> bool {
         true
     }
 
     /// Whether each node deepens by iterations; if not, it searches its full depth at once.
-    fn deepening(&self) -> bool {
+    fn iterative_deepening(&self) -> bool {
         true
     }
 
     /// Whether a capture on the square of the last move costs no depth.
-    fn recapture(&self) -> bool {
+    fn recapture_extension(&self) -> bool {
         true
     }
 
@@ -48,9 +48,9 @@ pub trait Variation: Clone {
 
 /// micro-Max 3.2 as it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Original;
+pub struct OriginalParameters;
 
-impl Variation for Original {
+impl SearchParameters for OriginalParameters {
     const IS_ORIGINAL: bool = true;
 }
 
@@ -60,30 +60,30 @@ impl Variation for Original {
     clippy::struct_excessive_bools,
     reason = "each part is switched by itself"
 )]
-pub struct Varied {
-    /// See [`Variation::table`].
+pub struct CustomParameters {
+    /// See [`SearchParameters::table`].
     pub table: bool,
-    /// See [`Variation::best_first`].
-    pub best_first: bool,
-    /// See [`Variation::deepening`].
-    pub deepening: bool,
-    /// See [`Variation::recapture`].
-    pub recapture: bool,
-    /// See [`Variation::piece_value`], by role.
+    /// See [`SearchParameters::best_move_first`].
+    pub best_move_first: bool,
+    /// See [`SearchParameters::deepening`].
+    pub iterative_deepening: bool,
+    /// See [`SearchParameters::recapture`].
+    pub recapture_extension: bool,
+    /// See [`SearchParameters::piece_value`], by role.
     pub piece_values: [i32; 8],
-    /// See [`Variation::centre_weight`].
+    /// See [`SearchParameters::centre_weight`].
     pub centre_weight: i32,
-    /// See [`Variation::pawn_weight`].
+    /// See [`SearchParameters::pawn_weight`].
     pub pawn_weight: i32,
 }
 
-impl Default for Varied {
+impl Default for CustomParameters {
     fn default() -> Self {
         Self {
             table: true,
-            best_first: true,
-            deepening: true,
-            recapture: true,
+            best_move_first: true,
+            iterative_deepening: true,
+            recapture_extension: true,
             piece_values: WORTH.map(|worth| PAWN * worth),
             centre_weight: 1,
             pawn_weight: PAWN_NEIGHBOUR,
@@ -91,21 +91,21 @@ impl Default for Varied {
     }
 }
 
-impl Variation for Varied {
+impl SearchParameters for CustomParameters {
     fn table(&self) -> bool {
         self.table
     }
 
-    fn best_first(&self) -> bool {
-        self.best_first
+    fn best_move_first(&self) -> bool {
+        self.best_move_first
     }
 
-    fn deepening(&self) -> bool {
-        self.deepening
+    fn iterative_deepening(&self) -> bool {
+        self.iterative_deepening
     }
 
-    fn recapture(&self) -> bool {
-        self.recapture
+    fn recapture_extension(&self) -> bool {
+        self.recapture_extension
     }
 
     fn piece_value(&self, role: u8) -> i32 {

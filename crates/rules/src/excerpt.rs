@@ -9,10 +9,10 @@ const LONGEST: usize = 40;
 /// cut after 40 characters.
 ///
 /// ```
-/// assert_eq!(rules::quote("e2\0e5"), r"'e2\u{0}e5'");
-/// assert!(rules::quote(&"x".repeat(1_000_000)).chars().count() < 50);
+/// assert_eq!(rules::excerpt("e2\0e5"), r"'e2\u{0}e5'");
+/// assert!(rules::excerpt(&"x".repeat(1_000_000)).chars().count() < 50);
 /// ```
-pub fn quote(text: &str) -> String {
+pub fn excerpt(text: &str) -> String {
     let mut quoted = String::from("'");
     let mut length = 0;
     for character in text.chars() {
@@ -58,22 +58,22 @@ fn hexadecimal(digit: u32) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST, quote};
+    use super::{LONGEST, excerpt};
 
     #[test]
     fn a_short_text_is_repeated_whole() {
-        assert_eq!(quote("e2e5"), "'e2e5'");
+        assert_eq!(excerpt("e2e5"), "'e2e5'");
     }
 
     #[test]
     fn a_long_or_unprintable_text_is_cut_and_escaped() {
-        assert_eq!(quote("a\0b"), "'a\\u{0}b'");
+        assert_eq!(excerpt("a\0b"), "'a\\u{0}b'");
         for control in ('\0'..='\u{9f}').filter(|character| character.is_control()) {
             let expected = format!("'{}'", control.escape_default());
-            assert_eq!(quote(&control.to_string()), expected);
+            assert_eq!(excerpt(&control.to_string()), expected);
         }
         assert_eq!(
-            quote(&"x".repeat(1 << 20)),
+            excerpt(&"x".repeat(1 << 20)),
             format!("'{}…'", "x".repeat(LONGEST))
         );
     }

@@ -7,16 +7,16 @@
 use alloc::vec::Vec;
 
 use super::{
-    Classic, TableError, Varied,
+    Classic, CustomParameters, TableError,
+    evaluation_breakdown::root_eval,
     frame::{Call, ROOT},
     root::Root,
-    rows::{Parts, Rows, number},
+    rows::{RowFields, Rows, number},
     search::{Pause, Search},
     snapshot::Place,
-    sums::root_eval,
     table::Table,
     walk::{State, Walk},
-    watch::{Filter, Packed, REGIONS, Watch, pack, unpack},
+    watch::{Packed, REGIONS, TraceFilter, Watch, pack, unpack},
 };
 use crate::Limits;
 use rules::{Move, Position};
@@ -29,7 +29,7 @@ const INTERVAL: u64 = 1 << 13;
 
 /// What is explored.
 #[derive(Clone, Copy, Debug)]
-pub struct Subject<'a> {
+pub struct ExplorerConfig<'a> {
     /// Where the game begins.
     pub start: &'a Position,
     /// The moves from there.
@@ -37,22 +37,22 @@ pub struct Subject<'a> {
     /// The size of the table, as a power of two.
     pub table_bits: u8,
     /// What is left out or changed.
-    pub varied: Varied,
+    pub parameters: CustomParameters,
     /// What ends the search.
     pub limits: Limits,
 }
 
 /// How the way to a node ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arrival {
+pub enum SeekOutcome {
     /// There are more nodes to search before.
-    Underway,
+    InProgress,
     /// It is there.
     Reached,
     /// The search ended before.
-    Over,
+    SearchOver,
     /// It is beyond [`MAX_NODES`].
-    Full,
+    LimitReached,
 }
 
 /// A stretch of the search.
@@ -70,26 +70,26 @@ struct Stretch {
 
 /// A search with a record of itself.
 #[derive(Debug)]
-pub struct Exploration {
-    search: Search<Varied, Watch>,
+pub struct TreeExplorer {
+    search: Search<CustomParameters, Watch>,
     stretches: Vec<Stretch>,
     /// The stretch in which the search stands.
     current: usize,
 }
 
-impl Exploration {
+impl TreeExplorer {
     /// The search of a position, before its first node.
     ///
     /// # Errors
     ///
     /// [`TableError`] if the size of the table is out of range or its memory cannot be had.
     #[inline]
-    pub fn new(subject: &Subject<'_>) -> Result<Self, TableError> {
+    pub fn new(subject: &ExplorerConfig<'_>) -> Result<Self, TableError> {
         let mut classic = Classic::new(subject.table_bits)?;
         classic.set_position(subject.start, subject.moves);
         let setting = classic.setting;
         let mut root = setting.root_call(ROOT, 0);
-        root.eval = root_eval(&setting, &subject.varied);
+        root.eval = root_eval(&setting, &subject.parameters);
         let Walk {
             table, keys, reach, ..
         } = classic.search.walk;
@@ -99,7 +99,7 @@ impl Exploration {
                 table,
                 keys,
                 reach,
-                variation: subject.varied,
+                parameters: subject.parameters,
                 observer: Watch::new(subject.table_bits),
                 child: Call::default(),
                 nodes: 0,
@@ -109,13 +109,13 @@ impl Exploration {
             state: State::Done,
         };
         search.start(root);
-        let mut exploration = Self {
+        let mut explorer = Self {
             search,
             stretches: Vec::new(),
             current: 0,
         };
-        exploration.begin_stretch();
-        Ok(exploration)
+        explorer.begin_stretch();
+        Ok(explorer)
     }
 
     /// Nodes that were counted where it stands.
@@ -139,7 +139,7 @@ impl Exploration {
     /// Goes to where a node, counted from 1, is about to be entered, or as near as so many nodes
     /// of search lead.
     #[inline]
-    pub fn approach(&mut self, node: u64, budget: u64) -> Arrival {
+    pub fn seek(&mut self, node: u64, budget: u64) -> SeekOutcome {
         let before = node.saturating_sub(1);
         let wanted = usize::try_from(before / INTERVAL).unwrap_or(usize::MAX);
         let wanted = wanted.min(self.stretches.len() - 1);
@@ -150,31 +150,31 @@ impl Exploration {
         let stop = end.min(self.nodes().saturating_add(budget));
         loop {
             if self.run(stop) == Pause::Over {
-                return Arrival::Over;
+                return SeekOutcome::SearchOver;
             }
             if self.nodes() == stop {
                 break;
             }
         }
         if stop == before {
-            Arrival::Reached
+            SeekOutcome::Reached
         } else if stop == end {
-            Arrival::Full
+            SeekOutcome::LimitReached
         } else {
-            Arrival::Underway
+            SeekOutcome::InProgress
         }
     }
 
     /// Goes to a node and enters it; the rows are the bytes of the board, and all that is known of
     /// each node from the root on, with its number.
     #[inline]
-    pub fn visit(&mut self, node: u64, budget: u64) -> (Arrival, Rows) {
+    pub fn inspect_node(&mut self, node: u64, budget: u64) -> (SeekOutcome, Rows) {
         let mut rows = Rows::default();
-        let arrival = self.approach(node, budget);
-        if arrival == Arrival::Reached {
+        let arrival = self.seek(node, budget);
+        if arrival == SeekOutcome::Reached {
             let search = &mut self.search;
             search.state = search.enter();
-            rows.parts = Parts::OWN;
+            rows.parts = RowFields::OWN;
             rows.add_bytes(search.walk.board.bytes());
             rows.end();
             let path = &search.walk.observer.path;
@@ -191,15 +191,15 @@ impl Exploration {
     /// Goes to a node and tells what happens from there on, until the subtree is left, or there
     /// are so many rows, or so many nodes are searched. The rows end between two nodes.
     #[inline]
-    pub fn trace(
+    pub fn trace_subtree(
         &mut self,
         node: u64,
-        filter: Filter,
+        filter: TraceFilter,
         limit: usize,
         budget: u64,
-    ) -> (Arrival, Rows) {
-        let mut arrival = self.approach(node, budget);
-        if arrival != Arrival::Reached {
+    ) -> (SeekOutcome, Rows) {
+        let mut arrival = self.seek(node, budget);
+        if arrival != SeekOutcome::Reached {
             return (arrival, Rows::default());
         }
         self.watch().tell(filter);
@@ -211,15 +211,15 @@ impl Exploration {
                 break;
             }
             if pause == Pause::Over {
-                arrival = Arrival::Over;
+                arrival = SeekOutcome::SearchOver;
                 break;
             }
             if nodes >= MAX_NODES {
-                arrival = Arrival::Full;
+                arrival = SeekOutcome::LimitReached;
                 break;
             }
             if nodes >= stop || self.watch().row_count() >= limit {
-                arrival = Arrival::Underway;
+                arrival = SeekOutcome::InProgress;
                 break;
             }
         }
@@ -229,10 +229,16 @@ impl Exploration {
     /// Goes to a node; the rows are what was counted in the table, and what stands in some of its
     /// slots.
     #[inline]
-    pub fn table(&mut self, node: u64, first: usize, count: usize, budget: u64) -> (Arrival, Rows) {
+    pub fn table_slots(
+        &mut self,
+        node: u64,
+        first: usize,
+        count: usize,
+        budget: u64,
+    ) -> (SeekOutcome, Rows) {
         let mut rows = Rows::default();
-        let arrival = self.approach(node, budget);
-        if arrival == Arrival::Reached {
+        let arrival = self.seek(node, budget);
+        if arrival == SeekOutcome::Reached {
             for counts in self.watch().counts.chunks(REGIONS) {
                 rows.add(counts);
                 rows.end();

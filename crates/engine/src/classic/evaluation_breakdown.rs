@@ -1,15 +1,15 @@
 //! The evaluation taken apart: the sum that runs along with the moves, and the one from scratch.
 
 use super::{
-    Original, Varied,
+    CustomParameters, OriginalParameters,
     attack::each,
     board::{Change, square_at},
     evaluation::{is_centred, material, positional_terms},
     keys::Keys,
     moves::{FIRST, STEPS},
     rows::Rows,
+    search_parameters::SearchParameters,
     setting::Setting,
-    variation::Variation,
 };
 use rules::{Move, Position};
 
@@ -26,24 +26,30 @@ use rules::{Move, Position};
 ///
 /// All is seen from the side to move, but what a man is worth, which is for its own side.
 #[inline]
-pub fn sums(start: &Position, moves: &[Move], base: usize, varied: &Varied) -> Rows {
+pub fn evaluation_breakdown(
+    start: &Position,
+    moves: &[Move],
+    base: usize,
+    parameters: &CustomParameters,
+) -> Rows {
     let mut rows = Rows::default();
     let keys = Keys::new();
     let mut setting = Setting::new(start);
     let mut before = setting.board.clone();
-    let mut sum = Sum::at_root(&setting, varied);
+    let mut sum = Sum::at_root(&setting, parameters);
     for (ply, &played) in moves.iter().enumerate() {
         let material = setting.material;
         let change = setting.play(played);
         before.clone_from(&setting.board);
         before.unmake(change);
         if ply < base {
-            sum = Sum::at_root(&setting, varied);
+            sum = Sum::at_root(&setting, parameters);
             continue;
         }
-        let value = Original.piece_value(change.captured) - varied.piece_value(change.captured);
+        let value = OriginalParameters.piece_value(change.captured)
+            - parameters.piece_value(change.captured);
         let gain = -setting.material - material - value;
-        let [centre, castling, pawns] = positional_terms(&before, change, varied);
+        let [centre, castling, pawns] = positional_terms(&before, change, parameters);
         sum.add(&keys, change, gain + centre + castling + pawns);
         sum.ep_square = setting.ep_square_in_tree();
         add_change(&mut rows, change);
@@ -51,14 +57,14 @@ pub fn sums(start: &Position, moves: &[Move], base: usize, varied: &Varied) -> R
         sum.write(&mut rows);
     }
     let (board, side) = (&setting.board, setting.side);
-    let centre = add_men(&mut rows, &setting, varied);
-    rows.add(&[2, side.into(), material(board, side, varied), centre]);
+    let centre = add_men(&mut rows, &setting, parameters);
+    rows.add(&[2, side.into(), material(board, side, parameters), centre]);
     sum.write(&mut rows);
     rows.add(&[3]);
     rows.add_bytes(board.bytes());
     rows.add_bytes(before.bytes());
     rows.end();
-    add_engine(&mut rows, varied);
+    add_engine(&mut rows, parameters);
     rows
 }
 
@@ -80,7 +86,7 @@ fn add_change(rows: &mut Rows, change: Change) {
 
 /// Adds a row for each man; returns what their nearness to the centre is worth to the mover.
 #[inline]
-fn add_men(rows: &mut Rows, setting: &Setting, varied: &Varied) -> i32 {
+fn add_men(rows: &mut Rows, setting: &Setting, parameters: &CustomParameters) -> i32 {
     let (board, side) = (&setting.board, setting.side);
     let mut centre = 0;
     each(board.occupied(), |place| {
@@ -88,13 +94,13 @@ fn add_men(rows: &mut Rows, setting: &Setting, varied: &Varied) -> i32 {
         let piece = board.at(square);
         let role = piece & 7;
         let points = if is_centred(role) {
-            -varied.centre_weight * board.centre(square)
+            -parameters.centre_weight * board.centre(square)
         } else {
             0
         };
         centre += if piece & side == 0 { -points } else { points };
         rows.add_bytes(&[0, square, piece]);
-        rows.add(&[varied.piece_value(role), points]);
+        rows.add(&[parameters.piece_value(role), points]);
         rows.end();
     });
     centre
@@ -102,20 +108,21 @@ fn add_men(rows: &mut Rows, setting: &Setting, varied: &Varied) -> i32 {
 
 /// Adds the row of what holds for every position.
 #[inline]
-fn add_engine(rows: &mut Rows, varied: &Varied) {
+fn add_engine(rows: &mut Rows, parameters: &CustomParameters) {
     rows.add(&[4]);
     for &step in STEPS.iter().chain(&FIRST) {
         rows.add(&[step.into()]);
     }
-    rows.add(&varied.piece_values);
+    rows.add(&parameters.piece_values);
     rows.end();
 }
 
 /// The evaluation with which a search begins: the original's, as far as no value is changed.
 #[inline]
-pub(super) fn root_eval(setting: &Setting, varied: &Varied) -> i32 {
+pub(super) fn root_eval(setting: &Setting, parameters: &CustomParameters) -> i32 {
     let (board, side) = (&setting.board, setting.side);
-    setting.material + material(board, side, varied) - material(board, side, &Original)
+    setting.material + material(board, side, parameters)
+        - material(board, side, &OriginalParameters)
 }
 
 /// What runs along with the moves.
@@ -129,9 +136,9 @@ struct Sum {
 
 impl Sum {
     #[inline]
-    fn at_root(setting: &Setting, varied: &Varied) -> Self {
+    fn at_root(setting: &Setting, parameters: &CustomParameters) -> Self {
         Self {
-            eval: root_eval(setting, varied),
+            eval: root_eval(setting, parameters),
             index: 1,
             lock: 1,
             ep_square: setting.ep_square,
