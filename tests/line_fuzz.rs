@@ -5,8 +5,10 @@ use std::rc::Rc;
 
 use protocol::{Command, Conversation, Hooks};
 
+use crate::scale::scaled;
+
 /// Conversations, each with its own seed.
-const SESSIONS: u64 = 24;
+const SESSIONS: usize = 24;
 /// Lines of a conversation.
 const LINES: u32 = 80;
 /// The longest answer in characters: a variation of 24 moves and what stands before it.
@@ -36,9 +38,13 @@ const BEGINNINGS: [&str; 12] = [
     "go infinite",
 ];
 
+fn sessions() -> u64 {
+    scaled(SESSIONS) as u64
+}
+
 #[test]
 fn no_line_breaks_a_session() {
-    for seed in 0..SESSIONS {
+    for seed in 0..sessions() {
         converse(Random(seed));
     }
 }
@@ -68,7 +74,7 @@ const XBOARD_WORDS: &str = "xboard protover 2 new random variant normal force go
 
 #[test]
 fn no_line_breaks_a_conversation_with_xboard() {
-    for seed in 0..SESSIONS {
+    for seed in 0..sessions() {
         let mut random = Random(seed);
         let (mut talk, said) = begin();
         talk.receive("xboard\nmemory 1\nst 1");

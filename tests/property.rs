@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use rules::{Color, Move, Piece, Position, Role, Square};
 
-use crate::dice::Dice;
+use crate::{dice::Dice, scale::scaled};
 
 /// Where random games begin, so that castling, e.p., promotion and mate are all met often.
 const STARTS: [&str; 8] = [
@@ -27,6 +27,7 @@ fn for_random_positions(seed: u64, count: usize, mut check: impl FnMut(&Position
     let mut dice = Dice::new(seed);
     let mut visited = 0;
     let mut game = 0;
+    let count = scaled(count);
     while visited < count {
         let mut position: Position = STARTS[game % STARTS.len()].parse().unwrap();
         game += 1;
@@ -91,7 +92,7 @@ fn a_hundred_thousand_random_positions_agree_with_cozy_chess() {
 fn random_setups_that_pass_the_check_agree_with_cozy_chess() {
     let mut dice = Dice::new(2);
     let mut accepted = 0;
-    for _ in 0..60_000 {
+    for _ in 0..scaled(60_000) {
         let fen = random_setup(&mut dice);
         let Ok(position) = fen.parse::<Position>() else {
             continue;
@@ -196,7 +197,7 @@ fn every_move_that_is_not_among_the_legal_ones_is_refused() {
 #[test]
 fn broken_fens_are_refused_or_read_but_never_panic() {
     let mut dice = Dice::new(7);
-    for _ in 0..100_000 {
+    for _ in 0..scaled(100_000) {
         let start = *dice.pick(&STARTS);
         let text = mutate(
             start,
@@ -213,7 +214,7 @@ fn broken_fens_are_refused_or_read_but_never_panic() {
 fn moves_that_make_no_sense_are_refused_but_never_panic() {
     let mut dice = Dice::new(8);
     let position: Position = STARTS[1].parse().unwrap();
-    for _ in 0..50_000 {
+    for _ in 0..scaled(50_000) {
         let seed = *dice.pick(&[
             "Nbd2", "exd5", "O-O-O", "e8=Q+", "Qa1xb2#", "e2e4", "e7e8q", "0-0",
         ]);

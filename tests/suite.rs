@@ -18,6 +18,7 @@ mod perft;
 mod premoves;
 mod property;
 mod readme;
+mod scale;
 mod table;
 mod tactics;
 mod tidy;

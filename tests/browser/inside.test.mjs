@@ -7,7 +7,7 @@ import { openNodeDesk } from './site/node-desk.mjs';
 
 const path = process.env.MICRO_MAX_INSIDE_WORKER;
 
-describe('questions about the inside', { skip: !path }, () => {
+describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSIDE_WORKER' }, () => {
   /** @type {ReturnType<typeof openNodeDesk>} */
   let opened;
   before(() => { opened = openNodeDesk(path); });

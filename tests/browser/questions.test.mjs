@@ -24,7 +24,7 @@ const TEXT = `[Event "A \\"b\\""]
 /** What is said about a move of which nothing is said. */
 const NOTHING = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
 
-describe('questions', { skip: !path }, () => {
+describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
   /** @type {ReturnType<typeof openNodeDesk>} */
   let opened;
   before(() => { opened = openNodeDesk(path); });

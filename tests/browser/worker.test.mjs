@@ -10,7 +10,7 @@ import { openNodeDesk } from './site/node-desk.mjs';
 const path = process.env.MICRO_MAX_WORKER;
 const source = readFileSync(new URL('../../www/engine/worker.js', import.meta.url), 'utf8');
 
-test('what comes before the wasm is ready is answered in order', { skip: !path }, async () => {
+test('what comes before the wasm is ready is answered in order', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
   const { desk, worker } = openNodeDesk(path);
   const uci = desk.talk(['position startpos', 'go nodes 300', 'isready', 'd'], 'readyok');
   const question = await desk.ask({ call: 'play', move: 'e4' });
@@ -19,7 +19,7 @@ test('what comes before the wasm is ready is answered in order', { skip: !path }
   await worker.terminate();
 });
 
-test('it is silent until spoken to, and ends after quit', { skip: !path }, async () => {
+test('it is silent until spoken to, and ends after quit', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
   const { worker } = openNodeDesk(path);
   const messages = [];
   worker.on('message', (message) => messages.push(message));
@@ -30,7 +30,7 @@ test('it is silent until spoken to, and ends after quit', { skip: !path }, async
   assert.equal(code, 0);
 });
 
-test('a question is answered in the middle of a search, and stop ends it', { skip: !path }, async () => {
+test('a question is answered in the middle of a search, and stop ends it', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
   const { desk, worker } = openNodeDesk(path);
   const search = desk.talk(['go infinite'], 'bestmove');
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -41,7 +41,7 @@ test('a question is answered in the middle of a search, and stop ends it', { ski
   await worker.terminate();
 });
 
-test('nothing is ignored', { skip: !path }, async () => {
+test('nothing is ignored', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
   const { worker } = openNodeDesk(path);
   const answers = async (message) => {
     worker.postMessage(message);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use rules::pgn::{Record, scan_games};
 
 use super::pgn::SAMPLE;
-use crate::dice::Dice;
+use crate::{dice::Dice, scale::scaled};
 
 /// What makes a PGN, and what breaks it.
 const PARTS: [&str; 48] = [
@@ -103,7 +103,7 @@ fn read_all(text: &str) -> usize {
 fn random_texts_are_read_or_refused() {
     let mut dice = Dice::new(21);
     let mut moves = 0;
-    for _ in 0..20_000 {
+    for _ in 0..scaled(20_000) {
         let mut text = String::new();
         let between = if dice.below(2) == 0 { " " } else { "" };
         for san in LINE.split(' ') {
@@ -121,7 +121,7 @@ fn random_texts_are_read_or_refused() {
 #[test]
 fn random_bytes_are_read_or_refused() {
     let mut dice = Dice::new(22);
-    for _ in 0..5_000 {
+    for _ in 0..scaled(5_000) {
         let bytes: Vec<u8> = (0..dice.below(300))
             .map(|_| u8::try_from(dice.below(256)).unwrap())
             .collect();
@@ -134,7 +134,7 @@ fn a_text_with_a_few_changes_is_read_or_refused() {
     let mut dice = Dice::new(23);
     let letters: Vec<char> = SAMPLE.chars().collect();
     let mut moves = 0;
-    for _ in 0..3_000 {
+    for _ in 0..scaled(3_000) {
         let mut changed = letters.clone();
         for _ in 0..=dice.below(3) {
             let place = dice.below(changed.len());

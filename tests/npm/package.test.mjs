@@ -128,7 +128,7 @@ test('the worker is a thread of Node', { skip }, () => {
 });
 
 test('python-chess plays a game with it', { skip: skip || (python ? false : 'missing: python-chess') }, () => {
-  const client = new URL('client.py', import.meta.url).pathname;
-  const told = run(python, [client, 'node', 'node_modules/micro-max/uci.mjs']);
+  const client = new URL('../front_ends/game.py', import.meta.url).pathname;
+  const told = run(python, [client, 'uci', 'node', 'node_modules/micro-max/uci.mjs']);
   assert.match(told, /^micro-Max.*: (1-0|0-1|1\/2-1\/2) after \d+ plies\n$/);
 });

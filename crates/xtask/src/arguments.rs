@@ -8,7 +8,12 @@ use lexopt::{
     Parser, ValueExt,
 };
 
-use crate::{contest::Settings, levels, stage::Part, tactics, test, tune};
+use crate::{
+    contest::Settings,
+    levels, tactics,
+    test::{Choice, Part},
+    tune,
+};
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -18,6 +23,9 @@ usage: cargo xtask COMMAND
   test [PART...] [--only NAME]     run every test, or only these parts:
                                    style native wasm js chromium firefox webkit dist;
                                    in browsers, only scenarios whose names contain NAME
+  verify [PART...]                 run the long checks, or only these parts:
+                                   oracles recorded-chromium recorded-firefox recorded-webkit
+                                   front-ends fuzz levels
   dist                             build target/dist: site, element, page in one file, package;
                                    needs Node 20
   size                             bytes of what dist builds against the budgets; needs Node 20
@@ -49,8 +57,8 @@ pub(crate) enum Task {
     Build,
     /// Serve the page; `open` says whether to show it in the browser too.
     Play { port: u16, open: bool },
-    /// Run tests.
-    Test(test::Choice),
+    /// Run tests or long checks.
+    Test(Choice),
     /// Build what is published.
     Dist,
     /// Measure speed.
@@ -88,7 +96,8 @@ pub(crate) fn parse(mut words: Parser) -> Result<Task> {
     match command.as_str() {
         "help" => Ok(Task::Help),
         "play" => play(words),
-        "test" => tests_of(words),
+        "test" => test(words, &Part::TESTS),
+        "verify" => test(words, &Part::LONG_CHECKS),
         "build" => alone(words, Task::Build),
         "dist" => alone(words, Task::Dist),
         "bench" => alone(words, Task::Bench),
@@ -123,20 +132,20 @@ fn play(mut words: Parser) -> Result<Task> {
     Ok(Task::Play { port, open })
 }
 
-fn tests_of(mut words: Parser) -> Result<Task> {
+fn test(mut words: Parser, all: &[Part]) -> Result<Task> {
     let (mut parts, mut names) = (Vec::new(), Vec::new());
     while let Some(word) = words.next()? {
         match word {
             Long("only") => names.push(words.value()?.string()?),
-            Value(name) => parts.push(name.string()?.parse()?),
+            Value(name) => parts.push(Part::find(&name.string()?, all)?),
             Long("help") => return Ok(Task::Help),
             other => bail!("{}", other.unexpected()),
         }
     }
     if parts.is_empty() {
-        parts.extend(Part::ALL);
+        parts.extend(all);
     }
-    Ok(Task::Test(test::Choice { parts, names }))
+    Ok(Task::Test(Choice { parts, names }))
 }
 
 fn alone(mut words: Parser, task: Task) -> Result<Task> {
@@ -150,7 +159,10 @@ fn alone(mut words: Parser, task: Task) -> Result<Task> {
 #[cfg(test)]
 mod tests {
     use super::{Task, parse};
-    use crate::{browser::Engine, stage::Part, test::Choice};
+    use crate::{
+        browser::Engine,
+        test::{Choice, Part},
+    };
     use lexopt::Parser;
 
     fn task(line: &str) -> Result<Task, String> {
@@ -185,11 +197,14 @@ mod tests {
             task("test wasm chromium"),
             choice(&[Part::Wasm, chromium], &[])
         );
-        assert_eq!(task("test"), choice(&Part::ALL, &[]));
+        assert_eq!(task("test"), choice(&Part::TESTS, &[]));
         assert_eq!(
             task("test chromium --only drag:: --only tap::"),
             choice(&[chromium], &["drag::", "tap::"])
         );
+        assert_eq!(task("verify"), choice(&Part::LONG_CHECKS, &[]));
+        assert_eq!(task("verify fuzz"), choice(&[Part::Fuzz], &[]));
+        assert!(task("test fuzz").unwrap_err().contains("fuzz"));
         assert!(task("test opera").unwrap_err().contains("opera"));
     }
 

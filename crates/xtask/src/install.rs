@@ -4,6 +4,7 @@ use std::{
     env, fs,
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use anyhow::{Context, Result, bail};
@@ -40,12 +41,21 @@ pub(crate) struct Package {
     pub(crate) name: &'static str,
 }
 
+/// Held while something is installed: the installers of one kind do not bear each other.
+static INSTALLING: Mutex<()> = Mutex::new(());
+
+/// Waits until nobody else installs anything.
+pub(crate) fn lock() -> MutexGuard<'static, ()> {
+    INSTALLING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Installs the packages whose programs are missing.
 ///
 /// # Errors
 /// Some are missing and this is not Debian or not root, or the installation fails; the text has
 /// the command to type.
 pub(crate) fn packages(packages: &[Package]) -> Result<()> {
+    let _lock = lock();
     let is_missing = |package: &&Package| package.programs.iter().all(|name| find(name).is_none());
     let missing: Vec<&Package> = packages.iter().filter(is_missing).collect();
     if missing.is_empty() {
@@ -104,6 +114,7 @@ pub(crate) fn python_chess() -> Result<Python> {
     packages(&PYTHON)?;
     let packages = target().join("tools/python");
     let program = find("python3").context("there is no python3")?;
+    let _lock = lock();
     let mut question = Command::new(&program);
     question.args(["-c", "import chess.engine"]);
     question.env("PYTHONPATH", &packages).stderr(Stdio::null());

@@ -1,4 +1,4 @@
-//! The commands of the project: `cargo xtask play`, `test`, `dist`, `size`, `bench`, `match`,
+//! The commands of the project: `cargo xtask play`, `test`, `verify`, `dist`, `size`, `bench`, `match`,
 //! `levels`, `tactics`, `tune` and `build`.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
@@ -7,17 +7,13 @@ mod bench;
 mod browser;
 mod contest;
 mod dist;
-mod frameworks;
 mod install;
 mod levels;
 mod node;
 mod play;
 mod process;
-mod report;
 mod size;
-mod stage;
 mod tactics;
-mod tally;
 mod test;
 mod toolchain;
 mod tune;

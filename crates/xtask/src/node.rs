@@ -11,6 +11,7 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 use crate::{
+    install,
     process::{find, output, program, run},
     workspace::www,
 };
@@ -56,6 +57,7 @@ pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
     if let Some(missing) = are_tools_missing() {
         bail!("this needs Node {OLDEST} or newer, with npm, and {missing}");
     }
+    let _lock = install::lock();
     let installed = folder.join("node_modules/.package-lock.json");
     if is_older(&installed, &folder.join("package-lock.json")) {
         eprintln!(

@@ -3,7 +3,7 @@
 use std::{
     env,
     ffi::OsStr,
-    io::{BufRead, BufReader},
+    io::{self, BufRead, BufReader},
     path::PathBuf,
     process::{Command, ExitStatus, Stdio},
 };
@@ -48,22 +48,19 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     String::from_utf8(output.stdout).with_context(|| format!("{} writes no text", line(command)))
 }
 
-/// Runs a program to its end, shows each line that it writes and hands it to `each` as well.
+/// Runs a program to its end and hands each line that it writes, as output or as errors, to `each`.
 ///
 /// # Errors
 /// It cannot be started. Its own failure is in the status.
-pub(crate) fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<ExitStatus> {
-    command.stdout(Stdio::piped());
-    let mut child = command
-        .spawn()
-        .with_context(|| format!("cannot start {}", line(command)))?;
-    if let Some(stdout) = child.stdout.take() {
-        for bytes in BufReader::new(stdout).split(b'\n') {
-            let bytes = bytes?;
-            let text = String::from_utf8_lossy(&bytes);
-            println!("{text}");
-            each(&text);
-        }
+pub(crate) fn for_lines(command: &mut Command, mut each: impl FnMut(&str)) -> Result<ExitStatus> {
+    let (reader, writer) = io::pipe()?;
+    command.stdout(writer.try_clone()?).stderr(writer);
+    let child = command.spawn();
+    // The pipe ends when nobody can write to it any more, this program included.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = child.with_context(|| format!("cannot start {}", line(command)))?;
+    for bytes in BufReader::new(reader).split(b'\n') {
+        each(&String::from_utf8_lossy(&bytes?));
     }
     Ok(child.wait()?)
 }

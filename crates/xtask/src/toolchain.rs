@@ -4,7 +4,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::process::{output, program, run};
+use crate::{
+    install,
+    process::{output, program, run},
+};
 
 /// The name of the target.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -17,6 +20,7 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 /// # Errors
 /// The target is missing and cannot be installed; the text has the command to type.
 pub(crate) fn ensure_wasm() -> Result<()> {
+    let _lock = install::lock();
     let question = ["--print", "target-libdir", "--target", WASM];
     let folder = output(program("rustc").args(question))?;
     if Path::new(folder.trim()).is_dir() {

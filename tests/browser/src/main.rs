@@ -3,7 +3,8 @@
 //! `cargo xtask test` and `cargo xtask bench` serve the page and run this program once for each
 //! browser: `browser test --engine chromium --url http://127.0.0.1:8080/ [NAME...]`, where a test runs
 //! if its name contains one of the names, or `browser bench` with the same and the programs. Tests of what is published
-//! also want `--dist target/dist`, and are skipped without it.
+//! also need `--dist target/dist`, and are skipped without it. With `--every-search` all recorded searches are repeated
+//! and not only a sample.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod bench;
@@ -48,13 +49,14 @@ fn main() -> ExitCode {
 /// Does what the command line says; false if a test failed.
 fn run(mut words: Parser) -> Result<bool> {
     let (mut engine, mut url, mut native, mut worker, mut dist) = (None, None, None, None, None);
-    let mut names = Vec::new();
+    let (mut names, mut repeats_all) = (Vec::new(), false);
     while let Some(word) = words.next()? {
         match word {
             Long("engine") => engine = Some(words.value()?.parse::<Engine>()?),
             Long("url") => url = Some(words.value()?.string()?),
             Long("native") => native = Some(words.value()?.string()?),
             Long("dist") => dist = Some(PathBuf::from(words.value()?)),
+            Long("every-search") => repeats_all = true,
             Long("worker") => worker = Some(words.value()?.string()?),
             Value(name) => names.push(name.string()?),
             other => bail!("{}", other.unexpected()),
@@ -65,7 +67,12 @@ fn run(mut words: Parser) -> Result<bool> {
     let Some((task, names)) = names.split_first() else {
         bail!("test or bench?");
     };
-    let place = Place { engine, url, dist };
+    let place = Place {
+        engine,
+        url,
+        dist,
+        repeats_all,
+    };
     match task.as_str() {
         "test" => test(&place, names),
         "bench" => {
@@ -83,11 +90,18 @@ struct Place {
     engine: Engine,
     url: String,
     dist: Option<PathBuf>,
+    repeats_all: bool,
 }
 
 impl Place {
     fn page<'a>(&'a self, browser: &'a Browser) -> Page<'a> {
-        Page::new(browser, self.engine, &self.url, self.dist.as_deref())
+        Page::new(
+            browser,
+            self.engine,
+            &self.url,
+            self.dist.as_deref(),
+            self.repeats_all,
+        )
     }
 }
 

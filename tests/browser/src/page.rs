@@ -53,6 +53,7 @@ pub(crate) struct Page<'a> {
     engine: Engine,
     url: &'a str,
     dist: Option<&'a Path>,
+    repeats_all: bool,
 }
 
 impl<'a> Page<'a> {
@@ -62,12 +63,14 @@ impl<'a> Page<'a> {
         engine: Engine,
         url: &'a str,
         dist: Option<&'a Path>,
+        repeats_all: bool,
     ) -> Self {
         Self {
             browser,
             engine,
             url,
             dist,
+            repeats_all,
         }
     }
 
@@ -85,6 +88,11 @@ impl<'a> Page<'a> {
         let found = found.filter(|path| path.exists());
         Ok(found
             .ok_or_else(|| Skip::Missing(format!("{name}, which `cargo xtask dist` builds")))?)
+    }
+
+    /// Whether all recorded searches are to be repeated, and not only a sample.
+    pub(crate) fn repeats_all(&self) -> bool {
+        self.repeats_all
     }
 
     /// Which browser this is.

@@ -65,7 +65,7 @@ pub(super) fn recorded_counts(page: &Page) -> Result<()> {
     let data: Value = serde_json::from_str(data)?;
     let searches = data["searches"].as_array().context("no searches")?;
     let mut compared = 0;
-    for search in searches.iter().step_by(9) {
+    for search in searches.iter().step_by(super::recorded::step(page)) {
         let last = search["iterations"].as_array().and_then(|all| all.last());
         let nodes = last.and_then(|last| last[1].as_u64()).unwrap_or_default();
         if nodes == 0 || nodes > 700_000 || search["table_bits"].as_u64() > Some(20) {

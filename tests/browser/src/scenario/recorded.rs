@@ -1,15 +1,16 @@
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::{desk::Desk, engine::Engine, page::Page};
+use crate::{desk::Desk, page::Page};
 
 const SEARCHES: &str = include_str!("../../../data/classic/searches.json");
 const GAMES: &str = include_str!("../../../data/classic/games.json");
 
-/// Elsewhere than in Chromium only every so many searches are made: the wasm is the same.
+/// One search of so many is repeated in a browser: all are repeated natively and in Node, and the wasm is the same.
+/// With `--every-search`, all are.
 const SAMPLE: usize = 9;
 
-/// Every recorded search of the original: each iteration's count, score and best move.
+/// Recorded searches of the original: each iteration's count, score and best move.
 pub(super) fn searches(page: &Page) -> Result<()> {
     let file: Value = serde_json::from_str(SEARCHES)?;
     let searches = file["searches"]
@@ -37,7 +38,7 @@ pub(super) fn searches(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Every move of the recorded games that the original plays against itself.
+/// Moves of the recorded games that the original plays against itself.
 pub(super) fn games(page: &Page) -> Result<()> {
     let file: Value = serde_json::from_str(GAMES)?;
     let games = file["games"].as_array().context("the file has no games")?;
@@ -72,12 +73,9 @@ pub(super) fn games(page: &Page) -> Result<()> {
     Ok(())
 }
 
-fn step(page: &Page) -> usize {
-    if page.engine() == Engine::Chromium {
-        1
-    } else {
-        SAMPLE
-    }
+/// Every which search is repeated.
+pub(super) fn step(page: &Page) -> usize {
+    if page.repeats_all() { 1 } else { SAMPLE }
 }
 
 /// What the worker says to a position of moves from the start and a limit of nodes.

@@ -1,0 +1,92 @@
+//! What several parts of the tests need: built by the first that asks, while the others wait.
+
+use std::{
+    sync::OnceLock,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Result, anyhow};
+
+use crate::{
+    browser,
+    dist::{self, Products},
+    worker,
+};
+
+use super::frameworks;
+
+/// The builds, each made at most once.
+#[derive(Debug, Default)]
+pub(crate) struct Builds {
+    workers: Build<()>,
+    scenarios: Build<()>,
+    products: Build<Products>,
+}
+
+impl Builds {
+    /// The workers in `target/www`.
+    ///
+    /// # Errors
+    /// They do not build.
+    pub(crate) fn workers(&self) -> Result<()> {
+        self.workers.get(worker::build).copied()
+    }
+
+    /// The program that runs the scenarios.
+    ///
+    /// # Errors
+    /// It does not build.
+    pub(crate) fn scenarios(&self) -> Result<()> {
+        self.scenarios.get(browser::build).copied()
+    }
+
+    /// What is published.
+    ///
+    /// # Errors
+    /// It does not build.
+    pub(crate) fn products(&self) -> Result<&Products> {
+        self.workers()?;
+        self.products.get(|| {
+            let products = dist::build()?;
+            frameworks::build(&products)?;
+            Ok(products)
+        })
+    }
+
+    /// What was built, and how long that took.
+    pub(crate) fn times(&self) -> impl Iterator<Item = (&'static str, Duration)> {
+        let times = [
+            ("the workers", self.workers.time()),
+            ("the scenarios", self.scenarios.time()),
+            ("the products", self.products.time()),
+        ];
+        times
+            .into_iter()
+            .filter_map(|(name, time)| Some((name, time?)))
+    }
+}
+
+/// Something that is built once; a failure is reported to each that asks.
+#[derive(Debug)]
+struct Build<T>(OnceLock<(Result<T, String>, Duration)>);
+
+impl<T> Build<T> {
+    fn get(&self, build: impl FnOnce() -> Result<T>) -> Result<&T> {
+        let (result, _) = self.0.get_or_init(|| {
+            let start = Instant::now();
+            let result = build().map_err(|error| format!("{error:#}"));
+            (result, start.elapsed())
+        });
+        result.as_ref().map_err(|error| anyhow!("{error}"))
+    }
+
+    fn time(&self) -> Option<Duration> {
+        self.0.get().map(|(_, time)| *time)
+    }
+}
+
+impl<T> Default for Build<T> {
+    fn default() -> Self {
+        Self(OnceLock::new())
+    }
+}

@@ -1,0 +1,117 @@
+//! The parts that cargo runs: style, the native tests, and the crate `wasm`.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::{
+    browser::Engine,
+    node,
+    process::{self, cargo, find},
+    toolchain::{WASM, ensure_wasm},
+    workspace::{root, target},
+};
+
+use super::report::Report;
+
+/// Formatting, lints and documentation, each a test.
+pub(crate) fn style(report: &mut Report) -> Result<()> {
+    ensure_wasm()?;
+    report.check("cargo fmt", cargo().args(["fmt", "--all", "--check"]))?;
+    let words = ["clippy", "--quiet", "--workspace", "--all-targets"];
+    report.check(
+        "cargo clippy",
+        cargo().args(words).args(["--", "--deny", "warnings"]),
+    )?;
+    let words = [
+        "clippy",
+        "--quiet",
+        "--package",
+        "wasm",
+        "--all-targets",
+        "--target",
+        WASM,
+    ];
+    report.check(
+        "cargo clippy for wasm",
+        cargo().args(words).args(["--", "--deny", "warnings"]),
+    )?;
+    let words = ["doc", "--quiet", "--workspace", "--no-deps"];
+    report.check(
+        "cargo doc",
+        cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings"),
+    )
+}
+
+/// The tests and examples of the crates, and those of the tools.
+pub(crate) fn native(report: &mut Report) -> Result<()> {
+    report.suite("cargo test", cargo().args(["test", "--no-fail-fast"]))?;
+    let words = [
+        "test",
+        "--no-fail-fast",
+        "--profile",
+        "tool",
+        "--package",
+        "xtask",
+    ];
+    report.suite(
+        "tests of the tools",
+        cargo()
+            .args(words)
+            .args(["--package", "server", "--package", "browser"]),
+    )
+}
+
+/// The crate `wasm` in Node and in a worker of Chromium.
+pub(crate) fn wasm(report: &mut Report) -> Result<()> {
+    ensure_wasm()?;
+    match node::is_missing() {
+        None => report.suite("wasm in Node", &mut wasm_tests("node")?)?,
+        Some(missing) => report.skip("wasm in Node", &missing),
+    }
+    match Engine::Chromium.ensure() {
+        Ok(_) => report.suite("wasm in Chromium", &mut wasm_tests("worker")?),
+        Err(error) => {
+            report.skip("wasm in Chromium", &format!("{error:#}"));
+            Ok(())
+        }
+    }
+}
+
+/// A file of the crate's tests, with the runner that starts them.
+fn wasm_tests(file: &str) -> Result<Command> {
+    let words = [
+        "build",
+        "--quiet",
+        "--profile",
+        "tool",
+        "--package",
+        "wasm-runner",
+    ];
+    process::run(cargo().args(words))?;
+    let runner = target().join("tool/wasm-runner");
+    let mut command = cargo();
+    command.args([
+        "test",
+        "--package",
+        "wasm",
+        "--target",
+        WASM,
+        "--test",
+        file,
+    ]);
+    command.arg(format!(
+        "--config=target.{WASM}.runner=[{:?}]",
+        runner.display().to_string()
+    ));
+    // The runner takes the first driver that a variable names.
+    command.env_remove("GECKODRIVER").env_remove("SAFARIDRIVER");
+    command.envs(find("chromedriver").map(|path| ("CHROMEDRIVER", path)));
+    command.env(
+        "WASM_BINDGEN_TEST_WEBDRIVER_JSON",
+        root().join("tests/wasm-runner/webdriver.json"),
+    );
+    command.env("WASM_BINDGEN_TEST_TIMEOUT", "120");
+    command.env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "30");
+    Ok(command)
+}

@@ -1,0 +1,99 @@
+//! The long checks, which `cargo xtask verify` runs: minutes to hours.
+
+use std::{env, process::Command};
+
+use anyhow::{Context, Result};
+
+use crate::{
+    install,
+    process::{self, cargo, find, output, program},
+    workspace::{root, target},
+};
+
+use super::report::Report;
+
+/// How long each fuzz target runs, in seconds.
+const FUZZ_S: u32 = 60;
+
+/// How many games each level plays against the one below.
+const GAMES_PER_LEVEL: u32 = 40;
+
+/// The native tests with many more positions and games, and larger perft counts.
+pub(crate) fn oracles(report: &mut Report) -> Result<()> {
+    let words = ["test", "--no-fail-fast", "--package", "tests"];
+    report.suite(
+        "cargo test",
+        cargo().args(words).env("MICRO_MAX_LONG_CHECKS", "1"),
+    )
+}
+
+/// Each fuzz target for a minute.
+pub(crate) fn fuzz(report: &mut Report) -> Result<()> {
+    let nightly = output(program("rustup").args(["toolchain", "list"]));
+    let has_nightly = nightly.is_ok_and(|list| list.contains("nightly"));
+    for target in fuzz_targets()? {
+        let name = format!("fuzz {target}");
+        if !has_nightly {
+            report.skip(
+                &name,
+                "missing: the nightly toolchain; type `rustup toolchain install nightly`",
+            );
+        } else if find("cargo-fuzz").is_none() {
+            report.skip(
+                &name,
+                "missing: cargo-fuzz; type `cargo install cargo-fuzz`",
+            );
+        } else {
+            let time = format!("-max_total_time={FUZZ_S}");
+            let mut command = program("cargo");
+            command.args(["+nightly", "fuzz", "run", &target, "--", &time]);
+            report.check(&name, without_this_toolchain(&mut command))?;
+        }
+    }
+    Ok(())
+}
+
+/// Cargo, called by cargo, would go on with the toolchain of the caller.
+fn without_this_toolchain(command: &mut Command) -> &mut Command {
+    command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO")
+}
+
+fn fuzz_targets() -> Result<Vec<String>> {
+    let folder = root().join("fuzz/fuzz_targets");
+    let mut names = Vec::new();
+    for entry in folder.read_dir()? {
+        let path = entry?.path();
+        let name = path.file_stem().context("a file without a name")?;
+        names.push(name.to_string_lossy().into_owned());
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Games of python-chess with the binary, by both protocols.
+pub(crate) fn front_ends(report: &mut Report) -> Result<()> {
+    let python = match install::python_chess() {
+        Ok(python) => python,
+        Err(error) => {
+            report.skip("python-chess", &format!("{error:#}"));
+            return Ok(());
+        }
+    };
+    process::run(cargo().args(["build", "--quiet", "--release", "--package", "cli"]))?;
+    for protocol in ["uci", "xboard"] {
+        let mut game = Command::new(&python.program);
+        game.current_dir(root()).arg("tests/front_ends/game.py");
+        game.arg(protocol).arg(target().join("release/micro-max"));
+        game.env("PYTHONPATH", &python.packages);
+        report.check(&format!("python-chess, {protocol}"), &mut game)?;
+    }
+    Ok(())
+}
+
+/// Whether each level still beats the one below.
+pub(crate) fn levels(report: &mut Report) -> Result<()> {
+    let games = GAMES_PER_LEVEL.to_string();
+    let mut command = Command::new(env::current_exe()?);
+    command.args(["levels", "--against", "none", "--games", &games]);
+    report.check("each level beats the one below", &mut command)
+}

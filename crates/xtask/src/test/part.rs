@@ -1,0 +1,88 @@
+//! The parts of the tests and of the long checks.
+
+use anyhow::{Context, Result};
+
+use crate::browser::Engine;
+
+/// A part that can be run by itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Part {
+    /// Formatting, lints and documentation.
+    Style,
+    /// The crates as native programs.
+    Native,
+    /// The crate `wasm` in Node and in a worker of Chromium.
+    Wasm,
+    /// The page's modules in Node, and their types.
+    Js,
+    /// The page in a browser, and what is published of it.
+    Page(Engine),
+    /// The published site in Chromium, and the package in Node.
+    Dist,
+    /// The native tests with many more positions and games.
+    Oracles,
+    /// Every recorded search in a browser.
+    Recorded(Engine),
+    /// The fuzz targets, for a minute each.
+    Fuzz,
+    /// Games by python-chess with the binary.
+    FrontEnds,
+    /// Matches of each level against the one below.
+    Levels,
+}
+
+impl Part {
+    /// The parts of `cargo xtask test`: compilers and browsers side by side, long parts first.
+    pub(crate) const TESTS: [Self; 8] = [
+        Self::Page(Engine::Chromium),
+        Self::Native,
+        Self::Style,
+        Self::Page(Engine::Firefox),
+        Self::Wasm,
+        Self::Page(Engine::Webkit),
+        Self::Js,
+        Self::Dist,
+    ];
+
+    /// The parts of `cargo xtask verify`.
+    pub(crate) const LONG_CHECKS: [Self; 7] = [
+        Self::Oracles,
+        Self::Recorded(Engine::Chromium),
+        Self::Recorded(Engine::Firefox),
+        Self::Recorded(Engine::Webkit),
+        Self::FrontEnds,
+        Self::Fuzz,
+        Self::Levels,
+    ];
+
+    /// The word for it on the command line.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Style => "style",
+            Self::Native => "native",
+            Self::Wasm => "wasm",
+            Self::Js => "js",
+            Self::Page(engine) => engine.name(),
+            Self::Dist => "dist",
+            Self::Oracles => "oracles",
+            Self::Recorded(Engine::Chromium) => "recorded-chromium",
+            Self::Recorded(Engine::Firefox) => "recorded-firefox",
+            Self::Recorded(Engine::Webkit) => "recorded-webkit",
+            Self::Fuzz => "fuzz",
+            Self::FrontEnds => "front-ends",
+            Self::Levels => "levels",
+        }
+    }
+
+    /// The part of `parts` that has this name.
+    ///
+    /// # Errors
+    /// None has it; the text names all.
+    pub(crate) fn find(name: &str, parts: &[Self]) -> Result<Self> {
+        let part = parts.iter().find(|part| part.name() == name);
+        part.copied().with_context(|| {
+            let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
+            format!("there is no part '{name}'; there are {}", names.join(", "))
+        })
+    }
+}

@@ -1,0 +1,174 @@
+//! What the tests of one part came to.
+
+use std::{
+    process::Command,
+    time::{Duration, Instant},
+};
+
+use anyhow::Result;
+
+use crate::process::for_lines;
+
+use super::tally::{Named, Tally};
+
+/// The output of a part, its counts, and which of its tests failed, were skipped or were retried.
+#[derive(Debug)]
+pub(crate) struct Report {
+    part: &'static str,
+    /// Whether the output is printed as it comes, because no other part runs.
+    is_live: bool,
+    output: String,
+    start: Instant,
+    time: Duration,
+    tally: Tally,
+    failures: Vec<String>,
+    /// Not run because a tool or a browser is missing.
+    missing: Vec<String>,
+    /// Not run because the browser lacks an ability.
+    unsupported: Vec<String>,
+    retried: Vec<String>,
+}
+
+impl Report {
+    /// The report of a part that begins now.
+    pub(crate) fn new(part: &'static str, is_live: bool) -> Self {
+        Self {
+            part,
+            is_live,
+            output: String::new(),
+            start: Instant::now(),
+            time: Duration::ZERO,
+            tally: Tally::default(),
+            failures: Vec::new(),
+            missing: Vec::new(),
+            unsupported: Vec::new(),
+            retried: Vec::new(),
+        }
+    }
+
+    /// The report of the part, which ends now.
+    pub(crate) fn finish(mut self) -> Self {
+        self.time = self.start.elapsed();
+        self
+    }
+
+    /// A command that is one test by itself.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub(crate) fn check(&mut self, name: &str, command: &mut Command) -> Result<()> {
+        if for_lines(command, |line| self.print_line(line))?.success() {
+            self.tally.passed += 1;
+        } else {
+            self.fail(name);
+        }
+        Ok(())
+    }
+
+    /// A command that counts its tests.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub(crate) fn suite(&mut self, name: &str, command: &mut Command) -> Result<()> {
+        let mut tally = Tally::default();
+        let status = for_lines(command, |line| {
+            self.print_line(line);
+            tally += Tally::read(line).unwrap_or_default();
+            if let Some(named) = Named::read(line) {
+                self.note(name, &named);
+            }
+        })?;
+        self.tally += tally;
+        if tally.failed > 0 {
+            self.failures
+                .push(format!("{name}: {} failed", tally.failed));
+        } else if !status.success() {
+            self.fail(&format!("{name}: {status}"));
+        } else if tally.is_empty() {
+            self.fail(&format!("{name}: no test was run"));
+        }
+        Ok(())
+    }
+
+    /// Something that failed by itself.
+    pub(crate) fn fail(&mut self, what: &str) {
+        self.tally.failed += 1;
+        self.failures.push(what.to_owned());
+    }
+
+    /// Something that was not run because a tool or a browser is missing.
+    pub(crate) fn skip(&mut self, name: &str, reason: &str) {
+        self.tally.skipped += 1;
+        self.missing.push(format!("{name}: {reason}"));
+    }
+
+    /// Prints the output of the part, unless it was printed as it came.
+    pub(crate) fn print(&self) {
+        println!(
+            "== {}: {}, {} s",
+            self.part,
+            self.tally,
+            self.time.as_secs()
+        );
+        print!("{}", self.output);
+    }
+
+    /// The name of the part.
+    pub(crate) fn part(&self) -> &'static str {
+        self.part
+    }
+
+    /// How long it took.
+    pub(crate) fn time(&self) -> Duration {
+        self.time
+    }
+
+    /// The counts.
+    pub(crate) fn tally(&self) -> Tally {
+        self.tally
+    }
+
+    /// The tests that were not run, with the reasons.
+    pub(crate) fn skipped(&self) -> impl Iterator<Item = &String> {
+        self.unsupported.iter().chain(&self.missing)
+    }
+
+    /// The tests that passed at the second attempt only.
+    pub(crate) fn retried(&self) -> &[String] {
+        &self.retried
+    }
+
+    /// What failed.
+    pub(crate) fn failures(&self) -> &[String] {
+        &self.failures
+    }
+
+    /// Whether nothing failed and, where all tools are required, none is missing.
+    pub(crate) fn is_good(&self, requires_tools: bool) -> bool {
+        self.failures.is_empty() && (!requires_tools || self.missing.is_empty())
+    }
+
+    fn print_line(&mut self, line: &str) {
+        if self.is_live {
+            println!("{line}");
+        } else {
+            self.output.push_str(line);
+            self.output.push('\n');
+        }
+    }
+
+    /// A test that the summary is to name.
+    fn note(&mut self, suite: &str, named: &Named) {
+        match *named {
+            Named::Retried(name) => self.retried.push(format!("{suite}: {name}")),
+            Named::Skipped { name, reason } => {
+                let text = format!("{suite}: {name}: {reason}");
+                if reason.starts_with("missing: ") {
+                    self.missing.push(text);
+                } else {
+                    self.unsupported.push(text);
+                }
+            }
+        }
+    }
+}

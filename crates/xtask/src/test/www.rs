@@ -1,0 +1,67 @@
+//! The page's modules and the workers in Node, and the types of both.
+
+use std::{fs, path::PathBuf};
+
+use anyhow::Result;
+
+use crate::{
+    node,
+    process::program,
+    worker::Worker,
+    workspace::{root, www},
+};
+
+use super::{builds::Builds, report::Report};
+
+/// The tests in Node, and the types.
+pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
+    if let Some(missing) = node::is_missing() {
+        report.skip("www in Node", &missing);
+        return Ok(());
+    }
+    builds.workers()?;
+    let mut files = Vec::new();
+    find_tests(www(), &mut files)?;
+    find_tests(root().join("tests/browser"), &mut files)?;
+    let mut node = program("node");
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=120000"])
+        .args(files);
+    node.env("MICRO_MAX_WORKER", Worker::Playing.path());
+    node.env("MICRO_MAX_INSIDE_WORKER", Worker::Inside.path());
+    report.suite("www in Node", &mut node)?;
+    types(report)
+}
+
+/// The types of the page's modules, by the compiler that `www/package.json` names.
+fn types(report: &mut Report) -> Result<()> {
+    if let Some(missing) = node::are_tools_missing() {
+        report.skip("types of www", &missing);
+        return Ok(());
+    }
+    let folders = [
+        ("types of www", www()),
+        ("types of the worker", root().join("tests/browser")),
+    ];
+    for (name, folder) in folders {
+        report.check(name, node::tool("tsc")?.arg("--project").arg(folder))?;
+    }
+    Ok(())
+}
+
+/// The files named `*.test.js` or `*.test.mjs`; older Nodes take no patterns.
+fn find_tests(folder: PathBuf, files: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path
+            .file_name()
+            .map(|name| name.to_string_lossy().into_owned());
+        let name = name.unwrap_or_default();
+        if path.is_dir() && name != "node_modules" {
+            find_tests(path, files)?;
+        } else if name.ends_with(".test.js") || name.ends_with(".test.mjs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(())
+}
