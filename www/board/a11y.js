@@ -37,7 +37,7 @@ export function squareName(state, square) {
  * @returns {Map<Square, string[]>}
  */
 export function descriptions(state) {
-  const { words, lastMove, premove, check } = state;
+  const { words, lastMove, premove, pendingMove, check } = state;
   /** @type {Map<Square, string[]>} */
   const notes = new Map();
   /**
@@ -53,6 +53,8 @@ export function descriptions(state) {
   for (const square of lastMove ?? []) add(square, words.lastMove);
   add(premove?.from, words.premove);
   add(premove?.to, words.premove);
+  add(pendingMove?.from, words.pending);
+  add(pendingMove?.to, words.pending);
   for (const { from, to, kind } of drawings(state)) {
     const name = words.drawings[kind];
     add(from, to ? words.arrowTo({ name, square: to }) : words.circle({ name }));
@@ -89,6 +91,7 @@ export function spokenEffect(state, effect) {
   const { words, focus } = state;
   switch (effect.type) {
     case 'premove': return effect.move ? spokenMovement(state, words.premove, effect.move) : words.noPremove;
+    case 'pending': return effect.move ? spokenMovement(state, words.pending, effect.move) : words.noPending;
     case 'annotate': {
       const { arrows, circles } = effect.annotations;
       return arrows.length + circles.length > 0

@@ -104,8 +104,15 @@ export function createBoard(container, hooks) {
   const stop = listen(drawing.grid, {
     state: () => state, intend, say, draws: hooks.onAnnotate !== undefined,
   });
+  /** @param {Partial<BoardState>} patch */
+  function update(patch) {
+    show(updated(state, patch));
+    // The page's own update comes to its end before it hears of the move.
+    if (state.pendingMove && !state.awaitedSide) queueMicrotask(() => intend({ type: 'resolve' }));
+  }
+
   return {
-    update: (patch) => show(updated(state, patch)),
+    update,
     say,
     focus,
     destroy() {

@@ -9,7 +9,7 @@
  *                 selected ──press elsewhere──▶ aiming ──release──▶ move, or back to idle
  * ```
  *
- * A move is a premove while none can be made now.
+ * A move is pending while the legal ones are not known, and a premove while it is the other side's turn.
  *
  * @import { Annotations, DrawingColor } from './annotations.js'
  * @import { Cell, Square } from './geometry.js'
@@ -17,7 +17,8 @@
  */
 import { annotated } from './annotations.js';
 import { squareInCell } from './geometry.js';
-import { canGo, chosenSquare, isEarly, liftable, movesFrom } from './state.js';
+import { legalPendingMove } from './pending-move.js';
+import { canGo, chosenSquare, liftable, moveKind, movesFrom } from './state.js';
 
 /**
  * - `press`, `drag`, `release`: the pointer; `square` is null off the board, `far` is true beyond the
@@ -28,6 +29,7 @@ import { canGo, chosenSquare, isEarly, liftable, movesFrom } from './state.js';
  * - `abort`: the system took the pointer away, to scroll for example.
  * - `cancel`: Escape, or a press outside the board.
  * - `clear`: takes all arrows and circles away.
+ * - `resolve`: plays or refuses the pending move, now that the legal moves are known.
  *
  * @typedef {(
  *   { type: 'press', square: Square, at: Cell } |
@@ -39,18 +41,21 @@ import { canGo, chosenSquare, isEarly, liftable, movesFrom } from './state.js';
  *   { type: 'promote', role: string | null } |
  *   { type: 'abort' } |
  *   { type: 'cancel' } |
- *   { type: 'clear' }
+ *   { type: 'clear' } |
+ *   { type: 'resolve' }
  * )} Intent
  */
 
 /**
  * What the page is to know.
  *
+ * - `pending`: the move to be played once the legal moves are known, or none any more.
  * - `refuse`: nothing on `square` can move, or the piece on `from` cannot go there.
  *
  * @typedef {(
  *   { type: 'move', move: LegalMove } |
  *   { type: 'premove', move: LegalMove | null } |
+ *   { type: 'pending', move: LegalMove | null } |
  *   { type: 'annotate', annotations: Annotations, isPress?: boolean } |
  *   { type: 'pick', square: Square } |
  *   { type: 'refuse', from: Square | null, square: Square }
@@ -80,8 +85,9 @@ export function reduce(state, intent) {
     case 'draw': return draw({ ...state, focus: intent.square }, intent);
     case 'promote': return promote(state, intent.role);
     case 'abort': return abort(state);
-    case 'cancel': return becomes(state, IDLE, state.gesture.kind === 'idle' ? cancelled(state) : []);
+    case 'cancel': return state.gesture.kind === 'idle' ? cancelled(state) : becomes(state, IDLE);
     case 'clear': return becomes(state, IDLE, cleared(state));
+    case 'resolve': return resolve(state);
   }
 }
 
@@ -90,7 +96,8 @@ export function reduce(state, intent) {
  *
  * @param {BoardState} state
  */
-export const isPending = ({ gesture, premove }) => gesture.kind !== 'idle' || premove !== null;
+export const canCancel = ({ gesture, premove, pendingMove }) =>
+  gesture.kind !== 'idle' || premove !== null || pendingMove !== null;
 
 /**
  * @param {BoardState} state
@@ -103,10 +110,17 @@ function becomes(state, gesture = state.gesture, effects = []) {
 }
 
 /**
+ * Withdraws the premove or the pending move.
+ *
  * @param {BoardState} state
- * @returns {Effect[]}
+ * @param {Effect[]} [effects] Others that come with it.
+ * @returns {Outcome}
  */
-const cancelled = ({ premove }) => (premove ? [{ type: 'premove', move: null }] : []);
+function cancelled(state, effects = []) {
+  const { premove, pendingMove } = state;
+  if (pendingMove) return becomes({ ...state, pendingMove: null }, IDLE, [{ type: 'pending', move: null }, ...effects]);
+  return becomes(state, IDLE, premove ? [{ type: 'premove', move: null }, ...effects] : effects);
+}
 
 /**
  * @param {BoardState} state
@@ -194,7 +208,7 @@ function drop(state, from, square) {
 function tap(state, from, square) {
   if (state.picking) return becomes(state, IDLE, [{ type: 'pick', square }]);
   if (from && canGo(state, from, square)) return complete(state, from, square);
-  return becomes(state, IDLE, [...cancelled(state), ...(from ? [] : cleared(state, true))]);
+  return cancelled(state, from ? [] : cleared(state, true));
 }
 
 /** @param {BoardState} state */
@@ -248,18 +262,37 @@ function draw(state, { square, color }) {
  * @returns {Outcome}
  */
 function complete(state, from, to) {
-  const next = { ...state, focus: to };
   const moves = movesFrom(state, from).filter((move) => move.to === to);
+  const next = { ...state, focus: to, pendingMove: null };
   const isAsked = moves[0].promotion && !state.autoQueen;
-  if (isAsked) return becomes(next, { kind: 'promoting', from, to });
+  if (isAsked) return becomes(next, { kind: 'promoting', from: moves[0].from, to });
   return made(next, moves.find(({ promotion }) => promotion === 'q') ?? moves[0]);
 }
 
 /**
  * @param {BoardState} state
  * @param {LegalMove} move
+ * @returns {Outcome}
  */
-const made = (state, move) => becomes(state, IDLE, [{ type: isEarly(state) ? 'premove' : 'move', move }]);
+function made(state, move) {
+  const type = moveKind(state);
+  if (type !== 'pending') return becomes(state, IDLE, [{ type, move }]);
+  const pendingMove = move.from === move.to ? null : move;
+  return becomes({ ...state, pendingMove }, IDLE, [{ type, move: pendingMove }]);
+}
+
+/**
+ * @param {BoardState} state
+ * @returns {Outcome}
+ */
+function resolve(state) {
+  const { pendingMove, awaitedSide } = state;
+  if (!pendingMove || awaitedSide) return becomes(state);
+  const move = legalPendingMove(state);
+  const { from, to: square } = pendingMove;
+  const effect = /** @type {Effect} */ (move ? { type: 'move', move } : { type: 'refuse', from, square });
+  return becomes({ ...state, pendingMove: null }, state.gesture, [effect]);
+}
 
 /**
  * @param {BoardState} state

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isPending, reduce } from './gesture.js';
+import { canCancel, reduce } from './gesture.js';
 import { defaults } from './state.js';
 
 const move = (uci, capture = false) => ({
@@ -202,9 +202,9 @@ test('a premove is cancelled by Escape and by a press where nothing can be lifte
 });
 
 test('what is pending can be cancelled', () => {
-  assert.equal(isPending(start), false);
-  assert.equal(isPending({ ...waiting, premove: move('e2e4') }), true);
-  assert.equal(isPending(run(press('e2')).state), true);
+  assert.equal(canCancel(start), false);
+  assert.equal(canCancel({ ...waiting, premove: move('e2e4') }), true);
+  assert.equal(canCancel(run(press('e2')).state), true);
 });
 
 test('an arrow from square to square, a circle on one', () => {

@@ -9,7 +9,7 @@
  */
 import { colorOfKeys } from './annotations.js';
 import { cellAtPoint, squareAfterKey, squareInCell } from './geometry.js';
-import { isPending } from './gesture.js';
+import { canCancel } from './gesture.js';
 
 /** A press that moves no further than this many CSS pixels, or a tenth of a small square, is no drag. */
 const DRAG_PX = 4;
@@ -82,7 +82,7 @@ function listenToPointer({ grid, on, locate, state, intend, draws }) {
     const isRight = event.button === 2 || event.ctrlKey;
     const isSecond = down !== null && event.pointerId !== down.id;
     if (isSecond || !event.isPrimary || ![0, 2].includes(event.button)) return abort();
-    if (isRight && (!draws || isPending(state()))) return intend({ type: 'cancel' });
+    if (isRight && (!draws || canCancel(state()))) return intend({ type: 'cancel' });
     const { at, square } = locate(event);
     if (!square) return;
     down = { id: event.pointerId, at, buttons: event.buttons };
@@ -143,7 +143,7 @@ function listenToKeys({ on, state, intend, say, draws }) {
     const next = squareAfterKey(state(), square, key, ctrlKey);
     if (next) intend({ type: 'focus', square: next });
     else if (key === 'Enter' || key === ' ') intend({ type: 'activate', square });
-    else if (key === 'Escape' && isPending(state())) intend({ type: 'cancel' });
+    else if (key === 'Escape' && canCancel(state())) intend({ type: 'cancel' });
     else if (key === 'Backspace' && draws) intend({ type: 'clear' });
     else if (ctrlKey) return;
     else if (isStroke) draw(event, square);

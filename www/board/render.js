@@ -132,7 +132,7 @@ function makeStrokes(grid) {
  * @param {BoardState} state
  */
 function drawSquares(squares, state) {
-  const { pieces, lastMove, premove, check, focus } = state;
+  const { pieces, lastMove, premove, pendingMove, awaitedSide, check, focus } = state;
   const chosen = chosenSquare(state);
   const targets = shownTargets(state);
   const movable = liftable(state);
@@ -140,11 +140,12 @@ function drawSquares(squares, state) {
   for (const [square, element] of squares) {
     const name = [
       `mx-square mx-${shadeOf(square)}`,
-      movable.has(square) && 'mx-movable',
+      movable.has(square) && (awaitedSide ? 'mx-early' : 'mx-movable'),
       chosen === square && 'mx-chosen',
       targets.has(square) && (pieces[square] ? 'mx-capture' : 'mx-target'),
       lastMove?.includes(square) && 'mx-last',
       (premove?.from === square || premove?.to === square) && 'mx-premove',
+      (pendingMove?.from === square || pendingMove?.to === square) && 'mx-pending',
       check === square && 'mx-check',
     ].filter(Boolean).join(' ');
     setAttribute(element, 'class', name);

@@ -8,6 +8,7 @@
  * @import { Piece, Placement } from './placement.js'
  * @import { Words } from './texts.js'
  */
+import { earlyMovesFrom, earlySquares, piecesAfterPending } from './pending-move.js';
 import { colorOf, displace } from './placement.js';
 import { words } from './texts.js';
 
@@ -77,6 +78,12 @@ export function defaults() {
     premoves: /** @type {readonly LegalMove[]} */ ([]),
     /** The move made in advance. */
     premove: /** @type {LegalMove | null} */ (null),
+    /** The side to move while its legal moves are not known yet, if the player may move it; else null. */
+    awaitedSide: /** @type {Color | null} */ (null),
+    /** The move made while the legal ones are not known. The board itself sets and clears it. */
+    pendingMove: /** @type {LegalMove | null} */ (null),
+    /** Identifies the position that is shown; when it changes, a pending move is dropped. */
+    position: '',
     /** The squares of the last move, from and to. */
     lastMove: /** @type {readonly [Square, Square] | null} */ (null),
     /** The square of the king in check. */
@@ -111,11 +118,15 @@ export function defaults() {
 const offered = ({ moves, premoves }) => (moves.length > 0 ? moves : premoves);
 
 /**
- * Whether a gesture now makes a move in advance.
+ * What kind of move a gesture makes now.
  *
  * @param {BoardState} state
+ * @returns {'move' | 'premove' | 'pending'}
  */
-export const isEarly = ({ moves }) => moves.length === 0;
+export function moveKind({ awaitedSide, moves }) {
+  if (awaitedSide) return 'pending';
+  return moves.length > 0 ? 'move' : 'premove';
+}
 
 /**
  * The moves of the piece on a square.
@@ -123,14 +134,19 @@ export const isEarly = ({ moves }) => moves.length === 0;
  * @param {BoardState} state
  * @param {Square | null} from
  */
-export const movesFrom = (state, from) => offered(state).filter((move) => move.from === from);
+export const movesFrom = (state, from) =>
+  (state.awaitedSide ? earlyMovesFrom(state, from) : offered(state).filter((move) => move.from === from));
 
 /**
  * The squares whose piece may be lifted now.
  *
  * @param {BoardState} state
+ * @returns {Set<Square>}
  */
-export const liftable = (state) => new Set(state.picking ? [] : offered(state).map(({ from }) => from));
+export function liftable(state) {
+  if (state.picking) return new Set();
+  return new Set(state.awaitedSide ? earlySquares(state) : offered(state).map(({ from }) => from));
+}
 
 /**
  * Whether the piece on a square can go to another.
@@ -153,24 +169,25 @@ export function chosenSquare({ gesture }) {
 }
 
 /**
- * The squares marked as targets of the chosen piece.
+ * The squares marked as targets of the chosen piece; none while its legal moves are not known.
  *
  * @param {BoardState} state
  * @returns {Set<Square>}
  */
 export function shownTargets(state) {
-  const chosen = state.showTargets ? chosenSquare(state) : null;
+  const chosen = state.showTargets && !state.awaitedSide ? chosenSquare(state) : null;
   return new Set(movesFrom(state, chosen).map(({ to }) => to));
 }
 
 /**
- * The pieces as drawn: a pawn whose promotion is being chosen stands on its target.
+ * The pieces as drawn: a pawn whose promotion is being chosen, or the piece of a pending move, stands on its target.
  *
  * @param {BoardState} state
  * @returns {Placement}
  */
-export function shownPieces({ pieces, gesture }) {
-  return gesture.kind === 'promoting' ? displace(pieces, gesture.from, gesture.to, null) : pieces;
+export function shownPieces(state) {
+  const { pieces, gesture } = state;
+  return gesture.kind === 'promoting' ? displace(pieces, gesture.from, gesture.to, null) : piecesAfterPending(state);
 }
 
 /**
@@ -182,11 +199,12 @@ export function shownPieces({ pieces, gesture }) {
  * @returns {BoardState}
  */
 export function updated(state, patch) {
-  const next = { ...state, ...patch };
+  const isOtherPosition = patch.position !== undefined && patch.position !== state.position;
+  const next = { ...state, ...patch, pendingMove: isOtherPosition ? null : state.pendingMove };
   const { gesture } = next;
   if (gesture.kind === 'idle' || gesture.kind === 'drawing' || gesture.from === null) return next;
   const isSame = next.pieces[gesture.from] === state.pieces[gesture.from];
-  const isOffered = offered(next).length === 0 || (gesture.kind === 'promoting'
+  const isOffered = (!next.awaitedSide && offered(next).length === 0) || (gesture.kind === 'promoting'
     ? canGo(next, gesture.from, gesture.to)
     : liftable(next).has(gesture.from));
   return isSame && isOffered ? next : { ...next, gesture: { kind: 'idle' } };

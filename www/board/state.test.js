@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { parsePlacement, START_FEN } from './placement.js';
 import {
-  canGo, chosenSquare, defaults, isEarly, kingSquare, liftable, movesFrom, shownPieces, shownTargets,
+  canGo, chosenSquare, defaults, kingSquare, liftable, moveKind, movesFrom, shownPieces, shownTargets,
   updated,
 } from './state.js';
 
@@ -15,7 +15,7 @@ const dragging = { ...start, gesture: { kind: 'dragging', from: 'e2', at: { row:
 
 test('moves are offered now, or in advance while there is none now', () => {
   const waiting = { ...start, moves: [], premoves: [move('d2d4')] };
-  assert.deepEqual([isEarly(start), isEarly(waiting)], [false, true]);
+  assert.deepEqual([moveKind(start), moveKind(waiting)], ['move', 'premove']);
   assert.deepEqual(movesFrom(start, 'e2').map(({ uci }) => uci), ['e2e3', 'e2e4']);
   assert.deepEqual([...liftable({ ...start, premoves: waiting.premoves })], ['e2', 'g1']);
   assert.deepEqual([...liftable(waiting)], ['d2']);

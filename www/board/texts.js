@@ -38,6 +38,7 @@ export const words = {
   check: 'in check',
   lastMove: 'last move',
   premove: 'premove',
+  pending: 'waiting for the engine',
   /** The names of drawings: the player's by colour, the program's by purpose. */
   drawings: {
     green: 'green',
@@ -69,6 +70,7 @@ export const words = {
   noLastMove: 'no move yet',
   noScore: 'no score yet',
   noPremove: 'premove taken back',
+  noPending: 'move withdrawn',
   drawingFrom: (/** @type {{ square: string }} */ { square }) =>
     `arrow from ${square}, press x where it ends`,
   noDrawings: 'arrows and circles cleared',

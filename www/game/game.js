@@ -241,20 +241,33 @@ export const claimOf = (game) => (isHumanTurn(game) ? (knownAt(game)?.claim ?? n
 export const isAftermath = (game) => endingOf(game) !== null;
 
 /**
- * The moves that the player may make on the board that is shown: where the game stands, on the player's
- * turn; at an earlier position, which makes a variation, for either side if nobody else plays.
+ * Whether the player may move on the board that is shown: where the game stands, on the player's turn; at an earlier
+ * position, which makes a variation, for either side if nobody else plays.
+ *
+ * @param {Game} game
+ */
+function mayMove(game) {
+  const ending = endingOf(game);
+  if (!isLive(game)) return ending !== null || isForTwo(game) || isHuman(game, turnAt(game, game.shown));
+  return ending ? ending.reason === 'unknown' && isForTwo(game) : isHumanTurn(game);
+}
+
+/**
+ * The moves that the player may make on the board that is shown.
  *
  * @param {Game} game
  * @returns {readonly LegalMove[]}
  */
-export function playableMoves(game) {
-  const legal = knownAt(game, game.shown)?.legal ?? [];
-  const ending = endingOf(game);
-  const isFree = ending !== null || isForTwo(game);
-  if (!isLive(game)) return isFree || isHuman(game, turnAt(game, game.shown)) ? legal : [];
-  if (ending) return ending.reason === 'unknown' && isForTwo(game) ? legal : [];
-  return isHumanTurn(game) ? legal : [];
-}
+export const playableMoves = (game) => (mayMove(game) ? (knownAt(game, game.shown)?.legal ?? []) : []);
+
+/**
+ * The side to move on the board that is shown, if the player may move it and its legal moves are not known yet.
+ *
+ * @param {Game} game
+ * @returns {Color | null}
+ */
+export const awaitedSide = (game) =>
+  (mayMove(game) && !knownAt(game, game.shown) ? turnAt(game, game.shown) : null);
 
 /**
  * Whether the player may make a move ahead, while the engine thinks.

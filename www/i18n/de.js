@@ -57,6 +57,7 @@ export const de = {
     check: 'im Schach',
     lastMove: 'letzter Zug',
     premove: 'Vorauszug',
+    pending: 'wartet auf die Engine',
     drawings: {
       green: 'grün',
       red: 'rot',
@@ -79,6 +80,7 @@ export const de = {
     noLastMove: 'noch kein Zug',
     noScore: 'noch keine Bewertung',
     noPremove: 'Vorauszug zurückgenommen',
+    noPending: 'Zug zurückgezogen',
     drawingFrom: ({ square }) => `Pfeil von ${square}, x drücken, wo er endet`,
     noDrawings: 'Pfeile und Kreise gelöscht',
   },

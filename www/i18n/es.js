@@ -65,6 +65,7 @@ export const es = {
     check: 'en jaque',
     lastMove: 'última jugada',
     premove: 'jugada anticipada',
+    pending: 'a la espera del motor',
     drawings: {
       green: 'verde',
       red: 'rojo',
@@ -87,6 +88,7 @@ export const es = {
     noLastMove: 'aún no hay jugadas',
     noScore: 'aún no hay evaluación',
     noPremove: 'jugada anticipada retirada',
+    noPending: 'jugada retirada',
     drawingFrom: ({ square }) => `flecha desde ${square}, pulse x donde termina`,
     noDrawings: 'flechas y círculos borrados',
   },

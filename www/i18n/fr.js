@@ -67,6 +67,7 @@ export const fr = {
     check: 'en échec',
     lastMove: 'dernier coup',
     premove: 'coup anticipé',
+    pending: 'en attente du moteur',
     drawings: {
       green: 'vert',
       red: 'rouge',
@@ -89,6 +90,7 @@ export const fr = {
     noLastMove: 'aucun coup joué',
     noScore: 'pas encore d’évaluation',
     noPremove: 'coup anticipé annulé',
+    noPending: 'coup retiré',
     drawingFrom: ({ square }) => `flèche depuis ${square}, appuyez sur x à l’arrivée`,
     noDrawings: 'flèches et cercles effacés',
   },

@@ -10,7 +10,7 @@
  */
 import { kingSquare } from '../board/state.js';
 import {
-  isLive, knownAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
+  awaitedSide, isLive, knownAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
 } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { scoreText } from '../i18n/sentences.js';
@@ -31,7 +31,7 @@ export function makeTable(board, element, isOpen = () => true) {
   let seat = 'white';
   return (game, texts) => {
     const state = stateOf(game, texts);
-    if (!isOpen()) Object.assign(state, { moves: [], premoves: [] });
+    if (!isOpen()) Object.assign(state, { moves: [], premoves: [], awaitedSide: null });
     // Who sits down on the other side finds the keyboard's focus in front of the king.
     if (game.head === ROOT && game.orientation !== seat) {
       state.focus = game.orientation === 'white' ? 'e2' : 'e7';
@@ -58,7 +58,9 @@ function stateOf(game, texts) {
   const pieces = shownPlacement(game);
   const score = shownScore(game);
   return {
+    position: `${game.id} ${game.shown}`,
     pieces,
+    awaitedSide: awaitedSide(game),
     moves: playableMoves(game),
     premoves: premovable(game),
     premove: premoveOf(game),
