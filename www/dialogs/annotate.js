@@ -3,12 +3,12 @@
  * The dialog for remarks on the move that is shown: a comment, a judgement, its place among the lines.
  *
  * @import { Intent } from '../game/store.js'
- * @import { Desk } from '../play/context.js'
+ * @import { Session } from '../ui/session.js'
  */
 import { turnAt } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { labelled } from './fields.js';
-import { loadRoomTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/language.js';
 import { make } from '../ui/dom.js';
 import { numberText, sanText } from '../ui/names.js';
 import { openForm } from './form.js';
@@ -19,16 +19,16 @@ const isGlyph = (/** @type {number} */ nag) => nag >= 1 && nag <= 6;
 /**
  * Opens the dialog.
  *
- * @param {Desk} desk
+ * @param {Session} session
  */
-export async function openRemarks(desk) {
-  const words = await loadRoomTexts(desk.texts().language);
+export async function openRemarks(session) {
+  const words = await loadDialogTexts(session.texts().language);
   const { remarks } = words;
-  const { id, tree, shown } = desk.game();
+  const { id, tree, shown } = session.game();
   const node = tree.nodes[shown];
   const isMove = shown !== ROOT;
   // A file that is dropped meanwhile puts another game on the board.
-  const tell = (/** @type {Intent} */ intent) => desk.game().id === id && desk.dispatch(intent);
+  const tell = (/** @type {Intent} */ intent) => session.game().id === id && session.dispatch(intent);
   const glyph = node.nags.find(isGlyph) ?? 0;
 
   const comment = make('textarea', { id: 'remark', rows: 4, value: node.comment, autofocus: true });
@@ -45,7 +45,7 @@ export async function openRemarks(desk) {
   const acts = [act(remarks.promote, 'promote'), act(remarks.remove, 'remove')];
   const close = await openForm(words, {
     name: 'remarks',
-    title: remarks.title({ move: isMove ? placeOf(desk) : remarks.beginning }),
+    title: remarks.title({ move: isMove ? placeOf(session) : remarks.beginning }),
     body: [labelled(remarks.comment, comment).element, ...(isMove ? [labelled(remarks.glyph, select).element, make('div', { className: 'actions' }, ...acts)] : [])],
     submit: remarks.keep,
     cancel: remarks.cancel,
@@ -60,7 +60,7 @@ export async function openRemarks(desk) {
 /**
  * The move that is shown with its number.
  *
- * @param {Desk} desk
+ * @param {Session} session
  */
 function placeOf({ game, texts }) {
   const { tree, shown } = game();

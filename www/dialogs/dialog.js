@@ -10,7 +10,7 @@
  *
  * The browser keeps the focus inside and gives it back when the dialog is closed.
  *
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { make, mark } from '../ui/dom.js';
 
@@ -24,7 +24,7 @@ import { make, mark } from '../ui/dom.js';
 /**
  * Opens a dialog, which is removed when it is closed: by its button, Escape, or a press beside it.
  *
- * @param {RoomTexts} words
+ * @param {DialogTexts} words
  * @param {string} name The room's, for the style sheet.
  * @param {string} title
  * @param {(Node | string)[]} content The element that should have the focus first has `autofocus`.

@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * The rooms: everything beside the board that is loaded when somebody goes there.
+ * All dialogs by their names. Each is loaded when first opened.
  *
- * @import { Desk } from '../play/context.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Sheet } from './load-styles.js'
  */
-import { loadRoomTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/language.js';
 import { loadStyle } from './load-styles.js';
 
-/** @typedef {(desk: Desk, words: RoomTexts) => void | Promise<void>} Room */
+/** Opens a dialog. @typedef {(session: Session, words: DialogTexts) => void | Promise<void>} Open */
 
-/** @type {Readonly<Record<string, () => Promise<{ open: Room }>>>} */
-const ROOMS = Object.freeze({
+/** @type {Readonly<Record<string, () => Promise<{ open: Open }>>>} */
+const DIALOGS = Object.freeze({
   open: () => import('./open-game.js'),
   share: () => import('./share.js'),
   setup: () => import('./position-editor.js'),
@@ -20,22 +20,20 @@ const ROOMS = Object.freeze({
   settings: () => import('./settings.js'),
   help: () => import('./help.js'),
   print: () => import('./print.js'),
-  graph: () => import('../play/evaluation-graph.js'),
-  openings: () => import('../play/opening-name.js'),
 });
 
-/** The style sheets of the rooms that are not dialogs alone. @type {Readonly<Record<string, readonly Sheet[]>>} */
-const SHEETS = Object.freeze({ graph: ['graph'], openings: [], print: ['dialog', 'paper'] });
+/** The style sheets of dialogs that need more than one. @type {Readonly<Record<string, readonly Sheet[]>>} */
+const SHEETS = Object.freeze({ print: ['dialog', 'print'] });
 
 /**
- * Opens a room: a dialog, or what fills the desk's element.
+ * Opens a dialog.
  *
  * @param {string} name
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {Promise<void>} When it is shown; rejected if it could not be loaded.
  */
-export async function openRoom(name, desk) {
-  const { language } = desk.texts();
-  const [room, words] = await Promise.all([ROOMS[name](), loadRoomTexts(language), loadStyle(SHEETS[name])]);
-  await room.open(desk, words);
+export async function openByName(name, session) {
+  const { language } = session.texts();
+  const [dialog, words] = await Promise.all([DIALOGS[name](), loadDialogTexts(language), loadStyle(SHEETS[name])]);
+  await dialog.open(session, words);
 }

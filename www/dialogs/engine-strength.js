@@ -4,8 +4,8 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Limit, Player } from '../game/game.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
- * @import { Desk } from '../play/context.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Engine } from '../ui/names.js'
  */
 import { OPPONENT } from '../game/default-opponent.js';
@@ -34,13 +34,13 @@ export function number(id, label, fields) {
 /**
  * Makes the choice for a side; it begins with what plays there, or elsewhere, now.
  *
- * @param {Desk} desk
- * @param {RoomTexts['newGame']} words
+ * @param {Session} session
+ * @param {DialogTexts['newGame']} words
  * @param {Color} color
  */
-export function makeStrength(desk, words, color) {
-  const texts = desk.texts();
-  const { engines, players } = desk.game();
+export function makeStrength(session, words, color) {
+  const texts = session.texts();
+  const { engines, players } = session.game();
   const present = [players[color], players.black, players.white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
   const engine = /** @type {Engine} */ (present);
   const names = engines.map(({ name }) => /** @type {const} */ ([name, name]));
@@ -96,7 +96,7 @@ export function makeStrength(desk, words, color) {
 /**
  * The fields of a limit of one's own: how much of what.
  *
- * @param {RoomTexts['newGame']} words
+ * @param {DialogTexts['newGame']} words
  * @param {Color} color
  * @param {Limit} present
  */

@@ -2,7 +2,7 @@
 /**
  * A dialog that asks for something, with a button to have it done and one to leave it.
  *
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { openDialog } from './dialog.js';
 import { loadStyle } from './load-styles.js';
@@ -21,7 +21,7 @@ import { make } from '../ui/dom.js';
 /**
  * Opens the dialog.
  *
- * @param {RoomTexts} words
+ * @param {DialogTexts} words
  * @param {Form} form
  * @returns {Promise<() => void>} Closes it.
  */

@@ -2,7 +2,7 @@
 /**
  * The chooser: which game of a text is meant.
  *
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Found } from './import-game.js'
  */
 import { make, write } from '../ui/dom.js';
@@ -20,7 +20,7 @@ const SHOWN = 200;
  *
  * @param {readonly Found[]} games
  * @param {(game: number) => Promise<void>} read
- * @param {RoomTexts} words
+ * @param {DialogTexts} words
  */
 export function openChooser(games, read, words) {
   const entries = games.map((game, index) => ({ ...titleOf(game), index }));

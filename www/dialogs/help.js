@@ -2,24 +2,24 @@
 /**
  * The room that tells the keys, the words of the text box, and what the levels mean.
  *
- * @import { Desk } from '../play/context.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
- * @import { Room } from './dialogs.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Open } from './dialogs.js'
  */
 import { make } from '../ui/dom.js';
 import { levelText } from '../i18n/levels.js';
 import { openDialog } from './dialog.js';
 
-/** @type {Room} */
-export function open(desk, words) {
+/** @type {Open} */
+export function open(session, words) {
   const { help: text } = words;
-  const { commands } = desk.texts().play;
+  const { commands } = session.texts().play;
   openDialog(words, 'help', text.title, [
     ...part(text.board, list(text.boardKeys)),
     ...part(text.drawing, list(text.drawingKeys)),
     ...part(text.moves, list(text.movesKeys)),
     ...part(text.box, make('p', { textContent: text.boxMoves }), list(commandRows(commands, text))),
-    ...levels(desk, words),
+    ...levels(session, words),
   ]);
 }
 
@@ -43,18 +43,18 @@ function list(rows) {
 
 /**
  * @param {Readonly<Record<string, string>>} commands
- * @param {RoomTexts['help']} text
+ * @param {DialogTexts['help']} text
  */
 const commandRows = (commands, { commands: meanings }) =>
   Object.entries(meanings).map(([name, meaning]) => [commands[name] ?? name, meaning]);
 
 /**
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  */
-function levels(desk, { help: text, newGame }) {
-  const texts = desk.texts();
-  return desk.game().engines.flatMap(({ name, levels: offered }) => part(
+function levels(session, { help: text, newGame }) {
+  const texts = session.texts();
+  return session.game().engines.flatMap(({ name, levels: offered }) => part(
     text.levelsOf({ name }),
     make('p', { textContent: newGame.about[name] ?? '' }),
     make('ol', { className: 'levels' }, ...offered.map((level) =>

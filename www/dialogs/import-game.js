@@ -4,12 +4,12 @@
  * sentence with its place, and the game on the board stays.
  *
  * @import { Loaded, PgnGame } from '../game/pgn.js'
- * @import { Desk } from '../play/context.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { loadedFen, treeOfPgn } from '../game/pgn.js';
 import { makeId } from '../ui/game-storage.js';
-import { loadRoomTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/language.js';
 import { faultText } from './input-error.js';
 import { decoded, fenIn, isBinary, MAX_BYTES, withPlainBlanks } from './detect-format.js';
 import { sharedIn } from './share-link.js';
@@ -30,45 +30,45 @@ export class ImportError extends Error {}
  * Takes a text; says what is wrong with it in the page's notice.
  *
  * @param {string} text
- * @param {Desk} desk
+ * @param {Session} session
  * @param {'address' | 'paste'} source
  */
-export async function importText(text, desk, source) {
-  const words = await loadRoomTexts(desk.texts().language);
+export async function importText(text, session, source) {
+  const words = await loadDialogTexts(session.texts().language);
   const name = source === 'address' ? words.import.address : words.import.paste;
-  await orNotice(desk, () => receive(text, name, desk, words));
+  await orNotice(session, () => receive(text, name, session, words));
 }
 
 /**
  * Takes what an address shares.
  *
  * @param {string} hash
- * @param {Desk} desk
+ * @param {Session} session
  */
-export const importShared = (hash, desk) => importText(sharedIn(hash) ?? '', desk, 'address');
+export const importShared = (hash, session) => importText(sharedIn(hash) ?? '', session, 'address');
 
 /**
  * Takes a file; says what is wrong with it in the page's notice.
  *
  * @param {File} file
- * @param {Desk} desk
+ * @param {Session} session
  */
-export async function importFile(file, desk) {
-  const words = await loadRoomTexts(desk.texts().language);
-  await orNotice(desk, () => receiveFile(file, desk, words));
+export async function importFile(file, session) {
+  const words = await loadDialogTexts(session.texts().language);
+  await orNotice(session, () => receiveFile(file, session, words));
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {() => Promise<Choose | null>} take
  */
-async function orNotice(desk, take) {
+async function orNotice(session, take) {
   try {
     const choose = await take();
     choose?.();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    desk.dispatch({ type: 'notice', saying: { key: 'notRead', fields: { text: error.message } } });
+    session.dispatch({ type: 'notice', saying: { key: 'notRead', fields: { text: error.message } } });
   }
 }
 
@@ -76,12 +76,12 @@ async function orNotice(desk, take) {
  * Takes a file.
  *
  * @param {File} file
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  * @returns {Promise<Choose | null>} As `receive` does.
  * @throws {ImportError}
  */
-export async function receiveFile(file, desk, words) {
+export async function receiveFile(file, session, words) {
   const name = words.import.file({ name: file.name });
   if (file.size > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   const buffer = await file.arrayBuffer().catch(() => {
@@ -89,7 +89,7 @@ export async function receiveFile(file, desk, words) {
   });
   const text = decoded(new Uint8Array(buffer));
   if (text === null) throw new ImportError(words.import.binary({ name }));
-  return receive(text, name, desk, words);
+  return receive(text, name, session, words);
 }
 
 /**
@@ -97,33 +97,33 @@ export async function receiveFile(file, desk, words) {
  *
  * @param {string} given
  * @param {string} name What the text is called in a sentence.
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  * @returns {Promise<Choose | null>} Null if a game is on the board.
  * @throws {ImportError}
  */
-export async function receive(given, name, desk, words) {
+export async function receive(given, name, session, words) {
   const text = withPlainBlanks(given);
   if (text.trim() === '') throw new ImportError(words.import.empty({ name }));
   if (text.length > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   if (isBinary(text)) throw new ImportError(words.import.binary({ name }));
   const ask = (/** @type {string} */ call, /** @type {object} */ fields) =>
-    desk.client.ask(call, fields).catch(async (error) => {
-      const fault = await faultText(desk.texts(), words, error);
+    session.client.ask(call, fields).catch(async (error) => {
+      const fault = await faultText(session.texts(), words, error);
       throw new ImportError(words.import.wrong({ name, fault }));
     });
 
   const fen = fenIn(text);
   if (fen !== null) {
     const checked = await ask('fen', { fen });
-    show(desk, loadedFen(checked.fen));
+    show(session, loadedFen(checked.fen));
     return null;
   }
   const { games } = /** @type {{ games: Found[] }} */ (await ask('games', { text }));
   if (games.length === 0) throw new ImportError(words.import.noGame({ name }));
   const read = async (/** @type {number} */ game) => {
     const pgn = /** @type {PgnGame} */ (await ask('pgn', { text, game }));
-    show(desk, treeOfPgn(pgn));
+    show(session, treeOfPgn(pgn));
   };
   if (games.length === 1) {
     await read(0);
@@ -134,7 +134,7 @@ export async function receive(given, name, desk, words) {
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {Loaded} game
  */
-const show = (desk, game) => desk.dispatch({ type: 'load', id: makeId(), game });
+const show = (session, game) => session.dispatch({ type: 'load', id: makeId(), game });

@@ -3,7 +3,7 @@
  * What the worker says is wrong with a text, in the player's language.
  *
  * @import { Texts } from '../i18n/en.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { EngineError } from '../engine/error.js';
 import { toldIn } from '../ui/error-text.js';
@@ -15,7 +15,7 @@ const PLACE = /^game (\d+), line (\d+), byte (\d+): (.*)$/s;
  * The worker's sentence without its end, or why there is no worker.
  *
  * @param {Texts} texts
- * @param {RoomTexts} words
+ * @param {DialogTexts} words
  * @param {unknown} error
  * @returns {Promise<string>}
  */

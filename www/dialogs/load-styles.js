@@ -1,13 +1,11 @@
 // @ts-check
 /**
- * The style sheets of what is not seen at first, loaded with the first part that needs them.
+ * Loads the style sheets of dialogs with the first one that needs them.
  */
 
 const SHEETS = Object.freeze({
-  later: () => new URL('../play/lazy.css', import.meta.url).href,
   dialog: () => new URL('dialog.css', import.meta.url).href,
-  graph: () => new URL('../play/evaluation-graph.css', import.meta.url).href,
-  paper: () => new URL('print-sheet.css', import.meta.url).href,
+  print: () => new URL('print-sheet.css', import.meta.url).href,
 });
 
 /** @typedef {keyof typeof SHEETS} Sheet */

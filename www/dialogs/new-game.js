@@ -5,12 +5,12 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Game, Player } from '../game/game.js'
  * @import { Choice, Wish } from '../game/store.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
- * @import { Desk } from '../play/context.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Session } from '../ui/session.js'
  */
 import { humanColor, isForTwo } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
-import { loadRoomTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/language.js';
 import { make } from '../ui/dom.js';
 import { openForm } from './form.js';
 import { makeStrength, number } from './engine-strength.js';
@@ -23,19 +23,19 @@ const PATIENCE_MS = 2000;
 /**
  * Opens the dialog.
  *
- * @param {Desk} desk
+ * @param {Session} session
  */
-export async function openNewGame(desk) {
-  const [words] = await Promise.all([loadRoomTexts(desk.texts().language), awaitOffer(desk)]);
+export async function openNewGame(session) {
+  const [words] = await Promise.all([loadDialogTexts(session.texts().language), awaitOffer(session)]);
   const { newGame } = words;
-  const game = desk.game();
+  const game = session.game();
   const human = humanColor(game);
   const as = radios('as', newGame.as, [['white', newGame.white], ['black', newGame.black], ['random', newGame.random]], human ?? 'white');
   const against = radios('against', newGame.opponent,
     [['engine', newGame.engine], ['two', newGame.two], ['engines', newGame.engines]], companyOf(game));
   const strengths = {
-    white: makeStrength(desk, newGame, 'white'),
-    black: makeStrength(desk, newGame, 'black'),
+    white: makeStrength(session, newGame, 'white'),
+    black: makeStrength(session, newGame, 'black'),
   };
   const clock = makeClock(game, newGame);
   const varied = check('varied', newGame.varied, game.seed !== 0 || isForTwo(game));
@@ -57,7 +57,7 @@ export async function openNewGame(desk) {
     onSubmit() {
       const company = /** @type {Company} */ (against.value());
       const choice = /** @type {Choice} */ (as.value());
-      desk.dispatch({ type: 'new', ...wishOf(company, choice, strengths), timing: clock.timing(), isVaried: varied.isChosen() });
+      session.dispatch({ type: 'new', ...wishOf(company, choice, strengths), timing: clock.timing(), isVaried: varied.isChosen() });
     },
   });
 }
@@ -65,7 +65,7 @@ export async function openNewGame(desk) {
 /**
  * Waits until the levels are known, but not for a worker that does not come: two people need none.
  *
- * @param {Desk} desk
+ * @param {Session} session
  */
 export async function awaitOffer({ game, client, dispatch }) {
   if (game().engines.length > 0) return;
@@ -123,7 +123,7 @@ function check(name, label, checked) {
 
 /**
  * @param {Game} game
- * @param {RoomTexts['newGame']} words
+ * @param {DialogTexts['newGame']} words
  */
 function makeClock({ timing }, words) {
   const { base_ms = 600000, increment_ms = 5000 } = timing ?? {};

@@ -3,7 +3,7 @@
  * The room where a position or game is opened: as text, or from a file.
  *
  * @import { Choose } from './import-game.js'
- * @import { Room } from './dialogs.js'
+ * @import { Open } from './dialogs.js'
  */
 import { make } from '../ui/dom.js';
 import { saying } from '../i18n/sentences.js';
@@ -14,8 +14,8 @@ import { ImportError, receive, receiveFile } from './import-game.js';
 /** What a file dialog offers; others may be chosen too. */
 const FILES = '.pgn,.fen,.epd,.txt,text/plain,application/vnd.chess-pgn,application/x-chess-pgn';
 
-/** @type {Room} */
-export function open(desk, words) {
+/** @type {Open} */
+export function open(session, words) {
   const text = labelled(words.open.text, make('textarea', { rows: 9, spellcheck: false, autofocus: true }));
   text.field.placeholder = words.open.example;
   const file = make('input', { type: 'file', accept: FILES, hidden: true });
@@ -29,17 +29,17 @@ export function open(desk, words) {
       room.close();
       choose?.();
     } catch (error) {
-      status.show(error instanceof ImportError ? error.message : saying(desk.texts(), { key: 'notLoaded' }), true);
+      status.show(error instanceof ImportError ? error.message : saying(session.texts(), { key: 'notLoaded' }), true);
     }
   }
 
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
-    if (chosen) run(() => receiveFile(chosen, desk, words));
+    if (chosen) run(() => receiveFile(chosen, session, words));
     file.value = '';
   });
   const send = button(words.open.open, () =>
-    run(() => receive(text.field.value, words.import.text, desk, words)), 'main-button');
+    run(() => receive(text.field.value, words.import.text, session, words)), 'main-button');
   const actions = make('div', { className: 'actions' }, button(words.open.file, () => file.click()), send);
   const hint = make('p', { className: 'quiet', textContent: words.open.hint });
   const room = openDialog(words, 'open', words.open.title, [text.element, hint, status.element, file, actions]);

@@ -2,8 +2,8 @@
 /**
  * The tools of the position editor: what a press on a square does.
  *
- * @import { Desk } from '../play/context.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { drawPiece } from '../board/pieces.js';
 import { make, mark } from '../ui/dom.js';
@@ -30,14 +30,14 @@ export const picked = (tool, present) => (tool === TAKE || tool === present ? nu
 /**
  * Makes the buttons of all tools.
  *
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  * @param {() => void} onChange
  * @returns {{ element: HTMLElement, tool: () => Tool }}
  */
-export function makePalette(desk, words, onChange) {
+export function makePalette(session, words, onChange) {
   let chosen = MOVE;
-  const buttons = TOOLS.map((tool) => makeTool(desk, words, tool, () => {
+  const buttons = TOOLS.map((tool) => makeTool(session, words, tool, () => {
     chosen = tool;
     showChosen();
     onChange();
@@ -54,8 +54,8 @@ export function makePalette(desk, words, onChange) {
 }
 
 /**
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  * @param {Tool} tool
  * @param {() => void} choose
  */

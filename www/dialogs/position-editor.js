@@ -5,11 +5,11 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { BoardState, LegalMove } from '../board/state.js'
- * @import { Desk } from '../play/context.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Tool } from './piece-palette.js'
  * @import { Right, Setup } from '../game/draft-position.js'
- * @import { Room } from './dialogs.js'
+ * @import { Open } from './dialogs.js'
  */
 import { createBoard } from '../board/board.js';
 import { makeSquare } from '../board/geometry.js';
@@ -29,23 +29,23 @@ import { EMPTY, epSquares, isPossible, parseSetup, put, RIGHTS, setupFen, START 
 
 const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 
-/** @type {Room} */
-export function open(desk, words) {
+/** @type {Open} */
+export function open(session, words) {
   const { setup: text } = words;
-  const game = desk.game();
+  const game = session.game();
   let setup = parseSetup(fenAt(game, game.shown) ?? '') ?? START;
   let { orientation } = game;
 
-  const palette = makePalette(desk, words, show);
+  const palette = makePalette(session, words, show);
   const place = make('div', { className: 'setup-board' });
   const board = createBoard(place, {
     onMove: ({ from, to }) => change(put(put(setup, to, setup.pieces[from]), from, null)),
     onPick: (square) => change(put(setup, square, picked(palette.tool(), setup.pieces[square]))),
   });
-  const fields = makeFields(desk, words, (patch) => change({ ...setup, ...patch }));
+  const fields = makeFields(session, words, (patch) => change({ ...setup, ...patch }));
   const fen = labelled(text.fen, make('input', { spellcheck: false, autocomplete: 'off' }));
   fen.field.addEventListener('input', () => set(parseSetup(fen.field.value) ?? setup));
-  const seats = makeSeats(desk, words);
+  const seats = makeSeats(session, words);
   const leave = async (/** @type {(fen: string) => void} */ act) => {
     const position = await verdict.position();
     if (position === null) return;
@@ -53,10 +53,10 @@ export function open(desk, words) {
     act(position);
   };
   const acts = [
-    button(text.analyse, () => leave((from) => analyseFrom(desk, from))),
-    button(text.play, () => leave((from) => playFrom(desk, from, seats.seat())), 'main-button'),
+    button(text.analyse, () => leave((from) => analyseFrom(session, from))),
+    button(text.play, () => leave((from) => playFrom(session, from, seats.seat())), 'main-button'),
   ];
-  const verdict = makeVerdict(desk, words, (isGood) => {
+  const verdict = makeVerdict(session, words, (isGood) => {
     for (const one of acts) one.disabled = !isGood;
     mark(fen.field, 'aria-invalid', isGood ? null : 'true');
   });
@@ -86,13 +86,13 @@ export function open(desk, words) {
   }
 
   function show() {
-    board.update({ ...boardOf(desk, setup, palette.tool()), orientation });
+    board.update({ ...boardOf(session, setup, palette.tool()), orientation });
     fields.show(setup);
   }
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {Setup} setup
  * @param {Tool} tool
  * @returns {Partial<BoardState>}
@@ -120,13 +120,13 @@ const movesOf = ({ pieces }) => Object.keys(pieces).flatMap((from) =>
 /**
  * What a FEN says beside the pieces: turn, castling, en passant.
  *
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  * @param {(patch: Partial<Setup>) => void} change
  */
-function makeFields(desk, { setup: text }, change) {
+function makeFields(session, { setup: text }, change) {
   let castling = '';
-  const turn = choice(text.turn, sidesOf(desk), 'white', (value) => change({ turn: value, ep: null }));
+  const turn = choice(text.turn, sidesOf(session), 'white', (value) => change({ turn: value, ep: null }));
   const ep = choice(text.ep, [], '', (value) => change({ ep: value || null }));
   const rights = RIGHTS.map((right) => tick(text.rights[right], false, (isGiven) =>
     change({ castling: isGiven ? castling + right : castling.replace(right, '') })));
@@ -158,7 +158,7 @@ function showRight(field, setup, right) {
   field.checked = !field.disabled && setup.castling.includes(right);
 }
 
-/** @param {Desk} desk */
+/** @param {Session} session */
 function sidesOf({ texts }) {
   const { sides } = texts().game;
   return /** @type {const} */ ([['white', sides.white], ['black', sides.black]]);
@@ -167,24 +167,24 @@ function sidesOf({ texts }) {
 /**
  * The choice of who plays.
  *
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  */
-function makeSeats(desk, { setup: text }) {
-  const game = desk.game();
+function makeSeats(session, { setup: text }) {
+  const game = session.game();
   let seat = /** @type {Seat} */ (isForTwo(game) ? 'both' : (humanColor(game) ?? 'white'));
-  const { element } = choice(text.as, [...sidesOf(desk), ['both', text.both]], seat, (value) => { seat = value; });
+  const { element } = choice(text.as, [...sidesOf(session), ['both', text.both]], seat, (value) => { seat = value; });
   return { element, seat: () => seat };
 }
 
 /**
  * What the worker says of the position.
  *
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  * @param {(isGood: boolean) => void} onChange
  */
-function makeVerdict(desk, words, onChange) {
+function makeVerdict(session, words, onChange) {
   const { element, show } = makeStatus();
   /** @type {Promise<string | null>} */
   let position = Promise.resolve(null);
@@ -194,14 +194,14 @@ function makeVerdict(desk, words, onChange) {
     position: () => position,
     /** @param {string} fen */
     ask(fen) {
-      const asked = desk.client.ask('fen', { fen });
+      const asked = session.client.ask('fen', { fen });
       const answered = asked.then((answer) => answer.fen, () => null);
       position = answered;
       onChange(true);
       asked.then(
         () => { if (position === answered) show(words.setup.good); },
         async (error) => {
-          const fault = await faultText(desk.texts(), words, error);
+          const fault = await faultText(session.texts(), words, error);
           if (position !== answered) return;
           onChange(false);
           show(words.setup.wrong({ fault }), true);
@@ -214,7 +214,7 @@ function makeVerdict(desk, words, onChange) {
 /**
  * A new game from the position.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @param {string} fen
  * @param {Seat} seat
  */
@@ -230,7 +230,7 @@ const startOf = (fen) => (fen === START_FEN ? 'startpos' : fen);
 /**
  * The position with both sides to be moved by the player, and the engine looking on.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @param {string} fen
  */
 function analyseFrom({ dispatch }, fen) {

@@ -4,9 +4,9 @@
  *
  * @import { Diagram } from '../board/diagram.js'
  * @import { Color } from '../board/geometry.js'
- * @import { Desk } from '../play/context.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
- * @import { Room } from './dialogs.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Open } from './dialogs.js'
  */
 import { parsePlacement, parseTurn } from '../board/placement.js';
 import { pathOf, shownPlacement, squaresOf, turnAt } from '../game/game.js';
@@ -24,17 +24,17 @@ const LINES = 4;
 /** What is said of positions that cannot be printed. */
 class PrintError extends Error {}
 
-/** @type {Room} */
-export async function open(desk, words) {
+/** @type {Open} */
+export async function open(session, words) {
   const { print: text } = words;
   const wish = {
     kind: /** @type {'diagram' | 'worksheet'} */ ('diagram'),
-    bottom: /** @type {Color | 'turn'} */ (desk.game().orientation),
+    bottom: /** @type {Color | 'turn'} */ (session.game().orientation),
     lines: 0,
     coordinates: true,
   };
   const title = labelled(text.heading, make('input', { maxLength: 80 }));
-  const value = (await fensOf(desk)).join('\n');
+  const value = (await fensOf(session)).join('\n');
   const fens = labelled(text.fens, make('textarea', { rows: 7, spellcheck: false, value, wrap: 'off' }));
   const bottom = choice(text.bottom, sidesOf(text), wish.bottom, (side) => { wish.bottom = side; });
   const lines = choice(text.lines, countsTo(LINES), '0', (count) => { wish.lines = Number(count); });
@@ -53,7 +53,7 @@ export async function open(desk, words) {
   async function send() {
     status.show('');
     try {
-      const figures = wish.kind === 'diagram' ? [shownFigure(desk, wish)] : await figuresOf(desk, words, fens.field, wish);
+      const figures = wish.kind === 'diagram' ? [shownFigure(session, wish)] : await figuresOf(session, words, fens.field, wish);
       print({ ...wish, figures, title: title.field.value, name: text.name, pageText: text.page });
     } catch (error) {
       if (!(error instanceof PrintError)) throw error;
@@ -70,7 +70,7 @@ export async function open(desk, words) {
 }
 
 /**
- * @param {RoomTexts['print']} text
+ * @param {DialogTexts['print']} text
  * @param {(kind: 'diagram' | 'worksheet') => void} choose
  */
 const kindFields = (text, choose) => /** @type {const} */ (['diagram', 'worksheet']).map((kind, index) => {
@@ -79,7 +79,7 @@ const kindFields = (text, choose) => /** @type {const} */ (['diagram', 'workshee
   return make('label', { className: 'choice' }, field, text[kind]);
 });
 
-/** @param {RoomTexts['print']} text */
+/** @param {DialogTexts['print']} text */
 const sidesOf = ({ bottoms }) => /** @type {[Color | 'turn', string][]} */ (Object.entries(bottoms));
 
 /** @param {number} most */
@@ -89,7 +89,7 @@ const countsTo = (most) => Array.from({ length: most + 1 },
 /**
  * Six positions of the game, or all if it has no more.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {Promise<string[]>}
  */
 async function fensOf({ game, client }) {
@@ -103,55 +103,55 @@ async function fensOf({ game, client }) {
 /** @typedef {{ bottom: Color | 'turn', coordinates: boolean }} Look */
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {Look} look
  */
-function shownFigure(desk, { bottom, coordinates }) {
-  const game = desk.game();
+function shownFigure(session, { bottom, coordinates }) {
+  const game = session.game();
   const { uci, arrows, circles } = game.tree.nodes[game.shown];
   const turn = turnAt(game, game.shown);
   const diagram = {
-    ...commonOf(desk, coordinates),
+    ...commonOf(session, coordinates),
     placement: shownPlacement(game),
     orientation: bottom === 'turn' ? turn : bottom,
     lastMove: uci ? squaresOf(uci) : null,
     arrows,
     circles,
   };
-  return { caption: captionOf(desk, turn), diagram };
+  return { caption: captionOf(session, turn), diagram };
 }
 
 /**
  * The figures of the positions in a field, each checked by the worker. At the first that is wrong its line is chosen.
  *
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  * @param {HTMLTextAreaElement} field
  * @param {Look} look
  * @throws {PrintError}
  */
-async function figuresOf(desk, words, field, { bottom, coordinates }) {
+async function figuresOf(session, words, field, { bottom, coordinates }) {
   const { print: text } = words;
   const listed = linesOf(field.value);
   if (listed.length === 0) throw new PrintError(text.nothing);
   if (listed.length > MOST) throw new PrintError(text.tooMany({ count: listed.length, most: MOST }));
   const answers = await Promise.all(listed.map(({ fen }) =>
-    desk.client.ask('fen', { fen })
+    session.client.ask('fen', { fen })
       .then((answer) => ({ fen: String(answer.fen), error: null }), (error) => ({ fen: '', error }))));
   const wrong = answers.findIndex(({ error }) => error);
   if (wrong >= 0) {
     const { line } = listed[wrong];
     chooseLine(field, line);
-    throw new PrintError(text.line({ line, fault: await faultText(desk.texts(), words, answers[wrong].error) }));
+    throw new PrintError(text.line({ line, fault: await faultText(session.texts(), words, answers[wrong].error) }));
   }
   return answers.map(({ fen }, index) => ({
-    caption: `${index + 1}. ${captionOf(desk, parseTurn(fen))}`,
-    diagram: { ...commonOf(desk, coordinates), placement: parsePlacement(fen) ?? {}, orientation: bottomOf(bottom, fen) },
+    caption: `${index + 1}. ${captionOf(session, parseTurn(fen))}`,
+    diagram: { ...commonOf(session, coordinates), placement: parsePlacement(fen) ?? {}, orientation: bottomOf(bottom, fen) },
   }));
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {boolean} isWanted Whether coordinates are.
  * @returns {Partial<Diagram>}
  */
@@ -162,7 +162,7 @@ const commonOf = ({ game, texts }, isWanted) => ({
 });
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {Color} turn
  */
 const captionOf = ({ texts }, turn) => texts().play.sideToMove({ side: texts().game.sides[turn] });

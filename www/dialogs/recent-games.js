@@ -4,10 +4,10 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { ShelfEntry } from '../game/saved-games-index.js'
- * @import { Desk } from '../play/context.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Shelf } from '../ui/saved-games.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
- * @import { Room } from './dialogs.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Open } from './dialogs.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement, START_FEN } from '../board/placement.js';
@@ -21,13 +21,13 @@ import { openDialog } from './dialog.js';
 import { download } from './download.js';
 import { button, makeStatus } from './fields.js';
 
-/** @type {Room} */
-export async function open(desk, words) {
+/** @type {Open} */
+export async function open(session, words) {
   const { games: text } = words;
-  const shelf = await desk.storage.shelf();
+  const shelf = await session.storage.shelf();
   const list = make('ul', { className: 'games-list' });
   const status = makeStatus();
-  const save = button(text.downloadAll, () => downloadAll(desk, shelf));
+  const save = button(text.downloadAll, () => downloadAll(session, shelf));
   const actions = make('div', { className: 'actions' }, save);
   const room = openDialog(words, 'games', text.title, [list, status.element, actions]);
 
@@ -39,7 +39,7 @@ export async function open(desk, words) {
       return;
     }
     room.close();
-    desk.dispatch({ type: 'reopen', game });
+    session.dispatch({ type: 'reopen', game });
   }
 
   /** @param {ShelfEntry} entry */
@@ -51,8 +51,8 @@ export async function open(desk, words) {
   }
 
   function fill() {
-    const entries = shelf.entries().filter(({ isEmpty, id }) => !isEmpty || id === desk.game().id);
-    list.replaceChildren(...entries.map((entry) => makeRow(desk, words, entry, reopen, remove)));
+    const entries = shelf.entries().filter(({ isEmpty, id }) => !isEmpty || id === session.game().id);
+    list.replaceChildren(...entries.map((entry) => makeRow(session, words, entry, reopen, remove)));
     if (entries.length === 0) list.append(make('li', { textContent: text.none }));
     save.disabled = entries.length === 0;
   }
@@ -61,24 +61,24 @@ export async function open(desk, words) {
 }
 
 /**
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {Session} session
+ * @param {DialogTexts} words
  * @param {ShelfEntry} entry
  * @param {(entry: ShelfEntry) => void} reopen
  * @param {(entry: ShelfEntry) => void} remove
  */
-function makeRow(desk, { games: text }, entry, reopen, remove) {
-  const texts = desk.texts();
-  const isHere = entry.id === desk.game().id;
-  const title = titleOf(desk, text, entry);
+function makeRow(session, { games: text }, entry, reopen, remove) {
+  const texts = session.texts();
+  const isHere = entry.id === session.game().id;
+  const title = titleOf(session, text, entry);
   const picture = make('div', { className: 'games-diagram' });
   drawDiagram(picture, {
     placement: parsePlacement(entry.fen ?? START_FEN) ?? {},
     orientation: entry.players.white.kind === 'engine' && entry.players.black.kind === 'human' ? 'black' : 'white',
-    pieceSet: desk.game().preferences.pieces,
+    pieceSet: session.game().preferences.pieces,
     words: texts.board,
   });
-  const details = make('p', { className: 'quiet', textContent: detailsOf(desk, text, entry) });
+  const details = make('p', { className: 'quiet', textContent: detailsOf(session, text, entry) });
   const row = make('li', {}, picture, make('div', {}, make('b', { textContent: title }), details));
   if (isHere) {
     row.append(make('p', { className: 'quiet here', textContent: text.onBoard }));
@@ -117,8 +117,8 @@ function askingButton(text, question, act) {
 /**
  * Who played: names of a game that was read, or the player's opponent.
  *
- * @param {Desk} desk
- * @param {RoomTexts['games']} text
+ * @param {Session} session
+ * @param {DialogTexts['games']} text
  * @param {ShelfEntry} entry
  */
 function titleOf({ game, texts }, text, { players, names }) {
@@ -132,12 +132,12 @@ function titleOf({ game, texts }, text, { players, names }) {
 }
 
 /**
- * @param {Desk} desk
- * @param {RoomTexts['games']} text
+ * @param {Session} session
+ * @param {DialogTexts['games']} text
  * @param {ShelfEntry} entry
  */
-function detailsOf(desk, text, { result, reason, plies, saved_ms, begun_ms }) {
-  const texts = desk.texts();
+function detailsOf(session, text, { result, reason, plies, saved_ms, begun_ms }) {
+  const texts = session.texts();
   const why = reason && reason !== 'unknown' ? ` (${reasonText(texts, reason)})` : '';
   const outcome = result === '*' ? text.goesOn : `${result.replaceAll('1/2', '½')}${why}`;
   const date = new Date(saved_ms || begun_ms).toLocaleString(texts.language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -147,7 +147,7 @@ function detailsOf(desk, text, { result, reason, plies, saved_ms, begun_ms }) {
 /**
  * One PGN of all games, the newest first. A game that cannot be read any more is left out; the storage says why.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @param {Shelf} shelf
  */
 function downloadAll({ game }, shelf) {

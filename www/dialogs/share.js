@@ -2,9 +2,9 @@
 /**
  * The room where the game and its position are taken away: copied, as a link, as a file, as a picture.
  *
- * @import { Desk } from '../play/context.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
- * @import { Room } from './dialogs.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Open } from './dialogs.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { fenAt, shownPlacement, squaresOf } from '../game/game.js';
@@ -20,10 +20,10 @@ import { pictureText } from './diagram-image.js';
 /** Longer links are cut by some programs that pass them on. */
 const LONG_LINK = 2000;
 
-/** @type {Room} */
-export async function open(desk, words) {
+/** @type {Open} */
+export async function open(session, words) {
   const { share: text } = words;
-  const game = desk.game();
+  const game = session.game();
   const address = location.href;
   const fen = fenAt(game, game.shown);
   const pgn = writePgn(pgnOfGame(game));
@@ -35,7 +35,7 @@ export async function open(desk, words) {
   const hint = make('p', { className: 'quiet', textContent: link.length > LONG_LINK ? text.longLink : '' });
   const saveGame = button(text.downloadPgn, () => download('game.pgn', 'application/vnd.chess-pgn', pgn));
   const diagram = make('div', { className: 'share-diagram' });
-  const drawn = drawShown(desk, diagram);
+  const drawn = drawShown(session, diagram);
   const savePicture = button(text.downloadPicture, () => download('position.svg', 'image/svg+xml', pictureText(drawn)));
   const room = openDialog(words, 'share', text.title, [
     make('div', { className: 'share-parts' },
@@ -53,7 +53,7 @@ export async function open(desk, words) {
 /**
  * A field that cannot be changed, with a button that copies it.
  *
- * @param {RoomTexts} words
+ * @param {DialogTexts} words
  * @param {ReturnType<typeof makeStatus>} status
  * @param {string} label
  * @param {string} value
@@ -75,11 +75,11 @@ function copyable({ share: text }, status, label, value, isLong) {
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {HTMLElement} container
  */
-function drawShown(desk, container) {
-  const game = desk.game();
+function drawShown(session, container) {
+  const game = session.game();
   const { uci, arrows, circles } = game.tree.nodes[game.shown];
   return drawDiagram(container, {
     placement: shownPlacement(game),
@@ -89,6 +89,6 @@ function drawShown(desk, container) {
     circles,
     coordinates: 'outside',
     pieceSet: game.preferences.pieces,
-    words: desk.texts().board,
+    words: session.texts().board,
   });
 }

@@ -5,7 +5,7 @@
  * @import { Board } from '../board/board.js'
  * @import { Game, Saying } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
- * @import { Desk as PlayDesk } from '../play/context.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Texts } from '../i18n/en.js'
  * @import { Details } from './public-types.js'
  * @import { Made } from './events.js'
@@ -170,7 +170,7 @@ export class Desk {
   #sentence = (fault) => saying(this.#texts, fault);
 
   /** What the effects of the store work on; those of the page's rooms are never asked for. */
-  #world = /** @type {PlayDesk} */ (/** @type {unknown} */ ({
+  #world = /** @type {Session} */ (/** @type {unknown} */ ({
     client: this.engine,
     board: { say: (/** @type {string} */ sentence) => this.board?.say(sentence) },
     texts: () => this.#texts,

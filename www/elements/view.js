@@ -16,7 +16,7 @@
  * ```
  *
  * @import { Hooks } from '../board/board.js'
- * @import { Panel } from '../play/context.js'
+ * @import { Panel } from '../ui/session.js'
  * @import { Desk } from './element-game.js'
  */
 import { createBoard } from '../board/board.js';

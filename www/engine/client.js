@@ -40,8 +40,6 @@ const BROKEN = /^the engine (broke off|cannot start)/;
  * @typedef {object} Hooks
  * @property {(saying: Saying) => void} [onNotice] Something happened that the player should know; the game goes on.
  * @property {() => WorkerLike} [makeWorker]
- * @property {WorkerLike | null} [worker] One that is there already.
- * @property {boolean} [hasAnswered] Whether that one has said anything yet.
  * @property {number} [patience_ms]
  */
 
@@ -96,10 +94,7 @@ export class EngineClient {
 
   /** @param {Hooks} hooks */
   constructor(hooks) {
-    this.#hooks = {
-      onNotice() {}, makeWorker: startWorker, patience_ms: PATIENCE_MS, worker: null, hasAnswered: false, ...hooks,
-    };
-    if (this.#hooks.worker) this.#take(this.#hooks.worker, this.#hooks.hasAnswered);
+    this.#hooks = { onNotice() {}, makeWorker: startWorker, patience_ms: PATIENCE_MS, ...hooks };
   }
 
   /**
@@ -174,7 +169,7 @@ export class EngineClient {
 
   #start() {
     try {
-      this.#take(this.#hooks.makeWorker(), false);
+      this.#take(this.#hooks.makeWorker());
     } catch (error) {
       this.#fail(error instanceof EngineError ? error : new EngineError('engineRefused', String(error)));
       return false;
@@ -182,11 +177,8 @@ export class EngineClient {
     return true;
   }
 
-  /**
-   * @param {WorkerLike} worker
-   * @param {boolean} hasAnswered
-   */
-  #take(worker, hasAnswered) {
+  /** @param {WorkerLike} worker */
+  #take(worker) {
     worker.onmessage = ({ data }) => {
       if (this.#worker === worker) this.#hear(data);
     };
@@ -197,7 +189,7 @@ export class EngineClient {
       else this.#replace(event.message ?? '');
     };
     this.#worker = worker;
-    this.#hasAnswered = hasAnswered;
+    this.#hasAnswered = false;
     this.#sentOptions = new Map();
     this.#say('uci');
   }

@@ -68,23 +68,6 @@ test('no worker is started before it is needed', () => {
   assert.equal(workers.length, 0);
 });
 
-test('a worker that is there already is taken, and not waited for as for a new one', async (context) => {
-  const pass = clock(context);
-  const [worker, notices] = [new FakeWorker(), []];
-  const client = new EngineClient({
-    worker, hasAnswered: true, makeWorker: () => new FakeWorker(), onNotice: (saying) => notices.push(saying),
-  });
-  assert.equal(worker.heard[0], 'uci');
-  const answer = client.ask('legal');
-  worker.say({ id: 1, result: 'first' });
-  assert.equal(await answer, 'first');
-  worker.isWell = false;
-  client.ask('fen').catch(() => {});
-  await pass(7000);
-  assert.deepEqual([worker.isTerminated, notices], [true, [{ key: 'engineRestarted' }]]);
-  client.close();
-});
-
 test('a question is answered, or refused with a sentence', async (context) => {
   clock(context);
   const { client, workers } = make();

@@ -4,7 +4,7 @@
  *
  * @import { Game } from './game.js'
  * @import { Texts } from '../i18n/en.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Point } from './evaluation-curve.js'
  */
 import { graphOf, turnAt } from './game.js';
@@ -43,7 +43,7 @@ export function read(game) {
  * @param {Scored} scored
  * @param {number} index
  * @param {Texts} texts
- * @param {RoomTexts} words
+ * @param {DialogTexts} words
  */
 export function placeText({ game, places }, index, texts, { graph }) {
   const { node, score } = places[index];
@@ -70,7 +70,7 @@ function moveText(game, node, texts, start) {
  *
  * @param {Scored} scored
  * @param {Texts} texts
- * @param {RoomTexts} words
+ * @param {DialogTexts} words
  */
 export function summaryText(scored, texts, words) {
   const { graph } = words;

@@ -3,7 +3,7 @@
  * Which languages there are, which one is used, and their tables, which are loaded when they are wanted.
  *
  * @import { Texts } from './en.js'
- * @import { RoomTexts } from './dialogs/en.js'
+ * @import { DialogTexts } from './dialogs/en.js'
  */
 
 /** @typedef {'en' | 'de' | 'fr' | 'es'} Language */
@@ -50,9 +50,9 @@ export async function loadTexts(language) {
  * The texts of the rooms in a language.
  *
  * @param {string} language
- * @returns {Promise<RoomTexts>}
+ * @returns {Promise<DialogTexts>}
  */
-export async function loadRoomTexts(language) {
+export async function loadDialogTexts(language) {
   switch (language) {
     case 'de': return (await import('./dialogs/de.js')).de;
     case 'fr': return (await import('./dialogs/fr.js')).fr;

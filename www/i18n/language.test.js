@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en } from './en.js';
-import { languages, loadRoomTexts, loadTexts, pickLanguage } from './language.js';
+import { languages, loadDialogTexts, loadTexts, pickLanguage } from './language.js';
 import { readSan, writeSan } from './notation.js';
 import { levelText } from './levels.js';
 import { spokenMove } from './sentences.js';
@@ -32,7 +32,7 @@ const ALIKE = new Set([
 
 const isWord = (text) => /\p{L}{2}/u.test(text.replace(/<\w+>/g, ''));
 
-for (const [name, load] of Object.entries({ page: loadTexts, rooms: loadRoomTexts })) {
+for (const [name, load] of Object.entries({ page: loadTexts, rooms: loadDialogTexts })) {
   for (const language of others) {
     test(`${name}: ${language} has what English has`, async () => {
       const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
@@ -107,7 +107,7 @@ test('one and many have their own words', async () => {
       const said = levelText(texts, rule);
       assert.ok(said.includes(words), said);
     }
-    const { games } = await loadRoomTexts(language);
+    const { games } = await loadDialogTexts(language);
     assert.notEqual(games.moves({ count: 1 }).replace('1', '2'), games.moves({ count: 2 }), language);
   }
 });
@@ -140,7 +140,7 @@ test('the words that may be typed are told, and are no moves', async () => {
 test('examples have the letters of the language', async () => {
   for (const language of Object.keys(languages)) {
     const { play } = await loadTexts(language);
-    const { help, settings } = await loadRoomTexts(language);
+    const { help, settings } = await loadDialogTexts(language);
     assert.ok(play.typedHelp.startsWith(writeSan('Nf3', 'own', language)), language);
     assert.ok(help.boxMoves.includes(writeSan('e8=N', 'own', language)), language);
     assert.equal(settings.choices.letters.own, writeSan('K Q R B N', 'own', language));

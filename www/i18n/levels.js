@@ -2,7 +2,7 @@
 /**
  * Levels and limits in words. Pure.
  *
- * @import { FirstTexts } from './first.js'
+ * @import { Texts } from './en.js'
  */
 import { countText } from './number.js';
 
@@ -16,7 +16,7 @@ import { countText } from './number.js';
 const UNITS = /** @type {const} */ ({ elo: 1, nodes: 1, depth: 1, ms: 1000, noise_cp: 100 });
 
 /**
- * @param {FirstTexts} texts
+ * @param {Texts} texts
  * @param {'short' | 'rules'} kind
  * @param {Rule} rule
  */
@@ -29,7 +29,7 @@ const partsOf = ({ language, levels }, kind, rule) =>
 /**
  * The rule of a level or limit in a few words.
  *
- * @param {FirstTexts} texts
+ * @param {Texts} texts
  * @param {Rule} rule
  */
 export const shortRule = (texts, rule) => partsOf(texts, 'short', rule).join(', ');
@@ -37,7 +37,7 @@ export const shortRule = (texts, rule) => partsOf(texts, 'short', rule).join(', 
 /**
  * The rule of a level or limit in sentences.
  *
- * @param {FirstTexts} texts
+ * @param {Texts} texts
  * @param {Rule} rule
  */
 export const levelText = (texts, rule) => partsOf(texts, 'rules', rule).join(' ') || texts.levels.rules.none;
@@ -45,7 +45,7 @@ export const levelText = (texts, rule) => partsOf(texts, 'rules', rule).join(' '
 /**
  * A level in a list: "3 – 1,100 Elo", or "3 – 3,000 nodes" where its strength was not measured.
  *
- * @param {FirstTexts} texts
+ * @param {Texts} texts
  * @param {Rule & { level: number }} level
  */
 export const levelOption = (texts, level) => `${level.level} – ${shortRule(texts, level.elo ? { elo: level.elo } : level)}`;
@@ -54,7 +54,7 @@ export const levelOption = (texts, level) => `${level.level} – ${shortRule(tex
  * An engine's strength, "level 3", with the engine's name where there are several.
  *
  * @param {{ engines: readonly unknown[] }} game
- * @param {FirstTexts} texts
+ * @param {Texts} texts
  * @param {{ engine: string, strength: { level: number } | { limit: Rule } }} player
  */
 export function strengthText({ engines }, texts, { engine, strength }) {

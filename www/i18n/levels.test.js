@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { firstTexts } from './first.js';
+import { en } from './en.js';
 import { loadTexts } from './language.js';
 import { levelOption, levelText, shortRule, strengthText } from './levels.js';
 
@@ -9,25 +9,25 @@ const engine = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
 
 test('the name of an engine is said where there are several', () => {
   const offered = { name: 'Classic', lines: 1, levels: [] };
-  assert.equal(strengthText({ engines: [offered] }, firstTexts, engine), 'level 3');
+  assert.equal(strengthText({ engines: [offered] }, en, engine), 'level 3');
   const engines = [offered, { ...offered, name: 'Modern' }];
-  assert.equal(strengthText({ engines }, firstTexts, engine), 'Classic, level 3');
-  assert.equal(strengthText({ engines: [] }, firstTexts, { ...engine, strength: { limit: { ms: 500 } } }), '0.5 s');
+  assert.equal(strengthText({ engines }, en, engine), 'Classic, level 3');
+  assert.equal(strengthText({ engines: [] }, en, { ...engine, strength: { limit: { ms: 500 } } }), '0.5 s');
 });
 
 test('a level says its rule from the fields that it has', () => {
-  assert.equal(levelOption(firstTexts, { level: 4, nodes: 10000 }), '4 – 10,000 nodes');
-  assert.equal(levelOption(firstTexts, { level: 1, nodes: 500, depth: 2, noise_cp: 50, elo: 800 }), '1 – 800 Elo');
-  assert.equal(shortRule(firstTexts, { level: 1, nodes: 500, depth: null, elo: 800 }), '800 Elo, 500 nodes');
-  assert.equal(shortRule(firstTexts, { depth: 6 }), 'depth 6');
+  assert.equal(levelOption(en, { level: 4, nodes: 10000 }), '4 – 10,000 nodes');
+  assert.equal(levelOption(en, { level: 1, nodes: 500, depth: 2, noise_cp: 50, elo: 800 }), '1 – 800 Elo');
+  assert.equal(shortRule(en, { level: 1, nodes: 500, depth: null, elo: 800 }), '800 Elo, 500 nodes');
+  assert.equal(shortRule(en, { depth: 6 }), 'depth 6');
 });
 
 test('a level tells its rule in sentences', async () => {
-  assert.match(levelText(firstTexts, { nodes: 1000 }), /1,000 /);
-  assert.match(levelText(firstTexts, { ms: 500 }), /0\.5 seconds/);
-  const whole = levelText(firstTexts, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
+  assert.match(levelText(en, { nodes: 1000 }), /1,000 /);
+  assert.match(levelText(en, { ms: 500 }), /0\.5 seconds/);
+  const whole = levelText(en, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
   assert.match(whole, / 1,200 Elo\. .* 300 .* 0\.5 pawns\.$/);
-  assert.equal(levelText(firstTexts, { depth: 1, noise_cp: 100 }), 'Looks at most 1 half-move ahead. Each score is blurred by up to 1 pawn.');
-  assert.equal(levelText(firstTexts, {}), firstTexts.levels.rules.none);
+  assert.equal(levelText(en, { depth: 1, noise_cp: 100 }), 'Looks at most 1 half-move ahead. Each score is blurred by up to 1 pawn.');
+  assert.equal(levelText(en, {}), en.levels.rules.none);
   assert.match(levelText(await loadTexts('de'), { nodes: 30000 }), /30\.000/);
 });

@@ -2,13 +2,13 @@
 /**
  * The buttons of the game.
  *
- * @import { Desk, Panel } from './context.js'
+ * @import { Session, Panel } from '../ui/session.js'
  */
 import {
   canHint, canOfferDraw, canRedo, canTakeBack, claimOf, endingOf, humanColor, otherColor, resigningColor,
 } from '../game/game.js';
 import { reasonText } from '../i18n/sentences.js';
-import { load } from './context.js';
+import { loadLazily } from '../ui/session.js';
 import { elementOf, enable, mark, onPress, write } from '../ui/dom.js';
 
 /** Buttons that stand in the same place: while the game goes on, and when it is over. */
@@ -18,17 +18,17 @@ const WHEN_OVER = ['analyse-game', 'rematch', 'look-through'];
 /**
  * Makes the buttons work.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {Panel}
  */
-export function makeButtons(desk) {
-  const { dispatch } = desk;
-  onPress('new-game', () => load(desk, async () => (await import('../dialogs/new-game.js')).openNewGame(desk)));
+export function makeButtons(session) {
+  const { dispatch } = session;
+  onPress('new-game', () => loadLazily(session, async () => (await import('../dialogs/new-game.js')).openNewGame(session)));
   onPress('flip', () => dispatch({ type: 'flip' }));
   onPress('switch-sides', () => dispatch({ type: 'switchSides' }));
   onPress('claim', () => dispatch({ type: 'claim' }));
-  onPress('look-through', () => lookThrough(desk));
-  onPress('rematch', () => rematch(desk));
+  onPress('look-through', () => lookThrough(session));
+  onPress('rematch', () => rematch(session));
   const takeBack = onPress('take-back', () => dispatch({ type: 'takeBack' }));
   const redo = onPress('redo', () => dispatch({ type: 'redo' }));
   const hint = onPress('hint', () => dispatch({ type: 'hint' }));
@@ -36,8 +36,8 @@ export function makeButtons(desk) {
   const moveNow = onPress('move-now', () => dispatch({ type: 'moveNow' }));
   const offerDraw = onPress('offer-draw', () => dispatch({ type: 'offerDraw' }));
   const analyse = ['analyse', 'analyse-game'].map((id) =>
-    onPress(id, () => dispatch({ type: 'analyse', on: !desk.game().analysing })));
-  const showResign = makeResign(desk);
+    onPress(id, () => dispatch({ type: 'analyse', on: !session.game().analysing })));
+  const showResign = makeResign(session);
 
   return (game, texts) => {
     const claim = claimOf(game);
@@ -63,20 +63,20 @@ export function makeButtons(desk) {
 /**
  * Resigning asks once, in the button itself; looking elsewhere takes the question away.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {Panel}
  */
-function makeResign(desk) {
+function makeResign(session) {
   let isAsking = false;
   const ask = (/** @type {boolean} */ asking) => {
     isAsking = asking;
-    const { play } = desk.texts();
+    const { play } = session.texts();
     write(button, asking ? play.reallyResign : play.resign);
     button.classList.toggle('asking', asking);
   };
   const button = onPress('resign', () => {
-    if (isAsking) desk.dispatch({ type: 'resign' });
-    else desk.board.say(desk.texts().play.pressAgain);
+    if (isAsking) session.dispatch({ type: 'resign' });
+    else session.board.say(session.texts().play.pressAgain);
     ask(!isAsking);
   });
   const leave = (/** @type {Event} */ event) => {
@@ -90,7 +90,7 @@ function makeResign(desk) {
   return (game) => enable(button, resigningColor(game) !== null);
 }
 
-/** @param {Desk} desk */
+/** @param {Session} session */
 function lookThrough({ dispatch }) {
   dispatch({ type: 'step', by: 'first' });
   elementOf('forward').focus();
@@ -99,7 +99,7 @@ function lookThrough({ dispatch }) {
 /**
  * The same players with the colours changed over.
  *
- * @param {Desk} desk
+ * @param {Session} session
  */
 function rematch({ dispatch, game }) {
   const { players, timing, seed } = game();

@@ -3,14 +3,14 @@
  * The box in which moves and commands are typed.
  *
  * @import { LegalMove } from '../board/state.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
- * @import { Desk, Panel } from './context.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Session, Panel } from '../ui/session.js'
  * @import { Meaning } from './command-parser.js'
  */
 import { remaining_ms } from '../game/clock.js';
 import { claimOf, endingOf, knownAt, playableMoves, premovable, shownPlacement } from '../game/game.js';
-import { loadRoomTexts } from '../i18n/language.js';
-import { openRoom } from './context.js';
+import { loadDialogTexts } from '../i18n/language.js';
+import { openDialog } from './open-dialog.js';
 import { elementOf, mark, write } from '../ui/dom.js';
 import { sanText } from '../ui/names.js';
 import { clockText } from '../ui/clock-text.js';
@@ -19,20 +19,20 @@ import { readTyped } from './command-parser.js';
 /**
  * Makes the box work. What is typed before the worker has said what may be moved waits for that.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {Promise<Panel>}
  */
-export async function makeTyping(desk) {
+export async function makeTyping(session) {
   const box = /** @type {HTMLInputElement} */ (elementOf('typed'));
-  let texts = await loadRoomTexts(desk.texts().language);
+  let texts = await loadDialogTexts(session.texts().language);
   /** What waits: a text that is finished, or one that may go on. @type {{ isFinished: boolean } | null} */
   let waiting = null;
   const takeText = (/** @type {boolean} */ isFinished) => {
     waiting = null;
-    if (!take(desk, box, texts, isFinished)) waiting = { isFinished };
+    if (!take(session, box, texts, isFinished)) waiting = { isFinished };
   };
   box.addEventListener('focus', async () => {
-    texts = await loadRoomTexts(desk.texts().language);
+    texts = await loadDialogTexts(session.texts().language);
   });
   box.addEventListener('input', () => takeText(false));
   elementOf('typing').addEventListener('submit', () => takeText(true));
@@ -45,34 +45,34 @@ export async function makeTyping(desk) {
 /**
  * Takes what stands in the box: at once if it can mean nothing else, or when it is finished.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @param {HTMLInputElement} box
- * @param {RoomTexts} texts
+ * @param {DialogTexts} texts
  * @param {boolean} isFinished
  * @returns {boolean} Whether it could be told what it means.
  */
-function take(desk, box, texts, isFinished) {
-  const game = desk.game();
-  const moves = movesOf(desk);
-  const { language, play } = desk.texts();
+function take(session, box, texts, isFinished) {
+  const game = session.game();
+  const moves = movesOf(session);
+  const { language, play } = session.texts();
   const meaning = readTyped(box.value, { moves, pieces: shownPlacement(game), language, commands: play.commands });
   if (meaning.kind !== 'command' && !knownAt(game, game.shown)) return false;
   const isTaken = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
-  const wrong = isTaken ? '' : wrongText(desk, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
+  const wrong = isTaken ? '' : wrongText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
   mark(box, 'aria-invalid', wrong ? 'true' : null);
   write(elementOf('typed-answer'), wrong || play.typedHelp);
-  if (wrong && isFinished) desk.board.say(wrong);
+  if (wrong && isFinished) session.board.say(wrong);
   if (!isTaken) return true;
   box.value = '';
-  if (meaning.kind === 'move') make(desk, meaning.move);
-  else if (meaning.kind === 'command') obey(desk, texts, meaning.command);
+  if (meaning.kind === 'move') make(session, meaning.move);
+  else if (meaning.kind === 'command') obey(session, texts, meaning.command);
   return true;
 }
 
 /**
  * The moves that may be typed now: to be made, or to be made ahead.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {readonly LegalMove[]}
  */
 function movesOf({ game }) {
@@ -81,7 +81,7 @@ function movesOf({ game }) {
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {LegalMove} move
  */
 function make({ dispatch, game }, { uci }) {
@@ -91,19 +91,19 @@ function make({ dispatch, game }, { uci }) {
 /**
  * What is wrong with a text, in a sentence; nothing as long as it may become right.
  *
- * @param {Desk} desk
- * @param {RoomTexts} texts
+ * @param {Session} session
+ * @param {DialogTexts} texts
  * @param {Meaning} meaning
  * @param {string} text
  * @param {boolean} isOnTurn
  * @param {boolean} isFinished
  * @returns {string}
  */
-function wrongText(desk, { typing }, meaning, text, isOnTurn, isFinished) {
+function wrongText(session, { typing }, meaning, text, isOnTurn, isFinished) {
   const names = (/** @type {LegalMove[]} */ moves) =>
-    moves.map(({ san, uci }) => sanText(desk.game(), desk.texts(), san || uci)).join(', ');
+    moves.map(({ san, uci }) => sanText(session.game(), session.texts(), san || uci)).join(', ');
   switch (meaning.kind) {
-    case 'illegal': return isOnTurn ? typing.notLegal({ text }) : endingOf(desk.game()) ? desk.texts().play.over : typing.notYourTurn;
+    case 'illegal': return isOnTurn ? typing.notLegal({ text }) : endingOf(session.game()) ? session.texts().play.over : typing.notYourTurn;
     case 'strange': return typing.notUnderstood({ text });
     case 'beginning': return isFinished ? typing.notUnderstood({ text }) : '';
     case 'several': return isFinished ? typing.ambiguous({ moves: names(meaning.moves) }) : '';
@@ -113,25 +113,25 @@ function wrongText(desk, { typing }, meaning, text, isOnTurn, isFinished) {
 }
 
 /**
- * @param {Desk} desk
- * @param {RoomTexts} texts
+ * @param {Session} session
+ * @param {DialogTexts} texts
  * @param {string} command
  */
-function obey(desk, texts, command) {
-  const { dispatch, game } = desk;
+function obey(session, texts, command) {
+  const { dispatch, game } = session;
   switch (command) {
     case 'resign': dispatch({ type: 'resign' }); break;
     case 'draw': dispatch({ type: claimOf(game()) ? 'claim' : 'offerDraw' }); break;
     case 'back': dispatch({ type: 'takeBack' }); break;
     case 'hint': dispatch({ type: 'hint' }); break;
-    case 'help': openRoom('help', desk); break;
-    case 'clock': sayClocks(desk, texts); break;
+    case 'help': openDialog('help', session); break;
+    case 'clock': sayClocks(session, texts); break;
   }
 }
 
 /**
- * @param {Desk} desk
- * @param {RoomTexts} texts
+ * @param {Session} session
+ * @param {DialogTexts} texts
  */
 function sayClocks({ game, board }, { typing }) {
   const { clock } = game();

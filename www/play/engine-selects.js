@@ -4,8 +4,8 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game, Player } from '../game/game.js'
- * @import { FirstTexts } from '../i18n/first.js'
- * @import { Desk } from './context.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Engine } from '../ui/names.js'
  */
 import { levelOption, levelText, shortRule } from '../i18n/levels.js';
@@ -18,8 +18,8 @@ import { elementOf, make, write } from '../ui/dom.js';
 /**
  * Makes the lists work.
  *
- * @param {Desk['dispatch']} dispatch
- * @returns {(game: Seating, texts: FirstTexts) => void}
+ * @param {Session['dispatch']} dispatch
+ * @returns {(game: Seating, texts: Texts) => void}
  */
 export function makePlayers(dispatch) {
   const fields = { black: makeField('black', dispatch), white: makeField('white', dispatch) };
@@ -33,7 +33,7 @@ export function makePlayers(dispatch) {
 
 /**
  * @param {Color} color
- * @param {Desk['dispatch']} dispatch
+ * @param {Session['dispatch']} dispatch
  * @returns {Field}
  */
 function makeField(color, dispatch) {
@@ -50,7 +50,7 @@ function makeField(color, dispatch) {
 /**
  * @param {Field} parts
  * @param {Seating} game
- * @param {FirstTexts} texts
+ * @param {Texts} texts
  * @param {Color} color
  */
 function showField(parts, game, texts, color) {
@@ -76,7 +76,7 @@ function showField(parts, game, texts, color) {
 /**
  * What a seat has that no level stands for: nobody, or an engine with a limit of its own.
  *
- * @param {FirstTexts} texts
+ * @param {Texts} texts
  * @param {Player} player
  */
 function firstOption(texts, player) {
@@ -86,7 +86,7 @@ function firstOption(texts, player) {
 
 /**
  * @param {Seating} game
- * @param {FirstTexts} texts
+ * @param {Texts} texts
  * @param {Color} color
  */
 function captionOf({ players }, { levels }, color) {

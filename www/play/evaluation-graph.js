@@ -12,8 +12,8 @@
  * p#graph-summary[hidden]           the graph in words: the description of the slider
  * ```
  *
- * @import { Desk } from './context.js'
- * @import { RoomTexts } from '../i18n/dialogs/en.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Point } from '../game/evaluation-curve.js'
  * @import { Scored } from '../game/scored-game.js'
  */
@@ -33,29 +33,28 @@ const PATHS = /** @type {const} */ ([
 
 /** @typedef {Record<typeof PATHS[number], SVGElement>} Drawing */
 
-/** The graphs that are there, by the element that they fill. @type {WeakMap<HTMLElement, (words: RoomTexts) => void>} */
+/** The graphs that are there, by the element that they fill. @type {WeakMap<HTMLElement, (words: DialogTexts) => void>} */
 const graphs = new WeakMap();
 
 /**
- * Draws the graph in the desk's element, or brings the one that is there up to date.
+ * Draws the graph in an element, or brings the one that is there up to date.
  *
- * @param {Desk} desk
- * @param {RoomTexts} words
+ * @param {HTMLElement} element
+ * @param {Session} session
+ * @param {DialogTexts} words
  */
-export function open(desk, words) {
-  const { element } = desk;
-  if (!element) return;
-  const show = graphs.get(element) ?? makeGraph(element, desk);
+export function showGraph(element, session, words) {
+  const show = graphs.get(element) ?? makeGraph(element, session);
   graphs.set(element, show);
   show(words);
 }
 
 /**
  * @param {HTMLElement} element
- * @param {Desk} desk
- * @returns {(words: RoomTexts) => void} Shows the game as it is now.
+ * @param {Session} session
+ * @returns {(words: DialogTexts) => void} Shows the game as it is now.
  */
-function makeGraph(element, desk) {
+function makeGraph(element, session) {
   const { drawing, svg } = makeDrawing();
   const sides = [make('span', { className: 'graph-side' }), make('span', { className: 'graph-side' })];
   const plot = make('div', { className: 'graph-plot', tabIndex: 0 }, svg, ...sides);
@@ -67,26 +66,26 @@ function makeGraph(element, desk) {
   mark(plot, 'aria-describedby', summary.id);
   element.replaceChildren(plot, make('div', { className: 'graph-words' }, place, start, progress), summary);
 
-  let shown = read(desk.game());
-  /** @type {RoomTexts} */
+  let shown = read(session.game());
+  /** @type {DialogTexts} */
   let words;
   /** The position below the pointer. @type {number | null} */
   let pointed = null;
 
-  const textAt = (/** @type {number} */ index) => placeText(shown, index, desk.texts(), words);
+  const textAt = (/** @type {number} */ index) => placeText(shown, index, session.texts(), words);
   const showPlace = () => {
     mark(drawing.pointed, 'd', pointed === null ? '' : uprightPath(shown, pointed));
     write(place, textAt(pointed ?? shown.here));
   };
 
   function show() {
-    shown = read(desk.game());
+    shown = read(session.game());
     draw(drawing, shown);
     showSlider(plot, shown, words.graph.title, textAt(shown.here));
     for (const [index, side] of /** @type {const} */ (['white', 'black']).entries()) {
-      write(sides[index], sideText(desk.texts(), side));
+      write(sides[index], sideText(session.texts(), side));
     }
-    write(summary, summaryText(shown, desk.texts(), words));
+    write(summary, summaryText(shown, session.texts(), words));
     showPlace();
     const missing = shown.points.filter(({ chances }) => chances === null).length;
     start.hidden = missing === 0 || shown.game.graphing;
@@ -99,12 +98,12 @@ function makeGraph(element, desk) {
   /** @param {number} index */
   function goTo(index) {
     const { node } = shown.places[Math.max(0, Math.min(shown.places.length - 1, index))];
-    if (node !== shown.game.shown) desk.dispatch({ type: 'look', node });
+    if (node !== shown.game.shown) session.dispatch({ type: 'look', node });
     show();
   }
 
   start.addEventListener('click', () => {
-    desk.dispatch({ type: 'graph' });
+    session.dispatch({ type: 'graph' });
     plot.focus();
     show();
   });

@@ -1,67 +1,66 @@
 // @ts-check
 /**
- * What comes to the page from elsewhere: a position or game in its address, a text that is pasted, a file that is
- * dropped. It is read at the door; what is no chess is said, and the game on the board stays as it is.
+ * Positions and games that come from outside: in the page's address, pasted, or dropped as a file. What cannot be
+ * read is said in a notice, and the game on the board stays.
  *
- * @import { Desk } from './context.js'
- * @import { Enter } from './threshold.js'
+ * @import { Session } from '../ui/session.js'
  */
-import { load } from './context.js';
+import { loadLazily } from '../ui/session.js';
 
 /**
- * Opens the doors.
+ * Starts to listen, and reads the address.
  *
- * @param {Enter} enter
+ * @param {Session} session
  */
-export function openDoors(enter) {
-  addEventListener('hashchange', () => readAddress(enter));
+export function listenForImports(session) {
+  addEventListener('hashchange', () => readAddress(session));
   for (const type of /** @type {const} */ (['dragover', 'drop'])) {
     addEventListener(type, (event) => {
       const { dataTransfer } = event;
       if (isForField(event) && !dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
-      if (type === 'drop') take(enter, dataTransfer);
+      if (type === 'drop') take(session, dataTransfer);
     });
   }
   addEventListener('paste', (event) => {
-    if (!isForField(event)) take(enter, event.clipboardData);
+    if (!isForField(event)) take(session, event.clipboardData);
   });
-  readAddress(enter);
+  readAddress(session);
 }
 
 /**
- * Whether a text comes into a field or a dialog, and not to the page.
+ * Whether the target is a text field or a dialog, and not the page itself.
  *
  * @param {Event} event
  */
 const isForField = ({ target }) => target instanceof Element && target.closest('input, textarea, dialog');
 
 /**
- * Takes `#fen=` or `#pgn=` out of the address: the game goes on from there.
+ * Takes `#fen=` or `#pgn=` out of the address.
  *
- * @param {Enter} enter
+ * @param {Session} session
  */
-function readAddress(enter) {
+function readAddress(session) {
   const { hash, pathname, search } = location;
   if (!/^#(?:fen|pgn)=/.test(hash)) return;
   history.replaceState(null, '', pathname + search);
-  receive(enter, ({ importShared }, desk) => importShared(hash, desk));
+  receive(session, ({ importShared }) => importShared(hash, session));
 }
 
 /**
- * @param {Enter} enter
+ * @param {Session} session
  * @param {DataTransfer | null} data
  */
-function take(enter, data) {
+function take(session, data) {
   const file = data?.files[0];
   const text = data?.getData('text/plain');
-  if (file) receive(enter, ({ importFile }, desk) => importFile(file, desk));
-  else if (text?.trim()) receive(enter, ({ importText }, desk) => importText(text, desk, 'paste'));
+  if (file) receive(session, ({ importFile }) => importFile(file, session));
+  else if (text?.trim()) receive(session, ({ importText }) => importText(text, session, 'paste'));
 }
 
 /**
- * @param {Enter} enter
- * @param {(room: typeof import('../dialogs/import-game.js'), desk: Desk) => Promise<void>} read
+ * @param {Session} session
+ * @param {(imports: typeof import('../dialogs/import-game.js')) => Promise<void>} read
  */
-const receive = (enter, read) =>
-  enter('import', (desk) => load(desk, async () => read(await import('../dialogs/import-game.js'), desk)));
+const receive = (session, read) =>
+  loadLazily(session, async () => read(await import('../dialogs/import-game.js')));

@@ -1,140 +1,80 @@
 // @ts-check
 /**
- * Panels that are loaded when there is something for them to show.
+ * Panels whose code is loaded when there is something for them to show.
  *
- * @import { Game } from '../game/game.js'
- * @import { Desk, Panel } from './context.js'
+ * @import { Panel, Session } from '../ui/session.js'
  */
 import { canGraph, endingOf } from '../game/game.js';
-import { load } from './context.js';
-import { elementOf } from '../ui/dom.js';
+import { loadDialogTexts } from '../i18n/language.js';
+import { elementOf, write } from '../ui/dom.js';
+import { loadLazily } from '../ui/session.js';
 
-/** From this ply on an opening has a name worth telling. */
+/** Openings are named from this ply on. */
 const FIRST_NAMED_PLY = 3;
 
 /**
  * All of them.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {Panel[]}
  */
-export function makeExtras(desk) {
-  // Every game needs its list from the first move on; if it does not come now, it is asked for again then.
-  import('./moves-panel.js').catch(() => {});
-  return [
-    loaded(desk, ({ tree }) => tree.next > 1, async () => (await import('./moves-panel.js')).makeMoves(desk)),
-    loaded(desk, ({ reports }) => reports.length > 0, async () => (await import('../ui/engine-lines.js')).makeThinking(desk)),
-    loaded(desk, ({ preferences }) => preferences.bar, async () => (await import('../ui/evaluation-bar.js')).makeBar(elementOf('bar'))),
-    makeBox(desk),
-    makeOpening(desk),
-    makeGraph(desk),
-  ];
-}
+export const makeLazyPanels = (session) => [makeBox(session), makeOpening(), makeGraph(session)];
 
 /**
- * A panel that is loaded when it is first wanted.
+ * The command box, loaded when it first gets the focus.
  *
- * @param {Desk} desk
- * @param {(game: Game) => boolean} isWanted
- * @param {() => Promise<Panel>} make
+ * @param {Session} session
  * @returns {Panel}
  */
-function loaded(desk, isWanted, make) {
-  /** @type {Panel | null} */
-  let panel = null;
-  /** @type {Game['tree'] | null} */
-  let tried = null;
-  const bring = loader(desk, async () => {
-    panel = await make();
-    panel(desk.game(), desk.texts());
-  });
-  return (game, texts) => {
-    if (panel) panel(game, texts);
-    else if (tried !== game.tree && isWanted(game)) {
-      // What cannot be loaded is tried again with the next move.
-      tried = game.tree;
-      bring();
-    }
-  };
-}
-
-/**
- * Loads something, not twice at a time.
- *
- * @param {Desk} desk
- * @param {() => Promise<void>} run
- */
-function loader(desk, run) {
-  let isLoading = false;
-  return async () => {
-    if (isLoading) return;
-    isLoading = true;
-    await load(desk, run);
-    isLoading = false;
-  };
-}
-
-/**
- * The box for moves and commands, from its first focus on.
- *
- * @param {Desk} desk
- * @returns {Panel}
- */
-function makeBox(desk) {
+function makeBox(session) {
   const box = elementOf('typed');
+  let isLoading = false;
   /** @type {Panel} */
   let panel = () => {};
-  const open = loader(desk, async () => {
-    panel = await (await import('./command-box.js')).makeTyping(desk);
-    box.removeEventListener('focus', open);
-  });
-  box.addEventListener('focus', open);
-  if (document.activeElement === box) open();
+  async function load() {
+    if (isLoading) return;
+    isLoading = true;
+    await loadLazily(session, async () => {
+      panel = await (await import('./command-box.js')).makeTyping(session);
+      box.removeEventListener('focus', load);
+    });
+    isLoading = false;
+  }
+  box.addEventListener('focus', load);
+  if (document.activeElement === box) load();
   return (game, texts) => panel(game, texts);
 }
 
 /**
- * Has a room fill an element. Nobody has asked for it, so nobody is told if it cannot be had.
+ * The name of the opening, loaded when the page is idle.
  *
- * @param {Desk} desk
- * @param {string} name
- * @param {HTMLElement} element
- */
-async function fill(desk, name, element) {
-  try {
-    await (await import('../dialogs/dialogs.js')).openRoom(name, { ...desk, element });
-  } catch (error) {
-    console.warn(error);
-  }
-}
-
-/**
- * The name of the opening, once three plies are played and the page has nothing else to do.
- *
- * @param {Desk} desk
  * @returns {Panel}
  */
-function makeOpening(desk) {
+function makeOpening() {
   const element = elementOf('opening');
   const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
   let isWanted = false;
-  let told = '';
-  return (game, texts) => {
+  /** Of the position that is shown, or will be once the page is idle. */
+  let position = '';
+  return (game) => {
     isWanted ||= game.tree.nodes[game.shown].ply >= FIRST_NAMED_PLY;
-    const place = `${game.id} ${game.shown} ${game.isRead} ${texts.language}`;
-    if (!isWanted || place === told) return;
-    told = place;
-    whenIdle(() => fill(desk, 'openings', element));
+    const shown = `${game.id} ${game.shown} ${game.isRead}`;
+    if (!isWanted || shown === position) return;
+    position = shown;
+    whenIdle(() => orWarn(async () => {
+      const { openingText } = await import('./opening-name.js');
+      if (shown === position) write(element, openingText(game));
+    }));
   };
 }
 
 /**
- * The graph of the score, when the game is over.
+ * The graph of the score, loaded when the game is over.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {Panel}
  */
-function makeGraph(desk) {
+function makeGraph(session) {
   const element = elementOf('graph');
   /** What the drawing was made of. @type {readonly unknown[]} */
   let drawn = [];
@@ -143,6 +83,24 @@ function makeGraph(desk) {
     const parts = [game.id, game.tree, game.shown, texts.language, game.preferences.letters];
     if (element.hidden || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
-    fill(desk, 'graph', element);
+    orWarn(async () => {
+      const [{ showGraph }, words] = await Promise.all([
+        import('./evaluation-graph.js'), loadDialogTexts(texts.language),
+      ]);
+      showGraph(element, session, words);
+    });
   };
+}
+
+/**
+ * Runs what the player has not asked for: no notice tells that it could not be loaded.
+ *
+ * @param {() => Promise<void>} show
+ */
+async function orWarn(show) {
+  try {
+    await show();
+  } catch (error) {
+    console.warn(error);
+  }
 }

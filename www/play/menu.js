@@ -2,22 +2,22 @@
 /**
  * The menu of the rooms: everything that is not needed to begin a game.
  *
- * @import { Desk } from './context.js'
+ * @import { Session } from '../ui/session.js'
  */
-import { openRoom } from './context.js';
+import { openDialog } from './open-dialog.js';
 import { elementOf, make } from '../ui/dom.js';
 
 /**
  * Makes the menu work. It closes when something is chosen, on Escape, and when the hand or the focus goes elsewhere.
  *
- * @param {Desk} desk
+ * @param {Session} session
  */
-export function makeMenu(desk) {
+export function makeMenu(session) {
   const menu = /** @type {HTMLDetailsElement} */ (elementOf('menu'));
   const summary = /** @type {HTMLElement} */ (menu.firstElementChild);
   const list = elementOf('menu-list');
   const isOnDisk = location.protocol === 'file:';
-  const rooms = Object.keys(desk.texts().play.rooms);
+  const rooms = Object.keys(session.texts().play.rooms);
   list.append(
     ...rooms.map((room) => entry(make('button', { type: 'button', value: room }), `play.rooms.${room}`)),
     // On a disk the tutorial is the file beside this one, and there is nothing for authors.
@@ -31,7 +31,7 @@ export function makeMenu(desk) {
   list.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     close();
-    openRoom(target.value, desk);
+    openDialog(target.value, session);
   });
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && menu.open) close();

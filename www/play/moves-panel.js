@@ -2,25 +2,25 @@
 /**
  * The page's list of moves, with its buttons.
  *
- * @import { Desk, Panel } from './context.js'
+ * @import { Session, Panel } from '../ui/session.js'
  */
-import { load } from './context.js';
+import { loadLazily } from '../ui/session.js';
 import { elementOf, enable, onPress } from '../ui/dom.js';
 import { makeMoveList } from '../ui/move-list.js';
 
 /**
  * Makes the list work.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {Panel}
  */
-export function makeMoves(desk) {
-  const annotate = onPress('annotate', () => load(desk, async () => (await import('../dialogs/annotate.js')).openRemarks(desk)));
+export function makeMoves(session) {
+  const annotate = onPress('annotate', () => loadLazily(session, async () => (await import('../dialogs/annotate.js')).openRemarks(session)));
   enable(annotate, true);
   return makeMoveList({
     list: elementOf('moves'),
     frame: elementOf('record'),
     steps: { first: elementOf('first'), back: elementOf('back'), forward: elementOf('forward'), last: elementOf('last') },
-    dispatch: desk.dispatch,
+    dispatch: session.dispatch,
   });
 }

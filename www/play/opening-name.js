@@ -1,13 +1,11 @@
 // @ts-check
 /**
- * The name of the opening on the board. All but `open` is pure.
+ * The name of the opening on the board. Pure.
  *
  * @import { Game } from '../game/game.js'
- * @import { Desk } from './context.js'
  */
 import { START_FEN } from '../board/placement.js';
 import { pathTo } from '../game/move-tree.js';
-import { write } from '../ui/dom.js';
 import { OPENING_TABLE } from './opening-table.js';
 
 /** @typedef {{ code: string, name: string }} Opening */
@@ -71,13 +69,4 @@ export function openingText({ tree, shown }) {
   if (tree.start !== 'startpos' && tree.start !== START_FEN) return '';
   const opening = openingOf(pathTo(tree, shown).map((id) => tree.nodes[id].san ?? ''));
   return opening ? `${opening.code} ${opening.name}` : '';
-}
-
-/**
- * Writes the name into the desk's element.
- *
- * @param {Desk} desk
- */
-export function open({ element, game }) {
-  if (element) write(element, openingText(game()));
 }

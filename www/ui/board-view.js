@@ -6,7 +6,7 @@
  * @import { BoardState } from '../board/state.js'
  * @import { Game } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
- * @import { Panel } from '../play/context.js'
+ * @import { Panel } from './session.js'
  */
 import { kingSquare } from '../board/state.js';
 import {

@@ -4,11 +4,11 @@
  *
  * @import { Report } from '../engine/uci.js'
  * @import { Effect } from '../game/store.js'
- * @import { Desk } from '../play/context.js'
+ * @import { Session } from './session.js'
  */
 import { sayingOf } from '../engine/error.js';
 import { saying } from '../i18n/sentences.js';
-import { load } from '../play/context.js';
+import { loadLazily } from './session.js';
 import { makeId, makeSeed } from './game-storage.js';
 import { toldIn } from './error-text.js';
 
@@ -20,47 +20,47 @@ const SHORTEST_REPLY_MS = 300;
 /**
  * Runs an effect.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @param {Effect} effect
  */
-export function run(desk, effect) {
-  const { client, board, texts } = desk;
+export function run(session, effect) {
+  const { client, board, texts } = session;
   switch (effect.type) {
-    case 'learn': learn(desk, effect); break;
-    case 'premoves': findPremoves(desk, effect); break;
-    case 'sans': readSans(desk, effect); break;
-    case 'line': readLine(desk, effect); break;
-    case 'search': search(desk, effect); break;
+    case 'learn': learn(session, effect); break;
+    case 'premoves': findPremoves(session, effect); break;
+    case 'sans': readSans(session, effect); break;
+    case 'line': readLine(session, effect); break;
+    case 'search': search(session, effect); break;
     case 'stop': client.stop(); break;
     case 'cancel': client.cancel(); break;
     case 'newGame': client.newGame(); break;
     case 'retry': client.retry(); break;
-    case 'seed': drawSeed(desk, effect); break;
+    case 'seed': drawSeed(session, effect); break;
     case 'say': board.say(saying(texts(), effect.saying)); break;
-    case 'sound': load(desk, async () => (await import('./sound.js')).play(effect.name)); break;
+    case 'sound': loadLazily(session, async () => (await import('./sound.js')).play(effect.name)); break;
   }
 }
 
 /**
  * Tells the store that there was no answer.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {(error: unknown) => void}
  */
 const stall = ({ dispatch, texts }) => async (error) =>
   dispatch({ type: 'stall', saying: await toldIn(texts().language, sayingOf(error)) });
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {EffectOf<'learn'>} effect
  */
-function learn(desk, { id, node, start, moves }) {
-  desk.client.ask('legal', { start, moves })
-    .then((known) => desk.dispatch({ type: 'learnt', id, node, known }), stall(desk));
+function learn(session, { id, node, start, moves }) {
+  session.client.ask('legal', { start, moves })
+    .then((known) => session.dispatch({ type: 'learnt', id, node, known }), stall(session));
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {EffectOf<'premoves'>} effect
  */
 function findPremoves({ client, dispatch }, { id, node, start, moves }) {
@@ -70,19 +70,19 @@ function findPremoves({ client, dispatch }, { id, node, start, moves }) {
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {EffectOf<'sans'>} effect
  */
-function readSans(desk, { id, start, lines }) {
+function readSans(session, { id, start, lines }) {
   const read = lines.map(async ({ nodes, line }) => {
-    const { san } = await desk.client.ask('san', { start, moves: [], line });
+    const { san } = await session.client.ask('san', { start, moves: [], line });
     return { nodes, sans: san };
   });
-  Promise.all(read).then((sans) => desk.dispatch({ type: 'sans', id, lines: sans }), stall(desk));
+  Promise.all(read).then((sans) => session.dispatch({ type: 'sans', id, lines: sans }), stall(session));
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {EffectOf<'line'>} effect
  */
 function readLine({ client, dispatch }, { start, moves, pv }) {
@@ -94,27 +94,27 @@ function readLine({ client, dispatch }, { start, moves, pv }) {
 /**
  * Reports arrive faster than a screen changes: one of each line a frame is enough, and the last ones before the move.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @param {EffectOf<'search'>} effect
  */
-async function search(desk, { search: number, purpose, work }) {
+async function search(session, { search: number, purpose, work }) {
   const start_ms = performance.now();
   /** @type {Map<number, Report>} */
   const waiting = new Map();
   const show = () => {
-    for (const report of waiting.values()) desk.dispatch({ type: 'seen', search: number, report });
+    for (const report of waiting.values()) session.dispatch({ type: 'seen', search: number, report });
     waiting.clear();
   };
   try {
-    const uci = await desk.client.search(work, (report) => {
+    const uci = await session.client.search(work, (report) => {
       if (waiting.size === 0) requestAnimationFrame(show);
       waiting.set(report.line, withSpeed(report, performance.now() - start_ms));
     });
     show();
     if (purpose === 'reply') await pause(SHORTEST_REPLY_MS - (performance.now() - start_ms));
-    desk.dispatch({ type: 'reply', search: number, uci });
+    session.dispatch({ type: 'reply', search: number, uci });
   } catch (error) {
-    stall(desk)(error);
+    stall(session)(error);
   }
 }
 
@@ -132,7 +132,7 @@ function withSpeed(report, passed_ms) {
 const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, Math.max(0, ms)); });
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {EffectOf<'seed'>} effect
  */
 async function drawSeed({ client, dispatch }, { wish, isNeeded }) {

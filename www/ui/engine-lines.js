@@ -4,14 +4,14 @@
  *
  * @import { Game, Seen } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
- * @import { Desk, Panel } from '../play/context.js'
+ * @import { Session, Panel } from './session.js'
  */
 import { turnAt } from '../game/game.js';
 import { scoreOf } from '../game/score.js';
 import { ROOT } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
 import { scoreText } from '../i18n/sentences.js';
-import { load } from '../play/context.js';
+import { loadLazily } from './session.js';
 import { elementOf, make, write } from './dom.js';
 import { numberText, sanText } from './names.js';
 
@@ -24,16 +24,16 @@ const TABLE_PAUSE_MS = 1000;
 /**
  * Makes the panel work.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {Panel}
  */
-export function makeThinking(desk) {
+export function makeThinking(session) {
   const list = elementOf('lines');
-  const showTable = makeTableUse(desk);
+  const showTable = makeTableUse(session);
   /** @type {string} */
   let drawn = '';
   const preview = (/** @type {Event} */ event) =>
-    load(desk, async () => (await import('./position-preview.js')).makePreview(desk, list, event));
+    loadLazily(session, async () => (await import('./position-preview.js')).makePreview(session, list, event));
   for (const name of ['pointerover', 'focusin']) list.addEventListener(name, preview, { once: true });
 
   return (game, texts) => {
@@ -118,7 +118,7 @@ function drawWord(item, before, { text, node, moves }) {
 /**
  * Shows how full the engine's table is: as its report says, else it is asked now and then.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @returns {(language: string, report: Seen) => void}
  */
 function makeTableUse({ client }) {

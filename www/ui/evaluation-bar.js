@@ -2,7 +2,7 @@
 /**
  * The evaluation bar beside the board. It keeps its last value while nothing new is known.
  *
- * @import { Panel } from '../play/context.js'
+ * @import { Panel } from './session.js'
  */
 import { scoreText } from '../i18n/sentences.js';
 import { make, mark } from './dom.js';

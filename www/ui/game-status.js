@@ -4,7 +4,7 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
- * @import { Desk, Panel } from '../play/context.js'
+ * @import { Session, Panel } from './session.js'
  */
 import {
   claimOf, endingOf, humanColor, isAftermath, isForTwo, isHumanTurn, isLive, knownAt, squaresOf, turnAt,
@@ -18,7 +18,7 @@ import { numberText, PROGRAM, sanText } from './names.js';
 /**
  * Makes the panel work.
  *
- * @param {Desk['dispatch']} dispatch
+ * @param {Session['dispatch']} dispatch
  * @returns {Panel}
  */
 export function makeStatus(dispatch) {

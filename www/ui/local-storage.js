@@ -5,9 +5,6 @@
 
 const TAB = 'micro-max:tab';
 
-/** Whether a game or preferences are kept. */
-export const isKept = () => keys().some((key) => /^micro-max:(game|preferences)/.test(key));
-
 /** All keys; none if the storage is blocked. */
 export const keys = () => attempt(() => Object.keys(localStorage)) ?? [];
 

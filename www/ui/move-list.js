@@ -10,7 +10,7 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
- * @import { Desk, Panel } from '../play/context.js'
+ * @import { Session, Panel } from './session.js'
  * @import { Row } from './move-rows.js'
  */
 import { turnAt } from '../game/game.js';
@@ -28,7 +28,7 @@ const KEYS = /** @type {const} */ ({
 /**
  * Makes the list work.
  *
- * @param {{ list: HTMLElement, frame: HTMLElement, steps: Steps, dispatch: Desk['dispatch'] }} parts Keys count in the frame.
+ * @param {{ list: HTMLElement, frame: HTMLElement, steps: Steps, dispatch: Session['dispatch'] }} parts Keys count in the frame.
  * @returns {Panel}
  */
 export function makeMoveList({ list, frame, steps, dispatch }) {

@@ -13,7 +13,7 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Game } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
- * @import { Desk, Panel } from '../play/context.js'
+ * @import { Session, Panel } from './session.js'
  */
 import { drawPiece } from '../board/pieces.js';
 import { remaining_ms } from '../game/clock.js';
@@ -27,7 +27,7 @@ import { clockText, SHORT_MS, untilNextText_ms } from './clock-text.js';
 /**
  * Makes both seats. One timer runs while a clock does and the page is seen.
  *
- * @param {Desk['dispatch']} dispatch
+ * @param {Session['dispatch']} dispatch
  * @param {{ far: HTMLElement, near: HTMLElement }} places
  * @returns {Panel}
  */

@@ -3,7 +3,7 @@
  * A small board beside the engine's lines: the position after the move that the pointer or the keyboard is at. It
  * lies over the page, so that nothing moves.
  *
- * @import { Desk } from '../play/context.js'
+ * @import { Session } from './session.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement } from '../board/placement.js';
@@ -13,26 +13,26 @@ import { make } from './dom.js';
 /**
  * Makes the small board work on a list of lines.
  *
- * @param {Desk} desk
+ * @param {Session} session
  * @param {HTMLElement} list
  * @param {Event} event The one for which it was loaded.
  */
-export function makePreview(desk, list, event) {
+export function makePreview(session, list, event) {
   const preview = make('div', { className: 'preview', hidden: true });
   preview.setAttribute('aria-hidden', 'true');
   list.after(preview);
-  const show = (/** @type {Event} */ { target }) => showMove(desk, preview, target);
+  const show = (/** @type {Event} */ { target }) => showMove(session, preview, target);
   const hide = () => { preview.hidden = true; };
   for (const name of ['pointerover', 'focusin', 'click']) list.addEventListener(name, show);
   for (const name of ['pointerleave', 'focusout']) list.addEventListener(name, hide);
   // Under a pointer that rests a line may change.
-  list.addEventListener('redrawn', () => showMove(desk, preview, list.querySelector('button:hover, button:focus')));
+  list.addEventListener('redrawn', () => showMove(session, preview, list.querySelector('button:hover, button:focus')));
   list.addEventListener('keydown', (pressed) => walk(list, hide, pressed));
   show(event);
 }
 
 /**
- * @param {Desk} desk
+ * @param {Session} session
  * @param {HTMLElement} preview
  * @param {EventTarget | null} target
  */

@@ -2,10 +2,10 @@
 /**
  * The texts of the rooms in German. The space before an ellipsis does not break.
  *
- * @import { RoomTexts } from './en.js'
+ * @import { DialogTexts } from './en.js'
  */
 
-/** @type {RoomTexts} */
+/** @type {DialogTexts} */
 export const de = {
   close: 'Schließen',
 

@@ -3,7 +3,7 @@
  * The texts of the rooms in English: what is loaded when a room is first opened.
  */
 
-/** @typedef {typeof en} RoomTexts */
+/** @typedef {typeof en} DialogTexts */
 
 export const en = {
   close: 'Close',

@@ -2,10 +2,10 @@
 /**
  * The texts of the rooms in Spanish.
  *
- * @import { RoomTexts } from './en.js'
+ * @import { DialogTexts } from './en.js'
  */
 
-/** @type {RoomTexts} */
+/** @type {DialogTexts} */
 export const es = {
   close: 'Cerrar',
 

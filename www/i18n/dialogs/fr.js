@@ -2,10 +2,10 @@
 /**
  * The texts of the rooms in French. The space before : ; ! ? is narrow and does not break (U+202F).
  *
- * @import { RoomTexts } from './en.js'
+ * @import { DialogTexts } from './en.js'
  */
 
-/** @type {RoomTexts} */
+/** @type {DialogTexts} */
 export const fr = {
   close: 'Fermer',
 

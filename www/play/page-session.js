@@ -1,0 +1,153 @@
+// @ts-check
+/**
+ * The session of the play page: joins the board, the panels, the store, the storage and the engine.
+ *
+ * @import { Hooks } from '../board/board.js'
+ * @import { Game, Saying } from '../game/game.js'
+ * @import { Intent } from '../game/store.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Panel, Session } from '../ui/session.js'
+ * @import { Storage } from '../ui/game-storage.js'
+ */
+import { createBoard } from '../board/board.js';
+import { EngineClient } from '../engine/client.js';
+import { defaults } from '../game/game.js';
+import { reduce } from '../game/store.js';
+import { en } from '../i18n/en.js';
+import { loadTexts, pickLanguage } from '../i18n/language.js';
+import { makeTable } from '../ui/board-view.js';
+import { elementOf } from '../ui/dom.js';
+import { run } from '../ui/effects.js';
+import { makeThinking } from '../ui/engine-lines.js';
+import { toldIn } from '../ui/error-text.js';
+import { makeBar } from '../ui/evaluation-bar.js';
+import { makeStatus } from '../ui/game-status.js';
+import { openStorage } from '../ui/game-storage.js';
+import { makeSeats } from '../ui/player-bars.js';
+import { loadLazily } from '../ui/session.js';
+import { applyTheme, translate } from '../ui/theme.js';
+import { makeButtons } from './buttons.js';
+import { makePlayers } from './engine-selects.js';
+import { makeLazyPanels } from './lazy-panels.js';
+import { makeMenu } from './menu.js';
+import { makeMoves } from './moves-panel.js';
+
+/**
+ * Restores the last game, or begins a new one. The board appears before the engine answers and before the texts of
+ * another language than English are there.
+ *
+ * @returns {Promise<PageSession>}
+ */
+export async function openSession() {
+  /** Notices that come before there is a game to show them with. @type {Saying[]} */
+  const early = [];
+  let notify = (/** @type {Saying} */ notice) => { early.push(notice); };
+  const storage = openStorage((notice) => notify(notice));
+  const session = new PageSession(storage);
+  const game = await storage.first();
+  session.dispatch({ type: 'open', game });
+  notify = (notice) => session.dispatch({ type: 'notice', saying: notice });
+  for (const notice of early) notify(notice);
+  await session.updateLanguage();
+  session.addPanels();
+  return session;
+}
+
+/** @implements {Session} */
+export class PageSession {
+  /** @type {Game} */
+  #game;
+  /** @type {Texts} */
+  #texts = en;
+  /** @type {Panel[]} */
+  #panels = [];
+
+  client = new EngineClient({
+    onNotice: async (notice) => this.dispatch({ type: 'notice', saying: await toldIn(this.#texts.language, notice) }),
+  });
+
+  /** @type {Required<Omit<Hooks, 'onPick'>>} */
+  #hooks = {
+    onMove: ({ uci }) => this.dispatch({ type: 'play', uci }),
+    onPremove: (move) => this.dispatch({ type: 'premove', uci: move?.uci ?? null }),
+    onAnnotate: (lists, isPress) => {
+      // A stray press does not erase the annotations of an imported game.
+      const { tags, shown } = this.#game;
+      if (!isPress || tags.length === 0) this.dispatch({ type: 'annotate', node: shown, ...lists });
+    },
+    onRefuse: () => { if (this.#game.preferences.sound) run(this, { type: 'sound', name: 'refuse' }); },
+  };
+
+  board = createBoard(elementOf('board'), this.#hooks);
+
+  /** Resolves when the engine has said what it offers, or has failed. @type {Promise<void>} */
+  engineReady;
+
+  /** @param {Storage} storage */
+  constructor(storage) {
+    this.storage = storage;
+    const preferences = storage.preferences();
+    applyTheme(preferences);
+    this.#game = { ...defaults(), preferences, hidden: document.hidden };
+    this.#panels.push(makeTable(this.board, elementOf('board')));
+    // The first question starts the worker; it runs up while the rest of the page is made.
+    this.engineReady = this.client.ask('engines')
+      .then(({ engines }) => this.dispatch({ type: 'engines', engines }), () => {});
+    document.addEventListener('visibilitychange', () => this.dispatch({ type: 'hide', hidden: document.hidden }));
+  }
+
+  game = () => this.#game;
+
+  texts = () => this.#texts;
+
+  /** @param {Intent} intent */
+  dispatch = (intent) => {
+    const { game, effects } = reduce(this.#game, { ...intent, now_ms: Date.now() });
+    const { preferences } = this.#game;
+    this.#game = game;
+    this.#show();
+    if (game.preferences !== preferences) {
+      applyTheme(game.preferences);
+      this.updateLanguage();
+    }
+    this.storage.save(game);
+    for (const effect of effects) run(this, effect);
+  };
+
+  /** Loads the texts of the player's language, unless they are in use already. */
+  async updateLanguage() {
+    const wanted = () => pickLanguage(this.#game.preferences.language, navigator.languages);
+    const language = wanted();
+    if (language === this.#texts.language) return;
+    await loadLazily(this, async () => {
+      const texts = await loadTexts(language);
+      // The player may have chosen another one meanwhile.
+      if (language !== wanted()) return;
+      this.#texts = texts;
+      translate(texts);
+      this.#show();
+    });
+  }
+
+  /** Shows everything around the board. */
+  addPanels() {
+    const { dispatch } = this;
+    this.#panels.push(
+      makeSeats(dispatch, { far: elementOf('far-seat'), near: elementOf('near-seat') }),
+      makeStatus(dispatch),
+      makeButtons(this),
+      makePlayers(dispatch),
+      makeMoves(this),
+      makeThinking(this),
+      makeBar(elementOf('bar')),
+      ...makeLazyPanels(this),
+    );
+    makeMenu(this);
+    translate(this.#texts);
+    this.#show();
+  }
+
+  #show() {
+    for (const panel of this.#panels) panel(this.#game, this.#texts);
+  }
+}
