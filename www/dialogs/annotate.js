@@ -8,7 +8,7 @@
 import { turnAt } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { labelled } from './fields.js';
-import { loadDialogTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { make } from '../ui/dom.js';
 import { numberText, sanText } from '../ui/names.js';
 import { openForm } from './form.js';

@@ -6,7 +6,7 @@
  * @import { Session } from '../ui/session.js'
  * @import { Sheet } from './load-styles.js'
  */
-import { loadDialogTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { loadStyle } from './load-styles.js';
 
 /** Opens a dialog. @typedef {(session: Session, words: DialogTexts) => void | Promise<void>} Open */

@@ -9,7 +9,7 @@
  */
 import { loadedFen, treeOfPgn } from '../game/pgn.js';
 import { makeId } from '../ui/game-storage.js';
-import { loadDialogTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { faultText } from './input-error.js';
 import { decoded, fenIn, isBinary, MAX_BYTES, withPlainBlanks } from './detect-format.js';
 import { sharedIn } from './share-link.js';

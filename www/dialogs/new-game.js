@@ -10,7 +10,7 @@
  */
 import { humanColor, isForTwo } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
-import { loadDialogTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { make } from '../ui/dom.js';
 import { openForm } from './form.js';
 import { makeStrength, number } from './engine-strength.js';

@@ -3,7 +3,6 @@
  * Which languages there are, which one is used, and their tables, which are loaded when they are wanted.
  *
  * @import { Texts } from './en.js'
- * @import { DialogTexts } from './dialogs/en.js'
  */
 
 /** @typedef {'en' | 'de' | 'fr' | 'es'} Language */
@@ -43,20 +42,5 @@ export async function loadTexts(language) {
     case 'fr': return (await import('./fr.js')).fr;
     case 'es': return (await import('./es.js')).es;
     default: return (await import('./en.js')).en;
-  }
-}
-
-/**
- * The texts of the rooms in a language.
- *
- * @param {string} language
- * @returns {Promise<DialogTexts>}
- */
-export async function loadDialogTexts(language) {
-  switch (language) {
-    case 'de': return (await import('./dialogs/de.js')).de;
-    case 'fr': return (await import('./dialogs/fr.js')).fr;
-    case 'es': return (await import('./dialogs/es.js')).es;
-    default: return (await import('./dialogs/en.js')).en;
   }
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en } from './en.js';
-import { languages, loadDialogTexts, loadTexts, pickLanguage } from './language.js';
+import { loadDialogTexts } from './dialog-texts.js';
+import { languages, loadTexts, pickLanguage } from './language.js';
 import { readSan, writeSan } from './notation.js';
 import { levelText } from './levels.js';
 import { spokenMove } from './sentences.js';

@@ -9,7 +9,7 @@
  */
 import { remaining_ms } from '../game/clock.js';
 import { claimOf, endingOf, knownAt, playableMoves, premovable, shownPlacement } from '../game/game.js';
-import { loadDialogTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { openDialog } from './open-dialog.js';
 import { elementOf, mark, write } from '../ui/dom.js';
 import { sanText } from '../ui/names.js';

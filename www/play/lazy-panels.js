@@ -5,7 +5,7 @@
  * @import { Panel, Session } from '../ui/session.js'
  */
 import { canGraph, endingOf } from '../game/game.js';
-import { loadDialogTexts } from '../i18n/language.js';
+import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { elementOf, write } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 

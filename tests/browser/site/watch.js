@@ -2,6 +2,7 @@
 // Runs before any other script of a page under test: notes everything that goes wrong and everything
 // that is said in a live region, keeps hold of the workers so
 // that a test can break one, and takes away what `?without=` names, such as a browser's WebAssembly.
+// With `?held`, workers get no messages until the test calls `releaseWorkers()`.
 
 (() => {
   /** @type {string[]} */
@@ -39,13 +40,28 @@
   /** @type {Worker[]} */
   const workers = [];
   /** @type {any} */ (window).workers = workers;
-  const without = new URLSearchParams(location.search).get('without');
+  const parameters = new URLSearchParams(location.search);
+  let isHeld = parameters.has('held');
+  /** Messages to workers that are held. @type {(() => void)[]} */
+  const held = [];
+  /** @type {any} */ (window).releaseWorkers = () => {
+    isHeld = false;
+    for (const post of held.splice(0)) post();
+  };
+  const without = parameters.get('without');
   if (without) Reflect.deleteProperty(globalThis, without);
   if (without !== 'Worker') window.Worker = class extends Worker {
     /** @param {string | URL} address @param {WorkerOptions} [options] */
     constructor(address, options) {
       super(address, options);
       workers.push(this);
+    }
+
+    /** @param {any[]} message */
+    postMessage(...message) {
+      const post = () => super.postMessage(.../** @type {[any]} */ (message));
+      if (isHeld) held.push(post);
+      else post();
     }
   };
 })();

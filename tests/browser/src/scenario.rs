@@ -25,6 +25,7 @@ mod learn;
 mod modern;
 mod offline;
 mod outcome;
+mod pending_move;
 mod policy;
 mod promotion;
 mod record;
@@ -55,7 +56,8 @@ macro_rules! scenarios {
 
 /// All tests by their names.
 pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
-    first: the_rest_comes_with_the_first_touch, the_first_press_counts, a_first_move_outlives_a_reload;
+    first: dialogs_load_when_opened, the_first_press_counts;
+    pending_move: a_legal_move_is_played, an_illegal_move_returns, only_the_latest_is_kept, a_promotion_is_asked_for, an_element_keeps_it_too;
     drag: a_game_to_mate, every_kind_of_move, every_kind_of_move_as_black, a_piece_let_go_outside_stays, a_premove, arrows_and_circles;
     tap: a_game_to_mate, every_kind_of_move, a_swipe_scrolls;
     keyboard: a_game_to_mate, every_kind_of_move, every_kind_of_move_typed, the_board_answers, words_and_mistakes;

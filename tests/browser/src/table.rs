@@ -162,14 +162,18 @@ impl<'a> Table<'a> {
         }
         let mut record = kept(color, start, moves);
         change(&mut record);
-        let memory = json!({ format!("micro-max:game:{KEPT}"): record.to_string() });
-        page.open_with_memory("", &memory)?;
+        page.open_with_memory("", &storage(&record))?;
         let table = Self { page, game, color };
         // The engine, if it is to move, does not wait until it has been looked at.
         if table.game.position().turn() == color {
             table.page.wait_for_position(table.game.position())?;
         }
         Ok(table)
+    }
+
+    /// What a browser keeps of a game against Classic's first level, by its keys.
+    pub(crate) fn storage(color: Color, start: &str) -> Value {
+        storage(&kept(color, start, &[]))
     }
 
     /// The game so far.
@@ -186,23 +190,35 @@ impl<'a> Table<'a> {
         self.page
             .wait_for_movable(played.from)
             .with_context(|| format!("before {text}"))?;
-        match hand {
-            Hand::Click => {
-                self.page.click("gridcell", &played.from.to_string())?;
-                self.page.click("gridcell", &played.to.to_string())?;
-            }
-            Hand::Tap => {
-                self.page.tap(played.from)?;
-                self.page.tap(played.to)?;
-            }
-            Hand::Typed => self.page.type_text(&self.game.position().san(played))?,
-            Hand::Drag => self.page.drag(played.from, played.to)?,
-            Hand::Keys => {
-                self.walk(played.from)?;
-                self.walk(played.to)?;
-            }
+        if matches!(hand, Hand::Typed) {
+            self.page.type_text(&self.game.position().san(played))?;
+        } else {
+            self.make(played.from, played.to, hand)?;
         }
         self.take(played)
+    }
+
+    /// Moves a piece on the board, whether or not that is legal.
+    ///
+    /// # Errors
+    /// The squares are not there.
+    pub(crate) fn make(&self, from: Square, to: Square, hand: Hand) -> Result<()> {
+        match hand {
+            Hand::Click => {
+                self.page.click("gridcell", &from.to_string())?;
+                self.page.click("gridcell", &to.to_string())
+            }
+            Hand::Tap => {
+                self.page.tap(from)?;
+                self.page.tap(to)
+            }
+            Hand::Typed => self.page.type_text(&format!("{from}{to}")),
+            Hand::Drag => self.page.drag(from, to),
+            Hand::Keys => {
+                self.walk(from)?;
+                self.walk(to)
+            }
+        }
     }
 
     /// Waits for a move of the engine.
@@ -238,6 +254,10 @@ impl<'a> Table<'a> {
 fn steps(from: u8, to: u8, more: char, less: char) -> Vec<char> {
     let key = if to > from { more } else { less };
     vec![key; usize::from(from.abs_diff(to))]
+}
+
+fn storage(record: &Value) -> Value {
+    json!({ format!("micro-max:game:{KEPT}"): record.to_string() })
 }
 
 /// A game as the page keeps it: against Classic's first level.

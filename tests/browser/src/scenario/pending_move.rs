@@ -1,0 +1,105 @@
+//! Moves made before the engine has said which ones are legal.
+
+use anyhow::{Context, Result, ensure};
+use rules::Color;
+use serde_json::json;
+
+use crate::{
+    exhibit::Exhibit,
+    page::Page,
+    table::{Hand, Table},
+};
+
+/// The page while its worker gets no messages.
+const HELD: &str = "?held";
+
+/// A move by pointer, finger or key is shown and announced as pending, and played once it is known to be legal.
+pub(super) fn a_legal_move_is_played(page: &Page) -> Result<()> {
+    for hand in [Hand::Drag, Hand::Click, Hand::Keys, Hand::Tap] {
+        let table = open(page)?;
+        pending(page, &table, "e2", "e4", hand).with_context(|| format!("{hand:?}"))?;
+        release(page)?;
+        page.wait_for_words("1. e4")?;
+        page.wait_for_turn()?;
+    }
+    Ok(())
+}
+
+/// The piece of an illegal move returns, and the reason is announced.
+pub(super) fn an_illegal_move_returns(page: &Page) -> Result<()> {
+    let table = open(page)?;
+    pending(page, &table, "e2", "e5", Hand::Drag)?;
+    release(page)?;
+    page.wait_for_spoken("white pawn cannot go from e2 to e5")?;
+    page.wait_for_piece("e2", "white pawn")?;
+    page.wait_for_words("Your move")?;
+    page.wait_for_moves("")
+}
+
+/// A second move takes the place of the first.
+pub(super) fn only_the_latest_is_kept(page: &Page) -> Result<()> {
+    let table = open(page)?;
+    pending(page, &table, "e2", "e4", Hand::Drag)?;
+    table.make("g1".parse()?, "f3".parse()?, Hand::Keys)?;
+    page.wait_for_piece("f3", "white knight")?;
+    page.wait_for_piece("e2", "white pawn")?;
+    release(page)?;
+    page.wait_for_words("1. Nf3")
+}
+
+/// A pawn that reaches the last rank asks what it becomes.
+pub(super) fn a_promotion_is_asked_for(page: &Page) -> Result<()> {
+    let start = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
+    page.open_with_memory(HELD, &Table::storage(Color::White, start))?;
+    page.wait_for_piece("a7", "white pawn")?;
+    Table::new(page, Color::White).make("a7".parse()?, "a8".parse()?, Hand::Drag)?;
+    page.click("button", "Knight")?;
+    page.wait_for_piece("a8", "white knight")?;
+    release(page)?;
+    page.wait_for_words("1. a8=N")
+}
+
+/// In an element, too; the page around it is asked once the move is known to be legal.
+pub(super) fn an_element_keeps_it_too(page: &Page) -> Result<()> {
+    page.open("element.html?held")?;
+    let exhibit = Exhibit::at(page)?;
+    exhibit.add("plain", &json!({}))?;
+    exhibit.wait_for_piece("e2", "white pawn")?;
+    page.browser()
+        .mouse(&[exhibit.middle("e2")?, exhibit.middle("e4")?])?;
+    exhibit.wait_for_piece("e4", "white pawn")?;
+    ensure!(exhibit.heard("moverequest")?.is_empty(), "asked too early");
+    release(page)?;
+    let request = exhibit.wait_for_event("moverequest")?;
+    ensure!(request["san"] == "e4", "{request}");
+    let played = exhibit.wait_for_event("move")?;
+    ensure!(played["uci"] == "e2e4", "{played}");
+    Ok(())
+}
+
+fn open<'a>(page: &'a Page) -> Result<Table<'a>> {
+    page.open(HELD)?;
+    page.wait_for_piece("e2", "white pawn")?;
+    Ok(Table::new(page, Color::White))
+}
+
+/// Makes a move with a white pawn, which the page shows and announces as pending.
+fn pending(page: &Page, table: &Table, from: &str, to: &str, hand: Hand) -> Result<()> {
+    table.make(from.parse()?, to.parse()?, hand)?;
+    page.wait_for_piece(to, "white pawn")?;
+    page.wait_for_spoken(&format!(
+        "waiting for the engine, white pawn from {from} to {to}"
+    ))?;
+    let count = page.browser().script(
+        "return document.querySelectorAll('.mx-pending').length;",
+        &json!([]),
+    )?;
+    ensure!(count == 2, "{count} squares are marked as pending");
+    Ok(())
+}
+
+fn release(page: &Page) -> Result<()> {
+    page.browser()
+        .script("releaseWorkers();", &json!([]))
+        .map(drop)
+}
