@@ -81,6 +81,24 @@ fn the_board_does_not_know_the_engine() {
 }
 
 #[test]
+fn only_the_page_imports_play() {
+    let mut complaints = Vec::new();
+    let others = modules();
+    let others = others.iter().filter(|file| !file.is_under("www/play/"));
+    for file in others {
+        for (number, line) in file.lines() {
+            if line.contains("/play/") && !file.path.ends_with(".test.js") {
+                complaints.push(format!(
+                    "{}:{number}: move what is shared to ui/ or game/",
+                    file.path
+                ));
+            }
+        }
+    }
+    assert_none(&complaints);
+}
+
+#[test]
 fn pure_modules_do_not_touch_the_page() {
     let folders = ["www/game/", "www/i18n/"];
     let files = [
