@@ -387,7 +387,7 @@ fn a_table_of_an_impossible_size_is_refused_in_words() {
     let error = Classic::new(11).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "a table of 2^11 slots is not possible: between 12 and 24 bits are"
+        "a table of 2^11 slots is not supported: use 12 to 24 bits"
     );
     assert!(Classic::new(25).is_err());
 }

@@ -31,7 +31,7 @@ fn squares_read_and_write_and_count_the_0x88_way() {
     assert_eq!(Square::from_index(0x08), None);
     assert_eq!(
         "i1".parse::<Square>().unwrap_err().to_string(),
-        "'i1' is no square from a1 to h8"
+        "'i1' is not a square from a1 to h8"
     );
     assert!("E4".parse::<Square>().is_err());
 }

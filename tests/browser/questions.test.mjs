@@ -96,7 +96,7 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     assert.deepEqual(await result({ call: 'games', text: TEXT }), { games: [
       { tags: [['Event', 'A "b"']], error: null },
       { tags: [['FEN', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1']], error: null },
-      { tags: [['Event', 'c']], error: 'game 3, line 10, byte 174: the comment that begins here has no end' },
+      { tags: [['Event', 'c']], error: 'game 3, line 10, byte 174: this comment is not closed' },
     ] });
     assert.deepEqual(await result({ call: 'games', text: '' }), { games: [] });
     const start = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
@@ -139,14 +139,14 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
       [{ call: 'legal', moves: 'e2e4' }, "the field 'moves' is no array"],
       [{ call: 'legal', moves: ['e2e4', 7] }, "the field 'moves' is no array of texts"],
       [{ call: 'legal', moves: ['e2e4', 'e2e5'] }, 'move 2: e2e5 is illegal in this position'],
-      [{ call: 'legal', moves: ['e2e4', 'e7e5 e2e4'] }, "move 2: 'e7e5_e2e4' is no uci move such as e2e4 or e7e8q"],
-      [{ call: 'legal', moves: [''] }, "move 1: '_' is no uci move such as e2e4 or e7e8q"],
+      [{ call: 'legal', moves: ['e2e4', 'e7e5 e2e4'] }, "move 2: 'e7e5_e2e4' is not a UCI move such as e2e4 or e7e8q"],
+      [{ call: 'legal', moves: [''] }, "move 1: '_' is not a UCI move such as e2e4 or e7e8q"],
       [{ call: 'play' }, "the field 'move' is no text"],
       [{ call: 'san', line: ['e2e4', 7] }, "the field 'line' is no array of texts"],
       [{ call: 'legal', start: '8/8\n8' }, 'the placement has 2 ranks instead of 8'],
       [{ call: 'fen', fen: '8/8' }, 'the placement has 2 ranks instead of 8'],
       [{ call: 'pgn' }, "the field 'text' is no text"],
-      [{ call: 'pgn', text: TEXT, game: 2 }, 'game 3, line 10, byte 174: the comment that begins here has no end'],
+      [{ call: 'pgn', text: TEXT, game: 2 }, 'game 3, line 10, byte 174: this comment is not closed'],
       [{ call: 'pgn', text: TEXT, game: 3 }, 'there is no game 4: the last is 3'],
       [{ call: 'pgn', text: TEXT, game: -1 }, number],
       [{ call: 'pgn', text: TEXT, game: 0.5 }, number],

@@ -6,8 +6,8 @@ use super::{START, position};
 
 /// Texts that are no FEN, and what is said of them.
 const SYNTAX_FAULTS: &[(&str, &str)] = &[
-    ("", "the fen is empty"),
-    (" \t ", "the fen is empty"),
+    ("", "the FEN is empty"),
+    (" \t ", "the FEN is empty"),
     ("8/8/8 w - - 0 1", "the placement has 3 ranks instead of 8"),
     ("8 w - - 0 1", "the placement has 1 rank instead of 8"),
     (
@@ -28,23 +28,23 @@ const SYNTAX_FAULTS: &[(&str, &str)] = &[
     ),
     (
         "4k3/8/8/3x4/8/8/8/4K3 w - - 0 1",
-        "'x' on rank 5 of the placement is no piece and no number from 1 to 8",
+        "'x' on rank 5 of the placement is neither a piece nor a digit from 1 to 8",
     ),
     (
         "4k3/9/8/8/8/8/8/4K3 w - - 0 1",
-        "'9' on rank 7 of the placement is no piece and no number from 1 to 8",
+        "'9' on rank 7 of the placement is neither a piece nor a digit from 1 to 8",
     ),
     (
         "4k3/\0/8/8/8/8/8/4K3 w - - 0 1",
-        "'\\u{0}' on rank 7 of the placement is no piece and no number from 1 to 8",
+        "'\\u{0}' on rank 7 of the placement is neither a piece nor a digit from 1 to 8",
     ),
     (
         "4k3/8/8/8/8/8/8/4K3",
-        "the turn, w or b, is missing after the placement",
+        "the side to move, w or b, is missing after the placement",
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
-        "the turn 'x' is neither w nor b",
+        "the side to move 'x' is neither w nor b",
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w KX - 0 1",
@@ -56,23 +56,23 @@ const SYNTAX_FAULTS: &[(&str, &str)] = &[
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
-        "the e.p. square 'e9' is neither - nor a square",
+        "the en passant square 'e9' is neither - nor a square",
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w - - -1 1",
-        "the half-move clock '-1' is no number of at most 9 digits",
+        "the halfmove clock '-1' is not a number of at most 9 digits",
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w - - +1 1",
-        "the half-move clock '+1' is no number of at most 9 digits",
+        "the halfmove clock '+1' is not a number of at most 9 digits",
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w - - 0 4294967296",
-        "the move number '4294967296' is no number of at most 9 digits",
+        "the move number '4294967296' is not a number of at most 9 digits",
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves",
-        "'moves' follows the last field of the fen",
+        "'moves' follows the last field of the FEN",
     ),
 ];
 
@@ -80,11 +80,11 @@ const SYNTAX_FAULTS: &[(&str, &str)] = &[
 const SETUP_FAULTS: &[(&str, &str)] = &[
     (
         "8/8/8/8/8/8/8/4K3 w - - 0 1",
-        "black has 0 kings instead of one",
+        "black must have exactly one king, not 0",
     ),
     (
         "4k3/8/8/8/8/8/8/3KK3 w - - 0 1",
-        "white has 2 kings instead of one",
+        "white must have exactly one king, not 2",
     ),
     (
         "4k3/8/8/8/8/8/8/P3K3 w - - 0 1",
@@ -104,31 +104,31 @@ const SETUP_FAULTS: &[(&str, &str)] = &[
     ),
     (
         "4k3/8/8/8/8/8/8/R4K1R w K - 0 1",
-        "white cannot castle on the king's side: its king is not on e1",
+        "white cannot castle kingside: its king is not on e1",
     ),
     (
         "r3k3/8/8/8/8/8/8/4K3 w kq - 0 1",
-        "black cannot castle on the king's side: it has no rook on h8",
+        "black cannot castle kingside: it has no rook on h8",
     ),
     (
         "R3k3/8/8/8/8/8/8/4K3 b q - 0 1",
-        "black cannot castle on the queen's side: it has no rook on a8",
+        "black cannot castle queenside: it has no rook on a8",
     ),
     (
         "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1",
-        "the e.p. square e3 is not on the rank that a double push skips",
+        "the en passant square e3 is not on the rank skipped by a double push",
     ),
     (
         "4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1",
-        "the e.p. square e3 is not empty",
+        "the en passant square e3 is not empty",
     ),
     (
         "4k3/8/8/8/4p3/8/8/4K3 b - e3 0 1",
-        "the e.p. square e3 needs a pawn on e4 that can be taken",
+        "the en passant square e3 requires a pawn on e4 to capture",
     ),
     (
         "4k3/8/8/8/4P3/8/4N3/4K3 b - e3 0 1",
-        "the e.p. square e3 needs e2 empty, where the pawn came from",
+        "the en passant square e3 requires e2, where the pawn came from, to be empty",
     ),
     (
         "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
@@ -140,19 +140,19 @@ const SETUP_FAULTS: &[(&str, &str)] = &[
     ),
     (
         "4k3/8/3N4/1B6/8/8/4R3/4K3 b - - 0 1",
-        "3 pieces give check at once",
+        "3 pieces give check at the same time",
     ),
     (
         "4k3/8/3N1N2/8/8/8/8/4K3 b - - 0 1",
-        "no move can give check from d6 and f6 at once",
+        "no move can give check from d6 and f6 at the same time",
     ),
     (
         "R3k2R/8/8/8/8/8/8/4K3 b - - 0 1",
-        "no move can give check from a8 and h8 at once",
+        "no move can give check from a8 and h8 at the same time",
     ),
     (
         "4k3/8/8/1B6/4P3/8/8/4K3 b - e3 0 1",
-        "the e.p. square e3 tells of a double push that cannot have given this check",
+        "the en passant square e3 implies a double push that cannot have given this check",
     ),
 ];
 

@@ -117,10 +117,18 @@ fn the_lenience_of_san_is_as_listed() {
 fn what_is_wrong_with_a_san_is_said() {
     let knights = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
     let cases = [
-        (START, "", "'' is no move such as e4, Nf3 or O-O"),
-        (START, "hello", "'hello' is no move such as e4, Nf3 or O-O"),
-        (START, "e9", "'e9' is no move such as e4, Nf3 or O-O"),
-        (START, "Nf3é", "'Nf3é' is no move such as e4, Nf3 or O-O"),
+        (START, "", "'' is not a valid move; try e4, Nf3 or O-O"),
+        (
+            START,
+            "hello",
+            "'hello' is not a valid move; try e4, Nf3 or O-O",
+        ),
+        (START, "e9", "'e9' is not a valid move; try e4, Nf3 or O-O"),
+        (
+            START,
+            "Nf3é",
+            "'Nf3é' is not a valid move; try e4, Nf3 or O-O",
+        ),
         (START, "e5", "'e5' is illegal in this position"),
         (START, "O-O", "'O-O' is illegal in this position"),
         (START, "Nxf3", "'Nxf3' is illegal in this position"),
@@ -134,7 +142,7 @@ fn what_is_wrong_with_a_san_is_said() {
         (
             "4k3/P7/8/8/8/8/8/4K3 w - - 0 1",
             "a8",
-            "'a8' does not say what the pawn becomes, as in e8=Q",
+            "'a8' is missing the promotion piece, as in e8=Q",
         ),
         (
             "4k3/P7/8/8/8/8/8/4K3 w - - 0 1",
@@ -171,25 +179,29 @@ fn what_is_wrong_with_a_san_is_said() {
 #[test]
 fn what_is_wrong_with_a_uci_move_is_said() {
     let cases = [
-        (START, "", "'' is no uci move such as e2e4 or e7e8q"),
-        (START, "0000", "'0000' is no uci move such as e2e4 or e7e8q"),
+        (START, "", "'' is not a UCI move such as e2e4 or e7e8q"),
+        (
+            START,
+            "0000",
+            "'0000' is not a UCI move such as e2e4 or e7e8q",
+        ),
         (
             START,
             "e2e4 ",
-            "'e2e4 ' is no uci move such as e2e4 or e7e8q",
+            "'e2e4 ' is not a UCI move such as e2e4 or e7e8q",
         ),
         (
             START,
             "e2e4k",
-            "'e2e4k' is no uci move such as e2e4 or e7e8q",
+            "'e2e4k' is not a UCI move such as e2e4 or e7e8q",
         ),
-        (START, "éé", "'éé' is no uci move such as e2e4 or e7e8q"),
+        (START, "éé", "'éé' is not a UCI move such as e2e4 or e7e8q"),
         (START, "e2e5", "e2e5 is illegal in this position"),
         (START, "e2e4q", "e2e4q is illegal in this position"),
         (
             "4k3/P7/8/8/8/8/8/4K3 w - - 0 1",
             "a7a8",
-            "a7a8 does not say what the pawn becomes, as a7a8q does",
+            "a7a8 is missing the promotion piece, as in a7a8q",
         ),
     ];
     for (fen, uci, sentence) in cases {

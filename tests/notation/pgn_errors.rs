@@ -6,72 +6,69 @@ use rules::pgn::{Record, scan_games};
 const WRONG: [(&str, &str); 24] = [
     (
         "1. e4 {no end",
-        "line 1, byte 6: the comment that begins here has no end",
+        "line 1, byte 6: this comment is not closed",
     ),
-    (
-        "{",
-        "line 1, byte 0: the comment that begins here has no end",
-    ),
+    ("{", "line 1, byte 0: this comment is not closed"),
     (
         "1. e4\n\n(1. d4",
-        "line 3, byte 7: the variation that begins here has no end",
+        "line 3, byte 7: this variation is not closed",
     ),
     (
         "1. e4 (1. d4 (1. c4)",
-        "line 1, byte 6: the variation that begins here has no end",
+        "line 1, byte 6: this variation is not closed",
     ),
     (
         "1. e4 (1. d4\n[Event \"x\"]",
-        "line 1, byte 6: the variation that begins here has no end",
+        "line 1, byte 6: this variation is not closed",
     ),
-    (
-        "1. e4 ) e5",
-        "line 1, byte 6: there is no variation that could end here",
-    ),
+    ("1. e4 ) e5", "line 1, byte 6: no variation is open here"),
     (
         "1. e4 (1. d4) )",
-        "line 1, byte 14: there is no variation that could end here",
+        "line 1, byte 14: no variation is open here",
     ),
     (
         "(1. e4)",
-        "line 1, byte 0: there is no move that could be varied here",
+        "line 1, byte 0: a variation requires a move before it",
     ),
     (
         "1. e4 ((1. d4))",
-        "line 1, byte 7: there is no move that could be varied here",
+        "line 1, byte 7: a variation requires a move before it",
     ),
     (
         "1. e4 $256",
-        "line 1, byte 6: '$256' is no glyph from $0 to $255",
+        "line 1, byte 6: '$256' is not a NAG from $0 to $255",
     ),
-    ("1. e4 $", "line 1, byte 6: '$' is no glyph from $0 to $255"),
+    (
+        "1. e4 $",
+        "line 1, byte 6: '$' is not a NAG from $0 to $255",
+    ),
     (
         "1. e4 $x",
-        "line 1, byte 6: '$' is no glyph from $0 to $255",
+        "line 1, byte 6: '$' is not a NAG from $0 to $255",
     ),
     (
         "1. e4 $99999999999",
-        "line 1, byte 6: '$99999999999' is no glyph from $0 to $255",
+        "line 1, byte 6: '$99999999999' is not a NAG from $0 to $255",
     ),
     (
         "[Event]",
-        "line 1, byte 0: '[Event]' is no tag such as [Event \"?\"]",
+        "line 1, byte 0: '[Event]' is not a tag such as [Event \"?\"]",
     ),
     (
         "[Event \"x]\n",
-        "line 1, byte 0: '[Event \"x]' is no tag such as [Event \"?\"]",
+        "line 1, byte 0: '[Event \"x]' is not a tag such as [Event \"?\"]",
     ),
     (
         "[Event \"x\"\r\n]",
-        "line 1, byte 0: '[Event \"x\"' is no tag such as [Event \"?\"]",
+        "line 1, byte 0: '[Event \"x\"' is not a tag such as [Event \"?\"]",
     ),
     (
         "[Round 5]",
-        "line 1, byte 0: '[Round 5]' is no tag such as [Event \"?\"]",
+        "line 1, byte 0: '[Round 5]' is not a tag such as [Event \"?\"]",
     ),
     (
         "[\"x\"]",
-        "line 1, byte 0: '[\"x\"]' is no tag such as [Event \"?\"]",
+        "line 1, byte 0: '[\"x\"]' is not a tag such as [Event \"?\"]",
     ),
     (
         "[Event \"x\"]\n[FEN \"8/8\"]\n*",
@@ -79,11 +76,11 @@ const WRONG: [(&str, &str); 24] = [
     ),
     (
         "1. e4 e5\r\n2. Nf9",
-        "line 2, byte 13: 'Nf9' is no move such as e4, Nf3 or O-O",
+        "line 2, byte 13: 'Nf9' is not a valid move; try e4, Nf3 or O-O",
     ),
     (
         "1. é4 e5 2. ♘f3",
-        "line 1, byte 3: 'é4' is no move such as e4, Nf3 or O-O",
+        "line 1, byte 3: 'é4' is not a valid move; try e4, Nf3 or O-O",
     ),
     (
         "1. e4 e5 2. Ke3",
@@ -91,11 +88,11 @@ const WRONG: [(&str, &str); 24] = [
     ),
     (
         "1. e4 } e5",
-        "line 1, byte 6: '}' is no move such as e4, Nf3 or O-O",
+        "line 1, byte 6: '}' is not a valid move; try e4, Nf3 or O-O",
     ),
     (
         "1. e4 --",
-        "line 1, byte 6: '--' is no move such as e4, Nf3 or O-O",
+        "line 1, byte 6: '--' is not a valid move; try e4, Nf3 or O-O",
     ),
 ];
 
@@ -136,7 +133,7 @@ fn the_third_game_is_wrong_and_the_others_are_not() {
     let byte = text.find("Nf9").unwrap();
     assert_eq!(
         error.to_string(),
-        format!("game 3, line 15, byte {byte}: 'Nf9' is no move such as e4, Nf3 or O-O")
+        format!("game 3, line 15, byte {byte}: 'Nf9' is not a valid move; try e4, Nf3 or O-O")
     );
 }
 
@@ -159,8 +156,8 @@ fn games_after_one_that_is_broken_are_found_again() {
     assert_eq!(
         errors,
         [
-            "game 1, line 7, byte 51: the variation that begins here has no end",
-            "game 2, line 10, byte 66: '[oops]' is no tag such as [Event \"?\"]",
+            "game 1, line 7, byte 51: this variation is not closed",
+            "game 2, line 10, byte 66: '[oops]' is not a tag such as [Event \"?\"]",
             ""
         ]
     );
@@ -178,6 +175,6 @@ fn a_game_may_have_twenty_thousand_moves() {
     let error = Record::read(&format!("{most}e4"), 0).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "game 1, line 1, byte 80000: no more than 20,000 moves of a game are read"
+        "game 1, line 1, byte 80000: the game has more than 20,000 moves"
     );
 }

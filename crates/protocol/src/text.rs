@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use core::fmt::Display;
 
-use rules::write_decimal;
+use core::fmt::Write;
 
 use crate::words::split_at;
 
@@ -19,7 +19,7 @@ impl Text {
 
     pub(crate) fn number(&mut self, number: i64) -> &mut Text {
         // A string takes all that is written to it.
-        let _ = write_decimal(&mut self.0, number);
+        let _ = write!(self.0, "{number}");
         self
     }
 

@@ -44,7 +44,7 @@ impl Range {
             [b'-', digits @ ..] => (digits, true),
             digits => (digits, false),
         };
-        let size = rules::read_decimal(digits)?;
+        let size = rules::parse_digits(digits)?;
         let fits = if is_negative {
             self.min < 0 && size <= self.min.unsigned_abs()
         } else {

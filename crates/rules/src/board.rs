@@ -1,21 +1,20 @@
-//! The pieces on their squares.
+//! The placement of the pieces.
 
+use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::piece::Piece;
 use crate::role::Role;
 use crate::square::Square;
-use crate::square_set::SquareSet;
 use crate::zobrist;
 
-/// The 0x88 board: what stands on each square, where the pieces of each kind stand, and the key of
-/// it all.
+/// A 0x88 board with a bitboard for each kind of piece and an incremental hash key.
 ///
-/// Its fields are private and every change goes through [`Board::put`], [`Board::remove`] and
-/// [`Board::shift`]: nothing outside can move a piece and forget the sets or the key.
+/// The fields are private: all changes are made by [`Board::put`], [`Board::remove`] and
+/// [`Board::move_piece`], which keep squares, bitboards and key consistent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Board {
     squares: [Option<Piece>; 128],
-    sets: [[SquareSet; 6]; 2],
+    pieces: [[Bitboard; 6]; 2],
     key: u64,
 }
 
@@ -23,35 +22,35 @@ impl Board {
     /// A board without pieces.
     pub(crate) const EMPTY: Board = Board {
         squares: [None; 128],
-        sets: [[SquareSet::EMPTY; 6]; 2],
+        pieces: [[Bitboard::EMPTY; 6]; 2],
         key: 0,
     };
 
-    /// What stands on a square.
+    /// The piece on a square.
     #[inline]
-    pub(crate) const fn at(&self, square: Square) -> Option<Piece> {
-        self.squares[square.place()]
+    pub(crate) const fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.squares[square.array_index()]
     }
 
-    /// Whether this very piece stands on a square.
+    /// Whether a certain piece stands on a square.
     #[inline]
     pub(crate) fn has(&self, color: Color, role: Role, square: Square) -> bool {
-        self.at(square) == Some(Piece { color, role })
+        self.piece_at(square) == Some(Piece { color, role })
     }
 
-    /// Where the pieces of a kind stand.
+    /// The pieces of a side and role.
     #[inline]
-    pub(crate) const fn set(&self, color: Color, role: Role) -> SquareSet {
-        self.sets[color as usize][role as usize]
+    pub(crate) const fn pieces(&self, color: Color, role: Role) -> Bitboard {
+        self.pieces[color as usize][role as usize]
     }
 
-    /// Where the king of a side stands; a1 if it has none, which no position allows.
+    /// The square of a side's king; a1 if there is none, which is not the case in a valid position.
     #[inline]
     pub(crate) const fn king(&self, color: Color) -> Square {
-        self.set(color, Role::King).first_or_a1()
+        self.pieces(color, Role::King).first_or_a1()
     }
 
-    /// The key of the placement: equal for equal placements, and hardly ever for others.
+    /// The Zobrist key of the placement.
     #[inline]
     pub(crate) const fn key(&self) -> u64 {
         self.key
@@ -60,33 +59,33 @@ impl Board {
     /// Puts a piece on an empty square.
     #[inline]
     pub(crate) fn put(&mut self, piece: Piece, square: Square) {
-        self.squares[square.place()] = Some(piece);
+        self.squares[square.array_index()] = Some(piece);
         self.toggle(piece, square);
     }
 
-    /// Takes what stands on a square away.
+    /// Removes and returns the piece on a square.
     #[inline]
     pub(crate) fn remove(&mut self, square: Square) -> Option<Piece> {
-        let piece = self.squares[square.place()].take()?;
+        let piece = self.squares[square.array_index()].take()?;
         self.toggle(piece, square);
         Some(piece)
     }
 
-    /// Moves what stands on a square to an empty one, and tells what it was.
+    /// Moves the piece on a square to an empty square and returns it.
     #[inline]
-    pub(crate) fn shift(&mut self, from: Square, to: Square) -> Option<Piece> {
-        let piece = self.squares[from.place()].take()?;
-        self.squares[to.place()] = Some(piece);
-        let set = &mut self.sets[piece.color as usize][piece.role as usize];
-        *set = set.toggled(SquareSet::of(from).union(SquareSet::of(to)));
+    pub(crate) fn move_piece(&mut self, from: Square, to: Square) -> Option<Piece> {
+        let piece = self.squares[from.array_index()].take()?;
+        self.squares[to.array_index()] = Some(piece);
+        let pieces = &mut self.pieces[piece.color as usize][piece.role as usize];
+        *pieces = pieces.symmetric_difference(Bitboard::of(from).union(Bitboard::of(to)));
         self.key ^= zobrist::placement(piece, from) ^ zobrist::placement(piece, to);
         Some(piece)
     }
 
     #[inline]
     fn toggle(&mut self, piece: Piece, square: Square) {
-        let set = &mut self.sets[piece.color as usize][piece.role as usize];
-        *set = set.toggled(SquareSet::of(square));
+        let pieces = &mut self.pieces[piece.color as usize][piece.role as usize];
+        *pieces = pieces.symmetric_difference(Bitboard::of(square));
         self.key ^= zobrist::placement(piece, square);
     }
 }
@@ -105,30 +104,30 @@ mod tests {
     };
 
     #[test]
-    fn a_piece_put_and_removed_leaves_nothing_behind() {
+    fn remove_reverses_put() {
         let mut board = Board::EMPTY;
         for square in Square::all() {
             board.put(QUEEN, square);
-            assert!(board.key() != 0, "{square} has no number");
+            assert!(board.key() != 0, "{square}");
             assert_eq!(board.remove(square), Some(QUEEN));
             assert!(board == Board::EMPTY);
         }
     }
 
     #[test]
-    fn a_shift_is_a_removal_and_a_put() {
+    fn move_piece_is_remove_and_put() {
         let [from, to] = [Square::new(0, 0), Square::new(7, 7)];
-        let mut shifted = Board::EMPTY;
-        shifted.put(QUEEN, from);
-        assert_eq!(shifted.shift(from, to), Some(QUEEN));
+        let mut moved = Board::EMPTY;
+        moved.put(QUEEN, from);
+        assert_eq!(moved.move_piece(from, to), Some(QUEEN));
         let mut put = Board::EMPTY;
         put.put(QUEEN, to);
-        assert!(shifted == put);
-        assert_eq!(shifted.shift(from, to), None);
+        assert!(moved == put);
+        assert_eq!(moved.move_piece(from, to), None);
     }
 
     #[test]
-    fn every_piece_on_every_square_has_a_number_of_its_own() {
+    fn every_piece_on_every_square_has_a_different_key() {
         let mut keys = Vec::new();
         for square in Square::all() {
             for role in Role::ALL {

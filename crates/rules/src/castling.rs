@@ -1,12 +1,11 @@
-//! Who may still castle, and where.
+//! Castling rights and the squares of castling.
 
-use alloc::string::String;
 use core::fmt;
 
 use crate::color::Color;
 use crate::square::Square;
 
-/// The side of the board to which a king castles.
+/// The direction of castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CastlingSide {
     /// Castling short, towards the h-file.
@@ -16,18 +15,10 @@ pub enum CastlingSide {
 }
 
 impl CastlingSide {
-    /// Both sides, the king's first.
+    /// Both directions, kingside first.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 
-    /// The name: `king's side` or `queen's side`.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            CastlingSide::King => "king's side",
-            CastlingSide::Queen => "queen's side",
-        }
-    }
-
-    /// The file, 0 to 7, from which the rook castles.
+    /// The file, 0 to 7, of the castling rook.
     pub(crate) const fn rook_file(self) -> u8 {
         match self {
             CastlingSide::King => 7,
@@ -36,18 +27,22 @@ impl CastlingSide {
     }
 }
 
+/// `kingside` or `queenside`.
 impl fmt::Display for CastlingSide {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name())
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            CastlingSide::King => "kingside",
+            CastlingSide::Queen => "queenside",
+        })
     }
 }
 
-/// The castling rights of both sides: that neither king nor rook has moved, not that the way is
-/// free.
+/// The castling rights of both sides: neither the king nor the rook has moved. Whether castling is
+/// possible now is a different question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights(u8);
 
-/// The file of the kings at the start.
+/// The file of the kings in the initial position.
 pub(crate) const KING_FILE: u8 = 4;
 
 /// The square from which a king castles.
@@ -75,10 +70,10 @@ impl CastlingRights {
     /// All four rights.
     pub const ALL: CastlingRights = CastlingRights(0b1111);
 
-    /// Whether a color may still castle to a side.
+    /// Whether a side has the right to castle in a direction.
     ///
     /// ```
-    /// use rules::{CastlingRights, Color, CastlingSide};
+    /// use rules::{CastlingRights, CastlingSide, Color};
     ///
     /// assert!(CastlingRights::ALL.has(Color::White, CastlingSide::Queen));
     /// ```
@@ -87,43 +82,33 @@ impl CastlingRights {
         self.0 & CastlingRights::bit(color, side) != 0
     }
 
-    /// The right of a letter, one of `KQkq`.
-    pub(crate) fn of_letter(letter: u8) -> Option<CastlingRights> {
+    /// The right of a FEN letter, one of `KQkq`.
+    pub(crate) fn from_letter(letter: u8) -> Option<CastlingRights> {
         let index = LETTERS.iter().position(|&right| right == letter)?;
         Some(CastlingRights(1 << index))
     }
 
-    /// Adds a right; false if it was there.
+    /// Adds a right; false if it is already present.
     pub(crate) const fn insert(&mut self, right: CastlingRights) -> bool {
         let is_new = self.0 & right.0 == 0;
         self.0 |= right.0;
         is_new
     }
 
-    /// The rights as a number below 16, for keys.
+    /// The rights as an index below 16, for hash keys.
     #[inline]
     pub(crate) const fn bits(self) -> u8 {
         self.0
     }
 
-    /// What is left of the rights when a move comes from or goes to a square: a king or a rook that
-    /// leaves its square, or is taken on it, loses them.
+    /// The rights that remain after a move between two squares: a right is lost when its king or
+    /// rook moves, and when the rook is captured.
     #[inline]
     #[must_use]
-    pub(crate) const fn after_touching(self, square: Square) -> CastlingRights {
-        CastlingRights(self.0 & KEPT[square.place()])
-    }
-
-    /// Adds the letters of a FEN.
-    pub(crate) fn push_letters(self, text: &mut String) {
-        if self == CastlingRights::NONE {
-            text.push('-');
-        }
-        for (index, &letter) in LETTERS.iter().enumerate() {
-            if self.0 & 1 << index != 0 {
-                text.push(char::from(letter));
-            }
-        }
+    pub(crate) const fn after_move(self, from: Square, to: Square) -> CastlingRights {
+        CastlingRights(
+            self.0 & RETAINED_RIGHTS[from.array_index()] & RETAINED_RIGHTS[to.array_index()],
+        )
     }
 
     const fn bit(color: Color, side: CastlingSide) -> u8 {
@@ -131,29 +116,35 @@ impl CastlingRights {
     }
 }
 
-/// For each 0x88 number, the rights that survive a move from or to it.
-const KEPT: [u8; 128] = {
-    let mut kept = [0b1111; 128];
+/// The rights that survive a move from or to a square, by 0x88 index.
+const RETAINED_RIGHTS: [u8; 128] = {
+    let mut retained = [0b1111; 128];
     let mut index = 0;
     while index < 4 {
         let color = Color::ALL[index / 2];
         let side = CastlingSide::ALL[index % 2];
         let bit = CastlingRights::bit(color, side);
-        kept[king_square(color).place()] &= !bit;
-        kept[rook_square(color, side).place()] &= !bit;
+        retained[king_square(color).array_index()] &= !bit;
+        retained[rook_square(color, side).array_index()] &= !bit;
         index += 1;
     }
-    kept
+    retained
 };
 
 /// As in a FEN: `KQkq`, or `-` for none.
 impl fmt::Display for CastlingRights {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut letters = String::new();
-        self.push_letters(&mut letters);
-        formatter.write_str(&letters)
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == CastlingRights::NONE {
+            return f.write_str("-");
+        }
+        for (index, &letter) in LETTERS.iter().enumerate() {
+            if self.0 & 1 << index != 0 {
+                write!(f, "{}", char::from(letter))?;
+            }
+        }
+        Ok(())
     }
 }
 
-/// The letters of the rights in the order of a FEN, which is that of their bits.
+/// The letters of the rights, in the order of their bits.
 const LETTERS: [u8; 4] = *b"KQkq";

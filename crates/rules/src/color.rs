@@ -5,9 +5,9 @@ use core::fmt;
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
-    /// The side that begins, with its pieces on the ranks 1 and 2.
+    /// The side that moves first.
     White,
-    /// The other side.
+    /// The side that moves second.
     Black,
 }
 
@@ -38,15 +38,7 @@ impl Color {
         }
     }
 
-    /// The name: `white` or `black`.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Color::White => "white",
-            Color::Black => "black",
-        }
-    }
-
-    /// The step of this side's pawns on the 0x88 board.
+    /// The 0x88 step of this side's pawns.
     pub(crate) const fn forward(self) -> i8 {
         match self {
             Color::White => 0x10,
@@ -54,7 +46,7 @@ impl Color {
         }
     }
 
-    /// The rank, 0 to 7, on which this side's pieces stand at the start.
+    /// The rank, 0 to 7, of this side's pieces in the initial position.
     pub(crate) const fn home_rank(self) -> u8 {
         match self {
             Color::White => 0,
@@ -62,7 +54,7 @@ impl Color {
         }
     }
 
-    /// The rank, 0 to 7, on which this side's pawns stand at the start.
+    /// The rank, 0 to 7, of this side's pawns in the initial position.
     pub(crate) const fn pawn_rank(self) -> u8 {
         match self {
             Color::White => 1,
@@ -70,7 +62,7 @@ impl Color {
         }
     }
 
-    /// The rank, 0 to 7, that a double push of this side's pawns skips.
+    /// The rank, 0 to 7, skipped by a double push of this side's pawns.
     pub(crate) const fn ep_rank(self) -> u8 {
         match self {
             Color::White => 2,
@@ -79,8 +71,12 @@ impl Color {
     }
 }
 
+/// `white` or `black`.
 impl fmt::Display for Color {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name())
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Color::White => "white",
+            Color::Black => "black",
+        })
     }
 }

@@ -1,23 +1,14 @@
-//! Games: a start, the moves since, and how it ends.
+//! Games: an initial position, the moves played, and the outcome.
 
 use alloc::vec::Vec;
 
+use crate::draw_rules::{self, DrawClaim, automatic_draw};
 use crate::moves::{IllegalMoveError, Move};
-use crate::outcome::{DrawClaim, Outcome};
+use crate::outcome::Outcome;
 use crate::position::Position;
 
-/// Half-moves without capture or pawn move after which a draw may be claimed.
-const FIFTY_MOVES: u32 = 100;
-/// Half-moves without capture or pawn move after which the game is drawn.
-const SEVENTY_FIVE_MOVES: u32 = 150;
-/// Occurrences of a position after which a draw may be claimed.
-const THREEFOLD: usize = 3;
-/// Occurrences of a position after which the game is drawn.
-const FIVEFOLD: usize = 5;
-
-/// A start position and the moves played from it.
-///
-/// It remembers the key of every position that was on the board, and so knows of repetitions.
+/// An initial position and the moves played from it, with the hash keys of all positions for the
+/// detection of repetitions.
 ///
 /// ```
 /// use rules::{DrawClaim, Game, Position};
@@ -36,12 +27,12 @@ pub struct Game {
     start: Position,
     position: Position,
     moves: Vec<Move>,
-    /// The keys of the positions before the one on the board, the start's first.
+    /// The hash keys of the previous positions, the initial one first.
     keys: Vec<u64>,
 }
 
 impl Game {
-    /// A game that begins in a position.
+    /// A game without moves.
     #[must_use]
     pub fn new(start: Position) -> Game {
         let position = start.clone();
@@ -53,27 +44,26 @@ impl Game {
         }
     }
 
-    /// The position in which the game began.
+    /// The initial position.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The position on the board.
+    /// The current position.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The moves played since the start.
+    /// The moves played.
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// Plays a move. A game that is over, or could be claimed, may go on as long as there are legal
-    /// moves.
+    /// Plays a move. Draws do not prevent further moves.
     ///
     /// # Errors
     ///
-    /// If the move is illegal; the game is then as it was.
+    /// [`IllegalMoveError`]; the game is then unchanged.
     pub fn play(&mut self, chess_move: Move) -> Result<(), IllegalMoveError> {
         if !self.position.is_legal(chess_move) {
             return Err(IllegalMoveError::of(chess_move));
@@ -84,13 +74,12 @@ impl Game {
         Ok(())
     }
 
-    /// How often the position has been on the board since the start of this game, this time
-    /// included.
+    /// The number of occurrences of the current position in this game, at least 1.
     ///
-    /// [`Position::key`] says what counts as the same position.
+    /// [`Position::key`] defines which positions are the same.
     pub fn repetitions(&self) -> usize {
         let key = self.position.key();
-        // Nothing from before a capture or a pawn move can come back.
+        // No position before the last capture or pawn move can recur.
         let reversible = usize::try_from(self.position.halfmove_clock()).unwrap_or(usize::MAX);
         1 + self
             .keys
@@ -101,45 +90,31 @@ impl Game {
             .count()
     }
 
-    /// How the game has ended by itself; `None` if it goes on.
+    /// The end of the game; `None` while it goes on.
     ///
-    /// Mate and stalemate come before the draws: a mate on the hundred and fiftieth half-move is a
+    /// Checkmate and stalemate take precedence over the draws: a mate on the 150th halfmove is a
     /// mate.
     pub fn outcome(&self) -> Option<Outcome> {
         let position = &self.position;
-        if !position.has_legal_move() {
-            return Some(if position.is_check() {
-                Outcome::Checkmate {
-                    winner: position.turn().other(),
-                }
-            } else {
-                Outcome::Stalemate
-            });
-        }
-        if position.has_insufficient_material() {
-            Some(Outcome::InsufficientMaterial)
-        } else if self.repetitions() >= FIVEFOLD {
-            Some(Outcome::FivefoldRepetition)
-        } else if position.halfmove_clock() >= SEVENTY_FIVE_MOVES {
-            Some(Outcome::SeventyFiveMoves)
+        if position.has_legal_move() {
+            automatic_draw(position, self.repetitions())
+        } else if position.is_check() {
+            let winner = position.turn().other();
+            Some(Outcome::Checkmate { winner })
         } else {
-            None
+            Some(Outcome::Stalemate)
         }
     }
 
-    /// The draw that the side to move may claim for the position on the board; `None` if it may
-    /// not, or if the game is over, so that a mate on the hundredth half-move is a mate.
+    /// The draw that the side to move may claim in the current position; `None` if there is none or
+    /// the game is over.
     ///
-    /// A claim that announces the next move is made by playing that move and asking again.
+    /// To claim a draw with the next move, play that move first.
     pub fn draw_claim(&self) -> Option<DrawClaim> {
         if self.outcome().is_some() {
             None
-        } else if self.repetitions() >= THREEFOLD {
-            Some(DrawClaim::ThreefoldRepetition)
-        } else if self.position.halfmove_clock() >= FIFTY_MOVES {
-            Some(DrawClaim::FiftyMoves)
         } else {
-            None
+            draw_rules::draw_claim(&self.position, self.repetitions())
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The legal moves of a position.
+//! Legal move generation.
 
-use crate::attacks::{BISHOP_STEPS, KING_STEPS, KNIGHT_STEPS, ROOK_STEPS, Way};
+use crate::attacks::{BISHOP_STEPS, KING_STEPS, KNIGHT_STEPS, ROOK_STEPS, Ray};
 use crate::board::Board;
 use crate::castling::{CastlingRights, CastlingSide, castled_square, king_square};
 use crate::check_info::CheckInfo;
@@ -12,8 +12,7 @@ use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
 
-/// Writes the legal moves of a position into an empty list, in an order that depends on nothing
-/// else.
+/// Writes the legal moves of a position into an empty list, in a deterministic order.
 pub(crate) fn generate(position: &Position, moves: &mut MoveList) {
     let board = &position.board;
     let color = position.turn;
@@ -37,16 +36,16 @@ pub(crate) fn generate(position: &Position, moves: &mut MoveList) {
         generator.castling(position.castling);
     } else {
         let king = board.king(color);
-        moves.retain(|m| m.from == king || check_info.answers.contains(m.to));
+        moves.retain(|m| m.from == king || check_info.evasion_targets.contains(m.to));
     }
-    for aside in [-0x01, 0x01] {
-        if let Some(capture) = position.ep_capture(aside) {
+    for file_step in [-0x01, 0x01] {
+        if let Some(capture) = position.ep_capture(file_step) {
             moves.push(capture);
         }
     }
 }
 
-/// What the moves of each role need: they are written one role after the other, the king's first.
+/// The state shared by the move generators of all roles.
 struct Generator<'a> {
     board: &'a Board,
     color: Color,
@@ -77,8 +76,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Whether nothing stands between king and rook, and the king crosses and reaches no attacked
-    /// square.
+    /// Whether the squares between king and rook are empty, and those that the king crosses or
+    /// reaches are not attacked.
     fn is_castling_free(&self, side: CastlingSide) -> bool {
         let (between, crossed): (&[u8], &[u8]) = match side {
             CastlingSide::King => (&[5, 6], &[5, 6]),
@@ -87,18 +86,18 @@ impl Generator<'_> {
         let square = |file| Square::new(file, self.color.home_rank());
         between
             .iter()
-            .all(|&file| self.board.at(square(file)).is_none())
+            .all(|&file| self.board.piece_at(square(file)).is_none())
             && crossed
                 .iter()
                 .all(|&file| !self.board.is_attacked(square(file), self.color.other()))
     }
 
-    /// Moves the knights, or the sliders of a role. No step of a knight is along a pin.
+    /// Generates the moves of the knights or of the sliders of a role. A pinned knight cannot move.
     fn pieces(&mut self, role: Role, steps: &[i8]) {
-        for from in self.board.set(self.color, role) {
-            let line = self.line_of_pin(from);
+        for from in self.board.pieces(self.color, role) {
+            let line = self.pin_step(from);
             for &step in steps {
-                if is_along(line, step) {
+                if is_along_pin(line, step) {
                     self.slide(from, step, role == Role::Knight);
                 }
             }
@@ -108,11 +107,11 @@ impl Generator<'_> {
     fn slide(&mut self, from: Square, step: i8, is_leap: bool) {
         let mut next = from.offset(step);
         while let Some(to) = next {
-            let met = self.board.at(to);
-            if met.is_none_or(|piece| piece.color != self.color) {
+            let occupant = self.board.piece_at(to);
+            if occupant.is_none_or(|piece| piece.color != self.color) {
                 self.moves.push(Move::quiet(from, to));
             }
-            if is_leap || met.is_some() {
+            if is_leap || occupant.is_some() {
                 return;
             }
             next = to.offset(step);
@@ -121,17 +120,17 @@ impl Generator<'_> {
 
     fn pawns(&mut self) {
         let forward = self.color.forward();
-        for from in self.board.set(self.color, Role::Pawn) {
-            let line = self.line_of_pin(from);
-            if is_along(line, forward) {
+        for from in self.board.pieces(self.color, Role::Pawn) {
+            let line = self.pin_step(from);
+            if is_along_pin(line, forward) {
                 self.push_pawn(from, forward);
             }
             for step in [forward - 1, forward + 1] {
-                if is_along(line, step)
+                if is_along_pin(line, step)
                     && let Some(to) = from.offset(step)
                     && self
                         .board
-                        .at(to)
+                        .piece_at(to)
                         .is_some_and(|piece| piece.color != self.color)
                 {
                     self.add_pawn_move(from, to);
@@ -144,13 +143,13 @@ impl Generator<'_> {
         let Some(to) = from.offset(forward) else {
             return;
         };
-        if self.board.at(to).is_some() {
+        if self.board.piece_at(to).is_some() {
             return;
         }
         self.add_pawn_move(from, to);
         if from.rank() == self.color.pawn_rank()
             && let Some(to) = to.offset(forward)
-            && self.board.at(to).is_none()
+            && self.board.piece_at(to).is_none()
         {
             self.moves.push(Move::quiet(from, to));
         }
@@ -170,45 +169,45 @@ impl Generator<'_> {
         }
     }
 
-    /// Whether a square is empty or holds an opponent's piece.
+    /// Whether a square is empty or occupied by an opposing piece.
     fn is_enterable(&self, square: Square) -> bool {
         self.board
-            .at(square)
+            .piece_at(square)
             .is_none_or(|piece| piece.color != self.color)
     }
 
-    /// The step, without its sign, along which a pinned piece may move; 0 for a free piece.
-    fn line_of_pin(&self, square: Square) -> i8 {
+    /// The absolute step along which a pinned piece may move; 0 if the piece is not pinned.
+    fn pin_step(&self, square: Square) -> i8 {
         if self.check_info.pinned.contains(square) {
-            Way::between(self.board.king(self.color), square).step.abs()
+            Ray::between(self.board.king(self.color), square).step.abs()
         } else {
             0
         }
     }
 }
 
-/// Whether a step keeps to the line of a pin; 0 is no pin.
-fn is_along(line: i8, step: i8) -> bool {
+/// Whether a step stays on the line of a pin; 0 means no pin.
+fn is_along_pin(line: i8, step: i8) -> bool {
     line == 0 || line == step.abs()
 }
 
 impl Position {
-    /// The e.p. capture by the pawn on one side of the pawn to be taken, if it is legal. It is
-    /// tried on a copy: two pawns leave one rank at once, which no pin tells.
-    pub(crate) fn ep_capture(&self, aside: i8) -> Option<Move> {
+    /// The en passant capture by the pawn on one side of the capturable pawn, if legal. It is tested
+    /// on a copy of the board, since two pawns leave the rank and pins do not cover that.
+    pub(crate) fn ep_capture(&self, file_step: i8) -> Option<Move> {
         let to = self.ep_square?;
-        let from = to.offset(aside - self.turn.forward())?;
+        let from = to.offset(file_step - self.turn.forward())?;
         self.is_legal_ep_capture(from, to)
             .then_some(Move::quiet(from, to))
     }
 
     fn is_legal_ep_capture(&self, from: Square, to: Square) -> bool {
         let pawn = Piece::pawn(self.turn);
-        if self.board.at(from) != Some(pawn) {
+        if self.board.piece_at(from) != Some(pawn) {
             return false;
         }
         let mut board = self.board;
-        board.shift(from, to);
+        board.move_piece(from, to);
         if let Some(taken) = to.offset(-self.turn.forward()) {
             board.remove(taken);
         }

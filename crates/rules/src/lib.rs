@@ -5,7 +5,7 @@
 //! ```
 //! use rules::{Game, Position};
 //!
-//! // A position is a value: read it, ask it, play on it.
+//! // A position is a value.
 //! let mut position = Position::start();
 //! let pawn_move = position.parse_san("e4")?;
 //! position.play(pawn_move)?;
@@ -15,46 +15,47 @@
 //! );
 //! assert_eq!(position.legal_moves().len(), 20);
 //!
-//! // A game remembers its moves, and so knows how it ends.
+//! // A game also has a history, and so an outcome.
 //! let mut game = Game::new(Position::start());
 //! for san in ["f3", "e5", "g4", "Qh4#"] {
 //!     game.play(game.position().parse_san(san)?)?;
 //! }
-//! let outcome = game.outcome().ok_or("the game goes on")?;
+//! let outcome = game.outcome().ok_or("the game is not over")?;
 //! assert_eq!(outcome.to_string(), "checkmate, black wins");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # How it is built
+//! # Design
 //!
-//! [`Position`] is a 0x88 board with what a FEN says beside it; [`Square`] explains 0x88. Moves are
-//! made and taken back in place ([`Position::make`], [`Position::unmake`]); legal moves come from
-//! pins and checks found once for each position, not from trying each move. [`Game`] adds what a
-//! position alone cannot know: repetition. Text enters through `FromStr` and the `parse_…` methods,
-//! and each says what is wrong in an error of its own.
+//! [`Position`] is a 0x88 board and the other fields of a FEN; [`Square`] explains 0x88. Moves are
+//! made and unmade in place ([`Position::make`], [`Position::unmake`]). Checks and pins are computed
+//! once for each position, so legal moves are generated without making them. [`Game`] adds the
+//! history that repetitions depend on. Text is parsed by `FromStr` and the `parse_…` methods, each
+//! with its own error type.
 //!
 //! # What this crate does not know
 //!
-//! Time, input and output, threads, randomness, evaluation, and how to look for a good move.
-//! **Invariant:** no `std`, no dependencies, no unsafe code, and no input on which it panics.
+//! Time, input and output, threads, randomness, evaluation and search.
+//! **Invariant:** no `std`, no dependencies, no unsafe code, and no panic on any input.
 
 #![cfg_attr(not(test), no_std)]
 
 extern crate alloc;
 
 mod attacks;
+mod bitboard;
 mod board;
 mod castling;
 mod check_info;
 mod color;
-mod decimal;
+mod digits;
+mod draw_rules;
 mod excerpt;
 mod fen;
 mod fen_error;
 mod game;
 mod generate;
 mod make;
-mod material;
 mod move_list;
 mod moves;
 mod outcome;
@@ -65,25 +66,25 @@ mod position;
 mod premoves;
 mod role;
 mod san;
-mod san_text;
+mod san_parser;
 mod setup_error;
 mod splitmix64;
 mod square;
-mod square_set;
 mod uci;
 mod validate;
 mod zobrist;
 
 pub use castling::{CastlingRights, CastlingSide};
 pub use color::Color;
-pub use decimal::{read_decimal, write_decimal};
+pub use digits::parse_digits;
+pub use draw_rules::DrawClaim;
 pub use excerpt::excerpt;
 pub use fen_error::{FenError, ParseFenError};
 pub use game::Game;
 pub use make::Undo;
 pub use move_list::MoveList;
 pub use moves::{IllegalMoveError, Move};
-pub use outcome::{DrawClaim, Outcome};
+pub use outcome::Outcome;
 pub use perft::perft;
 pub use piece::Piece;
 pub use position::Position;

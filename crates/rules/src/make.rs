@@ -1,4 +1,4 @@
-//! Making a move and taking it back.
+//! Making and unmaking moves.
 
 use crate::castling::{CastlingRights, KING_FILE};
 use crate::color::Color;
@@ -8,7 +8,7 @@ use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
 
-/// What a move destroys, so that [`Position::unmake`] can bring it back.
+/// The irreversible part of a position, for [`Position::unmake`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Undo {
     captured: Option<Piece>,
@@ -18,18 +18,17 @@ pub struct Undo {
 }
 
 impl Undo {
-    /// The piece that stood on the square to which the move went. An e.p. capture finds nothing
-    /// there.
+    /// The captured piece, except for en passant captures.
     pub const fn captured(&self) -> Option<Piece> {
         self.captured
     }
 }
 
 impl Position {
-    /// Makes a move that is legal, and tells how to take it back.
+    /// Makes a legal move, and returns the information needed to unmake it.
     ///
-    /// The move is trusted: one that is not legal leaves a position that makes no sense, though it
-    /// never panics. [`Position::play`] is the careful twin.
+    /// Legality is not checked: an illegal move never panics, but leads to an invalid position. See
+    /// [`Position::play`] for the checked version.
     ///
     /// ```
     /// use rules::Position;
@@ -54,10 +53,10 @@ impl Position {
             Some(_) => 0,
             None => self.halfmove_clock.saturating_add(1),
         };
-        self.castling = self.castling.after_touching(from).after_touching(to);
-        match self.board.shift(from, to).map(|piece| piece.role) {
+        self.castling = self.castling.after_move(from, to);
+        match self.board.move_piece(from, to).map(|piece| piece.role) {
             Some(Role::Pawn) => self.finish_pawn_move(chess_move, undo.ep_square),
-            Some(Role::King) => self.move_castling_rook(from, to, Direction::There),
+            Some(Role::King) => self.move_castling_rook(from, to, Direction::Make),
             _ => {}
         }
         self.turn = color.other();
@@ -67,10 +66,10 @@ impl Position {
         undo
     }
 
-    /// Takes a move back.
+    /// Unmakes a move.
     ///
-    /// The position must be the one that [`Position::make`] left when it gave this `undo` for this
-    /// move; then everything is as before, the key and the order of the legal moves included.
+    /// The position must be the one after [`Position::make`] returned this `undo` for this move. It
+    /// is then restored completely, including the key and the order of the legal moves.
     pub fn unmake(&mut self, chess_move: Move, undo: Undo) {
         let Move { from, to, .. } = chess_move;
         let color = self.turn.other();
@@ -85,9 +84,9 @@ impl Position {
             self.board.remove(to);
             self.board.put(Piece::pawn(color), to);
         }
-        match self.board.shift(to, from).map(|piece| piece.role) {
-            Some(Role::Pawn) => self.put_back_pawn_taken_ep(chess_move),
-            Some(Role::King) => self.move_castling_rook(from, to, Direction::Back),
+        match self.board.move_piece(to, from).map(|piece| piece.role) {
+            Some(Role::Pawn) => self.restore_en_passant_pawn(chess_move),
+            Some(Role::King) => self.move_castling_rook(from, to, Direction::Unmake),
             _ => {}
         }
         if let Some(captured) = undo.captured {
@@ -99,7 +98,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// If it is not; the position is then as it was.
+    /// [`IllegalMoveError`]; the position is then unchanged.
     ///
     /// ```
     /// use rules::Position;
@@ -117,8 +116,7 @@ impl Position {
         Ok(())
     }
 
-    /// What a pawn's move does beside moving it: it resets the clock, promotes, leaves an e.p.
-    /// square or takes by one.
+    /// Resets the halfmove clock, and handles promotion, double push and en passant capture.
     fn finish_pawn_move(&mut self, pawn_move: Move, ep_square: Option<Square>) {
         let Move { from, to, .. } = pawn_move;
         self.halfmove_clock = 0;
@@ -136,8 +134,8 @@ impl Position {
         }
     }
 
-    /// Undoes the capture if the pawn's move, which is to be taken back, was one by e.p.
-    fn put_back_pawn_taken_ep(&mut self, pawn_move: Move) {
+    /// Restores the captured pawn if the move was an en passant capture.
+    fn restore_en_passant_pawn(&mut self, pawn_move: Move) {
         let Move { from, to, .. } = pawn_move;
         if Some(to) == self.ep_square
             && from.file() != to.file()
@@ -147,7 +145,7 @@ impl Position {
         }
     }
 
-    /// Moves the rook if the king's move is castling.
+    /// Moves the rook if a king's move is castling.
     fn move_castling_rook(&mut self, king_from: Square, king_to: Square, direction: Direction) {
         let step = king_to.index().wrapping_sub(king_from.index());
         let (corner, beside) = match step.cast_signed() {
@@ -158,8 +156,8 @@ impl Position {
         let corner = Square::new(corner, king_from.rank());
         let beside = Square::new(beside, king_from.rank());
         let (from, to) = match direction {
-            Direction::There => (corner, beside),
-            Direction::Back => (beside, corner),
+            Direction::Make => (corner, beside),
+            Direction::Unmake => (beside, corner),
         };
         if let Some(rook) = self.board.remove(from) {
             self.board.put(rook, to);
@@ -167,9 +165,9 @@ impl Position {
     }
 }
 
-/// Which way a castling rook goes: with the move or back.
+/// Whether the rook's part of castling is made or unmade.
 #[derive(Clone, Copy)]
 enum Direction {
-    There,
-    Back,
+    Make,
+    Unmake,
 }

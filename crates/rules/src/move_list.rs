@@ -1,4 +1,4 @@
-//! The moves of a position, without an allocation.
+//! The moves of a position, without heap allocation.
 
 use core::fmt;
 use core::ops::Deref;
@@ -7,19 +7,17 @@ use crate::moves::Move;
 use crate::role::Role;
 use crate::square::Square;
 
-/// Room for the moves of any position that passes the setup check: no such position has more than
-/// 218.
+/// The capacity. A valid position has at most 218 legal moves.
 const CAPACITY: usize = 256;
 
-/// What fills the unused places. All its bytes are zero, as the first of each kind is, so that
-/// filling is fast.
+/// The value of unused elements; all bytes are zero, which is fast to initialize.
 const FILLER: Move = Move {
     from: Square::new(0, 0),
     to: Square::new(0, 0),
     promotion: Some(Role::Pawn),
 };
 
-/// The moves of a position; reads as a slice of [`Move`].
+/// The moves of a position; dereferences to a slice of [`Move`].
 #[derive(Clone)]
 pub struct MoveList {
     moves: [Move; CAPACITY],
@@ -27,27 +25,26 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// A list without moves. A constant, and not a function, is copied at once and not move by
-    /// move.
+    /// A list without moves. A constant is copied as a block, unlike the result of a function.
     pub(crate) const EMPTY: MoveList = MoveList {
         moves: [FILLER; CAPACITY],
         len: 0,
     };
 
-    /// Adds a move. The mask spares a check of bounds that could only fail past the capacity.
+    /// Adds a move. The modulo lets the compiler omit the bounds check.
     #[inline]
     pub(crate) const fn push(&mut self, chess_move: Move) {
         self.moves[self.len % CAPACITY] = chess_move;
         self.len += 1;
     }
 
-    /// Keeps the moves that pass, in their order.
-    pub(crate) fn retain(&mut self, passes: impl Fn(Move) -> bool) {
+    /// Removes the moves that do not satisfy a predicate, in order.
+    pub(crate) fn retain(&mut self, predicate: impl Fn(Move) -> bool) {
         let mut kept = 0;
         for index in 0..self.len.min(CAPACITY) {
             let chess_move = self.moves[index];
             self.moves[kept] = chess_move;
-            kept += usize::from(passes(chess_move));
+            kept += usize::from(predicate(chess_move));
         }
         self.len = kept;
     }
@@ -72,7 +69,7 @@ impl<'a> IntoIterator for &'a MoveList {
 }
 
 impl fmt::Debug for MoveList {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_list().entries(self.iter()).finish()
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }

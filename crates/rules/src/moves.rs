@@ -1,15 +1,15 @@
 //! Moves.
 
 use core::error::Error;
-use core::fmt::{self, Display};
+use core::fmt;
 
 use crate::role::Role;
 use crate::square::Square;
 
-/// A move: from where to where, and what a pawn becomes.
+/// A move: origin, target and promotion piece.
 ///
-/// Castling is the king's step of two squares. An e.p. capture goes to the square that the taken
-/// pawn skipped. As text it is written the UCI way, `e2e4` or `e7e8q`, and read by `FromStr`.
+/// Castling is the king's move by two squares. An en passant capture goes to the square skipped by
+/// the captured pawn. `Display` and `FromStr` use UCI notation, `e2e4` or `e7e8q`.
 ///
 /// ```
 /// use rules::{Move, Role};
@@ -20,18 +20,18 @@ use crate::square::Square;
 /// # Ok::<(), rules::ParseUciMoveError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(align(4))] // one load of a word instead of three of bytes
+#[repr(align(4))] // loaded as one 32-bit word
 pub struct Move {
-    /// The square that the piece leaves.
+    /// The origin.
     pub from: Square,
-    /// The square that it goes to.
+    /// The target.
     pub to: Square,
-    /// What a pawn on the last rank becomes; `None` for every other move.
+    /// The promotion piece of a pawn that reaches the last rank.
     pub promotion: Option<Role>,
 }
 
 impl Move {
-    /// A move that is no promotion.
+    /// A move without promotion.
     #[inline]
     pub(crate) const fn quiet(from: Square, to: Square) -> Move {
         Move {
@@ -43,28 +43,27 @@ impl Move {
 }
 
 impl fmt::Debug for Move {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(self, formatter)
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
-/// A move that the rules do not allow in the position.
+/// A move that is illegal in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMoveError {
-    /// The move refused.
-    pub refused: Move,
+    /// The illegal move.
+    pub rejected: Move,
 }
 
 impl IllegalMoveError {
-    pub(crate) const fn of(refused: Move) -> IllegalMoveError {
-        IllegalMoveError { refused }
+    pub(crate) const fn of(rejected: Move) -> IllegalMoveError {
+        IllegalMoveError { rejected }
     }
 }
 
 impl fmt::Display for IllegalMoveError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(&self.refused, formatter)?;
-        formatter.write_str(" is illegal in this position")
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is illegal in this position", self.rejected)
     }
 }
 

@@ -1,10 +1,10 @@
-//! How games end.
+//! The end of a game.
 
 use core::fmt;
 
 use crate::color::Color;
 
-/// An end of the game that the rules bring about by themselves, without a claim.
+/// The end of a game by the rules, without a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The king is in check and there is no legal move.
@@ -12,18 +12,18 @@ pub enum Outcome {
         /// The side that gave mate.
         winner: Color,
     },
-    /// There is no legal move, and no check.
+    /// The king is not in check and there is no legal move.
     Stalemate,
     /// See [`Position::has_insufficient_material`](crate::Position::has_insufficient_material).
     InsufficientMaterial,
-    /// The position is on the board for the fifth time.
+    /// The position has occurred five times.
     FivefoldRepetition,
-    /// 75 moves of each side without a capture or a pawn move.
+    /// Each side has made 75 moves without a capture or a pawn move.
     SeventyFiveMoves,
 }
 
 impl Outcome {
-    /// The side that has won; `None` is a draw.
+    /// The winner; `None` for a draw.
     pub const fn winner(self) -> Option<Color> {
         match self {
             Outcome::Checkmate { winner } => Some(winner),
@@ -31,7 +31,7 @@ impl Outcome {
         }
     }
 
-    /// The result as PGN writes it: `1-0`, `0-1` or `1/2-1/2`.
+    /// The result in PGN notation: `1-0`, `0-1` or `1/2-1/2`.
     pub const fn result(self) -> &'static str {
         match self.winner() {
             Some(Color::White) => "1-0",
@@ -40,7 +40,7 @@ impl Outcome {
         }
     }
 
-    /// A name for programs that does not change: `checkmate`, `stalemate`, `insufficient-material`,
+    /// A stable identifier: `checkmate`, `stalemate`, `insufficient-material`,
     /// `fivefold-repetition` or `seventy-five-moves`.
     pub const fn reason(self) -> &'static str {
         match self {
@@ -53,49 +53,15 @@ impl Outcome {
     }
 }
 
-/// In words: `checkmate, white wins` or `draw by stalemate`.
+/// A description such as `checkmate, white wins` or `draw by stalemate`.
 impl fmt::Display for Outcome {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = match self {
-            Outcome::Checkmate { winner } => {
-                formatter.write_str("checkmate, ")?;
-                winner.fmt(formatter)?;
-                " wins"
-            }
-            Outcome::Stalemate => "draw by stalemate",
-            Outcome::InsufficientMaterial => "draw by insufficient material",
-            Outcome::FivefoldRepetition => "draw by fivefold repetition",
-            Outcome::SeventyFiveMoves => "draw by the seventy-five-move rule",
-        };
-        formatter.write_str(text)
-    }
-}
-
-/// A draw that the side to move may claim, and need not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum DrawClaim {
-    /// The position is on the board for the third time, or more.
-    ThreefoldRepetition,
-    /// 50 moves of each side without a capture or a pawn move.
-    FiftyMoves,
-}
-
-impl DrawClaim {
-    /// A name for programs that does not change: `threefold-repetition` or `fifty-moves`.
-    pub const fn reason(self) -> &'static str {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DrawClaim::ThreefoldRepetition => "threefold-repetition",
-            DrawClaim::FiftyMoves => "fifty-moves",
+            Outcome::Checkmate { winner } => write!(f, "checkmate, {winner} wins"),
+            Outcome::Stalemate => f.write_str("draw by stalemate"),
+            Outcome::InsufficientMaterial => f.write_str("draw by insufficient material"),
+            Outcome::FivefoldRepetition => f.write_str("draw by fivefold repetition"),
+            Outcome::SeventyFiveMoves => f.write_str("draw by the seventy-five-move rule"),
         }
-    }
-}
-
-/// In words: `draw by threefold repetition`.
-impl fmt::Display for DrawClaim {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            DrawClaim::ThreefoldRepetition => "draw by threefold repetition",
-            DrawClaim::FiftyMoves => "draw by the fifty-move rule",
-        })
     }
 }

@@ -1,13 +1,12 @@
-//! Counting the ends of all lines, to test and to time the moves.
+//! [Perft](https://www.chessprogramming.org/Perft): counting the leaves of the move tree, to test
+//! and benchmark move generation.
 
 use crate::generate::generate;
 use crate::move_list::MoveList;
 use crate::position::Position;
 
-/// The number of lines of legal moves of this many half-moves. Each move is made and taken back,
-/// the last ones too.
-///
-/// The position is the same afterwards.
+/// The number of sequences of legal moves of `depth` plies. All moves are made and unmade, including
+/// those of the last ply; the position is unchanged afterwards.
 ///
 /// ```
 /// use rules::{Position, perft};
@@ -20,15 +19,15 @@ pub fn perft(position: &mut Position, depth: u32) -> u64 {
     }
     let mut moves = MoveList::EMPTY;
     generate(position, &mut moves);
-    let mut lines = 0;
+    let mut leaves = 0;
     for &chess_move in &moves {
         let undo = position.make(chess_move);
-        lines += if depth == 1 {
+        leaves += if depth == 1 {
             1
         } else {
             perft(position, depth - 1)
         };
         position.unmake(chess_move, undo);
     }
-    lines
+    leaves
 }

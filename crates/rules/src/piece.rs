@@ -1,17 +1,17 @@
-//! A piece: a role and the side that it belongs to.
+//! Pieces: a role and a side.
 
-use core::fmt::{self, Display};
+use core::fmt;
 
 use crate::color::Color;
 use crate::role::Role;
 
 /// A piece of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(align(2))] // one load instead of two
+#[repr(align(2))] // loaded as one 16-bit word
 pub struct Piece {
-    /// The side that it belongs to.
+    /// The side.
     pub color: Color,
-    /// What it is.
+    /// The kind of piece.
     pub role: Role,
 }
 
@@ -22,7 +22,7 @@ impl Piece {
         Piece { color, role }
     }
 
-    /// The letter of the piece in a FEN: upper case for White, lower case for Black.
+    /// The FEN letter: upper case for White, lower case for Black.
     ///
     /// ```
     /// use rules::{Color, Piece, Role};
@@ -36,7 +36,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter, if it is one.
+    /// The piece with a FEN letter.
     pub const fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() {
             Color::White
@@ -50,11 +50,9 @@ impl Piece {
     }
 }
 
-/// In words: `white knight`.
+/// A description such as `white knight`.
 impl fmt::Display for Piece {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Display::fmt(&self.color, formatter)?;
-        formatter.write_str(" ")?;
-        Display::fmt(&self.role, formatter)
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.color, self.role)
     }
 }

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::board::Board;
 use crate::castling::CastlingRights;
 use crate::color::Color;
-use crate::fen::read_placement;
+use crate::fen::parse_placement;
 use crate::generate::generate;
 use crate::move_list::MoveList;
 use crate::moves::Move;
@@ -13,15 +13,15 @@ use crate::piece::Piece;
 use crate::square::Square;
 use crate::zobrist;
 
-/// A position: what a FEN says.
+/// A position, with the same content as a FEN.
 ///
-/// It is read from a FEN by `FromStr`, which refuses what no game can reach (see
-/// [`SetupError`](crate::SetupError)), and written as one by `Display`.
+/// `FromStr` parses a FEN and rejects positions that cannot occur in a game (see
+/// [`SetupError`](crate::SetupError)); `Display` writes one.
 ///
 /// # Equality
 ///
-/// Two positions are equal if their FENs are, clocks included. Whether a position is a *repetition*
-/// of another is a different question, which [`Position::key`] answers.
+/// Two positions are equal if their FENs are equal, including the clocks. Repetition is a different
+/// question: see [`Position::key`].
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(crate) board: Board,
@@ -32,11 +32,11 @@ pub struct Position {
     pub(crate) fullmove_number: u32,
 }
 
-/// How the pieces stand when games start.
-const PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+/// The placement in the initial position.
+const INITIAL_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 impl Position {
-    /// What a FEN is read into.
+    /// A position without pieces, to be filled from a FEN.
     pub(crate) const EMPTY: Position = Position {
         board: Board::EMPTY,
         turn: Color::White,
@@ -46,15 +46,15 @@ impl Position {
         fullmove_number: 1,
     };
 
-    /// The position in which games start.
+    /// The initial position of a game.
     #[must_use]
     pub fn start() -> Position {
         let mut start = Position {
             castling: CastlingRights::ALL,
             ..Position::EMPTY
         };
-        // There is no fault in it.
-        let _ = read_placement(PLACEMENT, &mut start.board);
+        // The constant is valid.
+        let _ = parse_placement(INITIAL_PLACEMENT, &mut start.board);
         start
     }
 
@@ -64,10 +64,10 @@ impl Position {
         self.turn
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     #[inline]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.board.at(square)
+        self.board.piece_at(square)
     }
 
     /// The castling rights.
@@ -76,7 +76,8 @@ impl Position {
         self.castling
     }
 
-    /// The square that the double push just played skipped, whether or not a pawn can take there.
+    /// The square skipped by the last move if that was a double push, whether or not a pawn can
+    /// capture there.
     ///
     /// ```
     /// use rules::{Position, Square};
@@ -91,30 +92,30 @@ impl Position {
         self.ep_square
     }
 
-    /// Half-moves since the last capture or pawn move.
+    /// The number of plies since the last capture or pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock
     }
 
-    /// The number of the move to play, from 1; it goes up after each move of Black.
+    /// The number of the next move, from 1; it is incremented after Black's moves.
     #[inline]
     pub const fn fullmove_number(&self) -> u32 {
         self.fullmove_number
     }
 
-    /// Where the king of a side stands.
+    /// The square of a side's king.
     #[inline]
     pub const fn king(&self, color: Color) -> Square {
         self.board.king(color)
     }
 
-    /// A number that is equal for positions that count as the same for repetition, and hardly ever
-    /// for others.
+    /// The Zobrist key: equal for positions that are the same for repetition, and different for
+    /// others except for rare collisions.
     ///
-    /// The same are positions with the same pieces on the same squares, the same side to move, the
-    /// same castling rights and the same e.p. capture, if one is *legal*: an e.p. square on which
-    /// no pawn can take, or only one that is pinned, makes no difference. The clocks do not count.
+    /// Positions are the same if they have the same placement, side to move, castling rights and
+    /// *legal* en passant capture: an en passant square where no pawn can capture, or only a pinned
+    /// one, makes no difference. The clocks are ignored.
     pub fn key(&self) -> u64 {
         let mut key = self.board.key() ^ zobrist::castling(self.castling);
         if self.turn == Color::Black {
@@ -126,13 +127,13 @@ impl Position {
         key
     }
 
-    /// Whether the king of the side to move is attacked.
+    /// Whether the side to move is in check.
     pub fn is_check(&self) -> bool {
         self.board
             .is_attacked(self.king(self.turn), self.turn.other())
     }
 
-    /// The legal moves, in an order that depends on the position alone.
+    /// The legal moves, in a deterministic order.
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::EMPTY;
         generate(self, &mut moves);
@@ -144,23 +145,21 @@ impl Position {
         self.legal_moves().contains(&chess_move)
     }
 
-    /// Whether the side to move has a legal move; if not, it is mate or stalemate.
+    /// Whether the side to move has a legal move; if not, it is checkmated or stalemated.
     pub fn has_legal_move(&self) -> bool {
         !self.legal_moves().is_empty()
     }
 }
 
 impl Default for Position {
-    /// The position in which games start.
+    /// The initial position of a game.
     fn default() -> Position {
         Position::start()
     }
 }
 
 impl fmt::Debug for Position {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("Position(")?;
-        fmt::Display::fmt(self, formatter)?;
-        formatter.write_str(")")
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({self})")
     }
 }

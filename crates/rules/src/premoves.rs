@@ -1,8 +1,8 @@
-//! Moves that are said before it is one's turn.
+//! Premoves: moves entered during the opponent's turn.
 
 use alloc::vec::Vec;
 
-use crate::attacks::Way;
+use crate::attacks::Ray;
 use crate::castling::{CastlingSide, castled_square};
 use crate::color::Color;
 use crate::moves::Move;
@@ -12,11 +12,12 @@ use crate::role::Role;
 use crate::square::Square;
 
 impl Position {
-    /// Every move that the side *not* to move may make next, whatever the other side plays first.
+    /// All moves that the side *not* to move might be able to make next, whatever the opponent
+    /// plays.
     ///
-    /// Pieces in the way do not count, nor do checks and pins, for the next move may change them:
-    /// pieces slide to the edge and may take their own, pawns go straight and aslant, the king
-    /// castles as long as it has the right.
+    /// Blocking pieces, checks and pins are ignored since the opponent's move may remove them:
+    /// sliders move up to the edge, own pieces may be captured, pawns move straight and diagonally,
+    /// and the king castles as long as it has the right.
     ///
     /// ```
     /// use rules::Position;
@@ -35,13 +36,13 @@ impl Position {
                 continue;
             };
             for to in Square::all().filter(|&to| self.is_premove(piece, from, to)) {
-                let becomes: &[Option<Role>] =
+                let promotions: &[Option<Role>] =
                     if piece.role == Role::Pawn && to.rank() == self.turn.home_rank() {
                         &Role::PROMOTIONS.map(Some)
                     } else {
                         &[None]
                     };
-                for &promotion in becomes {
+                for &promotion in promotions {
                     premoves.push(Move {
                         from,
                         to,
@@ -53,7 +54,7 @@ impl Position {
         premoves
     }
 
-    /// Whether a piece gets from one square to another on an empty board, or by taking or castling.
+    /// Whether a piece gets from one square to another on an empty board, by capture or by castling.
     fn is_premove(&self, piece: Piece, from: Square, to: Square) -> bool {
         let Piece { color, role } = piece;
         let is_castling = |side| {
@@ -61,13 +62,13 @@ impl Position {
                 && self.castling.has(color, side)
                 && to == castled_square(color, side)
         };
-        Way::between(from, to).suits(role)
+        Ray::between(from, to).attacks_with(role)
             || CastlingSide::ALL.into_iter().any(is_castling)
             || role == Role::Pawn && is_pawn_premove(color, from, to)
     }
 }
 
-/// Whether a pawn gets there by going straight or aslant, or by a double push.
+/// Whether a pawn gets there by a push, a capture or a double push.
 fn is_pawn_premove(color: Color, from: Square, to: Square) -> bool {
     let step = to.index().wrapping_sub(from.index()).cast_signed();
     let is_double = from.rank() == color.pawn_rank() && step == 2 * color.forward();

@@ -2,12 +2,12 @@
 
 use core::fmt;
 
-/// What a piece is, whichever side it belongs to.
+/// The kind of a piece, regardless of its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// Steps forward, takes diagonally, promotes on the last rank.
+    /// Moves forward, captures diagonally, promotes on the last rank.
     Pawn,
-    /// Leaps two squares one way and one the other.
+    /// Jumps two squares in one direction and one in the other.
     Knight,
     /// Slides diagonally.
     Bishop,
@@ -15,12 +15,12 @@ pub enum Role {
     Rook,
     /// Slides along ranks, files and diagonals.
     Queen,
-    /// Steps one square any way; must not be lost.
+    /// Moves one square in any direction; must not be captured.
     King,
 }
 
 impl Role {
-    /// Every role, from the pawn to the king.
+    /// All roles, from the pawn to the king.
     pub const ALL: [Role; 6] = [
         Role::Pawn,
         Role::Knight,
@@ -30,10 +30,10 @@ impl Role {
         Role::King,
     ];
 
-    /// What a pawn may become, the queen first.
+    /// The roles to which a pawn can promote, the queen first.
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-    /// The lower-case letter of the role in English: `p n b r q k`.
+    /// The lower-case English letter: `p`, `n`, `b`, `r`, `q` or `k`.
     ///
     /// ```
     /// use rules::Role;
@@ -51,7 +51,7 @@ impl Role {
         }
     }
 
-    /// The role of a letter in either case, if it has one.
+    /// The role with a letter, in either case.
     ///
     /// ```
     /// use rules::Role;

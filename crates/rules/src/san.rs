@@ -1,4 +1,4 @@
-//! Moves as SAN writes them.
+//! Moves in standard algebraic notation (SAN).
 
 use alloc::string::{String, ToString};
 use core::error::Error;
@@ -9,83 +9,80 @@ use crate::excerpt::excerpt;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::role::Role;
-use crate::san_text::{SanText, parse};
+use crate::san_parser::{ParsedSan, parse};
 use crate::square::Square;
 use crate::uci;
 
-/// A text that is no SAN.
+/// A text that is not a move in SAN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseSanError {
     found: String,
 }
 
 impl fmt::Display for ParseSanError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.found)?;
-        formatter.write_str(" is no move such as e4, Nf3 or O-O")
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a valid move; try e4, Nf3 or O-O", self.found)
     }
 }
 
 impl Error for ParseSanError {}
 
-/// Why a SAN text is no move in a position.
+/// Why a text is not a legal move in SAN; `found` is an [`excerpt`] of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SanError {
-    /// It is no SAN at all.
+    /// The text is not SAN.
     Syntax(ParseSanError),
-    /// A pawn reaches the last rank, but the text does not say what it becomes.
+    /// A pawn reaches the last rank, but the promotion piece is missing.
     MissingPromotion {
-        /// The text, quoted and cut.
+        /// The text.
         found: String,
     },
-    /// No legal move fits it.
+    /// No legal move matches.
     Illegal {
-        /// The text, quoted and cut.
+        /// The text.
         found: String,
     },
-    /// More than one legal move fits it.
+    /// More than one legal move matches.
     Ambiguous {
-        /// The text, quoted and cut.
+        /// The text.
         found: String,
-        /// The moves that fit, in SAN: `Nbd2 or Nfd2`.
+        /// The matching moves in SAN: `Nbd2 or Nfd2`.
         choices: String,
     },
 }
 
 impl fmt::Display for SanError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (found, fault, choices) = match self {
-            SanError::Syntax(error) => return error.fmt(formatter),
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SanError::Syntax(error) => error.fmt(f),
             SanError::MissingPromotion { found } => {
-                (found, " does not say what the pawn becomes, as in e8=Q", "")
+                write!(f, "{found} is missing the promotion piece, as in e8=Q")
             }
-            SanError::Illegal { found } => (found, " is illegal in this position", ""),
-            SanError::Ambiguous { found, choices } => (found, " is ambiguous: ", choices.as_str()),
-        };
-        formatter.write_str(found)?;
-        formatter.write_str(fault)?;
-        formatter.write_str(choices)
+            SanError::Illegal { found } => write!(f, "{found} is illegal in this position"),
+            SanError::Ambiguous { found, choices } => write!(f, "{found} is ambiguous: {choices}"),
+        }
     }
 }
 
 impl Error for SanError {}
 
 impl Position {
-    /// The legal move that a SAN text means in this position.
+    /// Parses a legal move in SAN.
     ///
     /// # Lenience
     ///
-    /// - White space around the text, check and mate marks (missing, wrong, too many), `!`, `?` and
-    ///   `e.p.` do not count.
-    /// - Castling may be written with zeros or small letters: `0-0`, `o-o-o`.
-    /// - The `x` of a capture may be missing or a colon. An `x` where nothing is taken is an error.
-    /// - The origin may be told when it need not be, with a hyphen or without: `Ng1f3`, `e2-e4`,
-    ///   `Pe4`. But a pawn's capture must tell its file: `d5` is never `exd5`.
+    /// - Surrounding white space, `!`, `?` and `e.p.` are ignored; so are check and mate marks, even
+    ///   if they are missing, wrong or repeated.
+    /// - Castling may be written with zeros or lower-case letters: `0-0`, `o-o-o`.
+    /// - The `x` of a capture may be missing or a colon. An `x` without a capture is an error.
+    /// - The origin may be given where it is redundant, with or without a hyphen: `Ng1f3`, `e2-e4`,
+    ///   `Pe4`. A pawn capture requires its file: `d5` never means `exd5`.
     /// - A promotion may be `=Q`, `Q`, `(Q)` or `/Q`, in either case.
     ///
     /// # Errors
     ///
-    /// If the text is no SAN, lacks the promotion, fits no legal move, or fits more than one.
+    /// [`SanError`] if the text is not SAN, lacks the promotion piece, or matches no legal move or
+    /// more than one.
     ///
     /// ```
     /// use rules::{Position, SanError};
@@ -97,14 +94,14 @@ impl Position {
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         let found = || excerpt(text);
-        let Some(said) = parse(text, self.turn) else {
+        let Some(parsed) = parse(text, self.turn) else {
             return Err(SanError::Syntax(ParseSanError { found: found() }));
         };
-        let mut fitting = self.legal_moves();
-        fitting.retain(|m| self.fits(m, said));
-        match fitting[..] {
+        let mut matching = self.legal_moves();
+        matching.retain(|m| self.matches(m, parsed));
+        match matching[..] {
             [] => Err(SanError::Illegal { found: found() }),
-            [first, ..] if first.promotion != said.promotion => {
+            [first, ..] if first.promotion != parsed.promotion => {
                 Err(SanError::MissingPromotion { found: found() })
             }
             [only] => Ok(only),
@@ -122,11 +119,11 @@ impl Position {
         }
     }
 
-    /// The legal move that a text means in this position: one in SAN, or as UCI writes it.
+    /// Parses a legal move in SAN or UCI notation.
     ///
     /// # Errors
     ///
-    /// As [`Position::parse_san`] says.
+    /// [`SanError`], as for [`Position::parse_san`].
     ///
     /// ```
     /// use rules::Position;
@@ -137,15 +134,14 @@ impl Position {
     /// ```
     pub fn parse_move(&self, text: &str) -> Result<Move, SanError> {
         match uci::parse(text.as_bytes()) {
-            Some(meant) if self.is_legal(meant) => Ok(meant),
+            Some(parsed) if self.is_legal(parsed) => Ok(parsed),
             _ => self.parse_san(text),
         }
     }
 
-    /// The SAN of a legal move, with the shortest origin that tells it from the other legal moves,
-    /// and `+` or `#`.
+    /// A legal move in SAN, with the shortest unambiguous origin, and `+` or `#`.
     ///
-    /// For a move that is not legal here it is the UCI text.
+    /// An illegal move is given in UCI notation.
     ///
     /// ```
     /// use rules::Position;
@@ -179,8 +175,8 @@ impl Position {
         san
     }
 
-    /// Writes what moves, and from where if others of its kind could go there too; of a pawn only
-    /// the file from which it takes.
+    /// Writes the piece letter and the origin as far as it is needed for disambiguation; for a
+    /// pawn, only the file of a capture.
     fn write_origin(&self, chess_move: Move, role: Role, legal: &[Move], san: &mut String) {
         let from = chess_move.from;
         let [file, rank] = from.letters();
@@ -210,7 +206,7 @@ impl Position {
         }
     }
 
-    /// Writes where a piece goes, and what a pawn becomes there.
+    /// Writes the target square and the promotion piece.
     fn write_target(&self, chess_move: Move, san: &mut String) {
         if self.is_capture(chess_move) {
             san.push('x');
@@ -224,29 +220,30 @@ impl Position {
         }
     }
 
-    /// Whether a legal move is one that a text tells; of promotions, each is if the text tells none.
-    fn fits(&self, chess_move: Move, said: SanText) -> bool {
+    /// Whether a legal move matches a parsed text. If the text has no promotion piece, all four
+    /// promotions match.
+    fn matches(&self, chess_move: Move, parsed: ParsedSan) -> bool {
         let Move { from, to, .. } = chess_move;
         let is_capture = self.is_capture(chess_move);
-        let is_file_needed = said.role == Role::Pawn && is_capture;
-        to == said.to
-            && self.role_at(from) == Some(said.role)
-            && self.is_castling(chess_move) == said.is_castling
-            && said
+        let is_file_needed = parsed.role == Role::Pawn && is_capture;
+        to == parsed.to
+            && self.role_at(from) == Some(parsed.role)
+            && self.is_castling(chess_move) == parsed.is_castling
+            && parsed
                 .file
                 .map_or(!is_file_needed, |file| file == from.file())
-            && said.rank.is_none_or(|rank| rank == from.rank())
-            && (is_capture || !said.is_capture)
-            && (said.promotion.is_none() || said.promotion == chess_move.promotion)
+            && parsed.rank.is_none_or(|rank| rank == from.rank())
+            && (is_capture || !parsed.is_capture)
+            && (parsed.promotion.is_none() || parsed.promotion == chess_move.promotion)
     }
 
-    /// Whether a legal move is castling: the king's step of two squares.
+    /// Whether a legal move is castling: a king's move by two squares.
     fn is_castling(&self, chess_move: Move) -> bool {
         self.role_at(chess_move.from) == Some(Role::King)
             && chess_move.from.file().abs_diff(chess_move.to.file()) > 1
     }
 
-    /// Whether a legal move takes something, e.p. included: a pawn that leaves its file does.
+    /// Whether a legal move is a capture, including en passant: a pawn that changes its file.
     fn is_capture(&self, chess_move: Move) -> bool {
         self.piece_at(chess_move.to).is_some()
             || self.role_at(chess_move.from) == Some(Role::Pawn)

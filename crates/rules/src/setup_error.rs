@@ -1,83 +1,80 @@
-//! What can be wrong with a position that is otherwise well written.
+//! Errors in a position whose FEN is well formed.
 
-use alloc::string::String;
 use core::error::Error;
 use core::fmt;
 
 use crate::castling::{CastlingSide, king_square, rook_square};
 use crate::color::Color;
-use crate::decimal::push_decimal;
 use crate::square::Square;
 
-/// Why no game can reach a position: one variant for each fault.
+/// Why a position cannot occur in a game.
 ///
-/// The check is strict, but no proof: a position that passes may still be out of reach, such as one
-/// with a bishop behind its own unmoved pawns.
+/// The checks are necessary conditions, not a proof of reachability: a bishop behind its own
+/// unmoved pawns, for example, is accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// A side has not exactly one king.
+    /// A side does not have exactly one king.
     KingCount {
-        /// Whose kings.
+        /// The side.
         color: Color,
-        /// How many.
+        /// The number of its kings.
         count: u32,
     },
     /// A pawn stands on the first or the last rank.
     PawnRank {
-        /// Where.
+        /// The pawn's square.
         square: Square,
     },
     /// A side has more than eight pawns.
     PawnCount {
-        /// Whose pawns.
+        /// The side.
         color: Color,
-        /// How many.
+        /// The number of its pawns.
         count: u32,
     },
-    /// A side has more promoted pieces than it lacks pawns; this bounds all pieces of a side by
-    /// sixteen.
+    /// A side has more promoted pieces than missing pawns; this limits a side to sixteen pieces.
     PromotedCount {
-        /// Whose pieces.
+        /// The side.
         color: Color,
-        /// How many pieces must have been pawns, at least.
+        /// The number of pieces in excess of the initial ones.
         promoted: u32,
-        /// How many pawns the side lacks.
+        /// The number of missing pawns.
         missing: u32,
     },
-    /// There is a castling right, but the king is not on its square.
+    /// There is a castling right, but the king is not on its initial square.
     CastlingKing {
-        /// Whose right.
+        /// The side that has the right.
         color: Color,
-        /// To which side.
+        /// The direction of castling.
         side: CastlingSide,
     },
-    /// There is a castling right, but the rook is not on its square.
+    /// There is a castling right, but the rook is not on its initial square.
     CastlingRook {
-        /// Whose right.
+        /// The side that has the right.
         color: Color,
-        /// To which side.
+        /// The direction of castling.
         side: CastlingSide,
     },
-    /// The e.p. square is not on the rank that the opponent's double push skips.
+    /// The en passant square is not on the rank skipped by the opponent's double push.
     EpRank {
-        /// The e.p. square.
+        /// The en passant square.
         square: Square,
     },
-    /// The e.p. square is not empty.
+    /// The en passant square is occupied.
     EpOccupied {
-        /// The e.p. square.
+        /// The en passant square.
         square: Square,
     },
-    /// The pawn that made the double push does not stand in front of the e.p. square.
+    /// There is no pawn that can be captured en passant.
     EpPawn {
-        /// The e.p. square.
+        /// The en passant square.
         square: Square,
-        /// Where the pawn should stand.
+        /// The square on which the pawn is missing.
         pawn: Square,
     },
-    /// The square from which the pawn made its double push is not empty.
+    /// The square from which the pawn made its double push is occupied.
     EpOrigin {
-        /// The e.p. square.
+        /// The en passant square.
         square: Square,
         /// The square from which the pawn came.
         origin: Square,
@@ -89,135 +86,98 @@ pub enum SetupError {
     },
     /// More than two pieces give check.
     CheckerCount {
-        /// How many do.
+        /// The number of checkers.
         count: u32,
     },
-    /// Two pieces give check that no single move can have brought about.
+    /// Two pieces give check that cannot do so after a single move.
     DoubleCheck {
-        /// One of the pieces.
+        /// The square of one checker.
         first: Square,
-        /// The other.
+        /// The square of the other.
         second: Square,
     },
-    /// There is a check that the double push told by the e.p. square cannot have given.
+    /// The double push implied by the en passant square cannot have led to the check.
     EpCheck {
-        /// The e.p. square.
+        /// The en passant square.
         square: Square,
     },
 }
 
-impl SetupError {
-    /// Adds what is wrong with the e.p. square, but for the end, which is returned.
-    fn push_ep_fault(self, sentence: &mut String) -> &'static str {
-        match self {
-            SetupError::EpRank { .. } => " is not on the rank that a double push skips",
-            SetupError::EpOccupied { .. } => " is not empty",
-            SetupError::EpPawn { pawn, .. } => {
-                push_square(" needs a pawn on ", pawn, sentence);
-                " that can be taken"
-            }
-            SetupError::EpOrigin { origin, .. } => {
-                push_square(" needs ", origin, sentence);
-                " empty, where the pawn came from"
-            }
-            _ => " tells of a double push that cannot have given this check",
-        }
-    }
-
-    /// Adds what is wrong with the checks, but for the end, which is returned.
-    fn push_check_fault(self, sentence: &mut String) -> &'static str {
-        match self {
-            SetupError::OpponentInCheck { color } => {
-                sentence.push_str(color.name());
-                sentence.push_str(" is in check, but ");
-                sentence.push_str(color.other().name());
-                " is to move"
-            }
-            SetupError::CheckerCount { count } => {
-                push_decimal(sentence, count as usize);
-                " pieces give check at once"
-            }
-            SetupError::DoubleCheck { first, second } => {
-                push_square("no move can give check from ", first, sentence);
-                push_square(" and ", second, sentence);
-                " at once"
-            }
-            _ => "",
-        }
-    }
-}
-
 impl fmt::Display for SetupError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use SetupError as E;
-        let mut sentence = String::new();
-        let text = &mut sentence;
-        let end = match *self {
-            E::KingCount { color, count } => {
-                push_count(color, " has ", count, text);
-                " kings instead of one"
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::KingCount { color, count } => {
+                write!(f, "{color} must have exactly one king, not {count}")
             }
-            E::PawnRank { square } => {
-                push_square("a pawn cannot stand on ", square, text);
-                ", on the first or last rank"
+            Self::PawnRank { square } => {
+                write!(
+                    f,
+                    "a pawn cannot stand on {square}, on the first or last rank"
+                )
             }
-            E::PawnCount { color, count } => {
-                push_count(color, " has ", count, text);
-                " pawns, more than 8"
-            }
-            E::PromotedCount {
+            Self::PawnCount { color, count } => write!(f, "{color} has {count} pawns, more than 8"),
+            Self::PromotedCount {
                 color,
                 promoted,
                 missing,
-            } => {
-                push_count(color, " has more promoted pieces (", promoted, text);
-                text.push_str(") than missing pawns (");
-                push_decimal(text, missing as usize);
-                ")"
+            } => write!(
+                f,
+                "{color} has more promoted pieces ({promoted}) than missing pawns ({missing})"
+            ),
+            Self::CastlingKing { color, side } => {
+                let king = king_square(color);
+                write!(f, "{color} cannot castle {side}: its king is not on {king}")
             }
-            E::CastlingKing { color, side } => {
-                push_side(color, side, text);
-                push_square("its king is not on ", king_square(color), text);
-                ""
+            Self::CastlingRook { color, side } => {
+                let rook = rook_square(color, side);
+                write!(f, "{color} cannot castle {side}: it has no rook on {rook}")
             }
-            E::CastlingRook { color, side } => {
-                push_side(color, side, text);
-                push_square("it has no rook on ", rook_square(color, side), text);
-                ""
+            Self::OpponentInCheck { color } => {
+                write!(f, "{color} is in check, but {} is to move", color.other())
             }
-            E::EpRank { square }
-            | E::EpOccupied { square }
-            | E::EpPawn { square, .. }
-            | E::EpOrigin { square, .. }
-            | E::EpCheck { square } => {
-                push_square("the e.p. square ", square, text);
-                self.push_ep_fault(text)
+            Self::CheckerCount { count } => {
+                write!(f, "{count} pieces give check at the same time")
             }
-            E::OpponentInCheck { .. } | E::CheckerCount { .. } | E::DoubleCheck { .. } => {
-                self.push_check_fault(text)
-            }
-        };
-        sentence.push_str(end);
-        formatter.write_str(&sentence)
+            Self::DoubleCheck { first, second } => write!(
+                f,
+                "no move can give check from {first} and {second} at the same time"
+            ),
+            Self::EpRank { .. }
+            | Self::EpOccupied { .. }
+            | Self::EpPawn { .. }
+            | Self::EpOrigin { .. }
+            | Self::EpCheck { .. } => self.fmt_en_passant(f),
+        }
     }
 }
 
-fn push_count(color: Color, has: &str, count: u32, sentence: &mut String) {
-    sentence.push_str(color.name());
-    sentence.push_str(has);
-    push_decimal(sentence, count as usize);
-}
-
-fn push_side(color: Color, side: CastlingSide, sentence: &mut String) {
-    sentence.push_str(color.name());
-    sentence.push_str(" cannot castle on the ");
-    sentence.push_str(side.name());
-    sentence.push_str(": ");
-}
-
-fn push_square(before: &str, square: Square, sentence: &mut String) {
-    sentence.push_str(before);
-    square.push_letters(sentence);
+impl SetupError {
+    fn fmt_en_passant(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::EpRank { square } => write!(
+                f,
+                "the en passant square {square} is not on the rank skipped by a double push"
+            ),
+            Self::EpOccupied { square } => {
+                write!(f, "the en passant square {square} is not empty")
+            }
+            Self::EpPawn { square, pawn } => write!(
+                f,
+                "the en passant square {square} requires a pawn on {pawn} to capture"
+            ),
+            Self::EpOrigin { square, origin } => write!(
+                f,
+                "the en passant square {square} requires {origin}, where the pawn came from, to \
+                 be empty"
+            ),
+            Self::EpCheck { square } => write!(
+                f,
+                "the en passant square {square} implies a double push that cannot have given \
+                 this check"
+            ),
+            _ => Ok(()),
+        }
+    }
 }
 
 impl Error for SetupError {}

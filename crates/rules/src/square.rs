@@ -1,16 +1,17 @@
-//! Squares, numbered the 0x88 way.
+//! Squares with 0x88 indices.
 
 use alloc::string::String;
 use core::error::Error;
-use core::fmt;
+use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::excerpt::excerpt;
 
 /// A square of the board.
 ///
-/// Squares have 0x88 numbers: the rank in the upper half of a byte and the file in the lower, so
-/// that one rank is sixteen numbers long, and eight of them are no squares:
+/// Squares have [0x88](https://www.chessprogramming.org/0x88) indices: the rank in the upper four
+/// bits of a byte and the file in the lower, so that a rank has sixteen indices, of which eight are
+/// off the board:
 ///
 /// ```text
 /// 8  70 71 72 73 74 75 76 77 | 78 … 7f
@@ -21,21 +22,20 @@ use crate::excerpt::excerpt;
 ///     a  b  c  d  e  f  g  h
 /// ```
 ///
-/// A piece moves by adding a step: `0x10` forward, `0x01` to the right, `0x21` a knight's leap. If
-/// it falls off any edge, one of the two bits of `0x88` is set: a single `and` tells squares from
-/// the rest, and nothing wraps round. The difference of two numbers tells the way from one square
-/// to the other whatever the squares are, so that one table of differences answers "could a bishop
-/// get there?".
+/// A piece moves by adding a step: `0x10` one rank up, `0x01` one file to the right, `0x21` a
+/// knight's jump. A step over any edge sets a bit of `0x88`, so a single `and` detects it and
+/// nothing wraps around. The difference of two indices determines their relative position, so one
+/// table of differences answers "does a bishop move this way?".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
-/// The bits that no square's number has.
+/// The bits that are not set in the index of any square.
 const OFF_BOARD: u8 = 0x88;
 
 impl Square {
     /// The square on a file (0 = a … 7 = h) and a rank (0 = the first … 7 = the eighth).
     ///
-    /// Only the lowest three bits of each count.
+    /// Only the lowest three bits of each are used.
     ///
     /// ```
     /// use rules::Square;
@@ -47,7 +47,7 @@ impl Square {
         Square((rank & 7) << 4 | file & 7)
     }
 
-    /// The square with this 0x88 number, if it is one.
+    /// The square with a 0x88 index; `None` off the board.
     #[inline]
     pub const fn from_index(index: u8) -> Option<Square> {
         if index & OFF_BOARD == 0 {
@@ -69,7 +69,7 @@ impl Square {
         self.0 >> 4
     }
 
-    /// The 0x88 number: a1 = `0x00`, h1 = `0x07`, a8 = `0x70`.
+    /// The 0x88 index: a1 = `0x00`, h1 = `0x07`, a8 = `0x70`.
     #[inline]
     pub const fn index(self) -> u8 {
         self.0
@@ -77,10 +77,10 @@ impl Square {
 
     /// Every square, a1, b1 … h8.
     pub fn all() -> impl Iterator<Item = Square> {
-        (0..64).map(Square::from_ordinal)
+        (0..64).map(Square::from_bit_index)
     }
 
-    /// The square a step away, such as `0x10` for one rank up, if it is on the board.
+    /// The square one step away, such as `0x10` for one rank up; `None` off the board.
     ///
     /// ```
     /// use rules::Square;
@@ -94,71 +94,62 @@ impl Square {
         Square::from_index(self.0.wrapping_add_signed(step))
     }
 
-    /// The square of two letters such as `e4`, if they are one.
-    pub(crate) const fn from_letters(letters: &[u8]) -> Option<Square> {
+    /// The square with an algebraic name such as `e4`.
+    pub(crate) const fn from_ascii(letters: &[u8]) -> Option<Square> {
         match *letters {
             [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Some(Square::new(file - b'a', rank - b'1')),
             _ => None,
         }
     }
 
-    /// The two letters of the square.
+    /// The two characters of the algebraic name.
     pub(crate) const fn letters(self) -> [char; 2] {
         [(b'a' + self.file()) as char, (b'1' + self.rank()) as char]
     }
 
-    /// Adds the two letters of the square.
-    pub(crate) fn push_letters(self, text: &mut String) {
-        for letter in self.letters() {
-            text.push(letter);
-        }
-    }
-
-    /// The number among 64, for sets: a1 = 0, b1 = 1 … h8 = 63.
+    /// The index in a [`Bitboard`](crate::bitboard::Bitboard): a1 = 0, b1 = 1 … h8 = 63.
     #[inline]
-    pub(crate) const fn ordinal(self) -> u8 {
+    pub(crate) const fn bit_index(self) -> u8 {
         (self.0 + (self.0 & 7)) >> 1
     }
 
-    /// The inverse of [`Square::ordinal`]; only the lowest six bits count.
+    /// The inverse of [`Square::bit_index`]; only the lowest six bits are used.
     #[inline]
-    pub(crate) const fn from_ordinal(ordinal: u8) -> Square {
-        Square((ordinal & 0x3f) + (ordinal & 0x38))
+    pub(crate) const fn from_bit_index(bit_index: u8) -> Square {
+        Square((bit_index & 0x3f) + (bit_index & 0x38))
     }
 
-    /// The place in an array of 128, without a check of bounds: the mask tells the compiler what
-    /// the type knows.
+    /// The index in an array of 128; the mask lets the compiler omit the bounds check.
     #[inline]
-    pub(crate) const fn place(self) -> usize {
+    pub(crate) const fn array_index(self) -> usize {
         (self.0 & 0x7f) as usize
     }
 }
 
-/// Algebraic, such as `e4`.
+/// The algebraic name, such as `e4`.
 impl fmt::Display for Square {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut letters = String::new();
-        self.push_letters(&mut letters);
-        formatter.write_str(&letters)
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [file, rank] = self.letters();
+        f.write_char(file)?;
+        f.write_char(rank)
     }
 }
 
 impl fmt::Debug for Square {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, formatter)
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
-/// A text that is no square.
+/// A text that is not the name of a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseSquareError {
     found: String,
 }
 
 impl fmt::Display for ParseSquareError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.found)?;
-        formatter.write_str(" is no square from a1 to h8")
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a square from a1 to h8", self.found)
     }
 }
 
@@ -167,9 +158,13 @@ impl Error for ParseSquareError {}
 impl FromStr for Square {
     type Err = ParseSquareError;
 
-    /// Reads a square such as `e4`; letters in lower case only.
+    /// Parses an algebraic name such as `e4`, in lower case.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseSquareError`].
     fn from_str(text: &str) -> Result<Square, ParseSquareError> {
-        let square = Square::from_letters(text.as_bytes());
+        let square = Square::from_ascii(text.as_bytes());
         square.ok_or_else(|| ParseSquareError {
             found: excerpt(text),
         })

@@ -1,8 +1,8 @@
-//! Moves as UCI writes them.
+//! Moves in UCI notation.
 
 use alloc::string::String;
 use core::error::Error;
-use core::fmt::{self, Display};
+use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::excerpt::excerpt;
@@ -11,30 +11,26 @@ use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
 
-/// The UCI text of the move: `e2e4`, `e1g1` for castling, `e7e8q` for a promotion.
+/// UCI notation: `e2e4`, `e1g1` for castling, `e7e8q` for a promotion.
 impl fmt::Display for Move {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.uci())
-    }
-}
-
-impl Move {
-    fn uci(self) -> String {
-        let mut uci = String::new();
-        self.from.push_letters(&mut uci);
-        self.to.push_letters(&mut uci);
-        if let Some(role) = self.promotion {
-            uci.push(role.letter());
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)?;
+        match self.promotion {
+            Some(role) => f.write_char(role.letter()),
+            None => Ok(()),
         }
-        uci
     }
 }
 
 impl FromStr for Move {
     type Err = ParseUciMoveError;
 
-    /// Reads a UCI move such as `e2e4` or `e7e8q`. Letters in lower case only; the null move `0000`
-    /// is no move.
+    /// Parses a UCI move such as `e2e4` or `e7e8q`, in lower case. The null move `0000` is not
+    /// accepted.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseUciMoveError`].
     fn from_str(text: &str) -> Result<Move, ParseUciMoveError> {
         parse(text.as_bytes()).ok_or_else(|| ParseUciMoveError {
             found: excerpt(text),
@@ -52,49 +48,46 @@ pub(crate) fn parse(text: &[u8]) -> Option<Move> {
         _ => return None,
     };
     Some(Move {
-        from: Square::from_letters(&text[..2])?,
-        to: Square::from_letters(&text[2..4])?,
+        from: Square::from_ascii(&text[..2])?,
+        to: Square::from_ascii(&text[2..4])?,
         promotion,
     })
 }
 
-/// A text that is no UCI move.
+/// A text that is not a move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseUciMoveError {
     found: String,
 }
 
 impl fmt::Display for ParseUciMoveError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.found)?;
-        formatter.write_str(" is no uci move such as e2e4 or e7e8q")
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a UCI move such as e2e4 or e7e8q", self.found)
     }
 }
 
 impl Error for ParseUciMoveError {}
 
-/// Why a UCI text is no move in a position.
+/// Why a text is not a legal UCI move in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UciMoveError {
-    /// It is no UCI move at all.
+    /// The text is not UCI notation.
     Syntax(ParseUciMoveError),
-    /// A pawn reaches the last rank, but the text does not say what it becomes.
+    /// A pawn reaches the last rank, but the promotion piece is missing.
     MissingPromotion(Move),
-    /// The rules do not allow it in this position.
+    /// The move is illegal.
     Illegal(Move),
 }
 
 impl fmt::Display for UciMoveError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            UciMoveError::Syntax(error) => error.fmt(formatter),
-            UciMoveError::MissingPromotion(refused) => {
-                Display::fmt(refused, formatter)?;
-                formatter.write_str(" does not say what the pawn becomes, as ")?;
-                Display::fmt(refused, formatter)?;
-                formatter.write_str("q does")
-            }
-            UciMoveError::Illegal(refused) => IllegalMoveError::of(*refused).fmt(formatter),
+            UciMoveError::Syntax(error) => error.fmt(f),
+            UciMoveError::MissingPromotion(rejected) => write!(
+                f,
+                "{rejected} is missing the promotion piece, as in {rejected}q"
+            ),
+            UciMoveError::Illegal(rejected) => IllegalMoveError::of(*rejected).fmt(f),
         }
     }
 }
@@ -102,11 +95,12 @@ impl fmt::Display for UciMoveError {
 impl Error for UciMoveError {}
 
 impl Position {
-    /// The legal move that a UCI text means in this position.
+    /// Parses a legal move in UCI notation.
     ///
     /// # Errors
     ///
-    /// If the text is no UCI move, lacks the promotion, or is illegal here.
+    /// [`UciMoveError`] if the text is not UCI notation, lacks the promotion piece, or is an illegal
+    /// move.
     ///
     /// ```
     /// use rules::Position;
@@ -119,18 +113,18 @@ impl Position {
     /// );
     /// ```
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
-        let meant: Move = text.parse().map_err(UciMoveError::Syntax)?;
-        let queening = Move {
-            promotion: meant.promotion.or(Some(Role::Queen)),
-            ..meant
+        let parsed: Move = text.parse().map_err(UciMoveError::Syntax)?;
+        let with_queen = Move {
+            promotion: parsed.promotion.or(Some(Role::Queen)),
+            ..parsed
         };
         let legal = self.legal_moves();
-        if legal.contains(&meant) {
-            Ok(meant)
-        } else if legal.contains(&queening) {
-            Err(UciMoveError::MissingPromotion(meant))
+        if legal.contains(&parsed) {
+            Ok(parsed)
+        } else if legal.contains(&with_queen) {
+            Err(UciMoveError::MissingPromotion(parsed))
         } else {
-            Err(UciMoveError::Illegal(meant))
+            Err(UciMoveError::Illegal(parsed))
         }
     }
 }

@@ -1,6 +1,7 @@
-//! The setup check: which positions may be played from.
+//! Validation of positions.
 
-use crate::attacks::Way;
+use crate::attacks::Ray;
+use crate::bitboard::Bitboard;
 use crate::castling::{CastlingSide, king_square, rook_square};
 use crate::check_info::CheckInfo;
 use crate::color::Color;
@@ -8,9 +9,8 @@ use crate::position::Position;
 use crate::role::Role;
 use crate::setup_error::SetupError;
 use crate::square::Square;
-use crate::square_set::SquareSet;
 
-/// Finds the first fault of a position, in the order of the variants.
+/// Reports the first error of a position, in the order of the variants of [`SetupError`].
 pub(crate) fn validate(position: &Position) -> Result<(), SetupError> {
     for color in Color::ALL {
         check_kings(position, color)?;
@@ -25,15 +25,15 @@ pub(crate) fn validate(position: &Position) -> Result<(), SetupError> {
 }
 
 fn check_kings(position: &Position, color: Color) -> Result<(), SetupError> {
-    match position.board.set(color, Role::King).len() {
+    match position.board.pieces(color, Role::King).len() {
         1 => Ok(()),
         count => Err(SetupError::KingCount { color, count }),
     }
 }
 
 fn check_pawns(position: &Position, color: Color) -> Result<(), SetupError> {
-    let pawns = position.board.set(color, Role::Pawn);
-    if let Some(square) = pawns.intersection(SquareSet::EDGES).into_iter().next() {
+    let pawns = position.board.pieces(color, Role::Pawn);
+    if let Some(square) = pawns.intersection(Bitboard::BACK_RANKS).into_iter().next() {
         return Err(SetupError::PawnRank { square });
     }
     match pawns.len() {
@@ -43,9 +43,9 @@ fn check_pawns(position: &Position, color: Color) -> Result<(), SetupError> {
 }
 
 fn check_promoted(position: &Position, color: Color) -> Result<(), SetupError> {
-    let set = |role| position.board.set(color, role);
+    let set = |role| position.board.pieces(color, role);
     let bishops = set(Role::Bishop);
-    let light = bishops.intersection(SquareSet::LIGHT);
+    let light = bishops.intersection(Bitboard::LIGHT_SQUARES);
     let promoted: u32 = [
         (set(Role::Knight), 2),
         (light, 1),
@@ -110,7 +110,7 @@ fn check_ep_square(position: &Position) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// From where to where the pawn went that skipped a square.
+/// The origin and target of the double push that skipped a square.
 const fn double_push(skipped: Square, color: Color) -> [Square; 2] {
     let file = skipped.file();
     match color {
@@ -141,18 +141,18 @@ fn check_checks(position: &Position) -> Result<(), SetupError> {
     check_ep_check(position)
 }
 
-/// One of the two must be a slider that the other's move uncovered, and not from the other end of
-/// the same line.
+/// Whether one of two checkers can be a slider discovered by the move of the other, which excludes
+/// opposite ends of the same line.
 fn is_possible_double_check(position: &Position, first: Square, second: Square) -> bool {
     let king = position.king(position.turn);
     let sliders = position.board.sliders(position.turn.other());
-    let step = Way::between(king, first).step;
+    let step = Ray::between(king, first).step;
     (sliders.contains(first) || sliders.contains(second))
-        && (step == 0 || step != -Way::between(king, second).step)
+        && (step == 0 || step != -Ray::between(king, second).step)
 }
 
-/// A check after a double push comes from the pawn or through the square that it left: with the
-/// pawn put back, there was none.
+/// A check after a double push is given by the pawn or through its origin: there is none when the
+/// push is undone.
 fn check_ep_check(position: &Position) -> Result<(), SetupError> {
     let Some(square) = position.ep_square.filter(|_| position.is_check()) else {
         return Ok(());
@@ -160,7 +160,7 @@ fn check_ep_check(position: &Position) -> Result<(), SetupError> {
     let pusher = position.turn.other();
     let [origin, pawn] = double_push(square, pusher);
     let mut before = position.board;
-    before.shift(pawn, origin);
+    before.move_piece(pawn, origin);
     if before.is_attacked(position.king(position.turn), pusher) {
         return Err(SetupError::EpCheck { square });
     }

@@ -1,25 +1,25 @@
-//! The numbers that make up a position's key.
+//! [Zobrist keys](https://www.chessprogramming.org/Zobrist_Hashing).
 //!
-//! A key is the exclusive or of one number for each fact: a piece on a square, the castling rights,
-//! the file of an e.p. capture, the turn. The numbers of a kind of fact are one number, turned left
-//! by as many bits as its place says:
+//! A key is the exclusive or of a random number for each feature of a position: each piece on its
+//! square, the castling rights, the file of an en passant capture, the side to move. There is one
+//! number for each kind of feature, rotated left:
 //!
-//! | number | turned by | fact |
+//! | number | rotated by | feature |
 //! |---|---|---|
 //! | 6 × color + role | the square, a1 = 0, b1 = 1 … | a piece |
-//! | 12 | the rights, as a number of four bits | the castling rights |
-//! | 13 | the file | a pawn can be taken e.p. |
-//! | 14 | nothing | Black is to move |
+//! | 12 | the rights as four bits | the castling rights |
+//! | 13 | the file | an en passant capture |
+//! | 14 | 0 | Black to move |
 //!
-//! They are the numbers of [`splitmix64`], the last bit turned where the count of bits were even.
+//! The numbers are those of [`splitmix64`], with the lowest bit flipped if the number of set bits
+//! is even.
 //!
-//! A number for each piece, and not for each piece on each square, keeps 6 kB of noise out of the
-//! wasm, and costs next to nothing. Turning by one bit is multiplying by x among the polynomials
-//! over two elements modulo x⁶⁴ + 1 = (x + 1)⁶⁴, and what has an odd count of bits has an inverse
-//! there: placements that differ in pieces of one kind never have the same key. If they differ in
-//! more kinds, they have it by a chance of 2⁻⁶⁴, as with tables of full size, or of 2ᵏ⁻⁶⁴ if
-//! (x + 1)ᵏ divides the difference of each kind. The worst of these, exchanges of two pieces, are
-//! all tested.
+//! Rotation instead of a random number for each square saves 6 kB of random data. Why it is sound:
+//! a rotation by one bit is a multiplication by x in the ring of polynomials over GF(2) modulo
+//! x⁶⁴ + 1 = (x + 1)⁶⁴, and elements with an odd number of bits are invertible there. So placements
+//! that differ in pieces of one kind never collide. If they differ in more kinds, they collide with
+//! a probability of 2⁻⁶⁴, as with a full table, or of 2ᵏ⁻⁶⁴ if (x + 1)ᵏ divides the difference of
+//! each kind. The worst case, an exchange of two pieces, is tested exhaustively.
 
 use crate::castling::CastlingRights;
 use crate::piece::Piece;
@@ -34,7 +34,7 @@ pub(crate) fn black_to_move() -> u64 {
 /// The number for a piece on a square.
 #[inline]
 pub(crate) fn placement(piece: Piece, square: Square) -> u64 {
-    number(6 * piece.color as u64 + piece.role as u64).rotate_left(square.ordinal().into())
+    number(6 * piece.color as u64 + piece.role as u64).rotate_left(square.bit_index().into())
 }
 
 /// The number for castling rights.
@@ -43,15 +43,15 @@ pub(crate) fn castling(rights: CastlingRights) -> u64 {
     number(12).rotate_left(rights.bits().into())
 }
 
-/// The number for an e.p. capture on the file of a square.
+/// The number for an en passant capture on the file of a square.
 #[inline]
 pub(crate) fn ep(square: Square) -> u64 {
     number(13).rotate_left(square.file().into())
 }
 
-/// One of the fifteen numbers. To reckon it takes less room than to keep it.
-fn number(place: u64) -> u64 {
-    let number = splitmix64(place + 1);
+/// One of the fifteen numbers.
+fn number(index: u64) -> u64 {
+    let number = splitmix64(index + 1);
     number ^ u64::from(number.count_ones() & 1 ^ 1)
 }
 
@@ -60,7 +60,7 @@ mod tests {
     use super::number;
 
     #[test]
-    fn two_pieces_that_change_places_change_the_key() {
+    fn exchanging_two_pieces_changes_the_key() {
         for first in 0..15 {
             for second in 0..first {
                 let exchanged = number(first) ^ number(second);

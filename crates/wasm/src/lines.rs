@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use core::fmt::Display;
 
-use rules::write_decimal;
+use core::fmt::Write;
 
 /// A text that is being written.
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ impl Lines {
 
     pub(crate) fn number(&mut self, number: i64) -> &mut Lines {
         // A string takes all that is written to it.
-        let _ = write_decimal(&mut self.0, number);
+        let _ = write!(self.0, "{number}");
         self
     }
 

@@ -3,8 +3,8 @@
 use alloc::string::String;
 
 use rules::{
+    parse_digits,
     pgn::{Annotations, Node, Record, scan_games},
-    read_decimal,
 };
 
 use crate::{
@@ -30,7 +30,7 @@ pub(crate) fn games(text: &str, lines: &mut Lines) {
 /// There is no such game, or it cannot be read.
 pub(crate) fn read(question: &str, lines: &mut Lines) -> Result<(), String> {
     let (number, text) = cut(question);
-    let number = read_decimal(number.as_bytes()).and_then(|number| usize::try_from(number).ok());
+    let number = parse_digits(number.as_bytes()).and_then(|number| usize::try_from(number).ok());
     // What is no number is larger than that of any game.
     let number = number.unwrap_or(usize::MAX - 1);
     let record = Record::read(text, number).map_err(|error| sentence(&error))?;

@@ -3,8 +3,6 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use rules::write_decimal;
-
 /// Set in [`Entry::from`] if the score is at least what it says (`8` in the original's `X`).
 const AT_LEAST: u8 = 8;
 /// Set in [`Entry::from`] if the score is at most what it says (`S` in the original's `X`).
@@ -113,19 +111,13 @@ pub enum TableError {
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OutOfRange { bits } => {
-                f.write_str("a table of 2^")?;
-                write_decimal(f, (*bits).into())?;
-                f.write_str(" slots is not possible: between ")?;
-                write_decimal(f, MIN_TABLE_BITS.into())?;
-                f.write_str(" and ")?;
-                write_decimal(f, MAX_TABLE_BITS.into())?;
-                f.write_str(" bits are")
-            }
+            Self::OutOfRange { bits } => write!(
+                f,
+                "a table of 2^{bits} slots is not supported: use {MIN_TABLE_BITS} to \
+                 {MAX_TABLE_BITS} bits"
+            ),
             Self::OutOfMemory { bits } => {
-                f.write_str("no memory for a table of 2^")?;
-                write_decimal(f, (*bits).into())?;
-                f.write_str(" slots")
+                write!(f, "not enough memory for a table of 2^{bits} slots")
             }
         }
     }

@@ -1,4 +1,4 @@
-use rules::{Color, read_decimal};
+use rules::{Color, parse_digits};
 
 use crate::go::{Go, Limit};
 
@@ -15,7 +15,7 @@ impl Level {
     /// Reads the three words after `level`.
     pub(super) fn read(text: &str) -> Option<Level> {
         let mut words = text.split_ascii_whitespace();
-        let moves = read_decimal(words.next()?.as_bytes())?;
+        let moves = parse_digits(words.next()?.as_bytes())?;
         let base = words.next()?;
         let (minutes, seconds) = base.split_once(':').unwrap_or((base, "0"));
         let minutes_ms = thousandths(minutes)?.checked_mul(60)?;
@@ -34,7 +34,7 @@ impl Level {
 /// A number of up to three decimals, in thousandths.
 fn thousandths(word: &str) -> Option<u64> {
     let (whole, part) = word.split_once('.').unwrap_or((word, ""));
-    let mut value = read_decimal(whole.as_bytes())?;
+    let mut value = parse_digits(whole.as_bytes())?;
     for place in 0..3 {
         let digit = part.as_bytes().get(place).copied().unwrap_or(b'0');
         let digit = digit.is_ascii_digit().then(|| u64::from(digit - b'0'))?;

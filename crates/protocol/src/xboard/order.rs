@@ -116,7 +116,7 @@ impl Order<'_> {
 
 /// A whole number times a factor.
 fn number(word: &str, factor: u64) -> Result<u64, &'static str> {
-    let number = rules::read_decimal(word.as_bytes());
+    let number = rules::parse_digits(word.as_bytes());
     number
         .and_then(|number| number.checked_mul(factor))
         .ok_or(NO_NUMBER)

@@ -74,7 +74,7 @@ fn whole(word: Option<&str>) -> Option<i64> {
     let (digits, sign) = word
         .strip_prefix('-')
         .map_or((word, 1), |digits| (digits, -1));
-    let size = i64::try_from(rules::read_decimal(digits.as_bytes())?).ok()?;
+    let size = i64::try_from(rules::parse_digits(digits.as_bytes())?).ok()?;
     Some(sign * size)
 }
 

@@ -1,4 +1,4 @@
-//! Comments, and the commands in them: arrows, circles and clocks.
+//! Comments and the commands in them: arrows, circles and clock times.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -6,23 +6,23 @@ use alloc::vec::Vec;
 use core::mem;
 
 use super::record::{Annotations, Mark, MarkColor};
-use crate::decimal::read_decimal;
+use crate::digits::parse_digits;
 use crate::square::Square;
 
-/// The marks that one command is written with, at most: it stays on a line.
-const MARKS_OF_A_COMMAND: usize = 10;
+/// The maximum number of marks in a command, so that it fits on a line.
+const MAX_MARKS_PER_COMMAND: usize = 10;
 
 impl Annotations {
-    /// Takes the commands out of the comments, and superfluous white space with them.
-    pub(super) fn take_commands(&mut self) {
+    /// Moves the commands in the comments to the other annotations, and normalizes white space.
+    pub(super) fn extract_commands(&mut self) {
         let before = mem::take(&mut self.comment_before);
-        self.comment_before = tidy(&before, &mut |command| self.obey(command));
+        self.comment_before = normalize(&before, &mut |command| self.apply_command(command));
         let comment = mem::take(&mut self.comment);
-        self.comment = tidy(&comment, &mut |command| self.obey(command));
+        self.comment = normalize(&comment, &mut |command| self.apply_command(command));
     }
 
-    /// Obeys a command such as `csl Rd4`, if it is understood.
-    fn obey(&mut self, command: &str) -> bool {
+    /// Applies a command such as `csl Rd4`; false if it is unknown or invalid.
+    fn apply_command(&mut self, command: &str) -> bool {
         let Some((name, rest)) = command.as_bytes().split_first_chunk() else {
             return false;
         };
@@ -38,7 +38,7 @@ impl Annotations {
         }
     }
 
-    /// The commands that say what the annotations hold.
+    /// The commands for the arrows, circles and clock time.
     pub(super) fn commands(&self) -> Vec<String> {
         let mut commands = Vec::new();
         write_marks("[%csl ", &self.circles, 1, &mut commands);
@@ -48,46 +48,46 @@ impl Annotations {
     }
 }
 
-/// A text with single blanks for its white space, without a brace that would end the comment too
-/// early, and without the commands in `[%` and `]` that are obeyed.
-pub(super) fn tidy(text: &str, obey: &mut dyn FnMut(&str) -> bool) -> String {
-    let mut tidy = String::new();
-    let mut is_blank_due = false;
+/// A comment with single spaces for its white space, with closing braces replaced by parentheses,
+/// and without the commands in `[%` and `]` that are applied.
+pub(super) fn normalize(text: &str, apply_command: &mut dyn FnMut(&str) -> bool) -> String {
+    let mut normalized = String::new();
+    let mut is_space_due = false;
     let mut command_start = None;
     for letter in text.chars() {
         if letter.is_ascii_whitespace() {
-            is_blank_due = true;
+            is_space_due = true;
             continue;
         }
-        if is_blank_due && !tidy.is_empty() {
-            tidy.push(' ');
+        if is_space_due && !normalized.is_empty() {
+            normalized.push(' ');
         }
-        is_blank_due = false;
+        is_space_due = false;
         if letter == ']'
             && let Some(start) = command_start.take()
-            && obey(tidy.get(start + 2..).unwrap_or_default())
+            && apply_command(normalized.get(start + 2..).unwrap_or_default())
         {
-            let before = tidy.get(..start).unwrap_or_default();
-            tidy.truncate(before.trim_ascii_end().len());
-            // One blank remains, so that nothing grows together.
-            is_blank_due = true;
+            let before = normalized.get(..start).unwrap_or_default();
+            normalized.truncate(before.trim_ascii_end().len());
+            // Keep the words around the command separate.
+            is_space_due = true;
             continue;
         }
-        tidy.push(if letter == '}' { ')' } else { letter });
-        if tidy.ends_with("[%") {
-            command_start = command_start.or(Some(tidy.len() - 2));
+        normalized.push(if letter == '}' { ')' } else { letter });
+        if normalized.ends_with("[%") {
+            command_start = command_start.or(Some(normalized.len() - 2));
         }
     }
-    tidy
+    normalized
 }
 
-/// Adds a list such as `Ge2e4,Rd1d8`, of marks of 5 letters, or of 3 for circles, if all of it is
-/// understood.
+/// Adds the marks of a list such as `Ge2e4,Rd1d8`, each with 5 characters, or 3 for circles. If one
+/// of them is invalid, none is added.
 fn add_marks(list: &[u8], length: usize, marks: &mut Vec<Mark>) -> bool {
-    let known = marks.len();
+    let previous = marks.len();
     for text in list.split(|&byte| byte == b',') {
         let Some(mark) = read_mark(text.trim_ascii(), length) else {
-            marks.truncate(known);
+            marks.truncate(previous);
             return false;
         };
         marks.push(mark);
@@ -106,18 +106,18 @@ fn read_mark(text: &[u8], length: usize) -> Option<Mark> {
     }
     Some(Mark {
         color: MarkColor::from_letter(*letter)?,
-        from: Square::from_letters(from)?,
-        to: Square::from_letters(to)?,
+        from: Square::from_ascii(from)?,
+        to: Square::from_ascii(to)?,
     })
 }
 
-/// A time such as `1:02:03.5` in milliseconds.
+/// Parses a time such as `1:02:03.5`, in milliseconds.
 fn clock_ms(text: &[u8]) -> Option<u32> {
     let point = text.iter().position(|&byte| byte == b'.');
     let (time, fraction) = text.split_at(point.unwrap_or(text.len()));
     let mut seconds = 0;
     for part in time.split(|&byte| byte == b':') {
-        let part = u32::try_from(read_decimal(part)?).ok()?;
+        let part = u32::try_from(parse_digits(part)?).ok()?;
         seconds = 60 * seconds + u64::from(part);
         u32::try_from(seconds).ok()?;
     }
@@ -127,16 +127,16 @@ fn clock_ms(text: &[u8]) -> Option<u32> {
         2 => 100,
         _ => return None,
     };
-    let milliseconds = unit_ms * read_decimal(fraction.get(1..).unwrap_or(b"0"))?;
+    let milliseconds = unit_ms * parse_digits(fraction.get(1..).unwrap_or(b"0"))?;
     u32::try_from(1000 * seconds + milliseconds).ok()
 }
 
-/// Adds commands with this head, each with so many squares a mark.
-fn write_marks(head: &str, marks: &[Mark], squares: usize, commands: &mut Vec<String>) {
-    for few in marks.chunks(MARKS_OF_A_COMMAND) {
+/// Adds commands with a prefix for marks with one or two squares.
+fn write_marks(prefix: &str, marks: &[Mark], squares: usize, commands: &mut Vec<String>) {
+    for chunk in marks.chunks(MAX_MARKS_PER_COMMAND) {
         let mut command = String::new();
-        for mark in few {
-            command += if command.is_empty() { head } else { "," };
+        for mark in chunk {
+            command += if command.is_empty() { prefix } else { "," };
             command.push(char::from(mark.color.letter()));
             for square in [mark.from, mark.to].iter().take(squares) {
                 command += &square.to_string();
@@ -147,7 +147,7 @@ fn write_marks(head: &str, marks: &[Mark], squares: usize, commands: &mut Vec<St
     }
 }
 
-/// `[%clk 1:02:03]`, with a fraction if there is one.
+/// A command such as `[%clk 1:02:03]`, with milliseconds unless they are 0.
 fn clock_command(clock_ms: u32) -> String {
     let (seconds, milliseconds) = (clock_ms / 1000, clock_ms % 1000);
     let (minutes, hours) = (seconds / 60 % 60, seconds / 3600);

@@ -1,20 +1,19 @@
-//! PGN: recorded games as text.
+//! Portable Game Notation (PGN).
 //!
-//! [`scan_games`] looks a text with any number of games over, [`Record::read`] reads one of them and
-//! checks its moves, [`Record::write`] writes it. Of what stands beside the moves are read and
-//! written: comments, glyphs (NAGs), variations to any depth, and the commands `[%cal …]`,
-//! `[%csl …]` and `[%clk …]` in comments.
+//! [`scan_games`] lists the games of a text, [`Record::read`] parses one of them including its
+//! moves, [`Record::write`] writes it. Comments, numeric annotation glyphs (NAGs), nested variations
+//! and the commands `[%cal …]`, `[%csl …]` and `[%clk …]` in comments are supported.
 
 mod comment;
 mod error;
-mod game_tokens;
-mod lines;
+mod game_scanner;
+mod game_tokenizer;
+mod line_wrapper;
 mod reader;
 mod record;
-mod scan;
-mod tokens;
+mod tokenizer;
 mod writer;
 
-pub use error::PgnError;
+pub use error::{PgnError, PgnErrorKind};
+pub use game_scanner::{GameScanner, ScannedGame, scan_games};
 pub use record::{Annotations, GameResult, Mark, MarkColor, Node, Record};
-pub use scan::{GameScanner, ScannedGame, scan_games};

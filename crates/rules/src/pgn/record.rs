@@ -1,4 +1,4 @@
-//! A game as it is recorded: moves with their variations, and what is said about them.
+//! Games with variations and annotations.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,11 +7,10 @@ use crate::moves::{IllegalMoveError, Move};
 use crate::position::Position;
 use crate::square::Square;
 
-/// A game with its variations, comments and tags.
+/// A game with variations, comments and tags.
 ///
-/// The nodes make a tree: each but the first is a move and names the node that it is played from.
-/// The first node is the start of the game. Of the moves from one node the one that was added
-/// first goes on with the line, the others are variations.
+/// The nodes form a tree. The first node is the initial position, each other node is a move and
+/// refers to its parent. The first child of a node continues the line, the others begin variations.
 ///
 /// ```
 /// use rules::{Position, pgn::Record};
@@ -26,54 +25,54 @@ use crate::square::Square;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Names and values, in order.
+    /// The names and values of the tags, in order.
     pub tags: Vec<(String, String)>,
-    /// How the game ended.
+    /// The result.
     pub result: GameResult,
-    /// The start first; parents before their children.
+    /// The initial position first; parents before their children.
     nodes: Vec<Node>,
 }
 
-/// The start of a game, or a move of it and the position that it leads to.
+/// The initial position of a game, or a move and the position after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The place, among the nodes, of the one that it is played from; 0 for the start itself.
+    /// The index of the parent node; 0 for the initial position itself.
     pub parent: usize,
-    /// The move that leads here; none to the start.
+    /// The move; `None` for the initial position.
     pub played: Option<Move>,
-    /// The position.
+    /// The position after the move.
     pub position: Position,
-    /// What is said about it.
+    /// The annotations of the move.
     pub annotations: Annotations,
 }
 
-/// What is said about a move, or about the start of a game.
+/// The annotations of a move or of the initial position.
 ///
-/// White space in the texts does not count: PGN breaks lines wherever it likes.
+/// White space in comments is not preserved, since PGN allows line breaks between any words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotations {
     /// The comment before the move.
     pub comment_before: String,
     /// The comment after it.
     pub comment: String,
-    /// Numbers of glyphs, such as 1 for `!`.
+    /// Numeric annotation glyphs, such as 1 for `!`.
     pub nags: Vec<u8>,
     /// Arrows on the board.
     pub arrows: Vec<Mark>,
-    /// Circles on the board: marks that end where they begin.
+    /// Circles on the board: marks with equal ends.
     pub circles: Vec<Mark>,
-    /// What was left on the clock of the side that moved, in milliseconds.
+    /// The remaining time of the side that moved, in milliseconds.
     pub clock_ms: Option<u32>,
 }
 
-/// An arrow, or a circle if it ends where it begins.
+/// An arrow, or a circle if both ends are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Its color.
+    /// The color.
     pub color: MarkColor,
-    /// Where it begins.
+    /// The tail.
     pub from: Square,
-    /// Where it ends.
+    /// The head.
     pub to: Square,
 }
 
@@ -91,7 +90,7 @@ pub enum MarkColor {
 }
 
 impl MarkColor {
-    /// Every color.
+    /// All colors.
     pub const ALL: [MarkColor; 4] = [
         MarkColor::Green,
         MarkColor::Red,
@@ -109,12 +108,12 @@ impl MarkColor {
         }
     }
 
-    /// The letter that PGN has for it, the first of its name.
+    /// The letter in PGN commands, the first of the name.
     pub(super) const fn letter(self) -> u8 {
         self.name().as_bytes()[0].to_ascii_uppercase()
     }
 
-    /// The color of a letter, if it has one.
+    /// The color of a letter in PGN commands.
     pub(super) const fn from_letter(letter: u8) -> Option<MarkColor> {
         match letter {
             b'G' => Some(MarkColor::Green),
@@ -126,7 +125,7 @@ impl MarkColor {
     }
 }
 
-/// How a game ended, as PGN writes it.
+/// The result of a game in PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
     /// `1-0`
@@ -135,7 +134,7 @@ pub enum GameResult {
     BlackWins,
     /// `1/2-1/2`
     Draw,
-    /// `*`: it goes on, or nobody knows.
+    /// `*`: the game is not finished, or the result is unknown.
     Unknown,
 }
 
@@ -147,7 +146,7 @@ impl GameResult {
         GameResult::Unknown,
     ];
 
-    /// The text in PGN.
+    /// The PGN text.
     pub const fn text(self) -> &'static str {
         match self {
             GameResult::WhiteWins => "1-0",
@@ -157,7 +156,7 @@ impl GameResult {
         }
     }
 
-    /// The result of a text, if it is one.
+    /// The result with a PGN text.
     pub fn from_text(text: &str) -> Option<GameResult> {
         GameResult::ALL
             .into_iter()
@@ -178,21 +177,21 @@ impl Record {
         record
     }
 
-    /// The start and the moves, parents before their children.
+    /// The initial position and the moves, parents before their children.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
     }
 
-    /// What is said about a node, to be changed.
+    /// The annotations of a node.
     pub fn annotations_mut(&mut self, node: usize) -> Option<&mut Annotations> {
         self.nodes.get_mut(node).map(|node| &mut node.annotations)
     }
 
-    /// Adds a move from a node, after the moves that it has, and tells its place.
+    /// Adds a move as the last child of a node, and returns its index.
     ///
     /// # Errors
     ///
-    /// If the move is illegal there, or there is no such node; nothing is added then.
+    /// [`IllegalMoveError`] if the move is illegal or there is no such node; nothing is added then.
     pub fn play(&mut self, parent: usize, played: Move) -> Result<usize, IllegalMoveError> {
         let is_legal = self
             .nodes
@@ -204,7 +203,7 @@ impl Record {
         Ok(self.add(parent, played))
     }
 
-    /// The move that leads to a node, in SAN; empty for the start.
+    /// The move of a node in SAN; empty for the initial position.
     ///
     /// ```
     /// use rules::{Position, pgn::Record};
@@ -225,13 +224,13 @@ impl Record {
         }
     }
 
-    /// The value of the first tag of a name.
+    /// The value of the first tag with a name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let tag = self.tags.iter().find(|tag| tag.0 == name)?;
         Some(&tag.1)
     }
 
-    /// Adds a move that is legal in the position of a node.
+    /// Adds a legal move to an existing node.
     pub(super) fn add(&mut self, parent: usize, played: Move) -> usize {
         let mut position = self.position(parent).clone();
         position.make(played);
@@ -248,25 +247,25 @@ impl Record {
         self.nodes.len() - 1
     }
 
-    /// The position of a node that is there.
+    /// The position of an existing node.
     pub(super) fn position(&self, node: usize) -> &Position {
         &self.nodes[node].position
     }
 
-    /// Another start, for a game without moves.
+    /// Changes the initial position of a game without moves.
     pub(super) fn set_start(&mut self, start: Position) {
         self.nodes[0].position = start;
     }
 
-    /// What is said about a node that is there.
+    /// The annotations of an existing node.
     pub(super) fn annotations_at(&mut self, node: usize) -> &mut Annotations {
         &mut self.nodes[node].annotations
     }
 
-    /// Takes the commands out of all comments.
-    pub(super) fn take_commands(&mut self) {
+    /// Moves the commands in all comments to the other annotations.
+    pub(super) fn extract_commands(&mut self) {
         for node in &mut self.nodes {
-            node.annotations.take_commands();
+            node.annotations.extract_commands();
         }
     }
 }

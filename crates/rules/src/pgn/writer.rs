@@ -1,42 +1,41 @@
-//! From games to PGN.
+//! Writing a game as PGN.
 
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::lines::Lines;
+use super::line_wrapper::LineWrapper;
 use super::record::{Node, Record};
-use super::tokens::is_of_name;
+use super::tokenizer::is_tag_name_byte;
 use crate::color::Color;
 use crate::position::Position;
 
-/// The tags that every game has, in their order; the result comes after them.
-const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
+/// The seven tag roster without the result, which follows.
+const SEVEN_TAG_ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
-/// The tags that say what the record knows by itself.
-const KNOWN: [&str; 3] = ["Result", "SetUp", "FEN"];
+/// The tags that are derived from the record.
+const DERIVED_TAGS: [&str; 3] = ["Result", "SetUp", "FEN"];
 
-/// What is to be written next.
+/// A step of the depth-first traversal.
 #[derive(Clone, Copy)]
 enum Step {
-    /// A move of the line that is being written, and its variations.
+    /// A move of the current line, and its variations.
     Main(usize),
-    /// A move that begins a variation.
+    /// The first move of a variation.
     Variation(usize),
     /// The end of a variation.
     Close,
 }
 
 impl Record {
-    /// The game as PGN, in the format for export: the seven tags first, lines of less than 80
-    /// characters, everything in a fixed order.
+    /// The game in PGN export format: the seven tag roster first, lines shorter than 80 characters.
     ///
-    /// What was written once is read as the same game, and written the same. Tags whose names are
-    /// not of letters, digits and `_` are left out; `}` is written as `)` in comments. Longer lines
-    /// come only from long tags and long words.
+    /// Reading and writing the result again gives the same text. Tags with other characters than
+    /// letters, digits and `_` in their name are omitted; `}` in comments is replaced by `)`. Only
+    /// long tags and words lead to longer lines.
     pub fn write(&self) -> String {
-        let mut lines = Lines::default();
+        let mut lines = LineWrapper::default();
         self.write_tags(&mut lines.text);
         self.write_moves(&mut lines);
         lines.add(self.result.text());
@@ -45,7 +44,7 @@ impl Record {
     }
 
     fn write_tags(&self, text: &mut String) {
-        for name in ROSTER {
+        for name in SEVEN_TAG_ROSTER {
             let unknown = if name == "Date" { "????.??.??" } else { "?" };
             write_tag(name, self.tag(name).unwrap_or(unknown), text);
         }
@@ -57,71 +56,71 @@ impl Record {
         }
         for (name, value) in &self.tags {
             let name = name.as_str();
-            let is_name = !name.is_empty() && name.bytes().all(is_of_name);
-            if is_name && !ROSTER.contains(&name) && !KNOWN.contains(&name) {
+            let is_name = !name.is_empty() && name.bytes().all(is_tag_name_byte);
+            if is_name && !SEVEN_TAG_ROSTER.contains(&name) && !DERIVED_TAGS.contains(&name) {
                 write_tag(name, value, text);
             }
         }
         text.push('\n');
     }
 
-    fn write_moves(&self, lines: &mut Lines) {
+    fn write_moves(&self, lines: &mut LineWrapper) {
         let [first, next] = self.children();
         lines.add_notes(&self.nodes()[0].annotations);
-        let mut is_number_due = true;
+        let mut needs_number = true;
         let mut steps = vec![Step::Main(first[0])];
         while let Some(step) = steps.pop() {
             match step {
-                Step::Main(0) => {} // the line ends
+                Step::Main(0) => {} // end of the line
                 Step::Close => {
                     lines.close(")");
-                    is_number_due = true;
+                    needs_number = true;
                 }
-                Step::Main(place) => {
-                    is_number_due = self.write_move(place, is_number_due, lines);
-                    steps.push(Step::Main(first[place]));
+                Step::Main(index) => {
+                    needs_number = self.write_move(index, needs_number, lines);
+                    steps.push(Step::Main(first[index]));
                     let variations = steps.len();
-                    let mut variation = next[place];
+                    let mut variation = next[index];
                     while variation > 0 {
                         steps.extend([Step::Variation(variation), Step::Close]);
                         variation = next[variation];
                     }
                     steps[variations..].reverse();
                 }
-                Step::Variation(place) => {
+                Step::Variation(index) => {
                     lines.open("(");
-                    is_number_due = self.write_move(place, true, lines);
-                    steps.push(Step::Main(first[place]));
+                    needs_number = self.write_move(index, true, lines);
+                    steps.push(Step::Main(first[index]));
                 }
             }
         }
     }
 
-    /// The places of the first move from each node, and of the next move beside each; 0 is none.
+    /// The indices of the first child and of the next sibling of each node; 0 if there is none.
     fn children(&self) -> [Vec<usize>; 2] {
         let count = self.nodes().len();
         let [mut first, mut next] = [vec![0; count], vec![0; count]];
-        for (place, node) in self.nodes().iter().enumerate().skip(1).rev() {
-            next[place] = core::mem::replace(&mut first[node.parent], place);
+        for (index, node) in self.nodes().iter().enumerate().skip(1).rev() {
+            next[index] = core::mem::replace(&mut first[node.parent], index);
         }
         [first, next]
     }
 
-    /// Writes a move and what is said about it; true if a number must follow.
-    fn write_move(&self, place: usize, is_number_due: bool, lines: &mut Lines) -> bool {
+    /// Writes a move and its annotations; true if the next move needs a number.
+    fn write_move(&self, index: usize, needs_number: bool, lines: &mut LineWrapper) -> bool {
         let Node {
             parent,
             annotations,
             ..
-        } = &self.nodes()[place];
+        } = &self.nodes()[index];
         let before = self.position(*parent);
         if before.turn() == Color::White {
             lines.add(&format!("{}.", before.fullmove_number()));
-        } else if is_number_due || !annotations.comment_before.is_empty() {
+        } else if needs_number || !annotations.comment_before.is_empty() {
             lines.add(&format!("{}...", before.fullmove_number()));
         }
         lines.add_comment(&[], &annotations.comment_before);
-        lines.add(&self.san(place));
+        lines.add(&self.san(index));
         for nag in &annotations.nags {
             lines.add(&format!("${nag}"));
         }
@@ -129,7 +128,7 @@ impl Record {
     }
 }
 
-/// Writes a tag on a line of its own; what would break the line is a blank.
+/// Writes a tag on its own line, with control characters replaced by spaces.
 fn write_tag(name: &str, value: &str, text: &mut String) {
     *text += "[";
     *text += name;

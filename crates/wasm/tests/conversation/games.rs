@@ -26,7 +26,7 @@ fn the_games_of_a_text_are_listed() {
         "FEN 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
         "=",
         "Event c",
-        "=game 3, line 10, byte 174: the comment that begins here has no end",
+        "=game 3, line 10, byte 174: this comment is not closed",
     ];
     assert_eq!(talk.ask(&format!("gstartpos\n\n{TEXT}")).unwrap(), expected);
     assert!(talk.ask("gstartpos\n\n").unwrap().is_empty());
@@ -68,7 +68,7 @@ fn a_game_is_read_by_its_number() {
     let ask = |number: &str| talk.ask(&format!("rstartpos\n\n{number}\n{TEXT}"));
     let second = ask("1").unwrap();
     assert_eq!(second[2], "0   4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    let broken = "game 3, line 10, byte 174: the comment that begins here has no end";
+    let broken = "game 3, line 10, byte 174: this comment is not closed";
     assert_eq!(ask("2"), Err(broken.to_owned()));
     assert_eq!(
         ask("3"),

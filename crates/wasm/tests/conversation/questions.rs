@@ -40,8 +40,8 @@ fn legal_moves_come_with_what_the_position_is() {
 fn wrong_questions_get_a_sentence() {
     let talk = Talk::new();
     for (question, sentence) in [
-        ("", "the fen is empty"),
-        ("\n", "the fen is empty"),
+        ("", "the FEN is empty"),
+        ("\n", "the FEN is empty"),
         ("?startpos\n\n", "there is no such call"),
         ("l8/8 w", "the placement has 2 ranks instead of 8"),
         (
@@ -50,9 +50,9 @@ fn wrong_questions_get_a_sentence() {
         ),
         (
             "pstartpos\n\nNf9",
-            "'Nf9' is no move such as e4, Nf3 or O-O",
+            "'Nf9' is not a valid move; try e4, Nf3 or O-O",
         ),
-        ("é", "the fen is empty"),
+        ("é", "the FEN is empty"),
     ] {
         assert_eq!(talk.ask(question), Err(sentence.to_owned()), "{question}");
     }

@@ -1,59 +1,60 @@
-//! The words of PGN.
+//! The tokens of PGN.
 
 use alloc::string::String;
 
-use super::error::Fault;
+use super::error::{Fault, PgnErrorKind};
 use super::record::GameResult;
-use crate::decimal::read_decimal;
+use crate::digits::parse_digits;
+use crate::excerpt::excerpt;
 
-/// A word of PGN; texts as they stand there.
+/// A token of PGN, with the original text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     /// The end of the text.
     End,
-    /// `[Name "value"]`, the value with its escapes.
+    /// `[Name "value"]`, the value with its escape characters.
     Tag(&'a str, &'a str),
-    /// `{…}` or `; …`, without the marks.
+    /// `{…}` or `; …`, without the delimiters.
     Comment(&'a str),
     /// `(`
     Open,
     /// `)`
     Close,
-    /// `$1`, or a glyph such as `!`.
+    /// `$1`, or a suffix such as `!`.
     Nag(u8),
-    /// `1.`, `1...`, or dots alone.
+    /// `1.`, `1...`, or only dots.
     Number,
     /// `1-0`
     Result(GameResult),
-    /// Anything else, which should be a move.
+    /// Any other text, supposedly a move.
     Move(&'a str),
 }
 
-/// A text and how far it is read.
+/// A text and the current position in it.
 #[derive(Clone, Debug)]
-pub(super) struct Tokens<'a> {
+pub(super) struct Tokenizer<'a> {
     text: &'a str,
-    /// The first byte that is not read.
+    /// The byte offset of the rest.
     at: usize,
-    /// The byte where the last token begins.
+    /// The byte offset of the last token.
     pub(super) start: usize,
 }
 
-impl<'a> Tokens<'a> {
-    pub(super) const fn new(text: &'a str) -> Tokens<'a> {
-        Tokens {
+impl<'a> Tokenizer<'a> {
+    pub(super) const fn new(text: &'a str) -> Tokenizer<'a> {
+        Tokenizer {
             text,
             at: 0,
             start: 0,
         }
     }
 
-    /// Goes back to where the last token begins.
+    /// Returns to the beginning of the last token.
     pub(super) const fn rewind(&mut self) {
         self.at = self.start;
     }
 
-    /// Skips what stands between tokens, and reads one.
+    /// The next token.
     pub(super) fn next(&mut self) -> Result<Token<'a>, Fault> {
         self.skip_space();
         self.start = self.at;
@@ -70,40 +71,42 @@ impl<'a> Tokens<'a> {
             b'(' => Token::Open,
             b')' => Token::Close,
             b'*' => Token::Result(GameResult::Unknown),
-            b'!' | b'?' => self.sign(byte),
+            b'!' | b'?' => self.suffix(byte),
             _ => self.word(),
         })
     }
 
-    /// Whether a comment follows on this line.
+    /// Whether the next token on this line is a comment.
     pub(super) fn is_comment_next(&mut self) -> bool {
         self.take_while(|byte| matches!(byte, b' ' | b'\t'));
         matches!(self.byte(), b'{' | b';')
     }
 
-    /// Skips to a line that begins a game, after a fault.
+    /// Skips to the next line that begins a game, after an error.
     pub(super) fn skip_to_event(&mut self) {
         while !(self.is_line_start() && self.rest().starts_with(b"[Event ") || self.is_end()) {
             self.skip_line();
         }
     }
 
-    /// What is wrong with the last token.
-    pub(super) fn fault(&self, sentence: &str) -> Fault {
-        Fault::new(self.start, sentence)
+    /// An error at the last token.
+    pub(super) const fn fault(&self, kind: PgnErrorKind) -> Fault {
+        Fault {
+            byte: self.start,
+            kind,
+        }
     }
 
-    /// What is wrong with the last token, which is quoted.
-    fn found(&self, sentence: &str) -> Fault {
-        let found = self.since(self.start).trim_ascii_end();
-        Fault::found(self.start, found, sentence)
+    /// An excerpt of the last token for an error.
+    fn found(&self) -> String {
+        excerpt(self.since(self.start).trim_ascii_end())
     }
 
     fn is_end(&self) -> bool {
         self.at >= self.text.len()
     }
 
-    /// What is not read. Bytes do not care where characters begin.
+    /// The rest of the text, as bytes since the position may be inside a character.
     fn rest(&self) -> &'a [u8] {
         self.text.as_bytes().get(self.at..).unwrap_or_default()
     }
@@ -113,15 +116,15 @@ impl<'a> Tokens<'a> {
         self.rest().first().copied().unwrap_or_default()
     }
 
-    /// What is read since a byte.
+    /// The text between a byte offset and the current position.
     fn since(&self, start: usize) -> &'a str {
         self.text.get(start..self.at).unwrap_or_default()
     }
 
-    /// Takes what is passed until a byte ends it.
-    fn take_while(&mut self, passes: fn(u8) -> bool) -> &'a str {
+    /// Takes bytes as long as they satisfy a predicate.
+    fn take_while(&mut self, predicate: fn(u8) -> bool) -> &'a str {
         let start = self.at;
-        while !self.is_end() && passes(self.byte()) {
+        while !self.is_end() && predicate(self.byte()) {
             self.at += 1;
         }
         self.since(start)
@@ -139,8 +142,7 @@ impl<'a> Tokens<'a> {
         self.take(b'\n');
     }
 
-    /// White space, lines that begin with `%`, a byte order mark, and `e.p.`, which says nothing
-    /// new.
+    /// Skips white space, lines that begin with `%`, a byte order mark, and the redundant `e.p.`.
     fn skip_space(&mut self) {
         loop {
             match self.rest() {
@@ -165,13 +167,14 @@ impl<'a> Tokens<'a> {
         if self.take(b'}') {
             return Ok(Token::Comment(text));
         }
-        Err(self.fault("the comment that begins here has no end"))
+        Err(self.fault(PgnErrorKind::UnclosedComment))
     }
 
-    /// A tag ends on its line. A quote that no bracket follows belongs to the value.
+    /// A tag ends on its line. A quotation mark that is not followed by a bracket is part of the
+    /// value.
     fn tag(&mut self) -> Result<Token<'a>, Fault> {
         self.take_while(is_blank);
-        let name = self.take_while(is_of_name);
+        let name = self.take_while(is_tag_name_byte);
         self.take_while(is_blank);
         if !name.is_empty() && self.take(b'"') {
             let start = self.at;
@@ -191,19 +194,21 @@ impl<'a> Tokens<'a> {
             }
         }
         self.take_while(is_of_line);
-        Err(self.found(" is no tag such as [Event \"?\"]"))
+        let found = self.found();
+        Err(self.fault(PgnErrorKind::InvalidTag { found }))
     }
 
     fn nag(&mut self) -> Result<Token<'a>, Fault> {
         let digits = self.take_while(|byte| byte.is_ascii_digit());
-        match read_decimal(digits.as_bytes()).map(u8::try_from) {
-            Some(Ok(nag)) => Ok(Token::Nag(nag)),
-            _ => Err(self.found(" is no glyph from $0 to $255")),
+        if let Some(Ok(nag)) = parse_digits(digits.as_bytes()).map(u8::try_from) {
+            return Ok(Token::Nag(nag));
         }
+        let found = self.found();
+        Err(self.fault(PgnErrorKind::InvalidNag { found }))
     }
 
-    /// One or two of `!` and `?`; of more, the first two count.
-    fn sign(&mut self, first: u8) -> Token<'a> {
+    /// A suffix of one or two `!` and `?`; further ones are ignored.
+    fn suffix(&mut self, first: u8) -> Token<'a> {
         let second = self.byte();
         self.take_while(|byte| matches!(byte, b'!' | b'?'));
         Token::Nag(match (first, second) {
@@ -216,19 +221,19 @@ impl<'a> Tokens<'a> {
         })
     }
 
-    /// A number, a result or a move, of which the first byte is taken, whatever it is, so that a
-    /// stray mark is a word too.
+    /// A move number, a result or a move. The first byte is already taken, so any stray character is
+    /// a word.
     fn word(&mut self) -> Token<'a> {
-        let length = length_of_number(self.text.as_bytes().get(self.start..).unwrap_or_default());
-        // Results begin with digits too, and so does castling that is written with zeros.
+        let length = move_number_length(self.text.as_bytes().get(self.start..).unwrap_or_default());
+        // Results and castling with zeros begin with digits, too.
         if length > 0 {
             self.at = self.start + length;
             if !matches!(self.byte(), b'-' | b'/') {
                 return Token::Number;
             }
         }
-        self.take_while(is_of_word);
-        // `(Q)` right after a word is no variation.
+        self.take_while(is_word_byte);
+        // `(Q)` directly after a move is a promotion, not a variation.
         if let [
             b'(',
             b'Q' | b'R' | b'B' | b'N' | b'q' | b'r' | b'b' | b'n',
@@ -255,8 +260,7 @@ fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r')
 }
 
-/// Whether a word goes on.
-fn is_of_word(byte: u8) -> bool {
+fn is_word_byte(byte: u8) -> bool {
     !matches!(
         byte,
         b' ' | b'\t'
@@ -277,8 +281,8 @@ fn is_of_word(byte: u8) -> bool {
     )
 }
 
-/// The length of the number of a move: digits, then dots or ellipses.
-fn length_of_number(text: &[u8]) -> usize {
+/// The length of a leading move number: digits, then dots or ellipses.
+fn move_number_length(text: &[u8]) -> usize {
     let mut rest = text;
     while let [b'0'..=b'9', after @ ..] = rest {
         rest = after;
@@ -289,12 +293,12 @@ fn length_of_number(text: &[u8]) -> usize {
     text.len() - rest.len()
 }
 
-/// Whether the name of a tag may have this letter.
-pub(super) fn is_of_name(byte: u8) -> bool {
+/// Whether a byte may be part of the name of a tag.
+pub(super) fn is_tag_name_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// The value of a tag without its escapes.
+/// The value of a tag without its escape characters.
 pub(super) fn unescape(value: &str) -> String {
     let mut plain = String::new();
     let mut is_escape = false;

@@ -1,21 +1,18 @@
-//! The words of one game of many.
+//! The tokens of a single game.
 
-use alloc::string::ToString;
-use core::fmt;
+use super::error::{Fault, PgnErrorKind};
+use super::tokenizer::{Token, Tokenizer};
 
-use super::error::Fault;
-use super::tokens::{Token, Tokens};
-
-/// The tokens of a game, with every variation closed: they end with its result and the comments on
-/// the same line, before the tags of the next game, or with the text.
+/// The tokens of a game, with balanced variations. The game ends with its result and the comments
+/// on the same line, before the tags of the next game, or at the end of the text.
 ///
-/// Where no move stands between two games, the tag that came first comes again.
+/// Without moves in between, the repetition of the first tag indicates the next game.
 #[derive(Debug)]
-pub(super) struct GameTokens<'a, 'b> {
-    tokens: &'b mut Tokens<'a>,
-    /// Variations that are open.
+pub(super) struct GameTokenizer<'a, 'b> {
+    tokens: &'b mut Tokenizer<'a>,
+    /// The number of open variations.
     pub(super) depth: usize,
-    /// Where the outermost one began.
+    /// The byte offset of the outermost one.
     opened: usize,
     /// The name of the first tag.
     first_tag: Option<&'a str>,
@@ -23,10 +20,10 @@ pub(super) struct GameTokens<'a, 'b> {
     is_over: bool,
 }
 
-impl<'a, 'b> GameTokens<'a, 'b> {
+impl<'a, 'b> GameTokenizer<'a, 'b> {
     /// The game that begins with the next token.
-    pub(super) const fn new(tokens: &'b mut Tokens<'a>) -> GameTokens<'a, 'b> {
-        GameTokens {
+    pub(super) const fn new(tokens: &'b mut Tokenizer<'a>) -> GameTokenizer<'a, 'b> {
+        GameTokenizer {
             tokens,
             depth: 0,
             opened: 0,
@@ -36,7 +33,7 @@ impl<'a, 'b> GameTokens<'a, 'b> {
         }
     }
 
-    /// Whether there is a game at all; comments alone are none.
+    /// Whether there is a game; comments alone are not a game.
     pub(super) const fn is_game(&self) -> bool {
         self.first_tag.is_some() || self.has_moves
     }
@@ -60,8 +57,10 @@ impl<'a, 'b> GameTokens<'a, 'b> {
         }
         match token {
             Token::End if self.depth > 0 => {
-                let sentence = "the variation that begins here has no end";
-                return Err(Fault::new(self.opened, sentence));
+                return Err(Fault {
+                    byte: self.opened,
+                    kind: PgnErrorKind::UnclosedVariation,
+                });
             }
             Token::Open => {
                 if self.depth == 0 {
@@ -70,7 +69,7 @@ impl<'a, 'b> GameTokens<'a, 'b> {
                 self.depth += 1;
             }
             Token::Close if self.depth == 0 => {
-                return Err(self.fault("there is no variation that could end here"));
+                return Err(self.fault(PgnErrorKind::UnexpectedClose));
             }
             Token::Close => self.depth -= 1,
             Token::Result(_) => self.is_over = self.depth == 0,
@@ -79,13 +78,8 @@ impl<'a, 'b> GameTokens<'a, 'b> {
         Ok(token)
     }
 
-    /// The error of the last token.
-    pub(super) fn error(&self, error: &dyn fmt::Display) -> Fault {
-        self.fault(&error.to_string())
-    }
-
-    /// What is wrong with the last token.
-    pub(super) fn fault(&self, sentence: &str) -> Fault {
-        Fault::new(self.tokens.start, sentence)
+    /// An error at the last token.
+    pub(super) const fn fault(&self, kind: PgnErrorKind) -> Fault {
+        self.tokens.fault(kind)
     }
 }

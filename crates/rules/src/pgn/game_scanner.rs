@@ -1,15 +1,15 @@
-//! The games of a text, looked over.
+//! Listing the games of a text.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::error::{Fault, PgnError};
-use super::game_tokens::GameTokens;
-use super::tokens::{Token, Tokens, unescape};
+use super::game_tokenizer::GameTokenizer;
+use super::tokenizer::{Token, Tokenizer, unescape};
 
-/// The games of a text, looked over: their tags, and whether their words make sense.
+/// Lists the games of a text with their tags and syntax errors.
 ///
-/// Moves are not looked at; [`Record::read`](super::Record::read) does that for one game.
+/// Moves are not checked; see [`Record::read`](super::Record::read).
 ///
 /// ```
 /// let text = "[White \"Ann\"]\n\n1. e4 e5 *\n\n[White \"Bob\"]\n\n1. d4 {what";
@@ -17,13 +17,13 @@ use super::tokens::{Token, Tokens, unescape};
 /// assert_eq!(games[0].tags, [("White".to_owned(), "Ann".to_owned())]);
 /// assert_eq!(
 ///     games[1].error.as_ref().map(ToString::to_string).as_deref(),
-///     Some("game 2, line 7, byte 48: the comment that begins here has no end")
+///     Some("game 2, line 7, byte 48: this comment is not closed")
 /// );
 /// ```
 pub fn scan_games(text: &str) -> GameScanner<'_> {
     GameScanner {
         text,
-        tokens: Tokens::new(text),
+        tokens: Tokenizer::new(text),
         games: 0,
         line: 1,
         counted: 0,
@@ -34,21 +34,21 @@ pub fn scan_games(text: &str) -> GameScanner<'_> {
 #[derive(Clone, Debug)]
 pub struct GameScanner<'a> {
     text: &'a str,
-    pub(super) tokens: Tokens<'a>,
-    /// How many have come.
+    pub(super) tokens: Tokenizer<'a>,
+    /// The number of games so far.
     pub(super) games: usize,
-    /// The line of the last error, or the first.
+    /// The line of the last error, initially the first.
     line: usize,
-    /// The bytes in which lines have been counted.
+    /// The byte offset of the last error.
     counted: usize,
 }
 
-/// A game, looked over.
+/// The tags of a game, and whether its syntax is valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScannedGame {
-    /// Names and values, in order.
+    /// The names and values of the tags, in order.
     pub tags: Vec<(String, String)>,
-    /// Why it cannot be read, if its words say so already.
+    /// The syntax error, if there is one.
     pub error: Option<PgnError>,
 }
 
@@ -57,7 +57,7 @@ impl Iterator for GameScanner<'_> {
 
     fn next(&mut self) -> Option<ScannedGame> {
         let mut tags = Vec::new();
-        let mut game = GameTokens::new(&mut self.tokens);
+        let mut game = GameTokenizer::new(&mut self.tokens);
         let fault = loop {
             match game.next() {
                 Ok(Token::End) if game.is_game() => break None,
@@ -77,15 +77,20 @@ impl Iterator for GameScanner<'_> {
 }
 
 impl GameScanner<'_> {
-    /// The error of the last game. Errors come in the order of their places.
+    /// The error of the last game with its line. Errors must be added in the order of their bytes.
     pub(super) fn error(&mut self, fault: Fault) -> PgnError {
         let bytes = self.text.as_bytes().get(self.counted..fault.byte);
-        let ends = bytes
+        let line_ends = bytes
             .unwrap_or_default()
             .iter()
             .filter(|&&byte| byte == b'\n');
-        self.line += ends.count();
+        self.line += line_ends.count();
         self.counted = fault.byte;
-        PgnError::new(self.games, self.line, fault)
+        PgnError {
+            game: self.games,
+            line: self.line,
+            byte: fault.byte,
+            kind: fault.kind,
+        }
     }
 }

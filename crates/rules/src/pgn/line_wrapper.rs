@@ -1,27 +1,27 @@
-//! Lines of a limited width.
+//! Wrapping words into lines.
 
 use alloc::string::String;
 
-use super::comment::tidy;
+use super::comment::normalize;
 use super::record::Annotations;
 
 /// The longest line, in characters.
 const WIDTH: usize = 79;
 
-/// Words that are put into lines.
+/// Wraps words into lines of at most [`WIDTH`] characters.
 #[derive(Debug, Default)]
-pub(super) struct Lines {
+pub(super) struct LineWrapper {
     pub(super) text: String,
     /// The length of the last line, in characters.
     column: usize,
-    /// The last word, which may still grow.
+    /// The last word, which is not complete yet.
     word: String,
-    /// Marks that the next word will begin with.
+    /// The opening delimiters of the next word.
     opening: String,
 }
 
-impl Lines {
-    /// Adds a word, after a blank or on the next line.
+impl LineWrapper {
+    /// Adds a word, separated by a space or a line break.
     pub(super) fn add(&mut self, word: &str) {
         self.flush();
         self.word.clear();
@@ -30,36 +30,36 @@ impl Lines {
         self.opening.clear();
     }
 
-    /// The next word begins with this mark.
-    pub(super) fn open(&mut self, mark: &str) {
-        self.opening += mark;
+    /// Prefixes the next word with a delimiter.
+    pub(super) fn open(&mut self, delimiter: &str) {
+        self.opening += delimiter;
     }
 
-    /// The last word ends with this mark.
-    pub(super) fn close(&mut self, mark: &str) {
-        self.word += mark;
+    /// Appends a delimiter to the last word.
+    pub(super) fn close(&mut self, delimiter: &str) {
+        self.word += delimiter;
     }
 
-    /// Puts the last word into the text.
+    /// Writes the last word to the text.
     pub(super) fn flush(&mut self) {
         let length = self.word.chars().count();
         if self.column > 0 {
-            let is_room = self.column + 1 + length <= WIDTH;
-            self.text += if is_room { " " } else { "\n" };
-            self.column = if is_room { self.column + 1 } else { 0 };
+            let fits = self.column + 1 + length <= WIDTH;
+            self.text += if fits { " " } else { "\n" };
+            self.column = if fits { self.column + 1 } else { 0 };
         }
         self.text += &self.word;
         self.column += length;
     }
 
-    /// Adds what is said after a move, in braces; false if nothing is.
+    /// Adds the commands and the comment after a move, in braces; false if there are none.
     pub(super) fn add_notes(&mut self, annotations: &Annotations) -> bool {
         self.add_comment(&annotations.commands(), &annotations.comment)
     }
 
     /// Adds a comment in braces, its commands first; false if there is nothing to add.
     pub(super) fn add_comment(&mut self, commands: &[String], comment: &str) -> bool {
-        let comment = tidy(comment, &mut |_| false);
+        let comment = normalize(comment, &mut |_| false);
         if commands.is_empty() && comment.is_empty() {
             return false;
         }

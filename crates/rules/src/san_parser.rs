@@ -1,43 +1,42 @@
-//! The grammar of SAN: what a text says, before anybody asks whether it is legal.
+//! The grammar of SAN, independent of a position.
 
 use crate::castling::KING_FILE;
 use crate::color::Color;
 use crate::role::Role;
 use crate::square::Square;
 
-/// What a SAN text says.
+/// A move in SAN, not yet checked for legality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct SanText {
-    /// What moves.
+pub(crate) struct ParsedSan {
+    /// The moving piece.
     pub(crate) role: Role,
-    /// The file, 0 to 7, from which it moves, if told.
+    /// The file of origin, 0 to 7, if given.
     pub(crate) file: Option<u8>,
-    /// The rank, 0 to 7, from which it moves, if told.
+    /// The rank of origin, 0 to 7, if given.
     pub(crate) rank: Option<u8>,
-    /// Whether the text says that something is taken.
+    /// Whether the move is marked as a capture.
     pub(crate) is_capture: bool,
-    /// Whether the king castles.
+    /// Whether the move is castling.
     pub(crate) is_castling: bool,
-    /// Where it goes.
+    /// The target square.
     pub(crate) to: Square,
-    /// What it becomes.
+    /// The promotion piece, if given.
     pub(crate) promotion: Option<Role>,
 }
 
-/// Reads the SAN text of a side's move, with the lenience that
-/// [`Position::parse_san`](crate::Position::parse_san) lists.
-pub(crate) fn parse(text: &str, color: Color) -> Option<SanText> {
-    let text = without_marks(text.trim_ascii_start().as_bytes());
+/// Parses a side's move with the lenience of [`Position::parse_san`](crate::Position::parse_san).
+pub(crate) fn parse(text: &str, color: Color) -> Option<ParsedSan> {
+    let text = without_suffixes(text.trim_ascii_start().as_bytes());
     let (role, text) = match *text {
         [letter @ (b'O' | b'0' | b'o'), b'-', ref rest @ ..] => {
-            return castling(letter, rest, color);
+            return parse_castling(letter, rest, color);
         }
         [letter @ b'A'..=b'Z', ref rest @ ..] => (Role::from_letter(char::from(letter))?, rest),
         _ => (Role::Pawn, text),
     };
     let (text, promotion) = parse_promotion(text);
     let (text, to) = text.split_last_chunk::<2>()?;
-    let to = Square::from_letters(to)?;
+    let to = Square::from_ascii(to)?;
     let (text, is_capture) = match text {
         [rest @ .., b'x' | b':'] => (rest, true),
         [rest @ .., b'-'] => (rest, false),
@@ -48,11 +47,11 @@ pub(crate) fn parse(text: &str, color: Color) -> Option<SanText> {
         [file @ b'a'..=b'h'] => (Some(file - b'a'), None),
         [rank @ b'1'..=b'8'] => (None, Some(rank - b'1')),
         _ => {
-            let from = Square::from_letters(text)?;
+            let from = Square::from_ascii(text)?;
             (Some(from.file()), Some(from.rank()))
         }
     };
-    Some(SanText {
+    Some(ParsedSan {
         role,
         file,
         rank,
@@ -63,8 +62,8 @@ pub(crate) fn parse(text: &str, color: Color) -> Option<SanText> {
     })
 }
 
-/// Takes check marks, signs and `e.p.` off the end, and white space.
-fn without_marks(text: &[u8]) -> &[u8] {
+/// The text without trailing check marks, `!`, `?`, `e.p.` and white space.
+fn without_suffixes(text: &[u8]) -> &[u8] {
     let mut text = text;
     while let [rest @ .., b'+' | b'#' | b'!' | b'?' | b' ' | b'\t'..=b'\r']
     | [rest @ .., b'e', b'.', b'p', b'.'] = text
@@ -74,14 +73,14 @@ fn without_marks(text: &[u8]) -> &[u8] {
     text
 }
 
-/// Reads what follows `O-`: an `O` that is written the same way, and perhaps another.
-fn castling(letter: u8, rest: &[u8], color: Color) -> Option<SanText> {
+/// Parses castling after `O-`; all letters must be the same.
+fn parse_castling(letter: u8, rest: &[u8], color: Color) -> Option<ParsedSan> {
     let file = match *rest {
         [second] if second == letter => KING_FILE + 2,
         [second, b'-', third] if second == letter && third == letter => KING_FILE - 2,
         _ => return None,
     };
-    Some(SanText {
+    Some(ParsedSan {
         role: Role::King,
         file: None,
         rank: None,
@@ -92,7 +91,7 @@ fn castling(letter: u8, rest: &[u8], color: Color) -> Option<SanText> {
     })
 }
 
-/// Takes a promotion off the end: `=Q`, `Q`, `(Q)` or `/Q`, in either case.
+/// Splits off a trailing promotion: `=Q`, `Q`, `(Q)` or `/Q`, in either case.
 fn parse_promotion(text: &[u8]) -> (&[u8], Option<Role>) {
     let ([rest @ .., b'(', letter, b')'] | [rest @ .., b'=' | b'/', letter] | [rest @ .., letter]) =
         text
