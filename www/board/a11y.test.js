@@ -50,12 +50,12 @@ test('a refusal says why', () => {
   const refused = (from, square) => spokenEffect(state, { type: 'refuse', from, square });
   assert.equal(refused(null, 'e5'), 'e5 is empty');
   assert.equal(refused(null, 'a1'), 'white rook on a1 cannot move now');
-  assert.equal(refused('e2', 'e5'), 'white pawn cannot go from e2 to e5');
+  assert.equal(refused('e2', 'e5'), 'white pawn cannot move from e2 to e5');
 });
 
 test('a premove and its end are said; a move is the page\'s to say', () => {
   assert.equal(spokenEffect(state, { type: 'premove', move: move('g1f3') }), 'premove, white knight from g1 to f3');
-  assert.equal(spokenEffect(state, { type: 'premove', move: null }), 'premove taken back');
+  assert.equal(spokenEffect(state, { type: 'premove', move: null }), 'premove cancelled');
   assert.equal(spokenEffect(state, { type: 'move', move: move('g1f3') }), null);
   assert.equal(spokenEffect(state, { type: 'pick', square: 'e4' }), null);
 });

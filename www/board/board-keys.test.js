@@ -17,7 +17,7 @@ const said = (patch, key) => lookAround({ ...state, ...patch }, key, 1).sentence
 
 test('keys ask for the square, its moves, the last move and the score', () => {
   assert.equal(said({ gesture: { kind: 'selected', from: 'e2' }, check: 'e2' }, 'o'), 'e2, white pawn, selected, in check');
-  assert.equal(said({}, 'm'), 'e2, white pawn, can go to e4, e3');
+  assert.equal(said({}, 'm'), 'e2, white pawn, can move to e4, e3');
   assert.equal(said({ focus: 'a1' }, 'm'), 'a1, white rook, no moves');
   assert.equal(said({}, 'l'), 'no move yet');
   assert.equal(said({ lastMove: ['e7', 'e8'] }, 'l'), 'last move, black king from e7 to e8');

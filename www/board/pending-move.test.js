@@ -58,7 +58,7 @@ test('the piece of an illegal pending move returns, and the reason is spoken', (
   const refused = arrive(state, 'e2e4');
   assert.deepEqual(refused.effects, [{ type: 'refuse', from: 'e2', square: 'e5' }]);
   assert.equal(shownPieces(refused.state).e2, 'P');
-  assert.equal(spokenEffect(refused.state, refused.effects[0]), 'white pawn cannot go from e2 to e5');
+  assert.equal(spokenEffect(refused.state, refused.effects[0]), 'white pawn cannot move from e2 to e5');
 });
 
 test('only the latest move is kept', () => {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Every word that a board says or shows, in English. A page in another language hands the board a table
+ * Every text that a board announces or shows, in English. A page in another language hands the board a table
  * of the same shape in its state's field `words`.
  */
 
@@ -55,21 +55,21 @@ export const words = {
   arrowFrom: (/** @type {{ name: string, square: string }} */ { name, square }) =>
     `${name} arrow from ${square}`,
 
-  /** What the live region says. */
+  /** What the live region announces. */
   cannotGo: (/** @type {{ piece: string, from: string, to: string }} */ { piece, from, to }) =>
-    `${piece} cannot go from ${from} to ${to}`,
+    `${piece} cannot move from ${from} to ${to}`,
   cannotMove: (/** @type {{ piece: string, square: string }} */ { piece, square }) =>
     `${piece} on ${square} cannot move now`,
   isEmpty: (/** @type {{ square: string }} */ { square }) => `${square} is empty`,
   /** After the name of a square. */
-  canGo: (/** @type {{ squares: string }} */ { squares }) => `can go to ${squares}`,
+  canGo: (/** @type {{ squares: string }} */ { squares }) => `can move to ${squares}`,
   noMoves: 'no moves',
   /** After `lastMove` or `premove`. */
   moved: (/** @type {{ piece: string, from: string, to: string }} */ { piece, from, to }) =>
     `${piece} from ${from} to ${to}`,
   noLastMove: 'no move yet',
   noScore: 'no score yet',
-  noPremove: 'premove taken back',
+  noPremove: 'premove cancelled',
   noPending: 'move withdrawn',
   drawingFrom: (/** @type {{ square: string }} */ { square }) =>
     `arrow from ${square}, press x where it ends`,

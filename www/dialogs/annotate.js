@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The dialog for remarks on the move that is shown: a comment, a judgement, its place among the lines.
+ * The dialog for annotating the move that is shown: a comment, a rating, its place among the lines.
  *
  * @import { Intent } from '../game/store.js'
  * @import { Session } from '../ui/session.js'
@@ -23,7 +23,7 @@ const isGlyph = (/** @type {number} */ nag) => nag >= 1 && nag <= 6;
  */
 export async function openRemarks(session) {
   const words = await loadDialogTexts(session.texts().language);
-  const { remarks } = words;
+  const { annotate: texts } = words;
   const { id, tree, shown } = session.game();
   const node = tree.nodes[shown];
   const isMove = shown !== ROOT;
@@ -32,7 +32,7 @@ export async function openRemarks(session) {
   const glyph = node.nags.find(isGlyph) ?? 0;
 
   const comment = make('textarea', { id: 'remark', rows: 4, value: node.comment, autofocus: true });
-  const select = make('select', { id: 'remark-glyph' }, ...Object.entries(remarks.glyphs).map(([value, text]) =>
+  const select = make('select', { id: 'remark-glyph' }, ...Object.entries(texts.glyphs).map(([value, text]) =>
     make('option', { value, textContent: text, selected: Number(value) === glyph })));
   const act = (/** @type {string} */ label, /** @type {'promote' | 'remove'} */ type) => {
     const button = make('button', { type: 'button', textContent: label });
@@ -42,13 +42,13 @@ export async function openRemarks(session) {
     });
     return button;
   };
-  const acts = [act(remarks.promote, 'promote'), act(remarks.remove, 'remove')];
+  const acts = [act(texts.promote, 'promote'), act(texts.remove, 'remove')];
   const close = await openForm(words, {
     name: 'remarks',
-    title: remarks.title({ move: isMove ? placeOf(session) : remarks.beginning }),
-    body: [labelled(remarks.comment, comment).element, ...(isMove ? [labelled(remarks.glyph, select).element, make('div', { className: 'actions' }, ...acts)] : [])],
-    submit: remarks.keep,
-    cancel: remarks.cancel,
+    title: texts.title({ move: isMove ? placeOf(session) : texts.beginning }),
+    body: [labelled(texts.comment, comment).element, ...(isMove ? [labelled(texts.glyph, select).element, make('div', { className: 'actions' }, ...acts)] : [])],
+    submit: texts.keep,
+    cancel: texts.cancel,
     onSubmit() {
       tell({ type: 'comment', node: shown, text: comment.value.trim() });
       const chosen = Number(select.value);

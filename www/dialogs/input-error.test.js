@@ -10,8 +10,8 @@ import { faultText } from './input-error.js';
 
 test('why there is no engine is said in the words of the language', async () => {
   const error = new EngineError('engineTwice');
-  assert.equal(await faultText(en, english, error), 'The engine failed twice over this position');
-  assert.equal(await faultText(de, german, error), de.said.engineTwice.slice(0, -1));
+  assert.equal(await faultText(en, english, error), 'The engine failed twice in this position');
+  assert.equal(await faultText(de, german, error), de.messages.engineTwice.slice(0, -1));
 });
 
 test('what is wrong with a text is said with its place', async () => {

@@ -122,7 +122,7 @@ export class Desk {
   /** A move that the page does not take: the piece goes back. */
   refuse() {
     this.sound('refuse');
-    this.board?.say(this.#texts.said.notTaken);
+    this.board?.say(this.#texts.messages.notTaken);
   }
 
   /** Wakes the engine, and asks once what it offers. */

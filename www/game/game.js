@@ -55,7 +55,7 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
  */
 
 /**
- * A sentence as data: its key in `texts.said`, and what it speaks of.
+ * A sentence as data: its key in `texts.messages`, and what it speaks of.
  *
  * @typedef {{ key: string, fields?: Record<string, unknown> }} Saying
  */

@@ -16,7 +16,7 @@ test('everything that the game and the engine say has a sentence', () => {
     }
   }
   assert.ok(keys.size > 25, String(keys.size));
-  for (const key of keys) assert.ok(Object.hasOwn(en.said, key), key);
+  for (const key of keys) assert.ok(Object.hasOwn(en.messages, key), key);
 });
 
 test('a game in sentences', () => {

@@ -45,9 +45,9 @@ test('numbers and letters are those of the game and the player', () => {
 
 test('the graph in words', () => {
   assert.equal(summaryText(read(gameOf(moves)), texts, words),
-    'Best for White: 3… Nf6, +9.00. Best for Black: 3. Qh5, −0.40. Lost much: 3… Nf6.');
+    'Best for White: 3… Nf6, +9.00. Best for Black: 3. Qh5, −0.40. Biggest mistakes: 3… Nf6.');
   assert.equal(summaryText(read(gameOf(moves.slice(0, 4))), texts, words),
-    'Best for White: 1. e4, +0.30. Best for Black: 2… Nc6, 0.00. No move lost much.');
+    'Best for White: 1. e4, +0.30. Best for Black: 2… Nc6, 0.00. No big mistakes.');
   const blank = gameOf([['e4', null]]);
   assert.equal(summaryText(read({ ...blank, tree: annotate(blank.tree, 0, { score: null }) }), texts, words), 'no score yet');
 });

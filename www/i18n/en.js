@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Every text of the page in English; the other languages have the same keys. A text is a string, or a
- * function of one record where it has parts. The rooms have tables of their own in `rooms/`.
+ * function of one record where it has parts. The dialogs have tables of their own in `dialogs/`.
  */
 
 import { words } from '../board/texts.js';
@@ -15,7 +15,7 @@ export const en = {
   /** The language tag of the table. */
   language: 'en',
 
-  /** The board, which speaks of squares and pieces. */
+  /** The board: names of squares and pieces. */
   board: words,
 
   /** How strong an engine plays. */
@@ -37,72 +37,72 @@ export const en = {
     /** The same in sentences. */
     rules: {
       nodes: (/** @type {Count} */ { count }) =>
-        `Looks one move deeper at a time until it has counted ${count} positions, then plays.`,
-      depth: (/** @type {Count} */ { count }) => `Looks at most ${count} half-move${plural(count)} ahead.`,
-      ms: (/** @type {Count} */ { count }) => `Thinks for ${count} seconds, then plays.`,
-      noise_cp: (/** @type {Count} */ { count }) => `Each score is blurred by up to ${count} pawn${plural(count)}.`,
+        `Searches up to ${count} positions per move.`,
+      depth: (/** @type {Count} */ { count }) => `Looks up to ${count} half-move${plural(count)} ahead.`,
+      ms: (/** @type {Count} */ { count }) => `Thinks for ${count} second${plural(count)} per move.`,
+      noise_cp: (/** @type {Count} */ { count }) => `Misjudges positions by up to ${count} pawn${plural(count)}.`,
       elo: (/** @type {Count} */ { count }) => `Plays at about ${count} Elo.`,
-      none: 'Thinks as long as it likes.',
+      none: 'Thinks without a limit.',
     },
   },
 
-  /** What is said or told once. `sentences.js` puts `side`, `move` and `ending` beside the fields of a saying. */
-  said: {
+  /** Messages that are announced or shown once. `sentences.js` adds `side`, `move` and `ending` to the fields of a message. */
+  messages: {
     move: (/** @type {{ side: string, move: string }} */ { side, move }) => `${side}: ${move}.`,
     /** `move` is the last one, or is missing. */
     ending: (/** @type {{ ending: string, move?: string }} */ { ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
-    /** What came from elsewhere cannot be read; `text` is the whole sentence. */
+    /** Imported text cannot be read; `text` is the whole sentence. */
     notRead: (/** @type {{ text: string }} */ { text }) => text,
     newGame: (/** @type {{ side: string }} */ { side }) => `New game. You play ${side}.`,
     newGameForTwo: 'New game for two players at this board.',
-    newGameOfEngines: 'New game. Engine against engine.',
-    reopened: 'Back in a game that was kept.',
+    newGameOfEngines: 'New game. Engine vs engine.',
+    reopened: 'Reopened a saved game.',
     loaded: (/** @type {{ moves: number }} */ { moves }) =>
-      `The game was read: ${moves} half-moves. Step through it with the buttons under the board or the arrow keys in the list of moves.`,
-    loadedPosition: 'The position was read. Both sides are yours to move.',
+      `Game loaded: ${moves} half-moves. Step through it with the buttons under the board or with the arrow keys in the move list.`,
+    loadedPosition: 'Position loaded. You can move both sides.',
     takenBack: 'Move taken back.',
-    takenBackFlag: 'Move taken back. The game goes on without a clock.',
-    redone: 'Move made again.',
-    /** A move that the author of a page refuses. */
-    notTaken: 'This move is not taken here. The piece goes back.',
-    premoveDropped: 'The move made ahead is not possible any more.',
+    takenBackFlag: 'Move taken back. The game continues without a clock.',
+    redone: 'Move redone.',
+    /** A page's script cancelled the move. */
+    notTaken: 'This move is not accepted here. The piece goes back.',
+    premoveDropped: 'The premove is no longer possible.',
     sidesSwitched: (/** @type {{ side?: string }} */ { side }) => `Sides switched.${side ? ` You play ${side}.` : ''}`,
-    /** A kept game asks for an engine or a level that is not there. */
+    /** A saved game asks for an engine or a level that does not exist. */
     notOffered: (/** @type {{ wanted: string, instead: string }} */ { wanted, instead }) =>
-      `${wanted} is not offered here. ${instead} plays instead.`,
+      `${wanted} is not available. ${instead} plays instead.`,
     drawAsked: 'You offer a draw.',
-    drawRefused: 'The engine declines the draw.',
+    drawRefused: 'The engine declines your draw offer.',
     hintPiece: (/** @type {{ square: string }} */ { square }) => `Hint: look at the piece on ${square}.`,
     hintMove: (/** @type {{ move: string }} */ { move }) => `Hint: ${move}.`,
     noHint: 'The engine has no hint here.',
     threat: (/** @type {{ from: string, to: string }} */ { from, to }) => `Threat: from ${from} to ${to}.`,
     threatInCheck: 'You are in check: that is the threat.',
-    noThreat: 'There is no threat to show here.',
-    note: (/** @type {{ move: string }} */ { move }) => `Better was: ${move}.`,
-    /** A kept game is not what it should be; `text` is the reason. */
-    unreadable: (/** @type {{ text: string }} */ { text }) => `A game that was kept cannot be read: ${text}.`,
-    preferencesDamaged: 'Some of the settings that were kept could not be read; they are as they were at first.',
+    noThreat: 'There is no threat here.',
+    note: (/** @type {{ move: string }} */ { move }) => `A better move was ${move}.`,
+    /** A saved game is damaged; `text` is the reason. */
+    unreadable: (/** @type {{ text: string }} */ { text }) => `A saved game cannot be read: ${text}.`,
+    preferencesDamaged: 'Some saved settings could not be read and were reset.',
     cut: (/** @type {{ ply: number, uci: string }} */ { ply, uci }) =>
-      `Half-move ${ply} of the game that was kept, ${uci}, is not legal. The game goes on before it.`,
-    noMove: 'The engine gave no move.',
+      `Half-move ${ply} of the saved game, ${uci}, is illegal. The game continues from the position before it.`,
+    noMove: 'The engine returned no move.',
     illegalMove: (/** @type {{ uci: string }} */ { uci }) =>
-      `The engine answered with the move ${uci}, which is not legal here.`,
-    /** What the worker answered, in its own words. */
-    noAnswer: (/** @type {{ text: string }} */ { text }) => `The engine gave no answer: ${text}.`,
-    engineSays: (/** @type {{ text: string }} */ { text }) => `The engine says: ${text}.`,
-    engineRestarted: 'The engine stopped answering and was started again. The game goes on.',
-    engineTwice: 'The engine failed twice over this position.',
+      `The engine played ${uci}, which is illegal here.`,
+    /** `text` is the engine's error. */
+    noAnswer: (/** @type {{ text: string }} */ { text }) => `The engine did not answer: ${text}.`,
+    engineSays: (/** @type {{ text: string }} */ { text }) => `The engine reports: ${text}.`,
+    engineRestarted: 'The engine stopped responding and was restarted. The game continues.',
+    engineTwice: 'The engine failed twice in this position.',
     engineFailed: (/** @type {{ text: string }} */ { text }) =>
       `The engine could not be started${text && ` (${text})`}. Reload the page to try again.`,
-    engineRefused: (/** @type {{ text: string }} */ { text }) => `The browser refused to start the engine: ${text}.`,
+    engineRefused: (/** @type {{ text: string }} */ { text }) => `The browser did not allow the engine to start: ${text}.`,
     policyForbids: (/** @type {{ text: string }} */ { text }) =>
-      `The Content-Security-Policy of this page keeps the engine from starting. It has to allow: ${text}.`,
+      `The Content-Security-Policy of this page prevents the engine from starting. It must allow ${text}.`,
     engineClosed: 'The engine was closed.',
-    noWorkers: 'This browser has no web workers, and the engine runs in one.',
-    noWebAssembly: 'This browser has no WebAssembly (it may be switched off), and the engine needs it.',
-    notKept: 'The browser does not keep this game: its storage is full or blocked.',
-    openElsewhere: 'A game is open in another tab; this tab leaves it alone.',
-    notLoaded: 'This part of the page could not be loaded. Is the network there?',
+    noWorkers: 'This browser does not support web workers, which the engine needs.',
+    noWebAssembly: 'This browser does not support WebAssembly, or it is switched off. The engine needs it.',
+    notKept: 'This game cannot be saved: the browser’s storage is full or blocked.',
+    openElsewhere: 'Your game is open in another tab, so this tab opened a different one.',
+    notLoaded: 'This part of the page could not be loaded. Check your connection.',
   },
 
   /** A game: sides, moves in words, endings, scores, levels. */
@@ -127,14 +127,14 @@ export const en = {
     plainResults: { '1-0': 'White wins.', '0-1': 'Black wins.', '1/2-1/2': 'Draw.' },
     reasons: {
       checkmate: 'checkmate',
-      stalemate: 'stalemate, no legal move and no check',
-      'insufficient-material': 'neither side has enough left to give mate',
-      'threefold-repetition': 'the position stands for the third time',
-      'fivefold-repetition': 'the position stands for the fifth time',
-      'fifty-moves': 'fifty moves without a capture or a pawn move',
-      'seventy-five-moves': 'seventy-five moves without a capture or a pawn move',
+      stalemate: 'stalemate',
+      'insufficient-material': 'insufficient material',
+      'threefold-repetition': 'threefold repetition',
+      'fivefold-repetition': 'fivefold repetition',
+      'fifty-moves': 'fifty-move rule',
+      'seventy-five-moves': 'seventy-five-move rule',
       flag: 'on time',
-      'flag-without-material': 'time is up, but the other side could never give mate',
+      'flag-without-material': 'time is up, but the opponent has no mating material',
       resignation: 'by resignation',
       agreement: 'by agreement',
     },
@@ -146,20 +146,20 @@ export const en = {
   play: {
     tagline: 'Chess against one of the smallest programs that ever played it well',
     boardLabel: 'The board',
-    stateLabel: 'State of the game',
+    stateLabel: 'Game status',
     playersLabel: 'Players',
     more: 'More',
-    rooms: {
+    dialogs: {
       open: 'Open a game…',
       share: 'Share…',
       setup: 'Set up a position…',
-      games: 'Last games…',
+      games: 'Recent games…',
       print: 'Print…',
       settings: 'Settings…',
-      help: 'Keyboard help',
+      help: 'Help…',
     },
     learn: 'How micro-Max thinks: a tutorial',
-    authors: 'For authors: put a board on your page',
+    authors: 'Put a board on your page',
     newGame: 'New game',
     takeBack: 'Take back',
     redo: 'Redo',
@@ -169,7 +169,7 @@ export const en = {
     analyse: 'Analyse',
     offerDraw: 'Offer draw',
     claimDraw: 'Claim draw',
-    lookThrough: 'Look through',
+    lookThrough: 'Review game',
     resign: 'Resign',
     reallyResign: 'Really resign?',
     pressAgain: 'Press again to resign.',
@@ -178,7 +178,7 @@ export const en = {
     retry: 'Try again',
     closeNotice: 'Close the notice',
     moves: 'Moves',
-    annotate: 'Remarks…',
+    annotate: 'Annotate…',
     first: 'First position',
     back: 'One move back',
     forward: 'One move forward',
@@ -187,12 +187,12 @@ export const en = {
     typedHelp: 'Nf3, g1f3, or: resign, draw, back, hint, clock, help',
     /** The words that may be typed, by command. */
     commands: { resign: 'resign', draw: 'draw', back: 'back', hint: 'hint', clock: 'clock', help: 'help' },
-    thinking: 'What the engine sees',
+    thinking: 'Engine',
     threat: 'Threat',
     depth: 'Depth',
     nodes: 'Nodes',
     speed: 'Nodes/s',
-    tableUse: 'Table',
+    tableUse: 'Hash',
     score: 'Score (White)',
     lines: 'Best lines',
     you: 'You',
@@ -206,27 +206,27 @@ export const en = {
     yourMove: 'Your move',
     sideToMove: (/** @type {{ side: string }} */ { side }) => `${side} to move`,
     isThinking: (/** @type {{ name: string }} */ { name }) => `${name} is thinking…`,
-    noAnswer: (/** @type {{ name: string }} */ { name }) => `${name} gave no answer`,
-    lookingBack: (/** @type {{ place: string }} */ { place }) => `Looking back: ${place}`,
-    beginning: 'the beginning',
+    noAnswer: (/** @type {{ name: string }} */ { name }) => `${name} did not answer`,
+    lookingBack: (/** @type {{ place: string }} */ { place }) => `Viewing ${place}`,
+    beginning: 'the starting position',
     over: 'The game is over',
     aDraw: 'A draw',
     youWin: 'You win',
     sideWins: (/** @type {{ side: string }} */ { side }) => `${side} wins`,
-    looking: 'The engine is looking…',
+    looking: 'The engine is thinking…',
     hintPiece: (/** @type {{ square: string }} */ { square }) => `Hint: look at the piece on ${square}. Press again for the move.`,
     hintMove: (/** @type {{ move: string }} */ { move }) => `Hint: ${move}`,
-    threatOf: (/** @type {{ from: string, to: string }} */ { from, to }) => `The other side would go from ${from} to ${to}.`,
+    threatOf: (/** @type {{ from: string, to: string }} */ { from, to }) => `The opponent threatens to move from ${from} to ${to}.`,
     note: (/** @type {{ move: string, better: string, pawns: string }} */ { move, better, pawns }) =>
       `${move} lost about ${pawns} pawns; ${better} was better.`,
-    offerAsked: 'micro-Max considers your offer…',
-    offerRefused: 'micro-Max declines the draw.',
-    mayClaim: (/** @type {{ reason: string }} */ { reason }) => `You may claim a draw: ${reason}.`,
-    tryMoves: 'Try other moves: the game stays as it was.',
-    goOnFromHere: 'Make a move to go on from here, or step forward to the game.',
-    whatNext: 'Rematch, look through it, or analyse.',
+    offerAsked: 'micro-Max is considering your offer…',
+    offerRefused: 'micro-Max declines your draw offer.',
+    mayClaim: (/** @type {{ reason: string }} */ { reason }) => `You can claim a draw: ${reason}.`,
+    tryMoves: 'Try other moves; the original game is kept.',
+    goOnFromHere: 'Make a move to continue from here, or step forward to return to the game.',
+    whatNext: 'Rematch, review or analyse.',
     lastMove: (/** @type {{ move: string }} */ { move }) => `Last move: ${move}`,
-    howToMove: 'Drag a piece, or click it and then its square.',
+    howToMove: 'Drag a piece, or click it and then the target square.',
   },
 };
 

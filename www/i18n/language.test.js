@@ -28,7 +28,8 @@ const others = Object.keys(languages).filter((language) => language !== 'en');
 
 /** What is the same word in English and in another language. A text without two letters side by side is none. */
 const ALIKE = new Set([
-  '1. e4 e5 2. Nf3 Nc6 3. Bb5', '<count> Elo', 'Analyse', 'En passant', 'Esc', 'FEN', 'Name', 'Position (FEN)', 'Tab', 'Table',
+  '1. e4 e5 2. Nf3 Nc6 3. Bb5', '<count> Elo', 'Analyse', 'En passant', 'Engine', 'Esc', 'FEN', 'Hash', 'Name', 'Position (FEN)',
+  'Premoves', 'Tab',
 ]);
 
 const isWord = (text) => /\p{L}{2}/u.test(text.replace(/<\w+>/g, ''));
@@ -99,8 +100,8 @@ test('moves are spoken as players of each language speak', async () => {
 test('one and many have their own words', async () => {
   const rules = {
     de: { '1 Halbzug ': { depth: 1 }, '2 Halbzüge ': { depth: 2 }, '1 Sekunde ': { ms: 1000 }, '0,5 Sekunden ': { ms: 500 } },
-    fr: { '1 demi-coup ': { depth: 1 }, '2 demi-coups ': { depth: 2 }, '1,5 seconde,': { ms: 1500 }, '2 secondes,': { ms: 2000 } },
-    es: { '1 media jugada ': { depth: 1 }, '2 medias jugadas ': { depth: 2 }, '1 segundo,': { ms: 1000 }, '0,5 segundos,': { ms: 500 } },
+    fr: { '1 demi-coup ': { depth: 1 }, '2 demi-coups ': { depth: 2 }, '1,5 seconde ': { ms: 1500 }, '2 secondes ': { ms: 2000 } },
+    es: { '1 media jugada ': { depth: 1 }, '2 medias jugadas ': { depth: 2 }, '1 segundo ': { ms: 1000 }, '0,5 segundos ': { ms: 500 } },
   };
   for (const language of others) {
     const texts = await loadTexts(language);

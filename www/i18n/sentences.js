@@ -9,7 +9,7 @@ import { countText } from './number.js';
 /** @typedef {'white' | 'black'} Color */
 
 /**
- * Something to say: a key of the texts in `said`, and what the sentence is about.
+ * Something to say: a key of `texts.messages`, and what the sentence is about.
  *
  * @typedef {{ key: string, fields?: Record<string, unknown> }} Saying
  */
@@ -28,8 +28,8 @@ const MATE_CP = 3900;
  * @returns {string}
  */
 export function saying(texts, { key, fields = {} }) {
-  const said = /** @type {Record<string, any>} */ (texts.said);
-  const text = Object.hasOwn(said, key) ? said[key] : key;
+  const messages = /** @type {Record<string, any>} */ (texts.messages);
+  const text = Object.hasOwn(messages, key) ? messages[key] : key;
   return typeof text === 'function' ? text({ ...fields, ...wordsFor(texts, fields) }) : text;
 }
 

@@ -17,7 +17,7 @@ test('endings are named', () => {
   assert.equal(endingText(en, { winner: 'white', reason: 'checkmate' }), 'White wins: checkmate.');
   assert.equal(
     endingText(en, { winner: null, reason: 'insufficient-material' }),
-    'Draw: neither side has enough left to give mate.',
+    'Draw: insufficient material.',
   );
   assert.equal(endingText(en, { winner: 'black', reason: 'unknown' }), 'Black wins.');
   assert.equal(reasonText(en, 'from-another-version'), 'from-another-version');

@@ -1,45 +1,45 @@
 // @ts-check
 /**
- * What the page says of its being kept for times without a network.
+ * The texts of the offline copy of the page.
  */
 
 /** @typedef {typeof en} OfflineWords */
 
 const en = {
-  label: 'The page itself',
-  ready: 'A new version is ready. Your game stays as it is.',
+  label: 'This page',
+  ready: 'A new version is ready. Your game is kept.',
   take: 'Use it now',
   later: 'Later',
-  off: 'This page is no longer kept for times without a network.',
-  on: 'Keep it again',
+  off: 'This page is no longer available offline.',
+  on: 'Make it available offline',
 };
 
 /** @type {Readonly<Record<string, OfflineWords>>} */
 const languages = {
   en,
   de: {
-    label: 'Die Seite selbst',
+    label: 'Diese Seite',
     ready: 'Eine neue Version ist da. Die Partie bleibt, wie sie ist.',
     take: 'Jetzt verwenden',
     later: 'Später',
-    off: 'Diese Seite wird nicht mehr für Zeiten ohne Netz aufbewahrt.',
-    on: 'Wieder aufbewahren',
+    off: 'Diese Seite ist offline nicht mehr verfügbar.',
+    on: 'Offline verfügbar machen',
   },
   fr: {
-    label: 'La page elle-même',
+    label: 'Cette page',
     ready: 'Une nouvelle version est prête. La partie reste telle quelle.',
     take: 'L’utiliser',
     later: 'Plus tard',
-    off: 'Cette page n’est plus conservée pour les moments sans réseau.',
-    on: 'La conserver de nouveau',
+    off: 'Cette page n’est plus disponible hors connexion.',
+    on: 'La rendre disponible hors connexion',
   },
   es: {
-    label: 'La propia página',
+    label: 'Esta página',
     ready: 'Hay una versión nueva. La partida queda como está.',
     take: 'Usarla ahora',
     later: 'Más tarde',
-    off: 'Esta página ya no se guarda para cuando no haya red.',
-    on: 'Guardarla otra vez',
+    off: 'Esta página ya no está disponible sin conexión.',
+    on: 'Hacerla disponible sin conexión',
   },
 };
 

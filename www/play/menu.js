@@ -17,9 +17,9 @@ export function makeMenu(session) {
   const summary = /** @type {HTMLElement} */ (menu.firstElementChild);
   const list = elementOf('menu-list');
   const isOnDisk = location.protocol === 'file:';
-  const rooms = Object.keys(session.texts().play.rooms);
+  const rooms = Object.keys(session.texts().play.dialogs);
   list.append(
-    ...rooms.map((room) => entry(make('button', { type: 'button', value: room }), `play.rooms.${room}`)),
+    ...rooms.map((room) => entry(make('button', { type: 'button', value: room }), `play.dialogs.${room}`)),
     // On a disk the tutorial is the file beside this one, and there is nothing for authors.
     entry(make('a', { href: isOnDisk ? 'micro-max-learn.html' : 'learn/' }), 'play.learn'),
     isOnDisk ? '' : entry(make('a', { href: 'authors/' }), 'play.authors'),

@@ -31,8 +31,8 @@ test('the headline says whose turn it is', () => {
 });
 
 test('the headline says when there is no engine', () => {
-  assert.equal(turnText(gameAfterMove({ stalled: true }), en), 'micro-Max gave no answer');
-  assert.equal(turnText({ ...defaults(), stalled: true }, en), 'micro-Max gave no answer');
+  assert.equal(turnText(gameAfterMove({ stalled: true }), en), 'micro-Max did not answer');
+  assert.equal(turnText({ ...defaults(), stalled: true }, en), 'micro-Max did not answer');
 });
 
 test('the headline says who has won', () => {
@@ -43,9 +43,9 @@ test('the headline says who has won', () => {
 });
 
 test('who looks back is told where', () => {
-  assert.equal(turnText(gameAfterMove({ shown: 0 }), en), 'Looking back: the beginning');
+  assert.equal(turnText(gameAfterMove({ shown: 0 }), en), 'Viewing the starting position');
   const { tree, id } = addMove(gameAfterMove().tree, 1, 'e7e5', 'e5');
-  assert.equal(turnText({ ...gameAfterMove(), tree, head: id }, en), 'Looking back: 1. e4');
+  assert.equal(turnText({ ...gameAfterMove(), tree, head: id }, en), 'Viewing 1. e4');
 });
 
 test('the line below says what to do', () => {
@@ -57,7 +57,7 @@ test('the line below says what to do', () => {
 
 test('a draw that may be claimed is told with its reason', () => {
   const game = { ...defaults(), positions: { 0: known({ claim: 'threefold-repetition' }) } };
-  assert.match(adviceText(game, en), /claim a draw: the position stands for the third time/);
+  assert.match(adviceText(game, en), /claim a draw: threefold repetition/);
 });
 
 test('a hint is told in two steps', () => {

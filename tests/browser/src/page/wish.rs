@@ -32,7 +32,7 @@ impl Page<'_> {
         self.click("radio", name(color))?;
         self.choose_in_dialog("Engine", "Classic")?;
         self.choose_in_dialog("Strength", "1")?;
-        self.click("checkbox", "Vary the play")?;
+        self.click("checkbox", "Vary its moves")?;
         self.leave_dialog()
     }
 
@@ -55,8 +55,8 @@ impl Page<'_> {
     pub(crate) fn begin_with_limit(&self, color: Color, unit: &str, count: &str) -> Result<()> {
         self.click("button", "New game")?;
         self.click("radio", name(color))?;
-        self.choose_in_dialog("Strength", "Own limit")?;
-        self.choose_in_dialog("Counted in", unit)?;
+        self.choose_in_dialog("Strength", "Custom limit")?;
+        self.choose_in_dialog("Unit", unit)?;
         self.fill_in_dialog("Limit", count)?;
         self.leave_dialog()
     }

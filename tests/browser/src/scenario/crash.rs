@@ -7,7 +7,7 @@ use crate::{
     table::{Hand, Table},
 };
 
-const REPLACED: &str = "The engine stopped answering and was started again";
+const REPLACED: &str = "The engine stopped responding and was restarted";
 
 /// A worker that traps is replaced, and the game goes on where it stood.
 pub(super) fn a_worker_that_breaks_is_replaced(page: &Page) -> Result<()> {
@@ -39,18 +39,18 @@ pub(super) fn a_worker_that_hangs_is_replaced(page: &Page) -> Result<()> {
 /// Without workers the page says so, and the board is there.
 pub(super) fn without_workers_there_is_a_sentence(page: &Page) -> Result<()> {
     page.open("?without=Worker")?;
-    page.wait_for_words("This browser has no web workers")?;
+    page.wait_for_words("This browser does not support web workers")?;
     page.find("gridcell", "e2")?;
     // Who closes the sentence can still try again.
     page.click("button", "Close the notice")?;
     page.click("button", "Try again")?;
-    page.wait_for_words("This browser has no web workers")
+    page.wait_for_words("This browser does not support web workers")
 }
 
 /// Without WebAssembly too.
 pub(super) fn without_wasm_there_is_a_sentence(page: &Page) -> Result<()> {
     page.open("?without=WebAssembly")?;
-    page.wait_for_words("This browser has no WebAssembly")?;
+    page.wait_for_words("This browser does not support WebAssembly")?;
     page.find("gridcell", "e2").map(drop)
 }
 

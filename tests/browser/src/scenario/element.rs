@@ -255,7 +255,7 @@ pub(super) fn content_stands_in(page: &Page) -> Result<()> {
     exhibit.value("exhibit.add({}, 'plain', 'A picture of the position.') && 0")?;
     let message = exhibit.refusal("element.ready")?;
     ensure!(
-        message.contains("This browser has no web workers"),
+        message.contains("This browser does not support web workers"),
         "{message}"
     );
     let fault = exhibit.wait_for_event("error")?;

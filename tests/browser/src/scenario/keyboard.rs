@@ -25,7 +25,7 @@ pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     choose(page, 'C', "Classic")?;
     page.tab_to("combobox", "Strength")?;
     choose(page, '1', "1")?;
-    page.tab_to("checkbox", "Vary the play")?;
+    page.tab_to("checkbox", "Vary its moves")?;
     page.press(&[' '])?;
     page.tab_to("button", "Play")?;
     page.press(&[ENTER])?;
@@ -66,7 +66,7 @@ pub(super) fn the_board_answers(page: &Page) -> Result<()> {
     page.press(&['k', 'o'])?;
     page.wait_for_spoken("king")?;
     page.press(&['n', 'm'])?;
-    page.wait_for_spoken("can go to")?;
+    page.wait_for_spoken("can move to")?;
     page.press(&['l'])?;
     page.wait_for_spoken("no move yet")
 }

@@ -37,10 +37,10 @@ fn look(page: &Page, width: u32) -> Result<()> {
         "Open a game…",
         "Share…",
         "Set up a position…",
-        "Last games…",
+        "Recent games…",
         "Print…",
         "Settings…",
-        "Keyboard help",
+        "Help…",
     ] {
         page.open_room(room)?;
         whole(page, &format!("{room} at {width} px"))?;

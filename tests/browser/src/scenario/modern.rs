@@ -35,9 +35,9 @@ pub(super) fn an_engine_is_chosen(page: &Page) -> Result<()> {
         value.includes('[Black \"micro-max Classic level 2\"]'));";
     page.wait_for_script("the engine in the PGN", script, &json!([]))?;
     page.close_room()?;
-    page.open_room("Keyboard help")?;
-    page.wait_for_words("What the levels of Modern mean")?;
-    page.wait_for_words("What the levels of Classic mean")?;
+    page.open_room("Help…")?;
+    page.wait_for_words("The levels of Modern")?;
+    page.wait_for_words("The levels of Classic")?;
     page.close_room()
 }
 

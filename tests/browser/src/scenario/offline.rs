@@ -65,7 +65,7 @@ pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
     publish_second_version(&host, &away, &first)?;
 
     away.reopen("")?;
-    away.wait_for_words("A new version is ready. Your game stays as it is.")?;
+    away.wait_for_words("A new version is ready. Your game is kept.")?;
     ensure!(!is_second(&away)?, "the new version is there unasked");
     ensure!(away.moves()? == moves, "the moves are {}", away.moves()?);
     away.reopen("")?;
@@ -136,7 +136,7 @@ pub(super) fn the_player_switches_it_off(page: &Page) -> Result<()> {
     let away = page.at(&url);
     visit(&away)?;
     away.reopen("?offline=off")?;
-    away.wait_for_words("no longer kept for times without a network")?;
+    away.wait_for_words("no longer available offline")?;
     wait_for_nothing(&away)?;
     away.reopen("")?;
     Table::new(&away, Color::White).play("e2e4", Hand::Drag)?;

@@ -36,18 +36,15 @@ pub(super) fn third_repetition(page: &Page) -> Result<()> {
     let moves = [to_and_fro, to_and_fro].concat();
     Table::resume(page, Color::White, "startpos", &moves)?;
     page.wait_for_turn()?;
-    page.click(
-        "button",
-        "Claim draw: the position stands for the third time",
-    )?;
-    page.wait_for_words("Draw: the position stands for the third time. (1/2-1/2)")
+    page.click("button", "Claim draw: threefold repetition")?;
+    page.wait_for_words("Draw: threefold repetition. (1/2-1/2)")
 }
 
 /// Two kings cannot give mate.
 pub(super) fn bare_kings(page: &Page) -> Result<()> {
     let mut table = Table::resume(page, Color::White, "8/8/8/3k4/8/8/4q3/4K3 w - - 0 1", &[])?;
     table.play("e1e2", Hand::Click)?;
-    page.wait_for_words("Draw: neither side has enough left to give mate")
+    page.wait_for_words("Draw: insufficient material")
 }
 
 /// In two positions that are one-sided beyond measure the original finds no move: the game goes on.

@@ -30,7 +30,7 @@ pub(super) fn an_illegal_move_returns(page: &Page) -> Result<()> {
     let table = open(page)?;
     pending(page, &table, "e2", "e5", Hand::Drag)?;
     release(page)?;
-    page.wait_for_spoken("white pawn cannot go from e2 to e5")?;
+    page.wait_for_spoken("white pawn cannot move from e2 to e5")?;
     page.wait_for_piece("e2", "white pawn")?;
     page.wait_for_words("Your move")?;
     page.wait_for_moves("")
