@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use engine::{Limits, Progress, modern::Modern};
-use protocol::{EngineName, Hooks, Level, Session, Strength};
+use protocol::{EngineName, Hooks, Level, Strength, UciSession};
 use rules::{Color, Game, Move, MoveList, Outcome, Position, Role, Square};
 
 use crate::dice::Dice;
@@ -229,7 +229,7 @@ fn a_session_plays_at_the_level_that_is_set() {
 fn answer(level: u8, game: &Game) -> String {
     let said = Rc::new(RefCell::new(Vec::new()));
     let heard = Rc::clone(&said);
-    let mut session = Session::new(Hooks {
+    let mut session = UciSession::new(Hooks {
         clock_ms: Box::new(|| 0.0),
         seed: Box::new(|| 0),
         line: Box::new(move |line| heard.borrow_mut().push(line.to_owned())),

@@ -92,7 +92,7 @@ fn the_table_has_the_sizes_it_says() {
     let mut lines = Vec::new();
     let seen = std::rc::Rc::new(std::cell::RefCell::new(Vec::new()));
     let sink = std::rc::Rc::clone(&seen);
-    let mut session = protocol::Session::new(protocol::Hooks {
+    let mut session = protocol::UciSession::new(protocol::Hooks {
         clock_ms: Box::new(|| 0.0),
         seed: Box::new(|| 0),
         line: Box::new(move |line| sink.borrow_mut().push(line.to_owned())),

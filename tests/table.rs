@@ -1,9 +1,9 @@
 //! How full Classic's table is.
 
-use protocol::{Hooks, Session, TableUsage};
+use protocol::{Hooks, TableUsage, UciSession};
 
-fn session() -> Session {
-    Session::new(Hooks {
+fn session() -> UciSession {
+    UciSession::new(Hooks {
         clock_ms: Box::new(|| 0.0),
         seed: Box::new(|| 0),
         line: Box::new(|_| {}),

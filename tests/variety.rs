@@ -3,14 +3,14 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use protocol::{Hooks, Session};
+use protocol::{Hooks, UciSession};
 
 /// The half-moves of a game that are compared.
 const PLIES: usize = 24;
 
 /// A session that remembers its best moves.
 struct Player {
-    session: Session,
+    session: UciSession,
     best: Rc<RefCell<String>>,
 }
 
@@ -19,7 +19,7 @@ impl Player {
     fn new(options: &[&str]) -> Player {
         let best = Rc::new(RefCell::new(String::new()));
         let (sink, drawn) = (Rc::clone(&best), Cell::new(99));
-        let mut session = Session::new(Hooks {
+        let mut session = UciSession::new(Hooks {
             clock_ms: Box::new(|| 0.0),
             seed: Box::new(move || {
                 drawn.set(drawn.get() + 1);

@@ -5,7 +5,6 @@ use core::fmt;
 use crate::go::Go;
 use crate::options::Setting;
 use crate::setup::Setup;
-use crate::text::Text;
 
 /// What a line asks for, understood and checked as far as that is possible without a session.
 ///
@@ -35,8 +34,8 @@ pub enum Command {
     Stop,
     /// `ponderhit`: the opponent played the move that was thought about.
     PonderHit,
-    /// `d`: draw the position.
-    Draw,
+    /// `d`: display the position.
+    Display,
     /// `eval`: the static evaluation.
     Evaluate,
     /// `quit`: the end.
@@ -50,36 +49,27 @@ pub enum Command {
 pub struct CommandError(String);
 
 impl CommandError {
-    /// The sentence of these pieces.
-    pub(crate) fn of(pieces: &[&str]) -> CommandError {
-        let mut text = Text::default();
-        for piece in pieces {
-            text.add(piece);
-        }
-        text.into()
-    }
-
-    /// The sentence of some pieces, and a text from outside in quotes.
-    pub(crate) fn quoting(pieces: &[&str], found: &str) -> CommandError {
-        let CommandError(mut sentence) = CommandError::of(pieces);
-        sentence.push_str(&rules::excerpt(found));
-        CommandError(sentence)
+    /// An error with this sentence.
+    pub(crate) fn new(sentence: fmt::Arguments<'_>) -> CommandError {
+        CommandError(alloc::fmt::format(sentence))
     }
 
     /// That an option or a limit does not take a value.
-    pub(crate) fn value(command: &str, name: &str, wanted: &str, found: &str) -> CommandError {
-        CommandError::quoting(&[command, ": '", name, "' takes ", wanted, ", not "], found)
+    pub(crate) fn bad_value(
+        command: &str,
+        name: &str,
+        expected: &dyn fmt::Display,
+        found: &str,
+    ) -> CommandError {
+        let found = rules::excerpt(found);
+        CommandError::new(format_args!(
+            "{command}: '{name}' takes {expected}, not {found}"
+        ))
     }
 
     /// The sentence.
-    pub(crate) fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl From<Text> for CommandError {
-    fn from(text: Text) -> CommandError {
-        CommandError(text.0)
+    pub(crate) fn into_sentence(self) -> String {
+        self.0
     }
 }
 

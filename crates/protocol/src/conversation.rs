@@ -2,8 +2,7 @@ use alloc::boxed::Box;
 use core::mem::replace;
 
 use crate::hooks::Hooks;
-use crate::session::Session;
-use crate::words::split_at;
+use crate::uci::UciSession;
 use crate::xboard::XBoard;
 
 /// The line with which an interface says that it speaks the protocol of `XBoard`.
@@ -15,7 +14,7 @@ pub struct Conversation(Dialect);
 
 #[derive(Debug)]
 enum Dialect {
-    Uci(Box<Session>),
+    Uci(Box<UciSession>),
     XBoard(Box<XBoard>),
     /// Between two others.
     Changing,
@@ -24,15 +23,12 @@ enum Dialect {
 impl Conversation {
     /// A conversation that waits for the first line.
     pub fn new(hooks: Hooks) -> Conversation {
-        Conversation(Dialect::Uci(Box::new(Session::new(hooks))))
+        Conversation(Dialect::Uci(Box::new(UciSession::new(hooks))))
     }
 
     /// Takes a line, with or without its line end, and answers what can be answered at once.
     pub fn receive(&mut self, line: &str) {
-        let mut rest = line;
-        while !rest.is_empty() {
-            let (line, after) = split_at(rest, b'\n');
-            rest = after;
+        for line in line.lines() {
             if line.trim_ascii() == XBOARD {
                 self.change();
             }

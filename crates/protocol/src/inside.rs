@@ -7,12 +7,11 @@ mod numbers;
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::Write;
 
 use engine::classic::{Rows, TreeExplorer, evaluation_breakdown};
 use rules::{Move, Position};
 
-use crate::text::Text;
-use crate::words::split_at;
 use numbers::Numbers;
 
 /// The memory that explorers may take beside the one that is asked about, in bytes.
@@ -53,16 +52,19 @@ impl Inside {
     /// A sentence about what is wrong with the question.
     pub fn answer(&mut self, key: &str, question: &Question<'_>) -> Result<String, String> {
         let search = Numbers::of_search(question.search)?;
-        let (word, numbers) = split_at(question.wanted, b' ');
+        let (word, numbers) = question
+            .wanted
+            .split_once(' ')
+            .unwrap_or((question.wanted, ""));
         let wanted = Numbers::wanted(numbers)?;
         let letter = word.bytes().next();
-        let mut text = Text::default();
+        let mut text = String::new();
         if letter == Some(b'e') {
             let base = wanted.size(0);
             let rows =
                 evaluation_breakdown(question.start, question.moves, base, &search.parameters());
             write(&rows, &mut text);
-            return Ok(text.0);
+            return Ok(text);
         }
         let explorer = self.explorer(key, question, &search)?;
         let (node, budget) = (wanted.count(0).into(), question.budget);
@@ -72,10 +74,10 @@ impl Inside {
             Some(b'c') => explorer.trace_subtree(node, wanted.filter(), wanted.limit(), budget),
             _ => explorer.table_slots(node, wanted.size(1), wanted.size(2), budget),
         };
-        let nodes = explorer.nodes().cast_signed();
-        text.fill("# #\n", &[nodes, arrival as i64]);
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{} {}", explorer.nodes(), arrival as i64);
         write(&rows, &mut text);
-        Ok(text.0)
+        Ok(text)
     }
 
     /// The explorer of a search; it is made if there is none.
@@ -107,13 +109,13 @@ impl Inside {
 }
 
 /// Writes each row on a line, its numbers with a blank between each two.
-fn write(rows: &Rows, text: &mut Text) {
+fn write(rows: &Rows, text: &mut String) {
     rows.each(|row| {
         let mut blank = "";
         for &number in row {
-            text.add(blank).number(number.into());
+            let _ = write!(text, "{blank}{number}");
             blank = " ";
         }
-        text.add("\n");
+        text.push('\n');
     });
 }

@@ -1,8 +1,8 @@
-//! The text that chess programs speak: lines in, lines out.
+//! Chess protocols: lines in, lines out.
 //!
-//! A [`Session`] takes UCI commands one line at a time and answers through a sink. It thinks only
-//! when it is told to, a slice at a time, so that the same session serves a terminal, a browser's
-//! worker and a test.
+//! A [`UciSession`] takes UCI commands one line at a time and answers through a callback. It
+//! searches only when it is called, a slice at a time, so that the same session serves a terminal,
+//! a worker of a browser and a test.
 //!
 //! # Example
 //!
@@ -11,7 +11,7 @@
 //!
 //! let lines = Rc::new(RefCell::new(Vec::new()));
 //! let sink = Rc::clone(&lines);
-//! let mut session = protocol::Session::new(protocol::Hooks {
+//! let mut session = protocol::UciSession::new(protocol::Hooks {
 //!     clock_ms: Box::new(|| 0.0),
 //!     seed: Box::new(|| 1),
 //!     line: Box::new(move |line| sink.borrow_mut().push(line.to_owned())),
@@ -24,21 +24,18 @@
 //!
 //! # How it is built
 //!
-//! A line goes through three parts that do not know each other's business. `uci` turns it into a
-//! [`Command`] and knows how a search says what it finds. [`Session`] obeys commands, keeps waiting
-//! what must wait, and watches over time (`budget`, `pace`). `thinker` is what it asks of an engine,
-//! whichever it is. Text is written piece by piece (`text`), not by the formatting of `core`, which is
-//! larger than all of this in the browser.
+//! `session` executes [`Command`]s and reports [`Event`]s: it queues what must wait for the end of a
+//! search, and manages time (`budget`, `pace`). `thinker` is the engine in use, Modern or Classic.
 //!
-//! `xboard` is the second dialect: [`XBoard`] keeps the game that its interface leaves to it, gives a
-//! session the same commands, and says its answers in its own words. [`Conversation`] is whichever of
-//! the two is asked for. The browser has no use for either and does not get them.
+//! Two protocols format the same events. `uci` parses lines into commands and writes events as lines.
+//! `xboard` does the same for [`XBoard`], which also keeps the game, as that protocol demands.
+//! [`Conversation`] is whichever of the two the other side speaks.
 //!
 //! # What this crate does not know
 //!
 //! Where lines come from and go to, what time it is, and where a random number comes from: all
-//! three enter as [`Hooks`]. **Invariant:** it says nothing that it was not asked, and no input,
-//! whatever its bytes and length, makes it panic.
+//! three enter as [`Hooks`]. **Invariant:** it prints nothing unasked, and no input, whatever its
+//! bytes and length, makes it panic.
 
 #![cfg_attr(not(test), no_std)]
 
@@ -49,6 +46,7 @@ mod budget;
 mod clocks;
 mod command;
 mod conversation;
+mod event;
 mod go;
 mod hooks;
 mod inside;
@@ -61,7 +59,6 @@ mod search;
 mod session;
 mod setup;
 mod strength;
-mod text;
 mod thinker;
 mod uci;
 mod words;
@@ -70,13 +67,15 @@ mod xboard;
 pub use clocks::Clocks;
 pub use command::{Command, CommandError};
 pub use conversation::Conversation;
-pub use engine::{TableUsage, classic::evaluate};
+pub use engine::{TableUsage, classic::evaluate, modern::Score};
+pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
 pub use go::{Go, Limit};
 pub use hooks::Hooks;
 pub use inside::{Inside, Question};
 pub use level::Level;
 pub use options::{EngineName, OptionName, Setting};
-pub use session::Session;
+pub use session::{ClockFn, SeedFn, Session};
 pub use setup::Setup;
 pub use strength::Strength;
+pub use uci::UciSession;
 pub use xboard::XBoard;

@@ -1,9 +1,10 @@
+use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use rules::{MoveList, Position, perft};
 
-use crate::text::Text;
+use crate::event::Event;
 
 /// The half-moves that one step counts in one piece, some thousand lines.
 const STEP_PLIES: usize = 2;
@@ -50,18 +51,19 @@ impl Perft {
 
     /// Counts some thousand lines more, and says each root move's count when it is known; false
     /// when all is counted and said.
-    pub(crate) fn advance(&mut self, said: &mut Text) -> bool {
+    pub(crate) fn advance(&mut self, events: &mut Vec<Event>) -> bool {
         self.step();
         match self.branches.as_slice() {
             [] => {
-                let lines = self.lines_before.cast_signed();
-                said.fill("Nodes searched: #\n", &[lines]);
+                events.push(Event::PerftTotal(self.lines_before));
                 return false;
             }
             [root] => {
-                if let Some(counted) = root.moves.get(root.taken.wrapping_sub(1)) {
-                    let lines = self.lines.cast_signed();
-                    said.shown(counted).fill(": #\n", &[lines]);
+                if let Some(&root_move) = root.moves.get(root.taken.wrapping_sub(1)) {
+                    events.push(Event::PerftMove {
+                        root_move,
+                        nodes: self.lines,
+                    });
                 }
                 self.lines_before += self.lines;
                 self.lines = 0;
@@ -91,12 +93,11 @@ impl Perft {
         }
     }
 
-    /// Says how far the count came.
-    pub(crate) fn stop(&self, said: &mut Text) {
-        let lines = self.lines_before.cast_signed();
-        said.fill(
-            "info string perft was stopped; the moves above have # lines\n",
-            &[lines],
-        );
+    /// Reports how far the count came.
+    pub(crate) fn stop(&self) -> Event {
+        Event::Message(format!(
+            "perft was stopped; the moves above have {} lines",
+            self.lines_before
+        ))
     }
 }

@@ -1,16 +1,17 @@
-use engine::{Limits, Progress, modern::Line};
+use alloc::vec::Vec;
+
+use engine::modern::{Line, Score};
+use engine::{Iteration, Limits, Progress};
 use rules::Position;
 
 use crate::budget::{Budget, Calm};
+use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 use crate::go::Go;
-use crate::hooks::Hooks;
 use crate::options::Options;
 use crate::pace::Pace;
-use crate::text::Text;
 use crate::thinker::{Answer, Thinker, limits};
-use crate::uci::report::{self, Effort};
 
-/// The time between two lines that tell how the search gets on.
+/// The time between two progress reports.
 const PROGRESS_MS: f64 = 500.0;
 
 /// What `go` started, until its `bestmove`.
@@ -25,8 +26,8 @@ pub(crate) struct Search {
     is_bounded: bool,
     begun_ms: f64,
     next_progress_ms: f64,
-    /// How many of the engine's results are said.
-    said_before: u64,
+    /// How many of the engine's results are reported.
+    reported: u64,
     /// The answer, once it is known.
     answer: Option<Answer>,
 }
@@ -56,7 +57,7 @@ impl Search {
             is_bounded: limits(go, options) != Limits::default(),
             begun_ms: now_ms,
             next_progress_ms: now_ms + PROGRESS_MS,
-            said_before: 0,
+            reported: 0,
             answer: None,
         };
         if search.hold == Hold::Nothing {
@@ -107,18 +108,18 @@ impl Search {
         &mut self,
         thinker: &mut Thinker,
         pace: &mut Pace,
-        hooks: &mut Hooks,
-        said: &mut Text,
+        clock_ms: &mut dyn FnMut() -> f64,
+        events: &mut Vec<Event>,
     ) {
-        let before_ms = hooks.now_ms();
+        let before_ms = clock_ms();
         let progress = thinker.think(pace.nodes());
-        let now_ms = hooks.now_ms();
+        let now_ms = clock_ms();
         let is_over = progress == Progress::Finished || now_ms >= self.deadline_ms;
         if is_over || self.is_settled_enough(thinker, now_ms) {
-            return self.conclude(thinker, hooks, said);
+            return self.conclude(thinker, clock_ms, events);
         }
         pace.adapt(now_ms - before_ms);
-        self.tell(thinker, now_ms, false, said);
+        self.report(thinker, now_ms, false, events);
     }
 
     /// Whether an iteration has ended, and the next one is not worth its time.
@@ -132,48 +133,84 @@ impl Search {
     }
 
     /// Ends the search now, and takes what the engine has as its answer.
-    pub(crate) fn conclude(&mut self, thinker: &mut Thinker, hooks: &mut Hooks, said: &mut Text) {
+    pub(crate) fn conclude(
+        &mut self,
+        thinker: &mut Thinker,
+        clock_ms: &mut dyn FnMut() -> f64,
+        events: &mut Vec<Event>,
+    ) {
         thinker.stop();
-        self.tell(thinker, hooks.now_ms(), true, said);
+        self.report(thinker, clock_ms(), true, events);
         self.answer = Some(thinker.answer());
     }
 
-    /// Says what was found and not yet said, and from time to time how the search gets on.
-    fn tell(&mut self, thinker: &Thinker, now_ms: f64, is_over: bool, said: &mut Text) {
-        let effort = self.effort(thinker, now_ms);
+    /// Reports what was found since the last report, and from time to time the progress.
+    fn report(&mut self, thinker: &Thinker, now_ms: f64, is_over: bool, events: &mut Vec<Event>) {
+        let stats = self.stats(thinker, now_ms);
         let is_due = is_over || now_ms >= self.next_progress_ms;
         match thinker {
             Thinker::Modern(modern) => {
                 let (lines, count) = (modern.lines(), modern.report_count());
-                let is_new = count != self.said_before;
+                let is_new = count != self.reported;
                 let is_wanted = is_over || is_new && (is_due || are_level(lines));
                 if is_wanted && !lines.is_empty() {
-                    self.said_before = count;
+                    self.reported = count;
                     self.next_progress_ms = now_ms + PROGRESS_MS;
-                    report::lines(lines, &effort, said);
+                    let infos = (1..)
+                        .zip(lines)
+                        .map(|(rank, line)| modern_info(line, rank, stats));
+                    events.extend(infos.map(Event::Info));
                     return;
                 }
             }
             Thinker::Classic(classic) => {
-                let said_before = usize::try_from(self.said_before).unwrap_or(usize::MAX);
-                for iteration in classic.iterations().iter().skip(said_before) {
-                    report::iteration(iteration, said);
-                    self.said_before += 1;
+                let reported = usize::try_from(self.reported).unwrap_or(usize::MAX);
+                for iteration in classic.iterations().iter().skip(reported) {
+                    events.push(Event::Info(classic_info(iteration)));
+                    self.reported += 1;
                 }
             }
         }
         if is_due {
             self.next_progress_ms = now_ms + PROGRESS_MS;
-            report::progress(&effort, said);
+            events.push(Event::Progress(stats));
         }
     }
 
-    fn effort(&self, thinker: &Thinker, now_ms: f64) -> Effort {
-        Effort {
-            elapsed_ms: now_ms - self.begun_ms,
+    // A float becomes the nearest integer that there is, never an error.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    fn stats(&self, thinker: &Thinker, now_ms: f64) -> SearchStats {
+        SearchStats {
+            time_ms: (now_ms - self.begun_ms) as u64,
             nodes: thinker.nodes(),
             hashfull: thinker.hashfull(),
         }
+    }
+}
+
+fn modern_info(line: &Line, rank: usize, stats: SearchStats) -> SearchInfo {
+    SearchInfo {
+        depth: line.depth,
+        score: line.score,
+        nodes: stats.nodes,
+        pv: line.moves.clone(),
+        details: Some(InfoDetails {
+            seldepth: line.seldepth,
+            multipv: rank,
+            stats,
+        }),
+    }
+}
+
+/// What the original prints after an iteration.
+fn classic_info(iteration: &Iteration) -> SearchInfo {
+    let rest = iteration.pv.iter().skip(1).copied();
+    SearchInfo {
+        depth: iteration.depth,
+        score: Score::Cp(iteration.score),
+        nodes: iteration.nodes,
+        pv: iteration.best_move.into_iter().chain(rest).collect(),
+        details: None,
     }
 }
 

@@ -1,32 +1,38 @@
-mod thinking;
+mod search;
 
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::vec::Vec;
+use core::fmt;
+use core::mem::take;
 
 use engine::TableUsage;
 use rules::Position;
 
-use crate::board_text;
 use crate::command::Command;
-use crate::hooks::Hooks;
+use crate::event::Event;
 use crate::options::{DECLARED, EngineName, OptionName, Options, Setting};
 use crate::pace::Pace;
 use crate::perft::Perft;
 use crate::search::Search;
 use crate::setup::Setup;
-use crate::text::Text;
 use crate::thinker::Thinker;
-use crate::uci;
-use crate::words::split_at;
 
-/// A conversation in UCI.
+/// The bits that a number for the option `Seed` has.
+const SEED_BITS: u64 = 0xFFFF_FFFF;
+
+/// The time in milliseconds from any fixed moment; it must not run backwards.
+pub type ClockFn = Box<dyn FnMut() -> f64>;
+/// Draws a random number.
+pub type SeedFn = Box<dyn FnMut() -> u64>;
+
+/// What executes commands and reports events, whatever the protocol.
 ///
-/// Lines go in by [`receive`](Self::receive), answers come out by [`Hooks::line`], and thinking
-/// happens in [`think`](Self::think) alone. While it thinks, `isready`, `stop`, `ponderhit`, `d`
-/// and `quit` are obeyed at once; every other command waits, in order, for the `bestmove`.
-#[derive(Debug)]
+/// It searches only in [`think`](Self::think). During a search `isready`, `stop`, `ponderhit`, `d`
+/// and `quit` are executed at once; every other command waits, in order, for the best move.
 pub struct Session {
-    hooks: Hooks,
+    clock_ms: ClockFn,
+    seed: SeedFn,
     options: Options,
     setup: Box<Setup>,
     /// The engine with its table, made when it is first needed.
@@ -36,8 +42,8 @@ pub struct Session {
     /// Whether the last search played below its strength, so that what is in the table is not to
     /// be trusted.
     was_weakened: bool,
-    /// What is said and not yet handed over.
-    said: Text,
+    /// What is not yet taken.
+    events: Vec<Event>,
     pace: Pace,
     activity: Activity,
     /// Commands that wait for the activity to end.
@@ -46,7 +52,12 @@ pub struct Session {
     is_over: bool,
 }
 
-#[derive(Debug)]
+impl fmt::Debug for Session {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Session").finish_non_exhaustive()
+    }
+}
+
 enum Activity {
     Idle,
     Search(Search),
@@ -54,16 +65,17 @@ enum Activity {
 }
 
 impl Session {
-    /// A session at the start position. It is silent until spoken to.
-    pub fn new(hooks: Hooks) -> Session {
+    /// A session at the start position.
+    pub fn new(clock_ms: ClockFn, seed: SeedFn) -> Session {
         Session {
-            hooks,
+            clock_ms,
+            seed,
             options: Options::new(),
             setup: Box::new(Setup::new(Position::start())),
             thinker: None,
             fresh_seed: None,
             was_weakened: false,
-            said: Text::default(),
+            events: Vec::new(),
             pace: Pace::new(),
             activity: Activity::Idle,
             waiting: Vec::new(),
@@ -72,34 +84,19 @@ impl Session {
         }
     }
 
-    /// Takes a line, with or without its line end, and answers what can be answered at once.
-    ///
-    /// A bad line is answered by `info string error: …` and changes nothing.
-    pub fn receive(&mut self, line: &str) {
-        let mut rest = line;
-        while !rest.is_empty() && !self.is_over {
-            let (line, after) = split_at(rest, b'\n');
-            rest = after;
-            match line.parse() {
-                Ok(command) => self.take(command),
-                Err(error) => {
-                    self.said.add("info string error: ");
-                    self.said.add(error.as_str()).add("\n");
-                }
-            }
-        }
-        self.hand_over();
+    /// The clock and the source of seeds, for another session.
+    pub(crate) fn into_clock_and_seed(self) -> (ClockFn, SeedFn) {
+        (self.clock_ms, self.seed)
     }
 
-    /// Takes a command that was understood elsewhere.
-    pub(crate) fn accept(&mut self, command: Command) {
-        self.take(command);
-        self.hand_over();
+    /// The events since the last call.
+    pub fn take_events(&mut self) -> Vec<Event> {
+        take(&mut self.events)
     }
 
-    /// What it needs from the world around it, for another use.
-    pub(crate) fn into_hooks(self) -> Hooks {
-        self.hooks
+    /// Whether `quit` was received.
+    pub(crate) fn has_quit(&self) -> bool {
+        self.is_over
     }
 
     /// The position that is, or will be, thought about.
@@ -108,15 +105,12 @@ impl Session {
     }
 
     /// Works for about `slice_ms` milliseconds; true while there is more to do.
-    ///
-    /// False does not mean that a search is over: one that `go infinite` began may have nothing
-    /// left to search and wait for its `stop`.
-    pub fn think(&mut self, slice_ms: f64) -> bool {
-        let until_ms = self.hooks.now_ms() + slice_ms.max(0.0); // what is no number is no time
+    pub fn think(&mut self, slice_ms: f64, on_event: &mut dyn FnMut(Event)) -> bool {
+        let until_ms = (self.clock_ms)() + slice_ms.max(0.0); // NaN counts as 0
         while self.has_work() {
             self.advance();
-            self.hand_over();
-            if self.hooks.now_ms() >= until_ms {
+            self.take_events().into_iter().for_each(&mut *on_event);
+            if (self.clock_ms)() >= until_ms {
                 return self.has_work();
             }
         }
@@ -146,24 +140,24 @@ impl Session {
     pub fn close(&mut self) {
         self.is_closed = true;
         self.catch_up();
-        self.hand_over();
     }
 }
 
-// How commands are taken, kept waiting and obeyed.
 impl Session {
-    fn take(&mut self, command: Command) {
+    /// Executes a command, now or when the search is over.
+    pub fn execute(&mut self, command: Command) {
         match command {
-            Command::IsReady => {
-                self.said.add("readyok\n");
-            }
+            Command::IsReady => self.events.push(Event::Ready),
             Command::Stop => self.stop(),
             Command::PonderHit => {
                 if !self.ponder_hit() && !self.waiting.is_empty() {
                     self.waiting.push(command);
                 }
             }
-            Command::Draw => board_text::draw(&self.setup.position, &mut self.said),
+            Command::Display => {
+                let position = Box::new(self.setup.position.clone());
+                self.events.push(Event::Display(position));
+            }
             Command::Quit => self.quit(),
             Command::Nothing => {}
             later if self.is_thinking() => self.waiting.push(later),
@@ -174,7 +168,7 @@ impl Session {
 
     fn obey(&mut self, command: Command) {
         match command {
-            Command::Uci => uci::introduce(&mut self.said),
+            Command::Uci => self.events.push(Event::Identification),
             Command::NewGame => self.begin_game(),
             Command::Position(setup) => self.setup = setup,
             Command::SetOption(setting) => self.set(setting),
@@ -185,8 +179,11 @@ impl Session {
                 self.ponder_hit();
             }
             // The rest never waits.
-            Command::IsReady | Command::Stop | Command::Draw | Command::Quit | Command::Nothing => {
-            }
+            Command::IsReady
+            | Command::Stop
+            | Command::Display
+            | Command::Quit
+            | Command::Nothing => {}
         }
     }
 
@@ -208,7 +205,7 @@ impl Session {
     /// Tells a search that its move was played; false if none ponders, since it crossed the answer
     /// on its way or means a search that waits.
     fn ponder_hit(&mut self) -> bool {
-        let now_ms = self.hooks.now_ms();
+        let now_ms = (self.clock_ms)();
         let Activity::Search(search) = &mut self.activity else {
             return false;
         };
@@ -243,10 +240,8 @@ impl Session {
             return;
         };
         let score_cp = thinker.evaluate(&self.setup);
-        let template = "info string static evaluation # cp for ";
-        self.said.fill(template, &[score_cp.into()]);
-        self.said.shown(&self.setup.position.turn());
-        self.said.add(", the side to move\n");
+        let turn = self.setup.position.turn();
+        self.events.push(Event::Evaluation { score_cp, turn });
     }
 
     fn set(&mut self, setting: Setting) {
@@ -254,9 +249,9 @@ impl Session {
         let declared = &DECLARED[setting.option as usize];
         let engine = self.options.engine();
         if declared.only.is_some_and(|only| only != engine) {
-            self.said.add("info string option '").add(declared.name);
-            self.said.add("' has no effect on ").add(engine.name());
-            self.said.add("\n");
+            let (option, engine) = (declared.name, engine.name());
+            let message = format!("option '{option}' has no effect on {engine}");
+            self.events.push(Event::Message(message));
             return;
         }
         match setting.option {
@@ -283,13 +278,8 @@ impl Session {
     /// Makes the engine if there is none; false if that cannot be.
     fn make_thinker(&mut self) -> bool {
         if self.thinker.is_none() {
-            self.thinker = Thinker::new(&self.options, &mut self.said);
+            self.thinker = Thinker::new(&self.options, &mut self.events);
         }
         self.thinker.is_some()
-    }
-
-    /// Gives what is said to whoever listens.
-    fn hand_over(&mut self) {
-        self.hooks.say(&mut self.said);
     }
 }

@@ -1,26 +1,24 @@
 //! What the session asks of an engine, whichever it is.
 
 use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Display;
 
 use engine::classic::{self, Classic, MIN_TABLE_BITS};
 use engine::modern::Modern;
 use engine::{Limits, Progress, TableUsage};
 use rules::Move;
 
+use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::options::{EngineName, Options};
 use crate::setup::Setup;
 use crate::strength::Noise;
-use crate::text::Text;
 
 /// The most plies that Classic searches; its own loop ends there.
 const DEEPEST: u64 = 98;
-
-const SMALLER_TABLE: &str =
-    "info string no memory for a table of # bits, # bits are used instead\n";
-const SMALLER_HASH: &str = "info string no memory for a table of # MB, # MB are used instead\n";
-const NO_MATE_SEARCH: &str =
-    "info string Classic has no search for a mate: it searches # plies deep instead\n";
 
 /// An engine with its table; a session has one at a time.
 #[derive(Debug)]
@@ -46,32 +44,32 @@ impl Answer {
 impl Thinker {
     /// The engine that the options choose, with the largest table up to the size wished that there
     /// is memory for; if that is a smaller one, or none, it is said.
-    pub(crate) fn new(options: &Options, said: &mut Text) -> Option<Thinker> {
+    pub(crate) fn new(options: &Options, events: &mut Vec<Event>) -> Option<Thinker> {
         if options.engine() == EngineName::Modern {
-            return Some(Thinker::new_modern(options, said));
+            return Some(Thinker::new_modern(options, events));
         }
         let wanted = options.table_bits();
         let mut bits = wanted;
         while bits >= MIN_TABLE_BITS {
             if let Ok(classic) = Classic::new(bits) {
                 if bits < wanted {
-                    said.fill(SMALLER_TABLE, &[wanted.into(), bits.into()]);
+                    events.push(smaller_table(wanted, bits, "bits"));
                 }
                 return Some(Thinker::Classic(Box::new(classic)));
             }
             bits -= 1;
         }
-        said.add("info string error: no memory for even the smallest table\n");
+        let error = "no memory for even the smallest table";
+        events.push(Event::Error(error.into()));
         None
     }
 
-    fn new_modern(options: &Options, said: &mut Text) -> Thinker {
+    fn new_modern(options: &Options, events: &mut Vec<Event>) -> Thinker {
         let wanted = options.hash_mb();
         let modern = Box::new(Modern::new(wanted));
         let had = modern.hash_mb();
         if had < wanted {
-            let [wanted, had] = [wanted, had].map(|mb| i64::try_from(mb).unwrap_or_default());
-            said.fill(SMALLER_HASH, &[wanted, had]);
+            events.push(smaller_table(wanted, had, "MB"));
         }
         Thinker::Modern(modern)
     }
@@ -84,19 +82,23 @@ impl Thinker {
         }
     }
 
-    /// Says what of a `go` the chosen engine cannot do, and what it does instead.
-    pub(crate) fn say_what_is_lacking(go: &Go, options: &Options, said: &mut Text) {
+    /// Reports what of a `go` the chosen engine does not support, and what it does instead.
+    pub(crate) fn report_unsupported(go: &Go, options: &Options, events: &mut Vec<Event>) {
         if options.engine() == EngineName::Modern {
             return;
         }
+        let mut report = |message: String| events.push(Event::Message(message));
         if options.lines() > 1 {
-            said.add("info string Classic has no 'MultiPV': it looks for one line\n");
+            report("Classic has no 'MultiPV': it looks for one line".into());
         }
         if !go.search_moves.is_empty() {
-            said.add("info string Classic has no 'searchmoves': it chooses among all moves\n");
+            report("Classic has no 'searchmoves': it chooses among all moves".into());
         }
         if let Some(moves) = go.limit(Limit::Mate) {
-            said.fill(NO_MATE_SEARCH, &[mate_depth(moves).cast_signed()]);
+            let plies = mate_depth(moves);
+            report(format!(
+                "Classic has no search for a mate: it searches {plies} plies deep instead"
+            ));
         }
     }
 
@@ -184,6 +186,13 @@ impl Thinker {
             Thinker::Classic(_) => classic::evaluate(&setup.start, &setup.moves),
         }
     }
+}
+
+/// That there is memory for a smaller table only.
+fn smaller_table(wanted: impl Display, used: impl Display, unit: &str) -> Event {
+    Event::Message(format!(
+        "no memory for a table of {wanted} {unit}, {used} {unit} are used instead"
+    ))
 }
 
 /// The engine's limits for `go`; of the level and the limits given the smaller holds.

@@ -1,16 +1,20 @@
-//! UCI: what its lines mean, and how it says things.
+//! UCI: commands are parsed here, events formatted.
 
 mod go;
 mod option;
 mod position;
-pub(crate) mod report;
+mod report;
+mod session;
 
+use alloc::string::String;
+use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::command::{Command, CommandError};
-use crate::text::Text;
 
-/// Who this is, before the options.
+pub use session::UciSession;
+
+/// The identity, before the options.
 const IDENTITY: &str = concat!(
     "id name micro-Max for the web ",
     env!("CARGO_PKG_VERSION"),
@@ -18,13 +22,13 @@ const IDENTITY: &str = concat!(
 );
 
 /// Writes the answer to `uci`.
-pub(crate) fn introduce(text: &mut Text) {
-    text.add(IDENTITY);
-    option::declare(text);
-    text.add("uciok\n");
+fn introduce(text: &mut String) -> fmt::Result {
+    text.push_str(IDENTITY);
+    option::declare(text)?;
+    writeln!(text, "uciok")
 }
 
-/// Reads a line of UCI.
+/// Parses a line of UCI.
 impl FromStr for Command {
     type Err = CommandError;
 
@@ -40,10 +44,13 @@ impl FromStr for Command {
             "go" => return go::parse(&mut words),
             "stop" => Command::Stop,
             "ponderhit" => Command::PonderHit,
-            "d" => Command::Draw,
+            "d" => Command::Display,
             "eval" => Command::Evaluate,
             "quit" => Command::Quit,
-            word => return Err(CommandError::quoting(&["unknown command "], word)),
+            word => {
+                let word = rules::excerpt(word);
+                return Err(CommandError::new(format_args!("unknown command {word}")));
+            }
         })
     }
 }

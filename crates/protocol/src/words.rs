@@ -1,9 +1,8 @@
 //! Words of a line.
 
 use alloc::string::String;
+use core::fmt;
 use core::str::SplitAsciiWhitespace;
-
-use crate::text::Text;
 
 /// The words of a line that are still to be read.
 pub(crate) type Words<'a> = SplitAsciiWhitespace<'a>;
@@ -21,13 +20,6 @@ pub(crate) fn joined_until(words: &mut Words<'_>, end: &str) -> String {
         text.push_str(word);
     }
     text
-}
-
-/// What stands before a sign, and what follows it.
-pub(crate) fn split_at(text: &str, sign: u8) -> (&str, &str) {
-    let end = text.bytes().take_while(|&byte| byte != sign).count();
-    let (before, rest) = text.split_at_checked(end).unwrap_or_default();
-    (before, rest.get(1..).unwrap_or_default())
 }
 
 /// The whole numbers that are taken in some place.
@@ -57,17 +49,21 @@ impl Range {
         };
         fits.then_some(number)
     }
+}
 
-    /// Says which numbers these are.
-    pub(crate) fn describe(self, text: &mut Text) {
-        text.add("a whole number from ").number(self.min);
-        text.add(" to ").count(self.max);
+impl fmt::Display for Range {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            formatter,
+            "a whole number from {} to {}",
+            self.min, self.max
+        )
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Range, joined_until, split_at};
+    use super::{Range, joined_until};
 
     #[test]
     fn spaces_stand_between_words_only() {
@@ -75,14 +71,6 @@ mod tests {
         assert_eq!(joined_until(&mut words, "value"), "Clear Hash");
         assert_eq!(joined_until(&mut words, "value"), "x");
         assert_eq!(joined_until(&mut words, "value"), "");
-    }
-
-    #[test]
-    fn a_line_ends_before_its_line_feed() {
-        assert_eq!(split_at("uci\nisready\n", b'\n'), ("uci", "isready\n"));
-        assert_eq!(split_at("isready\n", b'\n'), ("isready", ""));
-        assert_eq!(split_at("é", b'\n'), ("é", ""));
-        assert_eq!(split_at("", b'\n'), ("", ""));
     }
 
     #[test]

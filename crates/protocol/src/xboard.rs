@@ -15,10 +15,9 @@ mod search;
 mod thought;
 
 use alloc::boxed::Box;
-use alloc::rc::Rc;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::cell::RefCell;
 use core::fmt;
 
 use rules::{Color, Game, Move, Position};
@@ -27,10 +26,8 @@ use crate::command::Command;
 use crate::hooks::Hooks;
 use crate::options::{OptionName, Setting};
 use crate::session::Session;
-use crate::text::Text;
-use crate::words::split_at;
 use clock::Clock;
-use edit::Edit;
+use edit::{EditCommand, Editor};
 use order::Order;
 use search::Purpose;
 
@@ -58,14 +55,12 @@ const TELL_REPLY: Setting = Setting {
 /// ```
 pub struct XBoard {
     session: Session,
-    /// What the session said.
-    heard: Rc<RefCell<Vec<String>>>,
     line: Box<dyn FnMut(&str)>,
     game: Game,
     mode: Mode,
     clock: Clock,
-    /// The pieces as they are being put up.
-    edit: Option<Edit>,
+    /// The position being edited, in edit mode.
+    editor: Option<Editor>,
     /// Whether thinking is told.
     posts: bool,
     /// Whether the opponent's time is used.
@@ -109,22 +104,15 @@ impl fmt::Debug for XBoard {
 impl XBoard {
     /// A new game, in which the engine plays Black.
     pub fn new(hooks: Hooks) -> XBoard {
-        let heard = Rc::new(RefCell::new(Vec::new()));
-        let sink = Rc::clone(&heard);
-        let mut session = Session::new(Hooks {
-            clock_ms: hooks.clock_ms,
-            seed: hooks.seed,
-            line: Box::new(move |line| sink.borrow_mut().push(line.into())),
-        });
-        session.accept(Command::SetOption(TELL_REPLY));
+        let mut session = Session::new(hooks.clock_ms, hooks.seed);
+        session.execute(Command::SetOption(TELL_REPLY));
         XBoard {
             session,
-            heard,
             line: hooks.line,
             game: Game::new(Position::start()),
             mode: Mode::Plays(Color::Black),
             clock: Clock::default(),
-            edit: None,
+            editor: None,
             posts: false,
             ponders: false,
             purpose: Purpose::Nothing,
@@ -139,18 +127,21 @@ impl XBoard {
     ///
     /// A bad line is answered by `Error (…): …` or `Illegal move (…): …` and changes nothing.
     pub fn receive(&mut self, line: &str) {
-        let mut rest = line;
-        while !rest.is_empty() && self.life != Life::Over {
-            let (line, after) = split_at(rest, b'\n');
-            rest = after;
+        for line in line.lines() {
+            if self.life == Life::Over {
+                return;
+            }
             self.take(line.trim_ascii());
         }
     }
 
     /// Works for about `slice_ms` milliseconds; true while there is more to do.
     pub fn think(&mut self, slice_ms: f64) -> bool {
-        let has_more = self.session.think(slice_ms);
-        let has_begun = self.digest();
+        let mut events = Vec::new();
+        let has_more = self
+            .session
+            .think(slice_ms, &mut |event| events.push(event));
+        let has_begun = self.handle(events);
         has_more || has_begun
     }
 
@@ -181,30 +172,22 @@ impl XBoard {
         (self.line)(line);
     }
 
-    fn say_pieces(&mut self, pieces: &[&str]) {
-        let mut text = Text::default();
-        for piece in pieces {
-            text.add(piece);
-        }
-        self.say(&text.0);
-    }
-
     /// Says that a line means nothing here, and why.
     fn refuse(&mut self, reason: &str, line: &str) {
-        self.say_pieces(&["Error (", reason, "): ", &rules::excerpt(line)]);
+        let line = rules::excerpt(line);
+        self.say(&format!("Error ({reason}): {line}"));
     }
 
     fn take(&mut self, line: &str) {
         let order = Order::read(line);
-        if let Some(edit) = &mut self.edit
+        if let Some(editor) = &mut self.editor
             && !matches!(order, Ok(Order::Quit | Order::Ping(_)))
         {
-            match edit.take(line) {
-                Ok(false) => {}
-                Ok(true) => self.finish_edit(),
+            return match EditCommand::parse(line) {
+                Ok(EditCommand::Leave) => self.finish_edit(),
+                Ok(command) => editor.execute(command),
                 Err(reason) => self.refuse(reason, line),
-            }
-            return;
+            };
         }
         match order {
             Ok(order) => self.obey(order, line),

@@ -9,7 +9,7 @@ use rules::{Color, DrawClaim, Game, Move, Outcome, Position};
 use crate::{hooks::random, lines::Lines, notation};
 
 /// The answer to a question, or `!` and a sentence.
-pub(crate) fn reply(question: &str, uci: &protocol::Session) -> String {
+pub(crate) fn reply(question: &str, uci: &protocol::UciSession) -> String {
     let mut lines = Lines::default();
     let refused = write(question, uci, &mut lines).err();
     refused.map_or_else(|| lines.into_text(), |sentence| refusal(&sentence))
@@ -20,7 +20,7 @@ pub(crate) fn refusal(sentence: &str) -> String {
     "!".to_string() + sentence
 }
 
-fn write(question: &str, uci: &protocol::Session, lines: &mut Lines) -> Result<(), String> {
+fn write(question: &str, uci: &protocol::UciSession, lines: &mut Lines) -> Result<(), String> {
     let (game, more) = about(question)?;
     let position = game.position();
     match question.as_bytes().first() {

@@ -16,7 +16,7 @@ use crate::{answer::reply, hooks};
 #[derive(Debug)]
 pub struct Session {
     /// It lives as long as the worker: what would end it is left out of the wasm.
-    uci: ManuallyDrop<protocol::Session>,
+    uci: ManuallyDrop<protocol::UciSession>,
     #[cfg(feature = "inside")]
     inside: ManuallyDrop<RefCell<protocol::Inside>>,
 }
@@ -28,7 +28,7 @@ impl Session {
     pub fn new(sink: Function, clock: Performance) -> Session {
         #[cfg(not(feature = "alone"))]
         crate::panics::report();
-        let uci = protocol::Session::new(hooks::hooks(sink, clock));
+        let uci = protocol::UciSession::new(hooks::hooks(sink, clock));
         Session {
             uci: ManuallyDrop::new(uci),
             #[cfg(feature = "inside")]

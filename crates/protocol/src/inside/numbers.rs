@@ -1,5 +1,6 @@
 //! The numbers of a question: read, checked, and given their meaning.
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -7,7 +8,6 @@ use engine::Limits;
 use engine::classic::{CustomParameters, ExplorerConfig, RowFields, TraceFilter, TreeExplorer};
 use rules::{Move, Position};
 
-use crate::text::Text;
 use crate::words::Range;
 
 /// The size of the table unless the question says another.
@@ -74,11 +74,8 @@ impl Numbers {
             let range = ranges[numbers.len().min(ranges.len() - 1)];
             let number = range.read(word).map(u64::cast_signed);
             let Some(number) = number.and_then(|number| i32::try_from(number).ok()) else {
-                let mut text = Text::default();
-                let bounds = [range.min, range.max.cast_signed()];
-                text.add("'").add(word);
-                text.fill("' is no whole number from # to #", &bounds);
-                return Err(text.0);
+                let Range { min, max } = range;
+                return Err(format!("'{word}' is no whole number from {min} to {max}"));
             };
             numbers.push(number);
         }

@@ -2,12 +2,12 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::fmt::Display;
 
 use rules::Move;
 
 use crate::command::{Command, CommandError};
 use crate::go::{Go, Limit};
-use crate::text::Text;
 use crate::words::{Range, Words};
 
 const PLIES: Range = Range {
@@ -63,14 +63,15 @@ pub(super) fn parse(words: &mut Words<'_>) -> Result<Command, CommandError> {
                 let known = go.search_moves.len();
                 let following = take_moves(&mut go.search_moves, words);
                 if go.search_moves.len() == known {
-                    return Err(CommandError::of(&[MISSING_MOVES]));
+                    return Err(CommandError::new(format_args!("{MISSING_MOVES}")));
                 }
                 following
             }
             name => {
                 let Some(&(name, limit, range)) = LIMITS.iter().find(|known| known.0 == name)
                 else {
-                    return Err(CommandError::quoting(&["go: unknown word "], name));
+                    let name = rules::excerpt(name);
+                    return Err(CommandError::new(format_args!("go: unknown word {name}")));
                 };
                 go.set_limit(limit, number(name, range, words.next())?);
                 words.next()
@@ -83,11 +84,9 @@ pub(super) fn parse(words: &mut Words<'_>) -> Result<Command, CommandError> {
 /// Reads the number of a limit.
 fn number(name: &str, range: Range, word: Option<&str>) -> Result<u64, CommandError> {
     let Some(word) = word else {
-        return Err(CommandError::of(&[
-            "go: a number is missing after '",
-            name,
-            "'",
-        ]));
+        return Err(CommandError::new(format_args!(
+            "go: a number is missing after '{name}'"
+        )));
     };
     match range.read(word) {
         Some(time) if range == TIME => Ok(time.cast_signed().max(0).unsigned_abs()),
@@ -97,13 +96,12 @@ fn number(name: &str, range: Range, word: Option<&str>) -> Result<u64, CommandEr
 }
 
 fn refuse(name: &str, range: Range, word: &str) -> CommandError {
-    let mut wanted = Text::default();
-    if range == TIME {
-        wanted.add("whole milliseconds");
+    let expected: &dyn Display = if range == TIME {
+        &"whole milliseconds"
     } else {
-        range.describe(&mut wanted);
-    }
-    CommandError::value("go", name, &wanted.0, word)
+        &range
+    };
+    CommandError::bad_value("go", name, expected, word)
 }
 
 /// Takes moves as long as there are some, and gives the word that follows them.

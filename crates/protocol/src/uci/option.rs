@@ -1,41 +1,35 @@
 //! Options: how they are declared after `uci`, and what `setoption` means.
 
+use alloc::string::String;
+use core::fmt::{self, Display, Write};
+
 use crate::command::CommandError;
 use crate::options::{DECLARED, Declared, EngineName, Kind, Setting};
-use crate::text::Text;
 use crate::words::{Range, Words, joined_until};
 
 /// Writes the lines that declare the options.
-pub(crate) fn declare(text: &mut Text) {
+pub(super) fn declare(text: &mut String) -> fmt::Result {
     for option in &DECLARED {
-        let kind = match option.kind {
-            Kind::Combo => "combo",
-            Kind::Button => "button",
-            Kind::Check => "check",
-            Kind::Spin => "spin",
-        };
-        text.add("option name ").add(option.name);
-        text.add(" type ").add(kind);
+        write!(text, "option name {} type ", option.name)?;
         match option.kind {
-            Kind::Combo => declare_engines(text),
-            Kind::Check => {
-                text.add(" default false");
+            Kind::Combo => {
+                write!(text, "combo default {}", EngineName::ALL[0].name())?;
+                for engine in EngineName::ALL {
+                    write!(text, " var {}", engine.name())?;
+                }
             }
+            Kind::Button => text.push_str("button"),
+            Kind::Check => text.push_str("check default false"),
             Kind::Spin => {
-                let numbers = [option.default, option.min, option.max];
-                text.fill(" default # min # max #", &numbers);
+                let Declared {
+                    default, min, max, ..
+                } = option;
+                write!(text, "spin default {default} min {min} max {max}")?;
             }
-            Kind::Button => {}
         }
-        text.add("\n");
+        writeln!(text)?;
     }
-}
-
-fn declare_engines(text: &mut Text) {
-    text.add(" default ").add(EngineName::ALL[0].name());
-    for engine in EngineName::ALL {
-        text.add(" var ").add(engine.name());
-    }
+    Ok(())
 }
 
 /// Reads what follows `setoption`.
@@ -43,9 +37,9 @@ pub(super) fn parse(words: &mut Words<'_>) -> Result<Setting, CommandError> {
     let is_named = words.next() == Some("name");
     let name = joined_until(words, "value");
     if !is_named || name.is_empty() {
-        return Err(CommandError::of(&[
-            "setoption: 'name' and an option are missing",
-        ]));
+        return Err(CommandError::new(format_args!(
+            "setoption: 'name' and an option are missing"
+        )));
     }
     let value = joined_until(words, "");
     for declared in &DECLARED {
@@ -59,10 +53,10 @@ pub(super) fn parse(words: &mut Words<'_>) -> Result<Setting, CommandError> {
             };
         }
     }
-    Err(CommandError::quoting(
-        &["setoption: there is no option "],
-        &name,
-    ))
+    let name = rules::excerpt(&name);
+    Err(CommandError::new(format_args!(
+        "setoption: there is no option {name}"
+    )))
 }
 
 /// What a value means to an option, if it takes it.
@@ -91,19 +85,10 @@ fn range(option: &Declared) -> Range {
 }
 
 fn refuse(option: &Declared, value: &str) -> CommandError {
-    let mut wanted = Text::default();
-    match option.kind {
-        Kind::Combo => {
-            for (place, engine) in EngineName::ALL.into_iter().enumerate() {
-                wanted
-                    .add(if place == 0 { "" } else { " or " })
-                    .add(engine.name());
-            }
-        }
-        Kind::Check => {
-            wanted.add("true or false");
-        }
-        _ => range(option).describe(&mut wanted),
-    }
-    CommandError::value("setoption", option.name, &wanted.0, value)
+    let expected: &dyn Display = match option.kind {
+        Kind::Combo => &EngineName::ALL.map(EngineName::name).join(" or "),
+        Kind::Check => &"true or false",
+        Kind::Spin | Kind::Button => &range(option),
+    };
+    CommandError::bad_value("setoption", option.name, expected, value)
 }

@@ -1,13 +1,11 @@
 //! `position`: where to begin, and the moves from there.
 
 use alloc::boxed::Box;
-use core::fmt::Display;
 
 use rules::Position;
 
 use crate::command::CommandError;
 use crate::setup::Setup;
-use crate::text::Text;
 use crate::words::{Words, joined_until};
 
 /// The word between a position and its moves.
@@ -19,13 +17,13 @@ pub(super) fn parse(words: &mut Words<'_>) -> Result<Box<Setup>, CommandError> {
         Some("startpos") => start(words)?,
         Some("fen") => match joined_until(words, MOVES).parse() {
             Ok(position) => position,
-            Err(error) => return Err(refuse("position: ", &error)),
+            Err(error) => return Err(CommandError::new(format_args!("position: {error}"))),
         },
         Some(word) => return Err(unexpected("'startpos' or 'fen'", word)),
         None => {
-            return Err(CommandError::of(&[
-                "position: 'startpos' or 'fen' is missing",
-            ]));
+            return Err(CommandError::new(format_args!(
+                "position: 'startpos' or 'fen' is missing"
+            )));
         }
     };
     let mut setup = Box::new(Setup::new(start));
@@ -48,23 +46,17 @@ fn play(setup: &mut Setup, moves: &mut Words<'_>) -> Result<(), CommandError> {
                 setup.moves.push(next);
             }
             Err(error) => {
-                let mut place = Text::default();
-                place
-                    .add("position: move ")
-                    .count(setup.moves.len() as u64 + 1);
-                return Err(refuse(&place.add(": ").0, &error));
+                let number = setup.moves.len() + 1;
+                return Err(CommandError::new(format_args!(
+                    "position: move {number}: {error}"
+                )));
             }
         }
     }
     Ok(())
 }
 
-fn refuse(place: &str, error: &dyn Display) -> CommandError {
-    let mut sentence = Text::default();
-    sentence.add(place).shown(error);
-    sentence.into()
-}
-
 fn unexpected(expected: &str, found: &str) -> CommandError {
-    CommandError::quoting(&["position: expected ", expected, ", not "], found)
+    let found = rules::excerpt(found);
+    CommandError::new(format_args!("position: expected {expected}, not {found}"))
 }

@@ -1,96 +1,93 @@
-//! What a search says.
+//! Events as lines of UCI.
 
-use engine::{
-    Iteration,
-    modern::{Line, Score},
-};
-use rules::Move;
+use alloc::string::String;
+use core::fmt::{self, Write};
 
-use crate::text::Text;
+use engine::modern::Score;
+
+use super::introduce;
+use crate::board_text;
+use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 
 /// What the original prints as the best move of an iteration that found none.
 const NO_MOVE: &str = "a8a8";
 
-/// Writes the line of a finished iteration.
-pub(crate) fn iteration(iteration: &Iteration, text: &mut Text) {
-    let numbers = [
-        iteration.depth.into(),
-        iteration.nodes.cast_signed(),
-        iteration.score.into(),
-    ];
-    text.fill("info depth # nodes # score cp # pv ", &numbers);
-    match iteration.best_move {
-        Some(best) => text.shown(&best),
-        None => text.add(NO_MOVE),
-    };
-    for next in iteration.pv.iter().skip(1) {
-        text.add(" ").shown(next);
-    }
-    text.add("\n");
+/// The lines of an event, each ending with a line feed.
+pub(crate) fn format(event: &Event) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write_event(event, &mut text);
+    text
 }
 
-/// What a search has cost so far.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Effort {
-    pub(crate) elapsed_ms: f64,
-    pub(crate) nodes: u64,
-    /// How many of a thousand places of the table are filled.
-    pub(crate) hashfull: u32,
-}
-
-/// Writes the lines that Modern found, the best first.
-pub(crate) fn lines(lines: &[Line], effort: &Effort, text: &mut Text) {
-    for (place, line) in (1..).zip(lines) {
-        let (unit, value) = match line.score {
-            Score::Cp(cp) => ("cp ", cp),
-            Score::Mate(moves) => ("mate ", moves),
-        };
-        let numbers = [line.depth.into(), line.seldepth.into(), place];
-        text.fill("info depth # seldepth # multipv # score ", &numbers);
-        text.add(unit).number(value.into());
-        write_effort(effort, text);
-        text.add(" pv");
-        for next in &line.moves {
-            text.add(" ").shown(next);
+fn write_event(event: &Event, text: &mut String) -> fmt::Result {
+    match event {
+        Event::Identification => introduce(text),
+        Event::Ready => writeln!(text, "readyok"),
+        Event::Info(info) => write_info(info, text),
+        Event::Progress(stats) => {
+            text.push_str("info");
+            write_stats(stats, text)?;
+            writeln!(text)
         }
-        text.add("\n");
+        Event::BestMove { best, ponder } => {
+            match best {
+                Some(best) => write!(text, "bestmove {best}")?,
+                None => text.push_str("bestmove (none)"),
+            }
+            match ponder {
+                Some(ponder) => writeln!(text, " ponder {ponder}"),
+                None => writeln!(text),
+            }
+        }
+        Event::PerftMove { root_move, nodes } => writeln!(text, "{root_move}: {nodes}"),
+        Event::PerftTotal(nodes) => writeln!(text, "Nodes searched: {nodes}"),
+        Event::Evaluation { score_cp, turn } => writeln!(
+            text,
+            "info string static evaluation {score_cp} cp for {turn}, the side to move"
+        ),
+        Event::Display(position) => board_text::draw(position, text),
+        Event::Message(message) => writeln!(text, "info string {message}"),
+        Event::Error(error) => writeln!(text, "info string error: {error}"),
     }
 }
 
-/// Writes how the search gets on.
-pub(crate) fn progress(effort: &Effort, text: &mut Text) {
-    text.add("info");
-    write_effort(effort, text);
-    text.add("\n");
-}
-
-fn write_effort(effort: &Effort, text: &mut Text) {
-    let time = whole(effort.elapsed_ms);
-    let nodes = effort.nodes.cast_signed();
-    text.fill(" time # nodes #", &[time, nodes]);
-    if time > 0 {
-        // So many nodes that this turned negative would take centuries.
-        text.fill(" nps #", &[nodes.wrapping_mul(1000) / time]);
+fn write_info(info: &SearchInfo, text: &mut String) -> fmt::Result {
+    write!(text, "info depth {}", info.depth)?;
+    if let Some(InfoDetails {
+        seldepth, multipv, ..
+    }) = info.details
+    {
+        write!(text, " seldepth {seldepth} multipv {multipv}")?;
+    } else {
+        write!(text, " nodes {}", info.nodes)?;
     }
-    text.fill(" hashfull #", &[effort.hashfull.into()]);
-}
-
-/// Whole milliseconds; what is no time counts as none.
-// A float becomes the nearest integer that there is, never an error.
-#[allow(clippy::cast_possible_truncation)]
-fn whole(time_ms: f64) -> i64 {
-    time_ms as i64
-}
-
-/// Writes the answer to `go`.
-pub(crate) fn best_move(best: Option<Move>, ponder: Option<Move>, text: &mut Text) {
-    text.add("bestmove ");
-    match best {
-        Some(best) => text.shown(&best),
-        None => text.add("(none)"),
-    };
-    if let Some(ponder) = ponder {
-        text.add(" ponder ").shown(&ponder);
+    match info.score {
+        Score::Cp(cp) => write!(text, " score cp {cp}")?,
+        Score::Mate(moves) => write!(text, " score mate {moves}")?,
     }
-    text.add("\n");
+    if let Some(details) = &info.details {
+        write_stats(&details.stats, text)?;
+    }
+    text.push_str(" pv");
+    for next in &info.pv {
+        write!(text, " {next}")?;
+    }
+    if info.pv.is_empty() && info.details.is_none() {
+        write!(text, " {NO_MOVE}")?;
+    }
+    writeln!(text)
+}
+
+fn write_stats(stats: &SearchStats, text: &mut String) -> fmt::Result {
+    let SearchStats {
+        time_ms,
+        nodes,
+        hashfull,
+    } = *stats;
+    write!(text, " time {time_ms} nodes {nodes}")?;
+    if let Some(nps) = nodes.saturating_mul(1000).checked_div(time_ms) {
+        write!(text, " nps {nps}")?;
+    }
+    write!(text, " hashfull {hashfull}")
 }

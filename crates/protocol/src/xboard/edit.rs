@@ -1,146 +1,166 @@
+//! Edit mode: a position that is set up piece by piece.
+
+use alloc::format;
 use alloc::string::String;
 
 use rules::{Color, Piece, Position, Role, Square};
 
-use crate::text::Text;
+/// The castling rights that a FEN can claim: the side, the rook's file and the letter.
+const CASTLING: [(Color, u8, char); 4] = [
+    (Color::White, 7, 'K'),
+    (Color::White, 0, 'Q'),
+    (Color::Black, 7, 'k'),
+    (Color::Black, 0, 'q'),
+];
 
-/// A position that is put up piece by piece. White is to move if White was before.
+/// A line of edit mode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EditCommand {
+    /// `#`: removes all pieces.
+    Clear,
+    /// `c`: the pieces that follow are the other side's.
+    SwitchColor,
+    /// `Pa4`, or `xa4` to empty the square.
+    Put { role: Option<Role>, square: Square },
+    /// `.`: leaves edit mode.
+    Leave,
+}
+
+impl EditCommand {
+    /// Parses a line.
+    ///
+    /// # Errors
+    ///
+    /// In a few words, what is wrong with it.
+    pub(super) fn parse(line: &str) -> Result<EditCommand, &'static str> {
+        Ok(match line.as_bytes() {
+            b"." => EditCommand::Leave,
+            b"#" => EditCommand::Clear,
+            b"c" => EditCommand::SwitchColor,
+            &[letter, file @ b'a'..=b'h', rank @ b'1'..=b'8'] => EditCommand::Put {
+                role: match letter.to_ascii_lowercase() {
+                    b'x' => None,
+                    letter => Some(Role::from_letter(letter.into()).ok_or("no piece")?),
+                },
+                square: Square::new(file - b'a', rank - b'1'),
+            },
+            _ => return Err("not in edit mode"),
+        })
+    }
+}
+
+/// The position being edited. The side to move stays as it was.
 #[derive(Clone, Debug)]
-pub(super) struct Edit {
-    squares: [Option<Piece>; 64],
+pub(super) struct Editor {
+    /// By rank and file.
+    board: [[Option<Piece>; 8]; 8],
     /// The side whose pieces come next.
     color: Color,
     turn: Color,
 }
 
-impl Edit {
-    /// Begins with what stands on the board, and with the white pieces.
-    pub(super) fn new(position: &Position) -> Edit {
-        let mut squares = [None; 64];
-        for (place, square) in squares.iter_mut().zip(Square::all()) {
-            *place = position.piece_at(square);
-        }
-        Edit {
-            squares,
+impl Editor {
+    /// Starts with the pieces on the board, and with White.
+    pub(super) fn new(position: &Position) -> Editor {
+        let mut editor = Editor {
+            board: [[None; 8]; 8],
             color: Color::White,
             turn: position.turn(),
+        };
+        for square in Square::all() {
+            *editor.at_mut(square) = position.piece_at(square);
         }
+        editor
     }
 
-    /// Takes a line; true if it was the last one.
-    ///
-    /// # Errors
-    ///
-    /// If it is none of this mode.
-    pub(super) fn take(&mut self, line: &str) -> Result<bool, &'static str> {
-        match line.as_bytes() {
-            b"." => return Ok(true),
-            b"#" => self.squares = [None; 64],
-            b"c" => self.color = self.color.other(),
-            &[letter, file @ b'a'..=b'h', rank @ b'1'..=b'8'] => {
-                let piece = match letter.to_ascii_lowercase() {
-                    b'x' => None,
-                    letter => Some(Piece {
-                        color: self.color,
-                        role: Role::from_letter(letter.into()).ok_or("no piece")?,
-                    }),
-                };
-                let square = Square::new(file - b'a', rank - b'1');
-                for (place, other) in self.squares.iter_mut().zip(Square::all()) {
-                    if other == square {
-                        *place = piece;
-                    }
-                }
+    /// Executes a command; leaving is up to the caller.
+    pub(super) fn execute(&mut self, command: EditCommand) {
+        match command {
+            EditCommand::Clear => self.board = [[None; 8]; 8],
+            EditCommand::SwitchColor => self.color = self.color.other(),
+            EditCommand::Put { role, square } => {
+                let color = self.color;
+                *self.at_mut(square) = role.map(|role| Piece { color, role });
             }
-            _ => return Err("not in edit mode"),
+            EditCommand::Leave => {}
         }
-        Ok(false)
     }
 
-    fn at(&self, square: Square) -> Option<Piece> {
-        let mut squares = self.squares.iter().zip(Square::all());
-        squares
-            .find(|(_, other)| *other == square)
-            .and_then(|(piece, _)| *piece)
+    fn at_mut(&mut self, square: Square) -> &mut Option<Piece> {
+        &mut self.board[usize::from(square.rank())][usize::from(square.file())]
     }
 
-    /// The position; who stands where the game began may castle.
+    /// The position; a king and a rook on their original squares may castle.
     pub(super) fn fen(&self) -> String {
-        let mut text = Text::default();
-        for rank in (0..8).rev() {
-            let mut empty = 0;
-            for file in 0..8 {
-                let Some(piece) = self.at(Square::new(file, rank)) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    text.number(empty);
-                }
-                empty = 0;
-                text.0.push(letter(piece));
-            }
-            if empty > 0 {
-                text.number(empty);
-            }
-            text.add(if rank > 0 { "/" } else { " " });
-        }
-        text.0.push(self.turn.letter());
-        text.add(" ").add(&self.castling()).add(" - 0 1");
-        text.0
+        let ranks: [String; 8] = core::array::from_fn(|index| rank_text(&self.board[7 - index]));
+        let (placement, turn) = (ranks.join("/"), self.turn.letter());
+        format!("{placement} {turn} {} - 0 1", self.castling())
     }
 
     fn castling(&self) -> String {
-        let stands = |color, role, file| {
+        let has = |color, role, file: u8| {
             let rank = if color == Color::White { 0 } else { 7 };
-            self.at(Square::new(file, rank)) == Some(Piece { color, role })
+            self.board[rank][usize::from(file)] == Some(Piece { color, role })
         };
-        let mut letters = String::new();
-        for (color, file, letter) in [
-            (Color::White, 7, 'K'),
-            (Color::White, 0, 'Q'),
-            (Color::Black, 7, 'k'),
-            (Color::Black, 0, 'q'),
-        ] {
-            if stands(color, Role::King, 4) && stands(color, Role::Rook, file) {
-                letters.push(letter);
-            }
-        }
+        let rights = CASTLING
+            .into_iter()
+            .filter(|&(color, file, _)| has(color, Role::King, 4) && has(color, Role::Rook, file));
+        let letters: String = rights.map(|(_, _, letter)| letter).collect();
         if letters.is_empty() {
-            letters.push('-');
+            "-".into()
+        } else {
+            letters
         }
-        letters
     }
 }
 
-/// A piece as a FEN writes it.
-fn letter(piece: Piece) -> char {
-    match piece.color {
-        Color::White => piece.role.letter().to_ascii_uppercase(),
-        Color::Black => piece.role.letter(),
+/// A rank as a FEN writes it.
+fn rank_text(rank: &[Option<Piece>; 8]) -> String {
+    let mut text = String::new();
+    let mut empty = 0;
+    for piece in rank {
+        match piece {
+            None => empty += 1,
+            Some(piece) => {
+                push_empty(empty, &mut text);
+                empty = 0;
+                text.push(match piece.color {
+                    Color::White => piece.role.letter().to_ascii_uppercase(),
+                    Color::Black => piece.role.letter(),
+                });
+            }
+        }
+    }
+    push_empty(empty, &mut text);
+    text
+}
+
+fn push_empty(squares: u8, text: &mut String) {
+    if squares > 0 {
+        text.push(char::from(b'0' + squares));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Edit;
+    use super::{EditCommand, Editor};
     use rules::Position;
 
     #[test]
-    fn what_is_not_changed_stays() {
+    fn an_unchanged_position_stays_the_same() {
         let fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
-        let edit = Edit::new(&fen.parse().unwrap());
-        assert_eq!(edit.fen(), fen);
+        let editor = Editor::new(&fen.parse().unwrap());
+        assert_eq!(editor.fen(), fen);
     }
 
     #[test]
-    fn pieces_are_put_up_colour_by_colour() {
-        let mut edit = Edit::new(&Position::start());
+    fn pieces_are_put_up_color_by_color() {
+        let mut editor = Editor::new(&Position::start());
         for line in ["#", "Ke1", "Rh1", "Pa2", "c", "Ke8", "qd8", "Qd8", "xd8"] {
-            assert_eq!(edit.take(line), Ok(false), "{line}");
+            editor.execute(EditCommand::parse(line).unwrap());
         }
-        assert!(edit.take("Za1").is_err() && edit.take("go").is_err());
-        assert_eq!(edit.take("."), Ok(true));
-        assert_eq!(edit.fen(), "4k3/8/8/8/8/8/P7/4K2R w K - 0 1");
+        assert_eq!(editor.fen(), "4k3/8/8/8/8/8/P7/4K2R w K - 0 1");
+        assert!(EditCommand::parse("Za1").is_err() && EditCommand::parse("go").is_err());
+        assert_eq!(EditCommand::parse("."), Ok(EditCommand::Leave));
     }
 }

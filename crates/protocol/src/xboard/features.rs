@@ -1,8 +1,10 @@
 //! What this engine understands, and its options.
 
+use alloc::format;
+use alloc::string::String;
+
 use crate::command::{Command, CommandError};
 use crate::options::{DECLARED, Declared, EngineName, Kind, OptionName, Setting};
-use crate::text::Text;
 
 /// What comes before the options.
 const FEATURES: &str = concat!(
@@ -26,29 +28,24 @@ fn is_offered(declared: &Declared) -> bool {
     !matches!(declared.option, OptionName::Hash | OptionName::Ponder)
 }
 
-fn option(declared: &Declared) -> alloc::string::String {
-    let mut text = Text::default();
-    text.add("feature option=\"").add(declared.name);
-    match declared.kind {
+fn option(declared: &Declared) -> String {
+    let Declared {
+        name,
+        default,
+        min,
+        max,
+        ..
+    } = declared;
+    let kind = match declared.kind {
         Kind::Combo => {
-            for (place, engine) in EngineName::ALL.into_iter().enumerate() {
-                text.add(if place == 0 { " -combo *" } else { " /// " });
-                text.add(engine.name());
-            }
+            let engines = EngineName::ALL.map(EngineName::name).join(" /// ");
+            format!("-combo *{engines}")
         }
-        Kind::Button => {
-            text.add(" -button");
-        }
-        Kind::Check => {
-            text.add(" -check 0");
-        }
-        Kind::Spin => {
-            let numbers = [declared.default, declared.min, declared.max];
-            text.fill(" -spin # # #", &numbers);
-        }
-    }
-    text.add("\"");
-    text.0
+        Kind::Button => "-button".into(),
+        Kind::Check => "-check 0".into(),
+        Kind::Spin => format!("-spin {default} {min} {max}"),
+    };
+    format!("feature option=\"{name} {kind}\"")
 }
 
 /// The option of this name with its new value.
@@ -65,11 +62,8 @@ pub(super) fn setting(name: &str, value: &str) -> Result<Setting, CommandError> 
         "1" if is_check => "true",
         value => value,
     };
-    let mut line = Text::default();
-    line.add("setoption name ").add(name);
-    line.add(" value ").add(value);
-    match line.0.parse()? {
+    match format!("setoption name {name} value {value}").parse()? {
         Command::SetOption(setting) => Ok(setting),
-        _ => Err(CommandError::of(&["no option"])),
+        _ => Err(CommandError::new(format_args!("no option"))),
     }
 }

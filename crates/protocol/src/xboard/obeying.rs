@@ -1,16 +1,16 @@
 //! How orders are obeyed.
 
+use alloc::format;
 use core::mem::take;
 
 use rules::{Color, Game, Move, Position};
 
-use super::edit::Edit;
+use super::edit::Editor;
 use super::order::Order;
 use super::search::Purpose;
 use super::{Life, Mode, XBoard, features, result};
 use crate::command::Command;
 use crate::options::{MOST_HASH_MB, OptionName, Setting};
-use crate::text::Text;
 
 impl XBoard {
     pub(super) fn obey(&mut self, order: Order<'_>, line: &str) {
@@ -33,7 +33,7 @@ impl XBoard {
             Order::Time { left_ms, is_mine } => self.clock.set_left(left_ms, is_mine),
             Order::MoveNow => {
                 if self.purpose == Purpose::Move {
-                    self.session.accept(Command::Stop);
+                    self.session.execute(Command::Stop);
                     self.digest();
                 }
             }
@@ -41,7 +41,7 @@ impl XBoard {
             Order::SetBoard(fen) => self.set_board(fen),
             Order::Edit => {
                 self.halt();
-                self.edit = Some(Edit::new(self.game.position()));
+                self.editor = Some(Editor::new(self.game.position()));
             }
             Order::Hint => self.hint(),
             Order::Book => self.say(""),
@@ -71,7 +71,7 @@ impl XBoard {
         }
         self.clock.begin_game();
         self.expected = None;
-        self.session.accept(Command::NewGame);
+        self.session.execute(Command::NewGame);
         self.resume();
     }
 
@@ -92,14 +92,14 @@ impl XBoard {
         if self.purpose == Purpose::Move {
             self.pings.push(number.into());
         } else {
-            self.say_pieces(&["pong ", number]);
+            self.say(&format!("pong {number}"));
         }
     }
 
     fn set_option(&mut self, name: &str, value: &str, line: &str) {
         match features::setting(name, value) {
             Ok(setting) => self.set(setting),
-            Err(error) => self.refuse(error.as_str(), line),
+            Err(error) => self.refuse(&error.into_sentence(), line),
         }
     }
 
@@ -108,7 +108,7 @@ impl XBoard {
         let pings = take(&mut self.pings);
         self.halt();
         self.pings = pings;
-        self.session.accept(Command::SetOption(setting));
+        self.session.execute(Command::SetOption(setting));
         self.digest();
         if !self.resume() {
             self.answer_pings();
@@ -118,17 +118,15 @@ impl XBoard {
     fn set_board(&mut self, fen: &str) {
         match fen.parse::<Position>() {
             Ok(position) => self.put_up(position),
-            Err(error) => {
-                let mut text = Text::default();
-                text.add("tellusererror Illegal position: ").shown(&error);
-                self.say(&text.0);
-            }
+            Err(error) => self.say(&format!("tellusererror Illegal position: {error}")),
         }
     }
 
     pub(super) fn finish_edit(&mut self) {
-        let Some(edit) = self.edit.take() else { return };
-        self.set_board(&edit.fen());
+        let Some(editor) = self.editor.take() else {
+            return;
+        };
+        self.set_board(&editor.fen());
         self.resume_aside();
     }
 
@@ -157,7 +155,7 @@ impl XBoard {
 
     fn user_move(&mut self, text: &str) {
         if self.purpose == Purpose::Move {
-            return self.say_pieces(&["Illegal move (not your turn): ", text]);
+            return self.say(&format!("Illegal move (not your turn): {text}"));
         }
         match self.game.position().parse_move(text) {
             Ok(played) => {
@@ -167,10 +165,8 @@ impl XBoard {
                 self.resume();
             }
             Err(error) => {
-                let mut sentence = Text::default();
-                sentence.add("Illegal move (").shown(&error);
-                sentence.add("): ").add(&rules::excerpt(text));
-                self.say(&sentence.0);
+                let text = rules::excerpt(text);
+                self.say(&format!("Illegal move ({error}): {text}"));
             }
         }
     }

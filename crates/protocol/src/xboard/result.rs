@@ -1,21 +1,17 @@
 //! How a game has ended.
 
+use alloc::format;
 use alloc::string::String;
 
 use rules::Game;
 
-use crate::text::Text;
-
 /// The line that claims the result of a game that is over, or that a side may end as a draw.
 pub(super) fn of(game: &Game) -> Option<String> {
-    let mut text = Text::default();
     if let Some(outcome) = game.outcome() {
-        text.add(outcome.result()).add(" {").shown(&outcome);
-    } else {
-        text.add("1/2-1/2 {").shown(&game.draw_claim()?);
+        return Some(format!("{} {{{outcome}}}", outcome.result()));
     }
-    text.add("}");
-    Some(text.0)
+    let claim = game.draw_claim()?;
+    Some(format!("1/2-1/2 {{{claim}}}"))
 }
 
 #[cfg(test)]

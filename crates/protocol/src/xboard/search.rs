@@ -1,18 +1,18 @@
 //! What the engine thinks about, and what becomes of it.
 
 use alloc::boxed::Box;
-use alloc::string::String;
+use alloc::format;
 use alloc::vec::Vec;
 use core::mem::{replace, take};
 
 use rules::Move;
 
-use super::thought::Thought;
+use super::thought;
 use super::{Mode, XBoard};
 use crate::command::Command;
+use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::setup::Setup;
-use crate::text::Text;
 
 /// The nodes that a hint takes, at most.
 const HINT_NODES: u64 = 200_000;
@@ -82,8 +82,8 @@ impl XBoard {
             setup.moves.push(expected);
         }
         self.purpose = purpose;
-        self.session.accept(Command::Position(Box::new(setup)));
-        self.session.accept(Command::Go(Box::new(go)));
+        self.session.execute(Command::Position(Box::new(setup)));
+        self.session.execute(Command::Go(Box::new(go)));
         self.digest();
         true
     }
@@ -92,36 +92,47 @@ impl XBoard {
     pub(super) fn halt(&mut self) {
         if self.purpose != Purpose::Nothing {
             self.purpose = Purpose::Nothing;
-            self.session.accept(Command::Stop);
-            self.heard.borrow_mut().clear();
+            self.session.execute(Command::Stop);
+            self.session.take_events();
         }
         self.answer_pings();
     }
 
-    /// Hands on what the session said; true if it thinks about something new.
+    /// Handles what the session reported; true if a new search has begun.
     pub(super) fn digest(&mut self) -> bool {
-        let lines: Vec<String> = take(&mut *self.heard.borrow_mut());
+        let events = self.session.take_events();
+        self.handle(events)
+    }
+
+    /// Handles events; true if a new search has begun.
+    pub(super) fn handle(&mut self, events: Vec<Event>) -> bool {
         let mut has_begun = false;
-        for line in lines {
-            if let Some(answer) = line.strip_prefix("bestmove ") {
-                has_begun |= self.conclude(answer);
-            } else if let Some(thought) = Thought::read(&line) {
-                if self.posts && self.purpose != Purpose::Hint {
-                    self.say(&thought.told(self.session.position()));
+        for event in events {
+            match event {
+                Event::BestMove { best, ponder } => has_begun |= self.conclude(best, ponder),
+                Event::Info(info) => {
+                    if self.posts && self.purpose != Purpose::Hint {
+                        self.say(&thought::post(&info, self.session.position()));
+                    }
+                    self.status = thought::status(&info);
                 }
-                self.status = thought.status();
-            } else if let Some(note) = line.strip_prefix("info string ") {
-                self.say_pieces(&["# ", note]);
+                Event::Message(message) => self.say(&format!("# {message}")),
+                Event::Error(error) => self.say(&format!("# error: {error}")),
+                // Nothing in this protocol asks for the rest.
+                Event::Progress(_)
+                | Event::Identification
+                | Event::Ready
+                | Event::PerftMove { .. }
+                | Event::PerftTotal(_)
+                | Event::Evaluation { .. }
+                | Event::Display(_) => {}
             }
         }
         has_begun
     }
 
     /// A search is over: true if another one has begun.
-    fn conclude(&mut self, answer: &str) -> bool {
-        let mut words = answer.split_ascii_whitespace();
-        let best: Option<Move> = words.next().and_then(|word| word.parse().ok());
-        let reply = words.nth(1).and_then(|word| word.parse().ok());
+    fn conclude(&mut self, best: Option<Move>, reply: Option<Move>) -> bool {
         let purpose = replace(&mut self.purpose, Purpose::Nothing);
         let Some(best) = best else {
             if purpose == Purpose::Move {
@@ -133,28 +144,23 @@ impl XBoard {
         };
         match purpose {
             Purpose::Move => {
-                self.say_move("move ", best);
+                self.say(&format!("move {best}"));
                 self.expected = reply;
                 self.play(best);
                 self.answer_pings();
                 self.resume()
             }
             Purpose::Hint => {
-                self.say_move("Hint: ", best);
+                self.say(&format!("Hint: {best}"));
                 self.resume_aside()
             }
             _ => false,
         }
     }
 
-    fn say_move(&mut self, word: &str, played: Move) {
-        let mut text = Text::default();
-        self.say(&text.add(word).shown(&played).0);
-    }
-
     pub(super) fn answer_pings(&mut self) {
         for number in take(&mut self.pings) {
-            self.say_pieces(&["pong ", &number]);
+            self.say(&format!("pong {number}"));
         }
     }
 

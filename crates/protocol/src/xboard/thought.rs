@@ -1,103 +1,90 @@
-//! What the session says of its thinking, in the words of this protocol.
+//! Search events in the words of this protocol.
 
+use alloc::format;
 use alloc::string::String;
+use core::fmt::Write;
 
+use engine::modern::Score;
 use rules::Position;
 
-use crate::text::Text;
+use crate::event::SearchInfo;
 
 /// The score of a mate in no moves; each move to it adds one.
-const MATE: i64 = 100_000;
+const MATE: i32 = 100_000;
 
-/// A line of `info` with a line of play: `depth score centiseconds nodes moves`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Thought<'a> {
-    depth: i64,
-    score: i64,
-    time_ms: i64,
-    nodes: i64,
-    moves: &'a str,
+/// The line `depth score centiseconds nodes moves`, with the moves from a position in SAN.
+pub(super) fn post(info: &SearchInfo, position: &Position) -> String {
+    let SearchInfo { depth, nodes, .. } = info;
+    let (score, time_cs) = (score(info.score), time_cs(info));
+    let mut line = format!("{depth} {score} {time_cs} {nodes}");
+    let mut position = position.clone();
+    for &next in &info.pv {
+        if !position.is_legal(next) {
+            break;
+        }
+        // Writing to a string does not fail.
+        let _ = write!(line, " {}", position.san(next));
+        position.make(next);
+    }
+    line
 }
 
-impl<'a> Thought<'a> {
-    /// Understands a line of `info`, if it has a line of play.
-    pub(super) fn read(line: &'a str) -> Option<Thought<'a>> {
-        let (numbers, moves) = line.strip_prefix("info ")?.split_once(" pv ")?;
-        let mut thought = Thought {
-            moves,
-            ..Thought::default()
-        };
-        let mut words = numbers.split_ascii_whitespace();
-        while let Some(name) = words.next() {
-            match name {
-                "depth" => thought.depth = whole(words.next())?,
-                "cp" => thought.score = whole(words.next())?,
-                "mate" => {
-                    let moves = whole(words.next())?;
-                    thought.score = moves.signum() * MATE + moves;
-                }
-                "time" => thought.time_ms = whole(words.next())?,
-                "nodes" => thought.nodes = whole(words.next())?,
-                _ => {}
-            }
-        }
-        Some(thought)
-    }
-
-    /// The line, with the moves from a position in SAN.
-    pub(super) fn told(&self, position: &Position) -> String {
-        let mut text = Text::default();
-        let numbers = [self.depth, self.score, self.time_ms / 10, self.nodes];
-        text.fill("# # # #", &numbers);
-        let mut position = position.clone();
-        for word in self.moves.split_ascii_whitespace() {
-            let Ok(played) = position.parse_uci(word) else {
-                break;
-            };
-            text.add(" ").add(&position.san(played));
-            position.make(played);
-        }
-        text.0
-    }
-
-    /// How far an analysis is: time, nodes, depth.
-    pub(super) fn status(&self) -> String {
-        let mut text = Text::default();
-        let numbers = [self.time_ms / 10, self.nodes, self.depth];
-        text.fill("stat01: # # # 0 0", &numbers);
-        text.0
-    }
+/// How far an analysis is: time, nodes, depth.
+pub(super) fn status(info: &SearchInfo) -> String {
+    let SearchInfo { depth, nodes, .. } = info;
+    format!("stat01: {} {nodes} {depth} 0 0", time_cs(info))
 }
 
-fn whole(word: Option<&str>) -> Option<i64> {
-    let word = word?;
-    let (digits, sign) = word
-        .strip_prefix('-')
-        .map_or((word, 1), |digits| (digits, -1));
-    let size = i64::try_from(rules::parse_digits(digits.as_bytes())?).ok()?;
-    Some(sign * size)
+fn time_cs(info: &SearchInfo) -> u64 {
+    info.details.map_or(0, |details| details.stats.time_ms / 10)
+}
+
+fn score(score: Score) -> i32 {
+    match score {
+        Score::Cp(cp) => cp,
+        Score::Mate(moves) => moves.signum() * MATE + moves,
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Thought;
+    use super::{post, score, status};
+    use crate::event::{InfoDetails, SearchInfo, SearchStats};
+    use engine::modern::Score;
     use rules::Position;
 
+    fn info(details: Option<InfoDetails>, pv: &[&str]) -> SearchInfo {
+        SearchInfo {
+            depth: 7,
+            score: Score::Cp(-12),
+            nodes: 900,
+            pv: pv.iter().map(|text| text.parse().unwrap()).collect(),
+            details,
+        }
+    }
+
     #[test]
-    fn both_engines_are_understood() {
-        let position = Position::start();
-        let told = |line| Thought::read(line).map(|thought| thought.told(&position));
-        let modern = "info depth 7 seldepth 9 multipv 1 score cp -12 time 35 nodes 900 nps 1 hashfull 2 pv e2e4 e7e5";
-        assert_eq!(told(modern).as_deref(), Some("7 -12 3 900 e4 e5"));
-        let classic = "info depth 3 nodes 1216 score cp 15 pv b1c3";
-        assert_eq!(told(classic).as_deref(), Some("3 15 0 1216 Nc3"));
-        assert_eq!(told("info time 20 nodes 10 hashfull 0"), None);
+    fn a_line_has_depth_score_time_nodes_and_san() {
+        let details = InfoDetails {
+            seldepth: 9,
+            multipv: 1,
+            stats: SearchStats {
+                time_ms: 35,
+                nodes: 900,
+                hashfull: 2,
+            },
+        };
+        let modern = info(Some(details), &["e2e4", "e7e5"]);
+        assert_eq!(post(&modern, &Position::start()), "7 -12 3 900 e4 e5");
+        assert_eq!(status(&modern), "stat01: 3 900 7 0 0");
+        let classic = info(None, &["b1c3"]);
+        assert_eq!(post(&classic, &Position::start()), "7 -12 0 900 Nc3");
+        assert_eq!(post(&info(None, &[]), &Position::start()), "7 -12 0 900");
     }
 
     #[test]
     fn mates_are_beyond_all_scores() {
-        let read = |score| Thought::read(score).unwrap().score;
-        assert_eq!(read("info depth 2 score mate 3 pv a1a2"), 100_003);
-        assert_eq!(read("info depth 2 score mate -2 pv a1a2"), -100_002);
+        assert_eq!(score(Score::Mate(3)), 100_003);
+        assert_eq!(score(Score::Mate(-2)), -100_002);
     }
 }

@@ -1,9 +1,11 @@
 //! From `go` to `bestmove`.
 
 use alloc::boxed::Box;
+use alloc::format;
 
-use super::{Activity, Session};
+use super::{Activity, SEED_BITS, Session};
 use crate::board_text;
+use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::opening;
 use crate::options::{OptionName, Options};
@@ -11,13 +13,12 @@ use crate::perft::Perft;
 use crate::search::Search;
 use crate::strength::Noise;
 use crate::thinker::{Answer, Thinker};
-use crate::uci::report;
 
 impl Session {
     pub(super) fn go(&mut self, go: &Go) {
-        let now_ms = self.hooks.now_ms();
+        let now_ms = (self.clock_ms)();
         let mut search = Search::new(go, &self.setup.position, &self.options, now_ms);
-        Thinker::say_what_is_lacking(go, &self.options, &mut self.said);
+        Thinker::report_unsupported(go, &self.options, &mut self.events);
         if let Some(answer) = self.answer_unsearched(go, &search) {
             search.settle(answer);
         } else if self.make_thinker() {
@@ -57,7 +58,7 @@ impl Session {
         match self.options.get(OptionName::Seed) {
             Options::FRESH_SEED => *self
                 .fresh_seed
-                .get_or_insert_with(|| self.hooks.draw_seed()),
+                .get_or_insert_with(|| ((self.seed)() & SEED_BITS).max(1)),
             seed => seed.unsigned_abs(),
         }
     }
@@ -71,8 +72,8 @@ impl Session {
     fn answer_unsearched(&mut self, go: &Go, search: &Search) -> Option<Answer> {
         if !self.setup.position.has_legal_move() {
             let end = board_text::end_without_moves(&self.setup.position);
-            self.said.add("info string there is no legal move: ");
-            self.said.shown(&end).add("\n");
+            let message = format!("there is no legal move: {end}");
+            self.events.push(Event::Message(message));
             return Some(Answer::new(None));
         }
         let is_move_wanted =
@@ -89,9 +90,8 @@ impl Session {
             return None;
         }
         let chosen = opening::choose(&self.setup.start, &self.setup.moves, seed)?;
-        let seed = seed.cast_signed();
-        self.said.fill("info string seed # chose ", &[seed]);
-        self.said.shown(&chosen).add(" from a list of openings\n");
+        let message = format!("seed {seed} chose {chosen} from a list of openings");
+        self.events.push(Event::Message(message));
         Some(Answer::new(Some(chosen)))
     }
 
@@ -113,10 +113,15 @@ impl Session {
     pub(super) fn advance(&mut self) {
         match (&mut self.activity, &mut self.thinker) {
             (Activity::Search(search), Some(thinker)) => {
-                search.advance(thinker, &mut self.pace, &mut self.hooks, &mut self.said);
+                search.advance(
+                    thinker,
+                    &mut self.pace,
+                    &mut self.clock_ms,
+                    &mut self.events,
+                );
             }
             (Activity::Perft(perft), _) => {
-                let goes_on = perft.advance(&mut self.said);
+                let goes_on = perft.advance(&mut self.events);
                 if !goes_on {
                     self.activity = Activity::Idle;
                 }
@@ -133,13 +138,13 @@ impl Session {
                 if let Some(thinker) = &mut self.thinker
                     && !search.is_settled()
                 {
-                    search.conclude(thinker, &mut self.hooks, &mut self.said);
+                    search.conclude(thinker, &mut self.clock_ms, &mut self.events);
                 }
                 search.release();
                 self.answer_if_released();
             }
             Activity::Perft(perft) => {
-                perft.stop(&mut self.said);
+                self.events.push(perft.stop());
                 self.activity = Activity::Idle;
             }
             Activity::Idle => {}
@@ -152,7 +157,8 @@ impl Session {
             && let Some(answer) = search.released()
         {
             let ponder = answer.ponder.filter(|_| self.options.ponders());
-            report::best_move(answer.best, ponder, &mut self.said);
+            let best = answer.best;
+            self.events.push(Event::BestMove { best, ponder });
             self.activity = Activity::Idle;
         }
     }

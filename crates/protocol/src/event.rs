@@ -1,0 +1,87 @@
+//! What a session reports: typed here once, formatted by each protocol.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use engine::modern::Score;
+use rules::{Color, Move, Position};
+
+/// What a [`Session`](crate::Session) reports.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// The answer to `uci`: the name, the author and the options.
+    Identification,
+    /// The answer to `isready`.
+    Ready,
+    /// A principal variation.
+    Info(SearchInfo),
+    /// How far a search has come, when there is no new principal variation.
+    Progress(SearchStats),
+    /// The answer to `go`.
+    BestMove {
+        /// The move to play; `None` if there is no legal move.
+        best: Option<Move>,
+        /// The expected reply, if the option `Ponder` is set.
+        ponder: Option<Move>,
+    },
+    /// The perft count of one root move.
+    PerftMove {
+        /// The root move.
+        root_move: Move,
+        /// The leaves below it.
+        nodes: u64,
+    },
+    /// The perft count of all root moves.
+    PerftTotal(u64),
+    /// The static evaluation of the current position.
+    Evaluation {
+        /// Centipawns, from the side to move.
+        score_cp: i32,
+        /// The side to move.
+        turn: Color,
+    },
+    /// The answer to `d`: the current position.
+    Display(Box<Position>),
+    /// A sentence for the user.
+    Message(String),
+    /// A sentence that says what went wrong.
+    Error(String),
+}
+
+/// A principal variation with its score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SearchInfo {
+    /// The depth in plies.
+    pub depth: u32,
+    /// From the side to move.
+    pub score: Score,
+    /// The nodes searched so far.
+    pub nodes: u64,
+    /// The moves, the one to play first; empty if Classic's iteration found none.
+    pub pv: Vec<Move>,
+    /// What Modern reports besides; Classic reports what the original prints.
+    pub details: Option<InfoDetails>,
+}
+
+/// What Modern reports of a principal variation besides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InfoDetails {
+    /// The longest path searched, in plies.
+    pub seldepth: u32,
+    /// The rank of this variation; the best one is 1.
+    pub multipv: usize,
+    /// The cost of the search so far.
+    pub stats: SearchStats,
+}
+
+/// The cost of a search so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchStats {
+    /// The time since `go`, in milliseconds.
+    pub time_ms: u64,
+    /// The nodes searched.
+    pub nodes: u64,
+    /// How full the transposition table is, in permille.
+    pub hashfull: u32,
+}

@@ -1,0 +1,103 @@
+use alloc::boxed::Box;
+use core::fmt;
+
+use engine::TableUsage;
+
+use super::report;
+use crate::event::Event;
+use crate::hooks::Hooks;
+use crate::session::Session;
+
+/// A session that speaks UCI.
+///
+/// Lines go in by [`receive`](Self::receive), answers come out by [`Hooks::line`], and the engine
+/// searches only in [`think`](Self::think). During a search `isready`, `stop`, `ponderhit`, `d` and
+/// `quit` are obeyed at once; every other command waits, in order, for the `bestmove`.
+pub struct UciSession {
+    session: Session,
+    line: Box<dyn FnMut(&str)>,
+}
+
+impl fmt::Debug for UciSession {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("UciSession").finish_non_exhaustive()
+    }
+}
+
+impl UciSession {
+    /// A session at the start position. It prints nothing until it receives a line.
+    pub fn new(hooks: Hooks) -> UciSession {
+        UciSession {
+            session: Session::new(hooks.clock_ms, hooks.seed),
+            line: hooks.line,
+        }
+    }
+
+    /// Takes a line, with or without its line end, and answers what can be answered at once.
+    ///
+    /// A bad line is answered by `info string error: …` and changes nothing.
+    pub fn receive(&mut self, line: &str) {
+        for line in line.lines() {
+            if self.session.has_quit() {
+                return;
+            }
+            match line.parse() {
+                Ok(command) => self.session.execute(command),
+                Err(error) => print(&Event::Error(error.into_sentence()), &mut self.line),
+            }
+            self.print_events();
+        }
+    }
+
+    /// Works for about `slice_ms` milliseconds; true while there is more to do.
+    ///
+    /// False does not mean that a search is over: one that `go infinite` started may have nothing
+    /// left to search and wait for its `stop`.
+    pub fn think(&mut self, slice_ms: f64) -> bool {
+        let line = &mut self.line;
+        self.session
+            .think(slice_ms, &mut |event| print(&event, line))
+    }
+
+    /// Whether a `go` is not answered yet.
+    pub fn is_thinking(&self) -> bool {
+        self.session.is_thinking()
+    }
+
+    /// How full Classic's transposition table is; without slots before its first search.
+    pub fn table_usage(&self) -> TableUsage {
+        self.session.table_usage()
+    }
+
+    /// Whether the session is over; it takes no more lines.
+    pub fn is_over(&self) -> bool {
+        self.session.is_over()
+    }
+
+    /// The input has ended: what ends by itself is finished, what only `stop` would end is
+    /// stopped, and then the session is over.
+    pub fn close(&mut self) {
+        self.session.close();
+        self.print_events();
+    }
+
+    /// The hooks, for a session in another protocol.
+    pub(crate) fn into_hooks(self) -> Hooks {
+        let (clock_ms, seed) = self.session.into_clock_and_seed();
+        Hooks {
+            clock_ms,
+            seed,
+            line: self.line,
+        }
+    }
+
+    fn print_events(&mut self) {
+        for event in self.session.take_events() {
+            print(&event, &mut self.line);
+        }
+    }
+}
+
+fn print(event: &Event, line: &mut dyn FnMut(&str)) {
+    report::format(event).lines().for_each(line);
+}
