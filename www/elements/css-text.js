@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The styles of the element as one text. A bundle has the text inside and another module in the place of this one.
+ * The styles of the element as one text. Bundles replace this module by one with the text inside.
  */
+import { fetchStyles } from './fetch-styles.js';
 
 /** The style sheets in their order: the board's and the page's, where the element looks like the page, then its own. */
 export const SHEETS = Object.freeze([
@@ -28,11 +29,4 @@ export const SHEETS = Object.freeze([
  *
  * @returns {Promise<string>} Rejected if a sheet cannot be loaded.
  */
-export async function cssText() {
-  const texts = await Promise.all(SHEETS.map(async (address) => {
-    const answer = await fetch(new URL(address, import.meta.url));
-    if (!answer.ok) throw new Error(`${address} could not be loaded: ${answer.status}`);
-    return answer.text();
-  }));
-  return texts.join('\n');
-}
+export const cssText = () => fetchStyles(SHEETS, import.meta.url);
