@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The dialog for annotating the move that is shown: a comment, a rating, its place among the lines.
+ * The dialog for annotating the move that is shown: comment, glyph, and its place among the variations.
  *
  * @import { Intent } from '../game/store.js'
  * @import { Session } from '../ui/session.js'
@@ -13,7 +13,7 @@ import { make } from '../ui/dom.js';
 import { numberText, sanText } from '../ui/names.js';
 import { openForm } from './form.js';
 
-/** The glyphs ! ? ‼ ⁇ ⁉ ⁈ have these numbers: a move has one of them or none. */
+/** Whether a NAG is one of ! ? ‼ ⁇ ⁉ ⁈, of which a move has at most one. */
 const isGlyph = (/** @type {number} */ nag) => nag >= 1 && nag <= 6;
 
 /**
@@ -21,38 +21,38 @@ const isGlyph = (/** @type {number} */ nag) => nag >= 1 && nag <= 6;
  *
  * @param {Session} session
  */
-export async function openRemarks(session) {
+export async function openAnnotate(session) {
   const words = await loadDialogTexts(session.texts().language);
   const { annotate: texts } = words;
   const { id, tree, shown } = session.game();
   const node = tree.nodes[shown];
   const isMove = shown !== ROOT;
-  // A file that is dropped meanwhile puts another game on the board.
-  const tell = (/** @type {Intent} */ intent) => session.game().id === id && session.dispatch(intent);
+  // A file dropped meanwhile may have put another game on the board.
+  const dispatch = (/** @type {Intent} */ intent) => session.game().id === id && session.dispatch(intent);
   const glyph = node.nags.find(isGlyph) ?? 0;
 
-  const comment = make('textarea', { id: 'remark', rows: 4, value: node.comment, autofocus: true });
-  const select = make('select', { id: 'remark-glyph' }, ...Object.entries(texts.glyphs).map(([value, text]) =>
+  const comment = make('textarea', { id: 'annotation-comment', rows: 4, value: node.comment, autofocus: true });
+  const select = make('select', { id: 'annotation-glyph' }, ...Object.entries(texts.glyphs).map(([value, text]) =>
     make('option', { value, textContent: text, selected: Number(value) === glyph })));
-  const act = (/** @type {string} */ label, /** @type {'promote' | 'remove'} */ type) => {
+  const makeAction = (/** @type {string} */ label, /** @type {'promote' | 'remove'} */ type) => {
     const button = make('button', { type: 'button', textContent: label });
     button.addEventListener('click', () => {
       close();
-      tell({ type, node: shown });
+      dispatch({ type, node: shown });
     });
     return button;
   };
-  const acts = [act(texts.promote, 'promote'), act(texts.remove, 'remove')];
+  const actions = [makeAction(texts.promote, 'promote'), makeAction(texts.remove, 'remove')];
   const close = await openForm(words, {
-    name: 'remarks',
-    title: texts.title({ move: isMove ? placeOf(session) : texts.beginning }),
-    body: [labelled(texts.comment, comment).element, ...(isMove ? [labelled(texts.glyph, select).element, make('div', { className: 'actions' }, ...acts)] : [])],
+    name: 'annotate',
+    title: texts.title({ move: isMove ? moveText(session) : texts.beginning }),
+    body: [labelled(texts.comment, comment).element, ...(isMove ? [labelled(texts.glyph, select).element, make('div', { className: 'actions' }, ...actions)] : [])],
     submit: texts.keep,
     cancel: texts.cancel,
     onSubmit() {
-      tell({ type: 'comment', node: shown, text: comment.value.trim() });
+      dispatch({ type: 'comment', node: shown, text: comment.value.trim() });
       const chosen = Number(select.value);
-      if (isMove && chosen !== glyph) tell({ type: 'nag', node: shown, nag: chosen || glyph });
+      if (isMove && chosen !== glyph) dispatch({ type: 'nag', node: shown, nag: chosen || glyph });
     },
   });
 }
@@ -62,7 +62,7 @@ export async function openRemarks(session) {
  *
  * @param {Session} session
  */
-function placeOf({ game, texts }) {
+function moveText({ game, texts }) {
   const { tree, shown } = game();
   const { ply, san, uci } = tree.nodes[shown];
   const half = ply - 1 + (turnAt(game(), ROOT) === 'white' ? 0 : 1);

@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * What a text or file from elsewhere is, before anything is read in it. Pure.
+ * Detects the encoding and format of imported texts and files. Pure.
  */
 
-/** Larger files and texts are not taken. */
+/** Larger files and texts are refused. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Controls that no text has; a PGN may end with the end-of-file mark of old systems. */
+/** Control characters that do not occur in text. A PGN may end with ^Z, the end-of-file mark of old systems. */
 const CONTROLS = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f]/;
 
-/** The placement of a FEN: letters and digits between slashes. A game begins with neither. */
+/** The placement of a FEN: letters and digits between slashes. No PGN begins like that. */
 const PLACEMENT = /^[A-Za-z0-9]+(?:\/[A-Za-z0-9]+){2,}$/;
 
 /**
- * The text of a file: UTF-8, UTF-16 with its mark, or Latin letters of one byte as the PGN standard has them.
+ * The text of a file: UTF-8, UTF-16 with a byte order mark, or single-byte Latin letters as in the PGN standard.
  *
  * @param {Uint8Array} bytes
- * @returns {string | null} Null if it is no text.
+ * @returns {string | null} Null if it is not text.
  */
 export function decoded(bytes) {
   const text = decodedAs(bytes, encodingOf(bytes)) ?? decodedAs(bytes, 'windows-1252');
@@ -42,24 +42,23 @@ function decodedAs(bytes, encoding) {
 }
 
 /**
- * Whether a text that was pasted or shared has what only other files have.
+ * Whether a pasted or shared text contains characters of binary files.
  *
  * @param {string} text
  */
 export const isBinary = (text) => CONTROLS.test(text);
 
 /**
- * The text with plain blanks for those of typesetters, which stand between moves on web pages. Each becomes as many
- * as it has bytes, so that places in the text stay what they are.
+ * Replaces typographic spaces, which web pages have between moves, by plain ones: one for each byte, so that byte
+ * offsets stay valid.
  *
  * @param {string} text
  */
-export const withPlainBlanks = (text) =>
-  text.replace(/[^\S\t\n\v\f\r ]/g, (blank) => ' '.repeat(new TextEncoder().encode(blank).length));
+export const withPlainSpaces = (text) =>
+  text.replace(/[^\S\t\n\v\f\r ]/g, (space) => ' '.repeat(new TextEncoder().encode(space).length));
 
 /**
- * The FEN in a text of one line, or null if it is something else. In an address spaces may be written as
- * underscores.
+ * The FEN in a text of one line, or null if it is something else. In an address, underscores may stand for spaces.
  *
  * @param {string} text
  * @returns {string | null}

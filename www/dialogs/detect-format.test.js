@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decoded, fenIn, isBinary, withPlainBlanks } from './detect-format.js';
+import { decoded, fenIn, isBinary, withPlainSpaces } from './detect-format.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -35,5 +35,5 @@ test('what is no text is told', () => {
 });
 
 test('blanks of typesetters become plain ones of the same size', () => {
-  assert.equal(withPlainBlanks('1.\u00a0e4\u2009e5\r\n\t2. Nf3'), '1.  e4   e5\r\n\t2. Nf3');
+  assert.equal(withPlainSpaces('1.\u00a0e4\u2009e5\r\n\t2. Nf3'), '1.  e4   e5\r\n\t2. Nf3');
 });

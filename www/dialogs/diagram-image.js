@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * A diagram as a drawing that stands by itself: the style sheet's colours written into it.
+ * A diagram as a standalone SVG file, with the style sheet's colours as attributes.
  */
 
-/** What the style sheet gives the parts of a diagram, by their names. @type {Readonly<Record<string, readonly string[]>>} */
+/** The CSS properties to copy, by element name. @type {Readonly<Record<string, readonly string[]>>} */
 const PROPERTIES = Object.freeze({
   svg: ['width', 'height'],
   path: ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'opacity'],
   text: ['font-family', 'font-size', 'font-weight'],
 });
 
-/** Values that hold without being written. */
-const USUAL = Object.freeze({ 'stroke': 'none', 'stroke-dasharray': 'none', 'opacity': '1' });
+/** Values that need no attribute. */
+const DEFAULTS = Object.freeze({ 'stroke': 'none', 'stroke-dasharray': 'none', 'opacity': '1' });
 
-/** The size of the picture when it is shown by itself, in CSS pixels. */
+/** The width and height of the image, in CSS pixels. */
 const SIZE = '480';
 
 /**
@@ -22,30 +22,30 @@ const SIZE = '480';
  * @param {SVGElement} diagram As it is on the page.
  * @returns {string}
  */
-export function pictureText(diagram) {
-  const picture = /** @type {SVGElement} */ (diagram.cloneNode(true));
-  const copies = picture.querySelectorAll('*');
-  for (const [index, original] of diagram.querySelectorAll('*').entries()) dress(original, copies[index]);
-  for (const one of [picture, ...copies]) {
+export function svgText(diagram) {
+  const image = /** @type {SVGElement} */ (diagram.cloneNode(true));
+  const copies = image.querySelectorAll('*');
+  for (const [index, original] of diagram.querySelectorAll('*').entries()) copyStyle(original, copies[index]);
+  for (const one of [image, ...copies]) {
     for (const name of ['class', 'data-piece', 'style']) one.removeAttribute(name);
   }
-  // Nobody knows on which ground the picture will lie: coordinates have a grey that is read on any.
-  for (const text of picture.querySelectorAll('text')) text.setAttribute('fill', '#777777');
-  picture.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  picture.setAttribute('width', SIZE);
-  picture.setAttribute('height', SIZE);
-  return `${new XMLSerializer().serializeToString(picture)}\n`;
+  // A grey that can be read on any background.
+  for (const text of image.querySelectorAll('text')) text.setAttribute('fill', '#777777');
+  image.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  image.setAttribute('width', SIZE);
+  image.setAttribute('height', SIZE);
+  return `${new XMLSerializer().serializeToString(image)}\n`;
 }
 
 /**
  * @param {Element} original
  * @param {Element} copy
  */
-function dress(original, copy) {
+function copyStyle(original, copy) {
   const style = getComputedStyle(original);
   for (const name of PROPERTIES[original.localName] ?? []) {
     const value = style.getPropertyValue(name);
-    if (value === /** @type {Record<string, string>} */ (USUAL)[name]) continue;
+    if (value === /** @type {Record<string, string>} */ (DEFAULTS)[name]) continue;
     const { color, opacity } = plainColor(value);
     copy.setAttribute(name, color);
     if (opacity !== null) copy.setAttribute(`${name}-opacity`, opacity);
@@ -53,7 +53,7 @@ function dress(original, copy) {
 }
 
 /**
- * A colour as every program reads it: mixed colours come from the browser as `color(srgb 0.5 0 0 / 0.7)`.
+ * A colour in a syntax that every program reads. Browsers give mixed colours as `color(srgb 0.5 0 0 / 0.7)`.
  *
  * @param {string} value
  * @returns {{ color: string, opacity: string | null }}

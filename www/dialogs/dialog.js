@@ -1,49 +1,49 @@
 // @ts-check
 /**
- * The frame of a room that is a dialog:
+ * The frame of every dialog:
  *
  * ```text
- * dialog.room[aria-labelledby]
+ * dialog.dialog[aria-labelledby]
  *   header          the title and a button to close
- *   div.room-body   what the room puts there
+ *   div.dialog-body   the content
  * ```
  *
- * The browser keeps the focus inside and gives it back when the dialog is closed.
+ * The browser keeps the focus inside and restores it when the dialog is closed.
  *
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { make, mark } from '../ui/dom.js';
 
 /**
- * @typedef {object} Room
- * @property {HTMLDialogElement} dialog
+ * @typedef {object} Dialog
+ * @property {HTMLDialogElement} element
  * @property {HTMLElement} body
  * @property {() => void} close
  */
 
 /**
- * Opens a dialog, which is removed when it is closed: by its button, Escape, or a press beside it.
+ * Opens a dialog, which is removed when it is closed: by its button, Escape, or a press outside.
  *
  * @param {DialogTexts} words
- * @param {string} name The room's, for the style sheet.
+ * @param {string} name Its class in the style sheet.
  * @param {string} title
- * @param {(Node | string)[]} content The element that should have the focus first has `autofocus`.
+ * @param {(Node | string)[]} content The element to focus first has `autofocus`.
  * @param {() => void} [onClose]
- * @returns {Room}
+ * @returns {Dialog}
  */
 export function openDialog(words, name, title, content, onClose) {
-  // A button that was slow may have been pressed twice.
-  document.getElementById(`room-${name}`)?.closest('dialog')?.close();
-  const heading = make('h2', { id: `room-${name}`, textContent: title });
-  const cross = make('button', { type: 'button', className: 'cross', textContent: '×' });
-  mark(cross, 'aria-label', words.close);
-  const body = make('div', { className: 'room-body' }, ...content);
-  const dialog = make('dialog', { className: `room ${name}` }, make('header', {}, heading, cross), body);
+  // The button may have been pressed twice while the dialog was loading.
+  document.getElementById(`${name}-dialog-title`)?.closest('dialog')?.close();
+  const heading = make('h2', { id: `${name}-dialog-title`, textContent: title });
+  const closeButton = make('button', { type: 'button', className: 'close-button', textContent: '×' });
+  mark(closeButton, 'aria-label', words.close);
+  const body = make('div', { className: 'dialog-body' }, ...content);
+  const dialog = make('dialog', { className: `dialog ${name}` }, make('header', {}, heading, closeButton), body);
   mark(dialog, 'aria-labelledby', heading.id);
   const close = () => dialog.close();
-  cross.addEventListener('click', close);
+  closeButton.addEventListener('click', close);
   dialog.addEventListener('pointerdown', (event) => {
-    if (event.target === dialog && isBeside(dialog, event)) close();
+    if (event.target === dialog && isOutside(dialog, event)) close();
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
@@ -51,14 +51,14 @@ export function openDialog(words, name, title, content, onClose) {
   });
   document.body.append(dialog);
   dialog.showModal();
-  return { dialog, body, close };
+  return { element: dialog, body, close };
 }
 
 /**
  * @param {HTMLElement} dialog
  * @param {{ clientX: number, clientY: number }} point
  */
-function isBeside(dialog, { clientX, clientY }) {
+function isOutside(dialog, { clientX, clientY }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The choice of an engine and its strength: one of the levels that it offers, or a limit of one's own.
+ * Fields for an engine and its strength: one of its levels, or a custom limit.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Limit, Player } from '../game/game.js'
@@ -13,11 +13,11 @@ import { choice, labelled } from './fields.js';
 import { levelOption, levelText } from '../i18n/levels.js';
 import { make, write } from '../ui/dom.js';
 
-/** What a limit is when it is first chosen. */
-const FIRST_LIMITS = Object.freeze({ nodes: 100000, depth: 6, ms: 1000 });
+/** The initial values of custom limits. */
+const INITIAL_LIMITS = Object.freeze({ nodes: 100000, depth: 6, ms: 1000 });
 
-/** The largest limits that are taken. */
-const LARGEST = Object.freeze({ nodes: 1e9, depth: 99, ms: 3600000 });
+/** The largest custom limits. */
+const MAX_LIMITS = Object.freeze({ nodes: 1e9, depth: 99, ms: 3600000 });
 
 /**
  * A field for a number, with its label.
@@ -32,7 +32,7 @@ export function number(id, label, fields) {
 }
 
 /**
- * Makes the choice for a side; it begins with what plays there, or elsewhere, now.
+ * Makes the fields for a side, with its present engine chosen, or the other side's.
  *
  * @param {Session} session
  * @param {DialogTexts['newGame']} words
@@ -44,27 +44,27 @@ export function makeStrength(session, words, color) {
   const present = [players[color], players.black, players.white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
   const engine = /** @type {Engine} */ (present);
   const names = engines.map(({ name }) => /** @type {const} */ ([name, name]));
-  const program = choice(words.program, names, engine.engine, fill);
+  const engineSelect = choice(words.program, names, engine.engine, fillLevels);
   const strength = labelled(words.strength, make('select', { id: `strength-${color}` }));
   const select = strength.field;
-  const about = make('p', { className: 'quiet rule' });
+  const description = make('p', { className: 'quiet rule' });
   const limit = makeLimit(words, color, 'limit' in engine.strength ? engine.strength.limit : {});
   const rule = make('p', { className: 'quiet rule' });
-  const levels = () => engines.find(({ name }) => name === program.field.value)?.levels ?? [];
+  const levels = () => engines.find(({ name }) => name === engineSelect.field.value)?.levels ?? [];
   const chosenLevel = () => levels().find(({ level }) => select.value === String(level));
   let isShown = true;
 
   function show() {
     const level = chosenLevel();
     element.hidden = !isShown;
-    program.element.hidden = engines.length < 2;
+    engineSelect.element.hidden = engines.length < 2;
     limit.show(isShown && !level && engines.length > 0);
-    write(about, words.about[program.field.value] ?? '');
+    write(description, words.about[engineSelect.field.value] ?? '');
     write(rule, level ? levelText(texts, level) : '');
   }
 
-  /** Lists the levels of the engine; of another one the same number stays chosen. */
-  function fill(/** @type {string} */ _name, /** @type {string} */ chosen = select.value) {
+  /** Lists the levels of the engine. When the engine changes, the level's number stays chosen. */
+  function fillLevels(/** @type {string} */ _name, /** @type {string} */ chosen = select.value) {
     const options = levels().map((level) => make('option', { value: String(level.level), textContent: levelOption(texts, level) }));
     if (engines.length > 0) options.push(make('option', { value: '', textContent: words.ownLimit }));
     select.replaceChildren(...options);
@@ -73,28 +73,28 @@ export function makeStrength(session, words, color) {
   }
   select.addEventListener('change', show);
   const side = make('legend', { textContent: texts.game.sides[color] });
-  const element = make('fieldset', { className: 'strengths' }, side, program.element, about, strength.element, rule, limit.element);
-  fill('', 'level' in engine.strength ? String(engine.strength.level) : '');
+  const element = make('fieldset', { className: 'engine-strength' }, side, engineSelect.element, description, strength.element, rule, limit.element);
+  fillLevels('', 'level' in engine.strength ? String(engine.strength.level) : '');
   return {
     element,
-    /** @param {boolean} isWanted @param {boolean} isOneOfTwo */
-    show(isWanted, isOneOfTwo) {
-      isShown = isWanted;
+    /** @param {boolean} isVisible @param {boolean} isOneOfTwo */
+    show(isVisible, isOneOfTwo) {
+      isShown = isVisible;
       side.hidden = !isOneOfTwo;
       show();
     },
     /** @returns {Player} */
     player() {
       const level = chosenLevel();
-      // Before the worker has said what it offers, everything stays as it is.
+      // Before the worker has said what it offers, nothing changes.
       if (engines.length === 0) return engine;
-      return { kind: 'engine', engine: program.field.value, strength: level ? { level: level.level } : { limit: limit.value() } };
+      return { kind: 'engine', engine: engineSelect.field.value, strength: level ? { level: level.level } : { limit: limit.value() } };
     },
   };
 }
 
 /**
- * The fields of a limit of one's own: how much of what.
+ * The fields of a custom limit: amount and unit.
  *
  * @param {DialogTexts['newGame']} words
  * @param {Color} color
@@ -105,13 +105,13 @@ function makeLimit(words, color, present) {
   const unit = labelled(words.unit, make('select', {}, ...units));
   const amount = number(`limit-${color}`, words.limit, { min: '1', step: '1' });
   const element = make('div', { className: 'row' }, amount.element, unit.element);
-  const chosen = () => /** @type {keyof typeof FIRST_LIMITS} */ (unit.field.value);
+  const chosen = () => /** @type {keyof typeof INITIAL_LIMITS} */ (unit.field.value);
   const fill = (/** @type {number} */ value) =>
-    Object.assign(amount.input, { value: String(value), max: String(LARGEST[chosen()]) });
-  const [[name, value] = ['nodes', FIRST_LIMITS.nodes]] = Object.entries(present);
+    Object.assign(amount.input, { value: String(value), max: String(MAX_LIMITS[chosen()]) });
+  const [[name, value] = ['nodes', INITIAL_LIMITS.nodes]] = Object.entries(present);
   unit.field.value = name;
   fill(value);
-  unit.field.addEventListener('change', () => fill(FIRST_LIMITS[chosen()]));
+  unit.field.addEventListener('change', () => fill(INITIAL_LIMITS[chosen()]));
   return {
     element,
     /** @param {boolean} isShown */

@@ -1,24 +1,24 @@
 // @ts-check
 /**
- * The fields and buttons that rooms are made of, each with its label.
+ * The labelled fields and buttons of dialogs.
  */
 import { make, mark, write } from '../ui/dom.js';
 
 let count = 0;
 
-/** A new id, to join a field to its label. */
-const makeId = () => `room-field-${count += 1}`;
+/** A new id, to connect a field and its label. */
+const makeId = () => `dialog-field-${count += 1}`;
 
 /**
  * A button.
  *
  * @param {string} text
- * @param {() => void} act
+ * @param {() => void} onClick
  * @param {string} [className]
  */
-export function button(text, act, className = '') {
+export function button(text, onClick, className = '') {
   const element = make('button', { type: 'button', className, textContent: text });
-  element.addEventListener('click', act);
+  element.addEventListener('click', onClick);
   return element;
 }
 
@@ -33,44 +33,44 @@ export function button(text, act, className = '') {
 export function labelled(text, field) {
   field.id ||= makeId();
   const label = make('label', { htmlFor: field.id, textContent: text });
-  return { element: make('div', { className: 'labelled' }, label, field), field };
+  return { element: make('div', { className: 'form-field' }, label, field), field };
 }
 
 /**
- * A list of choices.
+ * A select.
  *
  * @template {string} Value
  * @param {string} text
  * @param {readonly (readonly [Value, string])[]} choices Each value and its text.
  * @param {Value} chosen
- * @param {(value: Value) => void} act
+ * @param {(value: Value) => void} onChange
  */
-export function choice(text, choices, chosen, act) {
-  const options = choices.map(([value, words]) => make('option', { value, textContent: words }));
+export function choice(text, choices, chosen, onChange) {
+  const options = choices.map(([value, textContent]) => make('option', { value, textContent }));
   const select = make('select', {}, ...options);
   select.value = chosen;
-  select.addEventListener('change', () => act(/** @type {Value} */ (select.value)));
+  select.addEventListener('change', () => onChange(/** @type {Value} */ (select.value)));
   return labelled(text, select);
 }
 
 /**
- * A box to be ticked.
+ * A checkbox.
  *
  * @param {string} text
  * @param {boolean} checked
- * @param {(isChecked: boolean) => void} act
- * @param {string} [hint] What it does, in smaller letters.
+ * @param {(isChecked: boolean) => void} onChange
+ * @param {string} [hint] An explanation in small print.
  */
-export function tick(text, checked, act, hint) {
+export function checkbox(text, checked, onChange, hint) {
   const field = make('input', { type: 'checkbox', checked });
-  field.addEventListener('change', () => act(field.checked));
-  const words = make('span', {}, text);
-  if (hint) words.append(make('small', { textContent: hint }));
-  return { element: make('label', { className: 'choice' }, field, words), field };
+  field.addEventListener('change', () => onChange(field.checked));
+  const content = make('span', {}, text);
+  if (hint) content.append(make('small', { textContent: hint }));
+  return { element: make('label', { className: 'choice' }, field, content), field };
 }
 
 /**
- * A group of fields under a name.
+ * A group of fields under a heading.
  *
  * @param {string} name
  * @param {...Node} fields
@@ -78,7 +78,7 @@ export function tick(text, checked, act, hint) {
 export const group = (name, ...fields) =>
   make('fieldset', {}, make('legend', { textContent: name }), make('div', {}, ...fields));
 
-/** A line for what is wrong or was done; it is read out when it changes. */
+/** A status line; screen readers announce its changes. */
 export function makeStatus() {
   const element = make('p', { className: 'status' });
   mark(element, 'role', 'status');
@@ -86,7 +86,7 @@ export function makeStatus() {
     element,
     /** @param {string} sentence @param {boolean} [isError] */
     show(sentence, isError = false) {
-      element.classList.toggle('wrong', isError);
+      element.classList.toggle('error', isError);
       write(element, sentence);
     },
   };

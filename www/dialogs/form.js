@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A dialog that asks for something, with a button to have it done and one to leave it.
+ * A dialog with a form, a button to submit it and one to cancel.
  *
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
@@ -27,11 +27,11 @@ import { make } from '../ui/dom.js';
  */
 export async function openForm(words, { name, title, body, submit, cancel, onSubmit }) {
   await loadStyle();
-  const leave = make('button', { type: 'button', textContent: cancel });
-  const send = make('button', { className: 'main-button', textContent: submit });
-  const form = make('form', {}, ...body, make('div', { className: 'actions' }, leave, send));
+  const cancelButton = make('button', { type: 'button', textContent: cancel });
+  const submitButton = make('button', { className: 'primary', textContent: submit });
+  const form = make('form', {}, ...body, make('div', { className: 'actions' }, cancelButton, submitButton));
   const { close } = openDialog(words, name, title, [form]);
-  leave.addEventListener('click', close);
+  cancelButton.addEventListener('click', close);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     close();

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The chooser: which game of a text is meant.
+ * The dialog for choosing one of several games in a text.
  *
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Found } from './import-game.js'
@@ -9,14 +9,14 @@ import { make, write } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
 import { labelled, makeStatus } from './fields.js';
 
-/** With more games there is a field to search them. */
-const MANY = 20;
+/** With more games than this there is a search field. */
+const SEARCH_THRESHOLD = 20;
 
-/** So many games are listed at once. */
-const SHOWN = 200;
+/** The most games listed at once. */
+const MAX_SHOWN = 200;
 
 /**
- * Opens the list; it closes when a game was read.
+ * Opens the dialog; it closes when a game has been read.
  *
  * @param {readonly Found[]} games
  * @param {(game: number) => Promise<void>} read
@@ -25,14 +25,14 @@ const SHOWN = 200;
 export function openChooser(games, read, words) {
   const entries = games.map((game, index) => ({ ...titleOf(game), index }));
   const search = labelled(words.chooser.search, make('input', { type: 'search', autocomplete: 'off' }));
-  const list = make('ol', { className: 'choices' });
-  const rest = make('p', { className: 'quiet' });
+  const list = make('ol', { className: 'game-list' });
+  const remainder = make('p', { className: 'quiet' });
   const status = makeStatus();
   const fill = () => {
     const found = matching(entries, search.field.value);
-    list.replaceChildren(...found.slice(0, SHOWN).map((entry) => rowOf(entry)));
-    const more = found.length - SHOWN;
-    write(rest, found.length === 0 ? words.chooser.none : more > 0 ? words.chooser.more({ count: more }) : '');
+    list.replaceChildren(...found.slice(0, MAX_SHOWN).map((entry) => rowOf(entry)));
+    const more = found.length - MAX_SHOWN;
+    write(remainder, found.length === 0 ? words.chooser.none : more > 0 ? words.chooser.more({ count: more }) : '');
   };
   fill();
   search.field.addEventListener('input', fill);
@@ -42,20 +42,20 @@ export function openChooser(games, read, words) {
     try {
       status.show(words.chooser.reading);
       await read(Number(row.value));
-      room.close();
+      dialog.close();
     } catch (error) {
       status.show(error instanceof Error ? error.message : String(error), true);
     }
   });
-  const isLong = games.length > MANY;
+  const isLong = games.length > SEARCH_THRESHOLD;
   if (isLong) search.field.autofocus = true;
-  const content = [...(isLong ? [search.element] : []), status.element, list, rest];
-  const room = openDialog(words, 'chooser', words.chooser.title({ count: games.length }), content);
+  const content = [...(isLong ? [search.element] : []), status.element, list, remainder];
+  const dialog = openDialog(words, 'chooser', words.chooser.title({ count: games.length }), content);
   if (!isLong) list.querySelector('button')?.focus();
 }
 
 /**
- * What a game is called, from its tags.
+ * The title of a game, from its tags.
  *
  * @param {Found} found
  * @returns {{ players: string, details: string }}
@@ -71,7 +71,7 @@ export function titleOf({ tags }) {
 }
 
 /**
- * The entries in which every word of a search occurs.
+ * The entries that contain every word of a search.
  *
  * @template {{ players: string, details: string }} Entry
  * @param {readonly Entry[]} entries

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The room that tells the keys, the words of the text box, and what the levels mean.
+ * The help dialog: keys, commands, and the meaning of the levels.
  *
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
@@ -15,10 +15,10 @@ export function open(session, words) {
   const { help: text } = words;
   const { commands } = session.texts().play;
   openDialog(words, 'help', text.title, [
-    ...part(text.board, list(text.boardKeys)),
-    ...part(text.drawing, list(text.drawingKeys)),
-    ...part(text.moves, list(text.movesKeys)),
-    ...part(text.box, make('p', { textContent: text.boxMoves }), list(commandRows(commands, text))),
+    ...section(text.board, list(text.boardKeys)),
+    ...section(text.drawing, list(text.drawingKeys)),
+    ...section(text.moves, list(text.movesKeys)),
+    ...section(text.box, make('p', { textContent: text.boxMoves }), list(commandRows(commands, text))),
     ...levels(session, words),
   ]);
 }
@@ -27,12 +27,12 @@ export function open(session, words) {
  * @param {string} title
  * @param {...HTMLElement} content
  */
-const part = (title, ...content) => [make('h3', { textContent: title }), ...content];
+const section = (title, ...content) => [make('h3', { textContent: title }), ...content];
 
 /**
- * Keys or words, and what they do.
+ * Keys or commands, with what they do.
  *
- * @param {readonly (readonly string[])[]} rows The keys are divided by spaces.
+ * @param {readonly (readonly string[])[]} rows The keys are separated by spaces.
  */
 function list(rows) {
   const pairs = rows.map(([keys, meaning]) => make('div', {},
@@ -54,7 +54,7 @@ const commandRows = (commands, { commands: meanings }) =>
  */
 function levels(session, { help: text, newGame }) {
   const texts = session.texts();
-  return session.game().engines.flatMap(({ name, levels: offered }) => part(
+  return session.game().engines.flatMap(({ name, levels: offered }) => section(
     text.levelsOf({ name }),
     make('p', { textContent: newGame.about[name] ?? '' }),
     make('ol', { className: 'levels' }, ...offered.map((level) =>

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Takes positions and games from elsewhere: pasted, dropped, opened or shared. What cannot be read is said in a
- * sentence with its place, and the game on the board stays.
+ * Imports positions and games that are pasted, dropped, opened or shared. If one cannot be read, a message says where
+ * and why, and the game on the board stays.
  *
  * @import { Loaded, PgnGame } from '../game/pgn.js'
  * @import { Session } from '../ui/session.js'
@@ -11,23 +11,23 @@ import { loadedFen, treeOfPgn } from '../game/pgn.js';
 import { makeId } from '../ui/game-storage.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { faultText } from './input-error.js';
-import { decoded, fenIn, isBinary, MAX_BYTES, withPlainBlanks } from './detect-format.js';
+import { decoded, fenIn, isBinary, MAX_BYTES, withPlainSpaces } from './detect-format.js';
 import { sharedIn } from './share-link.js';
 import { loadStyle } from './load-styles.js';
 
-/** Why a text was not taken, as a sentence for the player. */
+/** Why a text was refused; the message is for the player. */
 export class ImportError extends Error {}
 
 /**
- * A game in a text of several, as the worker finds it.
+ * A game in a text, as the worker finds it.
  *
  * @typedef {{ tags: [string, string][], error: string | null }} Found
  */
 
-/** Opens the chooser of a text with several games. @typedef {() => void} Choose */
+/** Opens the dialog for choosing one of several games. @typedef {() => void} Choose */
 
 /**
- * Takes a text; says what is wrong with it in the page's notice.
+ * Imports a text; a notice says what is wrong with it.
  *
  * @param {string} text
  * @param {Session} session
@@ -36,11 +36,11 @@ export class ImportError extends Error {}
 export async function importText(text, session, source) {
   const words = await loadDialogTexts(session.texts().language);
   const name = source === 'address' ? words.import.address : words.import.paste;
-  await orNotice(session, () => receive(text, name, session, words));
+  await orNotice(session, () => readText(text, name, session, words));
 }
 
 /**
- * Takes what an address shares.
+ * Imports what a link shares.
  *
  * @param {string} hash
  * @param {Session} session
@@ -48,14 +48,14 @@ export async function importText(text, session, source) {
 export const importShared = (hash, session) => importText(sharedIn(hash) ?? '', session, 'address');
 
 /**
- * Takes a file; says what is wrong with it in the page's notice.
+ * Imports a file; a notice says what is wrong with it.
  *
  * @param {File} file
  * @param {Session} session
  */
 export async function importFile(file, session) {
   const words = await loadDialogTexts(session.texts().language);
-  await orNotice(session, () => receiveFile(file, session, words));
+  await orNotice(session, () => readFile(file, session, words));
 }
 
 /**
@@ -73,15 +73,15 @@ async function orNotice(session, take) {
 }
 
 /**
- * Takes a file.
+ * Reads a file.
  *
  * @param {File} file
  * @param {Session} session
  * @param {DialogTexts} words
- * @returns {Promise<Choose | null>} As `receive` does.
+ * @returns {Promise<Choose | null>} As `readText` does.
  * @throws {ImportError}
  */
-export async function receiveFile(file, session, words) {
+export async function readFile(file, session, words) {
   const name = words.import.file({ name: file.name });
   if (file.size > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   const buffer = await file.arrayBuffer().catch(() => {
@@ -89,21 +89,21 @@ export async function receiveFile(file, session, words) {
   });
   const text = decoded(new Uint8Array(buffer));
   if (text === null) throw new ImportError(words.import.binary({ name }));
-  return receive(text, name, session, words);
+  return readText(text, name, session, words);
 }
 
 /**
- * Takes a text: its only game or position comes onto the board. Of several one has to be chosen.
+ * Reads a text. Its only game or position is put on the board; of several games, one has to be chosen.
  *
  * @param {string} given
- * @param {string} name What the text is called in a sentence.
+ * @param {string} name What messages call the text.
  * @param {Session} session
  * @param {DialogTexts} words
  * @returns {Promise<Choose | null>} Null if a game is on the board.
  * @throws {ImportError}
  */
-export async function receive(given, name, session, words) {
-  const text = withPlainBlanks(given);
+export async function readText(given, name, session, words) {
+  const text = withPlainSpaces(given);
   if (text.trim() === '') throw new ImportError(words.import.empty({ name }));
   if (text.length > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   if (isBinary(text)) throw new ImportError(words.import.binary({ name }));

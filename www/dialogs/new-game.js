@@ -15,10 +15,10 @@ import { make } from '../ui/dom.js';
 import { openForm } from './form.js';
 import { makeStrength, number } from './engine-strength.js';
 
-/** How long the dialog waits for the worker to say what it offers. */
-const PATIENCE_MS = 2000;
+/** How long the dialog waits for the list of engines. */
+const ENGINES_TIMEOUT_MS = 2000;
 
-/** Who plays: the player and an engine, two people, or an engine on both sides. @typedef {'engine' | 'two' | 'engines'} Company */
+/** Who plays: the player against an engine, two people, or engine against engine. @typedef {'engine' | 'two' | 'engines'} Pairing */
 
 /**
  * Opens the dialog.
@@ -26,25 +26,25 @@ const PATIENCE_MS = 2000;
  * @param {Session} session
  */
 export async function openNewGame(session) {
-  const [words] = await Promise.all([loadDialogTexts(session.texts().language), awaitOffer(session)]);
+  const [words] = await Promise.all([loadDialogTexts(session.texts().language), awaitEngines(session)]);
   const { newGame } = words;
   const game = session.game();
   const human = humanColor(game);
   const as = radios('as', newGame.as, [['white', newGame.white], ['black', newGame.black], ['random', newGame.random]], human ?? 'white');
   const against = radios('against', newGame.opponent,
-    [['engine', newGame.engine], ['two', newGame.two], ['engines', newGame.engines]], companyOf(game));
+    [['engine', newGame.engine], ['two', newGame.two], ['engines', newGame.engines]], pairingOf(game));
   const strengths = {
     white: makeStrength(session, newGame, 'white'),
     black: makeStrength(session, newGame, 'black'),
   };
   const clock = makeClock(game, newGame);
-  const varied = check('varied', newGame.varied, game.seed !== 0 || isForTwo(game));
+  const varied = makeCheckbox('varied', newGame.varied, game.seed !== 0 || isForTwo(game));
   const show = () => {
-    const company = against.value();
-    as.element.hidden = company !== 'engine';
-    strengths.white.show(company === 'engines', true);
-    strengths.black.show(company !== 'two', company === 'engines');
-    varied.element.hidden = company === 'two';
+    const pairing = against.value();
+    as.element.hidden = pairing !== 'engine';
+    strengths.white.show(pairing === 'engines', true);
+    strengths.black.show(pairing !== 'two', pairing === 'engines');
+    varied.element.hidden = pairing === 'two';
   };
   against.element.addEventListener('change', show);
   show();
@@ -55,42 +55,42 @@ export async function openNewGame(session) {
     submit: newGame.play,
     cancel: newGame.cancel,
     onSubmit() {
-      const company = /** @type {Company} */ (against.value());
+      const pairing = /** @type {Pairing} */ (against.value());
       const choice = /** @type {Choice} */ (as.value());
-      session.dispatch({ type: 'new', ...wishOf(company, choice, strengths), timing: clock.timing(), isVaried: varied.isChosen() });
+      session.dispatch({ type: 'new', ...wishOf(pairing, choice, strengths), timing: clock.timing(), isVaried: varied.isChecked() });
     },
   });
 }
 
 /**
- * Waits until the levels are known, but not for a worker that does not come: two people need none.
+ * Waits until the engines are known, but not for long: a game of two people needs none.
  *
  * @param {Session} session
  */
-export async function awaitOffer({ game, client, dispatch }) {
+export async function awaitEngines({ game, client, dispatch }) {
   if (game().engines.length > 0) return;
-  const offer = client.ask('engines').then(({ engines }) => dispatch({ type: 'engines', engines }), () => {});
-  await Promise.race([offer, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
+  const asked = client.ask('engines').then(({ engines }) => dispatch({ type: 'engines', engines }), () => {});
+  await Promise.race([asked, new Promise((resolve) => { setTimeout(resolve, ENGINES_TIMEOUT_MS); })]);
 }
 
 /**
  * @param {Game} game
- * @returns {Company}
+ * @returns {Pairing}
  */
-function companyOf(game) {
+function pairingOf(game) {
   if (isForTwo(game)) return 'two';
   return humanColor(game) === null ? 'engines' : 'engine';
 }
 
 /**
- * @param {Company} company
+ * @param {Pairing} pairing
  * @param {Choice} as
  * @param {Record<Color, { player: () => Player }>} strengths
  * @returns {Wish}
  */
-function wishOf(company, as, { white, black }) {
-  if (company === 'engine') return { as, opponent: black.player() };
-  const players = company === 'two' ? { white: HUMAN, black: HUMAN } : { white: white.player(), black: black.player() };
+function wishOf(pairing, as, { white, black }) {
+  if (pairing === 'engine') return { as, opponent: black.player() };
+  const players = pairing === 'two' ? { white: HUMAN, black: HUMAN } : { white: white.player(), black: black.player() };
   return { as: 'white', players };
 }
 
@@ -116,9 +116,9 @@ function radios(name, label, choices, chosen) {
  * @param {string} label
  * @param {boolean} checked
  */
-function check(name, label, checked) {
+function makeCheckbox(name, label, checked) {
   const input = make('input', { type: 'checkbox', name, checked });
-  return { input, element: make('label', { className: 'choice' }, input, label), isChosen: () => input.checked };
+  return { input, element: make('label', { className: 'choice' }, input, label), isChecked: () => input.checked };
 }
 
 /**
@@ -127,19 +127,19 @@ function check(name, label, checked) {
  */
 function makeClock({ timing }, words) {
   const { base_ms = 600000, increment_ms = 5000 } = timing ?? {};
-  const use = check('clock', words.clock, timing !== null);
+  const useClock = makeCheckbox('clock', words.clock, timing !== null);
   const minutes = number('minutes', words.minutes, { min: '0.5', max: '600', step: '0.5', value: String(base_ms / 60000) });
   const seconds = number('increment', words.increment, { min: '0', max: '600', step: '1', value: String(increment_ms / 1000) });
   const fields = make('div', { className: 'row' }, minutes.element, seconds.element);
   const show = () => {
-    fields.hidden = !use.isChosen();
-    for (const { input } of [minutes, seconds]) input.disabled = !use.isChosen();
+    fields.hidden = !useClock.isChecked();
+    for (const { input } of [minutes, seconds]) input.disabled = !useClock.isChecked();
   };
-  use.input.addEventListener('change', show);
+  useClock.input.addEventListener('change', show);
   show();
   return {
-    elements: [use.element, fields],
-    timing: () => (use.isChosen()
+    elements: [useClock.element, fields],
+    timing: () => (useClock.isChecked()
       ? { base_ms: minutes.input.valueAsNumber * 60000, increment_ms: seconds.input.valueAsNumber * 1000 }
       : null),
   };

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The room where a position or game is opened: as text, or from a file.
+ * The dialog for opening a position or game from text or a file.
  *
  * @import { Choose } from './import-game.js'
  * @import { Open } from './dialogs.js'
@@ -9,9 +9,9 @@ import { make } from '../ui/dom.js';
 import { saying } from '../i18n/sentences.js';
 import { openDialog } from './dialog.js';
 import { button, labelled, makeStatus } from './fields.js';
-import { ImportError, receive, receiveFile } from './import-game.js';
+import { ImportError, readText, readFile } from './import-game.js';
 
-/** What a file dialog offers; others may be chosen too. */
+/** The types that a file dialog shows first. */
 const FILES = '.pgn,.fen,.epd,.txt,text/plain,application/vnd.chess-pgn,application/x-chess-pgn';
 
 /** @type {Open} */
@@ -26,7 +26,7 @@ export function open(session, words) {
     try {
       status.show(words.chooser.reading);
       const choose = await take();
-      room.close();
+      dialog.close();
       choose?.();
     } catch (error) {
       status.show(error instanceof ImportError ? error.message : saying(session.texts(), { key: 'notLoaded' }), true);
@@ -35,12 +35,12 @@ export function open(session, words) {
 
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
-    if (chosen) run(() => receiveFile(chosen, session, words));
+    if (chosen) run(() => readFile(chosen, session, words));
     file.value = '';
   });
-  const send = button(words.open.open, () =>
-    run(() => receive(text.field.value, words.import.text, session, words)), 'main-button');
-  const actions = make('div', { className: 'actions' }, button(words.open.file, () => file.click()), send);
+  const openButton = button(words.open.open, () =>
+    run(() => readText(text.field.value, words.import.text, session, words)), 'primary');
+  const actions = make('div', { className: 'actions' }, button(words.open.file, () => file.click()), openButton);
   const hint = make('p', { className: 'quiet', textContent: words.open.hint });
-  const room = openDialog(words, 'open', words.open.title, [text.element, hint, status.element, file, actions]);
+  const dialog = openDialog(words, 'open', words.open.title, [text.element, hint, status.element, file, actions]);
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The tools of the position editor: what a press on a square does.
+ * The palette of the position editor: what a press on a square does.
  *
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
@@ -9,26 +9,26 @@ import { drawPiece } from '../board/pieces.js';
 import { make, mark } from '../ui/dom.js';
 import { button } from './fields.js';
 
-/** To move what stands on a square, to take it off, or to put a piece there: its letter. @typedef {string} Tool */
+/** Moves a piece, removes it, or adds one, given by its letter. @typedef {string} Tool */
 
 export const MOVE = 'move';
-const TAKE = 'take';
+const REMOVE = 'take';
 
-const SIGNS = Object.freeze({ [MOVE]: '✥', [TAKE]: '✕' });
+const SYMBOLS = Object.freeze({ [MOVE]: '✥', [REMOVE]: '✕' });
 
-/** In two rows. */
-const TOOLS = Object.freeze([MOVE, ...'KQRBNP', TAKE, ...'kqrbnp']);
+/** In the order of the two rows. */
+const TOOLS = Object.freeze([MOVE, ...'KQRBNP', REMOVE, ...'kqrbnp']);
 
 /**
- * What stands on a square after a press on it: the same piece once more takes it off.
+ * The piece on a square after a press on it; the same piece again removes it.
  *
  * @param {Tool} tool
  * @param {string | undefined} present
  */
-export const picked = (tool, present) => (tool === TAKE || tool === present ? null : tool);
+export const pieceAfterPress = (tool, present) => (tool === REMOVE || tool === present ? null : tool);
 
 /**
- * Makes the buttons of all tools.
+ * Makes the palette.
  *
  * @param {Session} session
  * @param {DialogTexts} words
@@ -60,11 +60,11 @@ export function makePalette(session, words, onChange) {
  * @param {() => void} choose
  */
 function makeTool({ texts, game }, { setup: text }, tool, choose) {
-  const isPiece = tool !== MOVE && tool !== TAKE;
+  const isPiece = tool !== MOVE && tool !== REMOVE;
   const name = isPiece ? texts().board.pieces[/** @type {'K'} */ (tool)] : text[tool];
-  const one = button('', choose, 'tool');
-  one.append(isPiece ? drawPiece(tool, game().preferences.pieces) : SIGNS[tool]);
-  mark(one, 'aria-label', name);
-  one.title = name;
-  return one;
+  const element = button('', choose, 'tool');
+  element.append(isPiece ? drawPiece(tool, game().preferences.pieces) : SYMBOLS[tool]);
+  mark(element, 'aria-label', name);
+  element.title = name;
+  return element;
 }

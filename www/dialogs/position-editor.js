@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The room where a position is set up by hand. The board, the fields and the FEN show the same setup; the worker
- * says whether a game could go on from it.
+ * The position editor. The board, the fields and the FEN show the same setup; the worker says whether it is a legal
+ * position.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { BoardState, LegalMove } from '../board/state.js'
@@ -21,11 +21,11 @@ import { make, mark } from '../ui/dom.js';
 import { makeId } from '../ui/game-storage.js';
 import { openDialog } from './dialog.js';
 import { faultText } from './input-error.js';
-import { button, choice, group, labelled, makeStatus, tick } from './fields.js';
-import { makePalette, MOVE, picked } from './piece-palette.js';
+import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
+import { makePalette, MOVE, pieceAfterPress } from './piece-palette.js';
 import { EMPTY, epSquares, isPossible, parseSetup, put, RIGHTS, setupFen, START } from '../game/draft-position.js';
 
-/** Which side the player takes. @typedef {Color | 'both'} Seat */
+/** The side that the player takes. @typedef {Color | 'both'} Side */
 
 const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 
@@ -40,36 +40,36 @@ export function open(session, words) {
   const place = make('div', { className: 'setup-board' });
   const board = createBoard(place, {
     onMove: ({ from, to }) => change(put(put(setup, to, setup.pieces[from]), from, null)),
-    onPick: (square) => change(put(setup, square, picked(palette.tool(), setup.pieces[square]))),
+    onPick: (square) => change(put(setup, square, pieceAfterPress(palette.tool(), setup.pieces[square]))),
   });
   const fields = makeFields(session, words, (patch) => change({ ...setup, ...patch }));
   const fen = labelled(text.fen, make('input', { spellcheck: false, autocomplete: 'off' }));
   fen.field.addEventListener('input', () => set(parseSetup(fen.field.value) ?? setup));
-  const seats = makeSeats(session, words);
+  const sideSelect = makeSideSelect(session, words);
   const leave = async (/** @type {(fen: string) => void} */ act) => {
     const position = await verdict.position();
     if (position === null) return;
-    room.close();
+    dialog.close();
     act(position);
   };
-  const acts = [
+  const actions = [
     button(text.analyse, () => leave((from) => analyseFrom(session, from))),
-    button(text.play, () => leave((from) => playFrom(session, from, seats.seat())), 'main-button'),
+    button(text.play, () => leave((from) => playFrom(session, from, sideSelect.side())), 'primary'),
   ];
-  const verdict = makeVerdict(session, words, (isGood) => {
-    for (const one of acts) one.disabled = !isGood;
-    mark(fen.field, 'aria-invalid', isGood ? null : 'true');
+  const verdict = makeVerdict(session, words, (isLegal) => {
+    for (const one of actions) one.disabled = !isLegal;
+    mark(fen.field, 'aria-invalid', isLegal ? null : 'true');
   });
   const flip = () => {
     orientation = otherColor(orientation);
     show();
   };
-  const whole = make('div', { className: 'row' },
+  const resets = make('div', { className: 'row' },
     button(text.start, () => change(START)), button(text.clear, () => change(EMPTY)), button(text.flip, flip));
   const controls = make('div', { className: 'setup-controls' },
-    palette.element, whole, ...fields.elements, fen.element, verdict.element, seats.element,
-    make('div', { className: 'actions' }, ...acts));
-  const room = openDialog(words, 'setup', text.title, [place, controls], () => board.destroy());
+    palette.element, resets, ...fields.elements, fen.element, verdict.element, sideSelect.element,
+    make('div', { className: 'actions' }, ...actions));
+  const dialog = openDialog(words, 'setup', text.title, [place, controls], () => board.destroy());
   change(setup);
 
   /** @param {Setup} next */
@@ -118,7 +118,7 @@ const movesOf = ({ pieces }) => Object.keys(pieces).flatMap((from) =>
     ({ uci: from + to, san: from + to, from, to, promotion: null, capture: false })));
 
 /**
- * What a FEN says beside the pieces: turn, castling, en passant.
+ * The fields for turn, castling and en passant.
  *
  * @param {Session} session
  * @param {DialogTexts} words
@@ -128,7 +128,7 @@ function makeFields(session, { setup: text }, change) {
   let castling = '';
   const turn = choice(text.turn, sidesOf(session), 'white', (value) => change({ turn: value, ep: null }));
   const ep = choice(text.ep, [], '', (value) => change({ ep: value || null }));
-  const rights = RIGHTS.map((right) => tick(text.rights[right], false, (isGiven) =>
+  const rights = RIGHTS.map((right) => checkbox(text.rights[right], false, (isGiven) =>
     change({ castling: isGiven ? castling + right : castling.replace(right, '') })));
   return {
     elements: [
@@ -165,24 +165,24 @@ function sidesOf({ texts }) {
 }
 
 /**
- * The choice of who plays.
+ * The select of the player's side.
  *
  * @param {Session} session
  * @param {DialogTexts} words
  */
-function makeSeats(session, { setup: text }) {
+function makeSideSelect(session, { setup: text }) {
   const game = session.game();
-  let seat = /** @type {Seat} */ (isForTwo(game) ? 'both' : (humanColor(game) ?? 'white'));
-  const { element } = choice(text.as, [...sidesOf(session), ['both', text.both]], seat, (value) => { seat = value; });
-  return { element, seat: () => seat };
+  let side = /** @type {Side} */ (isForTwo(game) ? 'both' : (humanColor(game) ?? 'white'));
+  const { element } = choice(text.as, [...sidesOf(session), ['both', text.both]], side, (value) => { side = value; });
+  return { element, side: () => side };
 }
 
 /**
- * What the worker says of the position.
+ * The worker's verdict on the position.
  *
  * @param {Session} session
  * @param {DialogTexts} words
- * @param {(isGood: boolean) => void} onChange
+ * @param {(isLegal: boolean) => void} onChange
  */
 function makeVerdict(session, words, onChange) {
   const { element, show } = makeStatus();
@@ -190,7 +190,7 @@ function makeVerdict(session, words, onChange) {
   let position = Promise.resolve(null);
   return {
     element,
-    /** The position as the worker writes it, null if it is none. */
+    /** The position as the worker writes it; null if it is illegal. */
     position: () => position,
     /** @param {string} fen */
     ask(fen) {
@@ -212,15 +212,15 @@ function makeVerdict(session, words, onChange) {
 }
 
 /**
- * A new game from the position.
+ * Starts a game from the position.
  *
  * @param {Session} session
  * @param {string} fen
- * @param {Seat} seat
+ * @param {Side} side
  */
-function playFrom({ game, dispatch }, fen, seat) {
-  const as = seat === 'both' ? 'white' : seat;
-  const players = seat === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
+function playFrom({ game, dispatch }, fen, side) {
+  const as = side === 'both' ? 'white' : side;
+  const players = side === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
   dispatch({ type: 'new', as, players, timing: game().timing, start: startOf(fen) });
 }
 
@@ -228,7 +228,7 @@ function playFrom({ game, dispatch }, fen, seat) {
 const startOf = (fen) => (fen === START_FEN ? 'startpos' : fen);
 
 /**
- * The position with both sides to be moved by the player, and the engine looking on.
+ * Analyses the position; the player moves both sides.
  *
  * @param {Session} session
  * @param {string} fen

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * The sheet that is printed; the screen does not show it:
+ * The printed sheet, which the screen does not show:
  *
  * ```text
- * div.paper
- *   section.paper-page             × pages
- *     header                       title, and where pupils write their names
+ * div.print-sheet
+ *   section.print-page             × pages
+ *     header                       title, and a line for a name
  *     figure                       × 1 or up to 6
  *       figcaption                 who is to move
- *       div.paper-diagram > svg
- *       div.paper-line             × lines to write on
+ *       div.print-diagram > svg
+ *       div.print-line             × lines to write on
  *     footer                       the page's number, if there are several
  * ```
  *
@@ -23,14 +23,14 @@ import { pagesOf } from './worksheet.js';
  * @typedef {object} Sheet
  * @property {'diagram' | 'worksheet'} kind
  * @property {string} title
- * @property {string} name What stands before the place for a name.
+ * @property {string} name The label of the line for a name.
  * @property {readonly { caption: string, diagram: Diagram }[]} figures
  * @property {number} lines Lines to write on below each diagram.
  * @property {(fields: { page: number, pages: number }) => string} pageText
  */
 
-/** The sheet that is on the page now. @type {HTMLElement | null} */
-let paper = null;
+/** The sheet on the page now. @type {HTMLElement | null} */
+let sheetElement = null;
 
 /**
  * Prints a sheet and nothing else of the page.
@@ -38,18 +38,18 @@ let paper = null;
  * @param {Sheet} sheet
  */
 export function print(sheet) {
-  takeAway();
-  paper = makePaper(sheet);
-  document.body.append(paper);
+  removeSheet();
+  sheetElement = makeSheet(sheet);
+  document.body.append(sheetElement);
   document.documentElement.classList.add('printing');
-  addEventListener('afterprint', takeAway, { once: true });
+  addEventListener('afterprint', removeSheet, { once: true });
   globalThis.print();
 }
 
-/** Takes the sheet off the page. On phones it is printed long after `print` has returned. */
-export function takeAway() {
-  paper?.remove();
-  paper = null;
+/** Removes the sheet. Phones print long after `print` has returned. */
+export function removeSheet() {
+  sheetElement?.remove();
+  sheetElement = null;
   document.documentElement.classList.remove('printing');
 }
 
@@ -57,15 +57,15 @@ export function takeAway() {
  * @param {Sheet} sheet
  * @returns {HTMLElement}
  */
-function makePaper({ kind, title, name, figures, lines, pageText }) {
+function makeSheet({ kind, title, name, figures, lines, pageText }) {
   const pages = pagesOf(figures).map((list, index, all) => {
     const heading = make('header', {}, make('h1', { textContent: title }));
     if (kind === 'worksheet') heading.append(make('p', { textContent: name }));
-    const page = make('section', { className: 'paper-page' }, ...(title || kind === 'worksheet' ? [heading] : []));
+    const page = make('section', { className: 'print-page' }, ...(title || kind === 'worksheet' ? [heading] : []));
     for (const { caption, diagram } of list) {
-      const board = make('div', { className: 'paper-diagram' });
+      const board = make('div', { className: 'print-diagram' });
       drawDiagram(board, diagram);
-      const rules = Array.from({ length: lines }, () => make('div', { className: 'paper-line' }));
+      const rules = Array.from({ length: lines }, () => make('div', { className: 'print-line' }));
       page.append(make('figure', {}, make('figcaption', { textContent: caption }), board, ...rules));
     }
     if (all.length > 1) {
@@ -73,7 +73,7 @@ function makePaper({ kind, title, name, figures, lines, pageText }) {
     }
     return page;
   });
-  const element = make('div', { className: kind === 'diagram' ? 'paper paper-single' : 'paper' }, ...pages);
+  const element = make('div', { className: kind === 'diagram' ? 'print-sheet single-diagram' : 'print-sheet' }, ...pages);
   element.style.setProperty('--lines', String(lines));
   return element;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The room where positions are put on paper: the one that is shown, or a worksheet with six to a page.
+ * The dialog for printing: the position that is shown, or a worksheet with six to a page.
  *
  * @import { Diagram } from '../board/diagram.js'
  * @import { Color } from '../board/geometry.js'
@@ -14,20 +14,20 @@ import { lineTo } from '../game/move-tree.js';
 import { make } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
 import { faultText } from './input-error.js';
-import { button, choice, group, labelled, makeStatus, tick } from './fields.js';
-import { print, takeAway } from './print-sheet.js';
-import { bottomOf, linesOf, MOST, spread } from './worksheet.js';
+import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
+import { print, removeSheet } from './print-sheet.js';
+import { bottomOf, linesOf, MAX_POSITIONS, spread } from './worksheet.js';
 
-/** The most lines to write on that fit below each diagram. */
-const LINES = 4;
+/** The most lines to write on that fit below a diagram. */
+const MAX_LINES = 4;
 
-/** What is said of positions that cannot be printed. */
+/** Why positions cannot be printed; the message is for the player. */
 class PrintError extends Error {}
 
 /** @type {Open} */
 export async function open(session, words) {
   const { print: text } = words;
-  const wish = {
+  const options = {
     kind: /** @type {'diagram' | 'worksheet'} */ ('diagram'),
     bottom: /** @type {Color | 'turn'} */ (session.game().orientation),
     lines: 0,
@@ -36,25 +36,25 @@ export async function open(session, words) {
   const title = labelled(text.heading, make('input', { maxLength: 80 }));
   const value = (await fensOf(session)).join('\n');
   const fens = labelled(text.fens, make('textarea', { rows: 7, spellcheck: false, value, wrap: 'off' }));
-  const bottom = choice(text.bottom, sidesOf(text), wish.bottom, (side) => { wish.bottom = side; });
-  const lines = choice(text.lines, countsTo(LINES), '0', (count) => { wish.lines = Number(count); });
-  const beside = tick(text.coordinates, wish.coordinates, (isWanted) => { wish.coordinates = isWanted; });
+  const bottom = choice(text.bottom, sidesOf(text), options.bottom, (side) => { options.bottom = side; });
+  const lines = choice(text.lines, countsTo(MAX_LINES), '0', (count) => { options.lines = Number(count); });
+  const coordinates = checkbox(text.coordinates, options.coordinates, (isWanted) => { options.coordinates = isWanted; });
   const status = makeStatus();
 
-  /** @param {typeof wish.kind} kind */
+  /** @param {typeof options.kind} kind */
   function choose(kind) {
-    wish.kind = kind;
+    options.kind = kind;
     fens.element.hidden = kind === 'diagram';
-    wish.lines = kind === 'diagram' ? 0 : 2;
-    lines.field.value = String(wish.lines);
+    options.lines = kind === 'diagram' ? 0 : 2;
+    lines.field.value = String(options.lines);
     status.show('');
   }
 
-  async function send() {
+  async function printSheet() {
     status.show('');
     try {
-      const figures = wish.kind === 'diagram' ? [shownFigure(session, wish)] : await figuresOf(session, words, fens.field, wish);
-      print({ ...wish, figures, title: title.field.value, name: text.name, pageText: text.page });
+      const figures = options.kind === 'diagram' ? [shownFigure(session, options)] : await figuresOf(session, words, fens.field, options);
+      print({ ...options, figures, title: title.field.value, name: text.name, pageText: text.page });
     } catch (error) {
       if (!(error instanceof PrintError)) throw error;
       status.show(error.message, true);
@@ -64,9 +64,9 @@ export async function open(session, words) {
   const kinds = group(text.what, ...kindFields(text, choose));
   choose('diagram');
   const row = make('div', { className: 'row' }, bottom.element, lines.element);
-  const actions = make('div', { className: 'actions' }, button(text.print, send, 'main-button'));
+  const actions = make('div', { className: 'actions' }, button(text.print, printSheet, 'primary'));
   openDialog(words, 'print', text.title,
-    [kinds, fens.element, title.element, row, beside.element, status.element, actions], takeAway);
+    [kinds, fens.element, title.element, row, coordinates.element, status.element, actions], removeSheet);
 }
 
 /**
@@ -100,11 +100,11 @@ async function fensOf({ game, client }) {
   return Promise.all(questions).then((answers) => answers.map(({ fen }) => fen), () => []);
 }
 
-/** @typedef {{ bottom: Color | 'turn', coordinates: boolean }} Look */
+/** @typedef {{ bottom: Color | 'turn', coordinates: boolean }} Options */
 
 /**
  * @param {Session} session
- * @param {Look} look
+ * @param {Options} options
  */
 function shownFigure(session, { bottom, coordinates }) {
   const game = session.game();
@@ -122,26 +122,26 @@ function shownFigure(session, { bottom, coordinates }) {
 }
 
 /**
- * The figures of the positions in a field, each checked by the worker. At the first that is wrong its line is chosen.
+ * The figures of the positions in a field, each checked by the worker. The line of the first illegal one is selected.
  *
  * @param {Session} session
  * @param {DialogTexts} words
  * @param {HTMLTextAreaElement} field
- * @param {Look} look
+ * @param {Options} options
  * @throws {PrintError}
  */
 async function figuresOf(session, words, field, { bottom, coordinates }) {
   const { print: text } = words;
   const listed = linesOf(field.value);
   if (listed.length === 0) throw new PrintError(text.nothing);
-  if (listed.length > MOST) throw new PrintError(text.tooMany({ count: listed.length, most: MOST }));
+  if (listed.length > MAX_POSITIONS) throw new PrintError(text.tooMany({ count: listed.length, most: MAX_POSITIONS }));
   const answers = await Promise.all(listed.map(({ fen }) =>
     session.client.ask('fen', { fen })
       .then((answer) => ({ fen: String(answer.fen), error: null }), (error) => ({ fen: '', error }))));
   const wrong = answers.findIndex(({ error }) => error);
   if (wrong >= 0) {
     const { line } = listed[wrong];
-    chooseLine(field, line);
+    selectLine(field, line);
     throw new PrintError(text.line({ line, fault: await faultText(session.texts(), words, answers[wrong].error) }));
   }
   return answers.map(({ fen }, index) => ({
@@ -152,11 +152,11 @@ async function figuresOf(session, words, field, { bottom, coordinates }) {
 
 /**
  * @param {Session} session
- * @param {boolean} isWanted Whether coordinates are.
+ * @param {boolean} hasCoordinates
  * @returns {Partial<Diagram>}
  */
-const commonOf = ({ game, texts }, isWanted) => ({
-  coordinates: isWanted ? 'outside' : 'none',
+const commonOf = ({ game, texts }, hasCoordinates) => ({
+  coordinates: hasCoordinates ? 'outside' : 'none',
   pieceSet: game().preferences.pieces,
   words: texts().board,
 });
@@ -171,7 +171,7 @@ const captionOf = ({ texts }, turn) => texts().play.sideToMove({ side: texts().g
  * @param {HTMLTextAreaElement} field
  * @param {number} line From 1.
  */
-function chooseLine(field, line) {
+function selectLine(field, line) {
   const lines = field.value.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
   field.focus();

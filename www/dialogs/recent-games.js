@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The room of the last games: to go on with one, to look at it, to delete it, to take all of them away.
+ * The dialog of recent games: continue one, delete one, or download all.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { ShelfEntry } from '../game/saved-games-index.js'
  * @import { Session } from '../ui/session.js'
- * @import { Shelf } from '../ui/saved-games.js'
+ * @import { SavedGames } from '../ui/saved-games.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Open } from './dialogs.js'
  */
@@ -24,34 +24,34 @@ import { button, makeStatus } from './fields.js';
 /** @type {Open} */
 export async function open(session, words) {
   const { games: text } = words;
-  const shelf = await session.storage.shelf();
+  const saved = await session.storage.savedGames();
   const list = make('ul', { className: 'games-list' });
   const status = makeStatus();
-  const save = button(text.downloadAll, () => downloadAll(session, shelf));
+  const save = button(text.downloadAll, () => downloadAll(session, saved));
   const actions = make('div', { className: 'actions' }, save);
-  const room = openDialog(words, 'games', text.title, [list, status.element, actions]);
+  const dialog = openDialog(words, 'games', text.title, [list, status.element, actions]);
 
   /** @param {ShelfEntry} entry */
   async function reopen({ id }) {
-    const game = await shelf.open(id);
+    const game = await saved.open(id);
     if (!game) {
       status.show(text.unopened, true);
       return;
     }
-    room.close();
+    dialog.close();
     session.dispatch({ type: 'reopen', game });
   }
 
   /** @param {ShelfEntry} entry */
   function remove({ id }) {
-    shelf.remove(id);
+    saved.remove(id);
     fill();
     status.show(text.deleted);
-    room.dialog.querySelector('button')?.focus();
+    dialog.element.querySelector('button')?.focus();
   }
 
   function fill() {
-    const entries = shelf.entries().filter(({ isEmpty, id }) => !isEmpty || id === session.game().id);
+    const entries = saved.entries().filter(({ isEmpty, id }) => !isEmpty || id === session.game().id);
     list.replaceChildren(...entries.map((entry) => makeRow(session, words, entry, reopen, remove)));
     if (entries.length === 0) list.append(make('li', { textContent: text.none }));
     save.disabled = entries.length === 0;
@@ -69,45 +69,45 @@ export async function open(session, words) {
  */
 function makeRow(session, { games: text }, entry, reopen, remove) {
   const texts = session.texts();
-  const isHere = entry.id === session.game().id;
+  const isOpen = entry.id === session.game().id;
   const title = titleOf(session, text, entry);
-  const picture = make('div', { className: 'games-diagram' });
-  drawDiagram(picture, {
+  const diagram = make('div', { className: 'games-diagram' });
+  drawDiagram(diagram, {
     placement: parsePlacement(entry.fen ?? START_FEN) ?? {},
     orientation: entry.players.white.kind === 'engine' && entry.players.black.kind === 'human' ? 'black' : 'white',
     pieceSet: session.game().preferences.pieces,
     words: texts.board,
   });
   const details = make('p', { className: 'quiet', textContent: detailsOf(session, text, entry) });
-  const row = make('li', {}, picture, make('div', {}, make('b', { textContent: title }), details));
-  if (isHere) {
-    row.append(make('p', { className: 'quiet here', textContent: text.onBoard }));
+  const row = make('li', {}, diagram, make('div', {}, make('b', { textContent: title }), details));
+  if (isOpen) {
+    row.append(make('p', { className: 'quiet current', textContent: text.onBoard }));
     return row;
   }
-  const first = button(text.open, () => reopen(entry), 'small');
-  const last = askingButton(text.delete, text.reallyDelete, () => remove(entry));
-  first.setAttribute('aria-label', `${text.open}: ${title}`);
-  row.append(make('div', { className: 'row' }, first, last));
+  const openButton = button(text.open, () => reopen(entry), 'small');
+  const deleteButton = confirmButton(text.delete, text.reallyDelete, () => remove(entry));
+  openButton.setAttribute('aria-label', `${text.open}: ${title}`);
+  row.append(make('div', { className: 'row' }, openButton, deleteButton));
   return row;
 }
 
 /**
- * A button that has to be pressed twice.
+ * A button that asks for a second press.
  *
  * @param {string} text
  * @param {string} question
  * @param {() => void} act
  */
-function askingButton(text, question, act) {
-  let isAsked = false;
+function confirmButton(text, question, act) {
+  let isAsking = false;
   const element = button(text, () => {
-    if (isAsked) act();
+    if (isAsking) act();
     else ask(true);
   });
-  const ask = (/** @type {boolean} */ isAsking) => {
-    isAsked = isAsking;
-    element.textContent = isAsking ? question : text;
-    element.classList.toggle('asking', isAsking);
+  const ask = (/** @type {boolean} */ asking) => {
+    isAsking = asking;
+    element.textContent = asking ? question : text;
+    element.classList.toggle('confirming', asking);
   };
   element.classList.add('small');
   element.addEventListener('blur', () => ask(false));
@@ -115,7 +115,7 @@ function askingButton(text, question, act) {
 }
 
 /**
- * Who played: names of a game that was read, or the player's opponent.
+ * Who played: the names in an imported game, or the players of this page.
  *
  * @param {Session} session
  * @param {DialogTexts['games']} text
@@ -145,15 +145,15 @@ function detailsOf(session, text, { result, reason, plies, saved_ms, begun_ms })
 }
 
 /**
- * One PGN of all games, the newest first. A game that cannot be read any more is left out; the storage says why.
+ * Downloads all games as one PGN, newest first. A game that cannot be read is left out, with a notice.
  *
  * @param {Session} session
- * @param {Shelf} shelf
+ * @param {SavedGames} saved
  */
-function downloadAll({ game }, shelf) {
+function downloadAll({ game }, saved) {
   const texts = [];
-  for (const { id } of shelf.entries()) {
-    const one = id === game().id ? game() : shelf.look(id);
+  for (const { id } of saved.entries()) {
+    const one = id === game().id ? game() : saved.read(id);
     if (one && one.tree.next > 1) texts.push(writePgn(pgnOfGame(one)));
   }
   download('micro-max.pgn', 'application/vnd.chess-pgn', texts.map((text) => text.trimEnd()).join('\n\n').concat('\n'));

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The room of the player's preferences. Each takes effect at once and is kept.
+ * The settings. Each takes effect at once and is saved.
  *
  * @import { PreferenceName, Preferences } from '../game/preferences.js'
  * @import { Session } from '../ui/session.js'
@@ -14,15 +14,15 @@ import { make } from '../ui/dom.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { languages, pickLanguage } from '../i18n/language.js';
 import { openDialog } from './dialog.js';
-import { choice, group, tick } from './fields.js';
+import { choice, group, checkbox } from './fields.js';
 import { play } from '../ui/sound.js';
 
-/** A position with every piece in both colours, on both shades of square. */
+/** A position that shows all pieces, and pieces on light and dark squares. */
 const SAMPLE = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 
-/** @typedef {'letters' | 'scheme' | 'colours' | 'pieces' | 'coordinates'} Choice */
+/** @typedef {'letters' | 'scheme' | 'colours' | 'pieces' | 'coordinates'} SelectName */
 
-/** @typedef {'animation' | 'targets' | 'autoQueen' | 'premoves' | 'notes' | 'bar' | 'sound'} Tick */
+/** @typedef {'animation' | 'targets' | 'autoQueen' | 'premoves' | 'notes' | 'bar' | 'sound'} CheckboxName */
 
 /** @type {Open} */
 export function open(session, words) {
@@ -39,28 +39,28 @@ export function open(session, words) {
     });
   };
   /** @param {Partial<Preferences>} patch */
-  const prefer = (patch) => {
+  const change = (patch) => {
     session.dispatch({ type: 'preferences', patch });
     showPreview();
   };
-  /** @param {Choice} name */
-  const chooser = (name) => makeChoice(session, words, name, prefer);
-  /** @param {Tick} name */
-  const ticker = (name) => makeTick(session, words, name, prefer);
+  /** @param {SelectName} name */
+  const select = (name) => makeSelect(session, words, name, change);
+  /** @param {CheckboxName} name */
+  const toggle = (name) => makeCheckbox(session, words, name, change);
 
-  const language = makeLanguage(session, words, async (chosen) => {
-    prefer({ language: chosen });
+  const language = makeLanguageSelect(session, words, async (chosen) => {
+    change({ language: chosen });
     const translated = await loadDialogTexts(pickLanguage(chosen, navigator.languages));
-    room.close();
+    dialog.close();
     open(session, translated);
   });
   const look = make('div', { className: 'settings-look' },
-    chooser('scheme'), chooser('colours'), chooser('pieces'), chooser('coordinates'));
-  const room = openDialog(words, 'settings', text.title, [
-    group(text.language, language, chooser('letters')),
+    select('scheme'), select('colours'), select('pieces'), select('coordinates'));
+  const dialog = openDialog(words, 'settings', text.title, [
+    group(text.language, language, select('letters')),
     group(text.look, look, preview),
-    group(text.board, ticker('animation'), ticker('targets')),
-    group(text.play, ticker('autoQueen'), ticker('premoves'), ticker('notes'), ticker('bar'), ticker('sound')),
+    group(text.board, toggle('animation'), toggle('targets')),
+    group(text.play, toggle('autoQueen'), toggle('premoves'), toggle('notes'), toggle('bar'), toggle('sound')),
   ]);
   showPreview();
 }
@@ -70,7 +70,7 @@ export function open(session, words) {
  * @param {DialogTexts} words
  * @param {(language: Preferences['language']) => void} act
  */
-function makeLanguage(session, { settings: text }, act) {
+function makeLanguageSelect(session, { settings: text }, act) {
   const names = /** @type {[Preferences['language'], string][]} */ (Object.entries(languages));
   /** @type {[Preferences['language'], string][]} */
   const choices = [['auto', text.autoLanguage], ...names];
@@ -82,31 +82,31 @@ function makeLanguage(session, { settings: text }, act) {
 /**
  * @param {Session} session
  * @param {DialogTexts} words
- * @param {Choice} name
- * @param {(patch: Partial<Preferences>) => void} prefer
+ * @param {SelectName} name
+ * @param {(patch: Partial<Preferences>) => void} change
  */
-function makeChoice(session, { settings: text }, name, prefer) {
+function makeSelect(session, { settings: text }, name, change) {
   const values = /** @type {string[]} */ (choicesOf(name));
   const labels = /** @type {Record<string, string>} */ (text.choices[name]);
-  // In English the language's own letters are the English ones: the choice stands there once.
+  // In English the letters of the language are the English ones: list them once.
   const distinct = values.filter((value, index) => values.findIndex((other) => labels[other] === labels[value]) === index);
   const choices = distinct.map((value) => /** @type {[string, string]} */ ([value, labels[value]]));
   const present = labels[session.game().preferences[name]];
   const chosen = distinct.find((value) => labels[value] === present) ?? values[0];
-  return choice(text.names[name], choices, chosen, (value) => prefer({ [name]: value })).element;
+  return choice(text.names[name], choices, chosen, (value) => change({ [name]: value })).element;
 }
 
 /**
  * @param {Session} session
  * @param {DialogTexts} words
- * @param {PreferenceName & Tick} name
- * @param {(patch: Partial<Preferences>) => void} prefer
+ * @param {PreferenceName & CheckboxName} name
+ * @param {(patch: Partial<Preferences>) => void} change
  */
-function makeTick(session, { settings: text }, name, prefer) {
+function makeCheckbox(session, { settings: text }, name, change) {
   const isChecked = session.game().preferences[name];
   const act = (/** @type {boolean} */ isOn) => {
-    prefer({ [name]: isOn });
+    change({ [name]: isOn });
     if (name === 'sound' && isOn) play('move');
   };
-  return tick(text.names[name], isChecked, act, text.hints[name]).element;
+  return checkbox(text.names[name], isChecked, act, text.hints[name]).element;
 }

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Links that carry a position or a whole game, and what they carry. Pure.
+ * Writes and reads links to a position or a game. Pure.
  */
 
 /**
  * The link to a position.
  *
- * @param {string} address The page's; it may be a file's.
+ * @param {string} address The page's, which may be a file.
  * @param {string} fen
  */
 export const positionLink = (address, fen) => `${withoutHash(address)}#fen=${fen.replaceAll(' ', '_')}`;
@@ -14,7 +14,7 @@ export const positionLink = (address, fen) => `${withoutHash(address)}#fen=${fen
 /**
  * The link to a game.
  *
- * @param {string} address The page's; it may be a file's.
+ * @param {string} address The page's, which may be a file.
  * @param {string} pgn
  */
 export const gameLink = (address, pgn) => `${withoutHash(address)}#pgn=${encoded(pgn.trim())}`;
@@ -22,10 +22,10 @@ export const gameLink = (address, pgn) => `${withoutHash(address)}#pgn=${encoded
 /** @param {string} address */
 const withoutHash = (address) => address.split('#')[0];
 
-/** Letters that every address may have, written as bytes nonetheless. */
+/** Characters that `encodeURIComponent` escapes although a fragment may contain them. */
 const PLAIN = /%(?:24|2B|2C|2F|3A|3B|3D|40)/g;
 
-/** Letters that end a link in running text, not written as bytes. */
+/** Characters that end a link in running text although `encodeURIComponent` leaves them. */
 const LOOSE = /[!'()*~]/g;
 
 /** @param {string} text */
@@ -34,7 +34,7 @@ const encoded = (text) => encodeURIComponent(text)
   .replace(LOOSE, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 /**
- * The text that an address shares. A letter that was cut in half gives a replacement character, and no error.
+ * The text in the fragment of a link. A truncated character becomes a replacement character, not an error.
  *
  * @param {string} hash
  * @returns {string | null}

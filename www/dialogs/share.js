@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The room where the game and its position are taken away: copied, as a link, as a file, as a picture.
+ * The dialog for sharing the game and its position: to copy, as a link, as a file, as an image.
  *
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
@@ -15,9 +15,9 @@ import { openDialog } from './dialog.js';
 import { copy, download } from './download.js';
 import { button, labelled, makeStatus } from './fields.js';
 import { gameLink, positionLink } from './share-link.js';
-import { pictureText } from './diagram-image.js';
+import { svgText } from './diagram-image.js';
 
-/** Longer links are cut by some programs that pass them on. */
+/** Some programs truncate longer links. */
 const LONG_LINK = 2000;
 
 /** @type {Open} */
@@ -30,28 +30,28 @@ export async function open(session, words) {
   const link = gameLink(address, pgn);
   const status = makeStatus();
   /** @param {string} label @param {string} value @param {boolean} [isLong] */
-  const shown = (label, value, isLong) => copyable(words, status, label, value, isLong);
+  const field = (label, value, isLong) => copyable(words, status, label, value, isLong);
 
   const hint = make('p', { className: 'quiet', textContent: link.length > LONG_LINK ? text.longLink : '' });
-  const saveGame = button(text.downloadPgn, () => download('game.pgn', 'application/vnd.chess-pgn', pgn));
+  const savePgn = button(text.downloadPgn, () => download('game.pgn', 'application/vnd.chess-pgn', pgn));
   const diagram = make('div', { className: 'share-diagram' });
-  const drawn = drawShown(session, diagram);
-  const savePicture = button(text.downloadPicture, () => download('position.svg', 'image/svg+xml', pictureText(drawn)));
-  const room = openDialog(words, 'share', text.title, [
+  const svg = drawShownPosition(session, diagram);
+  const saveImage = button(text.downloadPicture, () => download('position.svg', 'image/svg+xml', svgText(svg)));
+  const dialog = openDialog(words, 'share', text.title, [
     make('div', { className: 'share-parts' },
       make('div', {},
-        // Where the engine is not to be had, the position may not be known either.
-        ...(fen ? [shown(text.fen, fen), shown(text.positionLink, positionLink(address, fen))] : []),
-        shown(text.pgn, pgn, true), shown(text.gameLink, link), hint),
+        // Without the engine, the position may not be known.
+        ...(fen ? [field(text.fen, fen), field(text.positionLink, positionLink(address, fen))] : []),
+        field(text.pgn, pgn, true), field(text.gameLink, link), hint),
       make('div', {}, diagram)),
     status.element,
-    make('div', { className: 'actions' }, savePicture, saveGame),
+    make('div', { className: 'actions' }, saveImage, savePgn),
   ]);
-  room.body.querySelector('button')?.focus();
+  dialog.body.querySelector('button')?.focus();
 }
 
 /**
- * A field that cannot be changed, with a button that copies it.
+ * A read-only field with a button that copies it.
  *
  * @param {DialogTexts} words
  * @param {ReturnType<typeof makeStatus>} status
@@ -64,12 +64,12 @@ function copyable({ share: text }, status, label, value, isLong) {
     ? make('textarea', { readOnly: true, value, rows: 5, spellcheck: false })
     : make('input', { readOnly: true, value, spellcheck: false });
   const { element } = labelled(label, field);
-  const copyIt = button(text.copy, async () => {
+  const copyButton = button(text.copy, async () => {
     const isCopied = await copy(field);
     status.show(isCopied ? text.copied({ what: label }) : text.notCopied, !isCopied);
   });
-  copyIt.setAttribute('aria-label', text.copyOf({ what: label }));
-  element.append(copyIt);
+  copyButton.setAttribute('aria-label', text.copyOf({ what: label }));
+  element.append(copyButton);
   element.classList.add('copyable');
   return element;
 }
@@ -78,7 +78,7 @@ function copyable({ share: text }, status, label, value, isLong) {
  * @param {Session} session
  * @param {HTMLElement} container
  */
-function drawShown(session, container) {
+function drawShownPosition(session, container) {
   const game = session.game();
   const { uci, arrows, circles } = game.tree.nodes[game.shown];
   return drawDiagram(container, {

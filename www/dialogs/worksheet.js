@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What goes on a sheet with positions. Pure.
+ * The layout of a worksheet with positions. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  */
@@ -9,11 +9,11 @@ import { parseTurn } from '../board/placement.js';
 /** Positions on a page. */
 export const PER_PAGE = 6;
 
-/** More positions than this are not printed at once. */
-export const MOST = 120;
+/** The most positions printed at once. */
+export const MAX_POSITIONS = 120;
 
 /**
- * Some entries of a list, evenly spread over it, the last one among them.
+ * Entries evenly spread over a list, including the last.
  *
  * @template Entry
  * @param {readonly Entry[]} list
@@ -36,7 +36,7 @@ export const linesOf = (text) => text.split(/\r\n?|\n/)
   .filter(({ fen }) => fen !== '');
 
 /**
- * A list in pieces of a page each.
+ * A list split into pages.
  *
  * @template Entry
  * @param {readonly Entry[]} list

@@ -15,7 +15,7 @@ import { WEIGHTS } from '../engine/hub.js';
 import { remaining_ms } from '../game/clock.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
-import { run } from '../ui/effects.js';
+import { runEffect } from '../ui/effects.js';
 import { en } from '../i18n/en.js';
 import { saying } from '../i18n/sentences.js';
 import { preferencesOf } from './initial-game.js';
@@ -90,7 +90,7 @@ export class Desk {
     const { game, effects } = reduce(before, { ...intent, now_ms: Date.now() });
     this.#game = game;
     this.#listeners.show(before);
-    for (const effect of effects) run(this.#world, effect);
+    for (const effect of effects) runEffect(this.#world, effect);
     const made = madeBy(game, intent, effects, isProgram);
     if (made) this.#made.push(made);
     this.#tellAll(searchDetail(game, intent), endDetail(game, effects));
@@ -116,7 +116,7 @@ export class Desk {
    * @param {import('../game/store.js').Sound} name
    */
   sound(name) {
-    if (this.#game.preferences.sound) run(this.#world, { type: 'sound', name });
+    if (this.#game.preferences.sound) runEffect(this.#world, { type: 'sound', name });
   }
 
   /** A move that the page does not take: the piece goes back. */

@@ -5,11 +5,11 @@
  *
  * ```text
  * div.frame
- *   div.seat                     panel clock: above and below
+ *   div.player-bar                     panel clock: above and below
  *   div.stage
  *     div.bar                    panel score
  *     div.board                  see board/board.js
- *   div.seat
+ *   div.player-bar
  *   div.side                     panels moves and line
  *   div.notice                   while there is one
  * slot                           the author's content
@@ -21,7 +21,7 @@
  */
 import { createBoard } from '../board/board.js';
 import { make } from '../ui/dom.js';
-import { makeTable } from '../ui/board-view.js';
+import { makeBoardView } from '../ui/board-view.js';
 
 /**
  * @typedef {object} Setting
@@ -45,7 +45,7 @@ const PANELS = Object.freeze({
 });
 
 /** The classes of the places that are not in the side. @type {Readonly<Record<string, string>>} */
-const CLASSES = Object.freeze({ clock: 'seat', score: 'bar', notice: 'notice' });
+const CLASSES = Object.freeze({ clock: 'player-bar', score: 'bar', notice: 'notice' });
 
 /** The order of what stands in the side. */
 const SIDE = Object.freeze(['moves', 'line']);
@@ -74,7 +74,7 @@ export class View {
     this.#setting = setting;
     const place = make('div', { className: 'board' });
     this.#board = createBoard(place, setting.hooks);
-    this.#panels.set('board', makeTable(this.#board, place, setting.isOpen));
+    this.#panels.set('board', makeBoardView(this.#board, place, setting.isOpen));
     this.#stage.append(place);
     this.#frame.append(this.#stage);
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });

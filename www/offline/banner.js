@@ -21,7 +21,7 @@ export function offer(words, text, action, take) {
   if (!bar) loadStyle();
   bar?.remove();
   const said = make('p');
-  const line = make('aside', { className: 'offer' }, said,
+  const line = make('aside', { className: 'banner' }, said,
     make('button', { textContent: action, onclick: take }),
     make('button', { textContent: words.later, onclick: () => line.remove() }));
   mark(said, 'role', 'status');

@@ -11,12 +11,12 @@ import { reasonText } from '../i18n/sentences.js';
 import { loadLazily } from '../ui/session.js';
 import { elementOf, enable, mark, onPress, write } from '../ui/dom.js';
 
-/** Buttons that stand in the same place: while the game goes on, and when it is over. */
+/** Buttons shown while the game goes on, and others shown in their places when it is over. */
 const WHILE_PLAYING = ['move-now', 'resign'];
 const WHEN_OVER = ['analyse-game', 'rematch', 'look-through'];
 
 /**
- * Makes the buttons work.
+ * Makes the buttons.
  *
  * @param {Session} session
  * @returns {Panel}
@@ -27,7 +27,7 @@ export function makeButtons(session) {
   onPress('flip', () => dispatch({ type: 'flip' }));
   onPress('switch-sides', () => dispatch({ type: 'switchSides' }));
   onPress('claim', () => dispatch({ type: 'claim' }));
-  onPress('look-through', () => lookThrough(session));
+  onPress('review-game', () => reviewGame(session));
   onPress('rematch', () => rematch(session));
   const takeBack = onPress('take-back', () => dispatch({ type: 'takeBack' }));
   const redo = onPress('redo', () => dispatch({ type: 'redo' }));
@@ -37,7 +37,7 @@ export function makeButtons(session) {
   const offerDraw = onPress('offer-draw', () => dispatch({ type: 'offerDraw' }));
   const analyse = ['analyse', 'analyse-game'].map((id) =>
     onPress(id, () => dispatch({ type: 'analyse', on: !session.game().analysing })));
-  const showResign = makeResign(session);
+  const showResign = makeResignButton(session);
 
   return (game, texts) => {
     const claim = claimOf(game);
@@ -46,7 +46,7 @@ export function makeButtons(session) {
     for (const id of WHEN_OVER) elementOf(id).hidden = !isOver;
     offerDraw.hidden = isOver || claim !== null;
     elementOf('claim').hidden = isOver || claim === null;
-    elementOf('new-game').classList.toggle('main-button', isOver);
+    elementOf('new-game').classList.toggle('primary', isOver);
     analyse[0].hidden = isOver;
     if (claim) mark(elementOf('claim'), 'aria-label', `${texts.play.claimDraw}: ${reasonText(texts, claim)}`);
     enable(takeBack, canTakeBack(game));
@@ -61,29 +61,29 @@ export function makeButtons(session) {
 }
 
 /**
- * Resigning asks once, in the button itself; looking elsewhere takes the question away.
+ * The resign button asks for a second press; using anything else on the page cancels that.
  *
  * @param {Session} session
  * @returns {Panel}
  */
-function makeResign(session) {
+function makeResignButton(session) {
   let isAsking = false;
   const ask = (/** @type {boolean} */ asking) => {
     isAsking = asking;
     const { play } = session.texts();
     write(button, asking ? play.reallyResign : play.resign);
-    button.classList.toggle('asking', asking);
+    button.classList.toggle('confirming', asking);
   };
   const button = onPress('resign', () => {
     if (isAsking) session.dispatch({ type: 'resign' });
     else session.board.say(session.texts().play.pressAgain);
     ask(!isAsking);
   });
-  const leave = (/** @type {Event} */ event) => {
+  const cancel = (/** @type {Event} */ event) => {
     if (isAsking && event.target !== button) ask(false);
   };
-  addEventListener('pointerdown', leave);
-  addEventListener('focusin', leave);
+  addEventListener('pointerdown', cancel);
+  addEventListener('focusin', cancel);
   button.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') ask(false);
   });
@@ -91,13 +91,13 @@ function makeResign(session) {
 }
 
 /** @param {Session} session */
-function lookThrough({ dispatch }) {
+function reviewGame({ dispatch }) {
   dispatch({ type: 'step', by: 'first' });
   elementOf('forward').focus();
 }
 
 /**
- * The same players with the colours changed over.
+ * Starts a game with the same players and colours reversed.
  *
  * @param {Session} session
  */

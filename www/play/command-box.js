@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The box in which moves and commands are typed.
+ * The text field for moves and commands.
  *
  * @import { LegalMove } from '../board/state.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
@@ -14,63 +14,63 @@ import { openDialog } from './open-dialog.js';
 import { elementOf, mark, write } from '../ui/dom.js';
 import { sanText } from '../ui/names.js';
 import { clockText } from '../ui/clock-text.js';
-import { readTyped } from './command-parser.js';
+import { parseCommand } from './command-parser.js';
 
 /**
- * Makes the box work. What is typed before the worker has said what may be moved waits for that.
+ * Makes the field. Input waits while the legal moves are not known.
  *
  * @param {Session} session
  * @returns {Promise<Panel>}
  */
-export async function makeTyping(session) {
-  const box = /** @type {HTMLInputElement} */ (elementOf('typed'));
+export async function makeCommandBox(session) {
+  const box = /** @type {HTMLInputElement} */ (elementOf('command-input'));
   let texts = await loadDialogTexts(session.texts().language);
-  /** What waits: a text that is finished, or one that may go on. @type {{ isFinished: boolean } | null} */
+  /** Input that waits for the legal moves. @type {{ isFinished: boolean } | null} */
   let waiting = null;
-  const takeText = (/** @type {boolean} */ isFinished) => {
+  const handleInput = (/** @type {boolean} */ isFinished) => {
     waiting = null;
-    if (!take(session, box, texts, isFinished)) waiting = { isFinished };
+    if (!execute(session, box, texts, isFinished)) waiting = { isFinished };
   };
   box.addEventListener('focus', async () => {
     texts = await loadDialogTexts(session.texts().language);
   });
-  box.addEventListener('input', () => takeText(false));
-  elementOf('typing').addEventListener('submit', () => takeText(true));
-  if (box.value) takeText(false);
+  box.addEventListener('input', () => handleInput(false));
+  elementOf('command-form').addEventListener('submit', () => handleInput(true));
+  if (box.value) handleInput(false);
   return (game) => {
-    if (waiting && knownAt(game, game.shown)) takeText(waiting.isFinished);
+    if (waiting && knownAt(game, game.shown)) handleInput(waiting.isFinished);
   };
 }
 
 /**
- * Takes what stands in the box: at once if it can mean nothing else, or when it is finished.
+ * Executes what was typed: at once if it cannot mean anything else, or when it is submitted.
  *
  * @param {Session} session
  * @param {HTMLInputElement} box
  * @param {DialogTexts} texts
  * @param {boolean} isFinished
- * @returns {boolean} Whether it could be told what it means.
+ * @returns {boolean} False if the legal moves are needed first.
  */
-function take(session, box, texts, isFinished) {
+function execute(session, box, texts, isFinished) {
   const game = session.game();
   const moves = movesOf(session);
   const { language, play } = session.texts();
-  const meaning = readTyped(box.value, { moves, pieces: shownPlacement(game), language, commands: play.commands });
+  const meaning = parseCommand(box.value, { moves, pieces: shownPlacement(game), language, commands: play.commands });
   if (meaning.kind !== 'command' && !knownAt(game, game.shown)) return false;
-  const isTaken = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
-  const wrong = isTaken ? '' : wrongText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
-  mark(box, 'aria-invalid', wrong ? 'true' : null);
-  write(elementOf('typed-answer'), wrong || play.typedHelp);
-  if (wrong && isFinished) session.board.say(wrong);
-  if (!isTaken) return true;
+  const isComplete = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
+  const error = isComplete ? '' : errorText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
+  mark(box, 'aria-invalid', error ? 'true' : null);
+  write(elementOf('command-reply'), error || play.typedHelp);
+  if (error && isFinished) session.board.say(error);
+  if (!isComplete) return true;
   box.value = '';
-  if (meaning.kind === 'move') make(session, meaning.move);
-  else if (meaning.kind === 'command') obey(session, texts, meaning.command);
+  if (meaning.kind === 'move') playMove(session, meaning.move);
+  else if (meaning.kind === 'command') runCommand(session, texts, meaning.command);
   return true;
 }
 
 /**
- * The moves that may be typed now: to be made, or to be made ahead.
+ * The moves that may be typed now: legal moves, or premoves.
  *
  * @param {Session} session
  * @returns {readonly LegalMove[]}
@@ -84,12 +84,12 @@ function movesOf({ game }) {
  * @param {Session} session
  * @param {LegalMove} move
  */
-function make({ dispatch, game }, { uci }) {
+function playMove({ dispatch, game }, { uci }) {
   dispatch({ type: playableMoves(game()).length > 0 ? 'play' : 'premove', uci });
 }
 
 /**
- * What is wrong with a text, in a sentence; nothing as long as it may become right.
+ * What is error with a text; empty while it can still become valid.
  *
  * @param {Session} session
  * @param {DialogTexts} texts
@@ -99,14 +99,14 @@ function make({ dispatch, game }, { uci }) {
  * @param {boolean} isFinished
  * @returns {string}
  */
-function wrongText(session, { typing }, meaning, text, isOnTurn, isFinished) {
+function errorText(session, { typing }, meaning, text, isOnTurn, isFinished) {
   const names = (/** @type {LegalMove[]} */ moves) =>
     moves.map(({ san, uci }) => sanText(session.game(), session.texts(), san || uci)).join(', ');
   switch (meaning.kind) {
     case 'illegal': return isOnTurn ? typing.notLegal({ text }) : endingOf(session.game()) ? session.texts().play.over : typing.notYourTurn;
-    case 'strange': return typing.notUnderstood({ text });
-    case 'beginning': return isFinished ? typing.notUnderstood({ text }) : '';
-    case 'several': return isFinished ? typing.ambiguous({ moves: names(meaning.moves) }) : '';
+    case 'unknown': return typing.notUnderstood({ text });
+    case 'prefix': return isFinished ? typing.notUnderstood({ text }) : '';
+    case 'ambiguous': return isFinished ? typing.ambiguous({ moves: names(meaning.moves) }) : '';
     case 'promotion': return isFinished ? typing.promotion({ moves: names(meaning.moves) }) : '';
     default: return '';
   }
@@ -117,7 +117,7 @@ function wrongText(session, { typing }, meaning, text, isOnTurn, isFinished) {
  * @param {DialogTexts} texts
  * @param {string} command
  */
-function obey(session, texts, command) {
+function runCommand(session, texts, command) {
   const { dispatch, game } = session;
   switch (command) {
     case 'resign': dispatch({ type: 'resign' }); break;
@@ -125,7 +125,7 @@ function obey(session, texts, command) {
     case 'back': dispatch({ type: 'takeBack' }); break;
     case 'hint': dispatch({ type: 'hint' }); break;
     case 'help': openDialog('help', session); break;
-    case 'clock': sayClocks(session, texts); break;
+    case 'clock': announceClocks(session, texts); break;
   }
 }
 
@@ -133,10 +133,10 @@ function obey(session, texts, command) {
  * @param {Session} session
  * @param {DialogTexts} texts
  */
-function sayClocks({ game, board }, { typing }) {
+function announceClocks({ game, board }, { typing }) {
   const { clock } = game();
   const left = (/** @type {'white' | 'black'} */ color) => (clock ? clockText(remaining_ms(clock, color, Date.now())) : '');
   const sentence = clock ? typing.clocks({ white: left('white'), black: left('black') }) : typing.noClock;
-  write(elementOf('typed-answer'), sentence);
+  write(elementOf('command-reply'), sentence);
   board.say(sentence);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { parsePlacement } from '../board/placement.js';
-import { readTyped } from './command-parser.js';
+import { parseCommand } from './command-parser.js';
 
 const move = (san, uci) => ({ san, uci, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture: san.includes('x') });
 
@@ -14,7 +14,7 @@ const moves = [
   move('a8=Q+', 'a7a8q'), move('a8=R', 'a7a8r'), move('a8=B', 'a7a8b'), move('a8=N', 'a7a8n'),
 ];
 const commands = { resign: 'aufgeben', draw: 'remis' };
-const read = (text, language = 'en') => readTyped(text, { moves, pieces, language, commands });
+const read = (text, language = 'en') => parseCommand(text, { moves, pieces, language, commands });
 const uci = (text, language) => read(text, language).move?.uci;
 
 test('a move is read as SAN and as UCI', () => {
@@ -42,14 +42,14 @@ test('what could go on is not sure', () => {
 
 test('what may be several moves says so', () => {
   assert.deepEqual(read('Nd2').moves.map((one) => one.uci), ['b1d2', 'f3d2']);
-  assert.equal(read('Nd2').kind, 'several');
+  assert.equal(read('Nd2').kind, 'ambiguous');
   assert.equal(read('a8').kind, 'promotion');
   assert.equal(read('a7a8').moves.length, 4);
 });
 
 test('beginnings are neither right nor wrong', () => {
-  for (const text of ['N', 'Nb', 'nb', 'O', 'f3', 'res', 'auf', 'a', 'B', 'b']) assert.equal(read(text).kind, 'beginning', text);
-  assert.equal(read(' ').kind, 'nothing');
+  for (const text of ['N', 'Nb', 'nb', 'O', 'f3', 'res', 'auf', 'a', 'B', 'b']) assert.equal(read(text).kind, 'prefix', text);
+  assert.equal(read(' ').kind, 'empty');
 });
 
 test('commands are words of the language and of English', () => {
@@ -61,5 +61,5 @@ test('commands are words of the language and of English', () => {
 
 test('what is wrong is wrong', () => {
   for (const text of ['Ne4', 'e2e4', 'Qd8', 'd6']) assert.equal(read(text).kind, 'illegal', text);
-  for (const text of ['xyz', 'N9', '💥', '__proto__', 'constructor']) assert.equal(read(text).kind, 'strange', text);
+  for (const text of ['xyz', 'N9', '💥', '__proto__', 'constructor']) assert.equal(read(text).kind, 'unknown', text);
 });

@@ -1,29 +1,27 @@
 // @ts-check
 /**
- * The engines that play, with their levels: one list for each seat that an engine has.
+ * Selects for the engine and level of each side.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game, Player } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
- * @import { Session } from '../ui/session.js'
+ * @import { Panel, Session } from '../ui/session.js'
  * @import { Engine } from '../ui/names.js'
  */
 import { levelOption, levelText, shortRule } from '../i18n/levels.js';
 import { elementOf, make, write } from '../ui/dom.js';
 
-/** What has to be known of a game. @typedef {Pick<Game, 'engines' | 'players' | 'orientation'>} Seating */
-
-/** @typedef {{ select: HTMLSelectElement, caption: HTMLElement, field: HTMLElement, written: string }} Field */
+/** @typedef {{ select: HTMLSelectElement, label: HTMLElement, field: HTMLElement, drawn: string }} Field */
 
 /**
- * Makes the lists work.
+ * Makes the panel.
  *
  * @param {Session['dispatch']} dispatch
- * @returns {(game: Seating, texts: Texts) => void}
+ * @returns {Panel}
  */
-export function makePlayers(dispatch) {
+export function makeEngineSelects(dispatch) {
   const fields = { black: makeField('black', dispatch), white: makeField('white', dispatch) };
-  elementOf('strengths').replaceChildren(fields.white.field, fields.black.field);
+  elementOf('engine-selects').replaceChildren(fields.white.field, fields.black.field);
   return (game, texts) => {
     for (const color of /** @type {const} */ (['white', 'black'])) showField(fields[color], game, texts, color);
     const engine = [game.players.black, game.players.white].find(({ kind }) => kind === 'engine');
@@ -39,17 +37,17 @@ export function makePlayers(dispatch) {
 function makeField(color, dispatch) {
   const select = make('select', { id: `level-${color}` });
   select.setAttribute('aria-describedby', 'level-rule');
-  const caption = make('label', { htmlFor: select.id });
+  const label = make('label', { htmlFor: select.id });
   select.addEventListener('change', () => {
     const [engine, level] = select.value.split('/');
     if (level) dispatch({ type: 'seat', color, player: { kind: 'engine', engine, strength: { level: Number(level) } } });
   });
-  return { select, caption, field: make('p', { className: 'field', hidden: true }, caption, select), written: '' };
+  return { select, label, field: make('p', { className: 'field', hidden: true }, label, select), drawn: '' };
 }
 
 /**
  * @param {Field} parts
- * @param {Seating} game
+ * @param {Game} game
  * @param {Texts} texts
  * @param {Color} color
  */
@@ -57,7 +55,7 @@ function showField(parts, game, texts, color) {
   const { engines, players, orientation } = game;
   const player = players[color];
   const isForTwo = players.white.kind === players.black.kind && player.kind === 'human';
-  // Where two people play, an engine may take the seat on the other side of the board.
+  // In a game of two people an engine may take over the side at the top.
   parts.field.hidden = isForTwo ? color === orientation : player.kind === 'human';
   if (parts.field.hidden) return;
   const offered = engines.flatMap(({ name, levels }) => levels.map((level) => ({
@@ -65,16 +63,16 @@ function showField(parts, game, texts, color) {
     text: engines.length > 1 ? `${name} ${levelOption(texts, level)}` : levelOption(texts, level),
   })));
   const options = [...firstOption(texts, player), ...offered];
-  const written = JSON.stringify(options);
-  if (written !== parts.written) parts.select.replaceChildren(...options.map((option) => make('option', option)));
-  parts.written = written;
+  const drawn = JSON.stringify(options);
+  if (drawn !== parts.drawn) parts.select.replaceChildren(...options.map((option) => make('option', option)));
+  parts.drawn = drawn;
   const isLevel = player.kind === 'engine' && 'level' in player.strength;
   parts.select.value = isLevel ? `${player.engine}/${/** @type {{ level: number }} */ (player.strength).level}` : '';
-  write(parts.caption, captionOf(game, texts, color));
+  write(parts.label, labelText(game, texts, color));
 }
 
 /**
- * What a seat has that no level stands for: nobody, or an engine with a limit of its own.
+ * The option of a player that no level stands for: nobody, or an engine with a custom limit.
  *
  * @param {Texts} texts
  * @param {Player} player
@@ -85,19 +83,19 @@ function firstOption(texts, player) {
 }
 
 /**
- * @param {Seating} game
+ * @param {Game} game
  * @param {Texts} texts
  * @param {Color} color
  */
-function captionOf({ players }, { levels }, color) {
+function labelText({ players }, { levels }, color) {
   if (players[color].kind === 'human') return levels.playAgainst;
   return players.white.kind === players.black.kind ? levels.levelOf[color] : levels.level;
 }
 
 /**
- * The rule by which an engine ends its thinking, as far as it is known.
+ * The limits of an engine's search, as far as they are known.
  *
- * @param {Seating} game
+ * @param {Game} game
  * @param {Engine} player
  */
 function ruleOf({ engines }, { engine, strength }) {

@@ -3,11 +3,11 @@
  * The graph of the score over the game: White's chances above the middle line, Black's below it.
  *
  * ```text
- * div.graph-plot[role=slider]       the place on the board; arrow keys, presses and drags go elsewhere
- *   svg                             areas, curve, dots at moves that lost much, the line of the place
+ * div.graph-plot[role=slider]       the position shown; arrow keys, presses and drags change it
+ *   svg                             areas, curve, dots at mistakes, a line at the position shown
  *   span.graph-side                 × 2
- * div.graph-words
- *   p                               the move at the line, or below the pointer, and its score
+ * div.graph-caption
+ *   p                               the move at the line, or under the pointer, and its score
  *   button, then progress           until every position has a score
  * p#graph-summary[hidden]           the graph in words: the description of the slider
  * ```
@@ -23,21 +23,21 @@ import { sideText } from '../i18n/sentences.js';
 import { areaPath, BOX, curvePath, xOf, yOf } from '../game/evaluation-curve.js';
 import { placeText, read, summaryText } from '../game/scored-game.js';
 
-/** How many positions the Page keys go over. */
+/** Positions that Page Up and Page Down step over. */
 const PAGE = 10;
 
-/** The parts of the drawing, from the ground up. */
+/** The parts of the drawing, from back to front. */
 const PATHS = /** @type {const} */ ([
   'above', 'below', 'middle', 'pointed', 'here', 'curve', 'loss', 'white-loss', 'dot',
 ]);
 
 /** @typedef {Record<typeof PATHS[number], SVGElement>} Drawing */
 
-/** The graphs that are there, by the element that they fill. @type {WeakMap<HTMLElement, (words: DialogTexts) => void>} */
+/** The graphs by their elements. @type {WeakMap<HTMLElement, (words: DialogTexts) => void>} */
 const graphs = new WeakMap();
 
 /**
- * Draws the graph in an element, or brings the one that is there up to date.
+ * Draws the graph in an element, or updates it.
  *
  * @param {HTMLElement} element
  * @param {Session} session
@@ -64,7 +64,7 @@ function makeGraph(element, session) {
   const summary = make('p', { id: 'graph-summary', hidden: true });
   mark(plot, 'role', 'slider');
   mark(plot, 'aria-describedby', summary.id);
-  element.replaceChildren(plot, make('div', { className: 'graph-words' }, place, start, progress), summary);
+  element.replaceChildren(plot, make('div', { className: 'graph-caption' }, place, start, progress), summary);
 
   let shown = read(session.game());
   /** @type {DialogTexts} */

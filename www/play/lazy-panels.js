@@ -18,7 +18,7 @@ const FIRST_NAMED_PLY = 3;
  * @param {Session} session
  * @returns {Panel[]}
  */
-export const makeLazyPanels = (session) => [makeBox(session), makeOpening(), makeGraph(session)];
+export const makeLazyPanels = (session) => [makeCommandBoxPanel(session), makeOpeningPanel(), makeGraphPanel(session)];
 
 /**
  * The command box, loaded when it first gets the focus.
@@ -26,8 +26,8 @@ export const makeLazyPanels = (session) => [makeBox(session), makeOpening(), mak
  * @param {Session} session
  * @returns {Panel}
  */
-function makeBox(session) {
-  const box = elementOf('typed');
+function makeCommandBoxPanel(session) {
+  const box = elementOf('command-input');
   let isLoading = false;
   /** @type {Panel} */
   let panel = () => {};
@@ -35,7 +35,7 @@ function makeBox(session) {
     if (isLoading) return;
     isLoading = true;
     await loadLazily(session, async () => {
-      panel = await (await import('./command-box.js')).makeTyping(session);
+      panel = await (await import('./command-box.js')).makeCommandBox(session);
       box.removeEventListener('focus', load);
     });
     isLoading = false;
@@ -50,7 +50,7 @@ function makeBox(session) {
  *
  * @returns {Panel}
  */
-function makeOpening() {
+function makeOpeningPanel() {
   const element = elementOf('opening');
   const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
   let isWanted = false;
@@ -74,7 +74,7 @@ function makeOpening() {
  * @param {Session} session
  * @returns {Panel}
  */
-function makeGraph(session) {
+function makeGraphPanel(session) {
   const element = elementOf('graph');
   /** What the drawing was made of. @type {readonly unknown[]} */
   let drawn = [];

@@ -13,8 +13,8 @@ import { openSession } from './page-session.js';
 if (typeof document !== 'undefined') start();
 
 async function start() {
-  elementOf('starting').remove();
-  elementOf('typing').addEventListener('submit', (event) => event.preventDefault());
+  elementOf('loading').remove();
+  elementOf('command-form').addEventListener('submit', (event) => event.preventDefault());
   const session = await openSession();
   listenForImports(session);
   if (isPublished) keepOffline(session);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The menu of the rooms: everything that is not needed to begin a game.
+ * The menu: dialogs and links.
  *
  * @import { Session } from '../ui/session.js'
  */
@@ -8,7 +8,7 @@ import { openDialog } from './open-dialog.js';
 import { elementOf, make } from '../ui/dom.js';
 
 /**
- * Makes the menu work. It closes when something is chosen, on Escape, and when the hand or the focus goes elsewhere.
+ * Makes the menu. It closes when something is chosen, on Escape, and when the pointer or the focus goes elsewhere.
  *
  * @param {Session} session
  */
@@ -17,10 +17,10 @@ export function makeMenu(session) {
   const summary = /** @type {HTMLElement} */ (menu.firstElementChild);
   const list = elementOf('menu-list');
   const isOnDisk = location.protocol === 'file:';
-  const rooms = Object.keys(session.texts().play.dialogs);
+  const dialogs = Object.keys(session.texts().play.dialogs);
   list.append(
-    ...rooms.map((room) => entry(make('button', { type: 'button', value: room }), `play.dialogs.${room}`)),
-    // On a disk the tutorial is the file beside this one, and there is nothing for authors.
+    ...dialogs.map((name) => entry(make('button', { type: 'button', value: name }), `play.dialogs.${name}`)),
+    // On a disk the tutorial is a file beside this one, and there are no pages for authors.
     entry(make('a', { href: isOnDisk ? 'micro-max-learn.html' : 'learn/' }), 'play.learn'),
     isOnDisk ? '' : entry(make('a', { href: 'authors/' }), 'play.authors'),
   );
@@ -44,7 +44,7 @@ export function makeMenu(session) {
 }
 
 /**
- * An entry with the name of its text, which is written with all others.
+ * An entry whose text `translate` sets.
  *
  * @param {HTMLElement} element
  * @param {string} text

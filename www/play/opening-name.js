@@ -10,21 +10,21 @@ import { OPENING_TABLE } from './opening-table.js';
 
 /** @typedef {{ code: string, name: string }} Opening */
 
-/** Code, name, how many moves are those of the line before, and the others. */
+/** A line of the table: ECO code, name, number of moves shared with the line before, and the other moves. */
 const LINE = /^([A-E]\d\d) ([^:]+):(?: (\d+)|)(.*)$/gm;
 
 /** The openings by their moves, joined by spaces. @type {Map<string, Opening>} */
 const OPENINGS = new Map();
 
-/** More moves than this no opening has. */
+/** The number of moves of the longest opening. */
 let longest = 0;
 
 for (const { code, name, moves } of openings()) {
-  OPENINGS.set(plain(moves.join(' ')), { code, name });
+  OPENINGS.set(withoutCheckSigns(moves.join(' ')), { code, name });
   longest = Math.max(longest, moves.length);
 }
 
-/** Every opening of the table with its whole name and all its moves. */
+/** Every opening of the table with its full name and all its moves. */
 export function* openings() {
   let name = '';
   /** @type {string[]} */
@@ -37,30 +37,30 @@ export function* openings() {
 }
 
 /**
- * Moves without the signs of check, which say nothing about the move itself.
+ * Moves without the signs of check and mate.
  *
  * @param {string} moves
  */
-function plain(moves) {
+function withoutCheckSigns(moves) {
   return moves.replace(/[+#]/g, '');
 }
 
 /**
- * The opening that a line from the start position belongs to: the longest one that it begins with.
+ * The opening of a line from the start position: the longest that the line begins with.
  *
  * @param {readonly string[]} sans
  * @returns {Opening | null}
  */
 export function openingOf(sans) {
   for (let count = Math.min(sans.length, longest); count > 0; count -= 1) {
-    const opening = OPENINGS.get(plain(sans.slice(0, count).join(' ')));
+    const opening = OPENINGS.get(withoutCheckSigns(sans.slice(0, count).join(' ')));
     if (opening) return opening;
   }
   return null;
 }
 
 /**
- * The opening of the line that is shown, as "C50 Italian Game"; nothing if it has no name, or began elsewhere.
+ * The opening of the line that is shown, as "C50 Italian Game"; empty if it has no name, or began from another position.
  *
  * @param {Pick<Game, 'tree' | 'shown'>} game
  * @returns {string}

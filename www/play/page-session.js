@@ -15,22 +15,22 @@ import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
 import { en } from '../i18n/en.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
-import { makeTable } from '../ui/board-view.js';
+import { makeBoardView } from '../ui/board-view.js';
 import { elementOf } from '../ui/dom.js';
-import { run } from '../ui/effects.js';
-import { makeThinking } from '../ui/engine-lines.js';
+import { runEffect } from '../ui/effects.js';
+import { makeEnginePanel } from '../ui/engine-panel.js';
 import { toldIn } from '../ui/error-text.js';
-import { makeBar } from '../ui/evaluation-bar.js';
-import { makeStatus } from '../ui/game-status.js';
+import { makeEvaluationBar } from '../ui/evaluation-bar.js';
+import { makeGameStatus } from '../ui/game-status.js';
 import { openStorage } from '../ui/game-storage.js';
-import { makeSeats } from '../ui/player-bars.js';
+import { makePlayerBars } from '../ui/player-bars.js';
 import { loadLazily } from '../ui/session.js';
 import { applyTheme, translate } from '../ui/theme.js';
 import { makeButtons } from './buttons.js';
-import { makePlayers } from './engine-selects.js';
+import { makeEngineSelects } from './engine-selects.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
-import { makeMoves } from './moves-panel.js';
+import { makeMovesPanel } from './moves-panel.js';
 
 /**
  * Restores the last game, or begins a new one. The board appears before the engine answers and before the texts of
@@ -44,7 +44,7 @@ export async function openSession() {
   let notify = (/** @type {Saying} */ notice) => { early.push(notice); };
   const storage = openStorage((notice) => notify(notice));
   const session = new PageSession(storage);
-  const game = await storage.first();
+  const game = await storage.openLast();
   session.dispatch({ type: 'open', game });
   notify = (notice) => session.dispatch({ type: 'notice', saying: notice });
   for (const notice of early) notify(notice);
@@ -75,7 +75,7 @@ export class PageSession {
       const { tags, shown } = this.#game;
       if (!isPress || tags.length === 0) this.dispatch({ type: 'annotate', node: shown, ...lists });
     },
-    onRefuse: () => { if (this.#game.preferences.sound) run(this, { type: 'sound', name: 'refuse' }); },
+    onRefuse: () => { if (this.#game.preferences.sound) runEffect(this, { type: 'sound', name: 'refuse' }); },
   };
 
   board = createBoard(elementOf('board'), this.#hooks);
@@ -89,7 +89,7 @@ export class PageSession {
     const preferences = storage.preferences();
     applyTheme(preferences);
     this.#game = { ...defaults(), preferences, hidden: document.hidden };
-    this.#panels.push(makeTable(this.board, elementOf('board')));
+    this.#panels.push(makeBoardView(this.board, elementOf('board')));
     // The first question starts the worker; it runs up while the rest of the page is made.
     this.engineReady = this.client.ask('engines')
       .then(({ engines }) => this.dispatch({ type: 'engines', engines }), () => {});
@@ -111,7 +111,7 @@ export class PageSession {
       this.updateLanguage();
     }
     this.storage.save(game);
-    for (const effect of effects) run(this, effect);
+    for (const effect of effects) runEffect(this, effect);
   };
 
   /** Loads the texts of the player's language, unless they are in use already. */
@@ -133,13 +133,13 @@ export class PageSession {
   addPanels() {
     const { dispatch } = this;
     this.#panels.push(
-      makeSeats(dispatch, { far: elementOf('far-seat'), near: elementOf('near-seat') }),
-      makeStatus(dispatch),
+      makePlayerBars(dispatch, { top: elementOf('top-player'), bottom: elementOf('bottom-player') }),
+      makeGameStatus(dispatch),
       makeButtons(this),
-      makePlayers(dispatch),
-      makeMoves(this),
-      makeThinking(this),
-      makeBar(elementOf('bar')),
+      makeEngineSelects(dispatch),
+      makeMovesPanel(this),
+      makeEnginePanel(this),
+      makeEvaluationBar(elementOf('bar')),
       ...makeLazyPanels(this),
     );
     makeMenu(this);

@@ -25,5 +25,5 @@ test('the page has no style or script of its own', () => {
 
 test('an element that the script looks for is there', () => {
   const ids = new Set([...page.matchAll(/\sid="([\w-]+)"/g)].map(([, id]) => id));
-  for (const id of ['turn', 'result', 'advice', 'notice', 'moves', 'board', 'starting']) assert.ok(ids.has(id), id);
+  for (const id of ['turn', 'result', 'status-detail', 'notice', 'moves', 'board', 'loading']) assert.ok(ids.has(id), id);
 });

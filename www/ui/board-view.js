@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The board as a panel.
+ * Shows a game on the board.
  *
  * @import { Board } from '../board/board.js'
  * @import { BoardState } from '../board/state.js'
@@ -17,32 +17,31 @@ import { scoreText } from '../i18n/sentences.js';
 import { shownScore } from './search-report.js';
 
 /**
- * Makes the panel. The board is told what has changed, and nothing when nothing has.
+ * Makes the panel. The board gets only what has changed.
  *
  * @param {Board} board
- * @param {HTMLElement} element The board's place.
- * @param {() => boolean} [isOpen] Whether the player may move at all.
+ * @param {HTMLElement} element The board's container.
+ * @param {() => boolean} [canMove] Whether the player may move at all.
  * @returns {Panel}
  */
-export function makeTable(board, element, isOpen = () => true) {
-  /** @type {Partial<BoardState>} */
-  let told = {};
-  /** The board itself begins with White's. */
-  let seat = 'white';
+export function makeBoardView(board, element, canMove = () => true) {
+  /** What the board shows. @type {Partial<BoardState>} */
+  let present = {};
+  let orientation = 'white';
   return (game, texts) => {
     const state = stateOf(game, texts);
-    if (!isOpen()) Object.assign(state, { moves: [], premoves: [], awaitedSide: null });
-    // Who sits down on the other side finds the keyboard's focus in front of the king.
-    if (game.head === ROOT && game.orientation !== seat) {
+    if (!canMove()) Object.assign(state, { moves: [], premoves: [], awaitedSide: null });
+    // A new game seen from the other side: the keyboard starts in front of that side's king.
+    if (game.head === ROOT && game.orientation !== orientation) {
       state.focus = game.orientation === 'white' ? 'e2' : 'e7';
     }
-    seat = game.orientation;
+    ({ orientation } = game);
     const patch = Object.fromEntries(
-      Object.entries(state).filter(([field, value]) => !isSame(value, /** @type {any} */ (told)[field])),
+      Object.entries(state).filter(([field, value]) => !isSame(value, /** @type {any} */ (present)[field])),
     );
-    told = { ...told, ...patch };
+    present = { ...present, ...patch };
     if (Object.keys(patch).length > 0) board.update(patch);
-    element.classList.toggle('looking-back', !isLive(game));
+    element.classList.toggle('past-position', !isLive(game));
   };
 }
 
@@ -81,7 +80,7 @@ function stateOf(game, texts) {
 }
 
 /**
- * What the program has to show: a hint, a threat, the best move of an analysis.
+ * The program's arrows and circles: a hint, a threat, the best move of an analysis.
  *
  * @param {Game} game
  * @returns {BoardState['marks']}

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * What a clock shows. Pure.
+ * The text of a clock. Pure.
  */
 
-/** Below this a clock shows tenths of a second, and stands out. */
+/** Below this a clock shows tenths of a second and is highlighted. */
 export const SHORT_MS = 20000;
 
 /**
- * A time as a clock shows it: "12:05", "1:02:03", "9.4". Full seconds are rounded up, so that 0:00 is the end.
+ * A time as "12:05", "1:02:03" or "9.4". Whole seconds are rounded up, so 0:00 means that the time is up.
  *
  * @param {number} left_ms
  */
@@ -20,11 +20,11 @@ export function clockText(left_ms) {
 }
 
 /**
- * How long the text of a running clock stays as it is.
+ * The time until the text of a running clock changes.
  *
  * @param {number} left_ms
  */
-export function untilNextText_ms(left_ms) {
+export function untilNextTick_ms(left_ms) {
   const step_ms = left_ms < SHORT_MS ? 100 : 1000;
   return left_ms - (Math.ceil(left_ms / step_ms) - 1) * step_ms;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { clockText, untilNextText_ms } from './clock-text.js';
+import { clockText, untilNextTick_ms } from './clock-text.js';
 
 test('a clock shows hours, minutes and seconds, and tenths near the end', () => {
   const texts = [[3723000, '1:02:03'], [600000, '10:00'], [599001, '10:00'], [599000, '9:59'], [20000, '0:20'],
@@ -11,7 +11,7 @@ test('a clock shows hours, minutes and seconds, and tenths near the end', () => 
 
 test('the text changes when it is looked at again, and not before', () => {
   for (const left_ms of [600000, 599001, 20001, 9450, 101]) {
-    const wait_ms = untilNextText_ms(left_ms);
+    const wait_ms = untilNextTick_ms(left_ms);
     assert.equal(clockText(left_ms - wait_ms + 0.01), clockText(left_ms));
     assert.notEqual(clockText(left_ms - wait_ms - 1), clockText(left_ms));
   }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The page's elements and their texts.
+ * Finds, makes and changes elements.
  */
 
 /**
@@ -31,7 +31,7 @@ export function make(name, fields = {}, ...children) {
 }
 
 /**
- * Writes a text where another stands.
+ * Sets the text of an element, if it changes.
  *
  * @param {Element} element
  * @param {string} text
@@ -41,7 +41,7 @@ export function write(element, text) {
 }
 
 /**
- * Writes an attribute where another value stands; null takes it away.
+ * Sets an attribute, if it changes; null removes it.
  *
  * @param {Element} element
  * @param {string} name
@@ -64,7 +64,7 @@ export function writeOrHide(element, text) {
 }
 
 /**
- * Lets a button be pressed or not. One that cannot be pressed keeps the keyboard's focus, so that it is never lost.
+ * Enables or disables a button. A disabled one can keep the focus, so that it is never lost.
  *
  * @param {Element} button
  * @param {boolean} isEnabled
@@ -72,7 +72,7 @@ export function writeOrHide(element, text) {
 export const enable = (button, isEnabled) => mark(button, 'aria-disabled', isEnabled ? null : 'true');
 
 /**
- * Does something when a button is pressed that may be.
+ * Handles presses of a button that is enabled.
  *
  * @param {string} id
  * @param {() => void} act
@@ -81,7 +81,7 @@ export const enable = (button, isEnabled) => mark(button, 'aria-disabled', isEna
 export const onPress = (id, act) => whenPressed(elementOf(id), act);
 
 /**
- * The same for a button that is at hand.
+ * The same for an element.
  *
  * @template {HTMLElement} Button
  * @param {Button} button
@@ -90,7 +90,7 @@ export const onPress = (id, act) => whenPressed(elementOf(id), act);
  */
 export function whenPressed(button, act) {
   button.addEventListener('click', () => {
-    // Where a press gives no focus, a dialog would have none to give back.
+    // Safari does not focus a pressed button, but a dialog has to return the focus to it.
     button.focus({ preventScroll: true });
     if (button.getAttribute('aria-disabled') !== 'true') act();
   });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Does what the store asks for, and brings the answers back as intents.
+ * Runs the effects of the store, and dispatches their results as intents.
  *
  * @import { Report } from '../engine/uci.js'
  * @import { Effect } from '../game/store.js'
@@ -8,12 +8,12 @@
  */
 import { sayingOf } from '../engine/error.js';
 import { saying } from '../i18n/sentences.js';
-import { loadLazily } from './session.js';
-import { makeId, makeSeed } from './game-storage.js';
 import { toldIn } from './error-text.js';
+import { makeId, makeSeed } from './game-storage.js';
+import { loadLazily } from './session.js';
 
-/** A reply is not shown sooner than this after the search began, so that it is seen to be one. */
-const SHORTEST_REPLY_MS = 300;
+/** A reply is shown no sooner than this after the search began, so that the player notices it. */
+const MIN_REPLY_MS = 300;
 
 /** @template {Effect['type']} Type @typedef {Extract<Effect, { type: Type }>} EffectOf */
 
@@ -23,26 +23,26 @@ const SHORTEST_REPLY_MS = 300;
  * @param {Session} session
  * @param {Effect} effect
  */
-export function run(session, effect) {
+export function runEffect(session, effect) {
   const { client, board, texts } = session;
   switch (effect.type) {
-    case 'learn': learn(session, effect); break;
-    case 'premoves': findPremoves(session, effect); break;
-    case 'sans': readSans(session, effect); break;
-    case 'line': readLine(session, effect); break;
+    case 'learn': askLegalMoves(session, effect); break;
+    case 'premoves': askPremoves(session, effect); break;
+    case 'sans': askSanOfLines(session, effect); break;
+    case 'line': askSanOfPv(session, effect); break;
     case 'search': search(session, effect); break;
     case 'stop': client.stop(); break;
     case 'cancel': client.cancel(); break;
     case 'newGame': client.newGame(); break;
     case 'retry': client.retry(); break;
-    case 'seed': drawSeed(session, effect); break;
+    case 'seed': askSeed(session, effect); break;
     case 'say': board.say(saying(texts(), effect.saying)); break;
     case 'sound': loadLazily(session, async () => (await import('./sound.js')).play(effect.name)); break;
   }
 }
 
 /**
- * Tells the store that there was no answer.
+ * Handles a question or search that failed.
  *
  * @param {Session} session
  * @returns {(error: unknown) => void}
@@ -54,7 +54,7 @@ const stall = ({ dispatch, texts }) => async (error) =>
  * @param {Session} session
  * @param {EffectOf<'learn'>} effect
  */
-function learn(session, { id, node, start, moves }) {
+function askLegalMoves(session, { id, node, start, moves }) {
   session.client.ask('legal', { start, moves })
     .then((known) => session.dispatch({ type: 'learnt', id, node, known }), stall(session));
 }
@@ -63,7 +63,7 @@ function learn(session, { id, node, start, moves }) {
  * @param {Session} session
  * @param {EffectOf<'premoves'>} effect
  */
-function findPremoves({ client, dispatch }, { id, node, start, moves }) {
+function askPremoves({ client, dispatch }, { id, node, start, moves }) {
   client.ask('premoves', { start, moves })
     .catch(() => ({ premoves: [] }))
     .then(({ premoves }) => dispatch({ type: 'premovesCame', id, node, premoves }));
@@ -73,45 +73,46 @@ function findPremoves({ client, dispatch }, { id, node, start, moves }) {
  * @param {Session} session
  * @param {EffectOf<'sans'>} effect
  */
-function readSans(session, { id, start, lines }) {
-  const read = lines.map(async ({ nodes, line }) => {
+function askSanOfLines(session, { id, start, lines }) {
+  const questions = lines.map(async ({ nodes, line }) => {
     const { san } = await session.client.ask('san', { start, moves: [], line });
     return { nodes, sans: san };
   });
-  Promise.all(read).then((sans) => session.dispatch({ type: 'sans', id, lines: sans }), stall(session));
+  Promise.all(questions).then((sans) => session.dispatch({ type: 'sans', id, lines: sans }), stall(session));
 }
 
 /**
  * @param {Session} session
  * @param {EffectOf<'line'>} effect
  */
-function readLine({ client, dispatch }, { start, moves, pv }) {
+function askSanOfPv({ client, dispatch }, { start, moves, pv }) {
   client.ask('san', { start, moves, line: pv })
     .catch(() => ({ san: [] }))
     .then(({ san }) => dispatch({ type: 'line', pv, sans: san }));
 }
 
 /**
- * Reports arrive faster than a screen changes: one of each line a frame is enough, and the last ones before the move.
+ * Searches. Reports arrive faster than the screen refreshes: of each line the latest is dispatched once a frame, and
+ * before the move.
  *
  * @param {Session} session
  * @param {EffectOf<'search'>} effect
  */
 async function search(session, { search: number, purpose, work }) {
   const start_ms = performance.now();
-  /** @type {Map<number, Report>} */
-  const waiting = new Map();
-  const show = () => {
-    for (const report of waiting.values()) session.dispatch({ type: 'seen', search: number, report });
-    waiting.clear();
+  /** The latest report by line. @type {Map<number, Report>} */
+  const latest = new Map();
+  const flush = () => {
+    for (const report of latest.values()) session.dispatch({ type: 'seen', search: number, report });
+    latest.clear();
   };
   try {
     const uci = await session.client.search(work, (report) => {
-      if (waiting.size === 0) requestAnimationFrame(show);
-      waiting.set(report.line, withSpeed(report, performance.now() - start_ms));
+      if (latest.size === 0) requestAnimationFrame(flush);
+      latest.set(report.line, withSpeed(report, performance.now() - start_ms));
     });
-    show();
-    if (purpose === 'reply') await pause(SHORTEST_REPLY_MS - (performance.now() - start_ms));
+    flush();
+    if (purpose === 'reply') await pause(MIN_REPLY_MS - (performance.now() - start_ms));
     session.dispatch({ type: 'reply', search: number, uci });
   } catch (error) {
     stall(session)(error);
@@ -120,11 +121,11 @@ async function search(session, { search: number, purpose, work }) {
 
 /**
  * @param {Report} report
- * @param {number} passed_ms
+ * @param {number} elapsed_ms
  * @returns {Report}
  */
-function withSpeed(report, passed_ms) {
-  const nodesPerSecond = report.nodesPerSecond ?? (report.nodes * 1000) / Math.max(1, passed_ms);
+function withSpeed(report, elapsed_ms) {
+  const nodesPerSecond = report.nodesPerSecond ?? (report.nodes * 1000) / Math.max(1, elapsed_ms);
   return { ...report, nodesPerSecond };
 }
 
@@ -135,8 +136,8 @@ const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, Math.max(0,
  * @param {Session} session
  * @param {EffectOf<'seed'>} effect
  */
-async function drawSeed({ client, dispatch }, { wish, isNeeded }) {
-  const own = () => ({ seed: makeSeed() });
-  const { seed } = isNeeded ? await client.ask('seed').catch(own) : { seed: 0 };
+async function askSeed({ client, dispatch }, { wish, isNeeded }) {
+  const ownSeed = () => ({ seed: makeSeed() });
+  const { seed } = isNeeded ? await client.ask('seed').catch(ownSeed) : { seed: 0 };
   dispatch({ type: 'begin', ...wish, id: makeId(), seed });
 }

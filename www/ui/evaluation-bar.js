@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The evaluation bar beside the board. It keeps its last value while nothing new is known.
+ * The evaluation bar beside the board. It keeps its last value until there is a new one.
  *
  * @import { Panel } from './session.js'
  */
@@ -14,9 +14,9 @@ import { chances, shownScore } from './search-report.js';
  * @param {HTMLElement} bar
  * @returns {Panel}
  */
-export function makeBar(bar) {
-  const filling = make('i');
-  bar.replaceChildren(filling);
+export function makeEvaluationBar(bar) {
+  const fill = make('i');
+  bar.replaceChildren(fill);
   mark(bar, 'role', 'meter');
   mark(bar, 'aria-valuemin', '-100');
   mark(bar, 'aria-valuemax', '100');
@@ -27,7 +27,7 @@ export function makeBar(bar) {
     const score = shownScore(game);
     if (!score && bar.hasAttribute('aria-valuenow')) return;
     const value = score ? chances(score) : 0;
-    filling.style.setProperty('--white', `${(50 + 50 * value).toFixed(1)}%`);
+    fill.style.setProperty('--white', `${(50 + 50 * value).toFixed(1)}%`);
     mark(bar, 'aria-valuenow', String(Math.round(100 * value)));
     mark(bar, 'aria-valuetext', score ? scoreText(texts, score) : '–');
   };

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What there is to know now: whose turn it is or how the game ended, and a line of what else there is to say.
+ * The state of the game: whose turn it is or how it ended, with a line of details and the notice.
  *
  * @import { Game } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
@@ -16,13 +16,13 @@ import { elementOf, onPress, write, writeOrHide } from './dom.js';
 import { numberText, PROGRAM, sanText } from './names.js';
 
 /**
- * Makes the panel work.
+ * Makes the panel.
  *
  * @param {Session['dispatch']} dispatch
  * @returns {Panel}
  */
-export function makeStatus(dispatch) {
-  elementOf('words').hidden = false;
+export function makeGameStatus(dispatch) {
+  elementOf('status-text').hidden = false;
   const retry = onPress('retry', () => dispatch({ type: 'retry' }));
   onPress('close-notice', () => dispatch({ type: 'notice', saying: null }));
   return (game, texts) => {
@@ -30,8 +30,8 @@ export function makeStatus(dispatch) {
     write(elementOf('turn'), turnText(game, texts));
     elementOf('result').hidden = !ending;
     write(elementOf('ending'), ending ? endingText(texts, ending) : '');
-    write(elementOf('points'), ending ? `(${ending.result})` : '');
-    write(elementOf('advice'), adviceText(game, texts));
+    write(elementOf('result-score'), ending ? `(${ending.result})` : '');
+    write(elementOf('status-detail'), detailText(game, texts));
     const { notice, stalled } = game;
     writeOrHide(elementOf('notice-text'), notice && saying(texts, notice));
     retry.hidden = !stalled;
@@ -71,7 +71,7 @@ function outcomeText(game, texts) {
 }
 
 /**
- * A move with its number, "12… Nf6"; the beginning has none.
+ * A move with its number, "12… Nf6", or the words for the starting position.
  *
  * @param {Game} game
  * @param {Texts} texts
@@ -85,16 +85,16 @@ export function placeText(game, texts, id = game.shown) {
 }
 
 /**
- * The line below: what was asked for comes first, then what may be done.
+ * The line below the headline: answers to what the player asked for come first, then what can be done.
  *
  * @param {Game} game
  * @param {Texts} texts
  * @returns {string}
  */
-export function adviceText(game, texts) {
+export function detailText(game, texts) {
   const { play } = texts;
-  const said = [hintText, threatText, noteText, offerText].map((text) => text(game, texts)).find(Boolean);
-  if (said) return said;
+  const answer = [hintText, threatText, noteText, offerText].map((text) => text(game, texts)).find(Boolean);
+  if (answer) return answer;
   if (!isLive(game)) return isAftermath(game) ? play.tryMoves : play.goOnFromHere;
   if (endingOf(game)) return play.whatNext;
   const claim = claimOf(game);

@@ -5,7 +5,7 @@ import { defaults } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { addMove, makeTree } from '../game/move-tree.js';
 import { en } from '../i18n/en.js';
-import { adviceText, turnText } from './game-status.js';
+import { detailText, turnText } from './game-status.js';
 
 /** A game after 1. e4, to be changed by the tests. */
 function gameAfterMove(fields = {}) {
@@ -49,21 +49,21 @@ test('who looks back is told where', () => {
 });
 
 test('the line below says what to do', () => {
-  assert.equal(adviceText(defaults(), en), en.play.howToMove);
-  assert.equal(adviceText(gameAfterMove(), en), 'Last move: 1. e4');
-  assert.equal(adviceText(gameAfterMove(ended('white')), en), en.play.whatNext);
-  assert.equal(adviceText(gameAfterMove({ shown: 0 }), en), en.play.goOnFromHere);
+  assert.equal(detailText(defaults(), en), en.play.howToMove);
+  assert.equal(detailText(gameAfterMove(), en), 'Last move: 1. e4');
+  assert.equal(detailText(gameAfterMove(ended('white')), en), en.play.whatNext);
+  assert.equal(detailText(gameAfterMove({ shown: 0 }), en), en.play.goOnFromHere);
 });
 
 test('a draw that may be claimed is told with its reason', () => {
   const game = { ...defaults(), positions: { 0: known({ claim: 'threefold-repetition' }) } };
-  assert.match(adviceText(game, en), /claim a draw: threefold repetition/);
+  assert.match(detailText(game, en), /claim a draw: threefold repetition/);
 });
 
 test('a hint is told in two steps', () => {
   const legal = [{ uci: 'g1f3', san: 'Nf3', from: 'g1', to: 'f3', promotion: null, capture: false }];
   const game = { ...defaults(), positions: { 0: known({ legal }) } };
-  const hint = (step, uci = 'g1f3') => adviceText({ ...game, hint: { node: 0, uci, step } }, en);
+  const hint = (step, uci = 'g1f3') => detailText({ ...game, hint: { node: 0, uci, step } }, en);
   assert.equal(hint(1, null), en.play.looking);
   assert.match(hint(1), /on g1/);
   assert.doesNotMatch(hint(1), /Nf3/);
@@ -72,6 +72,6 @@ test('a hint is told in two steps', () => {
 
 test('a note speaks of the last move only', () => {
   const note = { node: 1, lost_cp: 230, played: 'e4', better: 'd4' };
-  assert.equal(adviceText(gameAfterMove({ note }), en), 'e4 lost about 2.3 pawns; d4 was better.');
-  assert.doesNotMatch(adviceText(gameAfterMove({ note, shown: 0 }), en), /lost/);
+  assert.equal(detailText(gameAfterMove({ note }), en), 'e4 lost about 2.3 pawns; d4 was better.');
+  assert.doesNotMatch(detailText(gameAfterMove({ note, shown: 0 }), en), /lost/);
 });

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Keeps games and preferences in the browser. Storage that is full, blocked or damaged is said and does no harm.
- * A game is held by a lock, so that two tabs never write the same one. What was kept is read by a part that is
- * loaded only when there is something.
+ * Saves games and preferences in the browser. If storage is full, blocked or damaged, a notice says so and the game
+ * goes on. A tab holds a lock on its game, so that two tabs never write the same one. The module that reads saved
+ * games is loaded only if there are any.
  *
  * @import { Game, Saying } from '../game/game.js'
  * @import { Preferences } from '../game/preferences.js'
- * @import { Shelf } from './saved-games.js'
+ * @import { SavedGames } from './saved-games.js'
  */
 import { defaults } from '../game/game.js';
 import { defaultPreferences, parsePreferences, preferencesText } from '../game/preferences.js';
@@ -18,107 +18,105 @@ export const GAME = 'micro-max:game:';
 
 const PREFERENCES = 'micro-max:preferences';
 
-/** Tells whether a game is free now, and holds it if so. @typedef {(id: string, wait_ms: number) => Promise<boolean>} Hold */
+/** Takes the lock of a game; false if another tab has it. @typedef {(id: string, wait_ms: number) => Promise<boolean>} AcquireLock */
 
 /**
  * @typedef {object} Storage
  * @property {() => Preferences} preferences
- * @property {() => Promise<Game>} first The newest game that no other tab has open, or a new one.
- * @property {() => Promise<Shelf>} shelf The games that are kept.
+ * @property {() => Promise<Game>} openLast The latest game that no other tab has open, or a new one.
+ * @property {() => Promise<SavedGames>} savedGames
  * @property {(game: Game) => void} save
  */
 
-/**
- * The name of a game that begins now.
- */
+/** The id of a new game. */
 export const makeId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** A number for the variety of a game that begins now. */
+/** The random seed of a new game. */
 export const makeSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
 
 /**
  * Opens the storage.
  *
- * @param {(saying: Saying) => void} complain
+ * @param {(notice: Saying) => void} notify
  * @returns {Storage}
  */
-export function openStorage(complain) {
+export function openStorage(notify) {
   /** @type {Game | null} */
-  let kept = null;
-  let [keptText, keptPreferences] = ['', preferencesText(defaultPreferences)];
+  let saved = null;
+  let [savedText, savedPreferences] = ['', preferencesText(defaultPreferences)];
   let isBroken = false;
-  const hold = makeHold();
-  const shelf = async () => (await import('./saved-games.js')).makeShelf(hold, complain);
+  const acquireLock = makeLock();
+  const savedGames = async () => (await import('./saved-games.js')).makeSavedGames(acquireLock, notify);
 
   /** @param {string} key @param {string} text */
-  function keep(key, text) {
+  function saveText(key, text) {
     const wasBroken = isBroken;
     isBroken = !write(key, text);
-    if (isBroken && !wasBroken) complain({ key: 'notKept' });
+    if (isBroken && !wasBroken) notify({ key: 'notKept' });
   }
 
   /** @param {Game} game */
-  function keepGame(game) {
-    const isOther = kept?.id !== game.id;
-    if (isOther && kept && kept.tree.next === 1) drop(GAME + kept.id);
+  function saveGame(game) {
+    const isOther = saved?.id !== game.id;
+    if (isOther && saved && saved.tree.next === 1) drop(GAME + saved.id);
     if (isOther) {
-      hold(game.id, 0);
+      acquireLock(game.id, 0);
       rememberOpen(game.id);
     }
-    kept = game;
+    saved = game;
     const text = makeText(game);
-    const isNew = text !== keptText;
-    keptText = text;
-    if (isNew) keep(GAME + game.id, text.replace('"saved_ms":0', `"saved_ms":${Date.now()}`));
+    const isNew = text !== savedText;
+    savedText = text;
+    if (isNew) saveText(GAME + game.id, text.replace('"saved_ms":0', `"saved_ms":${Date.now()}`));
   }
 
   return {
-    shelf,
+    savedGames,
     preferences() {
       const text = read(PREFERENCES);
       if (text === null) return defaultPreferences;
       const { preferences, damaged } = parsePreferences(text);
-      keptPreferences = text;
-      if (damaged.length > 0) complain({ key: 'preferencesDamaged' });
+      savedPreferences = text;
+      if (damaged.length > 0) notify({ key: 'preferencesDamaged' });
       return preferences;
     },
-    async first() {
+    async openLast() {
       const isEmpty = !keys().some((key) => key.startsWith(GAME));
-      const found = isEmpty ? null : await shelf().then(({ first }) => first()).catch(() => complain({ key: 'notLoaded' }));
+      const found = isEmpty ? null : await savedGames().then(({ openLast }) => openLast()).catch(() => notify({ key: 'notLoaded' }));
       return found ?? { ...defaults(makeId()), seed: makeSeed() };
     },
     save(game) {
       const preferences = preferencesText(game.preferences);
-      const isNew = preferences !== keptPreferences;
-      keptPreferences = preferences;
-      if (isNew) keep(PREFERENCES, preferences);
-      if (!kept || !isKeptAlike(kept, game)) keepGame(game);
+      const isNew = preferences !== savedPreferences;
+      savedPreferences = preferences;
+      if (isNew) saveText(PREFERENCES, preferences);
+      if (!saved || !isKeptAlike(saved, game)) saveGame(game);
     },
   };
 }
 
 /**
- * Holds the lock of one game; that of the game before is let go. Without locks every game is free.
+ * Holds the lock of one game; the previous game's is released. In browsers without locks every game is free.
  *
- * @returns {Hold}
+ * @returns {AcquireLock}
  */
-function makeHold() {
-  let held = '';
-  let letGo = () => {};
+function makeLock() {
+  let lockedId = '';
+  let release = () => {};
   return (id, wait_ms) => new Promise((resolve) => {
     const { locks } = navigator;
-    if (!locks || id === held) {
+    if (!locks || id === lockedId) {
       resolve(true);
       return;
     }
     const options = wait_ms > 0 ? { signal: AbortSignal.timeout(wait_ms) } : { ifAvailable: true };
-    const isHeld = locks.request(GAME + id, options, (lock) => {
+    const request = locks.request(GAME + id, options, (lock) => {
       resolve(lock !== null);
       if (!lock) return undefined;
-      letGo();
-      held = id;
-      return new Promise((end) => { letGo = () => end(undefined); });
+      release();
+      lockedId = id;
+      return new Promise((end) => { release = () => end(undefined); });
     });
-    isHeld.catch(() => resolve(false));
+    request.catch(() => resolve(false));
   });
 }

@@ -74,7 +74,7 @@ test('a storage that is full is said once, whatever the saying leads to', () => 
 
 test('games of another version are put aside, each for itself', async () => {
   for (const id of ['one', 'two', 'three']) keep(id, { version: 99 });
-  await open().first();
+  await open().openLast();
   assert.deepEqual(gamesIn('unread'), ['micro-max:unread:one', 'micro-max:unread:three', 'micro-max:unread:two']);
   assert.deepEqual(gamesIn('game'), []);
 });
@@ -83,24 +83,24 @@ test('what another version put aside comes back if it can be read', async () => 
   keep('one');
   cupboard.setItem('micro-max:unread:two', makeText(defaults('two')));
   cupboard.setItem('micro-max:unread:three', '{"version":99}');
-  const shelf = await open().shelf();
-  assert.deepEqual(shelf.entries().map(({ id }) => id).sort(), ['one', 'two']);
+  const games = await open().savedGames();
+  assert.deepEqual(games.entries().map(({ id }) => id).sort(), ['one', 'two']);
   assert.deepEqual([gamesIn('unread'), said], [['micro-max:unread:three'], []]);
 });
 
 test('what was put aside takes no place that is taken', async () => {
   keep('one', { saved_ms: 7 });
   cupboard.setItem('micro-max:unread:one', makeText(defaults('one')));
-  const shelf = await open().shelf();
-  assert.deepEqual(shelf.entries().map(({ saved_ms }) => saved_ms), [7]);
+  const games = await open().savedGames();
+  assert.deepEqual(games.entries().map(({ saved_ms }) => saved_ms), [7]);
   assert.deepEqual(gamesIn('unread'), ['micro-max:unread:one']);
 });
 
 test('the oldest games go, but none that another tab has open', async () => {
   for (let number = 10; number < 33; number += 1) keep(`game-${number}`, { saved_ms: number });
   locks.taken.add('micro-max:game:game-11');
-  const shelf = await open().shelf();
-  assert.equal(shelf.entries().length, 20);
+  const games = await open().savedGames();
+  assert.equal(games.entries().length, 20);
   const left = gamesIn('game').map((key) => Number(key.slice(-2)));
   assert.deepEqual(left.slice(0, 2), [11, 13]);
   assert.equal(left.length, 21);
@@ -109,10 +109,10 @@ test('the oldest games go, but none that another tab has open', async () => {
 test('a game that cannot be had leaves the one on the board held', async () => {
   const storage = open();
   keep('one');
-  const shelf = await storage.shelf();
-  const game = await shelf.open('one');
+  const games = await storage.savedGames();
+  const game = await games.open('one');
   assert.equal(game?.id, 'one');
-  assert.equal(await shelf.open('gone'), null);
+  assert.equal(await games.open('gone'), null);
   assert.deepEqual([said, gamesIn('unread')], [['unreadable'], []]);
   assert.deepEqual([...locks.taken], ['micro-max:game:one']);
 });
@@ -120,6 +120,6 @@ test('a game that cannot be had leaves the one on the board held', async () => {
 test('a game that is open elsewhere is not opened', async () => {
   keep('one');
   locks.taken.add('micro-max:game:one');
-  const shelf = await open().shelf();
-  assert.deepEqual([await shelf.open('one'), said], [null, ['openElsewhere']]);
+  const games = await open().savedGames();
+  assert.deepEqual([await games.open('one'), said], [null, ['openElsewhere']]);
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The browser's storage, which may be full or blocked at any time, without its errors.
+ * The browser's storage. It may be full or blocked at any time; no function here throws.
  */
 
 const TAB = 'micro-max:tab';
@@ -16,7 +16,7 @@ export const keys = () => attempt(() => Object.keys(localStorage)) ?? [];
 export const read = (key) => attempt(() => localStorage.getItem(key));
 
 /**
- * Whether the storage took a text.
+ * Writes a text; false if the storage is full or blocked.
  *
  * @param {string} key
  * @param {string} text
@@ -28,17 +28,17 @@ export const write = (key, text) =>
   }) ?? false;
 
 /**
- * Takes a text away.
+ * Removes a text.
  *
  * @param {string} key
  */
 export const drop = (key) => attempt(() => localStorage.removeItem(key));
 
-/** The game that this tab had open last, which outlives a reload. */
+/** The id of the game that this tab had open last, also before a reload. */
 export const lastOpen = () => attempt(() => sessionStorage.getItem(TAB));
 
 /**
- * Remembers the game that this tab has open.
+ * Remembers the game that this tab has open, across reloads.
  *
  * @param {string} id
  */

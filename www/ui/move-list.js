@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * The list of moves: looks back at earlier positions and into variations, which never changes the game.
+ * The move list. It shows earlier positions and variations without changing the game.
  *
  * ```text
  * ol.moves
- *   li.pair     span "1.", button "e4", button "e5"        aria-current on the move that led to the position shown
- *   li.aside    span "1…", button "c5", span.remark        variations and remarks
+ *   li.move-pair    span "1.", button "e4", button "e5"        aria-current on the move that led to the position shown
+ *   li.variation    span "1…", button "c5", span.comment        variations and comments
  * ```
  *
  * @import { Game } from '../game/game.js'
@@ -17,18 +17,18 @@ import { turnAt } from '../game/game.js';
 import { isWithin, ROOT } from '../game/move-tree.js';
 import { sanText } from './names.js';
 import { enable, make, mark, whenPressed } from './dom.js';
-import { GLYPHS, sheetOf } from './move-rows.js';
+import { GLYPHS, moveRows } from './move-rows.js';
 
 const KEYS = /** @type {const} */ ({
   Home: 'first', ArrowLeft: 'back', ArrowRight: 'forward', End: 'last', ArrowUp: 'up', ArrowDown: 'down',
 });
 
-/** @typedef {Record<'first' | 'back' | 'forward' | 'last', HTMLElement>} Steps The buttons that go along the line. */
+/** @typedef {Record<'first' | 'back' | 'forward' | 'last', HTMLElement>} Steps The buttons that step through the line. */
 
 /**
- * Makes the list work.
+ * Makes the list.
  *
- * @param {{ list: HTMLElement, frame: HTMLElement, steps: Steps, dispatch: Session['dispatch'] }} parts Keys count in the frame.
+ * @param {{ list: HTMLElement, frame: HTMLElement, steps: Steps, dispatch: Session['dispatch'] }} parts The frame takes the keys.
  * @returns {Panel}
  */
 export function makeMoveList({ list, frame, steps, dispatch }) {
@@ -44,7 +44,7 @@ export function makeMoveList({ list, frame, steps, dispatch }) {
     event.preventDefault();
     const isInList = list.matches(':focus-within');
     dispatch({ type: 'step', by: KEYS[/** @type {keyof typeof KEYS} */ (event.key)] });
-    if (isInList) reached(list)?.focus();
+    if (isInList) tabStop(list)?.focus();
   });
   let [shown, drawn] = [-1, ''];
   /** @type {Game['tree'] | null} */
@@ -61,7 +61,7 @@ export function makeMoveList({ list, frame, steps, dispatch }) {
 }
 
 /**
- * Marks the move that led to the position shown, and what the buttons can do.
+ * Marks the move that led to the position shown, and enables the step buttons.
  *
  * @param {HTMLElement} list
  * @param {Steps} steps
@@ -76,19 +76,19 @@ function showCurrent(list, steps, { tree, shown }) {
   if (button) mark(button, 'tabindex', '0');
   for (const button of [steps.first, steps.back]) enable(button, shown !== ROOT);
   for (const button of [steps.forward, steps.last]) enable(button, tree.nodes[shown].children.length > 0);
-  // Only a frame measures the page, when it has to be laid out anyway.
-  requestAnimationFrame(() => keepInSight(list, current ?? list));
+  // Measured in a frame, when the page has to be laid out anyway.
+  requestAnimationFrame(() => scrollTo(list, current ?? list));
 }
 
 /**
- * Writes the sheet. A row that is there already keeps its element.
+ * Writes the rows. One that is there already keeps its element.
  *
  * @param {HTMLElement} list
  * @param {Game} game
  * @param {Texts} texts
  */
 function fill(list, game, texts) {
-  const rows = sheetOf(game.tree, turnAt(game, ROOT) === 'white' ? 0 : 1);
+  const rows = moveRows(game.tree, turnAt(game, ROOT) === 'white' ? 0 : 1);
   const present = new Map([...list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.row, item]));
   const items = rows.map((row) => {
     const words = row.tokens.map((token) => wordOf(token, game, texts));
@@ -113,7 +113,7 @@ function fill(list, game, texts) {
  */
 function wordOf(token, game, texts) {
   if ('number' in token) return { text: token.number };
-  if ('remark' in token) return { text: token.remark, kind: 'remark' };
+  if ('comment' in token) return { text: token.comment, kind: 'comment' };
   const { id, san, uci, nags } = game.tree.nodes[token.node];
   const text = sanText(game, texts, san ?? uci ?? '') + nags.map((nag) => GLYPHS[nag] ?? ` $${nag}`).join('');
   const isTakenBack = id !== game.head && isWithin(game.tree, game.head, id);
@@ -126,7 +126,7 @@ function wordOf(token, game, texts) {
  * @param {string} key
  */
 function makeRow({ depth, tokens }, words, key) {
-  const item = make('li', { className: depth === 0 ? 'pair' : 'aside' });
+  const item = make('li', { className: depth === 0 ? 'move-pair' : 'variation' });
   item.dataset.row = key;
   if (depth > 0) item.style.setProperty('--depth', String(Math.min(depth - 1, 6)));
   for (const { text, node, kind } of words) {
@@ -137,18 +137,18 @@ function makeRow({ depth, tokens }, words, key) {
     item.append(element, depth === 0 ? '' : ' ');
   }
   const [first] = tokens;
-  const isBlacks = depth === 0 && 'number' in first && first.number.endsWith('…');
-  if (isBlacks) item.firstElementChild?.after(make('span', { textContent: '…' }));
+  const startsWithBlack = depth === 0 && 'number' in first && first.number.endsWith('…');
+  if (startsWithBlack) item.firstElementChild?.after(make('span', { textContent: '…' }));
   return item;
 }
 
 /**
- * The move that the Tab key reaches.
+ * The move in the tab order.
  *
  * @param {HTMLElement} list
  * @returns {HTMLElement | null}
  */
-const reached = (list) => list.querySelector('button[tabindex="0"]');
+const tabStop = (list) => list.querySelector('button[tabindex="0"]');
 
 /**
  * Scrolls the list, and nothing but the list, to a move.
@@ -156,7 +156,7 @@ const reached = (list) => list.querySelector('button[tabindex="0"]');
  * @param {HTMLElement} list
  * @param {HTMLElement} button
  */
-function keepInSight(list, button) {
+function scrollTo(list, button) {
   if (button === list) list.scrollTop = 0;
   const box = list.getBoundingClientRect();
   const { top, bottom } = button.getBoundingClientRect();

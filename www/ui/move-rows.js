@@ -1,42 +1,42 @@
 // @ts-check
 /**
- * The score sheet as data: rows of moves, with variations and remarks below the moves that they belong to. Pure.
+ * The move list as data: rows of moves, with variations and comments below the moves they belong to. Pure.
  *
  * @import { Tree } from '../game/move-tree.js'
  */
 import { numberText } from './names.js';
 
 /**
- * What stands in a row: a move by its node, a move's number, or words.
+ * A move by its node, a move number, or a comment.
  *
- * @typedef {{ node: number } | { number: string } | { remark: string }} Token
+ * @typedef {{ node: number } | { number: string } | { comment: string }} Token
  */
 
 /**
- * A pair of moves of the game, with a gap where White's is not in the row; or a row of a variation or remark.
+ * A pair of moves of the game, or a row of a variation or comment.
  *
  * @typedef {{ depth: number, tokens: Token[] }} Row Depth 0 is the game itself.
  */
 
-/** The glyphs of judgements by their numbers, as PGN has them. @type {Readonly<Record<number, string>>} */
+/** The glyphs of NAGs, by their numbers in PGN. @type {Readonly<Record<number, string>>} */
 export const GLYPHS = Object.freeze({
   1: '!', 2: '?', 3: '‼', 4: '⁇', 5: '⁉', 6: '⁈', 7: '□', 10: '=', 13: '∞', 14: '⩲', 15: '⩱', 16: '±', 17: '∓',
   18: '+−', 19: '−+', 22: '⨀', 32: '⟳', 36: '→', 40: '↑', 132: '⇆', 138: '⨁', 140: '∆', 146: 'N',
 });
 
 /**
- * The rows of a tree. The walk keeps its own stack: variations may be nested as deep as they like.
+ * The rows of a tree. The walk has its own stack, so the depth of variations is not limited.
  *
  * @param {Tree} tree
  * @param {number} offset 1 if Black has the first move, else 0.
  * @returns {Row[]}
  */
-export function sheetOf(tree, offset) {
+export function moveRows(tree, offset) {
   /** @type {Row[]} */
   const rows = [];
   const root = tree.nodes[0];
-  if (root.comment) rows.push({ depth: 1, tokens: [{ remark: root.comment }] });
-  /** Lines still to be written: their first nodes, how deep, and whether as an alternative. */
+  if (root.comment) rows.push({ depth: 1, tokens: [{ comment: root.comment }] });
+  /** Lines to be written: first node, depth, and whether it is an alternative. */
   const lines = root.children.length > 0 ? [{ at: root.children[0], depth: 0, isNew: false }] : [];
   for (let line = lines.pop(); line; line = lines.pop()) {
     const { row, others, next } = writeLine(tree, line, rows, offset);
@@ -61,7 +61,7 @@ function writeLine(tree, { at, depth, isNew }, rows, offset) {
   let row = { depth, tokens: [] };
   for (let node = tree.nodes[at], isFirst = isNew; ; node = tree.nodes[node.children[0]], isFirst = false) {
     const half = node.ply - 1 + offset;
-    row = remarked(node.before, row, rows);
+    row = withComment(node.before, row, rows);
     if (depth === 0 && half % 2 === 0 && row.tokens.length > 0) {
       rows.push(row);
       row = { depth, tokens: [] };
@@ -69,27 +69,27 @@ function writeLine(tree, { at, depth, isNew }, rows, offset) {
     const isNumbered = half % 2 === 0 || !row.tokens.some((token) => 'node' in token);
     if (isNumbered) row.tokens.push({ number: numberText(half) });
     row.tokens.push({ node: node.id });
-    row = remarked(node.comment, row, rows);
+    row = withComment(node.comment, row, rows);
     const others = isFirst ? [] : tree.nodes[node.parent ?? 0].children.slice(1);
     if (others.length > 0 || node.children.length === 0) return { row, others, next: node.children[0] };
   }
 }
 
 /**
- * Writes a remark: within a variation beside its move, in the game in a row of its own.
+ * Writes a comment: in a variation beside its move, in the game in a row of its own.
  *
- * @param {string} remark
+ * @param {string} comment
  * @param {Row} row
  * @param {Row[]} rows
  * @returns {Row} The row to go on with.
  */
-function remarked(remark, row, rows) {
-  if (!remark) return row;
+function withComment(comment, row, rows) {
+  if (!comment) return row;
   if (row.depth > 0) {
-    row.tokens.push({ remark });
+    row.tokens.push({ comment });
     return row;
   }
   if (row.tokens.length > 0) rows.push(row);
-  rows.push({ depth: 1, tokens: [{ remark }] });
+  rows.push({ depth: 1, tokens: [{ comment }] });
   return { depth: 0, tokens: [] };
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { addMove, annotate, makeTree } from '../game/move-tree.js';
 import { numberText } from './names.js';
-import { sheetOf } from './move-rows.js';
+import { moveRows } from './move-rows.js';
 
 /** A tree of lines of moves; the first one is the game. Each name stands for a move. */
 function treeOf(...lines) {
@@ -17,8 +17,8 @@ function treeOf(...lines) {
 
 const find = (tree, name) => Object.values(tree.nodes).find(({ san }) => san === name).id;
 
-const written = (tree, offset = 0) => sheetOf(tree, offset).map(({ depth, tokens }) =>
-  `${depth}: ${tokens.map(({ node, number, remark }) => tree.nodes[node]?.san ?? number ?? `{${remark}}`).join(' ')}`);
+const written = (tree, offset = 0) => moveRows(tree, offset).map(({ depth, tokens }) =>
+  `${depth}: ${tokens.map(({ node, number, comment }) => tree.nodes[node]?.san ?? number ?? `{${comment}}`).join(' ')}`);
 
 test('a game without variations is pairs of moves', () => {
   assert.deepEqual(written(treeOf('a b c')), ['0: 1. a b', '0: 2. c']);
@@ -42,20 +42,20 @@ test('variations within variations stand deeper, in their order', () => {
   ]);
 });
 
-test('remarks stand below a move of the game, and beside one of a variation', () => {
+test('comments stand below a move of the game, and beside one of a variation', () => {
   let tree = treeOf('a b', 'A B');
   for (const name of ['a', 'A']) tree = annotate(tree, find(tree, name), { comment: `on ${name}` });
   tree = annotate(tree, 0, { comment: 'start' });
   assert.deepEqual(written(tree), ['1: {start}', '0: 1. a', '1: {on a}', '1: 1. A {on A} B', '0: 1… b']);
 });
 
-test('a remark may stand before a move', () => {
+test('a comment may stand before a move', () => {
   let tree = treeOf('a b', 'A B');
   for (const name of ['b', 'A']) tree = annotate(tree, find(tree, name), { before: `to ${name}` });
   assert.deepEqual(written(tree), ['0: 1. a', '1: {to A} 1. A B', '1: {to b}', '0: 1… b']);
 });
 
-test('the number of a move is said again after a remark of the game', () => {
+test('the number of a move is said again after a comment of the game', () => {
   const tree = treeOf('a b c');
   assert.deepEqual(written(annotate(tree, find(tree, 'a'), { comment: 'x' })),
     ['0: 1. a', '1: {x}', '0: 1… b', '0: 2. c']);
@@ -68,5 +68,5 @@ test('nesting as deep as it likes is no recursion', () => {
     tree = addMove(tree, at, 'a', 'a').tree;
     ({ tree, id: at } = addMove(tree, at, 'b', 'b'));
   }
-  assert.equal(sheetOf(tree, 0).length, 5001);
+  assert.equal(moveRows(tree, 0).length, 5001);
 });

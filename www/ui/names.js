@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What players and moves are called. Pure.
+ * Names of players and moves. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game, Player } from '../game/game.js'
@@ -22,7 +22,7 @@ export const numberText = (half) => `${Math.floor(half / 2) + 1}${half % 2 === 0
 export const PROGRAM = 'micro-Max';
 
 /**
- * The name of a side's player: that of a PGN, "You", the program, or the side.
+ * The name of a side's player: from the PGN's tags, "You", the program's, or the side's.
  *
  * @param {Game} game
  * @param {Texts} texts

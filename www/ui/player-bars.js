@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Who sits above and below the board, with what was captured, and the clocks.
+ * The bars above and below the board: each player with captured pieces and clock.
  *
  * ```text
- * div.seat[data-color][data-turn]
+ * div.player-bar[data-color][data-turn]
  *   span.disc
- *   div  p.who  b, span.strength, span.to-move
+ *   div  p.player-info  b, span.strength, span.to-move
  *        p.captured  svg…, span "+3"
  *   span.clock[role=timer]
  * ```
@@ -22,60 +22,60 @@ import { materialOf } from '../game/captured-pieces.js';
 import { strengthText } from '../i18n/levels.js';
 import { make, mark, write, writeOrHide } from './dom.js';
 import { playerName } from './names.js';
-import { clockText, SHORT_MS, untilNextText_ms } from './clock-text.js';
+import { clockText, SHORT_MS, untilNextTick_ms } from './clock-text.js';
 
 /**
- * Makes both seats. One timer runs while a clock does and the page is seen.
+ * Makes both bars. One timer runs while a clock does and the page is visible.
  *
  * @param {Session['dispatch']} dispatch
- * @param {{ far: HTMLElement, near: HTMLElement }} places
+ * @param {{ top: HTMLElement, bottom: HTMLElement }} containers
  * @returns {Panel}
  */
-export function makeSeats(dispatch, { far, near }) {
-  const seats = { far: makeSeat(far), near: makeSeat(near) };
+export function makePlayerBars(dispatch, { top, bottom }) {
+  const bars = { top: makePlayerBar(top), bottom: makePlayerBar(bottom) };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @param {Game} game */
   function tick(game) {
     clearTimeout(timer);
     const now_ms = Date.now();
-    const colors = { far: otherColor(game.orientation), near: game.orientation };
-    for (const where of /** @type {const} */ (['far', 'near'])) showClock(seats[where].clock, game, colors[where], now_ms);
+    showClock(bars.top.clock, game, otherColor(game.orientation), now_ms);
+    showClock(bars.bottom.clock, game, game.orientation, now_ms);
     const { clock } = game;
     if (!clock?.running || game.hidden) return;
     const left_ms = remaining_ms(clock, clock.running, now_ms);
-    timer = setTimeout(() => (left_ms <= SHORT_MS ? dispatch({ type: 'tick' }) : tick(game)), untilNextText_ms(left_ms));
+    timer = setTimeout(() => (left_ms <= SHORT_MS ? dispatch({ type: 'tick' }) : tick(game)), untilNextTick_ms(left_ms));
   }
   return (game, texts) => {
-    showSeat(seats.far, game, texts, otherColor(game.orientation));
-    showSeat(seats.near, game, texts, game.orientation);
+    showPlayerBar(bars.top, game, texts, otherColor(game.orientation));
+    showPlayerBar(bars.bottom, game, texts, game.orientation);
     tick(game);
   };
 }
 
-/** @param {HTMLElement} seat */
-function makeSeat(seat) {
+/** @param {HTMLElement} bar */
+function makePlayerBar(bar) {
   const [name, strength, toMove] = [make('b'), make('span', { className: 'strength' }), make('span', { className: 'to-move' })];
   const captured = make('p', { className: 'captured' });
   const clock = make('span', { className: 'clock' });
   captured.setAttribute('role', 'img');
   clock.setAttribute('role', 'timer');
-  const who = make('p', { className: 'who' }, name, strength, toMove);
-  seat.replaceChildren(make('span', { className: 'disc' }), make('div', {}, who, captured), clock);
-  return { seat, name, strength, toMove, captured, clock, taken: '' };
+  const who = make('p', { className: 'player-info' }, name, strength, toMove);
+  bar.replaceChildren(make('span', { className: 'disc' }), make('div', {}, who, captured), clock);
+  return { bar, name, strength, toMove, captured, clock, drawn: '' };
 }
 
 /**
- * @param {ReturnType<typeof makeSeat>} parts
+ * @param {ReturnType<typeof makePlayerBar>} parts
  * @param {Game} game
  * @param {Texts} texts
  * @param {Color} color
  */
-function showSeat(parts, game, texts, color) {
+function showPlayerBar(parts, game, texts, color) {
   const { play } = texts;
   const isTurn = !endingOf(game) && turnAt(game) === color;
   const player = game.players[color];
-  mark(parts.seat, 'data-color', color);
+  mark(parts.bar, 'data-color', color);
   const side = texts.game.sides[color];
   const name = playerName(game, texts, color);
   write(parts.name, name);
@@ -86,23 +86,23 @@ function showSeat(parts, game, texts, color) {
 }
 
 /**
- * @param {ReturnType<typeof makeSeat>} parts
+ * @param {ReturnType<typeof makePlayerBar>} parts
  * @param {Game} game
  * @param {Texts} texts
  * @param {Color} color
  */
 function showCaptured(parts, game, texts, color) {
   const { captured, lead } = materialOf(startPlacement(game), shownPlacement(game), color);
-  const taken = `${texts.language} ${game.preferences.pieces} ${captured.join('')} ${lead}`;
-  if (taken === parts.taken) return;
-  parts.taken = taken;
-  const drawn = captured.map((piece, index) => {
+  const drawn = `${texts.language} ${game.preferences.pieces} ${captured.join('')} ${lead}`;
+  if (drawn === parts.drawn) return;
+  parts.drawn = drawn;
+  const drawings = captured.map((piece, index) => {
     const drawing = drawPiece(piece, game.preferences.pieces);
-    drawing.classList.toggle('new-role', index > 0 && captured[index - 1] !== piece);
+    drawing.classList.toggle('new-group', index > 0 && captured[index - 1] !== piece);
     return drawing;
   });
   const ahead = lead > 0 ? `+${lead}` : '';
-  parts.captured.replaceChildren(...drawn, ...(ahead ? [make('span', { textContent: ahead })] : []));
+  parts.captured.replaceChildren(...drawings, ...(ahead ? [make('span', { textContent: ahead })] : []));
   const { pieces } = texts.game.spoken;
   const names = captured.map((piece) => pieces[/** @type {keyof typeof pieces} */ (piece.toLowerCase())]);
   parts.captured.hidden = captured.length === 0 && lead <= 0;
@@ -126,7 +126,7 @@ function showClock(element, game, color, now_ms) {
 }
 
 /**
- * What the clock of a side showed when it had last moved, as the PGN of a game tells it.
+ * The clock of a side after its last move, as the game's PGN recorded it.
  *
  * @param {Game} game
  * @param {Color} color

@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * A small board beside the engine's lines: the position after the move that the pointer or the keyboard is at. It
- * lies over the page, so that nothing moves.
+ * A small board over the engine's lines: the position after the move under the pointer or the focus.
  *
  * @import { Session } from './session.js'
  */
@@ -11,11 +10,11 @@ import { lineTo, nodeAt } from '../game/move-tree.js';
 import { make } from './dom.js';
 
 /**
- * Makes the small board work on a list of lines.
+ * Makes the preview for a list of lines.
  *
  * @param {Session} session
  * @param {HTMLElement} list
- * @param {Event} event The one for which it was loaded.
+ * @param {Event} event The event for which it was loaded.
  */
 export function makePreview(session, list, event) {
   const preview = make('div', { className: 'preview', hidden: true });
@@ -25,9 +24,9 @@ export function makePreview(session, list, event) {
   const hide = () => { preview.hidden = true; };
   for (const name of ['pointerover', 'focusin', 'click']) list.addEventListener(name, show);
   for (const name of ['pointerleave', 'focusout']) list.addEventListener(name, hide);
-  // Under a pointer that rests a line may change.
+  // A line may change under a resting pointer.
   list.addEventListener('redrawn', () => showMove(session, preview, list.querySelector('button:hover, button:focus')));
-  list.addEventListener('keydown', (pressed) => walk(list, hide, pressed));
+  list.addEventListener('keydown', (pressed) => handleKey(list, hide, pressed));
   show(event);
 }
 
@@ -55,13 +54,13 @@ async function showMove({ client, game }, preview, target) {
 }
 
 /**
- * Arrow keys go from move to move, Escape takes the board away.
+ * Arrow keys go from move to move, Escape hides the preview.
  *
  * @param {HTMLElement} list
  * @param {() => void} hide
  * @param {KeyboardEvent} event
  */
-function walk(list, hide, event) {
+function handleKey(list, hide, event) {
   if (event.key === 'Escape') hide();
   const buttons = [...list.querySelectorAll('button')];
   const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What is read out of an engine's reports. Pure.
+ * Values derived from the engine's reports. Pure.
  *
  * @import { Game } from '../game/game.js'
  * @import { Score } from '../game/move-tree.js'
@@ -8,7 +8,7 @@
 import { scoreOf } from '../game/score.js';
 
 /**
- * A score as the part of the game that White may expect, from -1 to 1; lichess's curve.
+ * A score as White's winning chances, from -1 to 1, on lichess's curve.
  *
  * @param {Score} score
  */
@@ -17,7 +17,7 @@ export function chances({ cp, mate }) {
   return 2 / (1 + Math.exp(-0.00368208 * limited)) - 1;
 }
 
-/** @param {number} mate */
+/** In centipawns. @param {number} mate */
 const mateWorth = (mate) => (21 - Math.min(10, Math.abs(mate))) * 100;
 
 /**

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * The sounds of a game, made as they are played: knocks on wood. `play` is all that the page calls.
+ * The sounds of a game: synthesized knocks on wood.
  *
  * @import { Sound } from '../game/store.js'
  */
 
 /**
- * A knock: when, how high, how long until it has faded, and how loud, where 1 is as loud as can be.
+ * A knock. The volume is 0 to 1.
  *
  * @typedef {{ at_s: number, tone_hz: number, fade_s: number, volume: number }} Knock
  */
@@ -30,10 +30,10 @@ export const SOUNDS = Object.freeze({
   refuse: [{ at_s: 0, tone_hz: 130, fade_s: 0.14, volume: 0.5 }],
 });
 
-/** What sounds beside the tone of a bar of wood, and how much shorter and softer. */
+/** The overtones of a wooden bar: frequency ratios, and their shares of volume and duration. */
 const OVERTONES = Object.freeze([{ times: 1, share: 1 }, { times: 2.76, share: 0.3 }, { times: 5.4, share: 0.12 }]);
 
-/** The attack of a knock: without it there would be a click. */
+/** The attack of a knock; without one it would start with a click. */
 const ATTACK_S = 0.002;
 
 /** What counts as silence. */
@@ -42,11 +42,11 @@ const SILENCE = 0.0001;
 /** @type {AudioContext | null} */
 let context = null;
 
-/** The sounds that were asked for. */
-let asked = 0;
+/** Counts the calls of `play`. */
+let calls = 0;
 
 /**
- * Plays a sound. Without audio, or before the player has touched the page, nothing is heard. It never fails.
+ * Plays a sound; silent without audio, or before the player has used the page. It never fails.
  *
  * @param {Sound} name
  */
@@ -54,34 +54,34 @@ export async function play(name) {
   try {
     if (navigator.userActivation?.hasBeenActive === false) return;
     context ??= new AudioContext();
-    const turn = asked += 1;
+    const call = calls += 1;
     if (context.state !== 'running') await context.resume();
-    // Sounds that have waited for each other would all be heard at once: the last one will do.
-    if (turn === asked) sound(context, SOUNDS[name]);
+    // Of sounds that waited for the context only the last is played, instead of all at once.
+    if (call === calls) schedule(context, SOUNDS[name]);
   } catch {
-    // A game without sound is a game.
+    // The game goes on without sound.
   }
 }
 
 /**
- * Hands knocks to an audio context.
+ * Schedules knocks in an audio context.
  *
  * @param {BaseAudioContext} audio
  * @param {readonly Knock[]} knocks
  */
-export function sound(audio, knocks) {
+export function schedule(audio, knocks) {
   for (const { at_s, tone_hz, fade_s, volume } of knocks) {
     for (const { times, share } of OVERTONES) {
-      const begin_s = audio.currentTime + at_s;
-      const end_s = begin_s + Math.max(2 * ATTACK_S, fade_s * Math.sqrt(share));
+      const start_s = audio.currentTime + at_s;
+      const end_s = start_s + Math.max(2 * ATTACK_S, fade_s * Math.sqrt(share));
       const tone = audio.createOscillator();
       const loudness = audio.createGain();
       tone.frequency.value = tone_hz * times;
-      loudness.gain.setValueAtTime(SILENCE, begin_s);
-      loudness.gain.linearRampToValueAtTime(volume * share, begin_s + ATTACK_S);
+      loudness.gain.setValueAtTime(SILENCE, start_s);
+      loudness.gain.linearRampToValueAtTime(volume * share, start_s + ATTACK_S);
       loudness.gain.exponentialRampToValueAtTime(SILENCE, end_s);
       tone.connect(loudness).connect(audio.destination);
-      tone.start(begin_s);
+      tone.start(start_s);
       tone.stop(end_s);
     }
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { play, sound, SOUNDS } from './sound.js';
+import { play, schedule, SOUNDS } from './sound.js';
 
 /** An audio context that writes down what it is told. */
 function makeAudio() {
@@ -38,7 +38,7 @@ test('without audio nothing happens, and nothing fails', async () => {
 test('every sound is soft, short, and fades in and out', () => {
   for (const [name, knocks] of Object.entries(SOUNDS)) {
     const audio = makeAudio();
-    sound(audio, knocks);
+    schedule(audio, knocks);
     assert.equal(audio.tones.length, 3 * knocks.length, name);
     for (const { begin_s, end_s, ramps } of audio.tones) {
       assert.ok(begin_s >= 5 && end_s > begin_s && end_s <= 6, `${name} from ${begin_s} to ${end_s} s`);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How the page looks and which language it speaks, as attributes of its root; the style sheet does the rest.
+ * The page's colours and language, as attributes of its root element.
  *
  * @import { Preferences } from '../game/preferences.js'
  * @import { Texts } from '../i18n/en.js'
@@ -8,7 +8,7 @@
 import { mark, write } from './dom.js';
 
 /**
- * Puts the player's choice of colours on the page.
+ * Applies the player's choice of colours.
  *
  * @param {Preferences} preferences
  */
@@ -19,7 +19,7 @@ export function applyTheme({ scheme, colours }) {
 }
 
 /**
- * Writes the page's own texts in a language: `data-text` names a text, `data-label` an accessible name.
+ * Writes the static texts of the page in a language: `data-text` names a text, `data-label` an accessible name.
  *
  * @param {Texts} texts
  */

@@ -4,7 +4,7 @@
  *
  * @import { MakePanel } from '../view.js'
  */
-import { makeSeats } from '../../ui/player-bars.js';
+import { makePlayerBars } from '../../ui/player-bars.js';
 
 /** @type {MakePanel} */
-export const makePanel = ({ desk }, far, near) => makeSeats(desk.dispatch, { far, near });
+export const makePanel = ({ desk }, top, bottom) => makePlayerBars(desk.dispatch, { top, bottom });

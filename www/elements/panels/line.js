@@ -6,7 +6,7 @@
  */
 import { scoreOf } from '../../game/score.js';
 import { make, mark, write } from '../../ui/dom.js';
-import { wordsOf } from '../../ui/engine-lines.js';
+import { wordsOf } from '../../ui/engine-panel.js';
 import { scoreText } from '../../i18n/sentences.js';
 
 /** @type {MakePanel} */

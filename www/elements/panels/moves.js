@@ -21,7 +21,7 @@ const SIGNS = Object.freeze({ first: '«', back: '‹', forward: '›', last: '�
 
 /** @type {MakePanel} */
 export function makePanel({ desk, isOpen, mayTakeBack, reset }, place) {
-  const frame = make('section', { className: 'record' });
+  const frame = make('section', { className: 'move-card' });
   const turn = make('p', { className: 'turn' });
   const list = make('ol', { className: 'moves' });
   const steps = /** @type {Record<keyof typeof SIGNS, HTMLButtonElement>} */ (Object.fromEntries(

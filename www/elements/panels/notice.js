@@ -11,7 +11,7 @@ import { saying } from '../../i18n/sentences.js';
 export function makePanel({ desk }, notice) {
   const sentence = make('p');
   const retry = whenPressed(make('button', { type: 'button' }), () => desk.dispatch({ type: 'retry' }));
-  const close = whenPressed(make('button', { type: 'button', className: 'cross', textContent: '×' }), () =>
+  const close = whenPressed(make('button', { type: 'button', className: 'close-button', textContent: '×' }), () =>
     desk.dispatch({ type: 'notice', saying: null }));
   notice.append(sentence, retry, close);
   return ({ notice: told, stalled }, texts) => {

@@ -4,7 +4,7 @@
  *
  * @import { MakePanel } from '../view.js'
  */
-import { makeBar } from '../../ui/evaluation-bar.js';
+import { makeEvaluationBar } from '../../ui/evaluation-bar.js';
 
 /** @type {MakePanel} */
-export const makePanel = (_setting, place) => makeBar(place);
+export const makePanel = (_setting, place) => makeEvaluationBar(place);

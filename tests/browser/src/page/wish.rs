@@ -115,7 +115,8 @@ impl Page<'_> {
     /// # Errors
     /// The box is not there.
     pub(crate) fn type_text(&self, text: &str) -> Result<()> {
-        let script = "const box = document.getElementById('typed'); box.focus(); box.select();";
+        let script =
+            "const box = document.getElementById('command-input'); box.focus(); box.select();";
         self.browser.script(script, &json!([]))?;
         let mut keys: Vec<char> = text.chars().collect();
         keys.push(super::ENTER);

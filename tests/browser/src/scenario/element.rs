@@ -236,7 +236,7 @@ pub(super) fn style(page: &Page) -> Result<()> {
         document.adoptedStyleSheets = [sheet];
         const of = (selector) => getComputedStyle(element.shadowRoot.querySelector(selector));
         return [of('[data-square=e4]').backgroundColor, of('.mx-board').opacity, of('[data-square=e4]').letterSpacing,
-            of('[data-square=e2] svg').opacity, of('[data-square=a1]').color, of('.record').opacity];";
+            of('[data-square=e2] svg').opacity, of('[data-square=a1]').color, of('.move-card').opacity];";
     let seen = page.browser().script(script, &json!([]))?;
     let wanted = json!(["rgb(1, 2, 3)", "0.5", "3px", "0.25", "rgb(4, 5, 6)", "0.75"]);
     ensure!(seen == wanted, "{seen}");

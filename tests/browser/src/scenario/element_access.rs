@@ -58,13 +58,13 @@ pub(super) fn names_in_the_shadow_root(page: &Page) -> Result<()> {
         page,
         &json!({ "panels": "moves score clock line", "time": "5+0" }),
     )?;
-    exhibit.wait_for("the panels", "element.shadowRoot.querySelectorAll('.bar[role=meter], .record[aria-label], [role=timer]').length === 4")?;
+    exhibit.wait_for("the panels", "element.shadowRoot.querySelectorAll('.bar[role=meter], .move-card[aria-label], [role=timer]').length === 4")?;
     let wanted = [
         ("[role=grid]", "grid", "Chess board"),
         ("[data-square=e2]", "gridcell", "e2, white pawn"),
         (".bar", "meter", "Score (White)"),
         (".steps button", "button", "First position"),
-        (".record", "region", "Moves"),
+        (".move-card", "region", "Moves"),
         ("[role=timer]", "timer", "Clock of Black"),
     ];
     for (selector, role, name) in wanted {

@@ -91,7 +91,7 @@ pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
         return lines.length === 3 && new Set(firsts).size === 3 && !firsts.includes(undefined);";
     page.wait_for_script("three lines", lines, &json!([]))?;
     let figures = "const text = (id) => document.getElementById(id).textContent;
-        return /^[0-9]+[/][0-9]+$/.test(text('depth')) && text('seer') === 'Modern' && /%$/.test(text('table-use'))
+        return /^[0-9]+[/][0-9]+$/.test(text('depth')) && text('engine-name') === 'Modern' && /%$/.test(text('hash-use'))
             && Number(text('speed').replaceAll(',', '')) > 0;";
     page.wait_for_script("the figures of the search", figures, &json!([]))?;
     let ordered = "const scores = [...document.querySelectorAll('#lines li > span:first-child')]

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the engine sees: figures of its search, and its best lines, each move of which can be looked at.
+ * The engine panel: statistics of the search, and its best lines with a preview of each move.
  *
  * @import { Game, Seen } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
@@ -15,21 +15,21 @@ import { loadLazily } from './session.js';
 import { elementOf, make, write } from './dom.js';
 import { numberText, sanText } from './names.js';
 
-/** So much of a line is shown; what the table remembers beyond is seldom good. */
+/** Moves shown of a line; what the hash table has beyond them is seldom good. */
 const SHOWN_PLIES = 12;
 
-/** The pause between two questions about the engine's table. */
-const TABLE_PAUSE_MS = 1000;
+/** Between two queries of the hash table's use. */
+const HASH_QUERY_INTERVAL_MS = 1000;
 
 /**
- * Makes the panel work.
+ * Makes the panel.
  *
  * @param {Session} session
  * @returns {Panel}
  */
-export function makeThinking(session) {
+export function makeEnginePanel(session) {
   const list = elementOf('lines');
-  const showTable = makeTableUse(session);
+  const showHashUse = makeHashUse(session);
   /** @type {string} */
   let drawn = '';
   const preview = (/** @type {Event} */ event) =>
@@ -40,12 +40,12 @@ export function makeThinking(session) {
     const [best] = game.reports;
     const count = (/** @type {number | null | undefined} */ number) =>
       (number === null || number === undefined ? '–' : countText(texts.language, Math.round(number)));
-    write(elementOf('seer'), best && game.engines.length > 1 ? best.engine : '');
+    write(elementOf('engine-name'), best && game.engines.length > 1 ? best.engine : '');
     write(elementOf('depth'), best?.deepest && best.deepest > best.depth ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth));
     write(elementOf('nodes'), count(best?.nodes));
     write(elementOf('speed'), count(best?.nodesPerSecond));
     write(elementOf('score'), best ? scoreText(texts, scoreOf(best, best.turn)) : '–');
-    if (best && game.search) showTable(texts.language, best);
+    if (best && game.search) showHashUse(texts.language, best);
     const lines = game.reports.map((report) => wordsOf(game, texts, report));
     const text = JSON.stringify(lines);
     if (text === drawn) return;
@@ -55,11 +55,11 @@ export function makeThinking(session) {
   };
 }
 
-/** A word of a line: a move that can be looked at by the node and moves that lead to it, or what stands beside. */
+/** A word of a line: a move, with the node and the moves that lead to its preview, or a number or score. */
 /** @typedef {{ text: string, node?: number, moves?: string }} Word */
 
 /**
- * A line that the engine has found, as words.
+ * A line of the engine as words.
  *
  * @param {Game} game
  * @param {Texts} texts
@@ -81,7 +81,7 @@ export function wordsOf(game, texts, report) {
 }
 
 /**
- * Writes the lines anew; while somebody is at them, a move that stays keeps its element.
+ * Draws the lines. While the pointer or focus is on them, a move that stays keeps its element.
  *
  * @param {HTMLElement} list
  * @param {Word[][]} lines
@@ -96,8 +96,8 @@ function drawLines(list, lines) {
     while (item.children.length > words.length) item.lastElementChild?.remove();
   }
   const buttons = list.querySelectorAll('button');
-  const isReached = [...buttons].some((button) => button.tabIndex === 0);
-  if (!isReached && buttons[0]) buttons[0].tabIndex = 0;
+  const hasTabStop = [...buttons].some((button) => button.tabIndex === 0);
+  if (!hasTabStop && buttons[0]) buttons[0].tabIndex = 0;
 }
 
 /**
@@ -116,21 +116,21 @@ function drawWord(item, before, { text, node, moves }) {
 }
 
 /**
- * Shows how full the engine's table is: as its report says, else it is asked now and then.
+ * Shows how full the hash table is: as the report says, or else by asking the engine from time to time.
  *
  * @param {Session} session
  * @returns {(language: string, report: Seen) => void}
  */
-function makeTableUse({ client }) {
+function makeHashUse({ client }) {
   let asked_ms = -Infinity;
-  const show = (/** @type {string} */ language, /** @type {number | null} */ part) => {
-    const text = part === null ? '–' : new Intl.NumberFormat(language, { style: 'percent' }).format(part);
-    write(elementOf('table-use'), text);
+  const show = (/** @type {string} */ language, /** @type {number | null} */ share) => {
+    const text = share === null ? '–' : new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+    write(elementOf('hash-use'), text);
   };
   return (language, { tablePermille }) => {
     if (tablePermille !== null) {
       show(language, tablePermille / 1000);
-    } else if (performance.now() - asked_ms >= TABLE_PAUSE_MS) {
+    } else if (performance.now() - asked_ms >= HASH_QUERY_INTERVAL_MS) {
       asked_ms = performance.now();
       client.ask('table').then(({ slots, used }) => show(language, slots ? used / slots : null), () => show(language, null));
     }
