@@ -4,7 +4,7 @@ import { decoded, fenIn, isBinary, withPlainSpaces } from './detect-format.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-test('a FEN is told from a game', () => {
+test('a FEN is distinguished from a game', () => {
   assert.equal(fenIn(`  ${START}\n`), START);
   assert.equal(fenIn('8/8/8/8/8/8/8/8'), '8/8/8/8/8/8/8/8');
   assert.equal(fenIn('8/P6k/8/8/8/7p/8/K7_w_-_-_0_1'), '8/P6k/8/8/8/7p/8/K7 w - - 0 1');
@@ -13,11 +13,11 @@ test('a FEN is told from a game', () => {
   }
 });
 
-test('a FEN with a mistake is still meant as one', () => {
+test('a FEN with a mistake is still detected', () => {
   assert.equal(fenIn('8/8/9/8 w - - 0 1'), '8/8/9/8 w - - 0 1');
 });
 
-test('text is read in the encodings that games come in', () => {
+test('reads text in the encodings of PGN files', () => {
   const name = '[White "Schüßler"]';
   assert.equal(decoded(new TextEncoder().encode(name)), name);
   assert.equal(decoded(Uint8Array.from(name, (letter) => letter.charCodeAt(0))), name);
@@ -27,13 +27,13 @@ test('text is read in the encodings that games come in', () => {
   assert.equal(decoded(new TextEncoder().encode('1. e4 *\r\n\x1a')), '1. e4 *\r\n\x1a');
 });
 
-test('what is no text is told', () => {
+test('binary data is detected', () => {
   assert.equal(decoded(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d)), null);
   assert.equal(decoded(Uint8Array.of(0, 1, 0x50)), null);
   assert.equal(isBinary('\0PNG'), true);
   assert.equal(isBinary('1. e4\te5\r\n'), false);
 });
 
-test('blanks of typesetters become plain ones of the same size', () => {
+test('typographic spaces become plain ones of the same byte length', () => {
   assert.equal(withPlainSpaces('1.\u00a0e4\u2009e5\r\n\t2. Nf3'), '1.  e4   e5\r\n\t2. Nf3');
 });

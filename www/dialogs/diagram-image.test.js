@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plainColor } from './diagram-image.js';
 
-test('colours are written as every program reads them', () => {
+test('colours are written in widely supported syntax', () => {
   assert.deepEqual(plainColor('color(srgb 1 0.5 0 / 0.55)'), { color: 'rgb(255, 128, 0)', opacity: '0.55' });
   assert.deepEqual(plainColor('color(srgb 0 0 1)'), { color: 'rgb(0, 0, 255)', opacity: null });
   assert.deepEqual(plainColor('rgba(1, 2, 3, 0.5)'), { color: 'rgb(1, 2, 3)', opacity: '0.5' });

@@ -16,7 +16,7 @@ function makeSession(engines, ask) {
   return { session, state };
 }
 
-test('the levels are there before the dialog opens', async () => {
+test('the levels are known before the dialog opens', async () => {
   const { session, state } = makeSession([], async (call) => {
     assert.equal(call, 'engines');
     return { engines: OFFER };
@@ -25,13 +25,13 @@ test('the levels are there before the dialog opens', async () => {
   assert.equal(state.engines, OFFER);
 });
 
-test('what is known is not asked again', async () => {
+test('engines that are known are not asked for again', async () => {
   const { session, state } = makeSession(OFFER, () => assert.fail('asked'));
   await awaitEngines(session);
   assert.equal(state.asked, 0);
 });
 
-test('a worker that fails or is silent does not keep the dialog away', async (context) => {
+test('the dialog opens although the worker fails or does not answer', async (context) => {
   await awaitEngines(makeSession([], () => Promise.reject(new Error('no engine'))).session);
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const opened = awaitEngines(makeSession([], () => new Promise(() => {})).session);

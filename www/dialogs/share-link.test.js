@@ -6,7 +6,7 @@ import { gameLink, positionLink, sharedIn } from './share-link.js';
 const FEN = '8/P6k/8/8/8/7p/8/K7 w - - 0 1';
 const PGN = '[White "Ümit \'T.\' (2nd) 50%"]\n\n1. e4! {a_b & c #3} e5 (1... c5; a/b: +1 = @) *';
 
-test('a position goes through its link', () => {
+test('a position survives its link', () => {
   for (const address of ['https://example.org/play/', 'file:///home/ada/micro-max.html#fen=old']) {
     const link = positionLink(address, FEN);
     assert.equal(link, `${address.split('#')[0]}#fen=8/P6k/8/8/8/7p/8/K7_w_-_-_0_1`);
@@ -14,23 +14,23 @@ test('a position goes through its link', () => {
   }
 });
 
-test('a game goes through its link, every letter of it', () => {
+test('a game survives its link, with every character', () => {
   const link = gameLink('https://localhost:8080/?a=1', PGN);
   assert.match(link, /^https:\/\/localhost:8080\/\?a=1#pgn=[\w%.$+,/:;=@-]+$/);
   assert.equal(sharedIn(new URL(link).hash), PGN);
 });
 
-test('an address shares a position or a game', () => {
+test('reads a position or game from an address', () => {
   assert.equal(sharedIn('#fen=8/8/8/8/8/8/8/K1k5%20w%20-%20-%200%201'), '8/8/8/8/8/8/8/K1k5 w - - 0 1');
   assert.equal(sharedIn('#pgn=1.%20e4%0A*'), '1. e4\n*');
   assert.equal(sharedIn('#fen='), '');
 });
 
-test('another address shares nothing', () => {
+test('reads nothing from other addresses', () => {
   for (const hash of ['', '#', '#moves', '#afen=x', '#fenx=1']) assert.equal(sharedIn(hash), null);
 });
 
-test('an address that was cut in the middle of a letter is still read', () => {
+test('reads an address that was truncated within a character', () => {
   assert.equal(sharedIn('#pgn=1.%20e4%2'), '1. e4%2');
   assert.equal(sharedIn('#pgn=%7B%C3%A4%7D%20%E2%80'), '{ä} \ufffd');
 });

@@ -1,35 +1,35 @@
 // @ts-check
 /**
- * A line at the foot of the page with something to take or to leave.
+ * A banner at the bottom of the page with an offer to accept or dismiss.
  *
- * @import { OfflineWords } from './texts.js'
+ * @import { OfflineTexts } from './texts.js'
  */
 import { make, mark } from '../ui/dom.js';
 
-/** The line that is there. @type {HTMLElement | null} */
-let bar = null;
+/** The present banner. @type {HTMLElement | null} */
+let banner = null;
 
 /**
- * Offers something; what was offered before goes.
+ * Shows a banner in place of the previous one.
  *
- * @param {OfflineWords} words
- * @param {string} text
- * @param {string} action The words on the button.
- * @param {() => void} take
+ * @param {OfflineTexts} texts
+ * @param {string} message
+ * @param {string} action The text of the button.
+ * @param {() => void} accept
  */
-export function offer(words, text, action, take) {
-  if (!bar) loadStyle();
-  bar?.remove();
-  const said = make('p');
-  const line = make('aside', { className: 'banner' }, said,
-    make('button', { textContent: action, onclick: take }),
-    make('button', { textContent: words.later, onclick: () => line.remove() }));
-  mark(said, 'role', 'status');
-  mark(line, 'aria-label', words.label);
-  document.body.append(line);
-  bar = line;
-  // A screen reader tells what changes in a region that it knows.
-  setTimeout(() => { said.textContent = text; });
+export function showBanner(texts, message, action, accept) {
+  if (!banner) loadStyle();
+  banner?.remove();
+  const status = make('p');
+  const element = make('aside', { className: 'banner' }, status,
+    make('button', { textContent: action, onclick: accept }),
+    make('button', { textContent: texts.later, onclick: () => element.remove() }));
+  mark(status, 'role', 'status');
+  mark(element, 'aria-label', texts.label);
+  document.body.append(element);
+  banner = element;
+  // Screen readers announce changes only in a live region that exists already.
+  setTimeout(() => { status.textContent = message; });
 }
 
 function loadStyle() {

@@ -1,32 +1,32 @@
 // @ts-check
 /**
- * Keeps the published page for times without a network: registers its service worker, and offers a new version when one
- * waits. `?offline=off` ends that in this browser, `?offline=on` begins it again.
+ * Makes the published page available offline: registers its service worker, and offers a new version when one is
+ * waiting. `?offline=off` disables this in the browser, `?offline=on` enables it again.
  */
 import { trusted } from '../engine/trusted.js';
 import { drop, read, write } from '../ui/local-storage.js';
-import { offer } from './banner.js';
-import { wordsIn } from './texts.js';
+import { showBanner } from './banner.js';
+import { textsIn } from './texts.js';
 
-const SWITCH = 'micro-max:offline';
+const DISABLED_KEY = 'micro-max:offline';
 
-/** The page's folder. A site that holds this page among others is none of its business. */
+/** The folder of the page; the rest of a larger site is left alone. */
 const SCOPE = './';
 
 /**
- * Registers the service worker, or does what the address says. A page inside another one's frame keeps nothing.
+ * Registers the service worker, or obeys the address. A framed page does nothing.
  *
  * @returns {Promise<void>}
  */
 export async function keepOffline() {
   const container = navigator.serviceWorker;
   if (!container || !location.protocol.startsWith('http') || window.top !== window.self) return;
-  const wish = new URLSearchParams(location.search).get('offline');
-  if (wish === 'on') drop(SWITCH);
-  if (wish === 'off') {
-    write(SWITCH, 'off');
+  const parameter = new URLSearchParams(location.search).get('offline');
+  if (parameter === 'on') drop(DISABLED_KEY);
+  if (parameter === 'off') {
+    write(DISABLED_KEY, 'off');
     await switchOff(container);
-  } else if (read(SWITCH) !== 'off') {
+  } else if (read(DISABLED_KEY) !== 'off') {
     await register(container);
   }
 }
@@ -34,42 +34,42 @@ export async function keepOffline() {
 /** @param {ServiceWorkerContainer} container */
 async function switchOff(container) {
   const registration = await container.getRegistration(SCOPE);
-  // It forgets what it kept; without one there is nothing.
+  // The worker deletes its cache; without a worker there is none.
   registration?.active?.postMessage('off');
-  const words = wordsIn(document.documentElement.lang);
-  offer(words, words.off, words.on, () => location.assign('?offline=on'));
+  const texts = textsIn(document.documentElement.lang);
+  showBanner(texts, texts.off, texts.on, () => location.assign('?offline=on'));
 }
 
 /** @param {ServiceWorkerContainer} container */
 async function register(container) {
-  let isKept = container.controller !== null;
+  let hasController = container.controller !== null;
   container.addEventListener('controllerchange', () => {
-    // The first one comes to a page that it fits; another one brings another version.
-    if (isKept) location.reload();
-    isKept = true;
+    // The first worker has the version of this page; a later one has another.
+    if (hasController) location.reload();
+    hasController = true;
   });
   const address = trusted(new URL('service-worker.js', document.baseURI).href);
   const registration = await container.register(address, { scope: SCOPE, updateViaCache: 'none' });
-  const look = () => offerWaiting(registration, () => { isKept = true; });
-  look();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
-  // A page on a phone's home screen may be open for weeks.
+  const check = () => offerWaiting(registration, () => { hasController = true; });
+  check();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', check));
+  // An installed page may stay open for weeks.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) registration.update().catch(() => {});
   });
 }
 
 /**
- * Offers the version that waits, if there is one.
+ * Offers the waiting version, if there is one.
  *
  * @param {ServiceWorkerRegistration} registration
- * @param {() => void} whenTaken
+ * @param {() => void} onAccept
  */
-function offerWaiting({ active, waiting }, whenTaken) {
+function offerWaiting({ active, waiting }, onAccept) {
   if (!active || !waiting) return;
-  const words = wordsIn(document.documentElement.lang);
-  offer(words, words.ready, words.take, () => {
-    whenTaken();
+  const texts = textsIn(document.documentElement.lang);
+  showBanner(texts, texts.ready, texts.take, () => {
+    onAccept();
     waiting.postMessage('take');
   });
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Whether this is the site as it is published; there another module stands in the place of this one.
+ * Whether this is the published site. The build replaces this module there.
  *
  * @type {boolean}
  */

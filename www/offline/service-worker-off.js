@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The off switch for whoever publishes the site: put in the place of the service worker, this one takes the old one's
- * place in every browser that comes by, forgets what was kept, and goes. Pages that are open are loaded again.
+ * Turns offline use off for all visitors: published in place of the service worker, this one replaces the old one in
+ * each visitor's browser, deletes its caches, unregisters itself, and reloads open pages.
  */
 (() => {
   const worker = /** @type {any} */ (globalThis);
@@ -10,7 +10,7 @@
     const names = (await caches.keys()).filter((name) => name.startsWith(`micro-max ${worker.registration.scope} `));
     await Promise.all(names.map((name) => caches.delete(name)));
     await worker.registration.unregister();
-    // Not waited for: a page is loaded only when this is done.
+    // Not awaited: navigation waits until the worker is active.
     for (const page of await worker.clients.matchAll({ type: 'window' })) page.navigate(page.url);
   }
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Keeps one version of the page in the browser, whole, and answers from it. A new version is fetched beside the old one
- * and waits until it is taken. What is not of the page goes to the network. The build fills in the version and the
- * files, each by its address from here and its hash.
+ * Caches one complete version of the page and serves it. A new version is fetched beside the old one and waits until it
+ * is accepted. Other requests go to the network. The build fills in the version, and the files with their paths and
+ * hashes.
  */
 (() => {
   const VERSION = /* version */ '';
@@ -11,51 +11,51 @@
 
   const worker = /** @type {any} */ (globalThis);
   const folder = /** @type {string} */ (worker.registration.scope);
-  /** Other sites of the same host have caches of their own. */
+  /** Distinguishes the caches of other sites on the same host. */
   const prefix = `micro-max ${folder} `;
   const name = prefix + VERSION;
-  const kept = new Set(FILES.map(([path]) => folder + path));
+  const cached = new Set(FILES.map(([path]) => folder + path));
 
-  /** All or nothing: the worker is not installed if one file cannot be had as it was built. */
+  /** All or nothing: the worker is not installed if one file cannot be fetched or has another hash. */
   async function install() {
     const cache = await caches.open(name);
-    const ends = await Promise.allSettled(FILES.map(([path, integrity]) => keep(cache, folder + path, integrity)));
-    const fault = ends.find(({ status }) => status === 'rejected');
-    if (!fault) return;
-    // Nothing is being written any more.
+    const results = await Promise.allSettled(FILES.map(([path, integrity]) => store(cache, folder + path, integrity)));
+    const failure = results.find(({ status }) => status === 'rejected');
+    if (!failure) return;
+    // All writes have ended.
     await caches.delete(name);
-    throw /** @type {PromiseRejectedResult} */ (fault).reason;
+    throw /** @type {PromiseRejectedResult} */ (failure).reason;
   }
 
-  async function keep(/** @type {Cache} */ cache, /** @type {string} */ address, /** @type {string} */ integrity) {
+  async function store(/** @type {Cache} */ cache, /** @type {string} */ address, /** @type {string} */ integrity) {
     const response = await fetch(address, { integrity, cache: 'no-cache' });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    // A page may not be answered with what came from another address.
+    // A redirected response is not allowed for a navigation.
     await cache.put(address, response.redirected ? new Response(response.body, response) : response);
   }
 
-  async function forget(/** @type {(name: string) => boolean} */ isForgotten) {
-    const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && isForgotten(name));
+  async function deleteCaches(/** @type {(name: string) => boolean} */ isObsolete) {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && isObsolete(name));
     await Promise.all(names.map((name) => caches.delete(name)));
   }
 
   async function activate() {
-    await forget((other) => other !== name);
+    await deleteCaches((other) => other !== name);
     await worker.clients.claim();
   }
 
   async function switchOff() {
     await worker.registration.unregister();
-    await forget(() => true);
+    await deleteCaches(() => true);
   }
 
-  /** The address of a file of the page that answers a request. */
+  /** The address in the cache that answers a request. */
   function addressFor(/** @type {Request} */ { url, mode }) {
     const { origin, pathname, search } = new URL(url);
     return origin + pathname.replace(/\/index\.html$/, '/') + (mode === 'navigate' ? '' : search);
   }
 
-  async function answer(/** @type {Request} */ request, /** @type {string} */ address) {
+  async function respond(/** @type {Request} */ request, /** @type {string} */ address) {
     return (await caches.match(address, { cacheName: name })) ?? fetch(request);
   }
 
@@ -70,8 +70,8 @@
     const address = addressFor(request);
     if (request.mode === 'navigate' && /[?&]offline=off\b/.test(request.url)) {
       event.respondWith(switchOff().then(() => fetch(request)));
-    } else if (request.method === 'GET' && kept.has(address)) {
-      event.respondWith(answer(request, address));
+    } else if (request.method === 'GET' && cached.has(address)) {
+      event.respondWith(respond(request, address));
     }
   });
 })();

@@ -3,7 +3,7 @@
  * The texts of the offline copy of the page.
  */
 
-/** @typedef {typeof en} OfflineWords */
+/** @typedef {typeof en} OfflineTexts */
 
 const en = {
   label: 'This page',
@@ -14,7 +14,7 @@ const en = {
   on: 'Make it available offline',
 };
 
-/** @type {Readonly<Record<string, OfflineWords>>} */
+/** @type {Readonly<Record<string, OfflineTexts>>} */
 const languages = {
   en,
   de: {
@@ -44,8 +44,8 @@ const languages = {
 };
 
 /**
- * The words of a language, or the English ones.
+ * The texts in a language, or in English.
  *
  * @param {string} language
  */
-export const wordsIn = (language) => languages[language] ?? en;
+export const textsIn = (language) => languages[language] ?? en;

@@ -13,7 +13,7 @@ import { elementOf, enable, mark, onPress, write } from '../ui/dom.js';
 
 /** Buttons shown while the game goes on, and others shown in their places when it is over. */
 const WHILE_PLAYING = ['move-now', 'resign'];
-const WHEN_OVER = ['analyse-game', 'rematch', 'look-through'];
+const WHEN_OVER = ['analyse-game', 'rematch', 'review-game'];
 
 /**
  * Makes the buttons.

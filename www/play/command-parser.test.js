@@ -17,14 +17,14 @@ const commands = { resign: 'aufgeben', draw: 'remis' };
 const read = (text, language = 'en') => parseCommand(text, { moves, pieces, language, commands });
 const uci = (text, language) => read(text, language).move?.uci;
 
-test('a move is read as SAN and as UCI', () => {
+test('reads a move in SAN and in UCI notation', () => {
   const same = [['Ne5', 'f3e5'], ['ne5', 'f3e5'], ['Nf3e5', 'f3e5'], ['f3e5', 'f3e5'], ['f3-e5', 'f3e5'], ['d5', 'd4d5'],
     ['Nbd2', 'b1d2'], ['bc4', 'b3c4'], ['Bc4', 'f1c4'], ['a8=N', 'a7a8n'], ['a8q', 'a7a8q'], ['a7a8r', 'a7a8r'],
     ['0-0-0', 'e1c1'], ['O-O', 'e1g1'], ['e1g1', 'e1g1'], ['Ke2', 'e1e2']];
   for (const [text, expected] of same) assert.equal(uci(text), expected, text);
 });
 
-test('a move is read with the letters of the language, and with the English ones', () => {
+test('reads piece letters of the language, and English ones', () => {
   assert.equal(uci('Se5', 'de'), 'f3e5');
   assert.equal(uci('Lc4', 'de'), 'f1c4');
   assert.equal(uci('Ne5', 'de'), 'f3e5');
@@ -33,33 +33,33 @@ test('a move is read with the letters of the language, and with the English ones
   assert.equal(uci('Ce5', 'fr'), 'f3e5');
 });
 
-test('what could go on is not sure', () => {
+test('a text that could become another move is not sure', () => {
   assert.equal(read('Ne5').isSure, true);
   assert.equal(read('O-O').isSure, false);
   assert.equal(read('O-O-O').isSure, true);
   assert.equal(read('0-0').isSure, false);
 });
 
-test('what may be several moves says so', () => {
+test('an ambiguous text names all its moves', () => {
   assert.deepEqual(read('Nd2').moves.map((one) => one.uci), ['b1d2', 'f3d2']);
   assert.equal(read('Nd2').kind, 'ambiguous');
   assert.equal(read('a8').kind, 'promotion');
   assert.equal(read('a7a8').moves.length, 4);
 });
 
-test('beginnings are neither right nor wrong', () => {
+test('a prefix of a move or command is recognized', () => {
   for (const text of ['N', 'Nb', 'nb', 'O', 'f3', 'res', 'auf', 'a', 'B', 'b']) assert.equal(read(text).kind, 'prefix', text);
   assert.equal(read(' ').kind, 'empty');
 });
 
-test('commands are words of the language and of English', () => {
+test('reads commands in the language and in English', () => {
   assert.equal(read('Resign').command, 'resign');
   assert.equal(read('aufgeben').command, 'resign');
   assert.equal(read('remis').command, 'draw');
   assert.equal(read('hint').command, 'hint');
 });
 
-test('what is wrong is wrong', () => {
+test('illegal moves and unknown words are told apart', () => {
   for (const text of ['Ne4', 'e2e4', 'Qd8', 'd6']) assert.equal(read(text).kind, 'illegal', text);
   for (const text of ['xyz', 'N9', '💥', '__proto__', 'constructor']) assert.equal(read(text).kind, 'unknown', text);
 });

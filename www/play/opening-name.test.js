@@ -16,7 +16,7 @@ function gameAfter(sans, start) {
   return { tree, shown };
 }
 
-test('every line is a code, a name and moves', () => {
+test('every line has a code, a name and moves', () => {
   assert.ok(lines.length > 250, `${lines.length} lines`);
   assert.equal(lines.length, OPENING_TABLE.trim().split('\n').length);
   const move = '(?:O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8])[+#]?';
@@ -24,13 +24,13 @@ test('every line is a code, a name and moves', () => {
   for (const line of lines) assert.match(line, form);
 });
 
-test('the lines are in the order of their codes, and no moves stand twice', () => {
+test('the lines are sorted by code, and no moves occur twice', () => {
   const codes = lines.map((line) => line.slice(0, 3));
   assert.deepEqual(codes, [...codes].sort());
   assert.equal(new Set(lines.map((line) => line.split(': ')[1])).size, lines.length);
 });
 
-test('every line is found by its own moves', () => {
+test('finds every line by its moves', () => {
   for (const line of lines) {
     const [title, moves] = line.split(': ');
     const { code, name } = openingOf(moves.split(' '));
@@ -38,7 +38,7 @@ test('every line is found by its own moves', () => {
   }
 });
 
-test('the longest line that fits gives the name', () => {
+test('the longest matching line gives the name', () => {
   assert.equal(nameOf('e4 e5 Nf3 Nc6 Bc4'), 'Italian Game');
   assert.equal(nameOf('e4 e5 Nf3 Nc6 Bc4 h6 O-O'), 'Italian Game');
   assert.equal(nameOf('e4 e5 Nf3 Nc6 Bc4 Bc5'), 'Giuoco Piano');
@@ -47,13 +47,13 @@ test('the longest line that fits gives the name', () => {
   assert.equal(openingOf([]), null);
 });
 
-test('signs of check do not matter, captures do', () => {
+test('ignores signs of check, but not of captures', () => {
   assert.equal(nameOf('e4 c5 Nf3 d6 Bb5'), 'Sicilian Defence, Moscow Variation');
   assert.equal(nameOf('e4 d5 exd5 Nf6'), 'Scandinavian Defence, Modern Variation');
   assert.equal(nameOf('e4 d5 ed5 Nf6'), 'Scandinavian Defence');
 });
 
-test('the text is that of the line shown, from the start position only', () => {
+test('names the line shown, and only from the start position', () => {
   const sans = ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4'];
   assert.equal(openingText(gameAfter(sans)), 'C50 Italian Game');
   assert.equal(openingText({ ...gameAfter(sans), shown: 3 }), "C40 King's Knight Opening");

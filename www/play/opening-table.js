@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Openings by their moves: one a line, as code of the Encyclopaedia of Chess Openings, name, and moves in SAN
- * from the start position. A name that begins with a comma goes on as the one before it began, and a number stands for
- * so many moves of the line before. The names are the same in all languages.
+ * The opening table, one opening per line: ECO code, name, and moves in SAN from the start position. A name that begins
+ * with a comma continues the name of the line before; a number stands for that many moves shared with it. The names
+ * are the same in all languages.
  */
 export const OPENING_TABLE = `
 A00 Anderssen Opening: a3

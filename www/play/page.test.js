@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { en } from '../i18n/en.js';
@@ -7,23 +7,29 @@ import { textAt } from '../ui/theme.js';
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-test('the texts of the page are those of the table', () => {
+test('the texts of the page match the English table', () => {
   const texts = [...page.matchAll(/data-text="([\w.]+)"[^>]*>([^<]*)</g)];
   assert.equal(texts.length, page.match(/data-text=/g).length);
   for (const [, path, text] of texts) assert.equal(text, textAt(en, path), path);
 });
 
-test('the names of the page are those of the table', () => {
+test('the accessible names of the page match the English table', () => {
   const labels = [...page.matchAll(/aria-label="([^"]*)" data-label="([\w.]+)"/g)];
   assert.equal(labels.length, page.match(/data-label=/g).length);
   for (const [, label, path] of labels) assert.equal(label, textAt(en, path), path);
 });
 
-test('the page has no style or script of its own', () => {
+test('the page has no inline style or script', () => {
   assert.doesNotMatch(page, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)/);
 });
 
-test('an element that the script looks for is there', () => {
+test('every element that a script looks for is there', () => {
   const ids = new Set([...page.matchAll(/\sid="([\w-]+)"/g)].map(([, id]) => id));
-  for (const id of ['turn', 'result', 'status-detail', 'notice', 'moves', 'board', 'loading']) assert.ok(ids.has(id), id);
+  for (const folder of ['../play/', '../ui/']) {
+    const address = new URL(folder, import.meta.url);
+    for (const name of readdirSync(address).filter((file) => file.endsWith('.js'))) {
+      const script = readFileSync(new URL(name, address), 'utf8');
+      for (const [, id] of script.matchAll(/(?:elementOf|onPress)\('([\w-]+)'/g)) assert.ok(ids.has(id), `${name}: ${id}`);
+    }
+  }
 });

@@ -21,7 +21,7 @@ const known = (fields) => ({
 const ended = (winner, reason = 'checkmate') =>
   ({ ended: { winner, reason, result: winner === 'white' ? '1-0' : winner ? '0-1' : '1/2-1/2' } });
 
-test('the headline says whose turn it is', () => {
+test('the headline shows whose turn it is', () => {
   assert.equal(turnText(defaults(), en), 'Your move');
   assert.equal(turnText(gameAfterMove(), en), 'micro-Max is thinking…');
   assert.equal(turnText(gameAfterMove({ players: { white: HUMAN, black: HUMAN } }), en), 'Black to move');
@@ -30,37 +30,37 @@ test('the headline says whose turn it is', () => {
   assert.equal(turnText(gameAfterMove({ positions: { 1: known({ check: true }) } }), en), 'Check! micro-Max is thinking…');
 });
 
-test('the headline says when there is no engine', () => {
+test('the headline shows that the engine failed', () => {
   assert.equal(turnText(gameAfterMove({ stalled: true }), en), 'micro-Max did not answer');
   assert.equal(turnText({ ...defaults(), stalled: true }, en), 'micro-Max did not answer');
 });
 
-test('the headline says who has won', () => {
+test('the headline shows who has won', () => {
   assert.equal(turnText(gameAfterMove(ended('white')), en), 'You win');
   assert.equal(turnText(gameAfterMove(ended('black')), en), 'micro-Max wins');
   assert.equal(turnText(gameAfterMove(ended(null, 'stalemate')), en), 'A draw');
   assert.equal(turnText(gameAfterMove({ ...ended('black'), players: { white: HUMAN, black: HUMAN } }), en), 'Black wins');
 });
 
-test('who looks back is told where', () => {
+test('the headline names the earlier position that is shown', () => {
   assert.equal(turnText(gameAfterMove({ shown: 0 }), en), 'Viewing the starting position');
   const { tree, id } = addMove(gameAfterMove().tree, 1, 'e7e5', 'e5');
   assert.equal(turnText({ ...gameAfterMove(), tree, head: id }, en), 'Viewing 1. e4');
 });
 
-test('the line below says what to do', () => {
+test('the line below shows what to do', () => {
   assert.equal(detailText(defaults(), en), en.play.howToMove);
   assert.equal(detailText(gameAfterMove(), en), 'Last move: 1. e4');
   assert.equal(detailText(gameAfterMove(ended('white')), en), en.play.whatNext);
   assert.equal(detailText(gameAfterMove({ shown: 0 }), en), en.play.goOnFromHere);
 });
 
-test('a draw that may be claimed is told with its reason', () => {
+test('a draw that can be claimed is shown with its reason', () => {
   const game = { ...defaults(), positions: { 0: known({ claim: 'threefold-repetition' }) } };
   assert.match(detailText(game, en), /claim a draw: threefold repetition/);
 });
 
-test('a hint is told in two steps', () => {
+test('a hint is shown in two steps', () => {
   const legal = [{ uci: 'g1f3', san: 'Nf3', from: 'g1', to: 'f3', promotion: null, capture: false }];
   const game = { ...defaults(), positions: { 0: known({ legal }) } };
   const hint = (step, uci = 'g1f3') => detailText({ ...game, hint: { node: 0, uci, step } }, en);
@@ -70,7 +70,7 @@ test('a hint is told in two steps', () => {
   assert.match(hint(2), /Nf3/);
 });
 
-test('a note speaks of the last move only', () => {
+test('a note is shown for the last move only', () => {
   const note = { node: 1, lost_cp: 230, played: 'e4', better: 'd4' };
   assert.equal(detailText(gameAfterMove({ note }), en), 'e4 lost about 2.3 pawns; d4 was better.');
   assert.doesNotMatch(detailText(gameAfterMove({ note, shown: 0 }), en), /lost/);

@@ -6,7 +6,7 @@ import { makeText } from '../game/saved-game.js';
 import { Rehearsal } from '../game/store.fixture.js';
 import { openStorage } from './game-storage.js';
 
-/** A storage that takes texts up to a length. */
+/** A storage with a limited capacity. */
 class Cupboard {
   most = Infinity;
 
@@ -58,7 +58,7 @@ const open = () => openStorage(({ key }) => said.push(key));
 const keep = (id, extra = {}) => cupboard.setItem(`micro-max:game:${id}`, JSON.stringify({ ...JSON.parse(makeText(defaults(id))), ...extra }));
 const gamesIn = (part) => Object.keys(cupboard).filter((key) => key.startsWith(`micro-max:${part}`)).sort();
 
-test('a storage that is full is said once, whatever the saying leads to', () => {
+test('full storage is reported once, even if the notice causes another save', () => {
   let game = defaults('one');
   const storage = openStorage(({ key }) => {
     said.push(key);
@@ -72,14 +72,14 @@ test('a storage that is full is said once, whatever the saying leads to', () => 
   assert.deepEqual(said, ['notKept']);
 });
 
-test('games of another version are put aside, each for itself', async () => {
+test('games of another version are set aside one by one', async () => {
   for (const id of ['one', 'two', 'three']) keep(id, { version: 99 });
   await open().openLast();
   assert.deepEqual(gamesIn('unread'), ['micro-max:unread:one', 'micro-max:unread:three', 'micro-max:unread:two']);
   assert.deepEqual(gamesIn('game'), []);
 });
 
-test('what another version put aside comes back if it can be read', async () => {
+test('a game set aside by another version is restored if it can be read', async () => {
   keep('one');
   cupboard.setItem('micro-max:unread:two', makeText(defaults('two')));
   cupboard.setItem('micro-max:unread:three', '{"version":99}');
@@ -88,7 +88,7 @@ test('what another version put aside comes back if it can be read', async () => 
   assert.deepEqual([gamesIn('unread'), said], [['micro-max:unread:three'], []]);
 });
 
-test('what was put aside takes no place that is taken', async () => {
+test('a game set aside never replaces a saved one', async () => {
   keep('one', { saved_ms: 7 });
   cupboard.setItem('micro-max:unread:one', makeText(defaults('one')));
   const games = await open().savedGames();
@@ -96,7 +96,7 @@ test('what was put aside takes no place that is taken', async () => {
   assert.deepEqual(gamesIn('unread'), ['micro-max:unread:one']);
 });
 
-test('the oldest games go, but none that another tab has open', async () => {
+test('the oldest games are deleted, except those open in other tabs', async () => {
   for (let number = 10; number < 33; number += 1) keep(`game-${number}`, { saved_ms: number });
   locks.taken.add('micro-max:game:game-11');
   const games = await open().savedGames();
@@ -106,7 +106,7 @@ test('the oldest games go, but none that another tab has open', async () => {
   assert.equal(left.length, 21);
 });
 
-test('a game that cannot be had leaves the one on the board held', async () => {
+test('a game that cannot be opened leaves the present one locked', async () => {
   const storage = open();
   keep('one');
   const games = await storage.savedGames();
@@ -117,7 +117,7 @@ test('a game that cannot be had leaves the one on the board held', async () => {
   assert.deepEqual([...locks.taken], ['micro-max:game:one']);
 });
 
-test('a game that is open elsewhere is not opened', async () => {
+test('a game that is open in another tab is not opened', async () => {
   keep('one');
   locks.taken.add('micro-max:game:one');
   const games = await open().savedGames();

@@ -5,7 +5,7 @@ import { addMove, annotate, makeTree } from '../game/move-tree.js';
 import { numberText } from './names.js';
 import { moveRows } from './move-rows.js';
 
-/** A tree of lines of moves; the first one is the game. Each name stands for a move. */
+/** A tree from lines of move names; the first line is the game. */
 function treeOf(...lines) {
   let tree = makeTree();
   for (const line of lines) {
@@ -20,48 +20,48 @@ const find = (tree, name) => Object.values(tree.nodes).find(({ san }) => san ===
 const written = (tree, offset = 0) => moveRows(tree, offset).map(({ depth, tokens }) =>
   `${depth}: ${tokens.map(({ node, number, comment }) => tree.nodes[node]?.san ?? number ?? `{${comment}}`).join(' ')}`);
 
-test('a game without variations is pairs of moves', () => {
+test('a game without variations gives pairs of moves', () => {
   assert.deepEqual(written(treeOf('a b c')), ['0: 1. a b', '0: 2. c']);
   assert.deepEqual(written(makeTree()), []);
 });
 
-test('Black may have the first move', () => {
+test('Black can have the first move', () => {
   assert.deepEqual(written(treeOf('a b'), 1), ['0: 1… a', '0: 2. b']);
   assert.deepEqual([0, 1, 23].map(numberText), ['1.', '1…', '12…']);
 });
 
-test('a variation stands below the move that it replaces, and the game goes on after it', () => {
+test('a variation comes below the move that it replaces, before the game continues', () => {
   assert.deepEqual(written(treeOf('a b c', 'A B')), ['0: 1. a', '1: 1. A B', '0: 1… b', '0: 2. c']);
   assert.deepEqual(written(treeOf('a b c', 'a B C')), ['0: 1. a b', '1: 1… B 2. C', '0: 2. c']);
 });
 
-test('variations within variations stand deeper, in their order', () => {
+test('nested variations are indented, in their order', () => {
   const tree = treeOf('a b c', 'A B C', 'A X', 'A Y', 'Z');
   assert.deepEqual(written(tree), [
     '0: 1. a', '1: 1. A B', '2: 1… X', '2: 1… Y', '1: 2. C', '1: 1. Z', '0: 1… b', '0: 2. c',
   ]);
 });
 
-test('comments stand below a move of the game, and beside one of a variation', () => {
+test('comments come below moves of the game, and beside moves of variations', () => {
   let tree = treeOf('a b', 'A B');
   for (const name of ['a', 'A']) tree = annotate(tree, find(tree, name), { comment: `on ${name}` });
   tree = annotate(tree, 0, { comment: 'start' });
   assert.deepEqual(written(tree), ['1: {start}', '0: 1. a', '1: {on a}', '1: 1. A {on A} B', '0: 1… b']);
 });
 
-test('a comment may stand before a move', () => {
+test('a comment can precede a move', () => {
   let tree = treeOf('a b', 'A B');
   for (const name of ['b', 'A']) tree = annotate(tree, find(tree, name), { before: `to ${name}` });
   assert.deepEqual(written(tree), ['0: 1. a', '1: {to A} 1. A B', '1: {to b}', '0: 1… b']);
 });
 
-test('the number of a move is said again after a comment of the game', () => {
+test('the move number is repeated after a comment', () => {
   const tree = treeOf('a b c');
   assert.deepEqual(written(annotate(tree, find(tree, 'a'), { comment: 'x' })),
     ['0: 1. a', '1: {x}', '0: 1… b', '0: 2. c']);
 });
 
-test('nesting as deep as it likes is no recursion', () => {
+test('deep nesting does not overflow the stack', () => {
   let tree = makeTree();
   let at = 0;
   for (let depth = 0; depth < 5000; depth += 1) {

@@ -6,7 +6,7 @@ import { HUMAN } from '../game/default-opponent.js';
 import { en } from '../i18n/en.js';
 import { numberText, playerName } from './names.js';
 
-test('a player is called by what they are', () => {
+test('players are named by their kind', () => {
   const game = defaults();
   assert.deepEqual([playerName(game, en, 'white'), playerName(game, en, 'black')], ['You', 'micro-Max']);
   const forTwo = { ...game, players: { white: HUMAN, black: HUMAN } };

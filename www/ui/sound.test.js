@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { play, schedule, SOUNDS } from './sound.js';
 
-/** An audio context that writes down what it is told. */
+/** An audio context that records its calls. */
 function makeAudio() {
   const tones = [];
   const node = (fields) => ({ ...fields, connect: (next) => next });
@@ -30,12 +30,12 @@ function makeAudio() {
   };
 }
 
-test('without audio nothing happens, and nothing fails', async () => {
+test('does nothing without audio', async () => {
   assert.equal(typeof AudioContext, 'undefined');
   for (const name of Object.keys(SOUNDS)) await play(name);
 });
 
-test('every sound is soft, short, and fades in and out', () => {
+test('every sound is quiet, short, and fades in and out', () => {
   for (const [name, knocks] of Object.entries(SOUNDS)) {
     const audio = makeAudio();
     schedule(audio, knocks);
@@ -50,11 +50,11 @@ test('every sound is soft, short, and fades in and out', () => {
   }
 });
 
-test('every sound is another one', () => {
+test('no two sounds are the same', () => {
   assert.equal(new Set(Object.values(SOUNDS).map((knocks) => JSON.stringify(knocks))).size, Object.keys(SOUNDS).length);
 });
 
-test('one audio context plays all sounds; of those that wait for it the last one is heard', async () => {
+test('one audio context plays all sounds; of those waiting for it only the last is played', async () => {
   const made = [];
   const wakes = [];
   globalThis.navigator ??= {};
