@@ -18,7 +18,7 @@ impl Page<'_> {
         if let Some((minutes, seconds)) = clock {
             self.click("checkbox", "With a clock")?;
             self.fill_in_dialog("Minutes", minutes)?;
-            self.fill_in_dialog("Seconds", seconds)?;
+            self.fill_in_dialog("Increment", seconds)?;
         }
         self.leave_dialog()
     }

@@ -23,7 +23,7 @@ pub(super) fn an_engine_is_chosen(page: &Page) -> Result<()> {
     page.click("button", "New game")?;
     page.wait_for_words("As strong as a small download can be")?;
     page.choose_in_dialog("Engine", "Classic")?;
-    page.wait_for_words("a museum piece")?;
+    page.wait_for_words("The original micro-Max 3.2")?;
     page.choose_in_dialog("Strength", "2")?;
     page.click("button", "Play")?;
     page.wait_for_words("micro-Max Classic, level 2")?;
@@ -72,7 +72,7 @@ pub(super) fn it_plays_by_the_clock(page: &Page) -> Result<()> {
     page.choose_in_dialog("Strength", "8")?;
     page.click("checkbox", "With a clock")?;
     page.fill_in_dialog("Minutes", "0.5")?;
-    page.fill_in_dialog("Seconds", "1")?;
+    page.fill_in_dialog("Increment", "1")?;
     page.click("button", "Play")?;
     page.wait_for_words("0:30")?;
     three_moves(page)?;
