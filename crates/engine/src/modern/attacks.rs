@@ -1,25 +1,25 @@
-//! Which squares a piece attacks.
+//! Attack bitboards.
 //!
-//! Sliders find their nearest obstacles on each of four lines by one subtraction: of the highest
-//! obstacle below the piece from twice the lowest above it, so that the squares between the two
-//! stay set. It needs 12 kB of masks, made at the start, and no large table.
+//! Sliding attacks use [obstruction difference](https://www.chessprogramming.org/Obstruction_Difference):
+//! on each line, subtracting the highest blocker below the square from twice the lowest blocker above
+//! it leaves the squares in between. The masks take 12 kB.
 
 use super::{
-    bits::{Bits, Square, beside, bit, file_of, left, right},
-    roles::{BISHOP, KING, KNIGHT, ROOK},
+    bitboard::{Bitboard, Square, adjacent, bit, file_of, left, right},
+    role::{BISHOP, KING, KNIGHT, ROOK},
 };
 
-/// The squares below and above a square on a line through it.
+/// The squares below and above a square on a line.
 #[derive(Clone, Copy, Debug)]
 struct Line {
-    below: Bits,
-    above: Bits,
+    below: Bitboard,
+    above: Bitboard,
 }
 
 impl Line {
-    /// The squares of the line up to the nearest obstacles, these included.
+    /// The squares of the line up to and including the nearest blockers.
     #[inline]
-    fn attacks(self, occupied: Bits) -> Bits {
+    fn attacks(self, occupied: Bitboard) -> Bitboard {
         let below = occupied & self.below;
         let above = occupied & self.above;
         let from_nearest_below = u64::MAX.wrapping_shl((below | 1).ilog2());
@@ -31,21 +31,21 @@ impl Line {
     }
 }
 
-/// The masks of every square.
+/// The attack masks of all squares.
 #[derive(Clone, Debug)]
 pub(super) struct Attacks {
     /// The file, the rank and the two diagonals.
     lines: [[Line; 4]; 64],
-    knight: [Bits; 64],
-    king: [Bits; 64],
-    pawn: [[Bits; 64]; 2],
+    knight: [Bitboard; 64],
+    king: [Bitboard; 64],
+    pawn: [[Bitboard; 64]; 2],
 }
 
-/// The steps up the file, along the rank, up the diagonals: files, ranks.
+/// The steps along file, rank and diagonals, as differences of file and rank.
 const STEPS: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
 impl Attacks {
-    /// Nothing is known yet.
+    /// Empty masks, to be filled.
     pub(super) const BLANK: Self = Self {
         lines: [[Line { below: 0, above: 0 }; 4]; 64],
         knight: [0; 64],
@@ -57,7 +57,7 @@ impl Attacks {
     pub(super) fn fill(&mut self) {
         for square in 0..64 {
             let here = bit(square);
-            let (near, far) = (beside(here), left(left(here)) | right(right(here)));
+            let (near, far) = (adjacent(here), left(left(here)) | right(right(here)));
             self.knight[square] = near << 16 | near >> 16 | far << 8 | far >> 8;
             let row = here | near;
             self.king[square] = row << 8 | row >> 8 | near;
@@ -71,35 +71,35 @@ impl Attacks {
     }
 
     #[inline]
-    pub(super) fn knight(&self, square: Square) -> Bits {
+    pub(super) fn knight(&self, square: Square) -> Bitboard {
         self.knight[square & 63]
     }
 
     #[inline]
-    pub(super) fn king(&self, square: Square) -> Bits {
+    pub(super) fn king(&self, square: Square) -> Bitboard {
         self.king[square & 63]
     }
 
     #[inline]
-    pub(super) fn pawn(&self, side: usize, square: Square) -> Bits {
+    pub(super) fn pawn(&self, side: usize, square: Square) -> Bitboard {
         self.pawn[side & 1][square & 63]
     }
 
     #[inline]
-    pub(super) fn rook(&self, square: Square, occupied: Bits) -> Bits {
+    pub(super) fn rook(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let [file, rank, ..] = &self.lines[square & 63];
         file.attacks(occupied) | rank.attacks(occupied)
     }
 
     #[inline]
-    pub(super) fn bishop(&self, square: Square, occupied: Bits) -> Bits {
+    pub(super) fn bishop(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let [.., rising, falling] = &self.lines[square & 63];
         rising.attacks(occupied) | falling.attacks(occupied)
     }
 
-    /// What a piece attacks that is no pawn.
+    /// The attacks of a piece other than a pawn.
     #[inline(never)]
-    pub(super) fn of(&self, role: usize, square: Square, occupied: Bits) -> Bits {
+    pub(super) fn of(&self, role: usize, square: Square, occupied: Bitboard) -> Bitboard {
         match role {
             KNIGHT => return self.knight(square),
             KING => return self.king(square),
@@ -118,7 +118,7 @@ impl Attacks {
 
 /// The square some files and ranks away, if it is on the board.
 #[inline]
-fn step(square: Square, files: i32, ranks: i32) -> Bits {
+fn step(square: Square, files: i32, ranks: i32) -> Bitboard {
     let file = file_of(square) as i32 + files;
     let rank = (square >> 3) as i32 + ranks;
     if (0..8).contains(&file) && (0..8).contains(&rank) {
@@ -130,7 +130,7 @@ fn step(square: Square, files: i32, ranks: i32) -> Bits {
 
 /// The squares in one direction up to the edge.
 #[inline]
-fn ray(square: Square, files: i32, ranks: i32) -> Bits {
+fn ray(square: Square, files: i32, ranks: i32) -> Bitboard {
     (1..8).fold(0, |found, steps| {
         found | step(square, files * steps, ranks * steps)
     })
@@ -140,11 +140,11 @@ fn ray(square: Square, files: i32, ranks: i32) -> Bits {
 mod tests {
     use super::{STEPS, step};
     use crate::modern::{
-        bits::{Bits, Square},
-        tables::Tables,
+        bitboard::{Bitboard, Square},
+        lookup_tables::LookupTables,
     };
 
-    fn walked(square: Square, occupied: Bits, directions: &[(i32, i32)]) -> Bits {
+    fn walked(square: Square, occupied: Bitboard, directions: &[(i32, i32)]) -> Bitboard {
         let mut found = 0;
         for &(file, rank) in directions {
             for sign in [1, -1] {
@@ -162,8 +162,8 @@ mod tests {
 
     #[test]
     fn sliders_reach_what_a_walk_reaches() {
-        let attacks = &Tables::new().attacks;
-        let mut occupied: Bits = 0x9e37_79b9_7f4a_7c15;
+        let attacks = &LookupTables::new().attacks;
+        let mut occupied: Bitboard = 0x9e37_79b9_7f4a_7c15;
         for _ in 0..200 {
             occupied = occupied.rotate_left(7).wrapping_mul(0xbf58_476d_1ce4_e5b9);
             let sparse = occupied & occupied.rotate_left(23);
@@ -182,7 +182,7 @@ mod tests {
 
     #[test]
     fn leapers_stay_on_the_board() {
-        let attacks = &Tables::new().attacks;
+        let attacks = &LookupTables::new().attacks;
         assert_eq!(attacks.knight(0).count_ones(), 2);
         assert_eq!(attacks.knight(27).count_ones(), 8);
         assert_eq!(attacks.king(63).count_ones(), 3);

@@ -1,37 +1,37 @@
-//! The position in the search: sets of squares, a mailbox, keys, and the running score of the
-//! squares that the men stand on.
+//! The position in the search: bitboards, a mailbox, hash keys, and the incremental piece-square
+//! score.
 
 use super::{
-    bits::{Bits, Square, bit, lowest},
-    moves::PackedMove,
-    roles::{BISHOP, KING, KNIGHT, NOBODY, PAWN, QUEEN, ROOK},
-    tables::Tables,
+    bitboard::{Bitboard, Square, bit, lsb},
+    lookup_tables::LookupTables,
+    packed_move::PackedMove,
+    role::{BISHOP, KING, KNIGHT, NO_ROLE, PAWN, QUEEN, ROOK},
     tapered::Tapered,
 };
 use rules::{CastlingSide, Color, Position};
 
-/// No pawn can be taken e.p.
+/// The en passant file if there is no en passant capture.
 const NO_FILE: u8 = 8;
 
-/// Where the sets of the sides begin.
+/// The index of the first bitboard by side.
 const SIDES: usize = 6;
 
-/// What each role adds to the phase of the game.
+/// The contribution of each role to the game phase.
 const PHASE: [u8; 8] = [0, 1, 1, 2, 4, 0, 0, 0];
 
-/// A position. It is copied for each move and never changed back.
+/// A position. Moves are made on a copy and never unmade (copy-make).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     /// By role, then by side from [`SIDES`] on.
-    sets: [Bits; 8],
-    on: [u8; 64],
+    bitboards: [Bitboard; 8],
+    roles: [u8; 64],
     pub(super) key: u64,
-    /// The key of the pawns alone.
+    /// The hash key of the pawns.
     pub(super) pawn_key: u64,
-    /// The keys of each side's other men.
+    /// The hash keys of each side's other pieces.
     pub(super) piece_keys: [u64; 2],
-    /// What the men and their squares are worth, from White's side.
-    pub(super) placed: Tapered,
+    /// The sum of material and piece-square values, from White's side.
+    pub(super) piece_square_score: Tapered,
     /// From 24 with all pieces on the board to 0 with none; more with promoted ones.
     pub(super) phase: u8,
     /// The side to move: 0 White, 1 Black.
@@ -39,31 +39,31 @@ pub(super) struct Board {
     castling: u8,
     en_passant_file: u8,
     /// Plies since the last capture or pawn move.
-    pub(super) quiet_plies: u16,
+    pub(super) halfmove_clock: u16,
 }
 
 impl Board {
-    /// Nobody on the board.
+    /// An empty board.
     pub(super) const EMPTY: Self = Self {
-        sets: [0; 8],
-        on: [NOBODY as u8; 64],
+        bitboards: [0; 8],
+        roles: [NO_ROLE as u8; 64],
         key: 0,
         pawn_key: 0,
         piece_keys: [0; 2],
-        placed: 0,
+        piece_square_score: 0,
         phase: 0,
         side: 0,
         castling: 0,
         en_passant_file: NO_FILE,
-        quiet_plies: 0,
+        halfmove_clock: 0,
     };
 
     #[inline]
-    pub(super) fn new(position: &Position, tables: &Tables) -> Self {
+    pub(super) fn new(position: &Position, tables: &LookupTables) -> Self {
         let mut board = Self {
             side: position.turn() as usize,
             castling: castling_rights(position),
-            quiet_plies: position.halfmove_clock().min(1_000) as u16,
+            halfmove_clock: position.halfmove_clock().min(1_000) as u16,
             ..Self::EMPTY
         };
         for square in rules::Square::all() {
@@ -80,63 +80,63 @@ impl Board {
             let rank = if board.side == 0 { 4 } else { 3 };
             rank * 8 + Square::from(skipped.file())
         });
-        board.allow_en_passant(tables, pushed);
+        board.set_en_passant(tables, pushed);
         board
     }
 
-    /// The men of a role.
+    /// The pieces of a role, of both sides.
     #[inline]
-    pub(super) fn all(&self, role: usize) -> Bits {
-        self.sets[role & 7]
+    pub(super) fn by_role(&self, role: usize) -> Bitboard {
+        self.bitboards[role & 7]
     }
 
-    /// The men of a side.
+    /// The pieces of a side.
     #[inline]
-    pub(super) fn of(&self, side: usize) -> Bits {
-        self.sets[SIDES | side & 1]
+    pub(super) fn by_side(&self, side: usize) -> Bitboard {
+        self.bitboards[SIDES | side & 1]
     }
 
-    /// The men of a side and a role.
+    /// The pieces of a side and role.
     #[inline]
-    pub(super) fn men(&self, side: usize, role: usize) -> Bits {
-        self.of(side) & self.all(role)
+    pub(super) fn pieces(&self, side: usize, role: usize) -> Bitboard {
+        self.by_side(side) & self.by_role(role)
     }
 
     #[inline]
-    pub(super) fn occupied(&self) -> Bits {
-        self.of(0) | self.of(1)
+    pub(super) fn occupied(&self) -> Bitboard {
+        self.by_side(0) | self.by_side(1)
     }
 
     #[inline]
     pub(super) fn king(&self, side: usize) -> Square {
-        lowest(self.men(side, KING))
+        lsb(self.pieces(side, KING))
     }
 
-    /// The role of what stands on a square.
+    /// The role of the piece on a square.
     #[inline]
-    pub(super) fn on(&self, square: Square) -> usize {
-        usize::from(self.on[square & 63])
+    pub(super) fn role_on(&self, square: Square) -> usize {
+        usize::from(self.roles[square & 63])
     }
 
-    /// The role that a move takes.
+    /// The role of the captured piece.
     #[inline]
     pub(super) fn captured(&self, played: PackedMove) -> usize {
         if played.is_en_passant() {
             PAWN
         } else {
-            self.on(played.to())
+            self.role_on(played.to())
         }
     }
 
-    /// Whether a move takes something or makes a queen.
+    /// Whether a move is a capture or a promotion to a queen.
     #[inline]
     pub(super) fn is_noisy(&self, played: PackedMove) -> bool {
-        self.captured(played) != NOBODY || played.promotion() == Some(QUEEN)
+        self.captured(played) != NO_ROLE || played.promotion() == Some(QUEEN)
     }
 
-    /// The square that a pawn may take e.p. on, as a set.
+    /// The en passant square, as a bitboard.
     #[inline]
-    pub(super) fn en_passant(&self) -> Bits {
+    pub(super) fn en_passant(&self) -> Bitboard {
         if self.en_passant_file == NO_FILE {
             return 0;
         }
@@ -144,86 +144,91 @@ impl Board {
         bit(rank * 8 + Square::from(self.en_passant_file))
     }
 
-    /// The rights of the side to move: short, long.
+    /// The castling rights of the side to move: kingside, queenside.
     #[inline]
-    pub(super) fn may_castle(&self) -> [bool; 2] {
+    pub(super) fn castling_sides(&self) -> [bool; 2] {
         let rights = self.castling >> (2 * self.side);
         [rights & 1 != 0, rights & 2 != 0]
     }
 
-    /// The men of a side but for king and pawns.
+    /// The pieces of a side except king and pawns.
     #[inline]
-    pub(super) fn pieces(&self, side: usize) -> Bits {
-        self.of(side) & !(self.all(PAWN) | self.all(KING))
+    pub(super) fn non_pawn_pieces(&self, side: usize) -> Bitboard {
+        self.by_side(side) & !(self.by_role(PAWN) | self.by_role(KING))
     }
 
-    /// The men of both sides that attack a square.
+    /// The pieces of both sides that attack a square.
     #[inline(never)]
-    pub(super) fn attackers(&self, tables: &Tables, square: Square, occupied: Bits) -> Bits {
+    pub(super) fn attackers(
+        &self,
+        tables: &LookupTables,
+        square: Square,
+        occupied: Bitboard,
+    ) -> Bitboard {
         let attacks = &tables.attacks;
-        let queens = self.all(QUEEN);
-        attacks.knight(square) & self.all(KNIGHT)
-            | attacks.king(square) & self.all(KING)
-            | attacks.pawn(0, square) & self.men(1, PAWN)
-            | attacks.pawn(1, square) & self.men(0, PAWN)
-            | attacks.bishop(square, occupied) & (self.all(BISHOP) | queens)
-            | attacks.rook(square, occupied) & (self.all(ROOK) | queens)
+        let queens = self.by_role(QUEEN);
+        attacks.knight(square) & self.by_role(KNIGHT)
+            | attacks.king(square) & self.by_role(KING)
+            | attacks.pawn(0, square) & self.pieces(1, PAWN)
+            | attacks.pawn(1, square) & self.pieces(0, PAWN)
+            | attacks.bishop(square, occupied) & (self.by_role(BISHOP) | queens)
+            | attacks.rook(square, occupied) & (self.by_role(ROOK) | queens)
     }
 
     /// Whether a side attacks a square.
     #[inline]
-    pub(super) fn is_attacked(&self, tables: &Tables, square: Square, by: usize) -> bool {
-        self.attackers(tables, square, self.occupied()) & self.of(by) != 0
+    pub(super) fn is_attacked(&self, tables: &LookupTables, square: Square, by: usize) -> bool {
+        self.attackers(tables, square, self.occupied()) & self.by_side(by) != 0
     }
 
     /// Whether the side to move is in check.
     #[inline]
-    pub(super) fn is_check(&self, tables: &Tables) -> bool {
+    pub(super) fn is_check(&self, tables: &LookupTables) -> bool {
         self.is_attacked(tables, self.king(self.side), self.side ^ 1)
     }
 
-    /// Whether a quiet move of a piece or a pawn checks the other king; castling is not looked at.
+    /// Whether a quiet move gives check; castling is not considered.
     #[inline(never)]
-    pub(super) fn gives_check(&self, tables: &Tables, play: PackedMove) -> bool {
+    pub(super) fn gives_check(&self, tables: &LookupTables, play: PackedMove) -> bool {
         let (from, to) = (play.from(), play.to());
         let king = self.king(self.side ^ 1);
-        let role = self.on(from);
+        let role = self.role_on(from);
         let occupied = self.occupied() & !bit(from) | bit(to);
         let direct = if role == PAWN {
             tables.attacks.pawn(self.side, to)
         } else {
             tables.attacks.of(role, to, occupied)
         };
-        let others = self.of(self.side) & !bit(from);
+        let others = self.by_side(self.side) & !bit(from);
         direct & bit(king) != 0 || self.attackers(tables, king, occupied) & others != 0
     }
 
-    /// Whether neither side can mate with what is left: a minor piece at most beside the kings.
+    /// Whether there is at most one minor piece beside the kings.
     #[inline]
-    pub(super) fn is_bare(&self) -> bool {
-        self.phase <= 1 && self.all(PAWN) == 0
+    pub(super) fn has_insufficient_material(&self) -> bool {
+        self.phase <= 1 && self.by_role(PAWN) == 0
     }
 
     #[inline(never)]
-    fn put(&mut self, tables: &Tables, side: usize, role: usize, square: Square) {
-        self.on[square & 63] = role as u8;
+    fn put(&mut self, tables: &LookupTables, side: usize, role: usize, square: Square) {
+        self.roles[square & 63] = role as u8;
         self.toggle(tables, side, role, square);
-        self.placed += tables.placement.worth(side, role, square);
+        self.piece_square_score += tables.piece_squares.value(side, role, square);
         self.phase += PHASE[role & 7];
     }
 
     #[inline(never)]
-    fn remove(&mut self, tables: &Tables, side: usize, role: usize, square: Square) {
-        self.on[square & 63] = NOBODY as u8;
+    fn remove(&mut self, tables: &LookupTables, side: usize, role: usize, square: Square) {
+        self.roles[square & 63] = NO_ROLE as u8;
         self.toggle(tables, side, role, square);
-        self.placed -= tables.placement.worth(side, role, square);
+        self.piece_square_score -= tables.piece_squares.value(side, role, square);
         self.phase -= PHASE[role & 7];
     }
 
     #[inline]
-    fn toggle(&mut self, tables: &Tables, side: usize, role: usize, square: Square) {
-        self.sets[role & 7] ^= bit(square);
-        self.sets[SIDES | side & 1] ^= bit(square);
+    fn toggle(&mut self, tables: &LookupTables, side: usize, role: usize, square: Square) {
+        self.bitboards[role & 7] ^= bit(square);
+        self.bitboards[SIDES | side & 1] ^= bit(square);
         let key = tables.keys.piece(side, role, square);
         self.key ^= key;
         if role == PAWN {
@@ -233,22 +238,22 @@ impl Board {
         }
     }
 
-    /// Plays a move that the generator gave, and tells whether it was legal: the own king must not
-    /// be left in check.
-    pub(super) fn play(&mut self, tables: &Tables, played: PackedMove) -> bool {
+    /// Makes a pseudo-legal move; returns whether it is legal, that is, does not leave the king in
+    /// check.
+    pub(super) fn make_move(&mut self, tables: &LookupTables, played: PackedMove) -> bool {
         let (side, from, to) = (self.side, played.from(), played.to());
-        let role = self.on(from);
+        let role = self.role_on(from);
         let captured = self.captured(played);
-        self.quiet_plies += 1;
-        if captured != NOBODY {
+        self.halfmove_clock += 1;
+        if captured != NO_ROLE {
             let taken = if played.is_en_passant() { to ^ 8 } else { to };
             self.remove(tables, side ^ 1, captured, taken);
-            self.quiet_plies = 0;
+            self.halfmove_clock = 0;
         }
         self.remove(tables, side, role, from);
         self.put(tables, side, played.promotion().unwrap_or(role), to);
         if role == PAWN {
-            self.quiet_plies = 0;
+            self.halfmove_clock = 0;
         }
         if played.is_castling() {
             let (corner, beside) = if to > from {
@@ -259,39 +264,39 @@ impl Board {
             self.remove(tables, side, ROOK, corner);
             self.put(tables, side, ROOK, beside);
         }
-        self.lose_rights(tables, from, to);
-        self.pass_turn(tables);
-        self.allow_en_passant(tables, played.is_double_push().then_some(to));
+        self.update_castling_rights(tables, from, to);
+        self.switch_side(tables);
+        self.set_en_passant(tables, played.is_double_push().then_some(to));
         !self.is_attacked(tables, self.king(side), side ^ 1)
     }
 
-    /// Gives the turn to the other side without a move.
-    pub(super) fn pass(&mut self, tables: &Tables) {
-        self.quiet_plies += 1;
-        self.pass_turn(tables);
-        self.allow_en_passant(tables, None);
+    /// Makes a null move.
+    pub(super) fn make_null_move(&mut self, tables: &LookupTables) {
+        self.halfmove_clock += 1;
+        self.switch_side(tables);
+        self.set_en_passant(tables, None);
     }
 
     #[inline]
-    fn pass_turn(&mut self, tables: &Tables) {
+    fn switch_side(&mut self, tables: &LookupTables) {
         self.side ^= 1;
         self.key ^= tables.keys.black_to_move();
     }
 
     #[inline]
-    fn lose_rights(&mut self, tables: &Tables, from: Square, to: Square) {
-        let kept = self.castling & RIGHTS_KEPT[from & 63] & RIGHTS_KEPT[to & 63];
+    fn update_castling_rights(&mut self, tables: &LookupTables, from: Square, to: Square) {
+        let kept = self.castling & RETAINED_RIGHTS[from & 63] & RETAINED_RIGHTS[to & 63];
         if kept != self.castling {
             self.key ^= tables.keys.castling(self.castling) ^ tables.keys.castling(kept);
             self.castling = kept;
         }
     }
 
-    /// Notes the file of a pawn just pushed two squares, if a pawn stands ready to take it.
+    /// Sets the en passant file after a double push if an opposing pawn can capture.
     #[inline]
-    fn allow_en_passant(&mut self, tables: &Tables, pushed: Option<Square>) {
+    fn set_en_passant(&mut self, tables: &LookupTables, pushed: Option<Square>) {
         let file = match pushed {
-            Some(to) if self.is_takeable(tables, to) => (to & 7) as u8,
+            Some(to) if self.can_be_captured_en_passant(tables, to) => (to & 7) as u8,
             _ => NO_FILE,
         };
         if file != self.en_passant_file {
@@ -301,15 +306,15 @@ impl Board {
         }
     }
 
-    fn is_takeable(&self, tables: &Tables, pushed: Square) -> bool {
+    fn can_be_captured_en_passant(&self, tables: &LookupTables, pushed: Square) -> bool {
         let attackers = tables.attacks.pawn(self.side ^ 1, pushed ^ 8);
-        attackers & self.men(self.side, PAWN) != 0
+        attackers & self.pieces(self.side, PAWN) != 0
     }
 }
 
 /// The rights that survive a move from or to a square, in bits: White short, long, Black short,
 /// long.
-static RIGHTS_KEPT: [u8; 64] = {
+static RETAINED_RIGHTS: [u8; 64] = {
     let mut kept = [!0; 64];
     (kept[0], kept[4], kept[7]) = (!2, !3, !1);
     (kept[56], kept[60], kept[63]) = (!8, !12, !4);

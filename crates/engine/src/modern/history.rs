@@ -1,41 +1,41 @@
-//! What moves did before: which quiet moves and captures were the best, alone, among the same pawns
-//! and after the moves that led to them, and by how much the evaluation was wrong.
+//! [History heuristics](https://www.chessprogramming.org/History_Heuristic): for quiet moves (butterfly,
+//! pawn and continuation history), captures, and corrections of the static evaluation.
 
 use super::{
-    bits::{ahead, beside, bit},
+    bitboard::{adjacent, bit, forward},
     board::Board,
-    moves::PackedMove,
-    roles::{NO_MAN, NOBODY, PAWN, QUEEN, WORTH, man_on},
+    packed_move::PackedMove,
+    role::{NO_PIECE_SQUARE, NO_ROLE, PAWN, PIECE_VALUES, QUEEN, piece_square_index},
 };
 use alloc::{vec, vec::Vec};
 
-/// No entry goes beyond this.
+/// The limit of the absolute value of an entry.
 const LIMIT: i32 = 10_000;
 
-/// Places for the corrections of one kind and one side.
-const CORRECTIONS: usize = 1 << 13;
+/// The number of corrections of a kind and side.
+const CORRECTION_ENTRIES: usize = 1 << 13;
 
-/// The kinds of corrections: by the pawns, by White's pieces, by Black's.
-const KINDS: usize = 3;
+/// The kinds of corrections: by pawns, by White's pieces and by Black's.
+const CORRECTION_KINDS: usize = 3;
 
-/// Places for pawn structures.
-const PAWN_KEYS: usize = 1 << 9;
+/// The number of entries for pawn structures.
+const PAWN_STRUCTURES: usize = 1 << 9;
 
-/// No correction goes beyond this.
+/// The limit of the absolute value of a correction.
 const CORRECTION_LIMIT: i32 = 1_024;
 
-/// The moves before a move: one, two and four plies ago, each as the man and where it went.
-pub(super) type Before = [usize; 3];
+/// The piece-square indices of the moves one, two and four plies ago.
+pub(super) type PreviousMoves = [usize; 3];
 
-/// Where each kind of entry begins.
-const QUIETS: usize = 0;
-const CAPTURES: usize = QUIETS + 8 * 4096;
-const CONTINUATIONS: usize = CAPTURES + NO_MAN * 8;
-const AMONG_PAWNS: usize = CONTINUATIONS + (NO_MAN + 1) * NO_MAN;
-const CORRECTED: usize = AMONG_PAWNS + PAWN_KEYS * NO_MAN;
-const END: usize = CORRECTED + KINDS * 2 * CORRECTIONS;
+/// The index of the first entry of each kind.
+const QUIET_HISTORY: usize = 0;
+const CAPTURE_HISTORY: usize = QUIET_HISTORY + 8 * 4096;
+const CONTINUATION_HISTORY: usize = CAPTURE_HISTORY + NO_PIECE_SQUARE * 8;
+const PAWN_HISTORY: usize = CONTINUATION_HISTORY + (NO_PIECE_SQUARE + 1) * NO_PIECE_SQUARE;
+const CORRECTION_HISTORY: usize = PAWN_HISTORY + PAWN_STRUCTURES * NO_PIECE_SQUARE;
+const END: usize = CORRECTION_HISTORY + CORRECTION_KINDS * 2 * CORRECTION_ENTRIES;
 
-/// What is remembered of moves.
+/// The history tables.
 #[derive(Clone, Debug)]
 pub(super) struct History(Vec<i16>);
 
@@ -55,145 +55,152 @@ impl History {
         self.0.get(place).map_or(0, |&entry| entry.into())
     }
 
-    /// Adds a bonus to an entry, less the nearer it is to its limit.
+    /// Adds a bonus to an entry, with gravity towards 0 as it approaches its limit.
     #[inline(never)]
-    fn learn(&mut self, place: usize, bonus: i32, limit: i32) {
+    fn update(&mut self, place: usize, bonus: i32, limit: i32) {
         if let Some(entry) = self.0.get_mut(place) {
             let value = i32::from(*entry);
             *entry = (value + bonus - value * bonus.abs() / limit) as i16;
         }
     }
 
-    /// How well a quiet move did.
+    /// The history score of a quiet move.
     #[inline(never)]
-    pub(super) fn quiet(&self, board: &Board, played: PackedMove, before: Before) -> i32 {
-        let man = man(board, played);
-        let after = before.map(|earlier| self.at(continuation_place(earlier, man)));
-        self.at(quiet_place(board, played))
-            + self.at(place_among_pawns(board, man))
+    pub(super) fn quiet(&self, board: &Board, played: PackedMove, previous: PreviousMoves) -> i32 {
+        let piece_square = moved_piece_square(board, played);
+        let after = previous.map(|earlier| self.at(continuation_index(earlier, piece_square)));
+        self.at(quiet_index(board, played))
+            + self.at(pawn_history_index(board, piece_square))
             + after[0]
             + after[1]
             + after[2] / 2
     }
 
-    /// How well a capture did.
+    /// The history score of a capture.
     #[inline]
     pub(super) fn capture(&self, board: &Board, played: PackedMove) -> i32 {
-        self.at(capture_place(board, played))
+        self.at(capture_index(board, played))
     }
 
-    /// A quiet move did well, or ill if the bonus is negative.
-    pub(super) fn learn_quiet(
+    /// Updates the histories of a quiet move with a bonus or, if negative, a penalty.
+    pub(super) fn update_quiet(
         &mut self,
         board: &Board,
         played: PackedMove,
-        before: Before,
+        previous: PreviousMoves,
         bonus: i32,
     ) {
-        let man = man(board, played);
-        self.learn(quiet_place(board, played), bonus, LIMIT);
-        self.learn(place_among_pawns(board, man), bonus, LIMIT);
-        for earlier in before {
-            if earlier != NO_MAN {
-                self.learn(continuation_place(earlier, man), bonus, LIMIT);
+        let piece_square = moved_piece_square(board, played);
+        self.update(quiet_index(board, played), bonus, LIMIT);
+        self.update(pawn_history_index(board, piece_square), bonus, LIMIT);
+        for earlier in previous {
+            if earlier != NO_PIECE_SQUARE {
+                self.update(continuation_index(earlier, piece_square), bonus, LIMIT);
             }
         }
     }
 
-    /// A capture did well or ill.
-    pub(super) fn learn_capture(&mut self, board: &Board, played: PackedMove, bonus: i32) {
-        self.learn(capture_place(board, played), bonus, LIMIT);
+    /// Updates the history of a capture.
+    pub(super) fn update_capture(&mut self, board: &Board, played: PackedMove, bonus: i32) {
+        self.update(capture_index(board, played), bonus, LIMIT);
     }
 
-    /// What is to be added to the evaluation of a position, by what was found in positions with
-    /// the same pawns or pieces.
+    /// The correction of the static evaluation by positions with the same pawns or pieces, in
+    /// centipawns.
     #[inline]
     pub(super) fn correction(&self, board: &Board) -> i32 {
-        let sum: i32 = correction_places(board)
+        let sum: i32 = correction_indices(board)
             .iter()
             .map(|&place| self.at(place))
             .sum();
         sum / 16
     }
 
-    /// The search found a score by so many centipawns above the evaluation.
-    pub(super) fn learn_correction(&mut self, board: &Board, above_cp: i32, depth: i32) {
+    /// Updates the corrections with the difference of score and static evaluation, in centipawns.
+    pub(super) fn update_correction(&mut self, board: &Board, above_cp: i32, depth: i32) {
         let bonus =
             (above_cp * depth * 75 / 512).clamp(-CORRECTION_LIMIT / 4, CORRECTION_LIMIT / 4);
-        for place in correction_places(board) {
-            self.learn(place, bonus, CORRECTION_LIMIT);
+        for place in correction_indices(board) {
+            self.update(place, bonus, CORRECTION_LIMIT);
         }
     }
 }
 
-/// The man that a move puts on its square.
+/// The index of the moving piece on its target square.
 #[inline]
-pub(super) fn man(board: &Board, played: PackedMove) -> usize {
-    man_on(board.side, board.on(played.from()), played.to())
+pub(super) fn moved_piece_square(board: &Board, played: PackedMove) -> usize {
+    piece_square_index(board.side, board.role_on(played.from()), played.to())
 }
 
-/// By the squares of the move, and whether a pawn attacks the one and the other.
+/// The index by origin and target, and by whether a pawn attacks either.
 #[inline]
-fn quiet_place(board: &Board, played: PackedMove) -> usize {
+fn quiet_index(board: &Board, played: PackedMove) -> usize {
     let enemy = board.side ^ 1;
-    let attacked = beside(ahead(enemy, board.men(enemy, PAWN)));
+    let attacked = adjacent(forward(enemy, board.pieces(enemy, PAWN)));
     let [from, to] = [played.from(), played.to()].map(|square| attacked & bit(square) != 0);
     let threats = 2 * usize::from(from) + usize::from(to);
-    QUIETS + (4 * board.side + threats) * 4096 + played.squares()
+    QUIET_HISTORY + (4 * board.side + threats) * 4096 + played.squares()
 }
 
 #[inline]
-const fn place_among_pawns(board: &Board, man: usize) -> usize {
-    AMONG_PAWNS + (board.pawn_key as usize & (PAWN_KEYS - 1)) * NO_MAN + man
+const fn pawn_history_index(board: &Board, piece_square: usize) -> usize {
+    PAWN_HISTORY
+        + (board.pawn_key as usize & (PAWN_STRUCTURES - 1)) * NO_PIECE_SQUARE
+        + piece_square
 }
 
 #[inline]
-fn capture_place(board: &Board, played: PackedMove) -> usize {
-    CAPTURES + man(board, played) * 8 + board.captured(played)
+fn capture_index(board: &Board, played: PackedMove) -> usize {
+    CAPTURE_HISTORY + moved_piece_square(board, played) * 8 + board.captured(played)
 }
 
 #[inline]
-fn correction_places(board: &Board) -> [usize; KINDS] {
+fn correction_indices(board: &Board) -> [usize; CORRECTION_KINDS] {
     let keys = [board.pawn_key, board.piece_keys[0], board.piece_keys[1]];
-    let mut places = [0; KINDS];
+    let mut places = [0; CORRECTION_KINDS];
     for (kind, (place, key)) in places.iter_mut().zip(keys).enumerate() {
-        *place =
-            CORRECTED + (kind * 2 + board.side) * CORRECTIONS + (key as usize & (CORRECTIONS - 1));
+        *place = CORRECTION_HISTORY
+            + (kind * 2 + board.side) * CORRECTION_ENTRIES
+            + (key as usize & (CORRECTION_ENTRIES - 1));
     }
     places
 }
 
 #[inline]
-const fn continuation_place(earlier: usize, man: usize) -> usize {
-    CONTINUATIONS + earlier * NO_MAN + man
+const fn continuation_index(earlier: usize, piece_square: usize) -> usize {
+    CONTINUATION_HISTORY + earlier * NO_PIECE_SQUARE + piece_square
 }
 
-/// The order of captures before anything is known of them: the most worth first.
+/// The value of the captured piece and of a promotion, to order captures by (MVV).
 #[inline]
-pub(super) fn worth_taken(board: &Board, played: PackedMove) -> i32 {
+pub(super) fn capture_value(board: &Board, played: PackedMove) -> i32 {
     let captured = board.captured(played);
-    let taken = if captured == NOBODY {
+    let taken = if captured == NO_ROLE {
         0
     } else {
-        WORTH[captured & 7]
+        PIECE_VALUES[captured & 7]
     };
-    let made = played
-        .promotion()
-        .map_or(0, |role| if role == QUEEN { WORTH[QUEEN] } else { -2_000 });
+    let made = played.promotion().map_or(0, |role| {
+        if role == QUEEN {
+            PIECE_VALUES[QUEEN]
+        } else {
+            -2_000
+        }
+    });
     taken + made
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{History, LIMIT, quiet_place};
-    use crate::modern::{board::Board, moves::PackedMove, tables::Tables};
+    use super::{History, LIMIT, quiet_index};
+    use crate::modern::{board::Board, lookup_tables::LookupTables, packed_move::PackedMove};
 
     #[test]
     fn an_entry_stays_within_its_limit() {
         let mut history = History::new();
         let mut after = |bonus| {
             for _ in 0..1_000 {
-                history.learn(7, bonus, LIMIT);
+                history.update(7, bonus, LIMIT);
             }
             history.at(7)
         };
@@ -202,11 +209,11 @@ mod tests {
     }
 
     #[test]
-    fn to_flee_from_a_pawn_is_another_thing_than_to_walk_into_one() {
-        let tables = Tables::new();
+    fn quiet_history_depends_on_pawn_attacks() {
+        let tables = LookupTables::new();
         let place = |fen: &str, from, to| {
             let board = Board::new(&fen.parse().unwrap(), &tables);
-            quiet_place(&board, PackedMove::new(from, to))
+            quiet_index(&board, PackedMove::new(from, to))
         };
         // A knight from c3 to e4 and from e4 to c3, with a pawn of Black that attacks e4 or none.
         for (from, to) in [(18, 28), (28, 18)] {
@@ -217,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_never_learned_counts_nothing() {
+    fn an_index_out_of_range_counts_as_0() {
         assert_eq!(History::new().at(usize::MAX), 0);
     }
 }

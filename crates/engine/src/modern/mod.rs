@@ -1,4 +1,4 @@
-//! Modern: as strong as a small download can be.
+//! Modern: as strong as possible within a small download.
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
@@ -6,48 +6,48 @@
     reason = "squares, plies and scores are far below the bounds of every type that holds them"
 )]
 
+mod ablation;
 mod attacks;
-mod bits;
+mod bitboard;
 mod board;
-mod candidates;
 mod evaluation;
-mod exchange;
-mod experiment;
-mod generation;
+mod generate;
 mod history;
-mod keys;
-mod moves;
-mod picker;
-mod placement;
-mod roles;
+mod lookup_tables;
+mod move_picker;
+mod move_stack;
+mod packed_move;
+mod piece_square;
+mod role;
 mod score;
 mod search;
-mod table;
-mod tables;
+mod see;
 mod tapered;
 #[cfg(test)]
 mod tests;
+mod transposition_table;
+mod zobrist;
 
-pub use evaluation::{FeatureExtractor, Features, parameters};
 #[cfg(feature = "ablation")]
-pub use experiment::SearchFeature;
+pub use ablation::SearchFeature;
+pub use evaluation::{FeatureExtractor, Features, parameters};
 pub use score::Score;
-pub use table::MOST_MB as MAX_HASH_MB;
+pub use transposition_table::MAX_MB as MAX_HASH_MB;
 
 use crate::{Limits, Progress};
 use alloc::vec::Vec;
 use rules::{Move, Position};
 use search::{Noise, Search, Step};
 
-/// What a search looks at that is stopped before it began: a fraction of a millisecond.
-const HASTY_NODES: u64 = 200;
+/// The nodes of a search that is stopped before it began: a fraction of a millisecond.
+const MIN_NODES_ON_STOP: u64 = 200;
 
-/// A line of play and what it is worth.
+/// A principal variation and its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The depth in plies to which it was searched.
     pub depth: u32,
-    /// The longest path looked at, in plies.
+    /// The maximum depth of a node, in plies.
     pub seldepth: u32,
     /// The score from the side to move.
     pub score: Score,
@@ -55,23 +55,23 @@ pub struct Line {
     pub moves: Vec<Move>,
 }
 
-/// A player of chess.
+/// The engine.
 #[derive(Clone, Debug)]
 pub struct Modern {
     search: Search,
     hash_mb: usize,
     lines_wanted: usize,
     lines: Vec<Line>,
-    /// The report that the lines were made of.
+    /// The report count when the lines were updated.
     reported: u64,
     limits: Limits,
     finished: bool,
-    /// Whether the search does not wait for the table.
-    is_hasty: bool,
+    /// Whether the search starts before the table is cleared.
+    skips_clearing: bool,
 }
 
 impl Modern {
-    /// A player with a table of so many megabytes, or of fewer if there is no memory for it; its
+    /// An engine with a table of so many megabytes, or fewer if there is not enough memory. The
     /// board is empty until a position is set.
     #[inline]
     pub fn new(hash_mb: usize) -> Self {
@@ -83,14 +83,14 @@ impl Modern {
             reported: 0,
             limits: Limits::default(),
             finished: true,
-            is_hasty: false,
+            skips_clearing: false,
         };
         modern.set_hash(hash_mb);
         modern
     }
 
-    /// Changes the size of the table, which is empty afterwards; tells the megabytes that were
-    /// had.
+    /// Resizes and clears the table; returns its size in megabytes, which is smaller if there is not
+    /// enough memory.
     #[inline]
     pub fn set_hash(&mut self, mb: usize) -> usize {
         self.finished = true;
@@ -104,7 +104,7 @@ impl Modern {
         self.hash_mb
     }
 
-    /// Forgets everything, as for a new game.
+    /// Clears the table and the histories, as for a new game.
     #[inline]
     pub fn clear_hash(&mut self) {
         self.finished = true;
@@ -112,33 +112,31 @@ impl Modern {
         self.search.history.clear();
     }
 
-    /// How many lines a search gives.
+    /// Sets the number of principal variations.
     #[inline]
     pub fn set_multi_pv(&mut self, lines: usize) {
         self.lines_wanted = lines.max(1);
     }
 
-    /// Disturbs the evaluation by up to so many centipawns; the same seed disturbs it the same
-    /// way, 0 centipawns not at all.
+    /// Sets the noise in the evaluation: at most so many centipawns, 0 for none, as a function of the
+    /// seed and the position.
     #[inline]
     pub fn set_noise(&mut self, seed: u64, cp: u16) {
         self.search.noise = Noise { seed, cp };
     }
 
-    /// Leaves a part of the search out.
+    /// Disables a part of the search.
     #[cfg(feature = "ablation")]
     pub fn disable(&mut self, part: SearchFeature) {
-        self.search.experiment.without = Some(part);
+        self.search.ablation.without = Some(part);
     }
 
-    /// Sets the position after `moves` from `start`, and ends the search that runs.
-    ///
-    /// The moves must be legal.
+    /// Sets the position after legal `moves` from `start`, and ends a running search.
     #[inline]
     pub fn set_position(&mut self, start: &Position, moves: &[Move]) {
         self.search.set(start);
         for &played in moves {
-            self.search.advance(played);
+            self.search.make_root_move(played);
         }
         self.finished = true;
     }
@@ -148,7 +146,7 @@ impl Modern {
     #[inline]
     pub fn begin(&mut self, limits: Limits, search_moves: &[Move]) {
         self.limits = limits;
-        self.is_hasty = false;
+        self.skips_clearing = false;
         if limits.mate.is_some() {
             // Other searches leave moves out: what they found refutes no mate.
             self.search.table.clear();
@@ -166,7 +164,7 @@ impl Modern {
         if self.finished {
             return Progress::Finished;
         }
-        if self.search.table.work() && !self.is_hasty {
+        if self.search.table.continue_clearing() && !self.skips_clearing {
             return Progress::Running;
         }
         let limit = self.limits.nodes.unwrap_or(u64::MAX);
@@ -185,8 +183,8 @@ impl Modern {
     #[inline]
     pub fn stop(&mut self) {
         if self.search.nodes == 0 {
-            self.is_hasty = true;
-            self.think(HASTY_NODES);
+            self.skips_clearing = true;
+            self.think(MIN_NODES_ON_STOP);
         }
         self.finished = true;
         self.report();
@@ -227,25 +225,25 @@ impl Modern {
         self.search.nodes
     }
 
-    /// How many of a thousand places of the table this search has filled.
+    /// The permille of the table filled by this search.
     #[inline]
     pub fn hashfull(&self) -> u32 {
-        self.search.table.permille()
+        self.search.table.hashfull()
     }
 
-    /// The depth of the iteration that is in work, in plies.
+    /// The depth of the current iteration, in plies.
     #[inline]
     pub fn depth(&self) -> u32 {
         self.search.root.depth
     }
 
-    /// The lines that were found, the best first.
+    /// The principal variations, the best first.
     #[inline]
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 
-    /// A count that goes up whenever the lines changed.
+    /// A counter incremented with each change of the lines.
     #[inline]
     pub fn report_count(&self) -> u64 {
         self.search.root.reports

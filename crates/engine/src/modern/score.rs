@@ -1,6 +1,6 @@
 //! Scores in the search: centipawns, or the plies to a mate.
 
-/// What the line of a search is worth, from the side to move.
+/// A score from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// In hundredths of a pawn.
@@ -9,21 +9,21 @@ pub enum Score {
     Mate(i32),
 }
 
-/// Above all scores.
+/// An upper bound of all scores.
 pub(super) const INFINITY: i32 = 32_000;
 
 /// The score of a mate on the board.
 pub(super) const MATE: i32 = 31_000;
 
-/// From here on a score is the plies to a mate.
+/// Scores from here on are mates.
 pub(super) const MATE_BOUND: i32 = MATE - 1_000;
 
 pub(super) const DRAW: i32 = 0;
 
-/// No score is known.
+/// The value of an unknown score.
 pub(super) const UNKNOWN: i32 = -INFINITY - 1;
 
-/// Being mated after so many plies.
+/// The score of being mated in so many plies.
 #[inline]
 pub(super) const fn mated_in(plies: usize) -> i32 {
     plies as i32 - MATE
@@ -35,13 +35,13 @@ pub(super) const fn is_mate(score: i32) -> bool {
     score.abs() >= MATE_BOUND
 }
 
-/// An evaluation kept apart from the mates.
+/// An evaluation limited to the range below mate scores.
 #[inline]
 pub(super) fn clamped(score: i32) -> i32 {
     score.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
 }
 
-/// The score with the plies to a mate counted from the node and not from the root.
+/// Converts a mate score from the distance to the root to the distance to the node.
 #[inline]
 pub(super) const fn from_node(score: i32, ply: usize) -> i32 {
     if score >= MATE_BOUND {

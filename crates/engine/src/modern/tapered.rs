@@ -1,6 +1,6 @@
 //! Two scores in one number: for the middlegame in the lower half, for the endgame in the upper.
 //!
-//! Sums and small multiples of such numbers are the sums and multiples of both halves.
+//! Sums and small multiples apply to both halves.
 
 /// A score for the middlegame and one for the endgame, each below 32,768.
 pub(super) type Tapered = i32;

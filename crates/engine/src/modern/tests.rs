@@ -1,9 +1,9 @@
-//! What the modules promise together: the rules kept, sums carried along as if made anew, no
-//! side favoured.
+//! Tests across modules: legal moves, incremental updates, and symmetry of the
+//! evaluation.
 
 use super::{
-    bits::squares, board::Board, candidates::Candidates, evaluation::evaluate,
-    generation::legal_moves, tables::Tables,
+    bitboard::squares, board::Board, evaluation::evaluate, generate::legal_moves,
+    lookup_tables::LookupTables, move_stack::MoveStack,
 };
 use rules::{Color, Position, perft};
 
@@ -20,14 +20,14 @@ const POSITIONS: [&str; 10] = [
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
 ];
 
-fn count(board: &Board, tables: &Tables, depth: u32, list: &mut Candidates) -> u64 {
+fn count(board: &Board, tables: &LookupTables, depth: u32, list: &mut MoveStack) -> u64 {
     let moves = legal_moves(board, tables, list);
     if depth == 1 {
         return moves.len() as u64;
     }
     let after = |play| {
         let mut next = *board;
-        next.play(tables, play);
+        next.make_move(tables, play);
         next
     };
     moves
@@ -37,13 +37,13 @@ fn count(board: &Board, tables: &Tables, depth: u32, list: &mut Candidates) -> u
 }
 
 #[test]
-fn the_moves_are_those_of_the_rules() {
-    let tables = Tables::new();
+fn perft_matches_the_rules() {
+    let tables = LookupTables::new();
     for fen in POSITIONS {
         let mut position: Position = fen.parse().unwrap();
         let board = Board::new(&position, &tables);
         assert_eq!(
-            count(&board, &tables, 3, &mut Candidates::new()),
+            count(&board, &tables, 3, &mut MoveStack::new()),
             perft(&mut position, 3),
             "{fen}"
         );
@@ -51,10 +51,10 @@ fn the_moves_are_those_of_the_rules() {
 }
 
 /// Plays seeded random games and shows each position with its board.
-fn walk(games: u64, mut look: impl FnMut(&Position, &Board, &Tables)) {
-    let tables = Tables::new();
-    let mut list = Candidates::new();
-    let mut dice = 0x9e37_79b9_7f4a_7c15_u64;
+fn walk(games: u64, mut look: impl FnMut(&Position, &Board, &LookupTables)) {
+    let tables = LookupTables::new();
+    let mut list = MoveStack::new();
+    let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     for game in 0..games {
         let fen = POSITIONS[game as usize % POSITIONS.len()];
         let mut position: Position = fen.parse().unwrap();
@@ -65,13 +65,13 @@ fn walk(games: u64, mut look: impl FnMut(&Position, &Board, &Tables)) {
             if moves.is_empty() {
                 break;
             }
-            dice ^= dice << 13;
-            dice ^= dice >> 7;
-            dice ^= dice << 17;
-            let played = moves[(dice % moves.len() as u64) as usize];
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            let played = moves[(random % moves.len() as u64) as usize];
             let moves = legal_moves(&board, &tables, &mut list);
             let play = moves.into_iter().find(|play| play.is(played)).unwrap();
-            assert!(board.play(&tables, play), "{position} {played}");
+            assert!(board.make_move(&tables, play), "{position} {played}");
             position.make(played);
         }
     }
@@ -79,7 +79,7 @@ fn walk(games: u64, mut look: impl FnMut(&Position, &Board, &Tables)) {
 
 #[test]
 fn random_games_have_the_same_moves() {
-    let mut list = Candidates::new();
+    let mut list = MoveStack::new();
     walk(100, |position, board, tables| {
         let moves = legal_moves(board, tables, &mut list);
         assert_eq!(moves.len(), position.legal_moves().len(), "{position}");
@@ -87,10 +87,10 @@ fn random_games_have_the_same_moves() {
 }
 
 #[test]
-fn what_is_carried_along_is_what_is_made_anew() {
+fn incremental_updates_match_a_new_board() {
     walk(200, |position, board, tables| {
-        let anew = Board::new(position, tables);
-        assert_eq!(&anew, board, "{position}");
+        let rebuilt = Board::new(position, tables);
+        assert_eq!(&rebuilt, board, "{position}");
     });
 }
 
@@ -129,7 +129,7 @@ fn flipped(position: &Position) -> Position {
 }
 
 #[test]
-fn no_side_is_favoured() {
+fn the_evaluation_is_symmetric() {
     walk(100, |position, board, tables| {
         let other = Board::new(&flipped(position), tables);
         assert_eq!(
@@ -144,8 +144,8 @@ fn no_side_is_favoured() {
 fn the_mailbox_agrees_with_the_sets() {
     walk(20, |position, board, _| {
         for role in 0..6 {
-            for square in squares(board.all(role)) {
-                assert_eq!(board.on(square), role, "{position}");
+            for square in squares(board.by_role(role)) {
+                assert_eq!(board.role_on(square), role, "{position}");
             }
         }
     });

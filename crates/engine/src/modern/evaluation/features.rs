@@ -1,16 +1,17 @@
-//! The features of a position, for the fit of the parameters.
+//! Feature extraction for tuning.
 
 use super::{
-    FULL_PHASE, count, endings,
-    parameters::{COUNT, DANGER, value},
-    placed_parameters,
-    tally::Tally,
+    accumulator::Accumulator,
+    endgames,
+    evaluate::{FULL_PHASE, count},
+    parameters::{COUNT, DANGER},
+    weights::{piece_square_parameters, value},
 };
 use crate::modern::{
-    bits::squares,
+    bitboard::squares,
     board::Board,
-    roles::KING,
-    tables::Tables,
+    lookup_tables::LookupTables,
+    role::KING,
     tapered::{endgame, middlegame},
 };
 use alloc::{boxed::Box, vec, vec::Vec};
@@ -43,25 +44,25 @@ impl Features {
             balance: vec![0; COUNT],
             danger: [vec![0; DANGER.len()], vec![0; DANGER.len()]],
             phase: i32::from(board.phase).min(FULL_PHASE) as u8,
-            scale: [0, 1].map(|strong| endings::scales(board, strong)),
+            scale: [0, 1].map(|strong| endgames::scale_factors(board, strong)),
         }
     }
 }
 
-impl Tally for Features {
+impl Accumulator for Features {
     fn add(&mut self, parameter: usize, count: i32) {
         self.balance[parameter] += count as i16;
     }
 
-    fn endanger(&mut self, parameter: usize, count: i32) {
+    fn add_king_danger(&mut self, parameter: usize, count: i32) {
         self.danger[0][parameter - DANGER.start] += count as i16;
     }
 
-    fn threaten(&mut self, parameter: usize, count: i32) {
+    fn add_enemy_king_danger(&mut self, parameter: usize, count: i32) {
         self.danger[1][parameter - DANGER.start] += count as i16;
     }
 
-    fn turn(&mut self) {
+    fn switch_side(&mut self) {
         for count in &mut self.balance {
             *count = -*count;
         }
@@ -77,15 +78,15 @@ pub fn parameters() -> Vec<[i32; 2]> {
         .collect()
 }
 
-/// Reads the features of positions.
+/// Extracts the features of positions.
 #[derive(Clone, Debug)]
-pub struct FeatureExtractor(Box<Tables>);
+pub struct FeatureExtractor(Box<LookupTables>);
 
 impl FeatureExtractor {
-    /// Makes what it needs for reading.
-    #[expect(clippy::new_without_default, reason = "what is made is large")]
+    /// Initializes the lookup tables.
+    #[expect(clippy::new_without_default, reason = "construction is expensive")]
     pub fn new() -> Self {
-        Self(Tables::new())
+        Self(LookupTables::new())
     }
 
     /// The features of a position.
@@ -94,16 +95,16 @@ impl FeatureExtractor {
         let mut features = Features::blank(&board);
         count(&board, &self.0, &mut features);
         for (side, turned) in [(0, 0), (1, 56)] {
-            for square in squares(board.of(side)) {
-                let role = board.on(square);
-                let [material, rank, file] = placed_parameters(role, square ^ turned);
+            for square in squares(board.by_side(side)) {
+                let role = board.role_on(square);
+                let [material, rank, file] = piece_square_parameters(role, square ^ turned);
                 features.add(rank, 1);
                 features.add(file, 1);
                 if role != KING {
                     features.add(material, 1);
                 }
             }
-            features.turn();
+            features.switch_side();
         }
         features
     }

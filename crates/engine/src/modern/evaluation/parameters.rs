@@ -1,7 +1,5 @@
-//! Every number of the evaluation: one array, with a name for each range in it.
+//! The indices of the evaluation parameters, which are one array.
 
-use super::values::{ENDGAME, ENDGAME_MATERIAL, MIDDLEGAME, MIDDLEGAME_MATERIAL};
-use crate::modern::tapered::{Tapered, tapered};
 use core::ops::Range;
 
 /// Pawn, knight, bishop, rook, queen.
@@ -58,7 +56,7 @@ pub(super) const STORM: usize = SHELTER + 8;
 pub(super) const PAWN_THREAT: usize = STORM + 8;
 pub(super) const MINOR_THREAT: usize = PAWN_THREAT + 5;
 pub(super) const ROOK_THREAT: usize = MINOR_THREAT + 5;
-/// A man attacked by the king; one attacked and not defended; one that a pawn's push attacks.
+/// A piece attacked by the king; one attacked and undefended; one attacked by a pawn push.
 pub(super) const KING_THREAT: usize = ROOK_THREAT + 5;
 pub(super) const HANGING: usize = KING_THREAT + 1;
 pub(super) const PUSH_THREAT: usize = HANGING + 1;
@@ -70,7 +68,7 @@ pub(super) const THREAT_IN_TURN: usize = RESTRICTED + 1;
 pub(super) const SPACE: usize = THREAT_IN_TURN + 1;
 /// The side to move.
 pub(super) const TEMPO: usize = SPACE + 1;
-/// What makes the danger for a king, by role from the knight on: a piece that attacks a square
+/// King danger by role from the knight on: a piece that attacks a square
 /// beside it; a check from a square that is safe.
 pub(super) const KING_ATTACKER: usize = TEMPO + 1;
 pub(super) const SAFE_CHECK: usize = KING_ATTACKER + 4;
@@ -95,36 +93,3 @@ pub(super) const COUNT: usize = STORM_DANGER + 8;
 
 /// The parameters that count into the danger for a king and not into the score.
 pub(super) const DANGER: Range<usize> = KING_ATTACKER..COUNT;
-
-/// The parameters as the evaluation reads them; a power of two long, so that an index needs no
-/// test.
-#[derive(Clone, Debug)]
-pub(in crate::modern) struct Weights([Tapered; 512]);
-
-impl Weights {
-    pub(in crate::modern) const BLANK: Self = Self([0; 512]);
-
-    #[inline]
-    pub(in crate::modern) fn fill(&mut self) {
-        for (index, weight) in self.0.iter_mut().enumerate().take(COUNT) {
-            *weight = value(index);
-        }
-    }
-
-    #[inline]
-    pub(super) fn at(&self, parameter: usize) -> Tapered {
-        self.0[parameter & 511]
-    }
-}
-
-/// A parameter's two values.
-#[inline]
-pub(super) fn value(index: usize) -> Tapered {
-    match MIDDLEGAME_MATERIAL.get(index) {
-        Some(&middlegame) => tapered(middlegame, ENDGAME_MATERIAL[index]),
-        None => tapered(
-            MIDDLEGAME[index - RANKS].into(),
-            ENDGAME[index - RANKS].into(),
-        ),
-    }
-}

@@ -1,26 +1,26 @@
-//! The room behind the own pawns.
+//! Space behind the own pawns.
 
-use super::{parameters::SPACE, tally::Tally, view::View};
+use super::{accumulator::Accumulator, eval_info::EvalInfo, parameters::SPACE};
 use crate::modern::{
-    bits::{ahead, count as size},
-    roles::PAWN,
+    bitboard::{forward, popcount},
+    role::PAWN,
 };
 
 /// Safe squares on the files c to f from the second rank to the fourth, those behind own pawns
 /// twice; the more pieces there are to use them the more they count.
 #[inline]
-pub(super) fn count(view: &View, side: usize, tally: &mut impl Tally) {
+pub(super) fn count(info: &EvalInfo, side: usize, accumulator: &mut impl Accumulator) {
     let centre = if side == 0 {
         0x3c3c_3c00
     } else {
         0x003c_3c3c_0000_0000
     };
-    let own = view.pawns(side);
-    let enemy = view.reach(side ^ 1);
+    let own = info.pawns(side);
+    let enemy = info.attacks_by(side ^ 1);
     let safe = centre & !own & !enemy.by[PAWN];
-    let first = ahead(side ^ 1, own);
-    let second = first | ahead(side ^ 1, first);
-    let behind = second | ahead(side ^ 1, second);
-    let room = size(safe) + size(safe & behind & !enemy.all);
-    tally.add(SPACE, room * size(view.board.pieces(side)) / 4);
+    let first = forward(side ^ 1, own);
+    let second = first | forward(side ^ 1, first);
+    let behind = second | forward(side ^ 1, second);
+    let room = popcount(safe) + popcount(safe & behind & !enemy.all);
+    accumulator.add(SPACE, room * popcount(info.board.non_pawn_pieces(side)) / 4);
 }

@@ -1,50 +1,50 @@
-//! All that a node of the search knows. Nothing of it lives anywhere else, so that the search can
-//! pause between any two nodes and go on later.
+//! The complete state of a node. No state is kept on the call stack, so the search can pause
+//! between any two nodes.
 
 use crate::modern::{
     board::Board,
-    history::Before,
-    moves::PackedMove,
-    picker::Picker,
-    roles::NO_MAN,
+    history::PreviousMoves,
+    move_picker::MovePicker,
+    packed_move::PackedMove,
+    role::NO_PIECE_SQUARE,
     score::{INFINITY, UNKNOWN},
-    table::Known,
+    transposition_table::TtEntry,
 };
 use alloc::vec::Vec;
 
-/// What a node waits for while another one is searched for it.
+/// The kind of child search that a node waits for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Waits {
+pub(super) enum PendingChild {
     /// A move with the full window.
     #[default]
-    Full,
-    /// A move that only has to prove that it is no better than the best, at full depth.
-    Zero,
-    /// The same at reduced depth.
+    FullWindow,
+    /// A move with a zero window at full depth.
+    ZeroWindow,
+    /// A move with a zero window at reduced depth.
     Reduced,
     /// The null move.
-    Null,
-    /// The position without the table's move, to see whether that one is the only good one.
+    NullMove,
+    /// The position without the table's move, to test whether that move is singular.
     Singular,
-    /// A capture in the quiescence.
+    /// A move in the quiescence search.
     Quiescence,
 }
 
-/// What a node is asked for.
+/// The parameters of a node's search.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Asked {
-    /// Plies; none or less asks for the quiescence.
+pub(super) struct SearchRequest {
+    /// The depth in plies; 0 or less means quiescence search.
     pub(super) depth: i32,
     pub(super) alpha: i32,
     pub(super) beta: i32,
-    /// A move that refutes the node's parent is expected here.
-    pub(super) expects_cut: bool,
-    /// A move that is left out.
+    /// Whether a beta cutoff is expected.
+    pub(super) is_cut_node: bool,
+    /// The move excluded in a singular search.
     pub(super) excluded: PackedMove,
 }
 
-impl Asked {
-    /// Whether the window is open: the node may lie on the principal variation.
+impl SearchRequest {
+    /// Whether the window is open, so that the node may be on the principal variation.
     #[inline]
     pub(super) const fn is_pv(&self) -> bool {
         self.beta - self.alpha > 1
@@ -55,36 +55,37 @@ impl Asked {
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
     pub(super) board: Board,
-    pub(super) asked: Asked,
-    /// The window's lower end as the node goes on.
+    pub(super) request: SearchRequest,
+    /// The current lower bound of the window.
     pub(super) alpha: i32,
     pub(super) is_check: bool,
-    pub(super) known: Option<Known>,
-    /// The evaluation as it is; with what was learned about it; with what the table knows.
-    pub(super) evaluation: i32,
-    pub(super) corrected: i32,
-    pub(super) refined: i32,
-    /// Whether the position is better for the mover than two plies ago.
+    pub(super) tt_entry: Option<TtEntry>,
+    /// The static evaluation: unadjusted, with correction history, and replaced by the score of the
+    /// transposition table if that is more precise.
+    pub(super) static_eval: i32,
+    pub(super) corrected_eval: i32,
+    pub(super) tt_adjusted_eval: i32,
+    /// Whether the evaluation is higher than two plies ago.
     pub(super) is_improving: bool,
-    pub(super) before: Before,
-    /// The killer: a quiet move that was too good in another node of this ply.
+    pub(super) previous_moves: PreviousMoves,
+    /// The killer move: a quiet move that caused a cutoff in another node of this ply.
     pub(super) killer: PackedMove,
-    pub(super) picker: Picker,
-    pub(super) best: i32,
+    pub(super) move_picker: MovePicker,
+    pub(super) best_score: i32,
     pub(super) best_move: PackedMove,
-    /// Legal moves searched.
-    pub(super) tried: i32,
-    /// The move that is searched, the man that it moves and where to, what it has to prove.
-    pub(super) play: PackedMove,
-    pub(super) man: usize,
+    /// The number of legal moves searched.
+    pub(super) move_count: i32,
+    /// The move being searched, its piece-square index, and whether it is quiet.
+    pub(super) current_move: PackedMove,
+    pub(super) moved_piece_square: usize,
     pub(super) is_quiet: bool,
-    pub(super) waits: Waits,
-    /// The depth of the reply without a reduction.
-    pub(super) reply_depth: i32,
-    /// How many nodes of this ply were cut off since the one before it began.
-    pub(super) cuts: i32,
-    /// The best line from here.
-    pub(super) line: Vec<PackedMove>,
+    pub(super) pending: PendingChild,
+    /// The depth of the child without reduction.
+    pub(super) full_depth: i32,
+    /// The number of beta cutoffs in nodes of this ply below the current parent.
+    pub(super) cutoff_count: i32,
+    /// The principal variation from here.
+    pub(super) pv: Vec<PackedMove>,
 }
 
 impl Frame {
@@ -92,47 +93,48 @@ impl Frame {
     pub(super) fn new() -> Self {
         Self {
             board: Board::EMPTY,
-            asked: Asked::default(),
+            request: SearchRequest::default(),
             alpha: 0,
             is_check: false,
-            known: None,
-            evaluation: UNKNOWN,
-            corrected: UNKNOWN,
-            refined: UNKNOWN,
+            tt_entry: None,
+            static_eval: UNKNOWN,
+            corrected_eval: UNKNOWN,
+            tt_adjusted_eval: UNKNOWN,
             is_improving: false,
-            before: [NO_MAN; 3],
+            previous_moves: [NO_PIECE_SQUARE; 3],
             killer: PackedMove::NONE,
-            picker: Picker::default(),
-            best: -INFINITY,
+            move_picker: MovePicker::default(),
+            best_score: -INFINITY,
             best_move: PackedMove::NONE,
-            tried: 0,
-            play: PackedMove::NONE,
-            man: NO_MAN,
+            move_count: 0,
+            current_move: PackedMove::NONE,
+            moved_piece_square: NO_PIECE_SQUARE,
             is_quiet: false,
-            waits: Waits::Full,
-            reply_depth: 0,
-            cuts: 0,
-            line: Vec::new(),
+            pending: PendingChild::FullWindow,
+            full_depth: 0,
+            cutoff_count: 0,
+            pv: Vec::new(),
         }
     }
 
-    /// Begins the node that is asked for.
+    /// Begins the requested node.
     #[inline]
     pub(super) fn begin(&mut self) {
-        self.alpha = self.asked.alpha;
-        self.known = None;
-        self.evaluation = UNKNOWN;
-        self.corrected = UNKNOWN;
-        self.refined = UNKNOWN;
-        self.best = -INFINITY;
+        self.alpha = self.request.alpha;
+        self.tt_entry = None;
+        self.static_eval = UNKNOWN;
+        self.corrected_eval = UNKNOWN;
+        self.tt_adjusted_eval = UNKNOWN;
+        self.best_score = -INFINITY;
         self.best_move = PackedMove::NONE;
-        self.tried = 0;
-        self.line.clear();
+        self.move_count = 0;
+        self.pv.clear();
     }
 
-    /// What the table recommends.
+    /// The move from the transposition table.
     #[inline]
     pub(super) fn table_move(&self) -> PackedMove {
-        self.known.map_or(PackedMove::NONE, |known| known.play)
+        self.tt_entry
+            .map_or(PackedMove::NONE, |known| known.best_move)
     }
 }

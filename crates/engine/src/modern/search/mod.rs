@@ -1,109 +1,111 @@
-//! The search: a loop over the nodes of one path, which can stop before any node.
+//! The search: a [principal variation search](https://www.chessprogramming.org/Principal_Variation_Search)
+//! as a loop over the nodes of one path, so that it can pause before any node.
 //!
 //! | step | file | function | worth in Elo |
 //! |---|---|---|---|
-//! | 1 the check extension | `entering` | `look_around` | 10 ± 14 |
-//! | 2 draws, the ply limit, distance to mate | `entering` | `settled_at_once` | repetition 70 ± 53; distance to mate −9 ± 14 |
-//! | 3 the table | `entering` | `settled_by_table` | 286 ± 76 |
-//! | 4 the evaluation, corrected | `entering` | `appraise` | 19 ± 14 for the correction |
-//! | 5 hindsight | `entering` | `look_back` | 8 ± 14 |
-//! | 6 reverse futility, razoring, null move | `pruning` | `prune_node`, `is_far_above`, `null_move` | 56 ± 14; 6 ± 14; 22 ± 34 and 0 ± 63 in two matches |
-//! | 7 internal iterative reduction | `entering` | `begin_moves` | 0 ± 18 |
-//! | 8 the order of the moves | `picker`, `history` | `next`, `quiet` | history 348 ± 93, of which threats of pawns 16 ± 15, pawn structures 12 ± 15, moves before 4 ± 64 |
-//! | 9 late moves, futility, bad history, losing exchanges | `pruning` | `is_pruned`, `are_quiets_late`, `is_hopeless` | 87 ± 14; 80 ± 14; 24 ± 14; 29 ± 14 for quiet moves, 8 ± 14 for captures; checks spared 7 ± 39 |
-//! | 10 singular extension | `trying`, `answering` | `is_singular_due`, `extend` | 5 ± 14 |
-//! | 11 reductions, and searching again | `trying`, `answering` | `reduction`, `ask_again` | 112 ± 70, of which what they hang on 95 ± 72 |
-//! | 12 what is learned | `leaving` | `learn`, `praise` | see 8; of the move before 7 ± 14 |
-//! | 13 quiescence: captures that lose nothing | `quiescence` | `enter_quiescence`, `try_capture` | 234 ± 70; futility in it 10 ± 14 |
-//! | 14 deepening, aspiration windows | `root` | `deepen`, `conclude` | windows 54 ± 14 |
+//! | 1 check extension | `node_entry` | `check_extension` | 10 ± 14 |
+//! | 2 draws, maximum ply, mate distance pruning | `node_entry` | `draw_or_mate_distance_score` | repetition 70 ± 53; mate distance −9 ± 14 |
+//! | 3 transposition table | `node_entry` | `tt_cutoff` | 286 ± 76 |
+//! | 4 static evaluation with correction history | `node_entry` | `compute_static_eval` | 19 ± 14 for the correction |
+//! | 5 hindsight reduction | `node_entry` | `hindsight_adjustment` | 8 ± 14 |
+//! | 6 reverse futility, razoring, null move | `pruning` | `prune_node`, `reverse_futility`, `null_move` | 56 ± 14; 6 ± 14; 22 ± 34 and 0 ± 63 in two matches |
+//! | 7 internal iterative reduction | `node_entry` | `start_move_loop` | 0 ± 18 |
+//! | 8 move ordering | `move_picker`, `history` | `next`, `quiet` | history 348 ± 93, of which pawn threats 16 ± 15, pawn history 12 ± 15, continuation history 4 ± 64 |
+//! | 9 late move, futility, history and SEE pruning | `pruning` | `is_pruned`, `skips_quiets`, `is_unpromising` | 87 ± 14; 80 ± 14; 24 ± 14; 29 ± 14 for quiet moves, 8 ± 14 for captures; exemption of checks 7 ± 39 |
+//! | 10 singular extension | `move_loop`, `child_return` | `is_singular_candidate`, `finish_singular_search` | 5 ± 14 |
+//! | 11 late move reductions | `move_loop`, `child_return` | `reduction`, `research_at_full_depth` | 112 ± 70, of which the adjustments 95 ± 72 |
+//! | 12 history updates | `node_exit` | `update_history`, `update_parent_history` | see 8; of the parent's move 7 ± 14 |
+//! | 13 quiescence search | `quiescence` | `enter_quiescence`, `next_capture` | 234 ± 70; futility in it 10 ± 14 |
+//! | 14 iterative deepening, aspiration windows | `root` | `deepen`, `finish_root_search` | windows 54 ± 14 |
 //!
-//! The worth was measured against the engine without the step, 10,000 nodes a move, random openings
-//! of eight plies with both colours; the error is of 95 %. Where it is above 50, in 64 to 96 games;
-//! where it is 10 to 20, in 1,260 to 2,980 games in which each of 12 to 18 changes fell to one side by
-//! lot; step 7 in 800; the rest in 100 to 340 games of 4,000 or 5,000 nodes.
+//! The worth is the difference to the engine without the step, at 10,000 nodes a move, from random
+//! openings of eight plies with both colors; errors are 95 % intervals. Values above 50 are from 64 to
+//! 96 games. Values from 10 to 20 are from 1,260 to 2,980 games in which each of 12 to 18 changes was
+//! randomly assigned to one side. Step 7 is from 800 games, the rest from 100 to 340 games with 4,000
+//! or 5,000 nodes.
 //!
-//! The bounds were found by games too: by simultaneous perturbation (Spall, 1992), 13,000 games of
-//! 10,000 nodes between two sets of some 40 of them, each a little more or less than the last values;
-//! the window of step 14, the limit of the histories (11 ± 7) and the margin of step 13 (14 ± 12) were
-//! then chosen by comparisons.
+//! The constants were tuned by [SPSA](https://www.chessprogramming.org/SPSA) (Spall, 1992) with 13,000
+//! games of 10,000 nodes between perturbed sets of about 40 constants. The window of step 14, the
+//! limit of the histories (11 ± 7) and the margin of step 13 (14 ± 12) were then chosen by matches.
 //!
-//! Of micro-Max 4 there are: the null move, futility, reductions with a second search, the check
-//! extension, the quiescence of captures by and of all men, which here leaves out those that lose, and
-//! the deepening; what micro-Max 4 does of it inside nodes, step 7 does by the table.
+//! Steps in common with micro-Max 4: null move, futility, reductions with re-search, check extension,
+//! quiescence search with all captures (here without losing ones), and iterative deepening, whose use
+//! inside nodes is replaced by step 7.
 
-mod answering;
-mod entering;
+mod child_return;
 mod frame;
-mod leaving;
+mod move_loop;
+mod node_entry;
+mod node_exit;
 mod pruning;
 mod quiescence;
 mod root;
-mod trying;
 
 pub(super) use root::Root;
 
 use super::{
-    board::Board, candidates::Candidates, evaluation::evaluate, experiment::Experiment,
-    generation::legal_moves, history::History, score::clamped, table::Table, tables::Tables,
+    ablation::Ablation, board::Board, evaluation::evaluate, generate::legal_moves,
+    history::History, lookup_tables::LookupTables, move_stack::MoveStack, score::clamped,
+    transposition_table::TranspositionTable,
 };
 use alloc::{boxed::Box, vec::Vec};
-use frame::{Asked, Frame, Waits};
+use frame::{Frame, PendingChild, SearchRequest};
 use rules::{Move, splitmix64};
 
-/// The longest path from the root.
-pub(super) const MOST_PLIES: usize = 120;
+/// The maximum distance of a node from the root, in plies.
+pub(super) const MAX_PLY: usize = 120;
 
-/// Frames before the root's, so that looking back needs no test.
+/// Unused frames before the root's, so that access to ancestors needs no check.
 const BEFORE_ROOT: usize = 4;
 
-/// Room for all plies; a power of two, so that an index needs no test.
+/// The number of frames; a power of two so that a mask replaces bounds checks.
 const PLIES: usize = 128;
 
-/// The place of a ply's frame.
+/// The index of a ply's frame.
 #[inline]
-const fn at(ply: usize) -> usize {
+const fn frame_index(ply: usize) -> usize {
     (ply + BEFORE_ROOT) & (PLIES - 1)
 }
 
-/// The place of the frame some plies before a ply's.
+/// The index of the frame some plies before a ply's.
 #[inline]
-const fn ago(ply: usize, plies: usize) -> usize {
+const fn ancestor_index(ply: usize, plies: usize) -> usize {
     (ply + BEFORE_ROOT - plies) & (PLIES - 1)
 }
 
 /// What the search does next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// A node begins.
+    /// Begin a node.
     Enter,
-    /// The node tries its next move.
-    Try,
-    /// The node is over, with this score for its mover.
-    Leave(i32),
+    /// Search the next move of the node.
+    NextMove,
+    /// Return from the node with this score for its side to move.
+    Return(i32),
     /// The search is over.
     Done,
 }
 
-/// What disturbs the evaluation, to weaken the play.
+/// Random noise in the evaluation, to weaken the play.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Noise {
     pub(super) seed: u64,
-    /// The most that is added or taken away.
+    /// The maximum absolute value, in centipawns.
     pub(super) cp: u16,
 }
 
-/// A search and what it keeps from one to the next.
+/// The state of the search, including what is kept between searches.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
-    pub(super) tables: Box<Tables>,
-    pub(super) table: Table,
+    pub(super) tables: Box<LookupTables>,
+    pub(super) table: TranspositionTable,
     pub(super) history: History,
     pub(super) noise: Noise,
-    pub(super) experiment: Experiment,
-    /// The keys of the positions of the game before the root.
-    pub(super) past: Vec<u64>,
+    pub(super) ablation: Ablation,
+    /// The hash keys of the positions of the game before the root.
+    pub(super) game_keys: Vec<u64>,
     frames: Box<[Frame; PLIES]>,
-    candidates: Candidates,
+    move_stack: MoveStack,
     ply: usize,
     pub(super) step: Step,
     pub(super) nodes: u64,
@@ -114,14 +116,14 @@ impl Search {
     #[inline]
     pub(super) fn new() -> Self {
         Self {
-            tables: Tables::new(),
-            table: Table::default(),
+            tables: LookupTables::new(),
+            table: TranspositionTable::default(),
             history: History::new(),
             noise: Noise::default(),
-            experiment: Experiment::default(),
-            past: Vec::new(),
+            ablation: Ablation::default(),
+            game_keys: Vec::new(),
             frames: Box::new(core::array::from_fn(|_| Frame::new())),
-            candidates: Candidates::new(),
+            move_stack: MoveStack::new(),
             ply: 0,
             step: Step::Done,
             nodes: 0,
@@ -129,15 +131,15 @@ impl Search {
         }
     }
 
-    /// Goes on until the count of nodes is reached; tells whether the search is over.
+    /// Continues until the node count is reached; returns whether the search is over.
     #[inline]
     pub(super) fn run(&mut self, until: u64) -> bool {
         loop {
             self.step = match self.step {
                 Step::Enter if self.nodes >= until => return false,
                 Step::Enter => self.enter(),
-                Step::Try => self.try_next(),
-                Step::Leave(score) => self.leave(score),
+                Step::NextMove => self.search_next_move(),
+                Step::Return(score) => self.return_from_child(score),
                 Step::Done => return true,
             }
         }
@@ -146,90 +148,90 @@ impl Search {
     /// Sets the position at the root.
     #[inline]
     pub(super) fn set(&mut self, start: &rules::Position) {
-        self.past.clear();
-        self.frames[at(0)].board = Board::new(start, &self.tables);
+        self.game_keys.clear();
+        self.frames[frame_index(0)].board = Board::new(start, &self.tables);
         self.step = Step::Done;
     }
 
     /// The position at the root.
     #[inline]
     pub(super) fn root_board(&self) -> &Board {
-        &self.frames[at(0)].board
+        &self.frames[frame_index(0)].board
     }
 
-    /// Plays a move of the rules at the root, if it is legal.
+    /// Makes a move at the root if it is legal.
     #[inline]
-    pub(super) fn advance(&mut self, played: Move) {
-        let board = &mut self.frames[at(0)].board;
-        let moves = legal_moves(board, &self.tables, &mut self.candidates);
+    pub(super) fn make_root_move(&mut self, played: Move) {
+        let board = &mut self.frames[frame_index(0)].board;
+        let moves = legal_moves(board, &self.tables, &mut self.move_stack);
         if let Some(&play) = moves.iter().find(|play| play.is(played)) {
-            self.past.push(board.key);
-            board.play(&self.tables, play);
+            self.game_keys.push(board.key);
+            board.make_move(&self.tables, play);
         }
     }
 
-    /// Begins at the root.
+    /// Begins the root node.
     #[inline]
-    fn descend(&mut self, asked: Asked) -> Step {
+    fn enter_root(&mut self, request: SearchRequest) -> Step {
         self.ply = 0;
-        self.candidates.truncate(0);
+        self.move_stack.truncate(0);
         let is_check = self.board().is_check(&self.tables);
         let frame = self.frame();
-        frame.asked = asked;
+        frame.request = request;
         frame.is_check = is_check;
         Step::Enter
     }
 
-    /// Asks for the node of the next ply, whose board is ready.
+    /// Requests a search of the child node, whose board is already prepared.
     #[inline]
-    fn ask(&mut self, waits: Waits, asked: Asked) -> Step {
-        self.frame().waits = waits;
+    fn search_child(&mut self, pending: PendingChild, request: SearchRequest) -> Step {
+        self.frame().pending = pending;
         self.ply += 1;
-        self.frame().asked = asked;
-        self.frames[at(self.ply + 1)].cuts = 0;
+        self.frame().request = request;
+        self.frames[frame_index(self.ply + 1)].cutoff_count = 0;
         Step::Enter
     }
 
     #[inline]
     fn frame(&mut self) -> &mut Frame {
-        &mut self.frames[at(self.ply)]
+        &mut self.frames[frame_index(self.ply)]
     }
 
-    /// Copies the board to the next ply, where the move will be made.
+    /// Copies the board to the child's frame.
     #[inline]
     fn copy_board(&mut self) {
-        let (board, is_check) = (*self.board(), self.ago(0).is_check);
-        let next = &mut self.frames[at(self.ply + 1)];
+        let (board, is_check) = (*self.board(), self.ancestor(0).is_check);
+        let next = &mut self.frames[frame_index(self.ply + 1)];
         next.board = board;
         next.is_check = is_check;
     }
 
-    /// The frame some plies ago.
+    /// The frame some plies above the node.
     #[inline]
-    fn ago(&self, plies: usize) -> &Frame {
-        &self.frames[ago(self.ply, plies)]
+    fn ancestor(&self, plies: usize) -> &Frame {
+        &self.frames[ancestor_index(self.ply, plies)]
     }
 
     #[inline]
     fn board(&self) -> &Board {
-        &self.frames[at(self.ply)].board
+        &self.frames[frame_index(self.ply)].board
     }
 
-    /// The evaluation of the node, disturbed if that is asked for.
+    /// The static evaluation of the node, with noise if there is any.
     #[inline]
-    fn evaluation(&self) -> i32 {
+    fn evaluate(&self) -> i32 {
         let board = self.board();
         let mut score = evaluate(board, &self.tables);
         if self.noise.cp > 0 {
-            score += disturbance(self.noise, board.key);
+            score += noise_at(self.noise, board.key);
         }
         clamped(score)
     }
 }
 
-/// What the noise adds in a position: the sum of two dice, always the same for the same seed.
+/// The noise in a position: the sum of two uniform random numbers, a function of seed and key.
 #[inline]
-fn disturbance(noise: Noise, key: u64) -> i32 {
+fn noise_at(noise: Noise, key: u64) -> i32 {
     let random = splitmix64(key ^ splitmix64(noise.seed));
     let die = |bits: u64| (bits & 0xffff) as i32 - 0x8000;
     (die(random) + die(random >> 16)) * i32::from(noise.cp) / 0x1_0000
@@ -237,12 +239,12 @@ fn disturbance(noise: Noise, key: u64) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Noise, disturbance};
+    use super::{Noise, noise_at};
 
     #[test]
     fn noise_stays_within_its_bounds_and_is_centred() {
         let noise = Noise { seed: 7, cp: 100 };
-        let values: Vec<i32> = (0..4_000).map(|key| disturbance(noise, key)).collect();
+        let values: Vec<i32> = (0..4_000).map(|key| noise_at(noise, key)).collect();
         assert!(values.iter().all(|value| value.abs() <= 100));
         assert!(values.iter().any(|value| *value > 70) && values.iter().any(|value| *value < -70));
         assert!(values.iter().sum::<i32>().abs() < 4_000 * 3);

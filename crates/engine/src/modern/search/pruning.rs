@@ -1,148 +1,152 @@
-//! What is not searched: nodes that are good or bad enough without, and moves that hardly matter.
+//! Pruning of nodes (reverse futility, razoring, null move) and of moves.
 
 use super::{
-    Search, Step, at,
-    frame::{Asked, Waits},
+    Search, Step,
+    frame::{PendingChild, SearchRequest},
+    frame_index,
 };
 use crate::modern::{
-    exchange::brings,
-    experiment::SearchFeature,
-    moves::PackedMove,
-    picker::QuietOrder,
-    roles::NO_MAN,
+    ablation::SearchFeature,
+    move_picker::QuietOrder,
+    packed_move::PackedMove,
+    role::NO_PIECE_SQUARE,
     score::{MATE_BOUND, is_mate},
+    see::see_ge,
 };
 
 impl Search {
-    /// Ends the node, or begins its null move, by the evaluation alone.
+    /// Ends the node by its static evaluation, or starts a null move search.
     #[inline]
     pub(super) fn prune_node(&mut self) -> Option<Step> {
         let exact = self.root.is_exact();
         let frame = self.frame();
-        let asked = frame.asked;
+        let request = frame.request;
         if exact
-            || asked.is_pv()
+            || request.is_pv()
             || frame.is_check
-            || !asked.excluded.is_none()
-            || is_mate(asked.beta)
+            || !request.excluded.is_none()
+            || is_mate(request.beta)
         {
             return None;
         }
-        let (refined, is_improving) = (frame.refined, frame.is_improving);
-        if self.experiment.leaves_out(SearchFeature::Futility) {
+        let (eval, is_improving) = (frame.tt_adjusted_eval, frame.is_improving);
+        if self.ablation.disables(SearchFeature::Futility) {
             return self.null_move();
         }
-        if is_far_above(asked, refined, is_improving) {
-            return Some(Step::Leave(if is_mate(refined) {
-                refined
+        if reverse_futility(request, eval, is_improving) {
+            return Some(Step::Return(if is_mate(eval) {
+                eval
             } else {
-                i32::midpoint(refined, asked.beta)
+                i32::midpoint(eval, request.beta)
             }));
         }
-        if asked.depth <= 3 && refined + 99 + 312 * asked.depth * asked.depth <= asked.alpha {
-            self.frame().asked.depth = 0;
+        if request.depth <= 3 && eval + 99 + 312 * request.depth * request.depth <= request.alpha {
+            self.frame().request.depth = 0;
             return Some(self.enter_quiescence());
         }
         self.null_move()
     }
 
-    /// Null move: if even passing is too good for the opponent to allow the position, a move will
-    /// be. Not with pawns alone, where passing may be the best there is.
+    /// [Null move pruning](https://www.chessprogramming.org/Null_Move_Pruning): if passing fails
+    /// high, a move will, too. Not with only pawns, because of zugzwang.
     #[inline]
     fn null_move(&mut self) -> Option<Step> {
         let frame = self.frame();
-        let asked = frame.asked;
-        let refined = frame.refined;
-        let is_good = asked.depth >= 3
-            && refined >= asked.beta
-            && frame.corrected + 17 * asked.depth >= asked.beta + 114;
+        let request = frame.request;
+        let eval = frame.tt_adjusted_eval;
+        let is_good = request.depth >= 3
+            && eval >= request.beta
+            && frame.corrected_eval + 17 * request.depth >= request.beta + 114;
         let board = self.board();
-        if self.experiment.leaves_out(SearchFeature::NullMove)
+        if self.ablation.disables(SearchFeature::NullMove)
             || !is_good
-            || board.pieces(board.side) == 0
-            || self.ago(1).waits == Waits::Null
+            || board.non_pawn_pieces(board.side) == 0
+            || self.ancestor(1).pending == PendingChild::NullMove
         {
             return None;
         }
         self.copy_board();
-        self.frames[at(self.ply + 1)].board.pass(&self.tables);
+        self.frames[frame_index(self.ply + 1)]
+            .board
+            .make_null_move(&self.tables);
         let frame = self.frame();
-        frame.play = PackedMove::NONE;
-        frame.man = NO_MAN;
-        let by_score = ((refined - asked.beta) / 192).min(3);
-        let reduction = (3_875 + 359 * asked.depth) / 1024 + by_score;
-        let reply = Asked {
-            depth: asked.depth - reduction,
-            alpha: -asked.beta,
-            beta: 1 - asked.beta,
-            expects_cut: !asked.expects_cut,
+        frame.current_move = PackedMove::NONE;
+        frame.moved_piece_square = NO_PIECE_SQUARE;
+        let by_score = ((eval - request.beta) / 192).min(3);
+        let reduction = (3_875 + 359 * request.depth) / 1024 + by_score;
+        let reply = SearchRequest {
+            depth: request.depth - reduction,
+            alpha: -request.beta,
+            beta: 1 - request.beta,
+            is_cut_node: !request.is_cut_node,
             excluded: PackedMove::NONE,
         };
-        Some(self.ask(Waits::Null, reply))
+        Some(self.search_child(PendingChild::NullMove, reply))
     }
 
-    /// Whether a move is hardly worth a search; never a quiet move that gives check.
+    /// Whether a move is pruned; never a quiet move that gives check.
     #[inline]
     pub(super) fn is_pruned(&self, play: PackedMove, is_quiet: bool) -> bool {
         self.may_prune()
-            && self.is_hopeless(play, is_quiet)
+            && self.is_unpromising(play, is_quiet)
             && !(is_quiet && self.board().gives_check(&self.tables, play))
     }
 
-    /// Whether moves may be left out: a legal move must have been found before, and one that is not
-    /// mated, else the only way out could be missed.
+    /// Whether moves may be pruned: only after a legal move that does not lead to mate has been
+    /// found.
     #[inline]
     fn may_prune(&self) -> bool {
-        self.ply != 0 && !self.root.is_exact() && self.ago(0).best > -MATE_BOUND
+        self.ply != 0 && !self.root.is_exact() && self.ancestor(0).best_score > -MATE_BOUND
     }
 
     #[inline]
-    fn is_hopeless(&self, play: PackedMove, is_quiet: bool) -> bool {
-        let frame = self.ago(0);
-        let (board, depth) = (&frame.board, frame.asked.depth);
+    fn is_unpromising(&self, play: PackedMove, is_quiet: bool) -> bool {
+        let frame = self.ancestor(0);
+        let (board, depth) = (&frame.board, frame.request.depth);
         if !is_quiet {
-            return depth <= 6 && !brings(board, &self.tables, play, -93 * depth);
+            return depth <= 6 && !see_ge(board, &self.tables, play, -93 * depth);
         }
-        if frame.picker.quiet_order == QuietOrder::AsGenerated {
+        if frame.move_picker.quiet_order == QuietOrder::AsGenerated {
             return true;
         }
         let reduced = self.reduced_depth();
-        let history = self.history.quiet(board, play, frame.before);
+        let history = self.history.quiet(board, play, frame.previous_moves);
         reduced <= 6 && history < -6_466 * reduced
-            || depth <= 8 && !brings(board, &self.tables, play, -18 * reduced * reduced)
+            || depth <= 8 && !see_ge(board, &self.tables, play, -18 * reduced * reduced)
     }
 
-    /// Whether all quiet moves left have become hopeless: enough were tried, or the evaluation is too
-    /// far below the window. What is so stays so while the node goes on, and is noted in the picker.
+    /// Late move and futility pruning: whether all remaining quiet moves are skipped, since enough
+    /// moves were searched or the evaluation is too far below alpha. The move picker keeps the
+    /// answer, which does not change within a node.
     #[inline]
-    pub(super) fn are_quiets_late(&self) -> bool {
-        let frame = self.ago(0);
-        if frame.picker.quiet_order != QuietOrder::BestFirst || !self.may_prune() {
+    pub(super) fn skips_quiets(&self) -> bool {
+        let frame = self.ancestor(0);
+        if frame.move_picker.quiet_order != QuietOrder::BestFirst || !self.may_prune() {
             return false;
         }
-        let depth = frame.asked.depth;
+        let depth = frame.request.depth;
         let weight = 64 - 32 * i32::from(frame.is_improving);
-        let are_enough = (frame.tried + 1) * weight > 124 + 54 * depth * depth;
+        let are_enough = (frame.move_count + 1) * weight > 124 + 54 * depth * depth;
         let reduced = self.reduced_depth();
         let is_futile = !frame.is_check
             && reduced <= 8
-            && frame.corrected + 37 + 33 * reduced <= frame.alpha
-            && !self.experiment.leaves_out(SearchFeature::Futility);
+            && frame.corrected_eval + 37 + 33 * reduced <= frame.alpha
+            && !self.ablation.disables(SearchFeature::Futility);
         are_enough || is_futile
     }
 
-    /// The depth of the next move less what it is likely to be reduced.
+    /// The depth of the next move after its expected reduction.
     #[inline(never)]
     fn reduced_depth(&self) -> i32 {
-        let frame = self.ago(0);
-        let depth = frame.asked.depth;
-        (depth - self.tables.logarithms(depth, frame.tried) / 16_384).max(1)
+        let frame = self.ancestor(0);
+        let depth = frame.request.depth;
+        (depth - self.tables.logarithms(depth, frame.move_count) / 16_384).max(1)
     }
 }
 
-/// Reverse futility: the evaluation is so far above the window that nothing the opponent does in
-/// the plies left will bring it back.
+/// [Reverse futility pruning](https://www.chessprogramming.org/Reverse_Futility_Pruning): whether
+/// the evaluation exceeds beta by a margin that depends on the depth.
 #[inline]
-fn is_far_above(asked: Asked, refined: i32, is_improving: bool) -> bool {
-    asked.depth <= 8 && refined - 74 * (asked.depth - i32::from(is_improving)) >= asked.beta
+fn reverse_futility(request: SearchRequest, eval: i32, is_improving: bool) -> bool {
+    request.depth <= 8 && eval - 74 * (request.depth - i32::from(is_improving)) >= request.beta
 }

@@ -1,94 +1,93 @@
-//! Quiescence: captures, of whatever men, until the position is quiet, so that the evaluation is
-//! not asked in the middle of an exchange. Those that lose by the exchange, or cannot bring the score
-//! back to the window, are left out; in check all moves are tried.
+//! [Quiescence search](https://www.chessprogramming.org/Quiescence_Search): captures until the
+//! position is quiet, without losing and futile ones. In check, all moves are searched.
 
 use super::{
     Search, Step,
-    frame::{Asked, Waits},
+    frame::{PendingChild, SearchRequest},
 };
 use crate::modern::{
-    experiment::SearchFeature,
-    history::worth_taken,
-    moves::PackedMove,
-    picker::QuietOrder,
+    ablation::SearchFeature,
+    history::capture_value,
+    move_picker::QuietOrder,
+    packed_move::PackedMove,
     score::{MATE_BOUND, is_mate},
 };
 
-/// What a capture may bring beside the man that it takes.
+/// The futility margin of a capture beyond the value of the captured piece, in centipawns.
 const MARGIN_CP: i32 = 210;
 
 impl Search {
     #[inline]
     pub(super) fn enter_quiescence(&mut self) -> Step {
-        if let Some(score) = self.settled_at_once() {
-            return Step::Leave(score);
+        if let Some(score) = self.draw_or_mate_distance_score() {
+            return Step::Return(score);
         }
-        self.frame().asked.depth = 0;
-        if let Some(score) = self.settled_by_table() {
-            return Step::Leave(score);
+        self.frame().request.depth = 0;
+        if let Some(score) = self.tt_cutoff() {
+            return Step::Return(score);
         }
-        self.appraise();
-        let no_captures = self.experiment.leaves_out(SearchFeature::Captures);
+        self.compute_static_eval();
+        let no_captures = self.ablation.disables(SearchFeature::Captures);
         let frame = self.frame();
         if !frame.is_check {
-            frame.best = frame.refined;
-            if no_captures || frame.best >= frame.asked.beta {
-                return Step::Leave(frame.best);
+            frame.best_score = frame.tt_adjusted_eval;
+            if no_captures || frame.best_score >= frame.request.beta {
+                return Step::Return(frame.best_score);
             }
-            frame.alpha = frame.alpha.max(frame.best);
+            frame.alpha = frame.alpha.max(frame.best_score);
         }
         let (table_move, noisy_only) = (frame.table_move(), !frame.is_check);
-        self.begin_picker(table_move, noisy_only);
-        Step::Try
+        self.start_move_picker(table_move, noisy_only);
+        Step::NextMove
     }
 
-    /// Tries the next capture, or the next way out of a check.
+    /// Searches the next capture, or the next evasion in check.
     #[inline]
-    pub(super) fn try_capture(&mut self) -> Step {
+    pub(super) fn next_capture(&mut self) -> Step {
         while let Some(play) = self.next_move() {
             if self.is_futile(play) || !self.make(play) {
                 continue;
             }
             let frame = self.frame();
-            let reply = Asked {
+            let reply = SearchRequest {
                 depth: 0,
-                alpha: -frame.asked.beta,
+                alpha: -frame.request.beta,
                 beta: -frame.alpha,
-                expects_cut: false,
+                is_cut_node: false,
                 excluded: PackedMove::NONE,
             };
-            return self.ask(Waits::Quiescence, reply);
+            return self.search_child(PendingChild::Quiescence, reply);
         }
         let frame = self.frame();
-        if frame.tried == 0 && !frame.is_check {
-            // It is quiet, and no stalemate as far as is known.
-            frame.tried = 1;
+        if frame.move_count == 0 && !frame.is_check {
+            // Without a capture, the position is not treated as stalemate.
+            frame.move_count = 1;
         }
-        self.close()
+        self.finish_node()
     }
 
-    /// Futility: the capture cannot bring the score back to the window. In check quiet moves are
-    /// not tried once one is found that is not mated.
+    /// Whether a capture cannot raise alpha (delta pruning). In check, quiet moves are skipped once
+    /// a move that does not lead to mate has been found.
     #[inline]
     fn is_futile(&mut self, play: PackedMove) -> bool {
-        let gain = worth_taken(self.board(), play);
-        let without_futility = self.experiment.leaves_out(SearchFeature::Futility);
+        let gain = capture_value(self.board(), play);
+        let without_futility = self.ablation.disables(SearchFeature::Futility);
         let frame = self.frame();
-        if frame.best <= -MATE_BOUND {
+        if frame.best_score <= -MATE_BOUND {
             return false;
         }
         if frame.is_check {
-            frame.picker.quiet_order = QuietOrder::LeftOut;
+            frame.move_picker.quiet_order = QuietOrder::Skipped;
             return false;
         }
         if play.is_underpromotion() {
             return true;
         }
-        let reach = frame.corrected + gain + MARGIN_CP;
+        let reach = frame.corrected_eval + gain + MARGIN_CP;
         if without_futility || reach > frame.alpha || is_mate(frame.alpha) {
             return false;
         }
-        frame.best = frame.best.max(reach);
+        frame.best_score = frame.best_score.max(reach);
         true
     }
 }

@@ -1,22 +1,22 @@
-//! The root: iterative deepening, aspiration windows, several lines.
+//! The root: iterative deepening, aspiration windows and multiple principal variations.
 
-use super::{MOST_PLIES, Search, Step, at, frame::Asked};
+use super::{MAX_PLY, Search, Step, frame::SearchRequest, frame_index};
 use crate::{
     Limits,
     modern::{
         Line, Score,
-        generation::legal_moves,
-        moves::PackedMove,
+        generate::legal_moves,
+        packed_move::PackedMove,
         score::{INFINITY, MATE, UNKNOWN, is_mate},
     },
 };
 use alloc::{vec, vec::Vec};
 use rules::Move;
 
-/// How far from the last score a window reaches at first.
+/// The initial half-width of an aspiration window.
 const WINDOW_CP: i32 = 12;
 
-/// A line of the analysis.
+/// A principal variation.
 #[derive(Clone, Debug)]
 pub(in crate::modern) struct RootLine {
     pub(in crate::modern) depth: u32,
@@ -26,7 +26,7 @@ pub(in crate::modern) struct RootLine {
 }
 
 impl RootLine {
-    /// The line as the caller reads it.
+    /// The line in the types of the public interface.
     #[inline]
     pub(in crate::modern) fn unpacked(&self) -> Line {
         let mut moves = Vec::new();
@@ -42,24 +42,24 @@ impl RootLine {
     }
 }
 
-/// What the root knows beside its frame.
+/// The state of the root beside its frame.
 #[derive(Clone, Debug, Default)]
 pub(in crate::modern) struct Root {
     limits: Limits,
     /// The moves that may be played.
     moves: Vec<PackedMove>,
-    /// The lines, best first; the first move of each is set from the start on.
+    /// The lines, best first; each has at least one move.
     pub(in crate::modern) lines: Vec<RootLine>,
-    /// How many lines are searched.
+    /// The number of lines to search.
     wanted: usize,
-    /// The line that is searched.
+    /// The index of the line being searched.
     index: usize,
     pub(in crate::modern) depth: u32,
     pub(in crate::modern) seldepth: usize,
     alpha: i32,
     beta: i32,
     window: i32,
-    /// Goes up with each change of the lines.
+    /// Incremented with each change of the lines.
     pub(in crate::modern) reports: u64,
 }
 
@@ -71,19 +71,19 @@ impl Root {
         Some(play.unpacked())
     }
 
-    /// Whether a mate is to be proved: nothing is pruned or reduced.
+    /// Whether a mate search runs, without pruning and reductions.
     #[inline]
     pub(super) fn is_exact(&self) -> bool {
         self.limits.mate.is_some()
     }
 
-    /// Whether the best line is searched, and not one beside it.
+    /// Whether the first line is being searched.
     #[inline]
     pub(super) fn is_main_line(&self) -> bool {
         self.index == 0
     }
 
-    /// The best move known for the line that is searched.
+    /// The best move so far of the line being searched.
     #[inline]
     pub(super) fn best_move(&self) -> PackedMove {
         let line = self.lines.get(self.index);
@@ -91,7 +91,7 @@ impl Root {
             .unwrap_or(PackedMove::NONE)
     }
 
-    /// Whether the root may play a move: it is asked for, and no better line begins with it.
+    /// Whether a move may be searched: it is requested, and no better line begins with it.
     #[inline]
     pub(super) fn allows(&self, play: PackedMove) -> bool {
         let taken = self.lines.iter().take(self.index);
@@ -101,16 +101,16 @@ impl Root {
                 .any(|line| line.moves.first() == Some(&play))
     }
 
-    /// The last depth that is searched.
+    /// The maximum depth.
     #[inline]
     fn last_depth(&self) -> u32 {
-        let most = MOST_PLIES as u32 - 20;
+        let most = MAX_PLY as u32 - 20;
         let by_depth = self.limits.depth.unwrap_or(most);
         let by_mate = self.limits.mate.map_or(most, |moves| moves.min(most) * 2);
         most.min(by_depth).min(by_mate)
     }
 
-    /// Whether the mate that was asked for is found.
+    /// Whether the requested mate is found.
     #[inline]
     fn has_mate(&self) -> bool {
         let plies = self.limits.mate.map(|moves| 2 * moves.min(400) as i32);
@@ -120,15 +120,15 @@ impl Root {
 }
 
 impl Search {
-    /// Begins to search the position on the first board.
+    /// Begins a search of the position at the root.
     #[inline]
-    pub(in crate::modern) fn begin(&mut self, limits: Limits, wanted: usize, asked: &[Move]) {
-        self.candidates.truncate(0);
-        let board = &self.frames[at(0)].board;
-        let mut moves = legal_moves(board, &self.tables, &mut self.candidates);
+    pub(in crate::modern) fn begin(&mut self, limits: Limits, wanted: usize, request: &[Move]) {
+        self.move_stack.truncate(0);
+        let board = &self.frames[frame_index(0)].board;
+        let mut moves = legal_moves(board, &self.tables, &mut self.move_stack);
         let mut chosen = Vec::new();
         for &play in &moves {
-            if asked.contains(&play.unpacked()) {
+            if request.contains(&play.unpacked()) {
                 chosen.push(play);
             }
         }
@@ -136,10 +136,10 @@ impl Search {
             moves = chosen;
         }
         self.nodes = 0;
-        self.table.grow_older();
+        self.table.new_search();
         for frame in self.frames.iter_mut() {
             frame.killer = PackedMove::NONE;
-            frame.cuts = 0;
+            frame.cutoff_count = 0;
         }
         let mut lines = Vec::new();
         for &play in moves.iter().take(wanted) {
@@ -188,25 +188,25 @@ impl Search {
             root.alpha = last - root.window;
             root.beta = last + root.window;
         }
-        self.ask_root()
+        self.start_root_search()
     }
 
     #[inline]
-    fn ask_root(&mut self) -> Step {
+    fn start_root_search(&mut self) -> Step {
         let root = &self.root;
-        let asked = Asked {
+        let request = SearchRequest {
             depth: root.depth as i32,
             alpha: root.alpha,
             beta: root.beta,
-            expects_cut: false,
+            is_cut_node: false,
             excluded: PackedMove::NONE,
         };
-        self.descend(asked)
+        self.enter_root(request)
     }
 
-    /// The root has a score: it opens the window and searches again, or turns to the next line.
+    /// Handles the score of the root: widens the window and searches again, or finishes the line.
     #[inline]
-    pub(super) fn conclude(&mut self, score: i32) -> Step {
+    pub(super) fn finish_root_search(&mut self, score: i32) -> Step {
         let root = &mut self.root;
         if score <= root.alpha && root.alpha > -INFINITY {
             root.beta = i32::midpoint(root.alpha, root.beta);
@@ -220,7 +220,7 @@ impl Search {
         if root.window > 600 {
             (root.alpha, root.beta) = (-INFINITY, INFINITY);
         }
-        self.ask_root()
+        self.start_root_search()
     }
 
     #[inline]
@@ -243,15 +243,14 @@ impl Search {
         self.deepen()
     }
 
-    /// The root has found a better move in this iteration. Its line, or the last where none began
-    /// with it, moves up, and those between move down: no two begin with the same move.
+    /// Updates the lines after a new best move at the root. The line that begins with the move, or
+    /// else the last line, moves up, so that no two lines begin with the same move.
     #[inline]
-    pub(super) fn note_best(&mut self, score: i32) {
-        let frame = &self.frames[at(0)];
+    pub(super) fn update_root_line(&mut self, score: i32) {
+        let frame = &self.frames[frame_index(0)];
         let root = &mut self.root;
         let mut place = root.index;
-        while place + 1 < root.lines.len() && root.lines[place].moves.first() != frame.line.first()
-        {
+        while place + 1 < root.lines.len() && root.lines[place].moves.first() != frame.pv.first() {
             place += 1;
         }
         while place > root.index {
@@ -259,7 +258,7 @@ impl Search {
             place -= 1;
         }
         let line = &mut root.lines[root.index];
-        line.moves.clone_from(&frame.line);
+        line.moves.clone_from(&frame.pv);
         line.score = score;
     }
 }

@@ -1,21 +1,21 @@
 //! A move in sixteen bits.
 
 use super::{
-    bits::{Square, file_of},
-    roles::{KNIGHT, QUEEN},
+    bitboard::{Square, file_of},
+    role::{KNIGHT, QUEEN},
 };
 use rules::{Move, Role};
 
-/// A move: six bits for each square, four for what is special about it.
+/// A move: six bits for each square, four for its kind.
 ///
-/// What it means depends on the position; a table may hand out one that is none of the position's.
+/// A move from the transposition table need not be legal in the position, because of collisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PackedMove(u16);
 
 const EN_PASSANT: u16 = 1 << 12;
 const CASTLING: u16 = 2 << 12;
 const DOUBLE_PUSH: u16 = 3 << 12;
-/// With the role that the pawn becomes, from the knight on, in the two bits below.
+/// The two lower bits are the promotion role, counted from the knight.
 const PROMOTION: u16 = 4 << 12;
 const KIND: u16 = 15 << 12;
 
@@ -80,7 +80,7 @@ impl PackedMove {
         self.0 & KIND == DOUBLE_PUSH
     }
 
-    /// What the pawn becomes.
+    /// The promotion role.
     #[inline]
     pub(super) const fn promotion(self) -> Option<usize> {
         if self.0 & PROMOTION == 0 {
@@ -90,13 +90,13 @@ impl PackedMove {
         }
     }
 
-    /// Whether a pawn becomes what hardly anybody wants.
+    /// Whether the move is a promotion to another piece than a queen.
     #[inline]
     pub(super) const fn is_underpromotion(self) -> bool {
         matches!(self.promotion(), Some(role) if role != QUEEN)
     }
 
-    /// The move as the rules write it.
+    /// The move in the type of the crate `rules`.
     #[inline]
     pub(super) fn unpacked(self) -> Move {
         Move {
@@ -106,7 +106,7 @@ impl PackedMove {
         }
     }
 
-    /// Whether this is the move, as the rules write it.
+    /// Whether this is a move of the crate `rules`.
     #[inline]
     pub(super) fn is(self, other: Move) -> bool {
         self.unpacked() == other
@@ -121,7 +121,7 @@ impl PackedMove {
     }
 }
 
-/// A square as the rules number it.
+/// The square in the type of the crate `rules`.
 #[inline]
 fn square(square: Square) -> rules::Square {
     rules::Square::new(file_of(square) as u8, (square >> 3) as u8)
@@ -130,7 +130,7 @@ fn square(square: Square) -> rules::Square {
 #[cfg(test)]
 mod tests {
     use super::PackedMove;
-    use crate::modern::roles::QUEEN;
+    use crate::modern::role::QUEEN;
 
     #[test]
     fn a_move_is_unpacked_as_it_was_packed() {

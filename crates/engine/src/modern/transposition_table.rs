@@ -1,35 +1,35 @@
-//! What earlier searches found out about positions.
+//! The [transposition table](https://www.chessprogramming.org/Transposition_Table).
 //!
-//! The table stays between moves: each search has an age, and what an older one left is replaced
-//! first. A large table is neither got nor cleared at one stroke but in [`Table::work`], which
-//! the search calls until it is done.
+//! The table is kept between searches; entries of older searches are replaced first. A large table is
+//! allocated and cleared in steps by [`TranspositionTable::continue_clearing`], which is called until
+//! it is done.
 
 use super::{
-    moves::PackedMove,
+    packed_move::PackedMove,
     score::{UNKNOWN, from_node, from_root},
 };
 use alloc::vec::Vec;
 
-/// The most megabytes that are tried.
-pub const MOST_MB: usize = 1024;
+/// The maximum size in megabytes.
+pub const MAX_MB: usize = 1024;
 
-/// Entries that are written in one go.
+/// The number of entries cleared in a step.
 const CHUNK: usize = 1 << 18;
 
-/// How a score limits the true one.
+/// The relation of a stored score to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// The true score is this or less.
+    /// The true score is at most this.
     Upper = 1,
-    /// The true score is this or more.
+    /// The true score is at least this.
     Lower = 2,
     Exact = 3,
 }
 
 impl Bound {
-    /// Whether the true score is beyond another one, or beside it, for all that a score tells.
+    /// Whether a score with this bound is more informative than an evaluation.
     #[inline]
-    pub(super) fn tells(self, score: i32, other: i32) -> bool {
+    pub(super) fn refines(self, score: i32, other: i32) -> bool {
         match self {
             Bound::Upper => score < other,
             Bound::Lower => score > other,
@@ -38,21 +38,21 @@ impl Bound {
     }
 }
 
-/// What is known of a position.
+/// The stored result for a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
-    pub(super) play: PackedMove,
+pub(super) struct TtEntry {
+    pub(super) best_move: PackedMove,
     pub(super) score: i32,
     /// The evaluation, or [`UNKNOWN`].
-    pub(super) evaluation: i32,
+    pub(super) static_eval: i32,
     pub(super) depth: i32,
     pub(super) bound: Bound,
 }
 
-impl Known {
-    /// Whether the score settles a window.
+impl TtEntry {
+    /// Whether the score causes a cutoff in a window.
     #[inline]
-    pub(super) fn settles(&self, alpha: i32, beta: i32) -> bool {
+    pub(super) fn causes_cutoff(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
             Bound::Upper => self.score <= alpha,
             Bound::Lower => self.score >= beta,
@@ -64,9 +64,9 @@ impl Known {
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry {
     lock: u32,
-    play: u16,
+    best_move: u16,
     score: i16,
-    evaluation: i16,
+    static_eval: i16,
     depth: u8,
     /// The bound in the two lowest bits, none if the entry is empty; the age in the rest.
     kind: u8,
@@ -75,22 +75,21 @@ struct Entry {
 /// The bits of [`Entry::kind`] for the bound.
 const BOUND: u8 = 3;
 
-/// A table of positions.
+/// The table.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     entries: Vec<Entry>,
-    /// How many entries there shall be.
+    /// The number of entries once clearing is done.
     room: usize,
     age: u8,
 }
 
-impl Table {
-    /// Changes the size, as far as there is memory, and forgets everything; tells the megabytes
-    /// that it got.
+impl TranspositionTable {
+    /// Resizes the table as far as there is memory, and clears it; returns the size in megabytes.
     #[inline]
     pub(super) fn resize(&mut self, mb: usize) -> usize {
         self.entries = Vec::new();
-        let mut mb = mb.clamp(1, MOST_MB);
+        let mut mb = mb.clamp(1, MAX_MB);
         loop {
             self.room = (mb << 20) / size_of::<Entry>();
             if mb == 0 || self.entries.try_reserve_exact(self.room).is_ok() {
@@ -106,9 +105,9 @@ impl Table {
         self.age = 0;
     }
 
-    /// Goes on with clearing; tells whether there is more to do.
+    /// Clears another part of the table; returns whether there is more to do.
     #[inline]
-    pub(super) fn work(&mut self) -> bool {
+    pub(super) fn continue_clearing(&mut self) -> bool {
         if self.entries.len() < self.room {
             let len = self.room.min(self.entries.len() + CHUNK);
             self.entries.resize(len, Entry::default());
@@ -116,9 +115,9 @@ impl Table {
         self.entries.len() < self.room
     }
 
-    /// A new search begins.
+    /// Starts a new search, so that all entries are older.
     #[inline]
-    pub(super) fn grow_older(&mut self) {
+    pub(super) fn new_search(&mut self) {
         self.age = self.age.wrapping_add(BOUND + 1);
     }
 
@@ -127,9 +126,9 @@ impl Table {
         (((key >> 32) * self.entries.len() as u64) >> 32) as usize
     }
 
-    /// A copy of what is known of a position.
+    /// The entry of a position.
     #[inline]
-    pub(super) fn probe(&self, key: u64, ply: usize) -> Option<Known> {
+    pub(super) fn probe(&self, key: u64, ply: usize) -> Option<TtEntry> {
         let entry = self.entries.get(self.index(key))?;
         if entry.lock != key as u32 {
             return None;
@@ -140,22 +139,22 @@ impl Table {
             3 => Bound::Exact,
             _ => return None,
         };
-        Some(Known {
-            play: PackedMove::from_bits(entry.play),
+        Some(TtEntry {
+            best_move: PackedMove::from_bits(entry.best_move),
             score: from_root(entry.score.into(), ply),
-            evaluation: if entry.evaluation == i16::MIN {
+            static_eval: if entry.static_eval == i16::MIN {
                 UNKNOWN
             } else {
-                entry.evaluation.into()
+                entry.static_eval.into()
             },
             depth: entry.depth.into(),
             bound,
         })
     }
 
-    /// Writes down what is known, unless the place holds something deeper of this search.
+    /// Stores an entry unless the slot has a deeper one of this search.
     #[inline]
-    pub(super) fn store(&mut self, key: u64, ply: usize, known: Known) {
+    pub(super) fn store(&mut self, key: u64, ply: usize, known: TtEntry) {
         let (index, age) = (self.index(key), self.age);
         let Some(entry) = self.entries.get_mut(index) else {
             return;
@@ -168,15 +167,15 @@ impl Table {
         if !is_better {
             return;
         }
-        if !(is_same && known.play.is_none()) {
-            entry.play = known.play.bits();
+        if !(is_same && known.best_move.is_none()) {
+            entry.best_move = known.best_move.bits();
         }
         entry.lock = lock;
         entry.score = from_node(known.score, ply) as i16;
-        entry.evaluation = if known.evaluation == UNKNOWN {
+        entry.static_eval = if known.static_eval == UNKNOWN {
             i16::MIN
         } else {
-            known.evaluation as i16
+            known.static_eval as i16
         };
         entry.depth = known.depth.clamp(0, 255) as u8;
         entry.kind = known.bound as u8 | age;
@@ -184,7 +183,7 @@ impl Table {
 
     /// How many of a thousand places this search has filled.
     #[inline]
-    pub(super) fn permille(&self) -> u32 {
+    pub(super) fn hashfull(&self) -> u32 {
         let sample = self.entries.iter().take(1000);
         let filled = |entry: &&Entry| entry.kind & BOUND != 0 && entry.kind & !BOUND == self.age;
         sample.filter(filled).count() as u32
@@ -193,68 +192,68 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bound, Known, MOST_MB, Table};
-    use crate::modern::{moves::PackedMove, score::UNKNOWN};
+    use super::{Bound, MAX_MB, TranspositionTable, TtEntry};
+    use crate::modern::{packed_move::PackedMove, score::UNKNOWN};
 
-    const KNOWN: Known = Known {
-        play: PackedMove::new(12, 28),
+    const KNOWN: TtEntry = TtEntry {
+        best_move: PackedMove::new(12, 28),
         score: 17,
-        evaluation: UNKNOWN,
+        static_eval: UNKNOWN,
         depth: 5,
         bound: Bound::Lower,
     };
 
-    fn ready(mb: usize) -> Table {
-        let mut table = Table::default();
+    fn ready(mb: usize) -> TranspositionTable {
+        let mut table = TranspositionTable::default();
         table.resize(mb);
-        while table.work() {}
+        while table.continue_clearing() {}
         table
     }
 
     #[test]
-    fn what_was_stored_is_found() {
+    fn a_stored_entry_is_found() {
         let mut table = ready(1);
         table.store(7 << 40 | 3, 0, KNOWN);
         let found = table.probe(7 << 40 | 3, 0).unwrap();
         assert_eq!(
-            (found.score, found.depth, found.evaluation),
+            (found.score, found.depth, found.static_eval),
             (17, 5, UNKNOWN)
         );
-        assert!(found.settles(0, 17) && !found.settles(0, 18));
+        assert!(found.causes_cutoff(0, 17) && !found.causes_cutoff(0, 18));
         assert!(table.probe(7 << 40 | 4, 0).is_none());
     }
 
     #[test]
-    fn the_deeper_stays_until_the_next_search() {
+    fn a_deeper_entry_is_kept_until_the_next_search() {
         let mut table = ready(1);
-        let shallow = Known { depth: 1, ..KNOWN };
+        let shallow = TtEntry { depth: 1, ..KNOWN };
         table.store(3, 0, KNOWN);
         table.store(4, 0, shallow);
         assert!(table.probe(4, 0).is_none());
-        table.grow_older();
+        table.new_search();
         table.store(4, 0, shallow);
         assert!(table.probe(3, 0).is_none() && table.probe(4, 0).is_some());
     }
 
     #[test]
-    fn a_table_without_room_forgets_and_never_breaks() {
-        let mut table = Table::default();
+    fn a_table_without_entries_ignores_stores() {
+        let mut table = TranspositionTable::default();
         table.store(3, 0, KNOWN);
         assert!(table.probe(3, 0).is_none());
         assert_eq!(table.resize(0), 1);
         table.store(3, 0, KNOWN);
         assert!(table.probe(3, 0).is_none(), "nothing was cleared yet");
-        assert!((1..=MOST_MB).contains(&table.resize(usize::MAX)));
+        assert!((1..=MAX_MB).contains(&table.resize(usize::MAX)));
     }
 
     #[test]
     fn clearing_forgets() {
         let mut table = ready(4);
         table.store(3, 0, KNOWN);
-        assert_eq!(table.permille(), 1);
+        assert_eq!(table.hashfull(), 1);
         table.clear();
-        while table.work() {}
+        while table.continue_clearing() {}
         assert!(table.probe(3, 0).is_none());
-        assert_eq!(table.permille(), 0);
+        assert_eq!(table.hashfull(), 0);
     }
 }

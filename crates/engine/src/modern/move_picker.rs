@@ -1,22 +1,22 @@
-//! The order in which the moves of a node are tried: the table's move, captures that lose nothing,
-//! quiet moves, captures that lose.
+//! Staged [move ordering](https://www.chessprogramming.org/Move_Ordering): the transposition table's
+//! move, captures that do not lose material, quiet moves, losing captures.
 //!
-//! The moves of all nodes on the path lie behind each other in one list. Quiet moves are generated
-//! when they are needed; the moves already tried stand at the front of the node's part.
+//! Quiet moves are generated when they are needed. The moves already searched are at the front of the
+//! node's range of the stack.
 
 use core::ops::Range;
 
 use super::{
     board::Board,
-    candidates::{Candidate, Candidates},
-    exchange,
-    generation::{generate_noisy, generate_quiet},
-    history::{Before, History, worth_taken},
-    moves::PackedMove,
-    tables::Tables,
+    generate::{generate_noisy, generate_quiet},
+    history::{History, PreviousMoves, capture_value},
+    lookup_tables::LookupTables,
+    move_stack::{MoveStack, ScoredMove},
+    packed_move::PackedMove,
+    see::see_ge,
 };
 
-/// What is tried next.
+/// The stage of the move picker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
     #[default]
@@ -26,28 +26,28 @@ enum Stage {
     Losing,
 }
 
-/// How the quiet moves that are left are given.
+/// The order of the remaining quiet moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum QuietOrder {
     #[default]
     BestFirst,
-    /// In any order, since they are hardly worth a search.
+    /// Unsorted, since all of them are to be pruned.
     AsGenerated,
-    LeftOut,
+    Skipped,
 }
 
-/// Where a node is in the list of its moves.
+/// The move picker of a node.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Picker {
+pub(super) struct MovePicker {
     stage: Stage,
-    /// The node's part of the list.
+    /// The node's range of the stack.
     start: usize,
-    /// The losing captures put aside.
+    /// The range of the deferred losing captures.
     first_losing: usize,
     losing: usize,
-    /// The move given last.
+    /// The last move returned.
     current: usize,
-    /// The next move to be tried.
+    /// The next move.
     next: usize,
     /// The first quiet move; the end of the noisy ones.
     quiets: usize,
@@ -58,32 +58,32 @@ pub(super) struct Picker {
     pub(super) skips_losing: bool,
 }
 
-/// What the picker looks at.
-pub(super) struct Desk<'a> {
+/// The data by which moves are ordered.
+pub(super) struct OrderingContext<'a> {
     pub(super) board: &'a Board,
-    pub(super) tables: &'a Tables,
+    pub(super) tables: &'a LookupTables,
     pub(super) history: &'a History,
     pub(super) killer: PackedMove,
-    pub(super) before: Before,
+    pub(super) previous_moves: PreviousMoves,
 }
 
-/// Makes a quiet move stand before those that only have a history.
+/// The score of the killer move, above all history scores.
 const KILLER: i32 = 1 << 20;
 
-/// The promise of a move that was searched.
+/// The score that marks a searched move.
 pub(super) const TRIED: i32 = i32::MAX;
 
-impl Picker {
+impl MovePicker {
     /// Begins a node whose moves start at the end of the list; the table's move comes first if it
     /// is one of the position.
     pub(super) fn begin(
-        list: &mut Candidates,
-        desk: &Desk,
+        list: &mut MoveStack,
+        context: &OrderingContext,
         table_move: PackedMove,
         noisy_only: bool,
     ) -> Self {
         let start = list.len();
-        generate_noisy(desk.board, desk.tables, list);
+        generate_noisy(context.board, context.tables, list);
         let mut picker = Self {
             start,
             first_losing: start,
@@ -93,7 +93,7 @@ impl Picker {
             quiets: list.len(),
             end: list.len(),
             quiet_order: if noisy_only {
-                QuietOrder::LeftOut
+                QuietOrder::Skipped
             } else {
                 QuietOrder::BestFirst
             },
@@ -101,22 +101,28 @@ impl Picker {
             ..Self::default()
         };
         if !table_move.is_none() {
-            picker.find(list, desk, table_move, noisy_only);
+            picker.find(list, context, table_move, noisy_only);
         }
         if picker.next == start {
             picker.stage = Stage::Noisy;
-            picker.order_noisy(list, desk);
+            picker.order_noisy(list, context);
         }
         picker
     }
 
-    /// Brings the table's move to the front, if it is there.
-    fn find(&mut self, list: &mut Candidates, desk: &Desk, wanted: PackedMove, noisy_only: bool) {
-        if !desk.board.is_noisy(wanted) && wanted.promotion().is_none() {
+    /// Swaps the table's move to the front if it is pseudo-legal.
+    fn find(
+        &mut self,
+        list: &mut MoveStack,
+        context: &OrderingContext,
+        wanted: PackedMove,
+        noisy_only: bool,
+    ) {
+        if !context.board.is_noisy(wanted) && wanted.promotion().is_none() {
             if noisy_only {
                 return;
             }
-            self.generate_quiets(list, desk);
+            self.generate_quiets(list, context);
         }
         let Some(found) = (self.start..self.end).find(|&place| list.at(place).play == wanted)
         else {
@@ -136,51 +142,57 @@ impl Picker {
         self.current = self.start;
     }
 
-    fn generate_quiets(&mut self, list: &mut Candidates, desk: &Desk) {
-        generate_quiet(desk.board, desk.tables, list);
+    fn generate_quiets(&mut self, list: &mut MoveStack, context: &OrderingContext) {
+        generate_quiet(context.board, context.tables, list);
         self.has_quiets = true;
         self.end = list.len();
     }
 
-    fn order_noisy(&self, list: &mut Candidates, desk: &Desk) {
+    fn order_noisy(&self, list: &mut MoveStack, context: &OrderingContext) {
         for place in self.next..self.quiets {
             let play = list.at(place).play;
-            list.at(place).promise =
-                16 * worth_taken(desk.board, play) + desk.history.capture(desk.board, play);
+            list.at(place).score = 16 * capture_value(context.board, play)
+                + context.history.capture(context.board, play);
         }
     }
 
-    fn order_quiets(&self, list: &mut Candidates, desk: &Desk) {
+    fn order_quiets(&self, list: &mut MoveStack, context: &OrderingContext) {
         for place in self.next..self.end {
             let play = list.at(place).play;
-            list.at(place).promise = if desk.killer == play {
+            list.at(place).score = if context.killer == play {
                 KILLER
             } else {
-                desk.history.quiet(desk.board, play, desk.before)
+                context
+                    .history
+                    .quiet(context.board, play, context.previous_moves)
             };
         }
     }
 
     /// The next move to try.
     #[inline]
-    pub(super) fn next(&mut self, list: &mut Candidates, desk: &Desk) -> Option<Candidate> {
+    pub(super) fn next(
+        &mut self,
+        list: &mut MoveStack,
+        context: &OrderingContext,
+    ) -> Option<ScoredMove> {
         loop {
             match self.stage {
                 Stage::Table => {
                     self.stage = Stage::Noisy;
-                    self.order_noisy(list, desk);
+                    self.order_noisy(list, context);
                     return Some(*list.at(self.start));
                 }
                 Stage::Noisy => {
-                    if let Some(candidate) = self.next_noisy(list, desk) {
-                        return Some(candidate);
+                    if let Some(scored_move) = self.next_noisy(list, context) {
+                        return Some(scored_move);
                     }
                     self.stage = Stage::Quiet;
-                    if self.quiet_order != QuietOrder::LeftOut && !self.has_quiets {
-                        self.generate_quiets(list, desk);
+                    if self.quiet_order != QuietOrder::Skipped && !self.has_quiets {
+                        self.generate_quiets(list, context);
                     }
                     if self.quiet_order == QuietOrder::BestFirst {
-                        self.order_quiets(list, desk);
+                        self.order_quiets(list, context);
                     }
                 }
                 Stage::Quiet => {
@@ -205,13 +217,17 @@ impl Picker {
         }
     }
 
-    /// The next capture that loses nothing; those that do are put aside.
+    /// The next capture that does not lose material; losing ones are deferred.
     #[inline]
-    fn next_noisy(&mut self, list: &mut Candidates, desk: &Desk) -> Option<Candidate> {
+    fn next_noisy(
+        &mut self,
+        list: &mut MoveStack,
+        context: &OrderingContext,
+    ) -> Option<ScoredMove> {
         while self.next < self.quiets {
-            let candidate = self.take_best(list, self.quiets);
-            if exchange::brings(desk.board, desk.tables, candidate.play, 0) {
-                return Some(candidate);
+            let scored_move = self.take_best(list, self.quiets);
+            if see_ge(context.board, context.tables, scored_move.play, 0) {
+                return Some(scored_move);
             }
             list.swap(self.current, self.losing);
             self.losing += 1;
@@ -220,33 +236,33 @@ impl Picker {
     }
 
     #[inline(never)]
-    fn take_best(&mut self, list: &mut Candidates, end: usize) -> Candidate {
+    fn take_best(&mut self, list: &mut MoveStack, end: usize) -> ScoredMove {
         list.bring_best(self.next, end);
         self.take(list)
     }
 
     #[inline]
-    fn take(&mut self, list: &mut Candidates) -> Candidate {
+    fn take(&mut self, list: &mut MoveStack) -> ScoredMove {
         self.current = self.next;
         self.next += 1;
         *list.at(self.current)
     }
 
-    /// Notes that the move just given was searched.
+    /// Marks the last move as searched.
     #[inline]
-    pub(super) fn mark_tried(&self, list: &mut Candidates) {
-        list.at(self.current).promise = TRIED;
+    pub(super) fn mark_tried(&self, list: &mut MoveStack) {
+        list.at(self.current).score = TRIED;
     }
 
-    /// The places of the node's moves.
+    /// The indices of the node's moves.
     #[inline]
     pub(super) fn places(&self) -> Range<usize> {
         self.start..self.end
     }
 
-    /// Gives the list back what the node took.
+    /// Removes the node's moves from the stack.
     #[inline]
-    pub(super) fn finish(&self, list: &mut Candidates) {
+    pub(super) fn finish(&self, list: &mut MoveStack) {
         list.truncate(self.start);
     }
 }

@@ -1,39 +1,39 @@
 //! Search features that can be disabled to measure their worth. Without the feature `ablation` none
 //! can, and nothing of this is compiled.
 
-/// A part of the search.
+/// A part of the search that can be disabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     not(feature = "ablation"),
     expect(unreachable_pub, reason = "public only in experiments")
 )]
 pub enum SearchFeature {
-    /// The hash table.
+    /// The transposition table.
     Table,
-    /// Moves and nodes that cannot bring the score back to the window.
+    /// Futility pruning of moves and nodes.
     Futility,
-    /// Captures where the depth is used up.
+    /// Quiescence search.
     Captures,
-    /// Passing, to see whether a move is needed at all.
+    /// Null move pruning.
     NullMove,
-    /// A ply less where the table knows no move.
+    /// Internal iterative reduction.
     Reduction,
 }
 
-/// What is left out.
+/// The disabled part, if any.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Experiment {
+pub(super) struct Ablation {
     #[cfg(feature = "ablation")]
     pub(super) without: Option<SearchFeature>,
 }
 
-impl Experiment {
+impl Ablation {
     #[inline]
     #[cfg_attr(
         not(feature = "ablation"),
         expect(clippy::unused_self, reason = "there is nothing to ask")
     )]
-    pub(super) fn leaves_out(self, part: SearchFeature) -> bool {
+    pub(super) fn disables(self, part: SearchFeature) -> bool {
         #[cfg(feature = "ablation")]
         return self.without == Some(part);
         #[cfg(not(feature = "ablation"))]

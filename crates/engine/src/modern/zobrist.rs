@@ -1,19 +1,19 @@
-//! The numbers that make up the key of a position.
+//! [Zobrist keys](https://www.chessprogramming.org/Zobrist_Hashing).
 
-use super::{bits::Square, roles::man_on};
+use super::{bitboard::Square, role::piece_square_index};
 
-/// A random number for each fact of a position: the turn, then men on squares, castling, e.p.; a
-/// power of two long, so that an index needs no test.
+/// A random number for each feature of a position: side to move, pieces on squares, castling rights,
+/// en passant file. The length is a power of two so that a mask replaces bounds checks.
 #[derive(Clone, Debug)]
-pub(super) struct Keys([u64; 1024]);
+pub(super) struct ZobristKeys([u64; 1024]);
 
 const BLACK_TO_MOVE: usize = 0;
-const MEN: usize = BLACK_TO_MOVE + 1;
-const CASTLING: usize = MEN + 12 * 64;
-/// By file; nothing to take is file 8.
+const PIECES: usize = BLACK_TO_MOVE + 1;
+const CASTLING: usize = PIECES + 12 * 64;
+/// By file; 8 means no en passant capture.
 const EN_PASSANT: usize = CASTLING + 16;
 
-impl Keys {
+impl ZobristKeys {
     pub(super) const BLANK: Self = Self([0; 1024]);
 
     #[inline]
@@ -37,7 +37,7 @@ impl Keys {
 
     #[inline]
     pub(super) fn piece(&self, side: usize, role: usize, square: Square) -> u64 {
-        self.at(MEN + man_on(side, role, square))
+        self.at(PIECES + piece_square_index(side, role, square))
     }
 
     #[inline]

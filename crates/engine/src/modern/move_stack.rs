@@ -1,30 +1,30 @@
-//! The moves of all nodes on the path, behind each other in one list.
+//! A stack with the moves of all nodes on the path.
 
-use super::moves::PackedMove;
+use super::packed_move::PackedMove;
 use alloc::{vec, vec::Vec};
 
-/// A move and how promising it is.
+/// A move and its ordering score.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Candidate {
+pub(super) struct ScoredMove {
     pub(super) play: PackedMove,
-    pub(super) promise: i32,
+    pub(super) score: i32,
 }
 
-/// Room for 218 moves, the most that a position can have, on every ply; a power of two.
+/// The capacity: 218 moves, the maximum of any position, for each ply, rounded up to a power of two.
 const ROOM: usize = 1 << 15;
 
-/// A list of moves.
+/// The stack.
 #[derive(Clone, Debug)]
-pub(super) struct Candidates {
-    list: Vec<Candidate>,
+pub(super) struct MoveStack {
+    list: Vec<ScoredMove>,
     len: usize,
 }
 
-impl Candidates {
+impl MoveStack {
     #[inline]
     pub(super) fn new() -> Self {
         Self {
-            list: vec![Candidate::default(); ROOM],
+            list: vec![ScoredMove::default(); ROOM],
             len: 0,
         }
     }
@@ -37,26 +37,26 @@ impl Candidates {
     #[inline]
     pub(super) fn push(&mut self, play: PackedMove) {
         let len = self.len;
-        *self.at(len) = Candidate { play, promise: 0 };
+        *self.at(len) = ScoredMove { play, score: 0 };
         self.len = len + 1;
     }
 
-    /// Shortens the list.
+    /// Removes the moves above a length.
     #[inline]
     pub(super) fn truncate(&mut self, len: usize) {
         self.len = len;
     }
 
-    /// Brings the most promising of some candidates to their front; of equals the first.
+    /// Swaps the first move with the highest score in a range to its front.
     #[inline]
     pub(super) fn bring_best(&mut self, start: usize, end: usize) {
         let Some(part) = self.list.get_mut(start..end) else {
             return;
         };
         let (mut best, mut most) = (0, i32::MIN);
-        for (place, candidate) in part.iter().enumerate() {
-            if candidate.promise > most {
-                (best, most) = (place, candidate.promise);
+        for (place, scored_move) in part.iter().enumerate() {
+            if scored_move.score > most {
+                (best, most) = (place, scored_move.score);
             }
         }
         if best > 0 {
@@ -66,13 +66,13 @@ impl Candidates {
 
     #[inline(never)]
     pub(super) fn swap(&mut self, one: usize, other: usize) {
-        let candidate = *self.at(one);
+        let scored_move = *self.at(one);
         *self.at(one) = *self.at(other);
-        *self.at(other) = candidate;
+        *self.at(other) = scored_move;
     }
 
     #[inline]
-    pub(super) fn at(&mut self, place: usize) -> &mut Candidate {
+    pub(super) fn at(&mut self, place: usize) -> &mut ScoredMove {
         &mut self.list[place & (ROOM - 1)]
     }
 }

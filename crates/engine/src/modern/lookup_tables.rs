@@ -1,32 +1,35 @@
-//! What is made once at the start and only read afterwards.
+//! Tables that are computed once.
 
-use super::{attacks::Attacks, evaluation::Weights, keys::Keys, placement::Placement};
+use super::{
+    attacks::Attacks, evaluation::weights::Weights, piece_square::PieceSquareTable,
+    zobrist::ZobristKeys,
+};
 use alloc::boxed::Box;
 
-/// Masks, keys, the worth of squares, logarithms.
+/// Attack masks, Zobrist keys, piece-square values, weights and logarithms.
 #[derive(Clone, Debug)]
-pub(super) struct Tables {
+pub(super) struct LookupTables {
     pub(super) attacks: Attacks,
-    pub(super) keys: Keys,
-    pub(super) placement: Placement,
+    pub(super) keys: ZobristKeys,
+    pub(super) piece_squares: PieceSquareTable,
     pub(super) weights: Weights,
     logarithms: [i32; 64],
 }
 
-impl Tables {
+impl LookupTables {
     #[inline]
     pub(super) fn new() -> Box<Self> {
         let mut tables = Box::new(Self {
             attacks: Attacks::BLANK,
-            keys: Keys::BLANK,
-            placement: Placement::BLANK,
+            keys: ZobristKeys::BLANK,
+            piece_squares: PieceSquareTable::BLANK,
             weights: Weights::BLANK,
             logarithms: [0; 64],
         });
         tables.attacks.fill();
         tables.keys.fill();
         tables.weights.fill();
-        tables.placement.fill(&tables.weights);
+        tables.piece_squares.fill(&tables.weights);
         for (number, logarithm) in (0..).zip(&mut tables.logarithms) {
             *logarithm = logarithm_of(number);
         }

@@ -1,50 +1,50 @@
-//! The moves of a position, but for the test that the own king is not left in check.
+//! Pseudo-legal move generation: moves may leave the king in check.
 
 use super::{
-    bits::{Bits, RANK_1, RANK_8, Square, ahead, bit, pushes, squares},
+    bitboard::{Bitboard, RANK_1, RANK_8, Square, bit, forward, pawn_pushes, squares},
     board::Board,
-    candidates::Candidates,
-    moves::PackedMove,
-    roles::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK},
-    tables::Tables,
+    lookup_tables::LookupTables,
+    move_stack::MoveStack,
+    packed_move::PackedMove,
+    role::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK},
 };
 use alloc::vec::Vec;
 
-/// Collects the moves of one position.
-struct Generation<'a> {
+/// The state of the generation for a position.
+struct Generator<'a> {
     board: &'a Board,
-    tables: &'a Tables,
-    found: &'a mut Candidates,
+    tables: &'a LookupTables,
+    found: &'a mut MoveStack,
 }
 
-/// The moves that take something or promote.
-pub(super) fn generate_noisy(board: &Board, tables: &Tables, found: &mut Candidates) {
-    let mut generation = Generation {
+/// Generates captures and promotions.
+pub(super) fn generate_noisy(board: &Board, tables: &LookupTables, found: &mut MoveStack) {
+    let mut generator = Generator {
         board,
         tables,
         found,
     };
-    generation.pawn_captures();
-    generation.pieces(board.of(board.side ^ 1));
+    generator.pawn_captures();
+    generator.pieces(board.by_side(board.side ^ 1));
 }
 
-/// All others.
-pub(super) fn generate_quiet(board: &Board, tables: &Tables, found: &mut Candidates) {
-    let mut generation = Generation {
+/// Generates all other moves.
+pub(super) fn generate_quiet(board: &Board, tables: &LookupTables, found: &mut MoveStack) {
+    let mut generator = Generator {
         board,
         tables,
         found,
     };
-    generation.pawn_pushes();
-    generation.castling();
-    generation.pieces(!board.occupied());
+    generator.pawn_pushes();
+    generator.castling();
+    generator.pieces(!board.occupied());
 }
 
-/// The legal moves of a position; the list is only borrowed.
+/// The legal moves of a position; the stack is unchanged afterwards.
 pub(super) fn legal_moves(
     board: &Board,
-    tables: &Tables,
-    list: &mut Candidates,
+    tables: &LookupTables,
+    list: &mut MoveStack,
 ) -> Vec<PackedMove> {
     let start = list.len();
     generate_noisy(board, tables, list);
@@ -52,7 +52,7 @@ pub(super) fn legal_moves(
     let mut moves = Vec::new();
     for place in start..list.len() {
         let play = list.at(place).play;
-        if { *board }.play(tables, play) {
+        if { *board }.make_move(tables, play) {
             moves.push(play);
         }
     }
@@ -60,7 +60,7 @@ pub(super) fn legal_moves(
     moves
 }
 
-impl Generation<'_> {
+impl Generator<'_> {
     #[inline]
     fn add(&mut self, play: PackedMove) {
         self.found.push(play);
@@ -72,11 +72,11 @@ impl Generation<'_> {
     }
 
     #[inline(never)]
-    fn pieces(&mut self, targets: Bits) {
+    fn pieces(&mut self, targets: Bitboard) {
         let (board, attacks) = (self.board, &self.tables.attacks);
         let occupied = board.occupied();
         for role in KNIGHT..=KING {
-            for from in squares(board.men(board.side, role)) {
+            for from in squares(board.pieces(board.side, role)) {
                 for to in squares(attacks.of(role, from, occupied) & targets) {
                     self.add(PackedMove::new(from, to));
                 }
@@ -84,14 +84,14 @@ impl Generation<'_> {
         }
     }
 
-    /// Captures of pawns, and their pushes to the last rank.
+    /// Pawn captures, and pushes to the last rank.
     fn pawn_captures(&mut self) {
         let board = self.board;
         let side = board.side;
-        let enemies = board.of(side ^ 1);
-        for from in squares(board.men(side, PAWN)) {
+        let enemies = board.by_side(side ^ 1);
+        for from in squares(board.pieces(side, PAWN)) {
             let attacks = self.tables.attacks.pawn(side, from);
-            let push = ahead(side, bit(from)) & !board.occupied() & (RANK_1 | RANK_8);
+            let push = forward(side, bit(from)) & !board.occupied() & (RANK_1 | RANK_8);
             for to in squares(attacks & enemies | push) {
                 self.add_pawn_move(from, to);
             }
@@ -121,7 +121,7 @@ impl Generation<'_> {
                 to + 8 * ranks
             }
         };
-        let [once, twice] = pushes(side, board.men(side, PAWN), !board.occupied());
+        let [once, twice] = pawn_pushes(side, board.pieces(side, PAWN), !board.occupied());
         for to in squares(once & !(RANK_1 | RANK_8)) {
             self.add(PackedMove::new(back(to, 1), to));
         }
@@ -130,16 +130,16 @@ impl Generation<'_> {
         }
     }
 
-    /// Castling: the way free, the king neither in check nor going through it. That it does not
-    /// end in check is seen when the move is made.
+    /// Castling with empty squares in between, the king neither in check nor passing through one.
+    /// Whether its target is attacked is checked when the move is made.
     fn castling(&mut self) {
         let board = self.board;
         let (side, king) = (board.side, board.king(board.side));
-        let [short, long] = board.may_castle();
+        let [short, long] = board.castling_sides();
         if !short && !long || board.is_check(self.tables) {
             return;
         }
-        let is_free = |way: Bits| board.occupied() & way == 0;
+        let is_free = |way: Bitboard| board.occupied() & way == 0;
         let is_safe = |square| !board.is_attacked(self.tables, square, side ^ 1);
         let short = short && is_free(bit(king + 1) | bit(king + 2)) && is_safe(king + 1);
         let far = bit(king.wrapping_sub(3));

@@ -1,0 +1,140 @@
+//! Handling of a child's score: re-searches, null move, singular extension and the best move.
+
+use super::{
+    Search, Step,
+    frame::{PendingChild, SearchRequest},
+    frame_index,
+};
+use crate::modern::{
+    packed_move::PackedMove,
+    score::{MATE_BOUND, is_mate},
+};
+
+impl Search {
+    /// Returns from a node to its parent, or to iterative deepening.
+    #[inline]
+    pub(super) fn return_from_child(&mut self, score: i32) -> Step {
+        if self.ply == 0 {
+            return self.finish_root_search(score);
+        }
+        self.ply -= 1;
+        self.handle_child_score(-score)
+    }
+
+    #[inline]
+    fn handle_child_score(&mut self, score: i32) -> Step {
+        let frame = self.frame();
+        let (alpha, beta) = (frame.alpha, frame.request.beta);
+        match frame.pending {
+            PendingChild::Reduced if score > alpha => self.research_at_full_depth(),
+            PendingChild::ZeroWindow if score > alpha && score < beta && frame.request.is_pv() => {
+                self.search_full_window()
+            }
+            PendingChild::NullMove if score >= beta => {
+                Step::Return(if is_mate(score) { beta } else { score })
+            }
+            PendingChild::NullMove => self.start_move_loop(),
+            PendingChild::Singular => self.finish_singular_search(-score),
+            PendingChild::ZeroWindow
+            | PendingChild::Reduced
+            | PendingChild::FullWindow
+            | PendingChild::Quiescence => self.update_best(score),
+        }
+    }
+
+    /// Searches a reduced move again at full depth since it raised alpha.
+    #[inline]
+    fn research_at_full_depth(&mut self) -> Step {
+        let frame = self.frame();
+        let reply = SearchRequest {
+            depth: frame.full_depth,
+            alpha: -frame.alpha - 1,
+            beta: -frame.alpha,
+            is_cut_node: !frame.request.is_cut_node,
+            excluded: PackedMove::NONE,
+        };
+        self.search_child(PendingChild::ZeroWindow, reply)
+    }
+
+    /// Extends the table's move if no other move comes near it (singular), and reduces it if other
+    /// moves are likely to cause a cutoff, too.
+    #[inline]
+    fn finish_singular_search(&mut self, score: i32) -> Step {
+        let frame = self.frame();
+        let (request, beta, play) = (frame.request, frame.singular_beta(), frame.current_move);
+        let extension = if score < beta {
+            1 + i32::from(!request.is_pv() && score < beta - 10)
+        } else if beta >= request.beta {
+            return self.finish_with(beta);
+        } else if frame
+            .tt_entry
+            .is_some_and(|known| known.score >= request.beta)
+        {
+            -1
+        } else {
+            0
+        };
+        if self.make(play) {
+            self.search_move(extension)
+        } else {
+            Step::NextMove
+        }
+    }
+
+    /// Ends the node with a score (multi-cut).
+    #[inline]
+    fn finish_with(&mut self, score: i32) -> Step {
+        let frame = &self.frames[frame_index(self.ply)];
+        frame.move_picker.finish(&mut self.move_stack);
+        Step::Return(score)
+    }
+
+    /// Updates the best score, alpha and the principal variation; ends the node at a beta cutoff.
+    #[inline]
+    fn update_best(&mut self, score: i32) -> Step {
+        let frame = self.frame();
+        if score <= frame.best_score {
+            return Step::NextMove;
+        }
+        frame.best_score = score;
+        if score <= frame.alpha {
+            return Step::NextMove;
+        }
+        frame.alpha = score;
+        frame.best_move = frame.current_move;
+        let (is_pv, is_cut) = (frame.request.is_pv(), score >= frame.request.beta);
+        if is_pv {
+            self.update_pv();
+        }
+        if self.ply == 0 {
+            self.update_root_line(score);
+        }
+        if !is_cut {
+            return Step::NextMove;
+        }
+        self.frame().cutoff_count += 1;
+        self.finish_node()
+    }
+}
+
+impl Search {
+    /// Sets the principal variation to the current move and that of the child.
+    #[inline]
+    fn update_pv(&mut self) {
+        let reply = core::mem::take(&mut self.frames[frame_index(self.ply + 1)].pv);
+        let frame = self.frame();
+        frame.pv.clear();
+        frame.pv.push(frame.current_move);
+        frame.pv.extend_from_slice(&reply);
+        self.frames[frame_index(self.ply + 1)].pv = reply;
+    }
+}
+
+impl super::Frame {
+    /// The score below which all other moves must fail for the table's move to be singular.
+    #[inline]
+    pub(super) fn singular_beta(&self) -> i32 {
+        let known = self.tt_entry.map_or(0, |known| known.score);
+        (known - 43 * self.request.depth / 16).max(1 - MATE_BOUND)
+    }
+}
