@@ -5,23 +5,9 @@
 use super::{
     board::{Board, Change, OFF_BOARD, role},
     moves::is_pawn,
+    piece_values::CASTLING,
     search_parameters::SearchParameters,
 };
-
-/// What a pawn is worth.
-pub(super) const PAWN: i32 = 99;
-
-/// The pieces' worth in pawns, a king's negative so that its capture shows (`w[]`).
-pub(super) const WORTH: [i32; 8] = [0, 1, 1, 3, -1, 3, 5, 9];
-
-/// What a promotion to a queen gains (`C`).
-pub(super) const PROMOTION: i32 = 799;
-
-/// What castling gains.
-pub(super) const CASTLING: i32 = 30;
-
-/// What a pawn loses for each neighbour that no longer stands two files beside it.
-pub(super) const PAWN_NEIGHBOUR: i32 = 9;
 
 /// What a move gains beside material.
 #[inline]

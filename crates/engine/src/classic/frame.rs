@@ -2,12 +2,7 @@
 
 use alloc::boxed::Box;
 
-use super::{
-    board::{Change, WHITE, to_rules},
-    moves::Direction,
-    observer::Node,
-};
-use rules::Color;
+use super::{board::Change, moves::Direction};
 
 /// The score of a king's capture (`I`); no score is larger.
 pub(super) const INFINITY: i32 = 8000;
@@ -124,36 +119,6 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// The node as an observer sees it.
-    pub(super) fn node(&self) -> Node {
-        let Call {
-            side,
-            alpha,
-            beta,
-            eval,
-            depth,
-            iteration,
-            previous_to,
-            ply,
-            ..
-        } = self.call;
-        Node {
-            ply: ply.into(),
-            side: if side == WHITE {
-                Color::White
-            } else {
-                Color::Black
-            },
-            alpha,
-            beta,
-            eval,
-            depth,
-            iteration,
-            best: self.best,
-            previous_to: to_rules(previous_to),
-        }
-    }
-
     /// Begins a node here; what it does not read before it writes is left as it was.
     #[inline]
     fn begin(&mut self, call: &Call) {

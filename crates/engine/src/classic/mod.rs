@@ -16,7 +16,7 @@
 //! | `x` `y` `H` `F` `G` `u` `t` | `from` `to` `capture_square` `rook_to` `rook_from` `piece` `captured` | `Change` in `board` |
 //! | `o[]`, `r` `j` | `STEPS`, `step` `index` of a `Direction` | `moves` |
 //! | `p` | `role` | `board`, `moves` |
-//! | `w[]` `C` `e` `i` `v` | `WORTH` `PROMOTION` `eval` `gain` `score` | `evaluation` |
+//! | `w[]` `C` `e` `i` `v` | `PIECE_VALUES` `PROMOTION` `eval` `gain` `score` | `piece_values`, `evaluation` |
 //! | `T[]` `K(A,B)` `J(A)` | `Keys`, `index_change` `lock_change` | `keys` |
 //! | `A[]`, its `K V X Y D` | `Table`, `lock` of a probe, `score` `from` `to` `depth` of an `Entry` | `table` |
 //! | `D()` | `Walk` and the functions of its states | `walk` |
@@ -47,6 +47,7 @@ mod frame;
 mod keys;
 mod moves;
 mod observer;
+mod piece_values;
 mod root;
 mod rows;
 mod search;

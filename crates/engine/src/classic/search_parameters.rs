@@ -1,6 +1,6 @@
 //! The parameters of the search: the original, and sets with parts disabled or values changed.
 
-use super::evaluation::{PAWN, PAWN_NEIGHBOUR, WORTH};
+use super::piece_values::{PAWN, PAWN_NEIGHBOUR, PIECE_VALUES};
 
 /// The parts of the search that can be left out, and the values that can be changed.
 ///
@@ -32,7 +32,7 @@ pub trait SearchParameters: Clone {
     /// What a man of a role (1 and 2 pawns, 3 knight, 4 king, 5 bishop, 6 rook, 7 queen) is
     /// worth; the king's value is negative.
     fn piece_value(&self, role: u8) -> i32 {
-        PAWN * WORTH[usize::from(role & 7)]
+        PAWN * PIECE_VALUES[usize::from(role & 7)]
     }
 
     /// What a point of distance from the centre is worth.
@@ -84,7 +84,7 @@ impl Default for CustomParameters {
             best_move_first: true,
             iterative_deepening: true,
             recapture_extension: true,
-            piece_values: WORTH.map(|worth| PAWN * worth),
+            piece_values: PIECE_VALUES.map(|worth| PAWN * worth),
             centre_weight: 1,
             pawn_weight: PAWN_NEIGHBOUR,
         }

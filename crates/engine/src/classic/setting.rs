@@ -3,9 +3,10 @@
 use super::{
     attack::opponent,
     board::{Board, Change, DUMMY, VIRGIN, from_rules, role_code, side_of},
-    evaluation::{PAWN, PROMOTION, WORTH, material},
+    evaluation::material,
     frame::{Call, INFINITY, NO_EP, NO_EP_AT_ROOT},
     moves::{is_pawn, is_virgin_king},
+    piece_values::{PAWN, PIECE_VALUES, PROMOTION},
     search_parameters::OriginalParameters,
 };
 use rules::{Move, Position, Role};
@@ -39,11 +40,11 @@ impl Setting {
     #[inline]
     pub(super) fn play(&mut self, played: Move) -> Change {
         let change = self.change(played);
-        let mut gain = PAWN * WORTH[usize::from(change.captured & 7)];
+        let mut gain = PAWN * PIECE_VALUES[usize::from(change.captured & 7)];
         gain += match played.promotion {
             None => 0,
             Some(Role::Queen) => PROMOTION,
-            Some(_) => PAWN * (WORTH[usize::from(change.arrives & 7)] - 1),
+            Some(_) => PAWN * (PIECE_VALUES[usize::from(change.arrives & 7)] - 1),
         };
         self.ep_square = if is_pawn(change.piece & 7) && change.from.abs_diff(change.to) == 32 {
             i16::from(change.from.midpoint(change.to))

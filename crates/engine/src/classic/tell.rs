@@ -1,12 +1,13 @@
 //! What an observer is told by the walk; compiled away when nobody watches.
 
 use super::{
-    board::move_of,
-    frame::Frame,
-    observer::{Observer, StateTransition},
+    board::{WHITE, move_of, to_rules},
+    frame::{Call, Frame},
+    observer::{Node, Observer, StateTransition},
     search_parameters::SearchParameters,
     walk::{State, Walk},
 };
+use rules::Color;
 
 impl<V: SearchParameters, O: Observer> Walk<V, O> {
     /// A node begins; what is left of the last one in its frame is of no interest to an observer.
@@ -62,6 +63,38 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
         rows.add(&[state, next, nodes, ply, score]);
         frame.write(rows, &self.child, self.table.entry(slot));
         rows.end();
+    }
+}
+
+impl Frame {
+    /// The node as an observer sees it.
+    pub(super) fn node(&self) -> Node {
+        let Call {
+            side,
+            alpha,
+            beta,
+            eval,
+            depth,
+            iteration,
+            previous_to,
+            ply,
+            ..
+        } = self.call;
+        Node {
+            ply: ply.into(),
+            side: if side == WHITE {
+                Color::White
+            } else {
+                Color::Black
+            },
+            alpha,
+            beta,
+            eval,
+            depth,
+            iteration,
+            best: self.best,
+            previous_to: to_rules(previous_to),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use alloc::boxed::Box;
 use super::{
     attack::{Reach, lowest, opponent},
     board::{Board, DUMMY, OFF_BOARD, VIRGIN, place, square_at},
-    evaluation::{PROMOTION, positional_gain},
+    evaluation::positional_gain,
     frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, ROOT, Waits},
     keys::Keys,
     moves::{
@@ -17,6 +17,7 @@ use super::{
         is_virgin_king,
     },
     observer::{Observer, ProbeResult},
+    piece_values::PROMOTION,
     root::Root,
     search_parameters::SearchParameters,
     table::{Entry, Table, kind_of},
