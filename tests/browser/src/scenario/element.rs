@@ -162,7 +162,7 @@ pub(super) fn refusals(page: &Page) -> Result<()> {
         ),
         (
             "element.loadFen('8/8/8/8/8/8/8/8 w - - 0 1')",
-            "white has 0 kings",
+            "exactly one king",
         ),
         ("element.loadPgn('1. e5')", "'e5' is illegal"),
     ];

@@ -184,7 +184,7 @@ pub(super) fn a_puzzle(page: &Page) -> Result<()> {
     exhibit.wait_for_event("moverequest")?;
     exhibit.wait_for(
         "the voice",
-        "element.shadowRoot.querySelector('[role=status]').textContent.includes('not taken')",
+        "element.shadowRoot.querySelector('[role=status]').textContent.includes('not accepted')",
     )?;
     exhibit.wait_for_piece("a1", "white rook")?;
     ensure!(exhibit.value("element.currentPly")? == 0 && exhibit.heard("move")?.is_empty());
