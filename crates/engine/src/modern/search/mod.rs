@@ -6,7 +6,7 @@
 //! | 1 check extension | `node_entry` | `check_extension` | 10 ± 14 |
 //! | 2 draws, maximum ply, mate distance pruning | `node_entry` | `draw_or_mate_distance_score` | repetition 70 ± 53; mate distance −9 ± 14 |
 //! | 3 transposition table | `node_entry` | `tt_cutoff` | 286 ± 76 |
-//! | 4 static evaluation with correction history | `node_entry` | `compute_static_eval` | 19 ± 14 for the correction |
+//! | 4 static evaluation with correction history | `node_entry` | `static_evaluation` | 19 ± 14 for the correction |
 //! | 5 hindsight reduction | `node_entry` | `hindsight_adjustment` | 8 ± 14 |
 //! | 6 reverse futility, razoring, null move | `pruning` | `prune_node`, `reverse_futility`, `null_move` | 56 ± 14; 6 ± 14; 22 ± 34 and 0 ± 63 in two matches |
 //! | 7 internal iterative reduction | `node_entry` | `start_move_loop` | 0 ± 18 |

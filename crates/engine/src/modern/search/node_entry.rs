@@ -26,7 +26,7 @@ impl Search {
         if let Some(score) = self.tt_cutoff() {
             return Step::Return(score);
         }
-        self.compute_static_eval();
+        self.static_evaluation();
         self.hindsight_adjustment();
         if let Some(step) = self.prune_node() {
             return step;
@@ -135,7 +135,7 @@ impl Search {
     /// Computes the static evaluation, its adjustments by correction history and transposition
     /// table, and whether the position is improving.
     #[inline]
-    pub(super) fn compute_static_eval(&mut self) {
+    pub(super) fn static_evaluation(&mut self) {
         if !self.frame().request.excluded.is_none() {
             let (evaluation, corrected) = (
                 self.ancestor(1).static_eval,

@@ -26,7 +26,7 @@ impl Search {
         if let Some(score) = self.tt_cutoff() {
             return Step::Return(score);
         }
-        self.compute_static_eval();
+        self.static_evaluation();
         let no_captures = self.ablation.disables(SearchFeature::Captures);
         let frame = self.frame();
         if !frame.is_check {
