@@ -84,7 +84,7 @@ impl<'a> Claim<'a> {
             "best" => Truth::Word(self.san(iteration().best_move)),
             "plays" => Truth::Word(self.san(self.classic(&[]).best_move())),
             "times" => ratio(iteration().nodes, self.iteration(&[]).nodes),
-            "plies" => Truth::Number(self.plies(&self.list("without")).into()),
+            "plies" => Truth::Number(iteration().depth.into()),
             "legal" => count(self.position().legal_moves().len().try_into().unwrap()),
             "lines" => count(rules::perft(
                 &mut self.position(),
@@ -127,22 +127,30 @@ impl<'a> Claim<'a> {
         classic
     }
 
-    /// A search to the ply, or as far as the limit of nodes.
+    /// A search to the ply, or as far as the limit or the budget of nodes.
     fn classic(&self, without: &[&str]) -> Classic<CustomParameters, NoObserver> {
         let limits = Limits {
             depth: self.number("ply"),
-            nodes: self.number("limit"),
+            nodes: self.number("limit").or_else(|| self.number("budget")),
             mate: None,
         };
         assert!(limits.depth.or(limits.nodes.map(|_| 0)).is_some());
         self.search(limits, without)
     }
 
+    /// The iterations that the claim is about.
+    ///
+    /// A search with a `limit` ends as the original does, with the iteration in which the limit is
+    /// passed. A `budget` ends with the last iteration that stays within it.
     fn iterations(&self, without: &[&str]) -> Vec<Iteration> {
-        self.classic(without).iterations().to_vec()
+        let mut iterations = self.classic(without).iterations().to_vec();
+        if let Some(budget) = self.number::<u64>("budget") {
+            iterations.retain(|iteration| iteration.nodes <= budget);
+        }
+        iterations
     }
 
-    /// The iteration of the ply, or the last one within the limit of nodes.
+    /// The line that all quantities of a search are taken from: the last of its iterations.
     fn iteration(&self, without: &[&str]) -> Iteration {
         self.iterations(without).last().unwrap().clone()
     }
@@ -151,14 +159,6 @@ impl<'a> Claim<'a> {
     fn before(&self) -> Iteration {
         let iterations = self.iterations(&self.list("without"));
         iterations[iterations.len() - 2].clone()
-    }
-
-    /// How many plies are finished within the limit of nodes.
-    fn plies(&self, without: &[&str]) -> u32 {
-        let most = self.number("limit").unwrap();
-        let iterations = self.iterations(without);
-        let within = iterations.iter().filter(|one| one.nodes <= most);
-        within.map(|one| one.depth).max().unwrap()
     }
 
     fn san(&self, played: Option<Move>) -> String {

@@ -1,4 +1,4 @@
-//! Every number that the pages claim, reckoned again by the engine: `<data value="nodes ply=4">4,378</data>`.
+//! Every number that the pages claim, computed again by the engine: `<data value="nodes ply=4">4,378</data>`.
 
 use super::claim::{Claim, Truth};
 use super::page::{between, pages};
@@ -57,4 +57,25 @@ fn a_wrong_number_is_found() {
     assert!(!says("Nf3", &Truth::Word("Nc3".to_owned()), 0.0));
     assert_eq!(Claim::new("legal").truth(), Truth::Number(20.0));
     assert_eq!(Claim::new("byte at=a1").truth(), Truth::Number(46.0));
+}
+
+#[test]
+fn quantities_of_a_search_come_from_one_line() {
+    let of = |claim: &str| Claim::new(claim).truth();
+    // Ply 4 ends at 8,399 positions, ply 5 at 77,073, with another best move.
+    for (stop, nodes, plies) in [
+        ("budget=60000", 8_399.0, 4.0),
+        ("limit=60000", 77_073.0, 5.0),
+    ] {
+        assert_eq!(of(&format!("nodes {stop}")), Truth::Number(nodes));
+        assert_eq!(of(&format!("plies {stop}")), Truth::Number(plies));
+        assert_eq!(
+            of(&format!("best {stop}")),
+            of(&format!("best ply={plies}"))
+        );
+        assert_eq!(
+            of(&format!("score {stop}")),
+            of(&format!("score ply={plies}"))
+        );
+    }
 }

@@ -20,13 +20,16 @@ export function toldOf(ply, bars) {
   const alone = known.filter(({ off }) => without(off).length === 1)
     .map(({ off, factor }) => texts.alone({ name: namesOf(off), factor: countText('en', Number(factor)) }));
   const moves = new Set(known.map(({ found }) => `${found?.from} ${found?.to}`));
+  const overLimit = bars.length - known.length;
+  const costliest = texts.costliest({
+    worst: countText('en', Number(worst.nodes)), factor: countText('en', Number(worst.factor)), without: namesOf(worst.off),
+  });
+  const same = overLimit > 0 ? texts.sameAmongKnown : texts.same;
   return [
-    texts.told({
-      ply: String(ply), all: countText('en', all.nodes), worst: countText('en', Number(worst.nodes)),
-      factor: countText('en', Number(worst.factor)), without: namesOf(worst.off),
-    }),
+    texts.told({ ply: String(ply), all: countText('en', all.nodes) }),
+    overLimit > 0 ? texts.tooMany({ count: overLimit }) : costliest,
     ...alone,
-    moves.size === 1 ? texts.same : texts.differs({ count: moves.size }),
+    moves.size === 1 ? same : texts.differs({ count: moves.size }),
   ].join(' ');
 }
 

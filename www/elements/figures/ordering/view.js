@@ -57,7 +57,7 @@ function makeRow({ off, nodes, factor, found }, most, { sans }) {
     mark(sign, 'aria-label', isOff ? texts.off : texts.on);
     return make('td', { className: isOff ? 'off' : '' }, sign);
   });
-  const count = make('td', { className: 'nodes' }, nodes === null ? texts.tooMany : countText('en', nodes));
+  const count = make('td', { className: 'nodes' }, nodes === null ? texts.overLimit : countText('en', nodes));
   count.append(makeBar(nodes === null ? 1 : nodes / most));
   return make('tr', { className: off === 0 ? 'here' : '' }, ...signs, count,
     make('td', { textContent: factor === null ? '–' : `×\u00a0${countText('en', factor, 1, 1)}` }),

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Positions that meet in the table: one that is reached on two ways, and two that belong into one slot. Pure.
+ * Positions that meet in the table: one that is reached on two ways, and two that hash to one slot. Pure.
  *
  * @import { Pass } from '../search-states.js'
  */

@@ -23,7 +23,7 @@ test('a position that is reached on two ways', () => {
   assert.equal(follower.isDone, false);
 });
 
-test('two positions that belong into one slot', () => {
+test('two positions that hash to one slot', () => {
   const follower = new Follower(12);
   follower.follow([tried(0, 0x10, 0x00, 9), probe(0, 5, firstOf(5)), tried(0, 0x74, 0x75), probe(0, 5 + 4096, firstOf(5) + 1)]);
   assert.deepEqual(follower.found.collision, { ways: [['a7a8q'], ['e1f1']], slot: firstOf(5), other: firstOf(5) + 1, depth: 0 });

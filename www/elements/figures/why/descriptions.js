@@ -85,7 +85,7 @@ function verdict(before, { weighed, line, position }, best) {
 function lossText(best, worth, isBound) {
   if (Math.max(Math.abs(best), Math.abs(worth)) > MATE) return '';
   const loss = countText('en', (best - worth) / 100, 2, 2);
-  if (best - worth < NEAR) return texts.told.equal;
+  if (best - worth < NEAR) return isBound ? texts.told.atMostEqual : texts.told.equal;
   return isBound ? texts.told.least({ loss }) : texts.told.loss({ loss });
 }
 

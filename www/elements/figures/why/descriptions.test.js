@@ -22,8 +22,8 @@ test('another move, what answers it, and what it costs', () => {
     'White played c3, where micro-Max would play a3 (+0.25 for White). Searched by itself, c3 is worth −1.10: it is answered by h6 b3. That is 1.35 pawns less.');
   assert.equal(toldOf(before(LEGAL[2]), after(-20)),
     'White played c3, where micro-Max would play a3 (+0.25 for White). It found that Black’s answer g6 makes it worth −0.10 at most. '
-    + 'What is expected: h6 b3. That is at least 0.35 pawns less.');
-  assert.match(toldOf(before(LEGAL[1]), after(-24)), /That is as good\.$/);
+    + 'The line expected now: h6 b3. That is at least 0.35 pawns less.');
+  assert.match(toldOf(before(LEGAL[1]), after(-24)), /That is about as good\.$/);
   assert.doesNotMatch(toldOf(before(LEGAL[1]), after(7990)), /pawns less/);
 });
 

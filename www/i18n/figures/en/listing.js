@@ -37,15 +37,15 @@ export const listing = {
       ends: 'Every man had its turn.',
     },
     next_direction: {
-      goesOn: (/** @type {Fields} */ { index, step }) => `Its next direction: o[${index}], which is ${step}.`,
+      goesOn: (/** @type {Fields} */ { index, step }) => `Its next direction: the step ${step}, from o[${index}].`,
       ends: (/** @type {Fields} */ { index }) => `o[${index}] is 0: no more directions.`,
     },
     begin_ray: (/** @type {Fields} */ { square }) => `A ray begins on ${square}.`,
     step: {
       edge: (/** @type {Fields} */ { code }) => `${code} & 0x88 is not 0: off the board.`,
       own: (/** @type {Fields} */ { square, man }) => `On ${square} stands a ${man} of its own: the ray ends.`,
-      pawn: (/** @type {Fields} */ { square, man }) => `${square} holds ${man}: pawns go straight to empty squares, aslant to capture.`,
-      cutoff: (/** @type {Fields} */ { best, beta }) => `The best score so far, ${best}, is not below ${beta}: the other side would never let it come to this. All other moves are left out, a cutoff.`,
+      pawn: (/** @type {Fields} */ { square, man }) => `${square} holds ${man}: pawns go straight to empty squares and diagonally to capture.`,
+      cutoff: (/** @type {Fields} */ { best, beta }) => `The best score so far, ${best}, is not below ${beta}: the other side would avoid this position. All other moves are left out, a cutoff.`,
       king: 'The king can be taken: no legal move led here.',
       shallow: (/** @type {Fields} */ { move, iteration }) => `${move} is a move, but iteration ${iteration} has no depth left for a reply.`,
       tried: (/** @type {Fields} */ { move, remaining }) => `${move} is a move, and a reply gets depth ${remaining}.`,

@@ -13,13 +13,16 @@ export const ordering = {
   depth: 'Down to ply',
   scale: 'Bars: positions up to the ply that is shown, all on one scale. The factor is that over all three on.',
   /** A search that did not get so far. */
-  tooMany: 'over a million',
-  told: (/** @type {{ ply: string, all: string, worst: string, factor: string, without: string }} */ { ply, all, worst, factor, without }) =>
-    `To ply ${ply}: ${all} positions with all three aids. The costliest search is that without ${without}: ${worst}, ${factor} times as many.`,
+  overLimit: 'over a million',
+  told: (/** @type {{ ply: string, all: string }} */ { ply, all }) => `To ply ${ply}: ${all} positions with all three aids.`,
+  costliest: (/** @type {{ worst: string, factor: string, without: string }} */ { worst, factor, without }) =>
+    `The costliest search is that without ${without}: ${worst}, ${factor} times as many.`,
+  tooMany: (/** @type {{ count: number }} */ { count }) => `${count === 1 ? 'One of the eight searches takes' : `${count} of the eight searches take`} more than a million.`,
   alone: (/** @type {{ name: string, factor: string }} */ { name, factor }) => `Without ${name} alone: × ${factor}.`,
   names: { best: 'the best move first', table: 'the table', deepening: 'deepening' },
   and: ' and ',
   same: 'All play the same move.',
+  sameAmongKnown: 'Those that got there play the same move.',
   differs: (/** @type {{ count: number }} */ { count }) => `They do not all agree: ${count} different moves are played.`,
   none: 'There is no legal move to search here.',
 };

@@ -32,7 +32,7 @@ export const piece = {
     pawn: 'a pawn?',
     leaper: 'ends after one step?',
     centre: 'counts nearness to the centre?',
-    worth: 'worth, in hundredths of a pawn',
+    worth: 'worth in points, 99 for a pawn',
     steps: 'steps, each in both directions',
     pawnSteps: 'steps',
     virgin: 'never moved?',
@@ -43,7 +43,7 @@ export const piece = {
     `${square}: ${code}${parts ? ` = ${parts}` : ''}, ${name}${virgin ? ' that has never moved' : ''}.`,
   toldNothing: (/** @type {{ square: string, code: number, reason: string }} */ { square, code, reason }) => `${square}: ${code}. ${reason}`,
   noType: 'Without a type bit there is nothing: 0 is an empty square.',
-  noSide: 'Type without a colour: belongs to nobody, so nobody moves it, and nobody may take it.',
+  noSide: 'A type without a colour belongs to nobody: nobody moves it, and both sides may capture it.',
   bothSides: 'Both colours at once: each side would take it for its own.',
   wrongPawn: 'a pawn that goes backwards, which the engine would not mind',
 };

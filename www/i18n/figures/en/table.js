@@ -27,7 +27,7 @@ export const table = {
   tooMany: (/** @type {{ count: string }} */ { count }) => `over ${count}`,
   meetings: {
     again: { title: 'One position, two ways', told: (/** @type {{ slot: string, other: string }} */ { slot }) => `Both end in slot ${slot}: the second time it is known already.` },
-    collision: { title: 'Two positions, one slot', told: (/** @type {{ slot: string, other: string }} */ { slot, other }) => `Both belong into slot ${slot}. The first one keeps it; the second goes into slot ${other}.` },
+    collision: { title: 'Two positions, one slot', told: (/** @type {{ slot: string, other: string }} */ { slot, other }) => `Both hash to slot ${slot}. The first one keeps it; the second goes into slot ${other}.` },
   },
   noMeeting: 'None in the beginning of this search.',
   root: 'Show the position itself',
