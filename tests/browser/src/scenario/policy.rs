@@ -192,7 +192,7 @@ fn is_as(seen: &Seen, outcome: Outcome, origin: &str) -> Result<()> {
         Ready => seen.said == "ready",
         NoScript => seen.said.is_empty(),
         Lacks(directive) => {
-            let end = format!(": {}.", directive.replace(CDN, origin));
+            let end = format!(" {}.", directive.replace(CDN, origin));
             seen.said.contains("Content-Security-Policy") && seen.said.ends_with(&end)
         }
     };
