@@ -1,14 +1,21 @@
 use super::tree::{File, assert_none, files, root};
 use std::fs;
 
-/// What each crate may use of the others.
-const MAY_USE: [(&str, &[&str]); 6] = [
+/// The crates of the workspace, and those that each may depend on.
+const ALLOWED: [(&str, &[&str]); 13] = [
     ("rules", &[]),
     ("engine", &["rules"]),
     ("protocol", &["engine", "rules"]),
     ("cli", &["engine", "protocol", "rules"]),
     ("wasm", &["engine", "protocol", "rules"]),
     ("packing", &[]),
+    ("server", &[]),
+    ("arena", &["protocol", "rules"]),
+    ("tuner", &["arena", "engine", "rules"]),
+    ("xtask", &["packing", "server"]),
+    ("tests", &["cli", "engine", "protocol", "rules"]),
+    ("browser", &["cli", "engine", "rules", "server"]),
+    ("wasm-runner", &[]),
 ];
 
 /// The names in the sections of a manifest whose title ends in `dependencies`.
@@ -41,19 +48,32 @@ fn manifests() -> Vec<File> {
         .collect()
 }
 
+/// The manifests of the packages in the workspace, by the names of their folders.
+fn packages() -> Vec<(String, String)> {
+    manifests()
+        .into_iter()
+        .filter_map(|manifest| {
+            let folder = manifest.path.strip_suffix("/Cargo.toml")?;
+            let name = folder.rsplit('/').next()?.to_owned();
+            (folder != "fuzz").then_some((name, manifest.text))
+        })
+        .collect()
+}
+
 #[test]
 fn dependencies_run_one_way() {
-    let ours = [
-        "rules", "engine", "protocol", "cli", "wasm", "packing", "xtask", "tests", "browser",
-    ];
     let mut complaints = Vec::new();
-    for (name, allowed) in MAY_USE {
-        let path = root().join("crates").join(name).join("Cargo.toml");
-        for used in dependencies(&fs::read_to_string(path).unwrap(), false) {
-            if ours.contains(&used.as_str()) && !allowed.contains(&used.as_str()) {
+    for (name, manifest) in packages() {
+        let Some((_, allowed)) = ALLOWED.iter().find(|(package, _)| *package == name) else {
+            complaints.push(format!("{name}: state in ALLOWED what it may depend on"));
+            continue;
+        };
+        for dependency in dependencies(&manifest, true) {
+            let is_ours = ALLOWED.iter().any(|(package, _)| *package == dependency);
+            if is_ours && !allowed.contains(&dependency.as_str()) {
                 complaints.push(format!(
-                    "crates/{name} uses {used}: dependencies run rules <- engine <- protocol <- \
-                     cli and wasm; move what is shared down"
+                    "{name} depends on {dependency}: dependencies run rules <- engine <- protocol \
+                     <- cli and wasm, and only tools depend on tools"
                 ));
             }
         }
@@ -82,10 +102,7 @@ fn every_dependency_is_used() {
         for name in dependencies(&manifest.text, true) {
             let import = name.replace('-', "_");
             if !own.iter().any(|file| file.text.contains(&import)) {
-                complaints.push(format!(
-                    "{}: nothing uses {name}: take it out",
-                    manifest.path
-                ));
+                complaints.push(format!("{}: {name} is not used: remove it", manifest.path));
             }
         }
     }
@@ -94,19 +111,8 @@ fn every_dependency_is_used() {
 
 #[test]
 fn a_crate_has_the_name_of_its_folder() {
-    for manifest in manifests() {
-        let Some(folder) = manifest.path.strip_suffix("/Cargo.toml") else {
-            continue;
-        };
-        if folder == "fuzz" {
-            continue; // cargo fuzz wants its own name
-        }
-        let name = folder.rsplit('/').next().unwrap();
+    for (name, manifest) in packages() {
         let line = format!("name = \"{name}\"");
-        assert!(
-            manifest.text.contains(&line),
-            "{}: name the crate {name}",
-            manifest.path
-        );
+        assert!(manifest.contains(&line), "name the crate {name}");
     }
 }

@@ -1,6 +1,6 @@
 //! The command line of `cargo xtask`.
 
-use std::str::FromStr;
+use std::ffi::OsString;
 
 use anyhow::{Context, Result, bail};
 use lexopt::{
@@ -9,10 +9,8 @@ use lexopt::{
 };
 
 use crate::{
-    contest::Settings,
-    levels, tactics,
+    forward::Tool,
     test::{Choice, Part},
-    tune,
 };
 
 /// What `cargo xtask help` prints.
@@ -30,32 +28,20 @@ usage: cargo xtask COMMAND
                                    needs Node 20
   size                             bytes of what dist builds against the budgets; needs Node 20
   bench                            nodes per second natively and in wasm, start and stop of the worker
-  match A B [OPTION...]            two engines play each other; match --help tells the options
-  levels [OPTION...]               the levels of Modern play each other and Stockfish: their table
-  tactics COMMAND [OPTION...]      what an engine solves of the suites in tests/data/tactics
-  tune play|fit DATA [OPTION...]   the values of Modern's evaluation from games against itself;
-                                   tune --help tells the options
+  match A B [OPTION...]            play a match between two engines; see match --help
+  levels [OPTION...]               rate the levels of Modern; see levels --help
+  tactics COMMAND [OPTION...]      run an engine on tactical test suites; see tactics --help
+  tune play|fit DATA [OPTION...]   tune Modern's evaluation on self-play games; see tune --help
   build                            build the workers in target/www";
-
-/// The number after an option.
-///
-/// # Errors
-/// There is none.
-pub(crate) fn number<T: FromStr>(words: &mut Parser, option: &str) -> Result<T> {
-    let text = words.value()?.string()?;
-    text.parse()
-        .ok()
-        .with_context(|| format!("'{text}' after {option} is no number"))
-}
 
 /// A command with its options.
 #[derive(Debug, PartialEq)]
-pub(crate) enum Task {
-    /// Print how the command is used.
+pub(crate) enum Command {
+    /// Print the help.
     Help,
-    /// Build the worker.
+    /// Build the workers.
     Build,
-    /// Serve the page; `open` says whether to show it in the browser too.
+    /// Serve the page, and open it in the browser if `open`.
     Play { port: u16, open: bool },
     /// Run tests or long checks.
     Test(Choice),
@@ -63,126 +49,114 @@ pub(crate) enum Task {
     Dist,
     /// Measure speed.
     Bench,
-    /// Measure bytes.
+    /// Check the sizes of what is published against the budgets.
     Size,
-    /// Have two engines play each other.
-    Match(Box<Settings>),
-    /// Print how a match is asked for.
-    MatchHelp,
-    /// Measure the levels.
-    Levels(levels::Settings),
-    /// Print how the levels are measured.
-    LevelsHelp,
-    /// Have an engine solve the suites.
-    Tactics(tactics::Settings),
-    /// Print how an engine is asked to.
-    TacticsHelp,
-    /// Play for the values of the evaluation, or fit them.
-    Tune(Box<tune::Settings>),
-    /// Print how the values are tuned.
-    TuneHelp,
+    /// Run another crate's program.
+    Forward { tool: Tool, args: Vec<OsString> },
 }
 
-/// Reads the command line.
+/// Parses the command line.
 ///
 /// # Errors
-/// A sentence about the word that is not understood.
-pub(crate) fn parse(mut words: Parser) -> Result<Task> {
-    let command = match words.next()? {
-        None | Some(Short('h') | Long("help")) => return Ok(Task::Help),
+/// An argument is unknown or invalid.
+pub(crate) fn parse(mut args: Parser) -> Result<Command> {
+    let command = match args.next()? {
+        None | Some(Short('h') | Long("help")) => return Ok(Command::Help),
         Some(Value(word)) => word.string()?,
         Some(other) => bail!("{}\n\n{HELP}", other.unexpected()),
     };
     match command.as_str() {
-        "help" => Ok(Task::Help),
-        "play" => play(words),
-        "test" => test(words, &Part::TESTS),
-        "verify" => test(words, &Part::LONG_CHECKS),
-        "build" => alone(words, Task::Build),
-        "dist" => alone(words, Task::Dist),
-        "bench" => alone(words, Task::Bench),
-        "size" => alone(words, Task::Size),
-        "match" => Ok(Settings::read(&mut words)?
-            .map_or(Task::MatchHelp, |settings| Task::Match(Box::new(settings)))),
-        "levels" => Ok(levels::Settings::read(&mut words)?.map_or(Task::LevelsHelp, Task::Levels)),
-        "tactics" => {
-            Ok(tactics::Settings::read(&mut words)?.map_or(Task::TacticsHelp, Task::Tactics))
-        }
-        "tune" => Ok(tune::Settings::read(&mut words)?
-            .map_or(Task::TuneHelp, |settings| Task::Tune(Box::new(settings)))),
-        _ => bail!("there is no command '{command}'\n\n{HELP}"),
+        "help" => Ok(Command::Help),
+        "play" => play(args),
+        "test" => test(args, &Part::TESTS),
+        "verify" => test(args, &Part::LONG_CHECKS),
+        "build" => without_options(args, Command::Build),
+        "dist" => without_options(args, Command::Dist),
+        "bench" => without_options(args, Command::Bench),
+        "size" => without_options(args, Command::Size),
+        "match" | "levels" | "tactics" => forward(Tool::Arena, Some(command), args),
+        "tune" => forward(Tool::Tuner, None, args),
+        _ => bail!("unknown command '{command}'\n\n{HELP}"),
     }
 }
 
-fn play(mut words: Parser) -> Result<Task> {
+/// Leaves the arguments to the tool, after its own command if it has several.
+fn forward(tool: Tool, command: Option<String>, mut args: Parser) -> Result<Command> {
+    let command = command.into_iter().map(OsString::from);
+    let args = command.chain(args.raw_args()?).collect();
+    Ok(Command::Forward { tool, args })
+}
+
+fn play(mut args: Parser) -> Result<Command> {
     let (mut port, mut open) = (8080, true);
-    while let Some(word) = words.next()? {
-        match word {
+    while let Some(arg) = args.next()? {
+        match arg {
             Long("port") => {
-                let text = words.value()?.string()?;
+                let text = args.value()?.string()?;
                 port = text
                     .parse()
-                    .with_context(|| format!("'{text}' is no port"))?;
+                    .with_context(|| format!("'{text}' is not a port number"))?;
             }
             Long("no-open") => open = false,
-            Long("help") => return Ok(Task::Help),
+            Long("help") => return Ok(Command::Help),
             other => bail!("{}", other.unexpected()),
         }
     }
-    Ok(Task::Play { port, open })
+    Ok(Command::Play { port, open })
 }
 
-fn test(mut words: Parser, all: &[Part]) -> Result<Task> {
+fn test(mut args: Parser, all: &[Part]) -> Result<Command> {
     let (mut parts, mut names) = (Vec::new(), Vec::new());
-    while let Some(word) = words.next()? {
-        match word {
-            Long("only") => names.push(words.value()?.string()?),
+    while let Some(arg) = args.next()? {
+        match arg {
+            Long("only") => names.push(args.value()?.string()?),
             Value(name) => parts.push(Part::find(&name.string()?, all)?),
-            Long("help") => return Ok(Task::Help),
+            Long("help") => return Ok(Command::Help),
             other => bail!("{}", other.unexpected()),
         }
     }
     if parts.is_empty() {
         parts.extend(all);
     }
-    Ok(Task::Test(Choice { parts, names }))
+    Ok(Command::Test(Choice { parts, names }))
 }
 
-fn alone(mut words: Parser, task: Task) -> Result<Task> {
-    match words.next()? {
-        None => Ok(task),
-        Some(Long("help")) => Ok(Task::Help),
+fn without_options(mut args: Parser, command: Command) -> Result<Command> {
+    match args.next()? {
+        None => Ok(command),
+        Some(Long("help")) => Ok(Command::Help),
         Some(other) => bail!("{}", other.unexpected()),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Task, parse};
+    use super::{Command, parse};
     use crate::{
         browser::Engine,
+        forward::Tool,
         test::{Choice, Part},
     };
     use lexopt::Parser;
 
-    fn task(line: &str) -> Result<Task, String> {
+    fn command(line: &str) -> Result<Command, String> {
         parse(Parser::from_args(line.split_whitespace())).map_err(|error| format!("{error:#}"))
     }
 
     #[test]
     fn options_of_play() {
-        let expected = Task::Play {
+        let expected = Command::Play {
             port: 8080,
             open: true,
         };
-        assert_eq!(task("play"), Ok(expected));
-        let expected = Task::Play {
+        assert_eq!(command("play"), Ok(expected));
+        let expected = Command::Play {
             port: 1,
             open: false,
         };
-        assert_eq!(task("play --no-open --port=1"), Ok(expected));
-        assert!(task("play --port x").is_err());
-        assert!(task("play fast").is_err());
+        assert_eq!(command("play --no-open --port=1"), Ok(expected));
+        assert!(command("play --port x").is_err());
+        assert!(command("play fast").is_err());
     }
 
     #[test]
@@ -190,30 +164,46 @@ mod tests {
         let choice = |parts: &[Part], names: &[&str]| {
             let names = names.iter().map(|&name| name.to_owned()).collect();
             let parts = parts.to_vec();
-            Ok(Task::Test(Choice { parts, names }))
+            Ok(Command::Test(Choice { parts, names }))
         };
         let chromium = Part::Page(Engine::Chromium);
         assert_eq!(
-            task("test wasm chromium"),
+            command("test wasm chromium"),
             choice(&[Part::Wasm, chromium], &[])
         );
-        assert_eq!(task("test"), choice(&Part::TESTS, &[]));
+        assert_eq!(command("test"), choice(&Part::TESTS, &[]));
         assert_eq!(
-            task("test chromium --only drag:: --only tap::"),
+            command("test chromium --only drag:: --only tap::"),
             choice(&[chromium], &["drag::", "tap::"])
         );
-        assert_eq!(task("verify"), choice(&Part::LONG_CHECKS, &[]));
-        assert_eq!(task("verify fuzz"), choice(&[Part::Fuzz], &[]));
-        assert!(task("test fuzz").unwrap_err().contains("fuzz"));
-        assert!(task("test opera").unwrap_err().contains("opera"));
+        assert_eq!(command("verify"), choice(&Part::LONG_CHECKS, &[]));
+        assert_eq!(command("verify fuzz"), choice(&[Part::Fuzz], &[]));
+        assert!(command("test fuzz").unwrap_err().contains("fuzz"));
+        assert!(command("test opera").unwrap_err().contains("opera"));
+    }
+
+    #[test]
+    fn arguments_of_other_tools_are_forwarded() {
+        let forwarded = |tool, args: &[&str]| {
+            let args = args.iter().map(Into::into).collect();
+            Ok(Command::Forward { tool, args })
+        };
+        assert_eq!(
+            command("match a b --games 2 --help"),
+            forwarded(Tool::Arena, &["match", "a", "b", "--games", "2", "--help"])
+        );
+        assert_eq!(
+            command("tune fit data"),
+            forwarded(Tool::Tuner, &["fit", "data"])
+        );
     }
 
     #[test]
     fn unknown_commands_are_named() {
-        assert!(task("fly").unwrap_err().contains("'fly'"));
-        assert_eq!(task(""), Ok(Task::Help));
+        assert!(command("fly").unwrap_err().contains("'fly'"));
+        assert_eq!(command(""), Ok(Command::Help));
         for line in ["size --help", "test --help", "play --port 1 --help"] {
-            assert_eq!(task(line), Ok(Task::Help), "{line}");
+            assert_eq!(command(line), Ok(Command::Help), "{line}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{
     env,
-    ffi::OsStr,
+    ffi::{OsStr, OsString},
     io::{self, BufRead, BufReader},
     path::PathBuf,
     process::{Command, ExitStatus, Stdio},
@@ -12,9 +12,14 @@ use anyhow::{Context, Result, bail};
 
 use crate::workspace;
 
-/// Cargo, as it was called for this program.
+/// The cargo that runs this program.
+pub(crate) fn cargo_program() -> OsString {
+    env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
+}
+
+/// Cargo, to be started in the root of the workspace.
 pub(crate) fn cargo() -> Command {
-    program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    program(cargo_program())
 }
 
 /// A program to be started in the root of the workspace.

@@ -58,7 +58,8 @@ pub(crate) fn native(report: &mut Report) -> Result<()> {
         "tests of the tools",
         cargo()
             .args(words)
-            .args(["--package", "server", "--package", "browser"]),
+            .args(["--package", "server", "--package", "browser"])
+            .args(["--package", "arena", "--package", "tuner"]),
     )
 }
 

@@ -94,6 +94,6 @@ pub(crate) fn front_ends(report: &mut Report) -> Result<()> {
 pub(crate) fn levels(report: &mut Report) -> Result<()> {
     let games = GAMES_PER_LEVEL.to_string();
     let mut command = Command::new(env::current_exe()?);
-    command.args(["levels", "--against", "none", "--games", &games]);
+    command.args(["levels", "--stockfish", "none", "--games", &games]);
     report.check("each level beats the one below", &mut command)
 }

@@ -2,7 +2,7 @@
 //! come from. The same data and the same fit give the same values.
 //!
 //! - tune play --seed 1 --games 12000 --nodes 3000, by the engine whose bench is 973522 nodes
-//! - tune fit --seed 1 --rounds 12 --results 40, of 1089206 samples
+//! - tune fit --seed 1 --epochs 12 --result-weight 40, on 1089206 samples
 
 use super::parameters::{COUNT, RANKS};
 

@@ -1,0 +1,201 @@
+//! An engine process in a match, whichever protocol it speaks.
+
+mod failure;
+mod process;
+mod uci;
+mod xboard;
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use rules::Game;
+
+use crate::{
+    revision,
+    time_control::{Clocks, TimeControl},
+};
+pub(crate) use failure::{Failure, FailureKind};
+use process::EngineProcess;
+use uci::Uci;
+use xboard::XBoard;
+
+/// How long an engine may take to start.
+const START_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// How long to wait for `uciok` before trying `XBoard`.
+const DETECTION_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// How an engine is started.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct EngineConfig {
+    /// The name in the results.
+    pub(crate) name: String,
+    /// The program and its arguments.
+    pub(crate) command: Vec<String>,
+    /// Names and values of the options to set.
+    pub(crate) options: Vec<(String, String)>,
+    /// None: detect it.
+    pub(crate) protocol: Option<Protocol>,
+    /// An `XBoard` engine has no limit for a single move; it gets a clock of this many times the
+    /// time per move instead.
+    pub(crate) clock_factor: u64,
+}
+
+impl EngineConfig {
+    /// A program whose protocol is detected.
+    pub(crate) fn new<const COUNT: usize>(
+        name: &str,
+        command: Vec<String>,
+        options: [(&str, String); COUNT],
+    ) -> Self {
+        Self {
+            name: name.to_owned(),
+            command,
+            options: options.map(|(name, value)| (name.to_owned(), value)).into(),
+            protocol: None,
+            clock_factor: 30,
+        }
+    }
+
+    /// Builds the program if it is micro-Max, and names the binary in the command.
+    ///
+    /// # Errors
+    /// A revision is unknown or does not compile.
+    pub(crate) fn build(mut self) -> Result<Self> {
+        if let Some(program) = self.command.first_mut() {
+            *program = revision::resolve_program(program)?;
+        }
+        Ok(self)
+    }
+}
+
+/// The engine protocols.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Protocol {
+    /// The Universal Chess Interface.
+    Uci,
+    /// The protocol of `XBoard` and `WinBoard`, version 2.
+    XBoard,
+}
+
+/// A position to search and its limits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SearchRequest<'a> {
+    /// The game so far.
+    pub(crate) game: &'a Game,
+    pub(crate) time_control: TimeControl,
+    /// The clocks, under [`TimeControl::Clock`].
+    pub(crate) clocks: Option<&'a Clocks>,
+    /// After this the engine counts as stalled.
+    pub(crate) timeout: Duration,
+}
+
+/// The result of a search.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct SearchResult {
+    /// The move as the engine wrote it, or none when it resigns.
+    pub(crate) best_move: Option<String>,
+    /// The engine's score in centipawns, for the side to move.
+    pub(crate) score_cp: Option<i32>,
+    /// In plies.
+    pub(crate) depth: Option<u32>,
+    pub(crate) nodes: Option<u64>,
+}
+
+/// One protocol's side of the conversation with an engine.
+trait Driver: Send {
+    fn new_game(&mut self, game: &Game) -> Result<(), Failure>;
+
+    fn search(&mut self, request: &SearchRequest<'_>) -> Result<SearchResult, Failure>;
+}
+
+/// An engine that plays games, and is restarted after a failure.
+pub(crate) struct Engine {
+    config: EngineConfig,
+    /// None after a failure.
+    driver: Option<Box<dyn Driver>>,
+}
+
+impl Engine {
+    /// Starts the process and detects its protocol.
+    ///
+    /// # Errors
+    /// It does not start, or speaks neither protocol.
+    pub(crate) fn start(config: &EngineConfig) -> Result<Self> {
+        Ok(Self {
+            driver: Some(connect(config)?),
+            config: config.clone(),
+        })
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.config.name
+    }
+
+    /// Prepares for a game; the inner result is the engine's failure to do so.
+    ///
+    /// # Errors
+    /// The process could not be restarted after a failure.
+    pub(crate) fn new_game(&mut self, game: &Game) -> Result<Result<(), Failure>> {
+        if self.driver.is_none() {
+            self.driver = Some(connect(&self.config)?);
+        }
+        Ok(self.call(|driver| driver.new_game(game)))
+    }
+
+    /// Searches, and measures how long it took.
+    ///
+    /// # Errors
+    /// The engine failed; its process is ended.
+    pub(crate) fn search(
+        &mut self,
+        request: &SearchRequest<'_>,
+    ) -> Result<(SearchResult, Duration), Failure> {
+        let start = Instant::now();
+        let result = self.call(|driver| driver.search(request))?;
+        Ok((result, start.elapsed()))
+    }
+
+    /// Ends the process; the next game starts a new one.
+    pub(crate) fn disconnect(&mut self) {
+        self.driver = None;
+    }
+
+    fn call<T>(
+        &mut self,
+        call: impl FnOnce(&mut dyn Driver) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let Some(driver) = &mut self.driver else {
+            return Err(FailureKind::Disconnected.with_detail(""));
+        };
+        let result = call(driver.as_mut());
+        if result.is_err() {
+            self.disconnect();
+        }
+        result
+    }
+}
+
+fn connect(config: &EngineConfig) -> Result<Box<dyn Driver>> {
+    let mut process = EngineProcess::spawn(&config.command)?;
+    let speaks_uci = match config.protocol {
+        Some(protocol) => protocol == Protocol::Uci,
+        None => answers_uci(&mut process),
+    };
+    if speaks_uci {
+        return Ok(Box::new(Uci::start(process, &config.options)?));
+    }
+    if config.protocol.is_none() {
+        // The probe may have confused an engine that does not know `uci`.
+        process = EngineProcess::spawn(&config.command)?;
+    }
+    let driver = XBoard::start(process, &config.options, config.clock_factor)?;
+    Ok(Box::new(driver))
+}
+
+fn answers_uci(process: &mut EngineProcess) -> bool {
+    process.send("uci").is_ok()
+        && process
+            .wait_for(DETECTION_TIMEOUT, |line| (line == "uciok").then_some(()))
+            .is_ok()
+}

@@ -1,0 +1,63 @@
+//! Measures playing strength: matches between engines, ratings of the levels, tactical test suites.
+#![allow(clippy::print_stdout, reason = "a command line prints its results")]
+
+pub mod command_line;
+mod engine;
+mod game;
+mod levels;
+mod match_options;
+mod match_runner;
+pub mod openings;
+mod revision;
+mod score;
+mod sprt;
+mod summary;
+mod tactics;
+mod time_control;
+pub mod workspace;
+
+use anyhow::{Result, bail};
+use lexopt::{Arg::Value, Parser};
+
+use levels::LevelsOptions;
+use match_options::MatchOptions;
+use tactics::TacticsOptions;
+
+const HELP: &str = "\
+usage: arena match A B [OPTION...]
+       arena levels [OPTION...]
+       arena tactics COMMAND [OPTION...]
+
+  Each of them explains its options after --help.";
+
+/// Runs one command; false if it ran and its result is a failure, such as an engine that crashed.
+///
+/// # Errors
+/// The command line is not understood, an engine does not start, or a file cannot be read or written.
+pub fn run(mut args: Parser) -> Result<bool> {
+    let command = match args.next()? {
+        Some(Value(command)) => command,
+        Some(lexopt::Arg::Long("help")) | None => return Ok(print_help(HELP)),
+        Some(other) => bail!("{}\n\n{HELP}", other.unexpected()),
+    };
+    match command.to_str() {
+        Some("match") => match MatchOptions::parse(&mut args)? {
+            Some(options) => match_runner::run(&options),
+            None => Ok(print_help(match_options::HELP)),
+        },
+        Some("levels") => match LevelsOptions::parse(&mut args)? {
+            Some(options) => levels::run(&options),
+            None => Ok(print_help(levels::HELP)),
+        },
+        Some("tactics") => match TacticsOptions::parse(&mut args)? {
+            Some(options) => tactics::run(&options).map(|()| true),
+            None => Ok(print_help(tactics::HELP)),
+        },
+        _ => bail!("unknown command '{}'\n\n{HELP}", command.display()),
+    }
+}
+
+fn print_help(text: &str) -> bool {
+    println!("{text}");
+    true
+}

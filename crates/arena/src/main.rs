@@ -1,0 +1,15 @@
+//! The command line of the arena; `cargo xtask match`, `levels` and `tactics` run it.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match arena::run(lexopt::Parser::from_env()) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            // Not `{error:?}`, which would add a backtrace under RUST_BACKTRACE.
+            eprintln!("arena: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! The command line of `match`.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use lexopt::{
+    Arg::{Long, Value},
+    Parser, ValueExt,
+};
+
+use crate::{
+    command_line::{number, split_command},
+    engine::{EngineConfig, Protocol},
+    game::{GameRules, ResignRule},
+    sprt::Sprt,
+    time_control::TimeControl,
+};
+
+pub(crate) const HELP: &str = "\
+usage: cargo xtask match A B [OPTION...]
+
+  A and B are commands of UCI or XBoard engines, quoted if they have arguments.
+  micro-max is the engine of this working tree, micro-max@REVISION that of a commit or branch.
+
+  --games N              number of games, default 100; each opening is played twice with colors swapped
+  --movetime MS          milliseconds per move, default 100
+  --nodes N              nodes per move
+  --depth N              plies per move
+  --clock SECONDS+SECONDS   base time per game and increment per move, such as 1+0.01
+  -a NAME=VALUE, -b NAME=VALUE   set an option of A or B
+  --a-name NAME, --b-name NAME   the name in the results
+  --a-xboard, --b-xboard         use XBoard; the protocol is detected by default
+  --clock-factor N       an XBoard engine under --movetime gets a clock of N moves, default 30
+  --openings FILE        opening book, one opening per line: name ; moves or FEN
+  --seed N               shuffle the openings
+  --concurrency N        games played at the same time, default 1
+  --sprt ELO0 ELO1       stop as soon as one of the hypotheses is accepted
+  --resign CP            adjudicate a win when both engines agree on this score for 4 moves
+  --max-plies N          adjudicate a draw after this many plies, default 400
+  --time-margin MS       tolerance before a loss on time, default 30
+  --pgn FILE             append the games to a file";
+
+/// How a match is played.
+#[derive(Debug, PartialEq)]
+pub(crate) struct MatchOptions {
+    engines: [EngineConfig; 2],
+    pub(crate) games: usize,
+    pub(crate) rules: GameRules,
+    pub(crate) openings: Option<PathBuf>,
+    /// Shuffles the openings; 0 keeps their order.
+    pub(crate) seed: u64,
+    pub(crate) concurrency: usize,
+    pub(crate) sprt: Option<Sprt>,
+    pub(crate) pgn: Option<PathBuf>,
+    /// Whether single games are not printed.
+    pub(crate) is_quiet: bool,
+}
+
+/// For how many moves of each engine `--resign` wants agreement.
+const RESIGN_MOVES: usize = 4;
+
+impl MatchOptions {
+    /// Parses the arguments after `match`; none for `--help`.
+    ///
+    /// # Errors
+    /// An argument is unknown or invalid.
+    pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
+        let mut options = Self::default();
+        let mut engines = 0;
+        while let Some(arg) = args.next()? {
+            match arg {
+                Long("help") => return Ok(None),
+                Value(command) if engines < 2 => {
+                    options.engines[engines] = engine(&command.string()?)?;
+                    engines += 1;
+                }
+                other => {
+                    let option = match other {
+                        Long(name) => format!("--{name}"),
+                        lexopt::Arg::Short(letter) => format!("-{letter}"),
+                        Value(_) => bail!("{}", other.unexpected()),
+                    };
+                    options.set(&option, args)?;
+                }
+            }
+        }
+        if engines < 2 {
+            bail!("a match needs two engines\n\n{HELP}");
+        }
+        options.make_names_distinct();
+        Ok(Some(options))
+    }
+
+    /// A match that prints nothing.
+    pub(crate) fn quiet(
+        engines: [EngineConfig; 2],
+        time_control: TimeControl,
+        games: usize,
+    ) -> Self {
+        let mut options = Self {
+            engines,
+            games,
+            is_quiet: true,
+            ..Self::default()
+        };
+        options.rules.time_control = time_control;
+        options
+    }
+
+    /// The engines, those of this repository built.
+    ///
+    /// # Errors
+    /// A revision is unknown or does not compile.
+    pub(crate) fn build_engines(&self) -> Result<[EngineConfig; 2]> {
+        let [first, second] = self.engines.clone();
+        Ok([first.build()?, second.build()?])
+    }
+
+    fn set(&mut self, option: &str, args: &mut Parser) -> Result<()> {
+        match option {
+            "--games" => self.games = number(args, option)?,
+            "--seed" => self.seed = number(args, option)?,
+            "--concurrency" => self.concurrency = number::<usize>(args, option)?.max(1),
+            "--openings" => self.openings = Some(args.value()?.into()),
+            "--pgn" => self.pgn = Some(args.value()?.into()),
+            "--sprt" => {
+                self.sprt = Some(Sprt {
+                    elo0: number(args, option)?,
+                    elo1: number(args, option)?,
+                });
+            }
+            "-a" | "--a-name" | "--a-xboard" => configure(&mut self.engines[0], option, args)?,
+            "-b" | "--b-name" | "--b-xboard" => configure(&mut self.engines[1], option, args)?,
+            "--clock-factor" => {
+                let factor = number(args, option)?;
+                for engine in &mut self.engines {
+                    engine.clock_factor = factor;
+                }
+            }
+            _ => self.set_rule(option, args)?,
+        }
+        Ok(())
+    }
+
+    fn set_rule(&mut self, option: &str, args: &mut Parser) -> Result<()> {
+        let rules = &mut self.rules;
+        match option {
+            "--movetime" => rules.time_control = TimeControl::MoveTime(number(args, option)?),
+            "--nodes" => rules.time_control = TimeControl::Nodes(number(args, option)?),
+            "--depth" => rules.time_control = TimeControl::Depth(number(args, option)?),
+            "--clock" => rules.time_control = TimeControl::parse_clock(&args.value()?.string()?)?,
+            "--resign" => {
+                rules.resign = Some(ResignRule {
+                    score_cp: number(args, option)?,
+                    moves: RESIGN_MOVES,
+                });
+            }
+            "--max-plies" => rules.max_plies = number(args, option)?,
+            "--time-margin" => rules.time_margin_ms = number(args, option)?,
+            _ => bail!("unknown option '{option}'\n\n{HELP}"),
+        }
+        Ok(())
+    }
+
+    fn make_names_distinct(&mut self) {
+        let [first, second] = &mut self.engines;
+        if first.name == second.name {
+            first.name.push_str(" A");
+            second.name.push_str(" B");
+        }
+    }
+}
+
+impl Default for MatchOptions {
+    fn default() -> Self {
+        let no_engine = EngineConfig::new("", Vec::new(), []);
+        Self {
+            engines: [no_engine.clone(), no_engine],
+            games: 100,
+            rules: GameRules {
+                time_control: TimeControl::MoveTime(100),
+                max_plies: 400,
+                resign: None,
+                time_margin_ms: 30,
+            },
+            openings: None,
+            seed: 0,
+            concurrency: 1,
+            sprt: None,
+            pgn: None,
+            is_quiet: false,
+        }
+    }
+}
+
+/// An engine named after its program.
+fn engine(command: &str) -> Result<EngineConfig> {
+    let words = split_command(command)?;
+    let program = words.first().context("an engine's command is empty")?;
+    let name = program.rsplit('/').next().unwrap_or(program).to_owned();
+    Ok(EngineConfig::new(&name, words, []))
+}
+
+fn configure(engine: &mut EngineConfig, option: &str, args: &mut Parser) -> Result<()> {
+    if option.ends_with("xboard") {
+        engine.protocol = Some(Protocol::XBoard);
+        return Ok(());
+    }
+    let text = args.value()?.string()?;
+    if option.ends_with("name") {
+        engine.name = text;
+        return Ok(());
+    }
+    let (name, value) = text
+        .split_once('=')
+        .with_context(|| format!("'{text}' is not NAME=VALUE"))?;
+    engine.options.push((name.to_owned(), value.to_owned()));
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MatchOptions, TimeControl};
+    use lexopt::Parser;
+
+    fn parse(words: &[&str]) -> Result<MatchOptions, String> {
+        MatchOptions::parse(&mut Parser::from_args(words))
+            .map_err(|error| format!("{error:#}"))?
+            .ok_or_else(|| "help".to_owned())
+    }
+
+    #[test]
+    fn engine_options_apply_to_the_engine_that_they_name() {
+        let words = [
+            "micro-max",
+            "stockfish -x",
+            "-b",
+            "UCI_Elo=2500",
+            "-a",
+            "Hash=16",
+            "--clock",
+            "1+0.01",
+        ];
+        let options = parse(&words).expect("valid options");
+        let [first, second] = &options.engines;
+        assert_eq!(first.options, [("Hash".to_owned(), "16".to_owned())]);
+        assert_eq!(second.options, [("UCI_Elo".to_owned(), "2500".to_owned())]);
+        assert_eq!(
+            (second.name.as_str(), second.command.len()),
+            ("stockfish", 2)
+        );
+        let clock = TimeControl::parse_clock("1+0.01").expect("a valid clock");
+        assert_eq!(options.rules.time_control, clock);
+    }
+
+    #[test]
+    fn engines_of_the_same_name_get_distinct_names() {
+        let options = parse(&["x/micro-max", "y/micro-max"]).expect("valid options");
+        assert_eq!(options.engines[0].name, "micro-max A");
+        assert_eq!(options.engines[1].name, "micro-max B");
+    }
+
+    #[test]
+    fn invalid_arguments_are_named() {
+        for (words, message) in [
+            (&["one"][..], "two engines"),
+            (&["a", "b", "c"], "\"c\""),
+            (
+                &["a", "b", "--games", "many"],
+                "'many' is not a valid number for --games",
+            ),
+            (&["a", "b", "--speed", "1"], "'--speed'"),
+            (&["a", "b", "-a", "Hash"], "NAME=VALUE"),
+        ] {
+            let error = parse(words).unwrap_err();
+            assert!(error.contains(message), "{error}");
+        }
+        assert_eq!(parse(&["--help"]).unwrap_err(), "help");
+    }
+}

@@ -1,0 +1,123 @@
+//! `match`: two engines play game pairs, and their Elo difference is estimated.
+
+use std::{
+    fs::OpenOptions,
+    io::{self, Write},
+    path::Path,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{
+    engine::{Engine, EngineConfig},
+    game::{self, FinishedGame, Pairing},
+    match_options::MatchOptions,
+    openings::{self, Opening},
+    score::Score,
+    summary::Summary,
+    time_control::TimeControl,
+};
+
+/// Plays the match, printing each game and the report; false if an engine failed in a game.
+///
+/// # Errors
+/// An engine does not start, the openings cannot be read, or the games cannot be written.
+pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
+    let summary = play(options)?;
+    println!("\n{}", summary.report(options.sprt));
+    Ok(!summary.has_failures())
+}
+
+/// The first engine's score in a match with a node limit per move.
+///
+/// # Errors
+/// An engine does not start.
+pub(crate) fn score(engines: [EngineConfig; 2], nodes: u64, games: usize) -> Result<Score> {
+    let options = MatchOptions::quiet(engines, TimeControl::Nodes(nodes), games);
+    Ok(play(&options)?.score())
+}
+
+fn play(options: &MatchOptions) -> Result<Summary> {
+    let openings = openings::read(options.openings.as_deref(), options.seed)?;
+    let engines = options.build_engines()?;
+    for engine in &engines {
+        Engine::start(engine).with_context(|| format!("{} does not start", engine.name))?;
+    }
+    let runner = MatchRunner {
+        options,
+        next_game: AtomicUsize::new(0),
+        is_decided: AtomicBool::new(false),
+        summary: Mutex::new(Summary::new(&engines)),
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..options.concurrency)
+            .map(|_| scope.spawn(|| runner.play_games(&engines, &openings)))
+            .collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| match worker.join() {
+                Ok(result) => result,
+                Err(_) => bail!("a worker thread panicked"),
+            })
+    })?;
+    Ok(runner
+        .summary
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Shared by the worker threads, each of which has its own pair of engine processes.
+struct MatchRunner<'a> {
+    options: &'a MatchOptions,
+    next_game: AtomicUsize,
+    is_decided: AtomicBool,
+    summary: Mutex<Summary>,
+}
+
+impl MatchRunner<'_> {
+    /// Plays games until none is left or the SPRT has decided.
+    fn play_games(&self, engines: &[EngineConfig; 2], openings: &[Opening]) -> Result<()> {
+        let mut engines = [Engine::start(&engines[0])?, Engine::start(&engines[1])?];
+        while !self.is_decided.load(Ordering::Relaxed) {
+            let index = self.next_game.fetch_add(1, Ordering::Relaxed);
+            if index >= self.options.games {
+                break;
+            }
+            let pairing = Pairing {
+                index,
+                opening: &openings[index / 2 % openings.len()],
+                rules: &self.options.rules,
+            };
+            let game = game::play(&pairing, &mut engines)?;
+            self.record(&game)?;
+        }
+        Ok(())
+    }
+
+    fn record(&self, game: &FinishedGame) -> Result<()> {
+        let mut summary = self.summary.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(path) = &self.options.pgn {
+            append(path, &game.pgn).with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        summary.add(game);
+        if !self.options.is_quiet {
+            println!("{}", summary.game_line(game));
+        }
+        if let Some(sprt) = self.options.sprt
+            && sprt.accepted(&summary.score()).is_some()
+        {
+            self.is_decided.store(true, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+}
+
+fn append(path: &Path, pgn: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    writeln!(file, "{pgn}")
+}

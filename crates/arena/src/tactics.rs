@@ -1,0 +1,176 @@
+//! `tactics`: how many positions of the test suites in `tests/data/tactics` an engine solves.
+
+use std::{fmt::Write, fs, time::Duration};
+
+use anyhow::{Context, Result, anyhow};
+use lexopt::{
+    Arg::{Long, Value},
+    Parser, ValueExt,
+};
+use rules::{Game, Position};
+
+use crate::{
+    command_line::{number, split_command},
+    engine::{Engine, EngineConfig, SearchRequest},
+    time_control::TimeControl,
+    workspace,
+};
+
+pub(crate) const HELP: &str = "\
+usage: cargo xtask tactics COMMAND [OPTION...]
+
+  Runs an engine on the test suites in tests/data/tactics and lists the positions it does not solve.
+  micro-max is the engine of this working tree, micro-max@REVISION that of a commit or branch.
+
+  --nodes N        nodes per position, default 2000000
+  --hash MB        default 16
+  --write FILE     write the chosen moves, as in tests/data/tactics/stockfish.txt";
+
+const FOLDER: &str = "tests/data/tactics";
+const SUITES: [&str; 3] = ["bratko-kopec.epd", "bt-2630.epd", "win-at-chess.epd"];
+
+const SEARCH_TIMEOUT: Duration = Duration::from_mins(10);
+
+/// Which engine is tested, and its limits.
+#[derive(Debug, PartialEq)]
+pub(crate) struct TacticsOptions {
+    command: String,
+    nodes: u64,
+    hash_mb: u32,
+    output: Option<String>,
+}
+
+impl TacticsOptions {
+    /// Parses the arguments after `tactics`; none for `--help`.
+    ///
+    /// # Errors
+    /// An argument is unknown or invalid.
+    pub(crate) fn parse(args: &mut Parser) -> Result<Option<Self>> {
+        let mut command = None;
+        let (mut nodes, mut hash_mb, mut output) = (2_000_000, 16, None);
+        while let Some(arg) = args.next()? {
+            match arg {
+                Long("help") => return Ok(None),
+                Long("nodes") => nodes = number(args, "--nodes")?,
+                Long("hash") => hash_mb = number(args, "--hash")?,
+                Long("write") => output = Some(args.value()?.string()?),
+                Value(text) if command.is_none() => command = Some(text.string()?),
+                other => return Err(anyhow!("{}\n\n{HELP}", other.unexpected())),
+            }
+        }
+        let command = command.with_context(|| format!("no engine given\n\n{HELP}"))?;
+        Ok(Some(Self {
+            command,
+            nodes,
+            hash_mb,
+            output,
+        }))
+    }
+}
+
+/// A line of a suite.
+struct Problem<'a> {
+    id: &'a str,
+    /// The best moves in SAN.
+    best_moves: Vec<&'a str>,
+    position: Position,
+}
+
+/// Runs the suites and prints the unsolved positions and the counts.
+///
+/// # Errors
+/// A suite cannot be read, or the engine fails.
+pub(crate) fn run(options: &TacticsOptions) -> Result<()> {
+    let command = split_command(&options.command)?;
+    let engine_options = [("Hash", options.hash_mb.to_string())];
+    let config = EngineConfig::new(&options.command, command, engine_options);
+    let mut engine = Engine::start(&config.build()?)?;
+    let mut choices = format!(
+        "# Made by: cargo xtask tactics \"{}\" --nodes {} --hash {} --write FILE\n",
+        options.command, options.nodes, options.hash_mb
+    );
+    for suite in SUITES {
+        choices += &run_suite(&mut engine, suite, options.nodes)?;
+    }
+    match &options.output {
+        Some(file) => fs::write(file, choices).with_context(|| format!("cannot write {file}")),
+        None => Ok(()),
+    }
+}
+
+/// The moves that the engine chooses, one line per position.
+fn run_suite(engine: &mut Engine, suite: &str, nodes: u64) -> Result<String> {
+    let path = workspace::root().join(FOLDER).join(suite);
+    let text =
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let mut choices = String::new();
+    let mut solved = 0;
+    for line in text.lines() {
+        let problem = parse_problem(line).with_context(|| format!("{suite}: {line}"))?;
+        let Problem { id, best_moves, .. } = &problem;
+        let san = best_move(engine, &problem.position, nodes)?;
+        if best_moves.contains(&san.as_str()) {
+            solved += 1;
+        } else {
+            println!("{id}: {san} instead of {}", best_moves.join(" or "));
+        }
+        writeln!(choices, "{id} {san}")?;
+    }
+    println!("{suite}: {solved} of {} solved", text.lines().count());
+    Ok(choices)
+}
+
+fn parse_problem(line: &str) -> Option<Problem<'_>> {
+    let (fen, operations) = line.split_once(" bm ")?;
+    let (best_moves, rest) = operations.split_once(';')?;
+    Some(Problem {
+        id: rest.split('"').nth(1)?,
+        best_moves: best_moves.split(' ').collect(),
+        position: format!("{fen} 0 1").parse().ok()?,
+    })
+}
+
+/// The engine's move in SAN.
+fn best_move(engine: &mut Engine, position: &Position, nodes: u64) -> Result<String> {
+    let game = Game::new(position.clone());
+    engine
+        .new_game(&game)?
+        .map_err(|failure| anyhow!("{failure}"))?;
+    let request = SearchRequest {
+        game: &game,
+        time_control: TimeControl::Nodes(nodes),
+        clocks: None,
+        timeout: SEARCH_TIMEOUT,
+    };
+    let (result, _) = engine
+        .search(&request)
+        .map_err(|failure| anyhow!("{failure}"))?;
+    let text = result.best_move.context("the engine resigns")?;
+    Ok(position.san(position.parse_move(&text)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TacticsOptions, parse_problem};
+    use lexopt::Parser;
+
+    #[test]
+    fn a_problem_is_parsed() {
+        let line = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - bm Ra8# O-O-O; id \"A.1\";";
+        let problem = parse_problem(line).expect("a valid line");
+        assert_eq!(
+            (problem.id, problem.best_moves),
+            ("A.1", vec!["Ra8#", "O-O-O"])
+        );
+        assert!(parse_problem("8/8/8/8/8/8/8/8 w - - bm Ra8; id \"no kings\";").is_none());
+    }
+
+    #[test]
+    fn an_engine_is_required() {
+        let parse = |words: &[&str]| TacticsOptions::parse(&mut Parser::from_args(words));
+        let options = parse(&["stockfish", "--nodes", "5"]).expect("valid options");
+        assert_eq!(options.map(|options| options.nodes), Some(5));
+        assert!(parse(&["--hash", "1"]).is_err());
+        assert!(parse(&["a", "b"]).is_err());
+    }
+}

@@ -1,0 +1,46 @@
+//! Tunes the weights of Modern's evaluation on games that it plays against itself; `cargo xtask
+//! tune` runs it.
+#![allow(clippy::print_stdout, reason = "a command line prints its results")]
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "counts of samples are far below the precision of f64"
+)]
+
+mod adam;
+mod datagen;
+mod dataset;
+mod fit;
+mod model;
+mod options;
+mod provenance;
+mod sample;
+mod self_play;
+mod splitmix64;
+mod weights_file;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use options::{Command, Options};
+
+fn main() -> ExitCode {
+    match Options::parse(lexopt::Parser::from_env()).and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Not `{error:?}`, which would add a backtrace under RUST_BACKTRACE.
+            eprintln!("tuner: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(options: Option<Options>) -> Result<()> {
+    let Some(options) = options else {
+        println!("{}", options::HELP);
+        return Ok(());
+    };
+    match options.command {
+        Command::Play => datagen::run(&options, &options.data[0]),
+        Command::Fit => fit::run(&options),
+    }
+}

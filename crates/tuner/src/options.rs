@@ -1,0 +1,148 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use arena::command_line::number;
+use lexopt::{
+    Arg::{Long, Value},
+    Parser,
+};
+
+pub(crate) const HELP: &str = "\
+usage: cargo xtask tune play DATA [OPTION...]
+       cargo xtask tune fit DATA... [OPTION...]
+
+  play   Modern plays against itself. DATA gets a comment line with the provenance, then the quiet
+         positions, one per line: FEN;score in centipawns for White;result for White
+  fit    minimizes the evaluation's error in predicting scores and results, and writes the weights
+         and their provenance to the source file from which Modern is built
+
+  --seed N        default 1; the same seed gives the same games, or the same order of samples
+  --games N       default 20000
+  --nodes N       nodes per move, default 5000
+  --threads N     default all cores; the data do not depend on it
+  --openings FILE opening book, one opening per line: name ; moves
+  --epochs N      how many times the fit goes through the data, default 12
+  --result-weight PERCENT   weight of the results in the target, default 40; scores have the rest
+  --out FILE      write the weights to this file instead";
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Command {
+    /// Generate data.
+    Play,
+    /// Fit the weights.
+    Fit,
+}
+
+/// A command with its options.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Options {
+    pub(crate) command: Command,
+    pub(crate) data: Vec<PathBuf>,
+    pub(crate) seed: u64,
+    pub(crate) games: u64,
+    pub(crate) nodes: u64,
+    pub(crate) threads: usize,
+    pub(crate) openings: Option<PathBuf>,
+    pub(crate) epochs: usize,
+    pub(crate) result_weight_percent: u32,
+    pub(crate) out: Option<PathBuf>,
+}
+
+impl Options {
+    /// Parses the command line; none for `--help`.
+    ///
+    /// # Errors
+    /// An argument is unknown, invalid or missing.
+    pub(crate) fn parse(mut args: Parser) -> Result<Option<Self>> {
+        let command = match args.next()? {
+            Some(Value(word)) if word == "play" => Command::Play,
+            Some(Value(word)) if word == "fit" => Command::Fit,
+            None | Some(Long("help")) => return Ok(None),
+            Some(other) => bail!("{}\n\n{HELP}", other.unexpected()),
+        };
+        let mut options = Self::new(command);
+        while let Some(arg) = args.next()? {
+            match arg {
+                Long("help") => return Ok(None),
+                Value(path) => options.data.push(path.into()),
+                Long(name) => {
+                    let option = format!("--{name}");
+                    options.set(&option, &mut args)?;
+                }
+                lexopt::Arg::Short(_) => bail!("{}\n\n{HELP}", arg.unexpected()),
+            }
+        }
+        match (command, options.data.len()) {
+            (_, 0) => bail!("no data file given\n\n{HELP}"),
+            (Command::Play, 2..) => bail!("play writes a single data file\n\n{HELP}"),
+            _ => Ok(Some(options)),
+        }
+    }
+
+    pub(crate) fn new(command: Command) -> Self {
+        Self {
+            command,
+            data: Vec::new(),
+            seed: 1,
+            games: 20_000,
+            nodes: 5_000,
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            openings: None,
+            epochs: 12,
+            result_weight_percent: 40,
+            out: None,
+        }
+    }
+
+    fn set(&mut self, option: &str, args: &mut Parser) -> Result<()> {
+        match option {
+            "--seed" => self.seed = number(args, option)?,
+            "--games" => self.games = number(args, option)?,
+            "--nodes" => self.nodes = number(args, option)?,
+            "--threads" => self.threads = number::<usize>(args, option)?.max(1),
+            "--epochs" => self.epochs = number(args, option)?,
+            "--result-weight" => {
+                self.result_weight_percent = number::<u32>(args, option)?.min(100);
+            }
+            "--openings" => self.openings = Some(args.value()?.into()),
+            "--out" => self.out = Some(args.value()?.into()),
+            _ => bail!("unknown option '{option}'\n\n{HELP}"),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Command, Options};
+    use lexopt::Parser;
+
+    fn parse(line: &str) -> Result<Option<Options>, String> {
+        let args = Parser::from_args(line.split_whitespace());
+        Options::parse(args).map_err(|error| format!("{error:#}"))
+    }
+
+    #[test]
+    fn options_override_the_defaults() {
+        let expected = Options {
+            data: vec!["a".into(), "b".into()],
+            epochs: 3,
+            result_weight_percent: 25,
+            ..Options::new(Command::Fit)
+        };
+        let options = parse("fit a --epochs 3 b --result-weight=25");
+        assert_eq!(options, Ok(Some(expected)));
+        assert_eq!(parse("play --help"), Ok(None));
+    }
+
+    #[test]
+    fn invalid_arguments_are_named() {
+        assert!(parse("sing").unwrap_err().contains("sing"));
+        assert!(parse("fit").unwrap_err().contains("no data file"));
+        assert!(parse("play a b").unwrap_err().contains("single data file"));
+        assert!(parse("play a --speed 3").unwrap_err().contains("'--speed'"));
+        assert!(parse("play a --games x").unwrap_err().contains("'x'"));
+    }
+}

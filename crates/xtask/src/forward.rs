@@ -1,0 +1,47 @@
+//! Commands that other crates of the workspace implement.
+
+use std::{ffi::OsString, process::Command};
+
+use anyhow::{Context, Result};
+
+use crate::{
+    process::cargo_program,
+    workspace::{root, target},
+};
+
+/// A crate with a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tool {
+    Arena,
+    Tuner,
+}
+
+impl Tool {
+    /// The package and the profile to build it with.
+    const fn package(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Arena => ("arena", "tool"),
+            // It searches millions of positions itself.
+            Self::Tuner => ("tuner", "release"),
+        }
+    }
+}
+
+/// Builds the tool and runs it in the current folder; false if it fails.
+///
+/// # Errors
+/// Cargo cannot be started.
+pub(crate) fn run(tool: Tool, args: &[OsString]) -> Result<bool> {
+    let (package, profile) = tool.package();
+    let status = Command::new(cargo_program())
+        .args(["run", "--quiet", "--package", package, "--profile", profile])
+        .arg("--manifest-path")
+        .arg(root().join("Cargo.toml"))
+        .arg("--target-dir")
+        .arg(target())
+        .arg("--")
+        .args(args)
+        .status()
+        .context("cannot start cargo")?;
+    Ok(status.success())
+}
