@@ -17,8 +17,11 @@ use ureq::{Agent, Body, http::Response};
 
 use crate::engine::Engine;
 
-/// Between two looks at something that is waited for.
-const PAUSE: Duration = Duration::from_millis(10);
+/// The first pause between two checks of a condition that is waited for; each is longer than the one before.
+const FIRST_PAUSE: Duration = Duration::from_millis(4);
+
+/// The longest pause.
+const LONGEST_PAUSE: Duration = Duration::from_millis(40);
 
 /// How long a driver may take to open its port.
 const START: Duration = Duration::from_secs(30);
@@ -170,24 +173,26 @@ impl Drop for Browser {
     }
 }
 
-/// Looks again and again until there is a value.
+/// Polls until there is a value.
 ///
 /// # Errors
 /// There is none after `limit`; the text names `what`.
 pub(crate) fn wait<T>(
     what: &str,
     limit: Duration,
-    look: impl Fn() -> Result<Option<T>>,
+    poll: impl Fn() -> Result<Option<T>>,
 ) -> Result<T> {
     let start = Instant::now();
+    let mut pause = FIRST_PAUSE;
     loop {
-        if let Some(value) = look()? {
+        if let Some(value) = poll()? {
             return Ok(value);
         }
         if start.elapsed() > limit {
-            bail!("waited {} s in vain for {what}", limit.as_secs());
+            bail!("{what} did not come within {} s", limit.as_secs());
         }
-        sleep(PAUSE);
+        sleep(pause);
+        pause = LONGEST_PAUSE.min(pause * 3 / 2);
     }
 }
 

@@ -15,6 +15,10 @@ const BEFORE_MATE: &str = "#fen=6k1/5ppp/8/8/8/8/8/R3K3%20w%20Q%20-%200%201";
 
 /// Nothing is found in play, with a dialog open and after the game.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
+    inspect_states(page, inspect)
+}
+
+fn inspect_states(page: &Page, inspect: impl Fn(&Page, &str, &str) -> Result<()>) -> Result<()> {
     let axe = axe()?;
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -32,7 +36,7 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
 
 /// The same where dark colours are preferred.
 pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
-    page.preferring("dark", || axe_finds_nothing(page))
+    page.preferring("dark", || inspect_states(page, inspect_colours))
 }
 
 /// The script of `axe-core`.
@@ -41,13 +45,23 @@ pub(super) fn axe() -> Result<String> {
     Ok(fs::read_to_string(&axe).map_err(|_| Skip::Missing(axe.display().to_string()))?)
 }
 
-/// Finds what is wrong with the page as it is; `place` says where that is.
+/// Checks all rules on the page as it is; `place` says where that is.
 pub(super) fn inspect(page: &Page, axe: &str, place: &str) -> Result<()> {
+    run_axe(page, axe, place, &json!({ "preload": false }))
+}
+
+/// Checks contrasts only: no other rule depends on the colours.
+pub(super) fn inspect_colours(page: &Page, axe: &str, place: &str) -> Result<()> {
+    let options = json!({ "preload": false, "runOnly": ["color-contrast"] });
+    run_axe(page, axe, place, &options)
+}
+
+fn run_axe(page: &Page, axe: &str, place: &str, options: &Value) -> Result<()> {
     page.browser().script(axe, &json!([]))?;
     let found = page.browser().promise(
-        "axe.run(document, { preload: false }).then(({ violations }) => violations.map(({ id, nodes }) =>
+        "axe.run(document, $1).then(({ violations }) => violations.map(({ id, nodes }) =>
             `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join('; ')}`))",
-        &[],
+        std::slice::from_ref(options),
     )?;
     let found: Vec<&str> = found
         .as_array()

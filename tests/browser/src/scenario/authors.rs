@@ -12,7 +12,7 @@ use crate::{
     suite::only_in,
 };
 
-use super::accessible::{axe, inspect};
+use super::accessible::{axe, inspect, inspect_colours};
 
 /// Opens an example and gives the board of this number.
 fn open<'a>(page: &'a Page<'a>, name: &str, number: usize) -> Result<Exhibit<'a>> {
@@ -156,7 +156,10 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
 
 /// The same where dark colours are preferred.
 pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
-    page.preferring("dark", || axe_finds_nothing(page))
+    page.preferring("dark", || {
+        open_texts(page)?;
+        inspect_colours(page, &axe()?, "for authors")
+    })
 }
 
 /// Opens the page and waits for the texts of the files.

@@ -14,14 +14,18 @@ const MOST_ELEMENTS: i64 = 160;
 /// Twenty boards are small, and share one engine file and two workers at most.
 pub(super) fn twenty_boards_share_one_engine(page: &Page) -> Result<()> {
     let exhibit = Exhibit::empty(page)?;
-    let seen = exhibit.promise(
-        "(async () => {
-            // Of several tries the quickest counts: the machine has other things to do.
-            const boards = Array.from({ length: 20 }, () => exhibit.add({ side: 'none', limit: 'nodes:300' }, 'plain'));
-            await Promise.all(boards.map(({ ready }) => ready));
-            await new Promise((resolve) => setTimeout(resolve, 1500));
+    exhibit.value(
+        "Array.from({ length: 20 }, () => exhibit.add({ side: 'none', limit: 'nodes:300' }, 'plain')).length",
+    )?;
+    exhibit.promise("Promise.all(exhibit.elements.map(({ ready }) => ready)).then(() => 0)")?;
+    exhibit.wait_for(
+        "several games",
+        "exhibit.heard.filter(({ name }) => name === 'move').length > 20",
+    )?;
+    let seen = exhibit.value(
+        "(() => {
             const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('worker.js'));
-            return { count: 1 + exhibit.count(boards[0].shadowRoot), workers: workers.length, files: files.length };
+            return { count: 1 + exhibit.count(element.shadowRoot), workers: workers.length, files: files.length };
         })()",
     )?;
     ensure!(

@@ -71,23 +71,28 @@ pub(super) fn a_promotion_in_nested_shadow_roots(page: &Page) -> Result<()> {
 pub(super) fn adopted_by_another_document(page: &Page) -> Result<()> {
     let exhibit = Exhibit::open(page, &json!({ "side": "both" }))?;
     exhibit.promise("element.move('e4')")?;
-    let seen = exhibit.promise(
-        "(async () => {
+    exhibit.value(
+        "(() => {
             const frame = document.createElement('iframe');
             frame.width = frame.height = '400';
             document.body.append(frame);
             frame.contentDocument.body.append(element);
-            await new Promise((resolve) => setTimeout(resolve, 300));
-            const square = exhibit.cell(element, 'e4');
-            const isStyled = getComputedStyle(square).position === 'relative';
+        })()",
+    )?;
+    exhibit.wait_for(
+        "its style",
+        "getComputedStyle(exhibit.cell(element, 'e4')).position === 'relative'",
+    )?;
+    let seen = exhibit.promise(
+        "(async () => {
             await element.move('e5');
             document.getElementById('plain').append(element);
             await element.move('Nf3');
-            frame.remove();
-            return [isStyled, element.currentPly, exhibit.cell(element, 'f3').getAttribute('aria-label')];
+            document.querySelector('iframe').remove();
+            return [element.currentPly, exhibit.cell(element, 'f3').getAttribute('aria-label')];
         })()",
     )?;
-    ensure!(seen == json!([true, 3, "f3, white knight"]), "{seen}");
+    ensure!(seen == json!([3, "f3, white knight"]), "{seen}");
     Ok(())
 }
 

@@ -129,7 +129,7 @@ pub(super) fn nothing_is_left_of_a_removed_element(page: &Page) -> Result<()> {
             for (let round = 0; round < 5; round += 1) {
                 const board = exhibit.add({ side: 'none', limit: 'movetime:60000', panels: 'moves score line clock', time: '5+0' }, 'plain');
                 await board.ready;
-                await new Promise((resolve) => setTimeout(resolve, 200));
+                await new Promise((resolve) => board.addEventListener('micro-max-search', resolve, { once: true }));
                 board.remove();
                 weak.push(new WeakRef(board));
             }

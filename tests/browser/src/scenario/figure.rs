@@ -9,7 +9,7 @@ use crate::{
     page::{ENTER, PATIENCE, Page, TAB},
 };
 
-use super::accessible::{axe, inspect};
+use super::accessible::{axe, inspect, inspect_colours};
 
 pub(super) const RIGHT: char = '\u{E014}';
 pub(super) const LEFT: char = '\u{E012}';
@@ -345,23 +345,36 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
 
 /// The same where dark colours are preferred.
 pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
-    page.preferring("dark", || inspect_figures(page, 320))
+    page.preferring("dark", || {
+        open_all(page, 320)?;
+        inspect_colours(page, &axe()?, "in the figures")?;
+        page.first_size()
+    })
 }
 
-/// Inspects each figure in a window of this width.
+/// Inspects every figure in a window of this width.
 fn inspect_figures(page: &Page, width: u32) -> Result<()> {
-    let axe = axe()?;
-    page.resize(width, 900)?;
-    for (name, _) in FIRST_TEXTS {
-        let figure = Figure::open(page, name)?;
-        let over = figure.value("document.documentElement.scrollWidth - innerWidth")?;
-        ensure!(
-            over.as_i64() <= Some(0),
-            "{name} is {over} px too wide at {width} px"
-        );
-        inspect(page, &axe, &format!("in {name}"))?;
-    }
+    let figure = open_all(page, width)?;
+    let over = figure.value("document.documentElement.scrollWidth - innerWidth")?;
+    ensure!(
+        over.as_i64() <= Some(0),
+        "a figure is {over} px too wide at {width} px"
+    );
+    inspect(page, &axe()?, "in the figures")?;
     page.first_size()
+}
+
+/// Opens a page with every figure in a window of this width, and waits until all are drawn.
+fn open_all<'a>(page: &'a Page<'a>, width: u32) -> Result<Figure<'a>> {
+    page.resize(width, 900)?;
+    let names = FIRST_TEXTS.map(|(name, _)| name).join(",");
+    let first = Figure::open(page, &names)?;
+    for number in 0..FIRST_TEXTS.len() {
+        let figure = Figure { page, number };
+        figure.value("element.scrollIntoView()")?;
+        figure.wait_until_drawn()?;
+    }
+    Ok(first)
 }
 
 /// In a page on disk, with the script that has everything inside.

@@ -9,7 +9,7 @@ use crate::{
     page::{ENTER, ESCAPE, PATIENCE, Page, TAB},
 };
 
-use super::accessible::{axe, inspect};
+use super::accessible::{axe, inspect, inspect_colours};
 
 const CONTENTS: &str = "learn/index.html";
 
@@ -188,17 +188,22 @@ pub(super) fn the_board_leads_there(page: &Page) -> Result<()> {
 
 /// `axe-core` finds nothing, and nothing juts out of the window, narrow or wide.
 pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
-    inspect_pages(page, 0, 1280)?;
-    inspect_pages(page, 1, 320)
+    inspect_pages(page, 0, 1280, inspect)?;
+    inspect_pages(page, 1, 320, inspect)
 }
 
 /// The same where dark colours are preferred.
 pub(super) fn axe_finds_nothing_in_dark_colours(page: &Page) -> Result<()> {
-    page.preferring("dark", || inspect_pages(page, 1, 320))
+    page.preferring("dark", || inspect_pages(page, 1, 320, inspect_colours))
 }
 
 /// Inspects every other page in a window of this width.
-fn inspect_pages(page: &Page, first: usize, width: u32) -> Result<()> {
+fn inspect_pages(
+    page: &Page,
+    first: usize,
+    width: u32,
+    inspect: impl Fn(&Page, &str, &str) -> Result<()>,
+) -> Result<()> {
     let axe = axe()?;
     page.open(CONTENTS)?;
     let mut names = chapters(page)?;

@@ -171,10 +171,9 @@ struct Seen {
 /// Opens the page and waits for what its element comes to.
 fn look(page: &Page, url: &str) -> Result<Seen> {
     page.browser().open(url)?;
+    // Whatever scripts the policy allows have run once the page is loaded.
     let expression = "(async () => {
         const element = document.querySelector('micro-max');
-        const late = new Promise((resolve) => setTimeout(resolve, 3000));
-        await Promise.race([customElements.whenDefined('micro-max'), late]);
         const said = await element.ready?.then(() => 'ready', (error) => error.message) ?? '';
         const range = document.createRange();
         range.selectNodeContents(element);
