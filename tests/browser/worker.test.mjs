@@ -87,15 +87,14 @@ function bindings(methods) {
     ask() { return ''; }
   }
   Object.assign(Session.prototype, methods);
-  return { Session, unpack: (_, packed) => packed, answer: (session) => session.ask(), start() {} };
+  return { Session, gunzip: async () => new ArrayBuffer(0), answer: (session) => session.ask(), initSync() {} };
 }
 
-const EMPTY = '';
 const trap = () => { throw new WebAssembly.RuntimeError('unreachable'); };
 
 test('a trap in a line is told and raised, and then everything is refused', async () => {
   const { start, posted, raised, world } = load();
-  await start(bindings({ receive: trap }), EMPTY);
+  await start(bindings({ receive: trap }), '');
   world.take('go');
   world.take({ id: 1, call: 'legal' });
   world.take('isready');
@@ -108,7 +107,7 @@ test('a trap in a line is told and raised, and then everything is refused', asyn
 
 test('a trap in a question answers it too', async () => {
   const { start, posted, raised, world } = load();
-  await start(bindings({ ask: trap }), EMPTY);
+  await start(bindings({ ask: trap }), '');
   world.take({ id: 'x', call: 'legal' });
   const sentence = 'the engine broke off: unreachable';
   assert.deepEqual(posted, [`info string error: ${sentence}`, { id: 'x', error: sentence }]);
@@ -117,7 +116,7 @@ test('a trap in a question answers it too', async () => {
 
 test('an error of a question is no trap', async () => {
   const { start, posted, raised, world } = load();
-  await start(bindings({ ask() { throw new Error('no'); } }), EMPTY);
+  await start(bindings({ ask() { throw new Error('no'); } }), '');
   world.take({ id: 1, call: 'legal' });
   world.take('isready');
   assert.deepEqual(posted, [{ id: 1, error: 'no' }]);
@@ -126,7 +125,7 @@ test('an error of a question is no trap', async () => {
 
 test('an engine that cannot start is an event first, then an answer to everything', async () => {
   const { start, posted, raised, world } = load();
-  const done = start({ ...bindings({}), start() { throw new Error('wasm is forbidden'); } }, EMPTY);
+  const done = start({ ...bindings({}), initSync() { throw new Error('wasm is forbidden'); } }, '');
   world.take('uci');
   await done;
   world.take({ id: 1, call: 'legal' });

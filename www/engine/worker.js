@@ -1,7 +1,7 @@
 // @ts-check
 // The worker's side of the engine: messages in, slices of thinking, messages out.
 //
-// `cargo xtask build` joins it with unpack.js, questions.js, the glue of the crate `wasm` and the wasm itself into
+// `cargo xtask build` joins it with gunzip.js, questions.js, the glue of the crate `wasm` and the wasm itself into
 // one classic script, `micro-max.worker.js`. Hence no imports, and one function that it calls last.
 // What the messages are stands in README.md beside this file.
 
@@ -12,11 +12,11 @@
  * @property {boolean} isOver
  * @property {(question: string) => string} ask
  *
- * @typedef {object} Bindings The glue of the crate, and what its wasm is made with.
+ * @typedef {object} Bindings The glue that wasm-bindgen generates for the crate, and functions of other modules.
+ * @property {(options: { module: BufferSource }) => void} initSync instantiates the wasm
  * @property {new (sink: (line: string) => void, clock: Performance) => Session} Session
- * @property {(wasm: BufferSource) => void} start
  * @property {(session: Session, question: object) => object} answer of questions.js
- * @property {(unpacker: string, packed: string) => BufferSource} unpack of unpack.js
+ * @property {(base64: string) => Promise<ArrayBuffer>} gunzip of gunzip.js
  *
  * @typedef {object} Port The other side of the worker.
  * @property {(message: unknown) => void} post
@@ -250,13 +250,12 @@ function connectNode(port, world) {
 /**
  * Runs the worker; the joined script ends with this call.
  * @param {Bindings} bindings
- * @param {string} unpacker a wasm, as letters
- * @param {string} packed the wasm of the engine, as that one unpacks it
+ * @param {string} wasm gzip as base64
  */
-function serveMicroMax({ start, Session, unpack, answer }, unpacker, packed) {
+async function serveMicroMax({ initSync, Session, gunzip, answer }, wasm) {
   const { begin, fail, post } = converse(connect(), answer);
   try {
-    start(unpack(unpacker, packed));
+    initSync({ module: await gunzip(wasm) });
     begin(new Session(post, performance));
   } catch (error) {
     // First the event, for pages that try again; then the answers, for those that do not.

@@ -1,7 +1,6 @@
 //! Answers: what the rules and the engine say to a question.
 
-use alloc::string::{String, ToString};
-use core::fmt::Display;
+use std::fmt::Display;
 
 use protocol::{EngineName, Level};
 use rules::{Color, DrawClaim, Game, Move, Outcome, Position};

@@ -1,7 +1,5 @@
 //! Questions about the inside of Classic.
 
-use alloc::string::String;
-
 use protocol::{Inside, Question};
 
 use crate::answer::{about, cut, refusal};

@@ -32,24 +32,13 @@
 //! The page, messages between threads, and when to think: `www/engine/worker.js` sees to those.
 //! **Invariant:** no call traps, whatever it is given.
 
-#![no_std]
-
-extern crate alloc;
-#[cfg(not(feature = "alone"))]
-extern crate std;
-
 mod answer;
-#[cfg(target_arch = "wasm32")]
-mod heap;
 mod hooks;
 #[cfg(feature = "inside")]
 mod inside;
 mod lines;
 mod notation;
-#[cfg(not(feature = "alone"))]
-mod panics;
+mod panic_hook;
 mod session;
-#[cfg(feature = "alone")]
-mod trap;
 
 pub use session::Session;

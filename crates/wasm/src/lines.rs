@@ -1,7 +1,6 @@
 //! Lines of plain text.
 
-use alloc::string::{String, ToString};
-use core::fmt::Display;
+use std::fmt::Display;
 
 use core::fmt::Write;
 

@@ -1,7 +1,5 @@
 //! Games in PGN, as JavaScript gets them.
 
-use alloc::string::String;
-
 use rules::{
     parse_digits,
     pgn::{Annotations, Node, Record, scan_games},

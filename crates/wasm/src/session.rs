@@ -1,7 +1,5 @@
-use alloc::string::String;
 #[cfg(feature = "inside")]
-use core::cell::RefCell;
-use core::mem::ManuallyDrop;
+use std::cell::RefCell;
 
 use js_sys::Function;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -9,16 +7,15 @@ use web_sys::Performance;
 
 #[cfg(feature = "inside")]
 use crate::inside;
-use crate::{answer::reply, hooks};
+use crate::{answer::reply, hooks, panic_hook};
 
 /// A conversation with the engine.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {
-    /// It lives as long as the worker: what would end it is left out of the wasm.
-    uci: ManuallyDrop<protocol::UciSession>,
+    uci: protocol::UciSession,
     #[cfg(feature = "inside")]
-    inside: ManuallyDrop<RefCell<protocol::Inside>>,
+    inside: RefCell<protocol::Inside>,
 }
 
 #[wasm_bindgen]
@@ -26,13 +23,11 @@ impl Session {
     /// A session that hands each line of its answers to `sink` and reads the time from `clock`.
     #[wasm_bindgen(constructor)]
     pub fn new(sink: Function, clock: Performance) -> Session {
-        #[cfg(not(feature = "alone"))]
-        crate::panics::report();
-        let uci = protocol::UciSession::new(hooks::hooks(sink, clock));
+        panic_hook::install();
         Session {
-            uci: ManuallyDrop::new(uci),
+            uci: protocol::UciSession::new(hooks::hooks(sink, clock)),
             #[cfg(feature = "inside")]
-            inside: ManuallyDrop::default(),
+            inside: RefCell::default(),
         }
     }
 

@@ -4,9 +4,9 @@ use anyhow::Result;
 
 use crate::{
     browser::{self, Engine},
-    node,
+    dist, node,
     process::{cargo, run},
-    worker::{self, Worker},
+    worker::Worker,
     workspace::target,
 };
 
@@ -16,16 +16,18 @@ use crate::{
 /// Something does not build or is not there, or the counts are not those of the original.
 pub(crate) fn measure() -> Result<()> {
     let driver = Engine::Chromium.ensure()?;
-    worker::build()?;
+    let workers = dist::tested_workers()?;
     run(cargo().args(["build", "--quiet", "--release", "--package", "cli"]))?;
     browser::build()?;
-    let server = browser::serve(browser::sources())?;
+    let server = browser::serve(browser::sources(&workers))?;
     let mut command = driver.command("bench", &server.url());
     command
         .arg("--native")
         .arg(target().join("release/micro-max"));
     if node::is_missing().is_none() {
-        command.arg("--worker").arg(Worker::Playing.path());
+        command
+            .arg("--worker")
+            .arg(workers.join(Worker::Playing.name()));
     }
     run(&mut command)
 }

@@ -11,7 +11,7 @@ use server::{Server, Site};
 use crate::{
     install::{self, Package},
     process::{cargo, program, run},
-    workspace::{built_site, root, target, www},
+    workspace::{root, target, www},
 };
 
 /// A browser engine.
@@ -123,9 +123,9 @@ pub(crate) fn build() -> Result<()> {
     ]))
 }
 
-/// The folders of the page as `play` serves it.
-pub(crate) fn sources() -> Vec<PathBuf> {
-    vec![www(), built_site()]
+/// The folders of the page's sources with these workers.
+pub(crate) fn sources(workers: &Path) -> Vec<PathBuf> {
+    vec![www(), workers.to_owned()]
 }
 
 /// Serves the page in these folders and the pages of the tests, with a script before the others

@@ -12,12 +12,10 @@ mod npm;
 mod offline;
 mod one_file;
 mod page;
-mod press;
-mod quotes;
 mod reference;
-mod seven_bits;
 mod site;
 mod source;
+mod workers;
 
 use std::{
     fs,
@@ -27,51 +25,15 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    node,
-    worker::{self, Worker},
+    node, worker,
     workspace::{target, www},
 };
 
 use element::{ELEMENT, FIGURES};
 
 pub(crate) use element::Element;
-pub(crate) use press::brotli;
 pub(crate) use site::{Site, Tutorial};
-
-/// A worker as it is published.
-#[derive(Debug)]
-pub(crate) struct Script {
-    pub(crate) worker: Worker,
-    pub(crate) text: String,
-}
-
-/// All workers.
-#[derive(Debug)]
-pub(crate) struct Workers {
-    pub(crate) playing: Script,
-    pub(crate) inside: Script,
-}
-
-impl Workers {
-    /// Builds them, made small.
-    fn build() -> Result<Self> {
-        let script = |worker| -> Result<Script> {
-            let text = bundle::minify(&worker::module(worker)?)?;
-            Ok(Script { worker, text })
-        };
-        Ok(Self {
-            playing: script(Worker::Playing)?,
-            inside: script(Worker::Inside)?,
-        })
-    }
-
-    pub(crate) fn of(&self, worker: Worker) -> &Script {
-        match worker {
-            Worker::Playing => &self.playing,
-            Worker::Inside => &self.inside,
-        }
-    }
-}
+pub(crate) use workers::{Script, Workers};
 
 /// All that is published.
 #[derive(Debug)]
@@ -147,6 +109,18 @@ pub(crate) fn build() -> Result<Products> {
         book,
         package,
     })
+}
+
+/// The folder of the workers that tests and benches run: those that are published, or, where the
+/// tools for them are missing, those of `cargo xtask play`.
+///
+/// # Errors
+/// Something does not build.
+pub(crate) fn tested_workers() -> Result<PathBuf> {
+    match node::are_tools_missing() {
+        None => Workers::build()?.write(),
+        Some(_) => worker::build(),
+    }
 }
 
 /// The board by itself, as somebody would bundle it who wants nothing else: script and style.

@@ -5,6 +5,7 @@
 mod arguments;
 mod bench;
 mod browser;
+mod compression;
 mod dist;
 mod forward;
 mod install;
@@ -40,9 +41,9 @@ fn run(command: Command) -> anyhow::Result<bool> {
             println!("{}", arguments::HELP);
             Ok(true)
         }
-        Command::Build => worker::build().map(|()| {
+        Command::Build => worker::build().map(|folder| {
             for worker in worker::Worker::ALL {
-                println!("{}", worker.path().display());
+                println!("{}", folder.join(worker.name()).display());
             }
             true
         }),

@@ -5,10 +5,7 @@ use std::process::{Command, Stdio};
 use anyhow::Result;
 use server::{Server, Site};
 
-use crate::{
-    worker,
-    workspace::{built_site, www},
-};
+use crate::{worker, workspace::www};
 
 /// How many ports after the wanted one are tried.
 const MORE_PORTS: u16 = 10;
@@ -18,8 +15,7 @@ const MORE_PORTS: u16 = 10;
 /// # Errors
 /// The worker cannot be built, or no port is free.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
-    worker::build()?;
-    let site = Site::of(vec![www(), built_site()]);
+    let site = Site::of(vec![www(), worker::build()?]);
     let server = start(&site, port)?;
     let url = server.url();
     println!("micro-Max plays at {url} (end with Ctrl+C)");

@@ -1,7 +1,7 @@
 //! `micro-max.html`: the page to play on in one file, which works from a disk.
 //!
-//! Browsers load no module, style sheet or worker from a disk, so everything is inside: style and script packed, and a
-//! small script that unpacks them. The policy of the page names both scripts by their hashes and allows nothing else.
+//! Browsers load no module, style sheet or worker from a disk, so everything is inside: style and script compressed, and
+//! a small script that starts them. The policy of the page names both scripts by hash and allows no other.
 
 use std::{
     fs,
@@ -9,12 +9,12 @@ use std::{
 };
 
 use anyhow::{Context, Result};
+use base64::{Engine, engine::general_purpose::STANDARD};
+use serde_json::json;
 
 use crate::{
-    dist::{
-        Script, bundle, hash, modules, page::Page, press, quotes, reference::beside, seven_bits,
-        source::Sources, write,
-    },
+    compression::gzip,
+    dist::{Script, bundle, hash, modules, page::Page, reference::beside, source::Sources, write},
     workspace::www,
 };
 
@@ -64,13 +64,14 @@ pub(crate) fn pack(what: &Pack, path: &Path) -> Result<()> {
     let sheets: Vec<String> = page.styles().map(|sheet| beside(name, sheet)).collect();
     let style = sources.style(sheets.iter().chain(what.later).map(String::as_str))?;
     let script = bundle::script(&sources.path(&beside(name, page.script()?)))?;
-    let unpack = bundle::script(&sources.path("packed/start.js"))?;
-    let (script, unpack) = (script.trim_end(), unpack.trim_end());
+    let start = bundle::script(&sources.path("one-file/start.js"))?;
+    let (script, start) = (script.trim_end(), start.trim_end());
+    let contents = json!({ "style": style, "script": script }).to_string();
     let inside = Inside {
-        policy: &policy(&[unpack, script]),
+        policy: &policy(&[start, script]),
         icon: &icon(&beside(name, page.icon()?))?,
-        packed: &press::gzip(format!("{style}\0{script}").as_bytes())?,
-        unpack,
+        contents: &gzip(contents.as_bytes())?,
+        start,
     };
     write(path, inside.page(&page).as_bytes())
 }
@@ -78,26 +79,30 @@ pub(crate) fn pack(what: &Pack, path: &Path) -> Result<()> {
 /// What the page has inside.
 struct Inside<'a> {
     policy: &'a str,
-    /// The address of the icon, which holds it.
+    /// A data URL.
     icon: &'a str,
-    packed: &'a [u8],
-    unpack: &'a str,
+    /// Style and script as `www/one-file/start.js` reads them.
+    contents: &'a [u8],
+    start: &'a str,
 }
 
 impl Inside<'_> {
     fn page(&self, page: &Page) -> String {
-        let Self { policy, icon, .. } = self;
-        let script = format!(
-            "<script type=\"text/plain\" id=\"packed\" data-bytes=\"{}\">{}</script>\n<script>{}</script>\n",
-            self.packed.len(),
-            seven_bits::encode(self.packed),
-            self.unpack,
+        let Self {
+            policy,
+            icon,
+            start,
+            ..
+        } = self;
+        let contents = STANDARD.encode(self.contents);
+        let scripts = format!(
+            "<script type=\"text/plain\" id=\"compressed\">{contents}</script>\n<script>{start}</script>\n"
         );
         let head = format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<link rel=\"icon\" href=\"{icon}\">\n"
         );
-        let html = quotes::without(&page.alone(&head));
-        html.replacen("</body>", &(script + "</body>"), 1)
+        let html = page.alone(&head);
+        html.replacen("</body>", &(scripts + "</body>"), 1)
     }
 }
 
@@ -118,7 +123,7 @@ fn policy(scripts: &[&str]) -> String {
     let hashes: String = hashes.collect();
     format!(
         "default-src 'none'; script-src {hashes}'wasm-unsafe-eval'; worker-src blob:; img-src data:; base-uri 'none'; \
-        form-action 'none'; require-trusted-types-for 'script'; trusted-types micro-max micro-max-unpack"
+        form-action 'none'; require-trusted-types-for 'script'; trusted-types micro-max micro-max-one-file"
     )
 }
 
@@ -146,13 +151,12 @@ mod tests {
         let inside = Inside {
             policy: "p",
             icon: "data:i",
-            packed: &[0xff; 7],
-            unpack: "u()",
+            contents: b"abc",
+            start: "f()",
         };
-        let expected = "<!doctype html>\n<head>\n<meta http-equiv=Content-Security-Policy content=p>\n\
-            <link rel=icon href=\"data:i\">\n</head>\n<body>\n<p>text\n\
-            <script type=\"text/plain\" id=\"packed\" data-bytes=\"7\">\
-            \x7f\x7f\x7f\x7f\x7f\x7f\x7f\x7f</script>\n<script>u()</script>\n</body>\n";
+        let expected = "<!doctype html>\n<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"p\">\n\
+            <link rel=\"icon\" href=\"data:i\">\n</head>\n<body>\n<p>text\n\
+            <script type=\"text/plain\" id=\"compressed\">YWJj</script>\n<script>f()</script>\n</body>\n";
         assert_eq!(inside.page(&Page::new(html)), expected);
     }
 }

@@ -8,12 +8,12 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
+    compression::write_compressed_copies,
     dist::{
         Script, Workers, authors, bundle,
         element::{ELEMENT, FIGURES},
         empty, hash, learn, modules, offline,
         page::{Bundled, Page},
-        press,
         reference::beside,
         source::Sources,
         write,
@@ -100,7 +100,7 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
     }
     add_if_named(&folder, &workers.inside)?;
     authors::copy_examples(&folder)?;
-    press::press(&folder)?;
+    write_compressed_copies(&folder)?;
     Ok(Site {
         folder,
         first,

@@ -1,6 +1,7 @@
 //! What several parts of the tests need: built by the first that asks, while the others wait.
 
 use std::{
+    path::{Path, PathBuf},
     sync::OnceLock,
     time::{Duration, Instant},
 };
@@ -10,7 +11,6 @@ use anyhow::{Result, anyhow};
 use crate::{
     browser,
     dist::{self, Products},
-    worker,
 };
 
 use super::frameworks;
@@ -18,18 +18,19 @@ use super::frameworks;
 /// The builds, each made at most once.
 #[derive(Debug, Default)]
 pub(crate) struct Builds {
-    workers: Build<()>,
+    workers: Build<PathBuf>,
     scenarios: Build<()>,
     products: Build<Products>,
 }
 
 impl Builds {
-    /// The workers in `target/www`.
+    /// The folder of the workers that are tested.
     ///
     /// # Errors
     /// They do not build.
-    pub(crate) fn workers(&self) -> Result<()> {
-        self.workers.get(worker::build).copied()
+    pub(crate) fn workers(&self) -> Result<&Path> {
+        let folder = self.workers.get(dist::tested_workers)?;
+        Ok(folder)
     }
 
     /// The program that runs the scenarios.

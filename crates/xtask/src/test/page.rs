@@ -50,9 +50,8 @@ pub(crate) fn run(
             return Ok(());
         }
     };
-    builds.workers()?;
     builds.scenarios()?;
-    let server = browser::serve(browser::sources())?;
+    let server = browser::serve(browser::sources(builds.workers()?))?;
     let mut command = driver.command("test", &server.url());
     command.args(names);
     if node::are_tools_missing().is_some() {
@@ -78,9 +77,8 @@ pub(crate) fn recorded(report: &mut Report, builds: &Builds, engine: Engine) -> 
             return Ok(());
         }
     };
-    builds.workers()?;
     builds.scenarios()?;
-    let server = browser::serve(browser::sources())?;
+    let server = browser::serve(browser::sources(builds.workers()?))?;
     let mut command = driver.command("test", &server.url());
     report.suite(engine.name(), command.arg("--every-search").args(RECORDED))
 }

@@ -19,15 +19,18 @@ pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
         report.skip("www in Node", &missing);
         return Ok(());
     }
-    builds.workers()?;
+    let workers = builds.workers()?;
     let mut files = Vec::new();
     find_tests(www(), &mut files)?;
     find_tests(root().join("tests/browser"), &mut files)?;
     let mut node = program("node");
     node.args(["--test", "--test-reporter=spec", "--test-timeout=120000"])
         .args(files);
-    node.env("MICRO_MAX_WORKER", Worker::Playing.path());
-    node.env("MICRO_MAX_INSIDE_WORKER", Worker::Inside.path());
+    node.env("MICRO_MAX_WORKER", workers.join(Worker::Playing.name()));
+    node.env(
+        "MICRO_MAX_INSIDE_WORKER",
+        workers.join(Worker::Inside.name()),
+    );
     report.suite("www in Node", &mut node)?;
     types(report)
 }

@@ -1,0 +1,13 @@
+//! Panics as errors in the console: the trap that follows says neither what went wrong nor where.
+
+use std::panic;
+
+use wasm_bindgen::prelude::JsValue;
+use web_sys::console;
+
+/// Writes the message and the place of every panic to the console.
+pub(crate) fn install() {
+    panic::set_hook(Box::new(|panic| {
+        console::error_1(&JsValue::from_str(&panic.to_string()));
+    }));
+}

@@ -1,0 +1,87 @@
+//! The workers as they are published: the wasm optimized by `wasm-opt`, the script minified.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result};
+
+use crate::{
+    dist::bundle,
+    node,
+    process::run,
+    worker::{Bindings, Worker, write_if_changed},
+    workspace::target,
+};
+
+/// A worker as it is published.
+#[derive(Debug)]
+pub(crate) struct Script {
+    pub(crate) worker: Worker,
+    pub(crate) text: String,
+}
+
+/// All workers.
+#[derive(Debug)]
+pub(crate) struct Workers {
+    pub(crate) playing: Script,
+    pub(crate) inside: Script,
+}
+
+impl Workers {
+    /// Builds them.
+    ///
+    /// # Errors
+    /// Node is not there, or something does not build.
+    pub(crate) fn build() -> Result<Self> {
+        Ok(Self {
+            playing: script(Worker::Playing)?,
+            inside: script(Worker::Inside)?,
+        })
+    }
+
+    pub(crate) fn of(&self, worker: Worker) -> &Script {
+        match worker {
+            Worker::Playing => &self.playing,
+            Worker::Inside => &self.inside,
+        }
+    }
+
+    /// Writes them to a folder of their own, for tests, and returns that folder.
+    ///
+    /// # Errors
+    /// A file cannot be written.
+    pub(crate) fn write(&self) -> Result<PathBuf> {
+        let folder = target().join("workers");
+        for Script { worker, text } in [&self.playing, &self.inside] {
+            write_if_changed(&folder.join(worker.name()), text)?;
+        }
+        Ok(folder)
+    }
+}
+
+fn script(worker: Worker) -> Result<Script> {
+    let Bindings { glue, wasm } = worker.bindings()?;
+    let wasm = optimize(worker, &wasm)?;
+    let text = bundle::minify(&worker.script(&Bindings { glue, wasm })?)?;
+    Ok(Script { worker, text })
+}
+
+/// The wasm as `wasm-opt` optimizes it. That takes seconds, so a result is kept for the same input.
+fn optimize(worker: Worker, wasm: &[u8]) -> Result<Vec<u8>> {
+    let folder = target().join("wasm-opt");
+    fs::create_dir_all(&folder)?;
+    let path = |extension| folder.join(worker.name()).with_extension(extension);
+    let (input, output) = (path("wasm"), path("optimized.wasm"));
+    if !(output.exists() && fs::read(&input).is_ok_and(|old| old == wasm)) {
+        fs::write(&input, wasm)?;
+        wasm_opt(&input, &output)?;
+    }
+    fs::read(&output).with_context(|| format!("cannot read {}", output.display()))
+}
+
+fn wasm_opt(input: &Path, output: &Path) -> Result<()> {
+    let mut command = node::tool("wasm-opt")?;
+    run(command.arg("-O3").arg(input).arg("--output").arg(output))
+}

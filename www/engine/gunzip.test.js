@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { gunzip } from './gunzip.js';
+
+test('compressed bytes come back', async () => {
+  const bytes = Uint8Array.from({ length: 1000 }, (_, index) => (index * 59) % 256);
+  const base64 = gzipSync(bytes).toString('base64');
+  assert.deepEqual(new Uint8Array(await gunzip(base64)), bytes);
+});
+
+test('a damaged file is an error', async () => {
+  const file = gzipSync('text');
+  file[12] ^= 1;
+  await assert.rejects(gunzip(file.toString('base64')));
+});
