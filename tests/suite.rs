@@ -4,6 +4,7 @@
 mod classic;
 mod console;
 mod dice;
+mod documents;
 mod draws;
 mod epd;
 mod inside;
@@ -17,7 +18,6 @@ mod openings;
 mod perft;
 mod premoves;
 mod property;
-mod readme;
 mod scale;
 mod table;
 mod tactics;
