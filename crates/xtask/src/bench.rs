@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast it thinks, starts and stops.
+//! `cargo xtask bench`: the speed of the search, of the start and of stopping.
 
 use anyhow::Result;
 
@@ -13,7 +13,7 @@ use crate::{
 /// Measures the native binary and the worker in Node and in Chromium.
 ///
 /// # Errors
-/// Something does not build or is not there, or the counts are not those of the original.
+/// A program does not build, a browser is missing, or a signature differs.
 pub(crate) fn measure() -> Result<()> {
     let driver = Engine::Chromium.ensure()?;
     let workers = dist::tested_workers()?;

@@ -26,7 +26,7 @@ pub(crate) enum Engine {
 }
 
 impl Engine {
-    /// The word for it on the command line.
+    /// The name on the command line.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Chromium => "chromium",
@@ -35,10 +35,10 @@ impl Engine {
         }
     }
 
-    /// The programs that it needs, and the Debian packages that have them.
+    /// The Debian packages that it needs.
     fn packages(self) -> &'static [Package] {
         match self {
-            // The package brings its browser along.
+            // The package depends on the browser.
             Self::Chromium => &[Package {
                 programs: &["chromedriver"],
                 name: "chromium-driver",
@@ -65,10 +65,10 @@ impl Engine {
         }
     }
 
-    /// Installs what is missing and says what to call.
+    /// Installs what is missing and returns the driver.
     ///
     /// # Errors
-    /// Something is missing and cannot be installed; the text has the command to type.
+    /// The installation fails; the message contains the command to type.
     pub(crate) fn ensure(self) -> Result<Driver> {
         install::packages(self.packages())?;
         let geckodriver = match self {
@@ -82,7 +82,7 @@ impl Engine {
     }
 }
 
-/// A browser that is known to be installed.
+/// An installed browser.
 #[derive(Debug)]
 pub(crate) struct Driver {
     engine: Engine,
@@ -90,7 +90,7 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// The program `browser` with a task, at this browser and the page at `url`.
+    /// The program `browser` with a task for this browser and the page at `url`.
     pub(crate) fn command(&self, task: &str, url: &str) -> Command {
         let browser = target().join("tool/browser");
         let mut command = match self.engine {
@@ -128,8 +128,8 @@ pub(crate) fn sources(workers: &Path) -> Vec<PathBuf> {
     vec![www(), workers.to_owned()]
 }
 
-/// Serves the page in these folders and the pages of the tests, with a script before the others
-/// that notes what goes wrong.
+/// Serves these folders and the pages of the tests. A script that records errors runs first on
+/// every page.
 ///
 /// # Errors
 /// No port is free.

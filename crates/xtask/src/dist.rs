@@ -1,20 +1,20 @@
-//! `cargo xtask dist`: what is published, in `target/dist`. Each product is a file here.
+//! `cargo xtask dist`: builds what is published into `target/dist`, one module per product.
 
 mod authors;
 mod bundle;
+mod chunk_graph;
 mod classic;
 mod element;
-mod graph;
 mod hash;
+mod html_page;
 mod learn;
-mod modules;
 mod npm;
-mod offline;
-mod one_file;
-mod page;
-mod reference;
+mod relative_url;
+mod replacements;
+mod service_worker;
+mod single_file;
 mod site;
-mod source;
+mod source_tree;
 mod workers;
 
 use std::{
@@ -35,18 +35,18 @@ pub(crate) use element::Element;
 pub(crate) use site::{Site, Tutorial};
 pub(crate) use workers::{Script, Workers};
 
-/// All that is published.
+/// Everything that is published.
 #[derive(Debug)]
 pub(crate) struct Products {
-    /// The folder of all.
+    /// The folder of all products.
     pub(crate) folder: PathBuf,
-    /// The page to play on, and what is loaded from its host.
+    /// The static site.
     pub(crate) site: Site,
-    /// `micro-max.js` and what lies beside it.
+    /// `micro-max.js` and its files.
     pub(crate) element: Element,
-    /// `micro-max-figures.js` and what lies beside it.
+    /// `micro-max-figures.js` and its files.
     pub(crate) figures: Element,
-    /// `micro-max.classic.js`, and the same of the figures.
+    /// `micro-max.classic.js` and `micro-max-figures.classic.js`.
     pub(crate) classics: [PathBuf; 2],
     /// `micro-max.html`.
     pub(crate) one_file: PathBuf,
@@ -56,10 +56,10 @@ pub(crate) struct Products {
     pub(crate) package: PathBuf,
 }
 
-/// Builds all products and says where they lie.
+/// Builds all products and prints their paths.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
+/// Node is missing, or a product does not build.
 pub(crate) fn run() -> Result<()> {
     let products = build()?;
     let Products { folder, site, .. } = &products;
@@ -79,12 +79,12 @@ pub(crate) fn run() -> Result<()> {
 /// Builds all products.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
+/// Node is missing, or a product does not build.
 pub(crate) fn build() -> Result<Products> {
     node::ensure_tools()?;
     let workers = Workers::build()?;
     let folder = empty("")?;
-    let one_file = one_file::build(&workers.playing, &folder)?;
+    let one_file = single_file::build(&workers.playing, &folder)?;
     let book = learn::build(&workers.inside, &folder)?;
     let element = element::for_pages(&ELEMENT, workers.of(ELEMENT.worker), &folder)?;
     let figures = element::for_pages(&FIGURES, workers.of(FIGURES.worker), &folder)?;
@@ -111,11 +111,11 @@ pub(crate) fn build() -> Result<Products> {
     })
 }
 
-/// The folder of the workers that tests and benches run: those that are published, or, where the
-/// tools for them are missing, those of `cargo xtask play`.
+/// The folder of the workers for tests and benches: the published ones or, without Node and npm,
+/// those of `cargo xtask play`.
 ///
 /// # Errors
-/// Something does not build.
+/// A worker does not build.
 pub(crate) fn tested_workers() -> Result<PathBuf> {
     match node::are_tools_missing() {
         None => Workers::build()?.write(),
@@ -123,10 +123,10 @@ pub(crate) fn tested_workers() -> Result<PathBuf> {
     }
 }
 
-/// The board by itself, as somebody would bundle it who wants nothing else: script and style.
+/// Bundles the board alone, script and style, and returns the files.
 ///
 /// # Errors
-/// Node is not there, or it does not build.
+/// Node is missing, or the board does not build.
 pub(crate) fn board() -> Result<Vec<PathBuf>> {
     let folder = empty("work/board-alone")?;
     let sources = www().join("board");
@@ -136,20 +136,20 @@ pub(crate) fn board() -> Result<Vec<PathBuf>> {
         bundle::style(&sources.join("board.css"))?.as_bytes(),
     )?;
     let graph = bundle::page(&sources.join("board.js"), &folder)?;
-    let script = graph.made_for("board.js")?;
-    let scripts = graph.needed_by(script).into_iter();
+    let script = graph.chunk_for("board.js")?;
+    let scripts = graph.with_static_imports(script).into_iter();
     Ok(scripts
         .map(|name| folder.join(name))
         .chain([style])
         .collect())
 }
 
-/// Whether there is a figure of this name.
+/// Whether a figure has this name.
 pub(crate) fn has_figure(name: &str) -> bool {
     www().join("elements/figures").join(name).is_dir()
 }
 
-/// A folder of the products, with nothing in it.
+/// Creates or empties a folder in `target/dist`.
 fn empty(name: &str) -> Result<PathBuf> {
     let folder = target().join("dist").join(name);
     if folder.exists() {

@@ -1,4 +1,4 @@
-//! What the tests need beside Rust: found, or installed where that can be done.
+//! Finds or installs what the tests need besides Rust.
 
 use std::{
     env, fs,
@@ -14,13 +14,13 @@ use crate::{
     workspace::target,
 };
 
-/// The version of geckodriver that fits the browsers of Debian 12.
+/// A version of geckodriver that works with the Firefox of Debian 12.
 const GECKODRIVER: &str = "0.37.1";
 
-/// The version of python-chess that a game is played with.
+/// The version of python-chess.
 const PYTHON_CHESS: &str = "1.11.2";
 
-/// Python and what installs packages for it.
+/// Python and pip.
 const PYTHON: [Package; 2] = [
     Package {
         programs: &["python3"],
@@ -32,7 +32,7 @@ const PYTHON: [Package; 2] = [
     },
 ];
 
-/// Programs that serve alike, and the Debian package that has one.
+/// Alternative programs, and the Debian package that contains one.
 #[derive(Debug)]
 pub(crate) struct Package {
     /// The names to look for in the search path; one is enough.
@@ -41,10 +41,10 @@ pub(crate) struct Package {
     pub(crate) name: &'static str,
 }
 
-/// Held while something is installed: the installers of one kind do not bear each other.
+/// Held during an installation: apt, cargo and pip do not run twice at the same time.
 static INSTALLING: Mutex<()> = Mutex::new(());
 
-/// Waits until nobody else installs anything.
+/// Waits for the end of other installations.
 pub(crate) fn lock() -> MutexGuard<'static, ()> {
     INSTALLING.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -52,8 +52,8 @@ pub(crate) fn lock() -> MutexGuard<'static, ()> {
 /// Installs the packages whose programs are missing.
 ///
 /// # Errors
-/// Some are missing and this is not Debian or not root, or the installation fails; the text has
-/// the command to type.
+/// Some are missing and this is not Debian or not root, or the installation fails; the
+/// message contains the command to type.
 pub(crate) fn packages(packages: &[Package]) -> Result<()> {
     let _lock = lock();
     let is_missing = |package: &&Package| package.programs.iter().all(|name| find(name).is_none());
@@ -73,10 +73,10 @@ pub(crate) fn packages(packages: &[Package]) -> Result<()> {
     apt(&names).with_context(|| format!("type `apt-get update && apt-get install {names}`"))
 }
 
-/// Where geckodriver is; it is in no Debian package, so it is built where it is missing.
+/// The path of geckodriver, which is built where it is missing, because Debian has no package of it.
 ///
 /// # Errors
-/// It cannot be built; the text has the command to type.
+/// It cannot be built; the message contains the command to type.
 pub(crate) fn geckodriver() -> Result<PathBuf> {
     let folder = target().join("tools");
     let built = folder.join("bin/geckodriver");
@@ -97,23 +97,23 @@ pub(crate) fn geckodriver() -> Result<PathBuf> {
     Ok(built)
 }
 
-/// Python, with a package that it finds only if it is told where.
+/// Python with python-chess in a folder of its own.
 #[derive(Debug)]
 pub(crate) struct Python {
-    /// What to call.
+    /// The program.
     pub(crate) program: PathBuf,
     /// The folder of packages, for `PYTHONPATH`.
     pub(crate) packages: PathBuf,
 }
 
-/// A Python that has python-chess; it is fetched where it is missing.
+/// Python with python-chess, which is installed where it is missing.
 ///
 /// # Errors
-/// Python is not there, or the package cannot be had; the text has the command to type.
+/// Python is missing, or the installation fails; the message contains the command to type.
 pub(crate) fn python_chess() -> Result<Python> {
     packages(&PYTHON)?;
     let packages = target().join("tools/python");
-    let program = find("python3").context("there is no python3")?;
+    let program = find("python3").context("python3 is missing")?;
     let _lock = lock();
     let mut question = Command::new(&program);
     question.args(["-c", "import chess.engine"]);
@@ -137,7 +137,7 @@ pub(crate) fn python_chess() -> Result<Python> {
 }
 
 fn build_geckodriver(folder: &Path) -> Result<()> {
-    // Without optimisation: it forwards short messages, and builds in half the time.
+    // A debug build takes half the time, and geckodriver only forwards short messages.
     let words = [
         "install",
         "--quiet",

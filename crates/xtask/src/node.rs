@@ -1,4 +1,4 @@
-//! Node, and the tools that `www/package.json` names.
+//! Node, and the npm packages of `www/package.json`.
 
 use std::{
     fs,
@@ -16,52 +16,52 @@ use crate::{
     workspace::www,
 };
 
-/// The oldest Node that runs the tools, and the worker.
-const OLDEST: u32 = 20;
+/// The oldest version of Node that runs the tools and the worker.
+const MIN_VERSION: u32 = 20;
 
-/// What is missing, if something is, for programs in JavaScript.
+/// Names what is missing to run JavaScript, if anything.
 pub(crate) fn is_missing() -> Option<String> {
     match version() {
-        Some(OLDEST..) => None,
-        _ => Some(format!("Node {OLDEST} or newer is not there")),
+        Some(MIN_VERSION..) => None,
+        _ => Some(format!("Node {MIN_VERSION} or newer is missing")),
     }
 }
 
-/// What is missing, if something is, for the tools.
+/// Names what is missing to install npm packages, if anything.
 pub(crate) fn are_tools_missing() -> Option<String> {
-    is_missing().or_else(|| find("npm").is_none().then(|| "npm is not there".to_owned()))
+    is_missing().or_else(|| find("npm").is_none().then(|| "npm is missing".to_owned()))
 }
 
-/// A tool.
+/// A program of an npm package, to be started.
 ///
 /// # Errors
-/// Node or npm is not there, or the tools cannot be installed.
+/// Node or npm is missing, or the installation fails.
 pub(crate) fn tool(name: &str) -> Result<Command> {
     ensure_tools()?;
     Ok(program(www().join("node_modules/.bin").join(name)))
 }
 
-/// Installs the tools where they are missing or not of the versions that the lock has.
+/// Installs the npm packages unless they match the lock file.
 ///
 /// # Errors
-/// Node or npm is not there, or the tools cannot be installed.
+/// Node or npm is missing, or the installation fails.
 pub(crate) fn ensure_tools() -> Result<()> {
     ensure_packages(&www())
 }
 
-/// The same for whatever the `package.json` of a folder names.
+/// Installs the npm packages of a folder unless they match its lock file.
 ///
 /// # Errors
-/// Node or npm is not there, or something cannot be installed.
+/// Node or npm is missing, or the installation fails.
 pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
     if let Some(missing) = are_tools_missing() {
-        bail!("this needs Node {OLDEST} or newer, with npm, and {missing}");
+        bail!("Node {MIN_VERSION} or newer and npm are needed: {missing}");
     }
     let _lock = install::lock();
     let installed = folder.join("node_modules/.package-lock.json");
     if is_older(&installed, &folder.join("package-lock.json")) {
         eprintln!(
-            "installing what {} names",
+            "installing the packages of {}",
             folder.join("package.json").display()
         );
         let words = ["ci", "--silent", "--no-audit", "--no-fund"];
@@ -70,10 +70,10 @@ pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What a module exports under a name, if that is data.
+/// The value of an export of a module, as JSON.
 ///
 /// # Errors
-/// Node is not there, or the module does not run in it or has no such export.
+/// Node is missing, or the module fails or has no such export.
 pub(crate) fn value(module: &Path, name: &str) -> Result<Value> {
     let module = json!(module);
     let script = format!("import {{ {name} }} from {module}; console.log(JSON.stringify({name}));");
@@ -81,7 +81,7 @@ pub(crate) fn value(module: &Path, name: &str) -> Result<Value> {
     Ok(serde_json::from_str(&output(program("node").args(words))?)?)
 }
 
-/// The major version of Node, if it is there.
+/// The major version of Node, if it is installed.
 fn version() -> Option<u32> {
     find("node")?;
     let version = output(program("node").arg("--version")).ok()?;
@@ -89,7 +89,7 @@ fn version() -> Option<u32> {
     major.parse().ok()
 }
 
-/// Whether a file was written before another one, or is not there.
+/// Whether a file is missing or older than another.
 fn is_older(file: &PathBuf, other: &PathBuf) -> bool {
     let written = |path: &PathBuf| fs::metadata(path).and_then(|about| about.modified()).ok();
     written(file).unwrap_or(SystemTime::UNIX_EPOCH) < written(other).unwrap_or(SystemTime::now())

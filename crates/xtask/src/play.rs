@@ -1,4 +1,4 @@
-//! `cargo xtask play`: the page, built, served and opened.
+//! `cargo xtask play`: builds, serves and opens the page.
 
 use std::process::{Command, Stdio};
 
@@ -7,7 +7,7 @@ use server::{Server, Site};
 
 use crate::{worker, workspace::www};
 
-/// How many ports after the wanted one are tried.
+/// How many ports after the requested one are tried.
 const MORE_PORTS: u16 = 10;
 
 /// Builds and serves the page until the process is ended.
@@ -26,7 +26,7 @@ pub(crate) fn run(port: u16, open: bool) -> Result<()> {
     Ok(())
 }
 
-/// The wanted port, else one of the next, else any that is free.
+/// Starts the server on the requested port, on one of the next, or on any free port.
 fn start(site: &Site, port: u16) -> Result<Server> {
     let mut result = Server::start(site.clone(), port);
     let others = (1..=MORE_PORTS)

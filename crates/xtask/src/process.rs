@@ -1,4 +1,4 @@
-//! Other programs: starting them, and finding out whether they are there.
+//! Finding and running other programs.
 
 use std::{
     env,
@@ -40,28 +40,29 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     check(command, status)
 }
 
-/// Runs a program to its end and takes what it writes.
+/// Runs a program to its end and returns its output.
 ///
 /// # Errors
-/// It cannot be started, reports failure, or writes what is no text.
+/// It cannot be started, reports failure, or its output is not UTF-8.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     command.stderr(Stdio::inherit());
     let output = command
         .output()
         .with_context(|| format!("cannot start {}", line(command)))?;
     check(command, output.status)?;
-    String::from_utf8(output.stdout).with_context(|| format!("{} writes no text", line(command)))
+    String::from_utf8(output.stdout)
+        .with_context(|| format!("the output of {} is not UTF-8", line(command)))
 }
 
-/// Runs a program to its end and hands each line that it writes, as output or as errors, to `each`.
+/// Runs a program to its end and calls `each` with every line of its output and errors.
 ///
 /// # Errors
-/// It cannot be started. Its own failure is in the status.
+/// It cannot be started. A failure of the program is in the status.
 pub(crate) fn for_lines(command: &mut Command, mut each: impl FnMut(&str)) -> Result<ExitStatus> {
     let (reader, writer) = io::pipe()?;
     command.stdout(writer.try_clone()?).stderr(writer);
     let child = command.spawn();
-    // The pipe ends when nobody can write to it any more, this program included.
+    // The pipe ends only when this process has closed its copies of the writing end, too.
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = child.with_context(|| format!("cannot start {}", line(command)))?;
     for bytes in BufReader::new(reader).split(b'\n') {
@@ -70,7 +71,7 @@ pub(crate) fn for_lines(command: &mut Command, mut each: impl FnMut(&str)) -> Re
     Ok(child.wait()?)
 }
 
-/// Where the search path has a program of this name.
+/// The path of a program in the search path.
 pub(crate) fn find(name: &str) -> Option<PathBuf> {
     let folders = env::var_os("PATH")?;
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);

@@ -1,4 +1,4 @@
-//! `cargo xtask size`: what is published, against the budgets.
+//! `cargo xtask size`: the sizes of the products against their budgets.
 
 use std::{fs, path::Path};
 
@@ -10,41 +10,41 @@ use crate::{
     worker::Worker,
 };
 
-/// The largest worker, in bytes of gzip.
+/// The playing worker, in bytes after gzip.
 const WORKER_BUDGET: usize = 80_000;
 
-/// The largest worker that answers about Classic's inside too, in bytes of gzip.
+/// The inside worker, in bytes after gzip.
 const INSIDE_WORKER_BUDGET: usize = 90_000;
 
-/// The largest first visit of the page, in bytes of gzip.
+/// The first visit of the play page, in bytes after gzip.
 const VISIT_BUDGET: usize = 130_000;
 
-/// The largest board with its pieces and its style, in bytes of gzip.
+/// The board with its pieces and style, in bytes after gzip.
 const BOARD_BUDGET: usize = 12_000;
 
-/// The largest figure beside what all have, in bytes of gzip.
+/// A figure without the files that all figures share, in bytes after gzip.
 const FIGURE_BUDGET: usize = 8_000;
 
-/// All figures beside what they have in common, in bytes of gzip.
+/// All figures without the files that they share, in bytes after gzip.
 const FIGURES_BUDGET: usize = 50_000;
 
-/// The largest page in one file, in bytes on a disk.
+/// The play page in one file, in bytes.
 const ONE_FILE_BUDGET: usize = 400_000;
 
-/// By how much two files of the same sources differ at most: they name other files that they import. Files of two
-/// sources that have the same name differ by more.
-const NAMES_BYTES: usize = 64;
+/// The largest difference in bytes between two builds of the same chunk, whose imports have other names. Different chunks
+/// of the same name differ by more.
+const SAME_CHUNK_BYTES: usize = 64;
 
-/// The most that a page of the tutorial loads, in bytes of gzip.
+/// A page of the tutorial with everything that it loads, in bytes after gzip.
 const CHAPTER_BUDGET: usize = 160_000;
 
-/// The largest tutorial in one file, in bytes on a disk.
-const BOOK_BUDGET: usize = 600_000;
+/// The tutorial in one file, in bytes.
+const TUTORIAL_FILE_BUDGET: usize = 600_000;
 
-/// Prints the bytes of each file; false if one is over its budget.
+/// Prints the size of each file; false if one is over its budget.
 ///
 /// # Errors
-/// Something does not build, or a file cannot be read.
+/// A product does not build, or a file cannot be read.
 pub(crate) fn run() -> Result<bool> {
     let products = dist::build()?;
     let Products { site, element, .. } = &products;
@@ -72,9 +72,7 @@ pub(crate) fn run() -> Result<bool> {
     let (worker, inside_worker) = (worker?, inside_worker?);
     let one_file = Row::of("micro-max.html", &products.one_file)?;
     let book = Row::of("micro-max-learn.html", &products.book)?;
-    element_visit
-        .named_anew("a page with an element")
-        .print(None);
+    element_visit.renamed("a page with an element").print(None);
     for path in &products.classics {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         Row::of(&name, path)?.print(None);
@@ -82,24 +80,24 @@ pub(crate) fn run() -> Result<bool> {
     let within = [
         are_small,
         are_short,
-        book.print(Some((book.raw, BOOK_BUDGET))),
+        book.print(Some((book.raw, TUTORIAL_FILE_BUDGET))),
         figures.print(Some((figures.gzip, FIGURES_BUDGET))),
         worker.print(Some((worker.gzip, WORKER_BUDGET))),
         inside_worker.print(Some((inside_worker.gzip, INSIDE_WORKER_BUDGET))),
         board.print(Some((board.gzip, BOARD_BUDGET))),
         visit
-            .named_anew("the first visit")
+            .renamed("the first visit")
             .print(Some((visit.gzip, VISIT_BUDGET))),
         one_file.print(Some((one_file.raw, ONE_FILE_BUDGET))),
     ];
     Ok(within.into_iter().all(|is_within| is_within))
 }
 
-/// Prints what a page with figures loads, and each figure against its budget; gives what all of them add to what they have
-/// in common, and to what a board loads when it is needed.
+/// Prints what a page with figures loads, and each figure against its budget; returns the sum of the chunks that neither
+/// all figures nor the element share, and whether each figure is within its budget.
 fn list_figures(figures: &Element, element: &Element) -> Result<(Row, bool)> {
     let first = list("figures, first visit:", &figures.folder, &figures.first)?;
-    let mut common = first.named_anew("what figures have in common");
+    let mut common = first.renamed("what figures have in common");
     common.subtract(&Row::of("", &figures.folder.join(Worker::Inside.name()))?);
     common.print(None);
     println!("figures, loaded when needed:");
@@ -112,10 +110,10 @@ fn list_figures(figures: &Element, element: &Element) -> Result<(Row, bool)> {
         for other in element
             .later
             .iter()
-            .filter(|other| part(other) == part(name))
+            .filter(|other| chunk_name(other) == chunk_name(name))
         {
             let other = Row::of(other, &element.folder.join(other))?;
-            is_shared |= row.raw.abs_diff(other.raw) <= NAMES_BYTES;
+            is_shared |= row.raw.abs_diff(other.raw) <= SAME_CHUNK_BYTES;
         }
         if !is_shared {
             sum.add(&row);
@@ -124,13 +122,13 @@ fn list_figures(figures: &Element, element: &Element) -> Result<(Row, bool)> {
     Ok((sum, are_small))
 }
 
-/// The part of the sources that a file is made of, as its name tells: `board` in `micro-max-figures.board-CpLSxnqR.js`.
-fn part(file: &str) -> Option<&str> {
+/// The name of a chunk: `board` in `micro-max-figures.board-CpLSxnqR.js`.
+fn chunk_name(file: &str) -> Option<&str> {
     let (_, rest) = file.split_once('.')?;
     rest.split_once('-').map(|(part, _)| part)
 }
 
-/// Prints what each page of the tutorial loads; false if one is over its budget.
+/// Prints the sum of what each page of the tutorial loads; false if one is over its budget.
 fn list_chapters(site: &Site) -> Result<bool> {
     let Tutorial {
         pages,
@@ -152,7 +150,7 @@ fn list_chapters(site: &Site) -> Result<bool> {
     Ok(are_short)
 }
 
-/// Whether a page has the figure that a file is for; what figures share is loaded by all.
+/// Whether a page loads a chunk: those of figures that it contains, and those that figures share.
 fn is_loaded_by(html: &str, file: &str) -> bool {
     let name = file.rsplit('/').next().unwrap_or_default();
     let (name, _) = name.split_once('-').unwrap_or((name, ""));
@@ -160,7 +158,7 @@ fn is_loaded_by(html: &str, file: &str) -> bool {
     !is_figure || html.contains(&format!("<micro-max-{name}"))
 }
 
-/// Prints the files of a list and gives what they come to.
+/// Prints the files and returns their sum.
 fn list(title: &str, folder: &Path, names: &[String]) -> Result<Row> {
     println!("{title}");
     let mut sum = Row::named(title);
@@ -172,7 +170,7 @@ fn list(title: &str, folder: &Path, names: &[String]) -> Result<Row> {
     Ok(sum)
 }
 
-/// A file's size in bytes, or that of several files together.
+/// The size of a file or of several files, in bytes.
 struct Row {
     name: String,
     raw: usize,
@@ -190,7 +188,6 @@ impl Row {
         }
     }
 
-    /// The gzip is that of any host, not the smaller one that lies beside the file.
     fn of(name: &str, path: &Path) -> Result<Self> {
         let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
         Ok(Self {
@@ -201,7 +198,7 @@ impl Row {
         })
     }
 
-    fn named_anew(&self, name: &str) -> Self {
+    fn renamed(&self, name: &str) -> Self {
         let name = name.to_owned();
         Self { name, ..*self }
     }
@@ -218,10 +215,12 @@ impl Row {
         self.brotli += other.brotli;
     }
 
-    /// Prints it, with the bytes that count and the most that they may be; false if they are more.
+    /// Prints the row with its budget; `budget` is the measured bytes and their limit. False if over budget.
     fn print(&self, budget: Option<(usize, usize)>) -> bool {
-        let text = budget.map(|(_, most)| most.to_string()).unwrap_or_default();
-        let is_within = budget.is_none_or(|(bytes, most)| bytes <= most);
+        let text = budget
+            .map(|(_, limit)| limit.to_string())
+            .unwrap_or_default();
+        let is_within = budget.is_none_or(|(bytes, limit)| bytes <= limit);
         let verdict = if is_within { "" } else { "  over budget" };
         println!(
             "{:40} {:9} {:9} {:9} {text:>9}{verdict}",

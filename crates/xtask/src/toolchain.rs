@@ -14,11 +14,11 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// Installs the target's standard library where it is missing.
 ///
-/// rustup does not do it by itself where automatic installation is off, and a compiler without
-/// rustup may have it anyway: so the compiler is asked.
+/// Asks the compiler rather than rustup: automatic installation may be off, and a compiler without
+/// rustup may have the target.
 ///
 /// # Errors
-/// The target is missing and cannot be installed; the text has the command to type.
+/// The target is missing and cannot be installed; the message contains the command to type.
 pub(crate) fn ensure_wasm() -> Result<()> {
     let _lock = install::lock();
     let question = ["--print", "target-libdir", "--target", WASM];

@@ -1,4 +1,4 @@
-//! The examples for authors, beside the page that shows them.
+//! The examples of the page for authors.
 
 use std::{fs, path::Path};
 
@@ -9,19 +9,19 @@ use crate::{
     workspace::www,
 };
 
-/// Where they lie, in `www` and in the site.
+/// Their folder, in `www` and in the site.
 const EXAMPLES: &str = "authors/examples";
 
 /// The example that loads the element from another host.
 const FROM_CDN: &str = "cdn.html";
 
-/// What stands in it for the hash of the script, which is known here.
+/// The placeholder for the hash of the script.
 const NO_HASH: &str = "integrity=\"\"";
 
-/// Copies them to the site, in which the element lies already.
+/// Copies them to the site, which already contains the element.
 ///
 /// # Errors
-/// A file cannot be read or written, or the example has no place for the hash.
+/// A file cannot be read or written, or the example has no placeholder for the hash.
 pub(crate) fn copy_examples(site: &Path) -> Result<()> {
     let folder = site.join(EXAMPLES);
     fs::create_dir_all(&folder)?;

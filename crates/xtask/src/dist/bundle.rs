@@ -1,4 +1,4 @@
-//! The tools of `www/package.json` that join modules and make them small.
+//! Bundling and minifying, with the tools that `www/package.json` pins.
 
 use std::{
     io::Write,
@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    dist::graph::Graph,
+    dist::chunk_graph::ChunkGraph,
     node,
     process::{output, program},
     workspace::www,
@@ -18,43 +18,43 @@ use crate::{
 /// The oldest browsers that the page runs in.
 const BROWSERS: &str = "--target=chrome111,firefox113,safari16.4";
 
-/// Joins the modules that a page needs and writes them to a folder, under names that change with
-/// what is in them. What is imported by `import()` stays apart.
+/// Bundles the modules of a page into a folder. File names contain hashes; what is imported by
+/// `import()` stays in separate files.
 ///
 /// # Errors
-/// The tools are not there, or find a fault in the sources.
-pub(crate) fn page(entry: &Path, folder: &Path) -> Result<Graph> {
-    Graph::read(&output(bundler("page", entry)?.arg(folder))?)
+/// A tool is missing or reports an error.
+pub(crate) fn page(entry: &Path, folder: &Path) -> Result<ChunkGraph> {
+    ChunkGraph::read(&output(bundler("page", entry)?.arg(folder))?)
 }
 
-/// The same for a module that others import: it keeps its name, and the others take theirs from it.
+/// Bundles a module that pages import: it keeps its name, and the other names begin with it.
 ///
 /// # Errors
-/// The tools are not there, or find a fault in the sources.
-pub(crate) fn module(entry: &Path, folder: &Path) -> Result<Graph> {
-    Graph::read(&output(bundler("module", entry)?.arg(folder))?)
+/// A tool is missing or reports an error.
+pub(crate) fn module(entry: &Path, folder: &Path) -> Result<ChunkGraph> {
+    ChunkGraph::read(&output(bundler("module", entry)?.arg(folder))?)
 }
 
-/// One classic script of a module and all that it imports, by `import()` too.
+/// Bundles a module with everything it imports, also by `import()`, into one classic script.
 ///
 /// # Errors
-/// The tools are not there, or find a fault in the sources; or a module names a file.
+/// A tool is missing or reports an error, or a module uses `import.meta.url`.
 pub(crate) fn script(entry: &Path) -> Result<String> {
     output(&mut bundler("script", entry)?)
 }
 
-/// A style sheet with those that it imports, made small.
+/// Bundles and minifies a style sheet with those that it imports.
 ///
 /// # Errors
-/// The tools are not there, or find a fault in the sources.
+/// A tool is missing or reports an error.
 pub(crate) fn style(entry: &Path) -> Result<String> {
     output(esbuild()?.arg(entry))
 }
 
-/// A module that stands alone as one classic script, without what it does not use.
+/// Minifies a script without imports and removes what it does not use.
 ///
 /// # Errors
-/// The tools are not there, or find a fault in the script.
+/// The tool is missing or reports an error.
 pub(crate) fn minify(module: &str) -> Result<String> {
     let mut esbuild = esbuild()?;
     esbuild.args(["--format=iife", "--charset=utf8"]);
@@ -63,8 +63,11 @@ pub(crate) fn minify(module: &str) -> Result<String> {
         .stdout(Stdio::piped())
         .spawn()
         .context("cannot start esbuild")?;
-    // All of it is read before anything is written.
-    let mut stdin = child.stdin.take().context("esbuild reads nothing")?;
+    // esbuild reads all of its input before it writes.
+    let mut stdin = child
+        .stdin
+        .take()
+        .context("esbuild has no standard input")?;
     stdin.write_all(module.as_bytes())?;
     drop(stdin);
     let output = child.wait_with_output()?;

@@ -1,5 +1,5 @@
-//! `micro-max.classic.js` and `micro-max-figures.classic.js`: elements as one classic script, for pages that are opened
-//! from a disk.
+//! `micro-max.classic.js` and `micro-max-figures.classic.js`: elements as one classic script, for
+//! pages opened from `file://`.
 
 use std::{
     fmt::Write,
@@ -8,30 +8,30 @@ use std::{
 
 use anyhow::Result;
 
-use crate::dist::{Script, bundle, element::Entry, modules, source::Sources, write};
+use crate::dist::{Script, bundle, element::Entry, replacements, source_tree::SourceTree, write};
 
-/// Builds it and says where it lies.
+/// Builds the script and returns its path.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
+/// Node is missing, or a module does not build.
 pub(crate) fn build(entry: &Entry, worker: &Script, folder: &Path) -> Result<PathBuf> {
-    let sources = Sources::copy("classic")?;
-    sources.replace(&modules::styles_inside(&sources, entry.css_text)?)?;
-    sources.replace_all(&modules::engine_within(worker))?;
+    let sources = SourceTree::copy("classic")?;
+    sources.replace(&replacements::styles_embedded(&sources, entry.css_text)?)?;
+    sources.replace_all(&replacements::engine_embedded(worker))?;
     let script = bundle::script(&sources.path(entry.definition))?;
     let path = folder.join(entry.module.replace(".js", ".classic.js"));
     write(&path, ascii(&script).as_bytes())?;
     Ok(path)
 }
 
-/// A script whose letters beyond ASCII are written as escapes: a page that names no encoding reads it as it is meant.
+/// Escapes what is not ASCII, so that the script also works in pages that declare no encoding.
 fn ascii(script: &str) -> String {
     let mut text = String::with_capacity(script.len());
-    for letter in script.chars() {
-        let _ = match u32::from(letter) {
-            ..0x80 => text.write_char(letter),
+    for character in script.chars() {
+        let _ = match u32::from(character) {
+            ..0x80 => text.write_char(character),
             code @ 0x80..0x100 => write!(text, "\\x{code:02x}"),
-            _ => (letter.encode_utf16(&mut [0; 2]).iter())
+            _ => (character.encode_utf16(&mut [0; 2]).iter())
                 .try_for_each(|unit| write!(text, "\\u{unit:04x}")),
         };
     }
@@ -43,7 +43,7 @@ mod tests {
     use super::ascii;
 
     #[test]
-    fn letters_beyond_ascii_are_escaped() {
+    fn non_ascii_characters_are_escaped() {
         assert_eq!(ascii("a('é – 𝄞')"), r"a('\xe9 \u2013 \ud834\udd1e')");
     }
 }

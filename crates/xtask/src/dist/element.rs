@@ -1,28 +1,29 @@
-//! `micro-max.js` and `micro-max-figures.js`: elements as a module, beside which their worker and what they load later lie.
+//! `micro-max.js` and `micro-max-figures.js`: elements as a module, with their worker and lazily
+//! loaded files beside it.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    dist::{Script, bundle, hash, modules, source::Sources, write},
+    dist::{Script, bundle, hash, replacements, source_tree::SourceTree, write},
     worker::Worker,
 };
 
-/// What a page loads by one script tag.
+/// What one script tag loads.
 #[derive(Debug)]
 pub(crate) struct Entry {
     /// The module that pages load.
     pub(crate) module: &'static str,
-    /// The module that makes the elements known, and gives nothing.
+    /// The module that defines the custom elements and exports nothing.
     pub(crate) definition: &'static str,
-    /// Their module that fetches style sheets.
+    /// The module that fetches their style sheets.
     pub(crate) css_text: &'static str,
-    /// The worker that they ask.
+    /// Their worker.
     pub(crate) worker: Worker,
 }
 
-/// The element to play on.
+/// `<micro-max>`.
 pub(crate) const ELEMENT: Entry = Entry {
     module: "micro-max.js",
     definition: "elements/define.js",
@@ -38,52 +39,52 @@ pub(crate) const FIGURES: Entry = Entry {
     worker: Worker::Inside,
 };
 
-/// An element that was built.
+/// The files of a built element.
 #[derive(Debug)]
 pub(crate) struct Element {
-    /// Where it lies.
+    /// Their folder.
     pub(crate) folder: PathBuf,
-    /// The files that a page with an element loads, the worker last.
+    /// The files that every page with the element loads, the worker last.
     pub(crate) first: Vec<String>,
-    /// The files that are loaded when they are needed.
+    /// The files that are loaded on demand.
     pub(crate) later: Vec<String>,
 }
 
-/// Builds it for pages. Old files in a cache never meet new ones: their addresses differ.
+/// Builds the element for pages. The hash in the worker's URL keeps old cached files from being used with new ones.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
+/// Node is missing, or a module does not build.
 pub(crate) fn for_pages(entry: &Entry, worker: &Script, folder: &Path) -> Result<Element> {
     let hash = hash::short(worker.text.as_bytes());
     let address = format!("{}?{hash}", worker.worker.name());
     build(entry, worker, &address, folder)
 }
 
-/// Builds it for packages, whose bundlers name files anew and take a question mark amiss.
+/// Builds the element for the package: bundlers rename files and do not resolve URLs with a query.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
+/// Node is missing, or a module does not build.
 pub(crate) fn for_package(entry: &Entry, worker: &Script, folder: &Path) -> Result<Element> {
     build(entry, worker, worker.worker.name(), folder)
 }
 
 fn build(entry: &Entry, worker: &Script, address: &str, folder: &Path) -> Result<Element> {
-    let sources = Sources::copy("element")?;
-    sources.replace(&modules::styles_inside(&sources, entry.css_text)?)?;
-    sources.replace_all(&modules::engine_beside(address, worker))?;
+    let sources = SourceTree::copy("element")?;
+    sources.replace(&replacements::styles_embedded(&sources, entry.css_text)?)?;
+    sources.replace_all(&replacements::engine_as_file(address, worker))?;
     let graph = bundle::module(&sources.path(entry.module), folder)?;
     for name in graph.names() {
         let text = std::fs::read_to_string(folder.join(name))
             .with_context(|| format!("cannot read {name}"))?;
-        let names_files = text.replace(&format!("new URL(\"{address}\",import.meta.url)"), "");
+        let other_urls = text.replace(&format!("new URL(\"{address}\",import.meta.url)"), "");
         ensure!(
-            !names_files.contains("import.meta"),
-            "{name} names a file that is not beside it"
+            !other_urls.contains("import.meta"),
+            "{name} uses import.meta for a file other than the worker"
         );
     }
     write(&folder.join(worker.worker.name()), worker.text.as_bytes())?;
     let mut first: Vec<String> = graph
-        .needed_by(entry.module)
+        .with_static_imports(entry.module)
         .into_iter()
         .map(str::to_owned)
         .collect();

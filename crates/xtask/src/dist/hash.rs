@@ -1,19 +1,19 @@
-//! Hashes, as pages write them and as names of files carry them.
+//! Hashes for integrity attributes, policies and file names.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256, Sha384};
 
-/// As in `integrity="…"`, of a script that is loaded from another host.
+/// The value of an `integrity` attribute.
 pub(crate) fn integrity(bytes: &[u8]) -> String {
     format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
 }
 
-/// As policies and lists of files name a text; shorter, and as hard to find another one for.
+/// A hash source of a Content-Security-Policy, and a hash in the list of cached files.
 pub(crate) fn sha256(bytes: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)))
 }
 
-/// Eight digits that tell one version of a file from another.
+/// Eight hexadecimal digits that distinguish versions of a file.
 pub(crate) fn short(bytes: &[u8]) -> String {
     let digest = Sha256::digest(bytes);
     let start = [digest[0], digest[1], digest[2], digest[3]];
@@ -25,7 +25,7 @@ mod tests {
     use super::{integrity, sha256, short};
 
     #[test]
-    fn hashes_of_nothing() {
+    fn hashes_of_empty_input() {
         assert_eq!(
             sha256(b""),
             "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="

@@ -11,24 +11,24 @@ use crate::{
     dist::{
         Script,
         element::FIGURES,
-        modules,
-        one_file::{self, Pack},
-        source::Sources,
+        replacements,
+        single_file::{self, SingleFile},
+        source_tree::SourceTree,
     },
     workspace::www,
 };
 
-/// Where the pages lie, in `www` and in the site.
+/// The folder of the pages, in `www` and in the site.
 pub(crate) const FOLDER: &str = "learn";
 
 /// All chapters in one file.
 pub(crate) const NAME: &str = "micro-max-learn.html";
 
-/// The page of the contents, in which all others are put.
+/// The table of contents, whose page the other chapters are added to.
 const CONTENTS: &str = "index.html";
 
-/// Lines that make sense on a host only.
-const OF_THE_SITE: &str = "<p class=\"of-the-site\">";
+/// The start of lines that only the published site needs.
+const SITE_ONLY: &str = "<p class=\"of-the-site\">";
 
 /// The names of all pages, the contents first.
 ///
@@ -49,23 +49,23 @@ pub(crate) fn pages() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Builds the file with all chapters and says where it lies.
+/// Builds the file with all chapters and returns its path.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
+/// Node is missing, or a module does not build.
 pub(crate) fn build(worker: &Script, folder: &Path) -> Result<PathBuf> {
-    let html = book(&read_pages()?)?;
-    let sources = Sources::copy("learn")?;
-    sources.replace(&modules::styles_inside(&sources, FIGURES.css_text)?)?;
-    sources.replace_all(&modules::engine_within(worker))?;
+    let html = single_page(&read_pages()?)?;
+    let sources = SourceTree::copy("learn")?;
+    sources.replace(&replacements::styles_embedded(&sources, FIGURES.css_text)?)?;
+    sources.replace_all(&replacements::engine_embedded(worker))?;
     let path = folder.join(NAME);
-    let pack = Pack {
+    let pack = SingleFile {
         html: &html,
         name: &format!("{FOLDER}/{CONTENTS}"),
         sources: &sources,
         later: &[],
     };
-    one_file::pack(&pack, &path)?;
+    single_file::write_page(&pack, &path)?;
     Ok(path)
 }
 
@@ -78,8 +78,8 @@ fn read_pages() -> Result<Vec<(String, String)>> {
     pages()?.into_iter().map(read).collect()
 }
 
-/// The page of the contents with the articles of all pages, which lead to one another.
-fn book(pages: &[(String, String)]) -> Result<String> {
+/// The table of contents followed by the articles of all pages, with links between pages changed to anchors.
+fn single_page(pages: &[(String, String)]) -> Result<String> {
     let (_, contents) = pages.first().context("the tutorial has no pages")?;
     let (head, foot) = (before(contents)?, after(contents)?);
     let articles: Vec<&str> = pages
@@ -95,13 +95,16 @@ fn book(pages: &[(String, String)]) -> Result<String> {
     }
     let lines = html
         .lines()
-        .filter(|line| !line.trim().starts_with(OF_THE_SITE));
+        .filter(|line| !line.trim().starts_with(SITE_ONLY));
     let html = lines.collect::<Vec<_>>().join("\n");
     let html = html
         .replace("href=\"../#", "href=\"micro-max.html#")
         .replace("href=\"../\"", "href=\"micro-max.html\"");
     let body = html.split("<body>").nth(1).unwrap_or_default();
-    ensure!(!body.contains("href=\"../"), "a link leads out of the file");
+    ensure!(
+        !body.contains("href=\"../"),
+        "a link leads outside of the file"
+    );
     Ok(html)
 }
 
@@ -128,10 +131,10 @@ fn article(html: &str) -> Result<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{book, pages};
+    use super::{pages, single_page};
 
     #[test]
-    fn all_pages_are_one() {
+    fn pages_are_joined() {
         let page = |name: &str, text: &str| {
             let html = format!(
                 "<head>\n<body>\n<a href=\"../\">home</a>\n<article id=\"{name}\">{text}</article>\n</body>\n"
@@ -145,11 +148,11 @@ mod tests {
             <article id=\"index\"><a href=\"#a\">A</a>\n</article>\n\
             <article id=\"a\"><a href=\"#top\">up</a> <a href=\"micro-max.html#fen=8\">play</a></article>\n</body>";
         assert_eq!(
-            book(&[page("index", contents), page("a", a)]).unwrap(),
+            single_page(&[page("index", contents), page("a", a)]).unwrap(),
             expected
         );
-        assert!(book(&[page("index", "<a href=\"../x\">")]).is_err());
-        assert!(book(&[]).is_err());
+        assert!(single_page(&[page("index", "<a href=\"../x\">")]).is_err());
+        assert!(single_page(&[]).is_err());
     }
 
     #[test]

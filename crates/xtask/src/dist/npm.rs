@@ -1,4 +1,4 @@
-//! `npm/`: the package, with the element, its types, the worker and a command that speaks UCI.
+//! `npm/`: the package with the element, its types, the worker and a UCI command.
 
 use std::{
     fs,
@@ -18,19 +18,19 @@ use crate::{
     workspace::{root, www},
 };
 
-/// The element's description for editors.
+/// The custom elements manifest.
 const MANIFEST: &str = "custom-elements.json";
 
-/// What the element adds to the types of every page.
+/// The declarations of global types.
 const GLOBAL_TYPES: &str = "global.d.ts";
 
-/// What the source of `package.json` has in the place of the version.
+/// The placeholder for the version in `www/npm/package.json`.
 const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 
-/// Builds it and says where it lies.
+/// Builds the package and returns its folder.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
+/// Node is missing, or a module does not build.
 pub(crate) fn build(workers: &Workers) -> Result<PathBuf> {
     let folder = empty("npm")?;
     for entry in [&ELEMENT, &FIGURES] {
@@ -54,7 +54,7 @@ pub(crate) fn build(workers: &Workers) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// The package's description with the version of the workspace.
+/// `package.json` with the version of the workspace.
 fn with_version(about: &str) -> Result<String> {
     ensure!(
         about.contains(NO_VERSION),
@@ -64,12 +64,12 @@ fn with_version(about: &str) -> Result<String> {
     Ok(about.replacen(NO_VERSION, &version, 1))
 }
 
-/// Has the compiler write the types of the element and of the modules that it names.
+/// Writes the types of the element and of the modules that it imports.
 fn write_types(folder: &Path) -> Result<()> {
     let mut compiler = node::tool("tsc")?;
     compiler.arg("--project").arg(www().join("npm"));
     run(compiler.arg("--outDir").arg(folder))?;
-    // The compiler leaves out what is written by hand, and what nothing imports.
+    // tsc does not copy declaration files.
     copy(
         &www().join("elements").join(GLOBAL_TYPES),
         &folder.join("elements").join(GLOBAL_TYPES),

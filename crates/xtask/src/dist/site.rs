@@ -1,4 +1,4 @@
-//! `target/dist/site`: the page for any static host, under any path.
+//! `target/dist/site`: the static site, which works on any host and under any path.
 
 use std::{
     fs,
@@ -12,67 +12,69 @@ use crate::{
     dist::{
         Script, Workers, authors, bundle,
         element::{ELEMENT, FIGURES},
-        empty, hash, learn, modules, offline,
-        page::{Bundled, Page},
-        reference::beside,
-        source::Sources,
+        empty, hash,
+        html_page::{Bundled, HtmlPage},
+        learn,
+        relative_url::resolve,
+        replacements, service_worker,
+        source_tree::SourceTree,
         write,
     },
     worker::Worker,
     workspace::www,
 };
 
-/// The folder of files whose names change with what is in them.
+/// The folder of files with hashes in their names.
 const ASSETS: &str = "assets";
 
-/// The page to play on.
+/// The play page.
 const HOME: &str = "index.html";
 
-/// The other pages: a board for frames, and how to put one on a page.
+/// The page for frames and the page for authors.
 const OTHERS: [&str; 2] = ["embed.html", "authors/index.html"];
 
-/// What installs the page on a phone.
+/// The web app manifest.
 const MANIFEST: &str = "micro-max.webmanifest";
 
 /// The folder of the icons.
 const ICONS: &str = "icons";
 
-/// A site that was built.
+/// The files of the built site.
 #[derive(Debug)]
 pub(crate) struct Site {
-    /// Where it lies.
+    /// Its folder.
     pub(crate) folder: PathBuf,
     /// The files that the first visit loads.
     pub(crate) first: Vec<String>,
-    /// The files that are loaded when they are needed.
+    /// The files that are loaded on demand.
     pub(crate) later: Vec<String>,
     /// The tutorial.
     pub(crate) tutorial: Tutorial,
 }
 
-/// The pages of the tutorial.
+/// The files of the tutorial.
 #[derive(Debug)]
 pub(crate) struct Tutorial {
-    /// The pages themselves, the contents first.
+    /// The pages, the table of contents first.
     pub(crate) pages: Vec<String>,
-    /// What every page loads, the worker last.
+    /// The files that every page loads, the worker last.
     pub(crate) first: Vec<String>,
-    /// The figures, of which a page loads those that stand on it.
+    /// The figures; a page loads those that it contains.
     pub(crate) later: Vec<String>,
 }
 
-/// Builds it; `products` are put into it for those who load or take them from there.
+/// Builds the site; `products` are copied into it, so that pages can load them from there.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
+/// Node is missing, or a page does not build.
 pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
     let folder = empty("site")?;
     fs::create_dir_all(folder.join(ASSETS))?;
-    // Some hosts hide what begins with an underscore unless they find this.
+    // Without this, GitHub Pages ignores files whose names begin with an underscore.
     write(&folder.join(".nojekyll"), b"")?;
     let sources = prepare(&folder, workers)?;
     let mut first = add_page(&folder, &sources, HOME)?;
-    let engine = placed(&workers.playing);
+    let engine = asset_path(&workers.playing);
     write(&folder.join(&engine), workers.playing.text.as_bytes())?;
     first.push(engine);
     let later = later(&folder, &first)?;
@@ -85,20 +87,20 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
         first: shown,
         later: figures,
     } = &tutorial;
-    let mut kept: Vec<&str> = Vec::new();
+    let mut cached: Vec<&str> = Vec::new();
     for name in known.iter().chain(pages).chain(shown).chain(figures) {
-        if !kept.contains(&name.as_str()) {
-            kept.push(name);
+        if !cached.contains(&name.as_str()) {
+            cached.push(name);
         }
     }
-    offline::write_workers(&folder, kept.into_iter())?;
+    service_worker::write_workers(&folder, cached.into_iter())?;
     for product in products {
         copy(product, &folder.join(file_name(product)))?;
     }
     for name in OTHERS {
         add_page(&folder, &sources, name)?;
     }
-    add_if_named(&folder, &workers.inside)?;
+    add_if_used(&folder, &workers.inside)?;
     authors::copy_examples(&folder)?;
     write_compressed_copies(&folder)?;
     Ok(Site {
@@ -109,35 +111,35 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
     })
 }
 
-/// The sources, in which all files are named by where they will lie.
-fn prepare(folder: &Path, workers: &Workers) -> Result<Sources> {
-    let sources = Sources::copy("site")?;
-    sources.replace(&modules::published())?;
+/// The sources with the final addresses of all files.
+fn prepare(folder: &Path, workers: &Workers) -> Result<SourceTree> {
+    let sources = SourceTree::copy("site")?;
+    sources.replace(&replacements::published())?;
     for elements in [ELEMENT, FIGURES] {
-        sources.replace(&modules::styles_inside(&sources, elements.css_text)?)?;
+        sources.replace(&replacements::styles_embedded(&sources, elements.css_text)?)?;
     }
-    sources.readdress(|path| {
-        let placed = match path.rsplit_once('.') {
-            _ if path == Worker::Playing.name() => placed(&workers.playing),
-            _ if path == Worker::Inside.name() => placed(&workers.inside),
+    sources.rewrite_urls(|path| {
+        let asset_path = match path.rsplit_once('.') {
+            _ if path == Worker::Playing.name() => asset_path(&workers.playing),
+            _ if path == Worker::Inside.name() => asset_path(&workers.inside),
             Some((_, "css")) => add_style(folder, &sources, path, &[path])?,
             _ => add_file(folder, path)?,
         };
-        // Addresses count from where the bundled modules lie, which is beside it.
-        Ok(file_name(Path::new(&placed)))
+        // Bundled modules are in the same folder, so the file name is the relative address.
+        Ok(file_name(Path::new(&asset_path)))
     })?;
     Ok(sources)
 }
 
-/// Where a worker lies in the site.
-fn placed(script: &Script) -> String {
+/// The path of a worker in the site.
+fn asset_path(script: &Script) -> String {
     let hash = hash::short(script.text.as_bytes());
     asset(&script.worker.name().replace(".js", &format!("-{hash}.js")))
 }
 
-/// Puts a worker beside the modules if one of them names it.
-fn add_if_named(folder: &Path, script: &Script) -> Result<()> {
-    let path = folder.join(placed(script));
+/// Adds a worker if one of the modules refers to it.
+fn add_if_used(folder: &Path, script: &Script) -> Result<()> {
+    let path = folder.join(asset_path(script));
     let name = file_name(&path);
     for entry in fs::read_dir(folder.join(ASSETS))? {
         let entry = entry?.path();
@@ -150,33 +152,33 @@ fn add_if_named(folder: &Path, script: &Script) -> Result<()> {
     Ok(())
 }
 
-/// Bundles a page of `www` and gives the files that it loads, itself first.
-fn add_page(folder: &Path, sources: &Sources, name: &str) -> Result<Vec<String>> {
+/// Bundles a page of `www` and returns its path and those of the files that it loads.
+fn add_page(folder: &Path, sources: &SourceTree, name: &str) -> Result<Vec<String>> {
     let html =
         fs::read_to_string(www().join(name)).with_context(|| format!("cannot read {name}"))?;
-    let page = Page::new(&html);
-    let sheets: Vec<String> = page.styles().map(|sheet| beside(name, sheet)).collect();
+    let page = HtmlPage::new(&html);
+    let sheets: Vec<String> = page.styles().map(|sheet| resolve(name, sheet)).collect();
     let sheets: Vec<&str> = sheets.iter().map(String::as_str).collect();
     let style = add_style(folder, sources, &name.replace(".html", ".css"), &sheets)?;
-    let script = sources.path(&beside(name, page.script()?));
+    let script = sources.path(&resolve(name, page.script()?));
     let graph = bundle::page(&script, &folder.join(ASSETS))?;
-    let script = graph.made_for(&file_name(&script))?;
+    let script = graph.chunk_for(&file_name(&script))?;
     let mut files = vec![style];
-    files.extend(graph.needed_by(script).into_iter().map(asset));
+    files.extend(graph.with_static_imports(script).into_iter().map(asset));
     write_page(folder, name, &page, &files)?;
     files.insert(0, name.to_owned());
     Ok(files)
 }
 
-/// Adds a page that loads the same files as another: style, script, and what that imports.
+/// Adds a page that loads the same style, script and imports as another page.
 fn add_page_like(folder: &Path, name: &str, files: &[String]) -> Result<()> {
     let html =
         fs::read_to_string(www().join(name)).with_context(|| format!("cannot read {name}"))?;
-    write_page(folder, name, &Page::new(&html), files)
+    write_page(folder, name, &HtmlPage::new(&html), files)
 }
 
-/// Writes a page that loads files of the site.
-fn write_page(folder: &Path, name: &str, page: &Page, files: &[String]) -> Result<()> {
+/// Writes a page that loads a style, a script and its imports.
+fn write_page(folder: &Path, name: &str, page: &HtmlPage, files: &[String]) -> Result<()> {
     let up = "../".repeat(name.matches('/').count());
     let addresses: Vec<String> = files.iter().map(|file| format!("{up}{file}")).collect();
     let addresses: Vec<&str> = addresses.iter().map(String::as_str).collect();
@@ -190,10 +192,10 @@ fn write_page(folder: &Path, name: &str, page: &Page, files: &[String]) -> Resul
     write(&path, html.as_bytes())
 }
 
-/// Bundles the tutorial, whose pages load the same; `known` are the files that lie there already.
+/// Bundles the tutorial, whose pages load the same files; `known` are those that exist already.
 fn add_tutorial(
     folder: &Path,
-    sources: &Sources,
+    sources: &SourceTree,
     known: &[String],
     worker: &Script,
 ) -> Result<Tutorial> {
@@ -207,8 +209,8 @@ fn add_tutorial(
     }
     let before: Vec<String> = known.iter().chain(&first).cloned().collect();
     let later = later(folder, &before)?;
-    first.push(placed(worker));
-    write(&folder.join(placed(worker)), worker.text.as_bytes())?;
+    first.push(asset_path(worker));
+    write(&folder.join(asset_path(worker)), worker.text.as_bytes())?;
     Ok(Tutorial {
         pages,
         first,
@@ -216,18 +218,20 @@ fn add_tutorial(
     })
 }
 
-/// Copies a file of `www` that a module reads, and says where it lies.
+/// Copies a file of `www` that a module reads, and returns its path.
 fn add_file(folder: &Path, path: &str) -> Result<String> {
     let bytes = fs::read(www().join(path)).with_context(|| format!("cannot read {path}"))?;
     let name = file_name(Path::new(path));
-    let (stem, ending) = name.rsplit_once('.').context("a file without an ending")?;
-    let placed = asset(&format!("{stem}-{}.{ending}", hash::short(&bytes)));
-    write(&folder.join(&placed), &bytes)?;
-    Ok(placed)
+    let (stem, ending) = name
+        .rsplit_once('.')
+        .context("the file name has no extension")?;
+    let asset_path = asset(&format!("{stem}-{}.{ending}", hash::short(&bytes)));
+    write(&folder.join(&asset_path), &bytes)?;
+    Ok(asset_path)
 }
 
-/// Bundles style sheets and says where they lie.
-fn add_style(folder: &Path, sources: &Sources, name: &str, sheets: &[&str]) -> Result<String> {
+/// Bundles style sheets and returns the path of the result.
+fn add_style(folder: &Path, sources: &SourceTree, name: &str, sheets: &[&str]) -> Result<String> {
     let text = sources.style(sheets.iter().copied())?;
     let hash = hash::short(text.as_bytes());
     let name = file_name(Path::new(name)).replace(".css", &format!("-{hash}.css"));
@@ -235,7 +239,7 @@ fn add_style(folder: &Path, sources: &Sources, name: &str, sheets: &[&str]) -> R
     Ok(asset(&name))
 }
 
-/// Copies the icons and says which one the page shows.
+/// Copies the icons and the manifest, and returns the icon of the page.
 fn copy_icons(folder: &Path) -> Result<String> {
     fs::create_dir_all(folder.join(ICONS))?;
     for entry in fs::read_dir(www().join(ICONS))? {
@@ -261,7 +265,7 @@ fn file_name(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// The scripts and styles that are not loaded at first.
+/// The scripts and styles that are not in `first`.
 fn later(folder: &Path, first: &[String]) -> Result<Vec<String>> {
     let mut later = Vec::new();
     for entry in fs::read_dir(folder.join(ASSETS))? {

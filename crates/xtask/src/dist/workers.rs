@@ -1,4 +1,4 @@
-//! The workers as they are published: the wasm optimized by `wasm-opt`, the script minified.
+//! The published workers: the wasm optimized by `wasm-opt`, the script minified.
 
 use std::{
     fs,
@@ -15,7 +15,7 @@ use crate::{
     workspace::target,
 };
 
-/// A worker as it is published.
+/// A published worker.
 #[derive(Debug)]
 pub(crate) struct Script {
     pub(crate) worker: Worker,
@@ -33,7 +33,7 @@ impl Workers {
     /// Builds them.
     ///
     /// # Errors
-    /// Node is not there, or something does not build.
+    /// Node is missing, or a worker does not build.
     pub(crate) fn build() -> Result<Self> {
         Ok(Self {
             playing: script(Worker::Playing)?,
@@ -48,7 +48,7 @@ impl Workers {
         }
     }
 
-    /// Writes them to a folder of their own, for tests, and returns that folder.
+    /// Writes them to a folder for tests and benches, and returns the folder.
     ///
     /// # Errors
     /// A file cannot be written.
@@ -68,7 +68,7 @@ fn script(worker: Worker) -> Result<Script> {
     Ok(Script { worker, text })
 }
 
-/// The wasm as `wasm-opt` optimizes it. That takes seconds, so a result is kept for the same input.
+/// The wasm as `wasm-opt` optimizes it. That takes seconds, so the result is cached for the same input.
 fn optimize(worker: Worker, wasm: &[u8]) -> Result<Vec<u8>> {
     let folder = target().join("wasm-opt");
     fs::create_dir_all(&folder)?;

@@ -1,4 +1,4 @@
-//! A page that names its sources, made into one that names what they were bundled into.
+//! A page of `www`, and its form that loads bundled files.
 
 use anyhow::{Context, Result, ensure};
 
@@ -14,46 +14,45 @@ const POLICY: &str = "<meta http-equiv=\"Content-Security-Policy\"";
 /// The line that names the icon.
 const ICON: &str = "<link rel=\"icon\" href=\"";
 
-/// A page, by line.
+/// The lines of a page.
 #[derive(Debug)]
-pub(crate) struct Page<'a>(Vec<&'a str>);
+pub(crate) struct HtmlPage<'a>(Vec<&'a str>);
 
-/// What a page loads once it is bundled.
+/// The bundled files that a page loads.
 #[derive(Debug)]
 pub(crate) struct Bundled<'a> {
     /// The style sheet.
     pub(crate) style: &'a str,
-    /// The module that starts.
+    /// The entry module.
     pub(crate) script: &'a str,
-    /// The modules that it cannot run without.
+    /// The modules that it imports statically.
     pub(crate) imports: &'a [&'a str],
 }
 
-impl<'a> Page<'a> {
-    /// A page as its source has it.
+impl<'a> HtmlPage<'a> {
+    /// Parses the source of a page and removes indentation outside of `<pre>`.
     pub(crate) fn new(html: &'a str) -> Self {
-        let mut is_quoted = false;
+        let mut is_in_pre = false;
         let mut lines = Vec::new();
         for line in html.lines() {
-            let was_quoted = is_quoted;
-            is_quoted = match (line.rfind("<pre"), line.rfind("</pre>")) {
+            let was_in_pre = is_in_pre;
+            is_in_pre = match (line.rfind("<pre"), line.rfind("</pre>")) {
                 (start, end) if start != end => start > end,
-                _ => is_quoted,
+                _ => is_in_pre,
             };
-            // What stands in a quote is shown as it is.
-            let line = if was_quoted { line } else { line.trim_start() };
-            let line = if is_quoted { line } else { line.trim_end() };
-            if was_quoted || !line.is_empty() {
+            let line = if was_in_pre { line } else { line.trim_start() };
+            let line = if is_in_pre { line } else { line.trim_end() };
+            if was_in_pre || !line.is_empty() {
                 lines.push(line);
             }
         }
         Self(lines)
     }
 
-    /// The module that it starts.
+    /// The entry module.
     ///
     /// # Errors
-    /// It starts none.
+    /// The page has no module script, or several.
     pub(crate) fn script(&self) -> Result<&'a str> {
         let mut scripts = self.addresses(SCRIPT);
         let script = scripts.next().context("the page has no module script")?;
@@ -69,12 +68,12 @@ impl<'a> Page<'a> {
     /// Its icon.
     ///
     /// # Errors
-    /// It has none.
+    /// The page has no icon.
     pub(crate) fn icon(&self) -> Result<&'a str> {
         self.addresses(ICON).next().context("the page has no icon")
     }
 
-    /// The page that loads the bundled files in place of the sources.
+    /// The page with the bundled files in place of the sources.
     pub(crate) fn bundled(&self, files: &Bundled) -> String {
         let mut html: Vec<String> = Vec::new();
         for line in self.0.iter().filter(|line| !line.starts_with(STYLE)) {
@@ -90,8 +89,8 @@ impl<'a> Page<'a> {
         html.join("\n") + "\n"
     }
 
-    /// The page without anything that it loads; `head` takes the place of its policy.
-    pub(crate) fn alone(&self, head: &str) -> String {
+    /// The page without links and module scripts; `head` replaces its policy.
+    pub(crate) fn without_links(&self, head: &str) -> String {
         let mut html = String::new();
         let is_loaded = |line: &&&str| line.starts_with("<link ") || line.starts_with(SCRIPT);
         for line in self.0.iter().filter(|line| !is_loaded(line)) {
@@ -113,7 +112,7 @@ impl<'a> Page<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bundled, Page};
+    use super::{Bundled, HtmlPage};
 
     const HTML: &str = "<!doctype html>\n<head>\n  <meta charset=\"utf-8\">\n\
         \x20 <link rel=\"icon\" href=\"icon.svg\" type=\"image/svg+xml\">\n\
@@ -122,23 +121,23 @@ mod tests {
         \x20 <script type=\"module\" src=\"play/main.js\"></script>\n</head>\n\n  <p>text\n";
 
     #[test]
-    fn what_a_page_loads() {
-        let page = Page::new(HTML);
+    fn links_are_found() {
+        let page = HtmlPage::new(HTML);
         assert_eq!(page.script().unwrap(), "play/main.js");
         assert!(page.styles().eq(["board/board.css", "play/play.css"]));
         assert_eq!(page.icon().unwrap(), "icon.svg");
-        assert!(Page::new("<p>").script().is_err());
+        assert!(HtmlPage::new("<p>").script().is_err());
     }
 
     #[test]
-    fn quotes_stay_as_they_are() {
+    fn preformatted_text_is_unchanged() {
         let html = "  <p>a\n\n  <pre>fn f() {\n    g();\n\n}</pre>\n  <p>b\n";
-        let page = Page::new(html).alone("");
+        let page = HtmlPage::new(html).without_links("");
         assert_eq!(page, "<p>a\n<pre>fn f() {\n    g();\n\n}</pre>\n<p>b\n");
     }
 
     #[test]
-    fn what_it_loads_is_replaced_and_nothing_else() {
+    fn only_links_and_scripts_are_replaced() {
         let files = Bundled {
             style: "a/page.css",
             script: "a/main.js",
@@ -149,6 +148,6 @@ mod tests {
             <link rel=\"stylesheet\" href=\"a/page.css\">\n\
             <link rel=\"modulepreload\" href=\"a/chunk.js\">\n\
             <script type=\"module\" src=\"a/main.js\"></script>\n</head>\n<p>text\n";
-        assert_eq!(Page::new(HTML).bundled(&files), expected);
+        assert_eq!(HtmlPage::new(HTML).bundled(&files), expected);
     }
 }

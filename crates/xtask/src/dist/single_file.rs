@@ -1,7 +1,8 @@
-//! `micro-max.html`: the page to play on in one file, which works from a disk.
+//! `micro-max.html`: the play page in one file that works from `file://`.
 //!
-//! Browsers load no module, style sheet or worker from a disk, so everything is inside: style and script compressed, and
-//! a small script that starts them. The policy of the page names both scripts by hash and allows no other.
+//! Browsers load no modules and no workers from `file://`, so the file contains everything: style
+//! and script compressed, and a small script that starts them. The policy allows these two scripts
+//! by hash and no others.
 
 use std::{
     fs,
@@ -14,80 +15,83 @@ use serde_json::json;
 
 use crate::{
     compression::gzip,
-    dist::{Script, bundle, hash, modules, page::Page, reference::beside, source::Sources, write},
+    dist::{
+        Script, bundle, hash, html_page::HtmlPage, relative_url::resolve, replacements,
+        source_tree::SourceTree, write,
+    },
     workspace::www,
 };
 
-/// The page that is opened.
+/// The file name.
 pub(crate) const NAME: &str = "micro-max.html";
 
-/// Builds it and says where it lies.
+/// Builds the file and returns its path.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
+/// Node is missing, or a module does not build.
 pub(crate) fn build(worker: &Script, folder: &Path) -> Result<PathBuf> {
     let html = fs::read_to_string(www().join("index.html")).context("cannot read index.html")?;
-    let sources = Sources::copy("one-file")?;
-    let later = sources.named_in(modules::STYLE)?;
-    sources.replace_all(&modules::engine_within(worker))?;
-    sources.replace(&modules::styles_at_once())?;
+    let sources = SourceTree::copy("one-file")?;
+    let later = sources.urls_in(replacements::STYLE)?;
+    sources.replace_all(&replacements::engine_embedded(worker))?;
+    sources.replace(&replacements::styles_preloaded())?;
     let path = folder.join(NAME);
-    let pack_of = Pack {
+    let single_file = SingleFile {
         html: &html,
         name: "index.html",
         sources: &sources,
         later: &later,
     };
-    pack(&pack_of, &path)?;
+    write_page(&single_file, &path)?;
     Ok(path)
 }
 
-/// What is put into one file.
-pub(crate) struct Pack<'a> {
-    /// The page.
+/// The contents of a page in one file.
+pub(crate) struct SingleFile<'a> {
+    /// The page's source.
     pub(crate) html: &'a str,
-    /// Where it lies in `www`.
+    /// Its path in `www`.
     pub(crate) name: &'a str,
-    /// The sources as they are in this product.
-    pub(crate) sources: &'a Sources,
-    /// Style sheets that are loaded later elsewhere.
+    /// The sources with this product's replacements.
+    pub(crate) sources: &'a SourceTree,
+    /// The style sheets that other products load on demand.
     pub(crate) later: &'a [String],
 }
 
-/// Puts a page with all that it loads into one file.
+/// Writes a page with everything that it loads into one file.
 ///
 /// # Errors
-/// Node is not there, or something does not build.
-pub(crate) fn pack(what: &Pack, path: &Path) -> Result<()> {
-    let Pack { name, sources, .. } = what;
-    let page = Page::new(what.html);
-    let sheets: Vec<String> = page.styles().map(|sheet| beside(name, sheet)).collect();
+/// Node is missing, or a module does not build.
+pub(crate) fn write_page(what: &SingleFile, path: &Path) -> Result<()> {
+    let SingleFile { name, sources, .. } = what;
+    let page = HtmlPage::new(what.html);
+    let sheets: Vec<String> = page.styles().map(|sheet| resolve(name, sheet)).collect();
     let style = sources.style(sheets.iter().chain(what.later).map(String::as_str))?;
-    let script = bundle::script(&sources.path(&beside(name, page.script()?)))?;
+    let script = bundle::script(&sources.path(&resolve(name, page.script()?)))?;
     let start = bundle::script(&sources.path("one-file/start.js"))?;
     let (script, start) = (script.trim_end(), start.trim_end());
     let contents = json!({ "style": style, "script": script }).to_string();
-    let inside = Inside {
+    let inside = Embedded {
         policy: &policy(&[start, script]),
-        icon: &icon(&beside(name, page.icon()?))?,
+        icon: &icon(&resolve(name, page.icon()?))?,
         contents: &gzip(contents.as_bytes())?,
         start,
     };
     write(path, inside.page(&page).as_bytes())
 }
 
-/// What the page has inside.
-struct Inside<'a> {
+/// The parts that the page embeds.
+struct Embedded<'a> {
     policy: &'a str,
     /// A data URL.
     icon: &'a str,
-    /// Style and script as `www/one-file/start.js` reads them.
+    /// Style and script, gzipped, as `www/one-file/start.js` reads them.
     contents: &'a [u8],
     start: &'a str,
 }
 
-impl Inside<'_> {
-    fn page(&self, page: &Page) -> String {
+impl Embedded<'_> {
+    fn page(&self, page: &HtmlPage) -> String {
         let Self {
             policy,
             icon,
@@ -101,12 +105,12 @@ impl Inside<'_> {
         let head = format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n<link rel=\"icon\" href=\"{icon}\">\n"
         );
-        let html = page.alone(&head);
+        let html = page.without_links(&head);
         html.replacen("</body>", &(scripts + "</body>"), 1)
     }
 }
 
-/// The icon as an address that needs no file.
+/// The icon as a data URL.
 fn icon(name: &str) -> Result<String> {
     let icon =
         fs::read_to_string(www().join(name)).with_context(|| format!("cannot read {name}"))?;
@@ -115,7 +119,7 @@ fn icon(name: &str) -> Result<String> {
     Ok(format!("data:image/svg+xml,{}", text.replace('#', "%23")))
 }
 
-/// What the page may do: run these scripts and its worker. No other host is asked for anything.
+/// A policy that allows these scripts and the worker, and no requests.
 fn policy(scripts: &[&str]) -> String {
     let hashes = scripts
         .iter()
@@ -129,8 +133,8 @@ fn policy(scripts: &[&str]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Inside, policy};
-    use crate::dist::page::Page;
+    use super::{Embedded, policy};
+    use crate::dist::html_page::HtmlPage;
 
     #[test]
     fn the_policy_names_the_scripts() {
@@ -143,12 +147,12 @@ mod tests {
     }
 
     #[test]
-    fn all_is_inside() {
+    fn everything_is_embedded() {
         let html = "<!doctype html>\n<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"a\">\n\
             <link rel=\"manifest\" href=\"m\">\n<link rel=\"icon\" href=\"i.svg\">\n\
             <link rel=\"stylesheet\" href=\"s.css\">\n<script type=\"module\" src=\"m.js\"></script>\n</head>\n\
             <body>\n<p>text\n</body>\n";
-        let inside = Inside {
+        let inside = Embedded {
             policy: "p",
             icon: "data:i",
             contents: b"abc",
@@ -157,6 +161,6 @@ mod tests {
         let expected = "<!doctype html>\n<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"p\">\n\
             <link rel=\"icon\" href=\"data:i\">\n</head>\n<body>\n<p>text\n\
             <script type=\"text/plain\" id=\"compressed\">YWJj</script>\n<script>f()</script>\n</body>\n";
-        assert_eq!(inside.page(&Page::new(html)), expected);
+        assert_eq!(inside.page(&HtmlPage::new(html)), expected);
     }
 }

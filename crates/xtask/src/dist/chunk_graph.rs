@@ -1,28 +1,28 @@
-//! Which bundled file needs which.
+//! The import graph of bundled files.
 
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-/// The bundled files by their names.
+/// The bundled files by name.
 #[derive(Debug, Default, PartialEq)]
-pub(crate) struct Graph(BTreeMap<String, Chunk>);
+pub(crate) struct ChunkGraph(BTreeMap<String, Chunk>);
 
 /// A bundled file.
 #[derive(Debug, PartialEq)]
 struct Chunk {
-    /// The name of the module that it was made for, if it was made for one.
+    /// The entry module of the chunk, if it has one.
     source: Option<String>,
-    /// What it cannot run without.
+    /// The files that it imports statically.
     imports: Vec<String>,
 }
 
-impl Graph {
-    /// Reads what `www/bundle.mjs` prints.
+impl ChunkGraph {
+    /// Parses the output of `www/bundle.mjs`.
     ///
     /// # Errors
-    /// It is something else.
+    /// It is not a JSON object.
     pub(crate) fn read(json: &str) -> Result<Self> {
         let files: Value = serde_json::from_str(json)?;
         let files = files.as_object().context("the bundle has no files")?;
@@ -34,14 +34,14 @@ impl Graph {
         ))
     }
 
-    /// The file that was made for a source.
+    /// The file whose entry module is `source`.
     ///
     /// # Errors
     /// There is none.
-    pub(crate) fn made_for(&self, source: &str) -> Result<&str> {
-        let is_meant = |chunk: &Chunk| chunk.source.as_deref() == Some(source);
-        let found = self.0.iter().find(|(_, chunk)| is_meant(chunk));
-        let (name, _) = found.with_context(|| format!("the bundle has nothing for {source}"))?;
+    pub(crate) fn chunk_for(&self, source: &str) -> Result<&str> {
+        let is_entry = |chunk: &Chunk| chunk.source.as_deref() == Some(source);
+        let found = self.0.iter().find(|(_, chunk)| is_entry(chunk));
+        let (name, _) = found.with_context(|| format!("the bundle has no chunk for {source}"))?;
         Ok(name)
     }
 
@@ -50,8 +50,8 @@ impl Graph {
         self.0.keys().map(String::as_str)
     }
 
-    /// A file and all that it cannot run without, in the order in which they are found.
-    pub(crate) fn needed_by<'a>(&'a self, name: &'a str) -> Vec<&'a str> {
+    /// A file and everything it imports statically, breadth first.
+    pub(crate) fn with_static_imports<'a>(&'a self, name: &'a str) -> Vec<&'a str> {
         let mut needed = vec![name];
         let mut next = 0;
         while let Some(name) = needed.get(next) {
@@ -80,7 +80,7 @@ impl Chunk {
 
 #[cfg(test)]
 mod tests {
-    use super::Graph;
+    use super::ChunkGraph;
 
     const FILES: &str = r#"{
         "main-A.js": { "source": "main.js", "imports": ["chunk-B.js"] },
@@ -89,20 +89,20 @@ mod tests {
         "de-C.js": { "source": "de.js", "imports": ["main-A.js"] } }"#;
 
     #[test]
-    fn what_is_loaded_at_once_and_what_later() {
-        let graph = Graph::read(FILES).unwrap();
-        let main = graph.made_for("main.js").unwrap();
+    fn static_imports_are_found_transitively() {
+        let graph = ChunkGraph::read(FILES).unwrap();
+        let main = graph.chunk_for("main.js").unwrap();
         assert_eq!(main, "main-A.js");
         assert_eq!(
-            graph.needed_by(main),
+            graph.with_static_imports(main),
             ["main-A.js", "chunk-B.js", "chunk-D.js"]
         );
-        assert!(graph.made_for("chunk-B.js").is_err());
+        assert!(graph.chunk_for("chunk-B.js").is_err());
     }
 
     #[test]
-    fn what_is_no_list_of_files_is_refused() {
-        assert!(Graph::read("[]").is_err());
-        assert!(Graph::read("").is_err());
+    fn other_output_is_an_error() {
+        assert!(ChunkGraph::read("[]").is_err());
+        assert!(ChunkGraph::read("").is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! The sources of the page, copied to where they are bundled from and changed for a product.
+//! A copy of the sources in `www`, changed for a product and bundled from there.
 
 use std::{
     ffi::OsStr,
@@ -9,19 +9,19 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    dist::{bundle, empty, reference, write},
+    dist::{bundle, empty, relative_url, write},
     workspace::www,
 };
 
 /// A copy of the modules and style sheets of `www`.
 #[derive(Debug)]
-pub(crate) struct Sources {
+pub(crate) struct SourceTree {
     folder: PathBuf,
     names: Vec<String>,
 }
 
-impl Sources {
-    /// Copies them for a product of this name.
+impl SourceTree {
+    /// Copies the sources for a product.
     ///
     /// # Errors
     /// A file cannot be read or written.
@@ -38,38 +38,39 @@ impl Sources {
         Ok(Self { folder, names })
     }
 
-    /// Where a source lies.
+    /// The path of a source in the copy.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name)
     }
 
-    /// Puts another text in the place of a source.
+    /// Replaces the text of a source.
     ///
     /// # Errors
-    /// There is no such source, so that it would replace nothing, or it cannot be written.
+    /// There is no such source, or it cannot be written.
     pub(crate) fn replace(&self, (name, text): &(&str, String)) -> Result<()> {
         let path = self.path(name);
-        fs::metadata(&path).with_context(|| format!("nothing is there to be replaced: {name}"))?;
+        fs::metadata(&path).with_context(|| format!("there is no source {name} to replace"))?;
         write(&path, text.as_bytes())
     }
 
-    /// Puts other texts in the places of sources.
+    /// Replaces the texts of several sources.
     ///
     /// # Errors
-    /// There is no such source, so that it would replace nothing, or it cannot be written.
+    /// There is no such source, or it cannot be written.
     pub(crate) fn replace_all(&self, modules: &[(&str, String)]) -> Result<()> {
         modules.iter().try_for_each(|module| self.replace(module))
     }
 
-    /// Has what the sources name by `new URL` named by what `place` makes of its path in `www`.
+    /// Rewrites the URLs in all sources: `place` maps a path in `www` to the new address.
     ///
     /// # Errors
-    /// A file cannot be read or written, or has no place.
-    pub(crate) fn readdress(&self, mut place: impl FnMut(&str) -> Result<String>) -> Result<()> {
+    /// A file cannot be read or written, or `place` fails.
+    pub(crate) fn rewrite_urls(&self, mut place: impl FnMut(&str) -> Result<String>) -> Result<()> {
         for name in &self.names {
             let text = fs::read_to_string(self.path(name))?;
-            let text =
-                reference::replace(&text, |address| place(&reference::beside(name, address)));
+            let text = relative_url::replace_import_meta_urls(&text, |address| {
+                place(&relative_url::resolve(name, address))
+            });
             write(
                 &self.path(name),
                 text.with_context(|| name.clone())?.as_bytes(),
@@ -78,32 +79,32 @@ impl Sources {
         Ok(())
     }
 
-    /// Style sheets as one, made small.
+    /// Joins and minifies style sheets.
     ///
     /// # Errors
-    /// One is missing or has a fault.
+    /// A style sheet is missing or invalid.
     pub(crate) fn style<'a>(&self, sheets: impl IntoIterator<Item = &'a str>) -> Result<String> {
         let joined = self.path("joined.css");
         write(&joined, imports(sheets).as_bytes())?;
         bundle::style(&joined)
     }
 
-    /// The files that a module names by `new URL`, by their paths in `www`.
+    /// The paths in `www` of the files that a module refers to by `new URL`.
     ///
     /// # Errors
     /// There is no such module.
-    pub(crate) fn named_in(&self, module: &str) -> Result<Vec<String>> {
+    pub(crate) fn urls_in(&self, module: &str) -> Result<Vec<String>> {
         let mut found = Vec::new();
         let text = fs::read_to_string(self.path(module)).with_context(|| module.to_owned())?;
-        reference::replace(&text, |address| {
-            found.push(reference::beside(module, address));
+        relative_url::replace_import_meta_urls(&text, |address| {
+            found.push(relative_url::resolve(module, address));
             Ok(String::new())
         })?;
         Ok(found)
     }
 }
 
-/// A style sheet of style sheets.
+/// A style sheet that imports these.
 fn imports<'a>(sheets: impl IntoIterator<Item = &'a str>) -> String {
     let sheets = sheets.into_iter();
     sheets.fold(String::new(), |text, sheet| {
@@ -111,7 +112,7 @@ fn imports<'a>(sheets: impl IntoIterator<Item = &'a str>) -> String {
     })
 }
 
-/// The modules and style sheets in a folder of `www` and in the folders in it.
+/// The paths of all modules and style sheets in a folder of `www`, recursively.
 fn names(folder: &Path) -> Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(www().join(folder))? {
@@ -129,7 +130,7 @@ fn names(folder: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Modules and style sheets, but for tests.
+/// Whether a file is a module or a style sheet, and not a test.
 fn is_source(name: &Path) -> bool {
     let is_test = name.to_string_lossy().ends_with(".test.js");
     let is_kind = |ending: &str| name.extension() == Some(OsStr::new(ending));
@@ -141,7 +142,7 @@ mod tests {
     use super::imports;
 
     #[test]
-    fn one_style_sheet_of_two() {
+    fn style_sheets_are_imported() {
         let text = imports(["a/a.css", "b.css"]);
         assert_eq!(text, "@import './a/a.css';\n@import './b.css';\n");
     }

@@ -1,41 +1,41 @@
-//! Modules that a product has in the place of those of `www`: by their paths there, with their texts.
+//! Modules of `www` that a product replaces.
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
 use crate::{
-    dist::{Script, hash, reference, source::Sources},
+    dist::{Script, hash, relative_url, source_tree::SourceTree},
     node,
     worker::Worker,
 };
 
-/// A module that replaces another.
-pub(crate) type Module = (&'static str, String);
+/// The path of a module in `www` and the text that replaces it.
+pub(crate) type Replacement = (&'static str, String);
 
-/// The page's module that loads style sheets when they are needed.
+/// The page's module that loads style sheets on demand.
 pub(crate) const STYLE: &str = "dialogs/load-styles.js";
 
-/// Where the engine to play against is.
+/// The module with the address of the playing worker.
 const ENGINE: &str = "engine/source.js";
 
-/// Where the engine is that answers about Classic's inside. A product that has it has no other.
+/// The module with the address of the inside worker. A product contains one of the two workers.
 const INSIDE_ENGINE: &str = "engine/inside-source.js";
 
-/// The engine is a file beside the product, with a hash that it must have where it is fetched.
-pub(crate) fn engine_beside(address: &str, script: &Script) -> Vec<Module> {
+/// The worker is a file beside the product; a copy fetched from another host must have this hash.
+pub(crate) fn engine_as_file(address: &str, script: &Script) -> Vec<Replacement> {
     let integrity = hash::integrity(script.text.as_bytes());
     let address = format!("new URL('{address}', import.meta.url).href");
     engine(script.worker, &address, &integrity, "null")
 }
 
-/// The engine is within the product.
-pub(crate) fn engine_within(script: &Script) -> Vec<Module> {
+/// The product contains the text of the worker.
+pub(crate) fn engine_embedded(script: &Script) -> Vec<Replacement> {
     let address = format!("'{}'", script.worker.name());
     let text = format!("async () => {}", json!(script.text));
     engine(script.worker, &address, "", &text)
 }
 
-fn engine(worker: Worker, address: &str, integrity: &str, text: &str) -> Vec<Module> {
+fn engine(worker: Worker, address: &str, integrity: &str, text: &str) -> Vec<Replacement> {
     let (module, name) = match worker {
         Worker::Playing => (ENGINE, ""),
         Worker::Inside => (INSIDE_ENGINE, "inside"),
@@ -50,16 +50,16 @@ fn engine(worker: Worker, address: &str, integrity: &str, text: &str) -> Vec<Mod
     modules
 }
 
-/// The style sheets of elements are inside, made small; `css_text` is their module that fetches them.
+/// The script contains the minified style sheets of the elements, which the module `css_text` otherwise fetches.
 ///
 /// # Errors
-/// One is missing or has a fault.
-pub(crate) fn styles_inside(sources: &Sources, css_text: &'static str) -> Result<Module> {
+/// A style sheet is missing or invalid.
+pub(crate) fn styles_embedded(sources: &SourceTree, css_text: &'static str) -> Result<Replacement> {
     let sheets = node::value(&sources.path(css_text), "SHEETS")?;
     let sheets = sheets.as_array().context("the elements have no SHEETS")?;
     let sheets = sheets.iter().filter_map(Value::as_str);
     let sheets: Vec<String> = sheets
-        .map(|sheet| reference::beside(css_text, sheet))
+        .map(|sheet| relative_url::resolve(css_text, sheet))
         .collect();
     let text = sources.style(sheets.iter().map(String::as_str))?;
     Ok((
@@ -68,16 +68,16 @@ pub(crate) fn styles_inside(sources: &Sources, css_text: &'static str) -> Result
     ))
 }
 
-/// The page has all its styles from the beginning, and loads none.
-pub(crate) fn styles_at_once() -> Module {
+/// The page contains all its styles.
+pub(crate) fn styles_preloaded() -> Replacement {
     (
         STYLE,
         "export const loadStyle = async () => {};\n".to_owned(),
     )
 }
 
-/// The page is on a host, where a service worker can keep it.
-pub(crate) fn published() -> Module {
+/// The page is published, so a service worker may cache it.
+pub(crate) fn published() -> Replacement {
     (
         "offline/published.js",
         "export const isPublished = true;\n".to_owned(),
@@ -86,20 +86,20 @@ pub(crate) fn published() -> Module {
 
 #[cfg(test)]
 mod tests {
-    use super::{engine_beside, engine_within};
+    use super::{engine_as_file, engine_embedded};
     use crate::{dist::Script, worker::Worker};
 
     #[test]
-    fn where_the_engine_is() {
+    fn worker_modules() {
         let script = |worker, text: &str| Script {
             worker,
             text: text.to_owned(),
         };
-        let modules = engine_within(&script(Worker::Playing, "say('a\\b')"));
+        let modules = engine_embedded(&script(Worker::Playing, "say('a\\b')"));
         let expected = "export const source = { name: '', address: 'micro-max.worker.js', integrity: '', \
             text: async () => \"say('a\\\\b')\" };\n";
         assert_eq!(modules, [("engine/source.js", expected.to_owned())]);
-        let modules = engine_beside("a.js?1", &script(Worker::Inside, ""));
+        let modules = engine_as_file("a.js?1", &script(Worker::Inside, ""));
         let names = modules.iter().map(|(name, _)| *name);
         assert!(names.eq(["engine/inside-source.js", "engine/source.js"]));
         assert!(modules[0].1.starts_with(

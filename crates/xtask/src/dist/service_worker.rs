@@ -1,4 +1,4 @@
-//! The service worker of the site, with the list of the files that it keeps.
+//! The service worker of the site, with the list of files that it caches.
 
 use std::{fs, path::Path};
 
@@ -10,25 +10,28 @@ use crate::{
     workspace::www,
 };
 
-/// Keeps the page in the browser.
-const KEEPER: &str = "service-worker.js";
+/// Caches the page in the browser.
+const SERVICE_WORKER: &str = "service-worker.js";
 
-/// Put in the place of the other one it removes itself from all browsers.
+/// Published under the name of the other, removes itself and the cache from all browsers.
 const OFF: &str = "service-worker-off.js";
 
-/// Writes both to the site; `files` are those that the page needs, by their paths.
+/// Writes both to the site; `files` are the paths of those to cache.
 ///
 /// # Errors
-/// A file cannot be read or written, or the source has no place for the list.
+/// A file cannot be read or written, or the source has no placeholder for the list.
 pub(crate) fn write_workers<'a>(site: &Path, files: impl Iterator<Item = &'a str>) -> Result<()> {
     let files: Vec<(String, String)> =
         files.map(|name| entry(site, name)).collect::<Result<_>>()?;
-    let keeper = filled(&source(KEEPER)?, &files)?;
-    write(&site.join(KEEPER), bundle::minify(&keeper)?.as_bytes())?;
+    let service_worker = filled(&source(SERVICE_WORKER)?, &files)?;
+    write(
+        &site.join(SERVICE_WORKER),
+        bundle::minify(&service_worker)?.as_bytes(),
+    )?;
     write(&site.join(OFF), bundle::minify(&source(OFF)?)?.as_bytes())
 }
 
-/// The address of a file from the site's folder, and its hash.
+/// The URL of a file relative to the site, and its hash.
 fn entry(site: &Path, name: &str) -> Result<(String, String)> {
     let bytes = fs::read(site.join(name)).with_context(|| format!("cannot read {name}"))?;
     let address = name.strip_suffix("index.html").unwrap_or(name);
@@ -40,13 +43,16 @@ fn source(name: &str) -> Result<String> {
     fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
 }
 
-/// The worker with its version, which changes with any file and with the worker itself, and its files.
+/// Fills in the list of files and the version, a hash of the list and of the script.
 fn filled(worker: &str, files: &[(String, String)]) -> Result<String> {
     let list = json!(files).to_string();
     let version = json!(hash::short(format!("{worker}{list}").as_bytes())).to_string();
     let (version_place, files_place) = ("/* version */ ''", "/* files */ []");
     for place in [version_place, files_place] {
-        ensure!(worker.contains(place), "{KEEPER} has no place {place}");
+        ensure!(
+            worker.contains(place),
+            "{SERVICE_WORKER} has no placeholder {place}"
+        );
     }
     Ok(worker
         .replacen(version_place, &version, 1)

@@ -1,15 +1,15 @@
-//! Files that a module names by `new URL('file', import.meta.url)`: bundled, it lies elsewhere.
+//! Relative URLs, above all those that modules write as `new URL('file', import.meta.url)`.
 
 use anyhow::{Context, Result};
 
 const OPENING: &str = "new URL('";
 const CLOSING: &str = "', import.meta.url)";
 
-/// The module with each address replaced by what `place` makes of it.
+/// Replaces each URL of this form in a module by the result of `place`.
 ///
 /// # Errors
-/// An address has no place.
-pub(crate) fn replace(
+/// `place` fails.
+pub(crate) fn replace_import_meta_urls(
     module: &str,
     mut place: impl FnMut(&str) -> Result<String>,
 ) -> Result<String> {
@@ -21,8 +21,8 @@ pub(crate) fn replace(
         rest = after;
         let address = after.split('\'').next().unwrap_or_default();
         if let Some(behind) = after[address.len()..].strip_prefix(CLOSING) {
-            let placed = place(address).with_context(|| format!("the address '{address}'"))?;
-            replaced.push_str(&placed);
+            let asset_path = place(address).with_context(|| format!("the address '{address}'"))?;
+            replaced.push_str(&asset_path);
             replaced.push_str(CLOSING);
             rest = behind;
         }
@@ -31,8 +31,8 @@ pub(crate) fn replace(
     Ok(replaced)
 }
 
-/// The path of a file that another file names, from where both are counted.
-pub(crate) fn beside(name: &str, address: &str) -> String {
+/// Resolves a relative address against the path of the file that contains it.
+pub(crate) fn resolve(name: &str, address: &str) -> String {
     let mut path: Vec<&str> = name.split('/').collect();
     path.pop();
     for part in address.split('/') {
@@ -47,34 +47,35 @@ pub(crate) fn beside(name: &str, address: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{beside, replace};
+    use super::{replace_import_meta_urls, resolve};
     use anyhow::bail;
 
     #[test]
-    fn addresses_of_files_are_replaced() {
+    fn urls_are_replaced() {
         let module = "f(new URL('a.css', import.meta.url).href);\nnew URL('b', base);\n\
             new URL('../c.js', import.meta.url)";
-        let replaced = replace(module, |address| Ok(format!("x/{address}?1"))).unwrap();
+        let replaced =
+            replace_import_meta_urls(module, |address| Ok(format!("x/{address}?1"))).unwrap();
         assert_eq!(
             replaced,
             "f(new URL('x/a.css?1', import.meta.url).href);\nnew URL('b', base);\n\
             new URL('x/../c.js?1', import.meta.url)"
         );
-        assert!(replace(module, |_| bail!("no")).is_err());
+        assert!(replace_import_meta_urls(module, |_| bail!("no")).is_err());
         assert_eq!(
-            replace("let a = 'new URL(';", |_| bail!("no")).unwrap(),
+            replace_import_meta_urls("let a = 'new URL(';", |_| bail!("no")).unwrap(),
             "let a = 'new URL(';"
         );
     }
 
     #[test]
-    fn paths_beside_others() {
-        assert_eq!(beside("index.html", "play/main.js"), "play/main.js");
+    fn addresses_are_resolved() {
+        assert_eq!(resolve("index.html", "play/main.js"), "play/main.js");
         assert_eq!(
-            beside("play/main.js", "../board/board.js"),
+            resolve("play/main.js", "../board/board.js"),
             "board/board.js"
         );
-        assert_eq!(beside("play/main.js", "./text.js"), "play/text.js");
-        assert_eq!(beside("engine/start.js", "../worker.js"), "worker.js");
+        assert_eq!(resolve("play/main.js", "./text.js"), "play/text.js");
+        assert_eq!(resolve("engine/start.js", "../worker.js"), "worker.js");
     }
 }
