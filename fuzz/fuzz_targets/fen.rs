@@ -1,12 +1,12 @@
-//! A FEN that is read is written as one that is read the same, and all its moves lead to such
-//! positions.
+//! A FEN that is parsed is written so that parsing it returns the same position, also after every
+//! legal move.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use rules::Position;
 
-/// The largest number that a FEN may hold: a move more, and the position could not be read again.
+/// The largest number in a FEN: after another move the position cannot be parsed again.
 const LARGEST_NUMBER: u32 = 999_999_999;
 
 fuzz_target!(|text: &str| {

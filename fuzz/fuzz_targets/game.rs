@@ -1,4 +1,4 @@
-//! A line with a FEN, then bytes that choose moves: a game stays whole, and playing its moves again
+//! A line with a FEN, then bytes that choose moves: a game stays consistent, and replaying its moves
 //! leads to the same position.
 
 #![no_main]

@@ -1,5 +1,4 @@
-//! Lines in either protocol, whatever they are, get answers of one line each, and the conversation
-//! lives on.
+//! Any lines in either protocol get answers of one line each, and never a panic.
 
 #![no_main]
 

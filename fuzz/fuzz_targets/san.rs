@@ -1,5 +1,5 @@
-//! A line with a FEN and a line with a move: what is read as SAN or UCI is legal and is written so
-//! that it is read again.
+//! A line with a FEN and a line with a move: a parsed SAN or UCI move is legal, and is written so
+//! that parsing it returns the same move.
 
 #![no_main]
 

@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * The page for authors: shows the text of each example beside the running thing, both from one file, and makes the
- * frames as high as what is in them.
+ * The page for authors: shows the source of each example beside the running example, and fits the height of the
+ * frames to their contents.
  */
 import { makeFile } from './file.js';
 import { makeReference } from './reference.js';
 
-// Imported without a page, in Node for example, the module does nothing.
+// Node imports this module without a document.
 if (typeof document !== 'undefined') start();
 
 function start() {
-  for (const frame of document.querySelectorAll('iframe')) keepHigh(frame);
+  for (const frame of document.querySelectorAll('iframe')) fitHeight(frame);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.files a'))) showFile(link);
   const place = document.getElementById('reference');
   if (place) makeReference().then((tables) => place.replaceChildren(...tables), console.warn);
 }
 
 /**
- * Puts a file in the place of the link to it; the link stays if the file cannot be had.
+ * Replaces a link to a file by its text; the link stays if the file cannot be loaded.
  *
  * @param {HTMLAnchorElement} link
  */
@@ -32,23 +32,23 @@ async function showFile(link) {
 }
 
 /**
- * Keeps a frame as high as the page in it.
+ * Keeps the height of a frame equal to that of its page.
  *
  * @param {HTMLIFrameElement} frame
  */
-function keepHigh(frame) {
+function fitHeight(frame) {
   const rootOf = () => frame.contentDocument?.documentElement;
   const fit = () => {
     const height_px = rootOf()?.getBoundingClientRect().height;
-    // The border is inside a frame's height.
+    // The height of a frame includes its border.
     if (height_px) frame.style.height = `${height_px + frame.offsetHeight - frame.clientHeight}px`;
   };
-  const look = () => {
-    // The frame's own window looks at it, in step with its drawing.
+  const observe = () => {
+    // An observer of the frame's own window reports in step with its rendering.
     const view = /** @type {(Window & typeof globalThis) | null} */ (frame.contentWindow);
     const root = rootOf();
     if (view && root) new view.ResizeObserver(() => requestAnimationFrame(fit)).observe(root);
   };
-  frame.addEventListener('load', look);
-  look();
+  frame.addEventListener('load', observe);
+  observe();
 }

@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * The text of a file, to be read and copied.
+ * Shows the text of a file with a button that copies it.
  */
 import { make, mark } from '../ui/dom.js';
 
-/** From an example to the folder that the element is published in. */
+/** The folder of the published element, relative to an example. */
 const FOLDER = '../../';
 
-/** For how long a copy is told of. */
-const TOLD_MS = 2500;
+/** How long the message about copying is shown. */
+const MESSAGE_MS = 2500;
 
 /**
- * The text as it can be copied to anywhere: addresses that lead out of the folder of the examples are written out.
+ * Makes addresses outside of the folder of the examples absolute, so that the copied text works anywhere.
  *
  * @param {string} text
- * @param {string} address Where the file lies.
+ * @param {string} address The URL of the file.
  */
-export const writtenOut = (text, address) => text.replaceAll(`"${FOLDER}`, `"${new URL(FOLDER, address).href}`);
+export const withAbsoluteUrls = (text, address) => text.replaceAll(`"${FOLDER}`, `"${new URL(FOLDER, address).href}`);
 
 /**
  * A figure with the file's name, its text, and a button that copies it.
@@ -27,28 +27,28 @@ export const writtenOut = (text, address) => text.replaceAll(`"${FOLDER}`, `"${n
  * @returns {HTMLElement}
  */
 export function makeFile(address, name, text) {
-  const shown = writtenOut(text, address).trimEnd();
-  const said = make('span', { className: 'said' });
-  mark(said, 'role', 'status');
-  const copy = make('button', { textContent: 'Copy', onclick: () => copyText(shown, said) });
+  const shown = withAbsoluteUrls(text, address).trimEnd();
+  const status = make('span', { className: 'status' });
+  mark(status, 'role', 'status');
+  const copy = make('button', { textContent: 'Copy', onclick: () => copyText(shown, status) });
   mark(copy, 'aria-label', `Copy ${name}`);
   const code = make('pre', { tabIndex: 0 }, make('code', { textContent: shown }));
   mark(code, 'role', 'region');
   mark(code, 'aria-label', `The text of ${name}`);
-  const title = make('figcaption', {}, make('a', { href: address, textContent: name }), said, copy);
+  const title = make('figcaption', {}, make('a', { href: address, textContent: name }), status, copy);
   return make('figure', { className: 'file' }, title, code);
 }
 
 /**
  * @param {string} text
- * @param {HTMLElement} said
+ * @param {HTMLElement} status
  */
-async function copyText(text, said) {
+async function copyText(text, status) {
   try {
     await navigator.clipboard.writeText(text);
-    said.textContent = 'Copied';
+    status.textContent = 'Copied';
   } catch {
-    said.textContent = 'The browser does not allow it: select the text and copy it';
+    status.textContent = 'The browser does not allow copying. Select the text and copy it yourself.';
   }
-  setTimeout(() => { said.textContent = ''; }, TOLD_MS);
+  setTimeout(() => { status.textContent = ''; }, MESSAGE_MS);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FIGURES } from '../elements/figures/figures.js';
-import { writtenOut } from './file.js';
+import { withAbsoluteUrls } from './file.js';
 
 const examples = new URL('./examples/', import.meta.url);
 const page = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
@@ -10,7 +10,7 @@ const page = readFileSync(new URL('./index.html', import.meta.url), 'utf8');
 test('addresses are written out, and nothing else is changed', () => {
   const text = '<script src="../../micro-max.js"></script> <a href="here.js"> "../x"';
   const address = 'https://host/sub/authors/examples/position.html';
-  assert.equal(writtenOut(text, address), text.replace('../../', 'https://host/sub/'));
+  assert.equal(withAbsoluteUrls(text, address), text.replace('../../', 'https://host/sub/'));
 });
 
 test('the page shows every file of the examples', () => {

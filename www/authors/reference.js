@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The names of the element, from the manifest that is published with it.
+ * Tables of the attributes, methods, events and styles of the element, from its published manifest.
  */
 import { make, mark } from '../ui/dom.js';
 
-/** A thing with a name. @typedef {{ name: string, type?: { text: string }, description?: string }} Named */
+/** @typedef {{ name: string, type?: { text: string }, description?: string }} Named */
 
 /**
- * What of a custom elements manifest is shown.
+ * The parts of a custom elements manifest that are shown.
  *
  * @typedef {object} Declaration
  * @property {Named[]} attributes
@@ -18,7 +18,7 @@ import { make, mark } from '../ui/dom.js';
  */
 
 /**
- * A table for each kind of name.
+ * Makes a table for each kind of name.
  *
  * @returns {Promise<HTMLElement[]>}
  */
@@ -36,7 +36,7 @@ export async function makeReference() {
 }
 
 /**
- * The element in the manifest of its package.
+ * The declaration of `<micro-max>` in a manifest.
  *
  * @param {{ modules: { declarations?: (Declaration & { tagName?: string })[] }[] }} manifest
  * @returns {Declaration}
@@ -56,16 +56,16 @@ function makeTable(title, things) {
   const rows = things.map(({ name, type, description = '' }) => {
     const head = make('th', {}, make('code', { textContent: name }));
     mark(head, 'scope', 'row');
-    // That a text is a string helps nobody; a choice or the fields of an event do.
-    const isTelling = type && /['{]/.test(type.text);
-    const values = isTelling ? [make('code', { className: 'values', textContent: type.text })] : [];
+    // Only choices and the fields of events are worth showing.
+    const hasDetails = type && /['{]/.test(type.text);
+    const values = hasDetails ? [make('code', { className: 'values', textContent: type.text })] : [];
     return make('tr', {}, head, make('td', {}, ...withCode(description), ...values));
   });
   return make('table', {}, make('caption', { textContent: title }), make('tbody', {}, ...rows));
 }
 
 /**
- * A description, in which `code` stands between backquotes.
+ * Renders a description with `code` in backquotes.
  *
  * @param {string} text
  */

@@ -146,7 +146,7 @@ export function faultOf(name, written) {
 }
 
 /**
- * The sentence for an attribute that was not taken.
+ * The sentence for an invalid attribute.
  *
  * @param {Name} name
  * @param {string} written
@@ -154,7 +154,7 @@ export function faultOf(name, written) {
  */
 export function refusal(name, written, reason) {
   const shown = written.length > 60 ? `${written.slice(0, 60)}…` : written;
-  return `${name}="${shown}" was not taken: ${reason}.`;
+  return `${name}="${shown}" is not valid: ${reason}.`;
 }
 
 /**

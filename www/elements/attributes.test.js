@@ -25,9 +25,9 @@ test('nonsense is refused with a sentence that says what is taken', () => {
     theme: ['pink'], lang: ['<b>'], 'storage-key': ['a b', 'x'.repeat(65)],
   };
   for (const [name, texts] of Object.entries(bad)) {
-    for (const text of texts) assert.match(faultOf(name, text) ?? '', new RegExp(`^${name}=".*" was not taken: it must be .*\\.$`), `${name} ${text}`);
+    for (const text of texts) assert.match(faultOf(name, text) ?? '', new RegExp(`^${name}=".*" is not valid: it must be .*\\.$`), `${name} ${text}`);
   }
-  assert.equal(faultOf('level', '99'), 'level="99" was not taken: it must be a whole number from 1 to 8.');
+  assert.equal(faultOf('level', '99'), 'level="99" is not valid: it must be a whole number from 1 to 8.');
 });
 
 test('a property has the value of its attribute, or what holds without it', () => {

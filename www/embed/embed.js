@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * The board for pages that take no scripts but frames: the state is in the address, and nothing is asked of the page
- * around it. That page is told one thing, the height in pixels that a board of the frame's width needs, by messages
- * `{ type: 'micro-max-height', height }`. It is not listened to.
+ * The board for frames. The address contains the state. The frame sends its parent the height in pixels that a board of
+ * the frame's width needs, as messages `{ type: 'micro-max-height', height }`, and receives no messages.
  *
  * @import { MicroMax } from '../elements/micro-max.js'
  */
@@ -11,25 +10,25 @@ import '../elements/define.js';
 import { fit } from './fit.js';
 import { readState } from './state.js';
 
-// Imported without a page, in Node for example, the module does nothing.
+// Node imports this module without a document.
 if (typeof document !== 'undefined') start();
 
 function start() {
   const element = /** @type {MicroMax} */ (document.createElement('micro-max'));
-  const fault = /** @type {HTMLElement} */ (document.getElementById('fault'));
+  const errorElement = /** @type {HTMLElement} */ (document.getElementById('fault'));
   /** @type {string[]} */
   let sentences = [];
 
-  const say = (/** @type {string} */ sentence) => {
+  const report = (/** @type {string} */ sentence) => {
     if (!sentences.includes(sentence)) sentences.push(sentence);
-    fault.textContent = sentences.join('\n');
+    errorElement.textContent = sentences.join('\n');
   };
 
-  const obey = () => {
+  const applyAddress = () => {
     sentences = [];
-    fault.textContent = '';
+    errorElement.textContent = '';
     const { attributes, faults } = readState(location.hash);
-    faults.forEach(say);
+    faults.forEach(report);
     for (const name of NAMES) {
       if (attributes[name] === undefined) element.removeAttribute(name);
       else element.setAttribute(name, attributes[name]);
@@ -38,12 +37,12 @@ function start() {
     document.documentElement.dataset.scheme = schemeOf(element.theme);
   };
 
-  element.addEventListener('micro-max-error', (event) => say(/** @type {CustomEvent} */ (event).detail.message));
-  element.ready.catch((error) => say(error.message));
-  obey();
+  element.addEventListener('micro-max-error', (event) => report(/** @type {CustomEvent} */ (event).detail.message));
+  element.ready.catch((error) => report(error.message));
+  applyAddress();
   document.getElementById('place')?.replaceChildren(element);
-  addEventListener('hashchange', obey);
-  keepFitting(element);
+  addEventListener('hashchange', applyAddress);
+  fitOnResize(element);
 }
 
 /** @param {string} theme */
@@ -52,25 +51,25 @@ function schemeOf(theme) {
 }
 
 /**
- * Fits the board into the frame whenever either changes, and tells the page around of the height.
+ * Fits the board into the frame when either changes, and sends the height to the parent.
  *
  * @param {MicroMax} element
  */
-function keepFitting(element) {
-  let told_px = 0;
-  let isDue = false;
-  const look = () => {
-    isDue = false;
+function fitOnResize(element) {
+  let sent_px = 0;
+  let isScheduled = false;
+  const update = () => {
+    isScheduled = false;
     const height = fit(element);
-    if (height !== told_px && parent !== window) parent.postMessage({ type: 'micro-max-height', height }, '*');
-    told_px = height;
+    if (height !== sent_px && parent !== window) parent.postMessage({ type: 'micro-max-height', height }, '*');
+    sent_px = height;
   };
-  const lookSoon = () => {
-    if (!isDue) requestAnimationFrame(look);
-    isDue = true;
+  const scheduleUpdate = () => {
+    if (!isScheduled) requestAnimationFrame(update);
+    isScheduled = true;
   };
-  const watch = new ResizeObserver(lookSoon);
-  watch.observe(document.body);
-  watch.observe(element);
-  addEventListener('resize', lookSoon);
+  const observer = new ResizeObserver(scheduleUpdate);
+  observer.observe(document.body);
+  observer.observe(element);
+  addEventListener('resize', scheduleUpdate);
 }

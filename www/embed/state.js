@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * What the address of `embed.html` says after `#`: the attributes of the element, `fen=…&side=black&readonly`. Pure.
+ * The fragment of the address of `embed.html`: attributes of the element, as in `fen=…&side=black&readonly`. Pure.
  *
  * @import { Name } from '../elements/attributes.js'
  */
 import { NAMES } from '../elements/attributes.js';
 
 /**
- * Reads it. What the texts of the attributes mean, the element itself judges.
+ * Parses the fragment. The element validates the values of the attributes.
  *
  * @param {string} hash As in `location.hash`.
- * @returns {{ attributes: Partial<Record<Name, string>>, faults: string[] }} The faults are sentences.
+ * @returns {{ attributes: Partial<Record<Name, string>>, faults: string[] }} `faults` are sentences.
  */
 export function readState(hash) {
   /** @type {Partial<Record<Name, string>>} */
@@ -21,8 +21,8 @@ export function readState(hash) {
     const [written, ...rest] = part.split('=');
     const name = NAMES.find((known) => known === written.toLowerCase());
     const text = decoded(rest.join('='));
-    if (!name) faults.push(`"${shortened(written)}" was not taken: there are ${NAMES.join(', ')}.`);
-    else if (text === null) faults.push(`${name} was not taken: a % in an address is followed by two hexadecimal digits of UTF-8.`);
+    if (!name) faults.push(`“${shortened(written)}” is not an attribute. The attributes are ${NAMES.join(', ')}.`);
+    else if (text === null) faults.push(`${name} is ignored: after % there must be two hexadecimal digits of UTF-8.`);
     else attributes[name] = text;
   }
   return { attributes, faults };

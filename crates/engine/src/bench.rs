@@ -1,8 +1,7 @@
-//! The positions of the bench: twelve of the recorded searches of the original.
+//! The positions of the benchmark: twelve of the recorded searches of the original.
 //!
-//! The total of their nodes is the signature of an engine: it changes if any count does. That of
-//! Classic never may; that of Modern does with every change of its search, and is the same natively
-//! and in wasm, sliced or not.
+//! The sum of the node counts is the signature of an engine. Classic's never changes. Modern's
+//! changes with its search, and is the same natively and in wasm, with and without pauses.
 
 use alloc::vec::Vec;
 
@@ -13,42 +12,42 @@ use crate::{Limits, modern::Modern};
 /// The size of Classic's table, as a power of two.
 pub const CLASSIC_TABLE_BITS: u8 = 20;
 
-/// The limit of each search of Classic, by the original's rule.
+/// The node limit of each search of Classic, as the original applies it.
 pub const CLASSIC_NODE_LIMIT: u64 = 400_000;
 
-/// The nodes of all cases together, searched by Classic.
+/// The sum of Classic's node counts over all cases.
 pub const CLASSIC_SIGNATURE: u64 = 7_906_767;
 
 /// The size of Modern's table, in megabytes.
 pub const MODERN_HASH_MB: usize = 8;
 
-/// The depth of each search of Modern, in plies; it has forgotten the one before.
+/// The depth of each search of Modern, in plies. The table is cleared before each.
 pub const MODERN_DEPTH: u32 = 13;
 
 /// A position to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Case {
-    /// What it shows.
+    /// A short description.
     pub name: &'static str,
-    /// The moves that lead to it from the start position, as in UCI.
+    /// The moves from the start position, in UCI notation.
     pub moves: &'static str,
-    /// The nodes that the original needs.
+    /// The node count of the original.
     pub nodes: u64,
 }
 
 impl Case {
-    /// The moves that lead to it, read.
+    /// Parses the moves.
     ///
     /// # Errors
-    /// One of them is no move.
+    /// A move is not in UCI notation.
     pub fn parse_moves(&self) -> Result<Vec<Move>, ParseUciMoveError> {
         self.moves.split_whitespace().map(str::parse).collect()
     }
 
-    /// Has Modern begin to search it to [`MODERN_DEPTH`], as if it were the first.
+    /// Starts a search of the position to [`MODERN_DEPTH`] with a cleared table.
     ///
     /// # Errors
-    /// One of its moves is none.
+    /// A move is not in UCI notation.
     pub fn begin(&self, modern: &mut Modern) -> Result<(), ParseUciMoveError> {
         modern.clear_hash();
         modern.set_position(&Position::start(), &self.parse_moves()?);
@@ -61,7 +60,7 @@ impl Case {
     }
 }
 
-/// The positions, from the start to the endgame.
+/// The positions, from the opening to the endgame.
 pub const CASES: [Case; 12] = [
     Case {
         name: "start",

@@ -1,8 +1,8 @@
-//! Chess thinking: micro-Max 3.2 by H. G. Muller, node for node, and an engine as strong as a small
-//! download can be.
+//! Two chess engines: micro-Max 3.2 by H. G. Muller, node for node, and one that is as strong as a
+//! small download allows.
 //!
 //! [`classic::Classic`] and [`modern::Modern`] are searches that can be paused at any node and
-//! resumed, so that they run as well in slices of a Web Worker as in one piece on a terminal.
+//! resumed, so that they run in slices in a Web Worker as well as natively.
 //!
 //! # Example
 //!

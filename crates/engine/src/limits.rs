@@ -1,13 +1,14 @@
-/// What ends a search, beside the caller's own stop; `None` is no limit.
+/// The limits of a search; `None` is no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Nodes, by the rule of the engine that searches.
+    /// The maximum number of nodes.
     ///
-    /// Classic reads it between the iterations at the root, as the original does: the last
-    /// iteration may take it ten times over.
+    /// Classic checks it between iterations only, as the original does, so that it can be exceeded
+    /// tenfold.
     pub nodes: Option<u64>,
-    /// The last depth in plies whose result is reported.
+    /// The maximum depth, in plies.
     pub depth: Option<u32>,
-    /// Modern looks for a mate in so many moves, and ends when it is found or refuted.
+    /// A mate in so many moves to search for; the search ends once it is found or refuted. Modern
+    /// only.
     pub mate: Option<u32>,
 }

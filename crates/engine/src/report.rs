@@ -2,35 +2,35 @@ use alloc::vec::Vec;
 
 use rules::Move;
 
-/// A finished iteration at the root.
+/// A completed iteration at the root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Iteration {
-    /// The depth in plies, as micro-Max prints it: 98 stands for a mate that was seen.
+    /// The depth in plies as micro-Max prints it; 98 means that a mate was found.
     pub depth: u32,
-    /// Nodes since the search began.
+    /// The nodes since the start of the search.
     pub nodes: u64,
-    /// The score from the mover's side; a pawn is worth 99.
+    /// The score for the side to move; a pawn is worth 99.
     pub score: i32,
-    /// The best move, `None` if none was found.
+    /// The best move, if there is one.
     pub best_move: Option<Move>,
-    /// The best move, then the legal moves that the table had for what follows.
+    /// The best move, followed by legal moves from the transposition table.
     pub pv: Vec<Move>,
 }
 
-/// Whether a search has more to do.
+/// Whether a search has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// It paused and waits to be continued.
+    /// It is paused and can be continued.
     Running,
-    /// It ended by itself or by its limits.
+    /// It has ended.
     Finished,
 }
 
-/// How full a table is.
+/// The usage of a transposition table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableUsage {
-    /// How many entries there is room for.
+    /// The number of slots.
     pub slots: usize,
-    /// How many there are, reckoned from a part of the table.
+    /// The number of used slots, estimated from a sample.
     pub used: usize,
 }

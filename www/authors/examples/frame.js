@@ -1,4 +1,4 @@
-// Only where scripts are allowed: makes the frame as high as its board.
+// Optional: fits the height of the frame to its board.
 const frame = document.querySelector('iframe');
 
 addEventListener('message', ({ source, data }) => {

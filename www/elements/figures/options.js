@@ -67,7 +67,7 @@ export function chosenBy(choices, attribute, complain) {
   return Object.fromEntries(Object.entries(choices).map(([name, { missing, parse, must }]) => {
     const text = attribute(name);
     const meaning = text === null || text.trim() === '' ? missing : parse(text);
-    if (meaning === null) complain(`${name}="${shortened(text ?? '')}" was not taken: it must be ${must}.`);
+    if (meaning === null) complain(`${name}="${shortened(text ?? '')}" is not valid: it must be ${must}.`);
     return [name, meaning ?? missing];
   }));
 }

@@ -21,7 +21,7 @@ test('what is said and makes sense holds', () => {
 test('nonsense changes nothing and is told of', () => {
   const { base, depth, square, faults } = chosen({ base: 'octal', depth: '13', square: `z9${'!'.repeat(80)}` });
   assert.deepEqual([base, depth, square], ['decimal', 8, 'e2']);
-  assert.equal(faults[0], 'base="octal" was not taken: it must be decimal, hex or binary.');
-  assert.equal(faults[1], 'depth="13" was not taken: it must be a whole number from 1 to 12.');
+  assert.equal(faults[0], 'base="octal" is not valid: it must be decimal, hex or binary.');
+  assert.equal(faults[1], 'depth="13" is not valid: it must be a whole number from 1 to 12.');
   assert.ok(faults[2].length < 130);
 });

@@ -148,7 +148,7 @@ impl Modern {
         self.limits = limits;
         self.skips_clearing = false;
         if limits.mate.is_some() {
-            // Other searches leave moves out: what they found refutes no mate.
+            // Other searches prune moves, so their entries prove no refutation of a mate.
             self.search.table.clear();
         }
         self.search.begin(limits, self.lines_wanted, search_moves);
@@ -178,8 +178,8 @@ impl Modern {
         }
     }
 
-    /// Ends the search; what it found stays. One that has not looked at anything yet, since there
-    /// was a table to clear, looks at a few positions.
+    /// Ends the search and keeps its result. A search that is still clearing its table searches a few
+    /// nodes first, so that it has one.
     #[inline]
     pub fn stop(&mut self) {
         if self.search.nodes == 0 {
@@ -190,8 +190,8 @@ impl Modern {
         self.report();
     }
 
-    /// Writes the lines as the caller reads them, if they changed; at the end of a search in any
-    /// case, since the iteration that was broken off may have found a better move.
+    /// Updates the principal variations if they changed, and always at the end of a search, since an
+    /// interrupted iteration may have found a better move.
     #[inline]
     fn report(&mut self) {
         let root = &self.search.root;

@@ -51,7 +51,7 @@ fn perft_matches_the_rules() {
 }
 
 /// Plays seeded random games and shows each position with its board.
-fn walk(games: u64, mut look: impl FnMut(&Position, &Board, &LookupTables)) {
+fn play_random_games(games: u64, mut check: impl FnMut(&Position, &Board, &LookupTables)) {
     let tables = LookupTables::new();
     let mut list = MoveStack::new();
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
@@ -60,7 +60,7 @@ fn walk(games: u64, mut look: impl FnMut(&Position, &Board, &LookupTables)) {
         let mut position: Position = fen.parse().unwrap();
         let mut board = Board::new(&position, &tables);
         for _ in 0..120 {
-            look(&position, &board, &tables);
+            check(&position, &board, &tables);
             let moves = position.legal_moves();
             if moves.is_empty() {
                 break;
@@ -80,7 +80,7 @@ fn walk(games: u64, mut look: impl FnMut(&Position, &Board, &LookupTables)) {
 #[test]
 fn random_games_have_the_same_moves() {
     let mut list = MoveStack::new();
-    walk(100, |position, board, tables| {
+    play_random_games(100, |position, board, tables| {
         let moves = legal_moves(board, tables, &mut list);
         assert_eq!(moves.len(), position.legal_moves().len(), "{position}");
     });
@@ -88,7 +88,7 @@ fn random_games_have_the_same_moves() {
 
 #[test]
 fn incremental_updates_match_a_new_board() {
-    walk(200, |position, board, tables| {
+    play_random_games(200, |position, board, tables| {
         let rebuilt = Board::new(position, tables);
         assert_eq!(&rebuilt, board, "{position}");
     });
@@ -130,7 +130,7 @@ fn flipped(position: &Position) -> Position {
 
 #[test]
 fn the_evaluation_is_symmetric() {
-    walk(100, |position, board, tables| {
+    play_random_games(100, |position, board, tables| {
         let other = Board::new(&flipped(position), tables);
         assert_eq!(
             evaluate(board, tables),
@@ -142,7 +142,7 @@ fn the_evaluation_is_symmetric() {
 
 #[test]
 fn the_mailbox_agrees_with_the_sets() {
-    walk(20, |position, board, _| {
+    play_random_games(20, |position, board, _| {
         for role in 0..6 {
             for square in squares(board.by_role(role)) {
                 assert_eq!(board.role_on(square), role, "{position}");

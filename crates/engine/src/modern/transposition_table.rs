@@ -181,7 +181,7 @@ impl TranspositionTable {
         entry.kind = known.bound as u8 | age;
     }
 
-    /// How many of a thousand places this search has filled.
+    /// The permille of slots filled by this search.
     #[inline]
     pub(super) fn hashfull(&self) -> u32 {
         let sample = self.entries.iter().take(1000);

@@ -190,7 +190,7 @@ fn frames_are_high(page: &Page) -> Result<()> {
 fn copies(page: &Page) -> Result<()> {
     page.tab_to("button", "Copy position.html")?;
     page.press(&[crate::page::ENTER])?;
-    let said = "return document.querySelector('.said').textContent;";
+    let said = "return document.querySelector('.status').textContent;";
     wait("a word about the copy", PATIENCE, || {
         let said = page.browser().script(said, &json!([]))?;
         Ok(said

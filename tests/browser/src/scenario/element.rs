@@ -150,15 +150,15 @@ pub(super) fn refusals(page: &Page) -> Result<()> {
         ("element.takeBack()", "There is no move to take back."),
         (
             "element.think('forever')",
-            "limit=\"forever\" was not taken",
+            "limit=\"forever\" is not valid",
         ),
         (
             "element.annotate({ arrows: 'e2' })",
-            "arrows=\"e2\" was not taken",
+            "arrows=\"e2\" is not valid",
         ),
         (
             "element.loadFen('nonsense')",
-            "fen=\"nonsense\" was not taken",
+            "fen=\"nonsense\" is not valid",
         ),
         (
             "element.loadFen('8/8/8/8/8/8/8/8 w - - 0 1')",

@@ -36,7 +36,7 @@ pub(super) fn nonsense_in_attributes(page: &Page) -> Result<()> {
         exhibit.forget_events()?;
         exhibit.value(&format!("element.setAttribute('{name}', '{text}')"))?;
         let fault = exhibit.wait_for_event("error")?;
-        let sentence = format!("{name}=\"{text}\" was not taken: it must be ");
+        let sentence = format!("{name}=\"{text}\" is not valid: it must be ");
         ensure!(
             fault["message"]
                 .as_str()
@@ -55,7 +55,7 @@ pub(super) fn nonsense_in_attributes(page: &Page) -> Result<()> {
         let fault = exhibit.wait_for_event("error")?;
         ensure!(
             fault["message"].as_str().is_some_and(
-                |message| message.starts_with(&format!("{name}=\"{text}\" was not taken: "))
+                |message| message.starts_with(&format!("{name}=\"{text}\" is not valid: "))
             ),
             "{fault}"
         );

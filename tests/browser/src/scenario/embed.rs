@@ -114,11 +114,11 @@ pub(super) fn nonsense_is_said(page: &Page) -> Result<()> {
     )?;
     let board = framed.enter()?;
     for sentence in [
-        "fen=\"nonsense\" was not taken: it must be a position in FEN",
-        "level=\"99\" was not taken: it must be a whole number from 1 to 8.",
-        "\"foo\" was not taken: there are fen, pgn,",
-        "pgn was not taken: a % in an address",
-        "\"onload\" was not taken",
+        "fen=\"nonsense\" is not valid: it must be a position in FEN",
+        "level=\"99\" is not valid: it must be a whole number from 1 to 8.",
+        "“foo” is not an attribute. The attributes are fen, pgn,",
+        "pgn is ignored: after %",
+        "“onload” is not an attribute",
     ] {
         page.wait_for_words(sentence)?;
     }
