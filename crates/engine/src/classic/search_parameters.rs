@@ -65,9 +65,9 @@ pub struct CustomParameters {
     pub table: bool,
     /// See [`SearchParameters::best_move_first`].
     pub best_move_first: bool,
-    /// See [`SearchParameters::deepening`].
+    /// See [`SearchParameters::iterative_deepening`].
     pub iterative_deepening: bool,
-    /// See [`SearchParameters::recapture`].
+    /// See [`SearchParameters::recapture_extension`].
     pub recapture_extension: bool,
     /// See [`SearchParameters::piece_value`], by role.
     pub piece_values: [i32; 8],

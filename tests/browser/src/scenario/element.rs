@@ -148,10 +148,7 @@ pub(super) fn refusals(page: &Page) -> Result<()> {
             "The game shown has 0 half-moves; there is no position 3.",
         ),
         ("element.takeBack()", "There is no move to take back."),
-        (
-            "element.think('forever')",
-            "limit=\"forever\" is not valid",
-        ),
+        ("element.think('forever')", "limit=\"forever\" is not valid"),
         (
             "element.annotate({ arrows: 'e2' })",
             "arrows=\"e2\" is not valid",
