@@ -24,9 +24,11 @@ describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSI
     assert.deepEqual([nodes, status], [300, 1]);
   });
 
-  test('with something wrong are refused with a sentence', async () => {
-    assert.equal((await ask({ call: 'node', search: 11, ask: 1 })).error, "'11' is no whole number from 12 to 20");
-    assert.equal((await ask({ call: 'evaluate', moves: ['e2e5'] })).error, 'move 1: e2e5 is illegal in this position');
+  test('with something wrong are refused with a code', async () => {
+    assert.deepEqual((await ask({ call: 'node', search: 11, ask: 1 })).error, {
+      code: 'inside-number', found: '11', min: 12, max: 20, message: "'11' is not a whole number from 12 to 20",
+    });
+    assert.equal((await ask({ call: 'evaluate', moves: ['e2e5'] })).error.code, 'illegal-move');
   });
 
   test('come beside all that the other worker does', async () => {

@@ -4,24 +4,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { writePgn } from '../../www/game/pgn-text.js';
+import { INVALID, TEXT } from './invalid-questions.mjs';
 import { openNodeDesk } from './site/node-desk.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
 
-/** Two games, with everything that a node can have, and one that is broken. */
-const TEXT = `[Event "A \\"b\\""]
-
-{start [%csl Ge4]} 1. e4! {[%cal Ge2e4,Rd7d5][%clk 0:01:02.5] good} (1. {first} d4) e5 1-0
-
-[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
-
-1. Kd1 *
-
-[Event "c"]
-{
-`;
-
-/** What is said about a move of which nothing is said. */
+/** The annotations of a move without any. */
 const NOTHING = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
 
 describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
@@ -96,7 +84,13 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     assert.deepEqual(await result({ call: 'games', text: TEXT }), { games: [
       { tags: [['Event', 'A "b"']], error: null },
       { tags: [['FEN', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1']], error: null },
-      { tags: [['Event', 'c']], error: 'game 3, line 10, byte 174: this comment is not closed' },
+      {
+        tags: [['Event', 'c']],
+        error: {
+          code: 'pgn-unclosed-comment', game: 3, line: 10, byte: 174, reason: 'this comment is not closed',
+          message: 'game 3, line 10, byte 174: this comment is not closed',
+        },
+      },
     ] });
     assert.deepEqual(await result({ call: 'games', text: '' }), { games: [] });
     const start = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
@@ -126,34 +120,11 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     }
   });
 
-  test('with something wrong are refused with a sentence', async () => {
-    const number = "the field 'game' is no whole number";
-    for (const [question, sentence] of [
-      [{}, "the field 'call' is no text"],
-      [{ call: null }, "the field 'call' is no text"],
-      [{ call: 'fly' }, "there is no call 'fly'"],
-      [{ call: 'toString' }, "there is no call 'toString'"],
-      [{ call: 'evaluate' }, "'evaluate' is answered by micro-max.inside.worker.js"],
-      [{ call: 'table', search: 16 }, "'table' is answered by micro-max.inside.worker.js"],
-      [{ call: 'legal', start: 7 }, "the field 'start' is no text"],
-      [{ call: 'legal', moves: 'e2e4' }, "the field 'moves' is no array"],
-      [{ call: 'legal', moves: ['e2e4', 7] }, "the field 'moves' is no array of texts"],
-      [{ call: 'legal', moves: ['e2e4', 'e2e5'] }, 'move 2: e2e5 is illegal in this position'],
-      [{ call: 'legal', moves: ['e2e4', 'e7e5 e2e4'] }, "move 2: 'e7e5_e2e4' is not a UCI move such as e2e4 or e7e8q"],
-      [{ call: 'legal', moves: [''] }, "move 1: '_' is not a UCI move such as e2e4 or e7e8q"],
-      [{ call: 'play' }, "the field 'move' is no text"],
-      [{ call: 'san', line: ['e2e4', 7] }, "the field 'line' is no array of texts"],
-      [{ call: 'legal', start: '8/8\n8' }, 'the placement has 2 ranks instead of 8'],
-      [{ call: 'fen', fen: '8/8' }, 'the placement has 2 ranks instead of 8'],
-      [{ call: 'pgn' }, "the field 'text' is no text"],
-      [{ call: 'pgn', text: TEXT, game: 2 }, 'game 3, line 10, byte 174: this comment is not closed'],
-      [{ call: 'pgn', text: TEXT, game: 3 }, 'there is no game 4: the last is 3'],
-      [{ call: 'pgn', text: TEXT, game: -1 }, number],
-      [{ call: 'pgn', text: TEXT, game: 0.5 }, number],
-      [{ call: 'pgn', text: TEXT, game: 1e300 }, number],
-      [{ call: 'pgn', text: TEXT, game: '1' }, number],
-    ]) {
-      assert.equal((await ask(question)).error, sentence, JSON.stringify(question));
+  test('with something wrong are refused with a code and a message', async () => {
+    for (const { question, code, message } of INVALID) {
+      const { error } = await ask(question);
+      assert.equal(error.code, code, JSON.stringify(question));
+      if (message) assert.equal(error.message, message);
     }
   });
 
@@ -161,6 +132,6 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     const fen = '4k3/8/8/8/8/8/8/4K3 w - - 0 1';
     assert.deepEqual(await result({ call: 'fen', fen, start: '8/8', moves: 7 }), { fen });
     const { error } = await ask({ call: 'play', move: '\ud800\0\n"é' });
-    assert.match(error, /is not a valid move/);
+    assert.equal(error.code, 'move-syntax');
   });
 });

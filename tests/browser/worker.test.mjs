@@ -48,9 +48,14 @@ test('nothing is ignored', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async
     const [answer] = await once(worker, 'message');
     return answer;
   };
-  assert.deepEqual(await answers({ call: 'seed' }), { id: null, error: 'the id is no number and no text' });
-  assert.deepEqual(await answers({ id: 'a' }), { id: 'a', error: "the field 'call' is no text" });
-  assert.deepEqual(await answers({ id: 0, call: 'fly' }), { id: 0, error: "there is no call 'fly'" });
+  const refusal = async (question) => {
+    const { id, error: { message, ...error } } = await answers(question);
+    assert.equal(typeof message, 'string');
+    return { id, error };
+  };
+  assert.deepEqual(await refusal({ call: 'seed' }), { id: null, error: { code: 'invalid-id' } });
+  assert.deepEqual(await refusal({ id: 'a' }), { id: 'a', error: { code: 'invalid-field', name: 'call', expected: 'a string' } });
+  assert.deepEqual(await refusal({ id: 0, call: 'fly' }), { id: 0, error: { code: 'unknown-call', call: "'fly'" } });
   for (const message of [7, null, undefined, true]) {
     assert.match(await answers(message), /^info string error: /);
   }
@@ -84,23 +89,24 @@ function bindings(methods) {
     isOver = false;
     receive() {}
     think() { return false; }
-    ask() { return ''; }
+    ask() { return {}; }
   }
   Object.assign(Session.prototype, methods);
-  return { Session, gunzip: async () => new ArrayBuffer(0), answer: (session) => session.ask(), initSync() {} };
+  return { Session, gunzip: async () => new ArrayBuffer(0), initSync() {} };
 }
+
+const FAILED = { code: 'engine-failed', detail: 'unreachable', message: 'the engine failed: unreachable' };
 
 const trap = () => { throw new WebAssembly.RuntimeError('unreachable'); };
 
-test('a trap in a line is told and raised, and then everything is refused', async () => {
+test('a trap in a line is reported and raised, and then everything is refused', async () => {
   const { start, posted, raised, world } = load();
   await start(bindings({ receive: trap }), '');
   world.take('go');
   world.take({ id: 1, call: 'legal' });
   world.take('isready');
-  const sentence = 'the engine broke off: unreachable';
   assert.deepEqual(posted, [
-    `info string error: ${sentence}`, { id: 1, error: sentence }, `info string error: ${sentence}`,
+    `info string error: ${FAILED.message}`, { id: 1, error: FAILED }, `info string error: ${FAILED.message}`,
   ]);
   assert.deepEqual(raised, ['unreachable']);
 });
@@ -109,17 +115,17 @@ test('a trap in a question answers it too', async () => {
   const { start, posted, raised, world } = load();
   await start(bindings({ ask: trap }), '');
   world.take({ id: 'x', call: 'legal' });
-  const sentence = 'the engine broke off: unreachable';
-  assert.deepEqual(posted, [`info string error: ${sentence}`, { id: 'x', error: sentence }]);
+  assert.deepEqual(posted, [`info string error: ${FAILED.message}`, { id: 'x', error: FAILED }]);
   assert.deepEqual(raised, ['unreachable']);
 });
 
 test('an error of a question is no trap', async () => {
   const { start, posted, raised, world } = load();
-  await start(bindings({ ask() { throw new Error('no'); } }), '');
+  const error = { code: 'fen-empty', message: 'the FEN is empty' };
+  await start(bindings({ ask() { throw error; } }), '');
   world.take({ id: 1, call: 'legal' });
   world.take('isready');
-  assert.deepEqual(posted, [{ id: 1, error: 'no' }]);
+  assert.deepEqual(posted, [{ id: 1, error }]);
   assert.deepEqual(raised, []);
 });
 
@@ -129,7 +135,9 @@ test('an engine that cannot start is an event first, then an answer to everythin
   world.take('uci');
   await done;
   world.take({ id: 1, call: 'legal' });
-  const sentence = 'the engine cannot start: wasm is forbidden';
+  const error = {
+    code: 'engine-not-started', detail: 'wasm is forbidden', message: 'the engine cannot start: wasm is forbidden',
+  };
   assert.deepEqual(raised, ['wasm is forbidden']);
-  assert.deepEqual(posted, [`info string error: ${sentence}`, { id: 1, error: sentence }]);
+  assert.deepEqual(posted, [`info string error: ${error.message}`, { id: 1, error }]);
 });

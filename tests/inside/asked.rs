@@ -69,7 +69,10 @@ impl Asked {
             wanted,
             budget: self.budget,
         };
-        self.inside.answer(&self.search, &question)
+        let answer = self.inside.answer(&self.search, &question);
+        answer
+            .map(|answer| answer.to_string())
+            .map_err(|error| error.to_string())
     }
 
     pub(super) fn rows(&mut self, wanted: &str) -> Vec<Row> {

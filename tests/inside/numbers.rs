@@ -7,24 +7,28 @@ use rules::Position;
 fn wrong_numbers_get_a_sentence() {
     let mut asked = Asked::new(&Position::start(), &[], "");
     for (search, wanted, sentence) in [
-        ("11", "stepTo 1", "'11' is no whole number from 12 to 20"),
-        ("21", "stepTo 1", "'21' is no whole number from 12 to 20"),
-        ("16 16", "node 1", "'16' is no whole number from 0 to 15"),
+        ("11", "stepTo 1", "'11' is not a whole number from 12 to 20"),
+        ("21", "stepTo 1", "'21' is not a whole number from 12 to 20"),
+        ("16 16", "node 1", "'16' is not a whole number from 0 to 15"),
         (
             "16 0 -1",
             "node 1",
-            "'-1' is no whole number from 0 to 2147483647",
+            "'-1' is not a whole number from 0 to 2147483647",
         ),
         (
             "16 0 0 0 1 9 5000",
             "table 1",
-            "'5000' is no whole number from -2000 to 2000",
+            "'5000' is not a whole number from -2000 to 2000",
         ),
-        ("", "node x", "'x' is no whole number from 0 to 2147483647"),
+        (
+            "",
+            "node x",
+            "'x' is not a whole number from 0 to 2147483647",
+        ),
         (
             "",
             "node 99999999999",
-            "'99999999999' is no whole number from 0 to 2147483647",
+            "'99999999999' is not a whole number from 0 to 2147483647",
         ),
     ] {
         search.clone_into(&mut asked.search);

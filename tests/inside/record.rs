@@ -32,7 +32,7 @@ fn many_searches_are_kept_as_long_as_there_is_room() {
             wanted: "stepTo 2",
             budget: 1,
         };
-        inside.answer(search, &question).unwrap()
+        inside.answer(search, &question).unwrap().to_string()
     };
     let searches: Vec<String> = (0..12).map(|off| format!("20 {off}")).collect();
     for _ in 0..2 {

@@ -2,8 +2,8 @@
 /**
  * The dialog for choosing one of several games in a text.
  *
+ * @import { ScannedGame } from '../engine/messages.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
- * @import { Found } from './import-game.js'
  */
 import { make, write } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
@@ -18,7 +18,7 @@ const MAX_SHOWN = 200;
 /**
  * Opens the dialog; it closes when a game has been read.
  *
- * @param {readonly Found[]} games
+ * @param {readonly ScannedGame[]} games
  * @param {(game: number) => Promise<void>} read
  * @param {DialogTexts} words
  */
@@ -57,7 +57,7 @@ export function openChooser(games, read, words) {
 /**
  * The title of a game, from its tags.
  *
- * @param {Found} found
+ * @param {ScannedGame} found
  * @returns {{ players: string, details: string }}
  */
 export function titleOf({ tags }) {

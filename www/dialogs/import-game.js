@@ -3,26 +3,20 @@
  * Imports positions and games that are pasted, dropped, opened or shared. If one cannot be read, a message says where
  * and why, and the game on the board stays.
  *
- * @import { Loaded, PgnGame } from '../game/pgn.js'
+ * @import { Loaded } from '../game/pgn.js'
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { loadedFen, treeOfPgn } from '../game/pgn.js';
 import { makeId } from '../ui/game-storage.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
-import { faultText } from './input-error.js';
+import { inputErrorText } from './input-error.js';
 import { decoded, fenIn, isBinary, MAX_BYTES, withPlainSpaces } from './detect-format.js';
 import { sharedIn } from './share-link.js';
 import { loadStyle } from './load-styles.js';
 
 /** Why a text was refused; the message is for the player. */
 export class ImportError extends Error {}
-
-/**
- * A game in a text, as the worker finds it.
- *
- * @typedef {{ tags: [string, string][], error: string | null }} Found
- */
 
 /** Opens the dialog for choosing one of several games. @typedef {() => void} Choose */
 
@@ -107,22 +101,21 @@ export async function readText(given, name, session, words) {
   if (text.trim() === '') throw new ImportError(words.import.empty({ name }));
   if (text.length > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   if (isBinary(text)) throw new ImportError(words.import.binary({ name }));
-  const ask = (/** @type {string} */ call, /** @type {object} */ fields) =>
-    session.client.ask(call, fields).catch(async (error) => {
-      const fault = await faultText(session.texts(), words, error);
-      throw new ImportError(words.import.wrong({ name, fault }));
-    });
+  const fail = async (/** @type {unknown} */ error) => {
+    const fault = await inputErrorText(session.texts(), words, error);
+    throw new ImportError(words.import.wrong({ name, fault }));
+  };
 
   const fen = fenIn(text);
   if (fen !== null) {
-    const checked = await ask('fen', { fen });
+    const checked = await session.client.ask('fen', { fen }).catch(fail);
     show(session, loadedFen(checked.fen));
     return null;
   }
-  const { games } = /** @type {{ games: Found[] }} */ (await ask('games', { text }));
+  const { games } = await session.client.ask('games', { text }).catch(fail);
   if (games.length === 0) throw new ImportError(words.import.noGame({ name }));
   const read = async (/** @type {number} */ game) => {
-    const pgn = /** @type {PgnGame} */ (await ask('pgn', { text, game }));
+    const pgn = await session.client.ask('pgn', { text, game }).catch(fail);
     show(session, treeOfPgn(pgn));
   };
   if (games.length === 1) {

@@ -1,39 +1,27 @@
 // @ts-check
 /**
- * What the worker says is wrong with a text, in the player's language.
+ * What is wrong with a FEN or a PGN, in the player's language.
  *
  * @import { Texts } from '../i18n/en.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
-import { EngineError } from '../engine/error.js';
-import { toldIn } from '../ui/error-text.js';
+import { QuestionError, sayingOf } from '../engine/error.js';
+import { errorText } from '../ui/error-text.js';
 import { saying } from '../i18n/sentences.js';
 
-const PLACE = /^game (\d+), line (\d+), byte (\d+): (.*)$/s;
-
 /**
- * The worker's sentence without its end, or why there is no worker.
+ * The worker's error with its place in a PGN, or why there is no engine, without a full stop.
  *
  * @param {Texts} texts
  * @param {DialogTexts} words
  * @param {unknown} error
  * @returns {Promise<string>}
  */
-export async function faultText(texts, words, error) {
-  const { language } = texts;
-  if (error instanceof EngineError) return saying(texts, await toldIn(language, error.saying)).replace(/\.$/, '');
-  const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-  const [, game, line, byte, found] = PLACE.exec(message) ?? [];
-  const fault = await translated(language, found ?? message);
-  return found ? words.import.place({ game, line, byte, fault }) : fault;
+export async function inputErrorText(texts, words, error) {
+  if (!(error instanceof QuestionError)) return saying(texts, sayingOf(error)).replace(/\.$/, '');
+  const { fields } = error;
+  const fault = await errorText(texts.language, fields);
+  if (!('line' in fields)) return fault;
+  const { game, line, byte } = fields;
+  return words.import.place({ game, line, byte, fault });
 }
-
-/**
- * The worker's English if the other words cannot be had.
- *
- * @param {string} language
- * @param {string} fault
- */
-const translated = async (language, fault) =>
-  language === 'en' ? fault : import('../i18n/dialogs/faults.js')
-    .then(({ translatedFault }) => translatedFault(language, fault), () => fault);

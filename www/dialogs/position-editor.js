@@ -20,7 +20,7 @@ import { loadedFen } from '../game/pgn.js';
 import { make, mark } from '../ui/dom.js';
 import { makeId } from '../ui/game-storage.js';
 import { openDialog } from './dialog.js';
-import { faultText } from './input-error.js';
+import { inputErrorText } from './input-error.js';
 import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
 import { makePalette, MOVE, pieceAfterPress } from './piece-palette.js';
 import { EMPTY, epSquares, isPossible, parseSetup, put, RIGHTS, setupFen, START } from '../game/draft-position.js';
@@ -201,7 +201,7 @@ function makeVerdict(session, words, onChange) {
       asked.then(
         () => { if (position === answered) show(words.setup.good); },
         async (error) => {
-          const fault = await faultText(session.texts(), words, error);
+          const fault = await inputErrorText(session.texts(), words, error);
           if (position !== answered) return;
           onChange(false);
           show(words.setup.wrong({ fault }), true);

@@ -13,7 +13,7 @@ import { pathOf, shownPlacement, squaresOf, turnAt } from '../game/game.js';
 import { lineTo } from '../game/move-tree.js';
 import { make } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
-import { faultText } from './input-error.js';
+import { inputErrorText } from './input-error.js';
 import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
 import { print, removeSheet } from './print-sheet.js';
 import { bottomOf, linesOf, MAX_POSITIONS, spread } from './worksheet.js';
@@ -142,7 +142,7 @@ async function figuresOf(session, words, field, { bottom, coordinates }) {
   if (wrong >= 0) {
     const { line } = listed[wrong];
     selectLine(field, line);
-    throw new PrintError(text.line({ line, fault: await faultText(session.texts(), words, answers[wrong].error) }));
+    throw new PrintError(text.line({ line, fault: await inputErrorText(session.texts(), words, answers[wrong].error) }));
   }
   return answers.map(({ fen }, index) => ({
     caption: `${index + 1}. ${captionOf(session, parseTurn(fen))}`,

@@ -6,6 +6,7 @@
  * @import { EngineLike } from '../engine/client.js'
  * @import { Saying } from '../engine/error.js'
  * @import { Lease } from '../engine/hub.js'
+ * @import { Calls } from '../engine/messages.js'
  * @import { Source } from '../engine/source.js'
  * @import { Report, Work } from '../engine/uci.js'
  */
@@ -70,9 +71,10 @@ export class Engine {
   }
 
   /**
-   * @param {string} call
-   * @param {object} [fields]
-   * @returns {Promise<any>}
+   * @template {keyof Calls} Call
+   * @param {Call} call
+   * @param {Calls[Call]['question']} [fields]
+   * @returns {Promise<Calls[Call]['result']>}
    */
   async ask(call, fields) {
     await this.#awake;

@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * The page's side of the engine: one worker, questions and one search at a time. A worker that breaks or
- * falls silent is replaced, and what was open is put to the new one, so nothing is lost with it.
+ * The page's side of the engine: one worker, any number of questions and one search at a time. A worker that fails or
+ * stops responding is replaced, and open questions and searches are sent to the new one.
  *
  * @import { Saying } from './error.js'
+ * @import { Calls, ErrorCode, QuestionErrorFields } from './messages.js'
  * @import { Report, Work } from './uci.js'
  */
-import { EngineError } from './error.js';
+import { EngineError, QuestionError } from './error.js';
 import { startWorker } from './start.js';
 import { makeOptionLines, makeSearchLines, parseLine } from './uci.js';
 import { makeWatch } from './watch.js';
@@ -23,8 +24,8 @@ const MAX_TRIES = 2;
 /** After this many workers without one sign of life the engine is given up. */
 const MAX_STILLBORN = 3;
 
-/** How the worker's errors begin after which it answers nothing else. */
-const BROKEN = /^the engine (broke off|cannot start)/;
+/** The errors after which a worker answers nothing else. @type {ReadonlySet<ErrorCode>} */
+const FATAL = new Set(['engine-failed', 'engine-not-started']);
 
 /**
  * What the client needs of a worker, so that tests can bring their own.
@@ -98,12 +99,13 @@ export class EngineClient {
   }
 
   /**
-   * Asks a question; every call and its fields are in README.md.
+   * Asks a question.
    *
-   * @param {string} call
-   * @param {object} [fields]
-   * @returns {Promise<any>} The result; an `Error` with a sentence if the question was wrong, an `EngineError`
-   * if there is no engine to answer it. `sayingOf` makes words of both.
+   * @template {keyof Calls} Call
+   * @param {Call} call
+   * @param {Calls[Call]['question']} [fields]
+   * @returns {Promise<Calls[Call]['result']>} Rejects with a `QuestionError` if the question is invalid, and with an
+   * `EngineError` if there is no engine. `sayingOf` converts both to messages.
    */
   ask(call, fields = {}) {
     return new Promise((resolve, reject) => {
@@ -222,36 +224,33 @@ export class EngineClient {
   /** @param {unknown} data */
   #hear(data) {
     if (typeof data === 'string') this.#hearLine(data);
-    else if (data && typeof data === 'object' && 'id' in data) this.#hearAnswer(data);
+    else if (data && typeof data === 'object' && 'id' in data) this.#hearAnswer(/** @type {any} */ (data));
   }
 
-  /** @param {{ id: unknown, result?: unknown, error?: unknown }} answer */
+  /** @param {{ id: unknown, result?: unknown, error?: QuestionErrorFields }} answer */
   #hearAnswer({ id, result, error }) {
     const question = this.#questions.get(Number(id));
-    if (typeof error === 'string' && BROKEN.test(error)) {
-      this.#replace(error);
+    if (error && FATAL.has(error.code)) {
+      this.#replace(error.message);
     } else if (question) {
       this.#live();
       this.#watch.heard();
       this.#questions.delete(Number(id));
-      if (error === undefined) question.resolve(result);
-      else question.reject(new Error(String(error)));
+      if (error) question.reject(new QuestionError(error));
+      else question.resolve(result);
     }
   }
 
   /** @param {string} line */
   #hearLine(line) {
     const said = parseLine(line);
-    if (said.kind === 'error' && BROKEN.test(said.text)) {
-      this.#replace(said.text);
-      return;
-    }
     this.#live();
     const [search] = this.#searches;
     if (said.kind === 'report' && search?.isWanted) search.onReport(said.report);
     else if (said.kind === 'bestmove') this.#finishSearch(said.move);
     else if (said.kind === 'readyok') this.#watch.answered();
-    else if (said.kind === 'error') this.#hooks.onNotice({ key: 'engineSays', fields: { text: said.text } });
+    // The page sends valid lines, so this is a bug and of no use to the player. A failed worker sends an error event, too.
+    else if (said.kind === 'error') console.warn(said.text);
   }
 
   #live() {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 
 import { EngineClient } from './client.js';
-import { EngineError, sayingOf } from './error.js';
+import { EngineError, QuestionError, sayingOf } from './error.js';
 
 const work = {
   start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 1, lines: 1, seed: 0,
@@ -68,17 +68,18 @@ test('no worker is started before it is needed', () => {
   assert.equal(workers.length, 0);
 });
 
-test('a question is answered, or refused with a sentence', async (context) => {
+test('a question is answered, or refused with a code', async (context) => {
   clock(context);
   const { client, workers } = make();
   const good = client.ask('legal', { moves: ['e2e4'] });
   const bad = client.ask('fen', { fen: 'x' });
   assert.deepEqual(workers[0].orders, [{ id: 1, call: 'legal', moves: ['e2e4'] }, { id: 2, call: 'fen', fen: 'x' }]);
-  workers[0].say({ id: 2, error: 'no such fen' });
+  const error = { code: 'fen-empty', message: 'the FEN is empty' };
+  workers[0].say({ id: 2, error });
   workers[0].say({ id: 1, result: { ply: 1 } });
   workers[0].say({ id: 99, result: 'nobody asked' });
   assert.deepEqual(await good, { ply: 1 });
-  await assert.rejects(bad, /no such fen/);
+  await assert.rejects(bad, (reason) => reason instanceof QuestionError && reason.fields === error);
 });
 
 test('a search reports and ends with its move', async (context) => {
@@ -131,7 +132,7 @@ test('a worker that traps is replaced; questions and the search are put to the n
   const question = client.ask('legal');
   const search = client.search({ ...work, engine: 'Modern', lines: 3 }, () => {});
   workers[0].say('info string hello');
-  workers[0].say('info string error: the engine broke off: unreachable');
+  workers[0].say({ id: 1, error: { code: 'engine-failed', detail: 'unreachable', message: 'the engine failed: unreachable' } });
   assert.equal(workers[0].isTerminated, true);
   workers[0].break('too late');
   assert.equal(workers.length, 2);
@@ -245,14 +246,17 @@ test('a browser without workers, or one that refuses them, is told apart', async
   await assert.rejects(refused.ask('legal'), (error) => sayingOf(error).fields.text === 'TypeError: no policy');
 });
 
-test('a question that was wrong is answered in the words of the worker', () => {
-  assert.deepEqual(sayingOf(new Error('no such fen')), { key: 'noAnswer', fields: { text: 'no such fen' } });
+test('an invalid question becomes a message with its error', () => {
+  const error = { code: 'fen-empty', message: 'the FEN is empty' };
+  assert.deepEqual(sayingOf(new QuestionError(error)), { key: 'noAnswer', fields: { text: 'the FEN is empty', error } });
 });
 
-test('a refused line is told to the player', (context) => {
+test('an invalid line is a warning on the console', (context) => {
   clock(context);
+  const warn = context.mock.method(console, 'warn', () => {});
   const { client, workers, notices } = make();
   client.newGame();
   workers[0].say('info string error: option Level: 9 is beyond 8');
-  assert.deepEqual(notices, [{ key: 'engineSays', fields: { text: 'option Level: 9 is beyond 8' } }]);
+  assert.deepEqual(notices, []);
+  assert.deepEqual(warn.mock.calls[0].arguments, ['option Level: 9 is beyond 8']);
 });

@@ -1,15 +1,17 @@
 // @ts-check
 /**
- * Why there is no answer, as data: a key of the page's sentences, and the English words of whoever refused.
+ * Why a question or a search failed, as data that the page translates.
  *
- * @typedef {{ key: string, fields?: Record<string, unknown> }} Saying
+ * @import { QuestionErrorFields } from './messages.js'
  */
 
-/** The engine cannot be had, or was given up. */
+/** @typedef {{ key: string, fields?: Record<string, unknown> }} Saying */
+
+/** The engine could not be started, or failed repeatedly. */
 export class EngineError extends Error {
   /**
-   * @param {string} key
-   * @param {string} [text]
+   * @param {string} key A key of the page's messages.
+   * @param {string} [text] A technical reason in English.
    */
   constructor(key, text = '') {
     super(text ? `${key}: ${text}` : key);
@@ -18,13 +20,23 @@ export class EngineError extends Error {
   }
 }
 
+/** The worker refused a question. */
+export class QuestionError extends Error {
+  /** @param {QuestionErrorFields} fields */
+  constructor(fields) {
+    super(fields.message);
+    this.fields = fields;
+  }
+}
+
 /**
- * What to tell the player about an error of a question or a search.
+ * The message to show for a failed question or search.
  *
  * @param {unknown} error
  * @returns {Saying}
  */
 export function sayingOf(error) {
   if (error instanceof EngineError) return error.saying;
-  return { key: 'noAnswer', fields: { text: error instanceof Error ? error.message : String(error) } };
+  const text = error instanceof Error ? error.message : String(error);
+  return { key: 'noAnswer', fields: error instanceof QuestionError ? { text, error: error.fields } : { text } };
 }

@@ -6,6 +6,7 @@
  *
  * @import { EngineLike } from './client.js'
  * @import { Saying } from './error.js'
+ * @import { Calls } from './messages.js'
  * @import { Source } from './source.js'
  * @import { Report, Work } from './uci.js'
  */
@@ -121,9 +122,10 @@ export class Hub {
   }
 
   /**
+   * @template {keyof Calls} Call
    * @param {Holder} holder
-   * @param {string} call
-   * @param {object} [fields]
+   * @param {Call} call
+   * @param {Calls[Call]['question']} [fields]
    */
   #ask(holder, call, fields) {
     const lane = holder.lane ?? this.#lanes[0] ?? this.#addLane();

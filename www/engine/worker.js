@@ -1,54 +1,54 @@
 // @ts-check
-// The worker's side of the engine: messages in, slices of thinking, messages out.
+// The worker's side of the engine: receives messages, searches in slices, sends messages.
 //
-// `cargo xtask build` joins it with gunzip.js, questions.js, the glue of the crate `wasm` and the wasm itself into
-// one classic script, `micro-max.worker.js`. Hence no imports, and one function that it calls last.
-// What the messages are stands in README.md beside this file.
+// `cargo xtask build` joins it with gunzip.js, the glue of the crate `wasm` and the wasm itself into one classic script,
+// `micro-max.worker.js`. Therefore it imports nothing, and the script ends with a call of `serveMicroMax`.
+// messages.d.ts describes the messages.
 
 /**
- * @typedef {object} Session The crate `wasm`, a conversation.
+ * @import { ErrorCode, QuestionErrorFields } from './messages.js'
+ *
+ * @typedef {object} Session A session of the crate `wasm`.
  * @property {(line: string) => void} receive
  * @property {(sliceMs: number) => boolean} think
  * @property {boolean} isOver
- * @property {(question: string) => string} ask
+ * @property {(question: object) => object} ask Throws `QuestionErrorFields`.
  *
  * @typedef {object} Bindings The glue that wasm-bindgen generates for the crate, and functions of other modules.
  * @property {(options: { module: BufferSource }) => void} initSync instantiates the wasm
  * @property {new (sink: (line: string) => void, clock: Performance) => Session} Session
- * @property {(session: Session, question: object) => object} answer of questions.js
  * @property {(base64: string) => Promise<ArrayBuffer>} gunzip of gunzip.js
  *
- * @typedef {object} Port The other side of the worker.
+ * @typedef {object} Port The connection to the page.
  * @property {(message: unknown) => void} post
  * @property {(take: (message: unknown) => void) => void} listen
- * @property {(turn: () => void) => () => void} turns makes a function that has the turn come once the messages that are there have been taken
+ * @property {(turn: () => void) => () => void} turns Returns a function that schedules `turn` after the messages that have arrived.
  * @property {() => void} close
  */
 
-/** How long the engine thinks before it looks for messages: a `stop` waits no longer. */
+/** The length of a slice, which is how long a `stop` waits at most. */
 const SLICE_MS = 10;
 
 /**
- * Objects are answered with objects, everything else with a line.
+ * Whether a message is a question; objects are answered with objects, everything else with lines.
  * @param {unknown} message
  * @returns {message is object}
  */
 const isQuestion = (message) => typeof message === 'object' && message !== null;
 
 /**
- * A conversation with whoever started the worker.
+ * Answers messages.
  * @param {Port} port
- * @param {Bindings['answer']} answer
  */
-function converse(port, answer) {
+function converse(port) {
   /** @type {Session | null} */
   let session = null;
-  /** Messages that came before the wasm was ready. @type {unknown[]} */
+  /** Messages received before the wasm was ready. @type {unknown[]} */
   let waiting = [];
-  /** Why there is no engine, once that is so. */
-  let failure = '';
+  /** Why there is no engine. @type {QuestionErrorFields | null} */
+  let failure = null;
   let isTurnDue = false;
-  const callTurn = port.turns(() => guard(null, turn));
+  const postTurn = port.turns(() => guard(null, turn));
   port.listen(take);
 
   /** @param {unknown} message */
@@ -62,9 +62,9 @@ function converse(port, answer) {
     } else if (typeof message === 'string') {
       const listener = session;
       guard(message, () => receive(listener, message));
-      comeBack();
+      scheduleTurn();
     } else {
-      refuse(message, 'a message is a line of text or a question with an id');
+      refuse(message, errorOf('invalid-message', 'a message is a line of text or a question with an id'));
     }
   }
 
@@ -81,32 +81,31 @@ function converse(port, answer) {
   function reply(session, question) {
     const id = idOf(question);
     if (id === null) {
-      refuse(question, 'the id is no number and no text');
+      refuse(question, errorOf('invalid-id', 'the id must be a number or a string'));
     } else {
-      guard(question, () => port.post({ id, ...resultOf(() => answer(session, question)) }));
+      guard(question, () => port.post({ id, ...resultOf(() => session.ask(question)) }));
     }
   }
 
-  /** Has the engine think a slice once the messages that are there have been taken. */
-  function comeBack() {
+  /** Schedules the next slice after the messages that have arrived. */
+  function scheduleTurn() {
     if (!isTurnDue && !failure) {
       isTurnDue = true;
-      callTurn();
+      postTurn();
     }
   }
 
   function turn() {
     isTurnDue = false;
     if (session?.think(SLICE_MS)) {
-      comeBack();
+      scheduleTurn();
     } else if (session?.isOver) {
       port.close();
     }
   }
 
   /**
-   * Does a piece of work; a trap in it is told to the page twice: as an answer, and as the
-   * `error` event of the worker, upon which the page replaces it.
+   * Runs a task. If it traps, the page gets an answer and an `error` event of the worker, and replaces the worker.
    * @param {unknown} message the message that is being answered
    * @param {() => void} work
    */
@@ -114,29 +113,29 @@ function converse(port, answer) {
     try {
       work();
     } catch (error) {
-      const sentence = `the engine broke off: ${wordsOf(error)}`;
-      refuse(null, sentence);
-      if (isQuestion(message)) refuse(message, sentence);
-      fail(sentence);
+      const failed = engineError('engine-failed', 'the engine failed', error);
+      refuse(null, failed);
+      if (isQuestion(message)) refuse(message, failed);
+      fail(failed);
       raise(error);
     }
   }
 
   /**
    * @param {unknown} message
-   * @param {string} sentence
+   * @param {QuestionErrorFields} error
    */
-  function refuse(message, sentence) {
-    port.post(isQuestion(message) ? { id: idOf(message), error: sentence } : `info string error: ${sentence}`);
+  function refuse(message, error) {
+    port.post(isQuestion(message) ? { id: idOf(message), error } : `info string error: ${error.message}`);
   }
 
   /**
-   * From now on everything is answered with this sentence.
-   * @param {string} sentence
+   * Answers everything with this error from now on.
+   * @param {QuestionErrorFields} error
    */
-  function fail(sentence) {
+  function fail(error) {
     session = null;
-    failure = sentence;
+    failure = error;
     takeWaiting();
   }
 
@@ -153,7 +152,7 @@ function converse(port, answer) {
 }
 
 /**
- * Hands on a message line by line, though there should be one only.
+ * Receives a message, which should be one line, line by line.
  * @param {Session} session
  * @param {string} text
  */
@@ -164,23 +163,38 @@ function receive(session, text) {
 }
 
 /**
- * What a question is answered with, or the sentence that it is refused with; traps go on.
+ * The result of a question or the error that it is refused with; traps are thrown.
  * @param {() => object} answer
  */
 function resultOf(answer) {
   try {
     return { result: answer() };
   } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) throw error;
-    return { error: wordsOf(error) };
+    if (error instanceof Error) throw error;
+    return { error: /** @type {QuestionErrorFields} */ (error) };
   }
 }
 
-/** @param {unknown} error */
-const wordsOf = (error) => (error instanceof Error ? error.message : String(error));
+/**
+ * @param {ErrorCode} code
+ * @param {string} message
+ * @param {{ detail?: string }} [fields]
+ * @returns {QuestionErrorFields}
+ */
+const errorOf = (code, message, fields = {}) => /** @type {QuestionErrorFields} */ ({ code, ...fields, message });
 
 /**
- * Reports an error as one that nobody caught, which a rejected promise of a worker would not be.
+ * @param {'engine-failed' | 'engine-not-started'} code
+ * @param {string} message
+ * @param {unknown} error
+ */
+function engineError(code, message, error) {
+  const detail = error instanceof Error ? error.message : String(error);
+  return errorOf(code, `${message}: ${detail}`, { detail });
+}
+
+/**
+ * Throws an uncaught error, so that the worker gets an `error` event. A rejected promise causes none.
  * @param {unknown} error
  */
 function raise(error) {
@@ -199,7 +213,7 @@ function idOf(question) {
 }
 
 /**
- * The port to whoever started this worker.
+ * The connection to the page or the Node program that started this worker.
  * @returns {Port}
  */
 function connect() {
@@ -223,7 +237,7 @@ function connectBrowser(scope) {
     post: (message) => scope.postMessage(message),
     listen: (take) => scope.addEventListener('message', (/** @type {MessageEvent} */ event) => take(event.data)),
     turns(turn) {
-      // Messages of a channel and those of the page take turns; a timer would wait 4 ms.
+      // Messages of a channel alternate with those of the page; a timer would wait 4 ms.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = turn;
       return () => port2.postMessage(null);
@@ -241,25 +255,25 @@ function connectNode(port, world) {
   return {
     post: (message) => port.postMessage(message),
     listen: (take) => port.on('message', take),
-    // Node takes a thousand messages of a channel before it looks at another one.
+    // Node processes a thousand messages of one channel before those of another.
     turns: (turn) => () => world.setImmediate(turn),
     close: () => port.close(),
   };
 }
 
 /**
- * Runs the worker; the joined script ends with this call.
+ * Runs the worker.
  * @param {Bindings} bindings
  * @param {string} wasm gzip as base64
  */
-async function serveMicroMax({ initSync, Session, gunzip, answer }, wasm) {
-  const { begin, fail, post } = converse(connect(), answer);
+async function serveMicroMax({ initSync, Session, gunzip }, wasm) {
+  const { begin, fail, post } = converse(connect());
   try {
     initSync({ module: await gunzip(wasm) });
     begin(new Session(post, performance));
   } catch (error) {
-    // First the event, for pages that try again; then the answers, for those that do not.
+    // The event comes first, for pages that try again; then the answers, for those that do not.
     raise(error);
-    setTimeout(() => fail(`the engine cannot start: ${wordsOf(error)}`));
+    setTimeout(() => fail(engineError('engine-not-started', 'the engine cannot start', error)));
   }
 }

@@ -143,7 +143,6 @@ export const de = {
     noMove: 'Die Engine hat keinen Zug geliefert.',
     illegalMove: ({ uci }) => `Die Engine spielte ${uci}, was hier nicht erlaubt ist.`,
     noAnswer: ({ text }) => `Die Engine antwortet nicht: ${text}.`,
-    engineSays: ({ text }) => `Die Engine meldet: ${text}.`,
     engineRestarted: 'Die Engine antwortete nicht mehr und wurde neu gestartet. Die Partie geht weiter.',
     engineTwice: 'Die Engine ist an dieser Stellung zweimal gescheitert.',
     engineFailed: ({ text }) =>

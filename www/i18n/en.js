@@ -89,7 +89,6 @@ export const en = {
       `The engine played ${uci}, which is illegal here.`,
     /** `text` is the engine's error. */
     noAnswer: (/** @type {{ text: string }} */ { text }) => `The engine did not answer: ${text}.`,
-    engineSays: (/** @type {{ text: string }} */ { text }) => `The engine reports: ${text}.`,
     engineRestarted: 'The engine stopped responding and was restarted. The game continues.',
     engineTwice: 'The engine failed twice in this position.',
     engineFailed: (/** @type {{ text: string }} */ { text }) =>

@@ -151,7 +151,6 @@ export const es = {
     noMove: 'El motor no dio ninguna jugada.',
     illegalMove: ({ uci }) => `El motor respondió con ${uci}, que no es legal aquí.`,
     noAnswer: ({ text }) => `El motor no respondió: ${text}.`,
-    engineSays: ({ text }) => `El motor avisa: ${text}.`,
     engineRestarted: 'El motor dejó de responder y se ha reiniciado. La partida sigue.',
     engineTwice: 'El motor ha fallado dos veces con esta posición.',
     engineFailed: ({ text }) =>

@@ -153,7 +153,6 @@ export const fr = {
     noMove: 'Le moteur n’a donné aucun coup.',
     illegalMove: ({ uci }) => `Le moteur a répondu ${uci}, un coup illégal ici.`,
     noAnswer: ({ text }) => `Le moteur n’a pas répondu : ${text}.`,
-    engineSays: ({ text }) => `Le moteur signale : ${text}.`,
     engineRestarted: 'Le moteur ne répondait plus et a été relancé. La partie continue.',
     engineTwice: 'Le moteur a échoué deux fois sur cette position.',
     engineFailed: ({ text }) =>

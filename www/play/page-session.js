@@ -19,7 +19,7 @@ import { makeBoardView } from '../ui/board-view.js';
 import { elementOf } from '../ui/dom.js';
 import { runEffect } from '../ui/effects.js';
 import { makeEnginePanel } from '../ui/engine-panel.js';
-import { toldIn } from '../ui/error-text.js';
+import { translateError } from '../ui/error-text.js';
 import { makeEvaluationBar } from '../ui/evaluation-bar.js';
 import { makeGameStatus } from '../ui/game-status.js';
 import { openStorage } from '../ui/game-storage.js';
@@ -63,7 +63,7 @@ export class PageSession {
   #panels = [];
 
   client = new EngineClient({
-    onNotice: async (notice) => this.dispatch({ type: 'notice', saying: await toldIn(this.#texts.language, notice) }),
+    onNotice: async (notice) => this.dispatch({ type: 'notice', saying: await translateError(this.#texts.language, notice) }),
   });
 
   /** @type {Required<Omit<Hooks, 'onPick'>>} */

@@ -8,7 +8,7 @@
  */
 import { sayingOf } from '../engine/error.js';
 import { saying } from '../i18n/sentences.js';
-import { toldIn } from './error-text.js';
+import { translateError } from './error-text.js';
 import { makeId, makeSeed } from './game-storage.js';
 import { loadLazily } from './session.js';
 
@@ -48,7 +48,7 @@ export function runEffect(session, effect) {
  * @returns {(error: unknown) => void}
  */
 const stall = ({ dispatch, texts }) => async (error) =>
-  dispatch({ type: 'stall', saying: await toldIn(texts().language, sayingOf(error)) });
+  dispatch({ type: 'stall', saying: await translateError(texts().language, sayingOf(error)) });
 
 /**
  * @param {Session} session

@@ -1,24 +1,52 @@
 // @ts-check
 /**
- * What the worker says in words of its own, in the player's language.
+ * The worker's errors in the player's language.
  *
+ * @import { ErrorCode, QuestionErrorFields } from '../engine/messages.js'
  * @import { Saying } from '../game/game.js'
  */
 
+/** English needs no table: errors contain an English message. */
+const TABLES = Object.freeze({
+  de: () => import('../i18n/engine-errors/de.js'),
+  es: () => import('../i18n/engine-errors/es.js'),
+  fr: () => import('../i18n/engine-errors/fr.js'),
+});
+
 /**
- * The saying with the worker's words translated, as far as they are known.
+ * An error without its place, as part of a sentence; in English if the language or its table is not available.
+ *
+ * @param {string} language
+ * @param {QuestionErrorFields} error
+ * @returns {Promise<string>}
+ */
+export async function errorText(language, error) {
+  const english = 'reason' in error ? error.reason : error.message;
+  if (!isTranslated(language)) return english;
+  try {
+    const { errorTexts } = await TABLES[language]();
+    const texts = /** @type {Record<ErrorCode, (fields: object) => string>} */ (errorTexts);
+    return texts[error.code]?.(error) ?? english;
+  } catch {
+    return english;
+  }
+}
+
+/**
+ * A message in which the text of a worker's error is translated.
  *
  * @param {string} language
  * @param {Saying} saying
  * @returns {Promise<Saying>}
  */
-export async function toldIn(language, saying) {
-  const text = saying.fields?.text;
-  if (language === 'en' || typeof text !== 'string' || !text) return saying;
-  try {
-    const { translatedFault } = await import('../i18n/dialogs/faults.js');
-    return { ...saying, fields: { ...saying.fields, text: translatedFault(language, text) } };
-  } catch {
-    return saying;
-  }
+export async function translateError(language, saying) {
+  const error = /** @type {QuestionErrorFields | undefined} */ (saying.fields?.error);
+  if (!error) return saying;
+  return { ...saying, fields: { ...saying.fields, text: await errorText(language, error) } };
 }
+
+/**
+ * @param {string} language
+ * @returns {language is keyof typeof TABLES}
+ */
+const isTranslated = (language) => Object.hasOwn(TABLES, language);

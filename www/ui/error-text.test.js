@@ -1,18 +1,33 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { toldIn } from './error-text.js';
+import { errorText, translateError } from './error-text.js';
 
-const broken = { key: 'noAnswer', fields: { text: 'the engine broke off: unreachable' } };
+const KINGS = { code: 'king-count', color: 'white', count: 0, message: 'white must have exactly one king, not 0' };
 
-test('the words of the worker are translated within a saying', async () => {
-  assert.deepEqual(await toldIn('de', broken), { key: 'noAnswer', fields: { text: 'das Programm ist abgebrochen: unreachable' } });
-  assert.deepEqual(await toldIn('fr', { key: 'engineFailed', fields: { text: 'something new' } }),
-    { key: 'engineFailed', fields: { text: 'something new' } });
+test('errors are translated by their codes', async () => {
+  assert.equal(await errorText('de', KINGS), 'Weiß: 0 Könige statt einem');
+  const rook = { code: 'castling-rook', color: 'black', side: 'kingside', square: 'h8', message: '' };
+  assert.equal(await errorText('de', rook), 'Schwarz kann am Königsflügel nicht rochieren: Auf h8 steht kein Turm');
+  const syntax = { code: 'move-syntax', found: "'Nf9'", message: '' };
+  assert.equal(await errorText('fr', syntax), "'Nf9' n’est pas un coup comme e4, Nf3 ou O-O");
+  const nag = { code: 'pgn-invalid-nag', found: "'$300'", message: '' };
+  assert.equal(await errorText('es', nag), "'$300' no es un signo de $0 a $255");
+  const ambiguous = { code: 'ambiguous-move', found: "'Nd2'", choices: ['Nbd2', 'Nfd2'], message: '' };
+  assert.equal(await errorText('de', ambiguous), "'Nd2' ist mehrdeutig: Nbd2 oder Nfd2");
 });
 
-test('what has no such words stays as it is', async () => {
-  assert.equal(await toldIn('en', broken), broken);
+test('English and unknown codes use the message without its place', async () => {
+  assert.equal(await errorText('en', KINGS), KINGS.message);
+  const placed = { code: 'new-code', message: 'move 3: no', reason: 'no', ply: 3 };
+  assert.equal(await errorText('de', placed), 'no');
+  assert.equal(await errorText('xx', KINGS), KINGS.message);
+});
+
+test('a message with an error gets its translation', async () => {
+  const saying = { key: 'noAnswer', fields: { text: KINGS.message, error: KINGS } };
+  const { key, fields } = await translateError('de', saying);
+  assert.deepEqual([key, fields?.text], ['noAnswer', 'Weiß: 0 Könige statt einem']);
   const move = { key: 'illegalMove', fields: { uci: 'e2e5' } };
-  assert.equal(await toldIn('es', move), move);
+  assert.equal(await translateError('es', move), move);
 });

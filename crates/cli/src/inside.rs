@@ -39,5 +39,5 @@ pub fn inside(output: &mut impl Write, words: &[impl AsRef<str>]) -> io::Result<
         budget: u64::MAX,
     };
     let answer = Inside::default().answer("", &question);
-    output.write_all(answer.map_err(io::Error::other)?.as_bytes())
+    write!(output, "{}", answer.map_err(io::Error::other)?)
 }

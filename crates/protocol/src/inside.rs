@@ -1,18 +1,21 @@
 //! Questions about the inside of Classic, answered in rows of numbers.
 //!
-//! Who asks gives the numbers their names: that takes fewer bytes than to write the names here.
+//! Figures show millions of nodes, so rows have no names; the modules of each figure name the columns.
 
+mod error;
 mod numbers;
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Write;
+use core::fmt;
 
 use engine::classic::{Rows, TreeExplorer, evaluation_breakdown};
 use rules::{Move, Position};
 
 use numbers::Numbers;
+
+pub use error::InsideError;
 
 /// The memory that explorers may take beside the one that is asked about, in bytes.
 const MEMORY: usize = 32 << 20;
@@ -43,14 +46,18 @@ pub struct Question<'a> {
 }
 
 impl Inside {
-    /// The answer: lines of numbers.
+    /// Answers a question.
     ///
     /// `key` is the same for questions about the same search, and only for them.
     ///
     /// # Errors
     ///
-    /// A sentence about what is wrong with the question.
-    pub fn answer(&mut self, key: &str, question: &Question<'_>) -> Result<String, String> {
+    /// [`InsideError`] if a number is out of range or there is not enough memory.
+    pub fn answer(
+        &mut self,
+        key: &str,
+        question: &Question<'_>,
+    ) -> Result<InsideAnswer, InsideError> {
         let search = Numbers::of_search(question.search)?;
         let (word, numbers) = question
             .wanted
@@ -58,13 +65,14 @@ impl Inside {
             .unwrap_or((question.wanted, ""));
         let wanted = Numbers::wanted(numbers)?;
         let letter = word.bytes().next();
-        let mut text = String::new();
         if letter == Some(b'e') {
             let base = wanted.size(0);
             let rows =
                 evaluation_breakdown(question.start, question.moves, base, &search.parameters());
-            write(&rows, &mut text);
-            return Ok(text);
+            return Ok(InsideAnswer {
+                progress: None,
+                rows,
+            });
         }
         let explorer = self.explorer(key, question, &search)?;
         let (node, budget) = (wanted.count(0).into(), question.budget);
@@ -74,10 +82,10 @@ impl Inside {
             Some(b'c') => explorer.trace_subtree(node, wanted.filter(), wanted.limit(), budget),
             _ => explorer.table_slots(node, wanted.size(1), wanted.size(2), budget),
         };
-        // Writing to a string does not fail.
-        let _ = writeln!(text, "{} {}", explorer.nodes(), arrival as i64);
-        write(&rows, &mut text);
-        Ok(text)
+        Ok(InsideAnswer {
+            progress: Some((explorer.nodes(), arrival as i32)),
+            rows,
+        })
     }
 
     /// The explorer of a search; it is made if there is none.
@@ -86,7 +94,7 @@ impl Inside {
         key: &str,
         question: &Question<'_>,
         search: &Numbers,
-    ) -> Result<&mut TreeExplorer, String> {
+    ) -> Result<&mut TreeExplorer, InsideError> {
         let kept = self.explorers.iter().position(|(of, _)| of == key);
         let found = match kept {
             Some(place) => self.explorers.remove(place),
@@ -108,14 +116,27 @@ impl Inside {
     }
 }
 
-/// Writes each row on a line, its numbers with a blank between each two.
-fn write(rows: &Rows, text: &mut String) {
-    rows.each(|row| {
-        let mut blank = "";
-        for &number in row {
-            let _ = write!(text, "{blank}{number}");
-            blank = " ";
+/// The answer to a question about the inside of Classic.
+#[derive(Clone, Debug)]
+pub struct InsideAnswer {
+    /// The node that the search has reached, and whether it is the requested one (1), the search
+    /// is still on its way (0) or over (2); `None` if the question is not about a search.
+    pub progress: Option<(u64, i32)>,
+    /// The rows.
+    pub rows: Rows,
+}
+
+/// A line for the progress and one for each row, their numbers separated by blanks.
+impl fmt::Display for InsideAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((nodes, status)) = self.progress {
+            writeln!(f, "{nodes} {status}")?;
         }
-        text.push('\n');
-    });
+        let mut result = Ok(());
+        self.rows.each(|row| {
+            let numbers: Vec<String> = row.iter().map(ToString::to_string).collect();
+            result = result.and_then(|()| writeln!(f, "{}", numbers.join(" ")));
+        });
+        result
+    }
 }

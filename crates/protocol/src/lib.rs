@@ -71,7 +71,7 @@ pub use engine::{TableUsage, classic::evaluate, modern::Score};
 pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
 pub use go::{Go, Limit};
 pub use hooks::Hooks;
-pub use inside::{Inside, Question};
+pub use inside::{Inside, InsideAnswer, InsideError, Question};
 pub use level::Level;
 pub use options::{EngineName, OptionName, Setting};
 pub use session::{ClockFn, SeedFn, Session};

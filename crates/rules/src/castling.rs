@@ -46,12 +46,14 @@ pub struct CastlingRights(u8);
 pub(crate) const KING_FILE: u8 = 4;
 
 /// The square from which a king castles.
-pub(crate) const fn king_square(color: Color) -> Square {
+#[must_use]
+pub const fn king_square(color: Color) -> Square {
     Square::new(KING_FILE, color.home_rank())
 }
 
 /// The square from which a rook castles.
-pub(crate) const fn rook_square(color: Color, side: CastlingSide) -> Square {
+#[must_use]
+pub const fn rook_square(color: Color, side: CastlingSide) -> Square {
     Square::new(side.rook_file(), color.home_rank())
 }
 

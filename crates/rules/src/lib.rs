@@ -74,7 +74,7 @@ mod uci;
 mod validate;
 mod zobrist;
 
-pub use castling::{CastlingRights, CastlingSide};
+pub use castling::{CastlingRights, CastlingSide, king_square, rook_square};
 pub use color::Color;
 pub use digits::parse_digits;
 pub use draw_rules::DrawClaim;

@@ -1,6 +1,7 @@
 //! Moves in standard algebraic notation (SAN).
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
@@ -16,7 +17,8 @@ use crate::uci;
 /// A text that is not a move in SAN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseSanError {
-    found: String,
+    /// An [`excerpt`] of the text.
+    pub found: String,
 }
 
 impl fmt::Display for ParseSanError {
@@ -46,8 +48,8 @@ pub enum SanError {
     Ambiguous {
         /// The text.
         found: String,
-        /// The matching moves in SAN: `Nbd2 or Nfd2`.
-        choices: String,
+        /// The matching moves in SAN.
+        choices: Vec<String>,
     },
 }
 
@@ -59,7 +61,9 @@ impl fmt::Display for SanError {
                 write!(f, "{found} is missing the promotion piece, as in e8=Q")
             }
             SanError::Illegal { found } => write!(f, "{found} is illegal in this position"),
-            SanError::Ambiguous { found, choices } => write!(f, "{found} is ambiguous: {choices}"),
+            SanError::Ambiguous { found, choices } => {
+                write!(f, "{found} is ambiguous: {}", choices.join(" or "))
+            }
         }
     }
 }
@@ -105,17 +109,10 @@ impl Position {
                 Err(SanError::MissingPromotion { found: found() })
             }
             [only] => Ok(only),
-            [first, ref others @ ..] => {
-                let mut choices = self.san(first);
-                for &other in others {
-                    choices.push_str(" or ");
-                    choices.push_str(&self.san(other));
-                }
-                Err(SanError::Ambiguous {
-                    found: found(),
-                    choices,
-                })
-            }
+            _ => Err(SanError::Ambiguous {
+                found: found(),
+                choices: matching.iter().map(|&choice| self.san(choice)).collect(),
+            }),
         }
     }
 

@@ -57,7 +57,8 @@ pub(crate) fn parse(text: &[u8]) -> Option<Move> {
 /// A text that is not a move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseUciMoveError {
-    found: String,
+    /// An [`excerpt`](crate::excerpt) of the text.
+    pub found: String,
 }
 
 impl fmt::Display for ParseUciMoveError {

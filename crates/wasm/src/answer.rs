@@ -1,164 +1,152 @@
-//! Answers: what the rules and the engine say to a question.
+//! Answers to questions about positions, games and engines.
 
-use std::fmt::Display;
-
-use protocol::{EngineName, Level};
+use js_sys::Array;
+use protocol::{EngineName, Level, Strength, UciSession};
 use rules::{Color, DrawClaim, Game, Move, Outcome, Position};
+use wasm_bindgen::JsValue;
 
-use crate::{hooks::random, lines::Lines, notation};
+use crate::{
+    error::QuestionError,
+    fields::{Fields, array},
+    hooks::random,
+    pgn,
+    question::Question,
+};
 
-/// The answer to a question, or `!` and a sentence.
-pub(crate) fn reply(question: &str, uci: &protocol::UciSession) -> String {
-    let mut lines = Lines::default();
-    let refused = write(question, uci, &mut lines).err();
-    refused.map_or_else(|| lines.into_text(), |sentence| refusal(&sentence))
-}
-
-/// What is said in the place of an answer.
-pub(crate) fn refusal(sentence: &str) -> String {
-    "!".to_string() + sentence
-}
-
-fn write(question: &str, uci: &protocol::UciSession, lines: &mut Lines) -> Result<(), String> {
-    let (game, more) = about(question)?;
-    let position = game.position();
-    match question.as_bytes().first() {
-        Some(b'l') => legal(&game, lines),
-        Some(b'b') => {
-            for premove in position.premoves() {
-                lines.value(&premove).end();
-            }
+/// The result of a question.
+///
+/// # Errors
+/// The call is unknown, or a field is invalid.
+pub(crate) fn answer(question: Question<'_>, uci: &UciSession) -> Result<JsValue, QuestionError> {
+    let call = question.text("call")?;
+    let fields = match call.as_str() {
+        "legal" => legal(&question.game()?),
+        "premoves" => premoves(question.game()?.position()),
+        "play" => play(question.game()?.position(), &question.text("move")?)?,
+        "san" => san(question.game()?.position(), &question.texts("line")?),
+        "outcome" => outcome(&question.game()?),
+        "fen" => {
+            let position: Position = question.text("fen")?.parse()?;
+            Fields::default().with_text("fen", position)
         }
-        Some(b'p') => {
-            let played = position.parse_move(more);
-            put_move(lines, position, played.map_err(|error| sentence(&error))?);
-        }
-        Some(b's') => san(position, more, lines),
-        // A number of JavaScript holds 53 bits, and the option `Seed` 32.
-        Some(b'd') => lines.number((random() >> 32).cast_signed()).end(),
-        Some(b'n') => engines(lines),
-        Some(b't') => {
+        // JavaScript's numbers are exact up to 53 bits; the option `Seed` has 32.
+        "seed" => Fields::default().with("seed", (random() >> 32) as u32),
+        "engines" => Fields::default().with("engines", array(EngineName::ALL.map(engine))),
+        "table" => {
             let table = uci.table_usage();
-            lines.count(table.slots).end();
-            lines.count(table.used).end();
+            Fields::default()
+                .with("slots", table.slots)
+                .with("used", table.used)
         }
-        Some(b'g') => notation::games(more, lines),
-        Some(b'r') => notation::read(more, lines)?,
-        _ => return Err("there is no such call".to_string()),
-    }
-    Ok(())
+        "games" => pgn::games(&question.text("text")?),
+        "pgn" => pgn::game(&question.text("text")?, question.index("game")?)?,
+        _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
+    };
+    Ok(fields.into())
 }
 
-/// The game that a question is about, and what stands behind it.
-pub(crate) fn about(question: &str) -> Result<(Game, &str), String> {
-    let (head, rest) = cut(question);
-    let (moves, more) = cut(rest);
-    let game = game(head.get(1..).unwrap_or_default(), moves)?;
-    Ok((game, more))
-}
-
-/// The first line of a text, and what comes after it.
-pub(crate) fn cut(text: &str) -> (&str, &str) {
-    let end = text.bytes().position(|byte| byte == b'\n');
-    let end = end.unwrap_or(text.len());
-    let rest = text.get(end + 1..).unwrap_or_default();
-    (text.get(..end).unwrap_or_default(), rest)
-}
-
-/// The sentence of an error.
-pub(crate) fn sentence(error: &dyn Display) -> String {
-    error.to_string()
-}
-
-/// A game so far: its start, and moves as UCI writes them.
-fn game(start: &str, moves: &str) -> Result<Game, String> {
-    let mut game = Game::new(match start {
-        "startpos" => Position::start(),
-        fen => fen.parse().map_err(|error| sentence(&error))?,
-    });
-    for word in moves.split_ascii_whitespace() {
-        let played = game.position().parse_uci(word);
-        let played = played.map_err(|error| at_move(&game, &error))?;
-        game.play(played).map_err(|error| at_move(&game, &error))?;
-    }
-    Ok(game)
-}
-
-/// The sentence of an error with the next move of a game, which it is about: `move 3: …`.
-fn at_move(game: &Game, error: &dyn Display) -> String {
-    let mut lines = Lines::default();
-    lines
-        .text("move ")
-        .count(game.moves().len() + 1)
-        .text(": ")
-        .value(error);
-    lines.into_text()
-}
-
-fn legal(game: &Game, lines: &mut Lines) {
+fn legal(game: &Game) -> Fields {
     let position = game.position();
-    lines.value(position).end();
-    let mating = [Color::White, Color::Black].map(|color| position.has_mating_material(color));
-    for is_so in [position.is_check(), mating[0], mating[1]] {
-        lines.count(is_so.into());
-    }
-    lines.end();
-    lines
-        .text(game.draw_claim().map_or("", DrawClaim::reason))
-        .end();
-    let outcome = game.outcome();
-    lines.text(outcome.map_or("", Outcome::reason)).end();
-    if let Some(winner) = outcome.and_then(Outcome::winner) {
-        lines.value(&winner);
-    }
-    lines.end();
-    if let Some(outcome) = outcome {
-        lines.value(&outcome);
-    }
-    lines.end();
-    for &legal in &position.legal_moves() {
-        put_move(lines, position, legal);
-    }
+    let legal = position.legal_moves();
+    let can_mate = |color| position.has_mating_material(color);
+    let mating = Fields::default()
+        .with("white", can_mate(Color::White))
+        .with("black", can_mate(Color::Black));
+    outcome(game)
+        .with_text("fen", position)
+        .with_text("turn", position.turn())
+        .with("check", position.is_check())
+        .with("ply", game.moves().len())
+        .with(
+            "legal",
+            array(legal.iter().map(|&legal| legal_move(position, legal))),
+        )
+        .with("mating", mating)
 }
 
-/// Adds a move as UCI writes it, and in SAN.
-fn put_move(lines: &mut Lines, position: &Position, played: Move) {
-    lines
-        .value(&played)
-        .text(" ")
-        .text(&position.san(played))
-        .end();
+fn outcome(game: &Game) -> Fields {
+    Fields::default()
+        .with_option("outcome", game.outcome().map(outcome_fields))
+        .with_option("claim", game.draw_claim().map(DrawClaim::reason))
 }
 
-/// As far as the moves are legal.
-fn san(position: &Position, line: &str, lines: &mut Lines) {
+fn outcome_fields(outcome: Outcome) -> Fields {
+    let result = match outcome.winner() {
+        Some(Color::White) => "1-0",
+        Some(Color::Black) => "0-1",
+        None => "1/2-1/2",
+    };
+    let winner = outcome.winner().map(|winner| winner.to_string());
+    Fields::default()
+        .with("result", result)
+        .with("reason", outcome.reason())
+        .with_option("winner", winner)
+        .with_text("text", outcome)
+}
+
+fn legal_move(position: &Position, legal: Move) -> Fields {
+    let san = position.san(legal);
+    let is_capture = san.contains('x');
+    move_fields(legal, &san).with("capture", is_capture)
+}
+
+fn move_fields(played: Move, san: &str) -> Fields {
+    let promotion = played.promotion.map(|role| role.letter().to_string());
+    Fields::default()
+        .with_text("uci", played)
+        .with("san", san)
+        .with_text("from", played.from)
+        .with_text("to", played.to)
+        .with_option("promotion", promotion)
+}
+
+fn premoves(position: &Position) -> Fields {
+    let premoves = position.premoves();
+    let fields = |&premove: &Move| move_fields(premove, "").with("capture", false);
+    Fields::default().with("premoves", array(premoves.iter().map(fields)))
+}
+
+fn play(position: &Position, text: &str) -> Result<Fields, QuestionError> {
+    let played = position.parse_move(text)?;
+    Ok(Fields::default()
+        .with_text("uci", played)
+        .with("san", position.san(played)))
+}
+
+/// The moves of a line in SAN, as far as they are legal.
+fn san(position: &Position, line: &[String]) -> Fields {
     let mut position = position.clone();
-    for word in line.split_ascii_whitespace() {
-        let Ok(played) = position.parse_uci(word) else {
-            return;
+    let san = Array::new();
+    for text in line {
+        let Ok(played) = position.parse_uci(text) else {
+            break;
         };
-        lines.text(&position.san(played)).end();
+        san.push(&position.san(played).into());
         position.make(played);
     }
+    Fields::default().with("san", san)
 }
 
-/// The engines with what the page needs to offer them.
-fn engines(lines: &mut Lines) {
-    for engine in EngineName::ALL {
-        lines.text(engine.name()).text(" ");
-        lines.number(engine.most_lines());
-        for level in (1..=Level::COUNT).filter_map(Level::new) {
-            let strength = level.strength(engine);
-            let rule = [
-                strength.nodes.cast_signed(),
-                strength.depth.unwrap_or_default().into(),
-                strength.noise_cp.into(),
-                strength.elo.unwrap_or_default().into(),
-            ];
-            for number in rule {
-                lines.text(" ").number(number);
-            }
-        }
-        lines.end();
-    }
+fn engine(engine: EngineName) -> Fields {
+    let levels = (1..=Level::COUNT).filter_map(|number| Some((number, Level::new(number)?)));
+    let levels = levels.map(|(number, level)| level_fields(number, level.strength(engine)));
+    // Numbers of lines and nodes are small enough for a floating-point number.
+    #[allow(clippy::cast_precision_loss)]
+    let lines = engine.most_lines() as f64;
+    Fields::default()
+        .with("name", engine.name())
+        .with("lines", lines)
+        .with("levels", array(levels))
+}
+
+fn level_fields(number: u8, strength: Strength) -> Fields {
+    #[allow(clippy::cast_precision_loss)]
+    let nodes = strength.nodes as f64;
+    let noise_cp = Some(strength.noise_cp).filter(|&noise_cp| noise_cp > 0);
+    Fields::default()
+        .with("level", number)
+        .with("nodes", nodes)
+        .with_option("depth", strength.depth)
+        .with_option("noise_cp", noise_cp)
+        .with_option("elo", strength.elo)
 }

@@ -2,14 +2,17 @@
 use std::cell::RefCell;
 
 use js_sys::Function;
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 use web_sys::Performance;
 
 #[cfg(feature = "inside")]
 use crate::inside;
-use crate::{answer::reply, hooks, panic_hook};
+use crate::{answer, error::QuestionError, hooks, panic_hook, question::Question};
 
-/// A conversation with the engine.
+/// The calls about the inside of Classic; `table` is one of them if it names a search.
+const INSIDE_CALLS: [&str; 4] = ["evaluate", "stepTo", "node", "children"];
+
+/// A session with the engine.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {
@@ -20,7 +23,7 @@ pub struct Session {
 
 #[wasm_bindgen]
 impl Session {
-    /// A session that hands each line of its answers to `sink` and reads the time from `clock`.
+    /// A session that calls `sink` with each line of output and reads the time from `clock`.
     #[wasm_bindgen(constructor)]
     pub fn new(sink: Function, clock: Performance) -> Session {
         panic_hook::install();
@@ -31,12 +34,12 @@ impl Session {
         }
     }
 
-    /// Takes one UCI line, without its line end.
+    /// Receives one UCI line, without its line end.
     pub fn receive(&mut self, line: &str) {
         self.uci.receive(line);
     }
 
-    /// Thinks for about `slice_ms` milliseconds; true while there is more to do.
+    /// Searches for about `slice_ms` milliseconds; returns whether there is more to do.
     pub fn think(&mut self, slice_ms: f64) -> bool {
         self.uci.think(slice_ms)
     }
@@ -47,14 +50,35 @@ impl Session {
         self.uci.is_over()
     }
 
-    /// Answers a question about chess; the crate's page says how both are written.
+    /// Answers a question, which changes neither the position nor a search.
     ///
-    /// It changes nothing, so that it may be asked during a search.
-    pub fn ask(&self, question: &str) -> String {
-        #[cfg(feature = "inside")]
-        if question.as_bytes().first() == Some(&inside::LETTER) {
-            return inside::reply(question, &mut self.inside.borrow_mut());
+    /// # Errors
+    /// An object with a code, fields and a message. `www/engine/messages.d.ts` describes questions,
+    /// results and errors.
+    pub fn ask(&self, question: &JsValue) -> Result<JsValue, JsValue> {
+        Ok(self.answer(Question(question))?)
+    }
+}
+
+impl Session {
+    fn answer(&self, question: Question<'_>) -> Result<JsValue, QuestionError> {
+        let call = question.text("call")?;
+        let is_search = call == "table" && question.field("search").is_some();
+        if INSIDE_CALLS.contains(&call.as_str()) || is_search {
+            self.answer_inside(&call, question)
+        } else {
+            answer::answer(question, &self.uci)
         }
-        reply(question, &self.uci)
+    }
+
+    #[cfg(feature = "inside")]
+    fn answer_inside(&self, call: &str, question: Question<'_>) -> Result<JsValue, QuestionError> {
+        inside::answer(call, question, &mut self.inside.borrow_mut())
+    }
+
+    #[cfg(not(feature = "inside"))]
+    #[allow(clippy::unused_self, reason = "the same signature with the feature")]
+    fn answer_inside(&self, call: &str, _: Question<'_>) -> Result<JsValue, QuestionError> {
+        Err(QuestionError::InsideCall(call.to_owned()))
     }
 }

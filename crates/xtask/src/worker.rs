@@ -44,14 +44,6 @@ impl Worker {
         }
     }
 
-    /// The modules of `www/engine` that it contains, each after those that it imports.
-    fn modules(self) -> &'static [&'static str] {
-        match self {
-            Worker::Playing => &["gunzip.js", "questions.js", "worker.js"],
-            Worker::Inside => &["gunzip.js", "questions.js", "inside.js", "worker.js"],
-        }
-    }
-
     /// Compiles the crate `wasm` for this worker.
     ///
     /// # Errors
@@ -60,17 +52,16 @@ impl Worker {
         bindings::build(self.features())
     }
 
-    /// The worker's script.
+    /// The script of a worker with this wasm.
     ///
     /// # Errors
-    /// A module cannot be read.
-    pub(crate) fn script(self, bindings: &Bindings) -> Result<String> {
-        let read = |name: &&str| {
+    /// A source cannot be read.
+    pub(crate) fn script(bindings: &Bindings) -> Result<String> {
+        let read = |name: &str| {
             let path = www().join("engine").join(name);
             fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
         };
-        let modules: Vec<String> = self.modules().iter().map(read).collect::<Result<_>>()?;
-        script::join(bindings, &modules)
+        script::join(bindings, &read("gunzip.js")?, &read("worker.js")?)
     }
 }
 
@@ -82,7 +73,7 @@ impl Worker {
 pub(crate) fn build() -> Result<PathBuf> {
     let folder = built_site();
     for worker in Worker::ALL {
-        let script = worker.script(&worker.bindings()?)?;
+        let script = Worker::script(&worker.bindings()?)?;
         write_if_changed(&folder.join(worker.name()), &script)?;
     }
     Ok(folder)

@@ -5,6 +5,7 @@
  *
  * @import { Square } from '../../board/geometry.js'
  * @import { LegalMove } from '../../board/state.js'
+ * @import { Calls } from '../../engine/messages.js'
  * @import { Report } from '../../engine/uci.js'
  * @import { Asking, Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
@@ -359,7 +360,8 @@ export class MicroMaxFigure extends Base {
    */
   #asking(subject) {
     return {
-      ask: (call, fields) => this.#engine.ask(call, { ...subject, ...fields }),
+      // The worker of figures also answers the calls of `InsideCalls`.
+      ask: (call, fields) => this.#engine.ask(/** @type {keyof Calls} */ (call), { ...subject, ...fields }),
       search: async (limits, moves = subject.moves) => {
         /** @type {Report[]} */
         const reports = [];

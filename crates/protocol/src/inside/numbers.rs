@@ -1,13 +1,13 @@
 //! The numbers of a question: read, checked, and given their meaning.
 
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use engine::Limits;
 use engine::classic::{CustomParameters, ExplorerConfig, RowFields, TraceFilter, TreeExplorer};
 use rules::{Move, Position};
 
+use super::InsideError;
 use crate::words::Range;
 
 /// The size of the table unless the question says another.
@@ -58,24 +58,28 @@ pub(super) struct Numbers(Vec<i32>);
 
 impl Numbers {
     /// Those of the search.
-    pub(super) fn of_search(words: &str) -> Result<Numbers, String> {
+    pub(super) fn of_search(words: &str) -> Result<Numbers, InsideError> {
         Numbers::read(words, &SEARCH)
     }
 
     /// Those that tell what is wanted of it.
-    pub(super) fn wanted(words: &str) -> Result<Numbers, String> {
+    pub(super) fn wanted(words: &str) -> Result<Numbers, InsideError> {
         Numbers::read(words, &WANTED)
     }
 
     /// Reads numbers in ranges; the last range is that of all that follow.
-    fn read(words: &str, ranges: &[Range]) -> Result<Numbers, String> {
+    fn read(words: &str, ranges: &[Range]) -> Result<Numbers, InsideError> {
         let mut numbers = Vec::new();
         for word in words.split_ascii_whitespace() {
             let range = ranges[numbers.len().min(ranges.len() - 1)];
             let number = range.read(word).map(u64::cast_signed);
             let Some(number) = number.and_then(|number| i32::try_from(number).ok()) else {
                 let Range { min, max } = range;
-                return Err(format!("'{word}' is no whole number from {min} to {max}"));
+                return Err(InsideError::Number {
+                    found: word.to_string(),
+                    min,
+                    max,
+                });
             };
             numbers.push(number);
         }
@@ -126,7 +130,7 @@ impl Numbers {
         &self,
         start: &Position,
         moves: &[Move],
-    ) -> Result<TreeExplorer, String> {
+    ) -> Result<TreeExplorer, InsideError> {
         let [nodes, depth] = [2, 3].map(|index| Some(self.count(index)).filter(|&limit| limit > 0));
         let subject = ExplorerConfig {
             start,
@@ -143,7 +147,7 @@ impl Numbers {
                 ..Limits::default()
             },
         };
-        TreeExplorer::new(&subject).map_err(|error| error.to_string())
+        TreeExplorer::new(&subject).map_err(InsideError::Table)
     }
 
     /// What is told of a subtree; the slot of the table is the last number, if there is one.

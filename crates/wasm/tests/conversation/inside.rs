@@ -1,13 +1,37 @@
-//! Questions about Classic's inside: the answers are those of the native program.
+//! Questions about the inside of Classic: the answers are those of the native program.
 
+use js_sys::JSON;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::Talk;
 
-/// The answer, however often it must be asked for.
-fn answer(talk: &Talk, question: &str) -> String {
+/// A question in JSON: the parts of a line of `inside.txt`.
+fn json(start: &str, moves: &str, search: &str, wanted: &str) -> String {
+    let list = |text: &str, quote: &str| {
+        let words: Vec<String> = text
+            .split_ascii_whitespace()
+            .map(|word| format!("{quote}{word}{quote}"))
+            .collect();
+        words.join(",")
+    };
+    let (call, numbers) = wanted.split_once(' ').unwrap_or((wanted, ""));
+    format!(
+        r#"{{"call":"{call}","start":"{start}","moves":[{}],"search":[{}],"ask":[{}]}}"#,
+        list(moves, "\""),
+        list(search, ""),
+        list(numbers, "")
+    )
+}
+
+/// The rows of an answer as the native program prints them, after as many questions as it takes.
+fn rows(talk: &Talk, question: &str) -> String {
     loop {
-        let lines = talk.ask(question).unwrap();
+        let result: JsValue = JSON::parse(&talk.ask(question).unwrap()).unwrap();
+        let rows = js_sys::Reflect::get(&result, &"rows".into()).unwrap();
+        let rows = js_sys::Array::from(&rows);
+        let line = |row: JsValue| String::from(js_sys::Array::from(&row).join(" "));
+        let lines: Vec<String> = rows.iter().map(line).collect();
         let is_underway = lines.len() == 1 && lines[0].ends_with(" 0");
         if !is_underway {
             return lines.join("\n") + "\n";
@@ -26,27 +50,28 @@ fn checksum(text: &str) -> u64 {
 fn answers_are_those_of_the_native_program() {
     let talk = Talk::new();
     for line in include_str!("../../../../tests/data/inside.txt").lines() {
-        let (sum, question) = line.split_once('|').unwrap();
-        let answer = answer(&talk, &format!("i{}", question.replace('|', "\n")));
-        assert_eq!(format!("{:016x}", checksum(&answer)), sum, "{question}");
+        let parts: Vec<&str> = line.split('|').collect();
+        let [sum, start, moves, search, wanted] = parts[..] else {
+            panic!("{line}");
+        };
+        let rows = rows(&talk, &json(start, moves, search, wanted));
+        assert_eq!(format!("{:016x}", checksum(&rows)), sum, "{line}");
     }
 }
 
 #[wasm_bindgen_test]
 fn a_long_search_is_answered_in_parts() {
     let talk = Talk::new();
-    let ask = || talk.ask("istartpos\n\n16\nstepTo 30001").unwrap();
-    assert_eq!(
-        (ask(), ask()),
-        (vec!["20000 0".into()], vec!["30000 1".into()])
-    );
+    let ask = || {
+        talk.ask(r#"{"call":"stepTo","search":16,"ask":30001}"#)
+            .unwrap()
+    };
+    assert_eq!(ask(), r#"{"rows":[[20000,0]]}"#);
+    assert_eq!(ask(), r#"{"rows":[[30000,1]]}"#);
 }
 
 #[wasm_bindgen_test]
-fn wrong_numbers_get_a_sentence() {
-    let talk = Talk::new();
-    assert_eq!(
-        talk.ask("istartpos\n\n11\nnode 1"),
-        Err("'11' is no whole number from 12 to 20".to_owned())
-    );
+fn numbers_out_of_range_are_refused() {
+    let error = Talk::new().ask(r#"{"call":"node","search":11,"ask":1}"#);
+    assert!(error.unwrap_err().contains(r#""code":"inside-number""#));
 }

@@ -1,10 +1,10 @@
-//! What a session says wherever it lives; `node.rs` and `worker.rs` say where.
+//! Tests of a session, which `node.rs` and `worker.rs` run in Node and in a browser's worker.
 
 use std::{cell::RefCell, rc::Rc};
 
-use js_sys::{Function, Reflect};
+use js_sys::{Function, JSON, Reflect};
 use wasm::Session;
-use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 mod games;
@@ -12,19 +12,19 @@ mod games;
 mod inside;
 mod questions;
 
-/// A session and the lines that it has said.
+/// A session and its lines of output.
 struct Talk {
     session: Session,
     lines: Rc<RefCell<Vec<String>>>,
-    /// Kept as long as the session calls it.
+    /// The function that the session calls.
     _sink: Closure<dyn FnMut(String)>,
 }
 
 impl Talk {
     fn new() -> Talk {
         let lines = Rc::new(RefCell::new(Vec::new()));
-        let heard = Rc::clone(&lines);
-        let sink = Closure::new(move |line| heard.borrow_mut().push(line));
+        let output = Rc::clone(&lines);
+        let sink = Closure::new(move |line| output.borrow_mut().push(line));
         let clock = Reflect::get(&js_sys::global(), &"performance".into()).unwrap();
         let take = sink.as_ref().clone().unchecked_into::<Function>();
         let session = Session::new(take, clock.unchecked_into());
@@ -35,18 +35,16 @@ impl Talk {
         }
     }
 
-    /// The lines that answer a question, or the sentence that it is refused with.
-    fn ask(&self, question: &str) -> Result<Vec<String>, String> {
-        let answer = self.session.ask(question);
-        match answer.strip_prefix('!') {
-            Some(sentence) => Err(sentence.to_owned()),
-            None => Ok(answer.lines().map(str::to_owned).collect()),
-        }
+    /// The result of a question or the error that it is refused with; all three are JSON.
+    fn ask(&self, question: &str) -> Result<String, String> {
+        let question = JSON::parse(question).unwrap();
+        let text = |value: JsValue| String::from(JSON::stringify(&value).unwrap());
+        self.session.ask(&question).map(text).map_err(text)
     }
 }
 
 #[wasm_bindgen_test]
-fn it_is_silent_until_spoken_to() {
+fn it_writes_nothing_unasked() {
     let mut talk = Talk::new();
     assert!(!talk.session.think(10.0));
     assert!(talk.lines.borrow().is_empty());
@@ -55,7 +53,7 @@ fn it_is_silent_until_spoken_to() {
 }
 
 #[wasm_bindgen_test]
-fn a_search_goes_on_slice_by_slice() {
+fn a_search_runs_in_slices() {
     let mut talk = Talk::new();
     talk.session.receive("setoption name Engine value Classic");
     talk.session.receive("setoption name TableBits value 16");
@@ -81,7 +79,7 @@ fn a_search_goes_on_slice_by_slice() {
 }
 
 #[wasm_bindgen_test]
-fn modern_thinks_unless_told_otherwise() {
+fn modern_is_the_default() {
     let mut talk = Talk::new();
     talk.session.receive("go depth 9");
     while talk.session.think(1.0) {}
@@ -93,7 +91,7 @@ fn modern_thinks_unless_told_otherwise() {
 }
 
 #[wasm_bindgen_test]
-fn stop_ends_a_search_without_end() {
+fn stop_ends_an_infinite_search() {
     let mut talk = Talk::new();
     talk.session.receive("go infinite");
     assert!(talk.session.think(1.0));
@@ -103,7 +101,7 @@ fn stop_ends_a_search_without_end() {
 }
 
 #[wasm_bindgen_test]
-fn quit_is_the_end() {
+fn quit_ends_the_session() {
     let mut talk = Talk::new();
     assert!(!talk.session.is_over());
     talk.session.receive("quit");

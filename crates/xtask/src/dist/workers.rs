@@ -64,7 +64,7 @@ impl Workers {
 fn script(worker: Worker) -> Result<Script> {
     let Bindings { glue, wasm } = worker.bindings()?;
     let wasm = optimize(worker, &wasm)?;
-    let text = bundle::minify(&worker.script(&Bindings { glue, wasm })?)?;
+    let text = bundle::minify(&Worker::script(&Bindings { glue, wasm })?)?;
     Ok(Script { worker, text })
 }
 

@@ -44,7 +44,7 @@ pub(super) fn questions(page: &Page) -> Result<()> {
     ] {
         let answer = desk.ask(&question)?;
         ensure!(
-            answer["error"].is_string(),
+            answer["error"]["code"].is_string(),
             "{question} is answered with {answer}"
         );
     }

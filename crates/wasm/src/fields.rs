@@ -1,0 +1,44 @@
+//! Plain JavaScript objects with named fields.
+
+use std::fmt::Display;
+
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::JsValue;
+
+/// An object under construction.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Fields(Object);
+
+impl Fields {
+    /// Sets a field.
+    pub(crate) fn with(self, name: &str, value: impl Into<JsValue>) -> Self {
+        self.set(name, &value.into());
+        self
+    }
+
+    fn set(&self, name: &str, value: &JsValue) {
+        // A plain object accepts every field.
+        let _ = Reflect::set(&self.0, &JsValue::from_str(name), value);
+    }
+
+    /// Sets a field to the text of a value.
+    pub(crate) fn with_text(self, name: &str, value: impl Display) -> Self {
+        self.with(name, value.to_string())
+    }
+
+    /// Sets a field to a value or `null`.
+    pub(crate) fn with_option(self, name: &str, value: Option<impl Into<JsValue>>) -> Self {
+        self.with(name, value.map_or(JsValue::NULL, Into::into))
+    }
+}
+
+impl From<Fields> for JsValue {
+    fn from(fields: Fields) -> JsValue {
+        fields.0.into()
+    }
+}
+
+/// An array.
+pub(crate) fn array<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> Array {
+    items.into_iter().map(Into::into).collect()
+}

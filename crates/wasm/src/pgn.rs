@@ -1,0 +1,83 @@
+//! Games in PGN as JavaScript objects.
+
+use js_sys::Array;
+use rules::{
+    Position,
+    pgn::{Annotations, Mark, Node, Record, scan_games},
+};
+use wasm_bindgen::JsValue;
+
+use crate::{
+    error::QuestionError,
+    fields::{Fields, array},
+};
+
+/// The games of a text with their tags, scanned but not read.
+pub(crate) fn games(text: &str) -> Fields {
+    let games = scan_games(text).map(|game| {
+        Fields::default()
+            .with("tags", tags(&game.tags))
+            .with_option("error", game.error.map(QuestionError::Pgn))
+    });
+    Fields::default().with("games", array(games))
+}
+
+/// A game of a text; the index counts from 0.
+///
+/// # Errors
+/// There is no such game, or it is invalid.
+pub(crate) fn game(text: &str, index: usize) -> Result<Fields, QuestionError> {
+    let record = Record::read(text, index)?;
+    let [start, moves @ ..] = record.nodes() else {
+        return Ok(Fields::default());
+    };
+    let nodes = moves
+        .iter()
+        .enumerate()
+        .map(|(index, node)| move_fields(node, record.san(index + 1)));
+    let position = match &start.position {
+        position if *position == Position::start() => "startpos".to_owned(),
+        position => position.to_string(),
+    };
+    Ok(with_annotations(Fields::default(), &start.annotations)
+        .with("tags", tags(&record.tags))
+        .with("result", record.result.text())
+        .with("start", position)
+        .with("nodes", array(nodes)))
+}
+
+fn tags(tags: &[(String, String)]) -> Array {
+    array(tags.iter().map(|(name, value)| array([name, value])))
+}
+
+fn move_fields(node: &Node, san: String) -> Fields {
+    let played = node.played.map(|played| played.to_string());
+    let fields = Fields::default()
+        .with("parent", node.parent)
+        .with_option("uci", played)
+        .with("san", san)
+        .with_text("fen", &node.position);
+    with_annotations(fields, &node.annotations)
+}
+
+fn with_annotations(fields: Fields, annotations: &Annotations) -> Fields {
+    let nags = annotations.nags.iter().copied();
+    let arrow = |mark: &Mark| {
+        Fields::default()
+            .with_text("from", mark.from)
+            .with_text("to", mark.to)
+            .with("color", mark.color.name())
+    };
+    let circle = |mark: &Mark| {
+        Fields::default()
+            .with_text("square", mark.from)
+            .with("color", mark.color.name())
+    };
+    fields
+        .with("before", &annotations.comment_before)
+        .with("comment", &annotations.comment)
+        .with("nags", array::<JsValue>(nags.map(JsValue::from)))
+        .with("arrows", array(annotations.arrows.iter().map(arrow)))
+        .with("circles", array(annotations.circles.iter().map(circle)))
+        .with_option("clock_ms", annotations.clock_ms)
+}
