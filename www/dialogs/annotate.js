@@ -34,7 +34,7 @@ export async function openAnnotate(session) {
   const comment = make('textarea', { id: 'annotation-comment', rows: 4, value: node.comment, autofocus: true });
   const select = make('select', { id: 'annotation-glyph' }, ...Object.entries(texts.glyphs).map(([value, text]) =>
     make('option', { value, textContent: text, selected: Number(value) === glyph })));
-  const makeAction = (/** @type {string} */ label, /** @type {'promote' | 'remove'} */ type) => {
+  const makeAction = (/** @type {string} */ label, /** @type {'promoteVariation' | 'deleteMove'} */ type) => {
     const button = make('button', { type: 'button', textContent: label });
     button.addEventListener('click', () => {
       close();
@@ -42,7 +42,7 @@ export async function openAnnotate(session) {
     });
     return button;
   };
-  const actions = [makeAction(texts.promote, 'promote'), makeAction(texts.remove, 'remove')];
+  const actions = [makeAction(texts.promote, 'promoteVariation'), makeAction(texts.remove, 'deleteMove')];
   const close = await openForm(words, {
     name: 'annotate',
     title: texts.title({ move: isMove ? moveText(session) : texts.beginning }),

@@ -62,7 +62,7 @@ async function orNotice(session, take) {
     choose?.();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    session.dispatch({ type: 'notice', saying: { key: 'notRead', fields: { text: error.message } } });
+    session.dispatch({ type: 'setNotice', message: { key: 'notRead', fields: { text: error.message } } });
   }
 }
 
@@ -130,4 +130,4 @@ export async function readText(given, name, session, words) {
  * @param {Session} session
  * @param {Loaded} game
  */
-const show = (session, game) => session.dispatch({ type: 'load', id: makeId(), game });
+const show = (session, game) => session.dispatch({ type: 'loadGame', id: makeId(), game });

@@ -5,9 +5,9 @@
  * @import { Texts } from '../i18n/en.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
-import { QuestionError, sayingOf } from '../engine/error.js';
+import { QuestionError, messageOf } from '../engine/error.js';
 import { errorText } from '../ui/error-text.js';
-import { saying } from '../i18n/sentences.js';
+import { messageText } from '../i18n/sentences.js';
 
 /**
  * The worker's error with its place in a PGN, or why there is no engine, without a full stop.
@@ -18,7 +18,7 @@ import { saying } from '../i18n/sentences.js';
  * @returns {Promise<string>}
  */
 export async function inputErrorText(texts, words, error) {
-  if (!(error instanceof QuestionError)) return saying(texts, sayingOf(error)).replace(/\.$/, '');
+  if (!(error instanceof QuestionError)) return messageText(texts, messageOf(error)).replace(/\.$/, '');
   const { fields } = error;
   const fault = await errorText(texts.language, fields);
   if (!('line' in fields)) return fault;

@@ -4,7 +4,7 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game, Player } from '../game/game.js'
- * @import { Choice, Wish } from '../game/store.js'
+ * @import { Choice, NewGameOptions } from '../game/store.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Session } from '../ui/session.js'
  */
@@ -57,7 +57,7 @@ export async function openNewGame(session) {
     onSubmit() {
       const pairing = /** @type {Pairing} */ (against.value());
       const choice = /** @type {Choice} */ (as.value());
-      session.dispatch({ type: 'new', ...wishOf(pairing, choice, strengths), timing: clock.timing(), isVaried: varied.isChecked() });
+      session.dispatch({ type: 'requestNewGame', ...wishOf(pairing, choice, strengths), timing: clock.timing(), isVaried: varied.isChecked() });
     },
   });
 }
@@ -69,7 +69,7 @@ export async function openNewGame(session) {
  */
 export async function awaitEngines({ game, client, dispatch }) {
   if (game().engines.length > 0) return;
-  const asked = client.ask('engines').then(({ engines }) => dispatch({ type: 'engines', engines }), () => {});
+  const asked = client.ask('engines').then(({ engines }) => dispatch({ type: 'enginesReceived', engines }), () => {});
   await Promise.race([asked, new Promise((resolve) => { setTimeout(resolve, ENGINES_TIMEOUT_MS); })]);
 }
 
@@ -86,7 +86,7 @@ function pairingOf(game) {
  * @param {Pairing} pairing
  * @param {Choice} as
  * @param {Record<Color, { player: () => Player }>} strengths
- * @returns {Wish}
+ * @returns {NewGameOptions}
  */
 function wishOf(pairing, as, { white, black }) {
   if (pairing === 'engine') return { as, opponent: black.player() };

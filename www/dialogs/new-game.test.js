@@ -11,7 +11,7 @@ function makeSession(engines, ask) {
   const session = {
     game: () => state,
     client: { ask: (call) => { state.asked += 1; return ask(call); } },
-    dispatch: ({ type, engines: offered }) => { assert.equal(type, 'engines'); state.engines = offered; },
+    dispatch: ({ type, engines: offered }) => { assert.equal(type, 'enginesReceived'); state.engines = offered; },
   };
   return { session, state };
 }

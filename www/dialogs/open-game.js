@@ -6,7 +6,7 @@
  * @import { Open } from './dialogs.js'
  */
 import { make } from '../ui/dom.js';
-import { saying } from '../i18n/sentences.js';
+import { messageText } from '../i18n/sentences.js';
 import { openDialog } from './dialog.js';
 import { button, labelled, makeStatus } from './fields.js';
 import { ImportError, readText, readFile } from './import-game.js';
@@ -29,7 +29,7 @@ export function open(session, words) {
       dialog.close();
       choose?.();
     } catch (error) {
-      status.show(error instanceof ImportError ? error.message : saying(session.texts(), { key: 'notLoaded' }), true);
+      status.show(error instanceof ImportError ? error.message : messageText(session.texts(), { key: 'notLoaded' }), true);
     }
   }
 

@@ -221,7 +221,7 @@ function makeVerdict(session, words, onChange) {
 function playFrom({ game, dispatch }, fen, side) {
   const as = side === 'both' ? 'white' : side;
   const players = side === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
-  dispatch({ type: 'new', as, players, timing: game().timing, start: startOf(fen) });
+  dispatch({ type: 'requestNewGame', as, players, timing: game().timing, start: startOf(fen) });
 }
 
 /** @param {string} fen */
@@ -234,6 +234,6 @@ const startOf = (fen) => (fen === START_FEN ? 'startpos' : fen);
  * @param {string} fen
  */
 function analyseFrom({ dispatch }, fen) {
-  dispatch({ type: 'load', id: makeId(), game: loadedFen(startOf(fen)) });
+  dispatch({ type: 'loadGame', id: makeId(), game: loadedFen(startOf(fen)) });
   dispatch({ type: 'analyse', on: true });
 }

@@ -40,7 +40,7 @@ export function open(session, words) {
   };
   /** @param {Partial<Preferences>} patch */
   const change = (patch) => {
-    session.dispatch({ type: 'preferences', patch });
+    session.dispatch({ type: 'setPreferences', patch });
     showPreview();
   };
   /** @param {SelectName} name */

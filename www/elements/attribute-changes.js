@@ -41,7 +41,7 @@ export function intentsOf(names, texts, game) {
   const isChanged = (/** @type {readonly Name[]} */ group) => group.some((name) => names.has(name));
   return [
     ...(isChanged(SEATS) ? seatIntents(texts, game) : []),
-    ...(isChanged(PREFERENCES) ? [/** @type {const} */ ({ type: 'preferences', patch: preferencesOf(texts) })] : []),
+    ...(isChanged(PREFERENCES) ? [/** @type {const} */ ({ type: 'setPreferences', patch: preferencesOf(texts) })] : []),
     ...(names.has('ply') ? plyIntents(texts, game) : []),
     ...(isChanged(DRAWINGS) ? [drawIntent(texts, game)] : []),
   ];
@@ -56,7 +56,7 @@ function seatIntents(texts, game) {
   const players = playersOf(texts);
   const moved = /** @type {const} */ (['white', 'black']).filter((color) =>
     JSON.stringify(players[color]) !== JSON.stringify(game.players[color]));
-  return moved.map((color) => ({ type: 'seat', color, player: players[color] }));
+  return moved.map((color) => ({ type: 'setPlayer', color, player: players[color] }));
 }
 
 /**
@@ -67,7 +67,7 @@ function seatIntents(texts, game) {
 function plyIntents(texts, game) {
   const ply = meaningOf(texts, 'ply');
   const node = ply === null ? null : nodeAtPly(game, Math.min(ply, lastPly(game)));
-  return node === null ? [] : [{ type: 'look', node }];
+  return node === null ? [] : [{ type: 'showNode', node }];
 }
 
 /**
@@ -76,5 +76,5 @@ function plyIntents(texts, game) {
  * @returns {Intent}
  */
 const drawIntent = (texts, game) => ({
-  type: 'annotate', node: game.shown, arrows: meaningOf(texts, 'arrows') ?? [], circles: meaningOf(texts, 'marks') ?? [],
+  type: 'setMarks', node: game.shown, arrows: meaningOf(texts, 'arrows') ?? [], circles: meaningOf(texts, 'marks') ?? [],
 });

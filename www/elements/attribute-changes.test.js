@@ -12,12 +12,12 @@ test('another position, game, clock or name asks for another game', () => {
 
 test('another level is given to the engine alone', () => {
   const [seat, ...others] = changed('level', { level: '5' });
-  assert.deepEqual(seat, { type: 'seat', color: 'black', player: { kind: 'engine', engine: 'Modern', strength: { level: 5 } } });
+  assert.deepEqual(seat, { type: 'setPlayer', color: 'black', player: { kind: 'engine', engine: 'Modern', strength: { level: 5 } } });
   assert.deepEqual(others, []);
 });
 
 test('a board that becomes readable only has no engine any more', () => {
-  assert.deepEqual(changed('readonly', { readonly: '' }), [{ type: 'seat', color: 'black', player: { kind: 'human' } }]);
+  assert.deepEqual(changed('readonly', { readonly: '' }), [{ type: 'setPlayer', color: 'black', player: { kind: 'human' } }]);
 });
 
 test('what changes nothing asks for nothing', () => {
@@ -27,9 +27,9 @@ test('what changes nothing asks for nothing', () => {
 });
 
 test('drawings that go leave nothing behind', () => {
-  assert.deepEqual(changed('arrows', {}, { arrows: 'e2e4' }), [{ type: 'annotate', node: 0, arrows: [], circles: [] }]);
+  assert.deepEqual(changed('arrows', {}, { arrows: 'e2e4' }), [{ type: 'setMarks', node: 0, arrows: [], circles: [] }]);
 });
 
 test('a ply beyond the end is the end', () => {
-  assert.deepEqual(changed('ply', { ply: '40' }), [{ type: 'look', node: 0 }]);
+  assert.deepEqual(changed('ply', { ply: '40' }), [{ type: 'showNode', node: 0 }]);
 });

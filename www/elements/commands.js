@@ -7,7 +7,7 @@
  * @import { Details, Found, Place, Thought } from './public-types.js'
  * @import { Desk } from './element-game.js'
  */
-import { canHint, endingOf, fenAt, knownAt, playableMoves, turnAt } from '../game/game.js';
+import { canHint, endingOf, fenAt, positionAt, playableMoves, turnAt } from '../game/game.js';
 import { lineTo } from '../game/move-tree.js';
 import { faultOf } from './attributes.js';
 import { opponentOf } from './initial-game.js';
@@ -22,7 +22,7 @@ import { lastPly, nodeAtPly, shownPly } from './replay.js';
  */
 export async function place(desk) {
   const { game } = desk;
-  const fen = desk.engine.isAwake ? await desk.when((now) => knownAt(now, now.shown)?.fen) : fenOf(game);
+  const fen = desk.engine.isAwake ? await desk.when((now) => positionAt(now, now.shown)?.fen) : fenOf(game);
   return { fen, ply: shownPly(desk.game) };
 }
 
@@ -90,7 +90,7 @@ export function takeBack(desk) {
 export function goTo(desk, ply) {
   const node = nodeAtPly(desk.game, Number.isInteger(ply) ? Number(ply) : -1);
   if (node === null) throw new RangeError(`The game shown has ${lastPly(desk.game)} half-moves; there is no position ${ply}.`);
-  desk.dispatch({ type: 'look', node }, true);
+  desk.dispatch({ type: 'showNode', node }, true);
   return place(desk);
 }
 
@@ -170,7 +170,7 @@ export async function readFen(desk, fen) {
  */
 async function known(desk) {
   desk.wake();
-  await desk.when((game) => knownAt(game, game.shown));
+  await desk.when((game) => positionAt(game, game.shown));
 }
 
 /**
@@ -180,5 +180,5 @@ async function known(desk) {
  * @returns {Found}
  */
 const found = (game, node, uci) =>
-  ({ uci, san: knownAt(game, node)?.legal.find((one) => one.uci === uci)?.san ?? uci });
+  ({ uci, san: positionAt(game, node)?.legal.find((one) => one.uci === uci)?.san ?? uci });
 

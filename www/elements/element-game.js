@@ -3,7 +3,7 @@
  * The game of an element: the page's store with its effects, for one board.
  *
  * @import { Board } from '../board/board.js'
- * @import { Game, Saying } from '../game/game.js'
+ * @import { Game, Message } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
  * @import { Session } from '../ui/session.js'
  * @import { Texts } from '../i18n/en.js'
@@ -17,7 +17,7 @@ import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
 import { runEffect } from '../ui/effects.js';
 import { en } from '../i18n/en.js';
-import { saying } from '../i18n/sentences.js';
+import { messageText } from '../i18n/sentences.js';
 import { preferencesOf } from './initial-game.js';
 import { Engine } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
@@ -53,7 +53,7 @@ export class Desk {
   #listeners;
   /** @type {Board | null} */
   board = null;
-  engine = new Engine((notice) => this.dispatch({ type: 'notice', saying: notice }));
+  engine = new Engine((notice) => this.dispatch({ type: 'setNotice', message: notice }));
 
   /** @param {Listeners} listeners */
   constructor(listeners) {
@@ -129,7 +129,7 @@ export class Desk {
   wake() {
     if (this.engine.isAwake) return;
     this.engine.wake();
-    this.engine.ask('engines').then(({ engines }) => this.dispatch({ type: 'engines', engines }), () => {});
+    this.engine.ask('engines').then(({ engines }) => this.dispatch({ type: 'enginesReceived', engines }), () => {});
   }
 
   /**
@@ -140,7 +140,7 @@ export class Desk {
    */
   attend(isSeen, hasFocus) {
     this.engine.setWeight(!isSeen ? WEIGHTS.resting : hasFocus ? WEIGHTS.focused : WEIGHTS.seen);
-    if (isSeen === this.#game.hidden) this.dispatch({ type: 'hide', hidden: !isSeen });
+    if (isSeen === this.#game.hidden) this.dispatch({ type: 'setHidden', hidden: !isSeen });
   }
 
   /**
@@ -160,14 +160,14 @@ export class Desk {
   /**
    * Tells the page of a fault.
    *
-   * @param {Saying} fault
+   * @param {Message} fault
    */
   complain(fault) {
     this.#listeners.tell('micro-max-error', { message: this.#sentence(fault), cause: 'engine' });
   }
 
-  /** @param {Saying} fault */
-  #sentence = (fault) => saying(this.#texts, fault);
+  /** @param {Message} fault */
+  #sentence = (fault) => messageText(this.#texts, fault);
 
   /** What the effects of the store work on; those of the page's rooms are never asked for. */
   #world = /** @type {Session} */ (/** @type {unknown} */ ({
@@ -220,7 +220,7 @@ export class Desk {
    * @param {Promise<Answer>} answer
    */
   inWords = (answer) => answer.catch((error) => {
-    throw error instanceof EngineError ? new Error(this.#sentence(error.saying)) : error;
+    throw error instanceof EngineError ? new Error(this.#sentence(error.notice)) : error;
   });
 
   /** Looks whether those who wait can be served. */

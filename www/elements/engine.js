@@ -4,7 +4,7 @@
  * hub of the page as long as the element is in one.
  *
  * @import { EngineLike } from '../engine/client.js'
- * @import { Saying } from '../engine/error.js'
+ * @import { Message } from '../engine/error.js'
  * @import { Lease } from '../engine/hub.js'
  * @import { Calls } from '../engine/messages.js'
  * @import { Source } from '../engine/source.js'
@@ -31,7 +31,7 @@ export class Engine {
   #source;
 
   /**
-   * @param {(saying: Saying) => void} onNotice
+   * @param {(message: Message) => void} onNotice
    * @param {Source} [source] Another engine than that to play against.
    */
   constructor(onNotice, source) {

@@ -3,11 +3,11 @@
  * What a page hears of an element: the events that follow from a step of its game. Pure.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Ending, Game, Saying } from '../game/game.js'
+ * @import { Ending, Game, Message } from '../game/game.js'
  * @import { Effect, Intent } from '../game/store.js'
  * @import { By, Details } from './public-types.js'
  */
-import { endingOf, fenAt, knownAt, turnAt } from '../game/game.js';
+import { endingOf, fenAt, positionAt, turnAt } from '../game/game.js';
 import { centipawns, scoreOf } from '../game/score.js';
 
 /** A move whose position is still to be known. @typedef {{ id: string, node: number, by: By }} Made */
@@ -25,9 +25,9 @@ const FAULTS = new Set(['notOffered', 'cut']);
  * @returns {Made | null}
  */
 export function madeBy(after, intent, effects, isProgram) {
-  if (!effects.some((effect) => effect.type === 'say' && effect.saying.key === 'move')) return null;
+  if (!effects.some((effect) => effect.type === 'announce' && effect.message.key === 'move')) return null;
   const node = intent.type === 'play' ? after.shown : after.head;
-  return { id: after.id, node, by: intent.type === 'reply' ? 'engine' : isProgram ? 'program' : 'human' };
+  return { id: after.id, node, by: intent.type === 'searchFinished' ? 'engine' : isProgram ? 'program' : 'human' };
 }
 
 /**
@@ -38,7 +38,7 @@ export function madeBy(after, intent, effects, isProgram) {
  * @returns {Details['micro-max-move'] | null}
  */
 export function moveDetail(game, { id, node, by }) {
-  const known = id === game.id ? knownAt(game, node) : null;
+  const known = id === game.id ? positionAt(game, node) : null;
   const { san, uci, ply } = game.tree.nodes[node] ?? {};
   return known && uci ? { san: san ?? uci, uci, fen: known.fen, ply, by } : null;
 }
@@ -51,7 +51,7 @@ export function moveDetail(game, { id, node, by }) {
  * @returns {Details['micro-max-search'] | null}
  */
 export function searchDetail(game, intent) {
-  const isNews = intent.type === 'seen' && intent.search === game.search?.number && intent.report.line === 1;
+  const isNews = intent.type === 'searchReported' && intent.search === game.search?.number && intent.report.line === 1;
   return isNews && game.search ? reportDetail(intent.report, turnAt(game, game.search.node)) : null;
 }
 
@@ -83,7 +83,7 @@ export function positionDetail(game) {
  * @returns {Details['micro-max-gameend'] | null}
  */
 export function endDetail(game, effects) {
-  const isEnd = effects.some((effect) => effect.type === 'say' && effect.saying.key === 'ending');
+  const isEnd = effects.some((effect) => effect.type === 'announce' && effect.message.key === 'ending');
   const { result, reason, winner } = /** @type {Ending} */ ((isEnd && endingOf(game)) || {});
   return isEnd ? { result, reason, winner } : null;
 }
@@ -94,10 +94,10 @@ export function endDetail(game, effects) {
  * @param {Game} before
  * @param {Game} after
  * @param {readonly Effect[]} effects
- * @returns {Saying[]}
+ * @returns {Message[]}
  */
 export function faultsOf(before, after, effects) {
-  const said = effects.flatMap((effect) => (effect.type === 'say' && FAULTS.has(effect.saying.key) ? [effect.saying] : []));
+  const said = effects.flatMap((effect) => (effect.type === 'announce' && FAULTS.has(effect.message.key) ? [effect.message] : []));
   const { notice } = after;
   const isNews = notice !== null && notice !== before.notice && !said.some(({ key }) => key === notice.key);
   return isNews ? [...said, notice] : said;

@@ -9,7 +9,7 @@
  * @import { Details } from './public-types.js'
  * @import { Desk } from './element-game.js'
  */
-import { EngineError, sayingOf } from '../engine/error.js';
+import { EngineError, messageOf } from '../engine/error.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
 import { gameOf, preferencesOf, seated } from './initial-game.js';
 import { meaningOf, refusal } from './attributes.js';
@@ -59,7 +59,7 @@ export class Games {
     this.#arranging = this.#wanted().then((game) => {
       if (game && number === this.#count) this.#put(game);
     }, (error) => {
-      if (error instanceof EngineError) this.#desk.dispatch({ type: 'stall', saying: sayingOf(error) });
+      if (error instanceof EngineError) this.#desk.dispatch({ type: 'engineFailed', message: messageOf(error) });
       else this.#report(error.message, 'attribute');
     });
     return this.#arranging;
@@ -174,7 +174,7 @@ export class Games {
     // Each intent is drawn: only what makes a difference is one.
     const { preferences } = this.#desk.game;
     const isOther = Object.entries(patch).some(([name, value]) => preferences[/** @type {keyof typeof patch} */ (name)] !== value);
-    if (isOther) this.#desk.dispatch({ type: 'preferences', patch });
+    if (isOther) this.#desk.dispatch({ type: 'setPreferences', patch });
     this.#desk.open(game);
     this.#begun.resolve();
   }

@@ -306,7 +306,7 @@ export class MicroMax extends Base {
         onAnnotate: (lists, isPress) => {
           // What the author of the page has drawn is not wiped away by a stray press.
           const isAuthors = this.#texts.arrows || this.#texts.marks || desk.game.tags.length > 0;
-          if (!isPress || !isAuthors) desk.dispatch({ type: 'annotate', node: desk.game.shown, ...lists });
+          if (!isPress || !isAuthors) desk.dispatch({ type: 'setMarks', node: desk.game.shown, ...lists });
         },
         onRefuse: () => desk.sound('refuse'),
       },

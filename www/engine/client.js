@@ -3,7 +3,7 @@
  * The page's side of the engine: one worker, any number of questions and one search at a time. A worker that fails or
  * stops responding is replaced, and open questions and searches are sent to the new one.
  *
- * @import { Saying } from './error.js'
+ * @import { Message } from './error.js'
  * @import { Calls, ErrorCode, QuestionErrorFields } from './messages.js'
  * @import { Report, Work } from './uci.js'
  */
@@ -39,7 +39,7 @@ const FATAL = new Set(['engine-failed', 'engine-not-started']);
 
 /**
  * @typedef {object} Hooks
- * @property {(saying: Saying) => void} [onNotice] Something happened that the player should know; the game goes on.
+ * @property {(message: Message) => void} [onNotice] Something happened that the player should know; the game goes on.
  * @property {() => WorkerLike} [makeWorker]
  * @property {number} [patience_ms]
  */
@@ -105,7 +105,7 @@ export class EngineClient {
    * @param {Call} call
    * @param {Calls[Call]['question']} [fields]
    * @returns {Promise<Calls[Call]['result']>} Rejects with a `QuestionError` if the question is invalid, and with an
-   * `EngineError` if there is no engine. `sayingOf` converts both to messages.
+   * `EngineError` if there is no engine. `messageOf` converts both to messages.
    */
   ask(call, fields = {}) {
     return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 
 import { EngineClient } from './client.js';
-import { EngineError, QuestionError, sayingOf } from './error.js';
+import { EngineError, QuestionError, messageOf } from './error.js';
 
 const work = {
   start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 1, lines: 1, seed: 0,
@@ -42,7 +42,7 @@ function make() {
   const workers = [];
   const notices = [];
   const client = new EngineClient({
-    onNotice: (saying) => notices.push(saying),
+    onNotice: (message) => notices.push(message),
     makeWorker() {
       workers.push(new FakeWorker());
       return workers.at(-1);
@@ -229,8 +229,8 @@ test('after three stillborn workers the reason is told, and asking again may hel
   const { client, workers } = make();
   const question = client.ask('legal');
   for (const index of [0, 1, 2]) workers[index].break('Uncaught Error: this browser is too old');
-  const saying = { key: 'engineFailed', fields: { text: 'this browser is too old' } };
-  await assert.rejects(question, (error) => assert.deepEqual(sayingOf(error), saying) ?? true);
+  const message = { key: 'engineFailed', fields: { text: 'this browser is too old' } };
+  await assert.rejects(question, (error) => assert.deepEqual(messageOf(error), message) ?? true);
   await assert.rejects(client.search(work, () => {}), EngineError);
   client.retry();
   const again = client.ask('legal');
@@ -241,14 +241,14 @@ test('after three stillborn workers the reason is told, and asking again may hel
 
 test('a browser without workers, or one that refuses them, is told apart', async () => {
   const client = new EngineClient({});
-  await assert.rejects(client.ask('legal'), (error) => sayingOf(error).key === 'noWorkers');
+  await assert.rejects(client.ask('legal'), (error) => messageOf(error).key === 'noWorkers');
   const refused = new EngineClient({ makeWorker() { throw new TypeError('no policy'); } });
-  await assert.rejects(refused.ask('legal'), (error) => sayingOf(error).fields.text === 'TypeError: no policy');
+  await assert.rejects(refused.ask('legal'), (error) => messageOf(error).fields.text === 'TypeError: no policy');
 });
 
 test('an invalid question becomes a message with its error', () => {
   const error = { code: 'fen-empty', message: 'the FEN is empty' };
-  assert.deepEqual(sayingOf(new QuestionError(error)), { key: 'noAnswer', fields: { text: 'the FEN is empty', error } });
+  assert.deepEqual(messageOf(new QuestionError(error)), { key: 'noAnswer', fields: { text: 'the FEN is empty', error } });
 });
 
 test('an invalid line is a warning on the console', (context) => {

@@ -5,7 +5,7 @@
  * @import { QuestionErrorFields } from './messages.js'
  */
 
-/** @typedef {{ key: string, fields?: Record<string, unknown> }} Saying */
+/** @typedef {{ key: string, fields?: Record<string, unknown> }} Message */
 
 /** The engine could not be started, or failed repeatedly. */
 export class EngineError extends Error {
@@ -15,8 +15,8 @@ export class EngineError extends Error {
    */
   constructor(key, text = '') {
     super(text ? `${key}: ${text}` : key);
-    /** @type {Saying} */
-    this.saying = { key, fields: { text } };
+    /** @type {Message} */
+    this.notice = { key, fields: { text } };
   }
 }
 
@@ -33,10 +33,10 @@ export class QuestionError extends Error {
  * The message to show for a failed question or search.
  *
  * @param {unknown} error
- * @returns {Saying}
+ * @returns {Message}
  */
-export function sayingOf(error) {
-  if (error instanceof EngineError) return error.saying;
+export function messageOf(error) {
+  if (error instanceof EngineError) return error.notice;
   const text = error instanceof Error ? error.message : String(error);
   return { key: 'noAnswer', fields: error instanceof QuestionError ? { text, error: error.fields } : { text } };
 }

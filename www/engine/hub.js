@@ -5,7 +5,7 @@
  * whose search is begun again later. A board of no weight waits until it has one.
  *
  * @import { EngineLike } from './client.js'
- * @import { Saying } from './error.js'
+ * @import { Message } from './error.js'
  * @import { Calls } from './messages.js'
  * @import { Source } from './source.js'
  * @import { Report, Work } from './uci.js'
@@ -34,7 +34,7 @@ export const WEIGHTS = Object.freeze({ resting: 0, seen: 1, focused: 2 });
  * @typedef {EngineLike & { setWeight: (weight: number) => void }} Lease `close` gives it back; questions are answered even then.
  */
 
-/** @typedef {{ weight: number, lane: Lane | null, onNotice: (saying: Saying) => void }} Holder */
+/** @typedef {{ weight: number, lane: Lane | null, onNotice: (message: Message) => void }} Holder */
 
 /**
  * A worker: the search that it makes, whose game it has in mind, and how many searches it has begun.
@@ -52,7 +52,7 @@ export const WEIGHTS = Object.freeze({ resting: 0, seen: 1, focused: 2 });
  * @property {boolean} isStopped
  */
 
-/** @typedef {(onNotice: (saying: Saying) => void) => EngineLike} MakeClient */
+/** @typedef {(onNotice: (message: Message) => void) => EngineLike} MakeClient */
 
 /**
  * The hub of the page for an engine.
@@ -98,7 +98,7 @@ export class Hub {
   /**
    * Gives out a lease. No worker is started before something is asked.
    *
-   * @param {{ onNotice?: (saying: Saying) => void, weight?: number }} [wish]
+   * @param {{ onNotice?: (message: Message) => void, weight?: number }} [wish]
    * @returns {Lease}
    */
   open({ onNotice = () => {}, weight = WEIGHTS.seen } = {}) {
@@ -202,7 +202,7 @@ export class Hub {
   #addLane() {
     /** @type {Lane} */
     const lane = {
-      client: this.#makeClient((saying) => lane.holder?.onNotice(saying)),
+      client: this.#makeClient((message) => lane.holder?.onNotice(message)),
       job: null,
       holder: null,
       begun: 0,

@@ -28,13 +28,13 @@ test('a worker that may not compile says so in its own words, which differ', asy
     "EvalError: Refused to create a WebAssembly object because 'unsafe-eval' or 'wasm-unsafe-eval' is not an allowed source of script",
   ]) {
     const event = new ErrorEvent('error', { message });
-    const saying = async (isOfThisHost) => {
+    const noticeFor = async (isOfThisHost) => {
       const error = await explain(event, elsewhere, isOfThisHost);
       assert.ok(error instanceof EngineError);
-      return error.saying;
+      return error.notice;
     };
-    assert.deepEqual(await saying(false), { key: 'policyForbids', fields: { text: "script-src 'wasm-unsafe-eval'" } });
-    assert.deepEqual(await saying(true),
+    assert.deepEqual(await noticeFor(false), { key: 'policyForbids', fields: { text: "script-src 'wasm-unsafe-eval'" } });
+    assert.deepEqual(await noticeFor(true),
       { key: 'policyForbids', fields: { text: "script-src 'wasm-unsafe-eval' (with micro-max.worker.js)" } });
   }
 });

@@ -90,5 +90,5 @@ test('what a worker says goes on, and so do its errors once it has spoken', asyn
 
 test('a browser without workers is told at once', () => {
   Object.assign(globalThis, { Worker: undefined });
-  assert.throws(() => startWorker(), (error) => error instanceof EngineError && error.saying.key === 'noWorkers');
+  assert.throws(() => startWorker(), (error) => error instanceof EngineError && error.notice.key === 'noWorkers');
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a player remarks on the moves of a game. Pure.
+ * Comments, glyphs, marks and variations that a player adds or removes. Pure.
  *
  * @import { Game } from './game.js'
  * @import { Step } from './store.js'
@@ -42,7 +42,7 @@ const isGlyph = (code) => code >= 1 && code <= LAST_GLYPH;
  * @param {{ node: number, arrows: readonly Mark[], circles: readonly Circle[] }} intent
  * @returns {Step}
  */
-export const mark = (game, { node, arrows, circles }) =>
+export const setMarks = (game, { node, arrows, circles }) =>
   step({ ...game, tree: annotate(game.tree, node, { arrows, circles }) });
 
 /**
@@ -52,7 +52,7 @@ export const mark = (game, { node, arrows, circles }) =>
  * @param {{ node: number }} intent
  * @returns {Step}
  */
-export const raise = (game, { node }) => step({ ...game, tree: promote(game.tree, node) });
+export const promoteVariation = (game, { node }) => step({ ...game, tree: promote(game.tree, node) });
 
 /**
  * Removes a move and what comes after it.
@@ -61,4 +61,4 @@ export const raise = (game, { node }) => step({ ...game, tree: promote(game.tree
  * @param {{ node: number }} intent
  * @returns {Step}
  */
-export const remove = (game, { node }) => step(without(game, node));
+export const deleteMove = (game, { node }) => step(without(game, node));

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * What the worker's answers do to a game. Pure.
+ * Handles answers of the worker. Pure.
  *
  * @import { LegalMove } from '../board/state.js'
  * @import { Report } from '../engine/uci.js'
- * @import { Game, Known, Saying } from './game.js'
+ * @import { Game, PositionInfo, Message } from './game.js'
  * @import { Step } from './store.js'
  */
 import { parsePlacement } from '../board/placement.js';
@@ -14,37 +14,37 @@ import { step } from './steps.js';
 import { lineTo, nodeAt } from './move-tree.js';
 
 /**
- * Takes what the worker knows of a position.
+ * Stores the legal moves and the state of a position.
  *
  * @param {Game} game
- * @param {{ id: string, node: number, known: Omit<Known, 'placement'> }} intent
+ * @param {{ id: string, node: number, known: Omit<PositionInfo, 'placement'> }} intent
  * @returns {Step}
  */
-export function learnt(game, { id, node, known }) {
+export function positionReceived(game, { id, node, known }) {
   const placement = id === game.id && nodeAt(game.tree, node) ? parsePlacement(known.fen) : null;
   if (!placement) return step(game);
   return step({ ...game, positions: { ...game.positions, [node]: { ...known, placement } } });
 }
 
 /**
- * Takes what may be premoved.
+ * Stores the possible premoves.
  *
  * @param {Game} game
  * @param {{ id: string, node: number, premoves: readonly LegalMove[] }} intent
  * @returns {Step}
  */
-export const premovesCame = (game, { id, node, premoves }) =>
+export const premovesReceived = (game, { id, node, premoves }) =>
   step(id === game.id ? { ...game, premoves: { ...game.premoves, [node]: premoves } } : game);
 
 /**
- * Takes a report of the search that runs. Those of a reply and of an analysis are shown, and their lines asked
- * for in SAN; the others would give away more than was asked.
+ * Stores a report of the current search. Reports of replies and analyses are shown, with their lines in SAN; others
+ * would reveal more than the player asked for.
  *
  * @param {Game} game
  * @param {{ search: number, report: Report }} intent
  * @returns {Step}
  */
-export function seen(game, { search: number, report }) {
+export function searchReported(game, { search: number, report }) {
   if (game.search?.number !== number) return step(game);
   const search = report.line === 1 ? { ...game.search, report } : game.search;
   const { purpose, node, work: { engine } } = search;
@@ -55,47 +55,47 @@ export function seen(game, { search: number, report }) {
   const about = { search: number, engine, purpose, node, turn: turnAt(game, node), sans };
   reports[Math.min(at, reports.length)] = { ...report, ...about };
   const moves = lineTo(game.tree, node);
-  return step({ ...game, search, reports }, { type: 'line', start: game.tree.start, moves, pv: report.pv });
+  return step({ ...game, search, reports }, { type: 'requestPvSan', start: game.tree.start, moves, pv: report.pv });
 }
 
 /**
- * Takes the line of a report in SAN.
+ * Stores the line of a report in SAN.
  *
  * @param {Game} game
  * @param {{ pv: readonly string[], sans: readonly string[] }} intent
  * @returns {Step}
  */
-export function lineCame(game, { pv, sans }) {
+export function pvSanReceived(game, { pv, sans }) {
   if (!game.reports.some((report) => report.pv === pv)) return step(game);
   return step({ ...game, reports: game.reports.map((report) => (report.pv === pv ? { ...report, sans } : report)) });
 }
 
 /**
- * Takes it that there is no answer: the engine is not asked again until the player wishes.
+ * Handles a failure of the engine: it is not asked again until the player retries.
  *
  * @param {Game} game
- * @param {{ saying: Saying }} intent
+ * @param {{ message: Message }} intent
  * @returns {Step}
  */
-export function stall(game, { saying }) {
-  const next = { ...game, search: null, stalled: true, notice: saying };
-  // A dead engine fails over every position that is looked at: once is enough to hear of it.
-  const isTold = game.stalled && game.notice?.key === saying.key;
-  return isTold ? step(next) : step(next, { type: 'say', saying });
+export function engineFailed(game, { message }) {
+  const next = { ...game, search: null, stalled: true, notice: message };
+  // A dead engine fails at every position that is shown; the player is informed once.
+  const isRepeated = game.stalled && game.notice?.key === message.key;
+  return isRepeated ? step(next) : step(next, { type: 'announce', message });
 }
 
 /**
- * Tells the player something, or takes what is told away.
+ * Shows or hides a notice.
  *
  * @param {Game} game
- * @param {{ saying: Saying | null }} intent
+ * @param {{ message: Message | null }} intent
  * @returns {Step}
  */
-export const notice = (game, { saying }) =>
-  step({ ...game, notice: saying }, ...(saying ? [/** @type {const} */ ({ type: 'say', saying })] : []));
+export const setNotice = (game, { message }) =>
+  step({ ...game, notice: message }, ...(message ? [/** @type {const} */ ({ type: 'announce', message })] : []));
 
 /**
- * Goes on after the engine gave no answer: what was asked in vain is asked again.
+ * Retries after a failure of the engine: unanswered questions are asked again.
  *
  * @param {Game} game
  * @returns {Step}

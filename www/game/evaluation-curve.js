@@ -56,16 +56,16 @@ export const yOf = (chances) => rounded((BOX.height / 2) * (1 - chances));
 /** @param {number} value */
 const rounded = (value) => Math.round(value * 10) / 10;
 
-/** @typedef {{ x: number, chances: number }} Known */
+/** @typedef {{ x: number, chances: number }} PositionInfo */
 
 /**
  * The points that have a score, and those between them where the score passes the middle.
  *
  * @param {readonly Point[]} points
- * @returns {Known[]}
+ * @returns {PositionInfo[]}
  */
 function known(points) {
-  /** @type {Known[]} */
+  /** @type {PositionInfo[]} */
   const list = [];
   for (const { index, chances } of points) {
     if (chances === null) continue;

@@ -9,14 +9,14 @@
  */
 import { remaining_ms, turned } from './clock.js';
 import { canPremove, endingOf, turnAt } from './game.js';
-import { tidied } from './assistance.js';
-import { premoved } from './player-actions.js';
-import { isSame, wantedSearch } from './next-search.js';
-import { say, sound, step } from './steps.js';
+import { dropOldHelp } from './assistance.js';
+import { playPremove } from './player-actions.js';
+import { isSame, dueSearch } from './next-search.js';
+import { announce, sound, step } from './steps.js';
 import { lineTo, ROOT } from './move-tree.js';
 
 /** In this order: each may need what the one before has done. */
-const STAGES = [premoved, tidied, timed, informed, directed, announced];
+const STAGES = [playPremove, dropOldHelp, runClock, requestPositions, startDueSearch, announceEnding];
 
 /**
  * The game with all that it needs; the same one if it needs nothing.
@@ -44,7 +44,7 @@ export function settle(game, now_ms) {
  * @param {number} now_ms
  * @returns {Step}
  */
-function timed(game, now_ms) {
+function runClock(game, now_ms) {
   if (!game.clock) return step(game);
   const isRunning = game.isRead && !game.hidden && !game.stalled && game.head !== ROOT && !endingOf(game);
   const clock = turned(game.clock, isRunning ? turnAt(game) : null, now_ms);
@@ -58,7 +58,7 @@ function timed(game, now_ms) {
  * @param {Game} game
  * @returns {Step}
  */
-function informed(game) {
+function requestPositions(game) {
   if (!game.isRead) return step(game);
   const { id, tree, head, shown } = game;
   const nodes = [...new Set([head, shown])].filter((node) => !Object.hasOwn(game.positions, node));
@@ -66,8 +66,8 @@ function informed(game) {
   if (nodes.length === 0 && isAsked) return step(game);
   const about = (/** @type {number} */ node) => ({ id, node, start: tree.start, moves: lineTo(tree, node) });
   /** @type {Effect[]} */
-  const effects = nodes.map((node) => ({ type: 'learn', ...about(node) }));
-  if (!isAsked) effects.push({ type: 'premoves', ...about(head) });
+  const effects = nodes.map((node) => ({ type: 'requestPosition', ...about(node) }));
+  if (!isAsked) effects.push({ type: 'requestPremoves', ...about(head) });
   const positions = { ...game.positions, ...Object.fromEntries(nodes.map((node) => [node, null])) };
   const premoves = isAsked ? game.premoves : { ...game.premoves, [head]: null };
   return step({ ...game, positions, premoves }, ...effects);
@@ -80,8 +80,8 @@ function informed(game) {
  * @param {number} now_ms
  * @returns {Step}
  */
-function directed(game, now_ms) {
-  const wanted = wantedSearch(game);
+function startDueSearch(game, now_ms) {
+  const wanted = dueSearch(game);
   if (!wanted) return game.search ? step({ ...game, search: null }, { type: 'cancel' }) : step(game);
   if (game.search && isSame(game.search, wanted)) return step(game);
   const { purpose } = wanted;
@@ -109,7 +109,7 @@ function clockOf({ clock, timing }, now_ms) {
  * @param {Game} game
  * @returns {Step}
  */
-function announced(game) {
+function announceEnding(game) {
   const ending = endingOf(game);
   if (game.announced === (ending !== null)) return step(game);
   const next = { ...game, announced: ending !== null };
@@ -117,5 +117,5 @@ function announced(game) {
   const { result, reason, winner } = ending;
   const { san } = game.tree.nodes[game.head];
   const fields = { ...(san && !game.ended ? { san } : {}), result, reason, winner };
-  return step(next, say('ending', fields), ...sound(game, 'end'));
+  return step(next, announce('ending', fields), ...sound(game, 'end'));
 }

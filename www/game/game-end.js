@@ -6,7 +6,7 @@
  * @import { Ending, Game } from './game.js'
  */
 import { flagOf, turned } from './clock.js';
-import { knownAt, otherColor } from './game.js';
+import { positionAt, otherColor } from './game.js';
 
 /**
  * @param {string} reason
@@ -37,9 +37,9 @@ export const over = (game, ended) => ({ ...game, ended, premove: null, offer: nu
  * @param {number} now_ms
  * @returns {Game}
  */
-export function flagged(game, now_ms) {
+export function endOnTime(game, now_ms) {
   const color = game.clock && flagOf(game.clock, now_ms);
-  const known = knownAt(game);
+  const known = positionAt(game);
   if (!game.clock || !color || !known) return game;
   const other = otherColor(color);
   const ended = known.mating[other] ? win(other, 'flag') : draw('flag-without-material');

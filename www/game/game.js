@@ -36,7 +36,7 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
 /**
  * What the worker has said about one position.
  *
- * @typedef {object} Known
+ * @typedef {object} PositionInfo
  * @property {string} fen
  * @property {Placement} placement
  * @property {Color} turn
@@ -51,13 +51,13 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
  * An engine that the worker offers, with the rule of each level: the fields that are there hold.
  *
  * @typedef {{ level: number, nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Level
- * @typedef {{ name: string, lines: number, levels: Level[] }} Offered
+ * @typedef {{ name: string, lines: number, levels: Level[] }} OfferedEngine
  */
 
 /**
  * A sentence as data: its key in `texts.messages`, and what it speaks of.
  *
- * @typedef {{ key: string, fields?: Record<string, unknown> }} Saying
+ * @typedef {{ key: string, fields?: Record<string, unknown> }} Message
  */
 
 /**
@@ -70,7 +70,7 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
 /**
  * A report of an engine to be shown: of the position of `node`, the side `turn` to move, with its line in SAN.
  *
- * @typedef {Report & { search: number, engine: string, purpose: Purpose, node: number, turn: Color, sans: readonly string[] }} Seen
+ * @typedef {Report & { search: number, engine: string, purpose: Purpose, node: number, turn: Color, sans: readonly string[] }} ShownReport
  */
 
 /** @typedef {ReturnType<typeof defaults>} Game */
@@ -106,7 +106,7 @@ export function defaults(id = '') {
     /** Whether the worker has read the moves of a game that was kept. */
     isRead: true,
     /** What is known of positions, by node; null where the worker was asked and has not answered. */
-    positions: /** @type {Readonly<Record<number, Known | null>>} */ ({}),
+    positions: /** @type {Readonly<Record<number, PositionInfo | null>>} */ ({}),
     /** The FENs of a game that was kept, by node, to be drawn until the worker has answered. */
     fens: /** @type {Readonly<Record<number, string>>} */ ({}),
     /** What may be premoved, by node; null where the worker was asked. */
@@ -116,7 +116,7 @@ export function defaults(id = '') {
     /** The number of the last search. */
     searches: 0,
     /** What the engine saw last, best line first. */
-    reports: /** @type {readonly Seen[]} */ ([]),
+    reports: /** @type {readonly ShownReport[]} */ ([]),
     analysing: false,
     /** The node whose analysis the engine ended by itself. */
     analysed: /** @type {number | null} */ (null),
@@ -136,12 +136,12 @@ export function defaults(id = '') {
     /** Whether the ending was spoken. */
     announced: false,
     /** What the player should know. */
-    notice: /** @type {Saying | null} */ (null),
+    notice: /** @type {Message | null} */ (null),
     /** Whether nobody sees the page. */
     hidden: false,
     preferences: /** @type {Preferences} */ (defaultPreferences),
     /** What the worker offers, the strongest engine first; empty until it has answered. */
-    engines: /** @type {readonly Offered[]} */ ([]),
+    engines: /** @type {readonly OfferedEngine[]} */ ([]),
   };
 }
 
@@ -158,9 +158,9 @@ export const otherColor = (color) => (color === 'white' ? 'black' : 'white');
  *
  * @param {Game} game
  * @param {number} [id] Where the game stands if left out.
- * @returns {Known | null}
+ * @returns {PositionInfo | null}
  */
-export const knownAt = (game, id = game.head) => game.positions[id] ?? null;
+export const positionAt = (game, id = game.head) => game.positions[id] ?? null;
 
 /**
  * The side to move at a node.
@@ -181,7 +181,7 @@ export function turnAt({ tree, head }, id = head) {
  * @returns {Ending | null}
  */
 export function endingOf(game) {
-  const outcome = knownAt(game)?.outcome ?? null;
+  const outcome = positionAt(game)?.outcome ?? null;
   return game.ended?.reason === 'unknown' ? (outcome ?? game.ended) : (game.ended ?? outcome);
 }
 
@@ -231,7 +231,7 @@ export const isLive = (game) => game.shown === game.head;
  * @param {Game} game
  * @returns {string | null}
  */
-export const claimOf = (game) => (isHumanTurn(game) ? (knownAt(game)?.claim ?? null) : null);
+export const claimOf = (game) => (isHumanTurn(game) ? (positionAt(game)?.claim ?? null) : null);
 
 /**
  * Whether moves on the board are tried out and change nothing of the game: it is over.
@@ -258,7 +258,7 @@ function mayMove(game) {
  * @param {Game} game
  * @returns {readonly LegalMove[]}
  */
-export const playableMoves = (game) => (mayMove(game) ? (knownAt(game, game.shown)?.legal ?? []) : []);
+export const playableMoves = (game) => (mayMove(game) ? (positionAt(game, game.shown)?.legal ?? []) : []);
 
 /**
  * The side to move on the board that is shown, if the player may move it and its legal moves are not known yet.
@@ -267,7 +267,7 @@ export const playableMoves = (game) => (mayMove(game) ? (knownAt(game, game.show
  * @returns {Color | null}
  */
 export const awaitedSide = (game) =>
-  (mayMove(game) && !knownAt(game, game.shown) ? turnAt(game, game.shown) : null);
+  (mayMove(game) && !positionAt(game, game.shown) ? turnAt(game, game.shown) : null);
 
 /**
  * Whether the player may make a move ahead, while the engine thinks.
@@ -368,7 +368,7 @@ export function resigningColor(game) {
  * @param {Game} game
  */
 export const canHint = (game) =>
-  (knownAt(game, game.shown)?.legal.length ?? 0) > 0 && (!isLive(game) || isAftermath(game) || isHumanTurn(game));
+  (positionAt(game, game.shown)?.legal.length ?? 0) > 0 && (!isLive(game) || isAftermath(game) || isHumanTurn(game));
 
 /**
  * Whether the scores of the whole game may be asked for.
@@ -385,7 +385,7 @@ export const canGraph = (game) => game.head !== ROOT && (isAftermath(game) || is
  */
 export function graphOf(game) {
   const ending = endingOf(game);
-  const isFinal = knownAt(game)?.outcome != null;
+  const isFinal = positionAt(game)?.outcome != null;
   return pathOf(game).map((node) => {
     const score = node === game.head && ending && isFinal ? finalScore(ending.winner) : game.tree.nodes[node].score;
     return { node, score };
@@ -414,7 +414,7 @@ export const shownPlacement = (game) => placementAt(game, game.shown);
  * @param {Game} game
  * @param {number} id
  */
-export const fenAt = (game, id) => knownAt(game, id)?.fen ?? game.fens[id] ?? null;
+export const fenAt = (game, id) => positionAt(game, id)?.fen ?? game.fens[id] ?? null;
 
 /**
  * The pieces of a position: as the worker has told them, or those of the nearest position before that is
@@ -428,7 +428,7 @@ function placementAt(game, id) {
   const moves = [];
   for (let at = id; ; ) {
     const { parent, uci } = game.tree.nodes[at];
-    const placement = knownAt(game, at)?.placement ?? parsePlacement(game.fens[at] ?? '');
+    const placement = positionAt(game, at)?.placement ?? parsePlacement(game.fens[at] ?? '');
     if (placement || parent === null || uci === null) {
       return moves.reduceRight(moved, placement ?? startPlacement(game));
     }

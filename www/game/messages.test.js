@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { en } from '../i18n/en.js';
-import { saying } from '../i18n/sentences.js';
-import { Rehearsal } from './store.fixture.js';
+import { messageText } from '../i18n/sentences.js';
+import { StoreFixture } from './store.fixture.js';
 
-test('everything that the game and the engine say has a sentence', () => {
+test('every message of the game and the engine has a text', () => {
   const keys = new Set();
   for (const folder of ['game', 'engine']) {
     const files = readdirSync(new URL(`../${folder}/`, import.meta.url)).filter((name) => /^[a-z-]+\.js$/.test(name));
     for (const file of files) {
       const source = readFileSync(new URL(`../${folder}/${file}`, import.meta.url), 'utf8');
-      for (const [, key] of source.matchAll(/(?:(?<!#)\bsay\(|\bkey: |new EngineError\()'(\w+)'/g)) keys.add(key);
+      for (const [, key] of source.matchAll(/(?:(?<!#)\bannounce\(|\bkey: |new EngineError\()'(\w+)'/g)) keys.add(key);
     }
   }
   assert.ok(keys.size > 25, String(keys.size));
@@ -20,8 +20,8 @@ test('everything that the game and the engine say has a sentence', () => {
 });
 
 test('a game in sentences', () => {
-  const table = new Rehearsal().do({ type: 'new', as: 'white' }).play('f2f3').find('e7e5').play('g2g4').find('d8h4');
-  const spoken = table.take('say').map((effect) => saying(en, effect.saying));
+  const table = new StoreFixture().do({ type: 'requestNewGame', as: 'white' }).play('f2f3').find('e7e5').play('g2g4').find('d8h4');
+  const spoken = table.take('announce').map((effect) => messageText(en, effect.message));
   assert.deepEqual(spoken, [
     'New game. You play White.', 'White: pawn to f3.', 'Black: pawn to e5.', 'White: pawn to g4.',
     'Black: queen to h4, checkmate.', 'queen to h4, checkmate. Black wins: checkmate.',

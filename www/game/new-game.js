@@ -1,87 +1,87 @@
 // @ts-check
 /**
- * How another game comes onto the board. Pure. The one before is kept under its own id.
+ * Starting, opening and loading games. Pure. The previous game stays saved under its own id.
  *
  * @import { Game } from './game.js'
  * @import { Loaded } from './pgn.js'
- * @import { Effect, Step, Wish } from './store.js'
+ * @import { Effect, Step, NewGameOptions } from './store.js'
  */
 import { makeClock } from './clock.js';
 import { defaults, humanColor, isForTwo } from './game.js';
 import { HUMAN } from './default-opponent.js';
-import { fitted, opponentOf, seatsOf } from './players.js';
-import { say, step } from './steps.js';
+import { withOfferedPlayers, opponentOf, playersFor } from './players.js';
+import { announce, step } from './steps.js';
 import { mainLine, makeTree, ROOT } from './move-tree.js';
 import { unreadLines } from './restore-moves.js';
 
 /**
- * The page is opened: the worker reads the moves of a game that was kept.
+ * Opens the page with a game; the worker validates the moves of a saved game.
  *
  * @param {Game} game
  * @param {{ game: Game }} intent
  * @returns {Step}
  */
-export const open = (game, intent) => replaced(game, intent.game, ...readEffects(intent.game));
+export const open = (game, intent) => replaceGame(game, intent.game, ...readEffects(intent.game));
 
 /**
- * Goes on with another game of the shelf.
+ * Reopens a saved game.
  *
  * @param {Game} game
  * @param {{ game: Game }} intent
  * @returns {Step}
  */
 export const reopen = (game, intent) =>
-  replaced(game, intent.game, { type: 'newGame' }, ...readEffects(intent.game), say('reopened'));
+  replaceGame(game, intent.game, { type: 'newGame' }, ...readEffects(intent.game), announce('reopened'));
 
 /**
- * The game that comes after another one on the same page: what is the page's stays.
+ * Replaces the game on the page; the state of the page is kept.
  *
  * @param {Game} game
  * @param {Game} next
  * @param {...Effect} effects
  * @returns {Step}
  */
-function replaced(game, next, ...effects) {
+function replaceGame(game, next, ...effects) {
   const { preferences, engines, hidden, searches } = game;
-  const { game: fit, effects: told } = fitted({ ...next, preferences, engines, hidden, searches });
+  const { game: fitted, effects: announcements } = withOfferedPlayers({ ...next, preferences, engines, hidden, searches });
   /** @type {Effect[]} */
   const cancel = game.search ? [{ type: 'cancel' }] : [];
-  return step({ ...fit, search: null }, ...cancel, ...effects, ...told);
+  return step({ ...fitted, search: null }, ...cancel, ...effects, ...announcements);
 }
 
 /**
- * What the worker is asked about a game that was kept.
+ * The questions about the moves of a saved game.
  *
  * @param {Game} game
  * @returns {Effect[]}
  */
 export const readEffects = ({ id, tree, isRead }) =>
-  isRead ? [] : [{ type: 'sans', id, start: tree.start, lines: unreadLines(tree) }];
+  isRead ? [] : [{ type: 'requestSan', id, start: tree.start, lines: unreadLines(tree) }];
 
 /**
- * Asks the page for the id of a new game, and for a seed where chance plays a part.
+ * Requests an id for a new game, and a seed if it involves chance.
  *
  * @param {Game} game
- * @param {Wish} intent
+ * @param {NewGameOptions} intent
  * @returns {Step}
  */
-export function prepare(game, { as, opponent, players, timing, start, isVaried }) {
+export function requestNewGame(game, { as, opponent, players, timing, start, isVaried }) {
   const isNeeded = isVaried === true || (as === 'random' && !players);
-  return step(game, { type: 'seed', wish: { as, opponent, players, timing, start, isVaried }, isNeeded });
+  return step(game, { type: 'requestSeed', options: { as, opponent, players, timing, start, isVaried }, isNeeded });
 }
 
 /**
- * Begins a new game.
+ * Starts a new game.
  *
  * @param {Game} game
- * @param {Wish & { id: string, seed: number }} intent
+ * @param {NewGameOptions & { id: string, seed: number }} intent
  * @param {number} now_ms
  * @returns {Step}
  */
-export function begin(game, intent, now_ms) {
+export function startGame(game, intent, now_ms) {
   const { id, seed, as, opponent = opponentOf(game.players), timing = null, start, isVaried } = intent;
   const human = as === 'random' ? (seed % 2 === 0 ? 'white' : 'black') : as;
-  const players = intent.players ?? seatsOf(human, opponent);
+  const players = intent.players ?? playersFor(human, opponent);
   const next = {
     ...defaults(id),
     tree: makeTree(start),
@@ -93,19 +93,19 @@ export function begin(game, intent, now_ms) {
   };
   const color = humanColor(next);
   const key = color ? 'newGame' : isForTwo(next) ? 'newGameForTwo' : 'newGameOfEngines';
-  const told = say(key, color ? { color } : undefined);
-  return replaced(game, { ...next, orientation: color ?? 'white' }, { type: 'newGame' }, told);
+  const announcement = announce(key, color ? { color } : undefined);
+  return replaceGame(game, { ...next, orientation: color ?? 'white' }, { type: 'newGame' }, announcement);
 }
 
 /**
- * Shows a game that was read, from its beginning; both sides are the player's.
+ * Shows an imported game at its start; the player plays both sides.
  *
  * @param {Game} game
  * @param {{ id: string, game: Loaded }} intent
  * @param {number} now_ms
  * @returns {Step}
  */
-export function load(game, { id, game: { tree, tags, ended, fens = {} } }, now_ms) {
+export function loadGame(game, { id, game: { tree, tags, ended, fens = {} } }, now_ms) {
   const line = mainLine(tree);
   const next = {
     ...defaults(id),
@@ -118,6 +118,6 @@ export function load(game, { id, game: { tree, tags, ended, fens = {} } }, now_m
     begun_ms: now_ms,
     announced: true,
   };
-  const told = line.length > 0 ? say('loaded', { moves: line.length }) : say('loadedPosition');
-  return replaced(game, next, { type: 'newGame' }, told);
+  const announcement = line.length > 0 ? announce('loaded', { moves: line.length }) : announce('loadedPosition');
+  return replaceGame(game, next, { type: 'newGame' }, announcement);
 }

@@ -5,7 +5,7 @@ import { endingOf, playableMoves, premovable } from './game.js';
 import { OPPONENT } from './default-opponent.js';
 import { parseText } from './restore-game.js';
 import { makeText } from './saved-game.js';
-import { Rehearsal } from './store.fixture.js';
+import { StoreFixture } from './store.fixture.js';
 import { mainLine } from './move-tree.js';
 
 const HUMAN = { kind: 'human' };
@@ -13,20 +13,20 @@ const LEVEL_7 = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
 /** A table with preferences, which belong to the page and not to the game. */
-const preferring = (patch) => new Rehearsal().do({ type: 'preferences', patch });
+const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', patch });
 
 const kinds = (effects) => effects.map(({ type }) => type);
 
 const main = ({ game }) => mainLine(game.tree).map((id) => game.tree.nodes[id].uci).join(' ');
 
-test('a new game: the colour, the opponent, the start and the clock that are wished for', () => {
-  const table = new Rehearsal().play('e2e4').find('e7e5');
+test('a new game: the colour, the opponent, the start and the clock of the options', () => {
+  const table = new StoreFixture().play('e2e4').find('e7e5');
   table.take('newGame');
   table.said();
   const timing = { base_ms: 1000, increment_ms: 0 };
-  table.do({ type: 'new', as: 'black', opponent: LEVEL_7, timing });
-  assert.deepEqual(kinds(table.effects.filter(({ type }) => ['newGame', 'seed'].includes(type))), ['seed', 'newGame']);
-  assert.deepEqual(table.take('seed')[0].isNeeded, false);
+  table.do({ type: 'requestNewGame', as: 'black', opponent: LEVEL_7, timing });
+  assert.deepEqual(kinds(table.effects.filter(({ type }) => ['newGame', 'requestSeed'].includes(type))), ['requestSeed', 'newGame']);
+  assert.deepEqual(table.take('requestSeed')[0].isNeeded, false);
   assert.deepEqual([table.game.players.black, table.game.players.white], [HUMAN, LEVEL_7]);
   assert.deepEqual([table.game.orientation, table.game.clock.black_ms, table.game.seed], ['black', 1000, 0]);
   assert.deepEqual([table.game.id, table.game.begun_ms, table.line], ['game-1000', 1000, '']);
@@ -34,26 +34,26 @@ test('a new game: the colour, the opponent, the start and the clock that are wis
   assert.deepEqual(table.said(), ['newGame black']);
 });
 
-test('chance comes from a seed; the opponent stays the same if no other is wished for', () => {
-  const table = new Rehearsal().do({ type: 'seat', color: 'black', player: LEVEL_7 });
-  table.do({ type: 'new', as: 'random', isVaried: true });
+test('chance comes from a seed; the opponent stays the same unless another is chosen', () => {
+  const table = new StoreFixture().do({ type: 'setPlayer', color: 'black', player: LEVEL_7 });
+  table.do({ type: 'requestNewGame', as: 'random', isVaried: true });
   assert.deepEqual([table.game.players.white, table.game.seed], [LEVEL_7, 3]);
-  table.do({ type: 'begin', as: 'random', isVaried: false, id: 'even', seed: 8 });
+  table.do({ type: 'startGame', as: 'random', isVaried: false, id: 'even', seed: 8 });
   assert.deepEqual([table.game.players.white, table.game.seed], [HUMAN, 0]);
-  const engine = new Rehearsal({}, FOR_TWO).do({ type: 'new', as: 'white' });
+  const engine = new StoreFixture({}, FOR_TWO).do({ type: 'requestNewGame', as: 'white' });
   assert.deepEqual(engine.game.players.black, OPPONENT);
 });
 
 test('a new game for two needs no chance', () => {
-  const table = new Rehearsal().do({ type: 'new', as: 'random', ...FOR_TWO });
-  assert.deepEqual([table.take('seed')[0].isNeeded, table.said()], [false, ['newGameForTwo']]);
+  const table = new StoreFixture().do({ type: 'requestNewGame', as: 'random', ...FOR_TWO });
+  assert.deepEqual([table.take('requestSeed')[0].isNeeded, table.said()], [false, ['newGameForTwo']]);
   assert.equal(table.play('e2e4').running, null);
 });
 
 test('a kept game is gone on with; what belongs to the page stays', () => {
   const table = preferring({ sound: true }).play('e2e4').find('e7e5');
   const text = makeText(table.game);
-  table.do({ type: 'new', as: 'white' }).said();
+  table.do({ type: 'requestNewGame', as: 'white' }).said();
   table.do({ type: 'reopen', game: parseText(text) });
   assert.deepEqual([table.game.id, table.line, table.shown], ['first', 'e2e4 e7e5', 'e2e4 e7e5']);
   assert.equal(table.game.preferences.sound, true);
@@ -61,37 +61,37 @@ test('a kept game is gone on with; what belongs to the page stays', () => {
   assert.deepEqual(playableMoves(table.game).map(({ san }) => san), ['Nf3']);
 });
 
-test('a kept game is premoved in, and looked through', () => {
-  const table = new Rehearsal({}, parseText(makeText(new Rehearsal().play('e2e4').find('e7e5').play('g1f3').game)));
+test('a kept game is playPremove in, and looked through', () => {
+  const table = new StoreFixture({}, parseText(makeText(new StoreFixture().play('e2e4').find('e7e5').play('g1f3').game)));
   assert.equal(table.running, 'reply e2e4 e7e5 g1f3');
-  table.do({ type: 'step', by: 'back' }, { type: 'step', by: 'last' });
+  table.do({ type: 'navigate', by: 'back' }, { type: 'navigate', by: 'last' });
   assert.equal(premovable(table.game).length, 4);
-  assert.equal(table.take('premoves').length, 1);
+  assert.equal(table.take('requestPremoves').length, 1);
 });
 
 test('a kept game is cut where its moves are not legal, in words; the rest stays', () => {
-  const table = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
-  table.do({ type: 'look', node: 1 }).play('c7c5');
+  const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
+  table.do({ type: 'showNode', node: 1 }).play('c7c5');
   const text = makeText(table.game).replaceAll('g1f3', 'a1a8').replaceAll('Nf3', 'Ra8');
-  const again = new Rehearsal({}, parseText(text));
+  const again = new StoreFixture({}, parseText(text));
   assert.equal(main(again), 'e2e4 e7e5');
   assert.equal(again.line, 'e2e4 c7c5');
   assert.deepEqual(again.said(), ['cut 3 a1a8']);
   assert.equal(again.game.notice.key, 'cut');
 
-  const whole = new Rehearsal({}, parseText(makeText(table.game).replaceAll('"c7c5"', '"c7c1"')));
+  const whole = new StoreFixture({}, parseText(makeText(table.game).replaceAll('"c7c5"', '"c7c1"')));
   assert.deepEqual([whole.line, whole.said()], ['e2e4', ['cut 2 c7c1']]);
 });
 
 test('a game that was read is shown from its start, and both sides may be played on', () => {
-  const table = new Rehearsal().play('e2e4');
-  const two = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3').game.tree;
+  const table = new StoreFixture().play('e2e4');
+  const two = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3').game.tree;
   const ended = { result: '1-0', reason: 'unknown', winner: 'white' };
-  table.do({ type: 'load', id: 'read', game: { tree: two, tags: [['White', 'A']], ended } });
+  table.do({ type: 'loadGame', id: 'read', game: { tree: two, tags: [['White', 'A']], ended } });
   assert.deepEqual([table.game.id, table.shown, table.line], ['read', '', 'e2e4 e7e5 g1f3']);
   assert.deepEqual(table.said().slice(-1), ['loaded 3']);
   assert.equal(table.running, null);
-  table.do({ type: 'step', by: 'last' }).play('b8c6');
+  table.do({ type: 'navigate', by: 'last' }).play('b8c6');
   assert.equal(table.shown, 'e2e4 e7e5 g1f3 b8c6');
   assert.deepEqual(endingOf(table.game), ended);
 });

@@ -5,7 +5,7 @@
  * @import { Work } from '../engine/uci.js'
  * @import { Game, Limit, Purpose, Search } from './game.js'
  */
-import { canGraph, endingOf, humanColor, isHuman, isHumanTurn, knownAt, pathOf, turnAt } from './game.js';
+import { canGraph, endingOf, humanColor, isHuman, isHumanTurn, positionAt, pathOf, turnAt } from './game.js';
 import { OPPONENT } from './default-opponent.js';
 import { lineTo } from './move-tree.js';
 
@@ -29,7 +29,7 @@ const MAX_LINES = 3;
  * @param {Game} game
  * @returns {Wanted | null}
  */
-export function wantedSearch(game) {
+export function dueSearch(game) {
   if (game.hidden || game.stalled || !game.isRead) return null;
   return offer(game) ?? review(game) ?? reply(game) ?? hint(game) ?? threat(game) ?? graph(game) ?? analysis(game);
 }
@@ -94,7 +94,7 @@ function hint(game) {
 function threat(game) {
   if (!game.threat || game.threat.uci) return null;
   const { node } = game.threat;
-  const known = knownAt(game, node);
+  const known = positionAt(game, node);
   if (!known) return null;
   const wanted = atFullStrength(game, 'threat', node, { nodes: HELP_NODES });
   return { ...wanted, work: { ...wanted.work, start: passed(known.fen), moves: [] } };
@@ -113,7 +113,7 @@ function passed(fen) {
 /** @param {Game} game @returns {Wanted | null} */
 function graph(game) {
   if (!game.graphing || !canGraph(game)) return null;
-  const isDue = (/** @type {number} */ node) => !game.tree.nodes[node].score && knownAt(game, node)?.legal.length !== 0;
+  const isDue = (/** @type {number} */ node) => !game.tree.nodes[node].score && positionAt(game, node)?.legal.length !== 0;
   const node = pathOf(game).find(isDue);
   return node === undefined ? null : atFullStrength(game, 'graph', node, { nodes: GRAPH_NODES });
 }
@@ -132,7 +132,7 @@ function analysis(game) {
  * @param {Game} game
  * @param {number} node
  */
-const isOpen = (game, node) => (knownAt(game, node)?.legal.length ?? 0) > 0;
+const isOpen = (game, node) => (positionAt(game, node)?.legal.length ?? 0) > 0;
 
 /**
  * A search by the strongest engine that is offered.

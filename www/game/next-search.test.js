@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { canOfferDraw, endingOf, graphOf, playableMoves } from './game.js';
-import { Rehearsal } from './store.fixture.js';
+import { StoreFixture } from './store.fixture.js';
 
 const HUMAN = { kind: 'human' };
 const LEVEL_7 = { kind: 'engine', engine: 'Classic', strength: { level: 7 } };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
 /** A table with preferences, which belong to the page and not to the game. */
-const preferring = (patch) => new Rehearsal().do({ type: 'preferences', patch });
+const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', patch });
 
 /** A table with a clock. */
-const timed = (base_ms, increment_ms) =>
-  new Rehearsal().do({ type: 'new', as: 'white', timing: { base_ms, increment_ms } });
+const runClock = (base_ms, increment_ms) =>
+  new StoreFixture().do({ type: 'requestNewGame', as: 'white', timing: { base_ms, increment_ms } });
 
 test('a hint in two steps, at full strength, which the reports do not give away', () => {
-  const table = new Rehearsal().do({ type: 'hint' });
+  const table = new StoreFixture().do({ type: 'hint' });
   const { level, limits, engine } = table.game.search.work;
   assert.deepEqual([table.running, level, limits, engine], ['hint', null, { nodes: 200000 }, 'Modern']);
   table.find('e2e4', 30);
@@ -32,12 +32,12 @@ test('a hint in two steps, at full strength, which the reports do not give away'
 });
 
 test('a hint that is not found is said', () => {
-  const table = new Rehearsal().do({ type: 'hint' }).find(null);
+  const table = new StoreFixture().do({ type: 'hint' }).find(null);
   assert.deepEqual([table.game.hint, table.running, table.said().at(-1)], [null, null, 'noHint']);
 });
 
 test('a threat is what the other side would do', () => {
-  const table = new Rehearsal().play('e2e4').find('e7e5').do({ type: 'threat' });
+  const table = new StoreFixture().play('e2e4').find('e7e5').do({ type: 'threat' });
   const { start, moves } = table.game.search.work;
   assert.deepEqual(moves, []);
   assert.match(start, / b KQkq - 0 1$/);
@@ -45,9 +45,9 @@ test('a threat is what the other side would do', () => {
   assert.deepEqual(table.game.threat, { node: 2, uci: 'd8h4' });
   assert.equal(table.said().at(-1), 'threat d8 h4');
   assert.equal(table.do({ type: 'threat' }).game.threat, null);
-  assert.equal(table.do({ type: 'threat' }).find('d8h4').do({ type: 'step', by: 'back' }).game.threat, null);
-  assert.equal(table.do({ type: 'step', by: 'last' }, { type: 'threat' }).find(null).game.threat, null);
-  const checked = new Rehearsal({ '': { check: true } }).do({ type: 'threat' });
+  assert.equal(table.do({ type: 'threat' }).find('d8h4').do({ type: 'navigate', by: 'back' }).game.threat, null);
+  assert.equal(table.do({ type: 'navigate', by: 'last' }, { type: 'threat' }).find(null).game.threat, null);
+  const checked = new StoreFixture({ '': { check: true } }).do({ type: 'threat' });
   assert.deepEqual([checked.game.threat, checked.said()], [null, ['threatInCheck']]);
 });
 
@@ -78,13 +78,13 @@ test('no note on the best move, a good one, or before both positions were looked
 });
 
 test('no review before the first move of the engine, or after the end', () => {
-  const black = preferring({ notes: true }).do({ type: 'new', as: 'black' });
+  const black = preferring({ notes: true }).do({ type: 'requestNewGame', as: 'black' });
   assert.equal(black.running, 'reply');
   assert.equal(preferring({ notes: true }).do({ type: 'resign' }).running, null);
 });
 
 test('the engine takes a draw if it does not stand better, in the first moves only if it stands a pawn worse', () => {
-  const table = new Rehearsal().play('e2e4').find('e7e5').do({ type: 'offerDraw' });
+  const table = new StoreFixture().play('e2e4').find('e7e5').do({ type: 'offerDraw' });
   assert.equal(table.running, 'offer e2e4 e7e5');
   assert.equal(canOfferDraw(table.game), false);
   assert.equal(endingOf(table.find('g1f3', 99).game), null);
@@ -94,7 +94,7 @@ test('the engine takes a draw if it does not stand better, in the first moves on
 });
 
 test('the engine declines a draw if it stands better, thinks on, and may be asked after the next move', () => {
-  const table = new Rehearsal().play('e2e4').do({ type: 'offerDraw' });
+  const table = new StoreFixture().play('e2e4').do({ type: 'offerDraw' });
   assert.equal(table.running, 'offer e2e4');
   table.find('e7e5', 10);
   assert.deepEqual([endingOf(table.game), table.game.offer, table.running], [null, 'refused', 'reply e2e4']);
@@ -105,19 +105,19 @@ test('the engine declines a draw if it stands better, thinks on, and may be aske
 });
 
 test('an offer stands while the player moves on', () => {
-  const table = new Rehearsal().do({ type: 'offerDraw' }).play('e2e4');
+  const table = new StoreFixture().do({ type: 'offerDraw' }).play('e2e4');
   assert.deepEqual([table.game.offer, table.running], ['asked', 'offer e2e4']);
 });
 
 test('two people agree on a draw at once; engines are not asked', () => {
-  assert.equal(endingOf(new Rehearsal({}, FOR_TWO).do({ type: 'offerDraw' }).game).reason, 'agreement');
-  const engines = new Rehearsal({}, { players: { white: LEVEL_7, black: LEVEL_7 } }).do({ type: 'offerDraw' });
+  assert.equal(endingOf(new StoreFixture({}, FOR_TWO).do({ type: 'offerDraw' }).game).reason, 'agreement');
+  const engines = new StoreFixture({}, { players: { white: LEVEL_7, black: LEVEL_7 } }).do({ type: 'offerDraw' });
   assert.deepEqual([engines.game.offer, engines.game.ended], [null, null]);
 });
 
 test('an engine without an answer is not asked again until the player wishes', () => {
   for (const uci of ['a1a8', null]) {
-    const table = timed(60000, 0).play('e2e4').find(uci);
+    const table = runClock(60000, 0).play('e2e4').find(uci);
     assert.equal(table.line, 'e2e4');
     assert.deepEqual([table.game.stalled, table.running, table.game.clock.running], [true, null, null]);
     assert.equal(table.said().at(-1), uci ? `illegalMove ${uci}` : 'noMove');
@@ -131,10 +131,10 @@ test('an engine without an answer is not asked again until the player wishes', (
 });
 
 test('a question that failed is asked again on wish, and said once', () => {
-  const table = new Rehearsal();
+  const table = new StoreFixture();
   table.game = { ...table.game, positions: { 0: null } };
-  const saying = { key: 'engineFailed' };
-  table.do({ type: 'stall', saying }, { type: 'stall', saying }, { type: 'stall', saying: { key: 'engineTwice' } });
+  const message = { key: 'engineFailed' };
+  table.do({ type: 'engineFailed', message }, { type: 'engineFailed', message }, { type: 'engineFailed', message: { key: 'engineTwice' } });
   assert.deepEqual(table.said(), ['engineFailed', 'engineTwice']);
   assert.deepEqual(playableMoves(table.game), []);
   assert.deepEqual([table.do({ type: 'threat' }).game.threat, table.do({ type: 'hint' }).game.hint], [null, null]);
@@ -143,22 +143,22 @@ test('a question that failed is asked again on wish, and said once', () => {
 });
 
 test('move now stops a reply, and nothing else', () => {
-  assert.deepEqual(new Rehearsal().do({ type: 'hint' }, { type: 'moveNow' }).take('stop'), []);
-  assert.equal(new Rehearsal().play('e2e4').do({ type: 'moveNow' }).take('stop').length, 1);
+  assert.deepEqual(new StoreFixture().do({ type: 'hint' }, { type: 'moveNow' }).take('stop'), []);
+  assert.equal(new StoreFixture().play('e2e4').do({ type: 'moveNow' }).take('stop').length, 1);
 });
 
 test('what the engine sees is shown with its line in SAN, until it sees something else', () => {
-  const table = new Rehearsal().play('e2e4').find('e7e5', 25, 30000);
+  const table = new StoreFixture().play('e2e4').find('e7e5', 25, 30000);
   const [report] = table.game.reports;
   assert.deepEqual([report.depth, report.turn, report.node, report.sans, report.engine], [5, 'black', 1, ['e5'], 'Modern']);
-  table.do({ type: 'seen', search: 99, report: { ...report, depth: 9 } });
+  table.do({ type: 'searchReported', search: 99, report: { ...report, depth: 9 } });
   assert.equal(table.game.reports[0].depth, 5);
 });
 
 test('the score of a reply counts for the graph if the strongest engine has thought enough, at no level', () => {
   const engines = ['Modern', 'Classic'].map((name) => ({ name, lines: 1, levels: [{ level: 3 }] }));
   const scoreAfter = (player, nodes) => {
-    const table = new Rehearsal().do({ type: 'engines', engines }, { type: 'seat', color: 'black', player: { kind: 'engine', ...player } });
+    const table = new StoreFixture().do({ type: 'enginesReceived', engines }, { type: 'setPlayer', color: 'black', player: { kind: 'engine', ...player } });
     return table.play('e2e4').find('e7e5', 25, nodes).game.tree.nodes[1].score;
   };
   const strength = { limit: { nodes: 30000 } };
@@ -171,7 +171,7 @@ test('the score of a reply counts for the graph if the strongest engine has thou
 test('the strongest engine advises against the other one too', () => {
   const engines = ['Modern', 'Classic'].map((name) => ({ name, lines: 1, levels: [{ level: 3 }] }));
   const player = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
-  const table = new Rehearsal().do({ type: 'engines', engines }, { type: 'seat', color: 'black', player });
+  const table = new StoreFixture().do({ type: 'enginesReceived', engines }, { type: 'setPlayer', color: 'black', player });
   const asked = () => table.take('search').map(({ purpose, work }) => `${purpose} ${work.engine} ${work.level}`);
   table.do({ type: 'hint' }).find('e2e4').play('e2e4').find('e7e5').do({ type: 'offerDraw' });
   assert.deepEqual(asked(), ['hint Modern null', 'reply Classic 3', 'offer Modern null']);
@@ -179,27 +179,27 @@ test('the strongest engine advises against the other one too', () => {
 
 test('analysis of what is shown, in several lines, for as long as nothing else is wanted', () => {
   const engines = [{ name: 'Strong', lines: 5, levels: [] }, { name: 'Classic', lines: 1, levels: [{ level: 3 }] }];
-  const table = new Rehearsal().do({ type: 'engines', engines }, { type: 'analyse', on: true });
+  const table = new StoreFixture().do({ type: 'enginesReceived', engines }, { type: 'analyse', on: true });
   assert.deepEqual([table.game.search.work.lines, table.game.search.work.engine, table.game.search.work.limits], [3, 'Strong', {}]);
   const report = (line, pv) => ({ line, depth: 3, nodes: 9, nodesPerSecond: 1, ms: 1, scoreCp: 5, mateMoves: null, pv });
   const search = table.game.search.number;
-  table.do({ type: 'seen', search, report: report(1, ['e2e4']) }, { type: 'seen', search, report: report(2, ['d2d4']) });
+  table.do({ type: 'searchReported', search, report: report(1, ['e2e4']) }, { type: 'searchReported', search, report: report(2, ['d2d4']) });
   assert.deepEqual(table.game.reports.map(({ sans }) => sans), [['e4'], ['d4']]);
   table.play('e2e4');
   assert.equal(table.running, 'reply e2e4');
   table.find('e7e5');
   assert.equal(table.running, 'analysis e2e4 e7e5');
-  table.do({ type: 'step', by: 'back' });
+  table.do({ type: 'navigate', by: 'back' });
   assert.equal(table.running, 'analysis e2e4');
   table.find('e7e5');
   assert.equal(table.running, null);
-  table.do({ type: 'step', by: 'first' }, { type: 'analyse', on: false });
+  table.do({ type: 'navigate', by: 'first' }, { type: 'analyse', on: false });
   assert.equal(table.running, null);
 });
 
 test('the graph of a finished game is filled point by point', () => {
-  const table = new Rehearsal().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
-  table.do({ type: 'graph' });
+  const table = new StoreFixture().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
+  table.do({ type: 'scoreGame' });
   const seen = [];
   for (let at = table.running; at; at = table.running) {
     seen.push(at);
@@ -208,14 +208,14 @@ test('the graph of a finished game is filled point by point', () => {
   }
   assert.deepEqual(seen, ['graph', 'graph f2f3', 'graph f2f3 e7e5', 'graph f2f3 e7e5 g2g4']);
   assert.deepEqual(graphOf(table.game).map(({ score }) => score.cp), [50, -50, 50, -50, -10000]);
-  table.do({ type: 'look', node: 1 }, { type: 'analyse', on: true });
+  table.do({ type: 'showNode', node: 1 }, { type: 'analyse', on: true });
   assert.equal(table.running, 'analysis f2f3');
-  const running = new Rehearsal().play('e2e4').do({ type: 'graph' });
+  const running = new StoreFixture().play('e2e4').do({ type: 'scoreGame' });
   assert.equal(running.game.graphing, false);
 });
 
-test('a position that cannot be searched does not hold the graph up', () => {
-  const table = new Rehearsal().play('e2e4').do({ type: 'resign' }, { type: 'graph' }).find(null);
+test('a position that cannot be searchFinished does not hold the graph up', () => {
+  const table = new StoreFixture().play('e2e4').do({ type: 'resign' }, { type: 'scoreGame' }).find(null);
   assert.equal(table.running, 'graph e2e4');
   assert.equal(table.find('e7e5').running, null);
 });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { START_FEN } from '../board/placement.js';
 import { defaults } from './game.js';
 import { loadedFen, pgnOfGame, treeOfPgn } from './pgn.js';
-import { Rehearsal } from './store.fixture.js';
+import { StoreFixture } from './store.fixture.js';
 import { mainLine } from './move-tree.js';
 
 const bare = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
@@ -39,9 +39,9 @@ test('what was read is written again', () => {
 });
 
 test('a game that was played here gets its tags', () => {
-  const table = new Rehearsal();
+  const table = new StoreFixture();
   table.now_ms = Date.UTC(2024, 4, 9, 12);
-  table.do({ type: 'new', as: 'white', timing: { base_ms: 300000, increment_ms: 5000 } });
+  table.do({ type: 'requestNewGame', as: 'white', timing: { base_ms: 300000, increment_ms: 5000 } });
   const tags = () => Object.fromEntries(pgnOfGame(table.game).tags);
   assert.deepEqual(tags(), {
     Event: 'Casual game', Site: '?', Date: '2024.05.09', Round: '-', White: 'Player', Black: 'micro-max Modern level 3',
@@ -50,11 +50,11 @@ test('a game that was played here gets its tags', () => {
   table.play('e2e4').do({ type: 'resign' });
   assert.deepEqual([tags().Result, tags().Termination, pgnOfGame(table.game).result], ['0-1', 'normal', '0-1']);
   const player = { kind: 'engine', engine: 'Classic', strength: { limit: { depth: 6 } } };
-  assert.equal(table.do({ type: 'seat', color: 'black', player }) && tags().Black, 'micro-max Classic depth 6');
+  assert.equal(table.do({ type: 'setPlayer', color: 'black', player }) && tags().Black, 'micro-max Classic depth 6');
 });
 
 test('the main line comes first though it was played last', () => {
-  const table = new Rehearsal().play('e2e4').find('e7e5').do({ type: 'takeBack' }).play('d2d4');
+  const table = new StoreFixture().play('e2e4').find('e7e5').do({ type: 'takeBack' }).play('d2d4');
   const { nodes } = pgnOfGame(table.game);
   assert.deepEqual(nodes.map(({ parent, uci }) => [parent, uci]), [[0, 'd2d4'], [0, 'e2e4'], [2, 'e7e5']]);
 });

@@ -1,52 +1,52 @@
 // @ts-check
 /**
- * Who plays which colour. Pure.
+ * The players of both colours. Pure.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Game, Offered, Player, Players } from './game.js'
+ * @import { Game, OfferedEngine, Player, Players } from './game.js'
  * @import { Step } from './store.js'
  */
 import { humanColor, otherColor } from './game.js';
 import { OPPONENT } from './default-opponent.js';
-import { say, step } from './steps.js';
+import { announce, step } from './steps.js';
 
 /**
- * Puts another player on a side.
+ * Replaces the player of a colour.
  *
  * @param {Game} game
  * @param {{ color: Color, player: Player }} intent
  * @returns {Step}
  */
-export const seat = (game, { color, player }) => fitted(seated(game, { ...game.players, [color]: player }));
+export const setPlayer = (game, { color, player }) => withOfferedPlayers(withPlayers(game, { ...game.players, [color]: player }));
 
 /**
- * Has the players change sides.
+ * Exchanges the colours of the players.
  *
  * @param {Game} game
  * @returns {Step}
  */
 export function switchSides(game) {
   const { white, black } = game.players;
-  const next = seated(game, { white: black, black: white });
+  const next = withPlayers(game, { white: black, black: white });
   const color = humanColor(next);
-  return step(next, say('sidesSwitched', color ? { color } : undefined));
+  return step(next, announce('sidesSwitched', color ? { color } : undefined));
 }
 
 /**
- * The game with other players. The only one at this page sits at the bottom of the board.
+ * The game with other players. If one of them is human, the board shows that side at the bottom.
  *
  * @param {Game} game
  * @param {Players} players
  * @returns {Game}
  */
-function seated(game, players) {
+function withPlayers(game, players) {
   const next = { ...game, players, premove: null, offer: null, note: null, stalled: false, notice: null };
   const isMoved = humanColor(next) !== humanColor(game);
   return isMoved ? { ...next, orientation: humanColor(next) ?? game.orientation } : next;
 }
 
 /**
- * The engine that the player plays against, or played last.
+ * The opponent, or the last opponent.
  *
  * @param {Players} players
  * @returns {Player}
@@ -55,31 +55,31 @@ export const opponentOf = ({ white, black }) =>
   [black, white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
 
 /**
- * The seats of one human and an opponent.
+ * The players of a game between a human and an opponent.
  *
  * @param {Color} color The human's.
  * @param {Player} opponent
  * @returns {Players}
  */
-export const seatsOf = (color, opponent) =>
+export const playersFor = (color, opponent) =>
   /** @type {any} */ ({ [color]: { kind: 'human' }, [otherColor(color)]: opponent });
 
 /**
- * Takes what the worker offers.
+ * Stores the engines that the worker offers.
  *
  * @param {Game} game
- * @param {{ engines: readonly Offered[] }} intent
+ * @param {{ engines: readonly OfferedEngine[] }} intent
  * @returns {Step}
  */
-export const enginesCame = (game, { engines }) => fitted({ ...game, engines });
+export const enginesReceived = (game, { engines }) => withOfferedPlayers({ ...game, engines });
 
 /**
- * The game with players that are offered: an engine or a level that is not gives way to what comes nearest.
+ * The game with players that the worker offers: another engine or level is replaced by the closest one.
  *
  * @param {Game} game
  * @returns {Step}
  */
-export function fitted(game) {
+export function withOfferedPlayers(game) {
   let next = game;
   const effects = [];
   for (const color of /** @type {const} */ (['white', 'black'])) {
@@ -87,14 +87,14 @@ export function fitted(game) {
     const instead = fittedPlayer(wanted, game.engines);
     if (instead === wanted) continue;
     next = { ...next, players: { ...next.players, [color]: instead } };
-    effects.push(say('notOffered', { wanted: nameOf(wanted), instead: nameOf(instead) }));
+    effects.push(announce('notOffered', { wanted: nameOf(wanted), instead: nameOf(instead) }));
   }
   return step(next, ...effects);
 }
 
 /**
  * @param {Player} player
- * @param {readonly Offered[]} engines
+ * @param {readonly OfferedEngine[]} engines
  * @returns {Player}
  */
 function fittedPlayer(player, engines) {
@@ -110,7 +110,7 @@ function fittedPlayer(player, engines) {
 }
 
 /**
- * An engine with its level or limit, as it is called: "Classic level 3". The words are UCI's.
+ * The name of an engine with its level or limit: "Classic level 3". The words are those of UCI.
  *
  * @param {Player} player
  */

@@ -6,7 +6,7 @@
  * @import { Step } from './store.js'
  * @import { Tree } from './move-tree.js'
  */
-import { say, step } from './steps.js';
+import { announce, step } from './steps.js';
 import { isWithin, mainLine, nodeAt, pathTo, removeNode, rootOf } from './move-tree.js';
 
 /**
@@ -35,7 +35,7 @@ export function unreadLines(tree) {
  * @param {{ id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] }} intent
  * @returns {Step}
  */
-export function sansCame(game, { id, lines }) {
+export function sanReceived(game, { id, lines }) {
   if (id !== game.id || game.isRead) return step(game);
   const nodes = { ...game.tree.nodes };
   for (const line of lines) {
@@ -58,7 +58,7 @@ function cutAt({ game, effects }, id) {
   if (!node) return { game, effects };
   const fields = { ply: node.ply, uci: node.uci };
   const next = { ...without(game, id), notice: { key: 'cut', fields } };
-  return step(next, ...effects, say('cut', fields));
+  return step(next, ...effects, announce('cut', fields));
 }
 
 /**

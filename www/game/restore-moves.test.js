@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { defaults } from './game.js';
 import { addMove, annotate, makeTree } from './move-tree.js';
-import { sansCame, unreadLines, without } from './restore-moves.js';
+import { sanReceived, unreadLines, without } from './restore-moves.js';
 
 /** A kept game, not read yet: 1. e4 e5 (1... c5 2. Nf3) 2. d4. */
 function keptGame() {
@@ -25,26 +25,26 @@ test('each line is read from the start', () => {
 const whole = [{ nodes: [1, 2, 3], sans: ['e4', 'e5', 'd4'] }, { nodes: [1, 4, 5], sans: ['e4', 'c5', 'Nf3'] }];
 
 test('the moves get their SAN, and keep what else is known of them', () => {
-  const { game, effects } = sansCame(keptGame(), { id: 'kept', lines: whole });
+  const { game, effects } = sanReceived(keptGame(), { id: 'kept', lines: whole });
   assert.deepEqual([1, 2, 3, 4, 5].map((id) => game.tree.nodes[id].san), ['e4', 'e5', 'd4', 'c5', 'Nf3']);
   assert.deepEqual([game.isRead, game.tree.nodes[2].comment, effects], [true, 'open', []]);
 });
 
 test('an answer about another game, or one that comes again, changes nothing', () => {
   const game = keptGame();
-  assert.equal(sansCame(game, { id: 'other', lines: whole }).game, game);
+  assert.equal(sanReceived(game, { id: 'other', lines: whole }).game, game);
   const read = { ...game, isRead: true };
-  assert.equal(sansCame(read, { id: 'kept', lines: whole }).game, read);
+  assert.equal(sanReceived(read, { id: 'kept', lines: whole }).game, read);
 });
 
 test('what was removed meanwhile stays removed', () => {
-  const { game } = sansCame(without(keptGame(), 4), { id: 'kept', lines: whole });
+  const { game } = sanReceived(without(keptGame(), 4), { id: 'kept', lines: whole });
   assert.deepEqual(Object.keys(game.tree.nodes), ['0', '1', '2', '3']);
 });
 
 test('one wrong move cuts all lines that go through it, and is told once', () => {
   const lines = [{ nodes: [1, 2, 3], sans: [] }, { nodes: [1, 4, 5], sans: [] }];
-  const { game, effects } = sansCame(keptGame(), { id: 'kept', lines });
+  const { game, effects } = sanReceived(keptGame(), { id: 'kept', lines });
   assert.deepEqual([game.head, game.shown, Object.keys(game.tree.nodes)], [0, 0, ['0']]);
   assert.equal(effects.length, 1);
 });

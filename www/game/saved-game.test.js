@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { defaults, endingOf, knownAt } from './game.js';
+import { defaults, endingOf, positionAt } from './game.js';
 import { parseText, RecordError } from './restore-game.js';
 import { isKeptAlike, makeText } from './saved-game.js';
-import { Rehearsal } from './store.fixture.js';
+import { StoreFixture } from './store.fixture.js';
 
 /** A game with all that a record keeps. */
 function wholeGame() {
   const black = { kind: 'engine', engine: 'Classic', strength: { limit: { nodes: 500 } } };
-  const table = new Rehearsal();
-  table.do({ type: 'new', as: 'white', opponent: black, timing: { base_ms: 60000, increment_ms: 1000 }, isVaried: true });
-  table.play('e2e4').find('e7e5', 30, 50000).play('g1f3').find('b8c6').do({ type: 'look', node: 1 });
-  table.do({ type: 'takeBack' }).play('g1f3').find('g8f6').do({ type: 'resign' }, { type: 'promote', node: 4 });
-  table.do({ type: 'look', node: 2 }, { type: 'comment', node: 2, text: 'Open game. 1…e5!?' }, { type: 'nag', node: 2, nag: 5 });
+  const table = new StoreFixture();
+  table.do({ type: 'requestNewGame', as: 'white', opponent: black, timing: { base_ms: 60000, increment_ms: 1000 }, isVaried: true });
+  table.play('e2e4').find('e7e5', 30, 50000).play('g1f3').find('b8c6').do({ type: 'showNode', node: 1 });
+  table.do({ type: 'takeBack' }).play('g1f3').find('g8f6').do({ type: 'resign' }, { type: 'promoteVariation', node: 4 });
+  table.do({ type: 'showNode', node: 2 }, { type: 'comment', node: 2, text: 'Open game. 1…e5!?' }, { type: 'nag', node: 2, nag: 5 });
   table.do({
-    type: 'annotate', node: 0,
+    type: 'setMarks', node: 0,
     arrows: [{ from: 'e2', to: 'e4', color: 'green' }], circles: [{ square: 'd4', color: 'red' }],
   });
   return { ...table.game, tags: [['Event', 'Test "it"']] };
@@ -41,15 +41,15 @@ test('a game comes back as it was kept', () => {
   }
   assert.deepEqual(back.tree, game.tree);
   assert.deepEqual(back.clock, { ...game.clock, running: null, since_ms: 0 });
-  assert.equal(back.fens[2], knownAt(game, 2).fen);
+  assert.equal(back.fens[2], positionAt(game, 2).fen);
   assert.deepEqual([back.isRead, back.announced], [false, true]);
 });
 
 test('a mate is over before the worker has answered, until it is taken back', () => {
-  const table = new Rehearsal().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
+  const table = new StoreFixture().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
   const kept = parseText(makeText(table.game));
   assert.deepEqual(endingOf(kept), { result: '0-1', reason: 'checkmate', winner: 'black' });
-  const again = new Rehearsal({}, kept);
+  const again = new StoreFixture({}, kept);
   assert.deepEqual([again.said(), endingOf(again.do({ type: 'takeBack' }).game)], [[], null]);
 });
 
@@ -59,8 +59,8 @@ test('a new game comes back, and has nothing to be read', () => {
 });
 
 test('numbers of nodes close up where some were removed', () => {
-  const table = new Rehearsal({}, { players: game.players });
-  table.play('e2e4').find('e7e5').do({ type: 'look', node: 0 }).play('d2d4').do({ type: 'remove', node: 1 });
+  const table = new StoreFixture({}, { players: game.players });
+  table.play('e2e4').find('e7e5').do({ type: 'showNode', node: 0 }).play('d2d4').do({ type: 'deleteMove', node: 1 });
   const back = parseText(makeText(table.game));
   assert.deepEqual([back.head, back.shown, back.tree.nodes[1].uci, back.tree.next], [1, 1, 'd2d4', 2]);
 });
@@ -109,8 +109,8 @@ test('what a game may be given comes back, however much it is', () => {
   const arrow = { from: 'e2', to: 'e4', color: 'green' };
   const circle = { square: 'd4', color: 'red' };
   const [arrows, circles] = [Array(300).fill(arrow), Array(300).fill(circle)];
-  const table = new Rehearsal().play('e2e4').do({ type: 'comment', node: 1, text: 'x'.repeat(200_000) });
-  const { game: long } = table.do({ type: 'annotate', node: 1, arrows, circles });
+  const table = new StoreFixture().play('e2e4').do({ type: 'comment', node: 1, text: 'x'.repeat(200_000) });
+  const { game: long } = table.do({ type: 'setMarks', node: 1, arrows, circles });
   const { comment, arrows: back } = parseText(makeText(long)).tree.nodes[1];
   assert.deepEqual([comment.length, back.length], [200_000, 300]);
 });

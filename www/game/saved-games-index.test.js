@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { defaults, knownAt } from './game.js';
+import { defaults, positionAt } from './game.js';
 import { RecordError } from './restore-game.js';
 import { makeText } from './saved-game.js';
-import { Rehearsal } from './store.fixture.js';
+import { StoreFixture } from './store.fixture.js';
 import { makeShelf, shelfEntry, SHELF_SIZE } from './saved-games-index.js';
 
 test('an entry tells a game in short', () => {
-  const { game } = new Rehearsal().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
+  const { game } = new StoreFixture().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
   const entry = shelfEntry(makeText(game, 50));
   assert.deepEqual([entry.id, entry.result, entry.reason, entry.plies, entry.saved_ms], ['first', '0-1', 'checkmate', 4, 50]);
-  assert.equal(entry.fen, knownAt(game).fen);
+  assert.equal(entry.fen, positionAt(game).fen);
   assert.equal(entry.names, null);
   const read = { ...defaults('read'), tags: [['Black', 'Wesker']] };
   assert.deepEqual(shelfEntry(makeText(read)).names, ['?', 'Wesker']);
 });
 
 test('a game whose moves were taken back is not empty', () => {
-  const entry = shelfEntry(makeText(new Rehearsal().play('f2f3').do({ type: 'takeBack' }).game));
+  const entry = shelfEntry(makeText(new StoreFixture().play('f2f3').do({ type: 'takeBack' }).game));
   assert.deepEqual([entry.plies, entry.isEmpty], [0, false]);
   assert.ok(shelfEntry(makeText(defaults('one'))).isEmpty);
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What of a game is on the board. Pure: looking changes nothing of the game.
+ * Which position of a game is on the board. Pure; showing a position does not change the game.
  *
  * @import { Game } from './game.js'
  * @import { Step } from './store.js'
@@ -22,17 +22,17 @@ export const flip = (game) => step({ ...game, orientation: otherColor(game.orien
  * @param {{ node: number }} intent
  * @returns {Step}
  */
-export const look = (game, { node }) =>
+export const showNode = (game, { node }) =>
   step(nodeAt(game.tree, node) && node !== game.shown ? { ...game, shown: node } : game);
 
 /**
- * Goes along the line that is shown, or to the variation before or after it.
+ * Moves along the shown line, or to the previous or next variation.
  *
  * @param {Game} game
  * @param {{ by: 'first' | 'back' | 'forward' | 'last' | 'up' | 'down' }} intent
  * @returns {Step}
  */
-export function goBy(game, { by }) {
+export function navigate(game, { by }) {
   const { tree, shown } = game;
   const { parent } = tree.nodes[shown];
   const siblings = parent === null ? [shown] : tree.nodes[parent].children;
@@ -45,7 +45,7 @@ export function goBy(game, { by }) {
     up: () => siblings[at - 1],
     down: () => siblings[at + 1],
   };
-  return look(game, { node: targets[by]() ?? shown });
+  return showNode(game, { node: targets[by]() ?? shown });
 }
 
 /**

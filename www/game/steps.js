@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The smallest steps, which players and the worker share. Pure.
+ * Steps that players and engines share: moves, announcements, sounds. Pure.
  *
  * @import { LegalMove } from '../board/state.js'
  * @import { Game } from './game.js'
  * @import { Effect, Sound, Step } from './store.js'
  */
 import { pressed } from './clock.js';
-import { endingOf, isForTwo, knownAt, turnAt } from './game.js';
+import { endingOf, isForTwo, positionAt, turnAt } from './game.js';
 import { addMove, annotate, promote } from './move-tree.js';
 
 /**
@@ -20,13 +20,13 @@ import { addMove, annotate, promote } from './move-tree.js';
 export const step = (game, ...effects) => ({ game, effects });
 
 /**
- * The effect of saying something.
+ * The effect of message something.
  *
  * @param {string} key
  * @param {Record<string, unknown>} [fields]
  * @returns {Effect}
  */
-export const say = (key, fields) => ({ type: 'say', saying: fields ? { key, fields } : { key } });
+export const announce = (key, fields) => ({ type: 'announce', message: fields ? { key, fields } : { key } });
 
 /**
  * The effect of a sound, if the player wants sounds.
@@ -38,16 +38,16 @@ export const say = (key, fields) => ({ type: 'say', saying: fields ? { key, fiel
 export const sound = (game, name) => (game.preferences.sound ? [{ type: 'sound', name }] : []);
 
 /**
- * The step that an impossible wish makes.
+ * The step for an action that is not possible.
  *
  * @param {Game} game
  * @returns {Step}
  */
-export const refused = (game) => step(game, ...sound(game, 'refuse'));
+export const refuse = (game) => step(game, ...sound(game, 'refuse'));
 
 /**
- * Makes a legal move of either side at a node. The game goes on there, unless it is over: then the move is
- * only tried. Who looks at another position goes on looking.
+ * Makes a legal move of either side at a node. The game continues there unless it is over; then the move is a
+ * variation. Another shown position stays on the board.
  *
  * @param {Game} game
  * @param {number} from
@@ -55,19 +55,19 @@ export const refused = (game) => step(game, ...sound(game, 'refuse'));
  * @param {number} now_ms
  * @returns {Step}
  */
-export function advance(game, from, uci, now_ms) {
-  const move = knownAt(game, from)?.legal.find((legal) => legal.uci === uci);
+export function makeMove(game, from, uci, now_ms) {
+  const move = positionAt(game, from)?.legal.find((legal) => legal.uci === uci);
   const san = move?.san ?? uci;
   const { tree, id } = addMove(game.tree, from, uci, san);
   const seen = { ...game, tree, shown: game.shown === from ? id : game.shown };
-  const next = endingOf(game) ? seen : wentOn(seen, from, id, now_ms);
-  const heard = sound(game, soundOf(san, move));
-  return step(next, say('move', { color: turnAt(game, from), san }), ...heard);
+  const next = endingOf(game) ? seen : withMove(seen, from, id, now_ms);
+  const sounds = sound(game, soundOf(san, move));
+  return step(next, announce('move', { color: turnAt(game, from), san }), ...sounds);
 }
 
 /**
- * The game after a move from one node to another. The line that is played is the main one; where two people
- * look into a game, what they try at an earlier position stays a variation.
+ * The game after a move from one node to another. The moves of a game are the main line. If both sides are human,
+ * moves at an earlier position stay variations.
  *
  * @param {Game} game
  * @param {number} from
@@ -75,7 +75,7 @@ export function advance(game, from, uci, now_ms) {
  * @param {number} now_ms
  * @returns {Game}
  */
-function wentOn(game, from, id, now_ms) {
+function withMove(game, from, id, now_ms) {
   const isPlayed = from === game.head || !isForTwo(game);
   const tree = isPlayed ? promote(game.tree, id) : game.tree;
   const next = { ...game, tree, head: id };

@@ -3,7 +3,7 @@
  * A table for tests: a store and a worker that knows a handful of lines. Questions are answered at once, searches
  * when the test says so.
  *
- * @import { Game, Known } from './game.js'
+ * @import { Game, PositionInfo } from './game.js'
  * @import { Effect, Intent } from './store.js'
  */
 import { displace, parsePlacement, START_FEN } from '../board/placement.js';
@@ -40,17 +40,17 @@ const SANS = {
 const sanOf = (uci) => SANS[uci] ?? uci.slice(2);
 
 /** A worker that plays by the book. `changes` replaces what it knows of a line, "e2e4 e7e5". */
-export class Rehearsal {
+export class StoreFixture {
   /** @type {Effect[]} */
   effects = [];
-  /** @type {Record<string, Partial<Known>>} */
+  /** @type {Record<string, Partial<PositionInfo>>} */
   changes;
   /** @type {Game} */
   game;
   now_ms = 1000;
 
   /**
-   * @param {Record<string, Partial<Known>>} [changes]
+   * @param {Record<string, Partial<PositionInfo>>} [changes]
    * @param {Partial<Game>} [game]
    */
   constructor(changes = {}, game = {}) {
@@ -88,8 +88,8 @@ export class Rehearsal {
       line: 1, depth: 5, deepest: null, nodes, nodesPerSecond: null, ms: null, tablePermille: null, scoreCp, mateMoves: null,
       pv: uci ? [uci] : [],
     };
-    if (uci) this.do({ type: 'seen', search, report });
-    return this.do({ type: 'reply', search, uci });
+    if (uci) this.do({ type: 'searchReported', search, report });
+    return this.do({ type: 'searchFinished', search, uci });
   }
 
   /**
@@ -106,7 +106,7 @@ export class Rehearsal {
 
   /** What was said since the last look. */
   said() {
-    return this.take('say').map(({ saying }) => [saying.key, ...Object.values(saying.fields ?? {})].join(' '));
+    return this.take('announce').map(({ message }) => [message.key, ...Object.values(message.fields ?? {})].join(' '));
   }
 
   /** The moves of the game. */
@@ -134,19 +134,19 @@ export class Rehearsal {
 
   /** @param {Effect} effect */
   #answer(effect) {
-    if (effect.type === 'learn') {
+    if (effect.type === 'requestPosition') {
       const { id, node, moves } = effect;
-      this.do({ type: 'learnt', id, node, known: this.#known(effect.start, moves) });
-    } else if (effect.type === 'premoves') {
+      this.do({ type: 'positionReceived', id, node, known: this.#known(effect.start, moves) });
+    } else if (effect.type === 'requestPremoves') {
       const { id, node } = effect;
-      this.do({ type: 'premovesCame', id, node, premoves: ['g1f3', 'd2d4', 'b7a8q', 'b7a8n'].map((uci) => legalMove(uci, '')) });
-    } else if (effect.type === 'sans') {
+      this.do({ type: 'premovesReceived', id, node, premoves: ['g1f3', 'd2d4', 'b7a8q', 'b7a8n'].map((uci) => legalMove(uci, '')) });
+    } else if (effect.type === 'requestSan') {
       const lines = effect.lines.map(({ nodes, line }) => ({ nodes, sans: this.#sans(line) }));
-      this.do({ type: 'sans', id: effect.id, lines });
-    } else if (effect.type === 'line') {
-      this.do({ type: 'line', pv: effect.pv, sans: effect.pv.map(sanOf) });
-    } else if (effect.type === 'seed') {
-      this.do({ type: 'begin', ...effect.wish, id: `game-${this.now_ms}`, seed: effect.isNeeded ? 7 : 0 });
+      this.do({ type: 'sanReceived', id: effect.id, lines });
+    } else if (effect.type === 'requestPvSan') {
+      this.do({ type: 'pvSanReceived', pv: effect.pv, sans: effect.pv.map(sanOf) });
+    } else if (effect.type === 'requestSeed') {
+      this.do({ type: 'startGame', ...effect.options, id: `game-${this.now_ms}`, seed: effect.isNeeded ? 7 : 0 });
     }
   }
 
@@ -166,7 +166,7 @@ export class Rehearsal {
   /**
    * @param {string} start
    * @param {readonly string[]} moves
-   * @returns {Omit<Known, 'placement'>}
+   * @returns {Omit<PositionInfo, 'placement'>}
    */
   #known(start, moves) {
     const first = parsePlacement(start === 'startpos' ? START_FEN : start) ?? {};

@@ -1,36 +1,36 @@
 // @ts-check
 /**
- * The one place where a game changes: an intent makes the next game and the effects that it needs. Pure.
+ * The store: an intent and a game result in the next game and its effects. Pure. Nothing else changes a game.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { LegalMove } from '../board/state.js'
  * @import { Report, Work } from '../engine/uci.js'
  * @import { Timing } from './clock.js'
- * @import { Game, Known, Offered, Player, Players, Purpose, Saying } from './game.js'
+ * @import { Game, Message, OfferedEngine, Player, Players, PositionInfo, Purpose } from './game.js'
  * @import { Loaded } from './pgn.js'
  * @import { Preferences } from './preferences.js'
  * @import { Circle, Mark } from './move-tree.js'
  */
-import { learnt, lineCame, notice, premovesCame, retry, seen, stall } from './engine-answer.js';
-import { begin, load, open, prepare, reopen } from './new-game.js';
-import { flagged } from './game-end.js';
-import { analyse, graph, hint, threat } from './assistance.js';
-import { claim, moveNow, offerDraw, play, premove, redo, resign, takeBack } from './player-actions.js';
-import { changed } from './preferences.js';
-import { comment, mark, nag, raise, remove } from './annotations.js';
-import { searched } from './search-result.js';
-import { enginesCame, seat, switchSides } from './players.js';
+import { analyse, hint, scoreGame, threat } from './assistance.js';
+import { comment, deleteMove, nag, promoteVariation, setMarks } from './annotations.js';
+import { engineFailed, positionReceived, premovesReceived, pvSanReceived, retry, searchReported, setNotice } from './engine-answer.js';
 import { settle } from './follow-up.js';
+import { endOnTime } from './game-end.js';
+import { loadGame, open, reopen, requestNewGame, startGame } from './new-game.js';
+import { claimDraw, moveNow, offerDraw, play, premove, redo, resign, takeBack } from './player-actions.js';
+import { enginesReceived, setPlayer, switchSides } from './players.js';
+import { changed } from './preferences.js';
+import { sanReceived } from './restore-moves.js';
+import { searchFinished } from './search-result.js';
+import { flip, navigate, showNode } from './shown-position.js';
 import { step } from './steps.js';
-import { sansCame } from './restore-moves.js';
-import { flip, goBy, look } from './shown-position.js';
 
 /** @typedef {'white' | 'black' | 'random'} Choice */
 
 /**
- * The game that is wished for. `players` if they are not one human and the opponent.
+ * The options of a new game. `players` is set unless one human plays the opponent.
  *
- * @typedef {object} Wish
+ * @typedef {object} NewGameOptions
  * @property {Choice} as
  * @property {Player} [opponent]
  * @property {Players} [players]
@@ -40,100 +40,100 @@ import { flip, goBy, look } from './shown-position.js';
  */
 
 /**
- * What a player does.
+ * Intents of the player.
  *
- * - `open`: the page was opened with this game, new or kept; `reopen`: a game of the shelf is gone on with.
- * - `new`, then `begin` once the page has made an id and, if the effect says so, a seed.
- * - `load`: a game that was read from PGN or FEN, under an id that the page has made.
- * - `look` at a node; `step` along the line that is shown, or to its variations (`up`, `down`).
- * - `hint`, `threat`: pressed once more each.
+ * - `open`: the page opens with this game, new or saved; `reopen`: a saved game is continued.
+ * - `requestNewGame`, then `startGame` with an id and, if requested, a seed.
+ * - `loadGame`: a game from PGN or FEN, with a new id.
+ * - `showNode`; `navigate` along the shown line, or to its variations (`up`, `down`).
+ * - `hint`, `threat`: each press shows more, or hides it again.
  *
  * @typedef {(
  *   { type: 'open', game: Game } |
  *   { type: 'reopen', game: Game } |
- *   { type: 'new' } & Wish |
- *   { type: 'begin', id: string, seed: number } & Wish |
- *   { type: 'load', id: string, game: Loaded } |
+ *   { type: 'requestNewGame' } & NewGameOptions |
+ *   { type: 'startGame', id: string, seed: number } & NewGameOptions |
+ *   { type: 'loadGame', id: string, game: Loaded } |
  *   { type: 'play', uci: string } |
  *   { type: 'premove', uci: string | null } |
  *   { type: 'takeBack' } |
  *   { type: 'redo' } |
- *   { type: 'look', node: number } |
- *   { type: 'step', by: 'first' | 'back' | 'forward' | 'last' | 'up' | 'down' } |
+ *   { type: 'showNode', node: number } |
+ *   { type: 'navigate', by: 'first' | 'back' | 'forward' | 'last' | 'up' | 'down' } |
  *   { type: 'flip' } |
  *   { type: 'switchSides' } |
- *   { type: 'seat', color: Color, player: Player } |
+ *   { type: 'setPlayer', color: Color, player: Player } |
  *   { type: 'moveNow' } |
  *   { type: 'resign', color?: Color } |
  *   { type: 'offerDraw' } |
- *   { type: 'claim' } |
+ *   { type: 'claimDraw' } |
  *   { type: 'hint' } |
  *   { type: 'threat' } |
  *   { type: 'analyse', on: boolean } |
- *   { type: 'graph' } |
+ *   { type: 'scoreGame' } |
  *   { type: 'retry' } |
  *   { type: 'comment', node: number, text: string } |
  *   { type: 'nag', node: number, nag: number } |
- *   { type: 'annotate', node: number, arrows: readonly Mark[], circles: readonly Circle[] } |
- *   { type: 'promote', node: number } |
- *   { type: 'remove', node: number } |
- *   { type: 'preferences', patch: Partial<Preferences> } |
- *   { type: 'hide', hidden: boolean } |
+ *   { type: 'setMarks', node: number, arrows: readonly Mark[], circles: readonly Circle[] } |
+ *   { type: 'promoteVariation', node: number } |
+ *   { type: 'deleteMove', node: number } |
+ *   { type: 'setPreferences', patch: Partial<Preferences> } |
+ *   { type: 'setHidden', hidden: boolean } |
  *   { type: 'tick' }
- * )} Deed
+ * )} PlayerIntent
  */
 
 /**
- * What comes from the worker or the storage.
+ * Intents that report answers of the worker.
  *
- * - `learnt`: what `legal` answered; `premovesCame`: what `premoves` answered; both of a node of the game `id`.
- * - `sans`: the SAN of the lines of a game that was kept, as far as they are legal.
- * - `seen`: a report of a search; `line`: the SAN of its line of play.
- * - `reply`: a search ended; `stall`: it, or a question, failed.
- * - `notice`: something to be told; null takes the one that stands away.
+ * - `positionReceived`, `premovesReceived`: the answers to `legal` and `premoves` for a node of the game `id`.
+ * - `sanReceived`: the lines of a saved game in SAN, as far as they are legal.
+ * - `searchReported`: a report of a search; `pvSanReceived`: its line in SAN.
+ * - `searchFinished`; `engineFailed`: a search or a question failed.
+ * - `setNotice`: shows a notice; null hides it.
  *
  * @typedef {(
- *   { type: 'learnt', id: string, node: number, known: Omit<Known, 'placement'> } |
- *   { type: 'premovesCame', id: string, node: number, premoves: readonly LegalMove[] } |
- *   { type: 'sans', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
- *   { type: 'seen', search: number, report: Report } |
- *   { type: 'line', pv: readonly string[], sans: readonly string[] } |
- *   { type: 'reply', search: number, uci: string | null } |
- *   { type: 'stall', saying: Saying } |
- *   { type: 'notice', saying: Saying | null } |
- *   { type: 'engines', engines: readonly Offered[] }
- * )} Answer
+ *   { type: 'positionReceived', id: string, node: number, known: Omit<PositionInfo, 'placement'> } |
+ *   { type: 'premovesReceived', id: string, node: number, premoves: readonly LegalMove[] } |
+ *   { type: 'sanReceived', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
+ *   { type: 'searchReported', search: number, report: Report } |
+ *   { type: 'pvSanReceived', pv: readonly string[], sans: readonly string[] } |
+ *   { type: 'searchFinished', search: number, uci: string | null } |
+ *   { type: 'engineFailed', message: Message } |
+ *   { type: 'setNotice', message: Message | null } |
+ *   { type: 'enginesReceived', engines: readonly OfferedEngine[] }
+ * )} EngineIntent
  */
 
 /**
- * The page stamps every intent with the time, `Date.now()`: clocks go by it.
+ * An intent with the time from `Date.now()`, which the clocks use.
  *
- * @typedef {(Deed | Answer) & { now_ms?: number }} Intent
+ * @typedef {(PlayerIntent | EngineIntent) & { now_ms?: number }} Intent
  */
 
 /**
- * What the page has to do.
+ * Effects that the page runs.
  *
- * - `learn`: ask `legal` → `learnt`; `premoves`: ask `premoves` → `premovesCame`.
- * - `sans`: ask `san` for each `line`, without moves before it → `sans`; `line`: ask `san` for the `pv` → `line`.
- * - `search` → `seen`, then `reply`, with the same number. It takes the place of the search that runs.
- * - `stop` the search, its move counts; `cancel` it, its move does not.
+ * - `requestPosition`: ask `legal` → `positionReceived`; `requestPremoves`: ask `premoves` → `premovesReceived`.
+ * - `requestSan`: ask `san` for each `line` → `sanReceived`; `requestPvSan`: ask `san` for the `pv` → `pvSanReceived`.
+ * - `search` → `searchReported`, then `searchFinished`, with the same number. It replaces the current search.
+ * - `stop` ends the search and its move is played; `cancel` ends it and its move is dropped.
  * - `newGame`: `ucinewgame`; `retry`: `EngineClient.retry`.
- * - `seed`: make an id, and ask for a seed if one is needed → `begin` with the wish.
- * - `say` in the live region; `sound` only comes if the player wants it.
+ * - `requestSeed`: make an id, and ask for a seed if one is needed → `startGame` with the options.
+ * - `announce` in the live region; `sound` is omitted if the player wants no sounds.
  *
  * @typedef {(
- *   { type: 'learn', id: string, node: number, start: string, moves: readonly string[] } |
- *   { type: 'premoves', id: string, node: number, start: string, moves: readonly string[] } |
- *   { type: 'sans', id: string, start: string, lines: readonly { nodes: readonly number[], line: readonly string[] }[] } |
- *   { type: 'line', start: string, moves: readonly string[], pv: readonly string[] } |
+ *   { type: 'requestPosition', id: string, node: number, start: string, moves: readonly string[] } |
+ *   { type: 'requestPremoves', id: string, node: number, start: string, moves: readonly string[] } |
+ *   { type: 'requestSan', id: string, start: string, lines: readonly { nodes: readonly number[], line: readonly string[] }[] } |
+ *   { type: 'requestPvSan', start: string, moves: readonly string[], pv: readonly string[] } |
  *   { type: 'search', search: number, purpose: Purpose, work: Work } |
  *   { type: 'stop' } |
  *   { type: 'cancel' } |
  *   { type: 'newGame' } |
  *   { type: 'retry' } |
- *   { type: 'seed', wish: Wish, isNeeded: boolean } |
- *   { type: 'say', saying: Saying } |
+ *   { type: 'requestSeed', options: NewGameOptions, isNeeded: boolean } |
+ *   { type: 'announce', message: Message } |
  *   { type: 'sound', name: Sound }
  * )} Effect
  */
@@ -143,55 +143,55 @@ import { flip, goBy, look } from './shown-position.js';
 /** @typedef {{ game: Game, effects: Effect[] }} Step */
 
 /**
- * What each intent does.
+ * The handler of each intent.
  *
  * @type {{ [Type in Intent['type']]: (game: Game, intent: Extract<Intent, { type: Type }>, now_ms: number) => Step }}
  */
-const CHANGES = {
+const HANDLERS = {
   open,
   reopen,
-  new: prepare,
-  begin,
-  load,
+  requestNewGame,
+  startGame,
+  loadGame,
   play,
   premove,
   takeBack,
   redo,
-  look,
-  step: goBy,
+  showNode,
+  navigate,
   flip,
   switchSides,
-  seat,
+  setPlayer,
   moveNow,
   resign,
   offerDraw,
-  claim,
+  claimDraw,
   hint,
   threat,
   analyse,
-  graph,
+  scoreGame,
   retry,
   comment,
   nag,
-  annotate: mark,
-  promote: raise,
-  remove,
-  preferences: (game, { patch }) => preferred(game, changed(game.preferences, patch)),
-  hide: (game, { hidden }) => step(game.hidden === hidden ? game : { ...game, hidden }),
+  setMarks,
+  promoteVariation,
+  deleteMove,
+  setPreferences: (game, { patch }) => withPreferences(game, changed(game.preferences, patch)),
+  setHidden: (game, { hidden }) => step(game.hidden === hidden ? game : { ...game, hidden }),
   tick: (game) => step(game),
-  learnt,
-  premovesCame,
-  sans: sansCame,
-  seen,
-  line: lineCame,
-  reply: searched,
-  stall,
-  notice,
-  engines: enginesCame,
+  positionReceived,
+  premovesReceived,
+  sanReceived,
+  searchReported,
+  pvSanReceived,
+  searchFinished,
+  engineFailed,
+  setNotice,
+  enginesReceived,
 };
 
 /**
- * The next game and what it needs.
+ * The next game and its effects.
  *
  * @param {Game} game
  * @param {Intent} intent
@@ -199,8 +199,8 @@ const CHANGES = {
  */
 export function reduce(game, intent) {
   const now_ms = intent.now_ms ?? game.clock?.since_ms ?? 0;
-  const change = /** @type {(game: Game, intent: Intent, now_ms: number) => Step} */ (CHANGES[intent.type]);
-  const { game: next, effects } = change(flagged(game, now_ms), intent, now_ms);
+  const handle = /** @type {(game: Game, intent: Intent, now_ms: number) => Step} */ (HANDLERS[intent.type]);
+  const { game: next, effects } = handle(endOnTime(game, now_ms), intent, now_ms);
   const settled = settle(next, now_ms);
   return step(settled.game, ...effects, ...settled.effects);
 }
@@ -210,7 +210,7 @@ export function reduce(game, intent) {
  * @param {Preferences} preferences
  * @returns {Step}
  */
-const preferred = (game, preferences) =>
+const withPreferences = (game, preferences) =>
   step({
     ...game,
     preferences,

@@ -4,25 +4,25 @@ import { test } from 'node:test';
 import {
   canRedo, canTakeBack, claimOf, endingOf, isLive, playableMoves, premovable, premoveOf, shownPlacement,
 } from './game.js';
-import { Rehearsal } from './store.fixture.js';
+import { StoreFixture } from './store.fixture.js';
 import { mainLine } from './move-tree.js';
 
 const HUMAN = { kind: 'human' };
 const FOR_TWO = { players: { white: HUMAN, black: HUMAN } };
 
 /** A table with preferences, which belong to the page and not to the game. */
-const preferring = (patch) => new Rehearsal().do({ type: 'preferences', patch });
+const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', patch });
 
 /** A table with a clock. */
-const timed = (base_ms, increment_ms) =>
-  new Rehearsal().do({ type: 'new', as: 'white', timing: { base_ms, increment_ms } });
+const runClock = (base_ms, increment_ms) =>
+  new StoreFixture().do({ type: 'requestNewGame', as: 'white', timing: { base_ms, increment_ms } });
 
 const kinds = (effects) => effects.map(({ type }) => type);
 
 const main = ({ game }) => mainLine(game.tree).map((id) => game.tree.nodes[id].uci).join(' ');
 
 test('a game against the engine: a move, shown at once, and its answer', () => {
-  const table = new Rehearsal();
+  const table = new StoreFixture();
   assert.equal(playableMoves(table.game).length, 5);
   table.play('e2e4');
   assert.equal(shownPlacement(table.game).e4, 'P');
@@ -38,10 +38,10 @@ test('a game against the engine: a move, shown at once, and its answer', () => {
 });
 
 test('each position is asked about once, for the game that is on the board', () => {
-  const table = new Rehearsal().do({ type: 'flip' }, { type: 'flip' });
-  assert.equal(table.take('learn').length, 1);
+  const table = new StoreFixture().do({ type: 'flip' }, { type: 'flip' });
+  assert.equal(table.take('requestPosition').length, 1);
   const before = table.game;
-  table.do({ type: 'learnt', id: 'another', node: 0, known: { legal: [] } }, { type: 'tick' });
+  table.do({ type: 'positionReceived', id: 'another', node: 0, known: { legal: [] } }, { type: 'tick' });
   assert.equal(table.game, before);
 });
 
@@ -56,11 +56,11 @@ test('sounds are for those who want them', () => {
   const table = preferring({ sound: true });
   table.play('e2e4').find('d7d5').play('e4d5');
   assert.deepEqual(table.take('sound').map(({ name }) => name), ['move', 'move', 'capture']);
-  assert.deepEqual(new Rehearsal().play('e2e4').take('sound'), []);
+  assert.deepEqual(new StoreFixture().play('e2e4').take('sound'), []);
 });
 
-test('the end is spoken once with the last move, and nothing is searched after it', () => {
-  const table = new Rehearsal().play('f2f3').find('e7e5').play('g2g4');
+test('the end is spoken once with the last move, and nothing is searchFinished after it', () => {
+  const table = new StoreFixture().play('f2f3').find('e7e5').play('g2g4');
   table.said();
   table.find('d8h4').do({ type: 'flip' });
   assert.deepEqual(table.said(), ['move black Qh4#', 'ending Qh4# 0-1 checkmate black']);
@@ -71,7 +71,7 @@ test('the end is spoken once with the last move, and nothing is searched after i
 });
 
 test('take back, redo, and the lines that are kept', () => {
-  const table = new Rehearsal().play('e2e4').find('e7e5').play('g1f3').find('b8c6');
+  const table = new StoreFixture().play('e2e4').find('e7e5').play('g1f3').find('b8c6');
   table.do({ type: 'takeBack' });
   assert.equal(table.line, 'e2e4 e7e5');
   assert.equal(isLive(table.game), true);
@@ -87,7 +87,7 @@ test('take back, redo, and the lines that are kept', () => {
 });
 
 test('redo follows the line that was taken back, a variation too, to its end', () => {
-  const table = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3', 'b8c6').do({ type: 'look', node: 3 }).play('g8f6');
+  const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3', 'b8c6').do({ type: 'showNode', node: 3 }).play('g8f6');
   const back = { type: 'takeBack' };
   table.do(back, back, back, { type: 'redo' }, back, { type: 'redo' }, { type: 'redo' }, { type: 'redo' });
   assert.equal(table.line, 'e2e4 e7e5 g1f3 g8f6');
@@ -96,30 +96,30 @@ test('redo follows the line that was taken back, a variation too, to its end', (
 });
 
 test('a move is taken back while the engine thinks; its answer is dropped, and redo asks again', () => {
-  const table = new Rehearsal().play('e2e4');
+  const table = new StoreFixture().play('e2e4');
   table.do({ type: 'takeBack' });
-  assert.deepEqual(kinds(table.effects).slice(-2), ['say', 'cancel']);
-  table.do({ type: 'reply', search: 1, uci: 'e7e5' });
+  assert.deepEqual(kinds(table.effects).slice(-2), ['announce', 'cancel']);
+  table.do({ type: 'searchFinished', search: 1, uci: 'e7e5' });
   assert.equal(table.line, '');
   table.do({ type: 'redo' });
   assert.equal(table.running, 'reply e2e4');
 });
 
 test('looking back changes nothing, and the engine may move meanwhile', () => {
-  const table = new Rehearsal().play('e2e4').do({ type: 'look', node: 0 });
+  const table = new StoreFixture().play('e2e4').do({ type: 'showNode', node: 0 });
   assert.equal(shownPlacement(table.game).e2, 'P');
   table.find('e7e5');
   assert.deepEqual([table.line, table.shown], ['e2e4 e7e5', '']);
-  table.do({ type: 'look', node: 99 }, { type: 'step', by: 'back' });
+  table.do({ type: 'showNode', node: 99 }, { type: 'navigate', by: 'back' });
   assert.equal(table.shown, '');
-  table.do({ type: 'step', by: 'last' });
+  table.do({ type: 'navigate', by: 'last' });
   assert.equal(isLive(table.game), true);
 });
 
 test('steps go along the line of the game, and up and down to its variations', () => {
-  const table = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
-  table.do({ type: 'look', node: 1 }).play('c7c5');
-  const at = (by) => table.do({ type: 'step', by }).shown;
+  const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
+  table.do({ type: 'showNode', node: 1 }).play('c7c5');
+  const at = (by) => table.do({ type: 'navigate', by }).shown;
   assert.equal(at('up'), 'e2e4 e7e5');
   assert.equal(at('up'), 'e2e4 e7e5');
   assert.equal(at('last'), 'e2e4 e7e5 g1f3');
@@ -131,37 +131,37 @@ test('steps go along the line of the game, and up and down to its variations', (
 });
 
 test('steps lead to where the game stands, and on to what was taken back', () => {
-  const table = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3', 'b8c6').do({ type: 'look', node: 3 }).play('g8f6');
-  const at = (by) => table.do({ type: 'step', by }).shown;
-  table.do({ type: 'look', node: 1 });
+  const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3', 'b8c6').do({ type: 'showNode', node: 3 }).play('g8f6');
+  const at = (by) => table.do({ type: 'navigate', by }).shown;
+  table.do({ type: 'showNode', node: 1 });
   assert.equal(at('last'), 'e2e4 e7e5 g1f3 g8f6');
   table.do({ type: 'takeBack' });
   assert.equal(at('forward'), 'e2e4 e7e5 g1f3 g8f6');
-  table.do({ type: 'look', node: table.game.head });
+  table.do({ type: 'showNode', node: table.game.head });
   assert.equal(at('last'), 'e2e4 e7e5 g1f3 b8c6');
 });
 
 test('a branch is removed with the end of the game in it; the start cannot be', () => {
-  const table = new Rehearsal().play('e2e4').find('e7e5').do({ type: 'resign' }, { type: 'remove', node: 2 });
+  const table = new StoreFixture().play('e2e4').find('e7e5').do({ type: 'resign' }, { type: 'deleteMove', node: 2 });
   assert.deepEqual([table.line, endingOf(table.game), table.running], ['e2e4', null, 'reply e2e4']);
   const before = table.game.tree;
-  assert.equal(table.do({ type: 'remove', node: 0 }, { type: 'remove', node: 99 }).game.tree, before);
+  assert.equal(table.do({ type: 'deleteMove', node: 0 }, { type: 'deleteMove', node: 99 }).game.tree, before);
 });
 
 test('a move made while looking back goes on from there; the old line stays as a variation', () => {
-  const table = new Rehearsal().play('e2e4').find('e7e5').play('g1f3').find('b8c6').do({ type: 'look', node: 0 });
+  const table = new StoreFixture().play('e2e4').find('e7e5').play('g1f3').find('b8c6').do({ type: 'showNode', node: 0 });
   assert.equal(playableMoves(table.game).length, 5);
   table.play('d2d4');
   assert.deepEqual([table.line, table.shown, table.running], ['d2d4', 'd2d4', 'reply d2d4']);
   assert.equal(main(table), 'd2d4');
-  table.do({ type: 'look', node: 1 });
+  table.do({ type: 'showNode', node: 1 });
   assert.deepEqual(playableMoves(table.game), []);
 });
 
 test('after the end moves are tried and change nothing of the game', () => {
-  const table = new Rehearsal().play('e2e4').find('e7e5').play('g1f3').find('b8c6').do({ type: 'resign' });
+  const table = new StoreFixture().play('e2e4').find('e7e5').play('g1f3').find('b8c6').do({ type: 'resign' });
   assert.deepEqual(playableMoves(table.game), []);
-  table.do({ type: 'look', node: 1 }).play('c7c5', 'g1f3');
+  table.do({ type: 'showNode', node: 1 }).play('c7c5', 'g1f3');
   assert.equal(table.shown, 'e2e4 c7c5 g1f3');
   assert.equal(table.line, 'e2e4 e7e5 g1f3 b8c6');
   assert.equal(main(table), 'e2e4 e7e5 g1f3 b8c6');
@@ -170,20 +170,20 @@ test('after the end moves are tried and change nothing of the game', () => {
 });
 
 test('two people at one board: each moves, one ply is taken back, what is tried stays a variation', () => {
-  const table = new Rehearsal({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
+  const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
   assert.equal(table.running, null);
   table.do({ type: 'takeBack' });
   assert.equal(table.line, 'e2e4 e7e5');
-  table.do({ type: 'redo' }, { type: 'look', node: 1 }).play('c7c5');
+  table.do({ type: 'redo' }, { type: 'showNode', node: 1 }).play('c7c5');
   assert.deepEqual([table.line, main(table)], ['e2e4 c7c5', 'e2e4 e7e5 g1f3']);
-  table.do({ type: 'promote', node: table.game.head });
+  table.do({ type: 'promoteVariation', node: table.game.head });
   assert.equal(main(table), 'e2e4 c7c5');
-  table.do({ type: 'remove', node: table.game.head });
+  table.do({ type: 'deleteMove', node: table.game.head });
   assert.deepEqual([table.line, table.shown, main(table)], ['e2e4', 'e2e4', 'e2e4 e7e5 g1f3']);
 });
 
 test('a premove is made as soon as the answer is there', () => {
-  const table = new Rehearsal().play('e2e4');
+  const table = new StoreFixture().play('e2e4');
   assert.deepEqual(premovable(table.game).map(({ uci }) => uci), ['g1f3', 'd2d4', 'b7a8q', 'b7a8n']);
   table.do({ type: 'premove', uci: 'g1f3' });
   assert.equal(premoveOf(table.game).to, 'f3');
@@ -193,56 +193,56 @@ test('a premove is made as soon as the answer is there', () => {
 });
 
 test('a premove that is not legal any more is dropped in words; one that never was is refused', () => {
-  const table = new Rehearsal().play('e2e4').do({ type: 'premove', uci: 'b7a8n' });
+  const table = new StoreFixture().play('e2e4').do({ type: 'premove', uci: 'b7a8n' });
   assert.equal(premoveOf(table.game).promotion, 'n');
   table.find('e7e5');
   assert.equal(table.line, 'e2e4 e7e5');
   assert.deepEqual(table.said().at(-1), 'premoveDropped');
-  assert.equal(new Rehearsal().play('e2e4').do({ type: 'premove', uci: 'a1a8' }).game.premove, null);
-  assert.equal(new Rehearsal().do({ type: 'premove', uci: 'g1f3' }).game.premove, null);
+  assert.equal(new StoreFixture().play('e2e4').do({ type: 'premove', uci: 'a1a8' }).game.premove, null);
+  assert.equal(new StoreFixture().do({ type: 'premove', uci: 'g1f3' }).game.premove, null);
 });
 
 test('a premove does not outlive what it was made for', () => {
   const intents = [
-    { type: 'takeBack' }, { type: 'premove', uci: null }, { type: 'new', as: 'black' }, { type: 'switchSides' },
-    { type: 'preferences', patch: { premoves: false } }, { type: 'resign' },
+    { type: 'takeBack' }, { type: 'premove', uci: null }, { type: 'requestNewGame', as: 'black' }, { type: 'switchSides' },
+    { type: 'setPreferences', patch: { premoves: false } }, { type: 'resign' },
   ];
   for (const intent of intents) {
-    const table = new Rehearsal().play('e2e4').do({ type: 'premove', uci: 'g1f3' });
+    const table = new StoreFixture().play('e2e4').do({ type: 'premove', uci: 'g1f3' });
     assert.equal(table.game.premove, 'g1f3');
     assert.equal(table.do(intent).game.premove, null, intent.type);
   }
 });
 
 test('a game that is over is not given up again', () => {
-  const table = new Rehearsal({}, FOR_TWO).do({ type: 'resign', color: 'black' }, { type: 'resign', color: 'white' });
+  const table = new StoreFixture({}, FOR_TWO).do({ type: 'resign', color: 'black' }, { type: 'resign', color: 'white' });
   assert.deepEqual(endingOf(table.game).winner, 'white');
   assert.equal(table.do({ type: 'redo' }).line, '');
 });
 
 test('the player resigns, also while the engine thinks', () => {
-  const table = new Rehearsal().play('e2e4').do({ type: 'resign' });
+  const table = new StoreFixture().play('e2e4').do({ type: 'resign' });
   assert.deepEqual(endingOf(table.game), { result: '0-1', reason: 'resignation', winner: 'black' });
   assert.equal(table.running, null);
   assert.equal(table.take('cancel').length, 1);
-  const two = new Rehearsal({}, FOR_TWO).play('e2e4').do({ type: 'resign' });
+  const two = new StoreFixture({}, FOR_TWO).play('e2e4').do({ type: 'resign' });
   assert.equal(endingOf(two.game).winner, 'white');
-  const engine = new Rehearsal().do({ type: 'resign', color: 'black' });
+  const engine = new StoreFixture().do({ type: 'resign', color: 'black' });
   assert.equal(endingOf(engine.game), null);
 });
 
 test('a draw is claimed by the player to move', () => {
   const claimable = { '': { claim: 'threefold-repetition' }, e2e4: { claim: 'fifty-moves' } };
-  const table = new Rehearsal(claimable);
+  const table = new StoreFixture(claimable);
   assert.equal(claimOf(table.game), 'threefold-repetition');
-  const waiting = new Rehearsal(claimable).play('e2e4').do({ type: 'claim' });
+  const waiting = new StoreFixture(claimable).play('e2e4').do({ type: 'claimDraw' });
   assert.equal(endingOf(waiting.game), null);
-  table.do({ type: 'claim' });
+  table.do({ type: 'claimDraw' });
   assert.deepEqual(endingOf(table.game), { result: '1/2-1/2', reason: 'threefold-repetition', winner: null });
 });
 
 test('clocks run from the first move on, and give the increment', () => {
-  const table = timed(60000, 2000);
+  const table = runClock(60000, 2000);
   table.now_ms = 50000;
   table.play('e2e4');
   assert.equal(table.game.clock.white_ms, 62000);
@@ -259,7 +259,7 @@ test('clocks run from the first move on, and give the increment', () => {
 });
 
 test('a flag falls: lost, or drawn if the other side has nothing to give mate with', () => {
-  const table = timed(60000, 0).play('e2e4');
+  const table = runClock(60000, 0).play('e2e4');
   table.now_ms += 59999;
   assert.equal(endingOf(table.do({ type: 'tick' }).game), null);
   table.now_ms += 1;
@@ -267,7 +267,7 @@ test('a flag falls: lost, or drawn if the other side has nothing to give mate wi
   assert.equal(table.running, null);
   assert.equal(table.game.clock.running, null);
 
-  const bare = timed(60000, 0);
+  const bare = runClock(60000, 0);
   bare.changes = { 'e2e4 e7e5': { mating: { white: true, black: false } } };
   bare.play('e2e4').find('e7e5');
   bare.now_ms += 60000;
@@ -279,36 +279,36 @@ test('a flag falls: lost, or drawn if the other side has nothing to give mate wi
 });
 
 test('a hidden page neither thinks nor loses time', () => {
-  const table = timed(60000, 0).play('e2e4');
+  const table = runClock(60000, 0).play('e2e4');
   table.now_ms += 1000;
-  table.do({ type: 'hide', hidden: true });
+  table.do({ type: 'setHidden', hidden: true });
   assert.equal(table.running, null);
   assert.equal(table.take('cancel').length, 1);
   table.now_ms += 1e6;
-  table.do({ type: 'tick' }, { type: 'hide', hidden: false });
+  table.do({ type: 'tick' }, { type: 'setHidden', hidden: false });
   assert.equal(endingOf(table.game), null);
   assert.equal(table.game.clock.black_ms, 59000);
   assert.equal(table.running, 'reply e2e4');
 });
 
 test('remarks: comments, one glyph a move, arrows and circles', () => {
-  const table = new Rehearsal({}, FOR_TWO).play('e2e4');
+  const table = new StoreFixture({}, FOR_TWO).play('e2e4');
   const nag = (code) => table.do({ type: 'nag', node: 1, nag: code }).game.tree.nodes[1].nags;
   assert.deepEqual([nag(1), nag(14), nag(4), nag(4)], [[1], [1, 14], [4, 14], [14]]);
   const arrows = [{ from: 'e2', to: 'e4', color: 'green' }];
-  table.do({ type: 'comment', node: 1, text: 'Best by test.' }, { type: 'annotate', node: 1, arrows, circles: [] });
+  table.do({ type: 'comment', node: 1, text: 'Best by test.' }, { type: 'setMarks', node: 1, arrows, circles: [] });
   assert.equal(table.game.tree.nodes[1].comment, 'Best by test.');
   assert.deepEqual(table.game.tree.nodes[1].arrows, arrows);
 });
 
 test('a notice is told, and taken away', () => {
-  const table = new Rehearsal().do({ type: 'notice', saying: { key: 'engineRestarted' } });
+  const table = new StoreFixture().do({ type: 'setNotice', message: { key: 'engineRestarted' } });
   assert.deepEqual([table.game.notice.key, table.said()], ['engineRestarted', ['engineRestarted']]);
-  assert.equal(table.do({ type: 'notice', saying: null }).game.notice, null);
+  assert.equal(table.do({ type: 'setNotice', message: null }).game.notice, null);
 });
 
 test('a game of three hundred plies is handled within a few milliseconds', () => {
-  const table = new Rehearsal({}, FOR_TWO);
+  const table = new StoreFixture({}, FOR_TWO);
   const moves = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
   let { game } = table;
   const tree = { ...game.tree, nodes: { ...game.tree.nodes } };
@@ -318,9 +318,9 @@ test('a game of three hundred plies is handled within a few milliseconds', () =>
   }
   game = { ...game, tree: { ...tree, next: 301 }, head: 300, shown: 300 };
   table.game = game;
-  table.do({ type: 'learnt', id: 'first', node: 300, known: { fen: '8/8/8/8/8/8/8/8 w - - 0 1', legal: [] } });
+  table.do({ type: 'positionReceived', id: 'first', node: 300, known: { fen: '8/8/8/8/8/8/8/8 w - - 0 1', legal: [] } });
   const start_ms = performance.now();
-  for (let round = 0; round < 100; round += 1) table.do({ type: 'step', by: round % 2 ? 'last' : 'first' }, { type: 'flip' });
+  for (let round = 0; round < 100; round += 1) table.do({ type: 'navigate', by: round % 2 ? 'last' : 'first' }, { type: 'flip' });
   const each_ms = (performance.now() - start_ms) / 200;
   assert.ok(each_ms < 4, `${each_ms} ms`);
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Sentences made of a language's texts. Pure.
+ * Sentences composed from the texts of a language. Pure.
  *
  * @import { Texts } from './en.js'
  */
@@ -9,9 +9,9 @@ import { countText } from './number.js';
 /** @typedef {'white' | 'black'} Color */
 
 /**
- * Something to say: a key of `texts.messages`, and what the sentence is about.
+ * A message: a key of `texts.messages`, and the fields of its text.
  *
- * @typedef {{ key: string, fields?: Record<string, unknown> }} Saying
+ * @typedef {{ key: string, fields?: Record<string, unknown> }} Message
  */
 
 /** A score from White's side: hundredths of a pawn, or moves to mate. @typedef {{ cp: number | null, mate: number | null }} Score */
@@ -20,14 +20,14 @@ import { countText } from './number.js';
 const MATE_CP = 3900;
 
 /**
- * A saying as a sentence; its key if the language has no such text. Beside its own fields a text is given
- * `side` for a `color`, `move` in words for a `san`, `ending` for a `reason`.
+ * The text of a message, or its key if the language has no such text. Texts also get `side` for a `color`, `move` for a
+ * `san`, and `ending` for a `reason`, all as words.
  *
  * @param {Texts} texts
- * @param {Saying} saying
+ * @param {Message} message
  * @returns {string}
  */
-export function saying(texts, { key, fields = {} }) {
+export function messageText(texts, { key, fields = {} }) {
   const messages = /** @type {Record<string, any>} */ (texts.messages);
   const text = Object.hasOwn(messages, key) ? messages[key] : key;
   return typeof text === 'function' ? text({ ...fields, ...wordsFor(texts, fields) }) : text;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en } from './en.js';
-import { endingText, reasonText, saying, scoreText, spokenMove } from './sentences.js';
+import { endingText, reasonText, messageText, scoreText, spokenMove } from './sentences.js';
 
 test('moves are spoken', () => {
   assert.equal(spokenMove(en, 'Nxf3+'), 'knight takes f3, check');
@@ -23,12 +23,12 @@ test('endings are named', () => {
   assert.equal(reasonText(en, 'from-another-version'), 'from-another-version');
 });
 
-test('a saying gets its words', () => {
+test('a message gets its words', () => {
   const move = { key: 'move', fields: { color: 'black', san: 'Qh4#' } };
-  assert.equal(saying(en, move), 'Black: queen to h4, checkmate.');
+  assert.equal(messageText(en, move), 'Black: queen to h4, checkmate.');
   const ending = { key: 'ending', fields: { winner: 'black', reason: 'checkmate' } };
-  assert.equal(saying(en, ending), 'Black wins: checkmate.');
-  assert.equal(saying(en, { key: 'noSuchText' }), 'noSuchText');
+  assert.equal(messageText(en, ending), 'Black wins: checkmate.');
+  assert.equal(messageText(en, { key: 'noSuchText' }), 'noSuchText');
 });
 
 test('scores are from White’s side', () => {

@@ -26,7 +26,7 @@ export function makeButtons(session) {
   onPress('new-game', () => loadLazily(session, async () => (await import('../dialogs/new-game.js')).openNewGame(session)));
   onPress('flip', () => dispatch({ type: 'flip' }));
   onPress('switch-sides', () => dispatch({ type: 'switchSides' }));
-  onPress('claim', () => dispatch({ type: 'claim' }));
+  onPress('claim', () => dispatch({ type: 'claimDraw' }));
   onPress('review-game', () => reviewGame(session));
   onPress('rematch', () => rematch(session));
   const takeBack = onPress('take-back', () => dispatch({ type: 'takeBack' }));
@@ -92,7 +92,7 @@ function makeResignButton(session) {
 
 /** @param {Session} session */
 function reviewGame({ dispatch }) {
-  dispatch({ type: 'step', by: 'first' });
+  dispatch({ type: 'navigate', by: 'first' });
   elementOf('forward').focus();
 }
 
@@ -105,7 +105,7 @@ function rematch({ dispatch, game }) {
   const { players, timing, seed } = game();
   const human = humanColor(game());
   dispatch({
-    type: 'new',
+    type: 'requestNewGame',
     as: otherColor(human ?? 'black'),
     players: { white: players.black, black: players.white },
     timing,

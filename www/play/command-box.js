@@ -8,7 +8,7 @@
  * @import { Meaning } from './command-parser.js'
  */
 import { remaining_ms } from '../game/clock.js';
-import { claimOf, endingOf, knownAt, playableMoves, premovable, shownPlacement } from '../game/game.js';
+import { claimOf, endingOf, positionAt, playableMoves, premovable, shownPlacement } from '../game/game.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { openDialog } from './open-dialog.js';
 import { elementOf, mark, write } from '../ui/dom.js';
@@ -38,7 +38,7 @@ export async function makeCommandBox(session) {
   elementOf('command-form').addEventListener('submit', () => handleInput(true));
   if (box.value) handleInput(false);
   return (game) => {
-    if (waiting && knownAt(game, game.shown)) handleInput(waiting.isFinished);
+    if (waiting && positionAt(game, game.shown)) handleInput(waiting.isFinished);
   };
 }
 
@@ -56,7 +56,7 @@ function execute(session, box, texts, isFinished) {
   const moves = movesOf(session);
   const { language, play } = session.texts();
   const meaning = parseCommand(box.value, { moves, pieces: shownPlacement(game), language, commands: play.commands });
-  if (meaning.kind !== 'command' && !knownAt(game, game.shown)) return false;
+  if (meaning.kind !== 'command' && !positionAt(game, game.shown)) return false;
   const isComplete = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
   const error = isComplete ? '' : errorText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
   mark(box, 'aria-invalid', error ? 'true' : null);
@@ -121,7 +121,7 @@ function runCommand(session, texts, command) {
   const { dispatch, game } = session;
   switch (command) {
     case 'resign': dispatch({ type: 'resign' }); break;
-    case 'draw': dispatch({ type: claimOf(game()) ? 'claim' : 'offerDraw' }); break;
+    case 'draw': dispatch({ type: claimOf(game()) ? 'claimDraw' : 'offerDraw' }); break;
     case 'back': dispatch({ type: 'takeBack' }); break;
     case 'hint': dispatch({ type: 'hint' }); break;
     case 'help': openDialog('help', session); break;

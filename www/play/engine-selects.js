@@ -40,7 +40,7 @@ function makeField(color, dispatch) {
   const label = make('label', { htmlFor: select.id });
   select.addEventListener('change', () => {
     const [engine, level] = select.value.split('/');
-    if (level) dispatch({ type: 'seat', color, player: { kind: 'engine', engine, strength: { level: Number(level) } } });
+    if (level) dispatch({ type: 'setPlayer', color, player: { kind: 'engine', engine, strength: { level: Number(level) } } });
   });
   return { select, label, field: make('p', { className: 'field', hidden: true }, label, select), drawn: '' };
 }

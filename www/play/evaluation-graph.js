@@ -98,12 +98,12 @@ function makeGraph(element, session) {
   /** @param {number} index */
   function goTo(index) {
     const { node } = shown.places[Math.max(0, Math.min(shown.places.length - 1, index))];
-    if (node !== shown.game.shown) session.dispatch({ type: 'look', node });
+    if (node !== shown.game.shown) session.dispatch({ type: 'showNode', node });
     show();
   }
 
   start.addEventListener('click', () => {
-    session.dispatch({ type: 'graph' });
+    session.dispatch({ type: 'scoreGame' });
     plot.focus();
     show();
   });

@@ -3,7 +3,7 @@
  * The session of the play page: joins the board, the panels, the store, the storage and the engine.
  *
  * @import { Hooks } from '../board/board.js'
- * @import { Game, Saying } from '../game/game.js'
+ * @import { Game, Message } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
  * @import { Texts } from '../i18n/en.js'
  * @import { Panel, Session } from '../ui/session.js'
@@ -39,14 +39,14 @@ import { makeMovesPanel } from './moves-panel.js';
  * @returns {Promise<PageSession>}
  */
 export async function openSession() {
-  /** Notices that come before there is a game to show them with. @type {Saying[]} */
+  /** Notices that come before there is a game to show them with. @type {Message[]} */
   const early = [];
-  let notify = (/** @type {Saying} */ notice) => { early.push(notice); };
+  let notify = (/** @type {Message} */ notice) => { early.push(notice); };
   const storage = openStorage((notice) => notify(notice));
   const session = new PageSession(storage);
   const game = await storage.openLast();
   session.dispatch({ type: 'open', game });
-  notify = (notice) => session.dispatch({ type: 'notice', saying: notice });
+  notify = (notice) => session.dispatch({ type: 'setNotice', message: notice });
   for (const notice of early) notify(notice);
   await session.updateLanguage();
   session.addPanels();
@@ -63,7 +63,7 @@ export class PageSession {
   #panels = [];
 
   client = new EngineClient({
-    onNotice: async (notice) => this.dispatch({ type: 'notice', saying: await translateError(this.#texts.language, notice) }),
+    onNotice: async (notice) => this.dispatch({ type: 'setNotice', message: await translateError(this.#texts.language, notice) }),
   });
 
   /** @type {Required<Omit<Hooks, 'onPick'>>} */
@@ -73,7 +73,7 @@ export class PageSession {
     onAnnotate: (lists, isPress) => {
       // A stray press does not erase the annotations of an imported game.
       const { tags, shown } = this.#game;
-      if (!isPress || tags.length === 0) this.dispatch({ type: 'annotate', node: shown, ...lists });
+      if (!isPress || tags.length === 0) this.dispatch({ type: 'setMarks', node: shown, ...lists });
     },
     onRefuse: () => { if (this.#game.preferences.sound) runEffect(this, { type: 'sound', name: 'refuse' }); },
   };
@@ -92,8 +92,8 @@ export class PageSession {
     this.#panels.push(makeBoardView(this.board, elementOf('board')));
     // The first question starts the worker; it runs up while the rest of the page is made.
     this.engineReady = this.client.ask('engines')
-      .then(({ engines }) => this.dispatch({ type: 'engines', engines }), () => {});
-    document.addEventListener('visibilitychange', () => this.dispatch({ type: 'hide', hidden: document.hidden }));
+      .then(({ engines }) => this.dispatch({ type: 'enginesReceived', engines }), () => {});
+    document.addEventListener('visibilitychange', () => this.dispatch({ type: 'setHidden', hidden: document.hidden }));
   }
 
   game = () => this.#game;

@@ -10,7 +10,7 @@
  */
 import { kingSquare } from '../board/state.js';
 import {
-  awaitedSide, isLive, knownAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
+  awaitedSide, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
 } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { scoreText } from '../i18n/sentences.js';
@@ -53,7 +53,7 @@ export function makeBoardView(board, element, canMove = () => true) {
 function stateOf(game, texts) {
   const { coordinates, autoQueen, animation, targets, pieces: pieceSet } = game.preferences;
   const { uci, arrows, circles } = game.tree.nodes[game.shown];
-  const known = knownAt(game, game.shown);
+  const known = positionAt(game, game.shown);
   const pieces = shownPlacement(game);
   const score = shownScore(game);
   return {

@@ -6,8 +6,8 @@
  * @import { Effect } from '../game/store.js'
  * @import { Session } from './session.js'
  */
-import { sayingOf } from '../engine/error.js';
-import { saying } from '../i18n/sentences.js';
+import { messageOf } from '../engine/error.js';
+import { messageText } from '../i18n/sentences.js';
 import { translateError } from './error-text.js';
 import { makeId, makeSeed } from './game-storage.js';
 import { loadLazily } from './session.js';
@@ -26,17 +26,17 @@ const MIN_REPLY_MS = 300;
 export function runEffect(session, effect) {
   const { client, board, texts } = session;
   switch (effect.type) {
-    case 'learn': askLegalMoves(session, effect); break;
-    case 'premoves': askPremoves(session, effect); break;
-    case 'sans': askSanOfLines(session, effect); break;
-    case 'line': askSanOfPv(session, effect); break;
+    case 'requestPosition': askLegalMoves(session, effect); break;
+    case 'requestPremoves': askPremoves(session, effect); break;
+    case 'requestSan': askSanOfLines(session, effect); break;
+    case 'requestPvSan': askSanOfPv(session, effect); break;
     case 'search': search(session, effect); break;
     case 'stop': client.stop(); break;
     case 'cancel': client.cancel(); break;
     case 'newGame': client.newGame(); break;
     case 'retry': client.retry(); break;
-    case 'seed': askSeed(session, effect); break;
-    case 'say': board.say(saying(texts(), effect.saying)); break;
+    case 'requestSeed': askSeed(session, effect); break;
+    case 'announce': board.say(messageText(texts(), effect.message)); break;
     case 'sound': loadLazily(session, async () => (await import('./sound.js')).play(effect.name)); break;
   }
 }
@@ -48,47 +48,47 @@ export function runEffect(session, effect) {
  * @returns {(error: unknown) => void}
  */
 const stall = ({ dispatch, texts }) => async (error) =>
-  dispatch({ type: 'stall', saying: await translateError(texts().language, sayingOf(error)) });
+  dispatch({ type: 'engineFailed', message: await translateError(texts().language, messageOf(error)) });
 
 /**
  * @param {Session} session
- * @param {EffectOf<'learn'>} effect
+ * @param {EffectOf<'requestPosition'>} effect
  */
 function askLegalMoves(session, { id, node, start, moves }) {
   session.client.ask('legal', { start, moves })
-    .then((known) => session.dispatch({ type: 'learnt', id, node, known }), stall(session));
+    .then((known) => session.dispatch({ type: 'positionReceived', id, node, known }), stall(session));
 }
 
 /**
  * @param {Session} session
- * @param {EffectOf<'premoves'>} effect
+ * @param {EffectOf<'requestPremoves'>} effect
  */
 function askPremoves({ client, dispatch }, { id, node, start, moves }) {
   client.ask('premoves', { start, moves })
     .catch(() => ({ premoves: [] }))
-    .then(({ premoves }) => dispatch({ type: 'premovesCame', id, node, premoves }));
+    .then(({ premoves }) => dispatch({ type: 'premovesReceived', id, node, premoves }));
 }
 
 /**
  * @param {Session} session
- * @param {EffectOf<'sans'>} effect
+ * @param {EffectOf<'requestSan'>} effect
  */
 function askSanOfLines(session, { id, start, lines }) {
   const questions = lines.map(async ({ nodes, line }) => {
     const { san } = await session.client.ask('san', { start, moves: [], line });
     return { nodes, sans: san };
   });
-  Promise.all(questions).then((sans) => session.dispatch({ type: 'sans', id, lines: sans }), stall(session));
+  Promise.all(questions).then((sans) => session.dispatch({ type: 'sanReceived', id, lines: sans }), stall(session));
 }
 
 /**
  * @param {Session} session
- * @param {EffectOf<'line'>} effect
+ * @param {EffectOf<'requestPvSan'>} effect
  */
 function askSanOfPv({ client, dispatch }, { start, moves, pv }) {
   client.ask('san', { start, moves, line: pv })
     .catch(() => ({ san: [] }))
-    .then(({ san }) => dispatch({ type: 'line', pv, sans: san }));
+    .then(({ san }) => dispatch({ type: 'pvSanReceived', pv, sans: san }));
 }
 
 /**
@@ -103,7 +103,7 @@ async function search(session, { search: number, purpose, work }) {
   /** The latest report by line. @type {Map<number, Report>} */
   const latest = new Map();
   const flush = () => {
-    for (const report of latest.values()) session.dispatch({ type: 'seen', search: number, report });
+    for (const report of latest.values()) session.dispatch({ type: 'searchReported', search: number, report });
     latest.clear();
   };
   try {
@@ -113,7 +113,7 @@ async function search(session, { search: number, purpose, work }) {
     });
     flush();
     if (purpose === 'reply') await pause(MIN_REPLY_MS - (performance.now() - start_ms));
-    session.dispatch({ type: 'reply', search: number, uci });
+    session.dispatch({ type: 'searchFinished', search: number, uci });
   } catch (error) {
     stall(session)(error);
   }
@@ -134,10 +134,10 @@ const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, Math.max(0,
 
 /**
  * @param {Session} session
- * @param {EffectOf<'seed'>} effect
+ * @param {EffectOf<'requestSeed'>} effect
  */
-async function askSeed({ client, dispatch }, { wish, isNeeded }) {
+async function askSeed({ client, dispatch }, { options, isNeeded }) {
   const ownSeed = () => ({ seed: makeSeed() });
   const { seed } = isNeeded ? await client.ask('seed').catch(ownSeed) : { seed: 0 };
-  dispatch({ type: 'begin', ...wish, id: makeId(), seed });
+  dispatch({ type: 'startGame', ...options, id: makeId(), seed });
 }

@@ -2,7 +2,7 @@
 /**
  * The engine panel: statistics of the search, and its best lines with a preview of each move.
  *
- * @import { Game, Seen } from '../game/game.js'
+ * @import { Game, ShownReport } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
  * @import { Session, Panel } from './session.js'
  */
@@ -63,7 +63,7 @@ export function makeEnginePanel(session) {
  *
  * @param {Game} game
  * @param {Texts} texts
- * @param {Seen} report
+ * @param {ShownReport} report
  * @returns {Word[]}
  */
 export function wordsOf(game, texts, report) {
@@ -119,7 +119,7 @@ function drawWord(item, before, { text, node, moves }) {
  * Shows how full the hash table is: as the report says, or else by asking the engine from time to time.
  *
  * @param {Session} session
- * @returns {(language: string, report: Seen) => void}
+ * @returns {(language: string, report: ShownReport) => void}
  */
 function makeHashUse({ client }) {
   let asked_ms = -Infinity;

@@ -3,7 +3,7 @@
  * The worker's errors in the player's language.
  *
  * @import { ErrorCode, QuestionErrorFields } from '../engine/messages.js'
- * @import { Saying } from '../game/game.js'
+ * @import { Message } from '../game/game.js'
  */
 
 /** English needs no table: errors contain an English message. */
@@ -36,13 +36,13 @@ export async function errorText(language, error) {
  * A message in which the text of a worker's error is translated.
  *
  * @param {string} language
- * @param {Saying} saying
- * @returns {Promise<Saying>}
+ * @param {Message} message
+ * @returns {Promise<Message>}
  */
-export async function translateError(language, saying) {
-  const error = /** @type {QuestionErrorFields | undefined} */ (saying.fields?.error);
-  if (!error) return saying;
-  return { ...saying, fields: { ...saying.fields, text: await errorText(language, error) } };
+export async function translateError(language, message) {
+  const error = /** @type {QuestionErrorFields | undefined} */ (message.fields?.error);
+  if (!error) return message;
+  return { ...message, fields: { ...message.fields, text: await errorText(language, error) } };
 }
 
 /**

@@ -25,8 +25,8 @@ test('English and unknown codes use the message without its place', async () => 
 });
 
 test('a message with an error gets its translation', async () => {
-  const saying = { key: 'noAnswer', fields: { text: KINGS.message, error: KINGS } };
-  const { key, fields } = await translateError('de', saying);
+  const message = { key: 'noAnswer', fields: { text: KINGS.message, error: KINGS } };
+  const { key, fields } = await translateError('de', message);
   assert.deepEqual([key, fields?.text], ['noAnswer', 'Weiß: 0 Könige statt einem']);
   const move = { key: 'illegalMove', fields: { uci: 'e2e5' } };
   assert.equal(await translateError('es', move), move);

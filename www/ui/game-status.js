@@ -7,11 +7,11 @@
  * @import { Session, Panel } from './session.js'
  */
 import {
-  claimOf, endingOf, humanColor, isAftermath, isForTwo, isHumanTurn, isLive, knownAt, squaresOf, turnAt,
+  claimOf, endingOf, humanColor, isAftermath, isForTwo, isHumanTurn, isLive, positionAt, squaresOf, turnAt,
 } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
-import { endingText, reasonText, saying, sideText } from '../i18n/sentences.js';
+import { endingText, reasonText, messageText, sideText } from '../i18n/sentences.js';
 import { elementOf, onPress, write, writeOrHide } from './dom.js';
 import { numberText, PROGRAM, sanText } from './names.js';
 
@@ -24,7 +24,7 @@ import { numberText, PROGRAM, sanText } from './names.js';
 export function makeGameStatus(dispatch) {
   elementOf('status-text').hidden = false;
   const retry = onPress('retry', () => dispatch({ type: 'retry' }));
-  onPress('close-notice', () => dispatch({ type: 'notice', saying: null }));
+  onPress('close-notice', () => dispatch({ type: 'setNotice', message: null }));
   return (game, texts) => {
     const ending = endingOf(game);
     write(elementOf('turn'), turnText(game, texts));
@@ -33,7 +33,7 @@ export function makeGameStatus(dispatch) {
     write(elementOf('result-score'), ending ? `(${ending.result})` : '');
     write(elementOf('status-detail'), detailText(game, texts));
     const { notice, stalled } = game;
-    writeOrHide(elementOf('notice-text'), notice && saying(texts, notice));
+    writeOrHide(elementOf('notice-text'), notice && messageText(texts, notice));
     retry.hidden = !stalled;
     elementOf('notice').hidden = !notice && !stalled;
   };
@@ -51,7 +51,7 @@ export function turnText(game, texts) {
   if (!isLive(game)) return play.lookingBack({ place: placeText(game, texts) });
   const ending = endingOf(game);
   if (ending) return outcomeText(game, texts);
-  const check = knownAt(game)?.check ? `${play.check} ` : '';
+  const check = positionAt(game)?.check ? `${play.check} ` : '';
   const side = sideText(texts, turnAt(game));
   if (game.stalled) return play.noAnswer({ name: PROGRAM });
   if (isHumanTurn(game)) return check + (isForTwo(game) ? play.sideToMove({ side }) : play.yourMove);
@@ -112,7 +112,7 @@ function hintText(game, texts) {
   if (hint?.node !== game.shown || endingOf(game)) return '';
   if (!hint.uci) return texts.play.looking;
   if (hint.step === 1) return texts.play.hintPiece({ square: hint.uci.slice(0, 2) });
-  const san = knownAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;
+  const san = positionAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;
   return texts.play.hintMove({ move: sanText(game, texts, san ?? hint.uci) });
 }
 

@@ -4,7 +4,7 @@
  * goes on. A tab holds a lock on its game, so that two tabs never write the same one. The module that reads saved
  * games is loaded only if there are any.
  *
- * @import { Game, Saying } from '../game/game.js'
+ * @import { Game, Message } from '../game/game.js'
  * @import { Preferences } from '../game/preferences.js'
  * @import { SavedGames } from './saved-games.js'
  */
@@ -37,7 +37,7 @@ export const makeSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 
 /**
  * Opens the storage.
  *
- * @param {(notice: Saying) => void} notify
+ * @param {(notice: Message) => void} notify
  * @returns {Storage}
  */
 export function openStorage(notify) {

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 
 import { defaults } from '../game/game.js';
 import { makeText } from '../game/saved-game.js';
-import { Rehearsal } from '../game/store.fixture.js';
+import { StoreFixture } from '../game/store.fixture.js';
 import { openStorage } from './game-storage.js';
 
 /** A storage with a limited capacity. */
@@ -68,7 +68,7 @@ test('full storage is reported once, even if the notice causes another save', ()
   cupboard.most = 10;
   game = { ...game, preferences: { ...game.preferences, sound: !game.preferences.sound } };
   storage.save(game);
-  storage.save({ ...new Rehearsal().play('e2e4').game, preferences: game.preferences });
+  storage.save({ ...new StoreFixture().play('e2e4').game, preferences: game.preferences });
   assert.deepEqual(said, ['notKept']);
 });
 

@@ -33,17 +33,17 @@ const KEYS = /** @type {const} */ ({
  */
 export function makeMoveList({ list, frame, steps, dispatch }) {
   for (const by of /** @type {(keyof Steps)[]} */ (Object.keys(steps))) {
-    whenPressed(steps[by], () => dispatch({ type: 'step', by }));
+    whenPressed(steps[by], () => dispatch({ type: 'navigate', by }));
   }
   list.addEventListener('click', (event) => {
     const chosen = event.target instanceof Element ? event.target.closest('button') : null;
-    if (chosen) dispatch({ type: 'look', node: Number(chosen.dataset.node) });
+    if (chosen) dispatch({ type: 'showNode', node: Number(chosen.dataset.node) });
   });
   frame.addEventListener('keydown', (event) => {
     if (!Object.hasOwn(KEYS, event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const isInList = list.matches(':focus-within');
-    dispatch({ type: 'step', by: KEYS[/** @type {keyof typeof KEYS} */ (event.key)] });
+    dispatch({ type: 'navigate', by: KEYS[/** @type {keyof typeof KEYS} */ (event.key)] });
     if (isInList) tabStop(list)?.focus();
   });
   let [shown, drawn] = [-1, ''];

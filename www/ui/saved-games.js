@@ -2,7 +2,7 @@
 /**
  * The games saved in the browser. One that cannot be read is set aside with a notice: another version may read it.
  *
- * @import { Game, Saying } from '../game/game.js'
+ * @import { Game, Message } from '../game/game.js'
  * @import { ShelfEntry } from '../game/saved-games-index.js'
  * @import { AcquireLock } from './game-storage.js'
  */
@@ -31,7 +31,7 @@ const CLOSING_MS = 400;
  * Gives access to the saved games.
  *
  * @param {AcquireLock} acquireLock
- * @param {(notice: Saying) => void} notify
+ * @param {(notice: Message) => void} notify
  * @returns {SavedGames}
  */
 export function makeSavedGames(acquireLock, notify) {

@@ -33,6 +33,6 @@ export async function loadLazily({ dispatch }, run) {
     await run();
   } catch (error) {
     console.warn(error);
-    dispatch({ type: 'notice', saying: { key: 'notLoaded' } });
+    dispatch({ type: 'setNotice', message: { key: 'notLoaded' } });
   }
 }

@@ -11,7 +11,7 @@
  */
 import { WEIGHTS } from '../../engine/hub.js';
 import { frame as texts } from '../../i18n/figures/en/frame.js';
-import { sayingOf } from '../../engine/error.js';
+import { messageOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
 import { deferred } from '../deferred.js';
 import { Engine } from '../engine.js';
@@ -439,7 +439,7 @@ export class MicroMaxFigure extends Base {
    * @param {unknown} error
    */
   #refuse(error) {
-    const { key, fields } = sayingOf(error);
+    const { key, fields } = messageOf(error);
     const text = String(fields?.text ?? key);
     if (key !== 'noAnswer') return this.#fail(new Error(texts.noEngine({ text: text || key })));
     this.#frame?.complain(texts.cannotBe({ fault: text }));
