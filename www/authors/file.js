@@ -2,7 +2,7 @@
 /**
  * Shows the text of a file with a button that copies it.
  */
-import { make, mark } from '../ui/dom.js';
+import { make, setAttribute } from '../ui/dom.js';
 
 /** The folder of the published element, relative to an example. */
 const FOLDER = '../../';
@@ -29,12 +29,12 @@ export const withAbsoluteUrls = (text, address) => text.replaceAll(`"${FOLDER}`,
 export function makeFile(address, name, text) {
   const shown = withAbsoluteUrls(text, address).trimEnd();
   const status = make('span', { className: 'status' });
-  mark(status, 'role', 'status');
+  setAttribute(status, 'role', 'status');
   const copy = make('button', { textContent: 'Copy', onclick: () => copyText(shown, status) });
-  mark(copy, 'aria-label', `Copy ${name}`);
+  setAttribute(copy, 'aria-label', `Copy ${name}`);
   const code = make('pre', { tabIndex: 0 }, make('code', { textContent: shown }));
-  mark(code, 'role', 'region');
-  mark(code, 'aria-label', `The text of ${name}`);
+  setAttribute(code, 'role', 'region');
+  setAttribute(code, 'aria-label', `The text of ${name}`);
   const title = make('figcaption', {}, make('a', { href: address, textContent: name }), status, copy);
   return make('figure', { className: 'file' }, title, code);
 }

@@ -2,7 +2,7 @@
 /**
  * Tables of the attributes, methods, events and styles of the element, from its published manifest.
  */
-import { make, mark } from '../ui/dom.js';
+import { make, setAttribute } from '../ui/dom.js';
 
 /** @typedef {{ name: string, type?: { text: string }, description?: string }} Named */
 
@@ -55,7 +55,7 @@ function declarationOf({ modules }) {
 function makeTable(title, things) {
   const rows = things.map(({ name, type, description = '' }) => {
     const head = make('th', {}, make('code', { textContent: name }));
-    mark(head, 'scope', 'row');
+    setAttribute(head, 'scope', 'row');
     // Only choices and the fields of events are worth showing.
     const hasDetails = type && /['{]/.test(type.text);
     const values = hasDetails ? [make('code', { className: 'values', textContent: type.text })] : [];

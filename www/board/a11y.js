@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The board in words: names of squares and what the live region says. Pure.
+ * The board for assistive technology: names of squares and announcements. Pure.
  *
  * @import { Square } from './geometry.js'
  * @import { Effect } from './gesture.js'
@@ -10,7 +10,7 @@
 import { chosenSquare, shownPieces, shownTargets } from './state.js';
 
 /**
- * What stands on a square: "white pawn" or "empty".
+ * The content of a square: "white pawn" or "empty".
  *
  * @param {BoardState} state
  * @param {Square} square
@@ -31,7 +31,7 @@ export function squareName(state, square) {
 }
 
 /**
- * What the marks on the squares mean, in words, by square.
+ * Descriptions of the marks by square.
  *
  * @param {BoardState} state
  * @returns {Map<Square, string[]>}
@@ -81,7 +81,7 @@ export function drawings({ marks, arrows, circles, gesture }) {
 }
 
 /**
- * What the live region says to something that was done on the board, if anything.
+ * The announcement for an event on the board, if there is one.
  *
  * @param {BoardState} state
  * @param {Effect} effect
@@ -117,7 +117,7 @@ function refusal(state, from, square) {
 }
 
 /**
- * A square with all that it is marked with.
+ * The description of a square with its marks.
  *
  * @param {BoardState} state
  * @param {Square} square

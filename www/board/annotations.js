@@ -11,7 +11,7 @@
  */
 
 /**
- * The colour that is drawn while modifier keys are held.
+ * The drawing colour for modifier keys.
  *
  * @param {{ shiftKey: boolean, altKey: boolean }} event
  * @returns {DrawingColor}
@@ -22,8 +22,8 @@ export function colorOfKeys({ shiftKey, altKey }) {
 }
 
 /**
- * The annotations after a stroke: a circle where it ends on its own square, else an arrow. The same stroke
- * once more takes it away, in another colour it repaints.
+ * The annotations after a stroke: a circle if it ends where it started, else an arrow. Repeating a stroke
+ * removes it, or changes its colour.
  *
  * @param {Annotations} annotations
  * @param {Arrow} stroke

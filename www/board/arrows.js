@@ -11,7 +11,7 @@ import { makeSvg } from './element.js';
 import { cellOf } from './geometry.js';
 
 const RADIUS = 43;
-/** From the middle of the first square to the shaft, and from the tip to the middle of the last. */
+/** The distances from the centre of the first square to the shaft, and from the tip to the centre of the last. */
 const GAP = 10;
 const HEAD = 36;
 const HALF_HEAD = 20;
@@ -37,7 +37,7 @@ export function makeOverlay(grid) {
 }
 
 /**
- * The elements of some paths.
+ * Makes path elements.
  *
  * @param {ReturnType<typeof strokes>} paths
  * @returns {SVGElement[]}
@@ -89,7 +89,7 @@ const circle = ({ x, y }) =>
 function arrow(start, end) {
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
-  /** A point on the arrow, so far along it and so far beside it. */
+  /** A point at a distance along the arrow and beside it. */
   const at = (/** @type {number} */ distance, /** @type {number} */ aside) => [
     start.x + along.x * distance - along.y * aside,
     start.y + along.y * distance + along.x * aside,

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The keys with which a player looks around on a board: what they say, and where they lead. Pure.
+ * Keys that explore the board without sight: their announcements and target squares. Pure.
  *
  * @import { Square } from './geometry.js'
  * @import { BoardState } from './state.js'
@@ -10,7 +10,7 @@ import { squaresInOrder } from './geometry.js';
 import { movesFrom } from './state.js';
 
 /**
- * What is said at a key, or the square that it leads to.
+ * The announcement or the target square of a key.
  *
  * @param {BoardState} state
  * @param {string} key
@@ -33,7 +33,7 @@ export function lookAround(state, key, direction) {
 }
 
 /**
- * The square of the next piece of a role, in the order of reading, around the end.
+ * The square of the next piece of a role in reading order, wrapping around.
  *
  * @param {BoardState} state
  * @param {string} role In lower case.

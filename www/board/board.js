@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A chess board: holds the state, changes it by intents and patches, and draws it at one place.
+ * A chess board: holds the state, changes it by intents and patches, and draws it in one place.
  *
  * ```text
  * div.mx-board
@@ -10,7 +10,7 @@
  *   dialog.mx-promotion               once a pawn may arrive, closed until it does
  * ```
  *
- * It knows no rules: which moves there are, it is told. It may live in a shadow root.
+ * It does not know the rules: the page provides the moves. It can be in a shadow root.
  *
  * @import { Annotations } from './annotations.js'
  * @import { Square } from './geometry.js'
@@ -27,7 +27,7 @@ import { makeDrawing } from './render.js';
 import { defaults, updated } from './state.js';
 
 /**
- * What the page is told. Only what it listens for can be done on the board.
+ * Callbacks of the page. Actions without a callback are disabled.
  *
  * @typedef {object} Hooks
  * @property {(move: LegalMove) => void} onMove
@@ -47,7 +47,7 @@ import { defaults, updated } from './state.js';
  */
 
 /**
- * Makes a board inside a container, whose width it takes.
+ * Makes a board as wide as its container.
  *
  * @param {HTMLElement} container
  * @param {Hooks} hooks
@@ -74,13 +74,13 @@ export function createBoard(container, hooks) {
     const { gesture, moves, premoves } = next;
     if (gesture.kind !== 'promoting') promotion.hide();
     if (hadFocus) drawing.elementAt(next.focus)?.focus({ preventScroll: true });
-    // The dialog gives the focus back to the square that has it now.
+    // The dialog returns the focus to the square that has it now.
     if (gesture.kind === 'promoting') promotion.ask();
     else if ([...moves, ...premoves].some((move) => move.promotion)) promotion.load();
   }
 
   /**
-   * The page hears of a move before it is drawn, so that a dropped piece stays where it is.
+   * The page receives a move before it is drawn, so that a dropped piece stays where it is.
    *
    * @param {Intent} intent
    */
@@ -107,7 +107,7 @@ export function createBoard(container, hooks) {
   /** @param {Partial<BoardState>} patch */
   function update(patch) {
     show(updated(state, patch));
-    // The page's own update comes to its end before it hears of the move.
+    // The page finishes its own update before it receives the move.
     if (state.pendingMove && !state.awaitedSide) queueMicrotask(() => intend({ type: 'resolve' }));
   }
 
@@ -137,7 +137,7 @@ function tell({ onMove, onPremove, onAnnotate, onPick, onRefuse }, effect) {
 }
 
 /**
- * Makes the question of promotion, whose dialog is loaded when it may be needed. Without it a pawn becomes a queen.
+ * Makes the promotion dialog, which is loaded when a pawn can promote. Without it a pawn becomes a queen.
  *
  * @param {HTMLElement} wrapper
  * @param {() => BoardState} now The state now.
@@ -166,7 +166,7 @@ function makeLaterPromotion(wrapper, now, answer) {
 }
 
 /**
- * Makes the live region. The same sentence twice differs by a space that is not heard, so that it is
+ * Makes the live region. A repeated announcement differs by an inaudible space, so that it is
  * spoken again.
  *
  * @param {HTMLElement} wrapper

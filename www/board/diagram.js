@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A still board as one drawing: for previews, for print, for a page full of positions.
+ * A static board as one drawing: for previews and printing.
  *
  * ```text
  * svg.mx-diagram[role=img][aria-label]
@@ -29,13 +29,13 @@ const MARGIN = 46;
  * - `placement`: the pieces by square,
  * - `label`: its accessible name; without one the pieces are named.
  *
- * Coordinates are `outside` or, without a word, not drawn.
+ * Coordinates are `outside` or not drawn.
  *
  * @typedef {Partial<Omit<BoardState, 'pieces'>> & { placement: Placement, label?: string }} Diagram
  */
 
 /**
- * Draws a diagram as the only content of a container, whose width it takes.
+ * Draws a diagram as the only content of a container, as wide as it.
  *
  * @param {Element} container
  * @param {Diagram} diagram

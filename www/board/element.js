@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes elements. */
+/** Creates elements. */
 
 /**
  * @template {keyof HTMLElementTagNameMap} Tag

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Squares and where they stand on a board of up to 16 × 8. Pure: rectangles come in as numbers.
+ * Squares and their cells on a board of up to 16 × 8. Pure: rectangles are parameters.
  *
  * - `Square`: a file letter a to p and a rank number 1 to 8, such as "e4".
  * - `Frame`: the size in squares, and the colour at the bottom.
@@ -75,7 +75,7 @@ export function cellOf({ width, height, orientation }, square) {
 }
 
 /**
- * All squares in the order of reading.
+ * All squares in reading order.
  *
  * @param {Frame} frame
  * @returns {Square[]}
@@ -88,7 +88,7 @@ export function squaresInOrder(frame) {
 }
 
 /**
- * The place of a point in units of cells; outside the board too.
+ * The position of a point in units of cells, also outside the board.
  *
  * @param {Frame} frame
  * @param {Rectangle} rectangle The board's, measured now.
@@ -103,8 +103,8 @@ export function cellAtPoint({ width, height }, rectangle, { x, y }) {
 }
 
 /**
- * Where a key leads on the grid, or null if it is no such key. Home and End go along the row, with
- * Control to the corners of the board; the Page keys go along the column.
+ * The target cell of a navigation key, or null for other keys. Home and End move along the row, with
+ * Control to the corners of the board; the Page keys move along the column.
  *
  * @param {Frame} frame
  * @param {Square} square

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a player does with a board: one machine from intents to the next state. Pure.
+ * Gestures on a board: a state machine from intents to the next state. Pure.
  *
  * ```text
  * idle ──press──▶ pressed ──> 4 px──▶ dragging ──release──▶ move, or back to idle
@@ -47,7 +47,7 @@ import { canGo, chosenSquare, liftable, moveKind, movesFrom } from './state.js';
  */
 
 /**
- * What the page is to know.
+ * The result for the page.
  *
  * - `pending`: the move to be played once the legal moves are known, or none any more.
  * - `refuse`: nothing on `square` can move, or the piece on `from` cannot go there.
@@ -68,7 +68,7 @@ import { canGo, chosenSquare, liftable, moveKind, movesFrom } from './state.js';
 const IDLE = { kind: 'idle' };
 
 /**
- * The next state, and what the intent completed. While a promotion is asked for, only the answer counts.
+ * The next state, and what the intent completed. While the promotion dialog is open, only its answer counts.
  *
  * @param {BoardState} state
  * @param {Intent} intent
@@ -92,7 +92,7 @@ export function reduce(state, intent) {
 }
 
 /**
- * Whether there is anything that `cancel` would end.
+ * Whether `cancel` would end anything.
  *
  * @param {BoardState} state
  */
@@ -199,7 +199,7 @@ function drop(state, from, square) {
 }
 
 /**
- * A press and release on a square from which nothing can be lifted.
+ * A press and release on a square without a movable piece.
  *
  * @param {BoardState} state
  * @param {Square | null} from
@@ -254,7 +254,7 @@ function draw(state, { square, color }) {
 }
 
 /**
- * Ends a gesture with a move, or with the question of promotion.
+ * Ends a gesture with a move, or opens the promotion dialog.
  *
  * @param {BoardState} state
  * @param {Square} from

@@ -15,7 +15,7 @@ import { canCancel } from './gesture.js';
 const DRAG_PX = 4;
 const DRAG_SQUARES = 0.1;
 
-/** The keys with which a player looks around, see looking.js. */
+/** The keys of board-keys.js. */
 const LOOKING = 'omlvkqrbnp';
 
 /**
@@ -27,7 +27,7 @@ const LOOKING = 'omlvkqrbnp';
  */
 
 /**
- * What the functions below share: `on` listens until the board is destroyed, `locate` says where a pointer is.
+ * Shared by the functions below: `on` listens until the board is destroyed, `locate` returns the cell of a pointer.
  *
  * @typedef {Listener & { grid: HTMLElement, on: On, locate: Locate }} Wiring
  */
@@ -41,7 +41,7 @@ const LOOKING = 'omlvkqrbnp';
  */
 
 /**
- * Starts to listen.
+ * Starts listening.
  *
  * @param {HTMLElement} grid
  * @param {Listener} listener
@@ -105,7 +105,7 @@ function listenToPointer({ grid, on, locate, state, intend, draws }) {
   });
 
   on('touchend', (event) => {
-    // The click that would follow falls on the dialog, which has opened under the finger.
+    // The following click would hit the dialog that opens under the finger.
     if (state().gesture.kind === 'promoting') event.preventDefault();
   });
 
@@ -126,7 +126,7 @@ function listenAround({ grid, on, locate, state, intend, draws }) {
     if (square) intend({ type: 'activate', square });
   });
 
-  // A press outside the board lets go of the chosen piece.
+  // A press outside the board deselects the piece.
   on('pointerdown', (event) => {
     if (state().gesture.kind !== 'idle' && !locate(event).square) intend({ type: 'cancel' });
   }, grid.ownerDocument);
@@ -161,7 +161,7 @@ function listenToKeys({ on, state, intend, say, draws }) {
     if (state().gesture.kind === 'drawing') say(state().words.drawingFrom({ square }));
   }
 
-  /** What is loaded with the first key of its kind. @type {Promise<typeof import('./board-keys.js')> | null} */
+  /** Loaded with the first key of its kind. @type {Promise<typeof import('./board-keys.js')> | null} */
   let looking = null;
 
   /** @param {KeyboardEvent} event */
@@ -185,7 +185,7 @@ function listenToKeys({ on, state, intend, say, draws }) {
 }
 
 /**
- * The square whose element an event went through; within the grid no shadow root hides it.
+ * The square whose element is on the path of an event; the grid contains no shadow roots.
  *
  * @param {Event} event
  * @returns {Square | null}

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The pieces that stand on a drawn board: which element goes where, and from where it slides.
+ * The piece elements of a board: which element goes to which square, and from where it slides.
  *
  * @import { Cell, Square } from './geometry.js'
  * @import { Piece } from './placement.js'
@@ -13,13 +13,13 @@ import { shownPieces } from './state.js';
 const SLIDE_MS = 160;
 
 /**
- * A piece with its element, and the square from which it has still to slide.
+ * A piece with its element, and the square from which it slides.
  *
  * @typedef {{ piece: Piece, node: SVGElement, from: Square | null }} Standing
  */
 
 /**
- * The drawn pieces for a new state: who stays keeps its node, who moved takes a free node of its kind along.
+ * The pieces for a new state: a piece that stays keeps its element, and one that moved reuses an element of its kind.
  *
  * @param {Map<Square, Standing>} standing
  * @param {BoardState} state
@@ -39,7 +39,7 @@ export function matched(standing, state) {
 }
 
 /**
- * Makes a piece, or none, the content of its square's element.
+ * Makes a piece, or nothing, the content of its square's element.
  *
  * @param {Standing | undefined} standing
  * @param {Square} square
@@ -53,14 +53,14 @@ export function place(standing, square, element, state) {
   if (isHeld) carry(standing, square, null, state);
   if (node.parentNode !== element) element.replaceChildren(node);
   standing.from = null;
-  // What a hand has put down is there already.
+  // A dropped piece is at its square already.
   if (!from || isHeld || !state.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const start = shift(cellOf(state, square), cellOf(state, from));
   node.animate({ translate: [start, '0 0'], zIndex: [2, 2] }, { duration: SLIDE_MS, easing: 'ease-out' });
 }
 
 /**
- * Hangs a piece at the pointer that holds it, or puts it down if there is none.
+ * Moves the dragged piece to the pointer, or back to its square.
  *
  * @param {Standing} standing
  * @param {Square} square

@@ -11,7 +11,7 @@ import { colorOf } from './placement.js';
 /** @typedef {'plain' | 'solid'} PieceSet `solid` has the details without the bands. */
 
 /**
- * Lines that enclose something run the way round of their body, so that joined to it they cut no hole.
+ * Closed lines have the same orientation as the body, so that they cut no holes into it.
  *
  * @type {Record<string, { body: string, bands: string, details: string }>}
  */
@@ -49,7 +49,7 @@ const DRAWINGS = {
 };
 
 /**
- * One drawing of each piece, made when first asked for and cloned from then on.
+ * One element for each piece, made on first use and then cloned.
  *
  * @type {Map<string, SVGElement>}
  */

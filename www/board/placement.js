@@ -51,9 +51,9 @@ export function parsePlacement(fen) {
 export const parseTurn = (fen) => (fen.split(' ')[1] === 'b' ? 'black' : 'white');
 
 /**
- * A placement with one piece put elsewhere, whatever stood there: the picture of a move before the
- * worker has answered with the position. What else the move does (a rook that castles, a pawn taken in
- * passing) comes with that answer.
+ * A placement with one piece moved, capturing whatever is on the target: shown until the
+ * worker has answered with the position. Other effects of the move (the rook in castling, a pawn captured
+ * en passant) come with that answer.
  *
  * @param {Placement} placement
  * @param {Square} from

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The question of what a pawn becomes: a native dialog with four buttons and the keys q, r, b and n.
+ * The promotion dialog: a native dialog with four buttons and the keys q, r, b and n.
  *
  * ```text
  * dialog.mx-promotion[aria-label]

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Draws a board's state, reusing what is there.
+ * Draws the state of a board, reusing existing elements.
  *
  * ```text
  * div.mx-grid[role=grid][aria-label]
@@ -30,7 +30,7 @@ import { chosenSquare, liftable, shownTargets } from './state.js';
  */
 
 /**
- * Makes the drawing of a board inside an element.
+ * Makes the elements of a board.
  *
  * @param {HTMLElement} wrapper
  * @returns {Drawing}
@@ -77,7 +77,7 @@ export function makeDrawing(wrapper) {
 }
 
 /**
- * Makes the rows and squares anew.
+ * Recreates the rows and squares.
  *
  * @param {HTMLElement} grid
  * @param {Map<Square, HTMLElement>} squares Filled in the order of reading.
@@ -104,7 +104,7 @@ function layOut(grid, squares, state) {
 }
 
 /**
- * Arrows and circles: what draws them is loaded with the first one, for most boards have none.
+ * Arrows and circles; the module is loaded with the first one, because most boards have none.
  *
  * @param {HTMLElement} grid
  * @returns {(state: BoardState) => Promise<void>}
@@ -121,7 +121,7 @@ function makeStrokes(grid) {
     try {
       (await overlay)(latest);
     } catch {
-      // The squares themselves tell of their arrows; the next drawing tries again.
+      // Squares have descriptions of their arrows; the next drawing tries again.
       overlay = null;
     }
   };

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * All that a board shows. Pure: the screen is a function of this record, and gestures make the next one.
+ * The state of a board. Pure: the view is a function of this record, and gestures return the next one.
  *
  * @import { Arrow, Circle, DrawingColor } from './annotations.js'
  * @import { Color, Cell, Square } from './geometry.js'
@@ -25,13 +25,13 @@ import { words } from './texts.js';
  */
 
 /**
- * What the program points at: a square, or a move if there is a `to`.
+ * A mark of the program: a square, or a move if it has `to`.
  *
  * @typedef {{ from: Square, to?: Square, kind: 'hint' | 'threat' | 'best' }} Mark
  */
 
 /**
- * What the player's hand is doing, with exactly the data of each case.
+ * The current gesture with its data.
  *
  * - `idle`: nothing is held or chosen.
  * - `selected`: a piece is chosen and waits for its target.
@@ -55,7 +55,7 @@ import { words } from './texts.js';
 
 /** @typedef {ReturnType<typeof defaults>} BoardState */
 
-/** The board before anybody has said anything: empty. */
+/** The initial board, which is empty. */
 export function defaults() {
   return {
     /** All texts. */
@@ -66,19 +66,19 @@ export function defaults() {
     height: 8,
     /** The colour at the bottom. */
     orientation: /** @type {Color} */ ('white'),
-    /** Where the names of files and ranks stand. */
+    /** The place of the coordinates. */
     coordinates: /** @type {'inside' | 'outside' | 'none'} */ ('inside'),
     /** How the pieces are drawn. */
     pieceSet: /** @type {PieceSet} */ ('plain'),
     /** The pieces by square. */
     pieces: /** @type {Placement} */ ({}),
-    /** The moves that the player may make now; none while it is not the player's turn. */
+    /** The moves that the player can make now; none while it is not the player's turn. */
     moves: /** @type {readonly LegalMove[]} */ ([]),
-    /** The moves that may be made in advance; they count while there is none to make now. */
+    /** The possible premoves, used while there are no legal moves. */
     premoves: /** @type {readonly LegalMove[]} */ ([]),
-    /** The move made in advance. */
+    /** The premove. */
     premove: /** @type {LegalMove | null} */ (null),
-    /** The side to move while its legal moves are not known yet, if the player may move it; else null. */
+    /** The side to move while its legal moves are not known yet, if the player can move it; else null. */
     awaitedSide: /** @type {Color | null} */ (null),
     /** The move made while the legal ones are not known. The board itself sets and clears it. */
     pendingMove: /** @type {LegalMove | null} */ (null),
@@ -88,37 +88,37 @@ export function defaults() {
     lastMove: /** @type {readonly [Square, Square] | null} */ (null),
     /** The square of the king in check. */
     check: /** @type {Square | null} */ (null),
-    /** What the player has drawn. */
+    /** The drawings of the player. */
     arrows: /** @type {readonly Arrow[]} */ ([]),
     circles: /** @type {readonly Circle[]} */ ([]),
-    /** What the program points at. */
+    /** The marks of the program. */
     marks: /** @type {readonly Mark[]} */ ([]),
-    /** The score in words, for the key v. */
+    /** The score as a text, for the key v. */
     score: '',
-    /** Whether a pawn becomes a queen without being asked. */
+    /** Whether pawns always promote to a queen. */
     autoQueen: false,
     /** Whether pieces slide, unless the system asks for less motion. */
     animate: true,
-    /** Whether the squares are marked that the chosen piece can go to. */
+    /** Whether the targets of the selected piece are marked. */
     showTargets: true,
-    /** Whether squares are picked one by one instead of pieces moved. */
+    /** Whether presses pick squares instead of moving pieces. */
     picking: false,
     /** The square that the Tab key reaches. */
     focus: /** @type {Square} */ ('e2'),
-    /** What the player's hand is doing. */
+    /** The current gesture. */
     gesture: /** @type {Gesture} */ ({ kind: 'idle' }),
   };
 }
 
 /**
- * The moves that a gesture may make: now, or in advance.
+ * The moves that a gesture can make: legal moves or premoves.
  *
  * @param {BoardState} state
  */
 const offered = ({ moves, premoves }) => (moves.length > 0 ? moves : premoves);
 
 /**
- * What kind of move a gesture makes now.
+ * The kind of move that a gesture makes now.
  *
  * @param {BoardState} state
  * @returns {'move' | 'premove' | 'pending'}
@@ -138,7 +138,7 @@ export const movesFrom = (state, from) =>
   (state.awaitedSide ? earlyMovesFrom(state, from) : offered(state).filter((move) => move.from === from));
 
 /**
- * The squares whose piece may be lifted now.
+ * The squares with a movable piece.
  *
  * @param {BoardState} state
  * @returns {Set<Square>}
@@ -158,7 +158,7 @@ export function liftable(state) {
 export const canGo = (state, from, target) => movesFrom(state, from).some(({ to }) => to === target);
 
 /**
- * The square whose moves are marked: of the piece chosen or held.
+ * The square whose moves are marked: that of the selected or dragged piece.
  *
  * @param {BoardState} state
  * @returns {Square | null}
@@ -169,7 +169,7 @@ export function chosenSquare({ gesture }) {
 }
 
 /**
- * The squares marked as targets of the chosen piece; none while its legal moves are not known.
+ * The marked targets of the selected piece; none while its legal moves are not known.
  *
  * @param {BoardState} state
  * @returns {Set<Square>}
@@ -191,8 +191,8 @@ export function shownPieces(state) {
 }
 
 /**
- * The state with some fields replaced from outside. A gesture whose piece may no longer be lifted ends;
- * while no move is offered at all, as before the worker has answered, it waits.
+ * The state with some fields replaced by the page. A gesture whose piece is no longer movable ends;
+ * while there are no moves at all, as before the worker has answered, it continues.
  *
  * @param {BoardState} state
  * @param {Partial<BoardState>} patch

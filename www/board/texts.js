@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Every text that a board announces or shows, in English. A page in another language hands the board a table
+ * All texts that a board announces or shows, in English. A page in another language provides a table
  * of the same shape in its state's field `words`.
  */
 
@@ -32,7 +32,7 @@ export const words = {
   square: (/** @type {{ square: string, content: string }} */ { square, content }) =>
     `${square}, ${content}`,
 
-  /** What a square is marked with. */
+  /** The marks of a square. */
   selected: 'selected',
   target: 'can move here',
   check: 'in check',

@@ -12,7 +12,7 @@
  *
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
-import { make, mark } from '../ui/dom.js';
+import { make, setAttribute } from '../ui/dom.js';
 
 /**
  * @typedef {object} Dialog
@@ -36,10 +36,10 @@ export function openDialog(words, name, title, content, onClose) {
   document.getElementById(`${name}-dialog-title`)?.closest('dialog')?.close();
   const heading = make('h2', { id: `${name}-dialog-title`, textContent: title });
   const closeButton = make('button', { type: 'button', className: 'close-button', textContent: '×' });
-  mark(closeButton, 'aria-label', words.close);
+  setAttribute(closeButton, 'aria-label', words.close);
   const body = make('div', { className: 'dialog-body' }, ...content);
   const dialog = make('dialog', { className: `dialog ${name}` }, make('header', {}, heading, closeButton), body);
-  mark(dialog, 'aria-labelledby', heading.id);
+  setAttribute(dialog, 'aria-labelledby', heading.id);
   const close = () => dialog.close();
   closeButton.addEventListener('click', close);
   dialog.addEventListener('pointerdown', (event) => {

@@ -11,7 +11,7 @@
 import { OPPONENT } from '../game/default-opponent.js';
 import { choice, labelled } from './fields.js';
 import { levelOption, levelText } from '../i18n/levels.js';
-import { make, write } from '../ui/dom.js';
+import { make, setText } from '../ui/dom.js';
 
 /** The initial values of custom limits. */
 const INITIAL_LIMITS = Object.freeze({ nodes: 100000, depth: 6, ms: 1000 });
@@ -59,8 +59,8 @@ export function makeStrength(session, words, color) {
     element.hidden = !isShown;
     engineSelect.element.hidden = engines.length < 2;
     limit.show(isShown && !level && engines.length > 0);
-    write(description, words.about[engineSelect.field.value] ?? '');
-    write(rule, level ? levelText(texts, level) : '');
+    setText(description, words.about[engineSelect.field.value] ?? '');
+    setText(rule, level ? levelText(texts, level) : '');
   }
 
   /** Lists the levels of the engine. When the engine changes, the level's number stays chosen. */

@@ -2,7 +2,7 @@
 /**
  * The labelled fields and buttons of dialogs.
  */
-import { make, mark, write } from '../ui/dom.js';
+import { make, setAttribute, setText } from '../ui/dom.js';
 
 let count = 0;
 
@@ -81,13 +81,13 @@ export const group = (name, ...fields) =>
 /** A status line; screen readers announce its changes. */
 export function makeStatus() {
   const element = make('p', { className: 'status' });
-  mark(element, 'role', 'status');
+  setAttribute(element, 'role', 'status');
   return {
     element,
     /** @param {string} sentence @param {boolean} [isError] */
     show(sentence, isError = false) {
       element.classList.toggle('error', isError);
-      write(element, sentence);
+      setText(element, sentence);
     },
   };
 }

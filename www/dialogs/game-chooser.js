@@ -5,7 +5,7 @@
  * @import { ScannedGame } from '../engine/messages.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
-import { make, write } from '../ui/dom.js';
+import { make, setText } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
 import { labelled, makeStatus } from './fields.js';
 
@@ -32,7 +32,7 @@ export function openChooser(games, read, words) {
     const found = matching(entries, search.field.value);
     list.replaceChildren(...found.slice(0, MAX_SHOWN).map((entry) => rowOf(entry)));
     const more = found.length - MAX_SHOWN;
-    write(remainder, found.length === 0 ? words.chooser.none : more > 0 ? words.chooser.more({ count: more }) : '');
+    setText(remainder, found.length === 0 ? words.chooser.none : more > 0 ? words.chooser.more({ count: more }) : '');
   };
   fill();
   search.field.addEventListener('input', fill);

@@ -6,7 +6,7 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { drawPiece } from '../board/pieces.js';
-import { make, mark } from '../ui/dom.js';
+import { make, setAttribute } from '../ui/dom.js';
 import { button } from './fields.js';
 
 /** Moves a piece, removes it, or adds one, given by its letter. @typedef {string} Tool */
@@ -43,11 +43,11 @@ export function makePalette(session, words, onChange) {
     onChange();
   }));
   const showChosen = () => {
-    for (const [index, one] of buttons.entries()) mark(one, 'aria-pressed', String(TOOLS[index] === chosen));
+    for (const [index, one] of buttons.entries()) setAttribute(one, 'aria-pressed', String(TOOLS[index] === chosen));
   };
   const element = make('div', { className: 'palette' }, ...buttons);
-  mark(element, 'role', 'group');
-  mark(element, 'aria-label', words.setup.palette);
+  setAttribute(element, 'role', 'group');
+  setAttribute(element, 'aria-label', words.setup.palette);
   buttons[0].autofocus = true;
   showChosen();
   return { element, tool: () => chosen };
@@ -64,7 +64,7 @@ function makeTool({ texts, game }, { setup: text }, tool, choose) {
   const name = isPiece ? texts().board.pieces[/** @type {'K'} */ (tool)] : text[tool];
   const element = button('', choose, 'tool');
   element.append(isPiece ? drawPiece(tool, game().preferences.pieces) : SYMBOLS[tool]);
-  mark(element, 'aria-label', name);
+  setAttribute(element, 'aria-label', name);
   element.title = name;
   return element;
 }

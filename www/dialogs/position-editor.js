@@ -17,7 +17,7 @@ import { START_FEN } from '../board/placement.js';
 import { fenAt, humanColor, isForTwo, otherColor } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { loadedFen } from '../game/pgn.js';
-import { make, mark } from '../ui/dom.js';
+import { make, setAttribute } from '../ui/dom.js';
 import { makeId } from '../ui/game-storage.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
@@ -58,7 +58,7 @@ export function open(session, words) {
   ];
   const verdict = makeVerdict(session, words, (isLegal) => {
     for (const one of actions) one.disabled = !isLegal;
-    mark(fen.field, 'aria-invalid', isLegal ? null : 'true');
+    setAttribute(fen.field, 'aria-invalid', isLegal ? null : 'true');
   });
   const flip = () => {
     orientation = otherColor(orientation);

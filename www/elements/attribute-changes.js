@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the change of attributes does to a game that is on the board. Pure.
+ * Applies changed attributes to the game on the board. Pure.
  *
  * @import { Game } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
@@ -10,10 +10,10 @@ import { playersOf, preferencesOf } from './initial-game.js';
 import { meaningOf } from './attributes.js';
 import { lastPly, nodeAtPly } from './replay.js';
 
-/** Attributes that ask for another game. @type {readonly Name[]} */
+/** Attributes that replace the game. @type {readonly Name[]} */
 const ANEW = ['fen', 'pgn', 'time', 'storage-key'];
 
-/** Attributes that tell who plays. @type {readonly Name[]} */
+/** Attributes that set the players. @type {readonly Name[]} */
 const SEATS = ['side', 'engine', 'level', 'limit', 'readonly'];
 
 /** @type {readonly Name[]} */
@@ -23,14 +23,14 @@ const PREFERENCES = ['coordinates', 'sound', 'panels'];
 const DRAWINGS = ['arrows', 'marks'];
 
 /**
- * Whether another game is asked for.
+ * Whether the game is replaced.
  *
  * @param {ReadonlySet<Name>} names
  */
 export const isAnew = (names) => ANEW.some((name) => names.has(name));
 
 /**
- * What the game that is there has to go through.
+ * The intents for the current game.
  *
  * @param {ReadonlySet<Name>} names What has changed.
  * @param {Texts} texts The attributes now.

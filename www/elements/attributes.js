@@ -9,7 +9,7 @@
 import { parsePlacement } from '../board/placement.js';
 import { parseArrows, parseCircles } from './drawings.js';
 
-/** The longest PGN that is taken, in characters. */
+/** The maximum length of a PGN, in characters. */
 const MAX_PGN = 10_000_000;
 
 /**
@@ -89,7 +89,7 @@ const flag = (property) => ({ property, missing: false, parse: () => true, must:
  */
 const text = (property, parse, must) => ({ property, missing: '', parse, must });
 
-/** By the names that HTML has for them. */
+/** By their names in HTML. */
 export const ATTRIBUTES = Object.freeze({
   fen: text('fen', parseFen, 'a position in FEN, such as "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"'),
   pgn: text('pgn', (pgn) => (pgn.length <= MAX_PGN ? pgn : null), 'a game in PGN of 10 MB at most'),
@@ -120,7 +120,7 @@ export const ATTRIBUTES = Object.freeze({
 export const NAMES = /** @type {Name[]} */ (Object.keys(ATTRIBUTES));
 
 /**
- * What an attribute means; what is missing has no meaning, null.
+ * The value of an attribute; null if it is missing.
  *
  * @template {Name} Own
  * @param {Texts} texts
@@ -134,7 +134,7 @@ export function meaningOf(texts, name) {
 }
 
 /**
- * What is wrong with the text of an attribute, as a sentence; null if nothing is. An empty text is a missing one.
+ * The error in the text of an attribute, as a sentence, or null. An empty text counts as missing.
  *
  * @param {Name} name
  * @param {string} written
@@ -158,7 +158,7 @@ export function refusal(name, written, reason) {
 }
 
 /**
- * The value of the property that belongs to an attribute.
+ * The value of the property for an attribute.
  *
  * @param {Texts} texts
  * @param {Name} name
@@ -180,7 +180,7 @@ export function valueOf(texts, name) {
 const meaningText = (texts, name) => [meaningOf(texts, name)].flat().join(' ');
 
 /**
- * The text of an attribute for a value that its property is given; null to take it away.
+ * The text of an attribute for a value of its property; null removes it.
  *
  * @param {Name} name
  * @param {unknown} value

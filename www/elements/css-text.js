@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The styles of the element as one text. Bundles replace this module by one with the text inside.
+ * The styles of the element as one text. Bundles replace this module by one that contains the text.
  */
 import { fetchStyles } from './fetch-styles.js';
 
-/** The style sheets in their order: the board's and the page's, where the element looks like the page, then its own. */
+/** The style sheets in order: those shared with the page, then the element's own. */
 export const SHEETS = Object.freeze([
   '../board/grid.css',
   '../board/marks.css',

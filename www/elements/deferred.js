@@ -1,5 +1,5 @@
 // @ts-check
-/** A promise that is settled from outside. A rejection that nobody waits for is no fault. */
+/** A promise that is settled from outside. Its rejection need not be handled. */
 
 /** @returns {{ promise: Promise<void>, resolve: () => void, reject: (error: Error) => void }} */
 export function deferred() {

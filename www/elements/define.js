@@ -1,9 +1,9 @@
 // @ts-check
-/** Makes `<micro-max>` known to the page. The first one that was loaded stays; another version is told of in the console. */
+/** Defines `<micro-max>`. The first definition stays; another version causes a warning on the console. */
 import { MicroMax } from './micro-max.js';
 import { VERSION } from './version.js';
 
-// Imported without a page, in Node for example, the module does nothing.
+// Node imports this module without a document.
 if (globalThis.customElements) define(globalThis.customElements);
 
 /** @param {CustomElementRegistry} registry */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Arrows and circles as a page's author writes them: `e2e4 Rg1f3` and `e4 Bd5`, with the letters of colours that
- * PGN has for them. Pure.
+ * Arrows and circles in attributes: `e2e4 Rg1f3` and `e4 Bd5`, with the colour letters of
+ * PGN. Pure.
  *
  * @import { Arrow, Circle, DrawingColor } from '../board/annotations.js'
  */
@@ -12,7 +12,7 @@ const COLORS = Object.freeze({ G: 'green', R: 'red', Y: 'yellow', B: 'blue' });
 const SQUARE = '[a-h][1-8]';
 
 /**
- * The arrows of a text, or null if it is none.
+ * The arrows of a text, or null if it is invalid.
  *
  * @param {string} text
  * @returns {Arrow[] | null}
@@ -21,7 +21,7 @@ export const parseArrows = (text) =>
   parsed(text, `([GRYB]?)(${SQUARE})(${SQUARE})`, (color, from, to) => (from === to ? null : { from, to, color }));
 
 /**
- * The circles of a text, or null if it is none.
+ * The circles of a text, or null if it is invalid.
  *
  * @param {string} text
  * @returns {Circle[] | null}
@@ -61,7 +61,7 @@ function parsed(text, pattern, make) {
 }
 
 /**
- * The letter of a colour; green has none. What is no colour gives what no text has.
+ * The letter of a colour; green has none. Other values give a character that is invalid in texts.
  *
  * @param {string} [color]
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The game of an element: the page's store with its effects, for one board.
+ * The game of an element: the store with its effects, for one board.
  *
  * @import { Board } from '../board/board.js'
  * @import { Game, Message } from '../game/game.js'
@@ -11,7 +11,7 @@
  * @import { Made } from './events.js'
  */
 import { EngineError } from '../engine/error.js';
-import { WEIGHTS } from '../engine/hub.js';
+import { PRIORITIES } from '../engine/worker-pool.js';
 import { remaining_ms } from '../game/clock.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
@@ -22,10 +22,10 @@ import { preferencesOf } from './initial-game.js';
 import { Engine } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
 
-/** Why an engine cannot be had at all, as the client says it. */
+/** The keys of errors after which there is no engine. */
 const UNHAD = new Set(['engineFailed', 'engineRefused', 'noWorkers', 'noWebAssembly', 'policyForbids']);
 
-/** A timer knows no longer time. */
+/** The maximum delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
@@ -36,17 +36,17 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** @typedef {{ find: (game: Game) => any, resolve: (value: any) => void, reject: (error: Error) => void }} Waiter */
 
-/** A game with all that it needs. */
-export class Desk {
+/** The game of one element. */
+export class ElementGame {
   /** @type {Game} */
   #game = { ...defaults(), preferences: preferencesOf({}) };
   /** @type {Texts} */
   #texts = en;
-  /** Moves whose positions are still to be known. @type {Made[]} */
+  /** Moves whose positions are not known yet. @type {Made[]} */
   #made = [];
   /** @type {Set<Waiter>} */
   #waiters = new Set();
-  /** The position that the page was told of last. */
+  /** The last position for which an event was sent. */
   #told = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -68,7 +68,7 @@ export class Desk {
     return this.#texts;
   }
 
-  /** Whether the engine cannot be had. */
+  /** Whether there is no engine. */
   get isUnhad() {
     return this.#game.stalled && UNHAD.has(this.#game.notice?.key ?? '');
   }
@@ -80,7 +80,7 @@ export class Desk {
   }
 
   /**
-   * Takes an intent.
+   * Handles an intent.
    *
    * @param {Intent} intent
    * @param {boolean} [isProgram] Whether a script wants it, not the reader.
@@ -100,7 +100,7 @@ export class Desk {
   };
 
   /**
-   * Puts another game on the board.
+   * Replaces the game on the board.
    *
    * @param {Game} game
    */
@@ -111,7 +111,7 @@ export class Desk {
   }
 
   /**
-   * A sound, if the author of the page wants sounds.
+   * Plays a sound if sounds are enabled.
    *
    * @param {import('../game/store.js').Sound} name
    */
@@ -119,13 +119,13 @@ export class Desk {
     if (this.#game.preferences.sound) runEffect(this.#world, { type: 'sound', name });
   }
 
-  /** A move that the page does not take: the piece goes back. */
+  /** Returns the piece of a move that the page has cancelled. */
   refuse() {
     this.sound('refuse');
     this.board?.say(this.#texts.messages.notTaken);
   }
 
-  /** Wakes the engine, and asks once what it offers. */
+  /** Starts the engine, and asks once for its engines. */
   wake() {
     if (this.engine.isAwake) return;
     this.engine.wake();
@@ -133,18 +133,18 @@ export class Desk {
   }
 
   /**
-   * Whether the reader can see the board, and has the keyboard at it.
+   * Whether the board is visible, and has the focus.
    *
    * @param {boolean} isSeen
    * @param {boolean} hasFocus
    */
   attend(isSeen, hasFocus) {
-    this.engine.setWeight(!isSeen ? WEIGHTS.resting : hasFocus ? WEIGHTS.focused : WEIGHTS.seen);
+    this.engine.setPriority(!isSeen ? PRIORITIES.hidden : hasFocus ? PRIORITIES.focused : PRIORITIES.visible);
     if (isSeen === this.#game.hidden) this.dispatch({ type: 'setHidden', hidden: !isSeen });
   }
 
   /**
-   * What is found in the game, now or later.
+   * Resolves with a value found in the game, now or later.
    *
    * @template Found
    * @param {(game: Game) => Found | null | undefined} find
@@ -158,7 +158,7 @@ export class Desk {
   }
 
   /**
-   * Tells the page of a fault.
+   * Reports an error to the page.
    *
    * @param {Message} fault
    */
@@ -169,7 +169,7 @@ export class Desk {
   /** @param {Message} fault */
   #sentence = (fault) => messageText(this.#texts, fault);
 
-  /** What the effects of the store work on; those of the page's rooms are never asked for. */
+  /** The session for the effects of the store. */
   #world = /** @type {Session} */ (/** @type {unknown} */ ({
     client: this.engine,
     board: { say: (/** @type {string} */ sentence) => this.board?.say(sentence) },
@@ -194,7 +194,7 @@ export class Desk {
     if (end) this.#listeners.tell('micro-max-gameend', end);
   }
 
-  /** Tells once of each position that comes onto the board. */
+  /** Sends an event for each new position on the board. */
   #tellPosition() {
     const { id, shown } = this.#game;
     const place = `${id} ${shown}`;
@@ -204,7 +204,7 @@ export class Desk {
     this.#listeners.tell('micro-max-position', detail);
   }
 
-  /** Sees to it that a flag falls, whether or not the clocks are shown. */
+  /** Ends the game when a player's time is up, whether or not the clocks are shown. */
   #watchClock() {
     clearTimeout(this.#timer);
     const { clock, hidden } = this.#game;
@@ -214,7 +214,7 @@ export class Desk {
   }
 
   /**
-   * Waits for what the engine answers; why there is no engine is said in words.
+   * Waits for the engine's answer; a missing engine becomes an error with a sentence.
    *
    * @template Answer
    * @param {Promise<Answer>} answer
@@ -223,7 +223,7 @@ export class Desk {
     throw error instanceof EngineError ? new Error(this.#sentence(error.notice)) : error;
   });
 
-  /** Looks whether those who wait can be served. */
+  /** Resolves waiting promises whose value is available. */
   #serve() {
     const { stalled, notice } = this.#game;
     for (const waiter of this.#waiters) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Keeps the game of an element in the browser, under the name that the page's author gives it.
+ * Saves the game of an element in the browser under its `storage-key`.
  *
  * @import { Game } from '../game/game.js'
  */
@@ -9,18 +9,18 @@ import { drop, read, write } from '../ui/local-storage.js';
 
 const PREFIX = 'micro-max:element:';
 
-/** Where a game goes that cannot be read: another version may read it. */
+/** Where an unreadable game is moved, because another version may read it. */
 const UNREAD = 'micro-max:element-unread:';
 
 /**
- * Whether a game is kept under a name.
+ * Whether a game is saved under a key.
  *
  * @param {string} key
  */
 export const isKept = (key) => read(PREFIX + key) !== null;
 
 /**
- * The game that is kept under a name, if it began where the element begins now.
+ * The game saved under a key, if it started from the element's current start.
  *
  * @param {string} key
  * @param {string | null} start A FEN or "startpos"; null if any will do.
@@ -40,7 +40,7 @@ export async function keptGame(key, start) {
 }
 
 /**
- * Keeps a game if it differs from what was kept.
+ * Saves a game if it has changed.
  *
  * @param {string} key
  * @param {Game} before
@@ -51,7 +51,7 @@ export const keep = (key, before, game) =>
   isKeptAlike(before, game) || write(PREFIX + key, makeText(game, Date.now()));
 
 /**
- * Forgets a game.
+ * Deletes a game.
  *
  * @param {string} key
  */

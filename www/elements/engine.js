@@ -1,32 +1,32 @@
 // @ts-check
 /**
- * The engine as one element has it: asleep until it is woken, what is asked before waits, and on lease from the
- * hub of the page as long as the element is in one.
+ * The engine of one element: it starts when it is needed, questions asked before wait, and it is a lease from the
+ * pool of the page while the element is connected.
  *
  * @import { EngineLike } from '../engine/client.js'
  * @import { Message } from '../engine/error.js'
- * @import { Lease } from '../engine/hub.js'
+ * @import { Lease } from '../engine/worker-pool.js'
  * @import { Calls } from '../engine/messages.js'
  * @import { Source } from '../engine/source.js'
  * @import { Report, Work } from '../engine/uci.js'
  */
-import { hub, WEIGHTS } from '../engine/hub.js';
+import { workerPool, PRIORITIES } from '../engine/worker-pool.js';
 
-/** Why a search by a script was given up. */
+/** Why a search by a script was cancelled. */
 const REMOVED = 'The element was taken from its page while it was thinking.';
 
 /** The engine of an element. @implements {EngineLike} */
 export class Engine {
   isAwake = false;
-  /** Woken or not: resolves once it is. @type {Promise<void>} */
+  /** Resolves once the engine is started. @type {Promise<void>} */
   #awake;
   #wake = () => {};
   /** @type {Lease | null} */
   #lease = null;
-  /** Searches beside the game, for scripts. @type {Map<Lease, (error: Error) => void>} */
+  /** Searches for scripts, independent of the game. @type {Map<Lease, (error: Error) => void>} */
   #thoughts = new Map();
   /** @type {number} */
-  #weight = WEIGHTS.resting;
+  #priority = PRIORITIES.hidden;
   #onNotice;
   #source;
 
@@ -42,18 +42,18 @@ export class Engine {
     });
   }
 
-  /** Has the engine loaded as soon as something is asked. */
+  /** Lets the engine load with the first question. */
   wake() {
     this.isAwake = true;
     this.#wake();
   }
 
-  /** The element has come into a page. */
+  /** The element was connected. */
   open() {
-    this.#lease ??= hub(this.#source).open({ onNotice: this.#onNotice, weight: this.#weight });
+    this.#lease ??= workerPool(this.#source).open({ onNotice: this.#onNotice, priority: this.#priority });
   }
 
-  /** The element has left its page: its work ends. */
+  /** The element was disconnected: its searches end. */
   close() {
     this.#lease?.close();
     this.#lease = null;
@@ -64,10 +64,10 @@ export class Engine {
     this.#thoughts.clear();
   }
 
-  /** @param {number} weight One of the hub's. */
-  setWeight(weight) {
-    this.#weight = weight;
-    for (const lease of [this.#lease, ...this.#thoughts.keys()]) lease?.setWeight(weight);
+  /** @param {number} priority One of the hub's. */
+  setPriority(priority) {
+    this.#priority = priority;
+    for (const lease of [this.#lease, ...this.#thoughts.keys()]) lease?.setPriority(priority);
   }
 
   /**
@@ -92,7 +92,7 @@ export class Engine {
   }
 
   /**
-   * Searches beside the game.
+   * Searches independently of the game.
    *
    * @param {Work} work
    * @param {(report: Report) => void} onReport
@@ -100,7 +100,7 @@ export class Engine {
    */
   async think(work, onReport) {
     this.wake();
-    const lease = hub(this.#source).open({ weight: this.#weight });
+    const lease = workerPool(this.#source).open({ priority: this.#priority });
     try {
       return await new Promise((resolve, reject) => {
         this.#thoughts.set(lease, reject);
@@ -129,7 +129,7 @@ export class Engine {
   }
 
   /**
-   * A question of an element that has left its page meanwhile is answered all the same.
+   * A question of an element that was removed meanwhile is still answered.
    *
    * @template Answer
    * @param {(lease: Lease) => Answer} act
@@ -137,7 +137,7 @@ export class Engine {
    */
   #leased(act) {
     if (this.#lease) return act(this.#lease);
-    const lease = hub(this.#source).open({ weight: WEIGHTS.resting });
+    const lease = workerPool(this.#source).open({ priority: PRIORITIES.hidden });
     const answer = act(lease);
     lease.close();
     return answer;

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { WEIGHTS } from '../engine/hub.js';
+import { PRIORITIES } from '../engine/worker-pool.js';
 import { Engine } from './engine.js';
 
-/** A hub that notes what its leases are told; searches end when the test says so. */
+/** A workerPool that notes what its leases are told; searches end when the test says so. */
 let leases = [];
 
 beforeEach(() => {
   leases = [];
-  const open = ({ weight }) => {
+  const open = ({ priority }) => {
     const lease = {
-      weight,
+      priority,
       told: [],
       ask: async (call) => { lease.told.push(call); return call; },
       search: () => { lease.told.push('search'); return new Promise((resolve) => { lease.found = resolve; }); },
-      setWeight: (next) => { lease.weight = next; },
+      setPriority: (next) => { lease.priority = next; },
     };
     for (const name of ['stop', 'cancel', 'newGame', 'retry', 'close']) lease[name] = () => lease.told.push(name);
     leases.push(lease);
@@ -47,11 +47,11 @@ test('an element that has left its page searches no more, but is answered', asyn
 test('a thought beside the game has a lease of its own, and gives it back', async () => {
   const engine = new Engine(() => {});
   engine.open();
-  engine.setWeight(WEIGHTS.focused);
+  engine.setPriority(PRIORITIES.focused);
   const thought = engine.think({}, () => {});
-  assert.equal(leases[1].weight, WEIGHTS.focused);
-  engine.setWeight(WEIGHTS.resting);
-  assert.deepEqual(leases.map(({ weight }) => weight), [WEIGHTS.resting, WEIGHTS.resting]);
+  assert.equal(leases[1].priority, PRIORITIES.focused);
+  engine.setPriority(PRIORITIES.hidden);
+  assert.deepEqual(leases.map(({ priority }) => priority), [PRIORITIES.hidden, PRIORITIES.hidden]);
   leases[1].found('e2e4');
   assert.equal(await thought, 'e2e4');
   assert.deepEqual(leases[1].told, ['search', 'close']);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a page hears of an element: the events that follow from a step of its game. Pure.
+ * The events that follow from a step of an element's game. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Ending, Game, Message } from '../game/game.js'
@@ -12,11 +12,11 @@ import { centipawns, scoreOf } from '../game/score.js';
 
 /** A move whose position is still to be known. @typedef {{ id: string, node: number, by: By }} Made */
 
-/** The sayings of the store that a page's author should know of. */
+/** The messages of the store that become error events. */
 const FAULTS = new Set(['notOffered', 'cut']);
 
 /**
- * The node of the move that a step has made, if it has made one.
+ * The move that a step has made, if any.
  *
  * @param {Game} after
  * @param {Intent} intent
@@ -44,7 +44,7 @@ export function moveDetail(game, { id, node, by }) {
 }
 
 /**
- * What the engine has seen, if a step tells of its best line.
+ * The search detail, if a step reports the best line.
  *
  * @param {Game} game
  * @param {Intent} intent
@@ -65,7 +65,7 @@ export function reportDetail(report, turn) {
 }
 
 /**
- * The position that is shown, if it is known.
+ * The shown position, if it is known.
  *
  * @param {Game} game
  * @returns {Details['micro-max-position'] | null}
@@ -76,7 +76,7 @@ export function positionDetail(game) {
 }
 
 /**
- * How a game ended, if a step has ended it.
+ * The end of the game, if a step has ended it.
  *
  * @param {Game} game
  * @param {readonly Effect[]} effects
@@ -89,7 +89,7 @@ export function endDetail(game, effects) {
 }
 
 /**
- * What went wrong in a step, to be said to the page.
+ * The errors of a step to report to the page.
  *
  * @param {Game} before
  * @param {Game} after

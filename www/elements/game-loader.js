@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Which game is on the board of an element: the one that its attributes ask for, one that was kept, or one that a
- * script brings.
+ * Loads the game of an element: from its attributes, from storage, or from a
+ * script.
  *
  * @import { Game } from '../game/game.js'
  * @import { Loaded } from '../game/pgn.js'
  * @import { Name, Texts } from './attributes.js'
  * @import { Details } from './public-types.js'
- * @import { Desk } from './element-game.js'
+ * @import { ElementGame } from './element-game.js'
  */
 import { EngineError, messageOf } from '../engine/error.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
@@ -19,37 +19,37 @@ import { forget, isKept, keep, keptGame } from './element-storage.js';
 
 /** @typedef {(message: string, cause: Details['micro-max-error']['cause']) => void} Report */
 
-/** The games of one element. */
+/** The game loader of one element. */
 export class Games {
-  #desk;
+  #game;
   #textsOf;
   #report;
-  /** How often a game was asked for; of several that are read the last one counts. */
+  /** The number of requests for a game; of several pending ones the last counts. */
   #count = 0;
   #begun = deferred();
   /** @type {Promise<void>} */
   #arranging = Promise.resolve();
-  /** Whether there is a game on the board. */
+  /** Whether a game is loaded. */
   isBegun = false;
 
   /**
-   * @param {Desk} desk
+   * @param {ElementGame} elementGame
    * @param {() => Texts} textsOf The attributes that make sense.
    * @param {Report} report
    */
-  constructor(desk, textsOf, report) {
-    this.#desk = desk;
+  constructor(elementGame, textsOf, report) {
+    this.#game = elementGame;
     this.#textsOf = textsOf;
     this.#report = report;
   }
 
-  /** Whether the first game was asked for. */
+  /** Whether the first game was requested. */
   get isAsked() {
     return this.#count > 0;
   }
 
   /**
-   * Puts the game on the board that the attributes ask for; what cannot be read is reported.
+   * Loads the game of the attributes; errors are reported.
    *
    * @returns {Promise<void>}
    */
@@ -59,14 +59,14 @@ export class Games {
     this.#arranging = this.#wanted().then((game) => {
       if (game && number === this.#count) this.#put(game);
     }, (error) => {
-      if (error instanceof EngineError) this.#desk.dispatch({ type: 'engineFailed', message: messageOf(error) });
+      if (error instanceof EngineError) this.#game.dispatch({ type: 'engineFailed', message: messageOf(error) });
       else this.#report(error.message, 'attribute');
     });
     return this.#arranging;
   }
 
   /**
-   * Puts the game on the board that a script has brought.
+   * Loads a game from a script.
    *
    * @param {Loaded | null} [loaded] Null for the position of the attributes.
    */
@@ -75,7 +75,7 @@ export class Games {
     this.#put(this.#made(this.#textsOf(), loaded));
   }
 
-  /** Waits until the game that was asked for last is there, as far as it can be without the engine. */
+  /** Waits for the last requested game, as far as it can be loaded without the engine. */
   async settled() {
     await this.#begun.promise;
     for (let last = null; last !== this.#arranging;) {
@@ -84,60 +84,60 @@ export class Games {
     }
   }
 
-  /** Waits for the game too if it cannot be read without the engine, which is woken then. */
+  /** Waits for the game also if it needs the engine, which is started then. */
   async gate() {
     await this.settled();
     if (this.#textsOf().pgn) this.wake();
     await this.#arranging;
   }
 
-  /** Wakes the engine; a game that waits for it is read. */
+  /** Starts the engine and loads a game that waits for it. */
   wake() {
-    if (this.#desk.engine.isAwake) return;
-    this.#desk.wake();
+    if (this.#game.engine.isAwake) return;
+    this.#game.wake();
     if (this.isBegun && this.#textsOf().pgn) this.arrange();
   }
 
-  /** Forgets the game that is kept. */
+  /** Deletes the saved game. */
   forget() {
     const key = meaningOf(this.#textsOf(), 'storage-key');
     if (key) forget(key);
   }
 
   /**
-   * Keeps the game, if it is to be kept.
+   * Saves the game if `storage-key` is set.
    *
    * @param {Game} before
    */
   keep(before) {
-    const { game } = this.#desk;
+    const { game } = this.#game;
     const key = meaningOf(this.#textsOf(), 'storage-key');
-    // Before the first game there is one without a name.
+    // The initial placeholder game has no id.
     if (!key || !game.id || before.id !== game.id || keep(key, before, game)) return;
     this.#report(`The game cannot be kept as "${key}": the browser's storage is full or blocked.`, 'game');
   }
 
   /**
-   * The game that the attributes ask for; null if it cannot be read before the engine is woken.
+   * The game of the attributes; null if it cannot be loaded before the engine is started.
    *
    * @returns {Promise<Game | null>} Rejected with a sentence if there is none.
    */
   async #wanted() {
     const texts = this.#textsOf();
-    const desk = this.#desk;
+    const elementGame = this.#game;
     const key = meaningOf(texts, 'storage-key');
     const kept = key && isKept(key) ? await this.#kept(key, texts) : null;
-    // What has changed while something was read counts; another game would have been asked for anew.
+    // Attributes may have changed meanwhile; a changed game would have caused another request.
     if (kept) return seated(kept, this.#textsOf());
     if (texts.pgn) {
       const { pgn, ...draft } = texts;
       if (!this.isBegun) this.#put(this.#made({ ...draft, readonly: '' }));
-      if (!desk.engine.isAwake) return null;
-      const loaded = await read('pgn', pgn, readPgn(desk, pgn));
+      if (!elementGame.engine.isAwake) return null;
+      const loaded = await read('pgn', pgn, readPgn(elementGame, pgn));
       return this.#made(this.#textsOf(), loaded);
     }
-    // The game begins with the attribute as it is written: a kept one is known by it.
-    if (texts.fen && this.isBegun && desk.engine.isAwake) await read('fen', texts.fen, readFen(desk, texts.fen));
+    // The start is the attribute as written, which identifies a saved game.
+    if (texts.fen && this.isBegun && elementGame.engine.isAwake) await read('fen', texts.fen, readFen(elementGame, texts.fen));
     return this.#made(this.#textsOf());
   }
 
@@ -161,7 +161,7 @@ export class Games {
   #made = (texts, loaded = null) => ({ ...gameOf(texts, makeId(), loaded, Date.now()), seed: this.#seed(texts) });
 
   /**
-   * Classic plays as it was recorded.
+   * Classic plays deterministically.
    *
    * @param {Texts} texts
    */
@@ -171,17 +171,17 @@ export class Games {
   #put(game) {
     this.isBegun = true;
     const patch = preferencesOf(this.#textsOf());
-    // Each intent is drawn: only what makes a difference is one.
-    const { preferences } = this.#desk.game;
+    // Each intent redraws the board, so only changes are dispatched.
+    const { preferences } = this.#game.game;
     const isOther = Object.entries(patch).some(([name, value]) => preferences[/** @type {keyof typeof patch} */ (name)] !== value);
-    if (isOther) this.#desk.dispatch({ type: 'setPreferences', patch });
-    this.#desk.open(game);
+    if (isOther) this.#game.dispatch({ type: 'setPreferences', patch });
+    this.#game.open(game);
     this.#begun.resolve();
   }
 }
 
 /**
- * What the engine makes of an attribute.
+ * The engine's parse of an attribute.
  *
  * @template Read
  * @param {Name} name

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The game that the attributes of an element ask for. Pure.
+ * The game of an element's attributes. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game, Player, Players } from '../game/game.js'
@@ -14,7 +14,7 @@ import { changed, defaultPreferences } from '../game/preferences.js';
 import { annotate, mainLine, makeTree, ROOT } from '../game/move-tree.js';
 import { meaningOf, valueOf } from './attributes.js';
 
-/** The names that the worker has for the engines. */
+/** The worker's names of the engines. */
 const ENGINES = Object.freeze({ classic: 'Classic', modern: 'Modern' });
 
 /**
@@ -30,7 +30,7 @@ export function opponentOf(texts) {
 }
 
 /**
- * Who plays. Where nobody may move, nobody answers either; a game to look through is nobody's unless a side is named.
+ * The players. Where the reader cannot move, no engine plays; a replayed game has no engine unless a side is set.
  *
  * @param {Texts} texts
  * @returns {Players}
@@ -52,7 +52,7 @@ const orientationOf = (texts) =>
   meaningOf(texts, 'orientation') ?? (meaningOf(texts, 'side') === 'black' ? 'black' : 'white');
 
 /**
- * What of the page's preferences an element has. Moves made ahead would go past the author of the page.
+ * The preferences of an element. Premoves are off because the page could not cancel them.
  *
  * @param {Texts} texts
  */
@@ -64,7 +64,7 @@ export const preferencesOf = (texts) => changed(defaultPreferences, {
 });
 
 /**
- * A game that begins, or that was read.
+ * A new game or an imported one.
  *
  * @param {Texts} texts
  * @param {string} id
@@ -91,7 +91,7 @@ function read({ tree, tags, ended, fens = {} }) {
 }
 
 /**
- * The game with the players and the orientation that the attributes name.
+ * The game with the players and the orientation of the attributes.
  *
  * @param {Game} game
  * @param {Texts} texts
@@ -104,7 +104,7 @@ export function seated(game, texts) {
 }
 
 /**
- * The game with the position after so many half-moves shown, or its last one.
+ * The game with the position after a number of half-moves shown, or the last one.
  *
  * @param {Game} game
  * @param {number | null} ply
@@ -116,7 +116,7 @@ function placed(game, ply) {
 }
 
 /**
- * The game with the author's arrows and circles on the position that is shown.
+ * The game with the author's arrows and circles on the shown position.
  *
  * @param {Game} game
  * @param {Texts} texts

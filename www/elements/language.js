@@ -1,8 +1,8 @@
 // @ts-check
-/** The language around an element. */
+/** The language of an element. */
 
 /**
- * The nearest language tag: the element's own or that of what it stands in, through shadow roots; "auto" if there is none.
+ * The nearest language tag: the element's own or an ancestor's, through shadow roots; "auto" if there is none.
  *
  * @param {Element} element
  * @returns {string}

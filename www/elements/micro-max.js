@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The element `<micro-max>`: a chess board with an engine, in one line of HTML. `define.js` makes it known to a page;
- * imported without a page, in Node for example, this module does nothing.
+ * The element `<micro-max>`: a chess board with an engine. `define.js` defines it;
+ * imported without a document, as in Node, this module does nothing.
  *
  * @import { Game } from '../game/game.js'
  * @import { LegalMove } from '../board/state.js'
@@ -17,7 +17,7 @@ import { ATTRIBUTES, faultOf, meaningOf, NAMES } from './attributes.js';
 import { intentsOf, isAnew } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { deferred } from './deferred.js';
-import { Desk } from './element-game.js';
+import { ElementGame } from './element-game.js';
 import { arrowsText, circlesText } from './drawings.js';
 import { Games } from './game-loader.js';
 import { languageAround } from './language.js';
@@ -29,12 +29,12 @@ import { watchSight } from './visibility.js';
 import { VERSION } from './version.js';
 import { View } from './view.js';
 
-/** What wakes an engine that starts lazily. */
+/** The events that start a lazy engine. */
 const TOUCHES = Object.freeze(['pointerenter', 'pointerdown', 'focusin']);
 
 const Base = /** @type {new () => HTMLElement & Properties} */ (globalThis.HTMLElement ?? class {});
 
-/** A chess board with an engine. Its attributes are its properties too; events tell what happens on it. */
+/** A chess board with an engine. Every attribute is also a property; events report what happens. */
 export class MicroMax extends Base {
   static version = VERSION;
 
@@ -45,25 +45,25 @@ export class MicroMax extends Base {
     defineProperties(MicroMax, (element) => element.#texts);
   }
 
-  /** The attributes that are there and make sense. @type {Texts} */
+  /** The valid attributes. @type {Texts} */
   #texts = {};
-  #desk = new Desk({ tell: (name, detail) => this.#tell(name, detail), show: (before) => this.#show(before) });
-  #games = new Games(this.#desk, () => this.#texts, (message, cause) => this.#report(message, cause));
+  #elementGame = new ElementGame({ tell: (name, detail) => this.#tell(name, detail), show: (before) => this.#show(before) });
+  #games = new Games(this.#elementGame, () => this.#texts, (message, cause) => this.#report(message, cause));
   /** @type {View | null} */
   #view = null;
-  /** Attributes that have changed and are not obeyed yet. @type {Set<Name>} */
+  /** Changed attributes that are not applied yet. @type {Set<Name>} */
   #changed = new Set();
   #isObeying = true;
   #isSeen = false;
   #hasFocus = false;
   #language = '';
-  /** Ends what the element does only in a page. */
+  /** Ends what the element does only while it is connected. */
   #leave = () => {};
   #ready = deferred();
 
   /**
-   * Resolves when the board is drawn and, unless it starts lazily, can be moved on; rejected with a sentence if the
-   * engine cannot be had.
+   * Resolves when the board is drawn and, unless it starts lazily, accepts moves; rejects with a sentence if the
+   * engine cannot start.
    *
    * @returns {Promise<void>}
    */
@@ -72,12 +72,12 @@ export class MicroMax extends Base {
   }
 
   /**
-   * The position that is shown, in FEN.
+   * The shown position, in FEN.
    *
    * @returns {string}
    */
   get currentFen() {
-    const fen = commands.fenOf(this.#desk.game);
+    const fen = commands.fenOf(this.#elementGame.game);
     return fen === 'startpos' ? START_FEN : fen;
   }
 
@@ -87,52 +87,52 @@ export class MicroMax extends Base {
    * @returns {string}
    */
   get currentPgn() {
-    return writePgn(pgnOfGame(this.#desk.game));
+    return writePgn(pgnOfGame(this.#elementGame.game));
   }
 
   /**
-   * How many half-moves lead to the position that is shown.
+   * The number of half-moves to the shown position.
    *
    * @returns {number}
    */
   get currentPly() {
-    return shownPly(this.#desk.game);
+    return shownPly(this.#elementGame.game);
   }
 
   /**
-   * Makes a move for the side whose turn it is. The reader's own moves ask the page before; this one does not.
+   * Makes a move for the side to move, without the event `micro-max-moverequest`.
    *
    * @param {string} move "Nf3", or as UCI writes it, "g1f3".
    * @returns {Promise<Details['micro-max-move']>}
    */
   async move(move) {
     await this.#games.gate();
-    return commands.move(this.#desk, move);
+    return commands.move(this.#elementGame, move);
   }
 
   /**
-   * Takes the reader's last move back, with what was answered.
+   * Takes back the reader's last move and the reply.
    *
    * @returns {Promise<Place>}
    */
   async takeBack() {
     await this.#games.gate();
-    return commands.takeBack(this.#desk);
+    return commands.takeBack(this.#elementGame);
   }
 
   /**
-   * Shows the position after so many half-moves; the game stays as it is.
+   * Shows the position after a number of half-moves; the game does not change.
    *
    * @param {number} ply
    * @returns {Promise<Place>}
    */
   async goTo(ply) {
     await this.#games.gate();
-    return commands.goTo(this.#desk, ply);
+    return commands.goTo(this.#elementGame, ply);
   }
 
   /**
-   * Begins anew with what the attributes say; a game that was kept is forgotten.
+   * Restarts from the attributes; a saved game is deleted.
    *
    * @returns {Promise<Place>}
    */
@@ -140,21 +140,21 @@ export class MicroMax extends Base {
     await this.#games.gate();
     this.#games.forget();
     await this.#games.arrange();
-    return commands.place(this.#desk);
+    return commands.place(this.#elementGame);
   }
 
   /**
-   * Gives a hint on the board: which piece, and asked once more, which move.
+   * Shows a hint on the board: the piece, and called again the move.
    *
    * @returns {Promise<Found>} The move, whatever is shown.
    */
   async hint() {
     await this.#games.gate();
-    return commands.hint(this.#desk);
+    return commands.hint(this.#elementGame);
   }
 
   /**
-   * Has the engine think about the position that is shown. No move is made.
+   * Searches the shown position without making a move.
    *
    * @param {string} [limit] In place of the element's strength: "nodes:20000", "depth:8" or "movetime:500".
    * @returns {Promise<Thought>}
@@ -162,11 +162,11 @@ export class MicroMax extends Base {
   async think(limit) {
     await this.#games.gate();
     const tell = (/** @type {Details['micro-max-search']} */ seen) => this.#tell('micro-max-search', seen);
-    return this.#desk.inWords(commands.think(this.#desk, this.#texts, limit, tell));
+    return this.#elementGame.inWords(commands.think(this.#elementGame, this.#texts, limit, tell));
   }
 
   /**
-   * Draws arrows and circles on the position that is shown, in the place of those that are there. They become the
+   * Replaces the arrows and circles on the shown position. They become the
    * attributes `arrows` and `marks`.
    *
    * @param {Drawings} [drawings]
@@ -186,7 +186,7 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Begins a game at a position; it becomes the attribute `fen`.
+   * Starts a game from a position; it becomes the attribute `fen`.
    *
    * @param {string} fen
    * @returns {Promise<Place>} Rejected with a sentence if it is none; the board stays as it is.
@@ -194,11 +194,11 @@ export class MicroMax extends Base {
   async loadFen(fen) {
     const text = accepted('fen', fen);
     await this.#games.gate();
-    this.#desk.wake();
-    const good = await this.#desk.inWords(commands.readFen(this.#desk, text));
+    this.#elementGame.wake();
+    const good = await this.#elementGame.inWords(commands.readFen(this.#elementGame, text));
     this.#write({ fen: good, pgn: null, ply: null });
     this.#games.open();
-    return commands.place(this.#desk);
+    return commands.place(this.#elementGame);
   }
 
   /**
@@ -210,24 +210,24 @@ export class MicroMax extends Base {
   async loadPgn(pgn) {
     const text = accepted('pgn', pgn);
     await this.#games.gate();
-    this.#desk.wake();
-    const loaded = await this.#desk.inWords(commands.readPgn(this.#desk, text));
+    this.#elementGame.wake();
+    const loaded = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text));
     this.#write({ pgn: text, fen: null, ply: null });
     this.#games.open(loaded);
-    return commands.place(this.#desk);
+    return commands.place(this.#elementGame);
   }
 
-  /** Puts the keyboard's focus on the board. */
+  /** Focuses the board. */
   focus() {
-    this.#desk.board?.focus();
+    this.#elementGame.board?.focus();
   }
 
   /** @protected */
   connectedCallback() {
     takeUp(this);
-    this.#desk.engine.open();
+    this.#elementGame.engine.open();
     this.#enter();
-    if (meaningOf(this.#texts, 'start') !== 'lazy') this.#desk.wake();
+    if (meaningOf(this.#texts, 'start') !== 'lazy') this.#elementGame.wake();
     const page = this.ownerDocument;
     const sheet = sheetNow(page);
     if (sheet) this.#appear(sheet);
@@ -247,9 +247,9 @@ export class MicroMax extends Base {
     this.#leave();
     this.#isSeen = this.#hasFocus = false;
     this.#attend();
-    this.#desk.engine.close();
+    this.#elementGame.engine.close();
     this.#view?.end();
-    this.#view = this.#desk.board = null;
+    this.#view = this.#elementGame.board = null;
   }
 
   /**
@@ -271,7 +271,7 @@ export class MicroMax extends Base {
     if (this.#games.isAsked && this.#isObeying) this.#obeyLater(own);
   }
 
-  /** Listens as long as the element is in a page. */
+  /** Listens while the element is connected. */
   #enter() {
     const abort = new AbortController();
     const wake = () => this.#games.wake();
@@ -293,42 +293,42 @@ export class MicroMax extends Base {
   }
 
   #attend() {
-    this.#desk.attend(this.#isSeen, this.#hasFocus);
+    this.#elementGame.attend(this.#isSeen, this.#hasFocus);
   }
 
   /** @param {CSSStyleSheet} sheet */
   #appear(sheet) {
-    const desk = this.#desk;
+    const elementGame = this.#elementGame;
     this.#view = new View(this, sheet, {
-      desk,
+      elementGame,
       hooks: {
         onMove: (move) => this.#request(move),
         onAnnotate: (lists, isPress) => {
-          // What the author of the page has drawn is not wiped away by a stray press.
-          const isAuthors = this.#texts.arrows || this.#texts.marks || desk.game.tags.length > 0;
-          if (!isPress || !isAuthors) desk.dispatch({ type: 'setMarks', node: desk.game.shown, ...lists });
+          // A stray press does not erase the author's drawings.
+          const isAuthors = this.#texts.arrows || this.#texts.marks || elementGame.game.tags.length > 0;
+          if (!isPress || !isAuthors) elementGame.dispatch({ type: 'setMarks', node: elementGame.game.shown, ...lists });
         },
-        onRefuse: () => desk.sound('refuse'),
+        onRefuse: () => elementGame.sound('refuse'),
       },
       isOpen: () => this.#texts.readonly === undefined,
       mayTakeBack: () => [this.#texts.readonly, this.#texts['no-takeback'], this.#texts.pgn].every((text) => text === undefined),
       reset: () => { this.reset().catch((error) => this.#report(error.message, 'game')); },
       panels: () => meaningOf(this.#texts, 'panels') ?? [],
     });
-    desk.board = this.#view.board;
+    elementGame.board = this.#view.board;
     this.#translate();
-    if (this.#games.isBegun) this.#show(desk.game);
+    if (this.#games.isBegun) this.#show(elementGame.game);
     else if (!this.#games.isAsked) this.#first();
   }
 
-  /** The first game, and what the page is told of it. */
+  /** Loads the first game and sends its events. */
   async #first() {
     await this.#games.arrange();
     try {
-      await commands.place(this.#desk);
-      // What was asked for meanwhile is on the board too before the page is told.
+      await commands.place(this.#elementGame);
+      // Games requested meanwhile are loaded before the events are sent.
       await this.#games.settled();
-      await commands.place(this.#desk);
+      await commands.place(this.#elementGame);
       await whenParsed();
       this.#tell('micro-max-ready', { fen: this.currentFen });
       this.#ready.resolve();
@@ -338,7 +338,7 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Obeys changed attributes once the script that changes them has come to its end.
+   * Applies changed attributes after the script that changes them has ended.
    *
    * @param {Name} name
    */
@@ -354,18 +354,18 @@ export class MicroMax extends Base {
 
   /** @param {ReadonlySet<Name>} names */
   #obey(names) {
-    const desk = this.#desk;
+    const elementGame = this.#elementGame;
     if (isAnew(names) || !this.#games.isBegun) this.#games.arrange();
-    else for (const intent of intentsOf(names, this.#texts, desk.game)) desk.dispatch(intent, true);
-    const { orientation } = seated(desk.game, this.#texts);
-    if ((names.has('orientation') || names.has('side')) && orientation !== desk.game.orientation) desk.dispatch({ type: 'flip' });
+    else for (const intent of intentsOf(names, this.#texts, elementGame.game)) elementGame.dispatch(intent, true);
+    const { orientation } = seated(elementGame.game, this.#texts);
+    if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.orientation) elementGame.dispatch({ type: 'flip' });
     if (names.has('start') && meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     if (names.has('lang')) this.#translate();
-    this.#show(desk.game);
+    this.#show(elementGame.game);
   }
 
   /**
-   * Sets attributes that say what is the case already.
+   * Sets attributes to the current state without applying them.
    *
    * @param {Partial<Record<Name, string | null>>} texts
    */
@@ -379,15 +379,15 @@ export class MicroMax extends Base {
   }
 
   /**
-   * The reader's move, which the page may forbid.
+   * Requests the reader's move, which the page can cancel.
    *
    * @param {LegalMove} move
    */
   #request({ uci, san, from, to, promotion }) {
     const detail = { san, uci, fen: this.currentFen, from, to, promotion };
     const isTaken = this.dispatchEvent(makeEvent('micro-max-moverequest', detail, true));
-    if (isTaken) this.#desk.dispatch({ type: 'play', uci });
-    else this.#desk.refuse();
+    if (isTaken) this.#elementGame.dispatch({ type: 'play', uci });
+    else this.#elementGame.refuse();
   }
 
   /** @param {Game} before */
@@ -401,7 +401,7 @@ export class MicroMax extends Base {
     if (language === this.#language) return;
     this.#language = language;
     const texts = await loadTexts(language).catch(() => loadTexts('en'));
-    if (language === this.#language && texts !== this.#desk.texts) this.#desk.setTexts(texts);
+    if (language === this.#language && texts !== this.#elementGame.texts) this.#elementGame.setTexts(texts);
   }
 
   /**
@@ -432,7 +432,7 @@ const makeEvent = (name, detail, cancelable = false) =>
   new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true });
 
 /**
- * A text that a command was given.
+ * A text argument of a command.
  *
  * @param {Name} name
  * @param {unknown} text

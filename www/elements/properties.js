@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The properties of `<micro-max>` that are attributes at the same time: one that is set becomes the attribute, and an
- * attribute that makes sense becomes the property.
+ * The properties of `<micro-max>` that reflect attributes: setting a property sets the attribute, and a
+ * valid attribute sets the property.
  *
  * @import { Name, Texts } from './attributes.js'
  */
 import { ATTRIBUTES, NAMES, textOf, valueOf } from './attributes.js';
 
 /**
- * Gives a class its properties.
+ * Defines the properties of a class.
  *
  * @template {HTMLElement} Kind
  * @param {{ prototype: Kind }} type
@@ -43,7 +43,7 @@ function reflect(element, name, value) {
 }
 
 /**
- * Takes up the properties that were set before the element was known: they lie on the object itself and hide those
+ * Applies properties that were set before the element was defined: they are on the object itself and hide those
  * of its class.
  *
  * @param {HTMLElement} element

@@ -1,57 +1,57 @@
 // @ts-check
 /**
- * What a page may rely on of `<micro-max>`, as types: its types for scripts and `custom-elements.json` are made from
- * this, with what the class says of its methods.
+ * The public types of `<micro-max>`, from which its declarations and `custom-elements.json` are generated,
+ * together with the documentation of its methods.
  */
 
 /** @typedef {'white' | 'black'} Color */
 
 /**
- * The properties that are attributes at the same time.
+ * The properties that reflect attributes.
  *
  * @typedef {object} Properties
- * @property {string} fen The position to begin with, in FEN; without it the start position.
- * @property {string} pgn A game in PGN, to look through or, with a `side`, to go on with.
- * @property {number | null} ply How many half-moves of the game are shown at first.
- * @property {'white' | 'black' | 'both' | 'none'} side What the reader plays; `none` is engine against engine.
- * @property {'' | 'white' | 'black'} orientation The colour at the bottom; without it the reader's.
- * @property {'modern' | 'classic'} engine Who plays: the stronger engine, or micro-Max 3.2 itself.
- * @property {number} level How strong it plays, 1 to 8.
- * @property {string} limit What binds its thinking in place of a level: `nodes:N`, `depth:N` or `movetime:MS`.
- * @property {string} time A clock: minutes, and seconds for each move, `5+3`.
- * @property {'eager' | 'lazy'} start When the engine is loaded: at once, or when somebody points at the board, focuses or touches it.
- * @property {boolean} readonly Whether the board is to be looked at only.
- * @property {boolean} noTakeback Whether the reader is offered no way to take a move back.
- * @property {'inside' | 'outside' | 'none'} coordinates Where the names of files and ranks stand.
- * @property {string} panels What stands around the board: some of `moves`, `score`, `line` and `clock`.
- * @property {string} arrows Arrows on the position shown, `e2e4 Rg1f3`: G, R, Y or B before one is its colour.
- * @property {string} marks Circles on the position shown, `e4 Bd5`, with the same letters.
+ * @property {string} fen The starting position, in FEN; by default the start position of chess.
+ * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue.
+ * @property {number | null} ply The number of half-moves of the game that are shown initially.
+ * @property {'white' | 'black' | 'both' | 'none'} side The side of the reader; `none` is engine against engine.
+ * @property {'' | 'white' | 'black'} orientation The colour at the bottom; by default the reader's.
+ * @property {'modern' | 'classic'} engine The engine: Modern, or Classic, which is micro-Max 3.2.
+ * @property {number} level The level of the engine, 1 to 8.
+ * @property {string} limit A limit of the search in place of a level: `nodes:N`, `depth:N` or `movetime:MS`.
+ * @property {string} time A clock: minutes, and seconds of increment per move, `5+3`.
+ * @property {'eager' | 'lazy'} start When the engine is loaded: at once, or when the reader points at, focuses or touches the board.
+ * @property {boolean} readonly Whether the reader cannot make moves.
+ * @property {boolean} noTakeback Whether takebacks are disabled.
+ * @property {'inside' | 'outside' | 'none'} coordinates The place of the coordinates.
+ * @property {string} panels The panels around the board: any of `moves`, `score`, `line` and `clock`.
+ * @property {string} arrows Arrows on the shown position, `e2e4 Rg1f3`; a prefix G, R, Y or B is the colour.
+ * @property {string} marks Circles on the shown position, `e4 Bd5`, with the same prefixes.
  * @property {string} theme `auto`, `light` or `dark`, and one of `slate`, `wood`, `green`, `blue` and `contrast`.
- * @property {string} lang The language of its texts; without it that of the page around it, or the browser's.
- * @property {boolean} sound Whether moves are heard.
- * @property {string} storageKey The name under which the game is kept in the browser; without it it is not kept.
+ * @property {string} lang The language of the texts; by default that of an ancestor, or of the browser.
+ * @property {boolean} sound Whether moves make sounds.
+ * @property {string} storageKey The key under which the game is saved in the browser; without it the game is not saved.
  */
 
 /** Who made a move. @typedef {'human' | 'engine' | 'program'} By */
 
 /**
- * The details of the events by their names; all bubble and cross the borders of shadow roots.
+ * The details of the events; all bubble and are composed.
  *
  * @typedef {object} Details
- * @property {{ fen: string }} micro-max-ready The board is drawn and, unless it starts lazily, can be moved on.
- * @property {{ san: string, uci: string, fen: string, from: string, to: string, promotion: string | null }} micro-max-moverequest The reader is about to make a legal move; `fen` is the position before it. Cancel the event, and the move is not made.
+ * @property {{ fen: string }} micro-max-ready The board is drawn and, unless it starts lazily, accepts moves.
+ * @property {{ san: string, uci: string, fen: string, from: string, to: string, promotion: string | null }} micro-max-moverequest The reader is about to make a legal move; `fen` is the position before it. Cancel the event to prevent the move.
  * @property {{ san: string, uci: string, fen: string, ply: number, by: By }} micro-max-move A move was made; `fen` is the position after it.
  * @property {{ fen: string, ply: number }} micro-max-position Another position is shown.
- * @property {{ depth: number, score: number | null, mate: number | null, nodes: number, pv: string[] }} micro-max-search What the engine sees: `score` in hundredths of a pawn from White's side, `mate` in moves, the line as UCI writes it.
+ * @property {{ depth: number, score: number | null, mate: number | null, nodes: number, pv: string[] }} micro-max-search A report of the engine: `score` in centipawns for White, `mate` in moves, `pv` in UCI notation.
  * @property {{ result: string, reason: string, winner: Color | null }} micro-max-gameend The game is over.
- * @property {{ message: string, cause: 'attribute' | 'engine' | 'game' }} micro-max-error Something is wrong; `message` is a sentence.
+ * @property {{ message: string, cause: 'attribute' | 'engine' | 'game' }} micro-max-error An error; `message` is a sentence.
  */
 
-/** Where the board stands. @typedef {{ fen: string, ply: number }} Place */
+/** The shown position. @typedef {{ fen: string, ply: number }} Place */
 
 /** A move that the engine has found. @typedef {{ uci: string, san: string }} Found */
 
-/** The same with what it saw. @typedef {Found & Partial<Details['micro-max-search']>} Thought */
+/** The same with the last report. @typedef {Found & Partial<Details['micro-max-search']>} Thought */
 
 /**
  * Arrows and circles, as the attributes have them or as lists. A colour is green, red, yellow or blue.
@@ -66,8 +66,8 @@
  * @property {HTMLElement} board The board without its panels.
  * @property {HTMLElement} square A square.
  * @property {SVGElement} piece A piece.
- * @property {HTMLElement} coordinates A square at the edge, whose colour its letter or number has.
- * @property {HTMLElement} moves The panel of the moves.
+ * @property {HTMLElement} coordinates A coordinate, in the colour of its square.
+ * @property {HTMLElement} moves The panel with the move list.
  */
 
 export {};

@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * Where one is in the game that is shown, counted in half-moves. Pure.
+ * The shown position as a number of half-moves. Pure.
  *
  * @import { Game } from '../game/game.js'
  */
 import { isWithin, mainLine, pathTo, ROOT } from '../game/move-tree.js';
 
 /**
- * How many half-moves lead to the position that is shown.
+ * The number of half-moves to the shown position.
  *
  * @param {Game} game
  */
 export const shownPly = ({ tree, shown }) => tree.nodes[shown].ply;
 
 /**
- * The node after so many half-moves on the line that is shown; null if the line is shorter.
+ * The node after a number of half-moves on the shown line; null if the line is shorter.
  *
  * @param {Game} game
  * @param {number} ply
@@ -23,14 +23,14 @@ export const shownPly = ({ tree, shown }) => tree.nodes[shown].ply;
 export const nodeAtPly = (game, ply) => lineOf(game)[ply] ?? null;
 
 /**
- * How many half-moves the line has.
+ * The length of the line in half-moves.
  *
  * @param {Game} game
  */
 export const lastPly = (game) => lineOf(game).length - 1;
 
 /**
- * The line that is shown, to where the game stands if it goes that way, and on to its end.
+ * The shown line up to its end, along the moves of the game where possible.
  *
  * @param {Game} game
  */

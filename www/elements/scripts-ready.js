@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * When a page's own scripts have run, so that they hear the first events of its elements.
+ * Waits for the scripts of a page, so that they receive the first events of its elements.
  */
 
 /** @type {Promise<void> | null} */
 let parsed = null;
 
 /**
- * Resolves once the page has been read and its scripts have run, those of modules too.
+ * Resolves once the page is parsed and its scripts have run, including modules.
  *
  * @returns {Promise<void>}
  */

@@ -2,18 +2,18 @@
 /** A style sheet that all elements of a kind share in a document. */
 
 /**
- * Makes the ways to the sheet of some styles.
+ * Makes functions that return the shared sheet.
  *
  * @param {() => Promise<string>} cssText Loads the styles.
  */
 export function sharedSheet(cssText) {
   /** @type {Promise<string> | null} */
   let text = null;
-  /** A sheet belongs to the document that it was made in. @type {WeakMap<Document, CSSStyleSheet>} */
+  /** A constructed sheet belongs to one document. @type {WeakMap<Document, CSSStyleSheet>} */
   const sheets = new WeakMap();
 
   /**
-   * The sheet for a document, if it is there already.
+   * The sheet for a document, if it exists already.
    *
    * @param {Document} page
    */

@@ -1,4 +1,4 @@
 // @ts-check
-/** The version of the element, for the warning when another one is loaded beside it. */
+/** The version of the element, for the warning about a second one. */
 
 export const VERSION = '0.1.0';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What of an element is seen: the board with its panels in a shadow root, or the author's own content where the
- * engine cannot be had.
+ * The view of an element: the board with its panels in a shadow root, or the author's content if the
+ * engine cannot start.
  *
  * ```text
  * div.frame
@@ -17,7 +17,7 @@
  *
  * @import { Hooks } from '../board/board.js'
  * @import { Panel } from '../ui/session.js'
- * @import { Desk } from './element-game.js'
+ * @import { ElementGame } from './element-game.js'
  */
 import { createBoard } from '../board/board.js';
 import { make } from '../ui/dom.js';
@@ -25,7 +25,7 @@ import { makeBoardView } from '../ui/board-view.js';
 
 /**
  * @typedef {object} Setting
- * @property {Desk} desk
+ * @property {ElementGame} elementGame
  * @property {Hooks} hooks
  * @property {() => boolean} isOpen Whether the reader may move.
  * @property {() => boolean} mayTakeBack
@@ -44,13 +44,13 @@ const PANELS = Object.freeze({
   notice: () => import('./panels/notice.js'),
 });
 
-/** The classes of the places that are not in the side. @type {Readonly<Record<string, string>>} */
+/** The classes of the places outside of the side panel. @type {Readonly<Record<string, string>>} */
 const CLASSES = Object.freeze({ clock: 'player-bar', score: 'bar', notice: 'notice' });
 
-/** The order of what stands in the side. */
+/** The order of the panels in the side panel. */
 const SIDE = Object.freeze(['moves', 'line']);
 
-/** The view of one element, as long as it is in a page. */
+/** The view of one connected element. */
 export class View {
   #setting;
   #host;
@@ -59,7 +59,7 @@ export class View {
   #slot = make('slot', { hidden: true });
   /** @type {HTMLElement | null} */
   #side = null;
-  /** Panels by their names; null while they are loaded. @type {Map<string, Panel | null>} */
+  /** Panels by name; null while they are loading. @type {Map<string, Panel | null>} */
   #panels = new Map();
   #isGone = false;
   #board;
@@ -88,7 +88,7 @@ export class View {
 
   /** Draws the game. */
   show() {
-    const { game, texts, isUnhad } = this.#setting.desk;
+    const { game, texts, isUnhad } = this.#setting.elementGame;
     const isInstead = isUnhad && this.#hasContent();
     this.#frame.hidden = isInstead;
     this.#slot.hidden = !isInstead;
@@ -97,35 +97,35 @@ export class View {
     for (const panel of this.#panels.values()) panel?.(game, texts);
   }
 
-  /** Stops listening and lets go of the drawing. */
+  /** Stops listening and removes the view. */
   end() {
     this.#isGone = true;
     this.#board.destroy();
   }
 
-  /** Whether the author has put something inside. */
+  /** Whether the element has content. */
   #hasContent() {
     return [...this.#host.childNodes].some((node) => node instanceof Element || node.textContent?.trim());
   }
 
   /**
-   * The place of a panel is there at once, so that nothing moves when the panel is.
+   * The place of a panel exists at once, so that nothing moves when the panel is loaded.
    *
    * @param {string} name
    */
   async #add(name) {
     this.#panels.set(name, null);
     const places = this.#placesOf(name);
-    const { desk } = this.#setting;
+    const { elementGame } = this.#setting;
     try {
       const { makePanel } = await PANELS[name]();
       if (this.#isGone) return;
       const panel = makePanel(this.#setting, ...places);
       this.#panels.set(name, panel);
-      panel(desk.game, desk.texts);
+      panel(elementGame.game, elementGame.texts);
     } catch (error) {
       console.warn(error);
-      desk.complain({ key: 'notLoaded' });
+      elementGame.complain({ key: 'notLoaded' });
     }
   }
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Whether somebody can see an element: it is in the window, and the window is shown. One observer serves all elements.
+ * Whether an element is visible: in the viewport of a visible page. One observer serves all elements.
  */
 
 /** @typedef {(isSeen: boolean) => void} Tell */
@@ -12,7 +12,7 @@ const watched = new Map();
 let observer = null;
 
 /**
- * Watches an element. It counts as unseen until the browser has said otherwise.
+ * Observes an element. It counts as hidden until the browser reports otherwise.
  *
  * @param {Element} element
  * @param {Tell} tell
@@ -31,7 +31,7 @@ export function watchSight(element, tell) {
 }
 
 /**
- * It is made of nothing but this: the observer lives as long as the page, and would hold on to an element in reach.
+ * The callback references nothing else: the observer lives as long as the page and would keep the element alive.
  *
  * @param {IntersectionObserverEntry[]} entries
  */

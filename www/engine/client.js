@@ -10,25 +10,25 @@
 import { EngineError, QuestionError } from './error.js';
 import { startWorker } from './start.js';
 import { makeOptionLines, makeSearchLines, parseLine } from './uci.js';
-import { makeWatch } from './watch.js';
+import { makeWatchdog } from './watchdog.js';
 
 /** How long a worker may stay silent before it is replaced. */
-const PATIENCE_MS = 5000;
+const RESPONSE_TIMEOUT_MS = 5000;
 
-/** The same for a worker that has to be fetched and compiled first. */
-const FIRST_PATIENCE_MS = 20000;
+/** The same for a new worker, which is first fetched and compiled. */
+const START_TIMEOUT_MS = 20000;
 
-/** A question or search that cost this many workers is given up: it may well be the cause. */
+/** A question or search is rejected after this many workers have failed with it: it may be the cause. */
 const MAX_TRIES = 2;
 
-/** After this many workers without one sign of life the engine is given up. */
-const MAX_STILLBORN = 3;
+/** After this many workers that never answered, there is no engine. */
+const MAX_START_FAILURES = 3;
 
 /** The errors after which a worker answers nothing else. @type {ReadonlySet<ErrorCode>} */
 const FATAL = new Set(['engine-failed', 'engine-not-started']);
 
 /**
- * What the client needs of a worker, so that tests can bring their own.
+ * The part of a worker that the client uses, so that tests can replace it.
  *
  * @typedef {object} WorkerLike
  * @property {(message: unknown) => void} postMessage
@@ -64,7 +64,7 @@ const FATAL = new Set(['engine-failed', 'engine-not-started']);
  */
 
 /**
- * What a page needs of an engine, whoever else uses it.
+ * The engine of a page, or its share of a common one.
  *
  * @typedef {Pick<EngineClient, 'ask' | 'search' | 'stop' | 'cancel' | 'newGame' | 'retry' | 'close'>} EngineLike
  */
@@ -75,27 +75,27 @@ export class EngineClient {
   #worker = null;
   /** @type {Map<number, Question>} */
   #questions = new Map();
-  /** The search that runs, then the one that waits for its end. @type {Search[]} */
+  /** The current search, then the one that waits for its end. @type {Search[]} */
   #searches = [];
   /** @type {Map<string, string>} */
   #sentOptions = new Map();
   #nextId = 1;
   #hasAnswered = false;
-  #stillborn = 0;
+  #startFailures = 0;
   /** Why there is no engine. @type {EngineError | null} */
   #failure = null;
   /** @type {Required<Hooks>} */
   #hooks;
-  #watch = makeWatch({
+  #watchdog = makeWatchdog({
     ping: () => this.#worker?.postMessage('isready'),
-    lose: () => this.#replace(''),
+    onLost: () => this.#replace(''),
     isBusy: () => this.#questions.size > 0 || this.#searches.length > 0,
-    patience_ms: () => Math.max(this.#hooks.patience_ms, this.#hasAnswered ? 0 : FIRST_PATIENCE_MS),
+    patience_ms: () => Math.max(this.#hooks.patience_ms, this.#hasAnswered ? 0 : START_TIMEOUT_MS),
   });
 
   /** @param {Hooks} hooks */
   constructor(hooks) {
-    this.#hooks = { onNotice() {}, makeWorker: startWorker, patience_ms: PATIENCE_MS, ...hooks };
+    this.#hooks = { onNotice() {}, makeWorker: startWorker, patience_ms: RESPONSE_TIMEOUT_MS, ...hooks };
   }
 
   /**
@@ -130,12 +130,12 @@ export class EngineClient {
     });
   }
 
-  /** Ends the search now; it still gives its best move. */
+  /** Stops the search, which resolves with its best move. */
   stop() {
-    if (this.#searches[0]?.isSent) this.#say('stop');
+    if (this.#searches[0]?.isSent) this.#send('stop');
   }
 
-  /** Ends the search; its best move is dropped. */
+  /** Cancels the search, which resolves with null. */
   cancel() {
     const isRunning = this.#searches[0]?.isSent && this.#searches[0].isWanted;
     for (const search of this.#searches) {
@@ -146,24 +146,24 @@ export class EngineClient {
     if (isRunning) this.stop();
   }
 
-  /** Forgets what was learnt in the last game. */
+  /** Clears the engine's memory of the last game. */
   newGame() {
     this.cancel();
-    if (this.#isStarted()) this.#say('ucinewgame');
+    if (this.#isStarted()) this.#send('ucinewgame');
   }
 
-  /** Tries again after the engine could not be had. */
+  /** Tries again after the engine could not start. */
   retry() {
     this.#failure = null;
-    this.#stillborn = 0;
+    this.#startFailures = 0;
   }
 
-  /** Ends the worker and everything that is open. */
+  /** Terminates the worker and rejects everything that is open. */
   close() {
     this.#fail(new EngineError('engineClosed'));
   }
 
-  /** Whether a worker is there; starts the first one. */
+  /** Whether there is a worker; starts the first one. */
   #isStarted() {
     if (this.#failure !== null) this.#fail(this.#failure);
     return this.#failure === null && (this.#worker !== null || this.#start());
@@ -171,7 +171,7 @@ export class EngineClient {
 
   #start() {
     try {
-      this.#take(this.#hooks.makeWorker());
+      this.#use(this.#hooks.makeWorker());
     } catch (error) {
       this.#fail(error instanceof EngineError ? error : new EngineError('engineRefused', String(error)));
       return false;
@@ -180,9 +180,9 @@ export class EngineClient {
   }
 
   /** @param {WorkerLike} worker */
-  #take(worker) {
+  #use(worker) {
     worker.onmessage = ({ data }) => {
-      if (this.#worker === worker) this.#hear(data);
+      if (this.#worker === worker) this.#receive(data);
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -193,7 +193,7 @@ export class EngineClient {
     this.#worker = worker;
     this.#hasAnswered = false;
     this.#sentOptions = new Map();
-    this.#say('uci');
+    this.#send('uci');
   }
 
   /** @param {number} id */
@@ -202,13 +202,13 @@ export class EngineClient {
     if (!question) return;
     question.tries += 1;
     this.#worker?.postMessage(question.message);
-    this.#watch.begin();
+    this.#watchdog.begin();
   }
 
   /** @param {string} line */
-  #say(line) {
+  #send(line) {
     this.#worker?.postMessage(line);
-    this.#watch.begin();
+    this.#watchdog.begin();
   }
 
   #sendSearch() {
@@ -218,23 +218,23 @@ export class EngineClient {
     this.#sentOptions = sent;
     search.isSent = true;
     search.tries += 1;
-    for (const line of [...lines, ...makeSearchLines(search.work)]) this.#say(line);
+    for (const line of [...lines, ...makeSearchLines(search.work)]) this.#send(line);
   }
 
   /** @param {unknown} data */
-  #hear(data) {
-    if (typeof data === 'string') this.#hearLine(data);
-    else if (data && typeof data === 'object' && 'id' in data) this.#hearAnswer(/** @type {any} */ (data));
+  #receive(data) {
+    if (typeof data === 'string') this.#receiveLine(data);
+    else if (data && typeof data === 'object' && 'id' in data) this.#receiveAnswer(/** @type {any} */ (data));
   }
 
   /** @param {{ id: unknown, result?: unknown, error?: QuestionErrorFields }} answer */
-  #hearAnswer({ id, result, error }) {
+  #receiveAnswer({ id, result, error }) {
     const question = this.#questions.get(Number(id));
     if (error && FATAL.has(error.code)) {
       this.#replace(error.message);
     } else if (question) {
-      this.#live();
-      this.#watch.heard();
+      this.#markAlive();
+      this.#watchdog.anyAnswer();
       this.#questions.delete(Number(id));
       if (error) question.reject(new QuestionError(error));
       else question.resolve(result);
@@ -242,20 +242,20 @@ export class EngineClient {
   }
 
   /** @param {string} line */
-  #hearLine(line) {
-    const said = parseLine(line);
-    this.#live();
+  #receiveLine(line) {
+    const parsed = parseLine(line);
+    this.#markAlive();
     const [search] = this.#searches;
-    if (said.kind === 'report' && search?.isWanted) search.onReport(said.report);
-    else if (said.kind === 'bestmove') this.#finishSearch(said.move);
-    else if (said.kind === 'readyok') this.#watch.answered();
+    if (parsed.kind === 'report' && search?.isWanted) search.onReport(parsed.report);
+    else if (parsed.kind === 'bestmove') this.#finishSearch(parsed.move);
+    else if (parsed.kind === 'readyok') this.#watchdog.pong();
     // The page sends valid lines, so this is a bug and of no use to the player. A failed worker sends an error event, too.
-    else if (said.kind === 'error') console.warn(said.text);
+    else if (parsed.kind === 'error') console.warn(parsed.text);
   }
 
-  #live() {
+  #markAlive() {
     this.#hasAnswered = true;
-    this.#stillborn = 0;
+    this.#startFailures = 0;
   }
 
   /** @param {string | null} move */
@@ -271,27 +271,27 @@ export class EngineClient {
     if (this.#hasAnswered) {
       this.#hooks.onNotice({ key: 'engineRestarted' });
     } else {
-      this.#stillborn += 1;
+      this.#startFailures += 1;
     }
-    if (this.#stillborn >= MAX_STILLBORN) {
+    if (this.#startFailures >= MAX_START_FAILURES) {
       this.#fail(new EngineError('engineFailed', reason.replace(/^Uncaught (Error: )?/, '')));
       return;
     }
-    this.#giveUpTheRepeated();
+    this.#rejectRepeated();
     if (!this.#start()) return;
     for (const id of this.#questions.keys()) this.#post(id);
     this.#sendSearch();
   }
 
-  /** Lets go of the worker. */
+  /** Terminates the worker. */
   #drop() {
-    this.#watch.end();
+    this.#watchdog.end();
     this.#worker?.terminate();
     this.#worker = null;
   }
 
-  /** Rejects what was put to too many workers that lived, and forgets what nobody wants any more. */
-  #giveUpTheRepeated() {
+  /** Rejects what several working workers failed with, and drops cancelled searches. */
+  #rejectRepeated() {
     const error = new EngineError('engineTwice');
     const isGivenUp = ({ tries = 0 }) => this.#hasAnswered && tries >= MAX_TRIES;
     for (const [id, question] of this.#questions) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where the engine is that also answers questions about Classic's inside. Products with figures have it in the place of
- * the other one, too.
+ * The address of the worker that also answers questions about the inside of Classic. Products with figures use it in place of
+ * the other one.
  *
  * @import { Source } from './source.js'
  */

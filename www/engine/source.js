@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where the engine is. The products that carry it inside, or that are loaded from other hosts, are built with another
- * module in the place of this one.
+ * The address of the worker. Builds that contain the worker or are loaded from other hosts replace
+ * this module.
  *
  * @typedef {object} Source
  * @property {string} name Under which copies of this script share what is started of it: empty for the engine to play against.

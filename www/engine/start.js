@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Starts the worker in the way that a page's content security policy allows: by its address where it lies on the
- * page's own host, else by its text.
+ * Starts the worker as the Content-Security-Policy of the page allows: from its URL on the
+ * page's own host, else from a Blob.
  *
  * @import { Source } from './source.js'
  */
@@ -10,8 +10,8 @@ import { source } from './source.js';
 import { trusted } from './trusted.js';
 
 /**
- * A new worker. It takes messages at once. That it cannot be had is an `error` event; if it is of no use to try
- * again, the event's `error` is an `EngineError`.
+ * A new worker, which accepts messages at once. A failure to start is an `error` event; if another attempt is
+ * useless, the event's `error` is an `EngineError`.
  *
  * @param {Partial<Source>} [wish] Another engine than that of this script.
  * @throws {EngineError} The browser lacks workers or WebAssembly.
@@ -22,7 +22,7 @@ export function startWorker(wish) {
   return new StartingWorker(wish ? { name: '', address: '', integrity: '', text: null, ...wish } : source);
 }
 
-/** A worker, or what keeps its messages until it is there. */
+/** A worker, or a queue of messages until it is started. */
 class StartingWorker {
   /** @type {((event: MessageEvent) => void) | null} */
   onmessage = null;
@@ -54,7 +54,7 @@ class StartingWorker {
   }
 
   async #openText() {
-    const { blobAddress } = await import('./elsewhere.js');
+    const { blobAddress } = await import('./blob-url.js');
     this.#open(await blobAddress(this.#source));
   }
 
@@ -80,23 +80,23 @@ class StartingWorker {
   }
 
   /**
-   * Tells why there is no worker.
+   * Reports why there is no worker.
    *
    * @param {unknown} reason
    */
   async #refuse(reason) {
     if (reason instanceof Event) reason.preventDefault();
-    // What it answers from now on is of no use.
+    // Its answers are no longer of use.
     this.#worker?.terminate();
     this.#worker = null;
-    const { explain } = await import('./refusal.js');
-    const error = await explain(reason, this.#source, isOfThisHost(this.#source));
+    const { explainFailure } = await import('./start-failure.js');
+    const error = await explainFailure(reason, this.#source, isOfThisHost(this.#source));
     if (!this.#isEnded) this.onerror?.(new ErrorEvent('error', { error, message: error.message, cancelable: true }));
   }
 }
 
 /**
- * Whether the page may start the worker by its address.
+ * Whether the page can start the worker from its URL.
  *
  * @param {Source} from
  */

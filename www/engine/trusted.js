@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Addresses of scripts, for pages that require trusted types. Only modules of this project get at the policy.
+ * Script URLs for pages that require trusted types. The policy is private to this project's modules.
  */
 
 /**
@@ -8,14 +8,14 @@
  * @typedef {{ createPolicy: (name: string, rules: Policy) => Policy }} TrustedTypes
  */
 
-/** The name that pages have to allow. */
+/** The policy name that pages have to allow. */
 export const POLICY = 'micro-max';
 
 /** @type {Policy | undefined} */
 let policy;
 
 /**
- * The address as `new Worker` wants it.
+ * A URL that `new Worker` accepts.
  *
  * @param {string} address
  * @throws {TypeError} The page allows no policy of this name.

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * UCI as text: lines for a piece of work, and what the engine's lines say. Pure; knows UCI and nothing else.
+ * Writes and parses UCI lines. Pure.
  */
 
 /**
- * One search to make. Of `limits`, `clock` and a level the smallest holds; without any it runs until stopped.
+ * A search request. The smallest of `limits`, `clock` and level applies; without any it runs until stopped.
  *
  * @typedef {object} Work
  * @property {string} start A FEN, or "startpos".
@@ -18,7 +18,7 @@
  */
 
 /**
- * A line of `info` with a line of play. The score is that of the side to move; what was not told is null.
+ * An `info` line with a principal variation. The score is for the side to move; missing values are null.
  *
  * @typedef {object} Report
  * @property {number} line 1 for the best line, 2 for the next one.
@@ -34,7 +34,7 @@
  */
 
 /**
- * What a line says.
+ * A parsed line.
  *
  * @typedef {(
  *   { kind: 'report', report: Report } |
@@ -51,7 +51,7 @@
 const OPTIONS = /** @type {const} */ (['Engine', 'Level', 'Seed', 'MultiPV']);
 
 /**
- * The option lines that a piece of work needs, beyond what was sent before.
+ * The option lines for a search, without those sent before.
  *
  * @param {Work} work
  * @param {ReadonlyMap<string, string>} sent Values by option name; an option not in it has its default.
@@ -100,7 +100,7 @@ function clockWords({ white_ms, black_ms, increment_ms }) {
 }
 
 /**
- * What a line from the engine says.
+ * Parses a line from the engine.
  *
  * @param {string} line
  * @returns {Said}

@@ -21,7 +21,7 @@ const LAST_GLYPH = 6;
 export const comment = (game, { node, text }) => step({ ...game, tree: annotate(game.tree, node, { comment: text }) });
 
 /**
- * Gives a move a glyph, or takes it away if the move has it.
+ * Adds a glyph to a move, or removes it.
  *
  * @param {Game} game
  * @param {{ node: number, nag: number }} intent
@@ -55,7 +55,7 @@ export const setMarks = (game, { node, arrows, circles }) =>
 export const promoteVariation = (game, { node }) => step({ ...game, tree: promote(game.tree, node) });
 
 /**
- * Removes a move and what comes after it.
+ * Removes a move and all moves after it.
  *
  * @param {Game} game
  * @param {{ node: number }} intent

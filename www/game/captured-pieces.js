@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What each side has taken, counted from the pieces on the board. Pure.
+ * The pieces that each side has captured, computed from the pieces on the board. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Placement } from '../board/placement.js'

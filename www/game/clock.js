@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A chess clock: what both sides have left, and whose time runs. Pure; what time it is comes in as a number.
+ * A chess clock: the remaining time of both sides, and whose clock runs. Pure; the current time is a parameter.
  *
  * @import { Color } from '../board/geometry.js'
  *
@@ -9,7 +9,7 @@
  */
 
 /**
- * A clock at rest with the whole time on both sides.
+ * A stopped clock with the full time for both sides.
  *
  * @param {Timing} timing
  * @returns {Clock}
@@ -17,7 +17,7 @@
 export const makeClock = ({ base_ms }) => ({ white_ms: base_ms, black_ms: base_ms, running: null, since_ms: 0 });
 
 /**
- * What a side has left.
+ * The remaining time of a side.
  *
  * @param {Clock} clock
  * @param {Color} color
@@ -29,7 +29,7 @@ export function remaining_ms(clock, color, now_ms) {
 }
 
 /**
- * The clock with the time of another side running, or of none.
+ * The clock with another side's time running, or stopped.
  *
  * @param {Clock} clock
  * @param {Color | null} color
@@ -58,7 +58,7 @@ export function pressed(clock, color, increment_ms, now_ms) {
 }
 
 /**
- * Whose time is up.
+ * The side whose time is up.
  *
  * @param {Clock} clock
  * @param {number} now_ms

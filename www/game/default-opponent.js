@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Who plays until somebody else is chosen.
+ * The default players.
  *
  * @import { Player } from './game.js'
  */
@@ -8,7 +8,7 @@
 /** @type {Player} */
 export const HUMAN = Object.freeze({ kind: 'human' });
 
-/** The opponent until another one is chosen, and the engine until the worker has told what it offers. */
+/** The default opponent, and the engine that is used until the worker has listed its engines. */
 export const OPPONENT = Object.freeze({
   kind: /** @type {const} */ ('engine'), engine: 'Modern', strength: Object.freeze({ level: 3 }),
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A position in the making: what a FEN says, without a thought whether any game could lead there. Pure.
+ * A position being set up: the fields of a FEN, legal or not. Pure.
  *
  * @import { Color, Square } from '../board/geometry.js'
  * @import { Placement } from '../board/placement.js'
@@ -21,7 +21,7 @@ import { parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
 
 export const RIGHTS = /** @type {readonly Right[]} */ (['K', 'Q', 'k', 'q']);
 
-/** Where king and rook must stand for each right. @type {Readonly<Record<Right, readonly [string, string]>>} */
+/** The squares of king and rook for each castling right. @type {Readonly<Record<Right, readonly [string, string]>>} */
 const HOMES = Object.freeze({ K: ['e1K', 'h1R'], Q: ['e1K', 'a1R'], k: ['e8k', 'h8r'], q: ['e8k', 'a8r'] });
 
 /** A board without pieces. @type {Setup} */
@@ -31,7 +31,7 @@ export const EMPTY = Object.freeze({ pieces: {}, turn: 'white', castling: '', ep
 export const START = /** @type {Setup} */ (parseSetup(START_FEN));
 
 /**
- * What a FEN says, or null if it has no placement. Fields that are missing or wrong are as in an empty setup.
+ * The setup of a FEN, or null if it has no placement. Missing or invalid fields have default values.
  *
  * @param {string} fen
  * @returns {Setup | null}
@@ -74,7 +74,7 @@ function placementText(pieces) {
 }
 
 /**
- * Whether king and rook stand where castling needs them.
+ * Whether king and rook are on their squares for castling.
  *
  * @param {Placement} pieces
  * @param {Right} right
@@ -82,7 +82,7 @@ function placementText(pieces) {
 export const isPossible = (pieces, right) => HOMES[right].every((home) => pieces[home.slice(0, 2)] === home[2]);
 
 /**
- * The squares that a pawn may just have passed over.
+ * The possible en passant squares.
  *
  * @param {Setup} setup
  * @returns {Square[]}
@@ -95,7 +95,7 @@ export function epSquares({ pieces, turn }) {
 }
 
 /**
- * The setup with a piece put on a square, or taken off it.
+ * The setup with a piece added to or removed from a square.
  *
  * @param {Setup} setup
  * @param {Square} square

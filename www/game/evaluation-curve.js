@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The score of a game as a curve, in a box of 1000 × 200 whose middle line is an even game. Pure.
+ * The evaluation curve of a game in a box of 1000 × 200; the middle line is an equal position. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Score } from './move-tree.js'
@@ -13,10 +13,10 @@ export const BOX = Object.freeze({ width: 1000, height: 200 });
 /** How steeply chances grow with a score, in hundredths of a pawn; the curve that lichess fitted to its games. */
 const STEEPNESS = 0.00368208;
 
-/** A move that takes more than this off its side's chances, which go from -1 to 1, has lost much. */
+/** The loss of winning chances, from -1 to 1, above which a move is a mistake. */
 const MUCH = 0.3;
 
-/** A position of the game: its place in it, and White's chances; null without a score. */
+/** A position of the game: its index and White's winning chances, null without a score. */
 /** @typedef {{ index: number, chances: number | null }} Point */
 
 /**
@@ -31,7 +31,7 @@ export function chancesOf(score) {
 }
 
 /**
- * The points of the scores of a game.
+ * The points of the curve.
  *
  * @param {readonly (Score | null)[]} scores
  * @returns {Point[]}
@@ -39,7 +39,7 @@ export function chancesOf(score) {
 export const pointsOf = (scores) => scores.map((score, index) => ({ index, chances: chancesOf(score) }));
 
 /**
- * Where a position lies from left to right.
+ * The x coordinate of a position.
  *
  * @param {number} index
  * @param {number} count How many positions there are.
@@ -47,7 +47,7 @@ export const pointsOf = (scores) => scores.map((score, index) => ({ index, chanc
 export const xOf = (index, count) => rounded((BOX.width * index) / Math.max(1, count - 1));
 
 /**
- * Where chances lie from top to bottom.
+ * The y coordinate of winning chances.
  *
  * @param {number} chances
  */
@@ -81,7 +81,7 @@ function known(points) {
 }
 
 /**
- * The curve; where scores are missing it goes straight on.
+ * The curve; it is straight where scores are missing.
  *
  * @param {readonly Point[]} points
  * @returns {string} The `d` of a path, empty without a score.
@@ -90,7 +90,7 @@ export const curvePath = (points) =>
   known(points).map(({ x, chances }, index) => `${index ? 'L' : 'M'}${x} ${yOf(chances)}`).join('');
 
 /**
- * The area between the curve and the middle where one side stands better.
+ * The area between the curve and the middle line where one side is better.
  *
  * @param {readonly Point[]} points
  * @param {Color} side
@@ -105,7 +105,7 @@ export function areaPath(points, side) {
 }
 
 /**
- * The positions after a move that has lost much, as far as both scores are known.
+ * The positions after mistakes, as far as both scores are known.
  *
  * @param {readonly Point[]} points
  * @param {Color} first The side that has the first move.
@@ -124,7 +124,7 @@ export function lossesOf(points, first) {
 }
 
 /**
- * The position where a side stood best; null without a score.
+ * The best position of a side; null without scores.
  *
  * @param {readonly Point[]} points
  * @param {Color} side

@@ -15,7 +15,7 @@ import { isSame, dueSearch } from './next-search.js';
 import { announce, sound, step } from './steps.js';
 import { lineTo, ROOT } from './move-tree.js';
 
-/** In this order: each may need what the one before has done. */
+/** In this order, since a stage may depend on the previous ones. */
 const STAGES = [playPremove, dropOldHelp, runClock, requestPositions, startDueSearch, announceEnding];
 
 /**
@@ -38,7 +38,7 @@ export function settle(game, now_ms) {
 }
 
 /**
- * Has the time of the side to move run, from the first move on, while somebody sees it and the engine is well.
+ * Runs the clock of the side to move, from the first move on, while the page is visible and the engine works.
  *
  * @param {Game} game
  * @param {number} now_ms
@@ -52,8 +52,8 @@ function runClock(game, now_ms) {
 }
 
 /**
- * Asks about the position where the game stands and the one that is shown, once; not while the worker still reads
- * the moves of a game that was kept.
+ * Requests the current position and the shown one, once each; not while the worker validates the moves of a
+ * saved game.
  *
  * @param {Game} game
  * @returns {Step}
@@ -74,7 +74,7 @@ function requestPositions(game) {
 }
 
 /**
- * Starts the search that is wanted, in the place of the one that runs, or ends that.
+ * Starts the search that is due, or cancels the current one if none is.
  *
  * @param {Game} game
  * @param {number} now_ms
@@ -92,7 +92,7 @@ function startDueSearch(game, now_ms) {
 }
 
 /**
- * What an engine is told of the clock.
+ * The clock as the engine gets it.
  *
  * @param {Game} game
  * @param {number} now_ms
@@ -104,7 +104,7 @@ function clockOf({ clock, timing }, now_ms) {
 }
 
 /**
- * Says once how the game ended, with the move before it: the two may come so quickly that one is lost.
+ * Announces the end of the game once, together with the last move: two quick announcements could drop one.
  *
  * @param {Game} game
  * @returns {Step}

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The ends that a game comes to without the worker. Pure.
+ * Ends of a game that do not come from the worker. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Ending, Game } from './game.js'
@@ -22,7 +22,7 @@ export const draw = (reason) => ({ result: '1/2-1/2', reason, winner: null });
 export const win = (winner, reason) => ({ result: winner === 'white' ? '1-0' : '0-1', reason, winner });
 
 /**
- * The game with an end; nothing waits for its next move any more.
+ * The ended game, without premove and draw offer.
  *
  * @param {Game} game
  * @param {Ending} ended
@@ -31,7 +31,7 @@ export const win = (winner, reason) => ({ result: winner === 'white' ? '1-0' : '
 export const over = (game, ended) => ({ ...game, ended, premove: null, offer: null });
 
 /**
- * The game, over if a side has no time left: lost, or drawn if the other side could never give mate.
+ * Ends the game if a side has no time left: it loses, or draws if the other side cannot mate.
  *
  * @param {Game} game
  * @param {number} now_ms

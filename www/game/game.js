@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A game as the page knows it, and what follows from it. Pure.
+ * The state of a game, and values derived from it. Pure.
  *
  * @import { Color, Square } from '../board/geometry.js'
  * @import { Placement } from '../board/placement.js'
@@ -26,15 +26,15 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
  */
 
 /**
- * How a game ended. `reason` is one of the worker's (checkmate, stalemate, insufficient-material,
+ * The end of a game. `reason` is one of the worker's (checkmate, stalemate, insufficient-material,
  * fivefold-repetition, seventy-five-moves), a claim (threefold-repetition, fifty-moves), or flag,
- * flag-without-material, resignation, agreement; unknown if a PGN gave no more than the result.
+ * flag-without-material, resignation, agreement; unknown if a PGN contains only the result.
  *
  * @typedef {{ result: string, reason: string, winner: Color | null }} Ending
  */
 
 /**
- * What the worker has said about one position.
+ * What the worker knows about a position.
  *
  * @typedef {object} PositionInfo
  * @property {string} fen
@@ -48,27 +48,27 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
  */
 
 /**
- * An engine that the worker offers, with the rule of each level: the fields that are there hold.
+ * An engine that the worker offers, with the limits of each level.
  *
  * @typedef {{ level: number, nodes?: number | null, depth?: number | null, ms?: number | null, noise_cp?: number | null, elo?: number | null }} Level
  * @typedef {{ name: string, lines: number, levels: Level[] }} OfferedEngine
  */
 
 /**
- * A sentence as data: its key in `texts.messages`, and what it speaks of.
+ * A message: a key of `texts.messages`, and the fields of its text.
  *
  * @typedef {{ key: string, fields?: Record<string, unknown> }} Message
  */
 
 /**
- * The search that runs. `report` is the last one of its best line.
+ * The current search. `report` is the latest one of its best line.
  *
  * @typedef {'offer' | 'review' | 'reply' | 'hint' | 'threat' | 'graph' | 'analysis'} Purpose
  * @typedef {{ number: number, purpose: Purpose, node: number, work: Work, report: Report | null }} Search
  */
 
 /**
- * A report of an engine to be shown: of the position of `node`, the side `turn` to move, with its line in SAN.
+ * A report to show: of the position at `node` with `turn` to move, with its line in SAN.
  *
  * @typedef {Report & { search: number, engine: string, purpose: Purpose, node: number, turn: Color, sans: readonly string[] }} ShownReport
  */
@@ -82,65 +82,65 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
  */
 export function defaults(id = '') {
   return {
-    /** The name under which the game is kept. */
+    /** The id under which the game is saved. */
     id,
     tree: makeTree(),
-    /** The node where the game stands. */
+    /** The node of the current position of the game. */
     head: ROOT,
-    /** The node on the board: another one when looking back. */
+    /** The node on the board, which can be an earlier one. */
     shown: ROOT,
-    /** The line that was taken back ends here; `redo` goes along it. */
+    /** The last node of the moves that were taken back, for `redo`. */
     ahead: /** @type {number | null} */ (null),
     players: /** @type {Players} */ (PLAYERS),
     /** The colour at the bottom of the board. */
     orientation: /** @type {Color} */ ('white'),
-    /** The number that the engine's variety comes from; 0 for the play that was recorded. */
+    /** The seed of the engine's random choices; 0 for deterministic play. */
     seed: 0,
-    /** Of the PGN that the game was read from. */
+    /** The tags of an imported PGN. */
     tags: /** @type {readonly (readonly [string, string])[]} */ ([]),
     begun_ms: 0,
     timing: /** @type {Timing | null} */ (null),
     clock: /** @type {Clock | null} */ (null),
-    /** An end by a player, a flag, a claim, an agreement, or as a PGN tells it. */
+    /** An end by resignation, time, claim or agreement, or the result of a PGN. */
     ended: /** @type {Ending | null} */ (null),
-    /** Whether the worker has read the moves of a game that was kept. */
+    /** Whether the worker has validated the moves of a saved game. */
     isRead: true,
-    /** What is known of positions, by node; null where the worker was asked and has not answered. */
+    /** Known positions by node; null while the worker has not answered. */
     positions: /** @type {Readonly<Record<number, PositionInfo | null>>} */ ({}),
-    /** The FENs of a game that was kept, by node, to be drawn until the worker has answered. */
+    /** The FENs of a saved game by node, for drawing until the worker has answered. */
     fens: /** @type {Readonly<Record<number, string>>} */ ({}),
-    /** What may be premoved, by node; null where the worker was asked. */
+    /** Possible premoves by node; null while the worker has not answered. */
     premoves: /** @type {Readonly<Record<number, readonly LegalMove[] | null>>} */ ({}),
     premove: /** @type {string | null} */ (null),
     search: /** @type {Search | null} */ (null),
     /** The number of the last search. */
     searches: 0,
-    /** What the engine saw last, best line first. */
+    /** The latest reports, the best line first. */
     reports: /** @type {readonly ShownReport[]} */ ([]),
     analysing: false,
-    /** The node whose analysis the engine ended by itself. */
+    /** The node whose analysis is complete. */
     analysed: /** @type {number | null} */ (null),
-    /** The scores of the whole game were asked for. */
+    /** Whether the whole game is being scored. */
     graphing: false,
     /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. */
     hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
     threat: /** @type {{ node: number, uci: string | null } | null} */ (null),
-    /** The move of `node` lost much; both moves in SAN. */
+    /** A note on the mistake that led to `node`; both moves in SAN. */
     note: /** @type {{ node: number, lost_cp: number, played: string, better: string } | null} */ (null),
-    /** What a search at full strength made of positions, by node. */
+    /** Results of searches at full strength by node. */
     reviews: /** @type {Readonly<Record<number, { score: Score | null, uci: string | null }>>} */ ({}),
-    /** A draw that was offered to the engine. */
+    /** The state of a draw offer to the engine. */
     offer: /** @type {'asked' | 'refused' | null} */ (null),
-    /** Whether the engine gave no answer and is not asked again by itself. */
+    /** Whether the engine failed and waits for a retry. */
     stalled: false,
-    /** Whether the ending was spoken. */
+    /** Whether the end of the game was announced. */
     announced: false,
-    /** What the player should know. */
+    /** The notice to show. */
     notice: /** @type {Message | null} */ (null),
-    /** Whether nobody sees the page. */
+    /** Whether the page is hidden. */
     hidden: false,
     preferences: /** @type {Preferences} */ (defaultPreferences),
-    /** What the worker offers, the strongest engine first; empty until it has answered. */
+    /** The engines that the worker offers, the strongest first; empty until it has answered. */
     engines: /** @type {readonly OfferedEngine[]} */ ([]),
   };
 }
@@ -154,7 +154,7 @@ export function defaults(id = '') {
 export const otherColor = (color) => (color === 'white' ? 'black' : 'white');
 
 /**
- * What is known of a position.
+ * A known position, or null.
  *
  * @param {Game} game
  * @param {number} [id] Where the game stands if left out.
@@ -186,7 +186,7 @@ export function endingOf(game) {
 }
 
 /**
- * Whether a colour is played at this page.
+ * Whether a side is human.
  *
  * @param {Game} game
  * @param {Color} color
@@ -194,14 +194,14 @@ export function endingOf(game) {
 export const isHuman = (game, color) => game.players[color].kind === 'human';
 
 /**
- * Whether both colours are played at this page.
+ * Whether both sides are human.
  *
  * @param {Game} game
  */
 export const isForTwo = (game) => isHuman(game, 'white') && isHuman(game, 'black');
 
 /**
- * The only colour that is played at this page; null if it is both or none.
+ * The only human side; null if both sides or none are human.
  *
  * @param {Game} game
  * @returns {Color | null}
@@ -212,21 +212,21 @@ export function humanColor(game) {
 }
 
 /**
- * Whether the player whose turn it is sits at this page, and the game goes on.
+ * Whether a human is to move in a game that has not ended.
  *
  * @param {Game} game
  */
 export const isHumanTurn = (game) => !endingOf(game) && isHuman(game, turnAt(game));
 
 /**
- * Whether the board shows the position where the game stands.
+ * Whether the board shows the current position of the game.
  *
  * @param {Game} game
  */
 export const isLive = (game) => game.shown === game.head;
 
 /**
- * The draw that the player may claim now.
+ * The draw that the player can claim now.
  *
  * @param {Game} game
  * @returns {string | null}
@@ -234,15 +234,15 @@ export const isLive = (game) => game.shown === game.head;
 export const claimOf = (game) => (isHumanTurn(game) ? (positionAt(game)?.claim ?? null) : null);
 
 /**
- * Whether moves on the board are tried out and change nothing of the game: it is over.
+ * Whether moves on the board are only variations because the game is over.
  *
  * @param {Game} game
  */
 export const isAftermath = (game) => endingOf(game) !== null;
 
 /**
- * Whether the player may move on the board that is shown: where the game stands, on the player's turn; at an earlier
- * position, which makes a variation, for either side if nobody else plays.
+ * Whether the player can move on the board: in the current position on the player's turn; in an earlier
+ * position, as a variation, for either side unless an engine plays.
  *
  * @param {Game} game
  */
@@ -253,7 +253,7 @@ function mayMove(game) {
 }
 
 /**
- * The moves that the player may make on the board that is shown.
+ * The moves that the player can make on the board.
  *
  * @param {Game} game
  * @returns {readonly LegalMove[]}
@@ -261,7 +261,7 @@ function mayMove(game) {
 export const playableMoves = (game) => (mayMove(game) ? (positionAt(game, game.shown)?.legal ?? []) : []);
 
 /**
- * The side to move on the board that is shown, if the player may move it and its legal moves are not known yet.
+ * The side to move on the board if the player can move it and its legal moves are not known yet.
  *
  * @param {Game} game
  * @returns {Color | null}
@@ -270,7 +270,7 @@ export const awaitedSide = (game) =>
   (mayMove(game) && !positionAt(game, game.shown) ? turnAt(game, game.shown) : null);
 
 /**
- * Whether the player may make a move ahead, while the engine thinks.
+ * Whether the player can premove.
  *
  * @param {Game} game
  */
@@ -278,7 +278,7 @@ export const canPremove = (game) =>
   game.preferences.premoves && isLive(game) && !endingOf(game) && !isHumanTurn(game) && humanColor(game) !== null;
 
 /**
- * The moves that the player may make ahead.
+ * The possible premoves.
  *
  * @param {Game} game
  * @returns {readonly LegalMove[]}
@@ -286,7 +286,7 @@ export const canPremove = (game) =>
 export const premovable = (game) => (canPremove(game) ? (game.premoves[game.head] ?? []) : []);
 
 /**
- * The move that is made ahead, as the board marks it.
+ * The premove as the board marks it.
  *
  * @param {Game} game
  * @returns {LegalMove | null}
@@ -295,7 +295,7 @@ export const premoveOf = (game) =>
   (game.premove && premovable(game).find(({ uci }) => uci === game.premove)) || null;
 
 /**
- * Where the game stands when the player takes a move back: where it was the player's turn before. Null if
+ * The node after a takeback: the last one with the player to move before. Null if
  * the player has made no move.
  *
  * @param {Game} game
@@ -308,7 +308,7 @@ export function nodeAfterTakeBack(game) {
 }
 
 /**
- * Where the game stands when a move that was taken back is made again, and its answer; null if there is none.
+ * The node after redoing a move and its reply; null if there is none.
  *
  * @param {Game} game
  * @returns {number | null}
@@ -344,7 +344,7 @@ export const canTakeBack = (game) => nodeAfterTakeBack(game) !== null;
 export const canRedo = (game) => !game.ended && nodeAfterRedo(game) !== null;
 
 /**
- * Whether the player may offer a draw now.
+ * Whether the player can offer a draw now.
  *
  * @param {Game} game
  */
@@ -352,7 +352,7 @@ export const canOfferDraw = (game) =>
   !endingOf(game) && game.offer === null && (isForTwo(game) || humanColor(game) !== null);
 
 /**
- * Who resigns when the player does: whose turn it is, or the only player at this page.
+ * The side for which the player resigns: the only human side, or the side to move.
  *
  * @param {Game} game
  * @returns {Color | null}
@@ -363,7 +363,7 @@ export function resigningColor(game) {
 }
 
 /**
- * Whether there is something to advise on the board that is shown.
+ * Whether a hint is possible in the shown position.
  *
  * @param {Game} game
  */
@@ -371,14 +371,14 @@ export const canHint = (game) =>
   (positionAt(game, game.shown)?.legal.length ?? 0) > 0 && (!isLive(game) || isAftermath(game) || isHumanTurn(game));
 
 /**
- * Whether the scores of the whole game may be asked for.
+ * Whether the whole game can be scored.
  *
  * @param {Game} game
  */
 export const canGraph = (game) => game.head !== ROOT && (isAftermath(game) || isForTwo(game));
 
 /**
- * The scores of the game from its beginning to its end; null where there is none yet.
+ * The scores of all positions of the game; null where there is none yet.
  *
  * @param {Game} game
  * @returns {{ node: number, score: Score | null }[]}
@@ -393,7 +393,7 @@ export function graphOf(game) {
 }
 
 /**
- * The nodes that the game went through, the root first.
+ * The nodes of the game, the root first.
  *
  * @param {Game} game
  * @returns {number[]}
@@ -401,7 +401,7 @@ export function graphOf(game) {
 export const pathOf = (game) => [ROOT, ...pathTo(game.tree, game.head)];
 
 /**
- * The pieces of the position that is shown, as well as they are known.
+ * The pieces of the shown position, as far as known.
  *
  * @param {Game} game
  * @returns {Placement}
@@ -409,7 +409,7 @@ export const pathOf = (game) => [ROOT, ...pathTo(game.tree, game.head)];
 export const shownPlacement = (game) => placementAt(game, game.shown);
 
 /**
- * The FEN of a position, as the worker or a record has told it; null if neither has.
+ * The FEN of a position from the worker or a saved game; null if neither has it.
  *
  * @param {Game} game
  * @param {number} id
@@ -417,8 +417,8 @@ export const shownPlacement = (game) => placementAt(game, game.shown);
 export const fenAt = (game, id) => positionAt(game, id)?.fen ?? game.fens[id] ?? null;
 
 /**
- * The pieces of a position: as the worker has told them, or those of the nearest position before that is
- * known, with the moves since then made on it.
+ * The pieces of a position: those from the worker, or those of the nearest earlier position that is
+ * known, with the moves since then applied.
  *
  * @param {Game} game
  * @param {number} id
@@ -447,7 +447,7 @@ function moved(placement, uci) {
 }
 
 /**
- * The pieces with which the game began.
+ * The pieces of the starting position.
  *
  * @param {Game} game
  * @returns {Placement}

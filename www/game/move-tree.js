@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The moves of a game with their variations and remarks. Pure: every change makes a new tree.
+ * The moves of a game with variations and annotations. Pure: every change returns a new tree.
  *
- * A node is a position and the move that led to it; the root has none. The first child goes on with the line,
- * the others are variations. A number names one node only, as long as the tree lives.
+ * A node is a position and the move that led to it; the root has none. The first child continues the line,
+ * the others are variations. Ids are never reused within a tree.
  *
  * @import { Square } from '../board/geometry.js'
  *
@@ -40,7 +40,7 @@
 /** The number of the root of every tree. */
 export const ROOT = 0;
 
-/** A node without a move and without remarks. @type {Omit<Node, 'id'>} */
+/** A node without a move and annotations. @type {Omit<Node, 'id'>} */
 export const BLANK = Object.freeze({
   parent: null, ply: 0, uci: null, san: null, children: [], before: '', comment: '', nags: [], arrows: [],
   circles: [], clock_ms: null, score: null,
@@ -62,7 +62,7 @@ export const makeTree = (start = 'startpos') => ({ start, nodes: { [ROOT]: { id:
 export const rootOf = (tree) => tree.nodes[ROOT];
 
 /**
- * A node, or null if the tree has none of that number.
+ * A node, or null if the tree has none with this id.
  *
  * @param {Tree} tree
  * @param {number} id
@@ -71,7 +71,7 @@ export const rootOf = (tree) => tree.nodes[ROOT];
 export const nodeAt = (tree, id) => (Object.hasOwn(tree.nodes, id) ? tree.nodes[id] : null);
 
 /**
- * The numbers of the nodes from the root to a node, without the root.
+ * The ids of the nodes from the root to a node, without the root.
  *
  * @param {Tree} tree
  * @param {number} id
@@ -93,7 +93,7 @@ export function pathTo(tree, id) {
 export const lineTo = (tree, id) => pathTo(tree, id).map((at) => tree.nodes[at].uci ?? '');
 
 /**
- * How many moves lead to a node.
+ * The number of moves to a node.
  *
  * @param {Tree} tree
  * @param {number} id
@@ -101,7 +101,7 @@ export const lineTo = (tree, id) => pathTo(tree, id).map((at) => tree.nodes[at].
 export const depth = (tree, id) => tree.nodes[id].ply;
 
 /**
- * The nodes that go on from a node by first children, without it.
+ * The nodes after a node along first children.
  *
  * @param {Tree} tree
  * @param {number} [from]
@@ -114,7 +114,7 @@ export function mainLine(tree, from = ROOT) {
 }
 
 /**
- * Whether a node is another one or comes after it.
+ * Whether a node is another one or below it.
  *
  * @param {Tree} tree
  * @param {number} ancestor
@@ -140,7 +140,7 @@ export const childBy = (tree, id, uci) =>
   tree.nodes[id].children.find((child) => tree.nodes[child].uci === uci) ?? null;
 
 /**
- * Adds a move as the last child of a node, unless it is there.
+ * Adds a move as the last child of a node, unless it exists.
  *
  * @param {Tree} tree
  * @param {number} parent
@@ -162,7 +162,7 @@ export function addMove(tree, parent, uci, san) {
 }
 
 /**
- * Changes what is remarked at a node, or known of it.
+ * Changes the annotations or the score of a node.
  *
  * @param {Tree} tree
  * @param {number} id
@@ -175,7 +175,7 @@ export function annotate(tree, id, patch) {
 }
 
 /**
- * Removes a node and what comes after it; the root stays.
+ * Removes a node and all nodes below it; the root stays.
  *
  * @param {Tree} tree
  * @param {number} id

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Which search should run. Pure. One runs at a time: for the first of the purposes that has something to find.
+ * Which search is due. Pure. One runs at a time, for the first purpose that needs one.
  *
  * @import { Work } from '../engine/uci.js'
  * @import { Game, Limit, Purpose, Search } from './game.js'
@@ -9,22 +9,22 @@ import { canGraph, endingOf, humanColor, isHuman, isHumanTurn, positionAt, pathO
 import { OPPONENT } from './default-opponent.js';
 import { lineTo } from './move-tree.js';
 
-/** What a note on a move, or the answer to an offer, is worth. */
+/** Nodes for reviewing a move or deciding about a draw offer. */
 const REVIEW_NODES = 60_000;
 
-/** What a hint or a threat is worth. */
+/** Nodes for a hint or a threat. */
 const HELP_NODES = 200_000;
 
-/** What a point of the graph is worth. */
+/** Nodes for a point of the graph. */
 export const GRAPH_NODES = 20_000;
 
-/** Lines shown below each other, where the engine can find so many. */
+/** The maximum number of lines in an analysis. */
 const MAX_LINES = 3;
 
 /** @typedef {{ purpose: Purpose, node: number, work: Work }} Wanted */
 
 /**
- * The search that should run now.
+ * The search that is due.
  *
  * @param {Game} game
  * @returns {Wanted | null}
@@ -35,7 +35,7 @@ export function dueSearch(game) {
 }
 
 /**
- * Whether a search does what is wanted; a clock that has gone on makes no difference.
+ * Whether a search is the one that is due; a changed clock makes no difference.
  *
  * @param {Search} search
  * @param {Wanted} wanted
@@ -54,7 +54,7 @@ function offer(game) {
 }
 
 /**
- * The position in which the player thinks, or the two around the move that was just made.
+ * The position before the player's move, or the two around the move just made.
  *
  * @param {Game} game
  * @returns {Wanted | null}
@@ -135,7 +135,7 @@ function analysis(game) {
 const isOpen = (game, node) => (positionAt(game, node)?.legal.length ?? 0) > 0;
 
 /**
- * A search by the strongest engine that is offered.
+ * A search by the strongest engine.
  *
  * @param {Game} game
  * @param {Purpose} purpose

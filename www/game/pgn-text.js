@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Games as PGN, in the format for export: the seven tags first, lines of less than 80 characters, everything in a
- * fixed order. What is written here the worker reads as the same game. Pure.
+ * Writes games in PGN export format: the seven tags first, lines of less than 80 characters, everything in a
+ * fixed order. The worker parses the result as the same game. Pure.
  *
  * @import { PgnFields, PgnMove, Remarks } from './pgn.js'
  */
@@ -10,10 +10,10 @@ import { START_FEN } from '../board/placement.js';
 /** The longest line, in characters. Longer ones come only from long tags and long words. */
 const WIDTH = 79;
 
-/** The marks that one command is written with, at most: it stays on a line. */
+/** The maximum number of marks in one command, so that it fits on a line. */
 const MARKS_OF_A_COMMAND = 10;
 
-/** The tags that every game has, in their order, with what is written if they are not known. */
+/** The seven tag roster with default values. */
 const ROSTER = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?' };
 
 /**
@@ -40,7 +40,7 @@ function tagLines({ tags, start, result }) {
 const escaped = (value) => value.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, '\\$&');
 
 /**
- * The moves with all that is said about them, as words.
+ * The moves with their annotations, as words.
  *
  * @param {PgnFields} game
  * @returns {string[]}
@@ -60,7 +60,7 @@ function movetext({ start, result, nodes, ...remarks }) {
   const words = remarkWords(remarks);
   let isNumberDue = true;
   /**
-   * What is still to be written, the next thing last: moves, below zero those that begin a variation, and 0 for its end.
+   * A stack of what remains to be written: moves, negative for the first of a variation, and 0 for its end.
    * @type {number[]}
    */
   const steps = children[0].slice(0, 1);
@@ -100,7 +100,7 @@ function moveWords(move, ply, isNumberDue) {
 }
 
 /**
- * What is said after a move, or before the first.
+ * The annotations after a move, or before the first.
  *
  * @param {Remarks & { clock_ms?: number | null }} remarks
  */
@@ -127,8 +127,8 @@ function markCommands(name, marks) {
 }
 
 /**
- * Commands and a comment in braces; no word if there is nothing to say. A brace that would end the comment too early
- * is written as a round one.
+ * Commands and a comment in braces; empty if there are none. A brace that would end the comment too early
+ * becomes a parenthesis.
  *
  * @param {string[]} commands
  * @param {string} comment

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A game as the worker reads it from PGN, and as `writePgn` of pgn-text.js takes it. Pure.
+ * Games as the worker parses them from PGN, and as `writePgn` of pgn-text.js writes them. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Ending, Game } from './game.js'

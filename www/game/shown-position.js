@@ -49,7 +49,7 @@ export function navigate(game, { by }) {
 }
 
 /**
- * The end of the line that is shown: where the game stands, if that comes after it.
+ * The end of the shown line: the current position of the game if it is on that line.
  *
  * @param {Game} game
  */

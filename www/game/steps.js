@@ -20,7 +20,7 @@ import { addMove, annotate, promote } from './move-tree.js';
 export const step = (game, ...effects) => ({ game, effects });
 
 /**
- * The effect of message something.
+ * The effect of an announcement.
  *
  * @param {string} key
  * @param {Record<string, unknown>} [fields]

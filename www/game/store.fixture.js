@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A table for tests: a store and a worker that knows a handful of lines. Questions are answered at once, searches
- * when the test says so.
+ * A fixture: a store with a fake worker that knows a few lines. Questions are answered at once, searches
+ * when the test calls `find`.
  *
  * @import { Game, PositionInfo } from './game.js'
  * @import { Effect, Intent } from './store.js'
@@ -10,7 +10,7 @@ import { displace, parsePlacement, START_FEN } from '../board/placement.js';
 import { defaults } from './game.js';
 import { reduce } from './store.js';
 
-/** What may be played: every line of the book, move by move. */
+/** The legal moves: those of these lines. */
 const BOOK = [
   'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6',
   'e2e4 e7e5 g1f3 g8f6',
@@ -30,7 +30,7 @@ export const legalMove = (uci, san = uci) => ({
   uci, san, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture: san.includes('x'),
 });
 
-/** The SAN of the book, where it is not the target of a pawn. @type {Record<string, string>} */
+/** The SAN of moves that are not pawn moves to their target square. @type {Record<string, string>} */
 const SANS = {
   g1f3: 'Nf3', b8c6: 'Nc6', f1b5: 'Bb5', g8f6: 'Nf6', f3g1: 'Ng1', f6g8: 'Ng8', d8h4: 'Qh4#', e4d5: 'exd5',
   d8d5: 'Qxd5', a4b5: 'axb5', b5a6: 'bxa6', c8a6: 'Bxa6',
@@ -39,7 +39,7 @@ const SANS = {
 /** @param {string} uci */
 const sanOf = (uci) => SANS[uci] ?? uci.slice(2);
 
-/** A worker that plays by the book. `changes` replaces what it knows of a line, "e2e4 e7e5". */
+/** A store with a fake worker. `changes` overrides its answers by line, "e2e4 e7e5". */
 export class StoreFixture {
   /** @type {Effect[]} */
   effects = [];
@@ -76,7 +76,7 @@ export class StoreFixture {
   }
 
   /**
-   * Ends the search that runs, with a report.
+   * Ends the current search with a report.
    *
    * @param {string | null} uci
    * @param {number} [scoreCp] From the side to move.
@@ -93,7 +93,7 @@ export class StoreFixture {
   }
 
   /**
-   * The effects of a kind since the last look at it.
+   * The effects of a type since the last call.
    *
    * @param {Effect['type']} type
    * @returns {any[]}
@@ -104,7 +104,7 @@ export class StoreFixture {
     return taken;
   }
 
-  /** What was said since the last look. */
+  /** The announcements since the last call. */
   said() {
     return this.take('announce').map(({ message }) => [message.key, ...Object.values(message.fields ?? {})].join(' '));
   }
@@ -114,7 +114,7 @@ export class StoreFixture {
     return this.at(this.game.head);
   }
 
-  /** The moves of what is shown. */
+  /** The moves to the shown position. */
   get shown() {
     return this.at(this.game.shown);
   }
@@ -126,7 +126,7 @@ export class StoreFixture {
     return moves.reverse().join(' ');
   }
 
-  /** What runs: "reply e2e4". */
+  /** The current search: "reply e2e4". */
   get running() {
     const { search } = this.game;
     return search && `${search.purpose} ${this.at(search.node)}`.trim();

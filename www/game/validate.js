@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Checks what was kept before it is taken for a game: somebody else may have written it. Pure. What passes is
- * made anew from its known fields, so nothing else comes in with it.
+ * Validates saved games, which other programs may have changed. Pure. A valid game is
+ * rebuilt from its known fields only.
  *
  * @import { Limit, Player, Strength } from './game.js'
  * @import { Circle, Mark, Score } from './move-tree.js'
@@ -9,10 +9,10 @@
 import { parsePlacement } from '../board/placement.js';
 import { HUMAN } from './default-opponent.js';
 
-/** Why a record was refused: `message` names the field. */
+/** Why a saved game is invalid: `message` names the field. */
 export class RecordError extends Error {}
 
-/** The most moves, tags or marks, and letters of a text, that are read back: more than browsers keep in 5 MB. */
+/** The maximum numbers of moves, tags and marks, and of characters in a text: more than browsers store in 5 MB. */
 const MAX_ITEMS = 250_000;
 const MAX_TEXT = 1e7;
 
@@ -23,7 +23,7 @@ const SAN = /^(?:O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?$/
 /** @typedef {Record<string, any>} Fields */
 
 /**
- * Refuses a record for a part of it.
+ * Throws the error for a field.
  *
  * @param {string} name
  * @param {boolean} isGood
@@ -95,7 +95,7 @@ const isCircle = (value) => isSquare(value?.square) && isMarkColor(value?.color)
 const isScorePart = (value) => value === null || (Number.isInteger(value) && Math.abs(value) < 1e6);
 
 /**
- * What is remarked at a node.
+ * The annotations of a node.
  *
  * @param {Fields} fields
  * @param {string} name
@@ -117,7 +117,7 @@ export function checkedRemarks(fields, name) {
 }
 
 /**
- * The moves of a record. Each names a parent that stands before it, so they make a tree whatever they are.
+ * The moves of a saved game. Each has a parent earlier in the list, so they always form a tree.
  *
  * @param {any} value
  */
@@ -173,7 +173,7 @@ export function checkedTiming(value) {
 }
 
 /**
- * A clock at rest.
+ * A stopped clock.
  *
  * @param {any} value
  */

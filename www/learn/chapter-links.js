@@ -1,6 +1,6 @@
 // @ts-check
 /** The way to the chapters before and after, which the contents know. */
-import { make, mark } from '../ui/dom.js';
+import { make, setAttribute } from '../ui/dom.js';
 import { chapterOf } from './anchor.js';
 import { contentsLink, pageAt } from './pages.js';
 
@@ -16,7 +16,7 @@ export async function showWay(article) {
   if (place < 0) return;
   const way = make('nav', { className: 'way' },
     ...step('Before', 'before', links[place - 1]), ...step('Next', 'next', links[place + 1]));
-  mark(way, 'aria-label', 'Before and after');
+  setAttribute(way, 'aria-label', 'Before and after');
   article.append(way);
 }
 
@@ -29,6 +29,6 @@ function step(word, className, link) {
   if (!link) return [];
   const way = make('a', { className }, make('small', { textContent: word }), ' ', link.textContent ?? '');
   // As it is written: the contents may lie elsewhere.
-  mark(way, 'href', link.getAttribute('href'));
+  setAttribute(way, 'href', link.getAttribute('href'));
   return [way];
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The place that the reader has reached, kept in the browser and shown in the contents. */
 import { read, write } from '../ui/local-storage.js';
-import { make, mark } from '../ui/dom.js';
+import { make, setAttribute } from '../ui/dom.js';
 import { chapterOf, placeIn } from './anchor.js';
 import { parsePlace, placeText, reached } from './progress.js';
 
@@ -39,7 +39,7 @@ export function showPlace() {
   const resume = /** @type {HTMLElement | null} */ (document.querySelector('.resume'));
   const link = resume?.querySelector('a');
   if (!at || !resume || !link) return;
-  mark(link, 'href', placeIn(at.getAttribute('href') ?? '', place.section));
+  setAttribute(link, 'href', placeIn(at.getAttribute('href') ?? '', place.section));
   link.textContent = `Go on where you were: ${at.textContent}`;
   resume.hidden = false;
 }

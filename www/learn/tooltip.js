@@ -3,7 +3,7 @@
  * Words that explain themselves: a link to glossary or letters shows the explanation when it is pointed at, reached by a
  * key or tapped; pressed, or tapped again, it leads there.
  */
-import { make, mark } from '../ui/dom.js';
+import { make, setAttribute } from '../ui/dom.js';
 import { pageAt } from './pages.js';
 
 const ID = 'hint';
@@ -18,7 +18,7 @@ const REST_MS = 150;
  */
 export function explainTerms(root) {
   const hint = make('div', { className: 'hint', id: ID, hidden: true });
-  mark(hint, 'role', 'tooltip');
+  setAttribute(hint, 'role', 'tooltip');
   document.body.append(hint);
   /** @type {HTMLAnchorElement | null} */
   let shown = null;
@@ -26,7 +26,7 @@ export function explainTerms(root) {
 
   function hide() {
     clearTimeout(timer);
-    if (shown) mark(shown, 'aria-describedby', null);
+    if (shown) setAttribute(shown, 'aria-describedby', null);
     shown = null;
     hint.hidden = true;
   }
@@ -40,7 +40,7 @@ export function explainTerms(root) {
     if (shown !== term || !text) return;
     hint.textContent = text;
     hint.hidden = false;
-    mark(term, 'aria-describedby', ID);
+    setAttribute(term, 'aria-describedby', ID);
     putBeside(hint, term);
   }
 

@@ -4,7 +4,7 @@
  *
  * @import { OfflineTexts } from './texts.js'
  */
-import { make, mark } from '../ui/dom.js';
+import { make, setAttribute } from '../ui/dom.js';
 
 /** The present banner. @type {HTMLElement | null} */
 let banner = null;
@@ -24,8 +24,8 @@ export function showBanner(texts, message, action, accept) {
   const element = make('aside', { className: 'banner' }, status,
     make('button', { textContent: action, onclick: accept }),
     make('button', { textContent: texts.later, onclick: () => element.remove() }));
-  mark(status, 'role', 'status');
-  mark(element, 'aria-label', texts.label);
+  setAttribute(status, 'role', 'status');
+  setAttribute(element, 'aria-label', texts.label);
   document.body.append(element);
   banner = element;
   // Screen readers announce changes only in a live region that exists already.

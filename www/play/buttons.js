@@ -9,7 +9,7 @@ import {
 } from '../game/game.js';
 import { reasonText } from '../i18n/sentences.js';
 import { loadLazily } from '../ui/session.js';
-import { elementOf, enable, mark, onPress, write } from '../ui/dom.js';
+import { elementById, enable, setAttribute, onPress, setText } from '../ui/dom.js';
 
 /** Buttons shown while the game goes on, and others shown in their places when it is over. */
 const WHILE_PLAYING = ['move-now', 'resign'];
@@ -42,20 +42,20 @@ export function makeButtons(session) {
   return (game, texts) => {
     const claim = claimOf(game);
     const isOver = endingOf(game) !== null;
-    for (const id of WHILE_PLAYING) elementOf(id).hidden = isOver;
-    for (const id of WHEN_OVER) elementOf(id).hidden = !isOver;
+    for (const id of WHILE_PLAYING) elementById(id).hidden = isOver;
+    for (const id of WHEN_OVER) elementById(id).hidden = !isOver;
     offerDraw.hidden = isOver || claim !== null;
-    elementOf('claim').hidden = isOver || claim === null;
-    elementOf('new-game').classList.toggle('primary', isOver);
+    elementById('claim').hidden = isOver || claim === null;
+    elementById('new-game').classList.toggle('primary', isOver);
     analyse[0].hidden = isOver;
-    if (claim) mark(elementOf('claim'), 'aria-label', `${texts.play.claimDraw}: ${reasonText(texts, claim)}`);
+    if (claim) setAttribute(elementById('claim'), 'aria-label', `${texts.play.claimDraw}: ${reasonText(texts, claim)}`);
     enable(takeBack, canTakeBack(game));
     enable(redo, canRedo(game));
     enable(hint, canHint(game));
     enable(moveNow, game.search?.purpose === 'reply');
     enable(offerDraw, canOfferDraw(game));
-    for (const button of analyse) mark(button, 'aria-pressed', String(game.analysing));
-    mark(threat, 'aria-pressed', String(game.threat?.node === game.shown));
+    for (const button of analyse) setAttribute(button, 'aria-pressed', String(game.analysing));
+    setAttribute(threat, 'aria-pressed', String(game.threat?.node === game.shown));
     showResign(game, texts);
   };
 }
@@ -71,7 +71,7 @@ function makeResignButton(session) {
   const ask = (/** @type {boolean} */ asking) => {
     isAsking = asking;
     const { play } = session.texts();
-    write(button, asking ? play.reallyResign : play.resign);
+    setText(button, asking ? play.reallyResign : play.resign);
     button.classList.toggle('confirming', asking);
   };
   const button = onPress('resign', () => {
@@ -93,7 +93,7 @@ function makeResignButton(session) {
 /** @param {Session} session */
 function reviewGame({ dispatch }) {
   dispatch({ type: 'navigate', by: 'first' });
-  elementOf('forward').focus();
+  elementById('forward').focus();
 }
 
 /**

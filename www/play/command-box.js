@@ -11,7 +11,7 @@ import { remaining_ms } from '../game/clock.js';
 import { claimOf, endingOf, positionAt, playableMoves, premovable, shownPlacement } from '../game/game.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { openDialog } from './open-dialog.js';
-import { elementOf, mark, write } from '../ui/dom.js';
+import { elementById, setAttribute, setText } from '../ui/dom.js';
 import { sanText } from '../ui/names.js';
 import { clockText } from '../ui/clock-text.js';
 import { parseCommand } from './command-parser.js';
@@ -23,7 +23,7 @@ import { parseCommand } from './command-parser.js';
  * @returns {Promise<Panel>}
  */
 export async function makeCommandBox(session) {
-  const box = /** @type {HTMLInputElement} */ (elementOf('command-input'));
+  const box = /** @type {HTMLInputElement} */ (elementById('command-input'));
   let texts = await loadDialogTexts(session.texts().language);
   /** Input that waits for the legal moves. @type {{ isFinished: boolean } | null} */
   let waiting = null;
@@ -35,7 +35,7 @@ export async function makeCommandBox(session) {
     texts = await loadDialogTexts(session.texts().language);
   });
   box.addEventListener('input', () => handleInput(false));
-  elementOf('command-form').addEventListener('submit', () => handleInput(true));
+  elementById('command-form').addEventListener('submit', () => handleInput(true));
   if (box.value) handleInput(false);
   return (game) => {
     if (waiting && positionAt(game, game.shown)) handleInput(waiting.isFinished);
@@ -59,8 +59,8 @@ function execute(session, box, texts, isFinished) {
   if (meaning.kind !== 'command' && !positionAt(game, game.shown)) return false;
   const isComplete = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
   const error = isComplete ? '' : errorText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
-  mark(box, 'aria-invalid', error ? 'true' : null);
-  write(elementOf('command-reply'), error || play.typedHelp);
+  setAttribute(box, 'aria-invalid', error ? 'true' : null);
+  setText(elementById('command-reply'), error || play.typedHelp);
   if (error && isFinished) session.board.say(error);
   if (!isComplete) return true;
   box.value = '';
@@ -137,6 +137,6 @@ function announceClocks({ game, board }, { typing }) {
   const { clock } = game();
   const left = (/** @type {'white' | 'black'} */ color) => (clock ? clockText(remaining_ms(clock, color, Date.now())) : '');
   const sentence = clock ? typing.clocks({ white: left('white'), black: left('black') }) : typing.noClock;
-  write(elementOf('command-reply'), sentence);
+  setText(elementById('command-reply'), sentence);
   board.say(sentence);
 }

@@ -9,7 +9,7 @@
  * @import { Engine } from '../ui/names.js'
  */
 import { levelOption, levelText, shortRule } from '../i18n/levels.js';
-import { elementOf, make, write } from '../ui/dom.js';
+import { elementById, make, setText } from '../ui/dom.js';
 
 /** @typedef {{ select: HTMLSelectElement, label: HTMLElement, field: HTMLElement, drawn: string }} Field */
 
@@ -21,11 +21,11 @@ import { elementOf, make, write } from '../ui/dom.js';
  */
 export function makeEngineSelects(dispatch) {
   const fields = { black: makeField('black', dispatch), white: makeField('white', dispatch) };
-  elementOf('engine-selects').replaceChildren(fields.white.field, fields.black.field);
+  elementById('engine-selects').replaceChildren(fields.white.field, fields.black.field);
   return (game, texts) => {
     for (const color of /** @type {const} */ (['white', 'black'])) showField(fields[color], game, texts, color);
     const engine = [game.players.black, game.players.white].find(({ kind }) => kind === 'engine');
-    write(elementOf('level-rule'), engine ? levelText(texts, ruleOf(game, /** @type {Engine} */ (engine))) : '');
+    setText(elementById('level-rule'), engine ? levelText(texts, ruleOf(game, /** @type {Engine} */ (engine))) : '');
   };
 }
 
@@ -68,7 +68,7 @@ function showField(parts, game, texts, color) {
   parts.drawn = drawn;
   const isLevel = player.kind === 'engine' && 'level' in player.strength;
   parts.select.value = isLevel ? `${player.engine}/${/** @type {{ level: number }} */ (player.strength).level}` : '';
-  write(parts.label, labelText(game, texts, color));
+  setText(parts.label, labelText(game, texts, color));
 }
 
 /**

@@ -18,7 +18,7 @@
  * @import { Scored } from '../game/scored-game.js'
  */
 import { makeSvg } from '../board/element.js';
-import { make, mark, write } from '../ui/dom.js';
+import { make, setAttribute, setText } from '../ui/dom.js';
 import { sideText } from '../i18n/sentences.js';
 import { areaPath, BOX, curvePath, xOf, yOf } from '../game/evaluation-curve.js';
 import { placeText, read, summaryText } from '../game/scored-game.js';
@@ -62,8 +62,8 @@ function makeGraph(element, session) {
   const start = make('button', { type: 'button', className: 'small' });
   const progress = make('progress');
   const summary = make('p', { id: 'graph-summary', hidden: true });
-  mark(plot, 'role', 'slider');
-  mark(plot, 'aria-describedby', summary.id);
+  setAttribute(plot, 'role', 'slider');
+  setAttribute(plot, 'aria-describedby', summary.id);
   element.replaceChildren(plot, make('div', { className: 'graph-caption' }, place, start, progress), summary);
 
   let shown = read(session.game());
@@ -74,8 +74,8 @@ function makeGraph(element, session) {
 
   const textAt = (/** @type {number} */ index) => placeText(shown, index, session.texts(), words);
   const showPlace = () => {
-    mark(drawing.pointed, 'd', pointed === null ? '' : uprightPath(shown, pointed));
-    write(place, textAt(pointed ?? shown.here));
+    setAttribute(drawing.pointed, 'd', pointed === null ? '' : uprightPath(shown, pointed));
+    setText(place, textAt(pointed ?? shown.here));
   };
 
   function show() {
@@ -83,16 +83,16 @@ function makeGraph(element, session) {
     draw(drawing, shown);
     showSlider(plot, shown, words.graph.title, textAt(shown.here));
     for (const [index, side] of /** @type {const} */ (['white', 'black']).entries()) {
-      write(sides[index], sideText(session.texts(), side));
+      setText(sides[index], sideText(session.texts(), side));
     }
-    write(summary, summaryText(shown, session.texts(), words));
+    setText(summary, summaryText(shown, session.texts(), words));
     showPlace();
     const missing = shown.points.filter(({ chances }) => chances === null).length;
     start.hidden = missing === 0 || shown.game.graphing;
-    write(start, words.graph.scoreAll);
+    setText(start, words.graph.scoreAll);
     progress.hidden = missing === 0 || !shown.game.graphing;
     Object.assign(progress, { max: shown.points.length, value: shown.points.length - missing });
-    mark(progress, 'aria-label', words.graph.scoring);
+    setAttribute(progress, 'aria-label', words.graph.scoring);
   }
 
   /** @param {number} index */
@@ -187,14 +187,14 @@ function makeDrawing() {
  */
 function draw(drawing, shown) {
   const { points, here, losses } = shown;
-  mark(drawing.above, 'd', areaPath(points, 'white'));
-  mark(drawing.below, 'd', areaPath(points, 'black'));
-  mark(drawing.curve, 'd', curvePath(points));
-  mark(drawing.here, 'd', uprightPath(shown, here));
-  mark(drawing.loss, 'd', dotsPath(points, losses.map(({ index }) => index)));
-  mark(drawing['white-loss'], 'd',
+  setAttribute(drawing.above, 'd', areaPath(points, 'white'));
+  setAttribute(drawing.below, 'd', areaPath(points, 'black'));
+  setAttribute(drawing.curve, 'd', curvePath(points));
+  setAttribute(drawing.here, 'd', uprightPath(shown, here));
+  setAttribute(drawing.loss, 'd', dotsPath(points, losses.map(({ index }) => index)));
+  setAttribute(drawing['white-loss'], 'd',
     dotsPath(points, losses.filter(({ side }) => side === 'white').map(({ index }) => index)));
-  mark(drawing.dot, 'd', dotsPath(points, [here]));
+  setAttribute(drawing.dot, 'd', dotsPath(points, [here]));
 }
 
 /**
@@ -221,9 +221,9 @@ const dotsPath = (points, indices) => indices.map((index) => {
  * @param {string} value
  */
 function showSlider(plot, { here, places }, name, value) {
-  mark(plot, 'aria-label', name);
-  mark(plot, 'aria-valuemin', '0');
-  mark(plot, 'aria-valuemax', String(places.length - 1));
-  mark(plot, 'aria-valuenow', String(here));
-  mark(plot, 'aria-valuetext', value);
+  setAttribute(plot, 'aria-label', name);
+  setAttribute(plot, 'aria-valuemin', '0');
+  setAttribute(plot, 'aria-valuemax', String(places.length - 1));
+  setAttribute(plot, 'aria-valuenow', String(here));
+  setAttribute(plot, 'aria-valuetext', value);
 }

@@ -6,7 +6,7 @@
  */
 import { canGraph, endingOf } from '../game/game.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
-import { elementOf, write } from '../ui/dom.js';
+import { elementById, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 
 /** Openings are named from this ply on. */
@@ -27,7 +27,7 @@ export const makeLazyPanels = (session) => [makeCommandBoxPanel(session), makeOp
  * @returns {Panel}
  */
 function makeCommandBoxPanel(session) {
-  const box = elementOf('command-input');
+  const box = elementById('command-input');
   let isLoading = false;
   /** @type {Panel} */
   let panel = () => {};
@@ -51,7 +51,7 @@ function makeCommandBoxPanel(session) {
  * @returns {Panel}
  */
 function makeOpeningPanel() {
-  const element = elementOf('opening');
+  const element = elementById('opening');
   const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
   let isWanted = false;
   /** Of the position that is shown, or will be once the page is idle. */
@@ -63,7 +63,7 @@ function makeOpeningPanel() {
     position = shown;
     whenIdle(() => orWarn(async () => {
       const { openingText } = await import('./opening-name.js');
-      if (shown === position) write(element, openingText(game));
+      if (shown === position) setText(element, openingText(game));
     }));
   };
 }
@@ -75,7 +75,7 @@ function makeOpeningPanel() {
  * @returns {Panel}
  */
 function makeGraphPanel(session) {
-  const element = elementOf('graph');
+  const element = elementById('graph');
   /** What the drawing was made of. @type {readonly unknown[]} */
   let drawn = [];
   return (game, texts) => {

@@ -5,16 +5,16 @@
  * @import { PageSession } from './page-session.js'
  */
 import { isPublished } from '../offline/published.js';
-import { elementOf } from '../ui/dom.js';
+import { elementById } from '../ui/dom.js';
 import { listenForImports } from './import-events.js';
 import { openSession } from './page-session.js';
 
-// Imported without a page, in Node for example, the module does nothing.
+// Node imports this module without a document.
 if (typeof document !== 'undefined') start();
 
 async function start() {
-  elementOf('loading').remove();
-  elementOf('command-form').addEventListener('submit', (event) => event.preventDefault());
+  elementById('loading').remove();
+  elementById('command-form').addEventListener('submit', (event) => event.preventDefault());
   const session = await openSession();
   listenForImports(session);
   if (isPublished) keepOffline(session);

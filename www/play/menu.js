@@ -5,7 +5,7 @@
  * @import { Session } from '../ui/session.js'
  */
 import { openDialog } from './open-dialog.js';
-import { elementOf, make } from '../ui/dom.js';
+import { elementById, make } from '../ui/dom.js';
 
 /**
  * Makes the menu. It closes when something is chosen, on Escape, and when the pointer or the focus goes elsewhere.
@@ -13,9 +13,9 @@ import { elementOf, make } from '../ui/dom.js';
  * @param {Session} session
  */
 export function makeMenu(session) {
-  const menu = /** @type {HTMLDetailsElement} */ (elementOf('menu'));
+  const menu = /** @type {HTMLDetailsElement} */ (elementById('menu'));
   const summary = /** @type {HTMLElement} */ (menu.firstElementChild);
-  const list = elementOf('menu-list');
+  const list = elementById('menu-list');
   const isOnDisk = location.protocol === 'file:';
   const dialogs = Object.keys(session.texts().play.dialogs);
   list.append(

@@ -5,7 +5,7 @@
  * @import { Session, Panel } from '../ui/session.js'
  */
 import { loadLazily } from '../ui/session.js';
-import { elementOf, enable, onPress } from '../ui/dom.js';
+import { elementById, enable, onPress } from '../ui/dom.js';
 import { makeMoveList } from '../ui/move-list.js';
 
 /**
@@ -18,9 +18,9 @@ export function makeMovesPanel(session) {
   const annotate = onPress('annotate', () => loadLazily(session, async () => (await import('../dialogs/annotate.js')).openAnnotate(session)));
   enable(annotate, true);
   return makeMoveList({
-    list: elementOf('moves'),
-    frame: elementOf('move-card'),
-    steps: { first: elementOf('first'), back: elementOf('back'), forward: elementOf('forward'), last: elementOf('last') },
+    list: elementById('moves'),
+    frame: elementById('move-card'),
+    steps: { first: elementById('first'), back: elementById('back'), forward: elementById('forward'), last: elementById('last') },
     dispatch: session.dispatch,
   });
 }

@@ -16,7 +16,7 @@ import { reduce } from '../game/store.js';
 import { en } from '../i18n/en.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { makeBoardView } from '../ui/board-view.js';
-import { elementOf } from '../ui/dom.js';
+import { elementById } from '../ui/dom.js';
 import { runEffect } from '../ui/effects.js';
 import { makeEnginePanel } from '../ui/engine-panel.js';
 import { translateError } from '../ui/error-text.js';
@@ -78,7 +78,7 @@ export class PageSession {
     onRefuse: () => { if (this.#game.preferences.sound) runEffect(this, { type: 'sound', name: 'refuse' }); },
   };
 
-  board = createBoard(elementOf('board'), this.#hooks);
+  board = createBoard(elementById('board'), this.#hooks);
 
   /** Resolves when the engine has said what it offers, or has failed. @type {Promise<void>} */
   engineReady;
@@ -89,7 +89,7 @@ export class PageSession {
     const preferences = storage.preferences();
     applyTheme(preferences);
     this.#game = { ...defaults(), preferences, hidden: document.hidden };
-    this.#panels.push(makeBoardView(this.board, elementOf('board')));
+    this.#panels.push(makeBoardView(this.board, elementById('board')));
     // The first question starts the worker; it runs up while the rest of the page is made.
     this.engineReady = this.client.ask('engines')
       .then(({ engines }) => this.dispatch({ type: 'enginesReceived', engines }), () => {});
@@ -133,13 +133,13 @@ export class PageSession {
   addPanels() {
     const { dispatch } = this;
     this.#panels.push(
-      makePlayerBars(dispatch, { top: elementOf('top-player'), bottom: elementOf('bottom-player') }),
+      makePlayerBars(dispatch, { top: elementById('top-player'), bottom: elementById('bottom-player') }),
       makeGameStatus(dispatch),
       makeButtons(this),
       makeEngineSelects(dispatch),
       makeMovesPanel(this),
       makeEnginePanel(this),
-      makeEvaluationBar(elementOf('bar')),
+      makeEvaluationBar(elementById('bar')),
       ...makeLazyPanels(this),
     );
     makeMenu(this);

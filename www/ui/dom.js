@@ -9,7 +9,7 @@
  * @param {string} id
  * @returns {HTMLElement}
  */
-export function elementOf(id) {
+export function elementById(id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no element '${id}'`);
   return element;
@@ -36,7 +36,7 @@ export function make(name, fields = {}, ...children) {
  * @param {Element} element
  * @param {string} text
  */
-export function write(element, text) {
+export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
@@ -47,7 +47,7 @@ export function write(element, text) {
  * @param {string} name
  * @param {string | null} value
  */
-export function mark(element, name, value) {
+export function setAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
@@ -58,9 +58,9 @@ export function mark(element, name, value) {
  * @param {HTMLElement} element
  * @param {string | null} text
  */
-export function writeOrHide(element, text) {
+export function setTextOrHide(element, text) {
   element.hidden = text === null;
-  if (text !== null) write(element, text);
+  if (text !== null) setText(element, text);
 }
 
 /**
@@ -69,7 +69,7 @@ export function writeOrHide(element, text) {
  * @param {Element} button
  * @param {boolean} isEnabled
  */
-export const enable = (button, isEnabled) => mark(button, 'aria-disabled', isEnabled ? null : 'true');
+export const enable = (button, isEnabled) => setAttribute(button, 'aria-disabled', isEnabled ? null : 'true');
 
 /**
  * Handles presses of a button that is enabled.
@@ -78,7 +78,7 @@ export const enable = (button, isEnabled) => mark(button, 'aria-disabled', isEna
  * @param {() => void} act
  * @returns {HTMLElement} The button.
  */
-export const onPress = (id, act) => whenPressed(elementOf(id), act);
+export const onPress = (id, act) => onButtonPress(elementById(id), act);
 
 /**
  * The same for an element.
@@ -88,7 +88,7 @@ export const onPress = (id, act) => whenPressed(elementOf(id), act);
  * @param {() => void} act
  * @returns {Button}
  */
-export function whenPressed(button, act) {
+export function onButtonPress(button, act) {
   button.addEventListener('click', () => {
     // Safari does not focus a pressed button, but a dialog has to return the focus to it.
     button.focus({ preventScroll: true });

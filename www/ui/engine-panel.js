@@ -12,7 +12,7 @@ import { ROOT } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
 import { scoreText } from '../i18n/sentences.js';
 import { loadLazily } from './session.js';
-import { elementOf, make, write } from './dom.js';
+import { elementById, make, setText } from './dom.js';
 import { numberText, sanText } from './names.js';
 
 /** Moves shown of a line; what the hash table has beyond them is seldom good. */
@@ -28,7 +28,7 @@ const HASH_QUERY_INTERVAL_MS = 1000;
  * @returns {Panel}
  */
 export function makeEnginePanel(session) {
-  const list = elementOf('lines');
+  const list = elementById('lines');
   const showHashUse = makeHashUse(session);
   /** @type {string} */
   let drawn = '';
@@ -40,11 +40,11 @@ export function makeEnginePanel(session) {
     const [best] = game.reports;
     const count = (/** @type {number | null | undefined} */ number) =>
       (number === null || number === undefined ? '–' : countText(texts.language, Math.round(number)));
-    write(elementOf('engine-name'), best && game.engines.length > 1 ? best.engine : '');
-    write(elementOf('depth'), best?.deepest && best.deepest > best.depth ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth));
-    write(elementOf('nodes'), count(best?.nodes));
-    write(elementOf('speed'), count(best?.nodesPerSecond));
-    write(elementOf('score'), best ? scoreText(texts, scoreOf(best, best.turn)) : '–');
+    setText(elementById('engine-name'), best && game.engines.length > 1 ? best.engine : '');
+    setText(elementById('depth'), best?.deepest && best.deepest > best.depth ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth));
+    setText(elementById('nodes'), count(best?.nodes));
+    setText(elementById('speed'), count(best?.nodesPerSecond));
+    setText(elementById('score'), best ? scoreText(texts, scoreOf(best, best.turn)) : '–');
     if (best && game.search) showHashUse(texts.language, best);
     const lines = game.reports.map((report) => wordsOf(game, texts, report));
     const text = JSON.stringify(lines);
@@ -109,7 +109,7 @@ function drawWord(item, before, { text, node, moves }) {
   const isMove = moves !== undefined;
   const isKind = before?.matches(isMove ? 'button' : 'span');
   const element = isKind ? before : isMove ? make('button', { type: 'button', tabIndex: -1 }) : make('span');
-  write(element, text);
+  setText(element, text);
   if (isMove) Object.assign(/** @type {HTMLElement} */ (element).dataset, { node, moves });
   if (!isKind && before) before.replaceWith(element);
   else if (!before) item.append(element);
@@ -125,7 +125,7 @@ function makeHashUse({ client }) {
   let asked_ms = -Infinity;
   const show = (/** @type {string} */ language, /** @type {number | null} */ share) => {
     const text = share === null ? '–' : new Intl.NumberFormat(language, { style: 'percent' }).format(share);
-    write(elementOf('hash-use'), text);
+    setText(elementById('hash-use'), text);
   };
   return (language, { tablePermille }) => {
     if (tablePermille !== null) {

@@ -5,7 +5,7 @@
  * @import { Panel } from './session.js'
  */
 import { scoreText } from '../i18n/sentences.js';
-import { make, mark } from './dom.js';
+import { make, setAttribute } from './dom.js';
 import { chances, shownScore } from './search-report.js';
 
 /**
@@ -17,18 +17,18 @@ import { chances, shownScore } from './search-report.js';
 export function makeEvaluationBar(bar) {
   const fill = make('i');
   bar.replaceChildren(fill);
-  mark(bar, 'role', 'meter');
-  mark(bar, 'aria-valuemin', '-100');
-  mark(bar, 'aria-valuemax', '100');
+  setAttribute(bar, 'role', 'meter');
+  setAttribute(bar, 'aria-valuemin', '-100');
+  setAttribute(bar, 'aria-valuemax', '100');
   return (game, texts) => {
     bar.hidden = !game.preferences.bar;
-    mark(bar, 'data-orientation', game.orientation);
-    mark(bar, 'aria-label', texts.play.score);
+    setAttribute(bar, 'data-orientation', game.orientation);
+    setAttribute(bar, 'aria-label', texts.play.score);
     const score = shownScore(game);
     if (!score && bar.hasAttribute('aria-valuenow')) return;
     const value = score ? chances(score) : 0;
     fill.style.setProperty('--white', `${(50 + 50 * value).toFixed(1)}%`);
-    mark(bar, 'aria-valuenow', String(Math.round(100 * value)));
-    mark(bar, 'aria-valuetext', score ? scoreText(texts, score) : '–');
+    setAttribute(bar, 'aria-valuenow', String(Math.round(100 * value)));
+    setAttribute(bar, 'aria-valuetext', score ? scoreText(texts, score) : '–');
   };
 }

@@ -12,7 +12,7 @@ import {
 import { ROOT } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
 import { endingText, reasonText, messageText, sideText } from '../i18n/sentences.js';
-import { elementOf, onPress, write, writeOrHide } from './dom.js';
+import { elementById, onPress, setText, setTextOrHide } from './dom.js';
 import { numberText, PROGRAM, sanText } from './names.js';
 
 /**
@@ -22,20 +22,20 @@ import { numberText, PROGRAM, sanText } from './names.js';
  * @returns {Panel}
  */
 export function makeGameStatus(dispatch) {
-  elementOf('status-text').hidden = false;
+  elementById('status-text').hidden = false;
   const retry = onPress('retry', () => dispatch({ type: 'retry' }));
   onPress('close-notice', () => dispatch({ type: 'setNotice', message: null }));
   return (game, texts) => {
     const ending = endingOf(game);
-    write(elementOf('turn'), turnText(game, texts));
-    elementOf('result').hidden = !ending;
-    write(elementOf('ending'), ending ? endingText(texts, ending) : '');
-    write(elementOf('result-score'), ending ? `(${ending.result})` : '');
-    write(elementOf('status-detail'), detailText(game, texts));
+    setText(elementById('turn'), turnText(game, texts));
+    elementById('result').hidden = !ending;
+    setText(elementById('ending'), ending ? endingText(texts, ending) : '');
+    setText(elementById('result-score'), ending ? `(${ending.result})` : '');
+    setText(elementById('status-detail'), detailText(game, texts));
     const { notice, stalled } = game;
-    writeOrHide(elementOf('notice-text'), notice && messageText(texts, notice));
+    setTextOrHide(elementById('notice-text'), notice && messageText(texts, notice));
     retry.hidden = !stalled;
-    elementOf('notice').hidden = !notice && !stalled;
+    elementById('notice').hidden = !notice && !stalled;
   };
 }
 

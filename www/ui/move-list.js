@@ -16,7 +16,7 @@
 import { turnAt } from '../game/game.js';
 import { isWithin, ROOT } from '../game/move-tree.js';
 import { sanText } from './names.js';
-import { enable, make, mark, whenPressed } from './dom.js';
+import { enable, make, setAttribute, onButtonPress } from './dom.js';
 import { GLYPHS, moveRows } from './move-rows.js';
 
 const KEYS = /** @type {const} */ ({
@@ -33,7 +33,7 @@ const KEYS = /** @type {const} */ ({
  */
 export function makeMoveList({ list, frame, steps, dispatch }) {
   for (const by of /** @type {(keyof Steps)[]} */ (Object.keys(steps))) {
-    whenPressed(steps[by], () => dispatch({ type: 'navigate', by }));
+    onButtonPress(steps[by], () => dispatch({ type: 'navigate', by }));
   }
   list.addEventListener('click', (event) => {
     const chosen = event.target instanceof Element ? event.target.closest('button') : null;
@@ -69,11 +69,11 @@ export function makeMoveList({ list, frame, steps, dispatch }) {
  */
 function showCurrent(list, steps, { tree, shown }) {
   for (const old of list.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
-  for (const old of list.querySelectorAll('[tabindex="0"]')) mark(old, 'tabindex', '-1');
+  for (const old of list.querySelectorAll('[tabindex="0"]')) setAttribute(old, 'tabindex', '-1');
   const current = /** @type {HTMLElement | null} */ (list.querySelector(`[data-node="${shown}"]`));
   const button = current ?? list.querySelector('button');
-  if (current) mark(current, 'aria-current', 'true');
-  if (button) mark(button, 'tabindex', '0');
+  if (current) setAttribute(current, 'aria-current', 'true');
+  if (button) setAttribute(button, 'tabindex', '0');
   for (const button of [steps.first, steps.back]) enable(button, shown !== ROOT);
   for (const button of [steps.forward, steps.last]) enable(button, tree.nodes[shown].children.length > 0);
   // Measured in a frame, when the page has to be laid out anyway.

@@ -20,7 +20,7 @@ import { remaining_ms } from '../game/clock.js';
 import { endingOf, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
 import { materialOf } from '../game/captured-pieces.js';
 import { strengthText } from '../i18n/levels.js';
-import { make, mark, write, writeOrHide } from './dom.js';
+import { make, setAttribute, setText, setTextOrHide } from './dom.js';
 import { playerName } from './names.js';
 import { clockText, SHORT_MS, untilNextTick_ms } from './clock-text.js';
 
@@ -75,13 +75,13 @@ function showPlayerBar(parts, game, texts, color) {
   const { play } = texts;
   const isTurn = !endingOf(game) && turnAt(game) === color;
   const player = game.players[color];
-  mark(parts.bar, 'data-color', color);
+  setAttribute(parts.bar, 'data-color', color);
   const side = texts.game.sides[color];
   const name = playerName(game, texts, color);
-  write(parts.name, name);
-  write(parts.strength, player.kind === 'engine' ? strengthText(game, texts, player) : name === side ? '' : side);
-  writeOrHide(parts.toMove, isTurn ? (player.kind === 'human' ? play.toMove : play.thinks) : null);
-  mark(parts.clock, 'aria-label', play.clockOf({ side }));
+  setText(parts.name, name);
+  setText(parts.strength, player.kind === 'engine' ? strengthText(game, texts, player) : name === side ? '' : side);
+  setTextOrHide(parts.toMove, isTurn ? (player.kind === 'human' ? play.toMove : play.thinks) : null);
+  setAttribute(parts.clock, 'aria-label', play.clockOf({ side }));
   showCaptured(parts, game, texts, color);
 }
 
@@ -106,7 +106,7 @@ function showCaptured(parts, game, texts, color) {
   const { pieces } = texts.game.spoken;
   const names = captured.map((piece) => pieces[/** @type {keyof typeof pieces} */ (piece.toLowerCase())]);
   parts.captured.hidden = captured.length === 0 && lead <= 0;
-  mark(parts.captured, 'aria-label', texts.play.captured({ pieces: names.join(', '), ahead }));
+  setAttribute(parts.captured, 'aria-label', texts.play.captured({ pieces: names.join(', '), ahead }));
 }
 
 /**
@@ -120,7 +120,7 @@ function showClock(element, game, color, now_ms) {
   const left_ms = clock ? remaining_ms(clock, color, now_ms) : recordedClock_ms(game, color);
   element.hidden = left_ms === null;
   if (left_ms === null) return;
-  write(element, clockText(left_ms));
+  setText(element, clockText(left_ms));
   element.dataset.running = String(clock?.running === color);
   element.dataset.short = String(left_ms < SHORT_MS);
 }

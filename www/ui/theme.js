@@ -5,7 +5,7 @@
  * @import { Preferences } from '../game/preferences.js'
  * @import { Texts } from '../i18n/en.js'
  */
-import { mark, write } from './dom.js';
+import { setAttribute, setText } from './dom.js';
 
 /**
  * Applies the player's choice of colours.
@@ -14,8 +14,8 @@ import { mark, write } from './dom.js';
  */
 export function applyTheme({ scheme, colours }) {
   const root = document.documentElement;
-  mark(root, 'data-scheme', scheme === 'auto' ? null : scheme);
-  mark(root, 'data-colours', colours);
+  setAttribute(root, 'data-scheme', scheme === 'auto' ? null : scheme);
+  setAttribute(root, 'data-colours', colours);
 }
 
 /**
@@ -26,10 +26,10 @@ export function applyTheme({ scheme, colours }) {
 export function translate(texts) {
   document.documentElement.lang = texts.language;
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-text]'))) {
-    write(element, textAt(texts, element.dataset.text ?? ''));
+    setText(element, textAt(texts, element.dataset.text ?? ''));
   }
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-label]'))) {
-    mark(element, 'aria-label', textAt(texts, element.dataset.label ?? ''));
+    setAttribute(element, 'aria-label', textAt(texts, element.dataset.label ?? ''));
   }
 }
 

@@ -9,7 +9,7 @@
  * @import { Report } from '../../engine/uci.js'
  * @import { Asking, Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
-import { WEIGHTS } from '../../engine/hub.js';
+import { PRIORITIES } from '../../engine/worker-pool.js';
 import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { messageOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
@@ -135,7 +135,7 @@ export class MicroMaxFigure extends Base {
     this.#engine.open();
     const abort = new AbortController();
     this.addEventListener('keydown', (event) => this.#press(event), abort);
-    this.addEventListener('focusin', () => this.#engine.setWeight(WEIGHTS.focused), abort);
+    this.addEventListener('focusin', () => this.#engine.setPriority(PRIORITIES.focused), abort);
     this.addEventListener('focusout', () => this.#attend(), abort);
     addEventListener('hashchange', () => this.#follow(), abort);
     this.#leave = () => abort.abort();
@@ -208,9 +208,9 @@ export class MicroMaxFigure extends Base {
     else if (isSeen) this.#learn();
   }
 
-  /** Works with the weight that its place on the screen gives it. */
+  /** Works with the priority that its place on the screen gives it. */
   #attend() {
-    this.#engine.setWeight(this.#isSeen ? WEIGHTS.seen : WEIGHTS.resting);
+    this.#engine.setPriority(this.#isSeen ? PRIORITIES.visible : PRIORITIES.hidden);
   }
 
   /** The link that leads here bears the element's id, or the figure's name. */

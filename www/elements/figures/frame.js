@@ -23,7 +23,7 @@
  */
 import { createBoard } from '../../board/board.js';
 import { parsePlacement } from '../../board/placement.js';
-import { make, mark, whenPressed, write, writeOrHide } from '../../ui/dom.js';
+import { make, setAttribute, onButtonPress, setText, setTextOrHide } from '../../ui/dom.js';
 import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { makeStepper } from './stepper.js';
 import { everyWay } from './subject.js';
@@ -83,13 +83,13 @@ export class Frame {
     this.#stepper = makeStepper(acts.goTo);
     this.#drawPicture = figure.makePicture(picture, acts, place);
     for (const type of ['pointerdown', 'focusin']) place.addEventListener(type, (event) => pointTo(event, acts.onPoint));
-    this.#arrange = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.arrange }), acts.arrange);
+    this.#arrange = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.arrange }), acts.arrange);
     this.#arrange.hidden = figure.hands === 'rearrange';
-    this.#turn = whenPressed(make('button', { type: 'button', className: 'small' }), acts.turn);
-    this.#reset = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.reset }), acts.reset);
-    mark(this.#told, 'role', 'status');
-    mark(this.#notice, 'role', 'alert');
-    mark(this.#turn, 'title', texts.otherTurn);
+    this.#turn = onButtonPress(make('button', { type: 'button', className: 'small' }), acts.turn);
+    this.#reset = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.reset }), acts.reset);
+    setAttribute(this.#told, 'role', 'status');
+    setAttribute(this.#notice, 'role', 'alert');
+    setAttribute(this.#turn, 'title', texts.otherTurn);
     const title = make('p', { className: 'title', id: 'title', textContent: figure.title });
     this.#element = make('figure', { className: `figure ${name}`, lang: 'en', hidden: true },
       make('figcaption', {}, title, make('p', { className: 'lead', textContent: figure.lead })),
@@ -99,7 +99,7 @@ export class Frame {
       this.#told,
       picture,
       make('p', { className: 'hint', textContent: figure.hint ?? texts.hands[figure.hands] }));
-    mark(this.#element, 'aria-labelledby', title.id);
+    setAttribute(this.#element, 'aria-labelledby', title.id);
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
     root.replaceChildren(this.#element, this.#notice, this.#slot, this.#waiting);
@@ -122,9 +122,9 @@ export class Frame {
     });
     this.#drawPicture(scene);
     this.#stepper.show(scene.step, count);
-    write(this.#told, this.#figure.tell(scene));
-    write(this.#turn, texts.turn[position.turn]);
-    mark(this.#arrange, 'aria-pressed', String(isArranging));
+    setText(this.#told, this.#figure.tell(scene));
+    setText(this.#turn, texts.turn[position.turn]);
+    setAttribute(this.#arrange, 'aria-pressed', String(isArranging));
     this.#turn.hidden = !isFree;
     this.#reset.hidden = !isChanged;
     this.#link.href = link;
@@ -132,12 +132,12 @@ export class Frame {
 
   /** @param {boolean} isBusy Whether an answer is awaited. */
   wait(isBusy) {
-    mark(this.#element, 'aria-busy', isBusy ? 'true' : null);
+    setAttribute(this.#element, 'aria-busy', isBusy ? 'true' : null);
   }
 
   /** @param {string | null} sentence */
   complain(sentence) {
-    writeOrHide(this.#notice, sentence);
+    setTextOrHide(this.#notice, sentence);
   }
 
   scrollIntoView() {

@@ -10,7 +10,7 @@
  *
  * @import { Kind } from './search-states.js'
  */
-import { make, mark, whenPressed } from '../../ui/dom.js';
+import { make, setAttribute, onButtonPress } from '../../ui/dom.js';
 import { lines as texts } from '../../i18n/figures/en/lines.js';
 import { makeRange } from './score-window.js';
 import { boundText, scoreText, sideOf } from './score.js';
@@ -39,12 +39,12 @@ import { boundText, scoreText, sideOf } from './score.js';
  * @returns {HTMLElement}
  */
 export function makeLine({ name, level, window, score, rests, kind, tone, notes, isShown, press, key, depth }, middle) {
-  const line = press ? whenPressed(make('button', { type: 'button', className: 'line' }), press) : make('div', { className: 'line' });
+  const line = press ? onButtonPress(make('button', { type: 'button', className: 'line' }), press) : make('div', { className: 'line' });
   line.dataset.key = key;
   line.title = titleOf(window, depth);
   line.style.setProperty('--level', String(level));
   line.classList.toggle('here', isShown);
-  mark(line, 'aria-current', isShown ? 'step' : null);
+  setAttribute(line, 'aria-current', isShown ? 'step' : null);
   line.append(
     make('span', { className: 'name', textContent: name }),
     makeRange({ ...window, score, rests, kind, middle }),

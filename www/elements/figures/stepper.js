@@ -10,7 +10,7 @@
  *   span.place         "3 of 12"
  * ```
  */
-import { enable, make, mark, whenPressed, write } from '../../ui/dom.js';
+import { enable, make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
 import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { countText } from '../../i18n/number.js';
 import { stepWithin } from './steps.js';
@@ -27,16 +27,16 @@ export function makeStepper(goTo) {
   const leads = { first: () => 0, back: () => shown - 1, forward: () => shown + 1, last: () => total - 1 };
   const buttons = BUTTONS.map(([name, sign]) => {
     const button = make('button', { type: 'button', textContent: sign });
-    mark(button, 'aria-label', texts[name]);
-    return whenPressed(button, () => goTo(stepWithin(leads[name](), total)));
+    setAttribute(button, 'aria-label', texts[name]);
+    return onButtonPress(button, () => goTo(stepWithin(leads[name](), total)));
   });
   const slider = make('input', { type: 'range', min: '1', step: '1' });
   const place = make('span', { className: 'place' });
-  mark(slider, 'aria-label', texts.step);
+  setAttribute(slider, 'aria-label', texts.step);
   slider.addEventListener('input', () => goTo(slider.valueAsNumber - 1));
   const element = make('div', { className: 'steps' }, ...buttons.slice(0, 2), slider, ...buttons.slice(2), place);
-  mark(element, 'role', 'group');
-  mark(element, 'aria-label', texts.steps);
+  setAttribute(element, 'role', 'group');
+  setAttribute(element, 'aria-label', texts.steps);
 
   return {
     element,
@@ -46,8 +46,8 @@ export function makeStepper(goTo) {
       slider.max = String(count);
       slider.valueAsNumber = step + 1;
       const words = texts.stepOf({ step: countText('en', step + 1), count: countText('en', count) });
-      mark(slider, 'aria-valuetext', words);
-      write(place, words);
+      setAttribute(slider, 'aria-valuetext', words);
+      setText(place, words);
       for (const [index, [name]] of BUTTONS.entries()) enable(buttons[index], stepWithin(leads[name](), count) !== step);
     },
   };

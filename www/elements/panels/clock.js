@@ -7,4 +7,4 @@
 import { makePlayerBars } from '../../ui/player-bars.js';
 
 /** @type {MakePanel} */
-export const makePanel = ({ desk }, top, bottom) => makePlayerBars(desk.dispatch, { top, bottom });
+export const makePanel = ({ elementGame }, top, bottom) => makePlayerBars(elementGame.dispatch, { top, bottom });

@@ -1,24 +1,24 @@
 // @ts-check
 /**
- * What the reader should know: that the engine failed, for example.
+ * The notice: for example, that the engine failed.
  *
  * @import { MakePanel } from '../view.js'
  */
-import { make, mark, whenPressed, write } from '../../ui/dom.js';
+import { make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
 import { messageText } from '../../i18n/sentences.js';
 
 /** @type {MakePanel} */
-export function makePanel({ desk }, notice) {
+export function makePanel({ elementGame }, notice) {
   const sentence = make('p');
-  const retry = whenPressed(make('button', { type: 'button' }), () => desk.dispatch({ type: 'retry' }));
-  const close = whenPressed(make('button', { type: 'button', className: 'close-button', textContent: '×' }), () =>
-    desk.dispatch({ type: 'setNotice', message: null }));
+  const retry = onButtonPress(make('button', { type: 'button' }), () => elementGame.dispatch({ type: 'retry' }));
+  const close = onButtonPress(make('button', { type: 'button', className: 'close-button', textContent: '×' }), () =>
+    elementGame.dispatch({ type: 'setNotice', message: null }));
   notice.append(sentence, retry, close);
   return ({ notice: told, stalled }, texts) => {
     notice.hidden = !told && !stalled;
-    write(sentence, told ? messageText(texts, told) : '');
-    write(retry, texts.play.retry);
+    setText(sentence, told ? messageText(texts, told) : '');
+    setText(retry, texts.play.retry);
     retry.hidden = !stalled;
-    mark(close, 'aria-label', texts.play.closeNotice);
+    setAttribute(close, 'aria-label', texts.play.closeNotice);
   };
 }

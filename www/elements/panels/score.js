@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How the engine judges the position, as a bar beside the board.
+ * The evaluation bar beside the board.
  *
  * @import { MakePanel } from '../view.js'
  */

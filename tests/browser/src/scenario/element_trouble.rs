@@ -163,9 +163,9 @@ pub(super) fn a_second_script(page: &Page) -> Result<()> {
             first.version = '0.0.1';
             await import('./elements/define.js?other');
             const { MicroMax } = await import('./elements/micro-max.js?other');
-            const [one, other] = await Promise.all([import('./engine/hub.js'), import('./engine/hub.js?other')]);
+            const [one, other] = await Promise.all([import('./engine/worker-pool.js'), import('./engine/worker-pool.js?other')]);
             return [same, told.length, told[0].includes('0.0.1'), customElements.get('micro-max') === first, MicroMax !== first,
-                one.hub !== other.hub && one.hub() === other.hub()];
+                one.workerPool !== other.workerPool && one.workerPool() === other.workerPool()];
         })()",
     )?;
     ensure!(seen == json!([0, 1, true, true, true, true]), "{seen}");

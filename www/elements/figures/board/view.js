@@ -11,7 +11,7 @@
  * @import { Facts } from './board.js'
  * @import { Place } from './ray.js'
  */
-import { make, mark } from '../../../ui/dom.js';
+import { make, setAttribute } from '../../../ui/dom.js';
 import { board as texts } from '../../../i18n/figures/en/board.js';
 import { makeChoice } from '../field.js';
 import { BOARD_BYTES, OFF_BOARD, squareOf } from '../classic-answers.js';
@@ -48,7 +48,7 @@ export function makePicture(place, { goTo, choose }, board) {
     for (const [index, row] of [...body.children].entries()) {
       row.classList.toggle('here', index === step);
       row.classList.toggle('later', index > step);
-      mark(row, 'aria-current', index === step ? 'step' : null);
+      setAttribute(row, 'aria-current', index === step ? 'step' : null);
     }
   };
 }

@@ -13,7 +13,7 @@
  * @import { Act, Scene } from '../figure-types.js'
  * @import { Facts } from './deepening.js'
  */
-import { make, mark } from '../../../ui/dom.js';
+import { make, setAttribute } from '../../../ui/dom.js';
 import { deepening as texts } from '../../../i18n/figures/en/deepening.js';
 import { countText } from '../../../i18n/number.js';
 import { decadesOf, lengthOf } from './iterations.js';
@@ -43,7 +43,7 @@ export function makePicture(place, { goTo, choose }) {
     drawn = facts;
     for (const [index, row] of [...body.children].entries()) {
       row.classList.toggle('here', index === step);
-      mark(row, 'aria-current', index === step ? 'step' : null);
+      setAttribute(row, 'aria-current', index === step ? 'step' : null);
     }
     limit.show(matter.chosen.nodes);
   };
@@ -61,8 +61,8 @@ function makeRow(facts, index, goTo) {
   const move = make('td', {}, moveOf(facts, index));
   if (isChanged) {
     const sign = make('span', { className: 'changed', title: texts.changed, textContent: '◆' });
-    mark(sign, 'role', 'img');
-    mark(sign, 'aria-label', texts.changed);
+    setAttribute(sign, 'role', 'img');
+    setAttribute(sign, 'aria-label', texts.changed);
     move.append(' ', sign);
   }
   const nodes = make('td', { className: 'nodes' }, countText('en', spent));

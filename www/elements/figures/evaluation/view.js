@@ -12,7 +12,7 @@
  * @import { Facts } from './evaluation.js'
  * @import { Value } from './values.js'
  */
-import { make, mark, whenPressed } from '../../../ui/dom.js';
+import { make, setAttribute, onButtonPress } from '../../../ui/dom.js';
 import { evaluation as texts } from '../../../i18n/figures/en/evaluation.js';
 import { signed, squareOf } from '../classic-answers.js';
 import { isChanged, ORIGINAL, VALUES } from './values.js';
@@ -29,9 +29,9 @@ const [STEP_WORTH, STEP_WEIGHT] = [9, 1];
 export function makePicture(place, { choose }, board) {
   const body = make('tbody');
   const heads = [texts.term, texts.carried, texts.scratch, ''].map((text) => make(text ? 'th' : 'td', { textContent: text }));
-  for (const head of heads) if (head.tagName === 'TH') mark(head, 'scope', 'col');
+  for (const head of heads) if (head.tagName === 'TH') setAttribute(head, 'scope', 'col');
   const fields = /** @type {Value[]} */ (Object.keys(ORIGINAL)).map((name) => makeField(name, choose));
-  const original = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.original }), () => choose({ ...ORIGINAL }));
+  const original = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.original }), () => choose({ ...ORIGINAL }));
   place.append(
     make('table', { className: 'sums' }, make('thead', {}, make('tr', {}, ...heads)), body),
     make('fieldset', { className: 'values' }, make('legend', { textContent: texts.values }), ...fields.map(({ element }) => element), original),

@@ -13,7 +13,7 @@
  * @import { Facts } from './listing.js'
  * @import { Turn } from './run.js'
  */
-import { enable, make, mark, whenPressed, write } from '../../../ui/dom.js';
+import { enable, make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
 import { listing as texts } from '../../../i18n/figures/en/listing.js';
 import { countText } from '../../../i18n/number.js';
 import { ranOf } from './executed-lines.js';
@@ -31,7 +31,7 @@ const WORDS = /(?<!\w|entry\.|::)([A-Za-z_]\w*)(?!\w|\(|::)|[^A-Za-z_]+|\w+/g;
 export function makePicture(place, act) {
   const nodes = makeNodes(act);
   const code = make('pre', { className: 'listed', tabIndex: 0 });
-  mark(code, 'role', 'region');
+  setAttribute(code, 'role', 'region');
   const names = make('tbody');
   const heads = Object.values(texts.heads).map((text) => make('th', { scope: 'col', textContent: text }));
   place.append(
@@ -50,13 +50,13 @@ export function makePicture(place, act) {
     if (drawn !== turn.name) {
       const text = FUNCTIONS[turn.name];
       code.replaceChildren(...text.split('\n').map(makeLine));
-      mark(code, 'aria-label', texts.code({ name: turn.name }));
+      setAttribute(code, 'aria-label', texts.code({ name: turn.name }));
       names.replaceChildren(...Object.keys(NAMES).filter((name) => code.querySelector(`[data-name=${name}]`)).map(makeName));
     }
     drawn = turn.name;
     showLines(code, turn);
     for (const row of names.children) {
-      write(/** @type {Element} */ (row.lastElementChild), nowOf(turn, String(row.getAttribute('data-name'))));
+      setText(/** @type {Element} */ (row.lastElementChild), nowOf(turn, String(row.getAttribute('data-name'))));
     }
   };
 }
@@ -80,8 +80,8 @@ function makeNodes({ choose, goTo }) {
   input.addEventListener('change', () => go(input.valueAsNumber));
   const buttons = [['‹', texts.back, -1], ['›', texts.forward, 1]].map(([sign, label, step]) => {
     const button = make('button', { type: 'button', className: 'small', textContent: String(sign) });
-    mark(button, 'aria-label', String(label));
-    return whenPressed(button, () => go(shown + Number(step)));
+    setAttribute(button, 'aria-label', String(label));
+    return onButtonPress(button, () => go(shown + Number(step)));
   });
   const count = make('span');
   return {
@@ -90,7 +90,7 @@ function makeNodes({ choose, goTo }) {
       [shown, total] = [node, all];
       input.value = String(node);
       input.max = String(all);
-      write(count, texts.nodes({ total: countText('en', all) }));
+      setText(count, texts.nodes({ total: countText('en', all) }));
       enable(buttons[0], node > 1);
       enable(buttons[1], node < all);
     },
@@ -133,7 +133,7 @@ function showLines(code, turn) {
   for (const [index, line] of [...code.children].entries()) {
     line.classList.toggle('pale', !isReached[index]);
     line.classList.toggle('lit', index === lit);
-    mark(line, 'aria-current', index === lit ? 'step' : null);
+    setAttribute(line, 'aria-current', index === lit ? 'step' : null);
   }
   const line = /** @type {HTMLElement} */ (code.children[lit]);
   const above = line.offsetTop;

@@ -15,7 +15,7 @@
  * @import { Facts } from './moves.js'
  */
 import { drawPiece } from '../../../board/pieces.js';
-import { make, mark, whenPressed, write } from '../../../ui/dom.js';
+import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
 import { moves as texts } from '../../../i18n/figures/en/moves.js';
 import { letterOf, manOf, signed, squareOf } from '../classic-answers.js';
 import { isMove } from './generator-steps.js';
@@ -48,7 +48,7 @@ export function makePicture(place, { goTo }) {
     for (const [index, { from }] of menOf(facts).entries()) set(cells.men.children[index], from === shown?.from);
     for (const [index, cell] of [...cells.directions.children].entries()) {
       set(cell, index === shown?.index);
-      write(cell, shown && index === shown.index ? signed(shown.step) : String(facts.steps[index]).replace('-', '−'));
+      setText(cell, shown && index === shown.index ? signed(shown.step) : String(facts.steps[index]).replace('-', '−'));
     }
     cells.squares.replaceChildren(...rayOf(facts, step));
     showMoves(facts, step, count, chips);
@@ -68,7 +68,7 @@ const menOf = ({ tries }) => tries.flatMap(({ piece, from }, first) => (tries[fi
  */
 function set(cell, isHere) {
   cell.classList.toggle('here', isHere);
-  mark(cell, 'aria-current', isHere ? 'true' : null);
+  setAttribute(cell, 'aria-current', isHere ? 'true' : null);
 }
 
 /**
@@ -78,8 +78,8 @@ function set(cell, isHere) {
  */
 function makeMan(piece, from, act) {
   const button = make('button', { type: 'button', className: 'man' }, drawPiece(letterOf(piece)), make('small', { textContent: from }));
-  mark(button, 'aria-label', texts.manOn({ man: manOf(piece), square: from }));
-  return whenPressed(button, act);
+  setAttribute(button, 'aria-label', texts.manOn({ man: manOf(piece), square: from }));
+  return onButtonPress(button, act);
 }
 
 /**
@@ -107,7 +107,7 @@ function rayOf({ tries }, step) {
 function showMoves({ tries }, step, count, chips) {
   const total = tries.filter(isMove).length;
   const found = tries.slice(0, step + 1).filter(isMove).length;
-  write(count, texts.generated({ count: found, total }));
+  setText(count, texts.generated({ count: found, total }));
   for (const [index, chip] of [...chips.children].entries()) {
     chip.classList.toggle('later', index >= found);
     set(chip, index === found - 1 && isMove(tries[step]));

@@ -12,7 +12,7 @@
  * @import { Facts } from './ordering.js'
  * @import { Bar } from './comparisons.js'
  */
-import { make, mark } from '../../../ui/dom.js';
+import { make, setAttribute } from '../../../ui/dom.js';
 import { ordering as texts } from '../../../i18n/figures/en/ordering.js';
 import { countText } from '../../../i18n/number.js';
 import { makeBar } from '../bar.js';
@@ -53,8 +53,8 @@ function makeRow({ off, nodes, factor, found }, most, { sans }) {
   const signs = Object.values(AIDS).map((bit) => {
     const isOff = (off & bit) > 0;
     const sign = make('span', { textContent: isOff ? '–' : '✓' });
-    mark(sign, 'role', 'img');
-    mark(sign, 'aria-label', isOff ? texts.off : texts.on);
+    setAttribute(sign, 'role', 'img');
+    setAttribute(sign, 'aria-label', isOff ? texts.off : texts.on);
     return make('td', { className: isOff ? 'off' : '' }, sign);
   });
   const count = make('td', { className: 'nodes' }, nodes === null ? texts.overLimit : countText('en', nodes));

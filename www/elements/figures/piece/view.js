@@ -16,7 +16,7 @@
  */
 import { makeSvg } from '../../../board/element.js';
 import { drawPiece } from '../../../board/pieces.js';
-import { make, mark, whenPressed, write } from '../../../ui/dom.js';
+import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
 import { piece as texts } from '../../../i18n/figures/en/piece.js';
 import { BITS, codeRead } from './code.js';
 import { shownCode, shownSquare } from './selection.js';
@@ -38,9 +38,9 @@ export function makePicture(place, { choose }) {
   const name = make('p', { className: 'code-name' });
   const sum = make('p', { className: 'code-sum' });
   const bits = BITS.map((bit) => makeBit(bit, () => flip(bit)));
-  const undo = whenPressed(make('button', { type: 'button', className: 'small undo', textContent: texts.undo }), () => choose({ flip: null }));
+  const undo = onButtonPress(make('button', { type: 'button', className: 'small undo', textContent: texts.undo }), () => choose({ flip: null }));
   const group = make('div', { className: 'bits' }, ...bits);
-  mark(group, 'role', 'group');
+  setAttribute(group, 'role', 'group');
   const body = make('tbody');
   const heads = [texts.question, texts.meaning, texts.answer].map((text) => make('th', { scope: 'col', textContent: text }));
   place.append(
@@ -54,10 +54,10 @@ export function makePicture(place, { choose }) {
     const code = byte ^ mask;
     const { letter, parts } = codeRead(code);
     const label = texts.code({ square: shownSquare(scene) });
-    write(name, label);
-    mark(group, 'aria-label', label);
-    write(sum, parts.length > 1 ? `${code} = ${parts.join(' + ')}` : String(code));
-    for (const [index, bit] of BITS.entries()) mark(bits[index], 'aria-pressed', String((code & bit) > 0));
+    setText(name, label);
+    setAttribute(group, 'aria-label', label);
+    setText(sum, parts.length > 1 ? `${code} = ${parts.join(' + ')}` : String(code));
+    for (const [index, bit] of BITS.entries()) setAttribute(bits[index], 'aria-pressed', String((code & bit) > 0));
     undo.hidden = mask === 0;
     drawing.replaceChildren(letter ? drawPiece(letter) : makeSvg('svg', { viewBox: '0 0 1 1' }));
     body.replaceChildren(...answersOf(code, scene).map(({ question, meaning, answer }) => make('tr', {},
@@ -73,6 +73,6 @@ function makeBit(bit, flip) {
   const meaning = texts.bits[bit];
   const button = make('button', { type: 'button', className: 'bit' },
     make('span', { className: 'bit-state' }), make('b', { textContent: String(bit) }), make('small', { textContent: meaning }));
-  mark(button, 'aria-label', texts.bit({ value: bit, meaning }));
-  return whenPressed(button, flip);
+  setAttribute(button, 'aria-label', texts.bit({ value: bit, meaning }));
+  return onButtonPress(button, flip);
 }

@@ -14,7 +14,7 @@
  * @import { Capture } from './captures.js'
  * @import { Facts } from './quiescence.js'
  */
-import { make, write } from '../../../ui/dom.js';
+import { make, setText } from '../../../ui/dom.js';
 import { quiescence as texts } from '../../../i18n/figures/en/quiescence.js';
 import { makeAxis, makeKey, makeLine } from '../score-lines.js';
 import { INFINITY } from '../search-states.js';
@@ -58,10 +58,10 @@ export function makePicture(place, { goTo }) {
     );
     const way = kind === 'end' || kind === 'without' ? expected(leaf) : wayTo(at);
     course.replaceChildren(makeCourse(way.map((one) => ({ name: nameAt(facts, one), score: oursAt(one, one.rests) }))));
-    write(compared, texts.compared({ move: facts.san }));
+    setText(compared, texts.compared({ move: facts.san }));
     axis.show(24 - leaf.side, middle);
     redraw(grown, ...makeReplies(leaf, { facts, goTo, shown: at, middle }));
-    write(scale, texts.axis({ side: sideOf(24 - leaf.side) }));
+    setText(scale, texts.axis({ side: sideOf(24 - leaf.side) }));
   };
 }
 

@@ -14,7 +14,7 @@
  * @import { Act, Scene } from '../figure-types.js'
  * @import { Facts, Told } from './table.js'
  */
-import { make, mark, whenPressed, write } from '../../../ui/dom.js';
+import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
 import { table as texts } from '../../../i18n/figures/en/table.js';
 import { countText } from '../../../i18n/number.js';
 import { makeBar } from '../bar.js';
@@ -56,7 +56,7 @@ export function makePicture(place, { choose }) {
     const { stops, bits, ply } = facts;
     for (const { name, map, share } of maps) {
       map.show(sharesOf(stops[step], name, bits));
-      write(share, texts.of[name]({ share: percentText(shareOf(stops[step], name, bits)) }));
+      setText(share, texts.of[name]({ share: percentText(shareOf(stops[step], name, bits)) }));
     }
     counts.replaceChildren(...countsOf(stops[step]).map(([name, count, whole]) => make('tr', {},
       make('th', { scope: 'row', textContent: texts.counts[name], className: whole === null ? '' : 'part' }),
@@ -64,7 +64,7 @@ export function makePicture(place, { choose }) {
       make('td', { textContent: whole ? percentText(count / whole) : '' }))));
     if (drawn === facts && shown === chosen.shown) return;
     [drawn, shown] = [facts, chosen.shown];
-    write(heading, texts.sizes({ ply: String(ply) }));
+    setText(heading, texts.sizes({ ply: String(ply) }));
     body.replaceChildren(...makeSizes(facts));
     redraw(meetings, ...makeMeetings(facts, chosen.shown, choose));
   };
@@ -80,8 +80,8 @@ function makeSize(choose) {
   const words = make('output');
   const tell = () => {
     const text = texts.slots({ count: countText('en', 2 ** input.valueAsNumber) });
-    write(words, text);
-    mark(input, 'aria-valuetext', text);
+    setText(words, text);
+    setAttribute(input, 'aria-valuetext', text);
   };
   input.addEventListener('input', tell);
   input.addEventListener('change', () => choose(input.valueAsNumber));
@@ -103,7 +103,7 @@ function makeSizes({ sizes, bits }) {
       make('th', { scope: 'row', textContent: countText('en', 2 ** one.bits) }),
       make('td', { className: 'long' }, makeBar((one.nodes ?? MOST) / most)),
       make('td', { textContent: one.nodes === null ? texts.tooMany({ count: countText('en', MOST) }) : countText('en', one.nodes) }));
-    mark(row, 'aria-current', isChosen ? 'true' : null);
+    setAttribute(row, 'aria-current', isChosen ? 'true' : null);
     return row;
   });
 }
@@ -122,7 +122,7 @@ function makeMeetings({ meetings }, shown, choose) {
     else card.append(...makeWays(meeting, name, shown, choose), make('p', { textContent: told({ slot: countText('en', meeting.slot), other: countText('en', meeting.other) }) }));
     return card;
   });
-  const back = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.root, hidden: shown === 'position' }), () => choose({ shown: 'position' }));
+  const back = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.root, hidden: shown === 'position' }), () => choose({ shown: 'position' }));
   return [...cards, back];
 }
 
@@ -135,8 +135,8 @@ function makeMeetings({ meetings }, shown, choose) {
 function makeWays({ sans }, name, shown, choose) {
   return sans.map((textContent, index) => {
     const value = `${name}-${index + 1}`;
-    const button = whenPressed(make('button', { type: 'button', className: 'small', textContent }), () => choose({ shown: value }));
-    mark(button, 'aria-pressed', String(shown === value));
+    const button = onButtonPress(make('button', { type: 'button', className: 'small', textContent }), () => choose({ shown: value }));
+    setAttribute(button, 'aria-pressed', String(shown === value));
     button.dataset.key = value;
     return button;
   });

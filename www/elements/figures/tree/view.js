@@ -18,7 +18,7 @@
  * @import { Branch, Reply } from './visible-nodes.js'
  * @import { Facts } from './tree.js'
  */
-import { make, whenPressed, write } from '../../../ui/dom.js';
+import { make, onButtonPress, setText } from '../../../ui/dom.js';
 import { tree as texts } from '../../../i18n/figures/en/tree.js';
 import { countText } from '../../../i18n/number.js';
 import { makeLimit } from '../limit.js';
@@ -47,8 +47,8 @@ export function makePicture(place, act) {
   /** @type {Facts | null} */
   let drawn = null;
   let subject = { start: '', moves: /** @type {readonly string[]} */ ([]) };
-  const up = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.up }), () => act.goTo(above - 1));
-  const here = whenPressed(make('button', { type: 'button', className: 'small', textContent: texts.searchHere }), () => act.look(subject));
+  const up = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.up }), () => act.goTo(above - 1));
+  const here = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.searchHere }), () => act.look(subject));
   place.append(makeKey(), axis.element, grown, scale, make('div', { className: 'acts tools' }, up, here, limit.element));
 
   return ({ facts, matter }) => {
@@ -64,7 +64,7 @@ export function makePicture(place, act) {
     const score = facts.traces.get(1)?.walked.iterations.filter(({ ending }) => ending).at(-1)?.best ?? stops[0].call.eval;
     const drawing = { goTo: act.goTo, shown: node, middle: Math.abs(score) > MATE ? 0 : score };
     axis.show(stops[0].call.side, drawing.middle);
-    write(scale, texts.scores({ side }));
+    setText(scale, texts.scores({ side }));
     redraw(grown, makeRoot(facts, score, drawing), ...makeBranch(branchOf(facts), drawing));
     limit.show(matter.chosen.nodes);
   };
@@ -104,7 +104,7 @@ const shortened = (moves) => moves.slice(0, NAMED).join(', ') + (moves.length > 
 function makeDepths(depths, { goTo }) {
   const buttons = depths.map(({ depth, node, isShown }) => {
     if (node === null || isShown) return make(isShown ? 'b' : 'span', { textContent: String(depth - 1) });
-    return whenPressed(make('button', { type: 'button', textContent: String(depth - 1) }), () => goTo(node - 1));
+    return onButtonPress(make('button', { type: 'button', textContent: String(depth - 1) }), () => goTo(node - 1));
   });
   return make('div', { className: 'depths' }, texts.depths, ...buttons);
 }

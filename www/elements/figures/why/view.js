@@ -14,7 +14,7 @@
  * @import { Facts } from './why.js'
  * @import { Move } from './move-scores.js'
  */
-import { make, mark, write, writeOrHide } from '../../../ui/dom.js';
+import { make, setAttribute, setText, setTextOrHide } from '../../../ui/dom.js';
 import { why as texts } from '../../../i18n/figures/en/why.js';
 import { countText } from '../../../i18n/number.js';
 import { makeLimit } from '../limit.js';
@@ -38,11 +38,11 @@ export function makePicture(place, { choose }) {
   return ({ facts: { moments }, step, matter: { chosen } }) => {
     const moment = moments[Math.max(0, step - 1)];
     limit.show(chosen.nodes);
-    write(caption, captionOf(moment, step > 0));
+    setText(caption, captionOf(moment, step > 0));
     const shown = moment.weighed ? shownOf(moment.weighed, moment.played?.uci ?? null) : [];
     body.replaceChildren(...shown.map((move, index) => makeRow(moment, move, index === 0, step > 0)));
     const rest = moment.weighed?.moves.filter((move) => !shown.includes(move)) ?? [];
-    writeOrHide(more, rest[0] ? texts.more({ count: String(rest.length), bound: scoreText(rest[0].score) }) : null);
+    setTextOrHide(more, rest[0] ? texts.more({ count: String(rest.length), bound: scoreText(rest[0].score) }) : null);
   };
 }
 
@@ -67,11 +67,11 @@ function makeRow({ sans, played }, { uci, score, isExact, nodes }, isFirst, isPa
   const isPlayed = isPast && played?.uci.slice(0, 4) === uci;
   const notes = [isFirst && texts.best, isPlayed && texts.played].filter(Boolean).join(', ');
   const sign = make('span', { textContent: isExact ? texts.signs.exact : texts.signs.most });
-  mark(sign, 'role', 'img');
-  mark(sign, 'aria-label', isExact ? texts.kinds.exact : texts.kinds.most);
+  setAttribute(sign, 'role', 'img');
+  setAttribute(sign, 'aria-label', isExact ? texts.kinds.exact : texts.kinds.most);
   const row = make('tr', { className: isPlayed ? 'here' : '' },
     make('th', { scope: 'row' }, make('b', { textContent: san }), ' ', make('small', { textContent: notes })),
     make('td', {}, sign, `\u00a0${scoreText(score)}`), make('td', { textContent: answer }), make('td', { textContent: countText('en', nodes) }));
-  mark(row, 'aria-current', isPlayed ? 'true' : null);
+  setAttribute(row, 'aria-current', isPlayed ? 'true' : null);
   return row;
 }

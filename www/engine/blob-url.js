@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A worker whose script lies on another host, or inside of this one: no browser starts it by its address, so it is
- * started by its text, which gets an address of the page's own.
+ * Workers whose script is on another host or in this script: browsers do not start them from their URL, so they are
+ * started from a Blob URL with the text of the script.
  *
  * @import { Source } from './source.js'
  */
@@ -10,7 +10,7 @@
 const addresses = new Map();
 
 /**
- * The address of the script's text. It is fetched once, however many workers are started.
+ * The Blob URL of a script, which is fetched once for all workers.
  *
  * @param {Source} source
  * @returns {Promise<string>} Rejected if the script cannot be had, or is not the one that was meant.

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * One engine for a page full of boards: at most two workers, however many boards ask. Each board has a lease. Its
- * searches wait for a worker; the board with the greatest weight comes first, and takes the worker of a lighter one,
- * whose search is begun again later. A board of no weight waits until it has one.
+ * A pool of at most two workers for all boards of a page. Each board has a lease. Its
+ * searches wait for a worker; the board with the highest priority is first, and takes the worker of one with a lower priority,
+ * whose search is restarted later. A board with priority 0 waits until it has a higher one.
  *
  * @import { EngineLike } from './client.js'
  * @import { Message } from './error.js'
@@ -14,30 +14,30 @@ import { EngineClient } from './client.js';
 import { source } from './source.js';
 import { startWorker } from './start.js';
 
-/** Copies of this script that were loaded from several places share the hubs of a page under this name. */
-const HUBS = Symbol.for('micro-max:hubs:1');
+/** Copies of this script share the pools of a page under this name. */
+const POOLS = Symbol.for('micro-max:pools:1');
 
 const MAX_WORKERS = 2;
 
-/** A search that has waited so long gets a second worker, if there is none yet; one for the board with the focus at once. */
+/** A search that has waited this long gets a second worker; one for the focused board gets it at once. */
 const PATIENCE_MS = 500;
 
-/** How long the workers stay when nobody has a lease: a board that is moved in its page comes back at once. */
+/** How long idle workers stay without leases: a board that is moved within its page reconnects at once. */
 const IDLE_MS = 30_000;
 
-/** What a board is worth: out of sight, in sight, and with the keyboard's focus. */
-export const WEIGHTS = Object.freeze({ resting: 0, seen: 1, focused: 2 });
+/** The priorities of hidden, visible and focused boards. */
+export const PRIORITIES = Object.freeze({ hidden: 0, visible: 1, focused: 2 });
 
 /**
- * What a board has of the hub: an engine like any other.
+ * A board's share of the pool, with the interface of an engine.
  *
- * @typedef {EngineLike & { setWeight: (weight: number) => void }} Lease `close` gives it back; questions are answered even then.
+ * @typedef {EngineLike & { setPriority: (priority: number) => void }} Lease `close` gives it back; questions are answered even then.
  */
 
-/** @typedef {{ weight: number, lane: Lane | null, onNotice: (message: Message) => void }} Holder */
+/** @typedef {{ priority: number, lane: Lane | null, onNotice: (message: Message) => void }} Holder */
 
 /**
- * A worker: the search that it makes, whose game it has in mind, and how many searches it has begun.
+ * A worker: its current search, the board whose game it remembers, and the number of its searches.
  *
  * @typedef {{ client: EngineLike, job: Job | null, holder: Holder | null, begun: number }} Lane
  */
@@ -55,22 +55,22 @@ export const WEIGHTS = Object.freeze({ resting: 0, seen: 1, focused: 2 });
 /** @typedef {(onNotice: (message: Message) => void) => EngineLike} MakeClient */
 
 /**
- * The hub of the page for an engine.
+ * The pool of the page for an engine.
  *
  * @param {Source} [from]
- * @returns {Hub}
+ * @returns {WorkerPool}
  */
-export function hub(from = source) {
-  const world = /** @type {Record<symbol, Map<string, Hub>>} */ (/** @type {unknown} */ (globalThis));
-  const hubs = (world[HUBS] ??= new Map());
-  const found = hubs.get(from.name) ?? new Hub((onNotice) =>
+export function workerPool(from = source) {
+  const world = /** @type {Record<symbol, Map<string, WorkerPool>>} */ (/** @type {unknown} */ (globalThis));
+  const pools = (world[POOLS] ??= new Map());
+  const found = pools.get(from.name) ?? new WorkerPool((onNotice) =>
     new EngineClient({ onNotice, makeWorker: () => startWorker(from) }));
-  hubs.set(from.name, found);
+  pools.set(from.name, found);
   return found;
 }
 
-/** The workers of a page and who waits for them. */
-export class Hub {
+/** The workers of a page and the waiting searches. */
+export class WorkerPool {
   /** @type {MakeClient} */
   #makeClient;
   #idle_ms;
@@ -96,14 +96,14 @@ export class Hub {
   }
 
   /**
-   * Gives out a lease. No worker is started before something is asked.
+   * Creates a lease. No worker is started before the first question.
    *
-   * @param {{ onNotice?: (message: Message) => void, weight?: number }} [wish]
+   * @param {{ onNotice?: (message: Message) => void, priority?: number }} [wish]
    * @returns {Lease}
    */
-  open({ onNotice = () => {}, weight = WEIGHTS.seen } = {}) {
+  open({ onNotice = () => {}, priority = PRIORITIES.visible } = {}) {
     /** @type {Holder} */
-    const holder = { weight, lane: null, onNotice };
+    const holder = { priority, lane: null, onNotice };
     this.#holders.add(holder);
     clearTimeout(this.#timer);
     return {
@@ -113,8 +113,8 @@ export class Hub {
       cancel: () => this.#cancel(holder),
       newGame: () => this.#forget(holder),
       retry: () => { for (const { client } of this.#lanes) client.retry(); },
-      setWeight: (next) => {
-        holder.weight = next;
+      setPriority: (next) => {
+        holder.priority = next;
         this.#share();
       },
       close: () => this.#close(holder),
@@ -165,7 +165,7 @@ export class Hub {
   }
 
   /**
-   * What was learnt in the last game of a board is forgotten before its next search.
+   * Clears the memory of a board's last game before its next search.
    *
    * @param {Holder} holder
    */
@@ -186,12 +186,12 @@ export class Hub {
     this.#timer = setTimeout(() => {
       for (const { client } of this.#lanes.splice(0)) client.close();
     }, this.#idle_ms);
-    // Node ends when nothing but this is left to wait for.
+    // This timer does not keep Node running.
     /** @type {{ unref?: () => void }} */ (/** @type {unknown} */ (this.#timer)).unref?.();
   }
 
   /**
-   * The lane that makes a board's search.
+   * The lane with a board's search.
    *
    * @param {Holder} holder
    */
@@ -211,10 +211,10 @@ export class Hub {
     return lane;
   }
 
-  /** Gives the workers to those who come first, as long as that changes anything. */
+  /** Assigns workers to the first searches until nothing changes. */
   #share() {
     for (const lane of this.#lanes) {
-      if (lane.job?.holder.weight === WEIGHTS.resting) this.#waiting.unshift(this.#interrupt(lane));
+      if (lane.job?.holder.priority === PRIORITIES.hidden) this.#waiting.unshift(this.#interrupt(lane));
     }
     for (let job = this.#next(); job; job = this.#next()) {
       const lane = this.#laneFor(job);
@@ -229,7 +229,7 @@ export class Hub {
   }
 
   /**
-   * Looks after a while whether a search still waits.
+   * Checks later whether a search still waits.
    *
    * @param {Job} job
    */
@@ -238,21 +238,21 @@ export class Hub {
     this.#isHurrying = true;
     setTimeout(() => {
       this.#isHurrying = false;
-      if (this.#waiting.includes(job) && job.holder.weight > WEIGHTS.resting) this.#addLane();
+      if (this.#waiting.includes(job) && job.holder.priority > PRIORITIES.hidden) this.#addLane();
       this.#share();
     }, this.#patience_ms);
   }
 
-  /** The search that comes first: of the heaviest board, and of those the oldest. */
+  /** The first search: of the board with the highest priority, and of those the oldest. */
   #next() {
-    const open = this.#waiting.filter(({ holder }) => holder.weight > WEIGHTS.resting);
-    const weight = Math.max(...open.map(({ holder }) => holder.weight));
-    return open.find(({ holder }) => holder.weight === weight) ?? null;
+    const open = this.#waiting.filter(({ holder }) => holder.priority > PRIORITIES.hidden);
+    const priority = Math.max(...open.map(({ holder }) => holder.priority));
+    return open.find(({ holder }) => holder.priority === priority) ?? null;
   }
 
   /**
-   * A worker for a search: one that is free, best the one that had the game before, a new one if it is urgent, or that
-   * of a board of less weight.
+   * A worker for a search: a free one, preferably the one that remembers the game; a new one if it is urgent; or that
+   * of a board with a lower priority.
    *
    * @param {Job} job
    * @returns {Lane | null}
@@ -261,11 +261,11 @@ export class Hub {
     const free = this.#lanes.filter((lane) => !lane.job);
     const found = free.find((lane) => lane.holder === holder) ?? free[0];
     if (found) return found;
-    const isUrgent = this.#lanes.length === 0 || holder.weight === WEIGHTS.focused;
+    const isUrgent = this.#lanes.length === 0 || holder.priority === PRIORITIES.focused;
     if (this.#lanes.length < MAX_WORKERS && isUrgent) return this.#addLane();
-    const weightOf = (/** @type {Lane} */ lane) => lane.job?.holder.weight ?? 0;
+    const weightOf = (/** @type {Lane} */ lane) => lane.job?.holder.priority ?? 0;
     const [lightest] = [...this.#lanes].sort((one, other) => weightOf(one) - weightOf(other));
-    return weightOf(lightest) < holder.weight ? lightest : null;
+    return weightOf(lightest) < holder.priority ? lightest : null;
   }
 
   /**
@@ -273,7 +273,7 @@ export class Hub {
    * @param {Job} job
    */
   #begin(lane, job) {
-    // What a worker remembers of one game would change the play of another.
+    // The memory of one game would change the play in another.
     if (lane.holder !== job.holder) lane.client.newGame();
     lane.holder = job.holder;
     lane.job = job;
@@ -281,7 +281,7 @@ export class Hub {
     lane.begun += 1;
     const { begun } = lane;
     const isOver = () => {
-      // A search that was interrupted may be the lane's again before its first end is heard of.
+      // An interrupted search may return to the lane before its first end is reported.
       const isOwn = lane.job === job && lane.begun === begun;
       if (isOwn) lane.job = null;
       return isOwn;
@@ -294,7 +294,7 @@ export class Hub {
   }
 
   /**
-   * Takes the search from a lane.
+   * Takes the search away from a lane.
    *
    * @param {Lane} lane
    * @returns {Job}

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * Why a worker did not start, in words: above all which directive a page's content security policy lacks.
+ * Explains why a worker did not start, above all which directive a Content-Security-Policy lacks.
  *
  * @import { Source } from './source.js'
  */
-import { blobAddress, textOf } from './elsewhere.js';
+import { blobAddress, textOf } from './blob-url.js';
 import { EngineError } from './error.js';
 import { POLICY, trusted } from './trusted.js';
 
-/** So long a browser may take to tell what it forbade. */
+/** How long a browser may take to report a violation. */
 const PATIENCE_MS = 1000;
 
-/** How browsers say that a policy forbids WebAssembly. */
+/** How browsers report that a policy forbids WebAssembly. */
 const NO_WASM = /unsafe-eval|blocked by csp|content security policy/i;
 
 /** The smallest module. */
@@ -20,33 +20,33 @@ const EMPTY_WASM = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 const WASM = "script-src 'wasm-unsafe-eval'";
 
 /**
- * The error to tell the page.
+ * The error for the page.
  *
  * @param {unknown} reason What was thrown, or the worker's event.
  * @param {Source} source
  * @param {boolean} isOfThisHost Whether the worker was started by its address.
  * @returns {Promise<Error>} An `EngineError` if it is of no use to try again.
  */
-export async function explain(reason, source, isOfThisHost) {
+export async function explainFailure(reason, source, isOfThisHost) {
   const message = messageOf(reason);
   if (NO_WASM.test(message) && reason instanceof ErrorEvent) {
     return new EngineError('policyForbids', isOfThisHost ? `${WASM} (with micro-max.worker.js)` : WASM);
   }
   const directives = await forbiddenIn(() => attempt(source, isOfThisHost));
-  const lacking = directives.map((directive) => allowance(directive, source, isOfThisHost));
+  const lacking = directives.map((directive) => requiredDirective(directive, source, isOfThisHost));
   if (lacking.length > 0 && !isOfThisHost && !(await mayCompile())) lacking.push(WASM);
   if (lacking.length > 0) return new EngineError('policyForbids', [...new Set(lacking)].join('; '));
   return new Error(message || `${source.address} cannot be loaded`);
 }
 
 /**
- * What a policy has to say that the directive which forbade something allows it.
+ * The policy that allows what a directive has forbidden.
  *
  * @param {string} directive
  * @param {Source} source
  * @param {boolean} isOfThisHost
  */
-export function allowance(directive, { address }, isOfThisHost) {
+export function requiredDirective(directive, { address }, isOfThisHost) {
   if (/trusted-types/.test(directive)) return `trusted-types ${POLICY}`;
   if (directive === 'connect-src') return `connect-src ${new URL(address).origin}`;
   return `worker-src ${isOfThisHost ? "'self'" : 'blob:'}`;
@@ -58,11 +58,11 @@ function messageOf(reason) {
   return message.replace(/^Uncaught (\w*Error: )?/, '');
 }
 
-/** Whether the page itself may run WebAssembly, as then its workers made of text may. */
+/** Whether the page itself may compile WebAssembly, because then its Blob workers may. */
 const mayCompile = () => WebAssembly.instantiate(EMPTY_WASM).then(() => true, () => false);
 
 /**
- * Does once more what did not work, for a policy tells only those who listen.
+ * Repeats the failed start to receive the violation events.
  *
  * @param {Source} source
  * @param {boolean} isOfThisHost
@@ -80,7 +80,7 @@ async function attempt(source, isOfThisHost) {
 }
 
 /**
- * The directives that forbid something of what is done.
+ * The directives that an action violates.
  *
  * @param {() => Promise<void>} act
  * @returns {Promise<string[]>}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EngineError } from './error.js';
-import { allowance, explain } from './refusal.js';
+import { requiredDirective, explainFailure } from './start-failure.js';
 
 globalThis.ErrorEvent ??= /** @type {any} */ (class extends Event {
   constructor(name, { message }) {
@@ -13,12 +13,12 @@ globalThis.ErrorEvent ??= /** @type {any} */ (class extends Event {
 const elsewhere = { address: 'https://cdn.example/1/micro-max.worker.js', integrity: '', text: null };
 
 test('each directive has something that it would have to say', () => {
-  assert.equal(allowance('worker-src', elsewhere, true), "worker-src 'self'");
-  assert.equal(allowance('worker-src', elsewhere, false), 'worker-src blob:');
-  assert.equal(allowance('script-src', elsewhere, false), 'worker-src blob:');
-  assert.equal(allowance('connect-src', elsewhere, false), 'connect-src https://cdn.example');
-  assert.equal(allowance('require-trusted-types-for', elsewhere, true), 'trusted-types micro-max');
-  assert.equal(allowance('trusted-types', elsewhere, false), 'trusted-types micro-max');
+  assert.equal(requiredDirective('worker-src', elsewhere, true), "worker-src 'self'");
+  assert.equal(requiredDirective('worker-src', elsewhere, false), 'worker-src blob:');
+  assert.equal(requiredDirective('script-src', elsewhere, false), 'worker-src blob:');
+  assert.equal(requiredDirective('connect-src', elsewhere, false), 'connect-src https://cdn.example');
+  assert.equal(requiredDirective('require-trusted-types-for', elsewhere, true), 'trusted-types micro-max');
+  assert.equal(requiredDirective('trusted-types', elsewhere, false), 'trusted-types micro-max');
 });
 
 test('a worker that may not compile says so in its own words, which differ', async () => {
@@ -29,7 +29,7 @@ test('a worker that may not compile says so in its own words, which differ', asy
   ]) {
     const event = new ErrorEvent('error', { message });
     const noticeFor = async (isOfThisHost) => {
-      const error = await explain(event, elsewhere, isOfThisHost);
+      const error = await explainFailure(event, elsewhere, isOfThisHost);
       assert.ok(error instanceof EngineError);
       return error.notice;
     };

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Hub, hub, WEIGHTS } from './hub.js';
+import { WorkerPool, workerPool, PRIORITIES } from './worker-pool.js';
 
 /** A turn of all promises. */
 const turn = () => new Promise((resolve) => { setImmediate(resolve); });
 
 const WORK = { start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0 };
 
-/** A hub whose engines note what they are told and find what the test says. */
+/** A workerPool whose engines note what they are told and find what the test says. */
 function rehearsal(times) {
   const engines = [];
-  const made = new Hub((onNotice) => {
+  const made = new WorkerPool((onNotice) => {
     const engine = {
       told: [],
       onNotice,
@@ -82,12 +82,12 @@ test('a worker forgets one game before it plays another, and keeps its own', asy
 
 test('the board with the focus gets a second worker, or takes one, whose board begins again later', async () => {
   const { made, engines } = rehearsal();
-  const [one, two, three] = [made.open(), made.open({ weight: WEIGHTS.focused }), made.open()];
+  const [one, two, three] = [made.open(), made.open({ priority: PRIORITIES.focused }), made.open()];
   const first = one.search(work('one'));
   const second = two.search(work('two'));
   assert.equal(engines.length, 2);
-  two.setWeight(WEIGHTS.seen);
-  three.setWeight(WEIGHTS.focused);
+  two.setPriority(PRIORITIES.visible);
+  three.setPriority(PRIORITIES.focused);
   const urgent = three.search(work('three'));
   assert.deepEqual(engines[0].told, ['newGame', 'search one', 'cancel', 'newGame', 'search three']);
   engines[0].found('d2d4');
@@ -101,14 +101,14 @@ test('the board with the focus gets a second worker, or takes one, whose board b
 
 test('a board that is out of sight does not search, and goes on when it comes back', async () => {
   const { made, engines } = rehearsal();
-  const lease = made.open({ weight: WEIGHTS.resting });
+  const lease = made.open({ priority: PRIORITIES.hidden });
   const move = lease.search(work('a'));
   assert.equal(engines.length, 0);
-  lease.setWeight(WEIGHTS.seen);
+  lease.setPriority(PRIORITIES.visible);
   assert.deepEqual(engines[0].told, ['newGame', 'search a']);
-  lease.setWeight(WEIGHTS.resting);
+  lease.setPriority(PRIORITIES.hidden);
   assert.equal(engines[0].told.at(-1), 'cancel');
-  lease.setWeight(WEIGHTS.seen);
+  lease.setPriority(PRIORITIES.visible);
   engines[0].found('e2e4');
   assert.equal(await move, 'e2e4');
 });
@@ -170,10 +170,10 @@ test('the workers stay for a while when the last board has gone, then they end',
   assert.deepEqual(engines[0].told, ['legal', 'close']);
 });
 
-test('a hub is shared under a name that other copies of the script know', () => {
+test('a workerPool is shared under a name that other copies of the script know', () => {
   const source = { name: 'inside', address: 'elsewhere.js', integrity: '', text: null };
-  const shared = hub(source);
-  assert.equal(hub({ ...source, address: 'copy/elsewhere.js' }), shared);
-  assert.notEqual(hub(), shared);
-  assert.equal(globalThis[Symbol.for('micro-max:hubs:1')].get('inside'), shared);
+  const shared = workerPool(source);
+  assert.equal(workerPool({ ...source, address: 'copy/elsewhere.js' }), shared);
+  assert.notEqual(workerPool(), shared);
+  assert.equal(globalThis[Symbol.for('micro-max:pools:1')].get('inside'), shared);
 });

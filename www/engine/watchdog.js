@@ -1,26 +1,26 @@
 // @ts-check
 /**
- * Watches over a worker: asks it for a sign of life as long as it has work. Knows time, and nothing of workers.
+ * A watchdog for a worker: sends pings while it has work, and reports when it stops responding.
  */
 
-/** The pause between two tests. */
+/** The pause between two pings. */
 const PAUSE_MS = 1000;
 
 /**
  * @typedef {object} Hooks
- * @property {() => void} ping Asks for a sign of life.
- * @property {() => void} lose Called when none came.
+ * @property {() => void} ping Sends a ping.
+ * @property {() => void} onLost Called when the worker does not respond.
  * @property {() => boolean} isBusy Whether there is work to wait for.
- * @property {() => number} patience_ms How long a sign of life may take now.
+ * @property {() => number} patience_ms How long an answer may take now.
  */
 
 /**
- * Makes a watch, at rest. Its `begin` does nothing while it watches already.
+ * Makes a stopped watchdog. `begin` does nothing while it is running.
  *
  * @param {Hooks} hooks
- * @returns {{ begin: () => void, heard: () => void, answered: () => void, end: () => void }}
+ * @returns {{ begin: () => void, anyAnswer: () => void, pong: () => void, end: () => void }}
  */
-export function makeWatch({ ping, lose, isBusy, patience_ms }) {
+export function makeWatchdog({ ping, onLost, isBusy, patience_ms }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
@@ -38,14 +38,14 @@ export function makeWatch({ ping, lose, isBusy, patience_ms }) {
     const allowed_ms = patience_ms();
     timer = setTimeout(() => {
       timer = undefined;
-      // A machine that slept finds its timers due before the answers that wait: ask once more.
+      // After the computer slept, timers fire before waiting answers arrive: ping once more.
       if (Date.now() - start_ms > 2 * allowed_ms) begin();
-      else lose();
+      else onLost();
     }, allowed_ms);
   }
 
-  /** An answer came to what was asked before the sign of life: whoever answers is not silent. */
-  function heard() {
+  /** An answer to something sent before the ping counts as a response, too. */
+  function anyAnswer() {
     if (!isAsked) return;
     end();
     wait();
@@ -57,7 +57,7 @@ export function makeWatch({ ping, lose, isBusy, patience_ms }) {
     isAsked = false;
   }
 
-  function answered() {
+  function pong() {
     end();
     if (!isBusy()) return;
     timer = setTimeout(() => {
@@ -66,5 +66,5 @@ export function makeWatch({ ping, lose, isBusy, patience_ms }) {
     }, PAUSE_MS);
   }
 
-  return { begin, heard, answered, end };
+  return { begin, anyAnswer, pong, end };
 }
