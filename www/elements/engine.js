@@ -24,7 +24,7 @@ export class Engine {
   /** @type {Lease | null} */
   #lease = null;
   /** Searches for scripts, independent of the game. @type {Map<Lease, (error: Error) => void>} */
-  #thoughts = new Map();
+  #scriptSearches = new Map();
   /** @type {number} */
   #priority = PRIORITIES.hidden;
   #onNotice;
@@ -57,17 +57,17 @@ export class Engine {
   close() {
     this.#lease?.close();
     this.#lease = null;
-    for (const [lease, reject] of this.#thoughts) {
+    for (const [lease, reject] of this.#scriptSearches) {
       lease.close();
       reject(new Error(REMOVED));
     }
-    this.#thoughts.clear();
+    this.#scriptSearches.clear();
   }
 
-  /** @param {number} priority One of the hub's. */
+  /** @param {number} priority One of PRIORITIES. */
   setPriority(priority) {
     this.#priority = priority;
-    for (const lease of [this.#lease, ...this.#thoughts.keys()]) lease?.setPriority(priority);
+    for (const lease of [this.#lease, ...this.#scriptSearches.keys()]) lease?.setPriority(priority);
   }
 
   /**
@@ -103,11 +103,11 @@ export class Engine {
     const lease = workerPool(this.#source).open({ priority: this.#priority });
     try {
       return await new Promise((resolve, reject) => {
-        this.#thoughts.set(lease, reject);
+        this.#scriptSearches.set(lease, reject);
         lease.search(work, onReport).then(resolve, reject);
       });
     } finally {
-      this.#thoughts.delete(lease);
+      this.#scriptSearches.delete(lease);
       lease.close();
     }
   }

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { PRIORITIES } from '../engine/worker-pool.js';
 import { Engine } from './engine.js';
 
-/** A workerPool that notes what its leases are told; searches end when the test says so. */
+/** A worker pool that records the calls of its leases; a test ends a search with `found`. */
 let leases = [];
 
 beforeEach(() => {
@@ -11,53 +11,53 @@ beforeEach(() => {
   const open = ({ priority }) => {
     const lease = {
       priority,
-      told: [],
-      ask: async (call) => { lease.told.push(call); return call; },
-      search: () => { lease.told.push('search'); return new Promise((resolve) => { lease.found = resolve; }); },
+      calls: [],
+      ask: async (call) => { lease.calls.push(call); return call; },
+      search: () => { lease.calls.push('search'); return new Promise((resolve) => { lease.found = resolve; }); },
       setPriority: (next) => { lease.priority = next; },
     };
-    for (const name of ['stop', 'cancel', 'newGame', 'retry', 'close']) lease[name] = () => lease.told.push(name);
+    for (const name of ['stop', 'cancel', 'newGame', 'retry', 'close']) lease[name] = () => lease.calls.push(name);
     leases.push(lease);
     return lease;
   };
-  globalThis[Symbol.for('micro-max:hubs:1')] = new Map([['', { open }]]);
+  globalThis[Symbol.for('micro-max:pools:1')] = new Map([['', { open }]]);
 });
 
-test('what is asked of a sleeping engine waits until it is woken', async () => {
+test('a question waits until the engine is woken', async () => {
   const engine = new Engine(() => {});
   engine.open();
   const answer = engine.ask('legal');
   await Promise.resolve();
-  assert.deepEqual(leases[0].told, []);
+  assert.deepEqual(leases[0].calls, []);
   engine.wake();
   assert.equal(await answer, 'legal');
 });
 
-test('an element that has left its page searches no more, but is answered', async () => {
+test('an element that was removed no longer searches, but its questions are answered', async () => {
   const engine = new Engine(() => {});
   engine.open();
   engine.wake();
   engine.close();
-  assert.deepEqual(leases[0].told, ['close']);
+  assert.deepEqual(leases[0].calls, ['close']);
   assert.equal(await engine.search({}, () => {}), null);
   assert.equal(await engine.ask('legal'), 'legal');
-  assert.deepEqual(leases[1].told, ['legal', 'close']);
+  assert.deepEqual(leases[1].calls, ['legal', 'close']);
 });
 
-test('a thought beside the game has a lease of its own, and gives it back', async () => {
+test('a search by a script has its own lease and closes it', async () => {
   const engine = new Engine(() => {});
   engine.open();
   engine.setPriority(PRIORITIES.focused);
-  const thought = engine.think({}, () => {});
+  const search = engine.think({}, () => {});
   assert.equal(leases[1].priority, PRIORITIES.focused);
   engine.setPriority(PRIORITIES.hidden);
   assert.deepEqual(leases.map(({ priority }) => priority), [PRIORITIES.hidden, PRIORITIES.hidden]);
   leases[1].found('e2e4');
-  assert.equal(await thought, 'e2e4');
-  assert.deepEqual(leases[1].told, ['search', 'close']);
+  assert.equal(await search, 'e2e4');
+  assert.deepEqual(leases[1].calls, ['search', 'close']);
 });
 
-test('a thought is refused with a sentence when the element leaves its page', async () => {
+test('a search by a script is rejected when the element is removed', async () => {
   const engine = new Engine(() => {});
   engine.open();
   const refused = assert.rejects(engine.think({}, () => {}), /taken from its page/);
