@@ -195,7 +195,7 @@ struct Tally {
     entered: u64,
     left: u64,
     stored: u64,
-    answered: u64,
+    cutoffs: u64,
     tried: u64,
     cut: u64,
     deepest: usize,
@@ -207,7 +207,7 @@ impl Observer for Tally {
         self.deepest = self.deepest.max(node.ply);
     }
     fn probe(&mut self, probe: &engine::classic::ProbeResult) {
-        self.answered += u64::from(probe.answer.is_some());
+        self.cutoffs += u64::from(probe.cutoff.is_some());
     }
     fn try_move(&mut self, _: &Node, _: Move, remaining: u8) {
         assert!(remaining > 0);
@@ -241,7 +241,7 @@ fn an_observed_search_walks_every_node_and_counts_the_same() {
         let tally = classic.observer();
         assert_eq!(tally.entered, classic.nodes());
         assert_eq!(tally.left, tally.entered);
-        assert!(tally.tried + tally.answered > tally.entered);
+        assert!(tally.tried + tally.cutoffs > tally.entered);
         assert!(tally.cut > 0 && tally.stored > 0 && tally.deepest > 1);
     }
 }

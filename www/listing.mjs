@@ -8,14 +8,14 @@ import { pathToFileURL } from 'node:url';
 
 /** The functions by their files, in the order of the listing. */
 const FUNCTIONS = Object.freeze({
-  walk: [
-    'probe', 'enter', 'deepen', 'next_man', 'next_direction', 'begin_ray', 'step', 'try_move', 'weigh', 'extend', 'close', 'store',
+  node_search: [
+    'probe', 'enter', 'deepen', 'next_piece', 'next_direction', 'begin_ray', 'step', 'try_move', 'update_best', 'extend', 'close', 'store',
   ],
   search: ['leave'],
 });
 
-/** The files whose comments tell the original's letters. */
-const NAMED = Object.freeze(['board', 'moves', 'frame', 'walk']);
+/** The files whose comments name the original's letters. */
+const NAMED = Object.freeze(['board', 'moves', 'frame', 'node_search']);
 
 /** @param {string} name */
 const textOf = (name) => readFileSync(new URL(`../crates/engine/src/classic/${name}.rs`, import.meta.url), 'utf8');

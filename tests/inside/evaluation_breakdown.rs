@@ -29,9 +29,14 @@ fn the_sum_that_runs_is_that_of_the_search() {
             assert_eq!(of(1)[13..17], of(2)[4..8]);
             assert_board(&of(3)[1..130], &after(start, &line));
             assert_board(&of(3)[130..], &position);
-            let men = sums.iter().filter(|sum| sum[0] == 0);
-            let sign = |man: &&Row| if man[2] & of(2)[1] == 0 { -1 } else { 1 };
-            let sums = |part: usize| men.clone().map(|man| sign(&man) * man[part]).sum::<i64>();
+            let pieces = sums.iter().filter(|sum| sum[0] == 0);
+            let sign = |piece: &&Row| if piece[2] & of(2)[1] == 0 { -1 } else { 1 };
+            let sums = |part: usize| {
+                pieces
+                    .clone()
+                    .map(|piece| sign(&piece) * piece[part])
+                    .sum::<i64>()
+            };
             assert_eq!(of(2)[2..4], [sums(3), sums(4)]);
         }
         compared += tries.len();

@@ -67,8 +67,8 @@ pub(super) fn assert_board(board: &[i64], position: &Position) {
     for index in 0..64 {
         let square = Square::new(index & 7, 7 - (index >> 3));
         let byte = board[usize::from(index >> 3 << 4 | index & 7)];
-        let expected = position.piece_at(square).map_or(0, |man| {
-            let role = match (man.role, man.color) {
+        let expected = position.piece_at(square).map_or(0, |piece| {
+            let role = match (piece.role, piece.color) {
                 (Role::Pawn, Color::White) => 1,
                 (Role::Pawn, Color::Black) => 2,
                 (Role::Knight, _) => 3,
@@ -77,17 +77,17 @@ pub(super) fn assert_board(board: &[i64], position: &Position) {
                 (Role::Rook, _) => 6,
                 (Role::Queen, _) => 7,
             };
-            role | if man.color == Color::White { 8 } else { 16 }
+            role | if piece.color == Color::White { 8 } else { 16 }
         });
         assert_eq!(byte & 31, expected, "{square} of {position}");
     }
 }
 
-/// The role of the man on a square as Classic has it, 0 for none.
+/// The role of the piece on a square as Classic has it, 0 for none.
 pub(super) fn byte_at(position: &Position, square: u8) -> i64 {
     if square & 0x88 != 0 {
         return 0;
     }
-    let man = position.piece_at(Square::new(square & 7, 7 - (square >> 4)));
-    man.map_or(0, |man| i64::from(man.role == Role::Pawn))
+    let piece = position.piece_at(Square::new(square & 7, 7 - (square >> 4)));
+    piece.map_or(0, |piece| i64::from(piece.role == Role::Pawn))
 }

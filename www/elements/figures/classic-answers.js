@@ -31,25 +31,25 @@ export const squareOf = (code) => (code >= 0 && code < BOARD_BYTES ? `${FILES[co
  */
 export const codeOf = (square) => FILES.indexOf(square[0]) + 16 * (8 - Number(square[1]));
 
-/** The letter of a FEN for each type of man, White's. */
+/** The letter of a FEN for each type of piece, White's. */
 const LETTERS = '·PPNKBRQ';
 
 /**
- * The letter of a FEN for a man's code.
+ * The letter of a FEN for a piece's code.
  *
  * @param {number} code
  */
 export const letterOf = (code) => (code & 16 ? LETTERS[code & 7].toLowerCase() : LETTERS[code & 7]);
 
 /**
- * The name of a man: "white knight".
+ * The name of a piece: "white knight".
  *
  * @param {number} code
  */
-export const manOf = (code) => words.pieces[/** @type {keyof typeof words.pieces} */ (letterOf(code))] ?? words.empty;
+export const pieceName = (code) => words.pieces[/** @type {keyof typeof words.pieces} */ (letterOf(code))] ?? words.empty;
 
 /**
- * The men of a board by square.
+ * The pieces of a board by square.
  *
  * @param {readonly number[]} bytes
  * @returns {Record<string, string>}
@@ -82,7 +82,7 @@ export const signed = (number) => `${number < 0 ? '−' : '+'}${Math.abs(number)
 export const named = (row, names) => Object.fromEntries(names.map((name, index) => [name, row[index]]));
 
 /** The names of the numbers in rows of a kind; each row begins with its kind. */
-const MAN = Object.freeze(['square', 'piece', 'worth', 'centre']);
+const PIECE = Object.freeze(['square', 'piece', 'worth', 'centre']);
 const CHANGE = Object.freeze([
   'piece', 'from', 'to', 'captureSquare', 'captured', 'arrives', 'rookTo', 'rookFrom',
   'material', 'centre', 'castling', 'pawns', 'runningAfter', 'keyIndexAfter', 'keyLockAfter', 'passedAfter',
@@ -101,7 +101,7 @@ const [STEPS, ROLES] = [17, 8];
  * - `head`: `side` (k), `material` and `centre` from scratch, `running` (e), `keyIndex` (J), `keyLock` (Z), `passed` (E).
  * - `steps` (o[]), `first` (where each role's steps begin), `worth` (w[] × 99).
  * - `board`: its bytes (b[]). `back`: those after the last move was taken back; without moves the same.
- * - `changes`: what each move does, from the base on. `men`: what each man counts.
+ * - `changes`: what each move does, from the base on. `pieces`: what each piece counts.
  *
  * @typedef {object} Inside
  * @property {Record<string, number>} head
@@ -111,7 +111,7 @@ const [STEPS, ROLES] = [17, 8];
  * @property {readonly number[]} board
  * @property {readonly number[]} back
  * @property {Record<string, number>[]} changes
- * @property {Record<string, number>[]} men
+ * @property {Record<string, number>[]} pieces
  */
 
 /**
@@ -119,7 +119,7 @@ const [STEPS, ROLES] = [17, 8];
  * @returns {Inside}
  */
 export function insideOf(rows) {
-  const [men, changes, [head], [boards], [engine]] = [0, 1, 2, 3, 4].map((kind) =>
+  const [pieces, changes, [head], [boards], [engine]] = [0, 1, 2, 3, 4].map((kind) =>
     rows.filter((row) => row[0] === kind).map((row) => row.slice(1)));
   return {
     head: named(head, HEAD),
@@ -129,6 +129,6 @@ export function insideOf(rows) {
     board: boards.slice(0, TOLD_BYTES),
     back: boards.slice(TOLD_BYTES),
     changes: changes.map((row) => named(row, CHANGE)),
-    men: men.map((row) => named(row, MAN)),
+    pieces: pieces.map((row) => named(row, PIECE)),
   };
 }

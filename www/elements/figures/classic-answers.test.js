@@ -20,10 +20,10 @@ test('rows have names', () => {
   assert.deepEqual([inside.steps.length, inside.first[0], inside.worth.length, inside.worth[7]], [17, 17, 8, 32]);
   assert.deepEqual([inside.board.length, inside.board[1], inside.back[0], inside.back.length], [129, 1, 128, 129]);
   assert.deepEqual([inside.changes[0].piece, inside.changes[0].passedAfter], [9, 0x54]);
-  assert.deepEqual(inside.men, [{ square: 0x74, piece: 44, worth: -99, centre: 12 }]);
+  assert.deepEqual(inside.pieces, [{ square: 0x74, piece: 44, worth: -99, centre: 12 }]);
 });
 
-test('bytes are men on squares', () => {
+test('bytes are pieces on squares', () => {
   const bytes = Array(129).fill(0);
   [bytes[0x04], bytes[0x08], bytes[0x70], bytes[128]] = [52, 28, 46, 46];
   assert.deepEqual(placementOf(bytes), { e8: 'k', a1: 'R' });

@@ -14,7 +14,7 @@ import { uciOf } from './node-path.js';
  */
 export const legalMoveOf = (legal, move) => legal?.find(({ uci }) => uci === uciOf(move) || uci === `${uciOf(move)}q`) ?? null;
 
-/** The letters of the men by their roles, none for a pawn. */
+/** The letters of the pieces by their roles, none for a pawn. */
 const LETTERS = ['', '', '', 'N', 'K', 'B', 'R', 'Q'];
 
 /**

@@ -13,7 +13,7 @@ import { squareOf } from './classic-answers.js';
  */
 export const uciOf = ({ from, to }) => `${squareOf(from)}${squareOf(to & 0x77)}`;
 
-/** The bits of a man's role, and the rows where pawns become queens. */
+/** The bits of a piece's role, and the rows where pawns become queens. */
 const [ROLE, FIRST_ROW, LAST_ROW] = [7, 0x00, 0x70];
 
 /**

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Square 0x00 is a8, the next byte is b8, a row is 16 bytes. A square is off the board when
-//! it has a bit of [`OFF_BOARD`]. The bitmaps beside the bytes say nothing new: they find men and
+//! it has a bit of [`OFF_BOARD`]. The bitmaps beside the bytes say nothing new: they find pieces and
 //! attacks sooner. Bit 0 is a8, bit 63 is h1, so that counting up is the order of the scan.
 
 use rules::{CastlingSide, Color, Move, Piece, Position, Role, Square};
@@ -20,11 +20,11 @@ pub(super) const ROW: u8 = 0x70;
 /// A square beside the board that can be written (`S`); also stands for "no square".
 pub(super) const DUMMY: u8 = 0x80;
 
-/// Bit of a White man, and White as a side.
+/// Bit of a White piece, and White as a side.
 pub(super) const WHITE: u8 = 8;
-/// Bit of a Black man, and Black as a side.
+/// Bit of a Black piece, and Black as a side.
 pub(super) const BLACK: u8 = 16;
-/// Bit of a man that never moved; matters for kings and rooks.
+/// Bit of a piece that never moved; matters for kings and rooks.
 pub(super) const VIRGIN: u8 = 32;
 
 /// The roles, the low three bits of a piece.
@@ -49,17 +49,17 @@ const CASTLINGS: [(Color, CastlingSide, usize, usize); 4] = [
 /// What a move does to the board; enough to take it back.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Change {
-    /// The man as it stood on its origin (`u`).
+    /// The piece as it stood on its origin (`u`).
     pub(super) piece: u8,
-    /// The man as it arrives, promoted and no longer virgin.
+    /// The piece as it arrives, promoted and no longer virgin.
     pub(super) arrives: u8,
-    /// The man that is captured, 0 if none (`t`).
+    /// The piece that is captured, 0 if none (`t`).
     pub(super) captured: u8,
-    /// Where the man comes from (`x`).
+    /// Where the piece comes from (`x`).
     pub(super) from: u8,
     /// Where it goes (`y`).
     pub(super) to: u8,
-    /// Where the captured man stands: `to`, except en passant (`H`).
+    /// Where the captured piece stands: `to`, except en passant (`H`).
     pub(super) capture_square: u8,
     /// Where the rook goes, when [`rook_from`](Self::rook_from) is a corner (`F`).
     pub(super) rook_to: u8,
@@ -73,13 +73,13 @@ impl Change {
     }
 }
 
-/// The squares and their men.
+/// The squares and their pieces.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
     squares: [u8; 256],
-    /// Men by role; index 0 is not used.
+    /// Pieces by role; index 0 is not used.
     roles: [u64; 8],
-    /// Men by side: White, Black.
+    /// Pieces by side: White, Black.
     sides: [u64; 2],
 }
 
@@ -97,8 +97,8 @@ impl Board {
                 continue;
             };
             board.squares[usize::from(index | 8)] = distance_from_centre(index);
-            if let Some(man) = position.piece_at(square) {
-                board.put(from_rules(square), code(man));
+            if let Some(piece) = position.piece_at(square) {
+                board.put(from_rules(square), code(piece));
             }
         }
         for (color, side, king, corner) in CASTLINGS {
@@ -127,13 +127,13 @@ impl Board {
         i32::from(self.at(square | 8))
     }
 
-    /// The men of a side, as bits in the order of the scan.
+    /// The pieces of a side, as bits in the order of the scan.
     #[inline]
-    pub(super) fn men(&self, side: u8) -> u64 {
+    pub(super) fn pieces(&self, side: u8) -> u64 {
         self.sides[usize::from(side >> 4 & 1)]
     }
 
-    /// The men of a role, both sides'.
+    /// The pieces of a role, both sides'.
     #[inline]
     pub(super) fn role(&self, role: u8) -> u64 {
         self.roles[usize::from(role & 7)]
@@ -217,14 +217,14 @@ fn distance_from_centre(square: u8) -> u8 {
     across * across + along * along / 4
 }
 
-/// A man's code: its role and its side.
+/// A piece's code: its role and its side.
 #[inline]
-fn code(man: Piece) -> u8 {
-    let role = match (man.role, man.color) {
+fn code(piece: Piece) -> u8 {
+    let role = match (piece.role, piece.color) {
         (Role::Pawn, Color::Black) => role::BLACK_PAWN,
         (role, _) => role_code(role),
     };
-    role | side_of(man.color)
+    role | side_of(piece.color)
 }
 
 /// The code of a role; that of White's pawns for a pawn.
@@ -250,13 +250,13 @@ pub(super) fn side_of(color: Color) -> u8 {
 
 /// The place of a square in the bitmaps.
 #[inline]
-pub(super) fn place(square: u8) -> u8 {
+pub(super) fn bit_index(square: u8) -> u8 {
     (square & ROW) >> 1 | square & 7
 }
 
 #[inline]
 pub(super) fn bit(square: u8) -> u64 {
-    1 << place(square)
+    1 << bit_index(square)
 }
 
 /// The square of a place in the bitmaps.

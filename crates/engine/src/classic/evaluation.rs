@@ -45,7 +45,7 @@ pub(super) fn positional_terms<V: SearchParameters>(
     [centre, castling, pawns]
 }
 
-/// Whether a man is worth more near the centre: all but rooks and queens.
+/// Whether a piece is worth more near the centre: all but rooks and queens.
 #[inline]
 pub(super) fn is_centred(role: u8) -> bool {
     role < role::ROOK
@@ -59,11 +59,12 @@ fn misses_neighbour(board: &Board, change: Change, square: u8) -> bool {
 /// Material of a side less that of the other; the kings' worth is the same on both.
 #[inline]
 pub(super) fn material<V: SearchParameters>(board: &Board, side: u8, parameters: &V) -> i32 {
-    let own = board.men(side);
+    let own = board.pieces(side);
     let mut sum = 0;
     for role in 0..8 {
-        let men = board.role(role);
-        let more = (men & own).count_ones().cast_signed() - (men & !own).count_ones().cast_signed();
+        let pieces = board.role(role);
+        let more =
+            (pieces & own).count_ones().cast_signed() - (pieces & !own).count_ones().cast_signed();
         sum += parameters.piece_value(role) * more;
     }
     sum

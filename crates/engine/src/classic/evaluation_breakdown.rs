@@ -2,14 +2,14 @@
 
 use super::{
     CustomParameters, OriginalParameters,
-    attack::each,
+    attacks::each,
     board::{Change, square_at},
     evaluation::{is_centred, material, positional_terms},
     keys::Keys,
     moves::{FIRST, STEPS},
-    rows::Rows,
+    root_position::RootPosition,
     search_parameters::SearchParameters,
-    setting::Setting,
+    trace_rows::Rows,
 };
 use rules::{Move, Position};
 
@@ -17,14 +17,14 @@ use rules::{Move, Position};
 ///
 /// The rows begin with what they are about:
 ///
-/// - 0, a man: `square u`, what it is worth, what its nearness to the centre is worth.
-/// - 1, a move from `base` on: `u x y H t`, the man as it arrives, `F G`, what it gains in material,
+/// - 0, a piece: `square u`, what it is worth, what its nearness to the centre is worth.
+/// - 1, a move from `base` on: `u x y H t`, the piece as it arrives, `F G`, what it gains in material,
 ///   by nearness to the centre, by castling and by pawns; then `e J Z E` after it.
 /// - 2, the position: `k`, its material and its centre from scratch; then `e J Z E`.
 /// - 3, the board: the bytes of `b[]`, and of the board before the last move, made by taking it back.
 /// - 4, the engine: `o[]`, the beginnings of its lists, what each role is worth.
 ///
-/// All is seen from the side to move, but what a man is worth, which is for its own side.
+/// All is seen from the side to move, but what a piece is worth, which is for its own side.
 #[inline]
 pub fn evaluation_breakdown(
     start: &Position,
@@ -34,30 +34,30 @@ pub fn evaluation_breakdown(
 ) -> Rows {
     let mut rows = Rows::default();
     let keys = Keys::new();
-    let mut setting = Setting::new(start);
-    let mut before = setting.board.clone();
-    let mut sum = Sum::at_root(&setting, parameters);
+    let mut root_position = RootPosition::new(start);
+    let mut before = root_position.board.clone();
+    let mut sum = Sum::at_root(&root_position, parameters);
     for (ply, &played) in moves.iter().enumerate() {
-        let material = setting.material;
-        let change = setting.play(played);
-        before.clone_from(&setting.board);
+        let material = root_position.material;
+        let change = root_position.play(played);
+        before.clone_from(&root_position.board);
         before.unmake(change);
         if ply < base {
-            sum = Sum::at_root(&setting, parameters);
+            sum = Sum::at_root(&root_position, parameters);
             continue;
         }
         let value = OriginalParameters.piece_value(change.captured)
             - parameters.piece_value(change.captured);
-        let gain = -setting.material - material - value;
+        let gain = -root_position.material - material - value;
         let [centre, castling, pawns] = positional_terms(&before, change, parameters);
         sum.add(&keys, change, gain + centre + castling + pawns);
-        sum.ep_square = setting.ep_square_in_tree();
+        sum.ep_square = root_position.ep_square_in_tree();
         add_change(&mut rows, change);
         rows.add(&[gain, centre, castling, pawns]);
         sum.write(&mut rows);
     }
-    let (board, side) = (&setting.board, setting.side);
-    let centre = add_men(&mut rows, &setting, parameters);
+    let (board, side) = (&root_position.board, root_position.side);
+    let centre = add_pieces(&mut rows, &root_position, parameters);
     rows.add(&[2, side.into(), material(board, side, parameters), centre]);
     sum.write(&mut rows);
     rows.add(&[3]);
@@ -84,10 +84,10 @@ fn add_change(rows: &mut Rows, change: Change) {
     ]);
 }
 
-/// Adds a row for each man; returns what their nearness to the centre is worth to the mover.
+/// Adds a row for each piece; returns what their nearness to the centre is worth to the mover.
 #[inline]
-fn add_men(rows: &mut Rows, setting: &Setting, parameters: &CustomParameters) -> i32 {
-    let (board, side) = (&setting.board, setting.side);
+fn add_pieces(rows: &mut Rows, root_position: &RootPosition, parameters: &CustomParameters) -> i32 {
+    let (board, side) = (&root_position.board, root_position.side);
     let mut centre = 0;
     each(board.occupied(), |place| {
         let square = square_at(place);
@@ -119,9 +119,9 @@ fn add_engine(rows: &mut Rows, parameters: &CustomParameters) {
 
 /// The evaluation with which a search begins: the original's, as far as no value is changed.
 #[inline]
-pub(super) fn root_eval(setting: &Setting, parameters: &CustomParameters) -> i32 {
-    let (board, side) = (&setting.board, setting.side);
-    setting.material + material(board, side, parameters)
+pub(super) fn root_eval(root_position: &RootPosition, parameters: &CustomParameters) -> i32 {
+    let (board, side) = (&root_position.board, root_position.side);
+    root_position.material + material(board, side, parameters)
         - material(board, side, &OriginalParameters)
 }
 
@@ -136,12 +136,12 @@ struct Sum {
 
 impl Sum {
     #[inline]
-    fn at_root(setting: &Setting, parameters: &CustomParameters) -> Self {
+    fn at_root(root_position: &RootPosition, parameters: &CustomParameters) -> Self {
         Self {
-            eval: root_eval(setting, parameters),
+            eval: root_eval(root_position, parameters),
             index: 1,
             lock: 1,
-            ep_square: setting.ep_square,
+            ep_square: root_position.ep_square,
         }
     }
 

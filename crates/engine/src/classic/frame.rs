@@ -7,7 +7,7 @@ use super::{board::Change, moves::Direction};
 /// The score of a king's capture (`I`); no score is larger.
 pub(super) const INFINITY: i32 = 8000;
 
-/// The kinds of call that are told by the previous target (`z`), squares beside the board.
+/// The kinds of call identified by the previous target (`z`), squares beside the board.
 pub(super) const ROOT: u8 = 8;
 pub(super) const LEGALITY: u8 = 9;
 
@@ -16,9 +16,9 @@ pub(super) const NO_EP: i16 = 0x80;
 /// What [`NO_EP`] becomes on its way through the signed char `O`.
 pub(super) const NO_EP_AT_ROOT: i16 = -128;
 
-/// What a frame waits for while another one is above it.
+/// What a frame waits for while a child is searched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Waits {
+pub(super) enum PendingChild {
     /// The reply to its move.
     #[default]
     Reply,
@@ -26,13 +26,13 @@ pub(super) enum Waits {
     StalemateTest,
 }
 
-/// What is known of the mover's dangers, found when first needed.
+/// Attacks on the side to move, computed when first needed.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Dangers {
+pub(super) struct Threats {
     pub(super) king_known: bool,
     pub(super) in_check: bool,
     pub(super) squares_known: bool,
-    /// Men that must not leave their line.
+    /// Pieces that must not leave their line.
     pub(super) pinned: u64,
     /// Squares that the other side attacks, and those that its sliders attack.
     pub(super) attacked: u64,
@@ -73,7 +73,7 @@ pub(super) struct Call {
     /// The best move's target, bit 7 set unless it castles, bit 3 while it is tried first (`Y`).
     pub(super) best_to: u8,
     /// Whether the other side's king is known not to be attacked.
-    pub(super) rival_is_safe: bool,
+    pub(super) enemy_king_is_safe: bool,
 }
 
 impl Call {
@@ -90,32 +90,32 @@ pub(super) fn table_index(side: u8, ep_square: i16, key_index: i32) -> i32 {
     (i32::from(side) * i32::from(ep_square)) ^ key_index
 }
 
-/// A node of the search that is being worked on.
+/// An open node of the search.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Frame {
     /// The call; what it took from the table goes on to change with each iteration.
     pub(super) call: Call,
     /// The best score of this iteration (`m`).
     pub(super) best: i32,
-    /// The men still to be scanned, rotated so that the next is the lowest bit.
+    /// The pieces still to be scanned, rotated so that the next is the lowest bit.
     pub(super) unscanned: u64,
     /// Where the scan started (`B`).
     pub(super) scan_start: u8,
-    /// The direction that is walked (`r`, `j`).
+    /// The current direction (`r`, `j`).
     pub(super) direction: Direction,
-    /// The move that is looked at (`x`, `y`, `H`, `F`, `G`, `u`, `t`).
+    /// The current move (`x`, `y`, `H`, `F`, `G`, `u`, `t`).
     pub(super) change: Change,
     /// What the move wins in material (`i`).
     pub(super) gain: i32,
     /// The depth left for the reply (`h`).
     pub(super) remaining: u8,
 
-    pub(super) waits: Waits,
+    pub(super) pending: PendingChild,
     /// Whether the last move was castling: the king can be caught on the squares it passed.
     pub(super) king_passed: bool,
     /// Whether only captures on the last target are scanned.
     pub(super) recaptures_only: bool,
-    pub(super) dangers: Dangers,
+    pub(super) threats: Threats,
 }
 
 impl Frame {
@@ -124,14 +124,14 @@ impl Frame {
     fn begin(&mut self, call: &Call) {
         self.call = *call;
         self.best = 0;
-        self.dangers.king_known = false;
-        self.dangers.squares_known = false;
+        self.threats.king_known = false;
+        self.threats.squares_known = false;
     }
 }
 
-/// The frames from the root to the node that is worked on.
+/// The frames from the root to the current node.
 ///
-/// They stay where they are: a node is begun in place. A search is never so deep that they run
+/// A node is initialized in place. A search is never so deep that the frames run
 /// out: 98 plies and 30 captures that cost no depth.
 #[derive(Clone, Debug)]
 pub(super) struct Stack {
@@ -152,7 +152,7 @@ impl Stack {
         }
     }
 
-    /// The node that is worked on.
+    /// The current node.
     #[inline]
     pub(super) fn top(&self) -> &Frame {
         &self.frames[usize::from(self.top)]
@@ -163,32 +163,32 @@ impl Stack {
         &mut self.frames[usize::from(self.top)]
     }
 
-    /// Forgets all nodes: the next is a root.
+    /// Removes all nodes; the next one is a root.
     #[inline]
     pub(super) fn clear(&mut self) {
         self.top = u8::MAX;
     }
 
-    /// Begins a node below the one that is worked on.
+    /// Begins a node below the current one.
     #[inline]
     pub(super) fn push(&mut self, child: &Call) {
         self.top = self.top.wrapping_add(1);
         self.top_mut().begin(child);
     }
 
-    /// How many nodes are worked on.
+    /// The number of open nodes.
     #[inline]
     pub(super) fn height(&self) -> u8 {
         self.top.wrapping_add(1)
     }
 
-    /// The nodes that are worked on, from the root on.
+    /// The open nodes, from the root on.
     #[inline]
     pub(super) fn frames(&self) -> &[Frame] {
         &self.frames[..self.height().into()]
     }
 
-    /// Puts nodes in the place of those that are worked on.
+    /// Replaces the open nodes.
     #[inline]
     pub(super) fn set_frames(&mut self, frames: &[Frame]) {
         for (place, frame) in self.frames.iter_mut().zip(frames) {

@@ -1,10 +1,10 @@
-//! Classic: micro-Max 3.2 by H. G. Muller, in our words.
+//! Classic: micro-Max 3.2 by H. G. Muller, reimplemented.
 //!
 //! # Charter
 //!
 //! Classic visits the nodes that the original visits, in its order: at the end of each iteration
-//! at the root the count, the score and the best move are the same. It is never improved. What
-//! it says differently from the original is written in [`Classic::think`].
+//! at the root the count, the score and the best move are the same. It is never improved. Its
+//! differences from the original are described at [`Classic::think`].
 //!
 //! # Glossary
 //!
@@ -19,19 +19,19 @@
 //! | `w[]` `C` `e` `i` `v` | `PIECE_VALUES` `PROMOTION` `eval` `gain` `score` | `piece_values`, `evaluation` |
 //! | `T[]` `K(A,B)` `J(A)` | `Keys`, `index_change` `lock_change` | `keys` |
 //! | `A[]`, its `K V X Y D` | `Table`, `lock` of a probe, `score` `from` `to` `depth` of an `Entry` | `table` |
-//! | `D()` | `Walk` and the functions of its states | `walk` |
+//! | `D()` | `SearchContext` and the functions of its states | `node_search` |
 //! | the recursion of `D()` | `Search::run`, `enter`, `leave` | `search` |
 //! | its arguments `q l J Z E z n` | `alpha` `beta` `key_index` `key_lock` `ep_square` `previous_to` `depth` | `frame` |
 //! | its variables `a d m X Y B h` | `slot` `iteration` `best` `best_from` `best_to` `scan_start` `remaining` | `frame` |
-//! | labels `A`, `C` | `State::Ray`, `State::Close` | `walk` |
+//! | labels `A`, `C` | `State::Ray`, `State::Close` | `node_search` |
 //! | `I` | `INFINITY` | `frame` |
-//! | `N` | `nodes` | `walk` |
-//! | `K` `L` | `asked` before a search, `best` after it | `root` |
-//! | `Q` `O` | `material` `ep_square` | `setting` |
+//! | `N` | `nodes` | `node_search` |
+//! | `K` `L` | `tested_move` before a search, `best` after it | `root` |
+//! | `Q` `O` | `material` `ep_square` | `root_position` |
 //! | `main()` | [`Classic::set_position`], [`Classic::begin`], [`Classic::think`] | this file |
 //!
-//! Beside the original stand `attack` and `shortcuts` (the same counts in less time), `observer`,
-//! `tell` and `variation` (for figures), `snapshot`.
+//! Beside the original stand `attacks` and `shortcuts` (the same counts in less time), `observer`,
+//! `observer_calls`, `tree_explorer` and `search_parameters` (for figures), `snapshot`.
 //!
 //! # How it is compiled
 //!
@@ -39,68 +39,68 @@
 //! in is marked `#[inline]` or generic: it is compiled where it is called, and for the browser that
 //! is a crate that is compiled to be small. `search::run_original` is the way into what is hot.
 
-mod attack;
+mod attacks;
 mod board;
 mod evaluation;
 mod evaluation_breakdown;
+mod explorer_observer;
 mod frame;
 mod keys;
 mod moves;
+mod node_search;
 mod observer;
+mod observer_calls;
 mod piece_values;
 mod root;
-mod rows;
+mod root_position;
 mod search;
 mod search_parameters;
-mod setting;
 mod shortcuts;
 mod snapshot;
 mod table;
-mod tell;
+mod trace_rows;
 mod tree_explorer;
-mod walk;
-mod watch;
 
 pub use evaluation_breakdown::evaluation_breakdown;
+pub use explorer_observer::TraceFilter;
 pub use observer::{NoObserver, Node, Observer, ProbeResult, StateTransition};
-pub use rows::{RowFields, Rows};
 pub use search_parameters::{CustomParameters, OriginalParameters, SearchParameters};
 pub use snapshot::Snapshot;
 pub use table::{MAX_TABLE_BITS, MIN_TABLE_BITS, SavedSlot, TableError};
+pub use trace_rows::{RowFields, Rows};
 pub use tree_explorer::{ExplorerConfig, MAX_NODES, SeekOutcome, TreeExplorer};
-pub use watch::TraceFilter;
 
 use alloc::vec::Vec;
 
 use crate::{Iteration, Limits, Progress, TableUsage};
-use attack::Reach;
+use attacks::AttackTables;
 use board::{OFF_BOARD, from_rules, move_of};
 use frame::{Call, LEGALITY, ROOT, Stack, table_index};
 use keys::Keys;
+use node_search::{SearchContext, State};
 use root::Root;
+use root_position::RootPosition;
 use rules::{Move, Position};
 use search::{Pause, Run, Search};
-use setting::Setting;
 use table::Table;
-use walk::{State, Walk};
 
 /// The depth of the original's legality search.
 const LEGALITY_DEPTH: u8 = 2;
 
-/// Slots that are looked at to tell how full the table is; a power of two.
+/// Slots sampled to estimate how full the table is; a power of two.
 const SAMPLE: usize = 1 << 16;
 
 /// The longest variation that is read from the table, in plies.
 const VARIATION_PLIES: usize = 24;
 
-/// A player of chess that thinks as micro-Max 3.2 does.
+/// The search of micro-Max 3.2.
 ///
-/// `V` varies the search, `O` watches it; without them it is the original.
+/// `V` are the parameters of the search and `O` observes it; the defaults are the original.
 #[derive(Clone, Debug)]
 pub struct Classic<V = OriginalParameters, O = NoObserver> {
     search: Search<V, O>,
-    setting: Setting,
-    /// The position that was set, for what only the rules know.
+    root_position: RootPosition,
+    /// The position that was set, for what only `rules` can decide.
     position: Position,
     /// Whether the exact search gave up, and one without the bound for mates runs.
     gave_up: bool,
@@ -127,7 +127,7 @@ impl Classic {
 }
 
 impl<V: SearchParameters, O: Observer> Classic<V, O> {
-    /// A search with a variation and an observer.
+    /// A search with custom parameters and an observer.
     ///
     /// # Errors
     ///
@@ -143,15 +143,15 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         run: Run<V, O>,
     ) -> Result<Self, TableError> {
         let position = Position::start();
-        let setting = Setting::new(&position);
+        let root_position = RootPosition::new(&position);
         let table = Table::new(table_bits)?;
         Ok(Self {
             search: Search {
-                walk: Walk {
-                    board: setting.board.clone(),
+                context: SearchContext {
+                    board: root_position.board.clone(),
                     table,
                     keys: Keys::new(),
-                    reach: Reach::new(),
+                    attack_tables: AttackTables::new(),
                     parameters,
                     observer,
                     child: Call::default(),
@@ -161,7 +161,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
                 stack: Stack::new(),
                 state: State::Done,
             },
-            setting,
+            root_position,
             position,
             gave_up: false,
             finished: true,
@@ -171,32 +171,32 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
 
     /// The size of the table, as a power of two.
     pub fn table_bits(&self) -> u8 {
-        self.search.walk.table.bits()
+        self.search.context.table.bits()
     }
 
     /// Slots in use among the first thousand.
     pub fn hashfull(&self) -> u32 {
-        u32::try_from(self.search.walk.table.used_among(1000)).unwrap_or_default()
+        u32::try_from(self.search.context.table.used_among(1000)).unwrap_or_default()
     }
 
     /// How full the table is.
     pub fn table_usage(&self) -> TableUsage {
-        let slots = self.search.walk.table.size();
+        let slots = self.search.context.table.size();
         let sample = SAMPLE.min(slots);
         TableUsage {
             slots,
-            used: self.search.walk.table.used_among(sample) * (slots / sample),
+            used: self.search.context.table.used_among(sample) * (slots / sample),
         }
     }
 
     /// The observer.
     pub fn observer(&self) -> &O {
-        &self.search.walk.observer
+        &self.search.context.observer
     }
 
     /// The observer, to be changed.
     pub fn observer_mut(&mut self) -> &mut O {
-        &mut self.search.walk.observer
+        &mut self.search.context.observer
     }
 
     /// Sets the position after `moves` from `start`, and ends the search that runs.
@@ -205,28 +205,28 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
     /// search that tests legality: what that leaves in the table is there when thinking begins.
     /// Without moves the table is empty. The moves must be legal.
     pub fn set_position(&mut self, start: &Position, moves: &[Move]) {
-        self.setting = Setting::new(start);
+        self.root_position = RootPosition::new(start);
         self.position = start.clone();
-        self.search.walk.table.clear();
+        self.search.context.table.clear();
         if let Some((&last, before)) = moves.split_last() {
             for &played in before {
-                self.setting.play(played);
+                self.root_position.play(played);
                 self.position.make(played);
             }
             self.test_legality(last);
-            self.setting.play(last);
+            self.root_position.play(last);
             self.position.make(last);
         }
         self.search.state = State::Done;
-        self.search.walk.nodes = 0;
-        self.search.walk.root = Root::new(Limits::default());
+        self.search.context.nodes = 0;
+        self.search.context.root = Root::new(Limits::default());
         self.finished = true;
     }
 
     /// The original's search for the legality of a move; its verdict is left to the rules.
     fn test_legality(&mut self, asked: Move) {
-        self.search.walk.root = Root::new(Limits::default());
-        self.search.walk.root.asked = (from_rules(asked.from), from_rules(asked.to));
+        self.search.context.root = Root::new(Limits::default());
+        self.search.context.root.tested_move = (from_rules(asked.from), from_rules(asked.to));
         self.start(LEGALITY, LEGALITY_DEPTH);
         while (self.run)(&mut self.search, u64::MAX) != Pause::Over {}
     }
@@ -237,14 +237,17 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
     pub fn begin(&mut self, limits: Limits) {
         self.gave_up = false;
         self.finished = !self.position.has_legal_move();
-        self.search.walk.root = Root::new(limits);
+        self.search.context.root = Root::new(limits);
         self.start(ROOT, 0);
     }
 
     /// Starts a search of a kind at the position that was set.
     fn start(&mut self, kind: u8, depth: u8) {
-        self.search.walk.board.clone_from(&self.setting.board);
-        self.search.start(self.setting.root_call(kind, depth));
+        self.search
+            .context
+            .board
+            .clone_from(&self.root_position.board);
+        self.search.start(self.root_position.root_call(kind, depth));
     }
 
     /// Searches at most `nodes` nodes more, then pauses; the counts do not depend on the pauses.
@@ -252,13 +255,13 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
     /// The original gives up when a side is about twenty pawns ahead: it takes the score for a
     /// mate and plays nothing. It also castles out of a pawn's check, or past a pawn's attack,
     /// because no reply shows that to be illegal. When its move is not legal although there is a
-    /// legal one, Classic searches again without the bound for mates, which mends the first case;
+    /// legal one, Classic searches again without the bound for mates, which handles the first case;
     /// the iterations of both searches are in [`iterations`](Self::iterations).
     pub fn think(&mut self, nodes: u64) -> Progress {
         if self.finished {
             return Progress::Finished;
         }
-        let until = self.search.walk.nodes.saturating_add(nodes);
+        let until = self.search.context.nodes.saturating_add(nodes);
         loop {
             match (self.run)(&mut self.search, until) {
                 Pause::Nodes => return Progress::Running,
@@ -282,9 +285,9 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
 
     fn search_without_bound(&mut self) {
         self.gave_up = true;
-        self.search.walk.table.clear();
-        let nodes = self.search.walk.nodes;
-        self.search.walk.root.lift_mate_bound(nodes);
+        self.search.context.table.clear();
+        let nodes = self.search.context.nodes;
+        self.search.context.root.lift_mate_bound(nodes);
         self.start(ROOT, 0);
     }
 
@@ -295,12 +298,12 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
 
     /// Nodes since the search began.
     pub fn nodes(&self) -> u64 {
-        self.search.walk.root.nodes_before + self.search.walk.nodes
+        self.search.context.root.nodes_before + self.search.context.nodes
     }
 
     /// The iterations that are finished; that of ply 0 is left out, as in the original's output.
     pub fn iterations(&self) -> &[Iteration] {
-        &self.search.walk.root.iterations
+        &self.search.context.root.iterations
     }
 
     /// The best move of the last finished iteration that has a legal one, else the first legal
@@ -318,8 +321,8 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
 
     /// The move that the search ended with, if it is legal.
     fn root_best(&self) -> Option<Move> {
-        let (from, to) = self.search.walk.root.best;
-        let best = move_of(&self.setting.board, from, to);
+        let (from, to) = self.search.context.root.best;
+        let best = move_of(&self.root_position.board, from, to);
         best.filter(|&best| self.position.is_legal(best))
     }
 
@@ -349,7 +352,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         line
     }
 
-    /// Writes down what the original prints; the iteration of ply 0 is left out.
+    /// Records what the original prints; the iteration of ply 0 is left out.
     fn finish_iteration(&mut self) {
         let root = self.search.stack.top();
         if root.call.iteration == 1 {
@@ -359,7 +362,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         let best = if from == to {
             None
         } else {
-            move_of(&self.search.walk.board, from, to)
+            move_of(&self.search.context.board, from, to)
         };
         let iteration = Iteration {
             depth: u32::from(root.call.iteration) - 1,
@@ -368,7 +371,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
             best_move: best,
             pv: self.line_from(best),
         };
-        self.search.walk.root.iterations.push(iteration);
+        self.search.context.root.iterations.push(iteration);
     }
 
     /// The moves that the table has from the root on, as far as they are legal.
@@ -376,27 +379,27 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         let mut position = self.position.clone();
         let mut line = Vec::new();
         let mut next = first;
-        let mut walk = self.setting.clone();
-        let keys = &self.search.walk.keys;
+        let mut line_position = self.root_position.clone();
+        let keys = &self.search.context.keys;
         let (mut index, mut lock) = (1, 1);
         while let Some(played) = next.filter(|&played| position.is_legal(played)) {
             line.push(played);
             position.make(played);
-            let change = walk.play(played);
+            let change = line_position.play(played);
             index = i32::wrapping_add(index, keys.index_change(change));
             lock = i32::wrapping_add(lock, keys.lock_change(change));
             if line.len() == VARIATION_PLIES {
                 break;
             }
-            next = self.table_move(&walk, index, lock);
+            next = self.table_move(&line_position, index, lock);
         }
         line
     }
 
-    fn table_move(&self, at: &Setting, index: i32, lock: i32) -> Option<Move> {
+    fn table_move(&self, at: &RootPosition, index: i32, lock: i32) -> Option<Move> {
         let index = table_index(at.side, at.ep_square_in_tree(), index);
-        let slot = self.search.walk.table.probe(index, lock);
-        let entry = self.search.walk.table.entry(slot)?;
+        let slot = self.search.context.table.probe(index, lock);
+        let entry = self.search.context.table.entry(slot)?;
         move_of(&at.board, entry.from & !OFF_BOARD, entry.to & !OFF_BOARD)
     }
 }
@@ -413,9 +416,9 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
 /// ```
 #[inline]
 pub fn evaluate(start: &Position, moves: &[Move]) -> i32 {
-    let mut setting = Setting::new(start);
+    let mut root_position = RootPosition::new(start);
     for &played in moves {
-        setting.play(played);
+        root_position.play(played);
     }
-    setting.material
+    root_position.material
 }

@@ -1,12 +1,12 @@
-//! What can be seen of a search while it runs.
+//! What an observer can see of a running search.
 
-use super::{rows::Rows, table::SavedSlot};
+use super::{table::SavedSlot, trace_rows::Rows};
 use rules::{Color, Move, Square};
 
 /// A node as an observer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// Calls between the root and this node: moves, and tests for stalemate.
+    /// Distance from the root in calls: moves and stalemate tests.
     pub ply: usize,
     /// The side to move.
     pub side: Color,
@@ -26,23 +26,23 @@ pub struct Node {
     pub previous_to: Option<Square>,
 }
 
-/// What a look into the table gave.
+/// The result of a table probe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProbeResult {
-    /// The slot that is looked at first.
+    /// The slot that is probed first.
     pub first: usize,
     /// The slot that was chosen; 0 is the dummy.
     pub slot: usize,
     /// Whether the position was there.
     pub hit: bool,
     /// The score that ends the node at once, if there is one.
-    pub answer: Option<i32>,
+    pub cutoff: Option<i32>,
 }
 
-/// A state of the walk that was worked through.
+/// A state of a node that was completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateTransition {
-    /// The number of the state, its place in the list of the walk's states.
+    /// The number of the state, its place in the list of the states of a node.
     pub state: u8,
     /// The number of the state that follows.
     pub next: u8,
@@ -52,12 +52,12 @@ pub struct StateTransition {
     pub slot: usize,
 }
 
-/// Told of each step of a search; every method does nothing unless it is written.
+/// Receives each step of a search; by default every method does nothing.
 ///
 /// A search with [`NoObserver`] has no trace of these calls, and takes shortcuts around nodes
-/// whose result is known beforehand. With any other observer every node is walked.
+/// whose result is known beforehand. With any other observer every node is searched in full.
 pub trait Observer {
-    /// Whether there is anything to tell.
+    /// Whether the search calls this observer at all.
     const PRESENT: bool = true;
 
     /// A node is counted and begins.
@@ -73,13 +73,13 @@ pub trait Observer {
     fn store(&mut self, _node: &Node, _old: SavedSlot, _stored: bool) {}
     /// A node ends with a score.
     fn leave(&mut self, _node: &Node, _score: i32) {}
-    /// A state was worked through: the rows to which its numbers are to be added, if any are.
-    fn pass(&mut self, _pass: StateTransition) -> Option<&mut Rows> {
+    /// A state was completed: returns the rows to add its numbers to, if they are wanted.
+    fn transition(&mut self, _transition: StateTransition) -> Option<&mut Rows> {
         None
     }
 }
 
-/// Nobody watches.
+/// No observer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoObserver;
 

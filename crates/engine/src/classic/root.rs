@@ -16,7 +16,7 @@ pub(super) struct Root {
     pub(super) limits: Limits,
     pub(super) mate_bound: i32,
     /// The move whose legality is asked (`K`, `L` before the search).
-    pub(super) asked: (u8, u8),
+    pub(super) tested_move: (u8, u8),
     /// The best move found, origin and target (`K`, `L` after it); the same square twice is none.
     pub(super) best: (u8, u8),
     pub(super) iterations: Vec<Iteration>,
@@ -30,7 +30,7 @@ impl Root {
         Self {
             limits,
             mate_bound: MATE_BOUND,
-            asked: (0, 0),
+            tested_move: (0, 0),
             best: (0, 0),
             iterations: Vec::new(),
             nodes_before: 0,
@@ -47,7 +47,7 @@ impl Root {
 
     /// Whether the root begins another iteration.
     #[inline]
-    pub(super) fn goes_on(&self, nodes: u64, iteration: u8) -> bool {
+    pub(super) fn begins_iteration(&self, nodes: u64, iteration: u8) -> bool {
         iteration < ITERATIONS
             && self.limits.nodes.is_none_or(|limit| nodes < limit)
             && self
@@ -57,7 +57,7 @@ impl Root {
     }
 
     #[inline]
-    pub(super) fn asks_for(&self, change: Change) -> bool {
-        self.asked == (change.from, change.to)
+    pub(super) fn is_tested_move(&self, change: Change) -> bool {
+        self.tested_move == (change.from, change.to)
     }
 }

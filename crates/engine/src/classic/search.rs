@@ -2,14 +2,14 @@
 
 use super::{
     board::OFF_BOARD,
-    frame::{Call, Stack, Waits},
+    frame::{Call, PendingChild, Stack},
     moves::is_off_board,
+    node_search::{SearchContext, State},
     observer::{NoObserver, Observer},
     search_parameters::{OriginalParameters, SearchParameters},
-    walk::{State, Walk},
 };
 
-/// Why a search stands still.
+/// Why a search paused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pause {
     /// As many nodes are counted as were asked for.
@@ -23,7 +23,7 @@ pub(super) enum Pause {
 /// A way to call [`Search::run`].
 pub(super) type Run<V, O> = fn(&mut Search<V, O>, u64) -> Pause;
 
-/// [`Search::run`] of the original: of no other crate's making, so that it is as fast as this one.
+/// [`Search::run`] of the original: compiled in this crate, so that it is as fast as the rest of it.
 #[inline(never)]
 pub(super) fn run_original(
     search: &mut Search<OriginalParameters, NoObserver>,
@@ -35,7 +35,7 @@ pub(super) fn run_original(
 /// A search that pauses before any node, and goes on from there.
 #[derive(Clone, Debug)]
 pub(super) struct Search<V, O> {
-    pub(super) walk: Walk<V, O>,
+    pub(super) context: SearchContext<V, O>,
     pub(super) stack: Stack,
     pub(super) state: State,
 }
@@ -43,8 +43,8 @@ pub(super) struct Search<V, O> {
 impl<V: SearchParameters, O: Observer> Search<V, O> {
     /// Begins at a root; the first call of [`run`](Self::run) enters it.
     pub(super) fn start(&mut self, root: Call) {
-        self.walk.child = root;
-        self.walk.nodes = 0;
+        self.context.child = root;
+        self.context.nodes = 0;
         self.stack.clear();
         self.state = State::Probe;
     }
@@ -53,7 +53,7 @@ impl<V: SearchParameters, O: Observer> Search<V, O> {
     /// is over.
     pub(super) fn run(&mut self, until: u64) -> Pause {
         loop {
-            self.state = self.walk.work(self.stack.top_mut(), self.state, until);
+            self.state = self.context.work(self.stack.top_mut(), self.state, until);
             match self.state {
                 State::Done => return Pause::Over,
                 State::Leave(score) => self.state = self.leave(score),
@@ -61,7 +61,7 @@ impl<V: SearchParameters, O: Observer> Search<V, O> {
                     self.state = State::Deepen;
                     return Pause::Iteration;
                 }
-                _ if self.walk.nodes >= until => return Pause::Nodes,
+                _ if self.context.nodes >= until => return Pause::Nodes,
                 _ => self.state = self.enter(),
             }
         }
@@ -71,11 +71,11 @@ impl<V: SearchParameters, O: Observer> Search<V, O> {
     #[inline]
     pub(super) fn enter(&mut self) -> State {
         let parent = self.stack.top();
-        if self.walk.nodes > 0 && parent.waits == Waits::Reply {
-            self.walk.board.make(parent.change);
+        if self.context.nodes > 0 && parent.pending == PendingChild::Reply {
+            self.context.board.make(parent.change);
         }
-        self.stack.push(&self.walk.child);
-        self.walk.enter(self.stack.top_mut())
+        self.stack.push(&self.context.child);
+        self.context.enter(self.stack.top_mut())
     }
 
     /// Returns: goes back to the node above, and takes the move back.
@@ -83,17 +83,17 @@ impl<V: SearchParameters, O: Observer> Search<V, O> {
     fn leave(&mut self, score: i32) -> State {
         let frame = self.stack.top();
         if O::PRESENT {
-            self.walk.tell_leave(frame, score);
+            self.context.notify_leave(frame, score);
         }
         if is_off_board(frame.call.previous_to) {
             let best = (frame.call.best_from, frame.call.best_to & !OFF_BOARD);
-            self.walk.root.best = best;
+            self.context.root.best = best;
         }
         let Some(parent) = self.stack.pop() else {
             return State::Done;
         };
-        if parent.waits == Waits::Reply {
-            self.walk.board.unmake(parent.change);
+        if parent.pending == PendingChild::Reply {
+            self.context.board.unmake(parent.change);
         }
         State::Answer(score)
     }

@@ -29,7 +29,7 @@ pub trait SearchParameters: Clone {
         true
     }
 
-    /// What a man of a role (1 and 2 pawns, 3 knight, 4 king, 5 bishop, 6 rook, 7 queen) is
+    /// What a piece of a role (1 and 2 pawns, 3 knight, 4 king, 5 bishop, 6 rook, 7 queen) is
     /// worth; the king's value is negative.
     fn piece_value(&self, role: u8) -> i32 {
         PAWN * PIECE_VALUES[usize::from(role & 7)]

@@ -11,17 +11,17 @@
 //!   move to it need not be made, provided that it leaves the own king safe.
 
 use super::{
-    attack::{each, king_square, opponent},
+    attacks::{each, king_square, opponent},
     board::{DUMMY, bit, role::KING, square_at},
-    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, Waits},
+    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, PendingChild},
     moves::{Direction, is_off_board},
+    node_search::{SearchContext, State, narrow, next_unscanned, rotate},
     observer::Observer,
     search_parameters::SearchParameters,
-    table::{Entry, kind_of},
-    walk::{State, Walk, narrow, next_unscanned, rotate},
+    table::{Entry, bound_bits},
 };
 
-impl<V: SearchParameters, O: Observer> Walk<V, O> {
+impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
     /// The state after the head of an iteration of depth 1, if it needs no full scan.
     #[inline]
     pub(super) fn only_recaptures(&mut self, frame: &mut Frame) -> Option<State> {
@@ -29,7 +29,7 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
             return None;
         }
         let refutes = frame.best >= frame.call.beta;
-        if !frame.call.rival_is_safe && self.catches_king(frame) {
+        if !frame.call.enemy_king_is_safe && self.attacks_king(frame) {
             // What is searched or refutes before the king is met depends on the order of the scan.
             if refutes || self.recaptures(frame) != 0 {
                 return None;
@@ -37,7 +37,7 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
             frame.best = INFINITY;
             return Some(State::Close);
         }
-        frame.call.rival_is_safe = true;
+        frame.call.enemy_king_is_safe = true;
         let recaptures = if refutes { 0 } else { self.recaptures(frame) };
         if recaptures == 0 {
             return Some(State::Close);
@@ -49,33 +49,33 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
 
     /// Whether the side to move attacks the other king.
     #[inline]
-    fn catches_king(&self, frame: &Frame) -> bool {
+    fn attacks_king(&self, frame: &Frame) -> bool {
         let side = frame.call.side;
         let king = king_square(&self.board, opponent(side));
-        self.reach
+        self.attack_tables
             .attackers(&self.board, king, side, self.board.occupied())
             != 0
     }
 
-    /// The men of the side to move that attack the last target.
+    /// The pieces of the side to move that attack the last target.
     ///
-    /// There is none at a root, and in a test for stalemate the man there is an own one.
+    /// There is none at a root, and in a test for stalemate the piece there is an own one.
     #[inline]
     fn recaptures(&self, frame: &Frame) -> u64 {
         let (side, target) = (frame.call.side, frame.call.previous_to);
-        if is_off_board(target) || self.board.men(side) & bit(target) != 0 {
+        if is_off_board(target) || self.board.pieces(side) & bit(target) != 0 {
             return 0;
         }
-        self.reach
+        self.attack_tables
             .attackers(&self.board, target, side, self.board.occupied())
     }
 
-    /// Brings the slots near in which the replies to a man's moves will be looked up.
+    /// Prefetches the slots in which the replies to the moves of a piece will be looked up.
     ///
-    /// Most of the time of a leaf is the wait for its slot; those of all moves of a man are
+    /// Most of the time of a leaf is the wait for its slot; those of all moves of a piece are
     /// waited for together. What is touched in vain, or not at all, changes nothing.
     #[inline]
-    pub(super) fn touch_replies(&mut self, frame: &Frame) {
+    pub(super) fn prefetch_replies(&mut self, frame: &Frame) {
         let (piece, from) = (frame.change.piece, frame.change.from);
         let reply = Call {
             side: opponent(frame.call.side),
@@ -86,12 +86,15 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
             .call
             .key_index
             .wrapping_sub(self.keys.index(from, piece));
-        let targets = self.reach.targets(piece & 7, from, self.board.occupied());
-        each(targets & !self.board.men(frame.call.side), |to| {
+        let targets = self
+            .attack_tables
+            .targets(piece & 7, from, self.board.occupied());
+        each(targets & !self.board.pieces(frame.call.side), |to| {
             let to = square_at(to);
             let arrived = left.wrapping_add(self.keys.index(to, piece));
             let key_index = arrived.wrapping_sub(self.keys.index(to, self.board.at(to)));
-            self.table.touch(Call { key_index, ..reply }.table_index());
+            self.table
+                .prefetch(Call { key_index, ..reply }.table_index());
         });
     }
 
@@ -118,23 +121,23 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
 
     /// The score of the reply in `child`, if it is known without making the move to it.
     ///
-    /// Counts and stores it as the walk would.
+    /// Counts and stores it as the full search would.
     #[inline]
     pub(super) fn settle(&mut self, frame: &mut Frame) -> Option<i32> {
         if self.child.depth != 1 || !is_plain(frame) || !self.keeps_king_safe(frame) {
             return None;
         }
-        self.child.rival_is_safe = true;
+        self.child.enemy_king_is_safe = true;
         let Call {
             eval, alpha, beta, ..
         } = self.child;
-        if eval == -INFINITY || (eval < beta && self.is_answered(frame)) {
+        if eval == -INFINITY || (eval < beta && self.can_be_recaptured(frame)) {
             return None;
         }
         self.nodes += 1;
         let entry = Entry {
             score: narrow(eval),
-            from: self.child.best_from | kind_of(eval, alpha, beta),
+            from: self.child.best_from | bound_bits(eval, alpha, beta),
             to: self.child.best_to,
             depth: if eval.abs() > self.root.mate_bound {
                 99
@@ -150,43 +153,49 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
     /// Whether the own king cannot be captured after the move; `false` may also mean "unclear".
     #[inline]
     fn keeps_king_safe(&mut self, frame: &mut Frame) -> bool {
-        let (change, dangers) = (&frame.change, &mut frame.dangers);
-        if !dangers.king_known {
+        let (change, threats) = (&frame.change, &mut frame.threats);
+        if !threats.king_known {
             let king = king_square(&self.board, frame.call.side);
             let occupied = self.board.occupied();
-            let rival = opponent(frame.call.side);
-            dangers.king_known = true;
-            dangers.in_check = self.reach.attackers(&self.board, king, rival, occupied) != 0;
-            dangers.pinned = self.reach.pinned(&self.board, king, frame.call.side);
+            let enemy = opponent(frame.call.side);
+            threats.king_known = true;
+            threats.in_check = self
+                .attack_tables
+                .attackers(&self.board, king, enemy, occupied)
+                != 0;
+            threats.pinned = self
+                .attack_tables
+                .pinned(&self.board, king, frame.call.side);
         }
-        if dangers.in_check || dangers.pinned & bit(change.from) != 0 {
+        if threats.in_check || threats.pinned & bit(change.from) != 0 {
             return false;
         }
-        change.piece & 7 != KING || !self.is_answered(frame)
+        change.piece & 7 != KING || !self.can_be_recaptured(frame)
     }
 
     /// Whether the other side can capture on the target of the move.
     #[inline]
-    fn is_answered(&mut self, frame: &mut Frame) -> bool {
-        let (change, dangers) = (&frame.change, &mut frame.dangers);
-        let rival = opponent(frame.call.side);
+    fn can_be_recaptured(&mut self, frame: &mut Frame) -> bool {
+        let (change, threats) = (&frame.change, &mut frame.threats);
+        let enemy = opponent(frame.call.side);
         let (from, to) = (bit(change.from), bit(change.to));
         if !frame.recaptures_only {
-            if !dangers.squares_known {
-                dangers.squares_known = true;
-                (dangers.attacked, dangers.by_sliders) = self.reach.attacks(&self.board, rival);
+            if !threats.squares_known {
+                threats.squares_known = true;
+                (threats.attacked, threats.by_sliders) =
+                    self.attack_tables.attacks(&self.board, enemy);
             }
-            if dangers.attacked & to != 0 {
+            if threats.attacked & to != 0 {
                 return true;
             }
-            if dangers.by_sliders & from == 0 {
+            if threats.by_sliders & from == 0 {
                 return false;
             }
         }
-        // The man that moves may open a line onto its target.
+        // The piece that moves may open a line onto its target.
         let occupied = self.board.occupied() & !from | to;
-        self.reach
-            .attackers(&self.board, change.to, rival, occupied)
+        self.attack_tables
+            .attackers(&self.board, change.to, enemy, occupied)
             & !to
             != 0
     }
@@ -196,7 +205,7 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
 /// tried first, nor part of a legality search.
 #[inline]
 fn is_plain(frame: &Frame) -> bool {
-    frame.waits == Waits::Reply
+    frame.pending == PendingChild::Reply
         && !frame.change.castles()
         && frame.change.capture_square == frame.change.to
         && frame.call.best_to & 8 == 0

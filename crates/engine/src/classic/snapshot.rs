@@ -1,4 +1,4 @@
-//! A search put aside, to be taken up again.
+//! A saved search that can be resumed.
 
 use alloc::vec::Vec;
 
@@ -6,19 +6,19 @@ use super::{
     Classic, TableError,
     board::Board,
     frame::{Call, Frame},
+    node_search::State,
     observer::Observer,
     root::Root,
+    root_position::RootPosition,
     search::Search,
     search_parameters::SearchParameters,
-    setting::Setting,
     table::Table,
-    walk::State,
 };
 use rules::Position;
 
 /// Where a search stands, without its table.
 #[derive(Clone, Debug)]
-pub(super) struct Place {
+pub(super) struct SearchState {
     board: Board,
     state: State,
     frames: Vec<Frame>,
@@ -26,7 +26,7 @@ pub(super) struct Place {
     nodes: u64,
 }
 
-impl Place {
+impl SearchState {
     /// Bytes of memory that it takes.
     #[inline]
     pub(super) fn bytes(&self) -> usize {
@@ -36,48 +36,48 @@ impl Place {
 
 impl<V, O> Search<V, O> {
     #[inline]
-    pub(super) fn place(&self) -> Place {
-        Place {
-            board: self.walk.board.clone(),
+    pub(super) fn save_state(&self) -> SearchState {
+        SearchState {
+            board: self.context.board.clone(),
             state: self.state,
             frames: self.stack.frames().to_vec(),
-            child: self.walk.child,
-            nodes: self.walk.nodes,
+            child: self.context.child,
+            nodes: self.context.nodes,
         }
     }
 
     /// Goes to a place; the table must be as it was there.
     #[inline]
-    pub(super) fn go_to(&mut self, place: &Place) {
-        self.walk.board.clone_from(&place.board);
+    pub(super) fn restore_state(&mut self, place: &SearchState) {
+        self.context.board.clone_from(&place.board);
         self.state = place.state;
         self.stack.set_frames(&place.frames);
-        self.walk.child = place.child;
-        self.walk.nodes = place.nodes;
+        self.context.child = place.child;
+        self.context.nodes = place.nodes;
     }
 }
 
 /// A search at a node, with its table: as large as that, 9 bytes a slot.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    place: Place,
+    place: SearchState,
     table: Table,
     root: Root,
-    setting: Setting,
+    root_position: RootPosition,
     position: Position,
     gave_up: bool,
     finished: bool,
 }
 
 impl Snapshot {
-    /// Nodes of the search when it was put aside.
+    /// Nodes of the search when it was saved.
     pub fn nodes(&self) -> u64 {
         self.root.nodes_before + self.place.nodes
     }
 }
 
 impl<V: SearchParameters, O: Observer> Classic<V, O> {
-    /// Puts a copy of the search aside, which runs on.
+    /// Saves a copy of the search, which continues.
     ///
     /// # Errors
     ///
@@ -85,17 +85,17 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
     pub fn snapshot(&self) -> Result<Snapshot, TableError> {
         let search = &self.search;
         Ok(Snapshot {
-            place: search.place(),
-            table: search.walk.table.copy()?,
-            root: search.walk.root.clone(),
-            setting: self.setting.clone(),
+            place: search.save_state(),
+            table: search.context.table.copy()?,
+            root: search.context.root.clone(),
+            root_position: self.root_position.clone(),
             position: self.position.clone(),
             gave_up: self.gave_up,
             finished: self.finished,
         })
     }
 
-    /// Takes a search up where it was put aside; neither variation nor observer change.
+    /// Resumes a saved search; parameters and observer do not change.
     ///
     /// # Errors
     ///
@@ -103,10 +103,10 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
     /// changed.
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), TableError> {
         let search = &mut self.search;
-        search.walk.table = snapshot.table.copy()?;
-        search.go_to(&snapshot.place);
-        search.walk.root.clone_from(&snapshot.root);
-        self.setting.clone_from(&snapshot.setting);
+        search.context.table = snapshot.table.copy()?;
+        search.restore_state(&snapshot.place);
+        search.context.root.clone_from(&snapshot.root);
+        self.root_position.clone_from(&snapshot.root_position);
         self.position.clone_from(&snapshot.position);
         self.gave_up = snapshot.gave_up;
         self.finished = snapshot.finished;

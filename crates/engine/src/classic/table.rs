@@ -81,7 +81,7 @@ impl Entry {
 
     /// Whether the score answers a search of the window from `alpha` to `beta`.
     #[inline]
-    pub(super) fn answers(self, alpha: i32, beta: i32) -> bool {
+    pub(super) fn causes_cutoff(self, alpha: i32, beta: i32) -> bool {
         let score = i32::from(self.score);
         (score >= beta || self.from & AT_MOST != 0) && (score <= alpha || self.from & AT_LEAST != 0)
     }
@@ -89,7 +89,7 @@ impl Entry {
 
 /// The bits of [`Entry::from`] that say how a score relates to its window.
 #[inline]
-pub(super) fn kind_of(score: i32, alpha: i32, beta: i32) -> u8 {
+pub(super) fn bound_bits(score: i32, alpha: i32, beta: i32) -> u8 {
     (u8::from(score > alpha) * AT_LEAST) | (u8::from(score < beta) * AT_MOST)
 }
 
@@ -148,7 +148,7 @@ impl Table {
             return Err(TableError::OutOfRange { bits });
         }
         let slots = (1 << bits) + PROBES;
-        let (Some(mut all), Some(mut tags)) = (room(slots), room(slots)) else {
+        let (Some(mut all), Some(mut tags)) = (allocate(slots), allocate(slots)) else {
             return Err(TableError::OutOfMemory { bits });
         };
         all.resize(slots, Slot::default());
@@ -166,7 +166,7 @@ impl Table {
     #[inline]
     pub(super) fn copy(&self) -> Result<Self, TableError> {
         let count = self.tags.len();
-        let (Some(mut slots), Some(mut tags)) = (room(count), room(count)) else {
+        let (Some(mut slots), Some(mut tags)) = (allocate(count), allocate(count)) else {
             return Err(TableError::OutOfMemory { bits: self.bits });
         };
         slots.extend_from_slice(&self.slots);
@@ -190,7 +190,7 @@ impl Table {
 
     /// Brings the first slot after `index` near, so that a probe will not have to wait for it.
     #[inline]
-    pub(super) fn touch(&mut self, index: i32) {
+    pub(super) fn prefetch(&mut self, index: i32) {
         let slot = self.first_slot(index);
         let sum = self.tags[slot] ^ self.slots[slot].to_le_bytes()[0];
         self.touched = self.touched.wrapping_add(sum);
@@ -227,7 +227,7 @@ impl Table {
 
     /// What stands in a slot, to be put back.
     #[inline]
-    pub(super) fn kept(&self, slot: usize) -> SavedSlot {
+    pub(super) fn saved_slot(&self, slot: usize) -> SavedSlot {
         SavedSlot {
             bits: self.slots[slot],
             slot: slot.try_into().unwrap_or_default(),
@@ -238,7 +238,7 @@ impl Table {
     /// Puts back what stood in a slot, and gives what stands there now.
     #[inline]
     pub(super) fn swap(&mut self, kept: SavedSlot) -> SavedSlot {
-        let stands = self.kept(kept.slot());
+        let stands = self.saved_slot(kept.slot());
         self.slots[kept.slot()] = kept.bits;
         self.tags[kept.slot()] = kept.tag;
         stands
@@ -313,7 +313,7 @@ fn untagged(lock: i32) -> u64 {
 }
 
 /// Room for so many, if there is memory for it.
-fn room<T>(count: usize) -> Option<Vec<T>> {
+fn allocate<T>(count: usize) -> Option<Vec<T>> {
     let mut room = Vec::new();
     room.try_reserve_exact(count).ok()?;
     Some(room)

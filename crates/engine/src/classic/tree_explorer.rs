@@ -9,14 +9,14 @@ use alloc::vec::Vec;
 use super::{
     Classic, CustomParameters, TableError,
     evaluation_breakdown::root_eval,
+    explorer_observer::{ExplorerObserver, Packed, REGIONS, TraceFilter, pack, unpack},
     frame::{Call, ROOT},
+    node_search::{SearchContext, State},
     root::Root,
-    rows::{RowFields, Rows, number},
     search::{Pause, Search},
-    snapshot::Place,
+    snapshot::SearchState,
     table::Table,
-    walk::{State, Walk},
-    watch::{Packed, REGIONS, TraceFilter, Watch, pack, unpack},
+    trace_rows::{RowFields, Rows, number},
 };
 use crate::Limits;
 use rules::{Move, Position};
@@ -55,11 +55,11 @@ pub enum SeekOutcome {
     LimitReached,
 }
 
-/// A stretch of the search.
+/// A segment of the search.
 #[derive(Clone, Debug)]
-struct Stretch {
+struct Segment {
     /// Where it begins.
-    place: Place,
+    place: SearchState,
     /// What was counted in the table until then.
     counts: Vec<i32>,
     /// The nodes on the way there.
@@ -71,9 +71,9 @@ struct Stretch {
 /// A search with a record of itself.
 #[derive(Debug)]
 pub struct TreeExplorer {
-    search: Search<CustomParameters, Watch>,
-    stretches: Vec<Stretch>,
-    /// The stretch in which the search stands.
+    search: Search<CustomParameters, ExplorerObserver>,
+    segments: Vec<Segment>,
+    /// The segment in which the search stands.
     current: usize,
 }
 
@@ -87,20 +87,23 @@ impl TreeExplorer {
     pub fn new(subject: &ExplorerConfig<'_>) -> Result<Self, TableError> {
         let mut classic = Classic::new(subject.table_bits)?;
         classic.set_position(subject.start, subject.moves);
-        let setting = classic.setting;
-        let mut root = setting.root_call(ROOT, 0);
-        root.eval = root_eval(&setting, &subject.parameters);
-        let Walk {
-            table, keys, reach, ..
-        } = classic.search.walk;
+        let root_position = classic.root_position;
+        let mut root = root_position.root_call(ROOT, 0);
+        root.eval = root_eval(&root_position, &subject.parameters);
+        let SearchContext {
+            table,
+            keys,
+            attack_tables,
+            ..
+        } = classic.search.context;
         let mut search = Search {
-            walk: Walk {
-                board: setting.board,
+            context: SearchContext {
+                board: root_position.board,
                 table,
                 keys,
-                reach,
+                attack_tables,
                 parameters: subject.parameters,
-                observer: Watch::new(subject.table_bits),
+                observer: ExplorerObserver::new(subject.table_bits),
                 child: Call::default(),
                 nodes: 0,
                 root: Root::new(subject.limits),
@@ -111,27 +114,27 @@ impl TreeExplorer {
         search.start(root);
         let mut explorer = Self {
             search,
-            stretches: Vec::new(),
+            segments: Vec::new(),
             current: 0,
         };
-        explorer.begin_stretch();
+        explorer.begin_segment();
         Ok(explorer)
     }
 
     /// Nodes that were counted where it stands.
     #[inline]
     pub fn nodes(&self) -> u64 {
-        self.search.walk.nodes
+        self.search.context.nodes
     }
 
     /// Bytes of memory that it takes, but for what all take.
     #[inline]
     pub fn bytes(&self) -> usize {
-        let mut bytes = self.search.walk.table.size() * (size_of::<u64>() + 1);
-        for stretch in &self.stretches {
-            let numbers = stretch.journal.len() + stretch.counts.len() + stretch.path.len();
+        let mut bytes = self.search.context.table.size() * (size_of::<u64>() + 1);
+        for segment in &self.segments {
+            let numbers = segment.journal.len() + segment.counts.len() + segment.path.len();
             bytes += numbers * size_of::<i32>();
-            bytes += stretch.place.bytes();
+            bytes += segment.place.bytes();
         }
         bytes
     }
@@ -142,7 +145,7 @@ impl TreeExplorer {
     pub fn seek(&mut self, node: u64, budget: u64) -> SeekOutcome {
         let before = node.saturating_sub(1);
         let wanted = usize::try_from(before / INTERVAL).unwrap_or(usize::MAX);
-        let wanted = wanted.min(self.stretches.len() - 1);
+        let wanted = wanted.min(self.segments.len() - 1);
         if before < self.nodes() || wanted > self.current {
             self.jump(wanted);
         }
@@ -175,11 +178,11 @@ impl TreeExplorer {
             let search = &mut self.search;
             search.state = search.enter();
             rows.parts = RowFields::OWN;
-            rows.add_bytes(search.walk.board.bytes());
+            rows.add_bytes(search.context.board.bytes());
             rows.end();
-            let path = &search.walk.observer.path;
+            let path = &search.context.observer.path;
             for (frame, &node) in search.stack.frames().iter().zip(path) {
-                let entry = search.walk.table.entry(frame.call.slot);
+                let entry = search.context.table.entry(frame.call.slot);
                 frame.write(&mut rows, &frame.call, entry);
                 rows.add(&[node]);
                 rows.end();
@@ -202,7 +205,7 @@ impl TreeExplorer {
         if arrival != SeekOutcome::Reached {
             return (arrival, Rows::default());
         }
-        self.watch().tell(filter);
+        self.watch().begin_trace(filter);
         let stop = self.nodes().saturating_add(budget.max(1));
         loop {
             let pause = self.run(self.nodes() + 1);
@@ -223,7 +226,7 @@ impl TreeExplorer {
                 break;
             }
         }
-        (arrival, self.watch().told())
+        (arrival, self.watch().end_trace())
     }
 
     /// Goes to a node; the rows are what was counted in the table, and what stands in some of its
@@ -243,7 +246,7 @@ impl TreeExplorer {
                 rows.add(counts);
                 rows.end();
             }
-            let table = &self.search.walk.table;
+            let table = &self.search.context.table;
             for slot in first..first.saturating_add(count).min(table.slot_count()) {
                 if let Some(entry) = table.entry(slot) {
                     rows.add(&[number(slot), table.lock(slot), entry.score.into()]);
@@ -256,11 +259,11 @@ impl TreeExplorer {
     }
 
     #[inline]
-    fn watch(&mut self) -> &mut Watch {
-        &mut self.search.walk.observer
+    fn watch(&mut self) -> &mut ExplorerObserver {
+        &mut self.search.context.observer
     }
 
-    /// Searches until so many nodes are counted, or to the end of the stretch.
+    /// Searches until so many nodes are counted, or to the end of the segment.
     #[inline]
     fn run(&mut self, until: u64) -> Pause {
         let end = (self.current as u64 + 1) * INTERVAL;
@@ -269,7 +272,7 @@ impl TreeExplorer {
             let pause = self.search.run(until);
             if pause != Pause::Iteration {
                 if pause == Pause::Nodes && until == end {
-                    self.end_stretch();
+                    self.end_segment();
                 }
                 return pause;
             }
@@ -277,20 +280,20 @@ impl TreeExplorer {
     }
 
     #[inline]
-    fn end_stretch(&mut self) {
-        self.stretches[self.current].journal = core::mem::take(&mut self.watch().journal);
+    fn end_segment(&mut self) {
+        self.segments[self.current].journal = core::mem::take(&mut self.watch().journal);
         self.current += 1;
-        if self.current == self.stretches.len() {
-            self.begin_stretch();
+        if self.current == self.segments.len() {
+            self.begin_segment();
         }
     }
 
     #[inline]
-    fn begin_stretch(&mut self) {
-        let place = self.search.place();
-        let watch = &self.search.walk.observer;
+    fn begin_segment(&mut self) {
+        let place = self.search.save_state();
+        let watch = &self.search.context.observer;
         let (counts, path) = (watch.counts.clone(), watch.path.clone());
-        self.stretches.push(Stretch {
+        self.segments.push(Segment {
             place,
             counts,
             path,
@@ -298,27 +301,27 @@ impl TreeExplorer {
         });
     }
 
-    /// Goes to the beginning of a stretch.
+    /// Goes to the beginning of a segment.
     #[inline]
     fn jump(&mut self, wanted: usize) {
-        let Search { walk, .. } = &mut self.search;
-        swap_back(&mut walk.table, &mut walk.observer.journal);
-        walk.observer.journal.clear();
+        let Search { context, .. } = &mut self.search;
+        swap_back(&mut context.table, &mut context.observer.journal);
+        context.observer.journal.clear();
         while self.current > wanted {
             self.current -= 1;
-            swap_back(&mut walk.table, &mut self.stretches[self.current].journal);
+            swap_back(&mut context.table, &mut self.segments[self.current].journal);
         }
         while self.current < wanted {
-            for kept in entries(&mut self.stretches[self.current].journal) {
-                swap(&mut walk.table, kept);
+            for kept in entries(&mut self.segments[self.current].journal) {
+                swap(&mut context.table, kept);
             }
             self.current += 1;
         }
-        let stretch = &self.stretches[wanted];
-        walk.observer.counts.clone_from(&stretch.counts);
-        walk.observer.path.clone_from(&stretch.path);
-        walk.observer.nodes = number(wanted) << INTERVAL.trailing_zeros();
-        self.search.go_to(&stretch.place);
+        let segment = &self.segments[wanted];
+        context.observer.counts.clone_from(&segment.counts);
+        context.observer.path.clone_from(&segment.path);
+        context.observer.nodes = number(wanted) << INTERVAL.trailing_zeros();
+        self.search.restore_state(&segment.place);
     }
 }
 

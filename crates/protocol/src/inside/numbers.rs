@@ -33,7 +33,7 @@ static SEARCH: [Range; BEFORE_VALUES + 1] = [
     COUNT,
     WEIGHT,
     WEIGHT,
-    // Sixteen men of the largest worth fit the 16 bits of a score.
+    // Sixteen pieces of the largest worth fit the 16 bits of a score.
     Range {
         min: -2000,
         max: 2000,

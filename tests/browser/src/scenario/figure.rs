@@ -208,7 +208,7 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
     )
 }
 
-/// A value that is changed changes what the men count and what is played; the sum that is carried along stays that of the men.
+/// A value that is changed changes what the pieces count and what is played; the sum that is carried along stays that of the pieces.
 pub(super) fn values_are_changed(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "evaluation")?;
     figure.wait_for(

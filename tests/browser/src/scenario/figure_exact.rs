@@ -36,7 +36,7 @@ pub(super) fn moves(page: &Page) -> Result<()> {
     })
 }
 
-/// What is carried along and what the men come to.
+/// What is carried along and what the pieces come to.
 pub(super) fn evaluation(page: &Page) -> Result<()> {
     let shown = "[...root.querySelectorAll('.sums tbody tr')].slice(0, 2).flatMap((row) => [...row.querySelectorAll('td')].slice(0, 2))
         .map(({ textContent }) => Number(textContent.replace('−', '-')))";

@@ -30,7 +30,7 @@ const MOVES: [(&str, &str, &str); 12] = [
     ("why", "a7", "a6"),
 ];
 
-/// A figure in which pieces make moves, and a man to put where no move takes it.
+/// A figure in which pieces make moves, and a piece to put where no move takes it.
 const ARRANGED: [(&str, &str, &str); 5] = [
     ("undo", "c3", "h3"),
     ("tree", "g1", "h3"),
@@ -159,7 +159,7 @@ pub(super) fn pieces_stand_anywhere(page: &Page) -> Result<()> {
         )?;
         let stands = format!("root.querySelector('[data-square={to}]').getAttribute('aria-label')");
         figure.wait_for(
-            "the man where it was put",
+            "the piece where it was put",
             &format!("{stands}.includes('white')"),
         )?;
         figure.click(".acts [aria-pressed=true]")?;

@@ -24,13 +24,13 @@ const FUNCTIONS: [&str; 15] = [
     "probe",
     "enter",
     "deepen",
-    "next_man",
+    "next_piece",
     "next_direction",
     "begin_ray",
     "step",
     "-",
     "try_move",
-    "weigh",
+    "update_best",
     "extend",
     "close",
     "store",
@@ -49,15 +49,15 @@ pub(super) fn board(page: &Page) -> Result<()> {
     })
 }
 
-/// The codes of all men, in the order of the scan.
+/// The codes of all pieces, in the order of the scan.
 pub(super) fn piece(page: &Page) -> Result<()> {
     let shown = "Array.from({ length: element.steps }, (_, index) => { element.step = index + 1; return Number(/: (\\d+)/.exec(element.text)[1]); })";
     each_position(page, "piece", shown, |position| {
         let bytes = bytes(position)?;
-        let men = (0..)
+        let pieces = (0..)
             .zip(&bytes)
             .filter(|(code, byte)| code & 0x88 == 0 && **byte != 0);
-        Ok(json!(men.map(|(_, byte)| byte).collect::<Vec<_>>()))
+        Ok(json!(pieces.map(|(_, byte)| byte).collect::<Vec<_>>()))
     })
 }
 

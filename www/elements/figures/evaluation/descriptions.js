@@ -30,7 +30,7 @@ export function toldOf({ plies, best, other, nodes }, step) {
 }
 
 /**
- * A term that is not what the men come to, and why.
+ * A term that is not what the pieces come to, and why.
  *
  * @param {Term} term
  */

@@ -10,9 +10,9 @@ const facts = {
 };
 
 test('what a move gains, and what becomes of the score', () => {
-  assert.equal(toldOf(facts, 0), 'White to move, before any move: the score is the material, +0. Material and centre are what the men on the board come to.');
+  assert.equal(toldOf(facts, 0), 'White to move, before any move: the score is the material, +0. Material and centre are what the pieces on the board come to.');
   assert.match(toldOf(facts, 1), /^e4 gains \+4 by the centre, \+9 by pawns\. So the score for Black is −\(\+0 \+ 13\) = −13\./);
-  assert.match(toldOf(facts, 2), / Material differs from the men on the board by −7: a promotion .* The centre differs from the men on the board by \+7: a man that is captured/);
+  assert.match(toldOf(facts, 2), / Material differs from the pieces on the board by −7: a promotion .* The centre differs from the pieces on the board by \+7: a piece that is captured/);
 });
 
 test('the best move is told at the end, and what changes with the values', () => {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `<micro-max-evaluation>`: the running score beside the sum over the men, with values that can be changed.
+ * `<micro-max-evaluation>`: the running score beside the sum over the pieces, with values that can be changed.
  *
  * @import { Asking, Chosen, Figure } from '../figure-types.js'
  * @import { Color } from '../../../board/geometry.js'
@@ -28,7 +28,7 @@ const MOST_PLIES = 60;
  * @property {string | null} move In SAN.
  * @property {string | null} uci
  * @property {Record<string, number> | null} change
- * @property {Record<string, number>[]} men
+ * @property {Record<string, number>[]} pieces
  * @property {readonly number[]} bytes
  */
 
@@ -95,7 +95,7 @@ async function pliesOf({ ask }, moves, hidden, chosen, start) {
     move: sans[index - 1] ?? null,
     uci: moves[hidden + index - 1] ?? null,
     change: inside.changes.at(-1) ?? null,
-    men: inside.men,
+    pieces: inside.pieces,
     bytes: inside.board,
   }));
 }

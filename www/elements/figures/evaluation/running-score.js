@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The running score and the sum over the men, side by side at each ply. Pure; all numbers are the worker's.
+ * The running score and the sum over the pieces, side by side at each ply. Pure; all numbers are the worker's.
  *
  * @import { Inside } from '../classic-answers.js'
  */
@@ -9,7 +9,7 @@
 export const GAINS = /** @type {const} */ (['material', 'centre', 'castling', 'pawns']);
 
 /**
- * A term of the score for the side to move: what the moves have added up to, and what the men come to, null where men do not tell.
+ * A term of the score for the side to move: what the moves have added up to, and what the pieces come to, null where pieces do not tell.
  *
  * @typedef {{ name: typeof GAINS[number], carried: number, scratch: number | null }} Term
  */

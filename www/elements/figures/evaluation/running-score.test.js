@@ -14,12 +14,12 @@ test('what the moves add is the running score, with the sign of the side to move
   assert.equal(running, -119);
 });
 
-test('a promotion is counted otherwise than its men', () => {
+test('a promotion is counted otherwise than its pieces', () => {
   const here = { head: { side: 16, material: -792, centre: -3, running: -799 }, changes: [gains(799, 0)] };
   assert.deepEqual(sumOf(here, start).terms[0], { name: 'material', carried: -799, scratch: -792 });
 });
 
-test('a captured man leaves its points for the centre behind', () => {
+test('a captured piece leaves its points for the centre behind', () => {
   // 1. e4 d5 2. exd5
   const here = { head: { side: 16, material: -99, centre: -15, running: -112 }, changes: [gains(0, 6), gains(0, 6), gains(99, -1)] };
   const { terms: [, centre] } = sumOf(here, { head: { side: 8, material: 0, centre: 0, running: 0 } });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The terms of the score, what each man counts, and the values to change.
+ * The terms of the score, what each piece counts, and the values to change.
  *
  * ```text
  * table.sums        term, carried along, from scratch
@@ -37,12 +37,12 @@ export function makePicture(place, { choose }, board) {
     make('fieldset', { className: 'values' }, make('legend', { textContent: texts.values }), ...fields.map(({ element }) => element), original),
   );
   return ({ facts, step, matter: { chosen } }) => {
-    const { sum, men } = facts.plies[step];
+    const { sum, pieces } = facts.plies[step];
     body.replaceChildren(...sum.terms.map(({ name, carried, scratch }) => makeRow(texts.terms[name], carried, scratch)),
       makeRow(texts.terms.running, sum.running, undefined));
     for (const { name, show } of fields) show(chosen[name]);
     original.hidden = !isChanged(chosen);
-    writeWorth(board, men);
+    writeWorth(board, pieces);
   };
 }
 
@@ -86,11 +86,11 @@ function makeField(name, choose) {
 
 /**
  * @param {HTMLElement} board
- * @param {Facts['plies'][number]['men']} men
+ * @param {Facts['plies'][number]['pieces']} pieces
  */
-function writeWorth(board, men) {
+function writeWorth(board, pieces) {
   for (const square of board.querySelectorAll('[data-worth]')) square.removeAttribute('data-worth');
-  for (const { square, worth, centre } of men) {
+  for (const { square, worth, centre } of pieces) {
     const counted = worth < 0 ? '' : String(worth).replace('-', '−');
     board.querySelector(`[data-square=${squareOf(square)}]`)?.setAttribute('data-worth', `${counted}${centre ? signed(centre) : ''}`);
   }

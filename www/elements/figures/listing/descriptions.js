@@ -6,7 +6,7 @@
  */
 import { listing as texts } from '../../../i18n/figures/en/listing.js';
 import { countText } from '../../../i18n/number.js';
-import { DUMMY, hexOf, manOf, OFF_BOARD, signed, squareOf } from '../classic-answers.js';
+import { DUMMY, hexOf, pieceName, OFF_BOARD, signed, squareOf } from '../classic-answers.js';
 import { INFINITY, kindInWindow } from '../search-states.js';
 import { scoreText, sideOf } from '../score.js';
 
@@ -40,28 +40,28 @@ const TELL = {
     if (turn.next === 'Leave') return texts.told.deepen.ends;
     return texts.told.deepen.goesOn({ iteration: String(iteration), depth: isRoot(turn) ? '∞' : String(depth) });
   },
-  next_man({ next, pass: { walk } }) {
-    if (next === 'Close') return texts.told.next_man.ends;
-    return texts.told.next_man.goesOn({ man: manOf(walk.piece), square: String(squareOf(walk.from)) });
+  next_piece({ next, pass: { walk } }) {
+    if (next === 'Close') return texts.told.next_piece.ends;
+    return texts.told.next_piece.goesOn({ piece: pieceName(walk.piece), square: String(squareOf(walk.from)) });
   },
   next_direction({ next, pass: { walk } }) {
     const index = String(walk.index);
-    return next === 'Man' ? texts.told.next_direction.ends({ index }) : texts.told.next_direction.goesOn({ index, step: signed(walk.step) });
+    return next === 'Piece' ? texts.told.next_direction.ends({ index }) : texts.told.next_direction.goesOn({ index, step: signed(walk.step) });
   },
   begin_ray: ({ pass: { walk } }) => texts.told.begin_ray({ square: String(squareOf(walk.from)) }),
   step: tellStep,
   try_move: ({ pass: { walk, reply } }) => texts.told.try_move({
     move: moveOf(walk), eval: signed(reply.eval), window: windowText(reply),
   }),
-  weigh({ next, pass: { walk, call, score } }) {
+  update_best({ next, pass: { walk, call, score } }) {
     const fields = { move: moveOf(walk), score: scoreText(score), best: scoreText(walk.best) };
-    if (next === 'Store') return texts.told.weigh.stalemate(fields);
-    if (next === 'Ray') return texts.told.weigh.first(fields);
+    if (next === 'Store') return texts.told.update_best.stalemate(fields);
+    if (next === 'Ray') return texts.told.update_best.first(fields);
     const isBest = walk.from === call.bestFrom && walk.to === (call.bestTo & ~OFF_BOARD);
-    return isBest ? texts.told.weigh.better(fields) : texts.told.weigh.worse(fields);
+    return isBest ? texts.told.update_best.better(fields) : texts.told.update_best.worse(fields);
   },
   extend({ next, pass: { walk } }) {
-    const fields = { man: manOf(walk.piece), square: String(squareOf(walk.to)) };
+    const fields = { piece: pieceName(walk.piece), square: String(squareOf(walk.to)) };
     const { slides, once, ends } = texts.told.extend;
     if (next === 'Direction') return ends(fields);
     return (walk.rookTo === DUMMY ? slides : once)(fields);
@@ -84,8 +84,8 @@ function tellStep({ next, pass: { call, walk } }) {
   if (next === 'Try') return tried(fields);
   if (next === 'Close') return walk.best >= INFINITY ? king : cutoff({ best: scoreText(walk.best), beta: scoreText(call.beta) });
   if (walk.to & OFF_BOARD) return edge({ code: hexOf(walk.to) });
-  const man = walk.captured ? manOf(walk.captured) : texts.nothing;
-  return walk.captured & call.side ? own({ ...fields, man }) : pawn({ ...fields, man });
+  const piece = walk.captured ? pieceName(walk.captured) : texts.nothing;
+  return walk.captured & call.side ? own({ ...fields, piece }) : pawn({ ...fields, piece });
 }
 
 /**
@@ -112,12 +112,12 @@ export function valueOf({ pass }, name) {
   const value = name === 'nodes' ? pass.node : pass.call[key] ?? pass.walk[key];
   if (value === undefined) return null;
   if (SQUARE.test(name)) return squareText(value);
-  if (MAN.test(name)) return value ? `${value} ${manOf(value)}` : '0';
+  if (PIECE.test(name)) return value ? `${value} ${pieceName(value)}` : '0';
   return KEY.test(name) ? hexOf(value >>> 0) : String(value).replace('-', '−');
 }
 
-/** What names of squares, of men and of keys have in common. */
-const [SQUARE, MAN, KEY] = [/(from|to|square|start)$/, /^piece|^captured/, /^key/];
+/** What names of squares, of pieces and of keys have in common. */
+const [SQUARE, PIECE, KEY] = [/(from|to|square|start)$/, /^piece|^captured/, /^key/];
 
 /** @param {number} code */
 function squareText(code) {

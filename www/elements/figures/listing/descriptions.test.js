@@ -11,11 +11,11 @@ test('where the search is, and what it did', () => {
   assert.match(told('step', 'Close'), /^Node 39, after c3–e4\. The best score so far, \+0\.79, is not below \+0\.01: .*a cutoff\.$/);
   assert.match(toldOf({ ...turn('enter', 'Deepen'), way: [] }), /^Node 39, the position itself\. .*Black to move, depth 2; only scores from −∞ to \+0\.01 matter\.$/);
   assert.match(told('step', 'Direction', { walk: { to: 0x88 } }), /0x88 & 0x88 is not 0/);
-  assert.match(told('step', 'Direction', { walk: { captured: 18 } }), /a black pawn of its own/);
+  assert.match(told('step', 'Direction', { walk: { captured: 18 } }), /a black pawn of the same side/);
   assert.match(told('step', 'Direction'), /e4 holds nothing/);
   assert.match(told('probe', 'Answer'), /it answers/);
   assert.match(told('probe', 'Enter', { entry: { held: 1 } }), /not deep enough/);
-  assert.match(told('weigh', 'Extend', { score: -79, call: { bestFrom: 0x33, bestTo: 0xc4 } }), /came to −0\.79\. So d5–e4 is the best so far: \+0\.79/);
+  assert.match(told('update_best', 'Extend', { score: -79, call: { bestFrom: 0x33, bestTo: 0xc4 } }), /came to −0\.79\. So d5–e4 is the best so far: \+0\.79/);
   assert.match(told('store', 'Deepen', { call: { bestFrom: 0x33, bestTo: 0xc4 } }), /keeps at least \+0\.79, best d5–e4/);
   assert.equal(toldOf(undefined), 'There is no legal move.');
 });

@@ -7,7 +7,7 @@
  */
 import { OFF_BOARD } from '../classic-answers.js';
 
-/** The types below which men end after a step, and below which they are pawns. */
+/** The types below which pieces end after a step, and below which they are pawns. */
 const [SLIDER, KNIGHT] = [5, 3];
 
 /**

@@ -39,7 +39,7 @@ test('the root ends the search', () => {
 });
 
 test('lines after the end, and branches that were not taken, were not come by', () => {
-  const { lines, lit, isReached } = ran('weigh', 'Extend');
+  const { lines, lit, isReached } = ran('update_best', 'Extend');
   assert.equal(lines[lit].trim(), 'State::Extend');
   const pale = lines.filter((_, index) => !isReached[index]).map((line) => line.trim());
   assert.ok(pale.includes('return State::Ray;') && pale.includes('frame.call.best_to &= !8;'), pale.join('\n'));
@@ -49,8 +49,8 @@ test('lines after the end, and branches that were not taken, were not come by', 
 });
 
 test('every function can end at a line of its own', () => {
-  const ends = { probe: ['Enter', 'Answer'], enter: ['Deepen'], deepen: ['Man', 'Leave'], next_man: ['Direction', 'Close'], next_direction: ['Ray', 'Man'],
-    begin_ray: ['Step'], step: ['Direction', 'Close', 'Extend', 'Try'], try_move: ['Probe'], weigh: ['Extend', 'Ray', 'Store'],
+  const ends = { probe: ['Enter', 'Answer'], enter: ['Deepen'], deepen: ['Piece', 'Leave'], next_piece: ['Direction', 'Close'], next_direction: ['Ray', 'Piece'],
+    begin_ray: ['Step'], step: ['Direction', 'Close', 'Extend', 'Try'], try_move: ['Probe'], update_best: ['Extend', 'Ray', 'Store'],
     extend: ['Step', 'Direction'], close: ['Store', 'Probe'], store: ['Report', 'Deepen'], leave: ['Answer'] };
   for (const [name, list] of Object.entries(ends)) {
     for (const next of list) assert.match(ran(name, next).text, new RegExp(`State::${next}\\b`), `${name} ${next}`);

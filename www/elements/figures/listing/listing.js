@@ -29,7 +29,7 @@ const ROWS = 250;
 /** `node` is the first that is told of, of `total`. @typedef {{ turns: Turn[], node: number, total: number }} Facts */
 
 /** Functions that look at a move. */
-const MOVING = /^step|^try|weigh|extend|probe/;
+const MOVING = /^step|^try|update_best|extend|probe/;
 
 /** @type {Figure<Facts>} */
 export const figure = {

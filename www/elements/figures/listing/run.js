@@ -8,18 +8,18 @@ import { squareOf } from '../classic-answers.js';
 import { INFINITY } from '../search-states.js';
 
 /** States by their numbers. */
-export const STATES = Object.freeze('Probe Enter Deepen Man Direction Ray Step Recapture Try Answer Extend Close Store Report Leave Done'.split(' '));
+export const STATES = Object.freeze('Probe Enter Deepen Piece Direction Ray Step Recapture Try Answer Extend Close Store Report Leave Done'.split(' '));
 
 /** What stands in a way where nobody moves. */
 export const NO_MOVE = '–';
 
 /**
- * @typedef {'probe' | 'enter' | 'deepen' | 'next_man' | 'next_direction'
- *   | 'begin_ray' | 'step' | 'try_move' | 'weigh' | 'extend' | 'close' | 'store' | 'leave'} Name
+ * @typedef {'probe' | 'enter' | 'deepen' | 'next_piece' | 'next_direction'
+ *   | 'begin_ray' | 'step' | 'try_move' | 'update_best' | 'extend' | 'close' | 'store' | 'leave'} Name
  */
 
 /** The functions that work in them; none works in two of them, and recaptures are no search of their own here. */
-const FUNCTIONS = Object.freeze('probe enter deepen next_man next_direction begin_ray step - try_move weigh extend close store - leave'.split(' '));
+const FUNCTIONS = Object.freeze('probe enter deepen next_piece next_direction begin_ray step - try_move update_best extend close store - leave'.split(' '));
 
 /**
  * A function at work: the node that it works on, what it named as the next state, what it left behind, the bytes of the

@@ -27,7 +27,7 @@ test('each turn has the board, the node and the way of its level', () => {
     pass('Answer', 'Extend', 0, 2, { walk: CASTLE }),
   ]);
   assert.deepEqual(turns.map(({ name, next, node }) => [name, next, node]),
-    [['enter', 'Deepen', 1], ['try_move', 'Probe', 1], ['enter', 'Deepen', 2], ['leave', 'Answer', 2], ['weigh', 'Extend', 1]]);
+    [['enter', 'Deepen', 1], ['try_move', 'Probe', 1], ['enter', 'Deepen', 2], ['leave', 'Answer', 2], ['update_best', 'Extend', 1]]);
   assert.deepEqual(turns.map(({ way }) => way), [[], [], ['e1g1'], ['e1g1'], []]);
   assert.deepEqual(turns.map(({ bytes }) => bytes[0x76]), [0, 0, 12, 12, 0]);
 });

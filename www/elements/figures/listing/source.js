@@ -10,10 +10,12 @@ export const FUNCTIONS = Object.freeze({
 	}
 	child.slot = self.table.probe(child.table_index(), child.key_lock);
 	let entry = self.table.entry(child.slot);
-	let answer = entry
-		.filter(|entry| entry.depth >= child.depth && entry.answers(child.alpha, child.beta))
+	let cutoff = entry
+		.filter(|entry| {
+			entry.depth >= child.depth && entry.causes_cutoff(child.alpha, child.beta)
+		})
 		.map(|entry| i32::from(entry.score));
-	if let Some(score) = answer {
+	if let Some(score) = cutoff {
 		return if self.nodes == 0 {
 			State::Done
 		} else {
@@ -41,9 +43,9 @@ export const FUNCTIONS = Object.freeze({
   deepen: String.raw`fn deepen(&mut self, frame: &mut Frame) -> State {
 	let shallow = frame.call.iteration < frame.call.depth;
 	frame.call.iteration += 1;
-	let goes_on =
-		frame.call.previous_to == ROOT && self.root.goes_on(self.nodes, frame.call.iteration);
-	if !shallow && !goes_on {
+	let deepens = frame.call.previous_to == ROOT
+		&& self.root.begins_iteration(self.nodes, frame.call.iteration);
+	if !shallow && !deepens {
 		return State::Leave(frame.best);
 	}
 	let first = if self.parameters.best_move_first() {
@@ -59,11 +61,11 @@ export const FUNCTIONS = Object.freeze({
 		frame.call.eval
 	};
 	frame.recaptures_only = false;
-	let men = self.board.men(frame.call.side);
-	frame.unscanned = rotate(men, frame.scan_start);
-	State::Man
+	let pieces = self.board.pieces(frame.call.side);
+	frame.unscanned = rotate(pieces, frame.scan_start);
+	State::Piece
 }`,
-  next_man: String.raw`fn next_man(&mut self, frame: &mut Frame) -> State {
+  next_piece: String.raw`fn next_piece(&mut self, frame: &mut Frame) -> State {
 	if frame.unscanned == 0 {
 		return State::Close;
 	}
@@ -75,7 +77,7 @@ export const FUNCTIONS = Object.freeze({
   next_direction: String.raw`fn next_direction(frame: &mut Frame) -> State {
 	frame.direction.advance(frame.change.piece & 7);
 	if frame.direction.step == 0 {
-		State::Man
+		State::Piece
 	} else {
 		State::Ray
 	}
@@ -154,18 +156,18 @@ export const FUNCTIONS = Object.freeze({
 		ply: frame.call.ply.saturating_add(1),
 		..Call::default()
 	};
-	frame.waits = Waits::Reply;
+	frame.pending = PendingChild::Reply;
 	State::Probe
 }`,
-  weigh: String.raw`fn weigh(&mut self, frame: &mut Frame, score: i32) -> State {
-	if frame.waits == Waits::StalemateTest {
+  update_best: String.raw`fn update_best(&mut self, frame: &mut Frame, score: i32) -> State {
+	if frame.pending == PendingChild::StalemateTest {
 		frame.best = -score / 2;
 		return State::Store;
 	}
 	let mut score = -score;
 	score -= i32::from(score > frame.call.eval);
 	if frame.call.previous_to == LEGALITY {
-		if score != -INFINITY && self.root.asks_for(frame.change) {
+		if score != -INFINITY && self.root.is_tested_move(frame.change) {
 			return State::Leave(frame.call.beta);
 		}
 		score = frame.best;
@@ -214,7 +216,7 @@ export const FUNCTIONS = Object.freeze({
 	if frame.best != -INFINITY {
 		return State::Store;
 	}
-	frame.waits = Waits::StalemateTest;
+	frame.pending = PendingChild::StalemateTest;
 	self.child = Call {
 		side: opponent(frame.call.side),
 		alpha: -INFINITY,
@@ -232,7 +234,7 @@ export const FUNCTIONS = Object.freeze({
   store: String.raw`fn store(&mut self, frame: &mut Frame) -> State {
 	let entry = Entry {
 		score: narrow(frame.best),
-		from: frame.call.best_from | kind_of(frame.best, frame.call.alpha, frame.call.beta),
+		from: frame.call.best_from | bound_bits(frame.best, frame.call.alpha, frame.call.beta),
 		to: frame.call.best_to,
 		depth: frame.call.iteration,
 	};
@@ -250,13 +252,13 @@ export const FUNCTIONS = Object.freeze({
 	let frame = self.stack.top();
 	if is_off_board(frame.call.previous_to) {
 		let best = (frame.call.best_from, frame.call.best_to & !OFF_BOARD);
-		self.walk.root.best = best;
+		self.context.root.best = best;
 	}
 	let Some(parent) = self.stack.pop() else {
 		return State::Done;
 	};
-	if parent.waits == Waits::Reply {
-		self.walk.board.unmake(parent.change);
+	if parent.pending == PendingChild::Reply {
+		self.context.board.unmake(parent.change);
 	}
 	State::Answer(score)
 }`,
@@ -266,16 +268,16 @@ export const FUNCTIONS = Object.freeze({
 export const NAMES = Object.freeze({
   OFF_BOARD: { letter: 'M', meaning: 'The bits that no square of the board has', value: '0x88' },
   DUMMY: { letter: 'S', meaning: 'A square beside the board that can be written', value: '0x80' },
-  piece: { letter: 'u', meaning: 'The man as it stood on its origin' },
-  captured: { letter: 't', meaning: 'The man that is captured' },
-  from: { letter: 'x', meaning: 'Where the man comes from' },
+  piece: { letter: 'u', meaning: 'The piece as it stood on its origin' },
+  captured: { letter: 't', meaning: 'The piece that is captured' },
+  from: { letter: 'x', meaning: 'Where the piece comes from' },
   to: { letter: 'y', meaning: 'Where it goes' },
-  capture_square: { letter: 'H', meaning: 'Where the captured man stands' },
+  capture_square: { letter: 'H', meaning: 'Where the captured piece stands' },
   rook_to: { letter: 'F', meaning: 'Where the rook goes' },
   rook_from: { letter: 'G', meaning: 'The corner of a castling rook' },
   step: { letter: 'r', meaning: 'What is added to a square' },
   INFINITY: { letter: 'I', meaning: 'The score of a king’s capture', value: '8000' },
-  ROOT: { letter: 'z', meaning: 'The kinds of call that are told by the previous target', value: '8' },
+  ROOT: { letter: 'z', meaning: 'The kinds of call identified by the previous target', value: '8' },
   NO_EP: { letter: 'S', meaning: 'No square for en passant', value: '0x80' },
   side: { letter: 'k', meaning: 'The side to move' },
   alpha: { letter: 'q', meaning: 'The lower end of the window' },

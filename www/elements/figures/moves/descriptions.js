@@ -6,7 +6,7 @@
  * @import { Try } from './generator-steps.js'
  */
 import { moves as texts } from '../../../i18n/figures/en/moves.js';
-import { DUMMY, hexOf, manOf, signed, squareOf } from '../classic-answers.js';
+import { DUMMY, hexOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { isMove } from './generator-steps.js';
 
 /** The type of the first slider: all below stop after a step. */
@@ -31,8 +31,8 @@ export function toldOf({ tries, legal }, index) {
   const { piece, from, step, previous, to, captured, captureSquare, outcome } = one;
   const code = hexOf(to & 0xff);
   const sum = `${hexOf(previous)} ${step < 0 ? '−' : '+'} ${hexOf(Math.abs(step))} = ${code}`;
-  const began = texts.began({ man: capitalized(manOf(piece)), square: from, step: signed(step) });
-  const found = texts.told[outcome]({ sum, code, square: squareOf(to) ?? code, man: manOf(captured), passed: squareOf(captureSquare) ?? '' });
+  const began = texts.began({ piece: capitalized(pieceName(piece)), square: from, step: signed(step) });
+  const found = texts.told[outcome]({ sum, code, square: squareOf(to) ?? code, piece: pieceName(captured), passed: squareOf(captureSquare) ?? '' });
   const rest = [onwards(one), isMove(one) && !legal.has(uciOf(one)) && texts.illegal];
   return [began, found, ...rest].filter(Boolean).join(' ');
 }

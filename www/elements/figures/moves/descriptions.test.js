@@ -7,7 +7,7 @@ const told = (fields, legal = []) => toldOf({ tries: [{ ...TRY, ...fields }], le
 
 test('a ray that ends is told with its reason', () => {
   assert.equal(told({}), 'White knight on g1, step −14. 0x76 − 0x0E = 0x68, and 0x68 & 0x88 is not 0: off the board. The ray ends.');
-  assert.match(told({ to: 0x64, captured: 9, outcome: 'own' }), /e2: a man of its own stands there \(white pawn\)/);
+  assert.match(told({ to: 0x64, captured: 9, outcome: 'own' }), /e2: an own piece stands there \(white pawn\)/);
   assert.match(told({ step: 33, to: 0x97 }), /0x76 \+ 0x21 = 0x97, and/);
 });
 
@@ -19,12 +19,12 @@ test('a move is told with what comes after', () => {
   assert.match(told({ to: 0x55, outcome: 'quiet' }), /The king could be taken/);
 });
 
-test('en passant names the square of the captured man', () => {
+test('en passant names the square of the captured piece', () => {
   assert.match(told({ piece: 9, from: 'e5', step: -17, previous: 0x34, to: 0x23, captured: 18, captureSquare: 0x33, outcome: 'enPassant' }, ['e5d6']),
     /0x34 − 0x11 = 0x23, d6: empty, .* black pawn on d5/);
 });
 
-test('without a man there is nothing to tell', () => {
+test('without a piece there is nothing to tell', () => {
   assert.equal(toldOf({ tries: [], legal: new Set() }, 0), 'There is nothing to move here.');
 });
 

@@ -117,11 +117,11 @@ function kindOf(row) {
 export const isMove = ({ outcome }) => !['edge', 'own', 'blocked', 'nothing'].includes(outcome);
 
 /**
- * The try that tells most: the one that was shown before, or one of the same man; or else the first of the man that is
+ * The try that tells most: the one that was shown before, or one of the same piece; or else the first of the piece that is
  * wanted; or else an extraordinary move, or the first move of all.
  *
  * @param {readonly Try[]} tries
- * @param {string} square Of the man that is wanted, or none.
+ * @param {string} square Of the piece that is wanted, or none.
  * @param {Try} [shown]
  */
 export function mostTelling(tries, square, shown) {

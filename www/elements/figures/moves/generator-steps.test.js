@@ -32,7 +32,7 @@ test('a ray goes on from where it was', () => {
   assert.deepEqual([castling.goesOn, castling.place, castling.previous], [false, 1, 0x75]);
 });
 
-test('the extraordinary comes first, unless a man is wanted', () => {
+test('the extraordinary comes first, unless a piece is wanted', () => {
   const tries = triesOf(ROWS, 8);
   assert.equal(mostTelling(tries, ''), 6);
   assert.equal(mostTelling(tries, 'e1'), 0);
@@ -40,7 +40,7 @@ test('the extraordinary comes first, unless a man is wanted', () => {
   assert.equal(mostTelling([], ''), 0);
 });
 
-test('the try that was shown is kept, or else its man', () => {
+test('the try that was shown is kept, or else its piece', () => {
   const tries = triesOf(ROWS, 8);
   assert.equal(mostTelling(tries, 'd5', tries[3]), 3);
   assert.equal(mostTelling(tries, '', { ...tries[3], to: 0x30 }), 0);

@@ -57,7 +57,7 @@ export const figure = {
 };
 
 /**
- * A circle at the man, an arrow to each square of the ray; the one that is no move is dashed.
+ * A circle at the piece, an arrow to each square of the ray; the one that is no move is dashed.
  *
  * @param {Scene<Facts>['facts']} facts
  * @param {number} step

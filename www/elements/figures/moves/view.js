@@ -4,7 +4,7 @@
  *
  * ```text
  * ol.loops
- *   li   b  div.cells > button   the men
+ *   li   b  div.cells > button   the pieces
  *   li   b  div.cells > span     the list of steps
  *   li   b  div.cells > span     the squares of the ray
  * p.count
@@ -17,7 +17,7 @@
 import { drawPiece } from '../../../board/pieces.js';
 import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
 import { moves as texts } from '../../../i18n/figures/en/moves.js';
-import { letterOf, manOf, signed, squareOf } from '../classic-answers.js';
+import { letterOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { isMove } from './generator-steps.js';
 import { uciOf } from './descriptions.js';
 
@@ -39,13 +39,13 @@ export function makePicture(place, { goTo }) {
 
   return ({ facts, step }) => {
     if (drawn !== facts) {
-      cells.men.replaceChildren(...menOf(facts).map(({ first, piece, from }) => makeMan(piece, from, () => goTo(first))));
+      cells.pieces.replaceChildren(...piecesOf(facts).map(({ first, piece, from }) => makePiece(piece, from, () => goTo(first))));
       cells.directions.replaceChildren(...facts.steps.map((one) => make('span', { className: 'cell', textContent: String(one).replace('-', '−') })));
       chips.replaceChildren(...facts.tries.filter(isMove).map((one) => makeChip(facts, uciOf(one))));
     }
     drawn = facts;
     const shown = facts.tries[step];
-    for (const [index, { from }] of menOf(facts).entries()) set(cells.men.children[index], from === shown?.from);
+    for (const [index, { from }] of piecesOf(facts).entries()) set(cells.pieces.children[index], from === shown?.from);
     for (const [index, cell] of [...cells.directions.children].entries()) {
       set(cell, index === shown?.index);
       setText(cell, shown && index === shown.index ? signed(shown.step) : String(facts.steps[index]).replace('-', '−'));
@@ -56,11 +56,11 @@ export function makePicture(place, { goTo }) {
 }
 
 /**
- * The men with the number of their first try.
+ * The pieces with the number of their first try.
  *
  * @param {Facts} facts
  */
-const menOf = ({ tries }) => tries.flatMap(({ piece, from }, first) => (tries[first - 1]?.from === from ? [] : [{ first, piece, from }]));
+const piecesOf = ({ tries }) => tries.flatMap(({ piece, from }, first) => (tries[first - 1]?.from === from ? [] : [{ first, piece, from }]));
 
 /**
  * @param {Element} cell
@@ -76,9 +76,9 @@ function set(cell, isHere) {
  * @param {string} from
  * @param {() => void} act
  */
-function makeMan(piece, from, act) {
-  const button = make('button', { type: 'button', className: 'man' }, drawPiece(letterOf(piece)), make('small', { textContent: from }));
-  setAttribute(button, 'aria-label', texts.manOn({ man: manOf(piece), square: from }));
+function makePiece(piece, from, act) {
+  const button = make('button', { type: 'button', className: 'piece' }, drawPiece(letterOf(piece)), make('small', { textContent: from }));
+  setAttribute(button, 'aria-label', texts.pieceOn({ piece: pieceName(piece), square: from }));
   return onButtonPress(button, act);
 }
 

@@ -11,7 +11,7 @@ const inside = { board, head: { side: 8 }, worth: [0, 99, 99, 297, -99, 297, 495
   steps: [-16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0], first: [0, 7, -1, 11, 6, 8, 3, 6] };
 const scene = (step, flip = null) => ({ facts: { inside, squares: ['e8', 'a1'] }, step, matter: { chosen: { flip } } });
 
-test('men are found in the order of the scan, none in the other half', () => {
+test('pieces are found in the order of the scan, none in the other half', () => {
   assert.deepEqual(mannedSquares(board), ['e8', 'a1']);
 });
 
@@ -20,7 +20,7 @@ test('a code is told with its parts', () => {
   assert.equal(toldOf(scene(0)), 'e8: 20 = 16 + 4, black king.');
 });
 
-test('flipped bits hold for the man that they were flipped at', () => {
+test('flipped bits hold for the piece that they were flipped at', () => {
   const flip = { square: 'a1', mask: 1, byte: 46 };
   assert.equal(toldOf(scene(1, flip)), 'a1: 47 = 32 + 8 + 4 + 2 + 1, white queen that has never moved.');
   assert.equal(shownCode(scene(0, flip)).mask, 0);

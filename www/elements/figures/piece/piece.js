@@ -14,7 +14,7 @@ import { makePicture } from './view.js';
 import { mannedSquares, shownCode, shownSquare } from './selection.js';
 import { toldOf } from './descriptions.js';
 
-/** `squares` are those with a man: a step for each. @typedef {{ inside: Inside, squares: string[] }} Facts */
+/** `squares` are those with a piece: a step for each. @typedef {{ inside: Inside, squares: string[] }} Facts */
 
 /** @type {Figure<Facts>} */
 export const figure = {

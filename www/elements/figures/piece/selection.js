@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Which man is shown, and with which bits flipped. Pure.
+ * Which piece is shown, and with which bits flipped. Pure.
  *
  * @import { Scene } from '../figure-types.js'
  * @import { Facts } from './piece.js'
@@ -31,7 +31,7 @@ export function shownCode({ facts, step, matter: { chosen } }) {
 }
 
 /**
- * The squares with a man, in the order in which the program looks for them.
+ * The squares with a piece, in the order in which the program looks for them.
  *
  * @param {readonly number[]} bytes
  */

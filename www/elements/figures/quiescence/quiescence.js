@@ -108,7 +108,7 @@ export const figure = {
 };
 
 /**
- * The moves that can be made although the leaf's move stands on the board: those of men that have not moved.
+ * The moves that can be made although the leaf's move stands on the board: those of pieces that have not moved.
  *
  * @param {readonly number[]} bytes
  * @param {readonly LegalMove[]} legal

@@ -41,7 +41,7 @@ const [PAGES, LEVELS] = [12, 6];
 export const figure = {
   title: texts.title,
   lead: texts.lead,
-  // Few men and many ways to the same positions.
+  // Few pieces and many ways to the same positions.
   fen: '8/8/4kpp1/3p1b2/p6P/2B5/6P1/6K1 b - - 0 1',
   choices: {
     bits: whole(SMALLEST, LARGEST, SMALLEST + 1),

@@ -5,7 +5,7 @@
  * @import { Facts } from './undo.js'
  */
 import { undo as texts } from '../../../i18n/figures/en/undo.js';
-import { hexOf, manOf, signed, squareOf } from '../classic-answers.js';
+import { hexOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { stagesOf } from './stages.js';
 
 const VIRGIN = 32;
@@ -41,9 +41,9 @@ export function toldOf(facts, step) {
   if (kind === 'reply') return texts.stages.reply({ sum: sumOf(facts) });
   if (kind === 'back') return texts.stages.back({ isSame, count: bytes.length });
   const { code, before, after } = bytes[written - 1];
-  if (!after) return texts.stages.empty({ byte: byteOf(code), man: manOf(before) });
-  const arrival = { byte: byteOf(code), man: manOf(after), code: String(after) };
+  if (!after) return texts.stages.empty({ byte: byteOf(code), piece: pieceName(before) });
+  const arrival = { byte: byteOf(code), piece: pieceName(after), code: String(after) };
   return before
-    ? texts.stages.capture({ ...arrival, taken: manOf(before) })
+    ? texts.stages.capture({ ...arrival, taken: pieceName(before) })
     : texts.stages.put({ ...arrival, virgin: bytes.some((one) => !one.after && (one.before & ~VIRGIN) === after && (one.before & VIRGIN) > 0) });
 }

@@ -13,10 +13,10 @@
  */
 
 /**
- * The bytes that a move changes: first those that it empties, the man's own at the end of them, then where men arrive.
+ * The bytes that a move changes: first those that it empties, the piece's own at the end of them, then where pieces arrive.
  *
  * @param {Boards} boards
- * @param {number} from Where the man comes from.
+ * @param {number} from Where the piece comes from.
  * @returns {Byte[]}
  */
 export function changedBytes({ before, after }, from) {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boardAt, changedBytes, stagesOf } from './stages.js';
 
-/** @param {Record<number, number>} men */
-const bytes = (men) => Object.assign(Array(129).fill(0), men);
+/** @param {Record<number, number>} pieces */
+const bytes = (pieces) => Object.assign(Array(129).fill(0), pieces);
 
 const CASTLING = { before: bytes({ 0x74: 44, 0x77: 46 }), after: bytes({ 0x75: 14, 0x76: 12 }) };
 

@@ -12,7 +12,7 @@
  */
 import { make } from '../../../ui/dom.js';
 import { undo as texts } from '../../../i18n/figures/en/undo.js';
-import { hexOf, manOf, signed, squareOf } from '../classic-answers.js';
+import { hexOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { stagesOf } from './stages.js';
 import { byteOf } from './descriptions.js';
 
@@ -96,5 +96,5 @@ const makeRow = (name, before, now, isMarked) => make('tr', { className: isMarke
 const cellOf = (code) => [
   make('b', { textContent: String(code) }), ' ',
   make('span', { className: 'six', textContent: code.toString(2).padStart(6, '0') }),
-  make('small', { textContent: code ? manOf(code) : texts.nobody }),
+  make('small', { textContent: code ? pieceName(code) : texts.nobody }),
 ];

@@ -49,7 +49,7 @@ export function weighedOf(passes) {
     else if (state === STATES.deepen) moves = new Map();
     else if (state === STATES.tried) [answer, before] = [null, node];
     else if (state === STATES.probe && entry.held) answer = answerOf(entry.from, entry.to);
-    else if (state === STATES.answer) weigh({ score, call, walk, nodes: node - before });
+    else if (state === STATES.answer) update_best({ score, call, walk, nodes: node - before });
     else if (state === STATES.store && moves.size > 0) {
       weighed = { ply: call.iteration - 1, nodes: node, moves: sorted([...moves.values()]) };
     }
@@ -57,7 +57,7 @@ export function weighedOf(passes) {
   return weighed;
 
   /** @param {{ score: number, call: Record<string, number>, walk: Record<string, number>, nodes: number }} answered */
-  function weigh({ score, call, walk, nodes }) {
+  function update_best({ score, call, walk, nodes }) {
     const uci = uciOf(walk.from, walk.to);
     const best = walk.best;
     const isBest = uci === uciOf(call.bestFrom, call.bestTo);

@@ -3,15 +3,15 @@
 
 export const evaluation = {
   title: 'A score that is never recomputed',
-  lead: 'Each move adds to the score what it changes: what it takes, how much nearer to the centre it goes, a castling, the pawns beside. The score itself is carried along, with the other sign for each side. Here it stands beside the sum over all men.',
-  hint: 'Each man bears its worth, and what its square costs it. Make any move on the board: the sum goes on. Change a value below: the squares and the best move follow.',
+  lead: 'Each move adds to the score what it changes: what it takes, how much nearer to the centre it goes, a castling, the pawns beside. The score itself is carried along, with the other sign for each side. Here it stands beside the sum over all pieces.',
+  hint: 'Each piece bears its worth, and what its square costs it. Make any move on the board: the sum goes on. Change a value below: the squares and the best move follow.',
   term: 'For the side to move',
   carried: 'Carried along',
   scratch: 'From scratch',
   terms: { material: 'material', centre: 'centre', castling: 'castling', pawns: 'pawns’ neighbours', running: 'together' },
   same: 'the same',
   differs: 'differs',
-  /** What has no sum over the men: only the moves know of it. */
+  /** What has no sum over the pieces: only the moves know of it. */
   onlyMoves: 'only moves know',
   values: 'Values',
   roles: { pawn: 'Pawn', knight: 'Knight', bishop: 'Bishop', rook: 'Rook', queen: 'Queen', centre: 'Centre', neighbour: 'Neighbour' },
@@ -29,10 +29,10 @@ export const evaluation = {
     castling: (/** @type {{ gain: string }} */ { gain }) => `${gain} by castling`,
     pawns: (/** @type {{ gain: string }} */ { gain }) => `${gain} by pawns`,
   },
-  agree: 'Material and centre are what the men on the board come to.',
+  agree: 'Material and centre are what the pieces on the board come to.',
   disagree: {
-    material: (/** @type {{ gap: string }} */ { gap }) => `Material differs from the men on the board by ${gap}: a promotion counts 799, not a queen less a pawn.`,
-    centre: (/** @type {{ gap: string }} */ { gap }) => `The centre differs from the men on the board by ${gap}: a man that is captured, or promoted, leaves its points behind.`,
+    material: (/** @type {{ gap: string }} */ { gap }) => `Material differs from the pieces on the board by ${gap}: a promotion counts 799, not a queen less a pawn.`,
+    centre: (/** @type {{ gap: string }} */ { gap }) => `The centre differs from the pieces on the board by ${gap}: a piece that is captured, or promoted, leaves its points behind.`,
   },
   best: (/** @type {{ move: string, count: string }} */ { move, count }) => `With the original’s values micro-Max now plays ${move}, after ${count} positions.`,
   other: (/** @type {{ move: string }} */ { move }) => `With yours it plays ${move}.`,

@@ -32,9 +32,9 @@ export const listing = {
       goesOn: (/** @type {Fields} */ { iteration, depth }) => `Iteration ${iteration} of ${depth} begins.`,
       ends: 'No iteration is left.',
     },
-    next_man: {
-      goesOn: (/** @type {Fields} */ { man, square }) => `The next man: the ${man} on ${square}.`,
-      ends: 'Every man had its turn.',
+    next_piece: {
+      goesOn: (/** @type {Fields} */ { piece, square }) => `The next piece: the ${piece} on ${square}.`,
+      ends: 'Every piece has been tried.',
     },
     next_direction: {
       goesOn: (/** @type {Fields} */ { index, step }) => `Its next direction: the step ${step}, from o[${index}].`,
@@ -43,8 +43,8 @@ export const listing = {
     begin_ray: (/** @type {Fields} */ { square }) => `A ray begins on ${square}.`,
     step: {
       edge: (/** @type {Fields} */ { code }) => `${code} & 0x88 is not 0: off the board.`,
-      own: (/** @type {Fields} */ { square, man }) => `On ${square} stands a ${man} of its own: the ray ends.`,
-      pawn: (/** @type {Fields} */ { square, man }) => `${square} holds ${man}: pawns go straight to empty squares and diagonally to capture.`,
+      own: (/** @type {Fields} */ { square, piece }) => `On ${square} stands a ${piece} of the same side: the ray ends.`,
+      pawn: (/** @type {Fields} */ { square, piece }) => `${square} holds ${piece}: pawns go straight to empty squares and diagonally to capture.`,
       cutoff: (/** @type {Fields} */ { best, beta }) => `The best score so far, ${best}, is not below ${beta}: the other side would avoid this position. All other moves are left out, a cutoff.`,
       king: 'The king can be taken: no legal move led here.',
       shallow: (/** @type {Fields} */ { move, iteration }) => `${move} is a move, but iteration ${iteration} has no depth left for a reply.`,
@@ -52,7 +52,7 @@ export const listing = {
     },
     try_move: (/** @type {Fields} */ { move, eval: score, window }) =>
       `${move} is prepared. The reply starts from e = ${score}; ${window}.`,
-    weigh: {
+    update_best: {
       better: (/** @type {Fields} */ { move, score, best }) => `The reply came to ${score}. So ${move} is the best so far: ${best}.`,
       worse: (/** @type {Fields} */ { move, score, best }) => `The reply came to ${score}: ${move} is no better than ${best}.`,
       first: (/** @type {Fields} */ { move, best }) => `${move}, the best before, was tried first: ${best}. Now all follow.`,
@@ -60,8 +60,8 @@ export const listing = {
     },
     extend: {
       slides: (/** @type {Fields} */ { square }) => `${square} is empty: a slider goes on.`,
-      once: (/** @type {Fields} */ { man, square }) => `From ${square} the ${man} may go on once.`,
-      ends: (/** @type {Fields} */ { man, square }) => `On ${square} the ray of the ${man} ends.`,
+      once: (/** @type {Fields} */ { piece, square }) => `From ${square} the ${piece} may go on once.`,
+      ends: (/** @type {Fields} */ { piece, square }) => `On ${square} the ray of the ${piece} ends.`,
     },
     close: {
       stores: (/** @type {Fields} */ { best }) => `The iteration is over: ${best}.`,

@@ -1,30 +1,30 @@
 // @ts-check
 /** The texts of the figure of the moves, in English. Squares, codes and steps are written already. */
 
-/** `passed` is where the captured man stands. @typedef {{ sum: string, code: string, square: string, man: string, passed: string }} Sum */
+/** `passed` is where the captured piece stands. @typedef {{ sum: string, code: string, square: string, piece: string, passed: string }} Sum */
 
 export const moves = {
   title: 'Three loops make all moves',
-  lead: 'For each man, for each direction of its list, for each square along the ray: add the step, look what is there. Pawns, knights, castling and en passant go through the same three loops.',
-  hint: 'Tap a man to begin with its first step. Drag any piece anywhere: the figure follows.',
-  loops: { men: 'Men', directions: 'Directions', squares: 'Squares' },
+  lead: 'For each piece, for each direction of its list, for each square along the ray: add the step, look what is there. Pawns, knights, castling and en passant go through the same three loops.',
+  hint: 'Tap a piece to begin with its first step. Drag any piece anywhere: the figure follows.',
+  loops: { pieces: 'Pieces', directions: 'Directions', squares: 'Squares' },
   generated: (/** @type {{ count: number, total: number }} */ { count, total }) => `${count} of ${total} moves`,
   /** Of a move that leaves the king to be taken. */
   illegal: 'The king could be taken: that is found out only when the reply is looked at.',
-  manOn: (/** @type {{ man: string, square: string }} */ { man, square }) => `${man}, ${square}`,
+  pieceOn: (/** @type {{ piece: string, square: string }} */ { piece, square }) => `${piece}, ${square}`,
   signs: {
-    edge: 'edge', own: 'own man', blocked: 'blocked', nothing: 'nothing there',
+    edge: 'edge', own: 'own piece', blocked: 'blocked', nothing: 'nothing there',
     quiet: 'move', capture: 'capture', enPassant: 'en passant', double: 'double step', castling: 'castling',
   },
-  began: (/** @type {{ man: string, square: string, step: string }} */ { man, square, step }) => `${man} on ${square}, step ${step}.`,
+  began: (/** @type {{ piece: string, square: string, step: string }} */ { piece, square, step }) => `${piece} on ${square}, step ${step}.`,
   told: {
     edge: (/** @type {Sum} */ { sum, code }) => `${sum}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
-    own: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: a man of its own stands there (${man}). The ray ends.`,
-    blocked: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: a pawn goes straight only to an empty square, and there is a ${man}. The ray ends.`,
+    own: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: an own piece stands there (${piece}). The ray ends.`,
+    blocked: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: a pawn goes straight only to an empty square, and there is a ${piece}. The ray ends.`,
     nothing: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: a pawn goes aslant only to capture, and ${square} is empty. The ray ends.`,
     quiet: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: empty. A move.`,
-    capture: (/** @type {Sum} */ { sum, square, man }) => `${sum}, ${square}: ${man}. A capture, which ends the ray.`,
-    enPassant: (/** @type {Sum} */ { sum, square, man, passed }) => `${sum}, ${square}: empty, but a pawn has just passed it. One row on, with the bit 16 flipped, stands the ${man} on ${passed}. A capture en passant.`,
+    capture: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: ${piece}. A capture, which ends the ray.`,
+    enPassant: (/** @type {Sum} */ { sum, square, piece, passed }) => `${sum}, ${square}: empty, but a pawn has just passed it. One row on, with the bit 16 flipped, stands the ${piece} on ${passed}. A capture en passant.`,
     double: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: the ray went on once more, because the pawn is on its third row. A double step, which leaves a passed square behind it.`,
     castling: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: the king’s ray went on once, because king and rook have never moved and the squares by the rook are empty. Castling.`,
   },

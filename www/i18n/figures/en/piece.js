@@ -27,7 +27,7 @@ export const piece = {
   yes: 'yes',
   no: 'no',
   meanings: {
-    whose: 'a man of the side to move?',
+    whose: 'a piece of the side to move?',
     type: 'the type',
     pawn: 'a pawn?',
     leaper: 'ends after one step?',

@@ -1,57 +1,57 @@
-//! What an observer is told by the walk; compiled away when nobody watches.
+//! What an observer is told during the search; compiled away without an observer.
 
 use super::{
     board::{WHITE, move_of, to_rules},
     frame::{Call, Frame},
+    node_search::{SearchContext, State},
     observer::{Node, Observer, StateTransition},
     search_parameters::SearchParameters,
-    walk::{State, Walk},
 };
 use rules::Color;
 
-impl<V: SearchParameters, O: Observer> Walk<V, O> {
-    /// A node begins; what is left of the last one in its frame is of no interest to an observer.
-    pub(super) fn tell_enter(&mut self, frame: &mut Frame) {
+impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
+    /// A node begins; what is left of the last one in its frame does not matter to an observer.
+    pub(super) fn notify_enter(&mut self, frame: &mut Frame) {
         *frame = Frame {
             call: frame.call,
             king_passed: frame.king_passed,
             ..Frame::default()
         };
         self.observer.enter(&frame.node());
-        self.tell_pass(frame, State::Enter, State::Deepen);
+        self.notify_transition(frame, State::Enter, State::Deepen);
     }
 
-    pub(super) fn tell_try(&mut self, frame: &Frame) {
+    pub(super) fn notify_try(&mut self, frame: &Frame) {
         if let Some(tried) = move_of(&self.board, frame.change.from, frame.change.to) {
             self.observer
                 .try_move(&frame.node(), tried, frame.remaining);
         }
     }
 
-    pub(super) fn tell_cut(&mut self, frame: &Frame) {
+    pub(super) fn notify_cutoff(&mut self, frame: &Frame) {
         if frame.best >= frame.call.beta {
             self.observer.cut(&frame.node());
         }
     }
 
-    pub(super) fn tell_leave(&mut self, frame: &Frame, score: i32) {
+    pub(super) fn notify_leave(&mut self, frame: &Frame, score: i32) {
         self.observer.leave(&frame.node(), score);
-        self.tell_pass(frame, State::Leave(score), State::Answer(score));
+        self.notify_transition(frame, State::Leave(score), State::Answer(score));
     }
 
-    /// Adds a row about a state that was worked through, if one is wanted.
-    pub(super) fn tell_pass(&mut self, frame: &Frame, state: State, next: State) {
+    /// Adds a row about a completed state, if the observer wants one.
+    pub(super) fn notify_transition(&mut self, frame: &Frame, state: State, next: State) {
         let slot = match state {
             State::Probe => self.child.slot,
             _ => frame.call.slot,
         };
-        let pass = StateTransition {
+        let transition = StateTransition {
             state: state.number(),
             next: next.number(),
             ply: frame.call.ply,
             slot,
         };
-        let Some(rows) = self.observer.pass(pass) else {
+        let Some(rows) = self.observer.transition(transition) else {
             return;
         };
         let score = match (state, next) {
@@ -59,7 +59,7 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
             _ => 0,
         };
         let nodes = i32::try_from(self.nodes).unwrap_or(i32::MAX);
-        let [state, next, ply] = [pass.state, pass.next, pass.ply].map(i32::from);
+        let [state, next, ply] = [transition.state, transition.next, transition.ply].map(i32::from);
         rows.add(&[state, next, nodes, ply, score]);
         frame.write(rows, &self.child, self.table.entry(slot));
         rows.end();
@@ -106,7 +106,7 @@ impl State {
             State::Probe => 0,
             State::Enter => 1,
             State::Deepen => 2,
-            State::Man => 3,
+            State::Piece => 3,
             State::Direction => 4,
             State::Ray => 5,
             State::Step => 6,

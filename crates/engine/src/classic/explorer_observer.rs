@@ -1,4 +1,4 @@
-//! Who watches an explorer: writes rows, counts what happens in the table, and keeps what is
+//! The observer of a tree explorer: writes rows, counts what happens in the table, and keeps what is
 //! replaced there.
 
 use alloc::{vec, vec::Vec};
@@ -6,8 +6,8 @@ use core::cmp::Ordering;
 
 use super::{
     observer::{Node, Observer, ProbeResult, StateTransition},
-    rows::{RowFields, Rows},
     table::SavedSlot,
+    trace_rows::{RowFields, Rows},
 };
 
 /// Regions of the table that are counted separately.
@@ -15,25 +15,25 @@ pub(super) const REGIONS: usize = 1 << REGION_BITS;
 const REGION_BITS: u8 = 8;
 
 /// What is counted of each region.
-const LOOKED_UP: usize = 0;
-const FOUND: usize = 1;
-const ANSWERED: usize = 2;
-const MOVED_ON: usize = 3;
-const NO_ROOM: usize = 4;
+const PROBES: usize = 0;
+const HITS: usize = 1;
+const CUTOFFS: usize = 2;
+const COLLISIONS: usize = 3;
+const FULL: usize = 4;
 const NEW: usize = 5;
-const RENEWED: usize = 6;
-const REFUSED: usize = 7;
+const REPLACED: usize = 6;
+const KEPT: usize = 7;
 const COUNTS: usize = 8;
 
 /// The number of the state in which a node is left.
 const LEAVE: u8 = 14;
 
-/// Which states of a subtree are told.
+/// Which states of a subtree are traced.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TraceFilter {
     /// The ply of the subtree's root.
     pub min_ply: u8,
-    /// The last ply that is told.
+    /// The last ply that is traced.
     pub max_ply: u8,
     /// The states above the last ply, a bit for each.
     pub states: u32,
@@ -47,10 +47,10 @@ pub struct TraceFilter {
 
 /// The observer of an explorer.
 #[derive(Clone, Debug)]
-pub(super) struct Watch {
+pub(super) struct ExplorerObserver {
     rows: Rows,
     filter: TraceFilter,
-    is_telling: bool,
+    is_tracing: bool,
     has_left: bool,
     /// What was replaced in the table, in order.
     pub(super) journal: Vec<i32>,
@@ -64,13 +64,13 @@ pub(super) struct Watch {
     shift: u8,
 }
 
-impl Watch {
+impl ExplorerObserver {
     #[inline]
     pub(super) fn new(table_bits: u8) -> Self {
         Self {
             rows: Rows::default(),
             filter: TraceFilter::default(),
-            is_telling: false,
+            is_tracing: false,
             has_left: false,
             journal: Vec::new(),
             counts: vec![0; COUNTS * REGIONS],
@@ -82,18 +82,18 @@ impl Watch {
 
     /// Begins to write rows.
     #[inline]
-    pub(super) fn tell(&mut self, filter: TraceFilter) {
+    pub(super) fn begin_trace(&mut self, filter: TraceFilter) {
         self.rows = Rows::default();
         self.rows.parts = filter.parts;
         self.filter = filter;
-        self.is_telling = true;
+        self.is_tracing = true;
         self.has_left = false;
     }
 
     /// Ends it, and hands the rows over.
     #[inline]
-    pub(super) fn told(&mut self) -> Rows {
-        self.is_telling = false;
+    pub(super) fn end_trace(&mut self) -> Rows {
+        self.is_tracing = false;
         core::mem::take(&mut self.rows)
     }
 
@@ -115,7 +115,7 @@ impl Watch {
     }
 }
 
-impl Observer for Watch {
+impl Observer for ExplorerObserver {
     #[inline]
     fn enter(&mut self, node: &Node) {
         self.nodes += 1;
@@ -126,17 +126,17 @@ impl Observer for Watch {
     #[inline]
     fn probe(&mut self, probe: &ProbeResult) {
         let ProbeResult { first, slot, .. } = *probe;
-        self.count(LOOKED_UP, first);
+        self.count(PROBES, first);
         if slot == 0 {
-            self.count(NO_ROOM, first);
+            self.count(FULL, first);
         } else if slot != first {
-            self.count(MOVED_ON, first);
+            self.count(COLLISIONS, first);
         }
         if probe.hit {
-            self.count(FOUND, slot);
+            self.count(HITS, slot);
         }
-        if probe.answer.is_some() {
-            self.count(ANSWERED, slot);
+        if probe.cutoff.is_some() {
+            self.count(CUTOFFS, slot);
         }
     }
 
@@ -147,29 +147,29 @@ impl Observer for Watch {
             return;
         }
         if !stored {
-            return self.count(REFUSED, slot);
+            return self.count(KEPT, slot);
         }
         self.journal.extend_from_slice(&pack(old));
-        self.count(if old.is_empty() { NEW } else { RENEWED }, slot);
+        self.count(if old.is_empty() { NEW } else { REPLACED }, slot);
     }
 
     #[inline]
-    fn pass(&mut self, pass: StateTransition) -> Option<&mut Rows> {
-        if !self.is_telling {
+    fn transition(&mut self, transition: StateTransition) -> Option<&mut Rows> {
+        if !self.is_tracing {
             return None;
         }
         let filter = self.filter;
-        if pass.ply == filter.min_ply && pass.state == LEAVE {
-            self.is_telling = false;
+        if transition.ply == filter.min_ply && transition.state == LEAVE {
+            self.is_tracing = false;
             self.has_left = true;
         }
-        let states = match pass.ply.cmp(&filter.max_ply) {
+        let states = match transition.ply.cmp(&filter.max_ply) {
             Ordering::Less => filter.states,
             Ordering::Equal => filter.states_at_max_ply,
             Ordering::Greater => 0,
         };
-        let is_wanted = states >> (pass.state & 31) & 1 != 0
-            && filter.slot.is_none_or(|slot| slot == pass.slot);
+        let is_wanted = states >> (transition.state & 31) & 1 != 0
+            && filter.slot.is_none_or(|slot| slot == transition.slot);
         is_wanted.then_some(&mut self.rows)
     }
 }

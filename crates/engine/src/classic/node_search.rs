@@ -1,4 +1,4 @@
-//! The walk of a node: the body of the original's `D()`, state by state.
+//! The search of one node: the body of the original's `D()`, state by state.
 //!
 //! The states are the places where the original jumps or calls: its labels `A` and `C`, the heads
 //! of its loops, and the return from a reply. Their functions stand in the order of the listing;
@@ -7,10 +7,10 @@
 use alloc::boxed::Box;
 
 use super::{
-    attack::{Reach, lowest, opponent},
-    board::{Board, DUMMY, OFF_BOARD, VIRGIN, place, square_at},
+    attacks::{AttackTables, lowest, opponent},
+    board::{Board, DUMMY, OFF_BOARD, VIRGIN, bit_index, square_at},
     evaluation::positional_gain,
-    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, ROOT, Waits},
+    frame::{Call, Frame, INFINITY, LEGALITY, NO_EP, PendingChild, ROOT},
     keys::Keys,
     moves::{
         Direction, corner, is_after_first_push, is_last_row, is_leaper, is_off_board, is_pawn,
@@ -20,7 +20,7 @@ use super::{
     piece_values::PROMOTION,
     root::Root,
     search_parameters::SearchParameters,
-    table::{Entry, Table, kind_of},
+    table::{Entry, Table, bound_bits},
 };
 
 /// Where the search goes on.
@@ -32,9 +32,9 @@ pub(super) enum State {
     Enter,
     /// The head of the deepening loop.
     Deepen,
-    /// The next own man in the order of the scan.
-    Man,
-    /// The man's next direction.
+    /// The next own piece in the order of the scan.
+    Piece,
+    /// The piece's next direction.
     Direction,
     /// Label `A`: a ray begins.
     Ray,
@@ -60,13 +60,13 @@ pub(super) enum State {
     Done,
 }
 
-/// What walks through the nodes: the board, and all that is looked up on the way.
+/// What the search of a node uses: the board, the table, the keys.
 #[derive(Clone, Debug)]
-pub(super) struct Walk<V, O> {
+pub(super) struct SearchContext<V, O> {
     pub(super) board: Board,
     pub(super) table: Table,
     pub(super) keys: Keys,
-    pub(super) reach: Box<Reach>,
+    pub(super) attack_tables: Box<AttackTables>,
     pub(super) parameters: V,
     pub(super) observer: O,
     /// The node that is about to be entered.
@@ -76,8 +76,8 @@ pub(super) struct Walk<V, O> {
     pub(super) root: Root,
 }
 
-impl<V: SearchParameters, O: Observer> Walk<V, O> {
-    /// Whether nodes with a foregone result may be settled without walking them.
+impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
+    /// Whether nodes with a known result may be scored without searching them.
     pub(super) const SHORTCUTS: bool = V::IS_ORIGINAL && !O::PRESENT;
 
     /// Works on a node until it needs another one, or ends.
@@ -87,20 +87,20 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
             let next = match state {
                 State::Probe => self.probe(frame, until),
                 State::Deepen => self.deepen(frame),
-                State::Man => self.next_man(frame),
+                State::Piece => self.next_piece(frame),
                 State::Direction => next_direction(frame),
                 State::Ray => begin_ray(frame),
                 State::Step => self.step(frame),
                 State::Recapture => self.next_recapture(frame),
                 State::Try => self.try_move(frame),
-                State::Answer(score) => self.weigh(frame, score),
+                State::Answer(score) => self.update_best(frame, score),
                 State::Extend => self.extend(frame),
                 State::Close => self.close(frame),
                 State::Store => self.store(frame),
                 State::Enter | State::Report | State::Leave(_) | State::Done => return state,
             };
             if O::PRESENT {
-                self.tell_pass(frame, state, next);
+                self.notify_transition(frame, state, next);
             }
             state = next;
         }
@@ -117,7 +117,7 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
             frame.call.iteration = frame.call.iteration.max(last);
         }
         if O::PRESENT {
-            self.tell_enter(frame);
+            self.notify_enter(frame);
         }
         State::Deepen
     }
@@ -131,18 +131,20 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
         }
         child.slot = self.table.probe(child.table_index(), child.key_lock);
         let entry = self.table.entry(child.slot);
-        let answer = entry
-            .filter(|entry| entry.depth >= child.depth && entry.answers(child.alpha, child.beta))
+        let cutoff = entry
+            .filter(|entry| {
+                entry.depth >= child.depth && entry.causes_cutoff(child.alpha, child.beta)
+            })
             .map(|entry| i32::from(entry.score));
         if O::PRESENT {
             self.observer.probe(&ProbeResult {
                 first: self.table.first_slot(child.table_index()),
                 slot: child.slot,
                 hit: entry.is_some(),
-                answer,
+                cutoff,
             });
         }
-        if let Some(score) = answer {
+        if let Some(score) = cutoff {
             return if self.nodes == 0 {
                 State::Done
             } else {
@@ -168,9 +170,9 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
     fn deepen(&mut self, frame: &mut Frame) -> State {
         let shallow = frame.call.iteration < frame.call.depth;
         frame.call.iteration += 1;
-        let goes_on =
-            frame.call.previous_to == ROOT && self.root.goes_on(self.nodes, frame.call.iteration);
-        if !shallow && !goes_on {
+        let deepens = frame.call.previous_to == ROOT
+            && self.root.begins_iteration(self.nodes, frame.call.iteration);
+        if !shallow && !deepens {
             return State::Leave(frame.best);
         }
         let first = if self.parameters.best_move_first() {
@@ -192,13 +194,13 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
         {
             return state;
         }
-        let men = self.board.men(frame.call.side);
-        frame.unscanned = rotate(men, frame.scan_start);
-        State::Man
+        let pieces = self.board.pieces(frame.call.side);
+        frame.unscanned = rotate(pieces, frame.scan_start);
+        State::Piece
     }
 
     #[inline]
-    fn next_man(&mut self, frame: &mut Frame) -> State {
+    fn next_piece(&mut self, frame: &mut Frame) -> State {
         if frame.unscanned == 0 {
             return State::Close;
         }
@@ -206,7 +208,7 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
         frame.change.piece = self.board.at(frame.change.from);
         frame.direction = Direction::before_first(frame.change.piece & 7);
         if Self::SHORTCUTS && frame.call.iteration > 1 {
-            self.touch_replies(frame);
+            self.prefetch_replies(frame);
         }
         State::Direction
     }
@@ -283,24 +285,24 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
             ply: frame.call.ply.saturating_add(1),
             ..Call::default()
         };
-        frame.waits = Waits::Reply;
+        frame.pending = PendingChild::Reply;
         if O::PRESENT {
-            self.tell_try(frame);
+            self.notify_try(frame);
         }
         State::Probe
     }
 
     /// Compares the move just searched with the best.
     #[inline]
-    fn weigh(&mut self, frame: &mut Frame, score: i32) -> State {
-        if frame.waits == Waits::StalemateTest {
+    fn update_best(&mut self, frame: &mut Frame, score: i32) -> State {
+        if frame.pending == PendingChild::StalemateTest {
             frame.best = -score / 2;
             return State::Store;
         }
         let mut score = -score;
         score -= i32::from(score > frame.call.eval);
         if frame.call.previous_to == LEGALITY {
-            if score != -INFINITY && self.root.asks_for(frame.change) {
+            if score != -INFINITY && self.root.is_tested_move(frame.change) {
                 return State::Leave(frame.call.beta);
             }
             score = frame.best;
@@ -350,7 +352,7 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
     #[inline]
     fn close(&mut self, frame: &mut Frame) -> State {
         if O::PRESENT {
-            self.tell_cut(frame);
+            self.notify_cutoff(frame);
         }
         if frame.best.abs() > self.root.mate_bound {
             frame.call.iteration = 99;
@@ -358,7 +360,7 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
         if frame.best != -INFINITY {
             return State::Store;
         }
-        frame.waits = Waits::StalemateTest;
+        frame.pending = PendingChild::StalemateTest;
         self.child = Call {
             side: opponent(frame.call.side),
             alpha: -INFINITY,
@@ -378,12 +380,12 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
     fn store(&mut self, frame: &mut Frame) -> State {
         let entry = Entry {
             score: narrow(frame.best),
-            from: frame.call.best_from | kind_of(frame.best, frame.call.alpha, frame.call.beta),
+            from: frame.call.best_from | bound_bits(frame.best, frame.call.alpha, frame.call.beta),
             to: frame.call.best_to,
             depth: frame.call.iteration,
         };
         if self.parameters.table() {
-            let old = O::PRESENT.then(|| self.table.kept(frame.call.slot));
+            let old = O::PRESENT.then(|| self.table.saved_slot(frame.call.slot));
             let stored = self
                 .table
                 .store(frame.call.slot, frame.call.key_lock, entry);
@@ -402,7 +404,7 @@ impl<V: SearchParameters, O: Observer> Walk<V, O> {
 fn next_direction(frame: &mut Frame) -> State {
     frame.direction.advance(frame.change.piece & 7);
     if frame.direction.step == 0 {
-        State::Man
+        State::Piece
     } else {
         State::Ray
     }
@@ -417,15 +419,15 @@ fn begin_ray(frame: &mut Frame) -> State {
     State::Step
 }
 
-/// The men from `start` on, wrapping around the end of the board.
+/// The pieces from `start` on, wrapping around the end of the board.
 #[inline]
-pub(super) fn rotate(men: u64, start: u8) -> u64 {
-    men.rotate_right(place(start).into())
+pub(super) fn rotate(pieces: u64, start: u8) -> u64 {
+    pieces.rotate_right(bit_index(start).into())
 }
 
 #[inline]
 pub(super) fn next_unscanned(unscanned: &mut u64, start: u8) -> u8 {
-    let place = lowest(*unscanned) + place(start);
+    let place = lowest(*unscanned) + bit_index(start);
     *unscanned &= *unscanned - 1;
     square_at(place)
 }

@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 
 use super::{
-    board::{BLACK, Board, WHITE, bit, place, role, square_at},
+    board::{BLACK, Board, WHITE, bit, bit_index, role, square_at},
     moves::is_off_board,
 };
 
@@ -14,7 +14,7 @@ const DIAGONAL: usize = 2;
 /// The other direction of a line: the first four go up in the order of the scan.
 const BACK: usize = 4;
 
-/// The tables of [`Reach`] after those of the eight directions: all of a rook's, all of a bishop's,
+/// The tables of [`AttackTables`] after those of the eight directions: all of a rook's, all of a bishop's,
 /// and what goes one step only. Pawns are seen from a square that White's, or Black's, attack.
 const ROOK: usize = 8;
 const BISHOP: usize = 9;
@@ -41,27 +41,27 @@ const STEPS: [&[i8]; 14] = [
     &[-15, -17],
 ];
 
-/// The squares that men reach on an empty board, by direction or kind of man, and square.
+/// The squares that pieces attack on an empty board, by direction or kind of piece, and by square.
 #[derive(Clone, Debug)]
-pub(super) struct Reach([[u64; 64]; STEPS.len()]);
+pub(super) struct AttackTables([[u64; 64]; STEPS.len()]);
 
-impl Reach {
+impl AttackTables {
     #[inline]
     pub(super) fn new() -> Box<Self> {
-        let mut reach = Box::new(Self([[0; 64]; STEPS.len()]));
+        let mut tables = Box::new(Self([[0; 64]; STEPS.len()]));
         for (kind, steps) in STEPS.into_iter().enumerate() {
             let far = if kind < KNIGHT { 7 } else { 1 };
             for place in 0..64 {
-                reach.0[kind][usize::from(place)] = walk(place, steps, far);
+                tables.0[kind][usize::from(place)] = ray_squares(place, steps, far);
             }
         }
-        reach
+        tables
     }
 
-    /// The men of `side` that attack `square` when the men of `occupied` stand in the way.
+    /// The pieces of `side` that attack `square` when the pieces of `occupied` stand in the way.
     #[inline(never)]
     pub(super) fn attackers(&self, board: &Board, square: u8, side: u8, occupied: u64) -> u64 {
-        let at = usize::from(place(square) & 63);
+        let at = usize::from(bit_index(square) & 63);
         let (pawn, pawns) = if side == WHITE {
             (role::WHITE_PAWN, self.0[WHITE_PAWNS][at])
         } else {
@@ -70,34 +70,34 @@ impl Reach {
         let near = self.0[KNIGHT][at] & board.role(role::KNIGHT)
             | self.0[KING][at] & board.role(role::KING)
             | pawns & board.role(pawn);
-        (near | self.far_attackers(board, at, side, occupied)) & board.men(side) & occupied
+        (near | self.far_attackers(board, at, side, occupied)) & board.pieces(side) & occupied
     }
 
     #[inline]
     fn far_attackers(&self, board: &Board, at: usize, side: u8, occupied: u64) -> u64 {
-        let own = board.men(side) & occupied;
+        let own = board.pieces(side) & occupied;
         let straight = board.straight_sliders() & own & self.0[ROOK][at];
         let diagonal = board.diagonal_sliders() & own & self.0[BISHOP][at];
         let mut found = 0;
         if straight != 0 {
-            found |= self.seen(STRAIGHT, at, occupied) & straight;
+            found |= self.slider_attacks(STRAIGHT, at, occupied) & straight;
         }
         if diagonal != 0 {
-            found |= self.seen(DIAGONAL, at, occupied) & diagonal;
+            found |= self.slider_attacks(DIAGONAL, at, occupied) & diagonal;
         }
         found
     }
 
-    /// The squares that the men of `side` attack: all, and those of sliders.
+    /// The squares that the pieces of `side` attack: all, and those of sliders.
     #[inline]
     pub(super) fn attacks(&self, board: &Board, side: u8) -> (u64, u64) {
-        let (own, occupied) = (board.men(side), board.occupied());
+        let (own, occupied) = (board.pieces(side), board.occupied());
         let mut sliders = 0;
         each(board.straight_sliders() & own, |at| {
-            sliders |= self.seen(STRAIGHT, at.into(), occupied);
+            sliders |= self.slider_attacks(STRAIGHT, at.into(), occupied);
         });
         each(board.diagonal_sliders() & own, |at| {
-            sliders |= self.seen(DIAGONAL, at.into(), occupied);
+            sliders |= self.slider_attacks(DIAGONAL, at.into(), occupied);
         });
         let mut near = 0;
         each(board.role(role::KNIGHT) & own, |at| {
@@ -118,11 +118,11 @@ impl Reach {
         (near | sliders, sliders)
     }
 
-    /// The squares to which a man may go, his own side's among them; for a pawn without the double
+    /// The squares to which a piece may go, his own side's among them; for a pawn without the double
     /// step and en passant.
     #[inline]
     pub(super) fn targets(&self, role: u8, square: u8, occupied: u64) -> u64 {
-        let at = usize::from(place(square) & 63);
+        let at = usize::from(bit_index(square) & 63);
         match role {
             role::WHITE_PAWN => {
                 ((bit(square) >> 8) & !occupied) | (self.0[BLACK_PAWNS][at] & occupied)
@@ -132,45 +132,48 @@ impl Reach {
             }
             role::KNIGHT => self.0[KNIGHT][at],
             role::KING => self.0[KING][at],
-            role::BISHOP => self.seen(DIAGONAL, at, occupied),
-            role::ROOK => self.seen(STRAIGHT, at, occupied),
-            role::QUEEN => self.seen(DIAGONAL, at, occupied) | self.seen(STRAIGHT, at, occupied),
+            role::BISHOP => self.slider_attacks(DIAGONAL, at, occupied),
+            role::ROOK => self.slider_attacks(STRAIGHT, at, occupied),
+            role::QUEEN => {
+                self.slider_attacks(DIAGONAL, at, occupied)
+                    | self.slider_attacks(STRAIGHT, at, occupied)
+            }
             _ => 0,
         }
     }
 
-    /// The men of `side` that alone stand between their king and a slider of the other side.
+    /// The pieces of `side` that alone stand between their king and a slider of the other side.
     #[inline]
     pub(super) fn pinned(&self, board: &Board, king: u8, side: u8) -> u64 {
-        let at = usize::from(place(king) & 63);
+        let at = usize::from(bit_index(king) & 63);
         let straight = board.straight_sliders() & self.0[ROOK][at];
         let diagonal = board.diagonal_sliders() & self.0[BISHOP][at];
-        let (own, occupied) = (board.men(side), board.occupied());
+        let (own, occupied) = (board.pieces(side), board.occupied());
         let mut pinned = 0;
         for (line, sliders) in [(STRAIGHT, straight & !own), (DIAGONAL, diagonal & !own)] {
             if sliders != 0 {
-                let shields = self.seen(line, at, occupied) & own;
-                let pinning = self.seen(line, at, occupied & !shields) & sliders;
+                let shields = self.slider_attacks(line, at, occupied) & own;
+                let pinning = self.slider_attacks(line, at, occupied & !shields) & sliders;
                 // The lines of king and slider meet between the two only.
                 each(pinning, |slider| {
-                    pinned |= self.seen(line, slider.into(), occupied) & shields;
+                    pinned |= self.slider_attacks(line, slider.into(), occupied) & shields;
                 });
             }
         }
         pinned
     }
 
-    /// The squares that a rook or a bishop sees from a place, up to the first man each way, whose
+    /// The squares that a rook or a bishop sees from a place, up to the first piece each way, whose
     /// square is among them.
     #[inline(never)]
-    fn seen(&self, line: usize, at: usize, occupied: u64) -> u64 {
-        self.seen_along(line, at, occupied) | self.seen_along(line + 1, at, occupied)
+    fn slider_attacks(&self, line: usize, at: usize, occupied: u64) -> u64 {
+        self.ray_attacks(line, at, occupied) | self.ray_attacks(line + 1, at, occupied)
     }
 
     #[inline]
-    fn seen_along(&self, line: usize, at: usize, occupied: u64) -> u64 {
+    fn ray_attacks(&self, line: usize, at: usize, occupied: u64) -> u64 {
         let (up, down) = (&self.0[line & 7], &self.0[(line + BACK) & 7]);
-        // Without a man the last square of the board stands in: nothing lies beyond it.
+        // Without a piece the last square of the board stands in: nothing lies beyond it.
         let above = (up[at & 63] & occupied | 1 << 63).trailing_zeros();
         let below = (down[at & 63] & occupied | 1).ilog2();
         (up[at & 63] ^ up[above as usize & 63]) | (down[at & 63] ^ down[below as usize & 63])
@@ -180,7 +183,7 @@ impl Reach {
 /// The square of a side's king.
 #[inline]
 pub(super) fn king_square(board: &Board, side: u8) -> u8 {
-    square_at(lowest(board.role(role::KING) & board.men(side)))
+    square_at(lowest(board.role(role::KING) & board.pieces(side)))
 }
 
 /// The other side.
@@ -191,21 +194,21 @@ pub(super) fn opponent(side: u8) -> u8 {
 
 /// The place of the lowest bit.
 #[inline]
-pub(super) fn lowest(men: u64) -> u8 {
-    men.trailing_zeros().to_le_bytes()[0] & 63
+pub(super) fn lowest(pieces: u64) -> u8 {
+    pieces.trailing_zeros().to_le_bytes()[0] & 63
 }
 
 #[inline]
-pub(super) fn each(mut men: u64, mut visit: impl FnMut(u8)) {
-    while men != 0 {
-        visit(lowest(men));
-        men &= men - 1;
+pub(super) fn each(mut pieces: u64, mut visit: impl FnMut(u8)) {
+    while pieces != 0 {
+        visit(lowest(pieces));
+        pieces &= pieces - 1;
     }
 }
 
-/// The squares that a man at a place reaches on an empty board, by up to `far` steps of a kind.
+/// The squares that a piece at a place reaches on an empty board, by up to `far` steps of a kind.
 #[inline]
-fn walk(place: u8, steps: &[i8], far: u8) -> u64 {
+fn ray_squares(place: u8, steps: &[i8], far: u8) -> u64 {
     let mut squares = 0;
     for &step in steps {
         let mut square = square_at(place);

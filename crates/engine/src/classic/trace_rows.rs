@@ -1,4 +1,4 @@
-//! Rows of numbers: what is seen inside, for whoever gives the numbers their names.
+//! Rows of numbers that describe the inside of a search.
 
 use alloc::vec::Vec;
 
@@ -14,18 +14,18 @@ pub struct RowFields(pub u8);
 impl RowFields {
     /// The arguments of the call, and what it took from the table.
     const CALL: u8 = 1;
-    /// The move that is looked at, and the best score.
-    const WALK: u8 = 2;
+    /// The current move, and the best score.
+    const MOVE: u8 = 2;
     /// The call of the reply.
     const REPLY: u8 = 4;
     /// What stands in the slot of the table.
     const ENTRY: u8 = 8;
 
     /// All that is about the node itself.
-    pub(super) const OWN: RowFields = RowFields(Self::CALL | Self::WALK | Self::ENTRY);
+    pub(super) const OWN: RowFields = RowFields(Self::CALL | Self::MOVE | Self::ENTRY);
 }
 
-/// Rows of numbers, of a length of their own each.
+/// Rows of numbers, each with its own length.
 #[derive(Clone, Debug, Default)]
 pub struct Rows {
     numbers: Vec<i32>,
@@ -106,8 +106,8 @@ impl Frame {
         if parts & RowFields::CALL != 0 {
             self.call.write(rows);
         }
-        if parts & RowFields::WALK != 0 {
-            self.write_walk(rows);
+        if parts & RowFields::MOVE != 0 {
+            self.write_move(rows);
         }
         if parts & RowFields::REPLY != 0 {
             reply.write(rows);
@@ -120,9 +120,9 @@ impl Frame {
         }
     }
 
-    /// Adds `m B u`, the man as it arrives, `t x y H F G j r i h`.
+    /// Adds `m B u`, the piece as it arrives, `t x y H F G j r i h`.
     #[inline]
-    fn write_walk(&self, rows: &mut Rows) {
+    fn write_move(&self, rows: &mut Rows) {
         let change = &self.change;
         rows.add(&[self.best, self.scan_start.into()]);
         rows.add_bytes(&[
@@ -144,7 +144,7 @@ impl Frame {
     }
 }
 
-/// A number of slots; there are fewer than rows can tell.
+/// A number of slots; no table has more slots than an `i32` holds.
 #[inline]
 pub(super) fn number(slots: usize) -> i32 {
     i32::try_from(slots).unwrap_or(i32::MAX)

@@ -1,7 +1,7 @@
 //! Where a search starts: the board, and what the original keeps between moves (`k`, `Q`, `O`).
 
 use super::{
-    attack::opponent,
+    attacks::opponent,
     board::{Board, Change, DUMMY, VIRGIN, from_rules, role_code, side_of},
     evaluation::material,
     frame::{Call, INFINITY, NO_EP, NO_EP_AT_ROOT},
@@ -12,7 +12,7 @@ use super::{
 use rules::{Move, Position, Role};
 
 #[derive(Clone, Debug)]
-pub(super) struct Setting {
+pub(super) struct RootPosition {
     pub(super) board: Board,
     /// The side to move (`k`).
     pub(super) side: u8,
@@ -22,7 +22,7 @@ pub(super) struct Setting {
     pub(super) ep_square: i16,
 }
 
-impl Setting {
+impl RootPosition {
     #[inline]
     pub(super) fn new(position: &Position) -> Self {
         let board = Board::new(position);
