@@ -77,7 +77,7 @@ function set(cell, isHere) {
  * @param {() => void} act
  */
 function makePiece(piece, from, act) {
-  const button = make('button', { type: 'button', className: 'piece' }, drawPiece(letterOf(piece)), make('small', { textContent: from }));
+  const button = make('button', { type: 'button', className: 'origin-piece' }, drawPiece(letterOf(piece)), make('small', { textContent: from }));
   setAttribute(button, 'aria-label', texts.pieceOn({ piece: pieceName(piece), square: from }));
   return onButtonPress(button, act);
 }
