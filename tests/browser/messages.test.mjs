@@ -77,7 +77,7 @@ function compile(text) {
     const file = join(folder, 'answers.ts');
     const types = join(www, 'engine/messages.js');
     writeFileSync(file, `import type { Calls, InsideCalls, QuestionErrorFields } from ${JSON.stringify(types)};\n${text}\n`);
-    const compiler = join(www, 'node_modules/.bin/tsc');
+    const compiler = fileURLToPath(new URL('../../tools/node_modules/.bin/tsc', import.meta.url));
     return spawnSync(compiler, ['--noEmit', '--strict', '--skipLibCheck', '--types', '', '--target', 'es2022', '--module', 'es2022', '--moduleResolution', 'bundler', file]).stdout.toString();
   } finally {
     rmSync(folder, { recursive: true });

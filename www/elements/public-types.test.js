@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { manifest } from '../custom-elements.mjs';
+import { manifest } from '../../tools/custom-elements.mjs';
 import { ATTRIBUTES, NAMES } from './attributes.js';
 import { MicroMax } from './micro-max.js';
 
@@ -14,7 +14,7 @@ function textOf(folder, ending) {
   return names.map((name) => readFileSync(new URL(name, place), 'utf8')).join('\n');
 }
 
-test('custom-elements.json says what the code says; if not: node custom-elements.mjs > elements/custom-elements.json', () => {
+test('custom-elements.json matches the code; if not: node tools/custom-elements.mjs > www/elements/custom-elements.json', () => {
   const written = JSON.parse(readFileSync(new URL('custom-elements.json', import.meta.url), 'utf8'));
   assert.deepEqual(written, JSON.parse(JSON.stringify(manifest())));
 });

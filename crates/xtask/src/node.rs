@@ -1,4 +1,4 @@
-//! Node, and the npm packages of `www/package.json`.
+//! Node, and the npm packages of `tools/package.json`.
 
 use std::{
     fs,
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::{
     install,
     process::{find, output, program, run},
-    workspace::www,
+    workspace::tools,
 };
 
 /// The oldest version of Node that runs the tools and the worker.
@@ -38,7 +38,7 @@ pub(crate) fn are_tools_missing() -> Option<String> {
 /// Node or npm is missing, or the installation fails.
 pub(crate) fn tool(name: &str) -> Result<Command> {
     ensure_tools()?;
-    Ok(program(www().join("node_modules/.bin").join(name)))
+    Ok(program(tools().join("node_modules/.bin").join(name)))
 }
 
 /// Installs the npm packages unless they match the lock file.
@@ -46,7 +46,7 @@ pub(crate) fn tool(name: &str) -> Result<Command> {
 /// # Errors
 /// Node or npm is missing, or the installation fails.
 pub(crate) fn ensure_tools() -> Result<()> {
-    ensure_packages(&www())
+    ensure_packages(&tools())
 }
 
 /// Installs the npm packages of a folder unless they match its lock file.

@@ -23,6 +23,11 @@ pub(crate) fn built_site() -> PathBuf {
     target().join("www")
 }
 
+/// The folder of the build scripts for the page, and of the npm packages that they use.
+pub(crate) fn tools() -> PathBuf {
+    root().join("tools")
+}
+
 /// The folder of the page's sources.
 pub(crate) fn www() -> PathBuf {
     root().join("www")

@@ -1,4 +1,4 @@
-//! Bundling and minifying, with the tools that `www/package.json` pins.
+//! Bundling and minifying, with the tools that `tools/package.json` pins.
 
 use std::{
     io::Write,
@@ -12,7 +12,7 @@ use crate::{
     dist::chunk_graph::ChunkGraph,
     node,
     process::{output, program},
-    workspace::www,
+    workspace::tools,
 };
 
 /// The oldest browsers that the page runs in.
@@ -82,7 +82,7 @@ pub(crate) fn minify(module: &str) -> Result<String> {
 fn bundler(form: &str, entry: &Path) -> Result<Command> {
     node::ensure_tools()?;
     let mut bundler = program("node");
-    bundler.arg(www().join("bundle.mjs")).arg(form).arg(entry);
+    bundler.arg(tools().join("bundle.mjs")).arg(form).arg(entry);
     Ok(bundler)
 }
 

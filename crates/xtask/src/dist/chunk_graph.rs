@@ -19,7 +19,7 @@ struct Chunk {
 }
 
 impl ChunkGraph {
-    /// Parses the output of `www/bundle.mjs`.
+    /// Parses the output of `tools/bundle.mjs`.
     ///
     /// # Errors
     /// It is not a JSON object.

@@ -119,9 +119,7 @@ fn names(folder: &Path) -> Result<Vec<String>> {
         let entry = entry?;
         let name = folder.join(entry.file_name());
         if entry.path().is_dir() {
-            if entry.file_name() != "node_modules" {
-                names.extend(self::names(&name)?);
-            }
+            names.extend(self::names(&name)?);
         } else if is_source(&name) {
             names.push(name.to_string_lossy().replace('\\', "/"));
         }

@@ -35,7 +35,7 @@ pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
     types(report)
 }
 
-/// The types of the page's modules, by the compiler that `www/package.json` names.
+/// The types of the page's modules, by the compiler that `tools/package.json` names.
 fn types(report: &mut Report) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
         report.skip("types of www", &missing);

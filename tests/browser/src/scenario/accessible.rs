@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::{page::Page, suite::Skip};
 
 /// Where npm puts it; `cargo xtask test` installs it before the browsers start.
-const AXE: &str = "../../www/node_modules/axe-core/axe.min.js";
+const AXE: &str = "../../tools/node_modules/axe-core/axe.min.js";
 
 /// White mates at the next move, so that the page can be inspected after the game.
 const BEFORE_MATE: &str = "#fen=6k1/5ppp/8/8/8/8/8/R3K3%20w%20Q%20-%200%201";

@@ -1,5 +1,5 @@
 // @ts-check
-/** Printed by `node listing.mjs` from crates/engine/src/classic; a test compares. */
+/** Printed by `node tools/listing.mjs` from crates/engine/src/classic; a test compares. */
 
 /** Functions of Classic, as they stand in its source but for what tells observers, and shortcuts. @type {Readonly<Record<string, string>>} */
 export const FUNCTIONS = Object.freeze({

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { module } from '../../../listing.mjs';
+import { module } from '../../../../tools/listing.mjs';
 import { FUNCTIONS, NAMES } from './source.js';
 
-test('the listing is what the engine’s source says: `node listing.mjs > elements/figures/listing/source.js` otherwise', () => {
+test('the listing matches the engine’s source; if not: node tools/listing.mjs > www/elements/figures/listing/source.js', () => {
   assert.equal(readFileSync(new URL('source.js', import.meta.url), 'utf8'), module());
 });
 

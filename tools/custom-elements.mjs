@@ -1,14 +1,14 @@
 // @ts-check
-// Prints `elements/custom-elements.json`, which tells editors and catalogues what there is of the element `micro-max`:
-// `node custom-elements.mjs`. It is made from what the code says of itself.
+// Prints `www/elements/custom-elements.json`, which describes the element `micro-max` to editors and catalogues:
+// `node tools/custom-elements.mjs`. It is generated from the comments in the code.
 
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { ATTRIBUTES, NAMES } from './elements/attributes.js';
+import { ATTRIBUTES, NAMES } from '../www/elements/attributes.js';
 
 /** @param {string} path */
-const textOf = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const textOf = (path) => readFileSync(new URL(`../www/${path}`, import.meta.url), 'utf8');
 
 /** @typedef {{ name: string, type: string, description: string }} Entry */
 
@@ -19,14 +19,14 @@ const textOf = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
  * @returns {Entry[]}
  */
 function fieldsOf(type) {
-  const [, block = ''] = new RegExp(`@typedef {object} ${type}\\n([^]*?)\\n \\*/`).exec(textOf('elements/public-types.js')) ?? [];
-  return block.split('\n').flatMap((line) => {
-    const [, text = '', name, description] = / \* @property {(.*)} ([\w-]+) (.*)$/.exec(line) ?? [];
-    return name ? [{ name, type: text, description }] : [];
-  });
+  const block = new RegExp(`@typedef {object} ${type}\\n([^]*?)\\n \\*/`).exec(textOf('elements/public-types.js'))?.[1];
+  const fields = block?.matchAll(/ \* @property {(.*)} ([\w-]+) (.*)$/gm) ?? [];
+  const entries = [...fields].map(([, text, name, description]) => ({ name, type: text, description }));
+  if (entries.length === 0) throw new Error(`public-types.js has no type ${type} with properties`);
+  return entries;
 }
 
-/** What the class says of its methods, and of the properties that are only read. */
+/** The methods and read-only properties of the class. */
 function membersOf() {
   const [code] = textOf('elements/micro-max.js').split('  /** @protected */');
   const found = code.matchAll(/ {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}(get |async )?([a-z]\w*)\((\w*)/g);

@@ -1,6 +1,6 @@
 // @ts-check
-// Prints `elements/figures/listing/source.js`, the functions of Classic that the figure of the listing shows, and the
-// original's letters for their names: `node listing.mjs`. Both are what the engine's own source says.
+// Prints `www/elements/figures/listing/source.js`, the functions of Classic that the figure of the listing shows, and the
+// original's letters for their names: `node tools/listing.mjs`. Both are what the engine's own source says.
 
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -70,7 +70,7 @@ export function module() {
   const known = Object.entries(names()).filter(([name]) => isThere(name)).map(([name, { letter, meaning, value }]) =>
     `  ${name}: { letter: '${letter}', meaning: '${meaning.replaceAll('\'', '’')}'${value ? `, value: '${value}'` : ''} },\n`);
   return `// @ts-check
-/** Printed by \`node listing.mjs\` from crates/engine/src/classic; a test compares. */
+/** Printed by \`node tools/listing.mjs\` from crates/engine/src/classic; a test compares. */
 
 /** Functions of Classic, as they stand in its source but for what tells observers, and shortcuts. @type {Readonly<Record<string, string>>} */
 export const FUNCTIONS = Object.freeze({
