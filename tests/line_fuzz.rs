@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use protocol::{Command, Conversation, Hooks};
+use protocol::{Command, FrontEnd, Hooks};
 
 use crate::scale::scaled;
 
@@ -146,11 +146,11 @@ fn line(random: &mut Random) -> String {
 }
 
 /// A session, and what it says; its clock advances by a millisecond whenever it is read.
-fn begin() -> (Conversation, Rc<RefCell<Vec<String>>>) {
+fn begin() -> (FrontEnd, Rc<RefCell<Vec<String>>>) {
     let said = Rc::new(RefCell::new(Vec::new()));
     let sink = Rc::clone(&said);
     let clock_ms = Cell::new(0.0);
-    let session = Conversation::new(Hooks {
+    let session = FrontEnd::new(Hooks {
         clock_ms: Box::new(move || {
             clock_ms.set(clock_ms.get() + 1.0);
             clock_ms.get()

@@ -27,7 +27,7 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use protocol::{Conversation, Hooks};
+use protocol::{FrontEnd, Hooks};
 
 const SLICE_MS: f64 = 10.0;
 
@@ -80,7 +80,7 @@ fn run_file(file: &Path) -> Vec<String> {
 /// A script on its way.
 struct Talk {
     name: String,
-    session: Conversation,
+    session: FrontEnd,
     clock_ms: Rc<Cell<f64>>,
     said: Rc<RefCell<VecDeque<String>>>,
     /// Whether any number of lines may come before the next that is expected.
@@ -93,7 +93,7 @@ impl Talk {
         let clock_ms = Rc::new(Cell::new(0.0));
         let said = Rc::new(RefCell::new(VecDeque::new()));
         let (clock, sink) = (Rc::clone(&clock_ms), Rc::clone(&said));
-        let session = Conversation::new(Hooks {
+        let session = FrontEnd::new(Hooks {
             clock_ms: Box::new(move || {
                 clock.set(clock.get() + 1.0);
                 clock.get()

@@ -3,11 +3,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use protocol::{Conversation, Hooks};
+use protocol::{FrontEnd, Hooks};
 
 fuzz_target!(|bytes: &[u8]| {
     let mut now_ms = 0.0;
-    let mut session = Conversation::new(Hooks {
+    let mut session = FrontEnd::new(Hooks {
         clock_ms: Box::new(move || {
             now_ms += 1.0;
             now_ms

@@ -102,7 +102,7 @@ pub(crate) struct SearchResult {
     pub(crate) nodes: Option<u64>,
 }
 
-/// One protocol's side of the conversation with an engine.
+/// The engine side of one protocol with an engine.
 trait Driver: Send {
     fn new_game(&mut self, game: &Game) -> Result<(), Failure>;
 

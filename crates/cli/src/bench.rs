@@ -63,25 +63,25 @@ fn measure(
     Ok(signature)
 }
 
-/// An observer that is told everything and looks away.
+/// An observer that ignores every call, to measure the cost of the calls.
 #[derive(Clone, Debug)]
-struct Bystander;
+struct IgnoringObserver;
 
-impl Observer for Bystander {}
+impl Observer for IgnoringObserver {}
 
-/// Writes what a variation and an observer cost when they are there; the cases above have neither.
+/// Prints the cost of custom parameters and of an observer; the cases above have neither.
 fn compare(output: &mut impl Write) -> io::Result<()> {
     let parameters = Classic::with(CLASSIC_TABLE_BITS, CustomParameters::default(), NoObserver);
-    let watched = Classic::with(CLASSIC_TABLE_BITS, OriginalParameters, Bystander);
+    let observed = Classic::with(CLASSIC_TABLE_BITS, OriginalParameters, IgnoringObserver);
     let plain = Classic::new(CLASSIC_TABLE_BITS);
     let plain = median_speed(&mut plain.map_err(io::Error::other)?)?;
     let parameters = median_speed(&mut parameters.map_err(io::Error::other)?)?;
-    let watched = median_speed(&mut watched.map_err(io::Error::other)?)?;
+    let observed = median_speed(&mut observed.map_err(io::Error::other)?)?;
     let percent = |speed: u128| speed * 100 / plain.max(1);
-    let (parameters, watched) = (percent(parameters), percent(watched));
+    let (parameters, observed) = (percent(parameters), percent(observed));
     writeln!(
         output,
-        "of that speed: {parameters} % with custom parameters, {watched} % with an observer"
+        "of that speed: {parameters} % with custom parameters, {observed} % with an observer"
     )
 }
 

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 use std::time::Instant;
 
-use protocol::{Conversation, Hooks};
+use protocol::{FrontEnd, Hooks};
 
 /// How long the session thinks between two looks at the input, in milliseconds.
 const SLICE_MS: f64 = 2.0;
@@ -25,7 +25,7 @@ pub fn uci(input: impl BufRead + Send + 'static, output: impl Write + 'static) -
     // It may wait for input for ever; the process does not wait for it.
     thread::spawn(move || send_lines(input, &sender));
     let failure = Rc::new(Cell::new(None));
-    let mut session = Conversation::new(hooks(output, Rc::clone(&failure)));
+    let mut session = FrontEnd::new(hooks(output, Rc::clone(&failure)));
     while !session.is_over() {
         listen(&mut session, &lines);
         if let Some(error) = failure.take() {
@@ -36,7 +36,7 @@ pub fn uci(input: impl BufRead + Send + 'static, output: impl Write + 'static) -
 }
 
 /// Thinks for a slice, and hands on what has come meanwhile; without work it waits for a line.
-fn listen(session: &mut Conversation, lines: &Receiver<String>) {
+fn listen(session: &mut FrontEnd, lines: &Receiver<String>) {
     if !session.think(SLICE_MS) && !session.is_over() {
         return match lines.recv() {
             Ok(line) => session.receive(&line),

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use rules::{Color, Move};
 
-use crate::clocks::Clocks;
+use crate::time_management::Clocks;
 
 /// A limit that `go` may set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

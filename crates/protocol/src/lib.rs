@@ -25,11 +25,11 @@
 //! # How it is built
 //!
 //! `session` executes [`Command`]s and reports [`Event`]s: it queues what must wait for the end of a
-//! search, and manages time (`budget`, `pace`). `thinker` is the engine in use, Modern or Classic.
+//! search, and manages time (`time_management`). `any_engine` is the engine in use, Modern or Classic.
 //!
 //! Two protocols format the same events. `uci` parses lines into commands and writes events as lines.
 //! `xboard` does the same for [`XBoard`], which also keeps the game, as that protocol demands.
-//! [`Conversation`] is whichever of the two the other side speaks.
+//! [`FrontEnd`] chooses the protocol that the interface uses.
 //!
 //! # What this crate does not know
 //!
@@ -41,41 +41,37 @@
 
 extern crate alloc;
 
+mod any_engine;
 mod board_text;
-mod budget;
-mod clocks;
 mod command;
-mod conversation;
 mod event;
+mod front_end;
 mod go;
 mod hooks;
 mod inside;
-mod level;
+mod levels;
 mod opening;
 mod options;
-mod pace;
 mod perft;
 mod search;
 mod session;
 mod setup;
-mod strength;
-mod thinker;
+mod time_management;
+mod tokens;
 mod uci;
-mod words;
 mod xboard;
 
-pub use clocks::Clocks;
 pub use command::{Command, CommandError};
-pub use conversation::Conversation;
 pub use engine::{TableUsage, classic::evaluate, modern::Score};
 pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
+pub use front_end::FrontEnd;
 pub use go::{Go, Limit};
 pub use hooks::Hooks;
 pub use inside::{Inside, InsideAnswer, InsideError, Question};
-pub use level::Level;
+pub use levels::{Level, Strength};
 pub use options::{EngineName, OptionName, Setting};
 pub use session::{ClockFn, SeedFn, Session};
 pub use setup::Setup;
-pub use strength::Strength;
+pub use time_management::Clocks;
 pub use uci::UciSession;
 pub use xboard::XBoard;

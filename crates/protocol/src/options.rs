@@ -1,8 +1,8 @@
 use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
 use engine::modern::MAX_HASH_MB;
 
-use crate::level::Level;
-use crate::strength::Strength;
+use crate::levels::Level;
+use crate::levels::Strength;
 
 /// What can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ const COUNT: usize = 11;
 
 // A thousand or so.
 #[allow(clippy::cast_possible_wrap)]
-pub(crate) const MOST_HASH_MB: i64 = MAX_HASH_MB as i64;
+pub(crate) const MAX_HASH_OPTION_MB: i64 = MAX_HASH_MB as i64;
 
 const MODERN: Option<EngineName> = Some(EngineName::Modern);
 const CLASSIC: Option<EngineName> = Some(EngineName::Classic);
@@ -71,7 +71,7 @@ const CLASSIC: Option<EngineName> = Some(EngineName::Classic);
 /// The options in the order of [`OptionName`].
 pub(crate) const DECLARED: [Declared; COUNT] = [
     plain(OptionName::Engine, "Engine", Kind::Combo, None),
-    spin(OptionName::Hash, "Hash", MODERN, [8, 1, MOST_HASH_MB]),
+    spin(OptionName::Hash, "Hash", MODERN, [8, 1, MAX_HASH_OPTION_MB]),
     spin(
         OptionName::TableBits,
         "TableBits",
@@ -250,7 +250,7 @@ impl EngineName {
     }
 
     /// How many lines it can look for at once.
-    pub const fn most_lines(self) -> i64 {
+    pub const fn max_lines(self) -> i64 {
         match self {
             EngineName::Modern => DECLARED[OptionName::MultiPv as usize].max,
             EngineName::Classic => 1,

@@ -4,35 +4,35 @@ use engine::modern::{Line, Score};
 use engine::{Iteration, Limits, Progress};
 use rules::Position;
 
-use crate::budget::{Budget, Calm};
+use crate::any_engine::{Answer, AnyEngine, limits};
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 use crate::go::Go;
 use crate::options::Options;
-use crate::pace::Pace;
-use crate::thinker::{Answer, Thinker, limits};
+use crate::time_management::StepSize;
+use crate::time_management::{SearchStability, TimeBudget};
 
 /// The time between two progress reports.
 const PROGRESS_MS: f64 = 500.0;
 
-/// What `go` started, until its `bestmove`.
+/// A running search, from `go` to its `bestmove`.
 #[derive(Debug)]
 pub(crate) struct Search {
     hold: Hold,
-    budget: Budget,
+    budget: TimeBudget,
     /// When the time is over; never while the search is held.
     deadline_ms: f64,
-    calm: Calm,
+    stability: SearchStability,
     /// Whether limits of nodes or depth end the search.
     is_bounded: bool,
     begun_ms: f64,
     next_progress_ms: f64,
-    /// How many of the engine's results are reported.
+    /// The number of results reported so far.
     reported: u64,
     /// The answer, once it is known.
     answer: Option<Answer>,
 }
 
-/// What keeps a known answer back.
+/// What delays a known answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {
     Nothing,
@@ -41,7 +41,7 @@ enum Hold {
 }
 
 impl Search {
-    /// A search that begins now.
+    /// Starts a search now.
     pub(crate) fn new(go: &Go, position: &Position, options: &Options, now_ms: f64) -> Search {
         let mut search = Search {
             hold: if go.ponder {
@@ -51,9 +51,9 @@ impl Search {
             } else {
                 Hold::Nothing
             },
-            budget: Budget::new(go, position, options),
+            budget: TimeBudget::new(go, position, options),
             deadline_ms: f64::INFINITY,
-            calm: Calm::default(),
+            stability: SearchStability::default(),
             is_bounded: limits(go, options) != Limits::default(),
             begun_ms: now_ms,
             next_progress_ms: now_ms + PROGRESS_MS,
@@ -61,7 +61,7 @@ impl Search {
             answer: None,
         };
         if search.hold == Hold::Nothing {
-            search.deadline_ms = now_ms + search.budget.most_ms;
+            search.deadline_ms = now_ms + search.budget.max_ms;
         }
         search
     }
@@ -77,21 +77,21 @@ impl Search {
     }
 
     /// Takes an answer that needs no search.
-    pub(crate) fn settle(&mut self, answer: Answer) {
+    pub(crate) fn set_answer(&mut self, answer: Answer) {
         self.answer = Some(answer);
     }
 
-    /// Whether an answer is known, given or not.
-    pub(crate) fn is_settled(&self) -> bool {
+    /// Whether the answer is known, printed or not.
+    pub(crate) fn has_answer(&self) -> bool {
         self.answer.is_some()
     }
 
-    /// The answer, when nothing keeps it back.
+    /// The answer, if nothing delays it.
     pub(crate) fn released(&self) -> Option<Answer> {
         self.answer.filter(|_| self.hold == Hold::Nothing)
     }
 
-    /// Nothing keeps the answer back any more.
+    /// Lets the answer be printed.
     pub(crate) fn release(&mut self) {
         self.hold = Hold::Nothing;
     }
@@ -100,59 +100,59 @@ impl Search {
     /// begun before.
     pub(crate) fn ponder_hit(&mut self, now_ms: f64) {
         self.hold = Hold::Nothing;
-        self.deadline_ms = now_ms + self.budget.most_ms.min(self.budget.planned_ms);
+        self.deadline_ms = now_ms + self.budget.max_ms.min(self.budget.planned_ms);
     }
 
     /// Searches for about a millisecond.
     pub(crate) fn advance(
         &mut self,
-        thinker: &mut Thinker,
-        pace: &mut Pace,
+        engine: &mut AnyEngine,
+        step_size: &mut StepSize,
         clock_ms: &mut dyn FnMut() -> f64,
         events: &mut Vec<Event>,
     ) {
         let before_ms = clock_ms();
-        let progress = thinker.think(pace.nodes());
+        let progress = engine.think(step_size.nodes());
         let now_ms = clock_ms();
         let is_over = progress == Progress::Finished || now_ms >= self.deadline_ms;
-        if is_over || self.is_settled_enough(thinker, now_ms) {
-            return self.conclude(thinker, clock_ms, events);
+        if is_over || self.is_stable_enough(engine, now_ms) {
+            return self.conclude(engine, clock_ms, events);
         }
-        pace.adapt(now_ms - before_ms);
-        self.report(thinker, now_ms, false, events);
+        step_size.adapt(now_ms - before_ms);
+        self.report(engine, now_ms, false, events);
     }
 
     /// Whether an iteration has ended, and the next one is not worth its time.
-    fn is_settled_enough(&mut self, thinker: &Thinker, now_ms: f64) -> bool {
-        let Thinker::Modern(modern) = thinker else {
+    fn is_stable_enough(&mut self, engine: &AnyEngine, now_ms: f64) -> bool {
+        let AnyEngine::Modern(modern) = engine else {
             return false;
         };
-        self.calm.learn(modern.lines().first())
+        self.stability.update(modern.lines().first())
             && self.hold == Hold::Nothing
-            && now_ms - self.begun_ms >= self.budget.planned_ms * self.calm.share()
+            && now_ms - self.begun_ms >= self.budget.planned_ms * self.stability.share()
     }
 
     /// Ends the search now, and takes what the engine has as its answer.
     pub(crate) fn conclude(
         &mut self,
-        thinker: &mut Thinker,
+        engine: &mut AnyEngine,
         clock_ms: &mut dyn FnMut() -> f64,
         events: &mut Vec<Event>,
     ) {
-        thinker.stop();
-        self.report(thinker, clock_ms(), true, events);
-        self.answer = Some(thinker.answer());
+        engine.stop();
+        self.report(engine, clock_ms(), true, events);
+        self.answer = Some(engine.answer());
     }
 
     /// Reports what was found since the last report, and from time to time the progress.
-    fn report(&mut self, thinker: &Thinker, now_ms: f64, is_over: bool, events: &mut Vec<Event>) {
-        let stats = self.stats(thinker, now_ms);
+    fn report(&mut self, engine: &AnyEngine, now_ms: f64, is_over: bool, events: &mut Vec<Event>) {
+        let stats = self.stats(engine, now_ms);
         let is_due = is_over || now_ms >= self.next_progress_ms;
-        match thinker {
-            Thinker::Modern(modern) => {
+        match engine {
+            AnyEngine::Modern(modern) => {
                 let (lines, count) = (modern.lines(), modern.report_count());
                 let is_new = count != self.reported;
-                let is_wanted = is_over || is_new && (is_due || are_level(lines));
+                let is_wanted = is_over || is_new && (is_due || have_equal_depth(lines));
                 if is_wanted && !lines.is_empty() {
                     self.reported = count;
                     self.next_progress_ms = now_ms + PROGRESS_MS;
@@ -163,7 +163,7 @@ impl Search {
                     return;
                 }
             }
-            Thinker::Classic(classic) => {
+            AnyEngine::Classic(classic) => {
                 let reported = usize::try_from(self.reported).unwrap_or(usize::MAX);
                 for iteration in classic.iterations().iter().skip(reported) {
                     events.push(Event::Info(classic_info(iteration)));
@@ -177,13 +177,13 @@ impl Search {
         }
     }
 
-    // A float becomes the nearest integer that there is, never an error.
+    // A float is converted to the nearest integer.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    fn stats(&self, thinker: &Thinker, now_ms: f64) -> SearchStats {
+    fn stats(&self, engine: &AnyEngine, now_ms: f64) -> SearchStats {
         SearchStats {
             time_ms: (now_ms - self.begun_ms) as u64,
-            nodes: thinker.nodes(),
-            hashfull: thinker.hashfull(),
+            nodes: engine.nodes(),
+            hashfull: engine.hashfull(),
         }
     }
 }
@@ -215,7 +215,7 @@ fn classic_info(iteration: &Iteration) -> SearchInfo {
 }
 
 /// Whether all lines were searched to the same depth: between two iterations.
-fn are_level(lines: &[Line]) -> bool {
+fn have_equal_depth(lines: &[Line]) -> bool {
     let depth = lines.first().map(|line| line.depth);
     lines.iter().all(|line| Some(line.depth) == depth)
 }

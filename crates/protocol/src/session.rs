@@ -9,14 +9,14 @@ use core::mem::take;
 use engine::TableUsage;
 use rules::Position;
 
+use crate::any_engine::AnyEngine;
 use crate::command::Command;
 use crate::event::Event;
 use crate::options::{DECLARED, EngineName, OptionName, Options, Setting};
-use crate::pace::Pace;
 use crate::perft::Perft;
 use crate::search::Search;
 use crate::setup::Setup;
-use crate::thinker::Thinker;
+use crate::time_management::StepSize;
 
 /// The bits that a number for the option `Seed` has.
 const SEED_BITS: u64 = 0xFFFF_FFFF;
@@ -36,7 +36,7 @@ pub struct Session {
     options: Options,
     setup: Box<Setup>,
     /// The engine with its table, made when it is first needed.
-    thinker: Option<Thinker>,
+    engine: Option<AnyEngine>,
     /// The seed of this game, if each game has its own.
     fresh_seed: Option<u64>,
     /// Whether the last search played below its strength, so that what is in the table is not to
@@ -44,7 +44,7 @@ pub struct Session {
     was_weakened: bool,
     /// What is not yet taken.
     events: Vec<Event>,
-    pace: Pace,
+    step_size: StepSize,
     activity: Activity,
     /// Commands that wait for the activity to end.
     waiting: Vec<Command>,
@@ -72,11 +72,11 @@ impl Session {
             seed,
             options: Options::new(),
             setup: Box::new(Setup::new(Position::start())),
-            thinker: None,
+            engine: None,
             fresh_seed: None,
             was_weakened: false,
             events: Vec::new(),
-            pace: Pace::new(),
+            step_size: StepSize::new(),
             activity: Activity::Idle,
             waiting: Vec::new(),
             is_closed: false,
@@ -99,7 +99,7 @@ impl Session {
         self.is_over
     }
 
-    /// The position that is, or will be, thought about.
+    /// The position that is, or will be, searched.
     pub(crate) fn position(&self) -> &Position {
         &self.setup.position
     }
@@ -124,9 +124,9 @@ impl Session {
 
     /// How full the engine's table is; without slots before the first search.
     pub fn table_usage(&self) -> TableUsage {
-        self.thinker
+        self.engine
             .as_ref()
-            .map(Thinker::table_usage)
+            .map(AnyEngine::table_usage)
             .unwrap_or_default()
     }
 
@@ -135,7 +135,7 @@ impl Session {
         self.is_over || self.is_closed && !self.is_thinking()
     }
 
-    /// There will be no more lines: what ends by itself is finished, what only `stop` would end
+    /// Ends the input: a finite search is finished, one that only `stop` would end
     /// is stopped, and then the session is over.
     pub fn close(&mut self) {
         self.is_closed = true;
@@ -225,21 +225,21 @@ impl Session {
 
     fn begin_game(&mut self) {
         self.fresh_seed = None;
-        self.forget();
+        self.clear_hash();
     }
 
-    fn forget(&mut self) {
-        if let Some(thinker) = &mut self.thinker {
-            thinker.forget();
+    fn clear_hash(&mut self) {
+        if let Some(engine) = &mut self.engine {
+            engine.clear();
         }
     }
 
     fn evaluate(&mut self) {
         self.make_thinker();
-        let Some(thinker) = &mut self.thinker else {
+        let Some(engine) = &mut self.engine else {
             return;
         };
-        let score_cp = thinker.evaluate(&self.setup);
+        let score_cp = engine.evaluate(&self.setup);
         let turn = self.setup.position.turn();
         self.events.push(Event::Evaluation { score_cp, turn });
     }
@@ -257,29 +257,29 @@ impl Session {
         match setting.option {
             OptionName::Engine if self.is_at_hand(engine) => {}
             OptionName::Engine | OptionName::Hash | OptionName::TableBits => self.resize(),
-            OptionName::ClearHash => self.forget(),
+            OptionName::ClearHash => self.clear_hash(),
             OptionName::Seed => self.fresh_seed = None,
             _ => {}
         }
     }
 
     fn is_at_hand(&self, engine: EngineName) -> bool {
-        self.thinker.as_ref().map(Thinker::name) == Some(engine)
+        self.engine.as_ref().map(AnyEngine::name) == Some(engine)
     }
 
     /// Changes the engine or its table's size: at once if there is a table, else when one is
     /// needed. The old table's memory is free before the new one's is asked for.
     fn resize(&mut self) {
-        if self.thinker.take().is_some() {
+        if self.engine.take().is_some() {
             self.make_thinker();
         }
     }
 
     /// Makes the engine if there is none; false if that cannot be.
     fn make_thinker(&mut self) -> bool {
-        if self.thinker.is_none() {
-            self.thinker = Thinker::new(&self.options, &mut self.events);
+        if self.engine.is_none() {
+            self.engine = AnyEngine::new(&self.options, &mut self.events);
         }
-        self.thinker.is_some()
+        self.engine.is_some()
     }
 }

@@ -1,18 +1,18 @@
-//! The protocol of `XBoard` and `WinBoard`, version 2: the second dialect, beside UCI.
+//! The protocol of `XBoard` and `WinBoard`, version 2: the second protocol beside UCI.
 //!
-//! An interface of this kind leaves the game to the engine: it says which move was played, and the
-//! engine knows the position, whose turn it is, the clocks and when the game is over. All that is
-//! here; thinking is left to a [`Session`], which gets the same commands as from UCI, and whose lines
-//! are said in the words of this protocol.
+//! An interface of this kind leaves the game to the engine: it sends the moves played, and the
+//! engine keeps the position, the side to move, the clocks and the result. All that is here; the
+//! search is a [`Session`], which gets the same commands as from UCI, and whose events are formatted
+//! for this protocol.
 
 mod clock;
+mod command;
 mod edit;
+mod execute;
 mod features;
-mod obeying;
-mod order;
 mod result;
 mod search;
-mod thought;
+mod thinking_output;
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -27,30 +27,30 @@ use crate::hooks::Hooks;
 use crate::options::{OptionName, Setting};
 use crate::session::Session;
 use clock::Clock;
+use command::XBoardCommand;
 use edit::{EditCommand, Editor};
-use order::Order;
 use search::Purpose;
 
-/// With its move the session shall tell the reply that it expects.
-const TELL_REPLY: Setting = Setting {
+/// Makes the session report the expected reply with its move.
+const REPORT_REPLY: Setting = Setting {
     option: OptionName::Ponder,
     value: 1,
 };
 
-/// A conversation in the protocol of `XBoard`.
+/// A session in the protocol of `XBoard`.
 ///
 /// ```
 /// use std::{cell::RefCell, rc::Rc};
 ///
 /// let lines = Rc::new(RefCell::new(Vec::new()));
 /// let sink = Rc::clone(&lines);
-/// let mut talk = protocol::XBoard::new(protocol::Hooks {
+/// let mut xboard = protocol::XBoard::new(protocol::Hooks {
 ///     clock_ms: Box::new(|| 0.0),
 ///     seed: Box::new(|| 1),
 ///     line: Box::new(move |line| sink.borrow_mut().push(line.to_owned())),
 /// });
-/// talk.receive("new\nsd 3\nusermove e2e4");
-/// while talk.think(10.0) {}
+/// xboard.receive("new\nsd 3\nusermove e2e4");
+/// while xboard.think(10.0) {}
 /// assert!(lines.borrow()[0].starts_with("move "));
 /// ```
 pub struct XBoard {
@@ -61,34 +61,34 @@ pub struct XBoard {
     clock: Clock,
     /// The position being edited, in edit mode.
     editor: Option<Editor>,
-    /// Whether thinking is told.
-    posts: bool,
-    /// Whether the opponent's time is used.
+    /// Whether search results are printed (`post`).
+    shows_thinking: bool,
+    /// Whether the engine ponders (`hard`).
     ponders: bool,
     purpose: Purpose,
     /// The reply that the engine expects.
     expected: Option<Move>,
-    /// How far the analysis is.
+    /// The progress of the analysis, for `.`.
     status: String,
     /// Pings that wait for the engine's move.
     pings: Vec<String>,
-    life: Life,
+    input: Input,
 }
 
-/// What the engine does by itself.
+/// What the engine does without being asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     /// It plays a side.
-    Plays(Color),
-    /// It takes moves, and makes none.
-    Watches,
-    /// It thinks about every position.
-    Analyses,
+    Playing(Color),
+    /// It accepts moves and makes none.
+    Force,
+    /// It analyses every position.
+    Analyzing,
 }
 
-/// How far the conversation is.
+/// Whether more lines can arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Life {
+enum Input {
     Open,
     /// No more lines come.
     Closed,
@@ -105,21 +105,21 @@ impl XBoard {
     /// A new game, in which the engine plays Black.
     pub fn new(hooks: Hooks) -> XBoard {
         let mut session = Session::new(hooks.clock_ms, hooks.seed);
-        session.execute(Command::SetOption(TELL_REPLY));
+        session.execute(Command::SetOption(REPORT_REPLY));
         XBoard {
             session,
             line: hooks.line,
             game: Game::new(Position::start()),
-            mode: Mode::Plays(Color::Black),
+            mode: Mode::Playing(Color::Black),
             clock: Clock::default(),
             editor: None,
-            posts: false,
+            shows_thinking: false,
             ponders: false,
             purpose: Purpose::Nothing,
             expected: None,
             status: String::new(),
             pings: Vec::new(),
-            life: Life::Open,
+            input: Input::Open,
         }
     }
 
@@ -128,10 +128,10 @@ impl XBoard {
     /// A bad line is answered by `Error (…): …` or `Illegal move (…): …` and changes nothing.
     pub fn receive(&mut self, line: &str) {
         for line in line.lines() {
-            if self.life == Life::Over {
+            if self.input == Input::Over {
                 return;
             }
-            self.take(line.trim_ascii());
+            self.receive_line(line.trim_ascii());
         }
     }
 
@@ -145,43 +145,43 @@ impl XBoard {
         has_more || has_begun
     }
 
-    /// Whether the engine thinks, about whatever it may be.
+    /// Whether a search of any kind is running.
     pub fn is_thinking(&self) -> bool {
         self.session.is_thinking()
     }
 
-    /// Whether the conversation came to its end.
+    /// Whether the session has ended.
     pub fn is_over(&self) -> bool {
-        match self.life {
-            Life::Open => false,
-            Life::Closed => !self.is_thinking(),
-            Life::Over => true,
+        match self.input {
+            Input::Open => false,
+            Input::Closed => !self.is_thinking(),
+            Input::Over => true,
         }
     }
 
-    /// There will be no more lines: a move that is being thought about is made, and that is all.
+    /// Ends the input: a move that is being searched is still made, then the session ends.
     pub fn close(&mut self) {
-        self.life = Life::Closed;
+        self.input = Input::Closed;
         if self.purpose != Purpose::Move {
             self.halt();
         }
         self.ponders = false;
     }
 
-    fn say(&mut self, line: &str) {
+    fn send(&mut self, line: &str) {
         (self.line)(line);
     }
 
-    /// Says that a line means nothing here, and why.
+    /// Reports that a line is not valid, and why.
     fn refuse(&mut self, reason: &str, line: &str) {
         let line = rules::excerpt(line);
-        self.say(&format!("Error ({reason}): {line}"));
+        self.send(&format!("Error ({reason}): {line}"));
     }
 
-    fn take(&mut self, line: &str) {
-        let order = Order::read(line);
+    fn receive_line(&mut self, line: &str) {
+        let parsed = XBoardCommand::parse(line);
         if let Some(editor) = &mut self.editor
-            && !matches!(order, Ok(Order::Quit | Order::Ping(_)))
+            && !matches!(parsed, Ok(XBoardCommand::Quit | XBoardCommand::Ping(_)))
         {
             return match EditCommand::parse(line) {
                 Ok(EditCommand::Leave) => self.finish_edit(),
@@ -189,8 +189,8 @@ impl XBoard {
                 Err(reason) => self.refuse(reason, line),
             };
         }
-        match order {
-            Ok(order) => self.obey(order, line),
+        match parsed {
+            Ok(command) => self.execute(command, line),
             Err(reason) => self.refuse(reason, line),
         }
     }

@@ -132,7 +132,7 @@ fn engine(engine: EngineName) -> Fields {
     let levels = levels.map(|(number, level)| level_fields(number, level.strength(engine)));
     // Numbers of lines and nodes are small enough for a floating-point number.
     #[allow(clippy::cast_precision_loss)]
-    let lines = engine.most_lines() as f64;
+    let lines = engine.max_lines() as f64;
     Fields::default()
         .with("name", engine.name())
         .with("lines", lines)

@@ -8,7 +8,7 @@ use engine::classic::{CustomParameters, ExplorerConfig, RowFields, TraceFilter, 
 use rules::{Move, Position};
 
 use super::InsideError;
-use crate::words::Range;
+use crate::tokens::Range;
 
 /// The size of the table unless the question says another.
 const TABLE_BITS: u8 = 16;

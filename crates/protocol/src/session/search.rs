@@ -4,28 +4,28 @@ use alloc::boxed::Box;
 use alloc::format;
 
 use super::{Activity, SEED_BITS, Session};
+use crate::any_engine::{Answer, AnyEngine};
 use crate::board_text;
 use crate::event::Event;
 use crate::go::{Go, Limit};
+use crate::levels::Noise;
 use crate::opening;
 use crate::options::{OptionName, Options};
 use crate::perft::Perft;
 use crate::search::Search;
-use crate::strength::Noise;
-use crate::thinker::{Answer, Thinker};
 
 impl Session {
     pub(super) fn go(&mut self, go: &Go) {
         let now_ms = (self.clock_ms)();
         let mut search = Search::new(go, &self.setup.position, &self.options, now_ms);
-        Thinker::report_unsupported(go, &self.options, &mut self.events);
+        AnyEngine::report_unsupported(go, &self.options, &mut self.events);
         if let Some(answer) = self.answer_unsearched(go, &search) {
-            search.settle(answer);
+            search.set_answer(answer);
         } else if self.make_thinker() {
             self.begin_search(go, search.is_finite());
         } else {
             let first = self.setup.position.legal_moves().first().copied();
-            search.settle(Answer::new(first));
+            search.set_answer(Answer::new(first));
         }
         self.activity = Activity::Search(search);
         self.answer_if_released();
@@ -44,11 +44,11 @@ impl Session {
             noise.cp = noise.cp.max(opening::noise_cp(&self.setup.moves, seed));
         }
         let is_weakened = noise.cp > 0 || strength.is_some();
-        if let Some(thinker) = &mut self.thinker {
+        if let Some(engine) = &mut self.engine {
             if is_weakened || self.was_weakened {
-                thinker.forget();
+                engine.clear();
             }
-            thinker.begin(&self.setup, go, &self.options, noise);
+            engine.begin(&self.setup, go, &self.options, noise);
         }
         self.was_weakened = is_weakened;
     }
@@ -99,7 +99,7 @@ impl Session {
     pub(super) fn has_work(&self) -> bool {
         match &self.activity {
             Activity::Idle => false,
-            Activity::Search(search) => !search.is_settled(),
+            Activity::Search(search) => !search.has_answer(),
             Activity::Perft(_) => true,
         }
     }
@@ -111,11 +111,11 @@ impl Session {
 
     /// Works for about a millisecond.
     pub(super) fn advance(&mut self) {
-        match (&mut self.activity, &mut self.thinker) {
-            (Activity::Search(search), Some(thinker)) => {
+        match (&mut self.activity, &mut self.engine) {
+            (Activity::Search(search), Some(engine)) => {
                 search.advance(
-                    thinker,
-                    &mut self.pace,
+                    engine,
+                    &mut self.step_size,
                     &mut self.clock_ms,
                     &mut self.events,
                 );
@@ -135,10 +135,10 @@ impl Session {
     pub(super) fn stop(&mut self) {
         match &mut self.activity {
             Activity::Search(search) => {
-                if let Some(thinker) = &mut self.thinker
-                    && !search.is_settled()
+                if let Some(engine) = &mut self.engine
+                    && !search.has_answer()
                 {
-                    search.conclude(thinker, &mut self.clock_ms, &mut self.events);
+                    search.conclude(engine, &mut self.clock_ms, &mut self.events);
                 }
                 search.release();
                 self.answer_if_released();

@@ -8,7 +8,7 @@ use rules::Move;
 
 use crate::command::{Command, CommandError};
 use crate::go::{Go, Limit};
-use crate::words::{Range, Words};
+use crate::tokens::{Range, Tokens};
 
 const PLIES: Range = Range {
     min: 1,
@@ -42,7 +42,7 @@ const LIMITS: [(&str, Limit, Range); Limit::COUNT] = [
 const MISSING_MOVES: &str = "go: moves are missing after 'searchmoves'";
 
 /// Reads what follows `go`.
-pub(super) fn parse(words: &mut Words<'_>) -> Result<Command, CommandError> {
+pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
     let mut go = Box::new(Go::default());
     let mut next = words.next();
     if next == Some("perft") {
@@ -105,7 +105,7 @@ fn refuse(name: &str, range: Range, word: &str) -> CommandError {
 }
 
 /// Takes moves as long as there are some, and gives the word that follows them.
-fn take_moves<'a>(moves: &mut Vec<Move>, words: &mut Words<'a>) -> Option<&'a str> {
+fn take_moves<'a>(moves: &mut Vec<Move>, words: &mut Tokens<'a>) -> Option<&'a str> {
     for word in words {
         match word.parse() {
             Ok(next) => moves.push(next),

@@ -5,7 +5,7 @@ use core::fmt::{self, Display, Write};
 
 use crate::command::CommandError;
 use crate::options::{DECLARED, Declared, EngineName, Kind, Setting};
-use crate::words::{Range, Words, joined_until};
+use crate::tokens::{Range, Tokens, joined_until};
 
 /// Writes the lines that declare the options.
 pub(super) fn declare(text: &mut String) -> fmt::Result {
@@ -33,7 +33,7 @@ pub(super) fn declare(text: &mut String) -> fmt::Result {
 }
 
 /// Reads what follows `setoption`.
-pub(super) fn parse(words: &mut Words<'_>) -> Result<Setting, CommandError> {
+pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Setting, CommandError> {
     let is_named = words.next() == Some("name");
     let name = joined_until(words, "value");
     if !is_named || name.is_empty() {

@@ -6,13 +6,13 @@ use rules::Position;
 
 use crate::command::CommandError;
 use crate::setup::Setup;
-use crate::words::{Words, joined_until};
+use crate::tokens::{Tokens, joined_until};
 
 /// The word between a position and its moves.
 const MOVES: &str = "moves";
 
 /// Reads what follows `position`.
-pub(super) fn parse(words: &mut Words<'_>) -> Result<Box<Setup>, CommandError> {
+pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Box<Setup>, CommandError> {
     let start = match words.next() {
         Some("startpos") => start(words)?,
         Some("fen") => match joined_until(words, MOVES).parse() {
@@ -31,14 +31,14 @@ pub(super) fn parse(words: &mut Words<'_>) -> Result<Box<Setup>, CommandError> {
     Ok(setup)
 }
 
-fn start(words: &mut Words<'_>) -> Result<Position, CommandError> {
+fn start(words: &mut Tokens<'_>) -> Result<Position, CommandError> {
     match words.next() {
         None | Some(MOVES) => Ok(Position::start()),
         Some(word) => Err(unexpected("'moves'", word)),
     }
 }
 
-fn play(setup: &mut Setup, moves: &mut Words<'_>) -> Result<(), CommandError> {
+fn play(setup: &mut Setup, moves: &mut Tokens<'_>) -> Result<(), CommandError> {
     for text in moves {
         match setup.position.parse_uci(text) {
             Ok(next) => {

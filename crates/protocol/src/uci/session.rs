@@ -12,7 +12,7 @@ use crate::session::Session;
 ///
 /// Lines go in by [`receive`](Self::receive), answers come out by [`Hooks::line`], and the engine
 /// searches only in [`think`](Self::think). During a search `isready`, `stop`, `ponderhit`, `d` and
-/// `quit` are obeyed at once; every other command waits, in order, for the `bestmove`.
+/// `quit` are executed at once; every other command waits, in order, for the `bestmove`.
 pub struct UciSession {
     session: Session,
     line: Box<dyn FnMut(&str)>,
@@ -74,7 +74,7 @@ impl UciSession {
         self.session.is_over()
     }
 
-    /// The input has ended: what ends by itself is finished, what only `stop` would end is
+    /// The input has ended: a finite search is finished, one that only `stop` would end is
     /// stopped, and then the session is over.
     pub fn close(&mut self) {
         self.session.close();

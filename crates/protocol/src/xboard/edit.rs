@@ -31,7 +31,7 @@ impl EditCommand {
     ///
     /// # Errors
     ///
-    /// In a few words, what is wrong with it.
+    /// A short description of the syntax error.
     pub(super) fn parse(line: &str) -> Result<EditCommand, &'static str> {
         Ok(match line.as_bytes() {
             b"." => EditCommand::Leave,

@@ -1,4 +1,4 @@
-//! What the engine thinks about, and what becomes of it.
+//! The searches of an `XBoard` session, and what follows from their results.
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -7,7 +7,7 @@ use core::mem::{replace, take};
 
 use rules::Move;
 
-use super::thought;
+use super::thinking_output;
 use super::{Mode, XBoard};
 use crate::command::Command;
 use crate::event::Event;
@@ -26,13 +26,13 @@ pub(super) enum Purpose {
     Move,
     /// A move for the other side.
     Hint,
-    /// To know more when the expected reply comes.
+    /// Pondering on the expected reply.
     Ponder,
     Analysis,
 }
 
 impl XBoard {
-    /// Begins to think about what is to be thought about now: true if there is something.
+    /// Starts the search that is due; returns true if there is one.
     pub(super) fn resume(&mut self) -> bool {
         let position = self.game.position();
         let turn = position.turn();
@@ -40,24 +40,24 @@ impl XBoard {
             return false;
         }
         match self.mode {
-            Mode::Plays(side) if side == turn => {
+            Mode::Playing(side) if side == turn => {
                 let made = self.game.moves().len() as u64 / 2;
                 let go = self.clock.go(turn, made);
                 self.begin(Purpose::Move, go, None)
             }
-            Mode::Plays(_) if self.ponders && self.expected.is_some() => {
+            Mode::Playing(_) if self.ponders && self.expected.is_some() => {
                 self.begin(Purpose::Ponder, Go::endless(), self.expected)
             }
-            Mode::Analyses if position.has_legal_move() => {
+            Mode::Analyzing if position.has_legal_move() => {
                 self.begin(Purpose::Analysis, Go::endless(), None)
             }
             _ => false,
         }
     }
 
-    /// Goes on with what was interrupted, but for a move of its own: that waits to be asked for.
-    pub(super) fn resume_aside(&mut self) -> bool {
-        self.mode != Mode::Plays(self.game.position().turn()) && self.resume()
+    /// Resumes what was interrupted, except a search for its own move, which waits for a command.
+    pub(super) fn resume_unless_own_move(&mut self) -> bool {
+        self.mode != Mode::Playing(self.game.position().turn()) && self.resume()
     }
 
     pub(super) fn hint(&mut self) {
@@ -70,7 +70,7 @@ impl XBoard {
         self.begin(Purpose::Hint, go, None);
     }
 
-    /// Thinks about the game, or what it would be after one more move.
+    /// Searches the current position, or the one after one more move.
     fn begin(&mut self, purpose: Purpose, go: Go, expected: Option<Move>) -> bool {
         let mut setup = Setup {
             start: self.game.start().clone(),
@@ -84,7 +84,7 @@ impl XBoard {
         self.purpose = purpose;
         self.session.execute(Command::Position(Box::new(setup)));
         self.session.execute(Command::Go(Box::new(go)));
-        self.digest();
+        self.process_events();
         true
     }
 
@@ -99,7 +99,7 @@ impl XBoard {
     }
 
     /// Handles what the session reported; true if a new search has begun.
-    pub(super) fn digest(&mut self) -> bool {
+    pub(super) fn process_events(&mut self) -> bool {
         let events = self.session.take_events();
         self.handle(events)
     }
@@ -111,14 +111,14 @@ impl XBoard {
             match event {
                 Event::BestMove { best, ponder } => has_begun |= self.conclude(best, ponder),
                 Event::Info(info) => {
-                    if self.posts && self.purpose != Purpose::Hint {
-                        self.say(&thought::post(&info, self.session.position()));
+                    if self.shows_thinking && self.purpose != Purpose::Hint {
+                        self.send(&thinking_output::post(&info, self.session.position()));
                     }
-                    self.status = thought::status(&info);
+                    self.status = thinking_output::status(&info);
                 }
-                Event::Message(message) => self.say(&format!("# {message}")),
-                Event::Error(error) => self.say(&format!("# error: {error}")),
-                // Nothing in this protocol asks for the rest.
+                Event::Message(message) => self.send(&format!("# {message}")),
+                Event::Error(error) => self.send(&format!("# error: {error}")),
+                // No command of this protocol leads to the rest.
                 Event::Progress(_)
                 | Event::Identification
                 | Event::Ready
@@ -136,23 +136,23 @@ impl XBoard {
         let purpose = replace(&mut self.purpose, Purpose::Nothing);
         let Some(best) = best else {
             if purpose == Purpose::Move {
-                self.mode = Mode::Watches;
-                self.tell_end();
+                self.mode = Mode::Force;
+                self.report_result();
             }
             self.answer_pings();
-            return purpose == Purpose::Hint && self.resume_aside();
+            return purpose == Purpose::Hint && self.resume_unless_own_move();
         };
         match purpose {
             Purpose::Move => {
-                self.say(&format!("move {best}"));
+                self.send(&format!("move {best}"));
                 self.expected = reply;
                 self.play(best);
                 self.answer_pings();
                 self.resume()
             }
             Purpose::Hint => {
-                self.say(&format!("Hint: {best}"));
-                self.resume_aside()
+                self.send(&format!("Hint: {best}"));
+                self.resume_unless_own_move()
             }
             _ => false,
         }
@@ -160,14 +160,14 @@ impl XBoard {
 
     pub(super) fn answer_pings(&mut self) {
         for number in take(&mut self.pings) {
-            self.say(&format!("pong {number}"));
+            self.send(&format!("pong {number}"));
         }
     }
 
-    pub(super) fn tell_status(&mut self) {
+    pub(super) fn report_status(&mut self) {
         let status = self.status.clone();
-        if self.mode == Mode::Analyses && !status.is_empty() {
-            self.say(&status);
+        if self.mode == Mode::Analyzing && !status.is_empty() {
+            self.send(&status);
         }
     }
 }

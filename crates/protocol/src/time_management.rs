@@ -1,98 +1,102 @@
-//! The time for a move.
+//! Time management: how long a move may take, and when a search is stable enough to end.
+
+mod clocks;
+mod step_size;
+
+pub use clocks::Clocks;
+pub(crate) use step_size::StepSize;
 
 use engine::modern::{Line, Score};
 use rules::{Move, Position};
 
-use crate::clocks::Clocks;
 use crate::go::{Go, Limit};
 use crate::options::{EngineName, Options};
 
-/// The moves that Modern shares a clock among that has no count of moves.
+/// Modern divides the time by this many moves if the control has no move count.
 const MOVES_LEFT: f64 = 24.0;
-/// The share of the increment that is planned with.
+/// The share of the increment that is spent on each move.
 const INCREMENT_SHARE: f64 = 0.5;
-/// What is kept back for the moments in which the machine does something else, in milliseconds; of
-/// less than twice of it, half.
+/// Reserve for delays of the machine, in milliseconds; half of the time if that is less.
 const RESERVE_MS: f64 = 200.0;
 /// How much longer than planned a move may take.
-const PATIENCE: f64 = 3.0;
-/// The largest share of the time that one of many moves may take, and that the last one may.
+const MAX_OVERRUN: f64 = 3.0;
+/// The largest share of the time for one of many moves, and for the last one.
 const LARGEST_SHARES: (f64, f64) = (0.4, 0.8);
 
-/// The share of the plan after which no iteration begins, when the best move was the same in none,
-/// one, two … iterations before.
+/// The share of the planned time after which no iteration begins, by the number of earlier
+/// iterations with the same best move.
 const SHARES: [f64; 5] = [1.0, 0.8, 0.65, 0.55, 0.45];
-/// A score that falls by so many hundredths of a pawn wants a longer look.
+/// A score that falls by this many centipawns extends the search.
 const FALL_CP: i32 = 20;
-/// How much longer.
-const LONGER: f64 = 1.4;
+/// By this factor.
+const FALL_FACTOR: f64 = 1.4;
 
 /// How long a move may take, in milliseconds; infinite if nothing limits it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Budget {
+pub(crate) struct TimeBudget {
     /// What is planned: it depends on what is found when the search ends.
     pub(crate) planned_ms: f64,
-    /// When the search is broken off.
-    pub(crate) most_ms: f64,
+    /// When the search is aborted.
+    pub(crate) max_ms: f64,
 }
 
-impl Budget {
-    /// The time that a `go` gives.
-    pub(crate) fn new(go: &Go, position: &Position, options: &Options) -> Budget {
+impl TimeBudget {
+    /// The time budget of a `go`.
+    pub(crate) fn new(go: &Go, position: &Position, options: &Options) -> TimeBudget {
         let clocks = go.clocks(position.turn());
         let overhead_ms = options.move_overhead_ms();
         let mut budget = match clocks {
-            None => Budget::fixed(f64::INFINITY),
+            None => TimeBudget::fixed(f64::INFINITY),
             Some(clocks) if options.engine() == EngineName::Classic => {
-                Budget::fixed(clocks.budget_ms(overhead_ms))
+                TimeBudget::fixed(clocks.budget_ms(overhead_ms))
             }
-            Some(clocks) => Budget::planned(&clocks, overhead_ms),
+            Some(clocks) => TimeBudget::planned(&clocks, overhead_ms),
         };
         if budget.planned_ms < f64::INFINITY && position.legal_moves().len() == 1 {
             budget.planned_ms = 0.0;
         }
         if let Some(move_ms) = go.limit(Limit::MoveTime) {
-            budget.most_ms = budget.most_ms.min(from_whole(move_ms));
+            budget.max_ms = budget.max_ms.min(as_f64(move_ms));
         }
         budget
     }
 
-    /// A time that is used up.
-    fn fixed(time_ms: f64) -> Budget {
-        Budget {
+    /// A fixed time, used in full.
+    fn fixed(time_ms: f64) -> TimeBudget {
+        TimeBudget {
             planned_ms: f64::INFINITY,
-            most_ms: time_ms,
+            max_ms: time_ms,
         }
     }
 
-    fn planned(clocks: &Clocks, overhead_ms: u64) -> Budget {
-        let left_ms = from_whole(clocks.left_ms.saturating_sub(overhead_ms)).max(1.0);
+    fn planned(clocks: &Clocks, overhead_ms: u64) -> TimeBudget {
+        let left_ms = as_f64(clocks.left_ms.saturating_sub(overhead_ms)).max(1.0);
         let usable_ms = left_ms - RESERVE_MS.min(left_ms / 2.0);
-        let moves = clocks.moves_to_go.map_or(MOVES_LEFT, from_whole).max(1.0);
+        let moves = clocks.moves_to_go.map_or(MOVES_LEFT, as_f64).max(1.0);
         let (largest, last) = LARGEST_SHARES;
-        let most_ms = usable_ms * largest.max(last / moves);
-        let share_ms = usable_ms / moves + from_whole(clocks.increment_ms) * INCREMENT_SHARE;
-        Budget {
-            planned_ms: share_ms.min(most_ms),
-            most_ms: most_ms.min(share_ms * PATIENCE),
+        let max_ms = usable_ms * largest.max(last / moves);
+        let share_ms = usable_ms / moves + as_f64(clocks.increment_ms) * INCREMENT_SHARE;
+        TimeBudget {
+            planned_ms: share_ms.min(max_ms),
+            max_ms: max_ms.min(share_ms * MAX_OVERRUN),
         }
     }
 }
 
-/// How settled a search is: what its iterations had in common.
+/// How stable the result of a search is over its iterations.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Calm {
+pub(crate) struct SearchStability {
     depth: u32,
     best: Option<Move>,
     score_cp: i32,
-    /// The iterations since the best move changed.
+    /// Iterations since the best move changed.
     kept: usize,
     has_fallen: bool,
 }
 
-impl Calm {
-    /// Learns from the best line; true if an iteration has ended since.
-    pub(crate) fn learn(&mut self, line: Option<&Line>) -> bool {
+impl SearchStability {
+    /// Updates from the best line; returns true if an iteration has finished since the last call.
+    pub(crate) fn update(&mut self, line: Option<&Line>) -> bool {
         let Some(line) = line.filter(|line| line.depth > self.depth) else {
             return false;
         };
@@ -111,7 +115,7 @@ impl Calm {
     pub(crate) fn share(&self) -> f64 {
         let share = SHARES.get(self.kept).copied().unwrap_or(SHARES[4]);
         if self.has_fallen {
-            share * LONGER
+            share * FALL_FACTOR
         } else {
             share
         }
@@ -121,7 +125,7 @@ impl Calm {
 /// Milliseconds for comparing with a clock.
 // Beyond 2^52 ms the rounding does not matter.
 #[allow(clippy::cast_precision_loss)]
-fn from_whole(time_ms: u64) -> f64 {
+fn as_f64(time_ms: u64) -> f64 {
     time_ms as f64
 }
 
@@ -129,13 +133,13 @@ fn from_whole(time_ms: u64) -> f64 {
 mod tests {
     use super::*;
 
-    fn planned(left_ms: u64, increment_ms: u64, moves_to_go: Option<u64>) -> Budget {
+    fn planned(left_ms: u64, increment_ms: u64, moves_to_go: Option<u64>) -> TimeBudget {
         let clocks = Clocks {
             left_ms,
             increment_ms,
             moves_to_go,
         };
-        Budget::planned(&clocks, 10)
+        TimeBudget::planned(&clocks, 10)
     }
 
     #[test]
@@ -144,10 +148,10 @@ mod tests {
             for increment_ms in [0, 10, 5_000, u64::MAX] {
                 for moves in [None, Some(0), Some(1), Some(2), Some(40), Some(u64::MAX)] {
                     let budget = planned(left_ms, increment_ms, moves);
-                    assert!(budget.planned_ms <= budget.most_ms, "{budget:?}");
+                    assert!(budget.planned_ms <= budget.max_ms, "{budget:?}");
                     assert!(budget.planned_ms >= 0.0, "{budget:?}");
                     assert!(
-                        budget.most_ms <= from_whole(left_ms).max(1.0) * 0.8,
+                        budget.max_ms <= as_f64(left_ms).max(1.0) * 0.8,
                         "{left_ms} ms left, {increment_ms} ms more: {budget:?}"
                     );
                 }
@@ -162,15 +166,15 @@ mod tests {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let budget = planned(left_ms as u64, 10, None);
             // The worst: each move takes all that it may.
-            left_ms += 10.0 - budget.most_ms;
+            left_ms += 10.0 - budget.max_ms;
             assert!(left_ms > 60.0, "{left_ms} ms left");
         }
     }
 
     #[test]
     fn the_last_move_before_more_time_may_take_most_of_it() {
-        assert!(planned(10_000, 0, Some(1)).most_ms > 7_000.0);
-        assert!(planned(10_000, 0, Some(20)).most_ms < 2_000.0);
+        assert!(planned(10_000, 0, Some(1)).max_ms > 7_000.0);
+        assert!(planned(10_000, 0, Some(20)).max_ms < 2_000.0);
     }
 
     fn line(depth: u32, best: &str, score_cp: i32) -> Line {
@@ -184,25 +188,25 @@ mod tests {
 
     #[test]
     fn the_longer_a_move_stays_the_best_the_sooner_the_search_ends() {
-        let mut calm = Calm::default();
+        let mut stability = SearchStability::default();
         let mut shares = Vec::new();
         for depth in 1..9 {
-            assert!(calm.learn(Some(&line(depth, "e2e4", 10))));
-            assert!(!calm.learn(Some(&line(depth, "e2e4", 10))));
-            shares.push(calm.share());
+            assert!(stability.update(Some(&line(depth, "e2e4", 10))));
+            assert!(!stability.update(Some(&line(depth, "e2e4", 10))));
+            shares.push(stability.share());
         }
         assert!(shares.is_sorted_by(|one, other| one >= other), "{shares:?}");
-        calm.learn(Some(&line(9, "d2d4", 10)));
-        assert!(calm.share() > shares[7]);
+        stability.update(Some(&line(9, "d2d4", 10)));
+        assert!(stability.share() > shares[7]);
     }
 
     #[test]
     fn a_score_that_falls_wants_a_longer_look() {
-        let mut calm = Calm::default();
-        calm.learn(Some(&line(1, "e2e4", 50)));
-        calm.learn(Some(&line(2, "e2e4", 50)));
-        let before = calm.share();
-        calm.learn(Some(&line(3, "e2e4", 10)));
-        assert!(calm.share() > before);
+        let mut stability = SearchStability::default();
+        stability.update(Some(&line(1, "e2e4", 50)));
+        stability.update(Some(&line(2, "e2e4", 50)));
+        let before = stability.share();
+        stability.update(Some(&line(3, "e2e4", 10)));
+        assert!(stability.share() > before);
     }
 }

@@ -1,4 +1,4 @@
-//! Search events in the words of this protocol.
+//! Search events in the format of this protocol.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,7 +9,7 @@ use rules::Position;
 
 use crate::event::SearchInfo;
 
-/// The score of a mate in no moves; each move to it adds one.
+/// The score of a mate in 0; each move adds one.
 const MATE: i32 = 100_000;
 
 /// The line `depth score centiseconds nodes moves`, with the moves from a position in SAN.
@@ -29,7 +29,7 @@ pub(super) fn post(info: &SearchInfo, position: &Position) -> String {
     line
 }
 
-/// How far an analysis is: time, nodes, depth.
+/// The progress of an analysis: time, nodes, depth.
 pub(super) fn status(info: &SearchInfo) -> String {
     let SearchInfo { depth, nodes, .. } = info;
     format!("stat01: {} {nodes} {depth} 0 0", time_cs(info))

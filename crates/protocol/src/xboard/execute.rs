@@ -1,64 +1,67 @@
-//! How orders are obeyed.
+//! Executes the commands of `XBoard`.
 
 use alloc::format;
 use core::mem::take;
 
 use rules::{Color, Game, Move, Position};
 
+use super::command::XBoardCommand;
 use super::edit::Editor;
-use super::order::Order;
 use super::search::Purpose;
-use super::{Life, Mode, XBoard, features, result};
+use super::{Input, Mode, XBoard, features, result};
 use crate::command::Command;
-use crate::options::{MOST_HASH_MB, OptionName, Setting};
+use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
 
 impl XBoard {
-    pub(super) fn obey(&mut self, order: Order<'_>, line: &str) {
-        match order {
-            Order::Nothing => {}
-            Order::Features => features::declare(&mut self.line),
-            Order::New => self.begin_game(),
-            Order::Random => self.set_option("Seed", "-1", line),
-            Order::Variant(name) => {
+    pub(super) fn execute(&mut self, command: XBoardCommand<'_>, line: &str) {
+        match command {
+            XBoardCommand::Nothing => {}
+            XBoardCommand::Features => features::declare(&mut self.line),
+            XBoardCommand::New => self.begin_game(),
+            XBoardCommand::Random => self.set_option("Seed", "-1", line),
+            XBoardCommand::Variant(name) => {
                 if name != "normal" {
                     self.refuse("unsupported variant", name);
                 }
             }
-            Order::Force => self.change_to(Mode::Watches),
-            Order::Go => self.change_to(Mode::Plays(self.game.position().turn())),
-            Order::PlayOther => self.change_to(Mode::Plays(self.game.position().turn().other())),
-            Order::Level(level) => self.clock.set_level(level),
-            Order::MoveTime(move_ms) => self.clock.set_move_time(move_ms),
-            Order::Depth(depth) => self.clock.depth = Some(depth),
-            Order::Time { left_ms, is_mine } => self.clock.set_left(left_ms, is_mine),
-            Order::MoveNow => {
+            XBoardCommand::Force => self.change_to(Mode::Force),
+            XBoardCommand::Go => self.change_to(Mode::Playing(self.game.position().turn())),
+            XBoardCommand::PlayOther => {
+                self.change_to(Mode::Playing(self.game.position().turn().other()));
+            }
+            XBoardCommand::Level(level) => self.clock.set_level(level),
+            XBoardCommand::MoveTime(move_ms) => self.clock.set_move_time(move_ms),
+            XBoardCommand::Depth(depth) => self.clock.depth = Some(depth),
+            XBoardCommand::Time { left_ms, is_mine } => self.clock.set_left(left_ms, is_mine),
+            XBoardCommand::MoveNow => {
                 if self.purpose == Purpose::Move {
                     self.session.execute(Command::Stop);
-                    self.digest();
+                    self.process_events();
                 }
             }
-            Order::Ping(number) => self.ping(number),
-            Order::SetBoard(fen) => self.set_board(fen),
-            Order::Edit => {
+            XBoardCommand::Ping(number) => self.ping(number),
+            XBoardCommand::SetBoard(fen) => self.set_board(fen),
+            XBoardCommand::Edit => {
                 self.halt();
                 self.editor = Some(Editor::new(self.game.position()));
             }
-            Order::Hint => self.hint(),
-            Order::Book => self.say(""),
-            Order::TakeBack(count) => self.take_back(count, line),
-            Order::Ponder(ponders) => self.set_ponder(ponders),
-            Order::Post(posts) => self.posts = posts,
-            Order::Analyze => self.change_to(Mode::Analyses),
-            Order::Status => self.tell_status(),
-            Order::Memory(most_mb) => self.set(Setting {
+            XBoardCommand::Hint => self.hint(),
+            XBoardCommand::Book => self.send(""),
+            XBoardCommand::TakeBack(count) => self.take_back(count, line),
+            XBoardCommand::Ponder(ponders) => self.set_ponder(ponders),
+            XBoardCommand::Post(posts) => self.shows_thinking = posts,
+            XBoardCommand::Analyze => self.change_to(Mode::Analyzing),
+            XBoardCommand::Status => self.report_status(),
+            XBoardCommand::Memory(max_mb) => self.set(Setting {
                 option: OptionName::Hash,
-                value: i64::try_from(most_mb).map_or(MOST_HASH_MB, |mb| mb.min(MOST_HASH_MB)),
+                value: i64::try_from(max_mb)
+                    .map_or(MAX_HASH_OPTION_MB, |mb| mb.min(MAX_HASH_OPTION_MB)),
             }),
-            Order::Option { name, value } => self.set_option(name, value, line),
-            Order::Move(text) => self.user_move(text),
-            Order::Quit => {
+            XBoardCommand::Option { name, value } => self.set_option(name, value, line),
+            XBoardCommand::Move(text) => self.user_move(text),
+            XBoardCommand::Quit => {
                 self.halt();
-                self.life = Life::Over;
+                self.input = Input::Over;
             }
         }
     }
@@ -66,8 +69,8 @@ impl XBoard {
     fn begin_game(&mut self) {
         self.halt();
         self.game = Game::new(Position::start());
-        if self.mode != Mode::Analyses {
-            self.mode = Mode::Plays(Color::Black);
+        if self.mode != Mode::Analyzing {
+            self.mode = Mode::Playing(Color::Black);
         }
         self.clock.begin_game();
         self.expected = None;
@@ -92,7 +95,7 @@ impl XBoard {
         if self.purpose == Purpose::Move {
             self.pings.push(number.into());
         } else {
-            self.say(&format!("pong {number}"));
+            self.send(&format!("pong {number}"));
         }
     }
 
@@ -103,13 +106,13 @@ impl XBoard {
         }
     }
 
-    /// Sets an option; a search begins anew, and pings go on waiting for its move.
+    /// Sets an option; a running search restarts, and pings still wait for its move.
     fn set(&mut self, setting: Setting) {
         let pings = take(&mut self.pings);
         self.halt();
         self.pings = pings;
         self.session.execute(Command::SetOption(setting));
-        self.digest();
+        self.process_events();
         if !self.resume() {
             self.answer_pings();
         }
@@ -117,8 +120,8 @@ impl XBoard {
 
     fn set_board(&mut self, fen: &str) {
         match fen.parse::<Position>() {
-            Ok(position) => self.put_up(position),
-            Err(error) => self.say(&format!("tellusererror Illegal position: {error}")),
+            Ok(position) => self.set_position(position),
+            Err(error) => self.send(&format!("tellusererror Illegal position: {error}")),
         }
     }
 
@@ -127,17 +130,17 @@ impl XBoard {
             return;
         };
         self.set_board(&editor.fen());
-        self.resume_aside();
+        self.resume_unless_own_move();
     }
 
-    fn put_up(&mut self, position: Position) {
+    fn set_position(&mut self, position: Position) {
         self.halt();
         self.game = Game::new(position);
         self.expected = None;
         self.resume();
     }
 
-    /// Takes back half-moves.
+    /// Takes back a number of plies.
     fn take_back(&mut self, count: usize, line: &str) {
         let Some(left) = self.game.moves().len().checked_sub(count) else {
             return self.refuse("there is no move to take back", line);
@@ -150,12 +153,12 @@ impl XBoard {
         }
         self.game = game;
         self.expected = None;
-        self.resume_aside();
+        self.resume_unless_own_move();
     }
 
     fn user_move(&mut self, text: &str) {
         if self.purpose == Purpose::Move {
-            return self.say(&format!("Illegal move (not your turn): {text}"));
+            return self.send(&format!("Illegal move (not your turn): {text}"));
         }
         match self.game.position().parse_move(text) {
             Ok(played) => {
@@ -166,26 +169,26 @@ impl XBoard {
             }
             Err(error) => {
                 let text = rules::excerpt(text);
-                self.say(&format!("Illegal move ({error}): {text}"));
+                self.send(&format!("Illegal move ({error}): {text}"));
             }
         }
     }
 
-    /// Plays a legal move, and says when that is the end of a game in which the engine plays.
+    /// Plays a legal move, and reports the result if that ends a game of the engine.
     pub(super) fn play(&mut self, played: Move) {
         if self.game.play(played).is_err() {
             return;
         }
-        if matches!(self.mode, Mode::Plays(_)) && self.tell_end() {
-            self.mode = Mode::Watches;
+        if matches!(self.mode, Mode::Playing(_)) && self.report_result() {
+            self.mode = Mode::Force;
         }
     }
 
-    /// Tells the result if the game is over.
-    pub(super) fn tell_end(&mut self) -> bool {
+    /// Reports the result if the game is over.
+    pub(super) fn report_result(&mut self) -> bool {
         let end = result::of(&self.game);
         if let Some(end) = &end {
-            self.say(end);
+            self.send(end);
         }
         end.is_some()
     }

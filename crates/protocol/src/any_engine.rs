@@ -1,4 +1,4 @@
-//! What the session asks of an engine, whichever it is.
+//! One interface to both engines, for the session.
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -13,16 +13,16 @@ use rules::Move;
 
 use crate::event::Event;
 use crate::go::{Go, Limit};
+use crate::levels::Noise;
 use crate::options::{EngineName, Options};
 use crate::setup::Setup;
-use crate::strength::Noise;
 
 /// The most plies that Classic searches; its own loop ends there.
-const DEEPEST: u64 = 98;
+const MAX_PLIES: u64 = 98;
 
 /// An engine with its table; a session has one at a time.
 #[derive(Debug)]
-pub(crate) enum Thinker {
+pub(crate) enum AnyEngine {
     Modern(Box<Modern>),
     Classic(Box<Classic>),
 }
@@ -41,12 +41,12 @@ impl Answer {
     }
 }
 
-impl Thinker {
-    /// The engine that the options choose, with the largest table up to the size wished that there
-    /// is memory for; if that is a smaller one, or none, it is said.
-    pub(crate) fn new(options: &Options, events: &mut Vec<Event>) -> Option<Thinker> {
+impl AnyEngine {
+    /// The engine that the options choose, with the largest table up to the requested size that
+    /// fits in memory; reports a smaller table, or none at all.
+    pub(crate) fn new(options: &Options, events: &mut Vec<Event>) -> Option<AnyEngine> {
         if options.engine() == EngineName::Modern {
-            return Some(Thinker::new_modern(options, events));
+            return Some(AnyEngine::new_modern(options, events));
         }
         let wanted = options.table_bits();
         let mut bits = wanted;
@@ -55,7 +55,7 @@ impl Thinker {
                 if bits < wanted {
                     events.push(smaller_table(wanted, bits, "bits"));
                 }
-                return Some(Thinker::Classic(Box::new(classic)));
+                return Some(AnyEngine::Classic(Box::new(classic)));
             }
             bits -= 1;
         }
@@ -64,21 +64,21 @@ impl Thinker {
         None
     }
 
-    fn new_modern(options: &Options, events: &mut Vec<Event>) -> Thinker {
+    fn new_modern(options: &Options, events: &mut Vec<Event>) -> AnyEngine {
         let wanted = options.hash_mb();
         let modern = Box::new(Modern::new(wanted));
         let had = modern.hash_mb();
         if had < wanted {
             events.push(smaller_table(wanted, had, "MB"));
         }
-        Thinker::Modern(modern)
+        AnyEngine::Modern(modern)
     }
 
     /// Which of the engines this is.
     pub(crate) fn name(&self) -> EngineName {
         match self {
-            Thinker::Modern(_) => EngineName::Modern,
-            Thinker::Classic(_) => EngineName::Classic,
+            AnyEngine::Modern(_) => EngineName::Modern,
+            AnyEngine::Classic(_) => EngineName::Classic,
         }
     }
 
@@ -102,79 +102,79 @@ impl Thinker {
         }
     }
 
-    /// Sets the position that is searched or evaluated next, and what disturbs the evaluation.
+    /// Sets the position that is searched or evaluated next, and the noise of the evaluation.
     fn set(&mut self, setup: &Setup, noise: Noise) {
         match self {
-            Thinker::Modern(modern) => {
+            AnyEngine::Modern(modern) => {
                 modern.set_noise(noise.seed, noise.cp);
                 modern.set_position(&setup.start, &setup.moves);
             }
-            Thinker::Classic(classic) => classic.set_position(&setup.start, &setup.moves),
+            AnyEngine::Classic(classic) => classic.set_position(&setup.start, &setup.moves),
         }
     }
 
-    /// Begins the search that a `go` asks for. Nothing but time is left to be watched over.
+    /// Begins the search that a `go` asks for. The caller only watches the time.
     pub(crate) fn begin(&mut self, setup: &Setup, go: &Go, options: &Options, noise: Noise) {
         let limits = limits(go, options);
         self.set(setup, noise);
         match self {
-            Thinker::Modern(modern) => {
+            AnyEngine::Modern(modern) => {
                 modern.set_multi_pv(options.lines());
                 modern.begin(limits, &go.search_moves);
             }
-            Thinker::Classic(classic) => classic.begin(limits),
+            AnyEngine::Classic(classic) => classic.begin(limits),
         }
     }
 
     pub(crate) fn think(&mut self, nodes: u64) -> Progress {
         match self {
-            Thinker::Modern(modern) => modern.think(nodes),
-            Thinker::Classic(classic) => classic.think(nodes),
+            AnyEngine::Modern(modern) => modern.think(nodes),
+            AnyEngine::Classic(classic) => classic.think(nodes),
         }
     }
 
     /// Ends the search.
     pub(crate) fn stop(&mut self) {
         match self {
-            Thinker::Modern(modern) => modern.stop(),
-            Thinker::Classic(classic) => classic.stop(),
+            AnyEngine::Modern(modern) => modern.stop(),
+            AnyEngine::Classic(classic) => classic.stop(),
         }
     }
 
-    /// Forgets what it learned in other games; Classic remembers nothing from move to move.
-    pub(crate) fn forget(&mut self) {
-        if let Thinker::Modern(modern) = self {
+    /// Clears what it learned in earlier games; Classic keeps nothing between moves.
+    pub(crate) fn clear(&mut self) {
+        if let AnyEngine::Modern(modern) = self {
             modern.clear_hash();
         }
     }
 
     pub(crate) fn answer(&self) -> Answer {
         let (best, ponder) = match self {
-            Thinker::Modern(modern) => (modern.best_move(), modern.ponder_move()),
-            Thinker::Classic(classic) => (classic.best_move(), classic.ponder_move()),
+            AnyEngine::Modern(modern) => (modern.best_move(), modern.ponder_move()),
+            AnyEngine::Classic(classic) => (classic.best_move(), classic.ponder_move()),
         };
         Answer { best, ponder }
     }
 
     pub(crate) fn nodes(&self) -> u64 {
         match self {
-            Thinker::Modern(modern) => modern.nodes(),
-            Thinker::Classic(classic) => classic.nodes(),
+            AnyEngine::Modern(modern) => modern.nodes(),
+            AnyEngine::Classic(classic) => classic.nodes(),
         }
     }
 
     pub(crate) fn hashfull(&self) -> u32 {
         match self {
-            Thinker::Modern(modern) => modern.hashfull(),
-            Thinker::Classic(classic) => classic.hashfull(),
+            AnyEngine::Modern(modern) => modern.hashfull(),
+            AnyEngine::Classic(classic) => classic.hashfull(),
         }
     }
 
-    /// How full Classic's table is; of another engine nothing is told.
+    /// How full Classic's table is; empty for Modern.
     pub(crate) fn table_usage(&self) -> TableUsage {
         match self {
-            Thinker::Modern(_) => TableUsage::default(),
-            Thinker::Classic(classic) => classic.table_usage(),
+            AnyEngine::Modern(_) => TableUsage::default(),
+            AnyEngine::Classic(classic) => classic.table_usage(),
         }
     }
 
@@ -182,20 +182,20 @@ impl Thinker {
     pub(crate) fn evaluate(&mut self, setup: &Setup) -> i32 {
         self.set(setup, Noise::default());
         match self {
-            Thinker::Modern(modern) => modern.evaluate(),
-            Thinker::Classic(_) => classic::evaluate(&setup.start, &setup.moves),
+            AnyEngine::Modern(modern) => modern.evaluate(),
+            AnyEngine::Classic(_) => classic::evaluate(&setup.start, &setup.moves),
         }
     }
 }
 
-/// That there is memory for a smaller table only.
+/// Reports that only a smaller table fits in memory.
 fn smaller_table(wanted: impl Display, used: impl Display, unit: &str) -> Event {
     Event::Message(format!(
-        "no memory for a table of {wanted} {unit}, {used} {unit} are used instead"
+        "no memory for a table of {wanted} {unit}; using {used} {unit}"
     ))
 }
 
-/// The engine's limits for `go`; of the level and the limits given the smaller holds.
+/// The engine's limits for `go`; the smaller of those of `go` and of the level.
 pub(crate) fn limits(go: &Go, options: &Options) -> Limits {
     let strength = options.strength();
     let mate = go.limit(Limit::Mate);
@@ -222,7 +222,7 @@ fn smaller(one: Option<u64>, other: Option<u64>) -> Option<u64> {
     }
 }
 
-/// The depth in plies in which a mate in so many moves shows: its moves, and the king's capture.
+/// The depth in plies at which a mate in this many moves is found: its moves, and the king's capture.
 fn mate_depth(moves: u64) -> u64 {
-    moves.saturating_mul(2).min(DEEPEST)
+    moves.saturating_mul(2).min(MAX_PLIES)
 }

@@ -1,5 +1,35 @@
-use crate::level::Level;
+//! The levels of play, and the strength behind each: nodes, depth, and noise in the evaluation.
+
 use crate::options::EngineName;
+
+/// How well an engine plays: one of eight rules that a player can read.
+///
+/// ```
+/// use protocol::{EngineName, Level};
+///
+/// let nodes = |number| Level::new(number).map(|level| level.strength(EngineName::Classic).nodes);
+/// assert_eq!(nodes(1), Some(300));
+/// assert_eq!(nodes(9), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level(u8);
+
+impl Level {
+    /// How many there are; the last is the strongest.
+    pub const COUNT: u8 = 8;
+
+    /// The level of this number, 1 to 8.
+    pub fn new(number: u8) -> Option<Level> {
+        (1..=Level::COUNT)
+            .contains(&number)
+            .then_some(Level(number))
+    }
+
+    /// Its rule for an engine.
+    pub fn strength(self, engine: EngineName) -> Strength {
+        levels_of(engine)[usize::from(self.0) - 1]
+    }
+}
 
 /// What limits the play of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +96,7 @@ pub(crate) struct Noise {
 }
 
 /// The levels of an engine.
-pub(crate) fn of(engine: EngineName) -> &'static [Strength; LEVELS] {
+fn levels_of(engine: EngineName) -> &'static [Strength; LEVELS] {
     match engine {
         EngineName::Modern => &MODERN,
         EngineName::Classic => &CLASSIC,

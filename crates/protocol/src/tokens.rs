@@ -5,10 +5,10 @@ use core::fmt;
 use core::str::SplitAsciiWhitespace;
 
 /// The words of a line that are still to be read.
-pub(crate) type Words<'a> = SplitAsciiWhitespace<'a>;
+pub(crate) type Tokens<'a> = SplitAsciiWhitespace<'a>;
 
 /// The words up to one that ends them, or all, with a space between each two.
-pub(crate) fn joined_until(words: &mut Words<'_>, end: &str) -> String {
+pub(crate) fn joined_until(words: &mut Tokens<'_>, end: &str) -> String {
     let mut text = String::new();
     for word in words {
         if word == end {
