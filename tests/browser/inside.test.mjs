@@ -3,17 +3,17 @@
 
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openNodeDesk } from './site/node-desk.mjs';
+import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_INSIDE_WORKER;
 
 describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSIDE_WORKER' }, () => {
-  /** @type {ReturnType<typeof openNodeDesk>} */
+  /** @type {ReturnType<typeof openNodeWorker>} */
   let opened;
-  before(() => { opened = openNodeDesk(path); });
+  before(() => { opened = openNodeWorker(path); });
   after(() => opened.worker.terminate());
 
-  const ask = (question) => opened.desk.ask(question);
+  const ask = (question) => opened.client.ask(question);
   const result = async (question) => (await ask(question)).result;
 
   test('are answered with rows of numbers', async () => {
@@ -34,6 +34,6 @@ describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSI
   test('come beside all that the other worker does', async () => {
     assert.deepEqual(await result({ call: 'table' }), { slots: 0, used: 0 });
     assert.deepEqual(await result({ call: 'play', move: 'Nf3' }), { uci: 'g1f3', san: 'Nf3' });
-    assert.equal((await opened.desk.talk(['isready'], 'readyok')).at(-1), 'readyok');
+    assert.equal((await opened.client.talk(['isready'], 'readyok')).at(-1), 'readyok');
   });
 });

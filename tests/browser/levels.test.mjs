@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openNodeDesk } from './site/node-desk.mjs';
+import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
 const GAMES = 200;
@@ -30,18 +30,18 @@ function valueOn(fen, square) {
 }
 
 /** Whether the piece that has just moved to a square can be captured there. */
-async function isTaken(desk, moves, square) {
-  const { result } = await desk.ask({ call: 'legal', moves });
+async function isTaken(client, moves, square) {
+  const { result } = await client.ask({ call: 'legal', moves });
   return result.legal.some(({ to }) => to === square);
 }
 
 /** Captures what hangs, the most valuable first; else any legal move. */
-async function grab(desk, { fen, legal }, moves, roll) {
+async function grab(client, { fen, legal }, moves, roll) {
   let best = { gain: 0, uci: legal[Math.floor(roll() * legal.length)].uci };
   for (const { uci, from, to, capture } of legal) {
     const prize = capture ? valueOn(fen, to) : 0;
     if (prize > best.gain) {
-      const lost = (await isTaken(desk, [...moves, uci], to)) ? valueOn(fen, from) : 0;
+      const lost = (await isTaken(client, [...moves, uci], to)) ? valueOn(fen, from) : 0;
       best = prize - lost > best.gain ? { gain: prize - lost, uci } : best;
     }
   }
@@ -49,36 +49,36 @@ async function grab(desk, { fen, legal }, moves, roll) {
 }
 
 /** What the engine plays. */
-async function answer(desk, moves) {
-  const lines = await desk.talk([`position startpos moves ${moves.join(' ')}`, 'go nodes 1000000000'], 'bestmove');
+async function answer(client, moves) {
+  const lines = await client.talk([`position startpos moves ${moves.join(' ')}`, 'go nodes 1000000000'], 'bestmove');
   return lines.at(-1).split(' ')[1];
 }
 
 /** The points of the scripted player in a game of this number. */
-async function play(desk, number) {
+async function play(client, number) {
   const roll = dice(number);
   const mine = number % 2 === 0 ? 'white' : 'black';
   const moves = [];
-  await desk.talk(['ucinewgame', `setoption name Seed value ${number + 1}`, 'isready'], 'readyok');
+  await client.talk(['ucinewgame', `setoption name Seed value ${number + 1}`, 'isready'], 'readyok');
   while (moves.length < LONGEST_PLIES) {
-    const { result } = await desk.ask({ call: 'legal', moves });
+    const { result } = await client.ask({ call: 'legal', moves });
     if (result.outcome || result.claim) {
       const winner = result.outcome?.winner;
       return winner ? Number(winner === mine) : 0.5;
     }
-    moves.push(result.turn === mine ? await grab(desk, result, moves, roll) : await answer(desk, moves));
+    moves.push(result.turn === mine ? await grab(client, result, moves, roll) : await answer(client, moves));
   }
   return 0.5;
 }
 
 test('who captures what hangs scores a quarter against level 1', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { desk, worker } = openNodeDesk(path);
+  const { client, worker } = openNodeWorker(path);
   // A small table is forgotten sooner, and is never full at this level.
-  desk.send('setoption name Hash value 1');
-  desk.send('setoption name Level value 1');
+  client.send('setoption name Hash value 1');
+  client.send('setoption name Level value 1');
   let points = 0;
   for (let number = 0; number < GAMES; number += 1) {
-    points += await play(desk, number);
+    points += await play(client, number);
   }
   await worker.terminate();
   assert.ok(points >= GAMES / 4, `${points} of ${GAMES}`);

@@ -10,7 +10,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { errorTexts } from '../../www/i18n/engine-errors/de.js';
 import { INVALID, TEXT } from './invalid-questions.mjs';
-import { openNodeDesk } from './site/node-desk.mjs';
+import { openNodeWorker } from './site/node-worker.mjs';
 
 const { MICRO_MAX_WORKER: playing, MICRO_MAX_INSIDE_WORKER: inside } = process.env;
 const skip = !(playing && inside) && 'missing: MICRO_MAX_WORKER, MICRO_MAX_INSIDE_WORKER';
@@ -47,11 +47,11 @@ const NOT_ASKED = ['invalid-message', 'invalid-id', 'engine-failed', 'engine-not
 
 /** The results of the calls as TypeScript. */
 async function resultsOf(path, type, calls) {
-  const { desk, worker } = openNodeDesk(path);
+  const { client, worker } = openNodeWorker(path);
   const lines = [];
   for (const [call, questions] of Object.entries(calls)) {
     for (const question of questions) {
-      const { result, error } = await desk.ask({ call, ...question });
+      const { result, error } = await client.ask({ call, ...question });
       assert.equal(error, undefined, call);
       lines.push(`check<${type}['${call}']['result']>(${JSON.stringify(result)});`);
     }
@@ -62,9 +62,9 @@ async function resultsOf(path, type, calls) {
 
 /** The errors of the worker. */
 async function errorsOf(path, questions) {
-  const { desk, worker } = openNodeDesk(path);
+  const { client, worker } = openNodeWorker(path);
   const errors = [];
-  for (const question of questions) errors.push((await desk.ask(question)).error);
+  for (const question of questions) errors.push((await client.ask(question)).error);
   await worker.terminate();
   return errors;
 }

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { writePgn } from '../../www/game/pgn-text.js';
 import { INVALID, TEXT } from './invalid-questions.mjs';
-import { openNodeDesk } from './site/node-desk.mjs';
+import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
 
@@ -13,12 +13,12 @@ const path = process.env.MICRO_MAX_WORKER;
 const NOTHING = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
 
 describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
-  /** @type {ReturnType<typeof openNodeDesk>} */
+  /** @type {ReturnType<typeof openNodeWorker>} */
   let opened;
-  before(() => { opened = openNodeDesk(path); });
+  before(() => { opened = openNodeWorker(path); });
   after(() => opened.worker.terminate());
 
-  const ask = (question) => opened.desk.ask(question);
+  const ask = (question) => opened.client.ask(question);
   const result = async (question) => (await ask(question)).result;
 
   test('about a position', async () => {

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { openNodeDesk } from './site/node-desk.mjs';
+import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
 const read = (name) => JSON.parse(readFileSync(new URL(`../data/classic/${name}.json`, import.meta.url), 'utf8'));
@@ -16,13 +16,13 @@ function iteration(line) {
 }
 
 describe('the original', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
-  /** @type {ReturnType<typeof openNodeDesk>} */
+  /** @type {ReturnType<typeof openNodeWorker>} */
   let opened;
-  before(() => { opened = openNodeDesk(path); });
+  before(() => { opened = openNodeWorker(path); });
   after(() => opened.worker.terminate());
 
   const search = async (record, moves) => {
-    const lines = await opened.desk.talk([
+    const lines = await opened.client.talk([
       'setoption name Engine value Classic',
       `setoption name TableBits value ${record.table_bits}`,
       moves ? `position startpos moves ${moves}` : 'position startpos',

@@ -5,22 +5,22 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { openNodeDesk } from './site/node-desk.mjs';
+import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_WORKER;
 const source = readFileSync(new URL('../../www/engine/worker.js', import.meta.url), 'utf8');
 
 test('what comes before the wasm is ready is answered in order', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { desk, worker } = openNodeDesk(path);
-  const uci = desk.talk(['position startpos', 'go nodes 300', 'isready', 'd'], 'readyok');
-  const question = await desk.ask({ call: 'play', move: 'e4' });
+  const { client, worker } = openNodeWorker(path);
+  const uci = client.talk(['position startpos', 'go nodes 300', 'isready', 'd'], 'readyok');
+  const question = await client.ask({ call: 'play', move: 'e4' });
   assert.deepEqual(question.result, { uci: 'e2e4', san: 'e4' });
   assert.equal((await uci).at(-1), 'readyok');
   await worker.terminate();
 });
 
 test('it is silent until spoken to, and ends after quit', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { worker } = openNodeDesk(path);
+  const { worker } = openNodeWorker(path);
   const messages = [];
   worker.on('message', (message) => messages.push(message));
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -31,18 +31,18 @@ test('it is silent until spoken to, and ends after quit', { skip: !path && 'miss
 });
 
 test('a question is answered in the middle of a search, and stop ends it', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { desk, worker } = openNodeDesk(path);
-  const search = desk.talk(['go infinite'], 'bestmove');
+  const { client, worker } = openNodeWorker(path);
+  const search = client.talk(['go infinite'], 'bestmove');
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const { result } = await desk.ask({ call: 'legal' });
+  const { result } = await client.ask({ call: 'legal' });
   assert.equal(result.legal.length, 20);
-  desk.send('stop');
+  client.send('stop');
   assert.match((await search).at(-1), /^bestmove /);
   await worker.terminate();
 });
 
 test('nothing is ignored', { skip: !path && 'missing: MICRO_MAX_WORKER' }, async () => {
-  const { worker } = openNodeDesk(path);
+  const { worker } = openNodeWorker(path);
   const answers = async (message) => {
     worker.postMessage(message);
     const [answer] = await once(worker, 'message');

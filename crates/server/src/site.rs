@@ -64,7 +64,7 @@ impl Site {
     /// # Examples
     /// ```
     /// # use server::Site;
-    /// let site = Site::of(vec!["src".into()]).with_first_script("watch.js");
+    /// let site = Site::of(vec!["src".into()]).with_first_script("first.js");
     /// ```
     #[must_use]
     pub fn with_first_script(self, script: &str) -> Self {
@@ -367,10 +367,10 @@ mod tests {
 
     #[test]
     fn a_site_in_a_sub_folder() {
-        let site = site("sub").under("/a/b/").with_first_script("watch.js");
+        let site = site("sub").under("/a/b/").with_first_script("first.js");
         assert_eq!(site.answer("GET", "/a/b/a%20b.css").body, b"first");
         let page = String::from_utf8(site.answer("GET", "/a/b/").body).unwrap();
-        assert!(page.contains("<script src=\"/a/b/watch.js\">"), "{page}");
+        assert!(page.contains("<script src=\"/a/b/first.js\">"), "{page}");
         for address in ["/", "/a", "/a/bc/", "/a%20b.css", "/a/b/../../secret.txt"] {
             assert_eq!(site.answer("GET", address).status, 404, "{address}");
         }
@@ -378,11 +378,11 @@ mod tests {
 
     #[test]
     fn a_script_comes_before_the_others() {
-        let site = site("script").with_first_script("watch.js");
+        let site = site("script").with_first_script("first.js");
         let page = String::from_utf8(site.answer("GET", "/index.html").body).unwrap();
         assert_eq!(
             page,
-            "<head>\n<script src=\"/watch.js\"></script>\n<title>page</title>"
+            "<head>\n<script src=\"/first.js\"></script>\n<title>page</title>"
         );
     }
 }

@@ -1,20 +1,20 @@
 // @ts-check
-// Elements `micro-max` for tests, as `window.exhibit`: made with attributes, looked into, and their events noted.
+// Elements `micro-max` for tests, as `window.fixture`: made with attributes, looked into, and their events noted.
 
-/** @typedef {HTMLElement & { ready: Promise<void> }} Exhibit */
+/** @typedef {HTMLElement & { ready: Promise<void> }} ElementPage */
 
 const NAMES = ['ready', 'moverequest', 'move', 'position', 'search', 'gameend', 'error'];
 
 /** @type {{ name: string, detail: any, place: number }[]} */
 const heard = [];
 
-/** @type {Exhibit[]} */
+/** @type {ElementPage[]} */
 const elements = [];
 
 for (const name of NAMES) {
   document.addEventListener(`micro-max-${name}`, (event) => {
     const [source] = event.composedPath();
-    heard.push({ name, detail: /** @type {CustomEvent} */ (event).detail, place: elements.indexOf(/** @type {Exhibit} */ (source)) });
+    heard.push({ name, detail: /** @type {CustomEvent} */ (event).detail, place: elements.indexOf(/** @type {ElementPage} */ (source)) });
   });
 }
 
@@ -26,7 +26,7 @@ for (const name of NAMES) {
  * @param {string} [content]
  */
 function add(attributes, place, content = '') {
-  const element = /** @type {Exhibit} */ (document.createElement('micro-max'));
+  const element = /** @type {ElementPage} */ (document.createElement('micro-max'));
   for (const [name, text] of Object.entries(attributes)) element.setAttribute(name, text);
   element.textContent = content;
   elements.push(element);
@@ -50,7 +50,7 @@ function placeOf(id) {
 /**
  * The element of a square.
  *
- * @param {Exhibit} element
+ * @param {ElementPage} element
  * @param {string} square
  */
 const cell = (element, square) =>
@@ -64,6 +64,6 @@ const cell = (element, square) =>
  */
 const count = (root) => [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0), 0);
 
-Object.assign(window, { exhibit: { add, cell, count, elements, heard, placeOf } });
+Object.assign(window, { fixture: { add, cell, count, elements, heard, placeOf } });
 
 export {};

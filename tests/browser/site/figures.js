@@ -1,6 +1,6 @@
 // @ts-check
 // A page with the figures that its address names, `?piece,moves`, each with the attributes that stand behind its name:
-// `?moves:step=3:fen=…`. As `window.exhibit` it makes more of them and notes their events.
+// `?moves:step=3:fen=…`. As `window.fixture` it makes more of them and notes their events.
 
 /** @typedef {HTMLElement & { ready: Promise<void>, step: number, steps: number, text: string, currentFen: string }} FigureElement */
 
@@ -29,7 +29,7 @@ function add(name, attributes) {
   return element;
 }
 
-Object.assign(window, { exhibit: { add, elements, heard } });
+Object.assign(window, { fixture: { add, elements, heard } });
 
 for (const figure of decodeURIComponent(location.search.slice(1)).split(',').filter(Boolean)) {
   const [name, ...attributes] = figure.split(':');

@@ -15,7 +15,7 @@ use engine::bench::{
 };
 use serde_json::{Value, json};
 
-use crate::{desk::Desk, page::Page};
+use crate::{page::Page, worker_client::WorkerClient};
 
 /// In the order in which the native binary searches with them.
 const ENGINES: [&str; 2] = ["Classic", "Modern"];
@@ -46,21 +46,21 @@ type Columns = Vec<(&'static str, Vec<Searched>)>;
 /// # Errors
 /// A program does not run, or counts other nodes than the others, or Classic than the original.
 pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
-    let desk = Desk::open(page)?;
-    let rounds: Result<Vec<_>> = (0..ROUNDS).map(|_| round(&desk, programs)).collect();
+    let client = WorkerClient::open(page)?;
+    let rounds: Result<Vec<_>> = (0..ROUNDS).map(|_| round(&client, programs)).collect();
     let rounds = rounds?;
     for (place, engine) in ENGINES.into_iter().enumerate() {
         let rounds: Vec<&Columns> = rounds.iter().map(|round| &round[place]).collect();
         print_speeds(engine, &rounds)?;
     }
-    print_starts(page, &desk)?;
-    print_stops(&desk)?;
+    print_starts(page, &client)?;
+    print_stops(&client)?;
     visit::measure(page)?;
     explore::measure(page)
 }
 
 /// Has each program search all cases with each engine.
-fn round(desk: &Desk, programs: &Programs) -> Result<Vec<Columns>> {
+fn round(client: &WorkerClient, programs: &Programs) -> Result<Vec<Columns>> {
     let native = native(&programs.native)?;
     let columns = |(engine, native)| -> Result<Columns> {
         let cases = cases(engine);
@@ -68,8 +68,8 @@ fn round(desk: &Desk, programs: &Programs) -> Result<Vec<Columns>> {
         if let Some(worker) = &programs.worker {
             columns.push(("node", node(worker, &cases)?));
         }
-        let browser = searches(&desk.evaluate("desk.bench($1)", &[cases])?)?;
-        columns.push((desk.page().engine().name(), browser));
+        let browser = searches(&client.evaluate("client.bench($1)", &[cases])?)?;
+        columns.push((client.page().engine().name(), browser));
         Ok(columns)
     };
     ENGINES.into_iter().zip(native).map(columns).collect()
@@ -83,7 +83,7 @@ struct Searched {
     speed: f64,
 }
 
-/// The cases as the desk wants them: lines to prepare, and the line to measure.
+/// The cases as the client wants them: lines to prepare, and the line to measure.
 fn cases(engine: &str) -> Value {
     let go = match engine {
         "Classic" => format!("go nodes {CLASSIC_NODE_LIMIT}"),
@@ -106,9 +106,9 @@ fn cases(engine: &str) -> Value {
     json!({ "option": option, "cases": cases })
 }
 
-/// Reads what the desk measured.
+/// Reads what the client measured.
 fn searches(results: &Value) -> Result<Vec<Searched>> {
-    let results = results.as_array().context("the desk measured nothing")?;
+    let results = results.as_array().context("the client measured nothing")?;
     let searched = |result: &Value| {
         let nodes = result["nodes"].as_u64()?;
         let count = result["nodes"].as_f64()?;
@@ -116,7 +116,7 @@ fn searches(results: &Value) -> Result<Vec<Searched>> {
         Some(Searched { nodes, speed })
     };
     let searched: Option<Vec<Searched>> = results.iter().map(searched).collect();
-    searched.context("the desk measured a search without a count")
+    searched.context("the client measured a search without a count")
 }
 
 /// What `micro-max bench` prints of Classic and of Modern: a line for each case, with the nodes and
@@ -232,8 +232,8 @@ fn print_row(name: &str, nodes: u64, speeds: &[f64], parts: &[f64]) {
     println!();
 }
 
-fn print_starts(page: &Page, desk: &Desk) -> Result<()> {
-    let starts = numbers(&desk.evaluate("startsMs($1)", &[json!(STARTS)])?);
+fn print_starts(page: &Page, client: &WorkerClient) -> Result<()> {
+    let starts = numbers(&client.evaluate("startsMs($1)", &[json!(STARTS)])?);
     // The page's policy forbids blobs; the script itself, shown as text, has none.
     page.browser().open(&page.address("micro-max.worker.js"))?;
     let expression = "(async (count) => {
@@ -259,14 +259,14 @@ fn print_starts(page: &Page, desk: &Desk) -> Result<()> {
     Ok(())
 }
 
-fn print_stops(desk: &Desk) -> Result<()> {
-    let desk = Desk::open(desk.page())?;
+fn print_stops(client: &WorkerClient) -> Result<()> {
+    let client = WorkerClient::open(client.page())?;
     let positions: Vec<String> = CASES
         .iter()
         .map(|case| format!("position startpos moves {}", case.moves))
         .collect();
     let mut stops =
-        numbers(&desk.evaluate("desk.stopsMs($1, $2)", &[json!(positions), json!(STOPS)])?);
+        numbers(&client.evaluate("client.stopsMs($1, $2)", &[json!(positions), json!(STOPS)])?);
     stops.sort_by(f64::total_cmp);
     println!(
         "stop to bestmove: median {:.1} ms, 95th percentile {:.1} ms (budget 20), longest {:.1} ms; of {STOPS}",

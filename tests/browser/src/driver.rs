@@ -1,7 +1,7 @@
 //! A client of the W3C `WebDriver` protocol, as much of it as the tests need.
 
 mod accessibility;
-mod hand;
+mod pointer;
 mod window;
 
 use std::{

@@ -8,18 +8,18 @@
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod bench;
-mod desk;
 mod driver;
+mod element_page;
 mod engine;
-mod exhibit;
-mod folder;
-mod framed;
+mod frames;
 mod game_file;
-mod host;
+mod game_player;
 mod page;
 mod scenario;
+mod site_host;
 mod suite;
-mod table;
+mod temporary_folder;
+mod worker_client;
 
 use std::{path::PathBuf, process::ExitCode};
 

@@ -1,7 +1,7 @@
 //! The page as a person meets it: squares and buttons by their names, a mouse and a keyboard.
 
-mod exchange;
-mod wish;
+mod dialogs;
+mod new_game;
 
 use std::{
     path::{Path, PathBuf},
@@ -164,7 +164,7 @@ impl<'a> Page<'a> {
         let without: &[&str] = if self.is_on_disk() {
             &[]
         } else {
-            &["watch.js did not run"]
+            &["page-recorder.js did not run"]
         };
         let noted = self.browser.script(script, &json!([without]))?;
         let noted = noted.as_array().into_iter().flatten().map(Value::to_string);

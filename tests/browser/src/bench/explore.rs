@@ -10,7 +10,7 @@ const PAGE: &str = "figures.html?tree:nodes=1000000:fen=r1bqkb1r/pppp1ppp/2n2n2/
 
 /// Goes to nodes anywhere in the search; how long each takes until it is drawn, and the tasks that hold the page up.
 const NODES: &str = "(async () => {
-    const [element] = exhibit.elements;
+    const [element] = fixture.elements;
     await element.ready;
     const tasks = [];
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
@@ -55,7 +55,7 @@ pub(super) fn measure(page: &Page) -> Result<()> {
     page.open(PAGE)?;
     page.wait_for_script(
         "the tree",
-        "return Boolean(window.exhibit?.elements[0]?.text);",
+        "return Boolean(window.fixture?.elements[0]?.text);",
         &serde_json::json!([]),
     )?;
     let told = page.browser().promise(NODES, &[])?;

@@ -59,12 +59,12 @@ const BOARDS: &str = "(async () => {
 /// Draws twenty elements, the styles being there, and says how long that took, up to their layout. The median of several
 /// tries.
 const ELEMENTS: &str = "(async () => {
-    const { ready } = exhibit.add({ start: 'lazy' }, 'plain');
+    const { ready } = fixture.add({ start: 'lazy' }, 'plain');
     await ready;
     const tries = [];
     for (let index = 0; index < 9; index += 1) {
         const begun = performance.now();
-        const boards = Array.from({ length: 20 }, () => exhibit.add({ start: 'lazy' }, 'plain'));
+        const boards = Array.from({ length: 20 }, () => fixture.add({ start: 'lazy' }, 'plain'));
         while (!boards.every(({ shadowRoot }) => shadowRoot?.querySelector('.mx-piece'))) await null;
         document.body.getBoundingClientRect();
         tries.push(performance.now() - begun);

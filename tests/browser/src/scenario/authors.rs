@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::wait,
+    element_page::ElementPage,
     engine::Engine,
-    exhibit::Exhibit,
-    framed::exhibited,
+    frames::element_in_frame,
     page::{PATIENCE, Page},
     suite::only_in,
 };
@@ -15,9 +15,9 @@ use crate::{
 use super::accessible::{axe, inspect, inspect_colours};
 
 /// Opens an example and gives the board of this number.
-fn open<'a>(page: &'a Page<'a>, name: &str, number: usize) -> Result<Exhibit<'a>> {
+fn open<'a>(page: &'a Page<'a>, name: &str, number: usize) -> Result<ElementPage<'a>> {
     page.open(&format!("authors/examples/{name}.html"))?;
-    exhibited(page, number).with_context(|| name.to_owned())
+    element_in_frame(page, number).with_context(|| name.to_owned())
 }
 
 pub(super) fn position(page: &Page) -> Result<()> {
@@ -65,20 +65,20 @@ pub(super) fn a_match(page: &Page) -> Result<()> {
 pub(super) fn in_step(page: &Page) -> Result<()> {
     let second = open(page, "in-step", 1)?;
     second.wait_for_piece("e2", "white pawn")?;
-    let below = "exhibit.cell(element, 'h8').getBoundingClientRect().top > exhibit.cell(element, 'h1').getBoundingClientRect().top";
+    let below = "fixture.cell(element, 'h8').getBoundingClientRect().top > fixture.cell(element, 'h1').getBoundingClientRect().top";
     second.wait_for("what Black sees", below)?;
-    exhibited(page, 0)?.drag("e2", "e4")?;
-    exhibited(page, 1)?.wait_for_piece("e4", "white pawn")?;
-    exhibited(page, 0)?.drag("e7", "e5")?;
-    exhibited(page, 1)?.wait_for_piece("e5", "black pawn")
+    element_in_frame(page, 0)?.drag("e2", "e4")?;
+    element_in_frame(page, 1)?.wait_for_piece("e4", "white pawn")?;
+    element_in_frame(page, 0)?.drag("e7", "e5")?;
+    element_in_frame(page, 1)?.wait_for_piece("e5", "black pawn")
 }
 
 pub(super) fn theme(page: &Page) -> Result<()> {
     let board = open(page, "theme", 0)?;
     board.wait_for_piece("e2", "white pawn")?;
-    let colour = board.value("getComputedStyle(exhibit.cell(element, 'a1')).backgroundColor")?;
+    let colour = board.value("getComputedStyle(fixture.cell(element, 'a1')).backgroundColor")?;
     ensure!(colour == "rgb(201, 141, 122)", "a dark square is {colour}");
-    let arrows = "exhibit.cell(element, 'e4').getAttribute('aria-description')?.includes('green arrow from e2')";
+    let arrows = "fixture.cell(element, 'e4').getAttribute('aria-description')?.includes('green arrow from e2')";
     board.wait_for("the arrow", arrows)
 }
 
@@ -97,7 +97,7 @@ pub(super) fn frame(page: &Page) -> Result<()> {
     let frame = "return document.querySelector('iframe');";
     let frame = page.browser().script(frame, &json!([]))?;
     page.browser().enter_frame(&frame)?;
-    let seen = exhibited(page, 0)
+    let seen = element_in_frame(page, 0)
         .and_then(|board| board.wait_for("the engine's move", "element.currentPly === 1"));
     page.browser().leave_frames()?;
     seen?;
@@ -203,13 +203,13 @@ fn copies(page: &Page) -> Result<()> {
 /// The page on disk, with the script that has everything inside.
 pub(super) fn disk(page: &Page) -> Result<()> {
     let script = page.product("micro-max.classic.js")?;
-    let folder = crate::folder::Folder::make(page, "authors")?;
+    let folder = crate::temporary_folder::Folder::make(page, "authors")?;
     std::fs::copy(script, folder.file("micro-max.classic.js"))?;
     let example = page.product("site/authors/examples/disk.html")?;
     std::fs::copy(example, folder.file("disk.html"))?;
     page.browser()
         .open(&format!("file://{}", folder.file("disk.html").display()))?;
-    let board = exhibited(page, 0)?;
+    let board = element_in_frame(page, 0)?;
     board.drag("e2", "e4")?;
     board.wait_for("the engine's reply", "element.currentPly === 2")?;
     let asked = board.value("performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http')).map(({ name }) => name)")?;

@@ -3,8 +3,8 @@ use rules::Color;
 use serde_json::{Value, json};
 
 use crate::{
+    game_player::{Input, Table},
     page::Page,
-    table::{Hand, Table},
 };
 
 /// A clock that began with a minute and is given five seconds a move: it runs for the side to move.
@@ -13,7 +13,7 @@ pub(super) fn the_clock_runs_for_the_side_to_move(page: &Page) -> Result<()> {
     page.begin_for_two(Some(("1", "5")))?;
     let mut table = Table::new(page, Color::White);
     for text in ["e2e4", "e7e5", "g1f3", "b8c6"] {
-        table.play(text, Hand::Drag)?;
+        table.play(text, Input::Drag)?;
     }
     let before = clocks(page)?;
     ensure!(

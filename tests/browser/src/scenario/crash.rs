@@ -3,8 +3,8 @@ use rules::Color;
 use serde_json::json;
 
 use crate::{
+    game_player::{Input, Table},
     page::Page,
-    table::{Hand, Table},
 };
 
 const REPLACED: &str = "The engine stopped responding and was restarted";
@@ -13,7 +13,7 @@ const REPLACED: &str = "The engine stopped responding and was restarted";
 pub(super) fn a_worker_that_breaks_is_replaced(page: &Page) -> Result<()> {
     page.open("")?;
     let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Hand::Drag)?;
+    table.play("e2e4", Input::Drag)?;
     page.wait_for_turn()?;
     let script = "workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'broken', cancelable: true }));";
     page.browser().script(script, &json!([]))?;
@@ -31,7 +31,7 @@ pub(super) fn a_worker_that_hangs_is_replaced(page: &Page) -> Result<()> {
     let script = "const worker = workers.at(-1); worker.postMessage = () => {};";
     page.browser().script(script, &json!([]))?;
     let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Hand::Drag)?;
+    table.play("e2e4", Input::Drag)?;
     page.wait_for_words(REPLACED)?;
     goes_on(page)
 }

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::{Point, wait},
-    folder::Folder,
     game_file::GameFile,
+    game_player::{Input, Table},
     page::{PATIENCE, Page},
-    table::{Hand, Table},
+    temporary_folder::Folder,
 };
 
 /// A game that White wins.
@@ -26,7 +26,7 @@ const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\
 pub(super) fn the_page_in_one_file(served: &Page) -> Result<()> {
     let url = address(&served.product("micro-max.html")?);
     let page = served.at(&url);
-    Table::play_to_mate(&page, Hand::Click)?;
+    Table::play_to_mate(&page, Input::Click)?;
     allows_no_host(&page)?;
     asked_no_host(&page)?;
     leave_for(served, &page)

@@ -3,28 +3,28 @@ use rules::Color;
 
 use crate::{
     engine::Engine,
+    game_player::{Input, Table},
     page::Page,
     suite::not_in,
-    table::{Hand, Table},
 };
 
 /// A new game as White, dragged from the first move to mate.
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
-    Table::play_to_mate(page, Hand::Drag)
+    Table::play_to_mate(page, Input::Drag)
 }
 
 /// Castling to both sides, en passant and all four promotions, by two people.
 pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
-    Table::for_two(page, Color::White)?.play_every_kind_of_move(Hand::Drag)
+    Table::for_two(page, Color::White)?.play_every_kind_of_move(Input::Drag)
 }
 
 /// The same from the other side of the board.
 pub(super) fn every_kind_of_move_as_black(page: &Page) -> Result<()> {
-    Table::for_two(page, Color::Black)?.play_every_kind_of_move(Hand::Drag)
+    Table::for_two(page, Color::Black)?.play_every_kind_of_move(Input::Drag)
 }
 
 /// A piece that is let go beside the board goes back.
-pub(super) fn a_piece_let_go_outside_stays(page: &Page) -> Result<()> {
+pub(super) fn a_piece_dropped_outside_returns(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     let from = page.find("gridcell", "e2")?;

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
-use crate::{exhibit::Exhibit, page::Page};
+use crate::{element_page::ElementPage, page::Page};
 
 const PAWN_ENDING: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 
@@ -35,7 +35,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
 
 /// An attribute becomes the property, the property becomes the attribute, and nothing takes it away.
 pub(super) fn attributes_are_properties(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "start": "lazy", "readonly": "" }))?;
+    let fixture = ElementPage::open(page, &json!({ "start": "lazy", "readonly": "" }))?;
     let script = "const [name, property, text, value] = arguments;
         const [there, here] = [document.createElement('micro-max'), document.createElement('micro-max')];
         const missing = here[property];
@@ -50,7 +50,7 @@ pub(super) fn attributes_are_properties(page: &Page) -> Result<()> {
             .script(script, &json!([name, property, text, value]))?;
         ensure!(seen == json!([value, text, false, true]), "{name}: {seen}");
     }
-    let known = exhibit.value("customElements.get('micro-max').observedAttributes.length")?;
+    let known = fixture.value("customElements.get('micro-max').observedAttributes.length")?;
     ensure!(
         known == attributes().len(),
         "{known} attributes are observed"
@@ -81,17 +81,17 @@ pub(super) fn early_properties_count(page: &Page) -> Result<()> {
 
 /// A game by script: each method gives what it promises.
 pub(super) fn methods(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "side": "both" }))?;
-    let moved = exhibit.promise("element.move('e4')")?;
+    let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
+    let moved = fixture.promise("element.move('e4')")?;
     ensure!(
         moved["san"] == "e4" && moved["uci"] == "e2e4" && moved["by"] == "program",
         "{moved}"
     );
-    exhibit.promise("element.move('e7e5')")?;
-    exhibit.promise("element.move('Ng1f3').catch(() => element.move('Nf3'))")?;
-    let back = exhibit.promise("element.takeBack()")?;
+    fixture.promise("element.move('e7e5')")?;
+    fixture.promise("element.move('Ng1f3').catch(() => element.move('Nf3'))")?;
+    let back = fixture.promise("element.takeBack()")?;
     ensure!(back["ply"] == 2, "{back}");
-    let looked = exhibit.promise("element.goTo(1)")?;
+    let looked = fixture.promise("element.goTo(1)")?;
     ensure!(
         looked["ply"] == 1
             && looked["fen"]
@@ -99,44 +99,44 @@ pub(super) fn methods(page: &Page) -> Result<()> {
                 .is_some_and(|fen| fen.contains(" b ")),
         "{looked}"
     );
-    ensure!(exhibit.value("element.currentPly")? == 1);
-    exhibit.promise("element.goTo(2)")?;
-    let thought = exhibit.promise("element.think('nodes:2000')")?;
+    ensure!(fixture.value("element.currentPly")? == 1);
+    fixture.promise("element.goTo(2)")?;
+    let thought = fixture.promise("element.think('nodes:2000')")?;
     ensure!(
         thought["depth"].as_i64() > Some(0) && thought["pv"][0] == thought["uci"],
         "{thought}"
     );
-    let hint = exhibit.promise("element.hint()")?;
+    let hint = fixture.promise("element.hint()")?;
     ensure!(hint["san"].is_string(), "{hint}");
-    let pgn = exhibit.value("element.currentPgn")?;
+    let pgn = fixture.value("element.currentPgn")?;
     ensure!(
         pgn.as_str().is_some_and(|text| text.contains("1. e4 e5")),
         "{pgn}"
     );
-    exhibit.promise(
+    fixture.promise(
         "element.annotate({ arrows: 'Rd2d4', marks: [{ square: 'e5', color: 'blue' }] })",
     )?;
-    ensure!(exhibit.value("[element.arrows, element.marks]")? == json!(["Rd2d4", "Be5"]));
-    exhibit.wait_for(
+    ensure!(fixture.value("[element.arrows, element.marks]")? == json!(["Rd2d4", "Be5"]));
+    fixture.wait_for(
         "the arrow",
-        "exhibit.cell(element, 'd4').getAttribute('aria-description')?.includes('red arrow')",
+        "fixture.cell(element, 'd4').getAttribute('aria-description')?.includes('red arrow')",
     )?;
-    let begun = exhibit.promise("element.reset()")?;
+    let begun = fixture.promise("element.reset()")?;
     ensure!(begun["ply"] == 0, "{begun}");
-    let placed = exhibit.promise(&format!("element.loadFen('{PAWN_ENDING}')"))?;
+    let placed = fixture.promise(&format!("element.loadFen('{PAWN_ENDING}')"))?;
     ensure!(
-        placed["fen"] == PAWN_ENDING && exhibit.value("element.fen")? == PAWN_ENDING,
+        placed["fen"] == PAWN_ENDING && fixture.value("element.fen")? == PAWN_ENDING,
         "{placed}"
     );
-    exhibit.promise("element.loadPgn('1. e4 e5 2. Nf3 Nc6 *')")?;
-    ensure!(exhibit.promise("element.goTo(4)")?["ply"] == 4);
-    exhibit.wait_for_piece("c6", "black knight")
+    fixture.promise("element.loadPgn('1. e4 e5 2. Nf3 Nc6 *')")?;
+    ensure!(fixture.promise("element.goTo(4)")?["ply"] == 4);
+    fixture.wait_for_piece("c6", "black knight")
 }
 
 /// What cannot be done is refused with a sentence, and changes nothing.
 pub(super) fn refusals(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({}))?;
-    let fen = exhibit.value("element.currentFen")?;
+    let fixture = ElementPage::open(page, &json!({}))?;
+    let fen = fixture.value("element.currentFen")?;
     let refused = [
         (
             "element.move('Ke4')",
@@ -164,31 +164,31 @@ pub(super) fn refusals(page: &Page) -> Result<()> {
         ("element.loadPgn('1. e5')", "'e5' is illegal"),
     ];
     for (expression, sentence) in refused {
-        let message = exhibit.refusal(expression)?;
+        let message = fixture.refusal(expression)?;
         ensure!(message.contains(sentence), "{expression}: {message}");
     }
-    ensure!(exhibit.value("element.currentFen")? == fen);
-    ensure!(exhibit.value("element.hasAttribute('fen')")? == false);
-    exhibit.drag("e2", "e4")?;
-    exhibit.wait_for_piece("e4", "white pawn")
+    ensure!(fixture.value("element.currentFen")? == fen);
+    ensure!(fixture.value("element.hasAttribute('fen')")? == false);
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for_piece("e4", "white pawn")
 }
 
 /// The reader's move, the engine's thought and answer, and the end are heard at the document.
 pub(super) fn events(page: &Page) -> Result<()> {
     let before_mate = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
-    let exhibit = Exhibit::open(page, &json!({ "level": "1" }))?;
-    ensure!(exhibit.heard("ready")?.len() == 1);
-    exhibit.drag("e2", "e4")?;
-    let asked = exhibit.wait_for_event("moverequest")?;
+    let fixture = ElementPage::open(page, &json!({ "level": "1" }))?;
+    ensure!(fixture.heard("ready")?.len() == 1);
+    fixture.drag("e2", "e4")?;
+    let asked = fixture.wait_for_event("moverequest")?;
     ensure!(
         asked["uci"] == "e2e4" && asked["san"] == "e4" && asked["from"] == "e2",
         "{asked}"
     );
-    exhibit.wait_for(
+    fixture.wait_for(
         "two moves",
-        "exhibit.heard.filter(({ name }) => name === 'move').length === 2",
+        "fixture.heard.filter(({ name }) => name === 'move').length === 2",
     )?;
-    let moves = exhibit.heard("move")?;
+    let moves = fixture.heard("move")?;
     ensure!(
         moves[0]["by"] == "human" && moves[1]["by"] == "engine",
         "{moves:?}"
@@ -200,31 +200,31 @@ pub(super) fn events(page: &Page) -> Result<()> {
         "{moves:?}"
     );
     // The first answer may come from a list of openings, without a search.
-    exhibit.promise("element.move('a3')")?;
-    let seen = exhibit.wait_for_event("search")?;
+    fixture.promise("element.move('a3')")?;
+    let seen = fixture.wait_for_event("search")?;
     ensure!(
         seen["depth"].is_number() && seen["nodes"].is_number() && seen["pv"].is_array(),
         "{seen}"
     );
-    exhibit.promise(&format!("element.loadFen('{before_mate}')"))?;
-    exhibit.drag("a1", "a8")?;
-    let end = exhibit.wait_for_event("gameend")?;
+    fixture.promise(&format!("element.loadFen('{before_mate}')"))?;
+    fixture.drag("a1", "a8")?;
+    let end = fixture.wait_for_event("gameend")?;
     ensure!(
         end == json!({ "result": "1-0", "reason": "checkmate", "winner": "white" }),
         "{end}"
     );
-    ensure!(exhibit.heard("error")?.is_empty());
+    ensure!(fixture.heard("error")?.is_empty());
     Ok(())
 }
 
 /// Parts and custom properties reach what they name, and the board is as wide as its container.
 pub(super) fn style(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "panels": "moves" }))?;
-    exhibit.wait_for(
+    let fixture = ElementPage::open(page, &json!({ "panels": "moves" }))?;
+    fixture.wait_for(
         "the moves",
         "element.shadowRoot.querySelector('[part~=moves]')",
     )?;
-    let script = "const [element] = exhibit.elements;
+    let script = "const [element] = fixture.elements;
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`micro-max { --mx-light: rgb(1, 2, 3); }
             micro-max::part(board) { opacity: 0.5; } micro-max::part(square) { letter-spacing: 3px; }
@@ -239,50 +239,50 @@ pub(super) fn style(page: &Page) -> Result<()> {
     ensure!(seen == wanted, "{seen}");
     let width =
         "Math.round(element.shadowRoot.querySelector('.mx-board').getBoundingClientRect().width)";
-    ensure!(exhibit.value(width)? == 360);
-    exhibit.value("element.style.setProperty('width', '200px')")?;
-    ensure!(exhibit.value(width)? == 200);
+    ensure!(fixture.value(width)? == 360);
+    fixture.value("element.style.setProperty('width', '200px')")?;
+    ensure!(fixture.value(width)? == 200);
     Ok(())
 }
 
 /// The author's own content stands there without the script, and again where the engine cannot be had.
-pub(super) fn content_stands_in(page: &Page) -> Result<()> {
+pub(super) fn fallback_content(page: &Page) -> Result<()> {
     page.open("element.html?without=Worker")?;
-    let exhibit = Exhibit::at(page)?;
-    exhibit.value("exhibit.add({}, 'plain', 'A picture of the position.') && 0")?;
-    let message = exhibit.refusal("element.ready")?;
+    let fixture = ElementPage::at(page)?;
+    fixture.value("fixture.add({}, 'plain', 'A picture of the position.') && 0")?;
+    let message = fixture.refusal("element.ready")?;
     ensure!(
         message.contains("This browser does not support web workers"),
         "{message}"
     );
-    let fault = exhibit.wait_for_event("error")?;
+    let fault = fixture.wait_for_event("error")?;
     ensure!(
         fault["message"] == message.as_str() && fault["cause"] == "engine",
         "{fault}"
     );
     page.wait_for_words("A picture of the position.")?;
     let is_board_seen = "element.shadowRoot.querySelector('.mx-board').checkVisibility()";
-    ensure!(exhibit.value(is_board_seen)? == false);
+    ensure!(fixture.value(is_board_seen)? == false);
     Ok(())
 }
 
 /// The game comes back under its name; from another position it begins anew; what is damaged is said.
 pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
     let attributes = json!({ "storage-key": "lesson-1", "side": "both" });
-    let exhibit = Exhibit::open(page, &attributes)?;
-    exhibit.promise("element.move('e4').then(() => element.move('e5'))")?;
+    let fixture = ElementPage::open(page, &attributes)?;
+    fixture.promise("element.move('e4').then(() => element.move('e5'))")?;
     let again = |attributes: &Value| -> Result<Value> {
         page.reopen("element.html")?;
-        let exhibit = Exhibit::at(page)?;
-        exhibit.add("plain", attributes)?;
-        exhibit.promise("element.ready.then(() => element.currentPly)")
+        let fixture = ElementPage::at(page)?;
+        fixture.add("plain", attributes)?;
+        fixture.promise("element.ready.then(() => element.currentPly)")
     };
     ensure!(again(&attributes)? == 2);
     ensure!(again(&json!({ "storage-key": "lesson-1", "fen": PAWN_ENDING }))? == 0);
     let damage = "localStorage.setItem('micro-max:element:lesson-1', '{\"version\":2,');";
     page.browser().script(damage, &json!([]))?;
     ensure!(again(&attributes)? == 0);
-    let fault = Exhibit::at(page)?.wait_for_event("error")?;
+    let fault = ElementPage::at(page)?.wait_for_event("error")?;
     ensure!(
         fault["message"]
             .as_str()
@@ -294,7 +294,7 @@ pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
         "storage-key": "lesson-2", "side": "both", "fen": "4k3/8/8/8/8/8/4P3/4K3 w - -",
     });
     ensure!(again(&short)? == 0);
-    Exhibit::at(page)?.promise(
+    ElementPage::at(page)?.promise(
         "element.move('e4').then(() => element.reset())
             .then(() => element.move('e3')).then(() => element.move('Kd7'))",
     )?;
@@ -304,8 +304,8 @@ pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
 
 /// Attributes that a framework sets one after the other make one game; what comes while a game is read counts too.
 pub(super) fn attributes_one_by_one(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "start": "lazy" }))?;
-    let seen = exhibit.promise(
+    let fixture = ElementPage::open(page, &json!({ "start": "lazy" }))?;
+    let seen = fixture.promise(
         "(async () => {
             const board = document.createElement('micro-max');
             document.getElementById('plain').append(board);

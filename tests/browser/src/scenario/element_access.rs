@@ -4,8 +4,8 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::{
+    element_page::ElementPage,
     engine::Engine,
-    exhibit::Exhibit,
     page::{ENTER, Page, TAB},
 };
 
@@ -16,15 +16,15 @@ const UP: char = '\u{E013}';
 
 /// A move by keys alone; keys elsewhere on the page mean nothing to the board.
 pub(super) fn the_keyboard(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "side": "both" }))?;
-    exhibit.wait_for_movable("e2")?;
+    let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
+    fixture.wait_for_movable("e2")?;
     page.press(&[ENTER, UP, UP, ENTER])?;
-    ensure!(exhibit.value("element.currentPly")? == 0);
-    exhibit.value("element.focus()")?;
-    ensure!(exhibit.value("element.shadowRoot.activeElement?.dataset.square")? == "e2");
+    ensure!(fixture.value("element.currentPly")? == 0);
+    fixture.value("element.focus()")?;
+    ensure!(fixture.value("element.shadowRoot.activeElement?.dataset.square")? == "e2");
     page.press(&[ENTER, UP, UP, ENTER])?;
-    exhibit.wait_for_piece("e4", "white pawn")?;
-    exhibit.wait_for(
+    fixture.wait_for_piece("e4", "white pawn")?;
+    fixture.wait_for(
         "the voice",
         "element.shadowRoot.querySelector('[role=status]').textContent.includes('pawn to e4')",
     )
@@ -32,21 +32,21 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
 
 /// The list of moves by keys: the arrows go along the line, and the focus stays in the list.
 pub(super) fn the_keyboard_in_the_moves(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(
+    let fixture = ElementPage::open(
         page,
         &json!({ "pgn": "1. e4 e5 2. Nf3 *", "panels": "moves" }),
     )?;
-    exhibit.wait_for(
+    fixture.wait_for(
         "the list",
         "element.shadowRoot.querySelector('.moves button')",
     )?;
-    exhibit.value("element.shadowRoot.querySelector('.moves button').focus()")?;
+    fixture.value("element.shadowRoot.querySelector('.moves button').focus()")?;
     page.press(&[RIGHT, RIGHT])?;
-    exhibit.wait_for("the second ply", "element.currentPly === 2")?;
-    ensure!(exhibit.value("element.shadowRoot.activeElement?.textContent")? == "e5");
+    fixture.wait_for("the second ply", "element.currentPly === 2")?;
+    ensure!(fixture.value("element.shadowRoot.activeElement?.textContent")? == "e5");
     page.press(&[TAB])?;
     ensure!(
-        exhibit.value("element.shadowRoot.activeElement?.getAttribute('aria-label')")?
+        fixture.value("element.shadowRoot.activeElement?.getAttribute('aria-label')")?
             == "First position"
     );
     Ok(())
@@ -54,11 +54,11 @@ pub(super) fn the_keyboard_in_the_moves(page: &Page) -> Result<()> {
 
 /// What assistive technologies are told inside the shadow root, as the browser computes it.
 pub(super) fn names_in_the_shadow_root(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(
+    let fixture = ElementPage::open(
         page,
         &json!({ "panels": "moves score clock line", "time": "5+0" }),
     )?;
-    exhibit.wait_for("the panels", "element.shadowRoot.querySelectorAll('.bar[role=meter], .move-card[aria-label], [role=timer]').length === 4")?;
+    fixture.wait_for("the panels", "element.shadowRoot.querySelectorAll('.bar[role=meter], .move-card[aria-label], [role=timer]').length === 4")?;
     let wanted = [
         ("[role=grid]", "grid", "Chess board"),
         ("[data-square=e2]", "gridcell", "e2, white pawn"),
@@ -68,7 +68,7 @@ pub(super) fn names_in_the_shadow_root(page: &Page) -> Result<()> {
         ("[role=timer]", "timer", "Clock of Black"),
     ];
     for (selector, role, name) in wanted {
-        let element = exhibit.value(&format!("element.shadowRoot.querySelector('{selector}')"))?;
+        let element = fixture.value(&format!("element.shadowRoot.querySelector('{selector}')"))?;
         let heard = page.browser().heard(&element)?;
         // WebKit has other words for some roles.
         let is_role = heard.role == role || page.engine() == Engine::Webkit;
@@ -79,13 +79,13 @@ pub(super) fn names_in_the_shadow_root(page: &Page) -> Result<()> {
 
 /// Its texts are in the language around it, or in its own.
 pub(super) fn languages(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "lang": "de", "panels": "moves" }))?;
-    exhibit.wait_for_piece("e2", "weißer Bauer")?;
-    exhibit.value("(element.lang = 'fr')")?;
-    exhibit.wait_for_piece("e2", "pion blanc")?;
-    exhibit.value("element.removeAttribute('lang') ?? (document.documentElement.lang = 'es')")?;
-    exhibit.add("nested", &json!({}))?;
-    exhibit.wait_for_piece("e2", "peón blanco")
+    let fixture = ElementPage::open(page, &json!({ "lang": "de", "panels": "moves" }))?;
+    fixture.wait_for_piece("e2", "weißer Bauer")?;
+    fixture.value("(element.lang = 'fr')")?;
+    fixture.wait_for_piece("e2", "pion blanc")?;
+    fixture.value("element.removeAttribute('lang') ?? (document.documentElement.lang = 'es')")?;
+    fixture.add("nested", &json!({}))?;
+    fixture.wait_for_piece("e2", "peón blanco")
 }
 
 /// `axe-core` finds nothing in either theme.
@@ -93,9 +93,9 @@ pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
     let axe = axe()?;
     for theme in ["light", "dark"] {
         let attributes = json!({ "theme": theme, "panels": "moves score line clock", "time": "5+0", "side": "both" });
-        let exhibit = Exhibit::open(page, &attributes)?;
-        exhibit.promise("element.move('e4')")?;
-        exhibit.wait_for(
+        let fixture = ElementPage::open(page, &attributes)?;
+        fixture.promise("element.move('e4')")?;
+        fixture.wait_for(
             "the list",
             "element.shadowRoot.querySelector('.moves button')",
         )?;

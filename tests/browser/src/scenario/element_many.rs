@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::{
-    exhibit::{Exhibit, NO_OPENING},
+    element_page::{ElementPage, NO_OPENING},
     page::Page,
 };
 
@@ -13,19 +13,19 @@ const MOST_ELEMENTS: i64 = 160;
 
 /// Twenty boards are small, and share one engine file and two workers at most.
 pub(super) fn twenty_boards_share_one_engine(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::empty(page)?;
-    exhibit.value(
-        "Array.from({ length: 20 }, () => exhibit.add({ side: 'none', limit: 'nodes:300' }, 'plain')).length",
+    let fixture = ElementPage::empty(page)?;
+    fixture.value(
+        "Array.from({ length: 20 }, () => fixture.add({ side: 'none', limit: 'nodes:300' }, 'plain')).length",
     )?;
-    exhibit.promise("Promise.all(exhibit.elements.map(({ ready }) => ready)).then(() => 0)")?;
-    exhibit.wait_for(
+    fixture.promise("Promise.all(fixture.elements.map(({ ready }) => ready)).then(() => 0)")?;
+    fixture.wait_for(
         "several games",
-        "exhibit.heard.filter(({ name }) => name === 'move').length > 20",
+        "fixture.heard.filter(({ name }) => name === 'move').length > 20",
     )?;
-    let seen = exhibit.value(
+    let seen = fixture.value(
         "(() => {
             const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('worker.js'));
-            return { count: 1 + exhibit.count(element.shadowRoot), workers: workers.length, files: files.length };
+            return { count: 1 + fixture.count(element.shadowRoot), workers: workers.length, files: files.length };
         })()",
     )?;
     ensure!(
@@ -43,88 +43,88 @@ pub(super) fn twenty_boards_share_one_engine(page: &Page) -> Result<()> {
 
 /// Boards out of sight wait; what comes into sight thinks, what leaves it stops.
 pub(super) fn nothing_is_searched_out_of_sight(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::empty(page)?;
+    let fixture = ElementPage::empty(page)?;
     let script = "(document.getElementById('plain').style.height = '3000px')
-        && exhibit.add({ side: 'none', limit: 'nodes:2000' }, 'rightToLeft') && 0";
-    exhibit.value(script)?;
-    exhibit.promise("element.ready")?;
+        && fixture.add({ side: 'none', limit: 'nodes:2000' }, 'rightToLeft') && 0";
+    fixture.value(script)?;
+    fixture.promise("element.ready")?;
     let moves_in = |ms: u32| -> Result<i64> {
         let wait = format!(
-            "(async () => {{ const before = exhibit.heard.length; await new Promise((resolve) => setTimeout(resolve, {ms}));
-            return exhibit.heard.slice(before).filter(({{ name }}) => name === 'move' || name === 'search').length; }})()"
+            "(async () => {{ const before = fixture.heard.length; await new Promise((resolve) => setTimeout(resolve, {ms}));
+            return fixture.heard.slice(before).filter(({{ name }}) => name === 'move' || name === 'search').length; }})()"
         );
-        Ok(exhibit.promise(&wait)?.as_i64().unwrap_or(-1))
+        Ok(fixture.promise(&wait)?.as_i64().unwrap_or(-1))
     };
     ensure!(moves_in(800)? == 0, "it plays out of sight");
-    exhibit.value("element.scrollIntoView(), 0")?;
-    exhibit.wait_for(
+    fixture.value("element.scrollIntoView(), 0")?;
+    fixture.wait_for(
         "a game",
-        "exhibit.heard.filter(({ name }) => name === 'move').length > 2",
+        "fixture.heard.filter(({ name }) => name === 'move').length > 2",
     )?;
-    exhibit.value("scrollTo(0, 0), 0")?;
+    fixture.value("scrollTo(0, 0), 0")?;
     moves_in(400)?;
     ensure!(moves_in(800)? == 0, "it plays on out of sight");
-    exhibit.value("element.scrollIntoView(), element.hidden = true, 0")?;
+    fixture.value("element.scrollIntoView(), element.hidden = true, 0")?;
     moves_in(400)?;
     ensure!(moves_in(800)? == 0, "it plays while it is hidden");
-    exhibit.value("element.hidden = false")?;
-    exhibit.forget_events()?;
-    exhibit.wait_for(
+    fixture.value("element.hidden = false")?;
+    fixture.forget_events()?;
+    fixture.wait_for(
         "the game",
-        "exhibit.heard.some(({ name }) => name === 'move')",
+        "fixture.heard.some(({ name }) => name === 'move')",
     )
 }
 
 /// A board that starts lazily is drawn without an engine, which comes when somebody points at the board.
 pub(super) fn a_lazy_board_wakes_at_a_touch(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "start": "lazy", "level": "1" }))?;
-    exhibit.wait_for_piece("e2", "white pawn")?;
-    exhibit.promise("new Promise((resolve) => setTimeout(resolve, 300))")?;
+    let fixture = ElementPage::open(page, &json!({ "start": "lazy", "level": "1" }))?;
+    fixture.wait_for_piece("e2", "white pawn")?;
+    fixture.promise("new Promise((resolve) => setTimeout(resolve, 300))")?;
     ensure!(
-        exhibit.value("workers.length")? == 0,
+        fixture.value("workers.length")? == 0,
         "a worker was started"
     );
-    page.browser().hover(exhibit.middle("d5")?)?;
-    exhibit.drag("e2", "e4")?;
-    exhibit.wait_for_piece("e4", "white pawn")?;
-    exhibit.wait_for(
+    page.browser().hover(fixture.middle("d5")?)?;
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for_piece("e4", "white pawn")?;
+    fixture.wait_for(
         "the answer",
-        "exhibit.heard.some(({ name, detail }) => name === 'move' && detail.by === 'engine')",
+        "fixture.heard.some(({ name, detail }) => name === 'move' && detail.by === 'engine')",
     )?;
-    ensure!(exhibit.value("workers.length")? == 1);
+    ensure!(fixture.value("workers.length")? == 1);
     Ok(())
 }
 
 /// So does a game to look through: until then its beginning is drawn. A script wakes it too.
 pub(super) fn a_lazy_game_is_read_when_it_is_wanted(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(
+    let fixture = ElementPage::open(
         page,
         &json!({ "start": "lazy", "pgn": "1. e4 e5 2. Nf3 *", "ply": "3" }),
     )?;
-    ensure!(exhibit.value("[workers.length, element.currentPly]")? == json!([0, 0]));
-    ensure!(exhibit.promise("element.goTo(2)")?["ply"] == 2);
-    exhibit.wait_for_piece("e5", "black pawn")?;
-    ensure!(exhibit.value("workers.length")? == 1);
+    ensure!(fixture.value("[workers.length, element.currentPly]")? == json!([0, 0]));
+    ensure!(fixture.promise("element.goTo(2)")?["ply"] == 2);
+    fixture.wait_for_piece("e5", "black pawn")?;
+    ensure!(fixture.value("workers.length")? == 1);
     Ok(())
 }
 
 /// The board at which somebody plays comes before all others.
 pub(super) fn the_board_with_the_focus_comes_first(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::empty(page)?;
+    let fixture = ElementPage::empty(page)?;
     for _ in 0..2 {
-        exhibit.add(
+        fixture.add(
             "plain",
             &json!({ "fen": NO_OPENING, "side": "black", "limit": "movetime:60000" }),
         )?;
     }
-    exhibit.add("scaled", &json!({ "side": "white", "limit": "nodes:300" }))?;
-    exhibit.promise("element.ready")?;
-    exhibit.wait_for("two workers at work", "workers.length === 2")?;
-    exhibit.drag("e2", "e4")?;
-    exhibit.wait_for("the answer", "element.currentPly === 2")?;
+    fixture.add("scaled", &json!({ "side": "white", "limit": "nodes:300" }))?;
+    fixture.promise("element.ready")?;
+    fixture.wait_for("two workers at work", "workers.length === 2")?;
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for("the answer", "element.currentPly === 2")?;
     ensure!(
-        exhibit.value(
-            "[workers.length, ...exhibit.elements.slice(0, 2).map(({ currentPly }) => currentPly)]"
+        fixture.value(
+            "[workers.length, ...fixture.elements.slice(0, 2).map(({ currentPly }) => currentPly)]"
         )? == json!([2, 0, 0])
     );
     Ok(())

@@ -3,24 +3,24 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::{exhibit::Exhibit, page::Page};
+use crate::{element_page::ElementPage, page::Page};
 
 /// Drags and clicks reach the squares that they are meant for, in this place of the page.
 fn plays_in(page: &Page, place: &str) -> Result<()> {
-    let exhibit = Exhibit::empty(page)?;
-    exhibit.add(place, &json!({ "side": "both", "panels": "moves" }))?;
-    exhibit.promise("element.ready")?;
-    exhibit.drag("e2", "e4")?;
-    exhibit.wait_for_piece("e4", "white pawn")?;
-    exhibit.drag("a7", "a6")?;
-    exhibit.wait_for_piece("a6", "black pawn")?;
-    exhibit.wait_for_movable("g1")?;
-    exhibit.click("g1")?;
-    exhibit.click("f3")?;
-    exhibit.wait_for_piece("f3", "white knight")?;
-    exhibit.wait_for(
+    let fixture = ElementPage::empty(page)?;
+    fixture.add(place, &json!({ "side": "both", "panels": "moves" }))?;
+    fixture.promise("element.ready")?;
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for_piece("e4", "white pawn")?;
+    fixture.drag("a7", "a6")?;
+    fixture.wait_for_piece("a6", "black pawn")?;
+    fixture.wait_for_movable("g1")?;
+    fixture.click("g1")?;
+    fixture.click("f3")?;
+    fixture.wait_for_piece("f3", "white knight")?;
+    fixture.wait_for(
         "three moves at the document",
-        "exhibit.heard.filter(({ name }) => name === 'move').length === 3",
+        "fixture.heard.filter(({ name }) => name === 'move').length === 3",
     )
 }
 
@@ -42,36 +42,36 @@ pub(super) fn in_a_scrolled_container(page: &Page) -> Result<()> {
 /// Where text runs from right to left, the files run as they always do.
 pub(super) fn in_text_from_right_to_left(page: &Page) -> Result<()> {
     plays_in(page, "rightToLeft")?;
-    let exhibit = Exhibit::at(page)?;
-    let (a1, h1) = (exhibit.middle("a1")?, exhibit.middle("h1")?);
+    let fixture = ElementPage::at(page)?;
+    let (a1, h1) = (fixture.middle("a1")?, fixture.middle("h1")?);
     ensure!(a1.x < h1.x);
     Ok(())
 }
 
 /// The question what a pawn becomes opens in the shadow root, and keys answer it.
 pub(super) fn a_promotion_in_nested_shadow_roots(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::empty(page)?;
-    exhibit.add(
+    let fixture = ElementPage::empty(page)?;
+    fixture.add(
         "nested",
         &json!({ "side": "both", "fen": "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1" }),
     )?;
-    exhibit.promise("element.ready")?;
-    exhibit.drag("e7", "e8")?;
-    exhibit.wait_for(
+    fixture.promise("element.ready")?;
+    fixture.drag("e7", "e8")?;
+    fixture.wait_for(
         "the question",
         "element.shadowRoot.querySelector('dialog').open",
     )?;
     page.press(&['n'])?;
-    exhibit.wait_for_piece("e8", "white knight")?;
-    ensure!(exhibit.wait_for_event("move")?["san"] == "e8=N+");
+    fixture.wait_for_piece("e8", "white knight")?;
+    ensure!(fixture.wait_for_event("move")?["san"] == "e8=N+");
     Ok(())
 }
 
 /// In another document, that of a frame, where it goes on with its game.
 pub(super) fn adopted_by_another_document(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "side": "both" }))?;
-    exhibit.promise("element.move('e4')")?;
-    exhibit.value(
+    let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
+    fixture.promise("element.move('e4')")?;
+    fixture.value(
         "(() => {
             const frame = document.createElement('iframe');
             frame.width = frame.height = '400';
@@ -79,17 +79,17 @@ pub(super) fn adopted_by_another_document(page: &Page) -> Result<()> {
             frame.contentDocument.body.append(element);
         })()",
     )?;
-    exhibit.wait_for(
+    fixture.wait_for(
         "its style",
-        "getComputedStyle(exhibit.cell(element, 'e4')).position === 'relative'",
+        "getComputedStyle(fixture.cell(element, 'e4')).position === 'relative'",
     )?;
-    let seen = exhibit.promise(
+    let seen = fixture.promise(
         "(async () => {
             await element.move('e5');
             document.getElementById('plain').append(element);
             await element.move('Nf3');
             document.querySelector('iframe').remove();
-            return [element.currentPly, exhibit.cell(element, 'f3').getAttribute('aria-label')];
+            return [element.currentPly, fixture.cell(element, 'f3').getAttribute('aria-label')];
         })()",
     )?;
     ensure!(seen == json!([3, "f3, white knight"]), "{seen}");
@@ -98,22 +98,22 @@ pub(super) fn adopted_by_another_document(page: &Page) -> Result<()> {
 
 /// Moved within its page it keeps its game; its clone is an element of its own.
 pub(super) fn moved_and_cloned(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(
+    let fixture = ElementPage::open(
         page,
         &json!({ "side": "both", "panels": "moves score line clock" }),
     )?;
-    exhibit.promise("element.move('d4')")?;
-    exhibit.value("document.getElementById('scaled').append(element)")?;
-    exhibit.promise("element.move('d5')")?;
-    exhibit.wait_for_piece("d5", "black pawn")?;
-    let script = "exhibit.elements.push(element.cloneNode(true)) && document.getElementById('plain').append(exhibit.elements.at(-1))";
-    exhibit.value(script)?;
-    exhibit.promise("element.ready")?;
-    exhibit.wait_for_piece("d2", "white pawn")?;
-    exhibit.drag("e2", "e4")?;
-    exhibit.wait_for_piece("e4", "white pawn")?;
+    fixture.promise("element.move('d4')")?;
+    fixture.value("document.getElementById('scaled').append(element)")?;
+    fixture.promise("element.move('d5')")?;
+    fixture.wait_for_piece("d5", "black pawn")?;
+    let script = "fixture.elements.push(element.cloneNode(true)) && document.getElementById('plain').append(fixture.elements.at(-1))";
+    fixture.value(script)?;
+    fixture.promise("element.ready")?;
+    fixture.wait_for_piece("d2", "white pawn")?;
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for_piece("e4", "white pawn")?;
     ensure!(
-        exhibit.value("exhibit.elements.map(({ currentPly }) => currentPly)")? == json!([2, 1])
+        fixture.value("fixture.elements.map(({ currentPly }) => currentPly)")? == json!([2, 1])
     );
     Ok(())
 }

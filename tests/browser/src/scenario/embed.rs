@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::wait,
-    framed::Framed,
+    frames::Framed,
     page::{PATIENCE, Page},
 };
 
@@ -71,12 +71,12 @@ pub(super) fn follows_its_address(page: &Page) -> Result<()> {
     let board = framed.enter()?;
     let paper = "getComputedStyle(document.body).backgroundColor";
     let dark = board.value(paper)?;
-    board.wait_for("black at the bottom", "exhibit.cell(element, 'h8').getBoundingClientRect().top > exhibit.cell(element, 'h1').getBoundingClientRect().top")?;
+    board.wait_for("black at the bottom", "fixture.cell(element, 'h8').getBoundingClientRect().top > fixture.cell(element, 'h1').getBoundingClientRect().top")?;
     board.value(
         "location.hash = '#theme=light&fen=4k3/8/8/8/8/8/4P3/4K3%20w%20-%20-%200%201&lang=de'",
     )?;
     board.wait_for_piece("e8", "schwarzer König")?;
-    board.wait_for("white at the bottom", "exhibit.cell(element, 'h8').getBoundingClientRect().top < exhibit.cell(element, 'h1').getBoundingClientRect().top")?;
+    board.wait_for("white at the bottom", "fixture.cell(element, 'h8').getBoundingClientRect().top < fixture.cell(element, 'h1').getBoundingClientRect().top")?;
     let light = board.value(paper)?;
     ensure!(light != dark, "light and dark are both {light}");
     ensure!(board.value("document.documentElement.lang")? == "de");
@@ -107,7 +107,7 @@ pub(super) fn follows_the_preferred_colours(page: &Page) -> Result<()> {
 }
 
 /// Nonsense is said in sentences, what makes sense is taken, and the board is there.
-pub(super) fn nonsense_is_said(page: &Page) -> Result<()> {
+pub(super) fn invalid_state_is_reported(page: &Page) -> Result<()> {
     let framed = Framed::open(
         page,
         "#fen=nonsense&level=99&foo=1&pgn=%zz&orientation=black&onload=alert(1)",
@@ -132,7 +132,7 @@ pub(super) fn nonsense_is_said(page: &Page) -> Result<()> {
 }
 
 /// A message from a stranger does nothing.
-pub(super) fn strangers_are_not_heard(page: &Page) -> Result<()> {
+pub(super) fn other_origins_are_ignored(page: &Page) -> Result<()> {
     let framed = Framed::open(page, "#level=1")?;
     let board = framed.enter()?;
     board.wait_for_movable("e2")?;

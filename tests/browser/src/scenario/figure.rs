@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::{Point, wait},
-    folder::Folder,
     page::{ENTER, PATIENCE, Page, TAB},
+    temporary_folder::Folder,
 };
 
 use super::accessible::{axe, inspect, inspect_colours};
@@ -79,7 +79,7 @@ impl<'a> Figure<'a> {
     /// What an expression gives, in which `element` is the figure and `root` its shadow root.
     pub(super) fn value(&self, expression: &str) -> Result<Value> {
         let script = format!(
-            "const element = window.exhibit?.elements[arguments[0]]; const root = element?.shadowRoot; return ({expression});"
+            "const element = window.fixture?.elements[arguments[0]]; const root = element?.shadowRoot; return ({expression});"
         );
         self.page.browser().script(&script, &json!([self.number]))
     }
@@ -234,7 +234,7 @@ pub(super) fn values_are_changed(page: &Page) -> Result<()> {
 }
 
 /// The same by a finger.
-pub(super) fn a_finger(page: &Page) -> Result<()> {
+pub(super) fn touch(page: &Page) -> Result<()> {
     let piece = Figure::open(page, "piece")?;
     piece.tap("[data-square=d8]")?;
     piece.wait_for_text("d8: 23 = 16 + 4 + 2 + 1, black queen")?;
@@ -284,7 +284,7 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
 }
 
 /// An address leads to a step; what makes no sense leads nowhere.
-pub(super) fn an_address_leads_to_a_step(page: &Page) -> Result<()> {
+pub(super) fn an_address_opens_a_step(page: &Page) -> Result<()> {
     page.open("figures.html?moves,piece#moves-3")?;
     let figure = Figure { page, number: 0 };
     figure.wait_for_step(3)?;
@@ -307,10 +307,10 @@ pub(super) fn an_address_leads_to_a_step(page: &Page) -> Result<()> {
 }
 
 /// A position that cannot be, and attributes without sense, are told of; something is shown all the same.
-pub(super) fn nonsense_is_told(page: &Page) -> Result<()> {
+pub(super) fn invalid_attributes_are_reported(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "piece:fen=nonsense:square=z9")?;
     figure.wait_for_text("a1: 46")?;
-    let heard = "exhibit.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail.cause).sort()";
+    let heard = "fixture.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail.cause).sort()";
     figure.wait_for("both", &format!("({heard}).length >= 2"))?;
     let heard = figure.value(heard)?;
     ensure!(
@@ -333,7 +333,7 @@ pub(super) fn nothing_is_asked_out_of_sight(page: &Page) -> Result<()> {
     );
     last.value("element.scrollIntoView()")?;
     last.wait_until_drawn()?;
-    ensure!(figure.value("exhibit.elements.length")? == 5);
+    ensure!(figure.value("fixture.elements.length")? == 5);
     Ok(())
 }
 

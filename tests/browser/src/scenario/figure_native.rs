@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::page::Page;
 
-use super::figure_exact::each_position;
+use super::figure_values::each_position;
 
 /// Where numbers stand in a row about a node: the state, the nodes so far, and in its call and walk.
 const STATE: usize = 0;

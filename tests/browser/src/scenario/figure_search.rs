@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use super::{
     figure::{Figure, RIGHT},
-    figure_exact::each_position,
     figure_native::score_text,
+    figure_values::each_position,
 };
 use crate::page::Page;
 
@@ -171,7 +171,7 @@ pub(super) fn table(page: &Page) -> Result<()> {
 }
 
 /// A click opens a node, a finger another, keys go along, and moves on the board lead to nodes, or begin a search.
-pub(super) fn hands_go_through_the_tree(page: &Page) -> Result<()> {
+pub(super) fn input_moves_through_the_tree(page: &Page) -> Result<()> {
     let tree = Figure::open(page, "tree")?;
     let first = tree.value("element.step")?;
     tree.wait_for_text("Cut off: 9 other moves are never looked at")?;
@@ -201,7 +201,7 @@ pub(super) fn hands_go_through_the_tree(page: &Page) -> Result<()> {
 }
 
 /// Any node of a search of a million comes soon, and the page is never held up.
-pub(super) fn a_long_search_is_near(page: &Page) -> Result<()> {
+pub(super) fn a_long_search_can_be_explored(page: &Page) -> Result<()> {
     let tree = Figure::open(
         page,
         "tree:nodes=1000000:fen=r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R%20w%20KQkq%20-%204%204",
@@ -233,7 +233,7 @@ pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
 }
 
 /// Another size of the table, and the ways of two positions that meet.
-pub(super) fn what_meets_in_the_table(page: &Page) -> Result<()> {
+pub(super) fn collisions_in_the_table(page: &Page) -> Result<()> {
     let table = Figure::open(page, "table:nodes=500")?;
     ensure!(table.value("root.querySelectorAll('.map').length")? == 3);
     table.focus(".size input")?;

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use server::{Server, Site};
 
-use crate::{framed::exhibited, page::Page};
+use crate::{frames::element_in_frame, page::Page};
 
 /// The places of the boards, in the order of the page.
 const PLACES: [&str; 3] = ["react", "vue", "svelte"];
@@ -15,11 +15,11 @@ pub(super) fn each_board_plays(page: &Page) -> Result<()> {
     let application = page.product("work/frameworks")?;
     let watch = Path::new(env!("CARGO_MANIFEST_DIR")).join("site");
     let site = Site::of(vec![application, watch]).with_policy(None);
-    let host = Server::start(site.with_first_script("watch.js"), 0)?;
+    let host = Server::start(site.with_first_script("page-recorder.js"), 0)?;
     page.browser().open(&host.url())?;
-    exhibited(page, PLACES.len() - 1).context("not every framework has a board")?;
+    element_in_frame(page, PLACES.len() - 1).context("not every framework has a board")?;
     for (number, place) in PLACES.iter().enumerate() {
-        let board = exhibited(page, number).context(*place)?;
+        let board = element_in_frame(page, number).context(*place)?;
         board.drag("e2", "e4").context(*place)?;
         let told = format!("/Moves: e4 \\S+/.test(document.getElementById('{place}').textContent)");
         board.wait_for(&format!("the reply in {place}"), &told)?;

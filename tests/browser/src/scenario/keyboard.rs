@@ -6,8 +6,8 @@ use serde_json::json;
 
 use crate::{
     game_file::GameFile,
+    game_player::{Input, Table},
     page::{ENTER, Page},
-    table::{Hand, Table},
 };
 
 const GAME: &str = include_str!("../../../data/games/by-keyboard.json");
@@ -30,7 +30,7 @@ pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     page.tab_to("button", "Play")?;
     page.press(&[ENTER])?;
     let mut table = Table::new(page, Color::Black);
-    table.play_file(&file, Hand::Keys)?;
+    table.play_file(&file, Input::Keys)?;
     page.wait_for_words("Black wins: checkmate")
 }
 
@@ -50,12 +50,12 @@ fn choose(page: &Page, key: char, value: &str) -> Result<()> {
 
 /// Castling to both sides, en passant and all four promotions.
 pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
-    Table::for_two(page, Color::White)?.play_every_kind_of_move(Hand::Keys)
+    Table::for_two(page, Color::White)?.play_every_kind_of_move(Input::Keys)
 }
 
 /// The same typed into the text box, as SAN.
 pub(super) fn every_kind_of_move_typed(page: &Page) -> Result<()> {
-    Table::for_two(page, Color::White)?.play_every_kind_of_move(Hand::Typed)
+    Table::for_two(page, Color::White)?.play_every_kind_of_move(Input::Typed)
 }
 
 /// What the keys of the board say.
@@ -72,10 +72,10 @@ pub(super) fn the_board_answers(page: &Page) -> Result<()> {
 }
 
 /// Words in the text box do what they say, and what is no move is said.
-pub(super) fn words_and_mistakes(page: &Page) -> Result<()> {
+pub(super) fn commands_and_errors(page: &Page) -> Result<()> {
     page.open("")?;
     let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Hand::Typed)?;
+    table.play("e2e4", Input::Typed)?;
     page.wait_for_turn()?;
     page.type_text("Ke5")?;
     page.wait_for_words("Ke5")?;

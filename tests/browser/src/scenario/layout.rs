@@ -42,7 +42,7 @@ fn look(page: &Page, width: u32) -> Result<()> {
         "Settings…",
         "Help…",
     ] {
-        page.open_room(room)?;
+        page.open_dialog(room)?;
         whole(page, &format!("{room} at {width} px"))?;
         page.close_room()?;
     }

@@ -103,7 +103,7 @@ pub(super) fn every_link_leads_somewhere(page: &Page) -> Result<()> {
 }
 
 /// A link in the text leads to a step of the figure beside it.
-pub(super) fn a_link_leads_to_a_step(page: &Page) -> Result<()> {
+pub(super) fn a_link_opens_a_step(page: &Page) -> Result<()> {
     page.open("learn/mate.html")?;
     let figure = "document.getElementById('king-capture')";
     wait_for(
@@ -124,7 +124,7 @@ pub(super) fn a_link_leads_to_a_step(page: &Page) -> Result<()> {
 }
 
 /// A term says what it means when the keyboard reaches it, and is silent again at Escape; pressed it leads to the glossary.
-pub(super) fn words_explain_themselves(page: &Page) -> Result<()> {
+pub(super) fn terms_are_explained(page: &Page) -> Result<()> {
     page.open("learn/board.html")?;
     wait_for(page, "the script", "document.getElementById('hint')")?;
     let term = "document.querySelector('a.term[href$=word-bit]')";
@@ -176,7 +176,7 @@ pub(super) fn the_place_is_kept(page: &Page) -> Result<()> {
 }
 
 /// The page to play on leads to the tutorial.
-pub(super) fn the_board_leads_there(page: &Page) -> Result<()> {
+pub(super) fn the_board_links_to_the_tutorial(page: &Page) -> Result<()> {
     page.open("")?;
     page.press(&[TAB])?;
     wait_for(

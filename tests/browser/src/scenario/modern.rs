@@ -5,9 +5,9 @@ use rules::Color;
 use serde_json::json;
 
 use crate::{
-    exhibit::Exhibit,
+    element_page::ElementPage,
+    game_player::{Input, Table},
     page::Page,
-    table::{Hand, Table},
 };
 
 /// White mates in two moves, the first of them quiet.
@@ -28,14 +28,14 @@ pub(super) fn an_engine_is_chosen(page: &Page) -> Result<()> {
     page.click("button", "Play")?;
     page.wait_for_words("micro-Max Classic, level 2")?;
     let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Hand::Drag)?;
+    table.play("e2e4", Input::Drag)?;
     page.wait_for_turn()?;
-    page.open_room("Share…")?;
+    page.open_dialog("Share…")?;
     let script = "return [...document.querySelectorAll('dialog textarea')].some(({ value }) =>
         value.includes('[Black \"micro-max Classic level 2\"]'));";
     page.wait_for_script("the engine in the PGN", script, &json!([]))?;
     page.close_room()?;
-    page.open_room("Help…")?;
+    page.open_dialog("Help…")?;
     page.wait_for_words("The levels of Modern")?;
     page.wait_for_words("The levels of Classic")?;
     page.close_room()
@@ -102,7 +102,7 @@ pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
 }
 
 /// A mate is told by its moves, in the figures and in each line.
-pub(super) fn a_mate_is_told(page: &Page) -> Result<()> {
+pub(super) fn a_mate_is_announced(page: &Page) -> Result<()> {
     page.open(&format!("#fen={}", MATE_IN_TWO.replace(' ', "_")))?;
     page.wait_for_movable("a1".parse()?)?;
     page.click("button", "Analyse")?;
@@ -116,7 +116,7 @@ pub(super) fn a_kept_game_goes_on(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)?;
     page.begin_at_level(Color::White, "2")?;
     let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Hand::Drag)?;
+    table.play("e2e4", Input::Drag)?;
     page.wait_for_words("1. e4")?;
     page.wait_for_turn()?;
     let moves = page.moves()?;
@@ -149,26 +149,26 @@ pub(super) fn no_two_games_are_the_same(page: &Page) -> Result<()> {
 }
 
 /// The element has both engines: only one of them counts the moves to mate.
-pub(super) fn an_element_has_either(page: &Page) -> Result<()> {
+pub(super) fn an_element_uses_either_engine(page: &Page) -> Result<()> {
     for (engine, mate) in [("modern", json!(1)), ("classic", json!(null))] {
         let attributes = json!({ "engine": engine, "fen": MATE_IN_ONE, "limit": "depth:4" });
-        let exhibit = Exhibit::open(page, &attributes)?;
-        let thought = exhibit.promise("element.think()")?;
+        let fixture = ElementPage::open(page, &attributes)?;
+        let thought = fixture.promise("element.think()")?;
         ensure!(
             thought["san"] == "Ra8#" && thought["mate"] == mate,
             "{engine}: {thought}"
         );
     }
-    let exhibit = Exhibit::open(page, &json!({ "level": "2" }))?;
-    ensure!(exhibit.value("element.engine")? == "modern");
+    let fixture = ElementPage::open(page, &json!({ "level": "2" }))?;
+    ensure!(fixture.value("element.engine")? == "modern");
     for engine in ["modern", "classic"] {
-        exhibit.value(&format!("(element.engine = '{engine}')"))?;
-        exhibit.promise("element.reset()")?;
-        exhibit.forget_events()?;
-        exhibit.promise("element.move('e4')")?;
-        exhibit.wait_for(
+        fixture.value(&format!("(element.engine = '{engine}')"))?;
+        fixture.promise("element.reset()")?;
+        fixture.forget_events()?;
+        fixture.promise("element.move('e4')")?;
+        fixture.wait_for(
             "the answer",
-            "element.currentPly === 2 && exhibit.heard.some(({ name, detail }) => name === 'move' && detail.by === 'engine')",
+            "element.currentPly === 2 && fixture.heard.some(({ name, detail }) => name === 'move' && detail.by === 'engine')",
         )?;
     }
     Ok(())

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::wait,
-    host::Host,
+    game_player::{Input, Table},
     page::{PATIENCE, Page},
-    table::{Hand, Table},
+    site_host::Host,
 };
 
 /// What of the site the browser keeps: whether the page is in each cache, by the caches' names, and the state of the
@@ -39,10 +39,10 @@ pub(super) fn plays_without_a_network(page: &Page) -> Result<()> {
     host.switch_off();
     away.reopen("")?;
     let mut table = Table::new(&away, Color::White);
-    table.play("e2e4", Hand::Drag)?;
+    table.play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     for room in ["Share…", "Set up a position…", "Settings…"] {
-        away.open_room(room)?;
+        away.open_dialog(room)?;
         away.close_room()?;
     }
     away.reopen("learn/")?;
@@ -61,7 +61,7 @@ pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
     let away = page.at(&url);
     let first = visit(&away)?;
     let mut table = Table::new(&away, Color::White);
-    table.play("e2e4", Hand::Drag)?;
+    table.play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     let moves = away.moves()?;
     publish_second_version(&host, &away, &first)?;
@@ -89,7 +89,7 @@ pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
 }
 
 /// If one file of a new version cannot be had, the old version stays, whole.
-pub(super) fn half_a_version_is_none(page: &Page) -> Result<()> {
+pub(super) fn an_incomplete_version_is_not_used(page: &Page) -> Result<()> {
     let host = Host::start(page, "half")?;
     let url = host.url();
     let away = page.at(&url);
@@ -113,13 +113,13 @@ pub(super) fn half_a_version_is_none(page: &Page) -> Result<()> {
 }
 
 /// A file that is not what was built does not come in, on the first visit either; the page plays all the same.
-pub(super) fn another_file_than_was_built_is_refused(page: &Page) -> Result<()> {
+pub(super) fn a_changed_file_is_refused(page: &Page) -> Result<()> {
     let host = Host::start(page, "refused")?;
     let url = host.url();
     let away = page.at(&url);
     host.replace("micro-max.webmanifest", "standalone", "browser")?;
     away.reopen("")?;
-    Table::new(&away, Color::White).play("e2e4", Hand::Drag)?;
+    Table::new(&away, Color::White).play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     // A script shown as text is under no policy, and of the same folder.
     away.reopen("service-worker.js")?;
@@ -141,7 +141,7 @@ pub(super) fn the_player_switches_it_off(page: &Page) -> Result<()> {
     away.wait_for_words("no longer available offline")?;
     wait_for_nothing(&away)?;
     away.reopen("")?;
-    Table::new(&away, Color::White).play("e2e4", Hand::Drag)?;
+    Table::new(&away, Color::White).play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     wait_for_nothing(&away)?;
     away.reopen("?offline=on")?;
@@ -171,7 +171,7 @@ pub(super) fn the_publisher_switches_it_off(page: &Page) -> Result<()> {
         Ok(is_second(&away)?.then_some(()))
     })
     .map_err(|error| with_kept(error, &away))?;
-    Table::new(&away, Color::White).play("e2e4", Hand::Drag)?;
+    Table::new(&away, Color::White).play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     // What the page registers now is the switch again, which keeps nothing and answers nothing.
     let kept = kept(&away)?;

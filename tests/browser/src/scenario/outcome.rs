@@ -2,14 +2,14 @@ use anyhow::Result;
 use rules::Color;
 
 use crate::{
+    game_player::{Input, Table},
     page::Page,
-    table::{Hand, Table},
 };
 
 /// The player gives mate.
 pub(super) fn mate_by_the_player(page: &Page) -> Result<()> {
     let mut table = Table::resume(page, Color::White, "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", &[])?;
-    table.play("a1a8", Hand::Drag)?;
+    table.play("a1a8", Input::Drag)?;
     page.wait_for_position(table.game().position())?;
     page.wait_for_words("White wins: checkmate. (1-0)")
 }
@@ -25,7 +25,7 @@ pub(super) fn mate_by_the_engine(page: &Page) -> Result<()> {
 /// No legal move and no check is a draw.
 pub(super) fn stalemate(page: &Page) -> Result<()> {
     let mut table = Table::resume(page, Color::White, "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[])?;
-    table.play("c1c7", Hand::Click)?;
+    table.play("c1c7", Input::Click)?;
     page.wait_for_words("Draw: stalemate")?;
     page.wait_for_words("(1/2-1/2)")
 }
@@ -43,7 +43,7 @@ pub(super) fn third_repetition(page: &Page) -> Result<()> {
 /// Two kings cannot give mate.
 pub(super) fn bare_kings(page: &Page) -> Result<()> {
     let mut table = Table::resume(page, Color::White, "8/8/8/3k4/8/8/4q3/4K3 w - - 0 1", &[])?;
-    table.play("e1e2", Hand::Click)?;
+    table.play("e1e2", Input::Click)?;
     page.wait_for_words("Draw: insufficient material")
 }
 

@@ -5,9 +5,9 @@ use rules::Color;
 use serde_json::json;
 
 use crate::{
-    exhibit::Exhibit,
+    element_page::ElementPage,
+    game_player::{Input, Table},
     page::Page,
-    table::{Hand, Table},
 };
 
 /// The page while its worker gets no messages.
@@ -15,7 +15,7 @@ const HELD: &str = "?held";
 
 /// A move by pointer, finger or key is shown and announced as pending, and played once it is known to be legal.
 pub(super) fn a_legal_move_is_played(page: &Page) -> Result<()> {
-    for hand in [Hand::Drag, Hand::Click, Hand::Keys, Hand::Tap] {
+    for hand in [Input::Drag, Input::Click, Input::Keys, Input::Tap] {
         let table = open(page)?;
         pending(page, &table, "e2", "e4", hand).with_context(|| format!("{hand:?}"))?;
         release(page)?;
@@ -28,7 +28,7 @@ pub(super) fn a_legal_move_is_played(page: &Page) -> Result<()> {
 /// The piece of an illegal move returns, and the reason is announced.
 pub(super) fn an_illegal_move_returns(page: &Page) -> Result<()> {
     let table = open(page)?;
-    pending(page, &table, "e2", "e5", Hand::Drag)?;
+    pending(page, &table, "e2", "e5", Input::Drag)?;
     release(page)?;
     page.wait_for_spoken("white pawn cannot move from e2 to e5")?;
     page.wait_for_piece("e2", "white pawn")?;
@@ -39,8 +39,8 @@ pub(super) fn an_illegal_move_returns(page: &Page) -> Result<()> {
 /// A second move takes the place of the first.
 pub(super) fn only_the_latest_is_kept(page: &Page) -> Result<()> {
     let table = open(page)?;
-    pending(page, &table, "e2", "e4", Hand::Drag)?;
-    table.make("g1".parse()?, "f3".parse()?, Hand::Keys)?;
+    pending(page, &table, "e2", "e4", Input::Drag)?;
+    table.make("g1".parse()?, "f3".parse()?, Input::Keys)?;
     page.wait_for_piece("f3", "white knight")?;
     page.wait_for_piece("e2", "white pawn")?;
     release(page)?;
@@ -52,7 +52,7 @@ pub(super) fn a_promotion_is_asked_for(page: &Page) -> Result<()> {
     let start = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
     page.open_with_memory(HELD, &Table::storage(Color::White, start))?;
     page.wait_for_piece("a7", "white pawn")?;
-    Table::new(page, Color::White).make("a7".parse()?, "a8".parse()?, Hand::Drag)?;
+    Table::new(page, Color::White).make("a7".parse()?, "a8".parse()?, Input::Drag)?;
     page.click("button", "Knight")?;
     page.wait_for_piece("a8", "white knight")?;
     release(page)?;
@@ -62,17 +62,17 @@ pub(super) fn a_promotion_is_asked_for(page: &Page) -> Result<()> {
 /// In an element, too; the page around it is asked once the move is known to be legal.
 pub(super) fn an_element_keeps_it_too(page: &Page) -> Result<()> {
     page.open("element.html?held")?;
-    let exhibit = Exhibit::at(page)?;
-    exhibit.add("plain", &json!({}))?;
-    exhibit.wait_for_piece("e2", "white pawn")?;
+    let fixture = ElementPage::at(page)?;
+    fixture.add("plain", &json!({}))?;
+    fixture.wait_for_piece("e2", "white pawn")?;
     page.browser()
-        .mouse(&[exhibit.middle("e2")?, exhibit.middle("e4")?])?;
-    exhibit.wait_for_piece("e4", "white pawn")?;
-    ensure!(exhibit.heard("moverequest")?.is_empty(), "asked too early");
+        .mouse(&[fixture.middle("e2")?, fixture.middle("e4")?])?;
+    fixture.wait_for_piece("e4", "white pawn")?;
+    ensure!(fixture.heard("moverequest")?.is_empty(), "asked too early");
     release(page)?;
-    let request = exhibit.wait_for_event("moverequest")?;
+    let request = fixture.wait_for_event("moverequest")?;
     ensure!(request["san"] == "e4", "{request}");
-    let played = exhibit.wait_for_event("move")?;
+    let played = fixture.wait_for_event("move")?;
     ensure!(played["uci"] == "e2e4", "{played}");
     Ok(())
 }
@@ -84,7 +84,7 @@ fn open<'a>(page: &'a Page) -> Result<Table<'a>> {
 }
 
 /// Makes a move with a white pawn, which the page shows and announces as pending.
-fn pending(page: &Page, table: &Table, from: &str, to: &str, hand: Hand) -> Result<()> {
+fn pending(page: &Page, table: &Table, from: &str, to: &str, hand: Input) -> Result<()> {
     table.make(from.parse()?, to.parse()?, hand)?;
     page.wait_for_piece(to, "white pawn")?;
     page.wait_for_spoken(&format!(

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::json;
 use server::{Server, Site};
 
-use crate::{folder::Folder, page::Page};
+use crate::{page::Page, temporary_folder::Folder};
 
 /// Stands in policies for the host that the scripts are loaded from.
 const CDN: &str = "CDN";

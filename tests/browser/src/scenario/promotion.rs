@@ -2,8 +2,8 @@ use anyhow::{Context, Result};
 use rules::{Color, Role};
 
 use crate::{
+    game_player::{Input, Table},
     page::Page,
-    table::{Hand, Table},
 };
 
 /// A pawn one step from the last rank, and an enemy king that can move whatever it becomes.
@@ -12,15 +12,15 @@ const BEFORE: &str = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
 /// The dialog offers four pieces; each of them comes, and the engine goes on against it.
 pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
     let pieces = [
-        ("Queen", 'q', Hand::Click),
-        ("Rook", 'r', Hand::Drag),
-        ("Bishop", 'b', Hand::Click),
-        ("Knight", 'n', Hand::Keys),
+        ("Queen", 'q', Input::Click),
+        ("Rook", 'r', Input::Drag),
+        ("Bishop", 'b', Input::Click),
+        ("Knight", 'n', Input::Keys),
     ];
     for (name, letter, hand) in pieces {
         let mut table = Table::resume(page, Color::White, BEFORE, &[])?;
         table.play(&format!("a7a8{letter}"), hand)?;
-        if matches!(hand, Hand::Keys) {
+        if matches!(hand, Input::Keys) {
             page.press(&[letter])?;
         } else {
             page.click("button", name)?;
@@ -36,7 +36,7 @@ pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
 pub(super) fn the_player_changes_their_mind(page: &Page) -> Result<()> {
     let mut table = Table::resume(page, Color::White, BEFORE, &[])?;
     let before = table.game().position().clone();
-    table.play("a7a8q", Hand::Click)?;
+    table.play("a7a8q", Input::Click)?;
     page.find("button", "Queen")?;
     page.press(&[crate::page::ESCAPE])?;
     page.wait_for_position(&before)?;

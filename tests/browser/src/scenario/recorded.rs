@@ -1,7 +1,7 @@
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::{desk::Desk, page::Page};
+use crate::{page::Page, worker_client::WorkerClient};
 
 const SEARCHES: &str = include_str!("../../../data/classic/searches.json");
 const GAMES: &str = include_str!("../../../data/classic/games.json");
@@ -16,10 +16,10 @@ pub(super) fn searches(page: &Page) -> Result<()> {
     let searches = file["searches"]
         .as_array()
         .context("the file has no searches")?;
-    let desk = Desk::open(page)?;
+    let client = WorkerClient::open(page)?;
     for (index, search) in searches.iter().enumerate().step_by(step(page)) {
         let moves = search["moves"].as_str().unwrap_or_default();
-        let lines = think(&desk, &search["table_bits"], moves, &search["node_limit"])?;
+        let lines = think(&client, &search["table_bits"], moves, &search["node_limit"])?;
         let seen: Vec<Value> = lines.iter().filter_map(|line| iteration(line)).collect();
         let expected = search["iterations"]
             .as_array()
@@ -42,14 +42,14 @@ pub(super) fn searches(page: &Page) -> Result<()> {
 pub(super) fn games(page: &Page) -> Result<()> {
     let file: Value = serde_json::from_str(GAMES)?;
     let games = file["games"].as_array().context("the file has no games")?;
-    let desk = Desk::open(page)?;
+    let client = WorkerClient::open(page)?;
     for (number, game) in games.iter().enumerate() {
         let mut moves = game["opening"].as_str().unwrap_or_default().to_owned();
         let plies = game["plies"].as_array().context("a game has no plies")?;
         for (ply, expected) in plies.iter().enumerate() {
             let text = expected[0].as_str().unwrap_or_default();
             if ply % step(page) == 0 {
-                let lines = think(&desk, &game["table_bits"], &moves, &game["node_limit"])?;
+                let lines = think(&client, &game["table_bits"], &moves, &game["node_limit"])?;
                 let last = lines
                     .iter()
                     .filter_map(|line| iteration(line))
@@ -79,7 +79,12 @@ pub(super) fn step(page: &Page) -> usize {
 }
 
 /// What the worker says to a position of moves from the start and a limit of nodes.
-fn think(desk: &Desk, table_bits: &Value, moves: &str, node_limit: &Value) -> Result<Vec<String>> {
+fn think(
+    client: &WorkerClient,
+    table_bits: &Value,
+    moves: &str,
+    node_limit: &Value,
+) -> Result<Vec<String>> {
     let moves = moves.trim();
     let words = if moves.is_empty() {
         String::new()
@@ -92,7 +97,7 @@ fn think(desk: &Desk, table_bits: &Value, moves: &str, node_limit: &Value) -> Re
         format!("position startpos{words}"),
         format!("go nodes {node_limit}"),
     ];
-    desk.talk(&lines, "bestmove")
+    client.talk(&lines, "bestmove")
 }
 
 /// Whether the last line is this, with or without a move to ponder on.

@@ -4,16 +4,16 @@ use serde_json::json;
 
 use crate::{
     engine::Engine,
+    game_player::{Input, Table},
     page::Page,
     suite::not_in,
-    table::{Hand, Table},
 };
 
 /// A page that is closed and opened again goes on with its game, its variations and its colours.
 pub(super) fn the_game_comes_back(page: &Page) -> Result<()> {
     page.open("")?;
     let mut table = Table::new(page, Color::White);
-    table.play("g1f3", Hand::Drag)?;
+    table.play("g1f3", Input::Drag)?;
     page.wait_for_turn()?;
     page.wait_for_words("1. Nf3")?;
     let words = page.moves()?;
@@ -27,7 +27,7 @@ pub(super) fn the_game_comes_back(page: &Page) -> Result<()> {
 pub(super) fn a_tab_that_dies(page: &Page) -> Result<()> {
     page.open("")?;
     let mut table = Table::new(page, Color::White);
-    table.play("g1f3", Hand::Drag)?;
+    table.play("g1f3", Input::Drag)?;
     page.browser().open(&page.address("blank.html"))?;
     page.reopen("")?;
     page.wait_for_words("Nf3")?;
@@ -35,7 +35,7 @@ pub(super) fn a_tab_that_dies(page: &Page) -> Result<()> {
 }
 
 /// What cannot be read is said in a sentence, and a new game is there.
-pub(super) fn a_damaged_game_is_said(page: &Page) -> Result<()> {
+pub(super) fn a_damaged_game_is_reported(page: &Page) -> Result<()> {
     for damaged in [
         "{\"version\":2,\"game\":{}",
         "{\"version\":99}",
@@ -55,7 +55,7 @@ pub(super) fn two_tabs_do_not_overwrite_each_other(page: &Page) -> Result<()> {
     not_in(Engine::Webkit, page, reason)?;
     page.open("")?;
     let mut table = Table::new(page, Color::White);
-    table.play("g1f3", Hand::Drag)?;
+    table.play("g1f3", Input::Drag)?;
     page.wait_for_turn()?;
     page.wait_for_words("1. Nf3")?;
     let moves = page.moves()?;
@@ -65,7 +65,7 @@ pub(super) fn two_tabs_do_not_overwrite_each_other(page: &Page) -> Result<()> {
         page.reopen("")?;
         page.wait_for_position(&Position::start())?;
         let mut table = Table::new(page, Color::White);
-        table.play("d2d4", Hand::Drag)?;
+        table.play("d2d4", Input::Drag)?;
         page.wait_for_turn()
     })();
     page.browser().close_for(&first)?;

@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 use crate::{
     engine::Engine,
     game_file::GameFile,
+    game_player::{Input, Table},
     page::{Page, square_name},
     suite::only_in,
-    table::{Hand, Table},
 };
 
 const GAME: &str = include_str!("../../../data/games/by-keyboard.json");
@@ -42,7 +42,7 @@ pub(super) fn a_game_is_spoken(page: &Page) -> Result<()> {
     let mut table = Table::new(page, Color::Black);
     for (text, is_player) in file.plies() {
         if is_player {
-            table.play(text, Hand::Keys)?;
+            table.play(text, Input::Keys)?;
         } else {
             table.expect(text)?;
         }

@@ -7,7 +7,7 @@ use crate::page::Page;
 pub(super) fn a_position_is_set_up(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
-    page.open_room("Set up a position…")?;
+    page.open_dialog("Set up a position…")?;
     page.fill_in_dialog("FEN", "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1")?;
     page.click("button", "Play from here")?;
     page.wait_for_position(&"6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1".parse()?)?;
@@ -15,10 +15,10 @@ pub(super) fn a_position_is_set_up(page: &Page) -> Result<()> {
 }
 
 /// What is no position is said in words, and the game on the board stays.
-pub(super) fn what_is_wrong_is_said(page: &Page) -> Result<()> {
+pub(super) fn errors_are_reported(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
-    page.open_room("Set up a position…")?;
+    page.open_dialog("Set up a position…")?;
     page.fill_in_dialog("FEN", "8/8/8/8/8/8/8/K7 w - - 0 1")?;
     page.wait_for_words("king")?;
     let script = "document.querySelector('dialog[open]').dispatchEvent(new Event('cancel', { cancelable: true }));

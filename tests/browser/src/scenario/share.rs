@@ -42,7 +42,7 @@ pub(super) fn a_game_pasted_and_copied(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)?;
     page.bring_in(PGN)?;
     page.wait_for_words("Best by test")?;
-    page.open_room("Share…")?;
+    page.open_dialog("Share…")?;
     let shown = wait("the PGN", PATIENCE, || {
         let script = "return [...document.querySelectorAll('dialog textarea, dialog input')].map(({ value }) => value).join('\\n');";
         let shown = page.browser().script(script, &json!([]))?;
@@ -68,7 +68,7 @@ pub(super) fn a_file_with_a_mistake(page: &Page) -> Result<()> {
 }
 
 /// A file that is no text is dropped on the board: a sentence, and the game is untouched.
-pub(super) fn a_file_that_is_no_game(page: &Page) -> Result<()> {
+pub(super) fn a_file_without_a_game(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.drop_file("picture.png", "\u{0}\u{1}PNG")?;

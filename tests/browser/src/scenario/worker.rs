@@ -1,7 +1,7 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::{desk::Desk, page::Page};
+use crate::{page::Page, worker_client::WorkerClient};
 
 /// How long a message may wait for its answer while the engine thinks, in milliseconds.
 ///
@@ -10,8 +10,8 @@ const PATIENCE_MS: f64 = 200.0;
 
 /// Questions, right and wrong, are answered with objects and lines with lines.
 pub(super) fn questions(page: &Page) -> Result<()> {
-    let desk = Desk::open(page)?;
-    let lines = desk.talk(&["uci".to_owned(), "isready".to_owned()], "readyok")?;
+    let client = WorkerClient::open(page)?;
+    let lines = client.talk(&["uci".to_owned(), "isready".to_owned()], "readyok")?;
     ensure!(
         lines.iter().any(|line| line == "uciok"),
         "no uciok in {lines:?}"
@@ -31,7 +31,7 @@ pub(super) fn questions(page: &Page) -> Result<()> {
         ),
     ];
     for (question, result) in expected {
-        let answer = desk.ask(&question)?;
+        let answer = client.ask(&question)?;
         ensure!(
             answer["result"] == result,
             "{question} is answered with {answer}"
@@ -42,7 +42,7 @@ pub(super) fn questions(page: &Page) -> Result<()> {
         json!({ "call": "legal", "moves": ["e2e5"] }),
         json!({ "call": "fen", "fen": "8" }),
     ] {
-        let answer = desk.ask(&question)?;
+        let answer = client.ask(&question)?;
         ensure!(
             answer["error"]["code"].is_string(),
             "{question} is answered with {answer}"
@@ -53,19 +53,19 @@ pub(super) fn questions(page: &Page) -> Result<()> {
 
 /// A search without end does not keep the worker from answering, and `stop` ends it.
 pub(super) fn answers_during_a_search(page: &Page) -> Result<()> {
-    let desk = Desk::open(page)?;
+    let client = WorkerClient::open(page)?;
     let expression = "(async () => {
-        const search = desk.talk(['position startpos', 'go infinite'], 'bestmove');
+        const search = client.talk(['position startpos', 'go infinite'], 'bestmove');
         await new Promise((resolve) => setTimeout(resolve, 300));
         const start = performance.now();
-        await desk.ask({ call: 'legal' });
+        await client.ask({ call: 'legal' });
         const askMs = performance.now() - start;
         const stop = performance.now();
-        desk.send('stop');
+        client.send('stop');
         const lines = await search;
         return { askMs, stopMs: performance.now() - stop, best: lines.at(-1) };
     })()";
-    let answer = desk.evaluate(expression, &[])?;
+    let answer = client.evaluate(expression, &[])?;
     for name in ["askMs", "stopMs"] {
         ensure!(
             answer[name].as_f64().is_some_and(|ms| ms < PATIENCE_MS),

@@ -7,7 +7,7 @@
  */
 
 /** Talks to one worker; whoever made the worker hands its messages to `receive`. */
-export class Desk {
+export class WorkerClient {
   /** Lines that nobody has taken yet. @type {string[]} */
   #lines = [];
   /** @type {((line: string) => void) | null} */

@@ -88,7 +88,7 @@ pub(super) fn each_position(
     page.open(&format!("figures.html?{figure}"))?;
     let value = |expression: &str, fields: &Value| {
         let script = format!(
-            "const element = window.exhibit?.elements[0]; const root = element?.shadowRoot; return ({expression});"
+            "const element = window.fixture?.elements[0]; const root = element?.shadowRoot; return ({expression});"
         );
         page.browser().script(&script, fields)
     };

@@ -33,7 +33,7 @@ const CONVERSATION: &str = "(async () => {
 })()";
 
 /// From `uci` to `quit`: lines go in, lines come out, and nothing else.
-pub(super) fn lines_in_and_lines_out(page: &Page) -> Result<()> {
+pub(super) fn lines_in_lines_out(page: &Page) -> Result<()> {
     // The script itself, shown as text, has no policy: pages of that kind have none.
     page.browser().open(&page.address("micro-max.worker.js"))?;
     let seen = page.browser().promise(CONVERSATION, &[])?;

@@ -1,7 +1,7 @@
 // @ts-check
-// Workers for tests and benches, as `window.desk` and `window.startsMs`.
+// Workers for tests and benches, as `window.client` and `window.startsMs`.
 
-import { Desk } from './desk.js';
+import { WorkerClient } from './worker-client.js';
 
 const world = /** @type {any} */ (window);
 const url = new URL('./micro-max.worker.js', import.meta.url).href;
@@ -10,11 +10,11 @@ const policy = world.trustedTypes?.createPolicy('micro-max', {
 });
 
 /** Starts a worker of its own. */
-function openDesk() {
+function openWorker() {
   const worker = new Worker(policy ? policy.createScriptURL(url) : url);
-  const desk = new Desk(worker);
-  worker.addEventListener('message', (event) => desk.receive(event.data));
-  return { desk, worker };
+  const client = new WorkerClient(worker);
+  worker.addEventListener('message', (event) => client.receive(event.data));
+  return { client, worker };
 }
 
 /**
@@ -25,8 +25,8 @@ async function startsMs(count) {
   const times = [];
   for (let index = 0; index < count; index += 1) {
     const start = performance.now();
-    const { desk, worker } = openDesk();
-    await desk.talk(['isready'], 'readyok');
+    const { client, worker } = openWorker();
+    await client.talk(['isready'], 'readyok');
     times.push(performance.now() - start);
     worker.terminate();
   }
@@ -34,4 +34,4 @@ async function startsMs(count) {
 }
 
 world.startsMs = startsMs;
-world.desk = openDesk().desk;
+world.client = openWorker().client;

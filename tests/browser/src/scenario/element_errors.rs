@@ -4,16 +4,16 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::{
+    element_page::{ElementPage, NO_OPENING},
     engine::Engine,
-    exhibit::{Exhibit, NO_OPENING},
     page::Page,
     suite::only_in,
 };
 
 /// Nonsense in an attribute is said in a sentence, and what was in force stays.
-pub(super) fn nonsense_in_attributes(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "side": "both", "level": "4" }))?;
-    exhibit.promise("element.move('e4')")?;
+pub(super) fn invalid_attributes(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "side": "both", "level": "4" }))?;
+    fixture.promise("element.move('e4')")?;
     let nonsense = [
         ("fen", "e4 e5"),
         ("ply", "soon"),
@@ -33,9 +33,9 @@ pub(super) fn nonsense_in_attributes(page: &Page) -> Result<()> {
         ("storage-key", "../x"),
     ];
     for (name, text) in nonsense {
-        exhibit.forget_events()?;
-        exhibit.value(&format!("element.setAttribute('{name}', '{text}')"))?;
-        let fault = exhibit.wait_for_event("error")?;
+        fixture.forget_events()?;
+        fixture.value(&format!("element.setAttribute('{name}', '{text}')"))?;
+        let fault = fixture.wait_for_event("error")?;
         let sentence = format!("{name}=\"{text}\" is not valid: it must be ");
         ensure!(
             fault["message"]
@@ -45,14 +45,14 @@ pub(super) fn nonsense_in_attributes(page: &Page) -> Result<()> {
         );
     }
     ensure!(
-        exhibit.value("[element.currentPly, element.level, element.side]")?
+        fixture.value("[element.currentPly, element.level, element.side]")?
             == json!([1, 4, "both"])
     );
     // What only the engine can tell is told all the same.
     for (name, text) in [("fen", "8/8/8/8/8/8/8/8 w - - 0 1"), ("pgn", "1. Ke5 *")] {
-        exhibit.forget_events()?;
-        exhibit.value(&format!("element.setAttribute('{name}', '{text}')"))?;
-        let fault = exhibit.wait_for_event("error")?;
+        fixture.forget_events()?;
+        fixture.value(&format!("element.setAttribute('{name}', '{text}')"))?;
+        let fault = fixture.wait_for_event("error")?;
         ensure!(
             fault["message"].as_str().is_some_and(
                 |message| message.starts_with(&format!("{name}=\"{text}\" is not valid: "))
@@ -60,61 +60,61 @@ pub(super) fn nonsense_in_attributes(page: &Page) -> Result<()> {
             "{fault}"
         );
     }
-    exhibit.drag("e7", "e5")?;
-    exhibit.wait_for_piece("e5", "black pawn")
+    fixture.drag("e7", "e5")?;
+    fixture.wait_for_piece("e5", "black pawn")
 }
 
 /// A limit binds the engine in the place of its level, as long as there is one.
 pub(super) fn a_limit_instead_of_a_level(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "limit": "nodes:700" }))?;
-    exhibit.promise("element.move('e4')")?;
-    exhibit.wait_for("the answer", "element.currentPly === 2")?;
-    exhibit.value("element.removeAttribute('limit') ?? (element.level = 1)")?;
-    exhibit.promise("element.move('d3')")?;
-    exhibit.wait_for("the answer", "element.currentPly === 4")
+    let fixture = ElementPage::open(page, &json!({ "limit": "nodes:700" }))?;
+    fixture.promise("element.move('e4')")?;
+    fixture.wait_for("the answer", "element.currentPly === 2")?;
+    fixture.value("element.removeAttribute('limit') ?? (element.level = 1)")?;
+    fixture.promise("element.move('d3')")?;
+    fixture.wait_for("the answer", "element.currentPly === 4")
 }
 
 /// Removed while it thinks, the element frees its worker; put back, it goes on.
 pub(super) fn removed_while_it_thinks(page: &Page) -> Result<()> {
     let attributes = json!({ "fen": NO_OPENING, "side": "black", "limit": "movetime:60000" });
-    let exhibit = Exhibit::open(page, &attributes)?;
-    exhibit.wait_for_event("search")?;
-    let gone = exhibit.refusal("Promise.all([element.think(), new Promise((resolve) => setTimeout(() => resolve(element.remove()), 100))])")?;
+    let fixture = ElementPage::open(page, &attributes)?;
+    fixture.wait_for_event("search")?;
+    let gone = fixture.refusal("Promise.all([element.think(), new Promise((resolve) => setTimeout(() => resolve(element.remove()), 100))])")?;
     ensure!(
         gone == "The element was taken from its page while it was thinking.",
         "{gone}"
     );
     // Two more searches find workers at once: none is left with the one that has gone.
     for _ in 0..2 {
-        exhibit.add("plain", &json!({ "side": "black", "limit": "nodes:300" }))?;
+        fixture.add("plain", &json!({ "side": "black", "limit": "nodes:300" }))?;
     }
-    exhibit.wait_for(
+    fixture.wait_for(
         "their moves",
-        "exhibit.elements.slice(1).every(({ currentPly }) => currentPly === 1)",
+        "fixture.elements.slice(1).every(({ currentPly }) => currentPly === 1)",
     )?;
     ensure!(
-        exhibit.value("[workers.length <= 2, exhibit.elements[0].currentPly]")? == json!([true, 0])
+        fixture.value("[workers.length <= 2, fixture.elements[0].currentPly]")? == json!([true, 0])
     );
-    exhibit.value("document.getElementById('plain').prepend(exhibit.elements[0]) ?? exhibit.elements[0].setAttribute('limit', 'nodes:300')")?;
-    exhibit.value("exhibit.elements[0].scrollIntoView(), 0")?;
-    exhibit.wait_for("its move", "exhibit.elements[0].currentPly === 1")
+    fixture.value("document.getElementById('plain').prepend(fixture.elements[0]) ?? fixture.elements[0].setAttribute('limit', 'nodes:300')")?;
+    fixture.value("fixture.elements[0].scrollIntoView(), 0")?;
+    fixture.wait_for("its move", "fixture.elements[0].currentPly === 1")
 }
 
 /// Removed while a piece hangs at the pointer, it drops it; put back, it can be played on.
 pub(super) fn removed_while_a_piece_is_dragged(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "side": "both" }))?;
-    exhibit.wait_for_movable("e2")?;
+    let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
+    fixture.wait_for_movable("e2")?;
     // At the first movement of a held piece the page takes the board away.
-    exhibit.value("element.addEventListener('pointermove', ({ buttons }) => { if (buttons) element.remove(); })")?;
-    exhibit.drag("e2", "e4")?;
-    exhibit.wait_for("its removal", "!element.isConnected")?;
-    exhibit.value("document.getElementById('scaled').append(element)")?;
-    exhibit.wait_for_piece("e2", "white pawn")?;
-    exhibit.wait_for_movable("e2")?;
-    exhibit.click("e2")?;
-    exhibit.click("e4")?;
-    exhibit.wait_for_piece("e4", "white pawn")?;
-    ensure!(exhibit.heard("error")?.is_empty());
+    fixture.value("element.addEventListener('pointermove', ({ buttons }) => { if (buttons) element.remove(); })")?;
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for("its removal", "!element.isConnected")?;
+    fixture.value("document.getElementById('scaled').append(element)")?;
+    fixture.wait_for_piece("e2", "white pawn")?;
+    fixture.wait_for_movable("e2")?;
+    fixture.click("e2")?;
+    fixture.click("e4")?;
+    fixture.wait_for_piece("e4", "white pawn")?;
+    ensure!(fixture.heard("error")?.is_empty());
     Ok(())
 }
 
@@ -122,38 +122,38 @@ pub(super) fn removed_while_a_piece_is_dragged(page: &Page) -> Result<()> {
 pub(super) fn nothing_is_left_of_a_removed_element(page: &Page) -> Result<()> {
     let reason = "only Chromium's driver collects garbage";
     only_in(Engine::Chromium, page, reason)?;
-    let exhibit = Exhibit::empty(page)?;
-    exhibit.promise(
+    let fixture = ElementPage::empty(page)?;
+    fixture.promise(
         "(async () => {
             window.weak = [];
             for (let round = 0; round < 5; round += 1) {
-                const board = exhibit.add({ side: 'none', limit: 'movetime:60000', panels: 'moves score line clock', time: '5+0' }, 'plain');
+                const board = fixture.add({ side: 'none', limit: 'movetime:60000', panels: 'moves score line clock', time: '5+0' }, 'plain');
                 await board.ready;
                 await new Promise((resolve) => board.addEventListener('micro-max-search', resolve, { once: true }));
                 board.remove();
                 weak.push(new WeakRef(board));
             }
-            exhibit.elements.length = exhibit.heard.length = 0;
+            fixture.elements.length = fixture.heard.length = 0;
         })()",
     )?;
     // The last one may still be named by what the browser noted of the mouse.
     for _ in 0..10 {
         page.browser()
             .devtools("HeapProfiler.collectGarbage", &json!({}))?;
-        let left = exhibit.value("weak.filter((one) => one.deref()).length")?;
+        let left = fixture.value("weak.filter((one) => one.deref()).length")?;
         if left == 0 {
             return Ok(());
         }
-        exhibit.promise("new Promise((resolve) => setTimeout(resolve, 300))")?;
+        fixture.promise("new Promise((resolve) => setTimeout(resolve, 300))")?;
     }
-    let left = exhibit.value("weak.map((one) => one.deref() !== undefined)")?;
+    let left = fixture.value("weak.map((one) => one.deref() !== undefined)")?;
     anyhow::bail!("elements are still held: {left}")
 }
 
 /// A second script of the same version is not noticed; one of another version is told of, and the first stays.
 pub(super) fn a_second_script(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "side": "both" }))?;
-    let seen = exhibit.promise(
+    let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
+    let seen = fixture.promise(
         "(async () => {
             const first = customElements.get('micro-max');
             const told = [];
@@ -169,36 +169,36 @@ pub(super) fn a_second_script(page: &Page) -> Result<()> {
         })()",
     )?;
     ensure!(seen == json!([0, 1, true, true, true, true]), "{seen}");
-    exhibit.drag("e2", "e4")?;
-    exhibit.wait_for_piece("e4", "white pawn")
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for_piece("e4", "white pawn")
 }
 
 /// A puzzle: the page takes the right move only, and answers it itself.
 pub(super) fn a_puzzle(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(
+    let fixture = ElementPage::open(
         page,
         &json!({ "fen": "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", "side": "both" }),
     )?;
-    exhibit.value("element.addEventListener('micro-max-moverequest', (event) => { if (event.detail.san !== 'Ra8#') event.preventDefault(); })")?;
-    exhibit.drag("a1", "a7")?;
-    exhibit.wait_for_event("moverequest")?;
-    exhibit.wait_for(
+    fixture.value("element.addEventListener('micro-max-moverequest', (event) => { if (event.detail.san !== 'Ra8#') event.preventDefault(); })")?;
+    fixture.drag("a1", "a7")?;
+    fixture.wait_for_event("moverequest")?;
+    fixture.wait_for(
         "the voice",
         "element.shadowRoot.querySelector('[role=status]').textContent.includes('not accepted')",
     )?;
-    exhibit.wait_for_piece("a1", "white rook")?;
-    ensure!(exhibit.value("element.currentPly")? == 0 && exhibit.heard("move")?.is_empty());
-    exhibit.drag("a1", "a8")?;
-    exhibit.wait_for_piece("a8", "white rook")?;
-    ensure!(exhibit.wait_for_event("gameend")?["reason"] == "checkmate");
+    fixture.wait_for_piece("a1", "white rook")?;
+    ensure!(fixture.value("element.currentPly")? == 0 && fixture.heard("move")?.is_empty());
+    fixture.drag("a1", "a8")?;
+    fixture.wait_for_piece("a8", "white rook")?;
+    ensure!(fixture.wait_for_event("gameend")?["reason"] == "checkmate");
     Ok(())
 }
 
 /// A worker that breaks under an element is replaced, and the game goes on.
 pub(super) fn a_worker_that_breaks(page: &Page) -> Result<()> {
-    let exhibit = Exhibit::open(page, &json!({ "level": "1" }))?;
+    let fixture = ElementPage::open(page, &json!({ "level": "1" }))?;
     let script = "workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'broken', cancelable: true }))";
-    exhibit.value(script)?;
-    exhibit.drag("e2", "e4")?;
-    exhibit.wait_for("the answer", "element.currentPly === 2")
+    fixture.value(script)?;
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for("the answer", "element.currentPly === 2")
 }

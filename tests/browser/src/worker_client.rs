@@ -12,19 +12,19 @@ const LOAD: Duration = Duration::from_secs(20);
 
 /// A conversation with a worker in a page.
 #[derive(Debug)]
-pub(crate) struct Desk<'a> {
+pub(crate) struct WorkerClient<'a> {
     page: &'a Page<'a>,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> WorkerClient<'a> {
     /// Opens the page, with a worker that nobody has spoken to.
     ///
     /// # Errors
     /// The page does not load.
     pub(crate) fn open(page: &'a Page<'a>) -> Result<Self> {
-        page.open("desk.html")?;
-        let script = "return window.desk !== undefined;";
-        wait("the desk", LOAD, || {
+        page.open("worker.html")?;
+        let script = "return window.client !== undefined;";
+        wait("the client", LOAD, || {
             Ok((page.browser().script(script, &json!([]))? == true).then_some(()))
         })?;
         Ok(Self { page })
@@ -40,7 +40,7 @@ impl<'a> Desk<'a> {
     /// # Errors
     /// The page says so.
     pub(crate) fn talk(&self, lines: &[String], last: &str) -> Result<Vec<String>> {
-        let answer = self.evaluate("desk.talk($1, $2)", &[json!(lines), json!(last)])?;
+        let answer = self.evaluate("client.talk($1, $2)", &[json!(lines), json!(last)])?;
         let lines = answer.as_array().context("no lines")?;
         Ok(lines
             .iter()
@@ -53,7 +53,7 @@ impl<'a> Desk<'a> {
     /// # Errors
     /// The page says so.
     pub(crate) fn ask(&self, question: &Value) -> Result<Value> {
-        self.evaluate("desk.ask($1)", std::slice::from_ref(question))
+        self.evaluate("client.ask($1)", std::slice::from_ref(question))
     }
 
     /// The value of an expression of the page, or of the promise that it is; `$1` and so on are

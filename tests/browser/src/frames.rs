@@ -8,15 +8,15 @@ use server::{Server, Site};
 
 use crate::{
     driver::wait,
-    exhibit::Exhibit,
+    element_page::ElementPage,
     page::{PATIENCE, Page},
 };
 
-/// Makes an element of any page the one that is exhibited.
-const EXHIBIT: &str = "
+/// Makes an element of any page the fixture of the helpers.
+const USE_ELEMENT: &str = "
     const element = document.querySelectorAll('micro-max')[arguments[0]];
     if (!element?.shadowRoot) return false;
-    window.exhibit = { elements: [element], heard: [],
+    window.fixture = { elements: [element], heard: [],
         cell: (element, square) => element.shadowRoot.querySelector(`[data-square=${square}]`) };
     return true;";
 
@@ -36,7 +36,7 @@ impl<'a> Framed<'a> {
         let files = Path::new(env!("CARGO_MANIFEST_DIR")).join("site");
         let site = Site::of(vec![files])
             .with_policy(None)
-            .with_first_script("watch.js");
+            .with_first_script("page-recorder.js");
         let host = Server::start(site, 0)?;
         let address = encoded(&page.address(&format!("embed.html{state}")));
         page.browser()
@@ -51,13 +51,13 @@ impl<'a> Framed<'a> {
     ///
     /// # Errors
     /// It has none.
-    pub(crate) fn enter(&self) -> Result<Exhibit<'a>> {
+    pub(crate) fn enter(&self) -> Result<ElementPage<'a>> {
         let frame = self
             .page
             .browser()
             .script("return document.querySelector('iframe');", &json!([]))?;
         self.page.browser().enter_frame(&frame)?;
-        exhibited(self.page, 0)
+        element_in_frame(self.page, 0)
     }
 
     /// Goes back to the page around it.
@@ -92,12 +92,12 @@ impl Drop for Framed<'_> {
 ///
 /// # Errors
 /// It does not come.
-pub(crate) fn exhibited<'a>(page: &'a Page<'a>, number: usize) -> Result<Exhibit<'a>> {
+pub(crate) fn element_in_frame<'a>(page: &'a Page<'a>, number: usize) -> Result<ElementPage<'a>> {
     wait("an element", PATIENCE, || {
-        let is_there = page.browser().script(EXHIBIT, &json!([number]))?;
+        let is_there = page.browser().script(USE_ELEMENT, &json!([number]))?;
         Ok((is_there == true).then_some(()))
     })?;
-    Exhibit::at(page)
+    ElementPage::at(page)
 }
 
 /// As `encodeURIComponent` writes it, of what addresses are made of here.

@@ -16,7 +16,7 @@ const DOWN: char = '\u{E015}';
 
 /// How a move is made.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Hand {
+pub(crate) enum Input {
     /// A click on the piece and one on the square.
     Click,
     /// The piece is dragged.
@@ -73,7 +73,7 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The page does not take a move, or the engine plays another game.
-    pub(crate) fn play_to_mate(page: &'a Page<'a>, hand: Hand) -> Result<()> {
+    pub(crate) fn play_to_mate(page: &'a Page<'a>, hand: Input) -> Result<()> {
         page.open("")?;
         page.begin_as_recorded(Color::White)?;
         Self::new(page, Color::White).play_file(&GameFile::read(TO_MATE)?, hand)?;
@@ -85,7 +85,7 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The page does not take one, or the engine plays another.
-    pub(crate) fn play_file(&mut self, file: &GameFile, hand: Hand) -> Result<()> {
+    pub(crate) fn play_file(&mut self, file: &GameFile, hand: Input) -> Result<()> {
         for (text, is_player) in file.plies() {
             if is_player {
                 self.play(text, hand)?;
@@ -100,7 +100,7 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The page does not take a move.
-    pub(crate) fn play_every_kind_of_move(&mut self, hand: Hand) -> Result<()> {
+    pub(crate) fn play_every_kind_of_move(&mut self, hand: Input) -> Result<()> {
         let file = GameFile::read(EVERY_KIND_OF_MOVE)?;
         for text in &file.moves {
             self.play(text, hand)?;
@@ -114,16 +114,16 @@ impl<'a> Table<'a> {
         self.page.wait_for_words("Black wins: checkmate")
     }
 
-    fn promote(&self, role: Role, hand: Hand) -> Result<()> {
+    fn promote(&self, role: Role, hand: Input) -> Result<()> {
         let name = role.to_string();
         let name = name[..1].to_uppercase() + &name[1..];
         match hand {
-            Hand::Typed => Ok(()),
-            Hand::Tap => {
+            Input::Typed => Ok(()),
+            Input::Tap => {
                 let at = self.page.find("button", &name)?;
                 self.page.browser().finger(&[at])
             }
-            Hand::Click | Hand::Drag | Hand::Keys => self.page.press(&[role.letter()]),
+            Input::Click | Input::Drag | Input::Keys => self.page.press(&[role.letter()]),
         }
     }
 
@@ -185,12 +185,12 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The move is illegal, or the page does not take it.
-    pub(crate) fn play(&mut self, text: &str, hand: Hand) -> Result<()> {
+    pub(crate) fn play(&mut self, text: &str, hand: Input) -> Result<()> {
         let played = self.game.position().parse_uci(text)?;
         self.page
             .wait_for_movable(played.from)
             .with_context(|| format!("before {text}"))?;
-        if matches!(hand, Hand::Typed) {
+        if matches!(hand, Input::Typed) {
             self.page.type_text(&self.game.position().san(played))?;
         } else {
             self.make(played.from, played.to, hand)?;
@@ -202,19 +202,19 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The squares are not there.
-    pub(crate) fn make(&self, from: Square, to: Square, hand: Hand) -> Result<()> {
+    pub(crate) fn make(&self, from: Square, to: Square, hand: Input) -> Result<()> {
         match hand {
-            Hand::Click => {
+            Input::Click => {
                 self.page.click("gridcell", &from.to_string())?;
                 self.page.click("gridcell", &to.to_string())
             }
-            Hand::Tap => {
+            Input::Tap => {
                 self.page.tap(from)?;
                 self.page.tap(to)
             }
-            Hand::Typed => self.page.type_text(&format!("{from}{to}")),
-            Hand::Drag => self.page.drag(from, to),
-            Hand::Keys => {
+            Input::Typed => self.page.type_text(&format!("{from}{to}")),
+            Input::Drag => self.page.drag(from, to),
+            Input::Keys => {
                 self.walk(from)?;
                 self.walk(to)
             }

@@ -14,11 +14,11 @@ pub(crate) const NO_OPENING: &str =
 
 /// The page with its elements; the last one that was added is meant where none is named.
 #[derive(Debug)]
-pub(crate) struct Exhibit<'a> {
+pub(crate) struct ElementPage<'a> {
     page: &'a Page<'a>,
 }
 
-impl<'a> Exhibit<'a> {
+impl<'a> ElementPage<'a> {
     /// Opens the page without any element.
     ///
     /// # Errors
@@ -33,12 +33,12 @@ impl<'a> Exhibit<'a> {
     /// # Errors
     /// The browser says so.
     pub(crate) fn at(page: &'a Page<'a>) -> Result<Self> {
-        let exhibit = Self { page };
-        exhibit.wait_for(
+        let fixture = Self { page };
+        fixture.wait_for(
             "the element's script",
-            "customElements.get('micro-max') && window.exhibit",
+            "customElements.get('micro-max') && window.fixture",
         )?;
-        Ok(exhibit)
+        Ok(fixture)
     }
 
     /// Opens the page with one element and waits until it can be moved on.
@@ -46,10 +46,10 @@ impl<'a> Exhibit<'a> {
     /// # Errors
     /// It does not become ready.
     pub(crate) fn open(page: &'a Page<'a>, attributes: &Value) -> Result<Self> {
-        let exhibit = Self::empty(page)?;
-        exhibit.add("plain", attributes)?;
-        exhibit.promise("element.ready")?;
-        Ok(exhibit)
+        let fixture = Self::empty(page)?;
+        fixture.add("plain", attributes)?;
+        fixture.promise("element.ready")?;
+        Ok(fixture)
     }
 
     /// Puts one more element into a place of the page.
@@ -57,7 +57,7 @@ impl<'a> Exhibit<'a> {
     /// # Errors
     /// The browser says so.
     pub(crate) fn add(&self, place: &str, attributes: &Value) -> Result<()> {
-        let script = "exhibit.add(arguments[0], arguments[1]);";
+        let script = "fixture.add(arguments[0], arguments[1]);";
         self.page
             .browser()
             .script(script, &json!([attributes, place]))
@@ -69,7 +69,7 @@ impl<'a> Exhibit<'a> {
     /// # Errors
     /// It throws.
     pub(crate) fn value(&self, expression: &str) -> Result<Value> {
-        let script = format!("const element = exhibit.elements.at(-1); return ({expression});");
+        let script = format!("const element = fixture.elements.at(-1); return ({expression});");
         self.page.browser().script(&script, &json!([]))
     }
 
@@ -78,7 +78,7 @@ impl<'a> Exhibit<'a> {
     /// # Errors
     /// It is rejected.
     pub(crate) fn promise(&self, expression: &str) -> Result<Value> {
-        let whole = format!("((element) => {expression})(exhibit.elements.at(-1))");
+        let whole = format!("((element) => {expression})(fixture.elements.at(-1))");
         self.page.browser().promise(&whole, &[])
     }
 
@@ -88,7 +88,7 @@ impl<'a> Exhibit<'a> {
     /// The browser says so.
     pub(crate) fn refusal(&self, expression: &str) -> Result<String> {
         let whole = format!(
-            "((element) => {expression}.then(() => '', (error) => error.message))(exhibit.elements.at(-1))"
+            "((element) => {expression}.then(() => '', (error) => error.message))(fixture.elements.at(-1))"
         );
         let message = self.page.browser().promise(&whole, &[])?;
         Ok(message.as_str().unwrap_or_default().to_owned())
@@ -102,7 +102,7 @@ impl<'a> Exhibit<'a> {
         let whole = format!("Boolean({expression})");
         wait(what, PATIENCE, || {
             let script =
-                format!("const element = window.exhibit?.elements.at(-1); return {whole};");
+                format!("const element = window.fixture?.elements.at(-1); return {whole};");
             let value = self.page.browser().script(&script, &json!([]))?;
             Ok((value == true).then_some(()))
         })
@@ -115,7 +115,7 @@ impl<'a> Exhibit<'a> {
     pub(crate) fn wait_for_piece(&self, square: &str, piece: &str) -> Result<()> {
         let name = format!("{square}, {piece}");
         let look =
-            format!("exhibit.cell(element, '{square}')?.getAttribute('aria-label') === '{name}'");
+            format!("fixture.cell(element, '{square}')?.getAttribute('aria-label') === '{name}'");
         self.wait_for(&name, &look)
     }
 
@@ -124,7 +124,7 @@ impl<'a> Exhibit<'a> {
     /// # Errors
     /// It cannot.
     pub(crate) fn wait_for_movable(&self, square: &str) -> Result<()> {
-        let look = format!("exhibit.cell(element, '{square}')?.matches('.mx-movable')");
+        let look = format!("fixture.cell(element, '{square}')?.matches('.mx-movable')");
         self.wait_for(&format!("a move from {square}"), &look)
     }
 
@@ -133,7 +133,7 @@ impl<'a> Exhibit<'a> {
     /// # Errors
     /// The browser says so.
     pub(crate) fn middle(&self, square: &str) -> Result<Point> {
-        let script = "const cell = exhibit.cell(exhibit.elements.at(-1), arguments[0]);
+        let script = "const cell = fixture.cell(fixture.elements.at(-1), arguments[0]);
             cell.scrollIntoView({ block: 'nearest' });
             const box = cell.getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2];";
@@ -174,7 +174,7 @@ impl<'a> Exhibit<'a> {
     /// # Errors
     /// The browser says so.
     pub(crate) fn heard(&self, name: &str) -> Result<Vec<Value>> {
-        let script = "return exhibit.heard.filter(({ name }) => name === arguments[0]).map(({ detail }) => detail);";
+        let script = "return fixture.heard.filter(({ name }) => name === arguments[0]).map(({ detail }) => detail);";
         let heard = self.page.browser().script(script, &json!([name]))?;
         Ok(heard.as_array().cloned().unwrap_or_default())
     }
@@ -194,6 +194,6 @@ impl<'a> Exhibit<'a> {
     /// # Errors
     /// The browser says so.
     pub(crate) fn forget_events(&self) -> Result<()> {
-        self.value("exhibit.heard.splice(0).length").map(drop)
+        self.value("fixture.heard.splice(0).length").map(drop)
     }
 }

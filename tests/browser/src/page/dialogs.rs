@@ -19,7 +19,7 @@ impl Page<'_> {
     ///
     /// # Errors
     /// There is none of this name.
-    pub(crate) fn open_room(&self, name: &str) -> Result<()> {
+    pub(crate) fn open_dialog(&self, name: &str) -> Result<()> {
         self.browser
             .script("document.getElementById('menu').open = true;", &json!([]))?;
         self.click("button", name)?;
@@ -93,7 +93,7 @@ impl Page<'_> {
     /// The browser says so.
     pub(crate) fn bring_in(&self, text: &str) -> Result<()> {
         if self.engine == Engine::Firefox {
-            self.open_room("Open a game…")?;
+            self.open_dialog("Open a game…")?;
             self.fill_in_dialog("PGN or FEN", text)?;
             return self.click("button", "Open");
         }

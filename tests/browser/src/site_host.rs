@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use anyhow::{Context, Result, ensure};
 use server::{Server, Site};
 
-use crate::{folder::Folder, page::Page};
+use crate::{page::Page, temporary_folder::Folder};
 
 /// The site lies in a folder of its host, as project pages do.
 const FOLDER: &str = "/some/chess/";

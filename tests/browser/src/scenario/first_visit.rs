@@ -26,7 +26,7 @@ pub(super) fn dialogs_load_when_opened(page: &Page) -> Result<()> {
 }
 
 /// A button and a level chosen before anything else do what they say.
-pub(super) fn the_first_press_counts(page: &Page) -> Result<()> {
+pub(super) fn the_first_press_works(page: &Page) -> Result<()> {
     page.open("")?;
     page.click("button", "Flip board")?;
     let first = "return document.querySelector('[role=gridcell]').dataset.square === 'h1';";

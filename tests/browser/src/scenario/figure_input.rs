@@ -56,7 +56,7 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
 }
 
 /// The same by a finger.
-pub(super) fn a_finger(page: &Page) -> Result<()> {
+pub(super) fn touch(page: &Page) -> Result<()> {
     each(page, |figure, from, to| {
         goes_along(figure, |part| {
             // A slider is the browser's own: the events of a page do not move it.
@@ -98,7 +98,7 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
 }
 
 /// The line that ran is lit and in sight, a name is pointed out in the list, and buttons go from node to node.
-pub(super) fn the_source_is_lit(page: &Page) -> Result<()> {
+pub(super) fn executed_lines_are_highlighted(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "listing")?;
     let lit = "(() => { const line = root.querySelector('.listed [aria-current=step]');
         const [inner, outer] = [line, line.parentElement].map((one) => one.getBoundingClientRect());
@@ -182,8 +182,8 @@ pub(super) fn all_are_idle(page: &Page) -> Result<()> {
     let names = MOVES.map(|(name, ..)| name).join(",");
     let first = Figure::open(page, &names)?;
     for number in 0..MOVES.len() {
-        first.value(&format!("exhibit.elements[{number}].scrollIntoView()"))?;
-        let drawn = format!("exhibit.elements[{number}].text");
+        first.value(&format!("fixture.elements[{number}].scrollIntoView()"))?;
+        let drawn = format!("fixture.elements[{number}].text");
         first.wait_for("the figure", &drawn)?;
     }
     page.browser().devtools("Performance.enable", &json!({}))?;
