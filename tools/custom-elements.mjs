@@ -57,9 +57,9 @@ function cssProperties() {
 export function manifest() {
   const properties = fieldsOf('Properties');
   const attributes = NAMES.map((name) => {
-    const { property, missing } = ATTRIBUTES[name];
+    const { property, defaultValue } = ATTRIBUTES[name];
     const { type, description } = /** @type {Entry} */ (properties.find((entry) => entry.name === property));
-    return { name, fieldName: property, type: { text: type }, default: JSON.stringify(missing), description };
+    return { name, fieldName: property, type: { text: type }, default: JSON.stringify(defaultValue), description };
   });
   const declaration = {
     kind: 'class', customElement: true, tagName: 'micro-max', name: 'MicroMax',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The attributes of `<micro-max>`: what each may be, what it means when it is missing, and the sentence for the
+ * The attributes of `<micro-max>`: what each may be, what it means when it is defaultValue, and the sentence for the
  * page's author when it is something else. Pure. What the properties are is written in `properties.js`.
  *
  * @import { Limit } from '../game/game.js'
@@ -14,7 +14,7 @@ const MAX_PGN = 10_000_000;
 
 /**
  * - `property`: its name in scripts.
- * - `missing`: the property's value without the attribute. A flag has `false`, a number may have `null`.
+ * - `defaultValue`: the property's value without the attribute. A flag has `false`, a number may have `null`.
  * - `parse`: the meaning of a text, or null if it has none.
  * - `must`: what a text that has none should have been, after "must be".
  * - `values`: all texts that there are, where they can be told.
@@ -22,7 +22,7 @@ const MAX_PGN = 10_000_000;
  * @template Meaning
  * @typedef {object} Attribute
  * @property {string} property
- * @property {string | number | boolean | null} missing
+ * @property {string | number | boolean | null} defaultValue
  * @property {(text: string) => Meaning | null} parse
  * @property {string} must
  * @property {readonly string[]} [values]
@@ -36,7 +36,7 @@ const MAX_PGN = 10_000_000;
  */
 const choice = (property, values) => ({
   property,
-  missing: values[0],
+  defaultValue: values[0],
   parse: (text) => values.find((value) => value === text.trim().toLowerCase()) ?? null,
   must: values.join(', ').replace(/, ([^,]*)$/, ' or $1'),
   values,
@@ -50,7 +50,7 @@ const choice = (property, values) => ({
  */
 const words = (property, values) => ({
   property,
-  missing: '',
+  defaultValue: '',
   parse(text) {
     const found = text.toLowerCase().split(/\s+/).filter(Boolean);
     return found.every((word) => values.some((value) => value === word)) ? /** @type {Word[]} */ (found) : null;
@@ -61,15 +61,15 @@ const words = (property, values) => ({
 
 /**
  * @param {string} property
- * @param {number | null} missing
+ * @param {number | null} defaultValue
  * @param {number} least
  * @param {number} most
  * @param {string} must
  * @returns {Attribute<number>}
  */
-const number = (property, missing, least, most, must) => ({
+const number = (property, defaultValue, least, most, must) => ({
   property,
-  missing,
+  defaultValue,
   parse: (text) => (/^\s*\d{1,6}\s*$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null),
   must,
 });
@@ -78,7 +78,7 @@ const number = (property, missing, least, most, must) => ({
  * @param {string} property
  * @returns {Attribute<boolean>}
  */
-const flag = (property) => ({ property, missing: false, parse: () => true, must: '' });
+const flag = (property) => ({ property, defaultValue: false, parse: () => true, must: '' });
 
 /**
  * @template Meaning
@@ -87,7 +87,7 @@ const flag = (property) => ({ property, missing: false, parse: () => true, must:
  * @param {string} must
  * @returns {Attribute<Meaning>}
  */
-const text = (property, parse, must) => ({ property, missing: '', parse, must });
+const text = (property, parse, must) => ({ property, defaultValue: '', parse, must });
 
 /** By their names in HTML. */
 export const ATTRIBUTES = Object.freeze({
@@ -95,7 +95,7 @@ export const ATTRIBUTES = Object.freeze({
   pgn: text('pgn', (pgn) => (pgn.length <= MAX_PGN ? pgn : null), 'a game in PGN of 10 MB at most'),
   ply: number('ply', null, 0, 99_999, 'the number of half-moves from the start, such as 12'),
   side: choice('side', ['white', 'black', 'both', 'none']),
-  orientation: { ...choice('orientation', ['white', 'black']), missing: '' },
+  orientation: { ...choice('orientation', ['white', 'black']), defaultValue: '' },
   engine: choice('engine', ['modern', 'classic']),
   level: number('level', 3, 1, 8, 'a whole number from 1 to 8'),
   limit: text('limit', parseLimit, 'nodes:N, depth:N or movetime:MS, such as nodes:20000'),
@@ -165,10 +165,10 @@ export function refusal(name, written, reason) {
  * @returns {string | number | boolean | null}
  */
 export function valueOf(texts, name) {
-  const { missing } = ATTRIBUTES[name];
+  const { defaultValue } = ATTRIBUTES[name];
   const written = texts[name];
-  if (written === undefined) return missing;
-  if (missing === false) return true;
+  if (written === undefined) return defaultValue;
+  if (defaultValue === false) return true;
   const isNumber = name === 'ply' || name === 'level';
   return isNumber ? Number(written) : (ATTRIBUTES[name].values && meaningText(texts, name)) || written;
 }
@@ -188,7 +188,7 @@ const meaningText = (texts, name) => [meaningOf(texts, name)].flat().join(' ');
  */
 export function textOf(name, value) {
   if (value === null || value === undefined) return null;
-  if (ATTRIBUTES[name].missing === false) return value ? '' : null;
+  if (ATTRIBUTES[name].defaultValue === false) return value ? '' : null;
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 

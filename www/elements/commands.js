@@ -117,10 +117,10 @@ export async function hint(elementGame) {
  * @param {ElementGame} elementGame
  * @param {Texts} texts Who thinks, and how long.
  * @param {unknown} limit In place of theirs: "nodes:20000".
- * @param {(seen: Details['micro-max-search']) => void} tell
+ * @param {(seen: Details['micro-max-search']) => void} onSearch
  * @returns {Promise<Thought>}
  */
-export async function think(elementGame, texts, limit, tell) {
+export async function think(elementGame, texts, limit, onSearch) {
   const fault = limit === undefined ? null : faultOf('limit', String(limit) || '-');
   if (fault) throw new TypeError(fault);
   const { engine, strength } = opponentOf(limit === undefined ? texts : { ...texts, limit: String(limit) });
@@ -133,7 +133,7 @@ export async function think(elementGame, texts, limit, tell) {
   let last = {};
   const uci = await elementGame.engine.think(work, (report) => {
     last = reportDetail(report, turn);
-    tell(/** @type {Details['micro-max-search']} */ (last));
+    onSearch(/** @type {Details['micro-max-search']} */ (last));
   });
   if (!uci) throw new Error('There is no move to find in this position.');
   return { ...found(elementGame.game, node, uci), ...last };

@@ -30,7 +30,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * @typedef {object} Listeners
- * @property {<Name extends keyof Details>(name: Name, detail: Details[Name]) => void} tell
+ * @property {<Name extends keyof Details>(name: Name, detail: Details[Name]) => void} dispatch
  * @property {(before: Game) => void} show Draws the game.
  */
 
@@ -47,7 +47,7 @@ export class ElementGame {
   /** @type {Set<Waiter>} */
   #waiters = new Set();
   /** The last position for which an event was sent. */
-  #told = '';
+  #description = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #listeners;
@@ -163,7 +163,7 @@ export class ElementGame {
    * @param {Message} fault
    */
   complain(fault) {
-    this.#listeners.tell('micro-max-error', { message: this.#sentence(fault), cause: 'engine' });
+    this.#listeners.dispatch('micro-max-error', { message: this.#sentence(fault), cause: 'engine' });
   }
 
   /** @param {Message} fault */
@@ -183,25 +183,25 @@ export class ElementGame {
    * @param {Details['micro-max-gameend'] | null} end
    */
   #tellAll(seen, end) {
-    if (seen) this.#listeners.tell('micro-max-search', seen);
+    if (seen) this.#listeners.dispatch('micro-max-search', seen);
     const known = this.#made.filter((made) => moveDetail(this.#game, made));
     this.#made = this.#made.filter((made) => !known.includes(made));
     for (const made of known) {
       const detail = moveDetail(this.#game, made);
-      if (detail) this.#listeners.tell('micro-max-move', detail);
+      if (detail) this.#listeners.dispatch('micro-max-move', detail);
     }
     this.#tellPosition();
-    if (end) this.#listeners.tell('micro-max-gameend', end);
+    if (end) this.#listeners.dispatch('micro-max-gameend', end);
   }
 
   /** Sends an event for each new position on the board. */
   #tellPosition() {
     const { id, shown } = this.#game;
     const place = `${id} ${shown}`;
-    const detail = place === this.#told ? null : positionDetail(this.#game);
+    const detail = place === this.#description ? null : positionDetail(this.#game);
     if (!detail) return;
-    this.#told = place;
-    this.#listeners.tell('micro-max-position', detail);
+    this.#description = place;
+    this.#listeners.dispatch('micro-max-position', detail);
   }
 
   /** Ends the game when a player's time is up, whether or not the clocks are shown. */

@@ -44,7 +44,7 @@ export class Games {
   }
 
   /** Whether the first game was requested. */
-  get isAsked() {
+  get needsReload() {
     return this.#count > 0;
   }
 

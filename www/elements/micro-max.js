@@ -25,7 +25,7 @@ import { whenParsed } from './scripts-ready.js';
 import { defineProperties, takeUp } from './properties.js';
 import { shownPly } from './replay.js';
 import { loadSheet, sheetNow } from './sheet.js';
-import { watchSight } from './visibility.js';
+import { observeVisibility } from './visibility.js';
 import { VERSION } from './version.js';
 import { View } from './view.js';
 
@@ -47,7 +47,7 @@ export class MicroMax extends Base {
 
   /** The valid attributes. @type {Texts} */
   #texts = {};
-  #elementGame = new ElementGame({ tell: (name, detail) => this.#tell(name, detail), show: (before) => this.#show(before) });
+  #elementGame = new ElementGame({ dispatch: (name, detail) => this.#dispatch(name, detail), show: (before) => this.#show(before) });
   #games = new Games(this.#elementGame, () => this.#texts, (message, cause) => this.#report(message, cause));
   /** @type {View | null} */
   #view = null;
@@ -161,8 +161,8 @@ export class MicroMax extends Base {
    */
   async think(limit) {
     await this.#games.gate();
-    const tell = (/** @type {Details['micro-max-search']} */ seen) => this.#tell('micro-max-search', seen);
-    return this.#elementGame.inWords(commands.think(this.#elementGame, this.#texts, limit, tell));
+    const onSearch = (/** @type {Details['micro-max-search']} */ seen) => this.#dispatch('micro-max-search', seen);
+    return this.#elementGame.inWords(commands.think(this.#elementGame, this.#texts, limit, onSearch));
   }
 
   /**
@@ -265,10 +265,10 @@ export class MicroMax extends Base {
       this.#report(fault, 'attribute');
       return;
     }
-    const isMissing = text === null || (text.trim() === '' && ATTRIBUTES[own].missing !== false);
+    const isMissing = text === null || (text.trim() === '' && ATTRIBUTES[own].defaultValue !== false);
     const { [own]: _, ...others } = this.#texts;
     this.#texts = isMissing ? others : { ...others, [own]: text };
-    if (this.#games.isAsked && this.#isObeying) this.#obeyLater(own);
+    if (this.#games.needsReload && this.#isObeying) this.#obeyLater(own);
   }
 
   /** Listens while the element is connected. */
@@ -282,7 +282,7 @@ export class MicroMax extends Base {
     };
     this.addEventListener('focusin', focus(true), abort);
     this.addEventListener('focusout', focus(false), abort);
-    const stop = watchSight(this, (isSeen) => {
+    const stop = observeVisibility(this, (isSeen) => {
       this.#isSeen = isSeen;
       this.#attend();
     });
@@ -318,7 +318,7 @@ export class MicroMax extends Base {
     elementGame.board = this.#view.board;
     this.#translate();
     if (this.#games.isBegun) this.#show(elementGame.game);
-    else if (!this.#games.isAsked) this.#first();
+    else if (!this.#games.needsReload) this.#first();
   }
 
   /** Loads the first game and sends its events. */
@@ -330,7 +330,7 @@ export class MicroMax extends Base {
       await this.#games.settled();
       await commands.place(this.#elementGame);
       await whenParsed();
-      this.#tell('micro-max-ready', { fen: this.currentFen });
+      this.#dispatch('micro-max-ready', { fen: this.currentFen });
       this.#ready.resolve();
     } catch (error) {
       this.#ready.reject(/** @type {Error} */ (error));
@@ -409,7 +409,7 @@ export class MicroMax extends Base {
    * @param {EventName} name
    * @param {Details[EventName]} detail
    */
-  #tell(name, detail) {
+  #dispatch(name, detail) {
     if (name === 'micro-max-error') whenParsed().then(() => this.dispatchEvent(makeEvent(name, detail)));
     else this.dispatchEvent(makeEvent(name, detail));
   }
@@ -419,7 +419,7 @@ export class MicroMax extends Base {
    * @param {Details['micro-max-error']['cause']} cause
    */
   #report(message, cause) {
-    this.#tell('micro-max-error', { message, cause });
+    this.#dispatch('micro-max-error', { message, cause });
   }
 }
 

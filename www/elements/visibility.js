@@ -3,9 +3,9 @@
  * Whether an element is visible: in the viewport of a visible page. One observer serves all elements.
  */
 
-/** @typedef {(isSeen: boolean) => void} Tell */
+/** @typedef {(isSeen: boolean) => void} VisibilityListener */
 
-/** @type {Map<Element, { tell: Tell, isInWindow: boolean }>} */
+/** @type {Map<Element, { onChange: VisibilityListener, isInWindow: boolean }>} */
 const watched = new Map();
 
 /** @type {IntersectionObserver | null} */
@@ -15,18 +15,18 @@ let observer = null;
  * Observes an element. It counts as hidden until the browser reports otherwise.
  *
  * @param {Element} element
- * @param {Tell} tell
+ * @param {VisibilityListener} onChange
  * @returns {() => void} Ends it.
  */
-export function watchSight(element, tell) {
-  observer ??= new IntersectionObserver(hear);
-  if (watched.size === 0) document.addEventListener('visibilitychange', tellAll);
-  watched.set(element, { tell, isInWindow: false });
+export function observeVisibility(element, onChange) {
+  observer ??= new IntersectionObserver(handleEntries);
+  if (watched.size === 0) document.addEventListener('visibilitychange', notifyAll);
+  watched.set(element, { onChange, isInWindow: false });
   observer.observe(element);
   return () => {
     observer?.unobserve(element);
     watched.delete(element);
-    if (watched.size === 0) document.removeEventListener('visibilitychange', tellAll);
+    if (watched.size === 0) document.removeEventListener('visibilitychange', notifyAll);
   };
 }
 
@@ -35,15 +35,15 @@ export function watchSight(element, tell) {
  *
  * @param {IntersectionObserverEntry[]} entries
  */
-function hear(entries) {
+function handleEntries(entries) {
   for (const { target, isIntersecting } of entries) {
     const watch = watched.get(target);
     if (!watch) continue;
     watch.isInWindow = isIntersecting;
-    watch.tell(isIntersecting && !document.hidden);
+    watch.onChange(isIntersecting && !document.hidden);
   }
 }
 
-function tellAll() {
-  for (const { tell, isInWindow } of watched.values()) tell(isInWindow && !document.hidden);
+function notifyAll() {
+  for (const { onChange, isInWindow } of watched.values()) onChange(isInWindow && !document.hidden);
 }

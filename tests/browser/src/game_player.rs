@@ -73,10 +73,10 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The page does not take a move, or the engine plays another game.
-    pub(crate) fn play_to_mate(page: &'a Page<'a>, hand: Input) -> Result<()> {
+    pub(crate) fn play_to_mate(page: &'a Page<'a>, input: Input) -> Result<()> {
         page.open("")?;
         page.begin_as_recorded(Color::White)?;
-        Self::new(page, Color::White).play_file(&GameFile::read(TO_MATE)?, hand)?;
+        Self::new(page, Color::White).play_file(&GameFile::read(TO_MATE)?, input)?;
         page.wait_for_words("White wins: checkmate")?;
         page.wait_for_words("You win")
     }
@@ -85,10 +85,10 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The page does not take one, or the engine plays another.
-    pub(crate) fn play_file(&mut self, file: &GameFile, hand: Input) -> Result<()> {
+    pub(crate) fn play_file(&mut self, file: &GameFile, input: Input) -> Result<()> {
         for (text, is_player) in file.plies() {
             if is_player {
-                self.play(text, hand)?;
+                self.play(text, input)?;
             } else {
                 self.expect(text)?;
             }
@@ -100,12 +100,12 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The page does not take a move.
-    pub(crate) fn play_every_kind_of_move(&mut self, hand: Input) -> Result<()> {
+    pub(crate) fn play_every_kind_of_move(&mut self, input: Input) -> Result<()> {
         let file = GameFile::read(EVERY_KIND_OF_MOVE)?;
         for text in &file.moves {
-            self.play(text, hand)?;
+            self.play(text, input)?;
             if let Some(role) = text.parse::<Move>()?.promotion {
-                self.promote(role, hand)?;
+                self.promote(role, input)?;
             }
             self.page
                 .wait_for_position(self.game.position())
@@ -114,10 +114,10 @@ impl<'a> Table<'a> {
         self.page.wait_for_words("Black wins: checkmate")
     }
 
-    fn promote(&self, role: Role, hand: Input) -> Result<()> {
+    fn promote(&self, role: Role, input: Input) -> Result<()> {
         let name = role.to_string();
         let name = name[..1].to_uppercase() + &name[1..];
-        match hand {
+        match input {
             Input::Typed => Ok(()),
             Input::Tap => {
                 let at = self.page.find("button", &name)?;
@@ -185,15 +185,15 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The move is illegal, or the page does not take it.
-    pub(crate) fn play(&mut self, text: &str, hand: Input) -> Result<()> {
+    pub(crate) fn play(&mut self, text: &str, input: Input) -> Result<()> {
         let played = self.game.position().parse_uci(text)?;
         self.page
             .wait_for_movable(played.from)
             .with_context(|| format!("before {text}"))?;
-        if matches!(hand, Input::Typed) {
+        if matches!(input, Input::Typed) {
             self.page.type_text(&self.game.position().san(played))?;
         } else {
-            self.make(played.from, played.to, hand)?;
+            self.make(played.from, played.to, input)?;
         }
         self.take(played)
     }
@@ -202,8 +202,8 @@ impl<'a> Table<'a> {
     ///
     /// # Errors
     /// The squares are not there.
-    pub(crate) fn make(&self, from: Square, to: Square, hand: Input) -> Result<()> {
-        match hand {
+    pub(crate) fn make(&self, from: Square, to: Square, input: Input) -> Result<()> {
+        match input {
             Input::Click => {
                 self.page.click("gridcell", &from.to_string())?;
                 self.page.click("gridcell", &to.to_string())
@@ -215,8 +215,8 @@ impl<'a> Table<'a> {
             Input::Typed => self.page.type_text(&format!("{from}{to}")),
             Input::Drag => self.page.drag(from, to),
             Input::Keys => {
-                self.walk(from)?;
-                self.walk(to)
+                self.press_arrows_to(from)?;
+                self.press_arrows_to(to)
             }
         }
     }
@@ -233,7 +233,7 @@ impl<'a> Table<'a> {
     }
 
     /// Goes to a square with the keyboard and presses Enter there.
-    fn walk(&self, to: Square) -> Result<()> {
+    fn press_arrows_to(&self, to: Square) -> Result<()> {
         let at = self.page.tab_to_board()?;
         let (right, left, up, down) = match self.color {
             Color::White => (RIGHT, LEFT, UP, DOWN),

@@ -9,7 +9,7 @@
  * @import { Choices } from './options.js'
  */
 
-/** What is looked at: a game so far. @typedef {{ start: string, moves: readonly string[] }} Subject */
+/** The game that a figure is about. @typedef {{ start: string, moves: readonly string[] }} Subject */
 
 /**
  * The position that it leads to, as the worker's question `legal` answers it.
@@ -22,9 +22,9 @@
 /** @typedef {{ subject: Subject, position: Position, chosen: Chosen }} Matter */
 
 /**
- * Whom a figure asks.
+ * The questions that a figure can ask the engine.
  *
- * @typedef {object} Asking
+ * @typedef {object} EngineQueries
  * @property {(call: string, fields?: object) => Promise<any>} ask A question about the subject; fields may replace its own.
  * @property {(limits: Work['limits'], moves?: readonly string[]) => Promise<Report[]>} search A search of the subject by Classic, with
  *   nothing in its table; other moves may replace its own.
@@ -33,7 +33,7 @@
 /**
  * What a picture can do to its figure: show a step, choose, or make another game the subject.
  *
- * @typedef {{ goTo: (step: number) => void, choose: (patch: Record<string, any>) => void, look: (subject: Subject) => void }} Act
+ * @typedef {{ goTo: (step: number) => void, choose: (patch: Record<string, any>) => void, setSubject: (subject: Subject) => void }} Act
  */
 
 /** What is drawn: all that is known, and the step that is shown. @template Facts @typedef {{ facts: Facts, step: number, matter: Matter }} Scene */
@@ -43,24 +43,24 @@
  * @typedef {object} Figure
  * @property {string} title
  * @property {string} lead What it is about, in a sentence or two.
- * @property {string} fen What it shows unless it is told something else.
- * @property {readonly string[]} [moves] What was played from there.
- * @property {Choices} choices What can be chosen, each an attribute too.
- * @property {readonly string[]} asked The choices that change what is asked.
- * @property {'rearrange' | 'move'} hands What pieces that are dragged do: stand elsewhere, or make a legal move.
- * @property {string} [hint] What hands can do, if it is more than that.
- * @property {(asking: Asking, matter: Matter) => Promise<Facts>} look
- * @property {(asking: Asking, scene: Scene<Facts>, show: (facts: Facts) => void, isLate: () => boolean) => Promise<void>} [learn] Asks
- *   what the shown step needs, and shows it as it comes, until it is late: then another step is shown.
+ * @property {string} fen The default position.
+ * @property {readonly string[]} [moves] The moves played from there.
+ * @property {Choices} choices The choices of the reader; each is also an attribute.
+ * @property {readonly string[]} reloadOn The choices that require new answers from the engine.
+ * @property {'rearrange' | 'move'} dragMode Whether dragging a piece rearranges the position or makes a legal move.
+ * @property {string} [hint] What else can be done by dragging.
+ * @property {(queries: EngineQueries, matter: Matter) => Promise<Facts>} load
+ * @property {(queries: EngineQueries, scene: Scene<Facts>, show: (facts: Facts) => void, isLate: () => boolean) => Promise<void>} [learn] Requests
+ *   what the current step needs, and shows it as it arrives, until `isLate`: then another step is shown.
  * @property {(facts: Facts, matter: Matter) => number} count How many steps there are.
- * @property {(facts: Facts, matter: Matter, before: Scene<Facts> | null) => number} first The step that is shown at first, the most
- *   telling one; `before` is what was shown until hands put a piece elsewhere.
- * @property {(scene: Scene<Facts>) => string} tell What the picture shows, in words.
- * @property {(scene: Scene<Facts>) => Partial<BoardState>} board What the board shows beside the pieces.
- * @property {(move: LegalMove, scene: Scene<Facts>) => Record<string, any> | null} [moved] What is chosen by a move on the board; null if it moves the piece.
- * @property {(move: LegalMove, scene: Scene<Facts>) => number | Subject | null} [reached] Where a move on the board leads: to a step, or
- *   to another subject.
- * @property {(square: Square, scene: Scene<Facts>) => number | null} [pointed] The step that a square stands for.
+ * @property {(facts: Facts, matter: Matter, before: Scene<Facts> | null) => number} first The initial step, the most
+ *   instructive one; `before` is the scene before the position was rearranged.
+ * @property {(scene: Scene<Facts>) => string} describe A description of the picture in words.
+ * @property {(scene: Scene<Facts>) => Partial<BoardState>} board Marks and arrows on the board.
+ * @property {(move: LegalMove, scene: Scene<Facts>) => Record<string, any> | null} [moved] The choice that a move on the board makes; null if it moves the piece.
+ * @property {(move: LegalMove, scene: Scene<Facts>) => number | Subject | null} [reached] The result of a move on the board: a step, or
+ *   another subject.
+ * @property {(square: Square, scene: Scene<Facts>) => number | null} [pointed] The step for a square that was clicked.
  * @property {(place: HTMLElement, act: Act, board: HTMLElement) => (scene: Scene<Facts>) => void} makePicture
  */
 

@@ -7,7 +7,7 @@
  * @import { LegalMove } from '../../board/state.js'
  * @import { Calls } from '../../engine/messages.js'
  * @import { Report } from '../../engine/uci.js'
- * @import { Asking, Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
+ * @import { EngineQueries, Chosen, Figure, Matter, Position, Scene, Subject } from './figure-types.js'
  */
 import { PRIORITIES } from '../../engine/worker-pool.js';
 import { frame as texts } from '../../i18n/figures/en/frame.js';
@@ -17,7 +17,7 @@ import { deferred } from '../deferred.js';
 import { Engine } from '../engine.js';
 import { whenParsed } from '../scripts-ready.js';
 import { sharedSheet } from '../shared-sheet.js';
-import { watchSight } from '../visibility.js';
+import { observeVisibility } from '../visibility.js';
 import { VERSION } from '../version.js';
 import { chosenBy } from './options.js';
 import { cssText } from './css-text.js';
@@ -43,7 +43,7 @@ export class MicroMaxFigure extends Base {
   static version = VERSION;
 
   #name;
-  #load;
+  #importFigure;
   /** @type {Figure<any> | null} */
   #figure = null;
   /** @type {Frame | null} */
@@ -56,14 +56,14 @@ export class MicroMaxFigure extends Base {
   /** @type {Known | null} */
   #known = null;
   #step = 0;
-  /** The step that is asked for and not shown yet. @type {number | null} */
+  /** The requested step that is not shown yet. @type {number | null} */
   #wanted = null;
   /** The square that was pressed last, and what was shown then. @type {{ square: Square, step: number } | null} */
   #pressed = null;
-  /** Counts what was asked for, so that an answer that comes too late is known. */
-  #asked = 0;
+  /** The number of the latest request, to recognize late answers. */
+  #requestId = 0;
   #isSeen = false;
-  /** Whether hands put pieces anywhere in a figure where they make moves. */
+  /** Whether dragging rearranges pieces in a figure whose drag mode is `move`. */
   #isArranging = false;
   #isLearning = false;
   /** Whether what is known is not what the subject is any more. */
@@ -73,12 +73,12 @@ export class MicroMaxFigure extends Base {
 
   /**
    * @param {string} name Without the beginning `micro-max-`.
-   * @param {() => Promise<{ figure: Figure<any> }>} load
+   * @param {() => Promise<{ figure: Figure<any> }>} importFigure
    */
-  constructor(name, load) {
+  constructor(name, importFigure) {
     super();
     this.#name = name;
-    this.#load = load;
+    this.#importFigure = importFigure;
   }
 
   /**
@@ -118,11 +118,11 @@ export class MicroMaxFigure extends Base {
    * @returns {string}
    */
   get text() {
-    return this.#known && this.#figure ? this.#figure.tell(this.#scene()) : '';
+    return this.#known && this.#figure ? this.#figure.describe(this.#scene()) : '';
   }
 
   /**
-   * The position that is looked at, in FEN.
+   * The position that is shown, as a FEN.
    *
    * @returns {string}
    */
@@ -145,7 +145,7 @@ export class MicroMaxFigure extends Base {
   /** @protected */
   disconnectedCallback() {
     this.#leave();
-    this.#asked += 1;
+    this.#requestId += 1;
     this.#isDue = true;
     this.#isSeen = false;
     this.#engine.close();
@@ -166,7 +166,7 @@ export class MicroMaxFigure extends Base {
   /** @param {AbortSignal} signal Of its leaving the page. */
   async #appear(signal) {
     try {
-      const [{ figure }, sheet] = await Promise.all([this.#load(), loadSheet(this.ownerDocument)]);
+      const [{ figure }, sheet] = await Promise.all([this.#importFigure(), loadSheet(this.ownerDocument)]);
       if (signal.aborted) return;
       this.#figure = figure;
       this.#frame = new Frame(this, sheet, figure, this.#name, {
@@ -174,7 +174,7 @@ export class MicroMaxFigure extends Base {
         onPoint: (square, isPressed) => this.#point(square, isPressed),
         goTo: (step) => this.#goTo(step),
         choose: (patch) => this.#choose(patch),
-        look: ({ start, moves }) => this.#change(start, moves),
+        setSubject: ({ start, moves }) => this.#change(start, moves),
         arrange: () => {
           this.#isArranging = !this.#isArranging;
           this.#draw();
@@ -187,7 +187,7 @@ export class MicroMaxFigure extends Base {
         },
       });
       this.#wanted = this.#givenStep();
-      signal.addEventListener('abort', watchSight(this, (isSeen) => this.#see(isSeen)), { once: true });
+      signal.addEventListener('abort', observeVisibility(this, (isSeen) => this.#see(isSeen)), { once: true });
       this.#follow();
     } catch (error) {
       this.#fail(error);
@@ -204,7 +204,7 @@ export class MicroMaxFigure extends Base {
   #see(isSeen) {
     this.#isSeen = isSeen;
     this.#attend();
-    if (isSeen && this.#isDue) this.#look();
+    if (isSeen && this.#isDue) this.#load();
     else if (isSeen) this.#learn();
   }
 
@@ -257,8 +257,8 @@ export class MicroMaxFigure extends Base {
   /** @param {Record<string, any>} patch */
   #choose(patch) {
     this.#chosen = { ...this.#chosen, ...patch };
-    const isAsked = Object.keys(patch).some((name) => this.#figure?.asked.includes(name));
-    if (isAsked) {
+    const needsReload = Object.keys(patch).some((name) => this.#figure?.reloadOn.includes(name));
+    if (needsReload) {
       this.#wanted ??= this.#step;
       this.#lookAnew();
     } else if (this.#known) {
@@ -279,7 +279,7 @@ export class MicroMaxFigure extends Base {
     if (patch) return this.#choose(patch);
     // What was looked at stays so where it stands now.
     if ('square' in this.#figure.choices) this.#chosen = { ...this.#chosen, square: move.to };
-    if (this.#figure.hands === 'move') return this.#change(subject.start, [...subject.moves, move.uci]);
+    if (this.#figure.dragMode === 'move') return this.#change(subject.start, [...subject.moves, move.uci]);
     // The press that began to drag may have led to another step.
     if (this.#pressed?.square === move.from) this.#step = this.#pressed.step;
     this.#change(rearranged(position.fen, move));
@@ -309,14 +309,14 @@ export class MicroMaxFigure extends Base {
   /** Looks at once, or as soon as the figure is seen. */
   #lookAnew() {
     this.#isDue = true;
-    if (this.#isSeen) this.#look();
+    if (this.#isSeen) this.#load();
   }
 
-  async #look() {
+  async #load() {
     const figure = this.#figure;
     if (!figure || !this.#frame) return;
-    const asked = this.#asked += 1;
-    const isLate = () => asked !== this.#asked || !this.#frame;
+    const asked = this.#requestId += 1;
+    const isLate = () => asked !== this.#requestId || !this.#frame;
     this.#isDue = false;
     this.#engine.wake();
     this.#frame.wait(true);
@@ -324,7 +324,7 @@ export class MicroMaxFigure extends Base {
       const subject = this.#own ?? await this.#givenSubject(figure);
       const position = /** @type {Position} */ (await this.#engine.ask('legal', subject));
       const matter = { subject, position, chosen: this.#choices() };
-      const facts = await figure.look(this.#asking(subject), matter);
+      const facts = await figure.load(this.#queries(subject), matter);
       if (isLate()) return;
       this.#frame.complain(null);
       const before = this.#own && this.#known && this.#scene();
@@ -340,7 +340,7 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * What the attributes say is looked at.
+   * The subject given by the attributes.
    *
    * @param {Figure<any>} figure
    * @returns {Promise<Subject>}
@@ -356,9 +356,9 @@ export class MicroMaxFigure extends Base {
 
   /**
    * @param {Subject} subject
-   * @returns {Asking}
+   * @returns {EngineQueries}
    */
-  #asking(subject) {
+  #queries(subject) {
     return {
       // The worker of figures also answers the calls of `InsideCalls`.
       ask: (call, fields) => this.#engine.ask(/** @type {keyof Calls} */ (call), { ...subject, ...fields }),
@@ -377,7 +377,7 @@ export class MicroMaxFigure extends Base {
   /** All choices: the figure's own, the author's, the reader's. */
   #choices() {
     const figure = /** @type {Figure<any>} */ (this.#figure);
-    return { ...chosenBy(figure.choices, (name) => this.getAttribute(name), (fault) => this.#tell('micro-max-error', { message: fault, cause: 'attribute' })), ...this.#chosen };
+    return { ...chosenBy(figure.choices, (name) => this.getAttribute(name), (fault) => this.#dispatch('micro-max-error', { message: fault, cause: 'attribute' })), ...this.#chosen };
   }
 
   #count() {
@@ -410,7 +410,7 @@ export class MicroMaxFigure extends Base {
         this.#paint();
       };
       try {
-        await learn(this.#asking(scene.matter.subject), scene, show, isLate);
+        await learn(this.#queries(scene.matter.subject), scene, show, isLate);
       } catch (error) {
         this.#refuse(error);
         break;
@@ -430,7 +430,7 @@ export class MicroMaxFigure extends Base {
       isFlipped: this.getAttribute('orientation') === 'black',
       isArranging: this.#isArranging,
     });
-    this.#tell('micro-max-step', { step: this.step, steps: this.#count(), fen: scene.matter.position.fen, text: this.text });
+    this.#dispatch('micro-max-step', { step: this.step, steps: this.#count(), fen: scene.matter.position.fen, text: this.text });
   }
 
   /**
@@ -443,16 +443,16 @@ export class MicroMaxFigure extends Base {
     const text = String(fields?.text ?? key);
     if (key !== 'noAnswer') return this.#fail(new Error(texts.noEngine({ text: text || key })));
     this.#frame?.complain(texts.cannotBe({ fault: text }));
-    this.#tell('micro-max-error', { message: text, cause: 'game' });
+    this.#dispatch('micro-max-error', { message: text, cause: 'game' });
     if (this.#known) {
       this.#own = this.#known.matter.subject;
       this.#draw();
     } else if (this.#own) {
       this.#own = null;
-      this.#look();
+      this.#load();
     } else if (this.#figure && this.hasAttribute('fen')) {
       this.#own = { start: this.#figure.fen, moves: [] };
-      this.#look();
+      this.#load();
     } else this.#ready.reject(new Error(text));
   }
 
@@ -460,7 +460,7 @@ export class MicroMaxFigure extends Base {
   #fail(error) {
     const message = error instanceof Error ? error.message : String(error);
     this.#frame?.complain(message);
-    this.#tell('micro-max-error', { message, cause: 'engine' });
+    this.#dispatch('micro-max-error', { message, cause: 'engine' });
     this.#ready.reject(new Error(message));
   }
 
@@ -468,7 +468,7 @@ export class MicroMaxFigure extends Base {
    * @param {string} name
    * @param {object} detail
    */
-  async #tell(name, detail) {
+  async #dispatch(name, detail) {
     await whenParsed();
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
@@ -478,13 +478,13 @@ export class MicroMaxFigure extends Base {
  * The class of a figure, whose parts are loaded when the first one comes into a page.
  *
  * @param {string} name
- * @param {() => Promise<{ figure: Figure<any> }>} load
+ * @param {() => Promise<{ figure: Figure<any> }>} importFigure
  * @param {readonly string[]} attributes Those that only this figure has.
  */
-export const figureClass = (name, load, attributes) => class extends MicroMaxFigure {
+export const figureClass = (name, importFigure, attributes) => class extends MicroMaxFigure {
   static observedAttributes = [...SHARED, ...attributes];
 
   constructor() {
-    super(name, load);
+    super(name, importFigure);
   }
 };

@@ -9,7 +9,7 @@
  *   div.foot
  *     div.steps        see stepper.js
  *     div.acts         button × 2, a
- *   p.told[role=status]
+ *   p.description[role=status]
  *   div.picture        the figure's own
  *   p.hint
  *   p.notice[role=alert]
@@ -36,8 +36,8 @@ import { everyWay } from './subject.js';
  * @property {(square: Square, isPressed: boolean) => void} onPoint A square is pressed, or the keyboard goes there.
  * @property {(step: number) => void} goTo
  * @property {(patch: Record<string, any>) => void} choose
- * @property {(subject: Subject) => void} look
- * @property {() => void} arrange Has hands put pieces anywhere, or make moves again.
+ * @property {(subject: Subject) => void} setSubject
+ * @property {() => void} arrange Switches between rearranging pieces and making moves.
  * @property {() => void} turn Gives the move to the other side.
  * @property {() => void} reset
  */
@@ -56,7 +56,7 @@ export class Frame {
   #figure;
   #board;
   #element;
-  #told = make('p', { className: 'told' });
+  #description = make('p', { className: 'description' });
   #notice = make('p', { className: 'notice', hidden: true });
   #slot = make('slot');
   /** Keeps a place, so that what is not drawn yet and lies below is out of sight. */
@@ -84,10 +84,10 @@ export class Frame {
     this.#drawPicture = figure.makePicture(picture, acts, place);
     for (const type of ['pointerdown', 'focusin']) place.addEventListener(type, (event) => pointTo(event, acts.onPoint));
     this.#arrange = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.arrange }), acts.arrange);
-    this.#arrange.hidden = figure.hands === 'rearrange';
+    this.#arrange.hidden = figure.dragMode === 'rearrange';
     this.#turn = onButtonPress(make('button', { type: 'button', className: 'small' }), acts.turn);
     this.#reset = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.reset }), acts.reset);
-    setAttribute(this.#told, 'role', 'status');
+    setAttribute(this.#description, 'role', 'status');
     setAttribute(this.#notice, 'role', 'alert');
     setAttribute(this.#turn, 'title', texts.otherTurn);
     const title = make('p', { className: 'title', id: 'title', textContent: figure.title });
@@ -96,9 +96,9 @@ export class Frame {
       place,
       make('div', { className: 'foot' }, this.#stepper.element, make('div', { className: 'acts' }, this.#turn, this.#reset, this.#arrange, this.#link)),
       // Below the buttons, which stay under the pointer however much there is to tell.
-      this.#told,
+      this.#description,
       picture,
-      make('p', { className: 'hint', textContent: figure.hint ?? texts.hands[figure.hands] }));
+      make('p', { className: 'hint', textContent: figure.hint ?? texts.dragModes[figure.dragMode] }));
     setAttribute(this.#element, 'aria-labelledby', title.id);
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheet];
@@ -112,7 +112,7 @@ export class Frame {
   show(scene, { count, link, isChanged, isFlipped, isArranging }) {
     const { position } = scene.matter;
     const pieces = parsePlacement(position.fen) ?? {};
-    const isFree = isArranging || this.#figure.hands === 'rearrange';
+    const isFree = isArranging || this.#figure.dragMode === 'rearrange';
     const moves = isFree ? everyWay(pieces) : position.legal;
     this.#element.hidden = false;
     this.#slot.hidden = this.#waiting.hidden = true;
@@ -122,7 +122,7 @@ export class Frame {
     });
     this.#drawPicture(scene);
     this.#stepper.show(scene.step, count);
-    setText(this.#told, this.#figure.tell(scene));
+    setText(this.#description, this.#figure.describe(scene));
     setText(this.#turn, texts.turn[position.turn]);
     setAttribute(this.#arrange, 'aria-pressed', String(isArranging));
     this.#turn.hidden = !isFree;

@@ -12,7 +12,7 @@ test('each figure has all parts, and an attribute for each choice that a text ca
   for (const [name, { load, attributes }] of Object.entries(FIGURES)) {
     const { figure } = await load();
     assert.deepEqual(Object.keys(figure.choices), attributes, name);
-    for (const part of ['title', 'lead', 'fen', 'hands']) assert.equal(typeof figure[part], 'string', `${name}: ${part}`);
-    for (const part of ['look', 'count', 'first', 'tell', 'board', 'makePicture']) assert.equal(typeof figure[part], 'function', `${name}: ${part}`);
+    for (const part of ['title', 'lead', 'fen', 'dragMode']) assert.equal(typeof figure[part], 'string', `${name}: ${part}`);
+    for (const part of ['load', 'count', 'first', 'describe', 'board', 'makePicture']) assert.equal(typeof figure[part], 'function', `${name}: ${part}`);
   }
 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** Drawing anew what the keyboard may be in: it stays there, and what it is on stays where it is seen. */
+/** Keeps the focus and the scroll position when the focused content is redrawn. */
 
 /**
  * Puts new content in the place of the old. The focus goes to what has the same `data-key`, or else to what is shown now.

@@ -2,7 +2,7 @@
 /**
  * What happened at a node: its iterations, the replies that were tried in each, and how each ended. Pure.
  *
- * @import { Kind, Pass } from './search-states.js'
+ * @import { Kind, Transition } from './search-states.js'
  */
 import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js';
 
@@ -38,49 +38,49 @@ import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js'
  * @property {'all' | 'cut' | 'king' | 'mate' | null} ending
  */
 
-/** `score` is what the node came to, null until it is left. @typedef {{ iterations: Iteration[], score: number | null }} Walked */
+/** `score` is what the node came to, null until it is left. @typedef {{ iterations: Iteration[], score: number | null }} NodeHistory */
 
 /**
- * @param {readonly Pass[]} passes
+ * @param {readonly Transition[]} transitions
  * @param {number} level Of the node.
- * @returns {Walked}
+ * @returns {NodeHistory}
  */
-export function walkedOf(passes, level) {
-  /** @type {Walked} */
-  const walked = { iterations: [], score: null };
+export function historyOf(transitions, level) {
+  /** @type {NodeHistory} */
+  const history = { iterations: [], score: null };
   /** The reply that is tried, or the test whether the king is attacked. @type {Try | null} */
   let reply = null;
-  for (const pass of passes) {
-    const iteration = walked.iterations.at(-1);
-    if (pass.level > level) {
-      if (reply) followReply(reply, pass);
-    } else if (pass.state === STATES.deepen && pass.next !== STATES.leave) {
-      walked.iterations.push({ depth: pass.call.iteration, tries: [], best: pass.walk.best, bestMove: null, ending: null });
-    } else if (pass.state === STATES.tried && iteration) {
-      reply = tryOf(pass);
+  for (const transition of transitions) {
+    const iteration = history.iterations.at(-1);
+    if (transition.level > level) {
+      if (reply) followReply(reply, transition);
+    } else if (transition.state === STATES.deepen && transition.next !== STATES.leave) {
+      history.iterations.push({ depth: transition.call.iteration, tries: [], best: transition.candidate.best, bestMove: null, ending: null });
+    } else if (transition.state === STATES.tried && iteration) {
+      reply = tryOf(transition);
       iteration.tries.push(reply);
-    } else if (pass.state === STATES.probe && reply && pass.next === STATES.answer) {
-      Object.assign(reply, { score: pass.score, kind: kindOfEntry(/** @type {any} */ (pass.entry)) });
-    } else if (pass.state === STATES.close && iteration) {
+    } else if (transition.state === STATES.probe && reply && transition.next === STATES.answer) {
+      Object.assign(reply, { score: transition.score, kind: kindOfEntry(/** @type {any} */ (transition.entry)) });
+    } else if (transition.state === STATES.close && iteration) {
       reply = null;
-      Object.assign(iteration, { best: pass.walk.best, ending: endingOf(pass) });
-    } else if (pass.state === STATES.store && iteration) {
-      iteration.best = pass.walk.best;
-      if (iteration.tries.length > 0 && iteration.ending !== 'king') iteration.bestMove = { from: pass.call.bestFrom & 0x77, to: pass.call.bestTo & 0x77 };
-    } else if (pass.state === STATES.leave) walked.score = pass.score;
+      Object.assign(iteration, { best: transition.candidate.best, ending: endingOf(transition) });
+    } else if (transition.state === STATES.store && iteration) {
+      iteration.best = transition.candidate.best;
+      if (iteration.tries.length > 0 && iteration.ending !== 'king') iteration.bestMove = { from: transition.call.bestFrom & 0x77, to: transition.call.bestTo & 0x77 };
+    } else if (transition.state === STATES.leave) history.score = transition.score;
   }
-  return walked;
+  return history;
 }
 
 /**
- * @param {Pass} pass
+ * @param {Transition} transition
  * @returns {Try}
  */
-const tryOf = ({ call, walk, reply }) => ({
-  from: walk.from,
-  to: walk.to,
-  piece: walk.piece,
-  captured: walk.captured,
+const tryOf = ({ call, candidate, reply }) => ({
+  from: candidate.from,
+  to: candidate.to,
+  piece: candidate.piece,
+  captured: candidate.captured,
   window: { alpha: reply.alpha, beta: reply.beta },
   depth: reply.depth,
   node: null,
@@ -92,24 +92,24 @@ const tryOf = ({ call, walk, reply }) => ({
 
 /**
  * @param {Try} reply
- * @param {Pass} pass
+ * @param {Transition} transition
  */
 function followReply(reply, { state, node, score }) {
   if (state === STATES.enter) reply.node = node;
   else if (reply.node !== null) Object.assign(reply, { score, nodes: node - reply.node + 1, kind: kindInWindow(score, reply.window) });
 }
 
-/** @param {Pass} pass */
-function endingOf({ next, call, walk }) {
+/** @param {Transition} transition */
+function endingOf({ next, call, candidate }) {
   if (next === STATES.probe) return 'mate';
-  if (walk.best >= INFINITY) return 'king';
-  return walk.best >= call.beta ? 'cut' : 'all';
+  if (candidate.best >= INFINITY) return 'king';
+  return candidate.best >= call.beta ? 'cut' : 'all';
 }
 
 /**
  * The iteration that tells most of a node: the last one, or that in which a reply was entered.
  *
- * @param {Walked} walked
+ * @param {NodeHistory} history
  * @param {number} [child] The number of the reply's node.
  */
 export const iterationWith = ({ iterations }, child) =>
@@ -119,7 +119,7 @@ export const iterationWith = ({ iterations }, child) =>
  * The node that tells most to whoever sees a search for the first time: the reply to the root in the last iteration
  * that was cut off most clearly after one of its own replies, being legal; the root if there is none.
  *
- * @param {Walked} root
+ * @param {NodeHistory} root
  * @param {(move: Try) => boolean} isLegal
  */
 export function mostTelling({ iterations }, isLegal) {

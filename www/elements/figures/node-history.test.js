@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from './search-states.js';
-import { iterationWith, mostTelling, walkedOf } from './node-history.js';
+import { iterationWith, mostTelling, historyOf } from './node-history.js';
 
 /** @param {keyof typeof STATES} state */
-const pass = (state, parts = {}) => ({
-  state: STATES[state], next: 0, node: 1, level: 0, score: 0, call: {}, walk: {}, reply: {}, entry: {}, ...parts,
+const transition = (state, parts = {}) => ({
+  state: STATES[state], next: 0, node: 1, level: 0, score: 0, call: {}, candidate: {}, reply: {}, entry: {}, ...parts,
 });
 
 const move = (from, to) => ({ from, to, piece: 9, captured: 0 });
 const reply = { alpha: -100, beta: -10, depth: 1 };
 
 const PASSES = [
-  pass('deepen', { next: 3, call: { iteration: 1 }, walk: { best: 5 } }),
-  pass('close', { next: 12, call: { beta: 100 }, walk: { best: 5 } }),
-  pass('store', { call: { bestFrom: 0, bestTo: 0 }, walk: { best: 5 } }),
-  pass('deepen', { next: 3, call: { iteration: 2 }, walk: { best: -8000 } }),
-  pass('tried', { call: { bestTo: 8 }, walk: move(0x60, 0x40), reply }),
-  pass('probe', { next: STATES.enter }),
-  pass('enter', { level: 1, node: 2 }),
-  pass('leave', { level: 1, node: 5, score: -20 }),
-  pass('tried', { call: { bestTo: 0 }, walk: move(0x61, 0x41), reply }),
-  pass('probe', { next: STATES.answer, score: -150, entry: { from: 128 } }),
-  pass('close', { next: 12, call: { beta: 100 }, walk: { best: 150 } }),
-  pass('store', { call: { bestFrom: 0x61, bestTo: 0xc1 }, walk: { best: 150 } }),
-  pass('deepen', { next: STATES.leave, call: { iteration: 3 } }),
-  pass('leave', { score: 150 }),
+  transition('deepen', { next: 3, call: { iteration: 1 }, candidate: { best: 5 } }),
+  transition('close', { next: 12, call: { beta: 100 }, candidate: { best: 5 } }),
+  transition('store', { call: { bestFrom: 0, bestTo: 0 }, candidate: { best: 5 } }),
+  transition('deepen', { next: 3, call: { iteration: 2 }, candidate: { best: -8000 } }),
+  transition('tried', { call: { bestTo: 8 }, candidate: move(0x60, 0x40), reply }),
+  transition('probe', { next: STATES.enter }),
+  transition('enter', { level: 1, node: 2 }),
+  transition('leave', { level: 1, node: 5, score: -20 }),
+  transition('tried', { call: { bestTo: 0 }, candidate: move(0x61, 0x41), reply }),
+  transition('probe', { next: STATES.answer, score: -150, entry: { from: 128 } }),
+  transition('close', { next: 12, call: { beta: 100 }, candidate: { best: 150 } }),
+  transition('store', { call: { bestFrom: 0x61, bestTo: 0xc1 }, candidate: { best: 150 } }),
+  transition('deepen', { next: STATES.leave, call: { iteration: 3 } }),
+  transition('leave', { score: 150 }),
 ];
 
 test('a node is its iterations', () => {
-  const { iterations, score } = walkedOf(PASSES, 0);
+  const { iterations, score } = historyOf(PASSES, 0);
   assert.equal(score, 150);
   assert.deepEqual(iterations.map(({ depth, best, ending }) => [depth, best, ending]), [[1, 5, 'all'], [2, 150, 'cut']]);
   assert.deepEqual([iterations[0].bestMove, iterations[1].bestMove], [null, { from: 0x61, to: 0x41 }]);
@@ -39,27 +39,27 @@ test('a node is its iterations', () => {
 });
 
 test('what is not told yet is not known', () => {
-  const { iterations, score } = walkedOf(PASSES.slice(0, 7), 0);
+  const { iterations, score } = historyOf(PASSES.slice(0, 7), 0);
   assert.equal(score, null);
   assert.deepEqual([iterations[1].ending, iterations[1].tries[0].node, iterations[1].tries[0].score], [null, 2, null]);
 });
 
 test('a king that can be taken, and a mate', () => {
-  const ending = (parts) => walkedOf([PASSES[3], pass('close', parts)], 0).iterations[0].ending;
-  assert.equal(ending({ next: 12, call: { beta: 100 }, walk: { best: 8000 } }), 'king');
-  assert.equal(ending({ next: STATES.probe, call: { beta: 100 }, walk: { best: -8000 } }), 'mate');
+  const ending = (parts) => historyOf([PASSES[3], transition('close', parts)], 0).iterations[0].ending;
+  assert.equal(ending({ next: 12, call: { beta: 100 }, candidate: { best: 8000 } }), 'king');
+  assert.equal(ending({ next: STATES.probe, call: { beta: 100 }, candidate: { best: -8000 } }), 'mate');
 });
 
 test('the test for mate is no reply', () => {
-  const { iterations } = walkedOf([...PASSES.slice(3, 8), pass('close', { next: STATES.probe, call: { beta: 9 }, walk: { best: -8000 } }),
-    pass('enter', { level: 1, node: 9 }), pass('leave', { level: 1, node: 9, score: 8000 })], 0);
+  const { iterations } = historyOf([...PASSES.slice(3, 8), transition('close', { next: STATES.probe, call: { beta: 9 }, candidate: { best: -8000 } }),
+    transition('enter', { level: 1, node: 9 }), transition('leave', { level: 1, node: 9, score: 8000 })], 0);
   assert.deepEqual([iterations[0].tries.length, iterations[0].tries[0].node], [1, 2]);
 });
 
 test('an iteration is found by a reply', () => {
-  const walked = walkedOf(PASSES, 0);
-  assert.equal(iterationWith(walked, 2)?.depth, 2);
-  assert.equal(iterationWith(walked)?.depth, 2);
+  const history = historyOf(PASSES, 0);
+  assert.equal(iterationWith(history, 2)?.depth, 2);
+  assert.equal(iterationWith(history)?.depth, 2);
   assert.equal(iterationWith({ iterations: [], score: null }), null);
 });
 

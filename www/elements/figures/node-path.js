@@ -19,7 +19,7 @@ const [ROLE, FIRST_ROW, LAST_ROW] = [7, 0x00, 0x70];
 /**
  * A move as UCI writes it; pawns that arrive become queens.
  *
- * @param {Record<string, number>} walk
+ * @param {Record<string, number>} candidate
  */
 export function moveOf({ piece, from, to }) {
   const isPawn = (piece & ROLE) === 1 || (piece & ROLE) === 2;
@@ -41,11 +41,11 @@ export const isTest = (stops, level) => level > 0 &&
  * @param {readonly Stop[]} stops
  * @returns {{ moves: string[], isOpen: boolean[] }}
  */
-export function wayOf(stops) {
+export function pathOf(stops) {
   const end = stops.findIndex((_, level) => isTest(stops, level));
   const length = end < 0 ? stops.length : end;
   return {
-    moves: stops.slice(0, length - 1).map(({ walk }) => moveOf(walk)),
+    moves: stops.slice(0, length - 1).map(({ candidate }) => moveOf(candidate)),
     isOpen: stops.map((_, level) => level < length),
   };
 }

@@ -4,12 +4,12 @@
  */
 
 /**
- * - `missing`: what holds where nothing else is said.
+ * - `defaultValue`: what holds where nothing else is said.
  * - `parse`: the meaning of a text, or null if it has none.
  * - `must`: what a text that has none should have been, after "must be".
  *
  * @template Meaning
- * @typedef {{ missing: Meaning, parse: (text: string) => Meaning | null, must: string }} Choice
+ * @typedef {{ defaultValue: Meaning, parse: (text: string) => Meaning | null, must: string }} Choice
  */
 
 /** @typedef {Readonly<Record<string, Choice<any>>>} Choices */
@@ -22,7 +22,7 @@
  * @returns {Choice<Word>}
  */
 export const oneOf = (words) => ({
-  missing: words[0],
+  defaultValue: words[0],
   parse: (text) => words.find((word) => word === text.trim().toLowerCase()) ?? null,
   must: words.join(', ').replace(/, ([^,]*)$/, ' or $1'),
 });
@@ -32,11 +32,11 @@ export const oneOf = (words) => ({
  *
  * @param {number} least
  * @param {number} most
- * @param {number} missing
+ * @param {number} defaultValue
  * @returns {Choice<number>}
  */
-export const whole = (least, most, missing) => ({
-  missing,
+export const whole = (least, most, defaultValue) => ({
+  defaultValue,
   parse: (text) => (/^\s*\d{1,7}\s*$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : null),
   must: `a whole number from ${least} to ${most}`,
 });
@@ -45,12 +45,12 @@ export const whole = (least, most, missing) => ({
  * A text of a form.
  *
  * @param {RegExp} form
- * @param {string} missing
+ * @param {string} defaultValue
  * @param {string} must
  * @returns {Choice<string>}
  */
-export const written = (form, missing, must) => ({
-  missing,
+export const written = (form, defaultValue, must) => ({
+  defaultValue,
   parse: (text) => (form.test(text.trim()) ? text.trim() : null),
   must,
 });
@@ -64,11 +64,11 @@ export const written = (form, missing, must) => ({
  * @returns {Record<string, any>}
  */
 export function chosenBy(choices, attribute, complain) {
-  return Object.fromEntries(Object.entries(choices).map(([name, { missing, parse, must }]) => {
+  return Object.fromEntries(Object.entries(choices).map(([name, { defaultValue, parse, must }]) => {
     const text = attribute(name);
-    const meaning = text === null || text.trim() === '' ? missing : parse(text);
+    const meaning = text === null || text.trim() === '' ? defaultValue : parse(text);
     if (meaning === null) complain(`${name}="${shortened(text ?? '')}" is not valid: it must be ${must}.`);
-    return [name, meaning ?? missing];
+    return [name, meaning ?? defaultValue];
   }));
 }
 

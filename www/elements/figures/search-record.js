@@ -3,7 +3,7 @@
  * The record of a search that the worker makes for figures: it works a while on each question and says how far it is; asked
  * again, it goes on from there.
  *
- * @import { Asking } from './figure-types.js'
+ * @import { EngineQueries } from './figure-types.js'
  */
 
 /** What the first row of an answer says of the record. */
@@ -12,7 +12,7 @@ const UNFINISHED = 0;
 /** The state in which an iteration is finished and stored, as one of a set. */
 const STORE = 1 << 12;
 
-/** The parts of a row that are asked for: of the call, and of the walk. */
+/** The parts of a row that are asked for: of the call, and of the candidate. */
 const CALL_AND_WALK = 3;
 
 /** Where the numbers of such a row stand. */
@@ -23,7 +23,7 @@ const COLUMN = Object.freeze({ nodes: 2, iteration: 10, bestFrom: 11, bestTo: 12
 /**
  * The iterations of a search, once it is over.
  *
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {readonly number[]} search
  * @returns {Promise<Finished[]>}
  */

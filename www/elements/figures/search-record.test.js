@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { iterationsOfRecord } from './search-record.js';
 
-/** A row of an iteration: its head, the call with iteration and best move, the walk with its score first. */
+/** A row of an iteration: its head, the call with iteration and best move, the candidate with its score first. */
 const row = (nodes, iteration, from, to, best) => [12, 13, nodes, 0, 0, 8, 0, 0, 0, 9, iteration, from, to, 8, 128, 0, 1, 1, best, 0];
 
 test('a record is asked for until it is over', async () => {

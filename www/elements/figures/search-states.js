@@ -26,7 +26,7 @@ const HEAD = Object.freeze(['state', 'next', 'node', 'level', 'score']);
 const CALL = Object.freeze([
   'side', 'alpha', 'beta', 'eval', 'depth', 'iteration', 'bestFrom', 'bestTo', 'previousTo', 'epSquare', 'slot', 'keyIndex', 'keyLock',
 ]);
-const WALK = Object.freeze([
+const CANDIDATE = Object.freeze([
   'best', 'scanStart', 'piece', 'arrives', 'captured', 'from', 'to', 'captureSquare', 'rookTo', 'rookFrom', 'index', 'step', 'gain', 'remaining',
 ]);
 const ENTRY = Object.freeze(['held', 'score', 'from', 'to', 'depth']);
@@ -34,25 +34,25 @@ const ENTRY = Object.freeze(['held', 'score', 'from', 'to', 'depth']);
 /** All parts of a row are asked for. */
 export const ALL_PARTS = 15;
 
-/** A row: the state, what followed, the nodes so far, the level, the score; of Try and Probe the reply is of interest. @typedef {Record<string, number> & { call: Record<string, number>, walk: Record<string, number>, reply: Record<string, number>, entry: Record<string, number> }} Pass */
+/** A row: the state, what followed, the nodes so far, the level, the score; of Try and Probe the reply is of interest. @typedef {Record<string, number> & { call: Record<string, number>, candidate: Record<string, number>, reply: Record<string, number>, entry: Record<string, number> }} Transition */
 
 /**
  * @param {readonly number[]} row With all parts.
- * @returns {Pass}
+ * @returns {Transition}
  */
 export function passOf(row) {
-  const parts = { call: CALL, walk: WALK, reply: CALL, entry: ENTRY };
+  const parts = { call: CALL, candidate: CANDIDATE, reply: CALL, entry: ENTRY };
   /** @type {Record<string, any>} */
-  const pass = named(row, HEAD);
+  const transition = named(row, HEAD);
   let start = HEAD.length;
   for (const [part, names] of Object.entries(parts)) {
-    pass[part] = named(row.slice(start, start + names.length), names);
+    transition[part] = named(row.slice(start, start + names.length), names);
     start += names.length;
   }
-  return /** @type {Pass} */ (pass);
+  return /** @type {Transition} */ (transition);
 }
 
-/** A node on the way to another: its number, its call, and the move that is looked at. @typedef {{ node: number, call: Record<string, number>, walk: Record<string, number>, entry: Record<string, number> }} Stop */
+/** A node on the way to another: its number, its call, and the move that is looked at. @typedef {{ node: number, call: Record<string, number>, candidate: Record<string, number>, entry: Record<string, number> }} Stop */
 
 /**
  * What the question `node` answers of each node from the root on.
@@ -61,10 +61,10 @@ export function passOf(row) {
  * @returns {Stop}
  */
 export function stopOf(row) {
-  const [walk, entry] = [CALL.length, CALL.length + WALK.length];
+  const [candidate, entry] = [CALL.length, CALL.length + CANDIDATE.length];
   return {
     call: named(row, CALL),
-    walk: named(row.slice(walk), WALK),
+    candidate: named(row.slice(candidate), CANDIDATE),
     entry: named(row.slice(entry), ENTRY),
     node: row[entry + ENTRY.length],
   };

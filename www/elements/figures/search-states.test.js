@@ -3,20 +3,20 @@ import { test } from 'node:test';
 import { kindInWindow, kindOfEntry, passOf, setOf, stopOf } from './search-states.js';
 
 const CALL = [8, -100, 100, 7, 3, 2, 0x60, 0x40, 0x33, 128, 77, 11, 22];
-const WALK = [5, 0x60, 9, 9, 0, 0x60, 0x40, 0x40, 128, 128, 3, -16, 0, 2];
+const CANDIDATE = [5, 0x60, 9, 9, 0, 0x60, 0x40, 0x40, 128, 128, 3, -16, 0, 2];
 const REPLY = CALL.map((number) => -number);
 const ENTRY = [1, -50, 8, 0x44, 4];
 
 test('rows have names', () => {
-  const pass = passOf([8, 0, 12, 1, 0, ...CALL, ...WALK, ...REPLY, ...ENTRY]);
-  assert.deepEqual([pass.state, pass.node, pass.level], [8, 12, 1]);
-  assert.deepEqual([pass.call.alpha, pass.call.keyLock, pass.walk.to, pass.walk.remaining], [-100, 22, 0x40, 2]);
-  assert.deepEqual([pass.reply.beta, pass.entry.score, pass.entry.depth], [-100, -50, 4]);
+  const transition = passOf([8, 0, 12, 1, 0, ...CALL, ...CANDIDATE, ...REPLY, ...ENTRY]);
+  assert.deepEqual([transition.state, transition.node, transition.level], [8, 12, 1]);
+  assert.deepEqual([transition.call.alpha, transition.call.keyLock, transition.candidate.to, transition.candidate.remaining], [-100, 22, 0x40, 2]);
+  assert.deepEqual([transition.reply.beta, transition.entry.score, transition.entry.depth], [-100, -50, 4]);
 });
 
 test('a stop has its number', () => {
-  const stop = stopOf([...CALL, ...WALK, ...ENTRY, 345]);
-  assert.deepEqual([stop.node, stop.call.depth, stop.walk.piece, stop.entry.held], [345, 3, 9, 1]);
+  const stop = stopOf([...CALL, ...CANDIDATE, ...ENTRY, 345]);
+  assert.deepEqual([stop.node, stop.call.depth, stop.candidate.piece, stop.entry.held], [345, 3, 9, 1]);
 });
 
 test('states are bits', () => {

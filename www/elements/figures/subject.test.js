@@ -4,9 +4,9 @@ import { parsePlacement, START_FEN } from '../../board/placement.js';
 import { everyWay, rearranged, subjectOf, turned } from './subject.js';
 
 test('a piece may be put anywhere else', () => {
-  const ways = everyWay(parsePlacement('4k3/8/8/8/8/8/8/4K3'));
-  assert.equal(ways.length, 2 * 63);
-  assert.equal(ways.filter(({ capture }) => capture).length, 2);
+  const paths = everyWay(parsePlacement('4k3/8/8/8/8/8/8/4K3'));
+  assert.equal(paths.length, 2 * 63);
+  assert.equal(paths.filter(({ capture }) => capture).length, 2);
 });
 
 test('rights that the pieces do not allow any more are gone', () => {

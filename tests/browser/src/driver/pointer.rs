@@ -1,4 +1,4 @@
-//! What a person does with the hands: mouse, finger and keys.
+//! Mouse, touch and keyboard input.
 
 use anyhow::Result;
 use serde_json::{Value, json};

@@ -167,7 +167,7 @@ pub(super) fn each_teaches_untouched(page: &Page) -> Result<()> {
         let figure = Figure::open(page, name)?;
         let told = figure.text()?;
         ensure!(told.starts_with(text), "{name}: {told}");
-        let shown = "root.querySelector('[role=status].told').textContent === element.text && !root.querySelector('figure').hidden";
+        let shown = "root.querySelector('[role=status].description').textContent === element.text && !root.querySelector('figure').hidden";
         ensure!(figure.value(shown)? == true, "{name} shows another text");
         let picture = "root.querySelector('.picture :is(table, .loops, .grown)') !== null && root.querySelectorAll('[role=gridcell]').length >= 64";
         ensure!(figure.value(picture)? == true, "{name} has no picture");

@@ -1,4 +1,4 @@
-//! Each figure in the reader's hands: by mouse, by finger, by keys.
+//! Each figure with mouse, touch and keyboard.
 
 use std::{thread::sleep, time::Duration};
 

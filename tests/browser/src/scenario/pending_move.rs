@@ -15,9 +15,9 @@ const HELD: &str = "?held";
 
 /// A move by pointer, finger or key is shown and announced as pending, and played once it is known to be legal.
 pub(super) fn a_legal_move_is_played(page: &Page) -> Result<()> {
-    for hand in [Input::Drag, Input::Click, Input::Keys, Input::Tap] {
+    for input in [Input::Drag, Input::Click, Input::Keys, Input::Tap] {
         let table = open(page)?;
-        pending(page, &table, "e2", "e4", hand).with_context(|| format!("{hand:?}"))?;
+        pending(page, &table, "e2", "e4", input).with_context(|| format!("{input:?}"))?;
         release(page)?;
         page.wait_for_words("1. e4")?;
         page.wait_for_turn()?;
@@ -84,8 +84,8 @@ fn open<'a>(page: &'a Page) -> Result<Table<'a>> {
 }
 
 /// Makes a move with a white pawn, which the page shows and announces as pending.
-fn pending(page: &Page, table: &Table, from: &str, to: &str, hand: Input) -> Result<()> {
-    table.make(from.parse()?, to.parse()?, hand)?;
+fn pending(page: &Page, table: &Table, from: &str, to: &str, input: Input) -> Result<()> {
+    table.make(from.parse()?, to.parse()?, input)?;
     page.wait_for_piece(to, "white pawn")?;
     page.wait_for_spoken(&format!(
         "waiting for the engine, white pawn from {from} to {to}"

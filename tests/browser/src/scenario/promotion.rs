@@ -17,10 +17,10 @@ pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
         ("Bishop", 'b', Input::Click),
         ("Knight", 'n', Input::Keys),
     ];
-    for (name, letter, hand) in pieces {
+    for (name, letter, input) in pieces {
         let mut table = Table::resume(page, Color::White, BEFORE, &[])?;
-        table.play(&format!("a7a8{letter}"), hand)?;
-        if matches!(hand, Input::Keys) {
+        table.play(&format!("a7a8{letter}"), input)?;
+        if matches!(input, Input::Keys) {
             page.press(&[letter])?;
         } else {
             page.click("button", name)?;

@@ -32,18 +32,18 @@ export const figure = {
     // To the left edge, where the next byte lies in the other half, a row higher.
     ray: written(/^[a-h][1-8][a-p][1-8]$/, 'f1e2', 'two squares, such as f1e2'),
   },
-  asked: [],
-  hands: 'rearrange',
+  reloadOn: [],
+  dragMode: 'rearrange',
   hint: texts.hint,
 
-  async look({ ask }, { subject: { moves } }) {
+  async load({ ask }, { subject: { moves } }) {
     const { rows } = await ask('evaluate', { ask: [moves.length] });
     return { bytes: insideOf(rows).board, rayOf: placesOf };
   },
 
   count: (_, { chosen }) => placesOf(chosen.ray).length,
   first: (_, { chosen }) => placesOf(chosen.ray).length - 1,
-  tell: toldOf,
+  describe,
   board: (scene) => ({
     width: 16,
     coordinates: 'none',
@@ -83,15 +83,15 @@ function marksOf({ step, matter: { chosen } }) {
 }
 
 /** @param {Scene<Facts>} scene */
-function toldOf({ step, matter: { chosen } }) {
+function describe({ step, matter: { chosen } }) {
   const places = placesOf(chosen.ray);
   const { code, square, test } = places[Math.min(step, places.length - 1)];
   const [from, next] = [chosen.ray.slice(0, 2), chosen.ray.slice(2)].map(codeOf);
   const added = `${next < from ? '−' : '+'} ${codeText(Math.abs(next - from), chosen.notation)}`;
   const own = codeText(code, chosen.notation);
-  if (step === 0 || places.length === 1) return texts.told.start({ square: square ?? '', code: own, step: added });
+  if (step === 0 || places.length === 1) return texts.descriptions.start({ square: square ?? '', code: own, step: added });
   const sum = `${codeText(places[step - 1].code, chosen.notation)} ${added}`;
-  if (test === 0) return texts.told.on({ sum, square: square ?? '', code: own });
-  const tell = square ? texts.told.wrapped : texts.told.beyond;
+  if (test === 0) return texts.descriptions.on({ sum, square: square ?? '', code: own });
+  const tell = square ? texts.descriptions.wrapped : texts.descriptions.beyond;
   return tell({ sum, code: own, test: codeText(test, 'hex') });
 }

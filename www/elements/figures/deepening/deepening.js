@@ -9,7 +9,7 @@ import { deepening as texts } from '../../../i18n/figures/en/deepening.js';
 import { whole } from '../options.js';
 import { iterationsOf, mostTelling } from './iterations.js';
 import { makePicture } from './view.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 /** `lines` are those of the iterations, in SAN. @typedef {{ iterations: Iteration[], lines: string[][] }} Facts */
 
@@ -20,10 +20,10 @@ export const figure = {
   // A queen is given away for a mate that is four plies off.
   fen: '2r3k1/1p2q1pp/2b1pr2/p1pp4/6Q1/1P1PP1R1/P1PN2PP/5RK1 w - - 0 1',
   choices: { nodes: whole(1, 1_000_000, 100_000) },
-  asked: ['nodes'],
-  hands: 'rearrange',
+  reloadOn: ['nodes'],
+  dragMode: 'rearrange',
 
-  async look({ ask, search }, { chosen: { nodes }, position }) {
+  async load({ ask, search }, { chosen: { nodes }, position }) {
     if (position.legal.length === 0) return { iterations: [], lines: [] };
     const iterations = iterationsOf(await search({ nodes }));
     const lines = await Promise.all(iterations.map(async ({ line }) => (await ask('san', { line })).san));
@@ -32,7 +32,7 @@ export const figure = {
 
   count: ({ iterations }) => iterations.length,
   first: ({ iterations }) => mostTelling(iterations),
-  tell: ({ facts, step }) => toldOf(facts, step),
+  describe: ({ facts, step }) => describe(facts, step),
   board({ facts, step }) {
     const [uci] = facts.iterations[step]?.line ?? [];
     return { marks: uci ? [{ from: uci.slice(0, 2), to: uci.slice(2, 4), kind: 'best' }] : [] };

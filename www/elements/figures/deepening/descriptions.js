@@ -30,11 +30,11 @@ export const scoreOf = ({ score, isMate }) => scoreText(score, isMate);
  * @param {Facts} facts
  * @param {number} index
  */
-export function toldOf(facts, index) {
+export function describe(facts, index) {
   const iteration = facts.iterations[index];
   if (!iteration) return texts.none;
   const { ply, isMate, spent, growth } = iteration;
-  return texts.told({
+  return texts.descriptions({
     ply: isMate ? texts.mateFound : texts.plyNumber({ ply: String(ply) }),
     move: moveOf(facts, index),
     score: scoreOf(iteration),

@@ -16,12 +16,12 @@ import { GAINS } from './running-score.js';
  * @param {Facts} facts
  * @param {number} step
  */
-export function toldOf({ plies, best, other, nodes }, step) {
+export function describe({ plies, best, other, nodes }, step) {
   const { sum, side, move, change } = plies[step];
   const running = signed(sum.running);
   const first = move === null || !change
-    ? texts.told.start({ side: texts.sides[side], running })
-    : texts.told.move({ move, parts: partsOf(change), side: texts.sides[side], before: turnedSum(plies[step - 1].sum.running, change), running });
+    ? texts.descriptions.start({ side: texts.sides[side], running })
+    : texts.descriptions.move({ move, parts: partsOf(change), side: texts.sides[side], before: turnedSum(plies[step - 1].sum.running, change), running });
   const check = sum.terms.flatMap(gapTold).join(' ') || texts.agree;
   const isLast = step === plies.length - 1;
   const played = best && isLast ? texts.best({ move: best.san, count: countText('en', nodes) }) : '';

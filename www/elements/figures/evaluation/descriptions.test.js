@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 const ply = (running, side, move = null, change = null, terms = [[0, 0], [0, 0]]) => ({ side, move, change,
   sum: { running, terms: terms.map(([carried, scratch], index) => ({ name: ['material', 'centre', 'castling'][index], carried, scratch })) } });
@@ -10,14 +10,14 @@ const facts = {
 };
 
 test('what a move gains, and what becomes of the score', () => {
-  assert.equal(toldOf(facts, 0), 'White to move, before any move: the score is the material, +0. Material and centre are what the pieces on the board come to.');
-  assert.match(toldOf(facts, 1), /^e4 gains \+4 by the centre, \+9 by pawns\. So the score for Black is −\(\+0 \+ 13\) = −13\./);
-  assert.match(toldOf(facts, 2), / Material differs from the pieces on the board by −7: a promotion .* The centre differs from the pieces on the board by \+7: a piece that is captured/);
+  assert.equal(describe(facts, 0), 'White to move, before any move: the score is the material, +0. Material and centre are what the pieces on the board come to.');
+  assert.match(describe(facts, 1), /^e4 gains \+4 by the centre, \+9 by pawns\. So the score for Black is −\(\+0 \+ 13\) = −13\./);
+  assert.match(describe(facts, 2), / Material differs from the pieces on the board by −7: a promotion .* The centre differs from the pieces on the board by \+7: a piece that is captured/);
 });
 
 test('the best move is told at the end, and what changes with the values', () => {
-  assert.doesNotMatch(toldOf(facts, 1), /Nf3/);
-  assert.match(toldOf(facts, 2), /now plays Nf3, after 20,000 positions\.$/);
-  assert.match(toldOf({ ...facts, other: { uci: 'd1h5', san: 'Qh5' } }, 2), /With yours it plays Qh5\.$/);
-  assert.match(toldOf({ ...facts, other: facts.best }, 2), /plays the same\.$/);
+  assert.doesNotMatch(describe(facts, 1), /Nf3/);
+  assert.match(describe(facts, 2), /now plays Nf3, after 20,000 positions\.$/);
+  assert.match(describe({ ...facts, other: { uci: 'd1h5', san: 'Qh5' } }, 2), /With yours it plays Qh5\.$/);
+  assert.match(describe({ ...facts, other: facts.best }, 2), /plays the same\.$/);
 });

@@ -2,7 +2,7 @@
 /**
  * `<micro-max-evaluation>`: the running score beside the sum over the pieces, with values that can be changed.
  *
- * @import { Asking, Chosen, Figure } from '../figure-types.js'
+ * @import { EngineQueries, Chosen, Figure } from '../figure-types.js'
  * @import { Color } from '../../../board/geometry.js'
  * @import { LegalMove, Mark } from '../../../board/state.js'
  * @import { Sum } from './running-score.js'
@@ -14,7 +14,7 @@ import { iterationsOfRecord } from '../search-record.js';
 import { makePicture } from './view.js';
 import { sumOf } from './running-score.js';
 import { isChanged, ORIGINAL, searchWith, VALUES } from './values.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 /** The most plies that are shown, those up to the position. */
 const MOST_PLIES = 60;
@@ -45,21 +45,21 @@ export const figure = {
   fen: 'startpos',
   moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5', 'e1g1', 'g8f6', 'f3e5'],
   choices: { ...VALUES, nodes: whole(1, 200_000, 20_000) },
-  asked: [...Object.keys(VALUES), 'nodes'],
-  hands: 'move',
+  reloadOn: [...Object.keys(VALUES), 'nodes'],
+  dragMode: 'move',
   hint: texts.hint,
 
-  async look(asking, { subject: { moves, start }, position: { legal }, chosen }) {
+  async load(queries, { subject: { moves, start }, position: { legal }, chosen }) {
     const hidden = Math.max(0, moves.length - MOST_PLIES);
-    const plies = await pliesOf(asking, moves, hidden, chosen, start);
-    const best = await bestOf(asking, legal, ORIGINAL, chosen.nodes);
-    const other = isChanged(chosen) ? await bestOf(asking, legal, chosen, chosen.nodes) : null;
+    const plies = await pliesOf(queries, moves, hidden, chosen, start);
+    const best = await bestOf(queries, legal, ORIGINAL, chosen.nodes);
+    const other = isChanged(chosen) ? await bestOf(queries, legal, chosen, chosen.nodes) : null;
     return { plies, best, other, nodes: chosen.nodes };
   },
 
   count: ({ plies }) => plies.length,
   first: ({ plies }) => plies.length - 1,
-  tell: ({ facts, step }) => toldOf(facts, step),
+  describe: ({ facts, step }) => describe(facts, step),
   board({ facts: { plies, best, other }, step, matter }) {
     const isLast = step === plies.length - 1;
     const { bytes, uci } = plies[step];
@@ -76,7 +76,7 @@ export const figure = {
 };
 
 /**
- * @param {Asking} asking
+ * @param {EngineQueries} queries
  * @param {readonly string[]} moves
  * @param {number} hidden How many plies of the beginning are left out.
  * @param {Chosen} chosen
@@ -103,7 +103,7 @@ async function pliesOf({ ask }, moves, hidden, chosen, start) {
 /**
  * What is played with some values.
  *
- * @param {Asking} asking
+ * @param {EngineQueries} queries
  * @param {readonly LegalMove[]} legal
  * @param {Chosen} values
  * @param {number} nodes

@@ -10,7 +10,7 @@ import { DUMMY, hexOf, pieceName, OFF_BOARD, signed, squareOf } from '../classic
 import { INFINITY, kindInWindow } from '../search-states.js';
 import { scoreText, sideOf } from '../score.js';
 
-/** @param {Record<string, number>} walk */
+/** @param {Record<string, number>} candidate */
 const moveOf = ({ from, to }) => `${squareOf(from)}–${squareOf(to)}`;
 
 /**
@@ -24,68 +24,68 @@ const windowText = ({ alpha, beta }) => texts.window({ low: endText(alpha), high
 const endText = (end) => (Math.abs(end) >= INFINITY - 1 ? texts.endless(end > 0) : scoreText(end));
 
 /** Where a call begins the game: it has no depth of its own. @param {Turn} turn */
-const isRoot = ({ pass }) => pass.level === 0;
+const isRoot = ({ transition }) => transition.level === 0;
 
 /** @type {Record<Name, (turn: Turn) => string>} */
 const TELL = {
-  probe({ next, pass: { entry } }) {
-    if (next === 'Answer') return texts.told.probe.known;
-    return entry.held ? texts.told.probe.shallow : texts.told.probe.unknown;
+  probe({ next, transition: { entry } }) {
+    if (next === 'Answer') return texts.descriptions.probe.known;
+    return entry.held ? texts.descriptions.probe.shallow : texts.descriptions.probe.unknown;
   },
-  enter: ({ pass: { call } }) => texts.told.enter({
+  enter: ({ transition: { call } }) => texts.descriptions.enter({
     side: sideOf(call.side), depth: String(call.depth), window: windowText(call),
   }),
   deepen(turn) {
-    const { iteration, depth } = turn.pass.call;
-    if (turn.next === 'Leave') return texts.told.deepen.ends;
-    return texts.told.deepen.goesOn({ iteration: String(iteration), depth: isRoot(turn) ? '∞' : String(depth) });
+    const { iteration, depth } = turn.transition.call;
+    if (turn.next === 'Leave') return texts.descriptions.deepen.ends;
+    return texts.descriptions.deepen.goesOn({ iteration: String(iteration), depth: isRoot(turn) ? '∞' : String(depth) });
   },
-  next_piece({ next, pass: { walk } }) {
-    if (next === 'Close') return texts.told.next_piece.ends;
-    return texts.told.next_piece.goesOn({ piece: pieceName(walk.piece), square: String(squareOf(walk.from)) });
+  next_piece({ next, transition: { candidate } }) {
+    if (next === 'Close') return texts.descriptions.next_piece.ends;
+    return texts.descriptions.next_piece.goesOn({ piece: pieceName(candidate.piece), square: String(squareOf(candidate.from)) });
   },
-  next_direction({ next, pass: { walk } }) {
-    const index = String(walk.index);
-    return next === 'Piece' ? texts.told.next_direction.ends({ index }) : texts.told.next_direction.goesOn({ index, step: signed(walk.step) });
+  next_direction({ next, transition: { candidate } }) {
+    const index = String(candidate.index);
+    return next === 'Piece' ? texts.descriptions.next_direction.ends({ index }) : texts.descriptions.next_direction.goesOn({ index, step: signed(candidate.step) });
   },
-  begin_ray: ({ pass: { walk } }) => texts.told.begin_ray({ square: String(squareOf(walk.from)) }),
-  step: tellStep,
-  try_move: ({ pass: { walk, reply } }) => texts.told.try_move({
-    move: moveOf(walk), eval: signed(reply.eval), window: windowText(reply),
+  begin_ray: ({ transition: { candidate } }) => texts.descriptions.begin_ray({ square: String(squareOf(candidate.from)) }),
+  step: describeStep,
+  try_move: ({ transition: { candidate, reply } }) => texts.descriptions.try_move({
+    move: moveOf(candidate), eval: signed(reply.eval), window: windowText(reply),
   }),
-  update_best({ next, pass: { walk, call, score } }) {
-    const fields = { move: moveOf(walk), score: scoreText(score), best: scoreText(walk.best) };
-    if (next === 'Store') return texts.told.update_best.stalemate(fields);
-    if (next === 'Ray') return texts.told.update_best.first(fields);
-    const isBest = walk.from === call.bestFrom && walk.to === (call.bestTo & ~OFF_BOARD);
-    return isBest ? texts.told.update_best.better(fields) : texts.told.update_best.worse(fields);
+  update_best({ next, transition: { candidate, call, score } }) {
+    const fields = { move: moveOf(candidate), score: scoreText(score), best: scoreText(candidate.best) };
+    if (next === 'Store') return texts.descriptions.update_best.stalemate(fields);
+    if (next === 'Ray') return texts.descriptions.update_best.first(fields);
+    const isBest = candidate.from === call.bestFrom && candidate.to === (call.bestTo & ~OFF_BOARD);
+    return isBest ? texts.descriptions.update_best.better(fields) : texts.descriptions.update_best.worse(fields);
   },
-  extend({ next, pass: { walk } }) {
-    const fields = { piece: pieceName(walk.piece), square: String(squareOf(walk.to)) };
-    const { slides, once, ends } = texts.told.extend;
+  extend({ next, transition: { candidate } }) {
+    const fields = { piece: pieceName(candidate.piece), square: String(squareOf(candidate.to)) };
+    const { slides, once, ends } = texts.descriptions.extend;
     if (next === 'Direction') return ends(fields);
-    return (walk.rookTo === DUMMY ? slides : once)(fields);
+    return (candidate.rookTo === DUMMY ? slides : once)(fields);
   },
-  close: ({ next, pass: { walk } }) => (next === 'Probe' ? texts.told.close.mated : texts.told.close.stores({ best: scoreText(walk.best) })),
-  store: ({ pass: { call, walk } }) => texts.told.store({
-    best: scoreText(walk.best),
-    kind: texts.kinds[kindInWindow(walk.best, /** @type {any} */ (call))],
+  close: ({ next, transition: { candidate } }) => (next === 'Probe' ? texts.descriptions.close.mated : texts.descriptions.close.stores({ best: scoreText(candidate.best) })),
+  store: ({ transition: { call, candidate } }) => texts.descriptions.store({
+    best: scoreText(candidate.best),
+    kind: texts.kinds[kindInWindow(candidate.best, /** @type {any} */ (call))],
     move: call.bestFrom === (call.bestTo & ~OFF_BOARD) ? texts.nothing : moveOf({ from: call.bestFrom, to: call.bestTo & ~OFF_BOARD }),
   }),
-  leave: ({ pass: { call, score } }) => texts.told.leave({ score: scoreText(score), side: sideOf(call.side) }),
+  leave: ({ transition: { call, score } }) => texts.descriptions.leave({ score: scoreText(score), side: sideOf(call.side) }),
 };
 
 /** @param {Turn} turn */
-function tellStep({ next, pass: { call, walk } }) {
-  const square = squareOf(walk.to) ?? '';
-  const fields = { square, move: moveOf(walk), iteration: String(call.iteration), remaining: String(walk.remaining) };
-  const { edge, own, pawn, cutoff, king, shallow, tried } = texts.told.step;
+function describeStep({ next, transition: { call, candidate } }) {
+  const square = squareOf(candidate.to) ?? '';
+  const fields = { square, move: moveOf(candidate), iteration: String(call.iteration), remaining: String(candidate.remaining) };
+  const { edge, own, pawn, cutoff, king, shallow, tried } = texts.descriptions.step;
   if (next === 'Extend') return shallow(fields);
   if (next === 'Try') return tried(fields);
-  if (next === 'Close') return walk.best >= INFINITY ? king : cutoff({ best: scoreText(walk.best), beta: scoreText(call.beta) });
-  if (walk.to & OFF_BOARD) return edge({ code: hexOf(walk.to) });
-  const piece = walk.captured ? pieceName(walk.captured) : texts.nothing;
-  return walk.captured & call.side ? own({ ...fields, piece }) : pawn({ ...fields, piece });
+  if (next === 'Close') return candidate.best >= INFINITY ? king : cutoff({ best: scoreText(candidate.best), beta: scoreText(call.beta) });
+  if (candidate.to & OFF_BOARD) return edge({ code: hexOf(candidate.to) });
+  const piece = candidate.captured ? pieceName(candidate.captured) : texts.nothing;
+  return candidate.captured & call.side ? own({ ...fields, piece }) : pawn({ ...fields, piece });
 }
 
 /**
@@ -93,11 +93,11 @@ function tellStep({ next, pass: { call, walk } }) {
  *
  * @param {Turn | undefined} turn
  */
-export function toldOf(turn) {
+export function describe(turn) {
   if (!turn) return texts.none;
   const node = countText('en', turn.node);
-  const way = turn.way.map((move) => move.replace(/(..)(..)/, '$1–$2'));
-  const where = way.length === 0 ? texts.root({ node }) : texts.where({ node, way: way.join(', ') });
+  const path = turn.path.map((move) => move.replace(/(..)(..)/, '$1–$2'));
+  const where = path.length === 0 ? texts.root({ node }) : texts.where({ node, path: path.join(', ') });
   return `${where} ${TELL[turn.name](turn)}`;
 }
 
@@ -107,9 +107,9 @@ export function toldOf(turn) {
  * @param {Turn} turn
  * @param {string} name As in the source.
  */
-export function valueOf({ pass }, name) {
+export function valueOf({ transition }, name) {
   const key = name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
-  const value = name === 'nodes' ? pass.node : pass.call[key] ?? pass.walk[key];
+  const value = name === 'nodes' ? transition.node : transition.call[key] ?? transition.candidate[key];
   if (value === undefined) return null;
   if (SQUARE.test(name)) return squareText(value);
   if (PIECE.test(name)) return value ? `${value} ${pieceName(value)}` : '0';

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Which lines of a function ran. A function of the walk ends by naming the state that follows, so what it named says at
+ * Which lines of a function ran. A function of the candidate ends by naming the state that follows, so what it named says at
  * which line it ended; where several lines name the same one, its numbers tell them apart. Pure.
  *
  * @import { Name, Turn } from './run.js'
@@ -18,10 +18,10 @@ const [SLIDER, KNIGHT] = [5, 3];
 const EARLIER = Object.freeze({
   // The first is for a search without a table.
   probe: ({ next }) => (next === 'Enter' ? 1 : 0),
-  step: ({ next, pass: { walk } }) => (next === 'Direction' && !(walk.to & OFF_BOARD) ? 1 : 0),
-  extend({ next, pass: { walk } }) {
-    const type = walk.piece & 7;
-    if (next === 'Direction') return walk.captured ? 0 : 1;
+  step: ({ next, transition: { candidate } }) => (next === 'Direction' && !(candidate.to & OFF_BOARD) ? 1 : 0),
+  extend({ next, transition: { candidate } }) {
+    const type = candidate.piece & 7;
+    if (next === 'Direction') return candidate.captured ? 0 : 1;
     return type >= SLIDER ? 0 : type < KNIGHT ? 1 : 2;
   },
 });
@@ -40,7 +40,7 @@ const EARLIER = Object.freeze({
  */
 export function ranOf(lines, turn) {
   // The root's end is the end of the search, which its state does not know yet.
-  const next = turn.name === 'leave' && turn.pass.level === 0 ? 'Done' : turn.next;
+  const next = turn.name === 'leave' && turn.transition.level === 0 ? 'Done' : turn.next;
   const naming = [...lines.keys()].filter((index) => index > 0 && new RegExp(`\\bState::${next}\\b`).test(lines[index]));
   const lit = naming[EARLIER[turn.name]?.(turn) ?? 0] ?? naming.at(-1) ?? 0;
   const isReached = lines.map((_, index) => index <= lit || index === lines.length - 1);

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { ranOf } from './executed-lines.js';
 import { FUNCTIONS } from './source.js';
 
-const ran = (name, next, walk = {}, level = 1) => {
+const ran = (name, next, candidate = {}, level = 1) => {
   const lines = FUNCTIONS[name].split('\n');
-  const { lit, isReached } = ranOf(lines, { name, next, pass: { level, walk: { to: 0, piece: 0, captured: 0, ...walk } } });
+  const { lit, isReached } = ranOf(lines, { name, next, transition: { level, candidate: { to: 0, piece: 0, captured: 0, ...candidate } } });
   return { text: lines[lit].trim(), lines, lit, isReached };
 };
 const lineBefore = (...wanted) => {

@@ -12,7 +12,7 @@ import { placementOf, squareOf } from '../classic-answers.js';
 import { ALL_PARTS, passOf, stopOf } from '../search-states.js';
 import { makePicture } from './view.js';
 import { mostTelling, NO_MOVE, turnsOf } from './run.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 /** The size of the table, as a power of two. */
 const TABLE_BITS = 16;
@@ -38,11 +38,11 @@ export const figure = {
   // The knight may take one that is guarded: node 39 is the reply to that.
   fen: '6k1/5ppp/8/3p4/4n3/2N5/5PPP/6K1 w - - 0 1',
   choices: { node: whole(1, 1_000_000, 39), depth: whole(1, 6, 2) },
-  asked: ['node', 'depth'],
-  hands: 'rearrange',
+  reloadOn: ['node', 'depth'],
+  dragMode: 'rearrange',
   hint: texts.hint,
 
-  async look({ ask }, { position: { legal }, chosen }) {
+  async load({ ask }, { position: { legal }, chosen }) {
     if (legal.length === 0) return { turns: [], node: 1, total: 0 };
     const search = [TABLE_BITS, 0, 0, chosen.depth];
     const reached = (/** @type {string} */ call, /** @type {number[]} */ wanted) => askOn(ask, call, search, wanted);
@@ -56,18 +56,18 @@ export const figure = {
 
   count: ({ turns }) => turns.length,
   first: ({ turns }) => mostTelling(turns),
-  tell: ({ facts, step }) => toldOf(facts.turns[step]),
+  describe: ({ facts, step }) => describe(facts.turns[step]),
   board({ facts, step }) {
     const turn = facts.turns[step];
     if (!turn) return {};
-    const { name, pass: { walk }, bytes } = turn;
-    const [from, to] = [walk.from, walk.to].map((code) => (code & 0x88 ? null : squareOf(code)));
+    const { name, transition: { candidate }, bytes } = turn;
+    const [from, to] = [candidate.from, candidate.to].map((code) => (code & 0x88 ? null : squareOf(code)));
     const isMoving = from && to && from !== to && MOVING.test(name);
-    const last = turn.way.at(-1) ?? NO_MOVE;
+    const last = turn.path.at(-1) ?? NO_MOVE;
     return {
       pieces: placementOf(bytes),
       lastMove: last === NO_MOVE ? null : [last.slice(0, 2), last.slice(2)],
-      marks: from && walk.piece ? [/** @type {Mark} */ ({ from, kind: 'best' }), ...(isMoving ? [/** @type {Mark} */ ({ from, to, kind: 'best' })] : [])] : [],
+      marks: from && candidate.piece ? [/** @type {Mark} */ ({ from, kind: 'best' }), ...(isMoving ? [/** @type {Mark} */ ({ from, to, kind: 'best' })] : [])] : [],
       animate: false,
     };
   },

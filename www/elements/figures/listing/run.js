@@ -2,7 +2,7 @@
 /**
  * A search as the states that it goes through, one after the other, with the board at each. Pure; the rows are the worker's.
  *
- * @import { Pass, Stop } from '../search-states.js'
+ * @import { Transition, Stop } from '../search-states.js'
  */
 import { squareOf } from '../classic-answers.js';
 import { INFINITY } from '../search-states.js';
@@ -25,10 +25,10 @@ const FUNCTIONS = Object.freeze('probe enter deepen next_piece next_direction be
  * A function at work: the node that it works on, what it named as the next state, what it left behind, the bytes of the
  * board, and the moves from the root to the node.
  *
- * @typedef {{ name: Name, node: number, next: string, pass: Pass, bytes: readonly number[], way: readonly string[] }} Turn
+ * @typedef {{ name: Name, node: number, next: string, transition: Transition, bytes: readonly number[], path: readonly string[] }} Turn
  */
 
-/** A node that is worked on: its number, its board, its call, and the move from it. @typedef {{ node: number, bytes: readonly number[], call: Record<string, number>, walk: Record<string, number> }} Level */
+/** A node that is worked on: its number, its board, its call, and the move from it. @typedef {{ node: number, bytes: readonly number[], call: Record<string, number>, candidate: Record<string, number> }} Level */
 
 /**
  * Whether the second call only asks if the king is attacked: no move was made.
@@ -42,7 +42,7 @@ const isSamePosition = (call, below) => call.keyIndex === below.keyIndex && call
  * The bytes with a move's bytes written, as the engine says which.
  *
  * @param {readonly number[]} bytes
- * @param {Record<string, number>} walk
+ * @param {Record<string, number>} candidate
  */
 export function written(bytes, { from, to, captureSquare, arrives, rookFrom, rookTo }) {
   const board = [...bytes];
@@ -63,9 +63,9 @@ export function written(bytes, { from, to, captureSquare, arrives, rookFrom, roo
 function levelsOf(bytes, stops) {
   /** @type {Level[]} */
   const levels = [];
-  for (const { node, call, walk } of stops) {
+  for (const { node, call, candidate } of stops) {
     const above = levels.at(-1);
-    levels.push({ node, bytes: above ? next(above, call) : bytes, call, walk });
+    levels.push({ node, bytes: above ? next(above, call) : bytes, call, candidate });
   }
   return levels;
 }
@@ -74,25 +74,25 @@ function levelsOf(bytes, stops) {
  * @param {Level} above
  * @param {Record<string, number>} call
  */
-const next = (above, call) => (isSamePosition(above.call, call) ? above.bytes : written(above.bytes, above.walk));
+const next = (above, call) => (isSamePosition(above.call, call) ? above.bytes : written(above.bytes, above.candidate));
 
 /**
  * The turns from a node on.
  *
  * @param {readonly number[]} bytes At the root.
  * @param {readonly Stop[]} stops From the root to the node.
- * @param {readonly Pass[]} passes
+ * @param {readonly Transition[]} transitions
  * @returns {Turn[]}
  */
-export function turnsOf(bytes, stops, passes) {
+export function turnsOf(bytes, stops, transitions) {
   const levels = levelsOf(bytes, stops);
-  return passes.map((pass) => {
-    const { level, call, walk } = pass;
+  return transitions.map((transition) => {
+    const { level, call, candidate } = transition;
     const above = levels[level - 1];
-    if (STATES[pass.state] === 'Enter') levels.splice(level, Infinity, { node: pass.node, bytes: above ? next(above, call) : bytes, call, walk });
-    levels.splice(level, Infinity, { ...levels[level], call, walk });
-    const way = levels.slice(0, level).map((one, index) => (isSamePosition(one.call, levels[index + 1].call) ? NO_MOVE : `${squareOf(one.walk.from)}${squareOf(one.walk.to)}`));
-    return { name: /** @type {Name} */ (FUNCTIONS[pass.state]), node: levels[level].node, next: STATES[pass.next], pass, bytes: levels[level].bytes, way };
+    if (STATES[transition.state] === 'Enter') levels.splice(level, Infinity, { node: transition.node, bytes: above ? next(above, call) : bytes, call, candidate });
+    levels.splice(level, Infinity, { ...levels[level], call, candidate });
+    const path = levels.slice(0, level).map((one, index) => (isSamePosition(one.call, levels[index + 1].call) ? NO_MOVE : `${squareOf(one.candidate.from)}${squareOf(one.candidate.to)}`));
+    return { name: /** @type {Name} */ (FUNCTIONS[transition.state]), node: levels[level].node, next: STATES[transition.next], transition, bytes: levels[level].bytes, path };
   });
 }
 
@@ -103,7 +103,7 @@ export function turnsOf(bytes, stops, passes) {
  */
 export function mostTelling(turns) {
   const found = [
-    turns.findIndex(({ name, next: after, pass }) => name === 'step' && after === 'Close' && pass.walk.best < INFINITY && pass.walk.best !== pass.call.eval),
+    turns.findIndex(({ name, next: after, transition }) => name === 'step' && after === 'Close' && transition.candidate.best < INFINITY && transition.candidate.best !== transition.call.eval),
     turns.findIndex(({ name }) => name === 'try_move'),
   ];
   return found.find((index) => index >= 0) ?? 0;

@@ -25,14 +25,14 @@ export const uciOf = ({ from, to, piece }) => `${from}${squareOf(to)}${(piece & 
  * @param {Facts} facts
  * @param {number} index
  */
-export function toldOf({ tries, legal }, index) {
+export function describe({ tries, legal }, index) {
   const one = tries[index];
   if (!one) return texts.none;
   const { piece, from, step, previous, to, captured, captureSquare, outcome } = one;
   const code = hexOf(to & 0xff);
   const sum = `${hexOf(previous)} ${step < 0 ? '−' : '+'} ${hexOf(Math.abs(step))} = ${code}`;
   const began = texts.began({ piece: capitalized(pieceName(piece)), square: from, step: signed(step) });
-  const found = texts.told[outcome]({ sum, code, square: squareOf(to) ?? code, piece: pieceName(captured), passed: squareOf(captureSquare) ?? '' });
+  const found = texts.descriptions[outcome]({ sum, code, square: squareOf(to) ?? code, piece: pieceName(captured), passed: squareOf(captureSquare) ?? '' });
   const rest = [onwards(one), isMove(one) && !legal.has(uciOf(one)) && texts.illegal];
   return [began, found, ...rest].filter(Boolean).join(' ');
 }

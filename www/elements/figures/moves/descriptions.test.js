@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toldOf, uciOf } from './descriptions.js';
+import { describe, uciOf } from './descriptions.js';
 
 const TRY = { piece: 11, from: 'g1', index: 12, step: -14, previous: 0x76, to: 0x68, place: 0, captured: 0, captureSquare: 0x68, rookFrom: 128, rookTo: 128, outcome: 'edge', goesOn: false };
-const told = (fields, legal = []) => toldOf({ tries: [{ ...TRY, ...fields }], legal: new Set(legal) }, 0);
+const told = (fields, legal = []) => describe({ tries: [{ ...TRY, ...fields }], legal: new Set(legal) }, 0);
 
 test('a ray that ends is told with its reason', () => {
   assert.equal(told({}), 'White knight on g1, step −14. 0x76 − 0x0E = 0x68, and 0x68 & 0x88 is not 0: off the board. The ray ends.');
@@ -25,7 +25,7 @@ test('en passant names the square of the captured piece', () => {
 });
 
 test('without a piece there is nothing to tell', () => {
-  assert.equal(toldOf({ tries: [], legal: new Set() }, 0), 'There is nothing to move here.');
+  assert.equal(describe({ tries: [], legal: new Set() }, 0), 'There is nothing to move here.');
 });
 
 test('a pawn that arrives becomes a queen', () => {

@@ -11,7 +11,7 @@ import { written } from '../options.js';
 import { insideOf, squareOf } from '../classic-answers.js';
 import { makePicture } from './view.js';
 import { isMove, mostTelling, triesOf } from './generator-steps.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 /**
  * - `steps`: the list of all steps.
@@ -20,7 +20,7 @@ import { toldOf } from './descriptions.js';
  * @typedef {{ tries: Try[], steps: readonly number[], legal: ReadonlySet<string>, sans: ReadonlyMap<string, string> }} Facts
  */
 
-/** What is asked of the walk: the root's first iteration, in which nothing is searched, all its states, what it walks over. */
+/** What is asked of the candidate: the root's first iteration, in which nothing is searched, all its states, what it walks over. */
 const GENERATION = Object.freeze([1, 0, 0, 0, 0xffff, 2, 1]);
 
 /** @type {Figure<Facts>} */
@@ -30,15 +30,15 @@ export const figure = {
   // White can capture en passant and castle.
   fen: 'r1q1k2r/ppp2ppp/2n2n2/2bpP3/2B3b1/2N2N2/PPP2PPP/R1BQK2R w KQkq d6 0 8',
   choices: { square: written(/^[a-h][1-8]$/, '', 'a square, such as e4') },
-  asked: [],
-  hands: 'rearrange',
+  reloadOn: [],
+  dragMode: 'rearrange',
   hint: texts.hint,
 
-  async look({ ask }, { subject: { moves }, position: { legal } }) {
-    const [walk, evaluation] = await Promise.all([ask('children', { ask: GENERATION }), ask('evaluate', { ask: [moves.length] })]);
+  async load({ ask }, { subject: { moves }, position: { legal } }) {
+    const [candidate, evaluation] = await Promise.all([ask('children', { ask: GENERATION }), ask('evaluate', { ask: [moves.length] })]);
     const { head, steps } = insideOf(evaluation.rows);
     return {
-      tries: triesOf(walk.rows.slice(1), head.side),
+      tries: triesOf(candidate.rows.slice(1), head.side),
       steps,
       legal: new Set(legal.map(({ uci }) => uci)),
       sans: new Map(legal.map(({ uci, san }) => [uci, san])),
@@ -47,7 +47,7 @@ export const figure = {
 
   count: ({ tries }) => tries.length,
   first: ({ tries }, { chosen }, before) => mostTelling(tries, chosen.square, before?.facts.tries[before.step]),
-  tell: ({ facts, step }) => toldOf(facts, step),
+  describe: ({ facts, step }) => describe(facts, step),
   pointed(square, { facts: { tries }, step }) {
     const first = tries.findIndex(({ from }) => from === square);
     return first < 0 || tries[step]?.from === square ? null : first;

@@ -12,7 +12,7 @@ import { without } from './comparisons.js';
  * @param {number} ply
  * @param {readonly Bar[]} bars
  */
-export function toldOf(ply, bars) {
+export function describe(ply, bars) {
   const [all] = bars;
   if (!all?.nodes) return texts.none;
   const known = bars.filter(({ nodes }) => nodes !== null);
@@ -26,7 +26,7 @@ export function toldOf(ply, bars) {
   });
   const same = overLimit > 0 ? texts.sameAmongKnown : texts.same;
   return [
-    texts.told({ ply: String(ply), all: countText('en', all.nodes) }),
+    texts.descriptions({ ply: String(ply), all: countText('en', all.nodes) }),
     overLimit > 0 ? texts.tooMany({ count: overLimit }) : costliest,
     ...alone,
     moves.size === 1 ? same : texts.differs({ count: moves.size }),

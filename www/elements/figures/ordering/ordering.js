@@ -12,7 +12,7 @@ import { codeOf, squareOf } from '../classic-answers.js';
 import { iterationsOfRecord } from '../search-record.js';
 import { barsAt, WAYS } from './comparisons.js';
 import { makePicture } from './view.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 /** The size of the table, as a power of two. */
 const TABLE_BITS = 16;
@@ -30,10 +30,10 @@ export const figure = {
   lead: texts.lead,
   fen: 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4',
   choices: { depth: whole(2, 5, 3) },
-  asked: ['depth'],
-  hands: 'rearrange',
+  reloadOn: ['depth'],
+  dragMode: 'rearrange',
 
-  async look({ ask }, { position: { legal }, chosen: { depth } }) {
+  async load({ ask }, { position: { legal }, chosen: { depth } }) {
     /** @type {Map<number, Finished[]>} */
     const searches = new Map();
     for (const off of legal.length > 0 ? WAYS : []) {
@@ -44,7 +44,7 @@ export const figure = {
 
   count: (_, { chosen }) => chosen.depth,
   first: (_, { chosen }) => chosen.depth - 1,
-  tell: ({ facts, step }) => toldOf(step + 1, barsAt(facts.searches, step + 1)),
+  describe: ({ facts, step }) => describe(step + 1, barsAt(facts.searches, step + 1)),
   board({ facts, step }) {
     const found = barsAt(facts.searches, step + 1).flatMap((bar) => (bar.found ? [bar.found] : []));
     const moves = new Map(found.map(({ from, to }) => [`${from} ${to}`, { from: squareOf(from), to: squareOf(to) }]));

@@ -42,12 +42,12 @@ export function answersOf(code, { facts: { inside } }) {
 }
 
 /** @param {Scene<Facts>} scene */
-export function toldOf(scene) {
+export function describe(scene) {
   const square = shownSquare(scene);
   const { byte, mask } = shownCode(scene);
   const code = byte ^ mask;
   const { letter, fault, isVirgin, parts } = codeRead(code);
   if (!letter) return texts.toldNothing({ square, code, reason: texts[/** @type {'noType' | 'noSide' | 'bothSides'} */ (fault)] });
   const name = fault === 'wrongPawn' ? texts.wrongPawn : words.pieces[/** @type {keyof typeof words.pieces} */ (letter)];
-  return texts.told({ square, code, parts: parts.length > 1 ? parts.join(' + ') : '', name, virgin: isVirgin });
+  return texts.descriptions({ square, code, parts: parts.length > 1 ? parts.join(' + ') : '', name, virgin: isVirgin });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mannedSquares, shownCode } from './selection.js';
-import { answersOf, toldOf } from './descriptions.js';
+import { answersOf, describe } from './descriptions.js';
 
 const board = Array(129).fill(0);
 board[0x70] = 46;
@@ -16,18 +16,18 @@ test('pieces are found in the order of the scan, none in the other half', () => 
 });
 
 test('a code is told with its parts', () => {
-  assert.equal(toldOf(scene(1)), 'a1: 46 = 32 + 8 + 4 + 2, white rook that has never moved.');
-  assert.equal(toldOf(scene(0)), 'e8: 20 = 16 + 4, black king.');
+  assert.equal(describe(scene(1)), 'a1: 46 = 32 + 8 + 4 + 2, white rook that has never moved.');
+  assert.equal(describe(scene(0)), 'e8: 20 = 16 + 4, black king.');
 });
 
 test('flipped bits hold for the piece that they were flipped at', () => {
   const flip = { square: 'a1', mask: 1, byte: 46 };
-  assert.equal(toldOf(scene(1, flip)), 'a1: 47 = 32 + 8 + 4 + 2 + 1, white queen that has never moved.');
+  assert.equal(describe(scene(1, flip)), 'a1: 47 = 32 + 8 + 4 + 2 + 1, white queen that has never moved.');
   assert.equal(shownCode(scene(0, flip)).mask, 0);
   assert.equal(shownCode(scene(1, { ...flip, byte: 14 })).mask, 0);
-  assert.match(toldOf(scene(1, { ...flip, mask: 16 })), /^a1: 62\. Both colours/);
-  assert.match(toldOf(scene(1, { ...flip, mask: 6 })), /^a1: 40\. Without a type bit/);
-  assert.match(toldOf(scene(1, { ...flip, mask: 4 })), /goes backwards/);
+  assert.match(describe(scene(1, { ...flip, mask: 16 })), /^a1: 62\. Both colours/);
+  assert.match(describe(scene(1, { ...flip, mask: 6 })), /^a1: 40\. Without a type bit/);
+  assert.match(describe(scene(1, { ...flip, mask: 4 })), /goes backwards/);
 });
 
 test('the tests of the listing', () => {

@@ -12,7 +12,7 @@ import { insideOf } from '../classic-answers.js';
 import { codeRead } from './code.js';
 import { makePicture } from './view.js';
 import { mannedSquares, shownCode, shownSquare } from './selection.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 /** `squares` are those with a piece: a step for each. @typedef {{ inside: Inside, squares: string[] }} Facts */
 
@@ -23,18 +23,18 @@ export const figure = {
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   // A rook at home has bits of all three kinds.
   choices: { square: written(/^[a-h][1-8]$/, 'a1', 'a square, such as e4') },
-  asked: [],
-  hands: 'rearrange',
+  reloadOn: [],
+  dragMode: 'rearrange',
   hint: texts.hint,
 
-  async look({ ask }, { subject: { moves } }) {
+  async load({ ask }, { subject: { moves } }) {
     const inside = insideOf((await ask('evaluate', { ask: [moves.length] })).rows);
     return { inside, squares: mannedSquares(inside.board) };
   },
 
   count: ({ squares }) => squares.length,
   first: ({ squares }, { chosen }) => Math.max(0, squares.indexOf(chosen.square)),
-  tell: toldOf,
+  describe,
   pointed(square, { facts }) {
     const index = facts.squares.indexOf(square);
     return index < 0 ? null : index;

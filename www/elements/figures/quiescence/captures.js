@@ -2,7 +2,7 @@
 /**
  * The captures that are looked at where no plies are left, as a tree, and the way through it. Pure.
  *
- * @import { Kind, Pass } from '../search-states.js'
+ * @import { Kind, Transition } from '../search-states.js'
  */
 import { INFINITY, STATES, kindInWindow, kindOfEntry } from '../search-states.js';
 
@@ -28,35 +28,35 @@ import { INFINITY, STATES, kindInWindow, kindOfEntry } from '../search-states.js
  */
 
 /**
- * @param {readonly Pass[]} passes From the leaf on.
+ * @param {readonly Transition[]} transitions From the leaf on.
  * @returns {Capture | null}
  */
-export function capturesOf(passes) {
+export function capturesOf(transitions) {
   /** Those that are not left yet. @type {Capture[]} */
   const open = [];
   /** The reply that is tried. @type {Capture | null} */
   let tried = null;
   /** @type {Capture | null} */
   let leaf = null;
-  for (const pass of passes) {
+  for (const transition of transitions) {
     const here = open.at(-1) ?? null;
-    if (pass.state === STATES.tried && here) {
-      const { from, to, piece, captured } = /** @type {any} */ (pass.walk);
-      tried = captureOf(pass.reply, pass.level + 1, { from, to, piece, captured }, here);
+    if (transition.state === STATES.tried && here) {
+      const { from, to, piece, captured } = /** @type {any} */ (transition.candidate);
+      tried = captureOf(transition.reply, transition.level + 1, { from, to, piece, captured }, here);
       here.replies.push(tried);
-    } else if (pass.state === STATES.probe && tried && pass.next === STATES.answer) {
-      Object.assign(tried, { score: pass.score, kind: kindOfEntry(/** @type {any} */ (pass.entry)) });
-    } else if (pass.state === STATES.enter) {
-      const entered = tried ?? captureOf(pass.call, pass.level, null, here);
+    } else if (transition.state === STATES.probe && tried && transition.next === STATES.answer) {
+      Object.assign(tried, { score: transition.score, kind: kindOfEntry(/** @type {any} */ (transition.entry)) });
+    } else if (transition.state === STATES.enter) {
+      const entered = tried ?? captureOf(transition.call, transition.level, null, here);
       leaf ??= entered;
-      entered.node = pass.node;
+      entered.node = transition.node;
       open.push(entered);
       tried = null;
-    } else if (pass.state === STATES.close && here) {
-      here.isIllegal ||= pass.walk.best >= INFINITY;
-      here.isCut ||= pass.walk.best >= pass.call.beta && pass.walk.best < INFINITY;
-    } else if (pass.state === STATES.leave && here) {
-      Object.assign(here, { score: pass.score, kind: kindInWindow(pass.score, here.window) });
+    } else if (transition.state === STATES.close && here) {
+      here.isIllegal ||= transition.candidate.best >= INFINITY;
+      here.isCut ||= transition.candidate.best >= transition.call.beta && transition.candidate.best < INFINITY;
+    } else if (transition.state === STATES.leave && here) {
+      Object.assign(here, { score: transition.score, kind: kindInWindow(transition.score, here.window) });
       open.pop();
     }
   }
@@ -97,7 +97,7 @@ export function stagesOf(leaf) {
  * @param {Capture} at
  * @returns {Capture[]}
  */
-export const wayTo = (at) => [...(at.parent ? wayTo(at.parent) : []), at];
+export const pathTo = (at) => [...(at.parent ? pathTo(at.parent) : []), at];
 
 /**
  * How it is expected to go on: each side takes back with what is best, as long as that is better than to rest.

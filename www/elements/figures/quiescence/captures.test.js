@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from '../search-states.js';
-import { capturesOf, expected, stagesOf, wayTo } from './captures.js';
-import { toldOf } from './descriptions.js';
+import { capturesOf, expected, stagesOf, pathTo } from './captures.js';
+import { describe } from './descriptions.js';
 
-const pass = (state, level, fields = {}) => ({ state: STATES[state], next: 0, level, node: 0, score: 0, call: {}, walk: {}, reply: {}, entry: {}, ...fields });
+const transition = (state, level, fields = {}) => ({ state: STATES[state], next: 0, level, node: 0, score: 0, call: {}, candidate: {}, reply: {}, entry: {}, ...fields });
 const call = (side, evaluation, alpha = -8001, beta = 8000) => ({ side, alpha, beta, eval: evaluation });
 const take = (level, reply, piece, from) => [
-  pass('tried', level, { walk: { from, to: 0x34, piece, captured: 11 }, reply }), pass('probe', level, { next: STATES.enter }),
+  transition('tried', level, { candidate: { from, to: 0x34, piece, captured: 11 }, reply }), transition('probe', level, { next: STATES.enter }),
 ];
 
 /** White has taken on e5; the knight takes back, then the rook, which rests; the queen's taking back is in the table. */
 const PASSES = [
-  pass('enter', 1, { node: 9, call: call(16, -102, -8001, -4) }),
-  ...take(1, call(8, -202, 3, 8000), 19, 0x13), pass('enter', 2, { node: 10 }),
-  ...take(2, call(16, -95, -8000, -10), 14, 0x64), pass('enter', 3, { node: 11 }),
-  pass('close', 3, { call: { beta: -10 }, walk: { best: -95 } }), pass('leave', 3, { score: -95 }),
-  pass('close', 2, { call: { beta: 8000 }, walk: { best: 94 } }), pass('leave', 2, { score: 94 }),
-  pass('tried', 1, { walk: { from: 0x07, to: 0x34, piece: 23, captured: 11 }, reply: call(8, -202, 3, 8000) }),
-  pass('probe', 1, { next: STATES.answer, score: -130, entry: { from: 136 } }),
-  pass('close', 1, { call: { beta: -4 }, walk: { best: 129 } }), pass('leave', 1, { score: 129 }),
+  transition('enter', 1, { node: 9, call: call(16, -102, -8001, -4) }),
+  ...take(1, call(8, -202, 3, 8000), 19, 0x13), transition('enter', 2, { node: 10 }),
+  ...take(2, call(16, -95, -8000, -10), 14, 0x64), transition('enter', 3, { node: 11 }),
+  transition('close', 3, { call: { beta: -10 }, candidate: { best: -95 } }), transition('leave', 3, { score: -95 }),
+  transition('close', 2, { call: { beta: 8000 }, candidate: { best: 94 } }), transition('leave', 2, { score: 94 }),
+  transition('tried', 1, { candidate: { from: 0x07, to: 0x34, piece: 23, captured: 11 }, reply: call(8, -202, 3, 8000) }),
+  transition('probe', 1, { next: STATES.answer, score: -130, entry: { from: 136 } }),
+  transition('close', 1, { call: { beta: -4 }, candidate: { best: 129 } }), transition('leave', 1, { score: 129 }),
 ];
 
 test('captures are a tree', () => {
@@ -27,7 +27,7 @@ test('captures are a tree', () => {
   assert.deepEqual([leaf.node, leaf.rests, leaf.score, leaf.kind, leaf.isCut, leaf.move], [9, -102, 129, 'least', true, null]);
   assert.deepEqual(leaf.replies.map(({ node, score, rests, kind }) => [node, score, rests, kind]), [[10, 94, -202, 'exact'], [null, -130, -202, 'exact']]);
   const [[rook]] = leaf.replies.map(({ replies }) => replies);
-  assert.deepEqual([rook.node, rook.level, rook.isCut, wayTo(rook).map(({ node }) => node)], [11, 3, false, [9, 10, 11]]);
+  assert.deepEqual([rook.node, rook.level, rook.isCut, pathTo(rook).map(({ node }) => node)], [11, 3, false, [9, 10, 11]]);
   assert.equal(capturesOf([]), null);
 });
 
@@ -45,14 +45,14 @@ test('each capture is made and comes to something', () => {
 test('each stage has a sentence', () => {
   const leaf = capturesOf(PASSES);
   const facts = { leaf, san: 'Nxe5', uci: 'd3e5', square: 'e5', without: 102, names: new Map([[leaf.replies[0], 'Nxe5']]), boards: new Map(), plays: { with: 'Be4', without: 'Nxe5' } };
-  assert.deepEqual([0, 1, 3, 4, 6].map((step) => toldOf(facts, step)), [
+  assert.deepEqual([0, 1, 3, 4, 6].map((step) => describe(facts, step)), [
     'After Nxe5 no plies are left. If that were the end, the evaluation would stand: +1.02.',
     'Black takes back: Nxe5. If nothing more is taken, that is −2.02. Now White may rest, or take back too.',
     'After Re2×e5 it does not pay Black to take back: it rests at +0.95.',
     'After Nxe5 it is best to take back with Re2×e5: +0.94.',
     'Qh8×e5: the table knows what comes of it, −1.30.',
   ]);
-  assert.equal(toldOf(facts, 7), 'Without recaptures Nxe5 would be worth +1.02. With them it is −1.29 at most: Qh8×e5. A swing of −2.31. One ply deep micro-Max plays Be4; without them it would play Nxe5.');
-  assert.match(toldOf({ ...facts, leaf: { ...leaf, replies: [] } }, 1), /^Nobody can take back on e5/);
-  assert.equal(toldOf(null, 0), 'There is no legal move to look at here.');
+  assert.equal(describe(facts, 7), 'Without recaptures Nxe5 would be worth +1.02. With them it is −1.29 at most: Qh8×e5. A swing of −2.31. One ply deep micro-Max plays Be4; without them it would play Nxe5.');
+  assert.match(describe({ ...facts, leaf: { ...leaf, replies: [] } }, 1), /^Nobody can take back on e5/);
+  assert.equal(describe(null, 0), 'There is no legal move to look at here.');
 });

@@ -27,7 +27,7 @@ export const nameAt = ({ names, san }, at) => (at.move ? names.get(at) ?? nameOf
  * @param {Facts | null} facts
  * @param {number} step
  */
-export function toldOf(facts, step) {
+export function describe(facts, step) {
   if (!facts) return texts.none;
   const { leaf, san, without, plays, square } = facts;
   const { kind, at } = stagesOf(leaf)[step];

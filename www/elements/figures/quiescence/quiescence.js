@@ -3,7 +3,7 @@
  * `<micro-max-quiescence>`: the same leaf with recaptures and without.
  *
  * @import { LegalMove } from '../../../board/state.js'
- * @import { Asking, Figure } from '../figure-types.js'
+ * @import { EngineQueries, Figure } from '../figure-types.js'
  * @import { Capture } from './captures.js'
  */
 import { quiescence as texts } from '../../../i18n/figures/en/quiescence.js';
@@ -11,11 +11,11 @@ import { written } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
 import { legalMoveOf } from '../move-names.js';
 import { ALL_PARTS, STATUS, passOf, setOf } from '../search-states.js';
-import { walkedOf } from '../node-history.js';
+import { historyOf } from '../node-history.js';
 import { uciOf } from '../node-path.js';
-import { capturesOf, stagesOf, wayTo } from './captures.js';
+import { capturesOf, stagesOf, pathTo } from './captures.js';
 import { makePicture } from './view.js';
-import { targetOf, toldOf } from './descriptions.js';
+import { targetOf, describe } from './descriptions.js';
 
 /** Searches to the first ply, in a small table: with recaptures, and without. */
 const [WITH, WITHOUT] = [[12, 0, 0, 1], [12, 8, 0, 1]];
@@ -49,11 +49,11 @@ export const figure = {
   // A pawn can be taken that is guarded twice.
   fen: '1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1',
   choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'd3e5', 'a move such as e2e4') },
-  asked: ['move'],
-  hands: 'move',
+  reloadOn: ['move'],
+  dragMode: 'move',
   hint: texts.hint,
 
-  async look({ ask }, { position: { legal }, chosen }) {
+  async load({ ask }, { position: { legal }, chosen }) {
     // Pawns that arrive become queens, and nothing else.
     const searched = legal.filter(({ promotion }) => promotion === null || promotion === 'q');
     const move = searched.find(({ uci }) => uci === chosen.move) ?? searched.find(({ capture }) => capture) ?? searched[0];
@@ -70,7 +70,7 @@ export const figure = {
       names: new Map(), boards: new Map(), plays: { with: played(here), without: played(there) },
     };
     await Promise.all(stagesOf(leaf).map(({ at }) => at).filter(({ move: one }) => one).map(async (at) => {
-      const line = [move.uci, ...wayTo(at).slice(1).map((one) => uciOf(/** @type {any} */ (one.move)))];
+      const line = [move.uci, ...pathTo(at).slice(1).map((one) => uciOf(/** @type {any} */ (one.move)))];
       const { san } = await ask('san', { line });
       if (san.length === line.length) facts.names.set(at, san.at(-1));
     }));
@@ -88,7 +88,7 @@ export const figure = {
 
   count: (facts) => (facts ? stagesOf(facts.leaf).length : 1),
   first: (facts) => (facts ? stagesOf(facts.leaf).length - 1 : 0),
-  tell: ({ facts, step }) => toldOf(facts, step),
+  describe: ({ facts, step }) => describe(facts, step),
   moved: ({ uci }) => ({ move: uci }),
   board({ facts, step, matter }) {
     if (!facts) return {};
@@ -121,27 +121,27 @@ const movesFrom = (bytes, legal) => {
 /**
  * What happens at the root when it is searched one ply deep.
  *
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {number[]} search
  */
 async function rootOf(ask, search) {
-  const { iterations } = walkedOf(await passesFrom(ask, search, 1, [0, 1, OWN, REPLIES]), 0);
+  const { iterations } = historyOf(await passesFrom(ask, search, 1, [0, 1, OWN, REPLIES]), 0);
   return iterations.at(-1) ?? { tries: [], bestMove: null };
 }
 
 /**
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {number[]} search
  * @param {number} node
  * @param {number[]} filter Levels and states.
  */
 async function passesFrom(ask, search, node, filter) {
-  const passes = [];
+  const transitions = [];
   for (let after = node; ;) {
     /** @type {{ rows: number[][] }} */
     const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, ...filter, ALL_PARTS] });
-    passes.push(...rows.map(passOf));
-    if (status !== STATUS.underway) return passes;
+    transitions.push(...rows.map(passOf));
+    if (status !== STATUS.underway) return transitions;
     after = at + 1;
   }
 }
@@ -149,7 +149,7 @@ async function passesFrom(ask, search, node, filter) {
 /**
  * Learns the board of a node.
  *
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {Facts} facts
  * @param {number | null} node
  */

@@ -12,19 +12,19 @@ const [COLUMN, HEIGHT, TOP, TEXT] = [64, 96, 14, 18];
 const LEAST = 200;
 
 /**
- * @param {readonly { name: string, score: number }[]} way
+ * @param {readonly { name: string, score: number }[]} path
  * @returns {SVGElement}
  */
-export function makeCourse(way) {
-  const scores = way.map(({ score }) => score);
+export function makeCourse(path) {
+  const scores = path.map(({ score }) => score);
   const [low, high] = [Math.min(0, ...scores), Math.max(0, ...scores)];
   const span = Math.max(LEAST, high - low);
   const heightOf = (/** @type {number} */ score) => TOP + ((high - score) / span) * HEIGHT;
   const bottom = HEIGHT + TOP + TEXT;
-  const width = Math.max(5, way.length) * COLUMN;
+  const width = Math.max(5, path.length) * COLUMN;
   const svg = makeSvg('svg', { class: 'course', viewBox: `0 0 ${width} ${bottom + TEXT}`, 'aria-hidden': 'true' });
   svg.append(makeSvg('path', { class: 'zero', d: `M0 ${heightOf(0)}H${width}` }));
-  for (const [index, { name, score }] of way.entries()) {
+  for (const [index, { name, score }] of path.entries()) {
     const x = index * COLUMN;
     const y = heightOf(score);
     svg.append(

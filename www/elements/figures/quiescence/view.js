@@ -21,7 +21,7 @@ import { INFINITY } from '../search-states.js';
 import { kindAt, windowAt } from '../perspective.js';
 import { redraw } from '../keep-focus.js';
 import { sideOf } from '../score.js';
-import { expected, stagesOf, wayTo } from './captures.js';
+import { expected, stagesOf, pathTo } from './captures.js';
 import { makeCourse } from './score-swings.js';
 import { nameAt, oursAt } from './descriptions.js';
 
@@ -56,8 +56,8 @@ export function makePicture(place, { goTo }) {
       makeLine({ ...line, name: texts.heads.without, score: without, kind: 'exact', isShown: kind === 'without', press: () => goTo(0), key: 'without' }, middle),
       makeLine({ ...line, name: texts.heads.with, score, kind: kindAt(leaf.kind, leaf.level), isShown: kind === 'end', press: () => goTo(last), key: 'with' }, middle),
     );
-    const way = kind === 'end' || kind === 'without' ? expected(leaf) : wayTo(at);
-    course.replaceChildren(makeCourse(way.map((one) => ({ name: nameAt(facts, one), score: oursAt(one, one.rests) }))));
+    const path = kind === 'end' || kind === 'without' ? expected(leaf) : pathTo(at);
+    course.replaceChildren(makeCourse(path.map((one) => ({ name: nameAt(facts, one), score: oursAt(one, one.rests) }))));
     setText(compared, texts.compared({ move: facts.san }));
     axis.show(24 - leaf.side, middle);
     redraw(grown, ...makeReplies(leaf, { facts, goTo, shown: at, middle }));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gradeOf, pathsOf } from './map.js';
 import { REGIONS, mostTelling, nodesOf, shareOf, sharesOf, stopOf } from './counts.js';
-import { countsOf, percentText, toldOf } from './descriptions.js';
+import { countsOf, percentText, describe } from './descriptions.js';
 
 /** Eight rows in which each region has counted the same. */
 const rowsOf = (counts) => counts.map((count) => Array(REGIONS).fill(count));
@@ -43,9 +43,9 @@ test('squares have grades', () => {
 
 test('a table is told in words', () => {
   const facts = { bits: 12, ply: 6, total: 1500, stops: [STOP], sizes: [{ bits: 12, nodes: 1500 }, { bits: 13, nodes: 1010 }, { bits: 14, nodes: 1000 }] };
-  assert.equal(toldOf(facts, 0), 'After 1,000 of 1,500 positions 50\u00a0% of the 4,096 slots are filled. 40\u00a0% of all look-ups find their position, and 20\u00a0% need no search at all. '
+  assert.equal(describe(facts, 0), 'After 1,000 of 1,500 positions 50\u00a0% of the 4,096 slots are filled. 40\u00a0% of all look-ups find their position, and 20\u00a0% need no search at all. '
     + '10\u00a0% find no room (256 times): what they come to is forgotten, and searched again. In the end ply 6 costs 49\u00a0% more positions than with 8,192 slots (1,010).');
-  assert.match(toldOf({ ...facts, total: 1010 }, 0), /next to nothing\.$/);
+  assert.match(describe({ ...facts, total: 1010 }, 0), /next to nothing\.$/);
   assert.equal(percentText(0.001), 'under 1\u00a0%');
-  assert.equal(toldOf(null, 0), 'There is no legal move to search here.');
+  assert.equal(describe(null, 0), 'There is no legal move to search here.');
 });

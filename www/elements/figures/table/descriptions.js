@@ -19,7 +19,7 @@ const WORTH_A_WORD = 1.02;
  * @param {Facts | null} facts
  * @param {number} step
  */
-export function toldOf(facts, step) {
+export function describe(facts, step) {
   if (!facts) return texts.none;
   const { stops, total, bits, ply, sizes } = facts;
   const stop = stops[step];
@@ -32,7 +32,7 @@ export function toldOf(facts, step) {
     found: percentText(found / Math.max(1, lookedUp)), answered: percentText(answered / Math.max(1, lookedUp)),
   };
   return [
-    texts.told(counts),
+    texts.descriptions(counts),
     noRoom > 0 ? texts.noRoom({ share: percentText(noRoom / lookedUp), count: countText('en', noRoom) }) : texts.room,
     enough?.nodes && total > least * WORTH_A_WORD
       ? texts.dearer({ ...counts, least: countText('en', enough.nodes), size: countText('en', 2 ** enough.bits), more: percentText(total / enough.nodes - 1) })

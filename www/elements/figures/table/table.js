@@ -2,7 +2,7 @@
 /**
  * `<micro-max-table>`: the table of a search: what fills it, what is found again, and what has no room.
  *
- * @import { Asking, Figure } from '../figure-types.js'
+ * @import { EngineQueries, Figure } from '../figure-types.js'
  * @import { Stop } from './counts.js'
  * @import { Meeting, Meetings } from './collisions.js'
  */
@@ -15,9 +15,9 @@ import { mostTelling, nodesOf, stopOf } from './counts.js';
 import { Follower } from './collisions.js';
 import { makePicture } from './view.js';
 import { LARGEST, MOST, SMALLEST } from './sizes.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
-/** How often a search is looked at on its way. */
+/** How often a search is looked at on its path. */
 const STOPS = 24;
 
 /** How often it is asked on for positions that meet, and to what level. */
@@ -48,10 +48,10 @@ export const figure = {
     nodes: whole(1, 100_000, 10_000),
     shown: oneOf(['position', 'again-1', 'again-2', 'collision-1', 'collision-2']),
   },
-  asked: ['bits', 'nodes'],
-  hands: 'rearrange',
+  reloadOn: ['bits', 'nodes'],
+  dragMode: 'rearrange',
 
-  async look({ ask }, { position, subject: { moves }, chosen: { bits, nodes } }) {
+  async load({ ask }, { position, subject: { moves }, chosen: { bits, nodes } }) {
     if (position.legal.length === 0) return null;
     const ply = (await iterationsOfRecord(ask, [LARGEST, 0, nodes])).at(-1)?.ply ?? 1;
     const searchOf = (/** @type {number} */ size) => [size, 0, 0, ply];
@@ -67,12 +67,12 @@ export const figure = {
 
   count: (facts) => facts?.stops.length ?? 1,
   first: (facts) => (facts ? mostTelling(facts.stops) : 0),
-  tell: ({ facts, step }) => toldOf(facts, step),
+  describe: ({ facts, step }) => describe(facts, step),
   board({ facts, matter: { chosen: { shown } } }) {
     const [name, number] = shown.split('-');
     const meeting = name === 'position' ? null : facts?.meetings[/** @type {keyof Meetings} */ (name)];
     if (!meeting) return {};
-    const last = String(meeting.ways[number - 1].at(-1));
+    const last = String(meeting.paths[number - 1].at(-1));
     return { pieces: parsePlacement(meeting.fens[number - 1]) ?? {}, moves: [], lastMove: [last.slice(0, 2), last.slice(2, 4)], animate: false };
   },
   makePicture,
@@ -81,7 +81,7 @@ export const figure = {
 /**
  * How many positions a search takes; null if they are too many.
  *
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {number[]} search
  */
 async function lengthOf(ask, search) {
@@ -92,7 +92,7 @@ async function lengthOf(ask, search) {
 }
 
 /**
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {number[]} search
  * @param {number} node
  */
@@ -104,7 +104,7 @@ async function tableAt(ask, search, node) {
 }
 
 /**
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {number[]} search
  * @param {number} bits
  */
@@ -121,7 +121,7 @@ async function meetingsOf(ask, search, bits) {
 }
 
 /**
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {readonly string[]} played
  * @param {Meeting | null} meeting
  * @returns {Promise<Told | null>}
@@ -129,8 +129,8 @@ async function meetingsOf(ask, search, bits) {
 async function told(ask, played, meeting) {
   if (!meeting) return null;
   const [sans, fens] = await Promise.all([
-    Promise.all(meeting.ways.map(async (line) => (await ask('san', { line })).san.join(' '))),
-    Promise.all(meeting.ways.map(async (way) => (await ask('legal', { moves: [...played, ...way] }).catch(() => ({ fen: '' }))).fen)),
+    Promise.all(meeting.paths.map(async (line) => (await ask('san', { line })).san.join(' '))),
+    Promise.all(meeting.paths.map(async (path) => (await ask('legal', { moves: [...played, ...path] }).catch(() => ({ fen: '' }))).fen)),
   ]);
   return { ...meeting, sans, fens };
 }

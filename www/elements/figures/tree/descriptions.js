@@ -33,11 +33,11 @@ export const lineOf = (sans, isWhite, number) => sans.map((san, index) => {
  * @param {Tree} tree
  * @param {string} fen Of the root.
  */
-export function wayIn({ view: { stops, legal } }, fen) {
+export function pathIn({ view: { stops, legal } }, fen) {
   const [, turn, , , , number] = fen.split(' ');
   const end = stops.findIndex((_, level) => isTest(stops, level));
   const moves = stops.slice(0, (end < 0 ? stops.length : end) - 1);
-  return lineOf(moves.map(({ walk }, level) => nameOf(legal[level], /** @type {any} */ (walk))), turn === 'w', Number(number) || 1);
+  return lineOf(moves.map(({ candidate }, level) => nameOf(legal[level], /** @type {any} */ (candidate))), turn === 'w', Number(number) || 1);
 }
 
 /**
@@ -59,13 +59,13 @@ const sidesOf = ([{ call }]) => [sideOf(call.side), sideOf(24 - call.side)];
  * @param {Tree} tree
  * @param {string} fen Of the root.
  */
-export function toldOf(tree, fen) {
+export function describe(tree, fen) {
   const { stops, node } = tree.view;
   const level = stops.length - 1;
   const { call } = stops[level];
   const iteration = iterationAt(tree, level);
   // The last depth is for taking back only, which is no ply to a reader.
-  const where = { node: countText('en', node), side: sideOf(call.side), way: wayIn(tree, fen), depth: call.depth - 1 };
+  const where = { node: countText('en', node), side: sideOf(call.side), path: pathIn(tree, fen), depth: call.depth - 1 };
   const isTested = stops.some((_, index) => isTest(stops, index));
   const place = level === 0 ? texts.root(where) : isTest(stops, level) ? texts.test(where) : isTested ? texts.tested(where) : texts.where(where);
   const ending = iteration?.ending ? endingTold(tree, level, iteration) : texts.reading;

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * The search as it is explored: a node, the way to it, and what happened at each node on that way. What was learnt of a
+ * The search as it is explored: a node, the way to it, and what happened at each node on that path. What was learnt of a
  * node stays.
  *
  * @import { LegalMove } from '../../../board/state.js'
- * @import { Asking } from '../figure-types.js'
- * @import { Pass, Stop } from '../search-states.js'
- * @import { Walked } from '../node-history.js'
+ * @import { EngineQueries } from '../figure-types.js'
+ * @import { Transition, Stop } from '../search-states.js'
+ * @import { NodeHistory } from '../node-history.js'
  */
 import { ALL_PARTS, STATUS, passOf, setOf, stopOf } from '../search-states.js';
-import { wayOf } from '../node-path.js';
-import { walkedOf } from '../node-history.js';
+import { pathOf } from '../node-path.js';
+import { historyOf } from '../node-history.js';
 
 /** Beyond any search that is recorded. */
 const BEYOND = 2 ** 21;
@@ -27,7 +27,7 @@ const PATIENCE = 3;
 /** How many nodes are remembered. */
 const KEPT = 200;
 
-/** What happened at a node as far as it is known; `after` is where its telling goes on. @typedef {{ passes: Pass[], after: number, isOver: boolean, walked: Walked }} Trace */
+/** What happened at a node as far as it is known; `after` is where its telling goes on. @typedef {{ transitions: Transition[], after: number, isOver: boolean, history: NodeHistory }} Trace */
 
 /**
  * A node and the way to it: `moves` from the root on, as far as they are moves by the rules. The legal moves at each node
@@ -41,7 +41,7 @@ const KEPT = 200;
 /**
  * Runs a search to its end.
  *
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {number[]} search
  */
 export async function totalOf(ask, search) {
@@ -53,7 +53,7 @@ export async function totalOf(ask, search) {
 }
 
 /**
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {number[]} search
  * @param {readonly string[]} played The subject's moves.
  * @param {number} node
@@ -65,7 +65,7 @@ export async function viewOf(ask, search, played, node) {
   do ({ rows } = await ask('node', { search, ask: [node] })); while (rows[0][1] === STATUS.underway);
   const [, bytes, ...frames] = rows;
   const stops = frames.map(stopOf);
-  const { moves, isOpen } = wayOf(stops);
+  const { moves, isOpen } = pathOf(stops);
   const known = await Promise.all(stops.map((_, level) => (isOpen[level]
     ? ask('legal', { moves: [...played, ...moves.slice(0, level)] }).then(({ legal }) => legal, () => null)
     : null)));
@@ -75,19 +75,19 @@ export async function viewOf(ask, search, played, node) {
 /**
  * Asks on for what happened at a node; what is known of it is in the tree's traces then.
  *
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {Tree} tree
  * @param {number} node
  * @param {number} level
  * @returns {Promise<Trace>}
  */
 async function learnMore(ask, { search, traces }, node, level) {
-  const known = traces.get(node) ?? { passes: [], after: node, isOver: false, walked: walkedOf([], level) };
+  const known = traces.get(node) ?? { transitions: [], after: node, isOver: false, history: historyOf([], level) };
   if (!known.isOver) {
     /** @type {{ rows: number[][] }} */
     const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [known.after, level, level + 1, OWN, REPLIES, ALL_PARTS, ROWS] });
-    known.passes.push(...rows.map(passOf));
-    Object.assign(known, { after: at + 1, isOver: status !== STATUS.underway, walked: walkedOf(known.passes, level) });
+    known.transitions.push(...rows.map(passOf));
+    Object.assign(known, { after: at + 1, isOver: status !== STATUS.underway, history: historyOf(known.transitions, level) });
   }
   // The one that was asked about last is forgotten last.
   traces.delete(node);
@@ -102,7 +102,7 @@ async function learnMore(ask, { search, traces }, node, level) {
 /**
  * Learns what happened at the node that is viewed, then at those above it as far as that takes little.
  *
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {Tree} tree
  * @param {() => void} show Is called when more is known of the node that is viewed, and once for all above it.
  * @param {() => boolean} isLate
@@ -128,4 +128,4 @@ export async function learnWay(ask, tree, show, isLate) {
  * @param {Trace} trace
  * @param {number} child
  */
-const isIn = ({ walked }, child) => walked.iterations.some(({ tries }) => tries.some(({ node, score }) => node === child && score !== null));
+const isIn = ({ history }, child) => history.iterations.some(({ tries }) => tries.some(({ node, score }) => node === child && score !== null));

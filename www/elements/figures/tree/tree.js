@@ -14,7 +14,7 @@ import { makePicture } from './view.js';
 import { legalMoveOf } from '../move-names.js';
 import { mostTelling } from '../node-history.js';
 import { isTest, uciOf } from '../node-path.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 /** A search that is known whole at first, in nodes. */
 const SHORT = 20_000;
@@ -28,11 +28,11 @@ export const figure = {
   // The rook can take a knight that is guarded.
   fen: '6k1/5ppp/4p3/3n4/8/8/5PPP/3R2K1 w - - 0 1',
   choices: { nodes: whole(1, 1_000_000, 100), bits: whole(12, 20, 19) },
-  asked: ['nodes', 'bits'],
-  hands: 'move',
+  reloadOn: ['nodes', 'bits'],
+  dragMode: 'move',
   hint: texts.hint,
 
-  async look({ ask }, { subject: { moves }, chosen: { nodes, bits } }) {
+  async load({ ask }, { subject: { moves }, chosen: { nodes, bits } }) {
     const search = [bits, 0, nodes];
     const size = await totalOf(ask, search);
     const root = await viewOf(ask, search, moves, 1);
@@ -40,7 +40,7 @@ export const figure = {
     // In a long search an early iteration tells enough.
     await learnWay(ask, facts, () => {}, () => size.total > SHORT);
     const trace = facts.traces.get(1);
-    const first = trace ? mostTelling(trace.walked, (move) => legalMoveOf(root.legal[0], move) !== null) : 1;
+    const first = trace ? mostTelling(trace.history, (move) => legalMoveOf(root.legal[0], move) !== null) : 1;
     if (first === 1) return facts;
     const found = { ...facts, first, view: await viewOf(ask, search, moves, first) };
     await learnWay(ask, found, () => {}, () => false);
@@ -57,7 +57,7 @@ export const figure = {
 
   count: ({ total }) => total,
   first: ({ first }) => first - 1,
-  tell: ({ facts, matter }) => toldOf(facts, matter.position.fen),
+  describe: ({ facts, matter }) => describe(facts, matter.position.fen),
 
   reached({ uci }, { facts, matter: { subject } }) {
     const { view } = facts;
@@ -70,7 +70,7 @@ export const figure = {
     const level = stops.length - 1;
     const iteration = iterationAt(facts, level);
     const move = iteration?.ending === 'cut' ? iteration.tries.at(-1) : iteration?.bestMove;
-    const last = level > 0 && !isTest(stops, level) ? stops[level - 1].walk : null;
+    const last = level > 0 && !isTest(stops, level) ? stops[level - 1].candidate : null;
     const isMove = move && move.from !== move.to && iteration?.ending !== 'king';
     return {
       pieces: placementOf(bytes),

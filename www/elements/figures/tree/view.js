@@ -48,7 +48,7 @@ export function makePicture(place, act) {
   let drawn = null;
   let subject = { start: '', moves: /** @type {readonly string[]} */ ([]) };
   const up = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.up }), () => act.goTo(above - 1));
-  const here = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.searchHere }), () => act.look(subject));
+  const here = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.searchHere }), () => act.setSubject(subject));
   place.append(makeKey(), axis.element, grown, scale, make('div', { className: 'acts tools' }, up, here, limit.element));
 
   return ({ facts, matter }) => {
@@ -61,7 +61,7 @@ export function makePicture(place, act) {
     up.hidden = here.hidden = stops.length < 2;
     // A search begins where somebody can move by the rules.
     if (!legal.at(-1)?.length) here.hidden = true;
-    const score = facts.traces.get(1)?.walked.iterations.filter(({ ending }) => ending).at(-1)?.best ?? stops[0].call.eval;
+    const score = facts.traces.get(1)?.history.iterations.filter(({ ending }) => ending).at(-1)?.best ?? stops[0].call.eval;
     const drawing = { goTo: act.goTo, shown: node, middle: Math.abs(score) > MATE ? 0 : score };
     axis.show(stops[0].call.side, drawing.middle);
     setText(scale, texts.scores({ side }));

@@ -32,7 +32,7 @@ const [NEAR, FAR] = [60, 7];
  * @property {number | null} score
  * @property {Kind | null} kind
  * @property {'illegal' | 'again' | 'table' | 'cut' | 'refutes' | 'best' | null} note
- * @property {Branch | null} branch Its own replies, if it is on the way.
+ * @property {Branch | null} branch Its own replies, if it is on the path.
  */
 
 /** Replies that are left out of the picture. @typedef {{ type: 'gap', count: number | null }} Gap */
@@ -44,19 +44,19 @@ const [NEAR, FAR] = [60, 7];
 /** @typedef {{ level: number, depths: Depth[], items: (Reply | Gap | Untried)[], isKnown: boolean }} Branch */
 
 /**
- * Which iteration is seen of a node of the way.
+ * Which iteration is seen of a node of the path.
  *
  * @param {Tree} tree
  * @param {number} level
  * @returns {Iteration | null}
  */
 export function iterationAt({ traces, view: { stops } }, level) {
-  const walked = traces.get(stops[level].node)?.walked;
-  return walked ? iterationWith(walked, stops[level + 1]?.node) : null;
+  const history = traces.get(stops[level].node)?.history;
+  return history ? iterationWith(history, stops[level + 1]?.node) : null;
 }
 
 /**
- * The replies of a node of the way, and what is below the one that the way goes on with.
+ * The replies of a node of the path, and what is below the one that the way goes on with.
  *
  * @param {Tree} tree
  * @param {number} [level]
@@ -65,7 +65,7 @@ export function iterationAt({ traces, view: { stops } }, level) {
 export function branchOf(tree, level = 0) {
   const { traces, view: { stops } } = tree;
   const child = stops[level + 1]?.node;
-  const walked = traces.get(stops[level].node)?.walked;
+  const history = traces.get(stops[level].node)?.history;
   const iteration = iterationAt(tree, level);
   const isFound = child === undefined || iteration?.tries.some(({ node }) => node === child) === true;
   const tries = isFound ? iteration?.tries ?? [] : [tryOnWay(tree, level)];
@@ -75,8 +75,8 @@ export function branchOf(tree, level = 0) {
   const untried = isFound && iteration?.ending === 'cut' ? untriedOf(tree, level, tries) : [];
   return {
     level,
-    isKnown: walked !== undefined && iteration !== null,
-    depths: (walked?.iterations ?? []).map((one) => ({
+    isKnown: history !== undefined && iteration !== null,
+    depths: (history?.iterations ?? []).map((one) => ({
       depth: one.depth, node: one.tries.find(({ node }) => node !== null)?.node ?? null, isShown: isFound && one === iteration,
     })),
     items: [
@@ -95,9 +95,9 @@ export function branchOf(tree, level = 0) {
  * @returns {Try}
  */
 function tryOnWay({ view: { stops } }, level) {
-  const { walk } = stops[level];
+  const { candidate } = stops[level];
   const { call, node } = stops[level + 1];
-  const { from, to, piece, captured } = /** @type {any} */ (walk);
+  const { from, to, piece, captured } = /** @type {any} */ (candidate);
   const window = { alpha: call.alpha, beta: call.beta };
   return { from, to, piece, captured, window, depth: call.depth, node, nodes: null, score: null, kind: null, isFirst: false };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { branchOf, withGaps } from './visible-nodes.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 const FEN = '6k1/8/4p3/3n4/8/8/8/3R2K1 w - - 0 1';
 const legalOf = (...moves) => moves.map(([uci, san]) => ({ uci, san, from: uci.slice(0, 2), to: uci.slice(2, 4), promotion: uci[4] ?? null, capture: false }));
@@ -15,25 +15,25 @@ const tree = {
   view: {
     node: 5,
     stops: [
-      { node: 1, call: { side: 8, alpha: -8000, beta: 8000, depth: 0, keyIndex: 1, keyLock: 1 }, walk: { ...tried(0x73, 0x33), best: 99 }, entry: {} },
-      { node: 5, call: { side: 16, alpha: -8001, beta: -99, depth: 2, keyIndex: 2, keyLock: 2 }, walk: {}, entry: {} },
+      { node: 1, call: { side: 8, alpha: -8000, beta: 8000, depth: 0, keyIndex: 1, keyLock: 1 }, candidate: { ...tried(0x73, 0x33), best: 99 }, entry: {} },
+      { node: 5, call: { side: 16, alpha: -8001, beta: -99, depth: 2, keyIndex: 2, keyLock: 2 }, candidate: {}, entry: {} },
     ],
     bytes: [], moves: ['d1d5'],
     legal: [legalOf(['d1d5', 'Rxd5'], ['h2h4', 'h4']), legalOf(['e6d5', 'exd5'], ['e6e5', 'e5'], ['g8f8', 'Kf8'])],
   },
   traces: new Map([
-    [1, { passes: [], after: 1, isOver: true, walked: { score: 99, iterations: [{
+    [1, { transitions: [], after: 1, isOver: true, history: { score: 99, iterations: [{
       depth: 3, best: 99, ending: 'all', bestMove: { from: 0x67, to: 0x47 },
       tries: [tried(0x67, 0x47, { node: 2, nodes: 3, score: -100, kind: 'exact' }), tried(0x73, 0x33, { node: 5, nodes: 4, score: 85, kind: 'least' }), tried(0x67, 0x47, { score: -100, kind: 'exact' })],
     }] } }],
-    [5, { passes: [], after: 1, isOver: true, walked: { score: 85, iterations: [
+    [5, { transitions: [], after: 1, isOver: true, history: { score: 85, iterations: [
       { depth: 1, best: -396, ending: 'all', bestMove: null, tries: [] },
       { depth: 2, best: 85, ending: 'cut', bestMove: { from: 0x24, to: 0x33 }, tries: [tried(0x24, 0x33, { piece: 18, captured: 14, node: 6, nodes: 2, score: -86, kind: 'most', window: { alpha: 98, beta: 8000 } })] },
     ] } }],
   ]),
 };
 
-test('the tree is open along the way, in scores of the side at the root', () => {
+test('the tree is open along the path, in scores of the side at the root', () => {
   const root = branchOf(tree);
   assert.deepEqual(root.items.map(({ name, score, kind, note }) => [name, score, kind, note]), [
     ['h4', 100, 'exact', 'best'], ['Rxd5', -85, 'most', 'cut'], ['h4', 100, 'exact', 'again'],
@@ -52,11 +52,11 @@ test('a reply that is not legal says so', () => {
 });
 
 test('a node is told in words', () => {
-  assert.equal(toldOf(tree, FEN), 'Node 5, after 1.\u00a0Rxd5: Black is to move, with 1 ply left. White has +0.99 by another move already, so only more than that matters. '
+  assert.equal(describe(tree, FEN), 'Node 5, after 1.\u00a0Rxd5: Black is to move, with 1 ply left. White has +0.99 by another move already, so only more than that matters. '
     + 'Now exd5 makes it −0.85 or less. So White will not let it come to this. Cut off: 2 other moves are never looked at.');
   const { stops } = tree.view;
   const root = { ...tree, view: { ...tree.view, node: 1, stops: stops.slice(0, 1) } };
-  assert.equal(toldOf(root, FEN), 'Node 1 is the position itself, with White to move. Nothing is known yet, so any score matters. Of 2 moves that were tried h4 is best: +0.99, exactly.');
+  assert.equal(describe(root, FEN), 'Node 1 is the position itself, with White to move. Nothing is known yet, so any score matters. Of 2 moves that were tried h4 is best: +0.99, exactly.');
 });
 
 test('where the telling does not reach, the way is known all the same', () => {

@@ -33,7 +33,7 @@ export function sumOf({ change, running }) {
  * @param {Facts | null} facts
  * @param {number} step
  */
-export function toldOf(facts, step) {
+export function describe(facts, step) {
   if (!facts) return texts.none;
   const { bytes, san, isSame } = facts;
   const { kind, written } = stagesOf(bytes.length)[step];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changedBytes } from './stages.js';
-import { sumOf, toldOf } from './descriptions.js';
+import { sumOf, describe } from './descriptions.js';
 
 const before = Object.assign(Array(129).fill(0), { 0x74: 44, 0x77: 46 });
 const after = Object.assign(Array(129).fill(0), { 0x75: 14, 0x76: 12 });
@@ -11,22 +11,22 @@ const facts = {
 };
 
 test('each stage has a sentence', () => {
-  assert.deepEqual([0, 1, 2, 3, 4].map((step) => toldOf(facts, step)), [
+  assert.deepEqual([0, 1, 2, 3, 4].map((step) => describe(facts, step)), [
     'Before O-O: these bytes will change.',
     'Byte 0x77 (h1) becomes 0: the white rook is lifted.',
     'Byte 0x74 (e1) becomes 0: the white king is lifted.',
     'Byte 0x75 (f1) becomes 14: the white rook arrives, and its bit 32 is gone for good.',
     'Byte 0x76 (g1) becomes 12: the white king arrives, and its bit 32 is gone for good.',
   ]);
-  assert.match(toldOf(facts, 5), /−\(\+5\) \+ 7 centre − 30 castling = −28\.$/);
-  assert.match(toldOf(facts, 6), /4 bytes are written again, and all 129/);
-  assert.match(toldOf({ ...facts, isSame: false }, 6), /must not be/);
-  assert.equal(toldOf(null, 0), 'There is no legal move here.');
+  assert.match(describe(facts, 5), /−\(\+5\) \+ 7 centre − 30 castling = −28\.$/);
+  assert.match(describe(facts, 6), /4 bytes are written again, and all 129/);
+  assert.match(describe({ ...facts, isSame: false }, 6), /must not be/);
+  assert.equal(describe(null, 0), 'There is no legal move here.');
 });
 
 test('a capture names who stood there', () => {
   const capture = changedBytes({ before: Object.assign(Array(129).fill(0), { 1: 9, 2: 19 }), after: Object.assign(Array(129).fill(0), { 2: 9 }) }, 1);
-  assert.match(toldOf({ ...facts, bytes: capture }, 2), /the white pawn arrives where the black knight stood/);
+  assert.match(describe({ ...facts, bytes: capture }, 2), /the white pawn arrives where the black knight stood/);
 });
 
 test('parts that are nothing are left out of the sum', () => {

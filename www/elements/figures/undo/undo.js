@@ -10,7 +10,7 @@ import { written } from '../options.js';
 import { insideOf, placementOf } from '../classic-answers.js';
 import { makePicture } from './view.js';
 import { boardAt, changedBytes, stagesOf } from './stages.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 /**
  * - `running`: the score of the side that moves, before the move.
@@ -35,10 +35,10 @@ export const figure = {
   fen: 'r1q1k2r/ppp2ppp/2n2n2/2bpP3/2B3b1/2N2N2/PPP2PPP/R1BQK2R w KQkq d6 0 8',
   // Castling changes four bytes, and takes two bits that never come back.
   choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'e1g1', 'a move such as e2e4') },
-  asked: ['move'],
-  hands: 'move',
+  reloadOn: ['move'],
+  dragMode: 'move',
 
-  async look({ ask }, { subject: { moves }, position: { legal }, chosen }) {
+  async load({ ask }, { subject: { moves }, position: { legal }, chosen }) {
     const move = legal.find(({ uci }) => uci === chosen.move) ?? legal[0];
     if (!move) return null;
     const [here, there] = await Promise.all([
@@ -62,7 +62,7 @@ export const figure = {
   count: (facts) => (facts ? stagesOf(facts.bytes.length).length : 1),
   // The call of the reply, when all is done.
   first: (facts) => (facts ? stagesOf(facts.bytes.length).length - 2 : 0),
-  tell: ({ facts, step }) => toldOf(facts, step),
+  describe: ({ facts, step }) => describe(facts, step),
   moved: ({ uci }) => ({ move: uci }),
   board({ facts, step, matter }) {
     if (!facts) return {};

@@ -28,12 +28,12 @@ const ofPlayed = ({ weighed, played }) => weighed?.moves.find(({ uci }) => uci =
  * @param {Moment | null} before
  * @param {Moment} after
  */
-export function toldOf(before, after) {
+export function describe(before, after) {
   const side = texts.sides[after.position.turn];
   if (before?.played) return [movedText(before, after), endText(after)].filter(Boolean).join(' ');
   const [best] = after.weighed?.moves ?? [];
   if (!best || !after.best) return texts.none;
-  return texts.told.choice({ side, best: after.best.san, score: scoreText(best.score), line: after.line.join(' ') });
+  return texts.descriptions.choice({ side, best: after.best.san, score: scoreText(best.score), line: after.line.join(' ') });
 }
 
 /**
@@ -45,14 +45,14 @@ function movedText(before, after) {
   const side = texts.sides[turn];
   const move = played?.san ?? '';
   const [first, second] = weighed?.moves ?? [];
-  if (legal.length === 1) return texts.told.only({ side, move });
+  if (legal.length === 1) return texts.descriptions.only({ side, move });
   if (!first || !best || !weighed) return '';
   const score = scoreText(first.score);
   if (played?.uci === best.uci) {
-    const told = texts.told.best({ side, move, score, depth: depthText(weighed), count: String(weighed.moves.length), line: line.join(' ') });
-    return second ? `${told} ${texts.told.next({ move: before.sans.get(second.uci)?.[0] ?? second.uci, bound: scoreText(second.score) })}` : told;
+    const told = texts.descriptions.best({ side, move, score, depth: depthText(weighed), count: String(weighed.moves.length), line: line.join(' ') });
+    return second ? `${told} ${texts.descriptions.next({ move: before.sans.get(second.uci)?.[0] ?? second.uci, bound: scoreText(second.score) })}` : told;
   }
-  return [texts.told.worse({ side, move, best: best.san, score }), verdict(before, after, first.score)].filter(Boolean).join(' ');
+  return [texts.descriptions.worse({ side, move, best: best.san, score }), verdict(before, after, first.score)].filter(Boolean).join(' ');
 }
 
 /** @param {{ ply: number }} weighed */
@@ -73,7 +73,7 @@ function verdict(before, { weighed, line, position }, best) {
   const [move, found = ''] = before.sans.get(own.uci) ?? [own.uci];
   const fields = { move, other: texts.sides[position.turn], answer: found, bound: scoreText(own.score), worth: scoreText(-answer.score), line: line.join(' ') };
   const isBound = own.score < -answer.score;
-  const tell = !isBound ? texts.told.searched : found ? texts.told.refuted : texts.told.bound;
+  const tell = !isBound ? texts.descriptions.searched : found ? texts.descriptions.refuted : texts.descriptions.bound;
   return [tell(fields), lossText(best, isBound ? own.score : -answer.score, isBound)].filter(Boolean).join(' ');
 }
 
@@ -85,12 +85,12 @@ function verdict(before, { weighed, line, position }, best) {
 function lossText(best, worth, isBound) {
   if (Math.max(Math.abs(best), Math.abs(worth)) > MATE) return '';
   const loss = countText('en', (best - worth) / 100, 2, 2);
-  if (best - worth < NEAR) return isBound ? texts.told.atMostEqual : texts.told.equal;
-  return isBound ? texts.told.least({ loss }) : texts.told.loss({ loss });
+  if (best - worth < NEAR) return isBound ? texts.descriptions.atMostEqual : texts.descriptions.equal;
+  return isBound ? texts.descriptions.least({ loss }) : texts.descriptions.loss({ loss });
 }
 
 /** @param {Moment} moment */
 function endText({ position: { legal, check } }) {
   if (legal.length > 0) return '';
-  return check ? texts.told.over.mate : texts.told.over.draw;
+  return check ? texts.descriptions.over.mate : texts.descriptions.over.draw;
 }

@@ -3,8 +3,8 @@
  * The game that is asked about: the moves of the subject, the answer to the last of them, and what was weighed at each.
  *
  * @import { LegalMove } from '../../../board/state.js'
- * @import { Asking, Matter, Position } from '../figure-types.js'
- * @import { Pass } from '../search-states.js'
+ * @import { EngineQueries, Matter, Position } from '../figure-types.js'
+ * @import { Transition } from '../search-states.js'
  * @import { Weighed } from './move-scores.js'
  */
 import { ALL_PARTS, passOf, STATUS } from '../search-states.js';
@@ -35,17 +35,17 @@ const MOST_MOVES = 2;
 /**
  * The moments from a few moves before the last one to the answer, and the one after it.
  *
- * @param {Asking} asking
+ * @param {EngineQueries} queries
  * @param {Matter} matter
  * @returns {Promise<Moment[]>}
  */
-export async function momentsOf(asking, { subject: { moves }, chosen: { nodes } }) {
+export async function momentsOf(queries, { subject: { moves }, chosen: { nodes } }) {
   const first = Math.max(0, moves.length - MOST_MOVES);
   const all = [...moves];
   /** @type {Moment[]} */
   const moments = [];
   for (let count = first; count <= all.length; count += 1) {
-    const moment = await momentOf(asking, all.slice(0, count), count <= moves.length ? nodes : 0, all[count] ?? null);
+    const moment = await momentOf(queries, all.slice(0, count), count <= moves.length ? nodes : 0, all[count] ?? null);
     const isAnswered = count === moves.length && count > 0 && moment.best !== null;
     if (isAnswered) all.push(/** @type {LegalMove} */ (moment.best).uci);
     moments.push(isAnswered ? { ...moment, played: moment.best } : moment);
@@ -54,15 +54,15 @@ export async function momentsOf(asking, { subject: { moves }, chosen: { nodes } 
 }
 
 /**
- * @param {Asking} asking
+ * @param {EngineQueries} queries
  * @param {readonly string[]} moves
  * @param {number} nodes 0 if nothing is to be weighed.
  * @param {string | null} uci The move that was made.
  * @returns {Promise<Moment>}
  */
-async function momentOf(asking, moves, nodes, uci) {
-  /** @type {Asking['ask']} */
-  const ask = (call, fields) => asking.ask(call, { moves, ...fields });
+async function momentOf(queries, moves, nodes, uci) {
+  /** @type {EngineQueries['ask']} */
+  const ask = (call, fields) => queries.ask(call, { moves, ...fields });
   const position = /** @type {Position} */ (await ask('legal', {}));
   const { legal } = position;
   const played = legal.find((move) => move.uci === uci) ?? null;
@@ -75,7 +75,7 @@ async function momentOf(asking, moves, nodes, uci) {
     const line = [legalOf(legal, move.uci)?.uci ?? move.uci, ...(move.answer ? [move.answer] : [])];
     return /** @type {const} */ ([move.uci, await sansOf(ask, line)]);
   })));
-  const line = best ? await lineOf(asking, ask, moves, nodes, best) : [];
+  const line = best ? await lineOf(queries, ask, moves, nodes, best) : [];
   return { moves, position, weighed, best, played, sans, line };
 }
 
@@ -86,27 +86,27 @@ async function momentOf(asking, moves, nodes, uci) {
 const legalOf = (legal, uci) => legal.find((move) => move.uci === uci || move.uci === `${uci}q`) ?? null;
 
 /**
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {number} nodes
  */
 async function weighedAt(ask, nodes) {
-  /** @type {Pass[]} */
-  const passes = [];
+  /** @type {Transition[]} */
+  const transitions = [];
   for (let after = 1, status = /** @type {number} */ (STATUS.underway); status === STATUS.underway;) {
     /** @type {{ rows: number[][] }} */
     const { rows: [[at, now], ...rows] } = await ask('children', {
       search: [TABLE_BITS, 0, nodes], ask: [after, 0, 1, ROOT_STATES, REPLY_STATES, ALL_PARTS],
     });
-    passes.push(...rows.map(passOf));
+    transitions.push(...rows.map(passOf));
     [after, status] = [at + 1, now];
   }
-  return weighedOf(passes);
+  return weighedOf(transitions);
 }
 
 /**
  * SANs of moves one after the other; an answer that promotes makes a queen.
  *
- * @param {Asking['ask']} ask
+ * @param {EngineQueries['ask']} ask
  * @param {readonly string[]} line
  * @returns {Promise<string[]>}
  */
@@ -119,14 +119,14 @@ async function sansOf(ask, line) {
 /**
  * The line that the same search expects.
  *
- * @param {Asking} asking
- * @param {Asking['ask']} ask
+ * @param {EngineQueries} queries
+ * @param {EngineQueries['ask']} ask
  * @param {readonly string[]} moves
  * @param {number} nodes
  * @param {LegalMove} best
  * @returns {Promise<string[]>}
  */
-async function lineOf(asking, ask, moves, nodes, best) {
-  const pv = (await asking.search({ nodes }, moves)).at(-1)?.pv ?? [];
+async function lineOf(queries, ask, moves, nodes, best) {
+  const pv = (await queries.search({ nodes }, moves)).at(-1)?.pv ?? [];
   return (await ask('san', { line: pv[0] === best.uci ? pv : [best.uci] })).san;
 }

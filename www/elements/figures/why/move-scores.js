@@ -3,7 +3,7 @@
  * What a search thought of each move: the worth of the best one, and of the others the bound and the answer that set it.
  * Pure; all is told by the rows of the worker.
  *
- * @import { Pass } from '../search-states.js'
+ * @import { Transition } from '../search-states.js'
  */
 import { squareOf } from '../classic-answers.js';
 import { setOf, STATES } from '../search-states.js';
@@ -35,31 +35,31 @@ const answerOf = (from, to) => ((from & 0x77) === (to & 0x77) ? null : uciOf(fro
 /**
  * The last iteration of the root that was finished.
  *
- * @param {readonly Pass[]} passes
+ * @param {readonly Transition[]} transitions
  * @returns {Weighed | null}
  */
-export function weighedOf(passes) {
+export function weighedOf(transitions) {
   /** @type {Map<string, Move>} */
   let moves = new Map();
   /** @type {Weighed | null} */
   let weighed = null;
   let [answer, before] = [/** @type {string | null} */ (null), 0];
-  for (const { state, level, node, score, call, walk, entry } of passes) {
+  for (const { state, level, node, score, call, candidate, entry } of transitions) {
     if (level > 0) answer = answerOf(call.bestFrom, call.bestTo);
     else if (state === STATES.deepen) moves = new Map();
     else if (state === STATES.tried) [answer, before] = [null, node];
     else if (state === STATES.probe && entry.held) answer = answerOf(entry.from, entry.to);
-    else if (state === STATES.answer) update_best({ score, call, walk, nodes: node - before });
+    else if (state === STATES.answer) update_best({ score, call, candidate, nodes: node - before });
     else if (state === STATES.store && moves.size > 0) {
       weighed = { ply: call.iteration - 1, nodes: node, moves: sorted([...moves.values()]) };
     }
   }
   return weighed;
 
-  /** @param {{ score: number, call: Record<string, number>, walk: Record<string, number>, nodes: number }} answered */
-  function update_best({ score, call, walk, nodes }) {
-    const uci = uciOf(walk.from, walk.to);
-    const best = walk.best;
+  /** @param {{ score: number, call: Record<string, number>, candidate: Record<string, number>, nodes: number }} answered */
+  function update_best({ score, call, candidate, nodes }) {
+    const uci = uciOf(candidate.from, candidate.to);
+    const best = candidate.best;
     const isBest = uci === uciOf(call.bestFrom, call.bestTo);
     const known = moves.get(uci);
     // The best move of the iteration before is tried twice, and the second time against itself.

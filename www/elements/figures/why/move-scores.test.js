@@ -4,27 +4,27 @@ import { STATES } from '../search-states.js';
 import { shownOf, weighedOf } from './move-scores.js';
 
 let node = 1;
-const pass = (name, fields = {}) => ({ state: STATES[name], level: 0, node, score: 0, entry: { held: 0 }, ...fields,
-  call: { iteration: 2, bestFrom: 0, bestTo: 0, ...fields.call }, walk: { from: 0, to: 0, best: -8000, ...fields.walk } });
+const transition = (name, fields = {}) => ({ state: STATES[name], level: 0, node, score: 0, entry: { held: 0 }, ...fields,
+  call: { iteration: 2, bestFrom: 0, bestTo: 0, ...fields.call }, candidate: { from: 0, to: 0, best: -8000, ...fields.candidate } });
 
 /** A move of the root that its reply has weighed: squares, the reply's score, its best move, the best of the root then. */
 const tried = ([from, to], score, [replyFrom, replyTo], { best, isBest }) => {
-  const rows = [pass('tried', { walk: { from, to } }), pass('probe')];
+  const rows = [transition('tried', { candidate: { from, to } }), transition('probe')];
   node += 10;
-  return [...rows, pass('leave', { level: 1, score, call: { bestFrom: replyFrom, bestTo: replyTo | 0x80 } }),
-    pass('answer', { score, walk: { from, to, best }, call: isBest ? { bestFrom: from, bestTo: to | 0x80 } : { bestFrom: 0x74, bestTo: 0xf5 } })];
+  return [...rows, transition('leave', { level: 1, score, call: { bestFrom: replyFrom, bestTo: replyTo | 0x80 } }),
+    transition('answer', { score, candidate: { from, to, best }, call: isBest ? { bestFrom: from, bestTo: to | 0x80 } : { bestFrom: 0x74, bestTo: 0xf5 } })];
 };
 
 test('the best is exact, the others are bounds with their answers', () => {
   node = 1;
   const weighed = weighedOf([
-    pass('deepen'),
+    transition('deepen'),
     ...tried([0x74, 0x75], -20, [4, 5], { best: 20, isBest: true }),
     ...tried([0x60, 0x50], 90, [1, 0x22], { best: 20, isBest: false }),
     ...tried([0x61, 0x51], -20, [2, 0x22], { best: 20, isBest: false }),
     ...tried([0x74, 0x75], -20, [4, 5], { best: 20, isBest: false }),
-    pass('store', { call: { iteration: 3 } }),
-    pass('deepen'),
+    transition('store', { call: { iteration: 3 } }),
+    transition('deepen'),
     ...tried([0x60, 0x50], 90, [1, 0x22], { best: -90, isBest: true }),
   ]);
   assert.deepEqual([weighed.ply, weighed.nodes], [2, 41]);
@@ -35,17 +35,17 @@ test('the best is exact, the others are bounds with their answers', () => {
 test('a better move makes a bound of the one before', () => {
   node = 1;
   const { moves } = weighedOf([
-    pass('deepen'),
+    transition('deepen'),
     ...tried([0x74, 0x75], -20, [4, 5], { best: 20, isBest: true }),
     ...tried([0x60, 0x50], -30, [1, 0x22], { best: 30, isBest: true }),
-    pass('store'),
+    transition('store'),
   ]);
   assert.deepEqual(moves.map(({ uci, isExact }) => [uci, isExact]), [['a2a3', true], ['e1f1', false]]);
 });
 
 test('what the table answers has the answer of the table', () => {
-  const { moves: [move] } = weighedOf([pass('deepen'), pass('tried', { walk: { from: 0x60, to: 0x50 } }),
-    pass('probe', { entry: { held: 1, from: 1 | 0x88, to: 0x22 | 0x80 } }), pass('answer', { walk: { from: 0x60, to: 0x50, best: 7 }, call: { bestFrom: 0x60, bestTo: 0x50 } }), pass('store')]);
+  const { moves: [move] } = weighedOf([transition('deepen'), transition('tried', { candidate: { from: 0x60, to: 0x50 } }),
+    transition('probe', { entry: { held: 1, from: 1 | 0x88, to: 0x22 | 0x80 } }), transition('answer', { candidate: { from: 0x60, to: 0x50, best: 7 }, call: { bestFrom: 0x60, bestTo: 0x50 } }), transition('store')]);
   assert.equal(move.answer, 'b8c6');
 });
 

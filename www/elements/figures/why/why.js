@@ -11,7 +11,7 @@ import { why as texts } from '../../../i18n/figures/en/why.js';
 import { whole } from '../options.js';
 import { momentsOf } from './game.js';
 import { makePicture } from './view.js';
-import { toldOf } from './descriptions.js';
+import { describe } from './descriptions.js';
 
 /** `asked` is how many moves the subject has, without the answer. @typedef {{ moments: Moment[], asked: number }} Facts */
 
@@ -23,16 +23,16 @@ export const figure = {
   // The knight takes a pawn whose guard seems to be pinned.
   moves: ['d2d4', 'd7d5', 'c2c4', 'e7e6', 'b1c3', 'g8f6', 'c1g5', 'b8d7', 'c4d5', 'e6d5', 'c3d5'],
   choices: { nodes: whole(100, 200_000, 30_000) },
-  asked: ['nodes'],
-  hands: 'move',
+  reloadOn: ['nodes'],
+  dragMode: 'move',
   hint: texts.hint,
 
-  look: async (asking, matter) => ({ moments: await momentsOf(asking, matter), asked: matter.subject.moves.length }),
+  load: async (queries, matter) => ({ moments: await momentsOf(queries, matter), asked: matter.subject.moves.length }),
 
   count: ({ moments }) => moments.length,
   // The move that was asked about; its answer is drawn, and comes with the next step.
   first: ({ moments, asked }) => Math.max(0, moments.findIndex(({ moves }) => moves.length === asked)),
-  tell: ({ facts: { moments }, step }) => toldOf(moments[step - 1] ?? null, moments[step]),
+  describe: ({ facts: { moments }, step }) => describe(moments[step - 1] ?? null, moments[step]),
   reached: ({ uci }, { facts: { moments }, step, matter: { subject } }) => ({ start: subject.start, moves: [...moments[step].moves, uci] }),
 
   board({ facts: { moments, asked }, step }) {

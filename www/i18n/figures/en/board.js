@@ -17,7 +17,7 @@ export const board = {
   outside: (/** @type {{ code: string, value: number }} */ { code, value }) => `${code}, off the board, ${value} points from the centre`,
   otherHalf: 'other half',
   beyond: 'beyond',
-  told: {
+  descriptions: {
     start: (/** @type {{ square: string, code: string, step: string }} */ { square, code, step }) =>
       `The ray begins on ${square}, byte ${code}. Its step is ${step}.`,
     on: (/** @type {{ sum: string, square: string, code: string }} */ { sum, square, code }) =>

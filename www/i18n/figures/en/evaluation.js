@@ -16,7 +16,7 @@ export const evaluation = {
   values: 'Values',
   roles: { pawn: 'Pawn', knight: 'Knight', bishop: 'Bishop', rook: 'Rook', queen: 'Queen', centre: 'Centre', neighbour: 'Neighbour' },
   original: 'The original’s values',
-  told: {
+  descriptions: {
     start: (/** @type {{ side: string, running: string }} */ { side, running }) =>
       `${side} to move, before any move: the score is the material, ${running}.`,
     move: (/** @type {{ move: string, parts: string, side: string, before: string, running: string }} */ { move, parts, side, before, running }) =>

@@ -15,7 +15,7 @@ export const frame = {
   otherTurn: 'Other side to move',
   reset: 'Position from the start',
   link: 'Link to this step',
-  hands: {
+  dragModes: {
     rearrange: 'Drag any piece anywhere: the figure follows.',
     move: 'Make any move on the board: the figure follows.',
   },

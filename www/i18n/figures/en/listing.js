@@ -14,13 +14,13 @@ export const listing = {
   code: (/** @type {{ name: string }} */ { name }) => `The function ${name}`,
   heads: { letter: 'Original', name: 'Here', value: 'Now' },
   letter: (/** @type {{ letter: string, meaning: string }} */ { letter, meaning }) => `${letter} in the original. ${meaning}`,
-  where: (/** @type {Fields} */ { node, way }) => `Node ${node}, after ${way}.`,
+  where: (/** @type {Fields} */ { node, path }) => `Node ${node}, after ${path}.`,
   root: (/** @type {Fields} */ { node }) => `Node ${node}, the position itself.`,
   kinds: { exact: 'exactly', least: 'at least', most: 'at most' },
   nothing: 'nothing',
   window: (/** @type {Fields} */ { low, high }) => `only scores from ${low} to ${high} matter`,
   endless: (/** @type {boolean} */ isHigh) => (isHigh ? '+∞' : '−∞'),
-  told: {
+  descriptions: {
     probe: {
       known: 'The table knows this move’s position: it answers.',
       shallow: 'The table knows this move’s position, not deep enough: its best move is tried first.',

@@ -17,7 +17,7 @@ export const moves = {
     quiet: 'move', capture: 'capture', enPassant: 'en passant', double: 'double step', castling: 'castling',
   },
   began: (/** @type {{ piece: string, square: string, step: string }} */ { piece, square, step }) => `${piece} on ${square}, step ${step}.`,
-  told: {
+  descriptions: {
     edge: (/** @type {Sum} */ { sum, code }) => `${sum}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
     own: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: an own piece stands there (${piece}). The ray ends.`,
     blocked: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: a pawn goes straight only to an empty square, and there is a ${piece}. The ray ends.`,

@@ -39,7 +39,7 @@ export const piece = {
     letter: 'letter on the printed board',
   },
   types: ['nothing', 'white pawn’s type', 'black pawn’s type', 'knight', 'king', 'bishop', 'rook', 'queen'],
-  told: (/** @type {{ square: string, code: number, parts: string, name: string, virgin: boolean }} */ { square, code, parts, name, virgin }) =>
+  descriptions: (/** @type {{ square: string, code: number, parts: string, name: string, virgin: boolean }} */ { square, code, parts, name, virgin }) =>
     `${square}: ${code}${parts ? ` = ${parts}` : ''}, ${name}${virgin ? ' that has never moved' : ''}.`,
   toldNothing: (/** @type {{ square: string, code: number, reason: string }} */ { square, code, reason }) => `${square}: ${code}. ${reason}`,
   noType: 'Without a type bit there is nothing: 0 is an empty square.',

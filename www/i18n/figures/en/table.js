@@ -31,7 +31,7 @@ export const table = {
   },
   noMeeting: 'None in the beginning of this search.',
   root: 'Show the position itself',
-  told: (/** @type {{ node: string, total: string, slots: string, filled: string, found: string, answered: string }} */ { node, total, slots, filled, found, answered }) =>
+  descriptions: (/** @type {{ node: string, total: string, slots: string, filled: string, found: string, answered: string }} */ { node, total, slots, filled, found, answered }) =>
     `After ${node} of ${total} positions ${filled} of the ${slots} slots are filled. ${found} of all look-ups find their position, and ${answered} need no search at all.`,
   noRoom: (/** @type {{ share: string, count: string }} */ { share, count }) => `${share} find no room (${count} times): what they come to is forgotten, and searched again.`,
   room: 'All have found room so far.',

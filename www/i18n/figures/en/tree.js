@@ -33,12 +33,12 @@ export const tree = {
   searchHere: 'Search from here',
 
   root: (/** @type {{ node: string, side: string }} */ { node, side }) => `Node ${node} is the position itself, with ${side} to move.`,
-  where: (/** @type {{ node: string, way: string, side: string, depth: number }} */ { node, way, side, depth }) =>
-    `Node ${node}, after ${way}: ${side} is to move, with ${counted(depth, 'ply', 'plies')} left.`,
-  test: (/** @type {{ node: string, way: string, side: string }} */ { node, way, side }) =>
-    `Node ${node}${way && `, after ${way}`}: no move is legal, and ${side} moves as if it were its turn, to see whether the king is attacked: mate or stalemate.`,
-  tested: (/** @type {{ node: string, way: string, side: string }} */ { node, way, side }) =>
-    `Node ${node}${way && `, after ${way}`}, in the test whether the king is attacked: ${side} is to move.`,
+  where: (/** @type {{ node: string, path: string, side: string, depth: number }} */ { node, path, side, depth }) =>
+    `Node ${node}, after ${path}: ${side} is to move, with ${counted(depth, 'ply', 'plies')} left.`,
+  test: (/** @type {{ node: string, path: string, side: string }} */ { node, path, side }) =>
+    `Node ${node}${path && `, after ${path}`}: no move is legal, and ${side} moves as if it were its turn, to see whether the king is attacked: mate or stalemate.`,
+  tested: (/** @type {{ node: string, path: string, side: string }} */ { node, path, side }) =>
+    `Node ${node}${path && `, after ${path}`}, in the test whether the king is attacked: ${side} is to move.`,
   window: (/** @type {{ us: string, them: string, low: string | null, high: string | null }} */ { us, them, low, high }) => {
     if (low === null && high === null) return 'Nothing is known yet, so any score matters.';
     if (high === null) return `${us} has ${low} by another move already, so only more than that matters.`;

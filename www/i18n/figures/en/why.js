@@ -8,7 +8,7 @@ export const why = {
   lead: 'Of the best move a program finds out what it is worth; of every other only that it is no better, for which one good answer is enough. Here Classic is asked, which is micro-Max 3.2.',
   hint: 'Make any move on the board, at any step: micro-Max answers it.',
   sides: { white: 'White', black: 'Black' },
-  told: {
+  descriptions: {
     choice: (/** @type {Fields} */ { side, best, score, line }) => `${side} to move. micro-Max would play ${best} (${score} for ${side}). It expects ${line}.`,
     best: (/** @type {Fields} */ { side, move, score, depth, count, line }) =>
       `${side} played ${move}: for micro-Max the best of ${count} moves, ${score} for ${side}${depth}. It expected ${line}.`,
