@@ -1,6 +1,6 @@
 //! What the pages quote of our source is what stands there: `<pre data-source="classic/moves.rs is_pawn">`.
 //!
-//! With `BLESS=1` the quotes are written anew.
+//! With `BLESS=1` the quotes are rewritten.
 
 use std::{fs, path::Path};
 

@@ -56,7 +56,7 @@ fn san_is_written_as_short_as_it_is_clear() {
         ("4k3/8/8/R7/8/8/8/R3K3 w - - 0 1", "a1a3", "R1a3"),
         // Both are needed for the queen in the corner of three.
         ("4k3/8/8/8/8/Q1Q5/8/Q3K3 w - - 0 1", "a3b2", "Qa3b2"),
-        // The other knight is pinned: nothing needs to be told.
+        // The other knight is pinned: no disambiguation is needed.
         ("4k3/8/4r3/8/8/8/4N3/N3K3 w - - 0 1", "a1c2", "Nc2"),
         ("4k3/4r3/8/8/8/2N5/4N3/4K3 w - - 0 1", "c3d5", "Nd5"),
     ];

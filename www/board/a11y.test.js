@@ -25,7 +25,7 @@ test('a pawn that is being promoted is named where it is seen', () => {
   assert.equal(squareName(promoting, 'a7'), 'a7, empty');
 });
 
-test('marks in words', () => {
+test('marks are described', () => {
   assert.equal(described({}, 'e2'), 'selected');
   assert.equal(described({}, 'e4'), 'can move here');
   assert.equal(described({ showTargets: false }, 'e4'), undefined);
@@ -36,7 +36,7 @@ test('marks in words', () => {
   assert.equal(described({}, 'a1'), undefined);
 });
 
-test('arrows and circles in words, at both ends', () => {
+test('arrows and circles are described at both ends', () => {
   const drawn = {
     arrows: [{ from: 'd1', to: 'h5', color: 'red' }],
     circles: [{ square: 'd1', color: 'green' }],
@@ -46,21 +46,21 @@ test('arrows and circles in words, at both ends', () => {
   assert.equal(described(drawn, 'h5'), 'best move arrow from g1, red arrow from d1');
 });
 
-test('a refusal says why', () => {
+test('a refusal has a reason', () => {
   const refused = (from, square) => spokenEffect(state, { type: 'refuse', from, square });
   assert.equal(refused(null, 'e5'), 'e5 is empty');
   assert.equal(refused(null, 'a1'), 'white rook on a1 cannot move now');
   assert.equal(refused('e2', 'e5'), 'white pawn cannot move from e2 to e5');
 });
 
-test('a premove and its end are said; a move is the page\'s to say', () => {
+test('a premove and its end are announced; a move is announced by the page to say', () => {
   assert.equal(spokenEffect(state, { type: 'premove', move: move('g1f3') }), 'premove, white knight from g1 to f3');
   assert.equal(spokenEffect(state, { type: 'premove', move: null }), 'premove cancelled');
   assert.equal(spokenEffect(state, { type: 'move', move: move('g1f3') }), null);
   assert.equal(spokenEffect(state, { type: 'pick', square: 'e4' }), null);
 });
 
-test('drawings are said at the square of the focus', () => {
+test('drawings are announced on the focused square', () => {
   const annotate = (arrows, circles) => spokenEffect({ ...state, focus: 'e4' }, {
     type: 'annotate', annotations: { arrows, circles },
   });
@@ -69,7 +69,7 @@ test('drawings are said at the square of the focus', () => {
   assert.equal(annotate([], []), 'arrows and circles cleared');
 });
 
-test('another table speaks another language', () => {
+test('another set of texts gives another language', () => {
   const german = { ...words, pieces: { ...words.pieces, P: 'weißer Bauer' }, empty: 'leer' };
   assert.equal(squareName({ ...state, words: german }, 'e2'), 'e2, weißer Bauer');
   assert.equal(squareName({ ...state, words: german }, 'e4'), 'e4, leer');

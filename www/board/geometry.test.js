@@ -7,7 +7,7 @@ const white = { width: 8, height: 8, orientation: 'white' };
 const black = { ...white, orientation: 'black' };
 const wide = { width: 16, height: 8, orientation: 'white' };
 
-test('every square stands in the cell that it is found in', () => {
+test('every square is in the cell that finds it', () => {
   for (const frame of [white, black, wide, { ...wide, orientation: 'black' }]) {
     for (let row = 0; row < frame.height; row += 1) {
       for (let column = 0; column < frame.width; column += 1) {
@@ -24,7 +24,7 @@ test('the corners', () => {
   assert.equal(squareInCell(white, { row: 7.99, column: 7.99 }), 'h1');
 });
 
-test('off the board there is no square', () => {
+test('no square is found off the board', () => {
   for (const cell of [{ row: -0.01, column: 0 }, { row: 0, column: 8 }, { row: NaN, column: 0 }]) {
     assert.equal(squareInCell(white, cell), null);
   }

@@ -58,7 +58,7 @@ test('drag', () => {
   assert.deepEqual(gesture, idle);
 });
 
-test('a press that hardly moves is no drag, and a drag that comes back is still one', () => {
+test('a press that barely moves is not a drag, and a drag that returns still is', () => {
   assert.equal(run(press('e2'), drag(false)).gesture.kind, 'pressed');
   assert.deepEqual(run(press('e2'), drag(false), release('e2')).gesture, { kind: 'selected', from: 'e2' });
   const back = { type: 'drag', at: { row: 1, column: 2 }, far: false };
@@ -73,7 +73,7 @@ test('a piece let go off its targets goes back and the page hears that it cannot
   }
 });
 
-test('a piece let go off the board goes back and nothing is said', () => {
+test('a piece dropped off the board returns without an announcement', () => {
   const { effects, gesture } = run(press('e2'), drag(), release(null));
   assert.deepEqual([effects, gesture], [[], idle]);
 });
@@ -103,7 +103,7 @@ test('a swipe that begins on an empty square does nothing', () => {
   assert.deepEqual([gesture, effects], [idle, []]);
 });
 
-test('a pointer that is taken away puts the piece back', () => {
+test('a cancelled pointer puts the piece back', () => {
   assert.deepEqual(run(press('e2'), { type: 'abort' }).gesture, idle);
   assert.deepEqual(run(press('e2'), drag(), { type: 'abort' }).gesture, idle);
 });
@@ -120,7 +120,7 @@ test('a pointer that moves over a still hand changes nothing', () => {
   assert.equal(reduce(start, drag()).state, start);
 });
 
-test('the keyboard selects, reselects, moves and says what it refuses', () => {
+test('the keyboard selects, reselects, moves and announces refusals', () => {
   assert.deepEqual(run(activate('e2'), activate('e4')).moves, ['e2e4']);
   assert.deepEqual(run(activate('e2'), activate('g1'), activate('f3')).moves, ['g1f3']);
   assert.deepEqual(run(activate('e2'), activate('e2')).gesture, idle);
@@ -144,7 +144,7 @@ test('a promotion asks, by every way in, and the answer is the move', () => {
   }
 });
 
-test('a promotion is not asked for who always wants a queen', () => {
+test('no promotion dialog for players who always promote to a queen', () => {
   for (const way of intoPromotion) assert.deepEqual(from({ ...start, autoQueen: true }, way).moves, ['b7b8q']);
 });
 

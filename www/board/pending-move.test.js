@@ -46,7 +46,7 @@ test('a move by click, drag or key is kept and shown', () => {
   }
 });
 
-test('a legal pending move is played with all that the worker says of it', () => {
+test('a legal pending move is played with all details from the worker', () => {
   const { state } = run(loading, drag('e2', 'e4'));
   const played = arrive(state, 'e2e3', 'e2e4');
   assert.deepEqual(played.effects, [{ type: 'move', move: legal('e2e4')[0] }]);

@@ -6,7 +6,7 @@ import { matched } from './piece-elements.js';
 import { defaults } from './state.js';
 
 const start = parsePlacement(START_FEN);
-/** Pieces as drawn; a node is told by the square on which it first stood. */
+/** Pieces as drawn; a node is identified by the square of its first piece. */
 const standing = (pieces) => new Map(
   Object.entries(pieces).map(([square, piece]) => [square, { piece, node: square, from: null }]),
 );
@@ -27,7 +27,7 @@ test('a castling moves both', () => {
   assert.deepEqual(['g1', 'f1', 'a1'].map((square) => next.get(square).node), ['e1', 'h1', 'a1']);
 });
 
-test('who captures keeps its own node, the captured one is gone', () => {
+test('a capturing piece keeps its node, and the captured one is removed', () => {
   const next = after({ d4: 'N', e6: 'n' }, { e6: 'N' });
   assert.deepEqual([...next.values()].map(({ node }) => node), ['d4']);
 });

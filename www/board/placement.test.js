@@ -13,7 +13,7 @@ test('a placement alone is enough', () => {
   assert.deepEqual(parsePlacement('8/8/8/3k4/8/8/8/K6R'), { d5: 'k', a1: 'K', h1: 'R' });
 });
 
-test('what is no placement is refused', () => {
+test('an invalid placement is refused', () => {
   for (const fen of ['', '8/8/8/8/8/8/8', '9/8/8/8/8/8/8/8', '7/8/8/8/8/8/8/8', '8/8/8/8/8/8/8/xK6', '44p/8/8/8/8/8/8/8']) {
     assert.equal(parsePlacement(fen), null, fen);
   }

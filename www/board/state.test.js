@@ -24,7 +24,7 @@ test('moves are offered now, or in advance while there is none now', () => {
   assert.deepEqual(answers, [true, false, false]);
 });
 
-test('targets are shown of the chosen piece, and not to those who want none', () => {
+test('targets of the selected piece are shown unless switched off', () => {
   assert.equal(chosenSquare(start), null);
   assert.equal(chosenSquare(dragging), 'e2');
   assert.equal(chosenSquare({ ...start, gesture: { kind: 'drawing', from: 'a1', to: 'a2', color: 'red' } }), null);
@@ -33,7 +33,7 @@ test('targets are shown of the chosen piece, and not to those who want none', ()
   assert.deepEqual([...shownTargets({ ...dragging, showTargets: false })], []);
 });
 
-test('a pawn that is being promoted stands on its target', () => {
+test('a pawn being promoted is drawn on its target', () => {
   const state = { ...start, pieces: { a7: 'P', b8: 'r' }, gesture: { kind: 'promoting', from: 'a7', to: 'b8' } };
   assert.deepEqual(shownPieces(state), { b8: 'P' });
 });
@@ -46,7 +46,7 @@ test('a piece that is captured, replaced or may no longer move is let go', () =>
   assert.equal(updated(dragging, { pieces: rest }).gesture.kind, 'idle');
 });
 
-test('a hand that has begun a premove goes on when the reply comes', () => {
+test('a premove being dragged continues when the reply comes', () => {
   const early = updated(dragging, { moves: [], premoves: [move('e2e4')] });
   const replied = updated(early, { pieces: { ...start.pieces, e5: 'p' }, premoves: [] });
   assert.equal(replied.gesture.kind, 'dragging', 'before the worker has said what is legal');

@@ -11,7 +11,7 @@ import { meaningOf } from './attributes.js';
 import { lastPly, nodeAtPly } from './replay.js';
 
 /** Attributes that replace the game. @type {readonly Name[]} */
-const ANEW = ['fen', 'pgn', 'time', 'storage-key'];
+const RESTARTING = ['fen', 'pgn', 'time', 'storage-key'];
 
 /** Attributes that set the players. @type {readonly Name[]} */
 const SEATS = ['side', 'engine', 'level', 'limit', 'readonly'];
@@ -27,7 +27,7 @@ const DRAWINGS = ['arrows', 'marks'];
  *
  * @param {ReadonlySet<Name>} names
  */
-export const isAnew = (names) => ANEW.some((name) => names.has(name));
+export const startsNewGame = (names) => RESTARTING.some((name) => names.has(name));
 
 /**
  * The intents for the current game.

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gameOf } from './initial-game.js';
-import { intentsOf, isAnew } from './attribute-changes.js';
+import { intentsOf, startsNewGame } from './attribute-changes.js';
 
 const changed = (name, texts, before = {}) => intentsOf(new Set([name]), texts, gameOf(before, 'id', null, 0));
 
 test('another position, game, clock or name asks for another game', () => {
-  for (const name of ['fen', 'pgn', 'time', 'storage-key']) assert.equal(isAnew(new Set([name])), true, name);
-  for (const name of ['level', 'side', 'theme', 'arrows', 'ply']) assert.equal(isAnew(new Set([name])), false, name);
+  for (const name of ['fen', 'pgn', 'time', 'storage-key']) assert.equal(startsNewGame(new Set([name])), true, name);
+  for (const name of ['level', 'side', 'theme', 'arrows', 'ply']) assert.equal(startsNewGame(new Set([name])), false, name);
 });
 
 test('another level is given to the engine alone', () => {

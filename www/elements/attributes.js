@@ -17,7 +17,7 @@ const MAX_PGN = 10_000_000;
  * - `defaultValue`: the property's value without the attribute. A flag has `false`, a number may have `null`.
  * - `parse`: the meaning of a text, or null if it has none.
  * - `must`: what a text that has none should have been, after "must be".
- * - `values`: all texts that there are, where they can be told.
+ * - `values`: all valid texts, if there is a finite list.
  *
  * @template Meaning
  * @typedef {object} Attribute

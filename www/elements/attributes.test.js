@@ -17,7 +17,7 @@ test('an empty text is a missing one', () => {
   for (const name of NAMES) assert.equal(faultOf(name, '  '), null, name);
 });
 
-test('nonsense is refused with a sentence that says what is taken', () => {
+test('an invalid value is refused with the valid ones', () => {
   const bad = {
     fen: ['e4', '8/8/8/8', '9/8/8/8/8/8/8/8 w - - 0 1', 'x'.repeat(200)], ply: ['-1', '1.5', 'e4'], side: ['blanc'], orientation: ['up'],
     engine: ['stockfish'], level: ['0', '9', '3.5', 'high'], limit: ['nodes', 'nodes:0', 'nodes:1e9', 'depth:4294967296', 'time:5', 'nodes:5 depth:3'],

@@ -12,7 +12,7 @@ function stepped(table, intent) {
   return { before, after: table.game, intent, effects };
 }
 
-test('a move is the reader\'s, a script\'s or the engine\'s, and told when its position is known', () => {
+test('a move is the reader\'s, a script\'s or the engine\'s, and is reported when its position is known', () => {
   const table = new StoreFixture();
   const human = stepped(table, { type: 'play', uci: 'e2e4' });
   assert.deepEqual(madeBy(human.after, human.intent, human.effects, false), { id: 'first', node: 1, by: 'human' });
@@ -26,14 +26,14 @@ test('a move is the reader\'s, a script\'s or the engine\'s, and told when its p
   assert.deepEqual(madeBy(reply.after, reply.intent, reply.effects, false), { id: 'first', node: 2, by: 'engine' });
 });
 
-test('a move that is refused is none, and one of another game is not told', () => {
+test('a refused move, and one of another game, is not reported', () => {
   const table = new StoreFixture();
   const refused = stepped(table, { type: 'play', uci: 'e2e5' });
   assert.equal(madeBy(refused.after, refused.intent, refused.effects, false), null);
   assert.equal(moveDetail(table.game, { id: 'other', node: 0, by: 'human' }), null);
 });
 
-test('what the engine sees is told from White\'s side, for its best line', () => {
+test('the search event has the score of the best line from White\'s side', () => {
   const table = new StoreFixture().play('e2e4');
   const report = { line: 1, depth: 5, nodes: 100, nodesPerSecond: null, ms: null, scoreCp: 30, mateMoves: null, pv: ['e7e5'] };
   const seen = stepped(table, { type: 'searchReported', search: table.game.search.number, report });
@@ -42,7 +42,7 @@ test('what the engine sees is told from White\'s side, for its best line', () =>
   assert.equal(searchDetail(seen.after, { ...seen.intent, search: 99 }), null);
 });
 
-test('the end of a game is told once', () => {
+test('the end of a game is reported once', () => {
   const table = new StoreFixture().play('f2f3').find('e7e5').play('g2g4');
   table.effects = [];
   table.find('d8h4');
@@ -51,13 +51,13 @@ test('the end of a game is told once', () => {
   assert.equal(endDetail(later.after, later.effects), null);
 });
 
-test('a position is told when it is known', () => {
+test('a position is reported when it is known', () => {
   const table = new StoreFixture();
   assert.deepEqual(positionDetail({ ...table.game, positions: {} }), null);
   assert.equal(positionDetail(table.game).ply, 0);
 });
 
-test('an engine that fails or is not offered is a fault, told once', () => {
+test('an engine that fails or is not offered is an error, reported once', () => {
   const table = new StoreFixture().play('e2e4');
   const failed = stepped(table, { type: 'engineFailed', message: { key: 'engineTwice' } });
   assert.deepEqual(faultsOf(failed.before, failed.after, failed.effects).map(({ key }) => key), ['engineTwice']);

@@ -53,7 +53,7 @@ test('arrows and circles lie on the position that is shown first', () => {
   assert.deepEqual(tree.nodes[0].circles, [{ square: 'd5', color: 'red' }]);
 });
 
-test('a clock stands at its time', () => {
+test('a clock starts at its time', () => {
   assert.deepEqual(gameOf({ time: '5+3' }, 'id', null, 0).clock, { white_ms: 300_000, black_ms: 300_000, running: null, since_ms: 0 });
 });
 

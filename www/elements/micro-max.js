@@ -14,7 +14,7 @@ import { pgnOfGame } from '../game/pgn.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { seated } from './initial-game.js';
 import { ATTRIBUTES, faultOf, meaningOf, NAMES } from './attributes.js';
-import { intentsOf, isAnew } from './attribute-changes.js';
+import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { deferred } from './deferred.js';
 import { ElementGame } from './element-game.js';
@@ -355,7 +355,7 @@ export class MicroMax extends Base {
   /** @param {ReadonlySet<Name>} names */
   #obey(names) {
     const elementGame = this.#elementGame;
-    if (isAnew(names) || !this.#games.isBegun) this.#games.arrange();
+    if (startsNewGame(names) || !this.#games.isBegun) this.#games.arrange();
     else for (const intent of intentsOf(names, this.#texts, elementGame.game)) elementGame.dispatch(intent, true);
     const { orientation } = seated(elementGame.game, this.#texts);
     if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.orientation) elementGame.dispatch({ type: 'flip' });

@@ -32,7 +32,7 @@ test('every member is there, and everything that is there is a member', () => {
   assert.deepEqual(NAMES.map((name) => ATTRIBUTES[name].property).filter((name) => !own.includes(name)), []);
 });
 
-test('the events that are described are the events that are told', () => {
+test('the documented events are the events that are fired', () => {
   const told = new Set([...textOf('./', '.js').matchAll(/'(micro-max-[a-z]+)'/g)].map(([, name]) => name));
   assert.deepEqual(declaration.events.map(({ name }) => name).sort(), [...told].sort());
 });

@@ -8,7 +8,7 @@ const work = {
   start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 1, lines: 1, seed: 0,
 };
 
-/** A worker that answers when it is told to, and pings by itself while it is well. */
+/** A worker that answers on command, and answers pings while it works. */
 class FakeWorker {
   heard = [];
   isWell = true;
@@ -23,7 +23,7 @@ class FakeWorker {
     this.onmessage?.({ data });
   }
 
-  /** What it was told apart from the small talk. */
+  /** The messages it received, without pings. */
   get orders() {
     return this.heard.filter((message) => message !== 'isready' && message !== 'uci');
   }
@@ -210,7 +210,7 @@ test('a slow download is not taken for silence', async (context) => {
   client.close();
 });
 
-test('what fails twice is given up, and the rest goes on', async (context) => {
+test('a file that fails twice is given up, and the rest loads', async (context) => {
   clock(context);
   const { client, workers } = make();
   const search = client.search(work, () => {});
@@ -224,7 +224,7 @@ test('what fails twice is given up, and the rest goes on', async (context) => {
   assert.equal(await question, 1);
 });
 
-test('after three stillborn workers the reason is told, and asking again may help', async (context) => {
+test('after three failed starts the reason is reported, and a retry may help', async (context) => {
   clock(context);
   const { client, workers } = make();
   const question = client.ask('legal');
@@ -239,7 +239,7 @@ test('after three stillborn workers the reason is told, and asking again may hel
   assert.equal(await again, 'well');
 });
 
-test('a browser without workers, or one that refuses them, is told apart', async () => {
+test('a browser without workers and one that refuses them are distinguished', async () => {
   const client = new EngineClient({});
   await assert.rejects(client.ask('legal'), (error) => messageOf(error).key === 'noWorkers');
   const refused = new EngineClient({ makeWorker() { throw new TypeError('no policy'); } });

@@ -13,13 +13,13 @@ import { trusted } from './trusted.js';
  * A new worker, which accepts messages at once. A failure to start is an `error` event; if another attempt is
  * useless, the event's `error` is an `EngineError`.
  *
- * @param {Partial<Source>} [wish] Another engine than that of this script.
+ * @param {Partial<Source>} [options] Another engine than that of this script.
  * @throws {EngineError} The browser lacks workers or WebAssembly.
  */
-export function startWorker(wish) {
+export function startWorker(options) {
   if (typeof Worker === 'undefined') throw new EngineError('noWorkers');
   if (typeof WebAssembly === 'undefined') throw new EngineError('noWebAssembly');
-  return new StartingWorker(wish ? { name: '', address: '', integrity: '', text: null, ...wish } : source);
+  return new StartingWorker(options ? { name: '', address: '', integrity: '', text: null, ...options } : source);
 }
 
 /** A worker, or a queue of messages until it is started. */

@@ -65,7 +65,7 @@ test('from another host it is fetched, as it must be, and its messages wait', as
   assert.equal(started[1].address, started[0].address);
 });
 
-test('a script that is inside is asked of no host', async () => {
+test('an embedded script is not requested from a host', async () => {
   globalThis.fetch = /** @type {any} */ (() => assert.fail('it was fetched'));
   startWorker({ address: 'inside.js', text: async () => 'script' });
   await pause();
@@ -78,7 +78,7 @@ test('one that was ended before it began is not started', async () => {
   assert.equal(started.length, 0);
 });
 
-test('what a worker says goes on, and so do its errors once it has spoken', async () => {
+test('messages are forwarded, and errors too after the first message', async () => {
   const worker = startWorker({ address: own });
   const heard = [];
   worker.onmessage = ({ data }) => heard.push(data);
@@ -88,7 +88,7 @@ test('what a worker says goes on, and so do its errors once it has spoken', asyn
   assert.deepEqual(heard, ['uciok', 'trap']);
 });
 
-test('a browser without workers is told at once', () => {
+test('a browser without workers is reported at once', () => {
   Object.assign(globalThis, { Worker: undefined });
   assert.throws(() => startWorker(), (error) => error instanceof EngineError && error.notice.key === 'noWorkers');
 });

@@ -34,17 +34,17 @@ export const PRIORITIES = Object.freeze({ hidden: 0, visible: 1, focused: 2 });
  * @typedef {EngineLike & { setPriority: (priority: number) => void }} Lease `close` gives it back; questions are answered even then.
  */
 
-/** @typedef {{ priority: number, lane: Lane | null, onNotice: (message: Message) => void }} Holder */
+/** @typedef {{ priority: number, pooled: PooledWorker | null, onNotice: (message: Message) => void }} LeaseState */
 
 /**
  * A worker: its current search, the board whose game it remembers, and the number of its searches.
  *
- * @typedef {{ client: EngineLike, job: Job | null, holder: Holder | null, begun: number }} Lane
+ * @typedef {{ client: EngineLike, job: Job | null, leaseState: LeaseState | null, begun: number }} PooledWorker
  */
 
 /**
  * @typedef {object} Job
- * @property {Holder} holder
+ * @property {LeaseState} leaseState
  * @property {Work} work
  * @property {(report: Report) => void} onReport
  * @property {(move: string | null) => void} resolve
@@ -75,15 +75,15 @@ export class WorkerPool {
   #makeClient;
   #idle_ms;
   #patience_ms;
-  /** @type {Lane[]} */
-  #lanes = [];
+  /** @type {PooledWorker[]} */
+  #workers = [];
   /** Searches without a worker, the oldest first. @type {Job[]} */
   #waiting = [];
-  /** @type {Set<Holder>} */
-  #holders = new Set();
+  /** @type {Set<LeaseState>} */
+  #leaseStates = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  #isHurrying = false;
+  #isSecondWorkerScheduled = false;
 
   /**
    * @param {MakeClient} makeClient
@@ -98,133 +98,133 @@ export class WorkerPool {
   /**
    * Creates a lease. No worker is started before the first question.
    *
-   * @param {{ onNotice?: (message: Message) => void, priority?: number }} [wish]
+   * @param {{ onNotice?: (message: Message) => void, priority?: number }} [options]
    * @returns {Lease}
    */
   open({ onNotice = () => {}, priority = PRIORITIES.visible } = {}) {
-    /** @type {Holder} */
-    const holder = { priority, lane: null, onNotice };
-    this.#holders.add(holder);
+    /** @type {LeaseState} */
+    const leaseState = { priority, pooled: null, onNotice };
+    this.#leaseStates.add(leaseState);
     clearTimeout(this.#timer);
     return {
-      ask: (call, fields) => this.#ask(holder, call, fields),
-      search: (work, onReport) => this.#search(holder, work, onReport),
-      stop: () => this.#stop(holder),
-      cancel: () => this.#cancel(holder),
-      newGame: () => this.#forget(holder),
-      retry: () => { for (const { client } of this.#lanes) client.retry(); },
+      ask: (call, fields) => this.#ask(leaseState, call, fields),
+      search: (work, onReport) => this.#search(leaseState, work, onReport),
+      stop: () => this.#stop(leaseState),
+      cancel: () => this.#cancel(leaseState),
+      newGame: () => this.#newGame(leaseState),
+      retry: () => { for (const { client } of this.#workers) client.retry(); },
       setPriority: (next) => {
-        holder.priority = next;
+        leaseState.priority = next;
         this.#share();
       },
-      close: () => this.#close(holder),
+      close: () => this.#close(leaseState),
     };
   }
 
   /**
    * @template {keyof Calls} Call
-   * @param {Holder} holder
+   * @param {LeaseState} leaseState
    * @param {Call} call
    * @param {Calls[Call]['question']} [fields]
    */
-  #ask(holder, call, fields) {
-    const lane = holder.lane ?? this.#lanes[0] ?? this.#addLane();
-    if (this.#holders.size === 0) this.#closeLater();
-    return lane.client.ask(call, fields);
+  #ask(leaseState, call, fields) {
+    const pooled = leaseState.pooled ?? this.#workers[0] ?? this.#addWorker();
+    if (this.#leaseStates.size === 0) this.#closeLater();
+    return pooled.client.ask(call, fields);
   }
 
   /**
-   * @param {Holder} holder
+   * @param {LeaseState} leaseState
    * @param {Work} work
    * @param {(report: Report) => void} onReport
    * @returns {Promise<string | null>}
    */
-  #search(holder, work, onReport) {
-    this.#cancel(holder);
+  #search(leaseState, work, onReport) {
+    this.#cancel(leaseState);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ holder, work, onReport, resolve, reject, isStopped: false });
+      this.#waiting.push({ leaseState, work, onReport, resolve, reject, isStopped: false });
       this.#share();
     });
   }
 
-  /** @param {Holder} holder */
-  #stop(holder) {
-    const lane = this.#laneOf(holder);
-    const job = lane?.job ?? this.#waiting.find((one) => one.holder === holder);
+  /** @param {LeaseState} leaseState */
+  #stop(leaseState) {
+    const pooled = this.#workerOf(leaseState);
+    const job = pooled?.job ?? this.#waiting.find((one) => one.leaseState === leaseState);
     if (job) job.isStopped = true;
-    lane?.client.stop();
+    pooled?.client.stop();
   }
 
-  /** @param {Holder} holder */
-  #cancel(holder) {
-    const lane = this.#laneOf(holder);
-    const waiting = this.#waiting.filter((job) => job.holder === holder);
-    this.#waiting = this.#waiting.filter((job) => job.holder !== holder);
-    for (const job of [...waiting, ...(lane ? [this.#interrupt(lane)] : [])]) job.resolve(null);
+  /** @param {LeaseState} leaseState */
+  #cancel(leaseState) {
+    const pooled = this.#workerOf(leaseState);
+    const waiting = this.#waiting.filter((job) => job.leaseState === leaseState);
+    this.#waiting = this.#waiting.filter((job) => job.leaseState !== leaseState);
+    for (const job of [...waiting, ...(pooled ? [this.#interrupt(pooled)] : [])]) job.resolve(null);
     this.#share();
   }
 
   /**
    * Clears the memory of a board's last game before its next search.
    *
-   * @param {Holder} holder
+   * @param {LeaseState} leaseState
    */
-  #forget(holder) {
-    this.#cancel(holder);
-    for (const lane of this.#lanes) if (lane.holder === holder) lane.holder = null;
+  #newGame(leaseState) {
+    this.#cancel(leaseState);
+    for (const pooled of this.#workers) if (pooled.leaseState === leaseState) pooled.leaseState = null;
   }
 
-  /** @param {Holder} holder */
-  #close(holder) {
-    this.#forget(holder);
-    this.#holders.delete(holder);
-    if (this.#holders.size === 0) this.#closeLater();
+  /** @param {LeaseState} leaseState */
+  #close(leaseState) {
+    this.#newGame(leaseState);
+    this.#leaseStates.delete(leaseState);
+    if (this.#leaseStates.size === 0) this.#closeLater();
   }
 
   #closeLater() {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      for (const { client } of this.#lanes.splice(0)) client.close();
+      for (const { client } of this.#workers.splice(0)) client.close();
     }, this.#idle_ms);
     // This timer does not keep Node running.
     /** @type {{ unref?: () => void }} */ (/** @type {unknown} */ (this.#timer)).unref?.();
   }
 
   /**
-   * The lane with a board's search.
+   * The worker that runs a search of this lease.
    *
-   * @param {Holder} holder
+   * @param {LeaseState} leaseState
    */
-  #laneOf(holder) {
-    return this.#lanes.find(({ job }) => job?.holder === holder) ?? null;
+  #workerOf(leaseState) {
+    return this.#workers.find(({ job }) => job?.leaseState === leaseState) ?? null;
   }
 
-  #addLane() {
-    /** @type {Lane} */
-    const lane = {
-      client: this.#makeClient((message) => lane.holder?.onNotice(message)),
+  #addWorker() {
+    /** @type {PooledWorker} */
+    const pooled = {
+      client: this.#makeClient((message) => pooled.leaseState?.onNotice(message)),
       job: null,
-      holder: null,
+      leaseState: null,
       begun: 0,
     };
-    this.#lanes.push(lane);
-    return lane;
+    this.#workers.push(pooled);
+    return pooled;
   }
 
   /** Assigns workers to the first searches until nothing changes. */
   #share() {
-    for (const lane of this.#lanes) {
-      if (lane.job?.holder.priority === PRIORITIES.hidden) this.#waiting.unshift(this.#interrupt(lane));
+    for (const pooled of this.#workers) {
+      if (pooled.job?.leaseState.priority === PRIORITIES.hidden) this.#waiting.unshift(this.#interrupt(pooled));
     }
     for (let job = this.#next(); job; job = this.#next()) {
-      const lane = this.#laneFor(job);
-      if (!lane) {
-        this.#hurry(job);
+      const pooled = this.#workerFor(job);
+      if (!pooled) {
+        this.#scheduleSecondWorker(job);
         return;
       }
       this.#waiting = this.#waiting.filter((one) => one !== job);
-      if (lane.job) this.#waiting.unshift(this.#interrupt(lane));
-      this.#begin(lane, job);
+      if (pooled.job) this.#waiting.unshift(this.#interrupt(pooled));
+      this.#begin(pooled, job);
     }
   }
 
@@ -233,21 +233,21 @@ export class WorkerPool {
    *
    * @param {Job} job
    */
-  #hurry(job) {
-    if (this.#isHurrying || this.#lanes.length === MAX_WORKERS) return;
-    this.#isHurrying = true;
+  #scheduleSecondWorker(job) {
+    if (this.#isSecondWorkerScheduled || this.#workers.length === MAX_WORKERS) return;
+    this.#isSecondWorkerScheduled = true;
     setTimeout(() => {
-      this.#isHurrying = false;
-      if (this.#waiting.includes(job) && job.holder.priority > PRIORITIES.hidden) this.#addLane();
+      this.#isSecondWorkerScheduled = false;
+      if (this.#waiting.includes(job) && job.leaseState.priority > PRIORITIES.hidden) this.#addWorker();
       this.#share();
     }, this.#patience_ms);
   }
 
   /** The first search: of the board with the highest priority, and of those the oldest. */
   #next() {
-    const open = this.#waiting.filter(({ holder }) => holder.priority > PRIORITIES.hidden);
-    const priority = Math.max(...open.map(({ holder }) => holder.priority));
-    return open.find(({ holder }) => holder.priority === priority) ?? null;
+    const open = this.#waiting.filter(({ leaseState }) => leaseState.priority > PRIORITIES.hidden);
+    const priority = Math.max(...open.map(({ leaseState }) => leaseState.priority));
+    return open.find(({ leaseState }) => leaseState.priority === priority) ?? null;
   }
 
   /**
@@ -255,54 +255,54 @@ export class WorkerPool {
    * of a board with a lower priority.
    *
    * @param {Job} job
-   * @returns {Lane | null}
+   * @returns {PooledWorker | null}
    */
-  #laneFor({ holder }) {
-    const free = this.#lanes.filter((lane) => !lane.job);
-    const found = free.find((lane) => lane.holder === holder) ?? free[0];
+  #workerFor({ leaseState }) {
+    const free = this.#workers.filter((pooled) => !pooled.job);
+    const found = free.find((pooled) => pooled.leaseState === leaseState) ?? free[0];
     if (found) return found;
-    const isUrgent = this.#lanes.length === 0 || holder.priority === PRIORITIES.focused;
-    if (this.#lanes.length < MAX_WORKERS && isUrgent) return this.#addLane();
-    const weightOf = (/** @type {Lane} */ lane) => lane.job?.holder.priority ?? 0;
-    const [lightest] = [...this.#lanes].sort((one, other) => weightOf(one) - weightOf(other));
-    return weightOf(lightest) < holder.priority ? lightest : null;
+    const isUrgent = this.#workers.length === 0 || leaseState.priority === PRIORITIES.focused;
+    if (this.#workers.length < MAX_WORKERS && isUrgent) return this.#addWorker();
+    const weightOf = (/** @type {PooledWorker} */ pooled) => pooled.job?.leaseState.priority ?? 0;
+    const [lightest] = [...this.#workers].sort((one, other) => weightOf(one) - weightOf(other));
+    return weightOf(lightest) < leaseState.priority ? lightest : null;
   }
 
   /**
-   * @param {Lane} lane
+   * @param {PooledWorker} pooled
    * @param {Job} job
    */
-  #begin(lane, job) {
+  #begin(pooled, job) {
     // The memory of one game would change the play in another.
-    if (lane.holder !== job.holder) lane.client.newGame();
-    lane.holder = job.holder;
-    lane.job = job;
-    job.holder.lane = lane;
-    lane.begun += 1;
-    const { begun } = lane;
+    if (pooled.leaseState !== job.leaseState) pooled.client.newGame();
+    pooled.leaseState = job.leaseState;
+    pooled.job = job;
+    job.leaseState.pooled = pooled;
+    pooled.begun += 1;
+    const { begun } = pooled;
     const isOver = () => {
-      // An interrupted search may return to the lane before its first end is reported.
-      const isOwn = lane.job === job && lane.begun === begun;
-      if (isOwn) lane.job = null;
+      // An interrupted search may return to the worker before its first end is reported.
+      const isOwn = pooled.job === job && pooled.begun === begun;
+      if (isOwn) pooled.job = null;
       return isOwn;
     };
-    lane.client.search(job.work, job.onReport).then(
+    pooled.client.search(job.work, job.onReport).then(
       (move) => { if (isOver()) job.resolve(move); },
       (error) => { if (isOver()) job.reject(error); },
     ).then(() => this.#share());
-    if (job.isStopped) lane.client.stop();
+    if (job.isStopped) pooled.client.stop();
   }
 
   /**
-   * Takes the search away from a lane.
+   * Interrupts the search of a worker.
    *
-   * @param {Lane} lane
+   * @param {PooledWorker} pooled
    * @returns {Job}
    */
-  #interrupt(lane) {
-    const job = /** @type {Job} */ (lane.job);
-    lane.job = null;
-    lane.client.cancel();
+  #interrupt(pooled) {
+    const job = /** @type {Job} */ (pooled.job);
+    pooled.job = null;
+    pooled.client.cancel();
     return job;
   }
 }

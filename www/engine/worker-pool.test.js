@@ -7,7 +7,7 @@ const turn = () => new Promise((resolve) => { setImmediate(resolve); });
 
 const WORK = { start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0 };
 
-/** A workerPool whose engines note what they are told and find what the test says. */
+/** A worker pool whose engines record their calls and return what the test sets. */
 function rehearsal(times) {
   const engines = [];
   const made = new WorkerPool((onNotice) => {
@@ -34,7 +34,7 @@ function rehearsal(times) {
 
 const work = (name) => ({ ...WORK, name });
 
-test('nothing is started before something is asked', async () => {
+test('no worker starts before the first question', async () => {
   const { made, engines } = rehearsal();
   const lease = made.open();
   assert.equal(engines.length, 0);
@@ -55,7 +55,7 @@ test('twenty boards share one worker, one after the other', async () => {
   assert.equal(engines.length, 1);
 });
 
-test('a search that waits long gets a second worker, and none a third', async () => {
+test('a search that waits long gets a second worker, never a third', async () => {
   const { made, engines } = rehearsal({ patience_ms: 10 });
   const moves = Array.from({ length: 4 }, (_, index) => made.open().search(work(index)));
   assert.equal(engines.length, 1);
@@ -99,7 +99,7 @@ test('the board with the focus gets a second worker, or takes one, whose board b
   assert.deepEqual(await Promise.all([first, second]), ['e2e4', 'c2c4']);
 });
 
-test('a board that is out of sight does not search, and goes on when it comes back', async () => {
+test('a board that is out of sight does not search, and resumes when it is visible again', async () => {
   const { made, engines } = rehearsal();
   const lease = made.open({ priority: PRIORITIES.hidden });
   const move = lease.search(work('a'));

@@ -50,7 +50,7 @@ test('a new game for two needs no chance', () => {
   assert.equal(table.play('e2e4').running, null);
 });
 
-test('a kept game is gone on with; what belongs to the page stays', () => {
+test('a stored game is continued; the state of the page stays', () => {
   const table = preferring({ sound: true }).play('e2e4').find('e7e5');
   const text = makeText(table.game);
   table.do({ type: 'requestNewGame', as: 'white' }).said();
@@ -69,7 +69,7 @@ test('a kept game is playPremove in, and looked through', () => {
   assert.equal(table.take('requestPremoves').length, 1);
 });
 
-test('a kept game is cut where its moves are not legal, in words; the rest stays', () => {
+test('a stored game is cut at an illegal move, with a notice; the rest stays', () => {
   const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3');
   table.do({ type: 'showNode', node: 1 }).play('c7c5');
   const text = makeText(table.game).replaceAll('g1f3', 'a1a8').replaceAll('Nf3', 'Ra8');

@@ -31,7 +31,7 @@ test('a hint in two steps, at full strength, which the reports do not give away'
   assert.equal(table.do({ type: 'hint' }).game.hint, null);
 });
 
-test('a hint that is not found is said', () => {
+test('a failed hint is announced', () => {
   const table = new StoreFixture().do({ type: 'hint' }).find(null);
   assert.deepEqual([table.game.hint, table.running, table.said().at(-1)], [null, null, 'noHint']);
 });
@@ -115,7 +115,7 @@ test('two people agree on a draw at once; engines are not asked', () => {
   assert.deepEqual([engines.game.offer, engines.game.ended], [null, null]);
 });
 
-test('an engine without an answer is not asked again until the player wishes', () => {
+test('an engine without an answer is not asked again until the player retries', () => {
   for (const uci of ['a1a8', null]) {
     const table = runClock(60000, 0).play('e2e4').find(uci);
     assert.equal(table.line, 'e2e4');
@@ -130,7 +130,7 @@ test('an engine without an answer is not asked again until the player wishes', (
   }
 });
 
-test('a question that failed is asked again on wish, and said once', () => {
+test('a question that failed is asked again on retry, and reported once', () => {
   const table = new StoreFixture();
   table.game = { ...table.game, positions: { 0: null } };
   const message = { key: 'engineFailed' };

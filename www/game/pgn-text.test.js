@@ -27,7 +27,7 @@ test('variations may have variations', () => {
     '1. e4 (1. d4 d5 (1... Nf6) 2. c4) 1... e5 *\n');
 });
 
-test('all that is said is written, in one order', () => {
+test('all fields are written, in a fixed order', () => {
   const said = {
     before: 'not\n bad', comment: 'a } b', nags: [1, 14], clock_ms: 3723500,
     arrows: [{ from: 'e2', to: 'e4', color: 'green' }, { from: 'a1', to: 'h8', color: 'blue' }],

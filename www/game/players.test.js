@@ -49,7 +49,7 @@ test('an engine or a level that is not offered gives way to the nearest', () => 
   assert.deepEqual(table.said(), ['notOffered Modern nodes 5 Classic nodes 5']);
 });
 
-test('of several engines the one that is wished for plays', () => {
+test('of several engines the requested one plays', () => {
   const levels = [{ level: 3 }, { level: 7 }];
   const engines = [{ name: 'Modern', lines: 3, levels }, { name: 'Classic', lines: 1, levels }];
   const table = new StoreFixture().do({ type: 'enginesReceived', engines }, { type: 'setPlayer', color: 'black', player: LEVEL_7 });

@@ -42,7 +42,7 @@ test('what was removed meanwhile stays removed', () => {
   assert.deepEqual(Object.keys(game.tree.nodes), ['0', '1', '2', '3']);
 });
 
-test('one wrong move cuts all lines that go through it, and is told once', () => {
+test('one illegal move ends all lines through it, and is reported once', () => {
   const lines = [{ nodes: [1, 2, 3], sans: [] }, { nodes: [1, 4, 5], sans: [] }];
   const { game, effects } = sanReceived(keptGame(), { id: 'kept', lines });
   assert.deepEqual([game.head, game.shown, Object.keys(game.tree.nodes)], [0, 0, ['0']]);

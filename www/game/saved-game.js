@@ -18,7 +18,7 @@ const KEPT = /** @type {const} */ ([
 ]);
 
 /**
- * Whether two games are kept in the same way, as far as can be told without writing them down.
+ * Whether two games are kept in the same way, as far as possible without serializing them.
  *
  * @param {Game} one
  * @param {Game} other

@@ -301,7 +301,7 @@ test('remarks: comments, one glyph a move, arrows and circles', () => {
   assert.deepEqual(table.game.tree.nodes[1].arrows, arrows);
 });
 
-test('a notice is told, and taken away', () => {
+test('a notice is shown and dismissed', () => {
   const table = new StoreFixture().do({ type: 'setNotice', message: { key: 'engineRestarted' } });
   assert.deepEqual([table.game.notice.key, table.said()], ['engineRestarted', ['engineRestarted']]);
   assert.equal(table.do({ type: 'setNotice', message: null }).game.notice, null);

@@ -124,7 +124,7 @@ test('a program is no side of two', async () => {
   assert.equal(spanish.sideWins({ side: bandos.white }), 'Ganan las blancas');
 });
 
-test('the words that may be typed are told, and are no moves', async () => {
+test('the commands that can be typed are listed, and none is a move', async () => {
   for (const language of Object.keys(languages)) {
     const { play } = await loadTexts(language);
     const words = Object.values(play.commands);

@@ -32,7 +32,7 @@ const MOVE = /^([A-Z♔-♞]|[i-z])?([a-h]?[1-8]?x?[a-h][1-8])(?:=?\(?([A-Za-z�
 const UCI = /^([a-h][1-8]){2}[a-z]?$/;
 
 /**
- * What a person typed as SAN with English letters, as well as it can be told: letters of the language,
+ * What a person typed as SAN with English letters, as far as it can be recognized: letters of the language,
  * English letters that mean nothing else there, figurines, small letters that are no file, zeros in castling.
  * What looks like no move stays as it is, and so does a move as UCI writes it.
  *

@@ -3,7 +3,7 @@
 
 /** The chapter and its section that was seen last, and the chapters that were read to their end. @typedef {{ chapter: string, section: string, read: readonly string[] }} Place */
 
-/** A text that was not written by {@link placeText} begins anew. @param {string | null} text @returns {Place} */
+/** A text that was not written by {@link placeText} starts empty. @param {string | null} text @returns {Place} */
 export function parsePlace(text) {
   try {
     const { chapter, section, read } = JSON.parse(text ?? '{}') ?? {};

@@ -16,7 +16,7 @@ test('a chapter is read once', () => {
   assert.deepEqual(reached(once, 'board', '', false).read, ['board']);
 });
 
-test('a damaged text begins anew', () => {
+test('a damaged text starts empty', () => {
   for (const text of [null, '', 'x', 'null', '[]', '{"chapter":7,"read":"board"}', '{"chapter":"../x","section":"<b>"}']) {
     assert.deepEqual(parsePlace(text), nowhere, String(text));
   }

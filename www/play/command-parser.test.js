@@ -59,7 +59,7 @@ test('reads commands in the language and in English', () => {
   assert.equal(read('hint').command, 'hint');
 });
 
-test('illegal moves and unknown words are told apart', () => {
+test('illegal moves and unknown words are distinguished', () => {
   for (const text of ['Ne4', 'e2e4', 'Qd8', 'd6']) assert.equal(read(text).kind, 'illegal', text);
   for (const text of ['xyz', 'N9', '💥', '__proto__', 'constructor']) assert.equal(read(text).kind, 'unknown', text);
 });

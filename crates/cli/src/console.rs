@@ -78,7 +78,7 @@ struct Game {
 }
 
 impl Game {
-    /// Takes the largest table up to the size wished that there is memory for.
+    /// Uses the largest table up to the requested size that fits in memory.
     fn new(settings: ConsoleSettings) -> Result<Game, TableError> {
         let smaller = (MIN_TABLE_BITS..settings.table_bits).rev();
         let classic = Classic::new(settings.table_bits).or_else(|error| {

@@ -1,4 +1,4 @@
-//! The browser engines: which program drives each, and what it is told.
+//! The browser engines: which driver starts each, and its capabilities.
 
 use std::{env, path::PathBuf, str::FromStr};
 

@@ -80,7 +80,7 @@ impl<'a> Framed<'a> {
 
 impl Drop for Framed<'_> {
     fn drop(&mut self) {
-        // A command that fails has been told of already.
+        // A command that fails was already reported.
         drop(self.leave());
         if let Some(host) = self.host.take() {
             host.stop();

@@ -89,7 +89,7 @@ const CHANGE = Object.freeze([
 ]);
 const HEAD = Object.freeze(['side', 'material', 'centre', 'running', 'keyIndex', 'keyLock', 'passed']);
 
-/** How many bytes are told of a board: one more than it has, for the dummy square. */
+/** The number of bytes of a board in an answer: one more than it has, for the dummy square. */
 const TOLD_BYTES = BOARD_BYTES + 1;
 
 /** The lengths of the lists in the row of the engine. */

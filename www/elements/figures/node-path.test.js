@@ -14,7 +14,7 @@ test('a way is the moves of all but the last', () => {
   assert.deepEqual(pathOf(stops.slice(0, 1)), { moves: [], isOpen: [true] });
 });
 
-test('a way ends where nobody moves', () => {
+test('a path ends at a null move', () => {
   const stops = [stop(1, 9, 0x64, 0x44), stop(2, 12, 0x00, 0x01), stop(2, 0, 0, 0)];
   assert.deepEqual(pathOf(stops), { moves: ['e2e4'], isOpen: [true, true, false] });
   assert.deepEqual([isTest(stops, 0), isTest(stops, 1), isTest(stops, 2)], [false, false, true]);

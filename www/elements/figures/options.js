@@ -56,7 +56,7 @@ export const written = (form, defaultValue, must) => ({
 });
 
 /**
- * What is chosen by attributes; a text that makes no sense is told of and changes nothing.
+ * The choices given by attributes; an invalid text is reported and changes nothing.
  *
  * @param {Choices} choices
  * @param {(name: string) => string | null} attribute

@@ -10,15 +10,15 @@ function chosen(attributes) {
   return { ...chosenBy(CHOICES, (name) => attributes[name] ?? null, (fault) => faults.push(fault)), faults };
 }
 
-test('what is not said has its own value', () => {
+test('an attribute that is absent has its default value', () => {
   assert.deepEqual(chosen({ depth: ' ' }), { base: 'decimal', depth: 8, square: 'e2', faults: [] });
 });
 
-test('what is said and makes sense holds', () => {
+test('a valid attribute is used', () => {
   assert.deepEqual(chosen({ base: ' Hex', depth: '12', square: 'h8 ' }), { base: 'hex', depth: 12, square: 'h8', faults: [] });
 });
 
-test('nonsense changes nothing and is told of', () => {
+test('an invalid text is reported and changes nothing', () => {
   const { base, depth, square, faults } = chosen({ base: 'octal', depth: '13', square: `z9${'!'.repeat(80)}` });
   assert.deepEqual([base, depth, square], ['decimal', 8, 'e2']);
   assert.equal(faults[0], 'base="octal" is not valid: it must be decimal, hex or binary.');

@@ -65,7 +65,7 @@ impl Keys {
             .wrapping_sub(self.index(change.capture_square, change.captured))
     }
 
-    /// What a move adds to the lock key (`J(8)+G-S`): castling is told by its corner.
+    /// What a move adds to the lock key (`J(8)+G-S`): castling is identified by its corner.
     #[inline]
     pub(super) fn lock_change(&self, change: Change) -> i32 {
         self.lock(change.to, change.arrives)

@@ -1,4 +1,4 @@
-//! What an observer is told during the search; compiled away without an observer.
+//! Calls the observer during the search; compiled away without an observer.
 
 use super::{
     board::{WHITE, move_of, to_rules},

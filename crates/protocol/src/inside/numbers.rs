@@ -150,7 +150,7 @@ impl Numbers {
         TreeExplorer::new(&subject).map_err(InsideError::Table)
     }
 
-    /// What is told of a subtree; the slot of the table is the last number, if there is one.
+    /// Which transitions of a subtree are returned; the table slot, if any, is the last number.
     pub(super) fn filter(&self) -> TraceFilter {
         TraceFilter {
             min_ply: self.byte(1),

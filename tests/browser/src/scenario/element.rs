@@ -266,7 +266,7 @@ pub(super) fn fallback_content(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The game comes back under its name; from another position it begins anew; what is damaged is said.
+/// The game comes back under its name; with another position a new game starts; damaged data is reported.
 pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
     let attributes = json!({ "storage-key": "lesson-1", "side": "both" });
     let fixture = ElementPage::open(page, &attributes)?;

@@ -52,7 +52,7 @@ pub(super) fn the_keyboard_in_the_moves(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// What assistive technologies are told inside the shadow root, as the browser computes it.
+/// What assistive technologies get inside the shadow root, as the browser computes it.
 pub(super) fn names_in_the_shadow_root(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(
         page,

@@ -48,7 +48,7 @@ pub(super) fn invalid_attributes(page: &Page) -> Result<()> {
         fixture.value("[element.currentPly, element.level, element.side]")?
             == json!([1, 4, "both"])
     );
-    // What only the engine can tell is told all the same.
+    // Errors that only the engine can find are reported too.
     for (name, text) in [("fen", "8/8/8/8/8/8/8/8 w - - 0 1"), ("pgn", "1. Ke5 *")] {
         fixture.forget_events()?;
         fixture.value(&format!("element.setAttribute('{name}', '{text}')"))?;
@@ -150,7 +150,7 @@ pub(super) fn nothing_is_left_of_a_removed_element(page: &Page) -> Result<()> {
     anyhow::bail!("elements are still held: {left}")
 }
 
-/// A second script of the same version is not noticed; one of another version is told of, and the first stays.
+/// A second script of the same version is ignored; one of another version is reported, and the first stays.
 pub(super) fn a_second_script(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     let seen = fixture.promise(

@@ -197,8 +197,9 @@ pub(super) fn the_mouse(page: &Page) -> Result<()> {
     page.browser().mouse(&moves.way("c3", "a4")?)?;
     moves.wait_for("the knight on a4", "element.currentFen.includes('N1B3b1')")?;
     // The try that was shown stays, whatever is dragged.
-    moves
-        .wait_for_text("White pawn on e5, step −17. 0x34 − 0x11 = 0x23, d6: a pawn goes aslant")?;
+    moves.wait_for_text(
+        "White pawn on e5, step −17. 0x34 − 0x11 = 0x23, d6: a pawn goes diagonally",
+    )?;
 
     let undo = Figure::open(page, "undo")?;
     page.browser().mouse(&undo.way("e5", "d6")?)?;
@@ -306,7 +307,7 @@ pub(super) fn an_address_opens_a_step(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A position that cannot be, and attributes without sense, are told of; something is shown all the same.
+/// Impossible positions and invalid attributes are reported; the figure still shows something.
 pub(super) fn invalid_attributes_are_reported(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "piece:fen=nonsense:square=z9")?;
     figure.wait_for_text("a1: 46")?;

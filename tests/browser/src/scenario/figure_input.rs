@@ -120,7 +120,7 @@ pub(super) fn executed_lines_are_highlighted(page: &Page) -> Result<()> {
     figure.wait_for("two nodes before", &is_at(38))
 }
 
-/// The reader's move is answered, and both are told of.
+/// The reader's move is answered, and both moves are described.
 pub(super) fn a_move_is_answered(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "why")?;
     page.browser().mouse(&figure.way("d8", "e7")?)?;

@@ -16,7 +16,7 @@ use crate::{
 /// How many positions each figure shows.
 const POSITIONS: u64 = 20;
 
-/// The table that the engine has unless it is told otherwise.
+/// The engine's default table.
 const TABLE_BITS: u8 = 19;
 
 /// How many positions a search may count before its last iteration.

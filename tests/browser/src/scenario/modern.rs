@@ -101,7 +101,7 @@ pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
     page.click("button", "Analyse")
 }
 
-/// A mate is told by its moves, in the figures and in each line.
+/// A mate is shown as a number of moves, in the evaluation and in each line.
 pub(super) fn a_mate_is_announced(page: &Page) -> Result<()> {
     page.open(&format!("#fen={}", MATE_IN_TWO.replace(' ', "_")))?;
     page.wait_for_movable("a1".parse()?)?;

@@ -35,7 +35,7 @@ fn swipe(page: &Page) -> Result<()> {
         ..at
     };
     for (square, can_scroll) in [("e2", false), ("e4", true), ("e7", true)] {
-        // Opened anew each time: a page goes on rolling after a swipe.
+        // Reopened each time: a page keeps scrolling after a swipe.
         page.open("")?;
         page.wait_for_movable("e2".parse()?)?;
         let at = page.find("gridcell", square)?;

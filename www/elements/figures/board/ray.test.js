@@ -19,7 +19,7 @@ test('a knight\'s step is a ray like any other', () => {
   assert.deepEqual(codes('g1', 'f3'), [0x76, 0x55, 0x34, 0x13, 0xf2]);
 });
 
-test('no step is no ray', () => {
+test('a step of 0 gives no ray', () => {
   assert.deepEqual(codes('e4', 'e4'), [0x44]);
 });
 

@@ -17,7 +17,7 @@ test('scores are in pawns', () => {
   assert.deepEqual(facts.iterations.map(scoreOf), ['+0.25', '−0.02', '0.00', 'mate +3,998']);
 });
 
-test('what changed is said', () => {
+test('changes are described', () => {
   assert.equal(describe(facts, 0), 'Ply 1: The best move is O-O (+0.25). That took 50 positions. Expected: O-O.');
   assert.equal(describe(facts, 1), 'Ply 2: The best move is now Nc3, and no longer O-O (−0.02). That took 1,000 positions, 20 times as many as the ply before. Expected: Nc3 d6.');
   assert.match(describe(facts, 2), /still Nc3/);
@@ -25,7 +25,7 @@ test('what changed is said', () => {
   assert.match(describe({ iterations: [], lines: [] }, 0), /no legal move/);
 });
 
-test('a move that is not legal is told by its squares', () => {
+test('an illegal move is described by its squares', () => {
   const iterations = iterationsOf([{ depth: 98, nodes: 1, scoreCp: -2079, pv: ['a8a8'] }]);
   assert.equal(describe({ iterations, lines: [[]] }, 0), 'Mate found: The best move is a8–a8 (mate −2,079). That took 1 position. Expected: a8–a8.');
 });

@@ -17,7 +17,7 @@ test('each iteration has what it cost, beside what all cost so far', () => {
   assert.deepEqual(iterations.map(({ isMate }) => isMate), [false, false, false, true]);
 });
 
-test('a second search begins anew', () => {
+test('a second search starts from the beginning', () => {
   const iterations = iterationsOf([...REPORTS, { depth: 1, nodes: 6200, scoreCp: 25, pv: ['e1g1'] }]);
   assert.deepEqual([iterations.at(-1).spent, iterations.at(-1).growth], [100, null]);
 });

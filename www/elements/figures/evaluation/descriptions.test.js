@@ -15,7 +15,7 @@ test('what a move gains, and what becomes of the score', () => {
   assert.match(describe(facts, 2), / Material differs from the pieces on the board by −7: a promotion .* The centre differs from the pieces on the board by \+7: a piece that is captured/);
 });
 
-test('the best move is told at the end, and what changes with the values', () => {
+test('the description ends with the best move and how the values change it', () => {
   assert.doesNotMatch(describe(facts, 1), /Nf3/);
   assert.match(describe(facts, 2), /now plays Nf3, after 20,000 positions\.$/);
   assert.match(describe({ ...facts, other: { uci: 'd1h5', san: 'Qh5' } }, 2), /With yours it plays Qh5\.$/);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The values that a reader can change, and how the worker is told of them. Pure.
+ * The values that a reader can change, and how they are sent to the worker. Pure.
  *
  * @import { Chosen } from '../figure-types.js'
  */

@@ -26,7 +26,7 @@ const [ALL_STATES, DEEPEST] = [0xffff, 255];
 /** Rows of a telling, at least; it ends before the next node. */
 const ROWS = 250;
 
-/** `node` is the first that is told of, of `total`. @typedef {{ turns: Turn[], node: number, total: number }} Facts */
+/** `node` is the first node described, of `total`. @typedef {{ turns: Turn[], node: number, total: number }} Facts */
 
 /** Functions that look at a move. */
 const MOVING = /^step|^try|update_best|extend|probe/;

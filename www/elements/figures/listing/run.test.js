@@ -32,7 +32,7 @@ test('each turn has the board, the node and the way of its level', () => {
   assert.deepEqual(turns.map(({ bytes }) => bytes[0x76]), [0, 0, 12, 12, 0]);
 });
 
-test('a call for the same position is no move', () => {
+test('a call for the same position is not a move', () => {
   const same = { keyIndex: 0, keyLock: 0 };
   const [, turn] = turnsOf(board(), [{ node: 1, call: call(0), candidate: candidate(CASTLE) }], [transition('Enter', 'Deepen', 0, 1), transition('Enter', 'Deepen', 1, 2, { call: same })]);
   assert.deepEqual([turn.path, turn.bytes[0x76]], [['–'], 0]);

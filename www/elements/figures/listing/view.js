@@ -70,7 +70,7 @@ function makeNodes({ choose, goTo }) {
   let [shown, total] = [1, 1];
   const go = (/** @type {number} */ node) => {
     const wanted = Math.max(1, Math.min(total, Math.round(node) || 1));
-    // A node is told of from its beginning.
+    // A node is described from its beginning.
     goTo(0);
     choose({ node: wanted });
     // Before it is there, so that presses in a row add up.

@@ -15,7 +15,7 @@ test('pieces are found in the order of the scan, none in the other half', () => 
   assert.deepEqual(mannedSquares(board), ['e8', 'a1']);
 });
 
-test('a code is told with its parts', () => {
+test('a code is described by its parts', () => {
   assert.equal(describe(scene(1)), 'a1: 46 = 32 + 8 + 4 + 2, white rook that has never moved.');
   assert.equal(describe(scene(0)), 'e8: 20 = 16 + 4, black king.');
 });

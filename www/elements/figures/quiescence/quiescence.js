@@ -24,7 +24,7 @@ const [WITH, WITHOUT] = [[12, 0, 0, 1], [12, 8, 0, 1]];
 const [OWN, REPLIES] = [setOf('deepen', 'tried', 'probe', 'close', 'store', 'leave'), setOf('enter', 'leave')];
 const BELOW = setOf('enter', 'tried', 'probe', 'close', 'leave');
 
-/** Levels below a leaf that are told: no square can be taken on more often. */
+/** Levels below a leaf that are described: no square can be taken on more often. */
 const DEEPEST = 40;
 
 /**

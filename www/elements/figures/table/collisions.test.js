@@ -29,7 +29,7 @@ test('two positions that hash to one slot', () => {
   assert.deepEqual(follower.found.collision, { paths: [['a7a8q'], ['e1f1']], slot: firstOf(5), other: firstOf(5) + 1, depth: 0 });
 });
 
-test('what has no room meets nobody', () => {
+test('a position without a slot collides with none', () => {
   const follower = new Follower(12);
   follower.follow([tried(0, 0x74, 0x73), probe(0, 5, 0), tried(0, 0x74, 0x75), probe(0, 5, 0, 1)]);
   assert.deepEqual(follower.found, { again: null, collision: null });

@@ -58,7 +58,7 @@ export const sharesOf = ({ regions }, map, bits) => regions.lookedUp.map((looked
  */
 export const shareOf = ({ all }, map, bits) => (map === 'filled' ? share(all.first, 2 ** bits) : share(all[map], all.lookedUp));
 
-/** How many of all look-ups must find no room for it to be told. */
+/** The share of probes without a free slot from which it is mentioned. */
 const MANY = 0.1;
 
 /**

@@ -41,7 +41,7 @@ test('squares have grades', () => {
   assert.equal(paths[6], 'M1 0h1v1h-1zM1 1h1v1h-1z');
 });
 
-test('a table is told in words', () => {
+test('a table is described in words', () => {
   const facts = { bits: 12, ply: 6, total: 1500, stops: [STOP], sizes: [{ bits: 12, nodes: 1500 }, { bits: 13, nodes: 1010 }, { bits: 14, nodes: 1000 }] };
   assert.equal(describe(facts, 0), 'After 1,000 of 1,500 positions 50\u00a0% of the 4,096 slots are filled. 40\u00a0% of all look-ups find their position, and 20\u00a0% need no search at all. '
     + '10\u00a0% find no room (256 times): what they come to is forgotten, and searched again. In the end ply 6 costs 49\u00a0% more positions than with 8,192 slots (1,010).');

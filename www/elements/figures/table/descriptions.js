@@ -40,7 +40,7 @@ export function describe(facts, step) {
   ].join(' ');
 }
 
-/** The counts that are told in numbers, with what they are a share of. @param {Stop} stop */
+/** The counts that are described, with their totals. @param {Stop} stop */
 export const countsOf = ({ all }) => /** @type {const} */ ([
   ['lookedUp', all.lookedUp, null], ['found', all.found, all.lookedUp], ['answered', all.answered, all.lookedUp],
   ['noRoom', all.noRoom, all.lookedUp], ['first', all.first, null], ['again', all.again, null], ['kept', all.kept, null],

@@ -46,12 +46,12 @@ test('the tree is open along the path, in scores of the side at the root', () =>
   assert.deepEqual(items[1], { type: 'untried', moves: ['e5', 'Kf8'] });
 });
 
-test('a reply that is not legal says so', () => {
+test('an illegal reply is described as such', () => {
   const view = { ...tree.view, node: 1, stops: tree.view.stops.slice(0, 1), legal: [legalOf(['d1d5', 'Rxd5'])] };
   assert.deepEqual(branchOf({ ...tree, view }).items.map(({ name, note }) => [name, note]), [['Rh2–h4', 'illegal'], ['Rxd5', 'cut'], ['Rh2–h4', 'illegal']]);
 });
 
-test('a node is told in words', () => {
+test('a node is described in words', () => {
   assert.equal(describe(tree, FEN), 'Node 5, after 1.\u00a0Rxd5: Black is to move, with 1 ply left. White has +0.99 by another move already, so only more than that matters. '
     + 'Now exd5 makes it −0.85 or less. So White will not let it come to this. Cut off: 2 other moves are never looked at.');
   const { stops } = tree.view;

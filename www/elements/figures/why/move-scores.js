@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What a search thought of each move: the worth of the best one, and of the others the bound and the answer that set it.
- * Pure; all is told by the rows of the worker.
+ * Pure; all numbers come from the rows of the worker.
  *
  * @import { Transition } from '../search-states.js'
  */
