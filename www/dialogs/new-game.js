@@ -57,7 +57,7 @@ export async function openNewGame(session) {
     onSubmit() {
       const pairing = /** @type {Pairing} */ (against.value());
       const choice = /** @type {Choice} */ (as.value());
-      session.dispatch({ type: 'requestNewGame', ...wishOf(pairing, choice, strengths), timing: clock.timing(), isVaried: varied.isChecked() });
+      session.dispatch({ type: 'requestNewGame', ...optionsOf(pairing, choice, strengths), timing: clock.timing(), isVaried: varied.isChecked() });
     },
   });
 }
@@ -88,7 +88,7 @@ function pairingOf(game) {
  * @param {Record<Color, { player: () => Player }>} strengths
  * @returns {NewGameOptions}
  */
-function wishOf(pairing, as, { white, black }) {
+function optionsOf(pairing, as, { white, black }) {
   if (pairing === 'engine') return { as, opponent: black.player() };
   const players = pairing === 'two' ? { white: HUMAN, black: HUMAN } : { white: white.player(), black: black.player() };
   return { as: 'white', players };

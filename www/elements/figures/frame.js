@@ -26,7 +26,7 @@ import { parsePlacement } from '../../board/placement.js';
 import { make, setAttribute, onButtonPress, setText, setTextOrHide } from '../../ui/dom.js';
 import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { makeStepper } from './stepper.js';
-import { everyWay } from './subject.js';
+import { everyRelocation } from './subject.js';
 
 /**
  * What the reader can do.
@@ -113,7 +113,7 @@ export class Frame {
     const { position } = scene.matter;
     const pieces = parsePlacement(position.fen) ?? {};
     const isFree = isArranging || this.#figure.dragMode === 'rearrange';
-    const moves = isFree ? everyWay(pieces) : position.legal;
+    const moves = isFree ? everyRelocation(pieces) : position.legal;
     this.#element.hidden = false;
     this.#slot.hidden = this.#waiting.hidden = true;
     this.#board.update({

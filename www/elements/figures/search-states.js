@@ -40,7 +40,7 @@ export const ALL_PARTS = 15;
  * @param {readonly number[]} row With all parts.
  * @returns {Transition}
  */
-export function passOf(row) {
+export function transitionOf(row) {
   const parts = { call: CALL, candidate: CANDIDATE, reply: CALL, entry: ENTRY };
   /** @type {Record<string, any>} */
   const transition = named(row, HEAD);
@@ -52,7 +52,7 @@ export function passOf(row) {
   return /** @type {Transition} */ (transition);
 }
 
-/** A node on the way to another: its number, its call, and the move that is looked at. @typedef {{ node: number, call: Record<string, number>, candidate: Record<string, number>, entry: Record<string, number> }} Stop */
+/** A node on the path to another: its number, its call, and the current move. @typedef {{ node: number, call: Record<string, number>, candidate: Record<string, number>, entry: Record<string, number> }} Stop */
 
 /**
  * What the question `node` answers of each node from the root on.

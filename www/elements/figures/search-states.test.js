@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kindInWindow, kindOfEntry, passOf, setOf, stopOf } from './search-states.js';
+import { kindInWindow, kindOfEntry, transitionOf, setOf, stopOf } from './search-states.js';
 
 const CALL = [8, -100, 100, 7, 3, 2, 0x60, 0x40, 0x33, 128, 77, 11, 22];
 const CANDIDATE = [5, 0x60, 9, 9, 0, 0x60, 0x40, 0x40, 128, 128, 3, -16, 0, 2];
@@ -8,7 +8,7 @@ const REPLY = CALL.map((number) => -number);
 const ENTRY = [1, -50, 8, 0x44, 4];
 
 test('rows have names', () => {
-  const transition = passOf([8, 0, 12, 1, 0, ...CALL, ...CANDIDATE, ...REPLY, ...ENTRY]);
+  const transition = transitionOf([8, 0, 12, 1, 0, ...CALL, ...CANDIDATE, ...REPLY, ...ENTRY]);
   assert.deepEqual([transition.state, transition.node, transition.level], [8, 12, 1]);
   assert.deepEqual([transition.call.alpha, transition.call.keyLock, transition.candidate.to, transition.candidate.remaining], [-100, 22, 0x40, 2]);
   assert.deepEqual([transition.reply.beta, transition.entry.score, transition.entry.depth], [-100, -50, 4]);

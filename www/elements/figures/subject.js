@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a figure is about, and how hands change it. Pure; whether a position can be, the worker says.
+ * The subject of a figure, and how dragging changes it. Pure; the worker decides whether a position is possible.
  *
  * @import { Square } from '../../board/geometry.js'
  * @import { Placement } from '../../board/placement.js'
@@ -19,7 +19,7 @@ const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, M
  * @param {readonly Square[]} [targets]
  * @returns {LegalMove[]}
  */
-export const everyWay = (pieces, targets = SQUARES) => Object.keys(pieces).flatMap((from) =>
+export const everyRelocation = (pieces, targets = SQUARES) => Object.keys(pieces).flatMap((from) =>
   targets.filter((to) => to !== from).map((to) => ({ uci: from + to, san: '', from, to, promotion: null, capture: to in pieces })));
 
 /**

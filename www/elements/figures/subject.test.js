@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parsePlacement, START_FEN } from '../../board/placement.js';
-import { everyWay, rearranged, subjectOf, turned } from './subject.js';
+import { everyRelocation, rearranged, subjectOf, turned } from './subject.js';
 
 test('a piece may be put anywhere else', () => {
-  const paths = everyWay(parsePlacement('4k3/8/8/8/8/8/8/4K3'));
-  assert.equal(paths.length, 2 * 63);
-  assert.equal(paths.filter(({ capture }) => capture).length, 2);
+  const relocations = everyRelocation(parsePlacement('4k3/8/8/8/8/8/8/4K3'));
+  assert.equal(relocations.length, 2 * 63);
+  assert.equal(relocations.filter(({ capture }) => capture).length, 2);
 });
 
 test('rights that the pieces do not allow any more are gone', () => {

@@ -173,7 +173,7 @@ impl AttackTables {
     #[inline]
     fn ray_attacks(&self, line: usize, at: usize, occupied: u64) -> u64 {
         let (up, down) = (&self.0[line & 7], &self.0[(line + BACK) & 7]);
-        // Without a piece the last square of the board stands in: nothing lies beyond it.
+        // Without a piece the last square of the board is used: nothing lies beyond it.
         let above = (up[at & 63] & occupied | 1 << 63).trailing_zeros();
         let below = (down[at & 63] & occupied | 1).ilog2();
         (up[at & 63] ^ up[above as usize & 63]) | (down[at & 63] ^ down[below as usize & 63])

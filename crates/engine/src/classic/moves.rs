@@ -1,4 +1,4 @@
-//! How the pieces move (`o[]` in the original): lists of steps, walked in both directions.
+//! How the pieces move (`o[]` in the original): lists of steps, used in both directions.
 
 use super::board::{BLACK, OFF_BOARD, ROW, VIRGIN, WHITE, role};
 

@@ -73,7 +73,7 @@ struct Segment {
 pub struct TreeExplorer {
     search: Search<CustomParameters, ExplorerObserver>,
     segments: Vec<Segment>,
-    /// The segment in which the search stands.
+    /// The segment that contains the current node.
     current: usize,
 }
 

@@ -9,7 +9,7 @@ import { words } from '../../../board/texts.js';
 import { board as texts } from '../../../i18n/figures/en/board.js';
 import { oneOf, written } from '../options.js';
 import { BOARD_BYTES, codeOf, insideOf, OFF_BOARD, squareOf } from '../classic-answers.js';
-import { everyWay } from '../subject.js';
+import { everyRelocation } from '../subject.js';
 import { parsePlacement } from '../../../board/placement.js';
 import { makePicture } from './view.js';
 import { codeText, NOTATIONS, rayOf } from './ray.js';
@@ -47,7 +47,7 @@ export const figure = {
   board: (scene) => ({
     width: 16,
     coordinates: 'none',
-    moves: everyWay(parsePlacement(scene.matter.position.fen) ?? {}, scene.matter.chosen.drag === 'ray' ? SQUARES : undefined),
+    moves: everyRelocation(parsePlacement(scene.matter.position.fen) ?? {}, scene.matter.chosen.drag === 'ray' ? SQUARES : undefined),
     words: { ...words, square: ({ square, content }) => nameOf(scene.facts, square, content) },
     marks: marksOf(scene),
   }),

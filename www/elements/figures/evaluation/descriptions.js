@@ -22,7 +22,7 @@ export function describe({ plies, best, other, nodes }, step) {
   const first = move === null || !change
     ? texts.descriptions.start({ side: texts.sides[side], running })
     : texts.descriptions.move({ move, parts: partsOf(change), side: texts.sides[side], before: turnedSum(plies[step - 1].sum.running, change), running });
-  const check = sum.terms.flatMap(gapTold).join(' ') || texts.agree;
+  const check = sum.terms.flatMap(describeGap).join(' ') || texts.agree;
   const isLast = step === plies.length - 1;
   const played = best && isLast ? texts.best({ move: best.san, count: countText('en', nodes) }) : '';
   const changed = best && isLast && other ? (other.uci === best.uci ? texts.sameMove : texts.other({ move: other.san })) : '';
@@ -34,7 +34,7 @@ export function describe({ plies, best, other, nodes }, step) {
  *
  * @param {Term} term
  */
-const gapTold = ({ name, carried, scratch }) => (scratch === null || carried === scratch ? [] : texts.disagree[/** @type {'material' | 'centre'} */ (name)]({ gap: signed(carried - scratch) }));
+const describeGap = ({ name, carried, scratch }) => (scratch === null || carried === scratch ? [] : texts.disagree[/** @type {'material' | 'centre'} */ (name)]({ gap: signed(carried - scratch) }));
 
 /** @param {Record<string, number>} change */
 function partsOf(change) {

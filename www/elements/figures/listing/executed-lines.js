@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Which lines of a function ran. A function of the candidate ends by naming the state that follows, so what it named says at
+ * Which lines of a function ran. A function of the search ends by returning the next state, which shows at
  * which line it ended; where several lines name the same one, its numbers tell them apart. Pure.
  *
  * @import { Name, Turn } from './run.js'

@@ -9,7 +9,7 @@
 import { listing as texts } from '../../../i18n/figures/en/listing.js';
 import { whole } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
-import { ALL_PARTS, passOf, stopOf } from '../search-states.js';
+import { ALL_PARTS, transitionOf, stopOf } from '../search-states.js';
 import { makePicture } from './view.js';
 import { mostTelling, NO_MOVE, turnsOf } from './run.js';
 import { describe } from './descriptions.js';
@@ -51,7 +51,7 @@ export const figure = {
     const [, bytes] = await reached('node', [1]);
     const [, , ...frames] = await reached('node', [node]);
     const [, ...rows] = await reached('children', [node, 0, DEEPEST, ALL_STATES, ALL_STATES, ALL_PARTS, ROWS]);
-    return { turns: turnsOf(bytes, frames.map(stopOf), rows.map(passOf)), node, total };
+    return { turns: turnsOf(bytes, frames.map(stopOf), rows.map(transitionOf)), node, total };
   },
 
   count: ({ turns }) => turns.length,

@@ -7,7 +7,7 @@ const told = (fields, legal = []) => describe({ tries: [{ ...TRY, ...fields }], 
 
 test('the end of a ray is described with its reason', () => {
   assert.equal(told({}), 'White knight on g1, step −14. 0x76 − 0x0E = 0x68, and 0x68 & 0x88 is not 0: off the board. The ray ends.');
-  assert.match(told({ to: 0x64, captured: 9, outcome: 'own' }), /e2: an own piece stands there \(white pawn\)/);
+  assert.match(told({ to: 0x64, captured: 9, outcome: 'own' }), /e2: a piece of the same side stands there \(white pawn\)/);
   assert.match(told({ step: 33, to: 0x97 }), /0x76 \+ 0x21 = 0x97, and/);
 });
 

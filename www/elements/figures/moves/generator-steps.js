@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The candidate of Classic's generator as a list of squares that were tried. Pure; the rows are the worker's.
+ * The squares that Classic's move generator tried, in order. Pure; the rows are the worker's.
  */
 import { DUMMY, OFF_BOARD, squareOf } from '../classic-answers.js';
 
-/** States of the candidate. */
+/** The states of the search that generate moves. */
 const [DIRECTION, STEP, EXTEND, CLOSE] = [4, 6, 10, 11];
 
 /** Where the numbers of a row stand. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMove, mostTelling, triesOf } from './generator-steps.js';
 
-/** A row of the candidate: state, next, node, level, score, then its fourteen numbers. */
+/** A row of the trace: state, next, node, level, score, then its fourteen numbers. */
 const row = (state, next, fields) => [state, next, 1, 0, 0, 0, 0, fields.piece, 0, fields.captured ?? 0, fields.from, fields.to,
   fields.captureSquare ?? fields.to, fields.rookTo ?? 128, fields.rookFrom ?? 128, fields.index, fields.step, 0, 0];
 

@@ -20,7 +20,7 @@ import { describe } from './descriptions.js';
  * @typedef {{ tries: Try[], steps: readonly number[], legal: ReadonlySet<string>, sans: ReadonlyMap<string, string> }} Facts
  */
 
-/** What is asked of the candidate: the root's first iteration, in which nothing is searched, all its states, what it walks over. */
+/** The trace of the root's first iteration, which only generates moves: all its states, and the candidate moves. */
 const GENERATION = Object.freeze([1, 0, 0, 0, 0xffff, 2, 1]);
 
 /** @type {Figure<Facts>} */
@@ -35,10 +35,10 @@ export const figure = {
   hint: texts.hint,
 
   async load({ ask }, { subject: { moves }, position: { legal } }) {
-    const [candidate, evaluation] = await Promise.all([ask('children', { ask: GENERATION }), ask('evaluate', { ask: [moves.length] })]);
+    const [trace, evaluation] = await Promise.all([ask('children', { ask: GENERATION }), ask('evaluate', { ask: [moves.length] })]);
     const { head, steps } = insideOf(evaluation.rows);
     return {
-      tries: triesOf(candidate.rows.slice(1), head.side),
+      tries: triesOf(trace.rows.slice(1), head.side),
       steps,
       legal: new Set(legal.map(({ uci }) => uci)),
       sans: new Map(legal.map(({ uci, san }) => [uci, san])),

@@ -28,7 +28,7 @@ export const without = (off) => /** @type {Aid[]} */ (Object.keys(AIDS)).filter(
  */
 
 /**
- * The bars at a ply, in the order of the paths.
+ * The bars at a ply, in the order of the compared searches.
  *
  * @param {ReadonlyMap<number, readonly Finished[]>} searches By what they leave out.
  * @param {number} ply

@@ -39,11 +39,11 @@ export function describe(facts, step) {
   };
   if (kind === 'without') return texts.without(parts);
   if (kind === 'take') return at.isIllegal ? texts.illegal(parts) : texts.take(parts);
-  if (kind === 'back') return at.isIllegal ? texts.illegal(parts) : backTold(facts, at, parts);
+  if (kind === 'back') return at.isIllegal ? texts.illegal(parts) : describeReturn(facts, at, parts);
   const line = expected(leaf).slice(1).map((one) => nameAt(facts, one)).join(' ');
   const swing = oursAt(leaf, leaf.score) - without;
-  const told = leaf.replies.length === 0 ? texts.nothing(parts) : swing === 0 ? texts.same(parts) : texts.end({ ...parts, swing: scoreText(swing), line });
-  return [told, texts.plays(plays)].join(' ');
+  const swingText = leaf.replies.length === 0 ? texts.nothing(parts) : swing === 0 ? texts.same(parts) : texts.end({ ...parts, swing: scoreText(swing), line });
+  return [swingText, texts.plays(plays)].join(' ');
 }
 
 /**
@@ -51,7 +51,7 @@ export function describe(facts, step) {
  * @param {Capture} at
  * @param {Parameters<typeof texts.take>[0]} parts
  */
-function backTold(facts, at, parts) {
+function describeReturn(facts, at, parts) {
   if (at.node === null) return texts.table(parts);
   const best = expected(at)[1];
   if (!best) return at.isCut ? texts.restsCut(parts) : texts.rests(parts);

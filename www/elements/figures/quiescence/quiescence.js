@@ -10,7 +10,7 @@ import { quiescence as texts } from '../../../i18n/figures/en/quiescence.js';
 import { written } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
 import { legalMoveOf } from '../move-names.js';
-import { ALL_PARTS, STATUS, passOf, setOf } from '../search-states.js';
+import { ALL_PARTS, STATUS, transitionOf, setOf } from '../search-states.js';
 import { historyOf } from '../node-history.js';
 import { uciOf } from '../node-path.js';
 import { capturesOf, stagesOf, pathTo } from './captures.js';
@@ -140,7 +140,7 @@ async function passesFrom(ask, search, node, filter) {
   for (let after = node; ;) {
     /** @type {{ rows: number[][] }} */
     const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, ...filter, ALL_PARTS] });
-    transitions.push(...rows.map(passOf));
+    transitions.push(...rows.map(transitionOf));
     if (status !== STATUS.underway) return transitions;
     after = at + 1;
   }

@@ -7,7 +7,7 @@
 import { STATES } from '../search-states.js';
 import { moveOf } from '../node-path.js';
 
-/** A way from the root, by its moves. @typedef {readonly string[]} Path */
+/** A path from the root, as moves. @typedef {readonly string[]} Path */
 
 /**
  * - `again`: the second way leads to the position of the first, whose score is in the slot.
@@ -22,7 +22,7 @@ import { moveOf } from '../node-path.js';
 export class Follower {
   /** @type {string[]} */
   #path = [];
-  /** The first way to each position, by its keys. @type {Map<string, Path>} */
+  /** The first path to each position, by its keys. @type {Map<string, Path>} */
   #firstPaths = new Map();
   /** The first position in each slot. @type {Map<number, Path>} */
   #owners = new Map();

@@ -9,7 +9,7 @@
 import { table as texts } from '../../../i18n/figures/en/table.js';
 import { oneOf, whole } from '../options.js';
 import { parsePlacement } from '../../../board/placement.js';
-import { ALL_PARTS, STATUS, passOf, setOf } from '../search-states.js';
+import { ALL_PARTS, STATUS, transitionOf, setOf } from '../search-states.js';
 import { iterationsOfRecord } from '../search-record.js';
 import { mostTelling, nodesOf, stopOf } from './counts.js';
 import { Follower } from './collisions.js';
@@ -17,13 +17,13 @@ import { makePicture } from './view.js';
 import { LARGEST, MOST, SMALLEST } from './sizes.js';
 import { describe } from './descriptions.js';
 
-/** How often a search is looked at on its path. */
+/** The number of snapshots along a search. */
 const STOPS = 24;
 
 /** How often it is asked on for positions that meet, and to what level. */
 const [PAGES, LEVELS] = [12, 6];
 
-/** A meeting with both its ways as they are written, and the position at the end of each. @typedef {Meeting & { sans: string[], fens: string[] }} Told */
+/** A meeting with both paths in SAN, and the position at the end of each. @typedef {Meeting & { sans: string[], fens: string[] }} NamedMeeting */
 
 /**
  * - `sizes`: the positions to the ply for each size, null if they are too many.
@@ -34,7 +34,7 @@ const [PAGES, LEVELS] = [12, 6];
  * @property {number} total
  * @property {Stop[]} stops
  * @property {{ bits: number, nodes: number | null }[]} sizes
- * @property {Record<keyof Meetings, Told | null>} meetings
+ * @property {Record<keyof Meetings, NamedMeeting | null>} meetings
  */
 
 /** @type {Figure<Facts | null>} */
@@ -61,7 +61,7 @@ export const figure = {
     const stops = [];
     for (const node of nodesOf(total, STOPS)) stops.push(await tableAt(ask, searchOf(bits), node));
     const { again, collision } = await meetingsOf(ask, searchOf(bits), bits);
-    const [first, second] = await Promise.all([told(ask, moves, again), told(ask, moves, collision)]);
+    const [first, second] = await Promise.all([nameMeeting(ask, moves, again), nameMeeting(ask, moves, collision)]);
     return { bits, ply, total, stops, sizes, meetings: { again: first, collision: second } };
   },
 
@@ -113,7 +113,7 @@ async function meetingsOf(ask, search, bits) {
   for (let after = 1, page = 0; page < PAGES && !follower.isDone; page += 1) {
     /** @type {{ rows: number[][] }} */
     const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, 0, LEVELS, setOf('tried', 'probe'), 0, ALL_PARTS] });
-    follower.follow(rows.map(passOf));
+    follower.follow(rows.map(transitionOf));
     if (status !== STATUS.underway) break;
     after = at + 1;
   }
@@ -124,9 +124,9 @@ async function meetingsOf(ask, search, bits) {
  * @param {EngineQueries['ask']} ask
  * @param {readonly string[]} played
  * @param {Meeting | null} meeting
- * @returns {Promise<Told | null>}
+ * @returns {Promise<NamedMeeting | null>}
  */
-async function told(ask, played, meeting) {
+async function nameMeeting(ask, played, meeting) {
   if (!meeting) return null;
   const [sans, fens] = await Promise.all([
     Promise.all(meeting.paths.map(async (line) => (await ask('san', { line })).san.join(' '))),

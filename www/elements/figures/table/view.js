@@ -12,7 +12,7 @@
  * ```
  *
  * @import { Act, Scene } from '../figure-types.js'
- * @import { Facts, Told } from './table.js'
+ * @import { Facts, NamedMeeting } from './table.js'
  */
 import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
 import { table as texts } from '../../../i18n/figures/en/table.js';
@@ -127,7 +127,7 @@ function makeMeetings({ meetings }, shown, choose) {
 }
 
 /**
- * @param {Told} meeting
+ * @param {NamedMeeting} meeting
  * @param {string} name
  * @param {string} shown
  * @param {Act['choose']} choose

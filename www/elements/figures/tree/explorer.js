@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The search as it is explored: a node, the way to it, and what happened at each node on that path. What was learnt of a
+ * The search as it is explored: a node, the path to it, and what happened at each node on that path. What was learnt of a
  * node stays.
  *
  * @import { LegalMove } from '../../../board/state.js'
@@ -8,7 +8,7 @@
  * @import { Transition, Stop } from '../search-states.js'
  * @import { NodeHistory } from '../node-history.js'
  */
-import { ALL_PARTS, STATUS, passOf, setOf, stopOf } from '../search-states.js';
+import { ALL_PARTS, STATUS, transitionOf, setOf, stopOf } from '../search-states.js';
 import { pathOf } from '../node-path.js';
 import { historyOf } from '../node-history.js';
 
@@ -27,7 +27,7 @@ const PATIENCE = 3;
 /** How many nodes are remembered. */
 const KEPT = 200;
 
-/** What happened at a node as far as it is known; `after` is where its telling goes on. @typedef {{ transitions: Transition[], after: number, isOver: boolean, history: NodeHistory }} Trace */
+/** What happened at a node as far as it is known; `after` is where its trace continues. @typedef {{ transitions: Transition[], after: number, isOver: boolean, history: NodeHistory }} Trace */
 
 /**
  * A node and the way to it: `moves` from the root on, as far as they are moves by the rules. The legal moves at each node
@@ -86,7 +86,7 @@ async function learnMore(ask, { search, traces }, node, level) {
   if (!known.isOver) {
     /** @type {{ rows: number[][] }} */
     const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [known.after, level, level + 1, OWN, REPLIES, ALL_PARTS, ROWS] });
-    known.transitions.push(...rows.map(passOf));
+    known.transitions.push(...rows.map(transitionOf));
     Object.assign(known, { after: at + 1, isOver: status !== STATUS.underway, history: historyOf(known.transitions, level) });
   }
   // The one that was asked about last is forgotten last.

@@ -44,7 +44,7 @@ const [NEAR, FAR] = [60, 7];
 /** @typedef {{ level: number, depths: Depth[], items: (Reply | Gap | Untried)[], isKnown: boolean }} Branch */
 
 /**
- * Which iteration is seen of a node of the path.
+ * The iteration of a node on the path that is shown.
  *
  * @param {Tree} tree
  * @param {number} level
@@ -56,7 +56,7 @@ export function iterationAt({ traces, view: { stops } }, level) {
 }
 
 /**
- * The replies of a node of the path, and what is below the one that the way goes on with.
+ * The replies of a node of the path, and what is below the one on the path.
  *
  * @param {Tree} tree
  * @param {number} [level]
@@ -68,7 +68,7 @@ export function branchOf(tree, level = 0) {
   const history = traces.get(stops[level].node)?.history;
   const iteration = iterationAt(tree, level);
   const isFound = child === undefined || iteration?.tries.some(({ node }) => node === child) === true;
-  const tries = isFound ? iteration?.tries ?? [] : [tryOnWay(tree, level)];
+  const tries = isFound ? iteration?.tries ?? [] : [tryOnPath(tree, level)];
   const replies = tries.map((_, index) => replyOf(tree, level, tries, index, isFound ? iteration : null));
   const isOnWay = (/** @type {Reply} */ { node }) => node !== null && node === child;
   const most = level >= stops.length - 2 ? NEAR : FAR;
@@ -94,7 +94,7 @@ export function branchOf(tree, level = 0) {
  * @param {number} level
  * @returns {Try}
  */
-function tryOnWay({ view: { stops } }, level) {
+function tryOnPath({ view: { stops } }, level) {
   const { candidate } = stops[level];
   const { call, node } = stops[level + 1];
   const { from, to, piece, captured } = /** @type {any} */ (candidate);

@@ -7,7 +7,7 @@
  * @import { Transition } from '../search-states.js'
  * @import { Weighed } from './move-scores.js'
  */
-import { ALL_PARTS, passOf, STATUS } from '../search-states.js';
+import { ALL_PARTS, transitionOf, STATUS } from '../search-states.js';
 import { REPLY_STATES, ROOT_STATES, shownOf, weighedOf } from './move-scores.js';
 
 /** The size of the table, as a power of two: that of the engine that plays. */
@@ -97,7 +97,7 @@ async function weighedAt(ask, nodes) {
     const { rows: [[at, now], ...rows] } = await ask('children', {
       search: [TABLE_BITS, 0, nodes], ask: [after, 0, 1, ROOT_STATES, REPLY_STATES, ALL_PARTS],
     });
-    transitions.push(...rows.map(passOf));
+    transitions.push(...rows.map(transitionOf));
     [after, status] = [at + 1, now];
   }
   return weighedOf(transitions);

@@ -19,7 +19,7 @@ export const moves = {
   began: (/** @type {{ piece: string, square: string, step: string }} */ { piece, square, step }) => `${piece} on ${square}, step ${step}.`,
   descriptions: {
     edge: (/** @type {Sum} */ { sum, code }) => `${sum}, and ${code} & 0x88 is not 0: off the board. The ray ends.`,
-    own: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: an own piece stands there (${piece}). The ray ends.`,
+    own: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: a piece of the same side stands there (${piece}). The ray ends.`,
     blocked: (/** @type {Sum} */ { sum, square, piece }) => `${sum}, ${square}: a pawn goes straight only to an empty square, and there is a ${piece}. The ray ends.`,
     nothing: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: a pawn goes diagonally only to capture, and ${square} is empty. The ray ends.`,
     quiet: (/** @type {Sum} */ { sum, square }) => `${sum}, ${square}: empty. A move.`,
