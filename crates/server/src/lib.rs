@@ -1,21 +1,21 @@
-//! A static server on 127.0.0.1, for trying and testing the page: it can be stopped, it can serve a site in a
-//! sub-folder, and it can send whatever content security policy a host might.
+//! A static HTTP server on 127.0.0.1, for local use and for the browser tests: it can be stopped, it can serve a
+//! site from a sub-folder, and it can send the content security policy that a host might send.
+//!
+//! Files, media types and the protocol come from `axum` and `tower-http`; see `docs/decisions.md`.
 //!
 //! # Examples
 //! ```
 //! use server::{Server, Site};
 //!
-//! let site = Site::of(vec!["src".into()]).under("/chess/");
-//! let server = Server::start(site, 0)?;
+//! let site = Site::new(vec!["src".into()]).under("/chess/");
+//! let server = Server::start(&site, 0)?;
 //! assert!(server.url().ends_with("/chess/"));
 //! server.stop();
 //! # Ok::<(), anyhow::Error>(())
 //! ```
 
-mod answer;
 mod server;
 mod site;
 
-pub use answer::Answer;
 pub use server::Server;
 pub use site::{STRICT_POLICY, Site};

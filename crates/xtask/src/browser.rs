@@ -135,7 +135,7 @@ pub(crate) fn sources(workers: &Path) -> Vec<PathBuf> {
 /// No port is free.
 pub(crate) fn serve(mut folders: Vec<PathBuf>) -> Result<Server> {
     folders.push(site_of_tests(root()));
-    Server::start(Site::of(folders).with_first_script("page-recorder.js"), 0)
+    Server::start(&Site::new(folders).with_first_script("page-recorder.js"), 0)
 }
 
 fn site_of_tests(root: &Path) -> PathBuf {

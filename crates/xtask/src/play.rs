@@ -15,7 +15,7 @@ const MORE_PORTS: u16 = 10;
 /// # Errors
 /// The worker cannot be built, or no port is free.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
-    let site = Site::of(vec![www(), worker::build()?]);
+    let site = Site::new(vec![www(), worker::build()?]);
     let server = start(&site, port)?;
     let url = server.url();
     println!("micro-Max plays at {url} (end with Ctrl+C)");
@@ -28,7 +28,7 @@ pub(crate) fn run(port: u16, open: bool) -> Result<()> {
 
 /// Starts the server on the requested port, on one of the next, or on any free port.
 fn start(site: &Site, port: u16) -> Result<Server> {
-    let mut result = Server::start(site.clone(), port);
+    let mut result = Server::start(site, port);
     let others = (1..=MORE_PORTS)
         .filter_map(|step| port.checked_add(step))
         .chain([0]);
@@ -37,7 +37,7 @@ fn start(site: &Site, port: u16) -> Result<Server> {
             Ok(server) => return Ok(server),
             Err(error) => eprintln!("{error:#}; trying {}", name(other)),
         }
-        result = Server::start(site.clone(), other);
+        result = Server::start(site, other);
     }
     result
 }

@@ -34,10 +34,10 @@ impl<'a> Framed<'a> {
     /// The browser says so.
     pub(crate) fn open(page: &'a Page<'a>, state: &str) -> Result<Self> {
         let files = Path::new(env!("CARGO_MANIFEST_DIR")).join("site");
-        let site = Site::of(vec![files])
+        let site = Site::new(vec![files])
             .with_policy(None)
             .with_first_script("page-recorder.js");
-        let host = Server::start(site, 0)?;
+        let host = Server::start(&site, 0)?;
         let address = encoded(&page.address(&format!("embed.html{state}")));
         page.browser()
             .open(&format!("{}frame.html#{address}", host.url()))?;

@@ -45,8 +45,8 @@ impl Host {
     /// # Errors
     /// The port was taken.
     pub(crate) fn switch_on(&mut self) -> Result<()> {
-        let site = Site::of(vec![self.files.path()]).under(FOLDER);
-        let server = Server::start(site, self.port)?;
+        let site = Site::new(vec![self.files.path()]).under(FOLDER);
+        let server = Server::start(&site, self.port)?;
         self.port = server.port();
         self.server = Some(server);
         Ok(())

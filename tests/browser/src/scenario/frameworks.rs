@@ -14,8 +14,8 @@ const PLACES: [&str; 3] = ["react", "vue", "svelte"];
 pub(super) fn each_board_plays(page: &Page) -> Result<()> {
     let application = page.product("work/frameworks")?;
     let watch = Path::new(env!("CARGO_MANIFEST_DIR")).join("site");
-    let site = Site::of(vec![application, watch]).with_policy(None);
-    let host = Server::start(site.with_first_script("page-recorder.js"), 0)?;
+    let site = Site::new(vec![application, watch]).with_policy(None);
+    let host = Server::start(&site.with_first_script("page-recorder.js"), 0)?;
     page.browser().open(&host.url())?;
     element_in_frame(page, PLACES.len() - 1).context("not every framework has a board")?;
     for (number, place) in PLACES.iter().enumerate() {

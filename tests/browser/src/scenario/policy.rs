@@ -120,13 +120,13 @@ const MATRIX: &[(&str, &[(Script, Outcome)])] = &[
 pub(super) fn the_matrix(page: &Page) -> Result<()> {
     let folder = Folder::make(page, "policy")?;
     let dist = page.product("")?;
-    let cdn = Server::start(Site::of(vec![dist.clone()]).open_to_all(), 0)?;
+    let cdn = Server::start(&Site::new(vec![dist.clone()]).open_to_all(), 0)?;
     let origin = cdn.url().trim_end_matches('/').to_owned();
     for (policy, ways) in MATRIX {
         let policy = policy.replace(CDN, &origin);
-        let site = Site::of(vec![folder.path(), dist.clone()]);
+        let site = Site::new(vec![folder.path(), dist.clone()]);
         let site = site.with_policy(Some(policy.as_str()).filter(|policy| !policy.is_empty()));
-        let own = Server::start(site, 0)?;
+        let own = Server::start(&site, 0)?;
         for (script, outcome) in *ways {
             write_page(&folder, *script, &origin)?;
             let seen = look(page, &own.url())?;
@@ -146,9 +146,9 @@ pub(super) fn another_worker_is_refused(page: &Page) -> Result<()> {
     let name = "micro-max.worker.js";
     let worker = fs::read_to_string(dist.join(name))?;
     folder.write(name, &format!("{worker}\n"))?;
-    let cdn = Site::of(vec![folder.path(), dist]).open_to_all();
-    let cdn = Server::start(cdn, 0)?;
-    let own = Server::start(Site::of(vec![folder.path()]).with_policy(None), 0)?;
+    let cdn = Site::new(vec![folder.path(), dist]).open_to_all();
+    let cdn = Server::start(&cdn, 0)?;
+    let own = Server::start(&Site::new(vec![folder.path()]).with_policy(None), 0)?;
     write_page(&folder, FromCdn, cdn.url().trim_end_matches('/'))?;
     let seen = look(page, &own.url())?;
     ensure!(
