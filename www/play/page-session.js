@@ -22,7 +22,7 @@ import { makeEnginePanel } from '../ui/engine-panel.js';
 import { translateError } from '../ui/error-text.js';
 import { makeEvaluationBar } from '../ui/evaluation-bar.js';
 import { makeGameStatus } from '../ui/game-status.js';
-import { openStorage } from '../ui/game-storage.js';
+import { makeId, makeSeed, openStorage } from '../ui/game-storage.js';
 import { makePlayerBars } from '../ui/player-bars.js';
 import { loadLazily } from '../ui/session.js';
 import { applyTheme, translate } from '../ui/theme.js';
@@ -44,8 +44,7 @@ export async function openSession() {
   let notify = (/** @type {Message} */ notice) => { early.push(notice); };
   const storage = openStorage((notice) => notify(notice));
   const session = new PageSession(storage);
-  const game = await storage.openLast();
-  session.dispatch({ type: 'open', game });
+  await session.openGame();
   notify = (notice) => session.dispatch({ type: 'setNotice', message: notice });
   for (const notice of early) notify(notice);
   await session.updateLanguage();
@@ -55,8 +54,12 @@ export async function openSession() {
 
 /** @implements {Session} */
 export class PageSession {
+  /** Shown until `openGame` has looked for a saved game, and opened if there is none. @type {Game} */
+  #newGame = { ...defaults(makeId()), seed: makeSeed() };
   /** @type {Game} */
   #game;
+  /** Whether the game is open: before that it is neither saved nor continued, because a saved game may replace it. */
+  #isOpen = false;
   /** @type {Texts} */
   #texts = en;
   /** @type {Panel[]} */
@@ -88,7 +91,7 @@ export class PageSession {
     this.storage = storage;
     const preferences = storage.preferences();
     applyTheme(preferences);
-    this.#game = { ...defaults(), preferences, hidden: document.hidden };
+    this.#game = { ...this.#newGame, preferences, hidden: document.hidden };
     this.#panels.push(makeBoardView(this.board, elementById('board')));
     // The first question starts the worker; it runs up while the rest of the page is made.
     this.engineReady = this.client.ask('engines')
@@ -110,9 +113,17 @@ export class PageSession {
       applyTheme(game.preferences);
       this.updateLanguage();
     }
+    if (!this.#isOpen) return;
     this.storage.save(game);
     for (const effect of effects) runEffect(this, effect);
   };
+
+  /** Opens the last game or, if there is none, the new one that the board already shows; a move pending there is kept. */
+  async openGame() {
+    const game = await this.storage.openLast() ?? this.#newGame;
+    this.#isOpen = true;
+    this.dispatch({ type: 'open', game });
+  }
 
   /** Loads the texts of the player's language, unless they are in use already. */
   async updateLanguage() {

@@ -8,7 +8,6 @@
  * @import { Preferences } from '../game/preferences.js'
  * @import { SavedGames } from './saved-games.js'
  */
-import { defaults } from '../game/game.js';
 import { defaultPreferences, parsePreferences, preferencesText } from '../game/preferences.js';
 import { isKeptAlike, makeText } from '../game/saved-game.js';
 import { drop, keys, read, rememberOpen, write } from './local-storage.js';
@@ -23,7 +22,7 @@ const PREFERENCES = 'micro-max:preferences';
 /**
  * @typedef {object} Storage
  * @property {() => Preferences} preferences
- * @property {() => Promise<Game>} openLast The latest game that no other tab has open, or a new one.
+ * @property {() => Promise<Game | null>} openLast The latest game that no other tab has open, or null.
  * @property {() => Promise<SavedGames>} savedGames
  * @property {(game: Game) => void} save
  */
@@ -82,8 +81,13 @@ export function openStorage(notify) {
     },
     async openLast() {
       const isEmpty = !keys().some((key) => key.startsWith(GAME));
-      const found = isEmpty ? null : await savedGames().then(({ openLast }) => openLast()).catch(() => notify({ key: 'notLoaded' }));
-      return found ?? { ...defaults(makeId()), seed: makeSeed() };
+      if (isEmpty) return null;
+      try {
+        return await (await savedGames()).openLast();
+      } catch {
+        notify({ key: 'notLoaded' });
+        return null;
+      }
     },
     save(game) {
       const preferences = preferencesText(game.preferences);
