@@ -63,7 +63,7 @@ export function manifest() {
   });
   const declaration = {
     kind: 'class', customElement: true, tagName: 'micro-max', name: 'MicroMax',
-    description: 'A chess board with an engine. What is inside it is shown where the engine cannot be had.',
+    description: 'A chess board with an engine. What is inside it is shown where the engine cannot be loaded.',
     superclass: { name: 'HTMLElement' },
     attributes,
     members: [
@@ -73,7 +73,7 @@ export function manifest() {
     events: fieldsOf('Details').map(({ name, type, description }) => ({ name, type: { text: `CustomEvent<${type}>` }, description })),
     cssParts: fieldsOf('Parts').map(({ name, description }) => ({ name, description })),
     cssProperties: cssProperties(),
-    slots: [{ name: '', description: 'Shown where the engine cannot be had.' }],
+    slots: [{ name: '', description: 'Shown where the engine cannot be loaded.' }],
   };
   return {
     schemaVersion: '2.1.0',

@@ -31,11 +31,11 @@ import { defaults, updated } from './state.js';
  *
  * @typedef {object} Hooks
  * @property {(move: LegalMove) => void} onMove
- * @property {(move: LegalMove | null) => void} [onPremove] The move to be made in advance, or none any more.
- * @property {(annotations: Annotations, isPress?: boolean) => void} [onAnnotate] What is drawn now; the board shows it when
- *   told. `isPress` if a press on the board took everything away.
+ * @property {(move: LegalMove | null) => void} [onPremove] The premove, or null when it is cancelled.
+ * @property {(annotations: Annotations, isPress?: boolean) => void} [onAnnotate] The current drawings; the board shows them when
+ *   its state is set. `isPress` if a press on the board removed all of them.
  * @property {(square: Square) => void} [onPick] A square, while the state is `picking`.
- * @property {() => void} [onRefuse] Something was tried that cannot be done.
+ * @property {() => void} [onRefuse] The player tried something that is not possible.
  */
 
 /**

@@ -33,8 +33,8 @@ test('every member is there, and everything that is there is a member', () => {
 });
 
 test('the documented events are the events that are fired', () => {
-  const told = new Set([...textOf('./', '.js').matchAll(/'(micro-max-[a-z]+)'/g)].map(([, name]) => name));
-  assert.deepEqual(declaration.events.map(({ name }) => name).sort(), [...told].sort());
+  const named = new Set([...textOf('./', '.js').matchAll(/'(micro-max-[a-z]+)'/g)].map(([, name]) => name));
+  assert.deepEqual(declaration.events.map(({ name }) => name).sort(), [...named].sort());
 });
 
 test('the custom properties that are described are those that the styles use', () => {

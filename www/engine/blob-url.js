@@ -13,7 +13,7 @@ const addresses = new Map();
  * The Blob URL of a script, which is fetched once for all workers.
  *
  * @param {Source} source
- * @returns {Promise<string>} Rejected if the script cannot be had, or is not the one that was meant.
+ * @returns {Promise<string>} Rejected if the script cannot be loaded, or its hash differs.
  */
 export function blobAddress(source) {
   const known = addresses.get(source.address);

@@ -12,19 +12,19 @@ function rehearsal(times) {
   const engines = [];
   const made = new WorkerPool((onNotice) => {
     const engine = {
-      told: [],
+      calls: [],
       onNotice,
       found: null,
-      ask: async (call) => { engine.told.push(call); return { call }; },
+      ask: async (call) => { engine.calls.push(call); return { call }; },
       search: (work) => {
-        engine.told.push(`search ${work.name}`);
+        engine.calls.push(`search ${work.name}`);
         return new Promise((resolve, reject) => { engine.found = resolve; engine.failed = reject; });
       },
-      stop: () => engine.told.push('stop'),
-      cancel: () => { engine.told.push('cancel'); engine.found?.(null); },
-      newGame: () => engine.told.push('newGame'),
-      retry: () => engine.told.push('retry'),
-      close: () => engine.told.push('close'),
+      stop: () => engine.calls.push('stop'),
+      cancel: () => { engine.calls.push('cancel'); engine.found?.(null); },
+      newGame: () => engine.calls.push('newGame'),
+      retry: () => engine.calls.push('retry'),
+      close: () => engine.calls.push('close'),
     };
     engines.push(engine);
     return engine;
@@ -77,7 +77,7 @@ test('a worker forgets one game before it plays another, and keeps its own', asy
     await move;
     await turn();
   }
-  assert.deepEqual(engines[0].told, ['newGame', 'search one', 'search one', 'newGame', 'search other']);
+  assert.deepEqual(engines[0].calls, ['newGame', 'search one', 'search one', 'newGame', 'search other']);
 });
 
 test('the board with the focus gets a second worker, or takes one, whose board begins again later', async () => {
@@ -89,11 +89,11 @@ test('the board with the focus gets a second worker, or takes one, whose board b
   two.setPriority(PRIORITIES.visible);
   three.setPriority(PRIORITIES.focused);
   const urgent = three.search(work('three'));
-  assert.deepEqual(engines[0].told, ['newGame', 'search one', 'cancel', 'newGame', 'search three']);
+  assert.deepEqual(engines[0].calls, ['newGame', 'search one', 'cancel', 'newGame', 'search three']);
   engines[0].found('d2d4');
   assert.equal(await urgent, 'd2d4');
   await turn();
-  assert.equal(engines[0].told.at(-1), 'search one');
+  assert.equal(engines[0].calls.at(-1), 'search one');
   engines[0].found('e2e4');
   engines[1].found('c2c4');
   assert.deepEqual(await Promise.all([first, second]), ['e2e4', 'c2c4']);
@@ -105,9 +105,9 @@ test('a board that is out of sight does not search, and resumes when it is visib
   const move = lease.search(work('a'));
   assert.equal(engines.length, 0);
   lease.setPriority(PRIORITIES.visible);
-  assert.deepEqual(engines[0].told, ['newGame', 'search a']);
+  assert.deepEqual(engines[0].calls, ['newGame', 'search a']);
   lease.setPriority(PRIORITIES.hidden);
-  assert.equal(engines[0].told.at(-1), 'cancel');
+  assert.equal(engines[0].calls.at(-1), 'cancel');
   lease.setPriority(PRIORITIES.visible);
   engines[0].found('e2e4');
   assert.equal(await move, 'e2e4');
@@ -119,7 +119,7 @@ test('a lease that is given back ends its search and frees the worker for others
   const [first, second] = leases.map((lease, index) => lease.search(work(index)));
   leases[0].close();
   assert.equal(await first, null);
-  assert.equal(engines[0].told.at(-1), 'search 1');
+  assert.equal(engines[0].calls.at(-1), 'search 1');
   engines[0].found('g1f3');
   assert.equal(await second, 'g1f3');
 });
@@ -132,7 +132,7 @@ test('a search that waits is stopped as soon as it has begun', async () => {
   engines[0].found('e2e4');
   await moves[0];
   await turn();
-  assert.deepEqual(engines[0].told.slice(-2), ['search 1', 'stop']);
+  assert.deepEqual(engines[0].calls.slice(-2), ['search 1', 'stop']);
 });
 
 test('an error reaches the board whose search it was, and the worker goes on', async () => {
@@ -164,10 +164,10 @@ test('the workers stay for a while when the last board has gone, then they end',
   first.close();
   const second = made.open();
   await new Promise((resolve) => { setTimeout(resolve, 40); });
-  assert.deepEqual(engines[0].told, ['legal']);
+  assert.deepEqual(engines[0].calls, ['legal']);
   second.close();
   await new Promise((resolve) => { setTimeout(resolve, 40); });
-  assert.deepEqual(engines[0].told, ['legal', 'close']);
+  assert.deepEqual(engines[0].calls, ['legal', 'close']);
 });
 
 test('a workerPool is shared under a name that other copies of the script know', () => {

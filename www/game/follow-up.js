@@ -74,7 +74,7 @@ function requestPositions(game) {
 }
 
 /**
- * Starts the search that is due, or cancels the current one if none is.
+ * Starts the next search, or cancels the current one if none is needed.
  *
  * @param {Game} game
  * @param {number} now_ms

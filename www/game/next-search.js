@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Which search is due. Pure. One runs at a time, for the first purpose that needs one.
+ * Which search comes next. Pure. One runs at a time, for the first purpose that needs one.
  *
  * @import { Work } from '../engine/uci.js'
  * @import { Game, Limit, Purpose, Search } from './game.js'
@@ -24,7 +24,7 @@ const MAX_LINES = 3;
 /** @typedef {{ purpose: Purpose, node: number, work: Work }} Wanted */
 
 /**
- * The search that is due.
+ * The next search.
  *
  * @param {Game} game
  * @returns {Wanted | null}
@@ -35,7 +35,7 @@ export function dueSearch(game) {
 }
 
 /**
- * Whether a search is the one that is due; a changed clock makes no difference.
+ * Whether a search is the next one; a changed clock makes no difference.
  *
  * @param {Search} search
  * @param {Wanted} wanted
@@ -63,8 +63,8 @@ function review(game) {
   if (!game.preferences.notes || endingOf(game) || humanColor(game) === null) return null;
   const { parent, uci } = game.tree.nodes[game.head];
   const reviewOf = (/** @type {number} */ node) => {
-    const isDue = isOpen(game, node) && !game.reviews[node];
-    return isDue ? atFullStrength(game, 'review', node, { nodes: REVIEW_NODES }) : null;
+    const needsReview = isOpen(game, node) && !game.reviews[node];
+    return needsReview ? atFullStrength(game, 'review', node, { nodes: REVIEW_NODES }) : null;
   };
   if (isHumanTurn(game)) return reviewOf(game.head);
   if (parent === null || !isHuman(game, turnAt(game, parent))) return null;
@@ -113,8 +113,8 @@ function passed(fen) {
 /** @param {Game} game @returns {Wanted | null} */
 function graph(game) {
   if (!game.graphing || !canGraph(game)) return null;
-  const isDue = (/** @type {number} */ node) => !game.tree.nodes[node].score && positionAt(game, node)?.legal.length !== 0;
-  const node = pathOf(game).find(isDue);
+  const needsScore = (/** @type {number} */ node) => !game.tree.nodes[node].score && positionAt(game, node)?.legal.length !== 0;
+  const node = pathOf(game).find(needsScore);
   return node === undefined ? null : atFullStrength(game, 'graph', node, { nodes: GRAPH_NODES });
 }
 

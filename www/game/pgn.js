@@ -75,7 +75,7 @@ function endingOfResult(result) {
 }
 
 /**
- * What is to be written of a game. A move that the worker has not read yet stands as UCI writes it, which the worker
+ * What is to be written of a game. A move that the worker has not read yet is in UCI notation, which the worker
  * reads too.
  *
  * @param {Game} game

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the player prefers, and the door through which it comes back when it was kept. Pure.
+ * What the player prefers, and the validation of what was stored. Pure.
  */
 
 /** The values of each preference, the default first. */

@@ -62,7 +62,7 @@ function cutAt({ game, effects }, id) {
 }
 
 /**
- * The game without a node and what comes after it: it goes on before, if it stood there.
+ * The game without a node and what comes after it; if the game was at one of them, it continues at the node before.
  *
  * @param {Game} game
  * @param {number} id

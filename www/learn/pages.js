@@ -32,7 +32,7 @@ const load = (address) => new Promise((resolve, reject) => {
   request.responseType = 'document';
   request.open('GET', address);
   request.onload = () => (request.responseXML ? resolve(request.responseXML) : reject(new Error(`${address}: ${request.status}`)));
-  request.onerror = () => reject(new Error(`${address} cannot be had`));
+  request.onerror = () => reject(new Error(`${address} could not be loaded`));
   request.send();
 });
 

@@ -72,7 +72,7 @@ function showField(parts, game, texts, color) {
 }
 
 /**
- * The option of a player that no level stands for: nobody, or an engine with a custom limit.
+ * The option of a player without a level: nobody, or an engine with a custom limit.
  *
  * @param {Texts} texts
  * @param {Player} player

@@ -93,7 +93,7 @@ function makeGraphPanel(session) {
 }
 
 /**
- * Runs what the player has not asked for: no notice tells that it could not be loaded.
+ * Runs what the player has not asked for; a failure to load it is not reported.
  *
  * @param {() => Promise<void>} show
  */

@@ -21,7 +21,7 @@ async function start() {
 }
 
 /**
- * Makes the page available offline, once the engine has answered or failed: nobody waits for that.
+ * Makes the page available offline, once the engine has answered or failed: nothing waits for that.
  *
  * @param {PageSession} session
  */

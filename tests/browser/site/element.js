@@ -6,7 +6,7 @@
 const NAMES = ['ready', 'moverequest', 'move', 'position', 'search', 'gameend', 'error'];
 
 /** @type {{ name: string, detail: any, place: number }[]} */
-const heard = [];
+const events = [];
 
 /** @type {ElementPage[]} */
 const elements = [];
@@ -14,7 +14,7 @@ const elements = [];
 for (const name of NAMES) {
   document.addEventListener(`micro-max-${name}`, (event) => {
     const [source] = event.composedPath();
-    heard.push({ name, detail: /** @type {CustomEvent} */ (event).detail, place: elements.indexOf(/** @type {ElementPage} */ (source)) });
+    events.push({ name, detail: /** @type {CustomEvent} */ (event).detail, place: elements.indexOf(/** @type {ElementPage} */ (source)) });
   });
 }
 
@@ -64,6 +64,6 @@ const cell = (element, square) =>
  */
 const count = (root) => [...root.querySelectorAll('*')].reduce((sum, { shadowRoot }) => sum + 1 + (shadowRoot ? count(shadowRoot) : 0), 0);
 
-Object.assign(window, { fixture: { add, cell, count, elements, heard, placeOf } });
+Object.assign(window, { fixture: { add, cell, count, elements, events, placeOf } });
 
 export {};

@@ -8,12 +8,12 @@
 const elements = [];
 
 /** @type {{ name: string, detail: any, place: number }[]} */
-const heard = [];
+const events = [];
 
 for (const name of ['step', 'error']) {
   document.addEventListener(`micro-max-${name}`, (event) => {
     const [source] = event.composedPath();
-    heard.push({ name, detail: /** @type {CustomEvent} */ (event).detail, place: elements.indexOf(/** @type {FigureElement} */ (source)) });
+    events.push({ name, detail: /** @type {CustomEvent} */ (event).detail, place: elements.indexOf(/** @type {FigureElement} */ (source)) });
   });
 }
 
@@ -29,7 +29,7 @@ function add(name, attributes) {
   return element;
 }
 
-Object.assign(window, { fixture: { add, elements, heard } });
+Object.assign(window, { fixture: { add, elements, events } });
 
 for (const figure of decodeURIComponent(location.search.slice(1)).split(',').filter(Boolean)) {
   const [name, ...attributes] = figure.split(':');

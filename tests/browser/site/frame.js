@@ -2,13 +2,13 @@
 // A page of another host with a frame: its address says what is in it, and what the frame tells is noted.
 
 /** @type {{ data: any, origin: string }[]} */
-const heard = [];
-/** @type {any} */ (window).heard = heard;
+const messages = [];
+/** @type {any} */ (window).messages = messages;
 
 const [frame] = document.getElementsByTagName('iframe');
 frame.src = decodeURIComponent(location.hash.slice(1));
 
 window.addEventListener('message', ({ source, data, origin }) => {
-  heard.push({ data, origin });
+  messages.push({ data, origin });
   if (source === frame.contentWindow) frame.height = data.height;
 });

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::{Point, wait},
-    page::{PATIENCE, Page},
+    page::{Page, TIMEOUT},
 };
 
 /// White is to move, and no list of openings says how.
@@ -100,7 +100,7 @@ impl<'a> ElementPage<'a> {
     /// It does not become so.
     pub(crate) fn wait_for(&self, what: &str, expression: &str) -> Result<()> {
         let whole = format!("Boolean({expression})");
-        wait(what, PATIENCE, || {
+        wait(what, TIMEOUT, || {
             let script =
                 format!("const element = window.fixture?.elements.at(-1); return {whole};");
             let value = self.page.browser().script(&script, &json!([]))?;
@@ -173,10 +173,10 @@ impl<'a> ElementPage<'a> {
     ///
     /// # Errors
     /// The browser says so.
-    pub(crate) fn heard(&self, name: &str) -> Result<Vec<Value>> {
-        let script = "return fixture.heard.filter(({ name }) => name === arguments[0]).map(({ detail }) => detail);";
-        let heard = self.page.browser().script(script, &json!([name]))?;
-        Ok(heard.as_array().cloned().unwrap_or_default())
+    pub(crate) fn events(&self, name: &str) -> Result<Vec<Value>> {
+        let script = "return fixture.events.filter(({ name }) => name === arguments[0]).map(({ detail }) => detail);";
+        let events = self.page.browser().script(script, &json!([name]))?;
+        Ok(events.as_array().cloned().unwrap_or_default())
     }
 
     /// Waits for an event of a name and gives its detail, the last one of several.
@@ -184,16 +184,16 @@ impl<'a> ElementPage<'a> {
     /// # Errors
     /// It does not come.
     pub(crate) fn wait_for_event(&self, name: &str) -> Result<Value> {
-        wait(&format!("micro-max-{name}"), PATIENCE, || {
-            Ok(self.heard(name)?.pop())
+        wait(&format!("micro-max-{name}"), TIMEOUT, || {
+            Ok(self.events(name)?.pop())
         })
     }
 
-    /// Forgets the events so far.
+    /// Clears the events so far.
     ///
     /// # Errors
     /// The browser says so.
     pub(crate) fn forget_events(&self) -> Result<()> {
-        self.value("fixture.heard.splice(0).length").map(drop)
+        self.value("fixture.events.splice(0).length").map(drop)
     }
 }

@@ -9,14 +9,14 @@ use server::{Server, Site};
 use crate::{
     driver::wait,
     element_page::ElementPage,
-    page::{PATIENCE, Page},
+    page::{Page, TIMEOUT},
 };
 
 /// Makes an element of any page the fixture of the helpers.
 const USE_ELEMENT: &str = "
     const element = document.querySelectorAll('micro-max')[arguments[0]];
     if (!element?.shadowRoot) return false;
-    window.fixture = { elements: [element], heard: [],
+    window.fixture = { elements: [element], events: [],
         cell: (element, square) => element.shadowRoot.querySelector(`[data-square=${square}]`) };
     return true;";
 
@@ -93,7 +93,7 @@ impl Drop for Framed<'_> {
 /// # Errors
 /// It does not come.
 pub(crate) fn element_in_frame<'a>(page: &'a Page<'a>, number: usize) -> Result<ElementPage<'a>> {
-    wait("an element", PATIENCE, || {
+    wait("an element", TIMEOUT, || {
         let is_there = page.browser().script(USE_ELEMENT, &json!([number]))?;
         Ok((is_there == true).then_some(()))
     })?;

@@ -29,7 +29,7 @@ pub(crate) enum Input {
     Typed,
 }
 
-/// The id of a game that was kept.
+/// The id of the saved game.
 const KEPT: &str = "kept";
 
 /// A game that White wins.
@@ -38,16 +38,16 @@ const TO_MATE: &str = include_str!("../../data/games/by-mouse.json");
 /// A game with castling to both sides, en passant and a promotion to each piece.
 const EVERY_KIND_OF_MOVE: &str = include_str!("../../data/games/every-kind-of-move.json");
 
-/// A player at the page.
+/// Plays a game on the page.
 #[derive(Debug)]
-pub(crate) struct Table<'a> {
+pub(crate) struct GamePlayer<'a> {
     page: &'a Page<'a>,
     game: Game,
     color: Color,
 }
 
-impl<'a> Table<'a> {
-    /// Sits down at a game from the beginning, which the page shows already.
+impl<'a> GamePlayer<'a> {
+    /// Joins a new game, which the page already shows.
     pub(crate) fn new(page: &'a Page<'a>, color: Color) -> Self {
         Self {
             page,
@@ -56,10 +56,10 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Begins a game of two people, seen from one side.
+    /// Starts a game of two people, seen from one side.
     ///
     /// # Errors
-    /// The page does not begin it.
+    /// The page does not start it.
     pub(crate) fn for_two(page: &'a Page<'a>, color: Color) -> Result<Self> {
         page.open("")?;
         page.begin_for_two(None)?;
@@ -72,7 +72,7 @@ impl<'a> Table<'a> {
     /// Plays a new game as White against Classic's first level, to mate.
     ///
     /// # Errors
-    /// The page does not take a move, or the engine plays another game.
+    /// The page does not accept a move, or the engine plays another game.
     pub(crate) fn play_to_mate(page: &'a Page<'a>, input: Input) -> Result<()> {
         page.open("")?;
         page.begin_as_recorded(Color::White)?;
@@ -81,10 +81,10 @@ impl<'a> Table<'a> {
         page.wait_for_words("You win")
     }
 
-    /// Plays the moves of a file that are the player's and waits for the others.
+    /// Plays the player's moves of a file and waits for the engine's.
     ///
     /// # Errors
-    /// The page does not take one, or the engine plays another.
+    /// The page does not accept one, or the engine plays another.
     pub(crate) fn play_file(&mut self, file: &GameFile, input: Input) -> Result<()> {
         for (text, is_player) in file.plies() {
             if is_player {
@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
     /// Plays both sides of a game that has every kind of move, to mate.
     ///
     /// # Errors
-    /// The page does not take a move.
+    /// The page does not accept a move.
     pub(crate) fn play_every_kind_of_move(&mut self, input: Input) -> Result<()> {
         let file = GameFile::read(EVERY_KIND_OF_MOVE)?;
         for text in &file.moves {
@@ -127,7 +127,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Opens the page with a game that was kept there: a FEN or `startpos`, and moves from it.
+    /// Opens the page with a saved game: a FEN or `startpos`, and moves from there.
     ///
     /// # Errors
     /// The game is wrong, or the page does not show it.
@@ -140,7 +140,7 @@ impl<'a> Table<'a> {
         Self::resume_kept(page, color, start, moves, |_| ())
     }
 
-    /// The same with something changed of what was kept.
+    /// The same, with changes to the saved game.
     ///
     /// # Errors
     /// The game is wrong, or the page does not show it.
@@ -163,15 +163,15 @@ impl<'a> Table<'a> {
         let mut record = kept(color, start, moves);
         change(&mut record);
         page.open_with_memory("", &storage(&record))?;
-        let table = Self { page, game, color };
+        let player = Self { page, game, color };
         // The engine, if it is to move, does not wait until it has been looked at.
-        if table.game.position().turn() == color {
-            table.page.wait_for_position(table.game.position())?;
+        if player.game.position().turn() == color {
+            player.page.wait_for_position(player.game.position())?;
         }
-        Ok(table)
+        Ok(player)
     }
 
-    /// What a browser keeps of a game against Classic's first level, by its keys.
+    /// The storage entries of a game against Classic's first level, by key.
     pub(crate) fn storage(color: Color, start: &str) -> Value {
         storage(&kept(color, start, &[]))
     }
@@ -181,10 +181,10 @@ impl<'a> Table<'a> {
         &self.game
     }
 
-    /// Makes a move of the player, up to the question what a pawn becomes.
+    /// Makes a move of the player, except for choosing a promotion.
     ///
     /// # Errors
-    /// The move is illegal, or the page does not take it.
+    /// The move is illegal, or the page does not accept it.
     pub(crate) fn play(&mut self, text: &str, input: Input) -> Result<()> {
         let played = self.game.position().parse_uci(text)?;
         self.page
@@ -260,7 +260,7 @@ fn storage(record: &Value) -> Value {
     json!({ format!("micro-max:game:{KEPT}"): record.to_string() })
 }
 
-/// A game as the page keeps it: against Classic's first level.
+/// A saved game: against Classic's first level.
 fn kept(color: Color, start: &str, moves: &[&str]) -> Value {
     let engine = json!({ "kind": "engine", "engine": "Classic", "strength": { "level": 1 } });
     let mut players = json!({ "white": engine, "black": engine });

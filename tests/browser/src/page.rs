@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// How long the page may take to show what is expected of it, on a machine with other work.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(40);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(40);
 
 /// The key that goes to the next element.
 pub(crate) const TAB: char = '\u{E004}';
@@ -196,7 +196,7 @@ impl<'a> Page<'a> {
     /// # Errors
     /// They do not come; the text has the words that are there instead.
     pub(crate) fn wait_for_words(&self, words: &str) -> Result<()> {
-        wait(&format!("'{words}'"), PATIENCE, || {
+        wait(&format!("'{words}'"), TIMEOUT, || {
             Ok(self.words()?.contains(words).then_some(()))
         })
     }
@@ -214,7 +214,7 @@ impl<'a> Page<'a> {
             .collect();
         let missing = || self.browser.script(script, &json!([names]));
         let look = || Ok((missing()? == json!([])).then_some(()));
-        wait("the position", PATIENCE, look).or_else(|error| bail!("{error}: {}", missing()?))
+        wait("the position", TIMEOUT, look).or_else(|error| bail!("{error}: {}", missing()?))
     }
 
     /// Waits until a square holds this piece.
@@ -235,7 +235,7 @@ impl<'a> Page<'a> {
             "return document.querySelector(`[data-square=${arguments[0]}].mx-movable`) !== null;";
         let square = square.to_string();
         let look = || Ok((self.browser.script(script, &json!([square]))? == true).then_some(()));
-        wait(&format!("a move from {square}"), PATIENCE, look)
+        wait(&format!("a move from {square}"), TIMEOUT, look)
     }
 
     /// The middle of the first element of a selector, once it is there.
@@ -248,7 +248,7 @@ impl<'a> Page<'a> {
             element.scrollIntoView({ block: 'nearest' });
             const box = element.getBoundingClientRect();
             return { x: box.x + box.width / 2, y: box.y + box.height / 2 };";
-        wait(selector, PATIENCE, || {
+        wait(selector, TIMEOUT, || {
             let found = self.browser.script(script, &json!([selector]))?;
             Ok(point(&found))
         })
@@ -318,7 +318,7 @@ impl<'a> Page<'a> {
             const box = found[0].getBoundingClientRect();
             return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};"
         );
-        wait(&format!("the {role} '{name}'"), PATIENCE, || {
+        wait(&format!("the {role} '{name}'"), TIMEOUT, || {
             let found = self.browser.script(&script, &json!([role, name]))?;
             Ok(point(&found))
         })
@@ -330,7 +330,7 @@ impl<'a> Page<'a> {
     /// It is not there.
     pub(crate) fn element(&self, role: &str, name: &str) -> Result<Value> {
         let script = format!("{FIND} return found[0] ?? null;");
-        wait(&format!("the {role} '{name}'"), PATIENCE, || {
+        wait(&format!("the {role} '{name}'"), TIMEOUT, || {
             let element = self.browser.script(&script, &json!([role, name]))?;
             Ok((!element.is_null()).then_some(element))
         })

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use anyhow::{Context, Result, ensure};
 use server::{Server, Site};
 
-use crate::{page::Page, temporary_folder::Folder};
+use crate::{page::Page, temporary_folder::TemporaryFolder};
 
 /// The site lies in a folder of its host, as project pages do.
 const FOLDER: &str = "/some/chess/";
@@ -13,7 +13,7 @@ const FOLDER: &str = "/some/chess/";
 /// A host with a copy of the site.
 #[derive(Debug)]
 pub(crate) struct Host {
-    files: Folder,
+    files: TemporaryFolder,
     port: u16,
     server: Option<Server>,
 }
@@ -24,7 +24,7 @@ impl Host {
     /// # Errors
     /// The site was not built, or cannot be copied.
     pub(crate) fn start(page: &Page, name: &str) -> Result<Self> {
-        let files = Folder::make(page, name)?;
+        let files = TemporaryFolder::make(page, name)?;
         copy_folder(&page.product("site")?, &files.path())?;
         let mut host = Self {
             files,

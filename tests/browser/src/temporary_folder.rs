@@ -8,9 +8,9 @@ use crate::page::Page;
 
 /// An empty folder; it goes when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Folder(PathBuf);
+pub(crate) struct TemporaryFolder(PathBuf);
 
-impl Folder {
+impl TemporaryFolder {
     /// Makes it; `name` tells those of different tests apart.
     ///
     /// # Errors
@@ -41,7 +41,7 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
+impl Drop for TemporaryFolder {
     fn drop(&mut self) {
         drop(fs::remove_dir_all(&self.0));
     }

@@ -96,7 +96,7 @@ const TOLD_BYTES = BOARD_BYTES + 1;
 const [STEPS, ROLES] = [17, 8];
 
 /**
- * What `evaluate` says. The letters of the listing stand in brackets.
+ * The answer to `evaluate`. The letters of the original are in brackets.
  *
  * - `head`: `side` (k), `material` and `centre` from scratch, `running` (e), `keyIndex` (J), `keyLock` (Z), `passed` (E).
  * - `steps` (o[]), `first` (where each role's steps begin), `worth` (w[] × 99).

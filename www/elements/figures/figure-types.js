@@ -50,7 +50,7 @@
  * @property {'rearrange' | 'move'} dragMode Whether dragging a piece rearranges the position or makes a legal move.
  * @property {string} [hint] What else can be done by dragging.
  * @property {(queries: EngineQueries, matter: Matter) => Promise<Facts>} load
- * @property {(queries: EngineQueries, scene: Scene<Facts>, show: (facts: Facts) => void, isLate: () => boolean) => Promise<void>} [learn] Requests
+ * @property {(queries: EngineQueries, scene: Scene<Facts>, show: (facts: Facts) => void, isLate: () => boolean) => Promise<void>} [loadStep] Requests
  *   what the current step needs, and shows it as it arrives, until `isLate`: then another step is shown.
  * @property {(facts: Facts, matter: Matter) => number} count How many steps there are.
  * @property {(facts: Facts, matter: Matter, before: Scene<Facts> | null) => number} first The initial step, the most

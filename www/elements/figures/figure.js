@@ -65,9 +65,9 @@ export class MicroMaxFigure extends Base {
   #isSeen = false;
   /** Whether dragging rearranges pieces in a figure whose drag mode is `move`. */
   #isArranging = false;
-  #isLearning = false;
-  /** Whether what is known is not what the subject is any more. */
-  #isDue = true;
+  #isLoadingStep = false;
+  /** Whether what was loaded belongs to an earlier subject. */
+  #isStale = true;
   #ready = deferred();
   #leave = () => {};
 
@@ -82,7 +82,7 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * Resolves when the figure is drawn, which is when it is first seen; rejected with a sentence if it cannot be.
+   * Resolves when the figure is drawn, which happens when it first becomes visible; rejected with a sentence if it cannot be drawn.
    *
    * @returns {Promise<void>}
    */
@@ -136,7 +136,7 @@ export class MicroMaxFigure extends Base {
     const abort = new AbortController();
     this.addEventListener('keydown', (event) => this.#press(event), abort);
     this.addEventListener('focusin', () => this.#engine.setPriority(PRIORITIES.focused), abort);
-    this.addEventListener('focusout', () => this.#attend(), abort);
+    this.addEventListener('focusout', () => this.#updatePriority(), abort);
     addEventListener('hashchange', () => this.#follow(), abort);
     this.#leave = () => abort.abort();
     this.#appear(abort.signal);
@@ -146,7 +146,7 @@ export class MicroMaxFigure extends Base {
   disconnectedCallback() {
     this.#leave();
     this.#requestId += 1;
-    this.#isDue = true;
+    this.#isStale = true;
     this.#isSeen = false;
     this.#engine.close();
     this.#frame?.end();
@@ -160,7 +160,7 @@ export class MicroMaxFigure extends Base {
     if (['fen', 'pgn', 'ply'].includes(name)) this.#own = null;
     const { [name]: _, ...others } = this.#chosen;
     this.#chosen = others;
-    this.#lookAnew();
+    this.#reload();
   }
 
   /** @param {AbortSignal} signal Of its leaving the page. */
@@ -183,7 +183,7 @@ export class MicroMaxFigure extends Base {
         reset: () => {
           this.#own = null;
           this.#wanted = this.#givenStep();
-          this.#lookAnew();
+          this.#reload();
         },
       });
       this.#wanted = this.#givenStep();
@@ -203,33 +203,33 @@ export class MicroMaxFigure extends Base {
   /** @param {boolean} isSeen */
   #see(isSeen) {
     this.#isSeen = isSeen;
-    this.#attend();
-    if (isSeen && this.#isDue) this.#load();
-    else if (isSeen) this.#learn();
+    this.#updatePriority();
+    if (isSeen && this.#isStale) this.#load();
+    else if (isSeen) this.#loadStep();
   }
 
-  /** Works with the priority that its place on the screen gives it. */
-  #attend() {
+  /** A figure on the screen has priority over others. */
+  #updatePriority() {
     this.#engine.setPriority(this.#isSeen ? PRIORITIES.visible : PRIORITIES.hidden);
   }
 
-  /** The link that leads here bears the element's id, or the figure's name. */
+  /** Links to this figure contain the element's id, or the figure's name. */
   #linkName() {
     return this.id || this.#name;
   }
 
-  /** Goes where the page's address says, if it speaks of this figure. */
+  /** Shows what the fragment of the page's address says, if it names this figure. */
   #follow() {
     const link = readLink(this.#linkName(), location.hash);
     if (!link || !this.#frame) return;
     this.scrollIntoView({ block: 'nearest' });
     this.#wanted = link.step;
     if (link.fen !== null && link.fen !== this.currentFen) this.#own = { start: link.fen, moves: [] };
-    else if (this.#known && !this.#isDue) {
+    else if (this.#known && !this.#isStale) {
       this.#goTo(link.step);
       return;
     }
-    this.#lookAnew();
+    this.#reload();
   }
 
   /** @param {KeyboardEvent} event */
@@ -246,7 +246,7 @@ export class MicroMaxFigure extends Base {
 
   /** @param {number} step From 0 on. */
   #goTo(step) {
-    if (!this.#known || this.#isDue) {
+    if (!this.#known || this.#isStale) {
       this.#wanted = step;
       return;
     }
@@ -260,7 +260,7 @@ export class MicroMaxFigure extends Base {
     const needsReload = Object.keys(patch).some((name) => this.#figure?.reloadOn.includes(name));
     if (needsReload) {
       this.#wanted ??= this.#step;
-      this.#lookAnew();
+      this.#reload();
     } else if (this.#known) {
       this.#known = { ...this.#known, matter: { ...this.#known.matter, chosen: this.#choices() } };
       this.#goTo(this.#step);
@@ -296,19 +296,19 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * The reader makes something else the subject.
+   * Shows another subject, chosen by the reader.
    *
    * @param {string} start
    * @param {readonly string[]} [moves]
    */
   #change(start, moves = []) {
     this.#own = { start, moves };
-    this.#lookAnew();
+    this.#reload();
   }
 
-  /** Looks at once, or as soon as the figure is seen. */
-  #lookAnew() {
-    this.#isDue = true;
+  /** Loads now, or as soon as the figure is visible. */
+  #reload() {
+    this.#isStale = true;
     if (this.#isSeen) this.#load();
   }
 
@@ -317,7 +317,7 @@ export class MicroMaxFigure extends Base {
     if (!figure || !this.#frame) return;
     const asked = this.#requestId += 1;
     const isLate = () => asked !== this.#requestId || !this.#frame;
-    this.#isDue = false;
+    this.#isStale = false;
     this.#engine.wake();
     this.#frame.wait(true);
     try {
@@ -392,32 +392,32 @@ export class MicroMaxFigure extends Base {
 
   #draw() {
     this.#paint();
-    this.#learn();
+    this.#loadStep();
   }
 
-  /** Learns what the shown step needs; a step that was only passed on the way there is left out. */
-  async #learn() {
-    const learn = this.#figure?.learn;
-    if (!learn || this.#isLearning) return;
-    this.#isLearning = true;
-    for (let learnt = null; this.#known && this.#isSeen && !this.#isDue;) {
+  /** Loads what the shown step needs; steps that were only passed through are skipped. */
+  async #loadStep() {
+    const loadStep = this.#figure?.loadStep;
+    if (!loadStep || this.#isLoadingStep) return;
+    this.#isLoadingStep = true;
+    for (let loaded = null; this.#known && this.#isSeen && !this.#isStale;) {
       const scene = this.#scene();
       const isLate = () => this.#known?.matter !== scene.matter || this.#step !== scene.step || !this.#isSeen || !this.#frame;
-      if (learnt && learnt.matter === scene.matter && learnt.step === scene.step) break;
+      if (loaded && loaded.matter === scene.matter && loaded.step === scene.step) break;
       const show = (/** @type {any} */ facts) => {
         if (isLate()) return;
         this.#known = { matter: scene.matter, facts };
         this.#paint();
       };
       try {
-        await learn(this.#queries(scene.matter.subject), scene, show, isLate);
+        await loadStep(this.#queries(scene.matter.subject), scene, show, isLate);
       } catch (error) {
         this.#refuse(error);
         break;
       }
-      learnt = scene;
+      loaded = scene;
     }
-    this.#isLearning = false;
+    this.#isLoadingStep = false;
   }
 
   #paint() {
@@ -434,7 +434,7 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * A position that cannot be is not taken; without one before it, the figure's own is shown.
+   * An impossible position is refused; if there is none before it, the figure's default is shown.
    *
    * @param {unknown} error
    */

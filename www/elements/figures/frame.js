@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What of a figure is seen: its words, the board, the picture, the steps.
+ * The visible parts of a figure: its text, the board, the picture, the steps.
  *
  * ```text
  * figure.figure[lang][aria-labelledby]

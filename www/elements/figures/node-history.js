@@ -28,7 +28,7 @@ import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js'
 
 /**
  * - `ending`: `cut`, the other replies are not tried; `king`, the king of the side that has just moved can be taken;
- *   `mate`, no reply is legal, or stalemate; `all`, there was nothing more to try. Null while it goes on.
+ *   `mate`, no reply is legal, or stalemate; `all`, there was nothing more to try. Null while it is running.
  *
  * @typedef {object} Iteration
  * @property {number} depth
@@ -38,7 +38,7 @@ import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js'
  * @property {'all' | 'cut' | 'king' | 'mate' | null} ending
  */
 
-/** `score` is what the node came to, null until it is left. @typedef {{ iterations: Iteration[], score: number | null }} NodeHistory */
+/** `score` is the score of the node, null until it is left. @typedef {{ iterations: Iteration[], score: number | null }} NodeHistory */
 
 /**
  * @param {readonly Transition[]} transitions
@@ -107,7 +107,7 @@ function endingOf({ next, call, candidate }) {
 }
 
 /**
- * The iteration that tells most of a node: the last one, or that in which a reply was entered.
+ * The most instructive iteration of a node: the last one, or the last in which a reply was entered.
  *
  * @param {NodeHistory} history
  * @param {number} [child] The number of the reply's node.
@@ -116,13 +116,13 @@ export const iterationWith = ({ iterations }, child) =>
   iterations.find(({ tries }) => child !== undefined && tries.some(({ node }) => node === child)) ?? iterations.at(-1) ?? null;
 
 /**
- * The node that tells most to whoever sees a search for the first time: the reply to the root in the last iteration
+ * The most instructive node for a first look at a search: the reply to the root in the last iteration
  * that was cut off most clearly after one of its own replies, being legal; the root if there is none.
  *
  * @param {NodeHistory} root
  * @param {(move: Try) => boolean} isLegal
  */
-export function mostTelling({ iterations }, isLegal) {
+export function mostInstructive({ iterations }, isLegal) {
   const margin = (/** @type {Try} */ { score, window }) => Math.min(Number(score), INFINITY / 4) - window.beta;
   const cut = (iterations.filter(({ ending }) => ending !== null).at(-1)?.tries ?? [])
     .filter((one) => one.kind === 'least' && Number(one.nodes) > 1 && Number(one.score) < INFINITY - 1 && isLegal(one));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STATES } from './search-states.js';
-import { iterationWith, mostTelling, historyOf } from './node-history.js';
+import { iterationWith, mostInstructive, historyOf } from './node-history.js';
 
 /** @param {keyof typeof STATES} state */
 const transition = (state, parts = {}) => ({
@@ -66,9 +66,9 @@ test('an iteration is found by a reply', () => {
 test('the clearest refutation tells most', () => {
   const one = (node, score, nodes = 3) => ({ node, nodes, score, kind: score >= -10 ? 'least' : 'exact', window: reply });
   const root = (tries) => ({ iterations: [{ ending: 'all', tries }, { ending: null, tries: [one(9, 900)] }], score: null });
-  const first = (tries, isLegal = () => true) => mostTelling(root(tries), isLegal);
+  const first = (tries, isLegal = () => true) => mostInstructive(root(tries), isLegal);
   assert.equal(first([one(2, -20), one(3, 0), one(4, 80), one(5, 50)]), 4);
   assert.equal(first([one(3, 0), one(4, 80), one(5, 50)], ({ node }) => node !== 4), 5);
   assert.equal(first([one(2, -20), one(3, 80, 1)]), 1);
-  assert.equal(mostTelling({ iterations: [], score: null }, () => true), 1);
+  assert.equal(mostInstructive({ iterations: [], score: null }, () => true), 1);
 });

@@ -27,7 +27,7 @@ export function moveOf({ piece, from, to }) {
 }
 
 /**
- * Whether a node asks what happens if nobody moves: the test whether a king that has no move is attacked.
+ * Whether a node is a null move: the test whether a king without moves is attacked.
  *
  * @param {readonly Stop[]} stops
  * @param {number} level

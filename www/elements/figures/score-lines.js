@@ -20,7 +20,7 @@ import { boundText, scoreText, sideOf } from './score.js';
  *
  * @typedef {object} Line
  * @property {string} name
- * @property {number} level How deep it stands in lists.
+ * @property {number} level Its level in nested lists.
  * @property {{ low: number, high: number }} window
  * @property {number | null} score
  * @property {number} [rests] A second score: the one if nothing more were done.

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where a score lies on an axis that is fine around one score and coarse far from it. Pure. */
+/** The place of a score on an axis that is fine around one score and coarse far from it. Pure. */
 
 /** The score next to the middle from which on the axis gets coarser, and the one at its ends, in hundredths of a pawn. */
 const [UNIT, END] = [12, 1200];

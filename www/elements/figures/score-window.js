@@ -21,7 +21,7 @@ export function makeRange({ low, high, score, rests, kind, middle }) {
   const svg = makeSvg('svg', { class: 'range', 'aria-hidden': 'true' });
   svg.append(
     makeSvg('rect', { class: 'track', y: '7', width: '100%', height: '2' }),
-    // A window may be a single score wide: it is to be seen all the same.
+    // A window may be a single score wide, and is drawn all the same.
     makeSvg('rect', { class: 'band', x: `${start}%`, y: '2', height: '12', width: `${Math.max(0.8, end - start)}%` }),
   );
   if (rests !== undefined) svg.append(makeSign(placeOf(rests, middle), 'rests', 'rests'));

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the worker tells of a search from inside: the states that a node was worked through, row by row, by names. Pure.
+ * The worker's trace of a search: the states of each node, row by row, with names for the columns. Pure.
  */
 import { named } from './classic-answers.js';
 

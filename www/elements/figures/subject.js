@@ -13,7 +13,7 @@ import { parseSetup, put, setupFen } from '../../game/draft-position.js';
 const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 
 /**
- * All ways to put one piece elsewhere, whatever stands there.
+ * All ways to put one piece on another square, occupied or not.
  *
  * @param {Placement} pieces
  * @param {readonly Square[]} [targets]

@@ -14,9 +14,9 @@ export function makePanel({ elementGame }, notice) {
   const close = onButtonPress(make('button', { type: 'button', className: 'close-button', textContent: '×' }), () =>
     elementGame.dispatch({ type: 'setNotice', message: null }));
   notice.append(sentence, retry, close);
-  return ({ notice: told, stalled }, texts) => {
-    notice.hidden = !told && !stalled;
-    setText(sentence, told ? messageText(texts, told) : '');
+  return ({ notice: message, stalled }, texts) => {
+    notice.hidden = !message && !stalled;
+    setText(sentence, message ? messageText(texts, message) : '');
     setText(retry, texts.play.retry);
     retry.hidden = !stalled;
     setAttribute(close, 'aria-label', texts.play.closeNotice);

@@ -7,7 +7,7 @@ use super::Browser;
 
 /// The role and the name of an element, as the browser computes them.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Heard {
+pub(crate) struct AccessibleNode {
     pub(crate) role: String,
     pub(crate) name: String,
 }
@@ -17,7 +17,7 @@ impl Browser {
     ///
     /// # Errors
     /// It is no element, or the driver does not compute them.
-    pub(crate) fn heard(&self, element: &Value) -> Result<Heard> {
+    pub(crate) fn accessible_node(&self, element: &Value) -> Result<AccessibleNode> {
         let id = element
             .as_object()
             .and_then(|fields| fields.values().next());
@@ -28,7 +28,7 @@ impl Browser {
             let answer = self.fetch(&format!("/element/{id}/{what}"))?;
             Ok(answer.as_str().unwrap_or_default().to_owned())
         };
-        Ok(Heard {
+        Ok(AccessibleNode {
             role: text("computedrole")?,
             name: text("computedlabel")?,
         })

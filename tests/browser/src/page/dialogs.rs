@@ -3,7 +3,7 @@
 use anyhow::Result;
 use serde_json::json;
 
-use super::{PATIENCE, Page};
+use super::{Page, TIMEOUT};
 use crate::{driver::wait, engine::Engine};
 
 /// The field of the open dialog whose label begins with the first argument.
@@ -136,7 +136,7 @@ impl Page<'_> {
         script: &str,
         arguments: &serde_json::Value,
     ) -> Result<()> {
-        wait(what, PATIENCE, || {
+        wait(what, TIMEOUT, || {
             Ok((self.browser.script(script, arguments)? == true).then_some(()))
         })
     }

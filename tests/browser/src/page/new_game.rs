@@ -4,7 +4,7 @@ use anyhow::Result;
 use rules::{Color, Square};
 use serde_json::{Value, json};
 
-use super::{PATIENCE, Page};
+use super::{Page, TIMEOUT};
 use crate::driver::wait;
 
 impl Page<'_> {
@@ -96,7 +96,7 @@ impl Page<'_> {
     /// # Errors
     /// It does not.
     pub(crate) fn wait_for_moves(&self, moves: &str) -> Result<()> {
-        wait(&format!("the moves '{moves}'"), PATIENCE, || {
+        wait(&format!("the moves '{moves}'"), TIMEOUT, || {
             Ok((self.moves()? == moves).then_some(()))
         })
     }
@@ -141,7 +141,7 @@ impl Page<'_> {
     /// # Errors
     /// It does not come.
     pub(crate) fn wait_for_spoken(&self, words: &str) -> Result<()> {
-        wait(&format!("'{words}' to be said"), PATIENCE, || {
+        wait(&format!("'{words}' to be said"), TIMEOUT, || {
             Ok(self
                 .spoken()?
                 .last()
@@ -156,7 +156,7 @@ impl Page<'_> {
     /// It does not come.
     pub(crate) fn wait_for_description(&self, square: &str, words: &str) -> Result<()> {
         let script = "return document.querySelector(`[data-square=${arguments[0]}]`).getAttribute('aria-description');";
-        wait(&format!("'{words}' at {square}"), PATIENCE, || {
+        wait(&format!("'{words}' at {square}"), TIMEOUT, || {
             let description = self.browser.script(script, &json!([square]))?;
             Ok(description
                 .as_str()

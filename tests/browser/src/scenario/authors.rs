@@ -8,7 +8,7 @@ use crate::{
     element_page::ElementPage,
     engine::Engine,
     frames::element_in_frame,
-    page::{PATIENCE, Page},
+    page::{Page, TIMEOUT},
     suite::only_in,
 };
 
@@ -191,7 +191,7 @@ fn copies(page: &Page) -> Result<()> {
     page.tab_to("button", "Copy position.html")?;
     page.press(&[crate::page::ENTER])?;
     let said = "return document.querySelector('.status').textContent;";
-    wait("a word about the copy", PATIENCE, || {
+    wait("a word about the copy", TIMEOUT, || {
         let said = page.browser().script(said, &json!([]))?;
         Ok(said
             .as_str()
@@ -203,7 +203,7 @@ fn copies(page: &Page) -> Result<()> {
 /// The page on disk, with the script that has everything inside.
 pub(super) fn disk(page: &Page) -> Result<()> {
     let script = page.product("micro-max.classic.js")?;
-    let folder = crate::temporary_folder::Folder::make(page, "authors")?;
+    let folder = crate::temporary_folder::TemporaryFolder::make(page, "authors")?;
     std::fs::copy(script, folder.file("micro-max.classic.js"))?;
     let example = page.product("site/authors/examples/disk.html")?;
     std::fs::copy(example, folder.file("disk.html"))?;

@@ -3,7 +3,7 @@ use rules::Color;
 use serde_json::{Value, json};
 
 use crate::{
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
 };
 
@@ -11,9 +11,9 @@ use crate::{
 pub(super) fn the_clock_runs_for_the_side_to_move(page: &Page) -> Result<()> {
     page.open("")?;
     page.begin_for_two(Some(("1", "5")))?;
-    let mut table = Table::new(page, Color::White);
+    let mut player = GamePlayer::new(page, Color::White);
     for text in ["e2e4", "e7e5", "g1f3", "b8c6"] {
-        table.play(text, Input::Drag)?;
+        player.play(text, Input::Drag)?;
     }
     let before = clocks(page)?;
     ensure!(
@@ -27,7 +27,7 @@ pub(super) fn the_clock_runs_for_the_side_to_move(page: &Page) -> Result<()> {
 
 /// Whose time is over has lost.
 pub(super) fn a_flag_falls(page: &Page) -> Result<()> {
-    Table::resume_kept(page, Color::White, "startpos", &["e2e4", "e7e5"], |kept| {
+    GamePlayer::resume_kept(page, Color::White, "startpos", &["e2e4", "e7e5"], |kept| {
         kept["timing"] = json!({ "base_ms": 60_000, "increment_ms": 0 });
         kept["clock"] = json!({ "white_ms": 1_500, "black_ms": 60_000 });
         kept["players"]["black"] = json!({ "kind": "human" });

@@ -3,7 +3,7 @@ use rules::Color;
 use serde_json::json;
 
 use crate::{
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
 };
 
@@ -12,8 +12,8 @@ const REPLACED: &str = "The engine stopped responding and was restarted";
 /// A worker that traps is replaced, and the game goes on where it stood.
 pub(super) fn a_worker_that_breaks_is_replaced(page: &Page) -> Result<()> {
     page.open("")?;
-    let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Input::Drag)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("e2e4", Input::Drag)?;
     page.wait_for_turn()?;
     let script = "workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'broken', cancelable: true }));";
     page.browser().script(script, &json!([]))?;
@@ -30,8 +30,8 @@ pub(super) fn a_worker_that_hangs_is_replaced(page: &Page) -> Result<()> {
     // Whatever it is sent from now on does not arrive.
     let script = "const worker = workers.at(-1); worker.postMessage = () => {};";
     page.browser().script(script, &json!([]))?;
-    let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Input::Drag)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("e2e4", Input::Drag)?;
     page.wait_for_words(REPLACED)?;
     goes_on(page)
 }

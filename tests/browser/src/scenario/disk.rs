@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use crate::{
     driver::{Point, wait},
     game_file::GameFile,
-    game_player::{Input, Table},
-    page::{PATIENCE, Page},
-    temporary_folder::Folder,
+    game_player::{GamePlayer, Input},
+    page::{Page, TIMEOUT},
+    temporary_folder::TemporaryFolder,
 };
 
 /// A game that White wins.
@@ -26,7 +26,7 @@ const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\
 pub(super) fn the_page_in_one_file(served: &Page) -> Result<()> {
     let url = address(&served.product("micro-max.html")?);
     let page = served.at(&url);
-    Table::play_to_mate(&page, Input::Click)?;
+    GamePlayer::play_to_mate(&page, Input::Click)?;
     allows_no_host(&page)?;
     asked_no_host(&page)?;
     leave_for(served, &page)
@@ -35,7 +35,7 @@ pub(super) fn the_page_in_one_file(served: &Page) -> Result<()> {
 /// A whole game in an element of a page that has the classic script beside it.
 pub(super) fn an_element_in_a_page(served: &Page) -> Result<()> {
     let script = served.product("micro-max.classic.js")?;
-    let folder = Folder::make(served, "disk")?;
+    let folder = TemporaryFolder::make(served, "disk")?;
     fs::copy(script, folder.file("micro-max.classic.js"))?;
     folder.write("index.html", PAGE)?;
     let url = address(&folder.file("index.html"));
@@ -72,7 +72,7 @@ fn click(page: &Page, square: &str) -> Result<()> {
         if (!cell?.matches('.mx-movable, .mx-target, .mx-capture')) return null;
         const box = cell.getBoundingClientRect();
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };";
-    let at = wait(&format!("a move from or to {square}"), PATIENCE, || {
+    let at = wait(&format!("a move from or to {square}"), TIMEOUT, || {
         let found = page.browser().script(script, &json!([square]))?;
         let coordinates = found["x"].as_f64().zip(found["y"].as_f64());
         Ok(coordinates.map(|(x, y)| Point { x, y }))
@@ -89,7 +89,7 @@ fn wait_for_game(page: &Page, moves: &str) -> Result<()> {
     let fen = game.position().to_string();
     let script = "return document.querySelector('micro-max').currentFen;";
     let shown = || page.browser().script(script, &json!([]));
-    wait(&format!("the moves {moves}"), PATIENCE, || {
+    wait(&format!("the moves {moves}"), TIMEOUT, || {
         Ok((shown()? == json!(fen)).then_some(()))
     })
     .with_context(|| format!("the element shows {}", shown().unwrap_or_default()))

@@ -3,24 +3,24 @@ use rules::Color;
 
 use crate::{
     engine::Engine,
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
     suite::not_in,
 };
 
 /// A new game as White, dragged from the first move to mate.
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
-    Table::play_to_mate(page, Input::Drag)
+    GamePlayer::play_to_mate(page, Input::Drag)
 }
 
 /// Castling to both sides, en passant and all four promotions, by two people.
 pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
-    Table::for_two(page, Color::White)?.play_every_kind_of_move(Input::Drag)
+    GamePlayer::for_two(page, Color::White)?.play_every_kind_of_move(Input::Drag)
 }
 
 /// The same from the other side of the board.
 pub(super) fn every_kind_of_move_as_black(page: &Page) -> Result<()> {
-    Table::for_two(page, Color::Black)?.play_every_kind_of_move(Input::Drag)
+    GamePlayer::for_two(page, Color::Black)?.play_every_kind_of_move(Input::Drag)
 }
 
 /// A piece that is let go beside the board goes back.

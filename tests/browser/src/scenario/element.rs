@@ -173,11 +173,11 @@ pub(super) fn refusals(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white pawn")
 }
 
-/// The reader's move, the engine's thought and answer, and the end are heard at the document.
+/// The reader's move, the search and reply of the engine, and the end reach listeners of the document.
 pub(super) fn events(page: &Page) -> Result<()> {
     let before_mate = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
     let fixture = ElementPage::open(page, &json!({ "level": "1" }))?;
-    ensure!(fixture.heard("ready")?.len() == 1);
+    ensure!(fixture.events("ready")?.len() == 1);
     fixture.drag("e2", "e4")?;
     let asked = fixture.wait_for_event("moverequest")?;
     ensure!(
@@ -186,9 +186,9 @@ pub(super) fn events(page: &Page) -> Result<()> {
     );
     fixture.wait_for(
         "two moves",
-        "fixture.heard.filter(({ name }) => name === 'move').length === 2",
+        "fixture.events.filter(({ name }) => name === 'move').length === 2",
     )?;
-    let moves = fixture.heard("move")?;
+    let moves = fixture.events("move")?;
     ensure!(
         moves[0]["by"] == "human" && moves[1]["by"] == "engine",
         "{moves:?}"
@@ -213,7 +213,7 @@ pub(super) fn events(page: &Page) -> Result<()> {
         end == json!({ "result": "1-0", "reason": "checkmate", "winner": "white" }),
         "{end}"
     );
-    ensure!(fixture.heard("error")?.is_empty());
+    ensure!(fixture.events("error")?.is_empty());
     Ok(())
 }
 
@@ -245,7 +245,7 @@ pub(super) fn style(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The author's own content stands there without the script, and again where the engine cannot be had.
+/// The author's own content is shown without the script, and where the engine cannot be loaded.
 pub(super) fn fallback_content(page: &Page) -> Result<()> {
     page.open("element.html?without=Worker")?;
     let fixture = ElementPage::at(page)?;

@@ -69,10 +69,10 @@ pub(super) fn names_in_the_shadow_root(page: &Page) -> Result<()> {
     ];
     for (selector, role, name) in wanted {
         let element = fixture.value(&format!("element.shadowRoot.querySelector('{selector}')"))?;
-        let heard = page.browser().heard(&element)?;
+        let node = page.browser().accessible_node(&element)?;
         // WebKit has other words for some roles.
-        let is_role = heard.role == role || page.engine() == Engine::Webkit;
-        ensure!(is_role && heard.name == name, "{selector}: {heard:?}");
+        let is_role = node.role == role || page.engine() == Engine::Webkit;
+        ensure!(is_role && node.name == name, "{selector}: {node:?}");
     }
     Ok(())
 }

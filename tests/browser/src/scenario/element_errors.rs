@@ -114,7 +114,7 @@ pub(super) fn removed_while_a_piece_is_dragged(page: &Page) -> Result<()> {
     fixture.click("e2")?;
     fixture.click("e4")?;
     fixture.wait_for_piece("e4", "white pawn")?;
-    ensure!(fixture.heard("error")?.is_empty());
+    ensure!(fixture.events("error")?.is_empty());
     Ok(())
 }
 
@@ -133,7 +133,7 @@ pub(super) fn nothing_is_left_of_a_removed_element(page: &Page) -> Result<()> {
                 board.remove();
                 weak.push(new WeakRef(board));
             }
-            fixture.elements.length = fixture.heard.length = 0;
+            fixture.elements.length = fixture.events.length = 0;
         })()",
     )?;
     // The last one may still be named by what the browser noted of the mouse.
@@ -187,7 +187,7 @@ pub(super) fn a_puzzle(page: &Page) -> Result<()> {
         "element.shadowRoot.querySelector('[role=status]').textContent.includes('not accepted')",
     )?;
     fixture.wait_for_piece("a1", "white rook")?;
-    ensure!(fixture.value("element.currentPly")? == 0 && fixture.heard("move")?.is_empty());
+    ensure!(fixture.value("element.currentPly")? == 0 && fixture.events("move")?.is_empty());
     fixture.drag("a1", "a8")?;
     fixture.wait_for_piece("a8", "white rook")?;
     ensure!(fixture.wait_for_event("gameend")?["reason"] == "checkmate");

@@ -20,7 +20,7 @@ pub(super) fn twenty_boards_share_one_engine(page: &Page) -> Result<()> {
     fixture.promise("Promise.all(fixture.elements.map(({ ready }) => ready)).then(() => 0)")?;
     fixture.wait_for(
         "several games",
-        "fixture.heard.filter(({ name }) => name === 'move').length > 20",
+        "fixture.events.filter(({ name }) => name === 'move').length > 20",
     )?;
     let seen = fixture.value(
         "(() => {
@@ -50,8 +50,8 @@ pub(super) fn nothing_is_searched_out_of_sight(page: &Page) -> Result<()> {
     fixture.promise("element.ready")?;
     let moves_in = |ms: u32| -> Result<i64> {
         let wait = format!(
-            "(async () => {{ const before = fixture.heard.length; await new Promise((resolve) => setTimeout(resolve, {ms}));
-            return fixture.heard.slice(before).filter(({{ name }}) => name === 'move' || name === 'search').length; }})()"
+            "(async () => {{ const before = fixture.events.length; await new Promise((resolve) => setTimeout(resolve, {ms}));
+            return fixture.events.slice(before).filter(({{ name }}) => name === 'move' || name === 'search').length; }})()"
         );
         Ok(fixture.promise(&wait)?.as_i64().unwrap_or(-1))
     };
@@ -59,7 +59,7 @@ pub(super) fn nothing_is_searched_out_of_sight(page: &Page) -> Result<()> {
     fixture.value("element.scrollIntoView(), 0")?;
     fixture.wait_for(
         "a game",
-        "fixture.heard.filter(({ name }) => name === 'move').length > 2",
+        "fixture.events.filter(({ name }) => name === 'move').length > 2",
     )?;
     fixture.value("scrollTo(0, 0), 0")?;
     moves_in(400)?;
@@ -71,7 +71,7 @@ pub(super) fn nothing_is_searched_out_of_sight(page: &Page) -> Result<()> {
     fixture.forget_events()?;
     fixture.wait_for(
         "the game",
-        "fixture.heard.some(({ name }) => name === 'move')",
+        "fixture.events.some(({ name }) => name === 'move')",
     )
 }
 
@@ -89,7 +89,7 @@ pub(super) fn a_lazy_board_wakes_at_a_touch(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e4", "white pawn")?;
     fixture.wait_for(
         "the answer",
-        "fixture.heard.some(({ name, detail }) => name === 'move' && detail.by === 'engine')",
+        "fixture.events.some(({ name, detail }) => name === 'move' && detail.by === 'engine')",
     )?;
     ensure!(fixture.value("workers.length")? == 1);
     Ok(())

@@ -20,7 +20,7 @@ fn plays_in(page: &Page, place: &str) -> Result<()> {
     fixture.wait_for_piece("f3", "white knight")?;
     fixture.wait_for(
         "three moves at the document",
-        "fixture.heard.filter(({ name }) => name === 'move').length === 3",
+        "fixture.events.filter(({ name }) => name === 'move').length === 3",
     )
 }
 

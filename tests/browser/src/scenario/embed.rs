@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::{
     driver::wait,
     frames::Framed,
-    page::{PATIENCE, Page},
+    page::{Page, TIMEOUT},
 };
 
 /// What a stranger might send to a frame, to a worker or to either's makers.
@@ -20,7 +20,7 @@ const STRANGE: &str = "
 pub(super) fn plays_in_a_frame(page: &Page) -> Result<()> {
     let framed = Framed::open(page, "#level=1&panels=moves")?;
     let height = || framed.around("return Number(document.querySelector('iframe').height);");
-    wait("the frame to be as high as its board", PATIENCE, || {
+    wait("the frame to be as high as its board", TIMEOUT, || {
         Ok((height()?.as_f64() > Some(500.0)).then_some(()))
     })?;
     let board = framed.enter()?;
@@ -30,18 +30,18 @@ pub(super) fn plays_in_a_frame(page: &Page) -> Result<()> {
         "Promise.all([localStorage.length, navigator.serviceWorker?.getRegistrations() ?? []])",
     )?;
     ensure!(kept == json!([0, []]), "the frame keeps {kept}");
-    let heard = framed.around("return heard;")?;
-    let is_told = |message: &Value| {
+    let messages = framed.around("return messages;")?;
+    let is_expected = |message: &Value| {
         message["data"]["type"] == "micro-max-height"
             && page
                 .address("")
                 .starts_with(message["origin"].as_str().unwrap_or("?"))
     };
     ensure!(
-        heard
+        messages
             .as_array()
-            .is_some_and(|heard| !heard.is_empty() && heard.iter().all(is_told)),
-        "{heard}"
+            .is_some_and(|messages| !messages.is_empty() && messages.iter().all(is_expected)),
+        "{messages}"
     );
     let board = framed.enter()?;
     board.wait_for(
@@ -54,7 +54,7 @@ pub(super) fn plays_in_a_frame(page: &Page) -> Result<()> {
 pub(super) fn fits_its_frame(page: &Page) -> Result<()> {
     let framed = Framed::open(page, "#readonly")?;
     framed.around(
-        "document.querySelector('iframe').removeAttribute('height'); heard.splice(0);
+        "document.querySelector('iframe').removeAttribute('height'); messages.splice(0);
         Object.defineProperty(document.querySelector('iframe'), 'height', { set() {} });
         document.querySelector('iframe').setAttribute('height', '240');",
     )?;

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::{Point, wait},
-    page::{ENTER, PATIENCE, Page, TAB},
-    temporary_folder::Folder,
+    page::{ENTER, Page, TAB, TIMEOUT},
+    temporary_folder::TemporaryFolder,
 };
 
 use super::accessible::{axe, inspect, inspect_colours};
@@ -41,7 +41,7 @@ const FIRST_TEXTS: [(&str, &str); 12] = [
     ),
     (
         "tree",
-        "Node 61, after 1.\u{a0}Rxd5: Black is to move, with 1 ply left. White has +0.99 by another move already, so only more than that matters. Now exd5 makes it −0.85 or less.",
+        "Node 61, after 1.\u{a0}Rxd5: Black is to move, with 1 ply left. White already has +0.99 with another move, so only a higher score matters. Now exd5 makes it −0.85 or less.",
     ),
     (
         "quiescence",
@@ -49,7 +49,7 @@ const FIRST_TEXTS: [(&str, &str); 12] = [
     ),
     (
         "table",
-        "After 11,865 of 47,459 positions 94\u{a0}% of the 8,192 slots are filled. 37\u{a0}% of all look-ups find their position",
+        "After 11,865 of 47,459 positions, 94\u{a0}% of the 8,192 slots are filled. 37\u{a0}% of all look-ups find their position",
     ),
     (
         "listing",
@@ -93,7 +93,7 @@ impl<'a> Figure<'a> {
     }
 
     pub(super) fn wait_for(&self, what: &str, expression: &str) -> Result<()> {
-        wait(what, PATIENCE, || {
+        wait(what, TIMEOUT, || {
             Ok((self.value(&format!("Boolean({expression})"))? == true).then_some(()))
         })
     }
@@ -255,7 +255,7 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
     page.press(&[RIGHT, RIGHT, END])?;
     ensure!(
         figure.value("element.step")? == first,
-        "keys outside are heard"
+        "keys outside are handled"
     );
     figure.focus(".steps button")?;
     page.press(&[HOME])?;
@@ -311,14 +311,14 @@ pub(super) fn an_address_opens_a_step(page: &Page) -> Result<()> {
 pub(super) fn invalid_attributes_are_reported(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "piece:fen=nonsense:square=z9")?;
     figure.wait_for_text("a1: 46")?;
-    let heard = "fixture.heard.filter(({ name }) => name === 'error').map(({ detail }) => detail.cause).sort()";
-    figure.wait_for("both", &format!("({heard}).length >= 2"))?;
-    let heard = figure.value(heard)?;
+    let causes = "fixture.events.filter(({ name }) => name === 'error').map(({ detail }) => detail.cause).sort()";
+    figure.wait_for("both", &format!("({causes}).length >= 2"))?;
+    let causes = figure.value(causes)?;
     ensure!(
-        heard.as_array().is_some_and(
-            |heard| heard.contains(&json!("game")) && heard.contains(&json!("attribute"))
+        causes.as_array().is_some_and(
+            |causes| causes.contains(&json!("game")) && causes.contains(&json!("attribute"))
         ),
-        "{heard}"
+        "{causes}"
     );
     figure.value("element.setAttribute('fen', '4k3/8/8/8/8/8/8/R3K3 w - - 0 1')")?;
     figure.wait_for_text("a1: 14 = 8 + 4 + 2")
@@ -381,7 +381,7 @@ fn open_all<'a>(page: &'a Page<'a>, width: u32) -> Result<Figure<'a>> {
 /// In a page on disk, with the script that has everything inside.
 pub(super) fn on_a_disk(page: &Page) -> Result<()> {
     let script = page.product("micro-max-figures.classic.js")?;
-    let folder = Folder::make(page, "figures")?;
+    let folder = TemporaryFolder::make(page, "figures")?;
     std::fs::copy(script, folder.file("micro-max-figures.classic.js"))?;
     let example = page.product("site/authors/examples/figure-disk.html")?;
     std::fs::copy(example, folder.file("figure.html"))?;

@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::{
     driver::wait,
     engine::Engine,
-    page::{ENTER, PATIENCE, Page},
+    page::{ENTER, Page, TIMEOUT},
     suite::only_in,
 };
 
@@ -187,7 +187,7 @@ pub(super) fn all_are_idle(page: &Page) -> Result<()> {
         first.wait_for("the figure", &drawn)?;
     }
     page.browser().devtools("Performance.enable", &json!({}))?;
-    wait("a quiet second", PATIENCE, || {
+    wait("a quiet second", TIMEOUT, || {
         let before = worked_ms(page)?;
         sleep(Duration::from_secs(1));
         Ok((worked_ms(page)? - before < IDLE_MS).then_some(()))

@@ -220,10 +220,10 @@ pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "quiescence")?;
     figure.wait_for_text("Without recaptures Nxe5 would be worth +1.02. With them it is −1.06")?;
     figure.click(".steps button:nth-of-type(1)")?;
-    figure.wait_for_text("After Nxe5 no plies are left")?;
+    figure.wait_for_text("After Nxe5, no plies are left")?;
     figure.focus(".steps button:nth-of-type(3)")?;
     page.press(&[RIGHT])?;
-    figure.wait_for_text("Black takes back: Nxe5")?;
+    figure.wait_for_text("Black recaptures: Nxe5")?;
     figure.wait_for("the knight on e5", "root.querySelector('[data-square=e5]').getAttribute('aria-label').includes('black knight')")?;
     figure.click(".grown:not(.swing) .line")?;
     figure.wait_for_step(9)?;
@@ -232,7 +232,7 @@ pub(super) fn the_last_move_is_chosen(page: &Page) -> Result<()> {
     figure.wait_for_text("Bxb7")
 }
 
-/// Another size of the table, and the ways of two positions that meet.
+/// Another size of the table, and the paths of two positions in one slot.
 pub(super) fn collisions_in_the_table(page: &Page) -> Result<()> {
     let table = Figure::open(page, "table:nodes=500")?;
     ensure!(table.value("root.querySelectorAll('.map').length")? == 3);
@@ -244,10 +244,10 @@ pub(super) fn collisions_in_the_table(page: &Page) -> Result<()> {
         "root.querySelector('.sizes .here').textContent.startsWith('16,384')",
     )?;
     let squares = table.value("element.currentFen")?;
-    table.click(".meetings button")?;
+    table.click(".pairs button")?;
     table.wait_for(
         "the end of a way",
-        "root.querySelector('.meetings [aria-pressed=true]') && root.querySelector('.mx-last')",
+        "root.querySelector('.pairs [aria-pressed=true]') && root.querySelector('.mx-last')",
     )?;
     ensure!(table.value("element.currentFen")? == squares);
     Ok(())

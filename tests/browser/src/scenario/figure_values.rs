@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::wait,
-    page::{PATIENCE, Page},
+    page::{Page, TIMEOUT},
 };
 
 /// How many positions each figure shows.
@@ -92,14 +92,14 @@ pub(super) fn each_position(
         );
         page.browser().script(&script, fields)
     };
-    wait("the figure", PATIENCE, || {
+    wait("the figure", TIMEOUT, || {
         Ok((value("Boolean(element?.text)", &json!([]))? == true).then_some(()))
     })?;
     for seed in 1..=POSITIONS {
         let position = somewhere(seed)?;
         let fen = position.to_string();
         value("element.setAttribute('fen', arguments[0])", &json!([fen]))?;
-        wait(&fen, PATIENCE, || {
+        wait(&fen, TIMEOUT, || {
             let is_shown = value("element.currentFen === arguments[0]", &json!([fen]))?;
             Ok((is_shown == true).then_some(()))
         })?;

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::{
     game_file::GameFile,
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::{ENTER, Page},
 };
 
@@ -29,8 +29,8 @@ pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     page.press(&[' '])?;
     page.tab_to("button", "Play")?;
     page.press(&[ENTER])?;
-    let mut table = Table::new(page, Color::Black);
-    table.play_file(&file, Input::Keys)?;
+    let mut player = GamePlayer::new(page, Color::Black);
+    player.play_file(&file, Input::Keys)?;
     page.wait_for_words("Black wins: checkmate")
 }
 
@@ -50,12 +50,12 @@ fn choose(page: &Page, key: char, value: &str) -> Result<()> {
 
 /// Castling to both sides, en passant and all four promotions.
 pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
-    Table::for_two(page, Color::White)?.play_every_kind_of_move(Input::Keys)
+    GamePlayer::for_two(page, Color::White)?.play_every_kind_of_move(Input::Keys)
 }
 
 /// The same typed into the text box, as SAN.
 pub(super) fn every_kind_of_move_typed(page: &Page) -> Result<()> {
-    Table::for_two(page, Color::White)?.play_every_kind_of_move(Input::Typed)
+    GamePlayer::for_two(page, Color::White)?.play_every_kind_of_move(Input::Typed)
 }
 
 /// What the keys of the board say.
@@ -74,8 +74,8 @@ pub(super) fn the_board_answers(page: &Page) -> Result<()> {
 /// Words in the text box do what they say, and what is no move is said.
 pub(super) fn commands_and_errors(page: &Page) -> Result<()> {
     page.open("")?;
-    let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Input::Typed)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("e2e4", Input::Typed)?;
     page.wait_for_turn()?;
     page.type_text("Ke5")?;
     page.wait_for_words("Ke5")?;

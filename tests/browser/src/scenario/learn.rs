@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::{
     driver::wait,
     engine::Engine,
-    page::{ENTER, ESCAPE, PATIENCE, Page, TAB},
+    page::{ENTER, ESCAPE, Page, TAB, TIMEOUT},
 };
 
 use super::accessible::{axe, inspect, inspect_colours};
@@ -32,7 +32,7 @@ fn chapters(page: &Page) -> Result<Vec<String>> {
 }
 
 fn wait_for(page: &Page, what: &str, expression: &str) -> Result<()> {
-    wait(what, PATIENCE, || {
+    wait(what, TIMEOUT, || {
         let script = format!("return Boolean({expression});");
         Ok((page.browser().script(&script, &json!([]))? == true).then_some(()))
     })
@@ -109,7 +109,7 @@ pub(super) fn a_link_opens_a_step(page: &Page) -> Result<()> {
     wait_for(
         page,
         "the mate as it is counted",
-        &format!("{figure}.text?.includes('Qf8# is best: mate +3,999, exactly')"),
+        &format!("{figure}.text?.includes('Qf8# is best: exactly mate +3,999')"),
     )?;
     for (step, told) in [
         (85, "after 1.\u{a0}Qf8#: Black is to move"),

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::{
     element_page::ElementPage,
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
 };
 
@@ -27,8 +27,8 @@ pub(super) fn an_engine_is_chosen(page: &Page) -> Result<()> {
     page.choose_in_dialog("Strength", "2")?;
     page.click("button", "Play")?;
     page.wait_for_words("micro-Max Classic, level 2")?;
-    let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Input::Drag)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("e2e4", Input::Drag)?;
     page.wait_for_turn()?;
     page.open_dialog("Share…")?;
     let script = "return [...document.querySelectorAll('dialog textarea')].some(({ value }) =>
@@ -115,8 +115,8 @@ pub(super) fn a_kept_game_goes_on(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.begin_at_level(Color::White, "2")?;
-    let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Input::Drag)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("e2e4", Input::Drag)?;
     page.wait_for_words("1. e4")?;
     page.wait_for_turn()?;
     let moves = page.moves()?;
@@ -168,7 +168,7 @@ pub(super) fn an_element_uses_either_engine(page: &Page) -> Result<()> {
         fixture.promise("element.move('e4')")?;
         fixture.wait_for(
             "the answer",
-            "element.currentPly === 2 && fixture.heard.some(({ name, detail }) => name === 'move' && detail.by === 'engine')",
+            "element.currentPly === 2 && fixture.events.some(({ name, detail }) => name === 'move' && detail.by === 'engine')",
         )?;
     }
     Ok(())

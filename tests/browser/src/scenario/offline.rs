@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::wait,
-    game_player::{Input, Table},
-    page::{PATIENCE, Page},
+    game_player::{GamePlayer, Input},
+    page::{Page, TIMEOUT},
     site_host::Host,
 };
 
@@ -38,7 +38,7 @@ pub(super) fn plays_without_a_network(page: &Page) -> Result<()> {
     visit(&away)?;
     host.switch_off();
     away.reopen("")?;
-    let mut table = Table::new(&away, Color::White);
+    let mut table = GamePlayer::new(&away, Color::White);
     table.play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     for room in ["Share…", "Set up a position…", "Settings…"] {
@@ -60,7 +60,7 @@ pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
     let url = host.url();
     let away = page.at(&url);
     let first = visit(&away)?;
-    let mut table = Table::new(&away, Color::White);
+    let mut table = GamePlayer::new(&away, Color::White);
     table.play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     let moves = away.moves()?;
@@ -75,7 +75,7 @@ pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
     ensure!(!is_second(&away)?, "a reload took the new version");
 
     away.click("button", "Use it now")?;
-    wait("the second version", PATIENCE, || {
+    wait("the second version", TIMEOUT, || {
         Ok(is_second(&away)?.then_some(()))
     })?;
     away.wait_for_moves(&moves)?;
@@ -88,7 +88,7 @@ pub(super) fn a_new_version_is_offered_and_taken(page: &Page) -> Result<()> {
     leave(page)
 }
 
-/// If one file of a new version cannot be had, the old version stays, whole.
+/// If one file of a new version cannot be loaded, the old version stays complete.
 pub(super) fn an_incomplete_version_is_not_used(page: &Page) -> Result<()> {
     let host = Host::start(page, "half")?;
     let url = host.url();
@@ -99,7 +99,7 @@ pub(super) fn an_incomplete_version_is_not_used(page: &Page) -> Result<()> {
     away.reopen("")?;
     let update = "navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true, String)";
     away.browser().promise(update, &[])?;
-    wait("the new version to fail", PATIENCE, || {
+    wait("the new version to fail", TIMEOUT, || {
         Ok((kept(&away)?["installing"].is_null()).then_some(()))
     })?;
     let kept = kept(&away)?;
@@ -119,7 +119,7 @@ pub(super) fn a_changed_file_is_refused(page: &Page) -> Result<()> {
     let away = page.at(&url);
     host.replace("micro-max.webmanifest", "standalone", "browser")?;
     away.reopen("")?;
-    Table::new(&away, Color::White).play("e2e4", Input::Drag)?;
+    GamePlayer::new(&away, Color::White).play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     // A script shown as text is under no policy, and of the same folder.
     away.reopen("service-worker.js")?;
@@ -141,7 +141,7 @@ pub(super) fn the_player_switches_it_off(page: &Page) -> Result<()> {
     away.wait_for_words("no longer available offline")?;
     wait_for_nothing(&away)?;
     away.reopen("")?;
-    Table::new(&away, Color::White).play("e2e4", Input::Drag)?;
+    GamePlayer::new(&away, Color::White).play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     wait_for_nothing(&away)?;
     away.reopen("?offline=on")?;
@@ -159,19 +159,19 @@ pub(super) fn the_publisher_switches_it_off(page: &Page) -> Result<()> {
     host.copy("service-worker-off.js", "service-worker.js")?;
     host.replace("index.html", "<title>", &format!("<title>{SECOND}: "))?;
     away.reopen("")?;
-    wait("the switch", PATIENCE, || {
+    wait("the switch", TIMEOUT, || {
         // A page that is loaded again in the middle of the question gives no answer.
         let kept = kept(&away).unwrap_or_default();
         Ok((kept["waiting"].is_string() || kept["caches"] == json!({})).then_some(()))
     })?;
     // Chromium leaves the old one in force while it is idle and somebody is there.
     page.open("blank.html")?;
-    wait("the page from the host", PATIENCE, || {
+    wait("the page from the host", TIMEOUT, || {
         away.reopen("")?;
         Ok(is_second(&away)?.then_some(()))
     })
     .map_err(|error| with_kept(error, &away))?;
-    Table::new(&away, Color::White).play("e2e4", Input::Drag)?;
+    GamePlayer::new(&away, Color::White).play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
     // What the page registers now is the switch again, which keeps nothing and answers nothing.
     let kept = kept(&away)?;
@@ -220,7 +220,7 @@ fn wait_for_kept(away: &Page) -> Result<String> {
                 .is_some_and(|caches| caches.len() == 1);
         Ok(name.filter(|_| is_settled))
     };
-    wait("a version that is kept", PATIENCE, look).map_err(|error| with_kept(error, away))
+    wait("a version that is kept", TIMEOUT, look).map_err(|error| with_kept(error, away))
 }
 
 /// An error that tells what is kept.
@@ -233,7 +233,7 @@ fn with_kept(error: Error, away: &Page) -> Error {
 
 /// Waits until nothing is kept and no service worker is left.
 fn wait_for_nothing(away: &Page) -> Result<()> {
-    wait("an empty store", PATIENCE, || {
+    wait("an empty store", TIMEOUT, || {
         let kept = kept(away)?;
         let has_none = |state: &str| kept[state].is_null();
         let is_empty = kept["caches"] == json!({})

@@ -2,30 +2,31 @@ use anyhow::Result;
 use rules::Color;
 
 use crate::{
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
 };
 
 /// The player gives mate.
 pub(super) fn mate_by_the_player(page: &Page) -> Result<()> {
-    let mut table = Table::resume(page, Color::White, "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", &[])?;
-    table.play("a1a8", Input::Drag)?;
-    page.wait_for_position(table.game().position())?;
+    let mut player =
+        GamePlayer::resume(page, Color::White, "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1", &[])?;
+    player.play("a1a8", Input::Drag)?;
+    page.wait_for_position(player.game().position())?;
     page.wait_for_words("White wins: checkmate. (1-0)")
 }
 
 /// The engine gives mate, and the player has no move left.
 pub(super) fn mate_by_the_engine(page: &Page) -> Result<()> {
-    let mut table = Table::resume(page, Color::Black, "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", &[])?;
-    table.expect("g5g7")?;
+    let mut player = GamePlayer::resume(page, Color::Black, "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", &[])?;
+    player.expect("g5g7")?;
     page.wait_for_words("White wins: checkmate. (1-0)")?;
     page.wait_for_words("micro-Max wins")
 }
 
 /// No legal move and no check is a draw.
 pub(super) fn stalemate(page: &Page) -> Result<()> {
-    let mut table = Table::resume(page, Color::White, "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[])?;
-    table.play("c1c7", Input::Click)?;
+    let mut player = GamePlayer::resume(page, Color::White, "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", &[])?;
+    player.play("c1c7", Input::Click)?;
     page.wait_for_words("Draw: stalemate")?;
     page.wait_for_words("(1/2-1/2)")
 }
@@ -34,7 +35,7 @@ pub(super) fn stalemate(page: &Page) -> Result<()> {
 pub(super) fn third_repetition(page: &Page) -> Result<()> {
     let to_and_fro = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let moves = [to_and_fro, to_and_fro].concat();
-    Table::resume(page, Color::White, "startpos", &moves)?;
+    GamePlayer::resume(page, Color::White, "startpos", &moves)?;
     page.wait_for_turn()?;
     page.click("button", "Claim draw: threefold repetition")?;
     page.wait_for_words("Draw: threefold repetition. (1/2-1/2)")
@@ -42,8 +43,9 @@ pub(super) fn third_repetition(page: &Page) -> Result<()> {
 
 /// Two kings cannot give mate.
 pub(super) fn bare_kings(page: &Page) -> Result<()> {
-    let mut table = Table::resume(page, Color::White, "8/8/8/3k4/8/8/4q3/4K3 w - - 0 1", &[])?;
-    table.play("e1e2", Input::Click)?;
+    let mut player =
+        GamePlayer::resume(page, Color::White, "8/8/8/3k4/8/8/4q3/4K3 w - - 0 1", &[])?;
+    player.play("e1e2", Input::Click)?;
     page.wait_for_words("Draw: insufficient material")
 }
 
@@ -60,7 +62,7 @@ pub(super) fn where_the_original_gives_up(page: &Page) -> Result<()> {
         ),
     ];
     for (player, start) in positions {
-        Table::resume(page, player, start, &[])?;
+        GamePlayer::resume(page, player, start, &[])?;
         page.wait_for_turn()?;
     }
     Ok(())

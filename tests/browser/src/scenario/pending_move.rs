@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::{
     element_page::ElementPage,
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
 };
 
@@ -16,8 +16,8 @@ const HELD: &str = "?held";
 /// A move by pointer, finger or key is shown and announced as pending, and played once it is known to be legal.
 pub(super) fn a_legal_move_is_played(page: &Page) -> Result<()> {
     for input in [Input::Drag, Input::Click, Input::Keys, Input::Tap] {
-        let table = open(page)?;
-        pending(page, &table, "e2", "e4", input).with_context(|| format!("{input:?}"))?;
+        let player = open(page)?;
+        pending(page, &player, "e2", "e4", input).with_context(|| format!("{input:?}"))?;
         release(page)?;
         page.wait_for_words("1. e4")?;
         page.wait_for_turn()?;
@@ -27,8 +27,8 @@ pub(super) fn a_legal_move_is_played(page: &Page) -> Result<()> {
 
 /// The piece of an illegal move returns, and the reason is announced.
 pub(super) fn an_illegal_move_returns(page: &Page) -> Result<()> {
-    let table = open(page)?;
-    pending(page, &table, "e2", "e5", Input::Drag)?;
+    let player = open(page)?;
+    pending(page, &player, "e2", "e5", Input::Drag)?;
     release(page)?;
     page.wait_for_spoken("white pawn cannot move from e2 to e5")?;
     page.wait_for_piece("e2", "white pawn")?;
@@ -38,9 +38,9 @@ pub(super) fn an_illegal_move_returns(page: &Page) -> Result<()> {
 
 /// A second move takes the place of the first.
 pub(super) fn only_the_latest_is_kept(page: &Page) -> Result<()> {
-    let table = open(page)?;
-    pending(page, &table, "e2", "e4", Input::Drag)?;
-    table.make("g1".parse()?, "f3".parse()?, Input::Keys)?;
+    let player = open(page)?;
+    pending(page, &player, "e2", "e4", Input::Drag)?;
+    player.make("g1".parse()?, "f3".parse()?, Input::Keys)?;
     page.wait_for_piece("f3", "white knight")?;
     page.wait_for_piece("e2", "white pawn")?;
     release(page)?;
@@ -50,9 +50,9 @@ pub(super) fn only_the_latest_is_kept(page: &Page) -> Result<()> {
 /// A pawn that reaches the last rank asks what it becomes.
 pub(super) fn a_promotion_is_asked_for(page: &Page) -> Result<()> {
     let start = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
-    page.open_with_memory(HELD, &Table::storage(Color::White, start))?;
+    page.open_with_memory(HELD, &GamePlayer::storage(Color::White, start))?;
     page.wait_for_piece("a7", "white pawn")?;
-    Table::new(page, Color::White).make("a7".parse()?, "a8".parse()?, Input::Drag)?;
+    GamePlayer::new(page, Color::White).make("a7".parse()?, "a8".parse()?, Input::Drag)?;
     page.click("button", "Knight")?;
     page.wait_for_piece("a8", "white knight")?;
     release(page)?;
@@ -68,7 +68,7 @@ pub(super) fn an_element_keeps_it_too(page: &Page) -> Result<()> {
     page.browser()
         .mouse(&[fixture.middle("e2")?, fixture.middle("e4")?])?;
     fixture.wait_for_piece("e4", "white pawn")?;
-    ensure!(fixture.heard("moverequest")?.is_empty(), "asked too early");
+    ensure!(fixture.events("moverequest")?.is_empty(), "asked too early");
     release(page)?;
     let request = fixture.wait_for_event("moverequest")?;
     ensure!(request["san"] == "e4", "{request}");
@@ -77,15 +77,15 @@ pub(super) fn an_element_keeps_it_too(page: &Page) -> Result<()> {
     Ok(())
 }
 
-fn open<'a>(page: &'a Page) -> Result<Table<'a>> {
+fn open<'a>(page: &'a Page) -> Result<GamePlayer<'a>> {
     page.open(HELD)?;
     page.wait_for_piece("e2", "white pawn")?;
-    Ok(Table::new(page, Color::White))
+    Ok(GamePlayer::new(page, Color::White))
 }
 
 /// Makes a move with a white pawn, which the page shows and announces as pending.
-fn pending(page: &Page, table: &Table, from: &str, to: &str, input: Input) -> Result<()> {
-    table.make(from.parse()?, to.parse()?, input)?;
+fn pending(page: &Page, player: &GamePlayer, from: &str, to: &str, input: Input) -> Result<()> {
+    player.make(from.parse()?, to.parse()?, input)?;
     page.wait_for_piece(to, "white pawn")?;
     page.wait_for_spoken(&format!(
         "waiting for the engine, white pawn from {from} to {to}"

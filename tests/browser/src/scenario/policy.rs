@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::json;
 use server::{Server, Site};
 
-use crate::{page::Page, temporary_folder::Folder};
+use crate::{page::Page, temporary_folder::TemporaryFolder};
 
 /// Stands in policies for the host that the scripts are loaded from.
 const CDN: &str = "CDN";
@@ -118,7 +118,7 @@ const MATRIX: &[(&str, &[(Script, Outcome)])] = &[
 
 /// Each way under each policy does what the table says.
 pub(super) fn the_matrix(page: &Page) -> Result<()> {
-    let folder = Folder::make(page, "policy")?;
+    let folder = TemporaryFolder::make(page, "policy")?;
     let dist = page.product("")?;
     let cdn = Server::start(&Site::new(vec![dist.clone()]).open_to_all(), 0)?;
     let origin = cdn.url().trim_end_matches('/').to_owned();
@@ -141,7 +141,7 @@ pub(super) fn the_matrix(page: &Page) -> Result<()> {
 
 /// A worker of another version than the script's is not run.
 pub(super) fn another_worker_is_refused(page: &Page) -> Result<()> {
-    let folder = Folder::make(page, "worker")?;
+    let folder = TemporaryFolder::make(page, "worker")?;
     let dist = page.product("")?;
     let name = "micro-max.worker.js";
     let worker = fs::read_to_string(dist.join(name))?;
@@ -159,7 +159,7 @@ pub(super) fn another_worker_is_refused(page: &Page) -> Result<()> {
     leave(page)
 }
 
-/// What a page came to.
+/// The outcome of a page.
 #[derive(Debug)]
 struct Seen {
     /// `ready`, nothing where no script was loaded, or the sentence of the element.
@@ -210,7 +210,7 @@ fn leave(page: &Page) -> Result<()> {
 }
 
 /// Writes a page that an author might have written.
-fn write_page(folder: &Folder, script: Script, origin: &str) -> Result<()> {
+fn write_page(folder: &TemporaryFolder, script: Script, origin: &str) -> Result<()> {
     let tag = match script {
         Own => "<script type=\"module\" src=\"micro-max.js\"></script>".to_owned(),
         FromCdn => format!("<script type=\"module\" src=\"{origin}/micro-max.js\"></script>"),

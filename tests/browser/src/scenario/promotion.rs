@@ -2,7 +2,7 @@ use anyhow::{Context, Result};
 use rules::{Color, Role};
 
 use crate::{
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
 };
 
@@ -18,8 +18,8 @@ pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
         ("Knight", 'n', Input::Keys),
     ];
     for (name, letter, input) in pieces {
-        let mut table = Table::resume(page, Color::White, BEFORE, &[])?;
-        table.play(&format!("a7a8{letter}"), input)?;
+        let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
+        player.play(&format!("a7a8{letter}"), input)?;
         if matches!(input, Input::Keys) {
             page.press(&[letter])?;
         } else {
@@ -34,9 +34,9 @@ pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
 
 /// Escape closes the dialog, and the pawn stands where it stood.
 pub(super) fn the_player_changes_their_mind(page: &Page) -> Result<()> {
-    let mut table = Table::resume(page, Color::White, BEFORE, &[])?;
-    let before = table.game().position().clone();
-    table.play("a7a8q", Input::Click)?;
+    let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
+    let before = player.game().position().clone();
+    player.play("a7a8q", Input::Click)?;
     page.find("button", "Queen")?;
     page.press(&[crate::page::ESCAPE])?;
     page.wait_for_position(&before)?;
@@ -46,9 +46,9 @@ pub(super) fn the_player_changes_their_mind(page: &Page) -> Result<()> {
 /// The engine's pawn becomes a queen, as the original's always does.
 pub(super) fn the_engine_promotes(page: &Page) -> Result<()> {
     let start = "8/8/8/8/8/k7/p6P/2K5 b - - 0 1";
-    let mut table = Table::resume(page, Color::White, start, &[])?;
-    table.expect("a2a1q")?;
-    let queen = table.game().position().piece_at("a1".parse()?);
+    let mut player = GamePlayer::resume(page, Color::White, start, &[])?;
+    player.expect("a2a1q")?;
+    let queen = player.game().position().piece_at("a1".parse()?);
     anyhow::ensure!(
         queen.is_some_and(|piece| piece.role == Role::Queen),
         "no queen on a1"

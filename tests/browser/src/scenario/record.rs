@@ -2,15 +2,15 @@ use anyhow::Result;
 use rules::Color;
 
 use crate::{
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
 };
 
 /// Who goes back and plays something else keeps what was played before as a variation.
 pub(super) fn a_variation_is_kept(page: &Page) -> Result<()> {
-    let mut table = Table::for_two(page, Color::White)?;
+    let mut player = GamePlayer::for_two(page, Color::White)?;
     for text in ["e2e4", "e7e5", "g1f3"] {
-        table.play(text, Input::Drag)?;
+        player.play(text, Input::Drag)?;
     }
     page.click("button", "One move back")?;
     page.click("button", "One move back")?;

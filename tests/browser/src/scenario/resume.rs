@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::{
     engine::Engine,
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
     suite::not_in,
 };
@@ -12,8 +12,8 @@ use crate::{
 /// A page that is closed and opened again goes on with its game, its variations and its colours.
 pub(super) fn the_game_comes_back(page: &Page) -> Result<()> {
     page.open("")?;
-    let mut table = Table::new(page, Color::White);
-    table.play("g1f3", Input::Drag)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("g1f3", Input::Drag)?;
     page.wait_for_turn()?;
     page.wait_for_words("1. Nf3")?;
     let words = page.moves()?;
@@ -26,8 +26,8 @@ pub(super) fn the_game_comes_back(page: &Page) -> Result<()> {
 /// A tab that is killed in the middle of the engine's turn loses nothing.
 pub(super) fn a_tab_that_dies(page: &Page) -> Result<()> {
     page.open("")?;
-    let mut table = Table::new(page, Color::White);
-    table.play("g1f3", Input::Drag)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("g1f3", Input::Drag)?;
     page.browser().open(&page.address("blank.html"))?;
     page.reopen("")?;
     page.wait_for_words("Nf3")?;
@@ -54,8 +54,8 @@ pub(super) fn two_tabs_do_not_overwrite_each_other(page: &Page) -> Result<()> {
     let reason = "WebKit's mini browser does not answer its driver once it has a second tab";
     not_in(Engine::Webkit, page, reason)?;
     page.open("")?;
-    let mut table = Table::new(page, Color::White);
-    table.play("g1f3", Input::Drag)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("g1f3", Input::Drag)?;
     page.wait_for_turn()?;
     page.wait_for_words("1. Nf3")?;
     let moves = page.moves()?;
@@ -64,8 +64,8 @@ pub(super) fn two_tabs_do_not_overwrite_each_other(page: &Page) -> Result<()> {
     let elsewhere = (|| {
         page.reopen("")?;
         page.wait_for_position(&Position::start())?;
-        let mut table = Table::new(page, Color::White);
-        table.play("d2d4", Input::Drag)?;
+        let mut player = GamePlayer::new(page, Color::White);
+        player.play("d2d4", Input::Drag)?;
         page.wait_for_turn()
     })();
     page.browser().close_for(&first)?;

@@ -7,28 +7,28 @@ use serde_json::{Value, json};
 use crate::{
     engine::Engine,
     game_file::GameFile,
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::{Page, square_name},
     suite::only_in,
 };
 
 const GAME: &str = include_str!("../../../data/games/by-keyboard.json");
 const SPOKEN: &str = include_str!("../../../data/spoken/by-keyboard.txt");
-/// What is heard at each square, and what the buttons of a game are called.
+/// The name of each square, and those of the buttons of a game.
 pub(super) fn everything_has_a_role_and_a_name(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     for square in Square::all() {
         let name = square_name(&Position::start(), square);
-        page.ensure_heard(&format!("[data-square={square}]"), "gridcell", &name)?;
+        page.ensure_role_and_name(&format!("[data-square={square}]"), "gridcell", &name)?;
     }
-    page.ensure_heard("[role=grid]", "grid", "Chess board")?;
+    page.ensure_role_and_name("[role=grid]", "grid", "Chess board")?;
     for name in ["New game", "Take back", "Flip board", "Hint", "Resign"] {
         let element = page.element("button", name)?;
-        let heard = page.browser().heard(&element)?;
+        let node = page.browser().accessible_node(&element)?;
         ensure!(
-            heard.role == "button" && heard.name == name,
-            "the button '{name}' is heard as {heard:?}"
+            node.role == "button" && node.name == name,
+            "the button '{name}' is exposed as {node:?}"
         );
     }
     Ok(())
@@ -39,12 +39,12 @@ pub(super) fn a_game_is_spoken(page: &Page) -> Result<()> {
     let file = GameFile::read(GAME)?;
     page.open("")?;
     page.begin_as_recorded(Color::Black)?;
-    let mut table = Table::new(page, Color::Black);
+    let mut player = GamePlayer::new(page, Color::Black);
     for (text, is_player) in file.plies() {
         if is_player {
-            table.play(text, Input::Keys)?;
+            player.play(text, Input::Keys)?;
         } else {
-            table.expect(text)?;
+            player.expect(text)?;
         }
     }
     page.wait_for_words("Black wins: checkmate")?;
@@ -91,15 +91,15 @@ pub(super) fn the_accessibility_tree(page: &Page) -> Result<()> {
 }
 
 impl Page<'_> {
-    fn ensure_heard(&self, selector: &str, role: &str, name: &str) -> Result<()> {
+    fn ensure_role_and_name(&self, selector: &str, role: &str, name: &str) -> Result<()> {
         let element = self.browser().script(
             "return document.querySelector(arguments[0]);",
             &json!([selector]),
         )?;
-        let heard = self.browser().heard(&element)?;
+        let node = self.browser().accessible_node(&element)?;
         ensure!(
-            heard.role == role && heard.name == name,
-            "{selector} is heard as {heard:?}, not as {role} '{name}'"
+            node.role == role && node.name == name,
+            "{selector} is exposed as {node:?}, not as {role} '{name}'"
         );
         Ok(())
     }

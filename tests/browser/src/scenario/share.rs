@@ -3,7 +3,7 @@ use serde_json::json;
 
 use crate::{
     driver::wait,
-    page::{PATIENCE, Page},
+    page::{Page, TIMEOUT},
 };
 
 const FEN: &str = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
@@ -43,7 +43,7 @@ pub(super) fn a_game_pasted_and_copied(page: &Page) -> Result<()> {
     page.bring_in(PGN)?;
     page.wait_for_words("Best by test")?;
     page.open_dialog("Share…")?;
-    let shown = wait("the PGN", PATIENCE, || {
+    let shown = wait("the PGN", TIMEOUT, || {
         let script = "return [...document.querySelectorAll('dialog textarea, dialog input')].map(({ value }) => value).join('\\n');";
         let shown = page.browser().script(script, &json!([]))?;
         let shown = shown.as_str().unwrap_or_default().to_owned();

@@ -8,16 +8,16 @@ use crate::page::Page;
 /// What pages do that were written for such a worker; only the name of the file is another.
 const CONVERSATION: &str = "(async () => {
     const engine = new Worker(location.href);
-    const heard = [];
-    let [isMeant, tell] = [() => false, () => {}];
+    const lines = [];
+    let [isExpected, resolveExpected] = [() => false, () => {}];
     engine.onmessage = (event) => {
         const line = event && typeof event === 'object' ? event.data : event;
-        heard.push(line);
-        if (isMeant(line)) tell();
+        lines.push(line);
+        if (isExpected(line)) resolveExpected();
     };
     const until = (start, ...lines) => new Promise((resolve) => {
-        isMeant = (line) => String(line).startsWith(start);
-        tell = resolve;
+        isExpected = (line) => String(line).startsWith(start);
+        resolveExpected = resolve;
         for (const line of lines) engine.postMessage(line);
     });
     await until('uciok', 'uci');
@@ -25,11 +25,11 @@ const CONVERSATION: &str = "(async () => {
     await until('bestmove', 'position startpos moves e2e4 e7e5', 'go depth 4');
     await until('bestmove', 'position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'go wtime 1000 btime 1000 winc 0 binc 0');
     await until('bestmove', 'go infinite', 'stop');
-    const count = heard.length;
+    const count = lines.length;
     engine.postMessage('quit');
     engine.postMessage('isready');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    return { heard, isSilent: heard.length === count };
+    return { lines, isSilent: lines.length === count };
 })()";
 
 /// From `uci` to `quit`: lines go in, lines come out, and nothing else.
@@ -37,9 +37,9 @@ pub(super) fn lines_in_lines_out(page: &Page) -> Result<()> {
     // The script itself, shown as text, has no policy: pages of that kind have none.
     page.browser().open(&page.address("micro-max.worker.js"))?;
     let seen = page.browser().promise(CONVERSATION, &[])?;
-    let heard = seen["heard"].as_array().context("nothing was heard")?;
-    let lines: Option<Vec<&str>> = heard.iter().map(Value::as_str).collect();
-    let lines = lines.with_context(|| format!("not all are lines: {heard:?}"))?;
+    let messages = seen["lines"].as_array().context("no lines were received")?;
+    let lines: Option<Vec<&str>> = messages.iter().map(Value::as_str).collect();
+    let lines = lines.with_context(|| format!("not all are lines: {messages:?}"))?;
     ensure!(
         lines[0].starts_with("id name "),
         "it begins with '{}'",

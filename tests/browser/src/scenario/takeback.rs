@@ -2,15 +2,15 @@ use anyhow::Result;
 use rules::{Color, Position};
 
 use crate::{
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
 };
 
 /// The player's move and the reply go together, and come again.
 pub(super) fn a_move_is_taken_back(page: &Page) -> Result<()> {
     page.open("")?;
-    let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Input::Click)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("e2e4", Input::Click)?;
     page.wait_for_turn()?;
     page.wait_for_words("1. e4")?;
     let moves = page.moves()?;
@@ -27,8 +27,8 @@ pub(super) fn while_the_engine_thinks(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.begin_with_limit(Color::White, "milliseconds", "60000")?;
-    let mut table = Table::new(page, Color::White);
-    table.play("e2e4", Input::Drag)?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("e2e4", Input::Drag)?;
     page.wait_for_words("thinking")?;
     page.click("button", "Take back")?;
     page.wait_for_position(&Position::start())?;

@@ -4,19 +4,19 @@ use rules::Color;
 use crate::{
     driver::Point,
     engine::Engine,
-    game_player::{Input, Table},
+    game_player::{GamePlayer, Input},
     page::Page,
     suite::only_in,
 };
 
 /// A new game, tapped from the first move to mate.
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
-    Table::play_to_mate(page, Input::Tap)
+    GamePlayer::play_to_mate(page, Input::Tap)
 }
 
 /// Castling to both sides, en passant and all four promotions.
 pub(super) fn every_kind_of_move(page: &Page) -> Result<()> {
-    Table::for_two(page, Color::White)?.play_every_kind_of_move(Input::Tap)
+    GamePlayer::for_two(page, Color::White)?.play_every_kind_of_move(Input::Tap)
 }
 
 /// A swipe over an empty square scrolls the page, a swipe on a piece that can move drags it.

@@ -29,7 +29,7 @@ export const figure = {
   choices: {
     notation: oneOf(NOTATIONS),
     drag: oneOf(['ray', 'piece']),
-    // To the left edge, where the next byte lies in the other half, a row higher.
+    // To the left edge, where the next byte is in the other half, a row higher.
     ray: written(/^[a-h][1-8][a-p][1-8]$/, 'f1e2', 'two squares, such as f1e2'),
   },
   reloadOn: [],

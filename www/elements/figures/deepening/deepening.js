@@ -7,7 +7,7 @@
  */
 import { deepening as texts } from '../../../i18n/figures/en/deepening.js';
 import { whole } from '../options.js';
-import { iterationsOf, mostTelling } from './iterations.js';
+import { iterationsOf, mostInstructive } from './iterations.js';
 import { makePicture } from './view.js';
 import { describe } from './descriptions.js';
 
@@ -31,7 +31,7 @@ export const figure = {
   },
 
   count: ({ iterations }) => iterations.length,
-  first: ({ iterations }) => mostTelling(iterations),
+  first: ({ iterations }) => mostInstructive(iterations),
   describe: ({ facts, step }) => describe(facts, step),
   board({ facts, step }) {
     const [uci] = facts.iterations[step]?.line ?? [];

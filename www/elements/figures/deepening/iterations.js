@@ -49,11 +49,11 @@ export function iterationsOf(reports) {
 }
 
 /**
- * The iteration that tells most: the last one in which another move became the best, or else the last of all.
+ * The most instructive iteration: the last one in which another move became the best, or else the last.
  *
  * @param {readonly Iteration[]} iterations
  */
-export function mostTelling(iterations) {
+export function mostInstructive(iterations) {
   const changed = iterations.map(({ isChanged }) => isChanged).lastIndexOf(true);
   return changed > 0 ? changed : Math.max(0, iterations.length - 1);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decadesOf, iterationsOf, lengthOf, mostTelling } from './iterations.js';
+import { decadesOf, iterationsOf, lengthOf, mostInstructive } from './iterations.js';
 
 const REPORTS = [
   { depth: 1, nodes: 50, scoreCp: 25, pv: ['e1g1'] },
@@ -23,9 +23,9 @@ test('a second search starts from the beginning', () => {
 });
 
 test('the last change of mind tells most, or else the last iteration', () => {
-  assert.equal(mostTelling(iterationsOf(REPORTS)), 1);
-  assert.equal(mostTelling(iterationsOf(REPORTS.slice(1))), 2);
-  assert.equal(mostTelling([]), 0);
+  assert.equal(mostInstructive(iterationsOf(REPORTS)), 1);
+  assert.equal(mostInstructive(iterationsOf(REPORTS.slice(1))), 2);
+  assert.equal(mostInstructive([]), 0);
 });
 
 test('bars grow by the logarithm', () => {

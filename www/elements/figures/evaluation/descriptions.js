@@ -30,7 +30,7 @@ export function describe({ plies, best, other, nodes }, step) {
 }
 
 /**
- * A term that is not what the pieces come to, and why.
+ * A term that differs from the sum over the pieces, and why.
  *
  * @param {Term} term
  */

@@ -9,7 +9,7 @@
 export const GAINS = /** @type {const} */ (['material', 'centre', 'castling', 'pawns']);
 
 /**
- * A term of the score for the side to move: what the moves have added up to, and what the pieces come to, null where pieces do not tell.
+ * A term of the score for the side to move: the sum over the moves, and the sum over the pieces, null where pieces do not determine it.
  *
  * @typedef {{ name: typeof GAINS[number], carried: number, scratch: number | null }} Term
  */

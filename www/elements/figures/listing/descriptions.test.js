@@ -5,18 +5,18 @@ import { describe, valueOf } from './descriptions.js';
 const turn = (name, next, fields = {}) => ({ name, next, node: 39, path: ['c3e4'], bytes: [], transition: { level: 1, node: 48, score: 0, entry: { held: 0 }, reply: {},
   ...fields, call: { side: 16, alpha: -8001, beta: 1, eval: -204, iteration: 2, depth: 2, bestFrom: 0, bestTo: 0, keyIndex: -1, ...fields.call },
   candidate: { piece: 18, captured: 0, from: 0x33, to: 0x44, rookTo: 128, rookFrom: 128, best: 79, index: 2, step: 17, remaining: 1, ...fields.candidate } } });
-const told = (...wanted) => describe(turn(...wanted));
+const text = (...wanted) => describe(turn(...wanted));
 
 test('where the search is, and what it did', () => {
-  assert.match(told('step', 'Close'), /^Node 39, after c3–e4\. The best score so far, \+0\.79, is not below \+0\.01: .*a cutoff\.$/);
+  assert.match(text('step', 'Close'), /^Node 39, after c3–e4\. The best score so far, \+0\.79, is not below \+0\.01: .*a cutoff\.$/);
   assert.match(describe({ ...turn('enter', 'Deepen'), path: [] }), /^Node 39, the position itself\. .*Black to move, depth 2; only scores from −∞ to \+0\.01 matter\.$/);
-  assert.match(told('step', 'Direction', { candidate: { to: 0x88 } }), /0x88 & 0x88 is not 0/);
-  assert.match(told('step', 'Direction', { candidate: { captured: 18 } }), /a black pawn of the same side/);
-  assert.match(told('step', 'Direction'), /e4 holds nothing/);
-  assert.match(told('probe', 'Answer'), /it answers/);
-  assert.match(told('probe', 'Enter', { entry: { held: 1 } }), /not deep enough/);
-  assert.match(told('update_best', 'Extend', { score: -79, call: { bestFrom: 0x33, bestTo: 0xc4 } }), /came to −0\.79\. So d5–e4 is the best so far: \+0\.79/);
-  assert.match(told('store', 'Deepen', { call: { bestFrom: 0x33, bestTo: 0xc4 } }), /keeps at least \+0\.79, best d5–e4/);
+  assert.match(text('step', 'Direction', { candidate: { to: 0x88 } }), /0x88 & 0x88 is not 0/);
+  assert.match(text('step', 'Direction', { candidate: { captured: 18 } }), /a black pawn of the same side/);
+  assert.match(text('step', 'Direction'), /e4 holds nothing/);
+  assert.match(text('probe', 'Answer'), /it answers/);
+  assert.match(text('probe', 'Enter', { entry: { held: 1 } }), /not deep enough/);
+  assert.match(text('update_best', 'Extend', { score: -79, call: { bestFrom: 0x33, bestTo: 0xc4 } }), /scored −0\.79\. So d5–e4 is the best so far: \+0\.79/);
+  assert.match(text('store', 'Deepen', { call: { bestFrom: 0x33, bestTo: 0xc4 } }), /keeps at least \+0\.79, best d5–e4/);
   assert.equal(describe(undefined), 'There is no legal move.');
 });
 

@@ -11,7 +11,7 @@ import { whole } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
 import { ALL_PARTS, transitionOf, stopOf } from '../search-states.js';
 import { makePicture } from './view.js';
-import { mostTelling, NO_MOVE, turnsOf } from './run.js';
+import { mostInstructive, NO_MOVE, turnsOf } from './run.js';
 import { describe } from './descriptions.js';
 
 /** The size of the table, as a power of two. */
@@ -55,7 +55,7 @@ export const figure = {
   },
 
   count: ({ turns }) => turns.length,
-  first: ({ turns }) => mostTelling(turns),
+  first: ({ turns }) => mostInstructive(turns),
   describe: ({ facts, step }) => describe(facts.turns[step]),
   board({ facts, step }) {
     const turn = facts.turns[step];

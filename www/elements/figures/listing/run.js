@@ -10,7 +10,7 @@ import { INFINITY } from '../search-states.js';
 /** States by their numbers. */
 export const STATES = Object.freeze('Probe Enter Deepen Piece Direction Ray Step Recapture Try Answer Extend Close Store Report Leave Done'.split(' '));
 
-/** What stands in a way where nobody moves. */
+/** The move in a candidate without a move. */
 export const NO_MOVE = '–';
 
 /**
@@ -97,11 +97,11 @@ export function turnsOf(bytes, stops, transitions) {
 }
 
 /**
- * The turn that tells most: a move that was searched cuts the others off, or else the first that gets a reply.
+ * The most instructive turn: one in which a searched move causes a cutoff, or else the first that gets a reply.
  *
  * @param {readonly Turn[]} turns
  */
-export function mostTelling(turns) {
+export function mostInstructive(turns) {
   const found = [
     turns.findIndex(({ name, next: after, transition }) => name === 'step' && after === 'Close' && transition.candidate.best < INFINITY && transition.candidate.best !== transition.call.eval),
     turns.findIndex(({ name }) => name === 'try_move'),

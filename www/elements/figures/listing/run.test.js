@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { STATES, mostTelling, turnsOf, written } from './run.js';
+import { STATES, mostInstructive, turnsOf, written } from './run.js';
 
 const state = (name) => STATES.indexOf(name);
 const call = (key, fields = {}) => ({ side: 8, alpha: -8000, beta: 8000, eval: 0, iteration: 1, keyIndex: key, keyLock: key, ...fields });
@@ -40,7 +40,7 @@ test('a call for the same position is not a move', () => {
 
 test('a cutoff after a search tells most', () => {
   const turn = (name, next, best) => ({ name, next, transition: { candidate: { best }, call: { eval: 5 } } });
-  assert.equal(mostTelling([turn('step', 'Close', 5), turn('try_move', 'Probe', 5), turn('step', 'Close', 8000), turn('step', 'Close', 9)]), 3);
-  assert.equal(mostTelling([turn('step', 'Close', 5), turn('try_move', 'Probe', 5)]), 1);
-  assert.equal(mostTelling([]), 0);
+  assert.equal(mostInstructive([turn('step', 'Close', 5), turn('try_move', 'Probe', 5), turn('step', 'Close', 8000), turn('step', 'Close', 9)]), 3);
+  assert.equal(mostInstructive([turn('step', 'Close', 5), turn('try_move', 'Probe', 5)]), 1);
+  assert.equal(mostInstructive([]), 0);
 });

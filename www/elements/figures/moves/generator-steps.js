@@ -21,9 +21,9 @@ const COLUMN = Object.freeze({
 /**
  * A square that was tried.
  *
- * - `index`, `step`: the direction, where it stands in the list and what is added.
+ * - `index`, `step`: the direction: its index in the list, and what it adds.
  * - `previous`: the code that the step was added to. `place`: how many squares of this ray were tried before.
- * - `goesOn`: whether the ray goes on.
+ * - `goesOn`: whether the ray continues.
  *
  * @typedef {object} Try
  * @property {number} piece
@@ -117,14 +117,14 @@ function kindOf(row) {
 export const isMove = ({ outcome }) => !['edge', 'own', 'blocked', 'nothing'].includes(outcome);
 
 /**
- * The try that tells most: the one that was shown before, or one of the same piece; or else the first of the piece that is
+ * The most instructive try: the one that was shown before, or one of the same piece; or else the first of the piece that is
  * wanted; or else an extraordinary move, or the first move of all.
  *
  * @param {readonly Try[]} tries
  * @param {string} square Of the piece that is wanted, or none.
  * @param {Try} [shown]
  */
-export function mostTelling(tries, square, shown) {
+export function mostInstructive(tries, square, shown) {
   const found = [
     tries.findIndex(({ from, to }) => from === shown?.from && to === shown.to),
     tries.findIndex(({ from }) => from === shown?.from),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isMove, mostTelling, triesOf } from './generator-steps.js';
+import { isMove, mostInstructive, triesOf } from './generator-steps.js';
 
 /** A row of the trace: state, next, node, level, score, then its fourteen numbers. */
 const row = (state, next, fields) => [state, next, 1, 0, 0, 0, 0, fields.piece, 0, fields.captured ?? 0, fields.from, fields.to,
@@ -34,15 +34,15 @@ test('a ray goes on from where it was', () => {
 
 test('the extraordinary comes first, unless a piece is wanted', () => {
   const tries = triesOf(ROWS, 8);
-  assert.equal(mostTelling(tries, ''), 6);
-  assert.equal(mostTelling(tries, 'e1'), 0);
-  assert.equal(mostTelling(tries.slice(0, 4), ''), 2);
-  assert.equal(mostTelling([], ''), 0);
+  assert.equal(mostInstructive(tries, ''), 6);
+  assert.equal(mostInstructive(tries, 'e1'), 0);
+  assert.equal(mostInstructive(tries.slice(0, 4), ''), 2);
+  assert.equal(mostInstructive([], ''), 0);
 });
 
 test('the try that was shown is kept, or else its piece', () => {
   const tries = triesOf(ROWS, 8);
-  assert.equal(mostTelling(tries, 'd5', tries[3]), 3);
-  assert.equal(mostTelling(tries, '', { ...tries[3], to: 0x30 }), 0);
-  assert.equal(mostTelling(tries, 'e1', { ...tries[3], from: 'a8' }), 0);
+  assert.equal(mostInstructive(tries, 'd5', tries[3]), 3);
+  assert.equal(mostInstructive(tries, '', { ...tries[3], to: 0x30 }), 0);
+  assert.equal(mostInstructive(tries, 'e1', { ...tries[3], from: 'a8' }), 0);
 });

@@ -10,7 +10,7 @@ import { moves as texts } from '../../../i18n/figures/en/moves.js';
 import { written } from '../options.js';
 import { insideOf, squareOf } from '../classic-answers.js';
 import { makePicture } from './view.js';
-import { isMove, mostTelling, triesOf } from './generator-steps.js';
+import { isMove, mostInstructive, triesOf } from './generator-steps.js';
 import { describe } from './descriptions.js';
 
 /**
@@ -46,7 +46,7 @@ export const figure = {
   },
 
   count: ({ tries }) => tries.length,
-  first: ({ tries }, { chosen }, before) => mostTelling(tries, chosen.square, before?.facts.tries[before.step]),
+  first: ({ tries }, { chosen }, before) => mostInstructive(tries, chosen.square, before?.facts.tries[before.step]),
   describe: ({ facts, step }) => describe(facts, step),
   pointed(square, { facts: { tries }, step }) {
     const first = tries.findIndex(({ from }) => from === square);

@@ -7,7 +7,7 @@
  */
 import { codeOf, placementOf } from '../classic-answers.js';
 
-/** A code with bits that the reader has flipped, as long as it stands there. @typedef {{ square: string, mask: number, byte: number }} Flip */
+/** A code with bits that the reader has flipped, valid while that piece is on the square. @typedef {{ square: string, mask: number, byte: number }} Flip */
 
 /**
  * The square that is shown.

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The captures that are looked at where no plies are left, as a tree, and the way through it. Pure.
+ * The captures that are searched when no plies are left, as a tree, and the order in which they are visited. Pure.
  *
  * @import { Kind, Transition } from '../search-states.js'
  */
@@ -9,7 +9,7 @@ import { INFINITY, STATES, kindInWindow, kindOfEntry } from '../search-states.js
 /**
  * A position after a capture; the first one is the leaf itself. Scores are those of the side that is to move there.
  *
- * - `rests`: the score if nothing more is taken. `score`: what it comes to. `isCut`: one reply was enough.
+ * - `rests`: the score if nothing more is taken. `score`: the result of the search. `isCut`: one reply was enough.
  * - `node`: its number; null if the table answered.
  *
  * @typedef {object} Capture
@@ -75,8 +75,8 @@ const captureOf = ({ side, alpha, beta, eval: rests }, level, move, parent) => (
 });
 
 /**
- * - `without`: the leaf as it is if nothing may be taken back. `take`: a capture is made. `back`: it is known what it
- *   comes to. `end`: the leaf with its recaptures.
+ * - `without`: the leaf without recaptures. `take`: a capture is made. `back`: its score is known.
+ *   `end`: the leaf with its recaptures.
  *
  * @typedef {{ kind: 'without' | 'take' | 'back' | 'end', at: Capture }} Stage
  */

@@ -46,13 +46,13 @@ test('each stage has a sentence', () => {
   const leaf = capturesOf(PASSES);
   const facts = { leaf, san: 'Nxe5', uci: 'd3e5', square: 'e5', without: 102, names: new Map([[leaf.replies[0], 'Nxe5']]), boards: new Map(), plays: { with: 'Be4', without: 'Nxe5' } };
   assert.deepEqual([0, 1, 3, 4, 6].map((step) => describe(facts, step)), [
-    'After Nxe5 no plies are left. If that were the end, the evaluation would stand: +1.02.',
-    'Black takes back: Nxe5. If nothing more is taken, that is −2.02. Now White may rest, or take back too.',
-    'After Re2×e5 it does not pay Black to take back: it rests at +0.95.',
-    'After Nxe5 it is best to take back with Re2×e5: +0.94.',
-    'Qh8×e5: the table knows what comes of it, −1.30.',
+    'After Nxe5, no plies are left. If the search ended here, the score would be the evaluation: +1.02.',
+    'Black recaptures: Nxe5. If nothing more is taken, that is −2.02. Now White may stop, or recapture too.',
+    'After Re2×e5, recapturing does not pay for Black: the score stays +0.95.',
+    'After Nxe5, the best recapture is Re2×e5: +0.94.',
+    'Qh8×e5: the table already has the score, −1.30.',
   ]);
   assert.equal(describe(facts, 7), 'Without recaptures Nxe5 would be worth +1.02. With them it is −1.29 at most: Qh8×e5. A swing of −2.31. One ply deep micro-Max plays Be4; without them it would play Nxe5.');
-  assert.match(describe({ ...facts, leaf: { ...leaf, replies: [] } }, 1), /^Nobody can take back on e5/);
-  assert.equal(describe(null, 0), 'There is no legal move to look at here.');
+  assert.match(describe({ ...facts, leaf: { ...leaf, replies: [] } }, 1), /^There is no recapture on e5/);
+  assert.equal(describe(null, 0), 'There is no legal move here.');
 });

@@ -78,7 +78,7 @@ export const figure = {
     return facts;
   },
 
-  async learn({ ask }, { facts, step }, show) {
+  async loadStep({ ask }, { facts, step }, show) {
     if (!facts) return;
     const { node } = stagesOf(facts.leaf)[step].at;
     if (node === null || facts.boards.has(node)) return;

@@ -80,7 +80,7 @@ function makeReplies({ replies }, drawing) {
  * @param {Drawing} drawing
  */
 function makeReply(at, { facts, goTo, shown, middle }) {
-  // The step in which it is known what the capture comes to.
+  // The step in which the score of the capture is known.
   const step = stagesOf(facts.leaf).findIndex((stage) => stage.at === at && stage.kind === 'back');
   const note = at.isIllegal ? 'illegal' : at.node === null ? 'table' : at.isCut ? 'cut' : expected(at).length < 2 ? 'rests' : null;
   return makeLine({

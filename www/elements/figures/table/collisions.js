@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Positions that meet in the table: one that is reached on two paths, and two that hash to one slot. Pure.
+ * Pairs of positions in one slot of the table: a transposition, reached on two paths, and a collision of two positions. Pure.
  *
  * @import { Transition } from '../search-states.js'
  */
@@ -10,13 +10,13 @@ import { moveOf } from '../node-path.js';
 /** A path from the root, as moves. @typedef {readonly string[]} Path */
 
 /**
- * - `again`: the second way leads to the position of the first, whose score is in the slot.
- * - `collision`: the second position belongs into the slot of the first, and goes into another one.
+ * - `again`: the second path leads to the position of the first, whose score is in the slot.
+ * - `collision`: the second position hashes to the slot of the first, and goes into another one.
  *
- * @typedef {{ paths: readonly [Path, Path], slot: number, other: number, depth: number }} Meeting
+ * @typedef {{ paths: readonly [Path, Path], slot: number, other: number, depth: number }} PositionPair
  */
 
-/** @typedef {{ again: Meeting | null, collision: Meeting | null }} Meetings */
+/** @typedef {{ again: PositionPair | null, collision: PositionPair | null }} PositionPairs */
 
 /** Follows the moves that are tried and looked up, page by page. */
 export class Follower {
@@ -26,7 +26,7 @@ export class Follower {
   #firstPaths = new Map();
   /** The first position in each slot. @type {Map<number, Path>} */
   #owners = new Map();
-  /** @type {Meetings} */
+  /** @type {PositionPairs} */
   found = { again: null, collision: null };
   #mask;
 
@@ -66,7 +66,7 @@ export class Follower {
 }
 
 /**
- * Whether two ways are as long as each other, and not the same.
+ * Whether two paths differ and have the same length.
  *
  * @param {Path} one
  * @param {Path} other

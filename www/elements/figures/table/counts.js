@@ -62,11 +62,11 @@ export const shareOf = ({ all }, map, bits) => (map === 'filled' ? share(all.fir
 const MANY = 0.1;
 
 /**
- * The stop that tells most: the first at which many find no room, or else the last.
+ * The most instructive stop: the first at which many positions find no room, or else the last.
  *
  * @param {readonly Stop[]} stops
  */
-export function mostTelling(stops) {
+export function mostInstructive(stops) {
   const found = stops.findIndex(({ all }) => share(all.noRoom, all.lookedUp) >= MANY);
   return found < 0 ? stops.length - 1 : found;
 }

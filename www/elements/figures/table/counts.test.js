@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gradeOf, pathsOf } from './map.js';
-import { REGIONS, mostTelling, nodesOf, shareOf, sharesOf, stopOf } from './counts.js';
+import { REGIONS, mostInstructive, nodesOf, shareOf, sharesOf, stopOf } from './counts.js';
 import { countsOf, percentText, describe } from './descriptions.js';
 
 /** Eight rows in which each region has counted the same. */
@@ -31,8 +31,8 @@ test('a search is looked at evenly, and at its end', () => {
 
 test('the stop at which many find no room tells most', () => {
   const stops = [0, 1, 3].map((noRoom) => stopOf(1, rowsOf([10, 0, 0, 0, noRoom, 1, 0, 0])));
-  assert.equal(mostTelling(stops), 1);
-  assert.equal(mostTelling(stops.slice(0, 1)), 0);
+  assert.equal(mostInstructive(stops), 1);
+  assert.equal(mostInstructive(stops.slice(0, 1)), 0);
 });
 
 test('squares have grades', () => {
@@ -43,8 +43,8 @@ test('squares have grades', () => {
 
 test('a table is described in words', () => {
   const facts = { bits: 12, ply: 6, total: 1500, stops: [STOP], sizes: [{ bits: 12, nodes: 1500 }, { bits: 13, nodes: 1010 }, { bits: 14, nodes: 1000 }] };
-  assert.equal(describe(facts, 0), 'After 1,000 of 1,500 positions 50\u00a0% of the 4,096 slots are filled. 40\u00a0% of all look-ups find their position, and 20\u00a0% need no search at all. '
-    + '10\u00a0% find no room (256 times): what they come to is forgotten, and searched again. In the end ply 6 costs 49\u00a0% more positions than with 8,192 slots (1,010).');
+  assert.equal(describe(facts, 0), 'After 1,000 of 1,500 positions, 50\u00a0% of the 4,096 slots are filled. 40\u00a0% of all look-ups find their position, and 20\u00a0% need no search at all. '
+    + '10\u00a0% find no room (256 times): their scores are forgotten, and searched again. In the end, ply 6 takes 49\u00a0% more positions than with 8,192 slots (1,010).');
   assert.match(describe({ ...facts, total: 1010 }, 0), /next to nothing\.$/);
   assert.equal(percentText(0.001), 'under 1\u00a0%');
   assert.equal(describe(null, 0), 'There is no legal move to search here.');

@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * `<micro-max-table>`: the table of a search: what fills it, what is found again, and what has no room.
+ * `<micro-max-table>`: the table of a search: what fills it, what is found in it, and what has no room.
  *
  * @import { EngineQueries, Figure } from '../figure-types.js'
  * @import { Stop } from './counts.js'
- * @import { Meeting, Meetings } from './collisions.js'
+ * @import { PositionPair, PositionPairs } from './collisions.js'
  */
 import { table as texts } from '../../../i18n/figures/en/table.js';
 import { oneOf, whole } from '../options.js';
 import { parsePlacement } from '../../../board/placement.js';
 import { ALL_PARTS, STATUS, transitionOf, setOf } from '../search-states.js';
 import { iterationsOfRecord } from '../search-record.js';
-import { mostTelling, nodesOf, stopOf } from './counts.js';
+import { mostInstructive, nodesOf, stopOf } from './counts.js';
 import { Follower } from './collisions.js';
 import { makePicture } from './view.js';
 import { LARGEST, MOST, SMALLEST } from './sizes.js';
@@ -20,10 +20,10 @@ import { describe } from './descriptions.js';
 /** The number of snapshots along a search. */
 const STOPS = 24;
 
-/** How often it is asked on for positions that meet, and to what level. */
-const [PAGES, LEVELS] = [12, 6];
+/** How many requests look for pairs of positions, and down to which level. */
+const [MAX_REQUESTS, LEVELS] = [12, 6];
 
-/** A meeting with both paths in SAN, and the position at the end of each. @typedef {Meeting & { sans: string[], fens: string[] }} NamedMeeting */
+/** A pair with both paths in SAN, and the position at the end of each. @typedef {PositionPair & { sans: string[], fens: string[] }} NamedPair */
 
 /**
  * - `sizes`: the positions to the ply for each size, null if they are too many.
@@ -34,7 +34,7 @@ const [PAGES, LEVELS] = [12, 6];
  * @property {number} total
  * @property {Stop[]} stops
  * @property {{ bits: number, nodes: number | null }[]} sizes
- * @property {Record<keyof Meetings, NamedMeeting | null>} meetings
+ * @property {Record<keyof PositionPairs, NamedPair | null>} pairs
  */
 
 /** @type {Figure<Facts | null>} */
@@ -60,26 +60,26 @@ export const figure = {
     const total = sizes.find((one) => one.bits === bits)?.nodes ?? MOST;
     const stops = [];
     for (const node of nodesOf(total, STOPS)) stops.push(await tableAt(ask, searchOf(bits), node));
-    const { again, collision } = await meetingsOf(ask, searchOf(bits), bits);
-    const [first, second] = await Promise.all([nameMeeting(ask, moves, again), nameMeeting(ask, moves, collision)]);
-    return { bits, ply, total, stops, sizes, meetings: { again: first, collision: second } };
+    const { again, collision } = await pairsOf(ask, searchOf(bits), bits);
+    const [first, second] = await Promise.all([namePair(ask, moves, again), namePair(ask, moves, collision)]);
+    return { bits, ply, total, stops, sizes, pairs: { again: first, collision: second } };
   },
 
   count: (facts) => facts?.stops.length ?? 1,
-  first: (facts) => (facts ? mostTelling(facts.stops) : 0),
+  first: (facts) => (facts ? mostInstructive(facts.stops) : 0),
   describe: ({ facts, step }) => describe(facts, step),
   board({ facts, matter: { chosen: { shown } } }) {
     const [name, number] = shown.split('-');
-    const meeting = name === 'position' ? null : facts?.meetings[/** @type {keyof Meetings} */ (name)];
-    if (!meeting) return {};
-    const last = String(meeting.paths[number - 1].at(-1));
-    return { pieces: parsePlacement(meeting.fens[number - 1]) ?? {}, moves: [], lastMove: [last.slice(0, 2), last.slice(2, 4)], animate: false };
+    const pair = name === 'position' ? null : facts?.pairs[/** @type {keyof PositionPairs} */ (name)];
+    if (!pair) return {};
+    const last = String(pair.paths[number - 1].at(-1));
+    return { pieces: parsePlacement(pair.fens[number - 1]) ?? {}, moves: [], lastMove: [last.slice(0, 2), last.slice(2, 4)], animate: false };
   },
   makePicture,
 };
 
 /**
- * How many positions a search takes; null if they are too many.
+ * How many nodes a search visits; null if too many.
  *
  * @param {EngineQueries['ask']} ask
  * @param {number[]} search
@@ -108,9 +108,9 @@ async function tableAt(ask, search, node) {
  * @param {number[]} search
  * @param {number} bits
  */
-async function meetingsOf(ask, search, bits) {
+async function pairsOf(ask, search, bits) {
   const follower = new Follower(bits);
-  for (let after = 1, page = 0; page < PAGES && !follower.isDone; page += 1) {
+  for (let after = 1, page = 0; page < MAX_REQUESTS && !follower.isDone; page += 1) {
     /** @type {{ rows: number[][] }} */
     const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, 0, LEVELS, setOf('tried', 'probe'), 0, ALL_PARTS] });
     follower.follow(rows.map(transitionOf));
@@ -123,14 +123,14 @@ async function meetingsOf(ask, search, bits) {
 /**
  * @param {EngineQueries['ask']} ask
  * @param {readonly string[]} played
- * @param {Meeting | null} meeting
- * @returns {Promise<NamedMeeting | null>}
+ * @param {PositionPair | null} pair
+ * @returns {Promise<NamedPair | null>}
  */
-async function nameMeeting(ask, played, meeting) {
-  if (!meeting) return null;
+async function namePair(ask, played, pair) {
+  if (!pair) return null;
   const [sans, fens] = await Promise.all([
-    Promise.all(meeting.paths.map(async (line) => (await ask('san', { line })).san.join(' '))),
-    Promise.all(meeting.paths.map(async (path) => (await ask('legal', { moves: [...played, ...path] }).catch(() => ({ fen: '' }))).fen)),
+    Promise.all(pair.paths.map(async (line) => (await ask('san', { line })).san.join(' '))),
+    Promise.all(pair.paths.map(async (path) => (await ask('legal', { moves: [...played, ...path] }).catch(() => ({ fen: '' }))).fen)),
   ]);
-  return { ...meeting, sans, fens };
+  return { ...pair, sans, fens };
 }

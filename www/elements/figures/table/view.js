@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * Three maps of the table, the counts, two meetings, and the price of each size.
+ * Three maps of the table, the counts, two pairs of positions, and the cost of each size.
  *
  * ```text
  * div.maps                 figure-like parts: svg.map  p
  * p.scale
  * label  input[type=range]   the size
  * table.sizes              a bar for each size
- * div.meetings             two ways of one position; two positions of one slot
+ * div.pairs             two paths to one position; two positions in one slot
  * table.counts
  * ```
  *
  * @import { Act, Scene } from '../figure-types.js'
- * @import { Facts, NamedMeeting } from './table.js'
+ * @import { Facts, NamedPair } from './table.js'
  */
 import { make, setAttribute, onButtonPress, setText } from '../../../ui/dom.js';
 import { table as texts } from '../../../i18n/figures/en/table.js';
@@ -36,13 +36,13 @@ export function makePicture(place, { choose }) {
     return { name, map, share, element: make('div', {}, make('b', { textContent: texts.maps[name] }), map.element, share) };
   });
   const size = makeSize((bits) => choose({ bits }));
-  const [heading, body, counts, meetings] = [make('caption'), make('tbody'), make('tbody'), make('div', { className: 'meetings' })];
+  const [heading, body, counts, pairs] = [make('caption'), make('tbody'), make('tbody'), make('div', { className: 'pairs' })];
   place.append(
     make('div', { className: 'maps' }, ...maps.map(({ element }) => element)),
     makeScale(texts.scale),
     size.element,
     make('table', { className: 'sizes' }, heading, body),
-    meetings,
+    pairs,
     make('table', { className: 'counts' }, counts),
   );
   /** @type {Facts | null} */
@@ -66,7 +66,7 @@ export function makePicture(place, { choose }) {
     [drawn, shown] = [facts, chosen.shown];
     setText(heading, texts.sizes({ ply: String(ply) }));
     body.replaceChildren(...makeSizes(facts));
-    redraw(meetings, ...makeMeetings(facts, chosen.shown, choose));
+    redraw(pairs, ...makePairs(facts, chosen.shown, choose));
   };
 }
 
@@ -113,13 +113,13 @@ function makeSizes({ sizes, bits }) {
  * @param {string} shown
  * @param {Act['choose']} choose
  */
-function makeMeetings({ meetings }, shown, choose) {
-  const cards = /** @type {(keyof typeof meetings)[]} */ (Object.keys(meetings)).map((name) => {
-    const { title, told } = texts.meetings[name];
-    const meeting = meetings[name];
+function makePairs({ pairs }, shown, choose) {
+  const cards = /** @type {(keyof typeof pairs)[]} */ (Object.keys(pairs)).map((name) => {
+    const { title, text } = texts.pairs[name];
+    const pair = pairs[name];
     const card = make('div', {}, make('b', { textContent: title }));
-    if (!meeting) card.append(make('p', { textContent: texts.noMeeting }));
-    else card.append(...makeWays(meeting, name, shown, choose), make('p', { textContent: told({ slot: countText('en', meeting.slot), other: countText('en', meeting.other) }) }));
+    if (!pair) card.append(make('p', { textContent: texts.noPair }));
+    else card.append(...makePathButtons(pair, name, shown, choose), make('p', { textContent: text({ slot: countText('en', pair.slot), other: countText('en', pair.other) }) }));
     return card;
   });
   const back = onButtonPress(make('button', { type: 'button', className: 'small', textContent: texts.root, hidden: shown === 'position' }), () => choose({ shown: 'position' }));
@@ -127,12 +127,12 @@ function makeMeetings({ meetings }, shown, choose) {
 }
 
 /**
- * @param {NamedMeeting} meeting
+ * @param {NamedPair} pair
  * @param {string} name
  * @param {string} shown
  * @param {Act['choose']} choose
  */
-function makeWays({ sans }, name, shown, choose) {
+function makePathButtons({ sans }, name, shown, choose) {
   return sans.map((textContent, index) => {
     const value = `${name}-${index + 1}`;
     const button = onButtonPress(make('button', { type: 'button', className: 'small', textContent }), () => choose({ shown: value }));

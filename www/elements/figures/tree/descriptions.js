@@ -15,7 +15,7 @@ import { isTest } from '../node-path.js';
 import { iterationAt, untriedOf } from './visible-nodes.js';
 
 /**
- * The way to a node as moves with numbers.
+ * The path to a node as numbered moves.
  *
  * @param {readonly string[]} sans
  * @param {boolean} isWhite Who moves first.
@@ -44,17 +44,17 @@ export function pathIn({ view: { stops, legal } }, fen) {
  * @param {Tree} tree
  * @param {number} level
  */
-function windowTold({ view: { stops } }, level) {
+function windowText({ view: { stops } }, level) {
   const { low, high } = windowAt(/** @type {any} */ (stops[level].call), level);
   const [us, them] = sidesOf(stops);
   return texts.window({ us, them, low: boundText(low), high: boundText(high) });
 }
 
-/** The sides by who is to move at the root. @param {Tree['view']['stops']} stops */
+/** The side to move at the root, then the other. @param {Tree['view']['stops']} stops */
 const sidesOf = ([{ call }]) => [sideOf(call.side), sideOf(24 - call.side)];
 
 /**
- * What the node that is viewed is about.
+ * A description of the viewed node.
  *
  * @param {Tree} tree
  * @param {string} fen Of the root.
@@ -64,12 +64,12 @@ export function describe(tree, fen) {
   const level = stops.length - 1;
   const { call } = stops[level];
   const iteration = iterationAt(tree, level);
-  // The last depth is for taking back only, which is no ply to a reader.
+  // The last depth is for recaptures only, which readers do not count as a ply.
   const where = { node: countText('en', node), side: sideOf(call.side), path: pathIn(tree, fen), depth: call.depth - 1 };
   const isTested = stops.some((_, index) => isTest(stops, index));
   const place = level === 0 ? texts.root(where) : isTest(stops, level) ? texts.test(where) : isTested ? texts.tested(where) : texts.where(where);
-  const ending = iteration?.ending ? endingTold(tree, level, iteration) : texts.reading;
-  return [place, windowTold(tree, level), ending].filter(Boolean).join(' ');
+  const ending = iteration?.ending ? endingText(tree, level, iteration) : texts.reading;
+  return [place, windowText(tree, level), ending].filter(Boolean).join(' ');
 }
 
 /**
@@ -79,7 +79,7 @@ export function describe(tree, fen) {
  * @param {number} level
  * @param {Iteration} iteration
  */
-function endingTold(tree, level, { ending, best, bestMove, tries, depth }) {
+function endingText(tree, level, { ending, best, bestMove, tries, depth }) {
   const { stops, legal } = tree.view;
   const { call } = stops[level];
   const isOurs = signAt(level) > 0;
@@ -102,7 +102,7 @@ function endingTold(tree, level, { ending, best, bestMove, tries, depth }) {
   if (tries.length === 0) return depth <= 1 ? texts.stands(parts) : texts.nothing(parts);
   const kind = kindInWindow(best, /** @type {any} */ (call));
   const move = tries.filter(({ from, to }) => from === bestMove?.from && to === bestMove.to).at(-1);
-  const told = { ...parts, move: move ? nameOf(legal[level], move) : '' };
-  if (depth <= 1) return texts.quiet(told);
-  return kind === 'most' ? texts.atMost(told) : texts.exact(told);
+  const withMove = { ...parts, move: move ? nameOf(legal[level], move) : '' };
+  if (depth <= 1) return texts.quiet(withMove);
+  return kind === 'most' ? texts.atMost(withMove) : texts.exact(withMove);
 }

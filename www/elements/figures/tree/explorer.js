@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The search as it is explored: a node, the path to it, and what happened at each node on that path. What was learnt of a
- * node stays.
+ * The search as it is explored: a node, the path to it, and what happened at each node on that path. What was loaded for a
+ * node is kept.
  *
  * @import { LegalMove } from '../../../board/state.js'
  * @import { EngineQueries } from '../figure-types.js'
@@ -12,26 +12,26 @@ import { ALL_PARTS, STATUS, transitionOf, setOf, stopOf } from '../search-states
 import { pathOf } from '../node-path.js';
 import { historyOf } from '../node-history.js';
 
-/** Beyond any search that is recorded. */
+/** More nodes than any recorded search has. */
 const BEYOND = 2 ** 21;
 
 /** States of the node itself, and of the replies to it. */
 const [OWN, REPLIES] = [setOf('deepen', 'tried', 'probe', 'answer', 'close', 'store', 'leave'), setOf('enter', 'leave')];
 
-/** Rows of an answer, about. */
+/** The approximate number of rows in an answer. */
 const ROWS = 500;
 
-/** How often it is asked on for a node above the one that is shown. */
-const PATIENCE = 3;
+/** The most requests for a node above the one that is shown. */
+const MAX_REQUESTS = 3;
 
-/** How many nodes are remembered. */
-const KEPT = 200;
+/** How many traces are kept. */
+const MAX_TRACES = 200;
 
 /** What happened at a node as far as it is known; `after` is where its trace continues. @typedef {{ transitions: Transition[], after: number, isOver: boolean, history: NodeHistory }} Trace */
 
 /**
- * A node and the way to it: `moves` from the root on, as far as they are moves by the rules. The legal moves at each node
- * of the way are in `legal`; null where nobody can move by the rules.
+ * A node and the path to it: `moves` from the root, as far as they are legal. The legal moves at each node of the
+ * path are in `legal`; null where the rules allow no move.
  *
  * @typedef {{ node: number, stops: Stop[], bytes: number[], moves: string[], legal: (LegalMove[] | null)[] }} View
  */
@@ -73,7 +73,7 @@ export async function viewOf(ask, search, played, node) {
 }
 
 /**
- * Asks on for what happened at a node; what is known of it is in the tree's traces then.
+ * Requests more of what happened at a node, and adds it to the tree's traces.
  *
  * @param {EngineQueries['ask']} ask
  * @param {Tree} tree
@@ -81,7 +81,7 @@ export async function viewOf(ask, search, played, node) {
  * @param {number} level
  * @returns {Promise<Trace>}
  */
-async function learnMore(ask, { search, traces }, node, level) {
+async function loadTrace(ask, { search, traces }, node, level) {
   const known = traces.get(node) ?? { transitions: [], after: node, isOver: false, history: historyOf([], level) };
   if (!known.isOver) {
     /** @type {{ rows: number[][] }} */
@@ -89,32 +89,32 @@ async function learnMore(ask, { search, traces }, node, level) {
     known.transitions.push(...rows.map(transitionOf));
     Object.assign(known, { after: at + 1, isOver: status !== STATUS.underway, history: historyOf(known.transitions, level) });
   }
-  // The one that was asked about last is forgotten last.
+  // The most recently used is deleted last.
   traces.delete(node);
   traces.set(node, known);
   for (const oldest of traces.keys()) {
-    if (traces.size <= KEPT) break;
+    if (traces.size <= MAX_TRACES) break;
     traces.delete(oldest);
   }
   return known;
 }
 
 /**
- * Learns what happened at the node that is viewed, then at those above it as far as that takes little.
+ * Loads what happened at the node that is viewed, then at those above it with a few requests each.
  *
  * @param {EngineQueries['ask']} ask
  * @param {Tree} tree
- * @param {() => void} show Is called when more is known of the node that is viewed, and once for all above it.
+ * @param {() => void} show Is called when more of the viewed node was loaded, and once for all above it.
  * @param {() => boolean} isLate
  */
-export async function learnWay(ask, tree, show, isLate) {
+export async function loadPath(ask, tree, show, isLate) {
   const { stops } = tree.view;
   for (let level = stops.length - 1; level >= 0; level -= 1) {
     const isShown = level === stops.length - 1;
-    for (let asked = 0; isShown || asked < PATIENCE; asked += 1) {
+    for (let asked = 0; isShown || asked < MAX_REQUESTS; asked += 1) {
       const before = tree.traces.get(stops[level].node);
       if (before?.isOver || (!isShown && before && isIn(before, stops[level + 1].node))) break;
-      await learnMore(ask, tree, stops[level].node, level);
+      await loadTrace(ask, tree, stops[level].node, level);
       if (isLate()) return;
       if (isShown) show();
     }

@@ -9,14 +9,14 @@ import { tree as texts } from '../../../i18n/figures/en/tree.js';
 import { whole } from '../options.js';
 import { placementOf, squareOf } from '../classic-answers.js';
 import { iterationAt } from './visible-nodes.js';
-import { learnWay, totalOf, viewOf } from './explorer.js';
+import { loadPath, totalOf, viewOf } from './explorer.js';
 import { makePicture } from './view.js';
 import { legalMoveOf } from '../move-names.js';
-import { mostTelling } from '../node-history.js';
+import { mostInstructive } from '../node-history.js';
 import { isTest, uciOf } from '../node-path.js';
 import { describe } from './descriptions.js';
 
-/** A search that is known whole at first, in nodes. */
+/** The longest search that is loaded completely at first, in nodes. */
 const SHORT = 20_000;
 
 /** `first` is the node that is shown at first. @typedef {Tree & { first: number }} Facts */
@@ -37,22 +37,22 @@ export const figure = {
     const size = await totalOf(ask, search);
     const root = await viewOf(ask, search, moves, 1);
     const facts = { ...size, search, traces: new Map(), view: root, first: 1 };
-    // In a long search an early iteration tells enough.
-    await learnWay(ask, facts, () => {}, () => size.total > SHORT);
+    // In a long search an early iteration is enough.
+    await loadPath(ask, facts, () => {}, () => size.total > SHORT);
     const trace = facts.traces.get(1);
-    const first = trace ? mostTelling(trace.history, (move) => legalMoveOf(root.legal[0], move) !== null) : 1;
+    const first = trace ? mostInstructive(trace.history, (move) => legalMoveOf(root.legal[0], move) !== null) : 1;
     if (first === 1) return facts;
     const found = { ...facts, first, view: await viewOf(ask, search, moves, first) };
-    await learnWay(ask, found, () => {}, () => false);
+    await loadPath(ask, found, () => {}, () => false);
     return found;
   },
 
-  async learn({ ask }, { facts, step, matter: { subject } }, show, isLate) {
+  async loadStep({ ask }, { facts, step, matter: { subject } }, show, isLate) {
     const node = step + 1;
     const view = facts.view.node === node ? facts.view : await viewOf(ask, facts.search, subject.moves, node);
-    const learnt = { ...facts, view };
-    show(learnt);
-    if (!isLate()) await learnWay(ask, learnt, () => show({ ...learnt }), isLate);
+    const loaded = { ...facts, view };
+    show(loaded);
+    if (!isLate()) await loadPath(ask, loaded, () => show({ ...loaded }), isLate);
   },
 
   count: ({ total }) => total,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is seen of the tree: of each node on the way its replies, and of the node at the end of the way too. Scores are
- * those of the side that is to move at the root, so that they can be compared on all levels. Pure.
+ * The visible part of the tree: the replies to each node on the path, the last included. Scores are those of the side to
+ * move at the root, so that they can be compared on all levels. Pure.
  *
  * @import { LegalMove } from '../../../board/state.js'
  * @import { Kind } from '../search-states.js'
@@ -15,11 +15,11 @@ import { kindAt, signAt, windowAt } from '../perspective.js';
 import { iterationWith } from '../node-history.js';
 import { isTest, uciOf } from '../node-path.js';
 
-/** How many replies are seen of the last two nodes, and of those above. */
+/** How many replies are shown for the last two nodes, and for those above. */
 const [NEAR, FAR] = [60, 7];
 
 /**
- * A reply as it is seen. `nodes`: positions it took. `note`: what is special about it.
+ * A reply in the picture. `nodes`: the nodes searched below it. `note`: what is special about it.
  *
  * @typedef {object} Reply
  * @property {'reply'} type
@@ -28,7 +28,7 @@ const [NEAR, FAR] = [60, 7];
  * @property {number | null} node
  * @property {number | null} nodes
  * @property {Window} window
- * @property {number} depth Counts one ply more than are left, for taking back.
+ * @property {number} depth One more than the plies left, for recaptures.
  * @property {number | null} score
  * @property {Kind | null} kind
  * @property {'illegal' | 'again' | 'table' | 'cut' | 'refutes' | 'best' | null} note
@@ -70,7 +70,7 @@ export function branchOf(tree, level = 0) {
   const isFound = child === undefined || iteration?.tries.some(({ node }) => node === child) === true;
   const tries = isFound ? iteration?.tries ?? [] : [tryOnPath(tree, level)];
   const replies = tries.map((_, index) => replyOf(tree, level, tries, index, isFound ? iteration : null));
-  const isOnWay = (/** @type {Reply} */ { node }) => node !== null && node === child;
+  const isOnPath = (/** @type {Reply} */ { node }) => node !== null && node === child;
   const most = level >= stops.length - 2 ? NEAR : FAR;
   const untried = isFound && iteration?.ending === 'cut' ? untriedOf(tree, level, tries) : [];
   return {
@@ -81,14 +81,14 @@ export function branchOf(tree, level = 0) {
     })),
     items: [
       ...(isFound ? [] : [/** @type {Gap} */ ({ type: 'gap', count: null })]),
-      ...withGaps(replies, most, (reply, index) => isOnWay(reply) || reply.note !== null && reply.note !== 'cut' || index === 0),
+      ...withGaps(replies, most, (reply, index) => isOnPath(reply) || reply.note !== null && reply.note !== 'cut' || index === 0),
       ...(untried.length > 0 ? [/** @type {Untried} */ ({ type: 'untried', moves: untried })] : []),
     ],
   };
 }
 
 /**
- * The reply that the way goes on with, where the telling of its node does not reach so far.
+ * The reply on the path, where the trace of its node does not yet reach it.
  *
  * @param {Tree} tree
  * @param {number} level
@@ -113,11 +113,11 @@ function tryOnPath({ view: { stops } }, level) {
 function replyOf(tree, level, tries, index, iteration) {
   const { stops, legal } = tree.view;
   const { node, nodes, score, kind, window, depth } = tries[index];
-  const isOnWay = node !== null && node === stops[level + 1]?.node;
+  const isOnPath = node !== null && node === stops[level + 1]?.node;
   return {
     type: 'reply',
     level: level + 1,
-    name: isOnWay && isTest(stops, level + 1) ? '–' : nameOf(legal[level], tries[index]),
+    name: isOnPath && isTest(stops, level + 1) ? '–' : nameOf(legal[level], tries[index]),
     node,
     nodes,
     window: windowAt(window, level + 1),
@@ -125,7 +125,7 @@ function replyOf(tree, level, tries, index, iteration) {
     score: score === null ? null : score * signAt(level + 1),
     kind: kindAt(kind, level + 1),
     note: noteOf(tries, index, iteration, legal[level]),
-    branch: isOnWay ? branchOf(tree, level + 1) : null,
+    branch: isOnPath ? branchOf(tree, level + 1) : null,
   };
 }
 
@@ -165,16 +165,16 @@ export function untriedOf({ view: { legal } }, level, tries) {
  *
  * @param {readonly Reply[]} replies
  * @param {number} most
- * @param {(reply: Reply, index: number) => boolean} isTelling
+ * @param {(reply: Reply, index: number) => boolean} isImportant
  * @returns {(Reply | Gap)[]}
  */
-export function withGaps(replies, most, isTelling) {
+export function withGaps(replies, most, isImportant) {
   /** @type {(Reply | Gap)[]} */
   const items = [];
-  let room = most - replies.filter(isTelling).length;
+  let room = most - replies.filter(isImportant).length;
   for (const [index, reply] of replies.entries()) {
     const last = items.at(-1);
-    if (isTelling(reply, index) || replies.length <= most) items.push(reply);
+    if (isImportant(reply, index) || replies.length <= most) items.push(reply);
     else if (room > 0) {
       room -= 1;
       items.push(reply);

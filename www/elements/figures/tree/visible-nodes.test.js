@@ -52,11 +52,11 @@ test('an illegal reply is described as such', () => {
 });
 
 test('a node is described in words', () => {
-  assert.equal(describe(tree, FEN), 'Node 5, after 1.\u00a0Rxd5: Black is to move, with 1 ply left. White has +0.99 by another move already, so only more than that matters. '
-    + 'Now exd5 makes it −0.85 or less. So White will not let it come to this. Cut off: 2 other moves are never looked at.');
+  assert.equal(describe(tree, FEN), 'Node 5, after 1.\u00a0Rxd5: Black is to move, with 1 ply left. White already has +0.99 with another move, so only a higher score matters. '
+    + 'Now exd5 makes it −0.85 or less. So White will avoid this position. Cut off: 2 other moves are never looked at.');
   const { stops } = tree.view;
   const root = { ...tree, view: { ...tree.view, node: 1, stops: stops.slice(0, 1) } };
-  assert.equal(describe(root, FEN), 'Node 1 is the position itself, with White to move. Nothing is known yet, so any score matters. Of 2 moves that were tried h4 is best: +0.99, exactly.');
+  assert.equal(describe(root, FEN), 'Node 1 is the position itself, with White to move. Nothing is known yet, so any score matters. Of 2 moves tried, h4 is best: exactly +0.99.');
 });
 
 test('where the telling does not reach, the way is known all the same', () => {

@@ -49,8 +49,8 @@ function movedText(before, after) {
   if (!first || !best || !weighed) return '';
   const score = scoreText(first.score);
   if (played?.uci === best.uci) {
-    const told = texts.descriptions.best({ side, move, score, depth: depthText(weighed), count: String(weighed.moves.length), line: line.join(' ') });
-    return second ? `${told} ${texts.descriptions.next({ move: before.sans.get(second.uci)?.[0] ?? second.uci, bound: scoreText(second.score) })}` : told;
+    const best = texts.descriptions.best({ side, move, score, depth: depthText(weighed), count: String(weighed.moves.length), line: line.join(' ') });
+    return second ? `${best} ${texts.descriptions.next({ move: before.sans.get(second.uci)?.[0] ?? second.uci, bound: scoreText(second.score) })}` : best;
   }
   return [texts.descriptions.worse({ side, move, best: best.san, score }), verdict(before, after, first.score)].filter(Boolean).join(' ');
 }

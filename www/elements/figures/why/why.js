@@ -42,7 +42,7 @@ export const figure = {
       pieces: parsePlacement(position.fen) ?? {},
       moves: position.legal,
       lastMove: last ? [last.from, last.to] : null,
-      // What is to be played next is left to the reader.
+      // The next move is left to the reader.
       marks: best && moves.length <= asked ? [/** @type {Mark} */ ({ from: best.from, to: best.to, kind: 'best' })] : [],
     };
   },

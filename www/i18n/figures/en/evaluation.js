@@ -4,7 +4,7 @@
 export const evaluation = {
   title: 'A score that is never recomputed',
   lead: 'Each move adds to the score what it changes: what it takes, how much nearer to the centre it goes, a castling, the pawns beside. The score itself is carried along, with the other sign for each side. Here it stands beside the sum over all pieces.',
-  hint: 'Each piece bears its worth, and what its square costs it. Make any move on the board: the sum goes on. Change a value below: the squares and the best move follow.',
+  hint: 'Each piece shows its value, and the penalty for its square. Make any move on the board: the sum continues. Change a value below: the squares and the best move follow.',
   term: 'For the side to move',
   carried: 'Carried along',
   scratch: 'From scratch',

@@ -19,7 +19,7 @@ export const frame = {
     rearrange: 'Drag any piece anywhere: the figure follows.',
     move: 'Make any move on the board: the figure follows.',
   },
-  /** The worker says why a position cannot be. */
-  cannotBe: (/** @type {{ fault: string }} */ { fault }) => `That position cannot be: ${fault}. The one before stays.`,
-  noEngine: (/** @type {{ text: string }} */ { text }) => `The engine cannot be had: ${text}`,
+  /** `fault` is the worker’s reason. */
+  cannotBe: (/** @type {{ fault: string }} */ { fault }) => `That position is not possible: ${fault}. The previous one stays.`,
+  noEngine: (/** @type {{ text: string }} */ { text }) => `The engine is not available: ${text}`,
 };

@@ -5,7 +5,7 @@
 
 export const listing = {
   title: 'The program at work',
-  lead: 'The function of micro-Max that works now, in Rust. The line by which it goes on is lit, what was left out is pale. Below are its names, the original’s letters, and what they hold.',
+  lead: 'The function of micro-Max that is running now, in Rust. The line where it continues is highlighted; lines that were skipped are pale. Below are its variables, the letters of the original, and their values.',
   hint: 'Each step is a function, each node a position. Drag any piece anywhere.',
   node: 'Node',
   nodes: (/** @type {{ total: string }} */ { total }) => `of ${total}`,
@@ -43,7 +43,7 @@ export const listing = {
     begin_ray: (/** @type {Fields} */ { square }) => `A ray begins on ${square}.`,
     step: {
       edge: (/** @type {Fields} */ { code }) => `${code} & 0x88 is not 0: off the board.`,
-      own: (/** @type {Fields} */ { square, piece }) => `On ${square} stands a ${piece} of the same side: the ray ends.`,
+      own: (/** @type {Fields} */ { square, piece }) => `${square} holds a ${piece} of the same side: the ray ends.`,
       pawn: (/** @type {Fields} */ { square, piece }) => `${square} holds ${piece}: pawns go straight to empty squares and diagonally to capture.`,
       cutoff: (/** @type {Fields} */ { best, beta }) => `The best score so far, ${best}, is not below ${beta}: the other side would avoid this position. All other moves are left out, a cutoff.`,
       king: 'The king can be taken: no legal move led here.',
@@ -53,8 +53,8 @@ export const listing = {
     try_move: (/** @type {Fields} */ { move, eval: score, window }) =>
       `${move} is prepared. The reply starts from e = ${score}; ${window}.`,
     update_best: {
-      better: (/** @type {Fields} */ { move, score, best }) => `The reply came to ${score}. So ${move} is the best so far: ${best}.`,
-      worse: (/** @type {Fields} */ { move, score, best }) => `The reply came to ${score}: ${move} is no better than ${best}.`,
+      better: (/** @type {Fields} */ { move, score, best }) => `The reply scored ${score}. So ${move} is the best so far: ${best}.`,
+      worse: (/** @type {Fields} */ { move, score, best }) => `The reply scored ${score}: ${move} is no better than ${best}.`,
       first: (/** @type {Fields} */ { move, best }) => `${move}, the best before, was tried first: ${best}. Now all follow.`,
       stalemate: (/** @type {Fields} */ { best }) => `If nobody moves, that is ${best}: ${best === '0.00' ? 'stale' : ''}mate.`,
     },

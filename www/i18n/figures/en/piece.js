@@ -3,12 +3,12 @@
 
 export const piece = {
   title: 'A piece in six bits',
-  lead: 'Every square holds one byte. Three bits say what stands there, two whose it is, one that it has never moved. They are chosen so that the questions the program asks all the time are one operation each. Flip a bit and see.',
+  lead: 'Every square holds one byte. Three bits say what piece is there, two whose it is, and one that it has never moved. They are chosen so that the questions the program asks all the time are one operation each. Flip a bit and see.',
   hint: 'Tap a piece to see its code, drag it anywhere: a king or rook that leaves its home loses the bit 32.',
   code: (/** @type {{ square: string }} */ { square }) => `Code on ${square}`,
   bits: { 32: 'never moved', 16: 'Black', 8: 'White', 4: 'type', 2: 'type', 1: 'type' },
   bit: (/** @type {{ value: number, meaning: string }} */ { value, meaning }) => `Bit ${value}, ${meaning}`,
-  undo: 'As it stands there',
+  undo: 'As on the board',
   /** The table of tests: what the listing asks, and what that means. */
   question: 'The listing asks',
   meaning: 'which means',
@@ -43,7 +43,7 @@ export const piece = {
     `${square}: ${code}${parts ? ` = ${parts}` : ''}, ${name}${virgin ? ' that has never moved' : ''}.`,
   toldNothing: (/** @type {{ square: string, code: number, reason: string }} */ { square, code, reason }) => `${square}: ${code}. ${reason}`,
   noType: 'Without a type bit there is nothing: 0 is an empty square.',
-  noSide: 'A type without a colour belongs to nobody: nobody moves it, and both sides may capture it.',
+  noSide: 'A type without a colour belongs to neither side: neither moves it, and both may capture it.',
   bothSides: 'Both colours at once: each side would take it for its own.',
   wrongPawn: 'a pawn that goes backwards, which the engine would not mind',
 };

@@ -1,5 +1,5 @@
 // @ts-check
-/** The texts of the figure of the search tree, in English. Moves, numbers and scores are written already. */
+/** The texts of the figure of the search tree, in English. Moves, numbers and scores are already formatted. */
 
 /** @typedef {{ side: string, other: string, us: string, isOurs: boolean, score: string, bound: string, limit: string, move: string, count: number, untried: number }} Parts */
 
@@ -7,13 +7,13 @@
 const counted = (count, one, many) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** @param {Parts} parts */
-const refuted = ({ other }) => `So ${other} will not let it come to this.`;
+const refuted = ({ other }) => `So ${other} will avoid this position.`;
 
 export const tree = {
   title: 'The search tree',
-  lead: 'micro-Max tries its moves, the replies to them, the replies to those. Most of the tree it never sees: as soon as one reply shows that a move is worse than another that is known, it looks no further. Open the tree of a real search, node by node.',
-  hint: 'Press a line to open its node. A move on the board goes to its node too; a move that the search never tried begins a search of its own.',
-  scores: (/** @type {{ side: string }} */ { side }) => `All scores are ${side}’s, in pawns. What is gained a move later counts 0.01 less. Lines that say “from the table” were known already, and are no nodes.`,
+  lead: 'micro-Max tries its moves, the replies to them, and the replies to those. It never sees most of the tree: as soon as one reply shows that a move is worse than one it already has, it looks no further. Open the tree of a real search, node by node.',
+  hint: 'Press a line to open its node. A move on the board goes to its node too; a move that the search never tried starts a search of its own.',
+  scores: (/** @type {{ side: string }} */ { side }) => `All scores are ${side}’s, in pawns. What is gained one move later counts 0.01 less. Lines marked “from the table” were already known, and are not nodes.`,
   rootName: 'Position',
   notes: {
     illegal: 'not legal',
@@ -28,7 +28,7 @@ export const tree = {
   untried: (/** @type {{ count: number, moves: string }} */ { count, moves }) => `✂ ${counted(count, 'move is', 'moves are')} never looked at: ${moves}`,
   gap: (/** @type {{ count: number | null }} */ { count }) => (count === null ? 'more replies, before and after' : `${counted(count, 'more reply', 'more replies')}`),
   depths: 'Plies deep:',
-  reading: 'What happened here is being read …',
+  reading: 'Loading what happened here …',
   up: 'One node up',
   searchHere: 'Search from here',
 
@@ -36,14 +36,14 @@ export const tree = {
   where: (/** @type {{ node: string, path: string, side: string, depth: number }} */ { node, path, side, depth }) =>
     `Node ${node}, after ${path}: ${side} is to move, with ${counted(depth, 'ply', 'plies')} left.`,
   test: (/** @type {{ node: string, path: string, side: string }} */ { node, path, side }) =>
-    `Node ${node}${path && `, after ${path}`}: no move is legal, and ${side} moves as if it were its turn, to see whether the king is attacked: mate or stalemate.`,
+    `Node ${node}${path && `, after ${path}`}: no move is legal, and ${side} moves as if it were its turn, to find out whether the king is attacked: mate or stalemate.`,
   tested: (/** @type {{ node: string, path: string, side: string }} */ { node, path, side }) =>
-    `Node ${node}${path && `, after ${path}`}, in the test whether the king is attacked: ${side} is to move.`,
+    `Node ${node}${path && `, after ${path}`}, in the test of whether the king is attacked: ${side} is to move.`,
   window: (/** @type {{ us: string, them: string, low: string | null, high: string | null }} */ { us, them, low, high }) => {
     if (low === null && high === null) return 'Nothing is known yet, so any score matters.';
-    if (high === null) return `${us} has ${low} by another move already, so only more than that matters.`;
-    if (low === null) return `${them} can hold ${us} to ${high} elsewhere, so only less than that matters.`;
-    return `${us} has ${low} already, and ${them} can hold ${us} to ${high}: only scores between matter.`;
+    if (high === null) return `${us} already has ${low} with another move, so only a higher score matters.`;
+    if (low === null) return `${them} can hold ${us} to ${high} elsewhere, so only a lower score matters.`;
+    return `${us} already has ${low}, and ${them} can hold ${us} to ${high}: only scores in between matter.`;
   },
   king: (/** @type {Parts} */ { side }) => `${side} can take the king: the move before was not legal.`,
   mate: (/** @type {Parts} */ { side }) => `No move is legal and the king is attacked: ${side} is mated.`,
@@ -55,10 +55,10 @@ export const tree = {
     return `Now ${move} makes it ${score} or ${isOurs ? 'more' : 'less'}. ${refuted(parts)}${never}`;
   },
   cutAtOnce: (/** @type {Parts} */ parts) => `The position stands at ${parts.score} even if ${parts.side} does nothing. ${refuted(parts)} Cut off before any move is tried.`,
-  stands: (/** @type {Parts} */ { score }) => `No plies are left and nothing can be taken back: the evaluation stands, ${score}.`,
+  stands: (/** @type {Parts} */ { score }) => `No plies are left and nothing can be recaptured, so the score is the evaluation: ${score}.`,
   nothing: (/** @type {Parts} */ { score }) => `No reply is tried; the score is ${score}.`,
-  quiet: (/** @type {Parts} */ { score, move, side }) => `No plies are left but for taking back${move ? `: ${move} is best` : `, which does not help ${side}`}. The score is ${score}.`,
-  exact: (/** @type {Parts} */ { count, move, score }) => `Of ${counted(count, 'move', 'moves')} that were tried ${move} is best: ${score}, exactly.`,
+  quiet: (/** @type {Parts} */ { score, move, side }) => `Only recaptures are left${move ? `: ${move} is best` : `, and they do not help ${side}`}. The score is ${score}.`,
+  exact: (/** @type {Parts} */ { count, move, score }) => `Of ${counted(count, 'move', 'moves')} tried, ${move} is best: exactly ${score}.`,
   atMost: (/** @type {Parts} */ { count, side, limit, score, isOurs }) =>
-    `${counted(count, 'move was', 'moves were')} tried, and none makes it ${isOurs ? 'more' : 'less'} than ${score}. ${side} has ${limit} elsewhere, and will not come here.`,
+    `${counted(count, 'move was', 'moves were')} tried, and none makes it ${isOurs ? 'more' : 'less'} than ${score}. ${side} has ${limit} elsewhere, and will avoid this position.`,
 };
