@@ -3,7 +3,7 @@
  * The dialog of recent games: continue one, delete one, or download all.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { ShelfEntry } from '../game/saved-games-index.js'
+ * @import { SavedGameEntry } from '../game/saved-games-index.js'
  * @import { Session } from '../ui/session.js'
  * @import { SavedGames } from '../ui/saved-games.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
@@ -31,7 +31,7 @@ export async function open(session, words) {
   const actions = make('div', { className: 'actions' }, save);
   const dialog = openDialog(words, 'games', text.title, [list, status.element, actions]);
 
-  /** @param {ShelfEntry} entry */
+  /** @param {SavedGameEntry} entry */
   async function reopen({ id }) {
     const game = await saved.open(id);
     if (!game) {
@@ -42,7 +42,7 @@ export async function open(session, words) {
     session.dispatch({ type: 'reopen', game });
   }
 
-  /** @param {ShelfEntry} entry */
+  /** @param {SavedGameEntry} entry */
   function remove({ id }) {
     saved.remove(id);
     fill();
@@ -63,9 +63,9 @@ export async function open(session, words) {
 /**
  * @param {Session} session
  * @param {DialogTexts} words
- * @param {ShelfEntry} entry
- * @param {(entry: ShelfEntry) => void} reopen
- * @param {(entry: ShelfEntry) => void} remove
+ * @param {SavedGameEntry} entry
+ * @param {(entry: SavedGameEntry) => void} reopen
+ * @param {(entry: SavedGameEntry) => void} remove
  */
 function makeRow(session, { games: text }, entry, reopen, remove) {
   const texts = session.texts();
@@ -119,7 +119,7 @@ function confirmButton(text, question, act) {
  *
  * @param {Session} session
  * @param {DialogTexts['games']} text
- * @param {ShelfEntry} entry
+ * @param {SavedGameEntry} entry
  */
 function titleOf({ game, texts }, text, { players, names }) {
   if (names) return names.join(' – ');
@@ -134,7 +134,7 @@ function titleOf({ game, texts }, text, { players, names }) {
 /**
  * @param {Session} session
  * @param {DialogTexts['games']} text
- * @param {ShelfEntry} entry
+ * @param {SavedGameEntry} entry
  */
 function detailsOf(session, text, { result, reason, plies, saved_ms, begun_ms }) {
   const texts = session.texts();

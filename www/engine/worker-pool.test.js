@@ -8,9 +8,9 @@ const turn = () => new Promise((resolve) => { setImmediate(resolve); });
 const WORK = { start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0 };
 
 /** A worker pool whose engines record their calls and return what the test sets. */
-function rehearsal(times) {
+function makePool(times) {
   const engines = [];
-  const made = new WorkerPool((onNotice) => {
+  const pool = new WorkerPool((onNotice) => {
     const engine = {
       calls: [],
       onNotice,
@@ -29,22 +29,22 @@ function rehearsal(times) {
     engines.push(engine);
     return engine;
   }, times);
-  return { made, engines };
+  return { pool, engines };
 }
 
 const work = (name) => ({ ...WORK, name });
 
 test('no worker starts before the first question', async () => {
-  const { made, engines } = rehearsal();
-  const lease = made.open();
+  const { pool, engines } = makePool();
+  const lease = pool.open();
   assert.equal(engines.length, 0);
   assert.deepEqual(await lease.ask('engines'), { call: 'engines' });
   assert.equal(engines.length, 1);
 });
 
 test('twenty boards share one worker, one after the other', async () => {
-  const { made, engines } = rehearsal();
-  const leases = Array.from({ length: 20 }, () => made.open());
+  const { pool, engines } = makePool();
+  const leases = Array.from({ length: 20 }, () => pool.open());
   await Promise.all(leases.map((lease) => lease.ask('legal')));
   const moves = leases.map((lease, index) => lease.search(work(index)));
   for (let index = 0; index < 20; index += 1) {
@@ -56,8 +56,8 @@ test('twenty boards share one worker, one after the other', async () => {
 });
 
 test('a search that waits long gets a second worker, never a third', async () => {
-  const { made, engines } = rehearsal({ patience_ms: 10 });
-  const moves = Array.from({ length: 4 }, (_, index) => made.open().search(work(index)));
+  const { pool, engines } = makePool({ patience_ms: 10 });
+  const moves = Array.from({ length: 4 }, (_, index) => pool.open().search(work(index)));
   assert.equal(engines.length, 1);
   await new Promise((resolve) => { setTimeout(resolve, 50); });
   assert.equal(engines.length, 2);
@@ -69,8 +69,8 @@ test('a search that waits long gets a second worker, never a third', async () =>
 });
 
 test('a worker forgets one game before it plays another, and keeps its own', async () => {
-  const { made, engines } = rehearsal();
-  const [one, other] = [made.open(), made.open()];
+  const { pool, engines } = makePool();
+  const [one, other] = [pool.open(), pool.open()];
   for (const lease of [one, one, other]) {
     const move = lease.search(work(lease === one ? 'one' : 'other'));
     engines[0].found('e2e4');
@@ -81,8 +81,8 @@ test('a worker forgets one game before it plays another, and keeps its own', asy
 });
 
 test('the board with the focus gets a second worker, or takes one, whose board begins again later', async () => {
-  const { made, engines } = rehearsal();
-  const [one, two, three] = [made.open(), made.open({ priority: PRIORITIES.focused }), made.open()];
+  const { pool, engines } = makePool();
+  const [one, two, three] = [pool.open(), pool.open({ priority: PRIORITIES.focused }), pool.open()];
   const first = one.search(work('one'));
   const second = two.search(work('two'));
   assert.equal(engines.length, 2);
@@ -100,8 +100,8 @@ test('the board with the focus gets a second worker, or takes one, whose board b
 });
 
 test('a board that is out of sight does not search, and resumes when it is visible again', async () => {
-  const { made, engines } = rehearsal();
-  const lease = made.open({ priority: PRIORITIES.hidden });
+  const { pool, engines } = makePool();
+  const lease = pool.open({ priority: PRIORITIES.hidden });
   const move = lease.search(work('a'));
   assert.equal(engines.length, 0);
   lease.setPriority(PRIORITIES.visible);
@@ -114,8 +114,8 @@ test('a board that is out of sight does not search, and resumes when it is visib
 });
 
 test('a lease that is given back ends its search and frees the worker for others', async () => {
-  const { made, engines } = rehearsal();
-  const leases = [made.open(), made.open()];
+  const { pool, engines } = makePool();
+  const leases = [pool.open(), pool.open()];
   const [first, second] = leases.map((lease, index) => lease.search(work(index)));
   leases[0].close();
   assert.equal(await first, null);
@@ -125,8 +125,8 @@ test('a lease that is given back ends its search and frees the worker for others
 });
 
 test('a search that waits is stopped as soon as it has begun', async () => {
-  const { made, engines } = rehearsal();
-  const leases = [made.open(), made.open()];
+  const { pool, engines } = makePool();
+  const leases = [pool.open(), pool.open()];
   const moves = leases.map((lease, index) => lease.search(work(index)));
   leases[1].stop();
   engines[0].found('e2e4');
@@ -136,8 +136,8 @@ test('a search that waits is stopped as soon as it has begun', async () => {
 });
 
 test('an error reaches the board whose search it was, and the worker goes on', async () => {
-  const { made, engines } = rehearsal();
-  const [one, other] = [made.open(), made.open()];
+  const { pool, engines } = makePool();
+  const [one, other] = [pool.open(), pool.open()];
   const failed = assert.rejects(one.search(work('one')), /broken/);
   engines[0].failed(new Error('broken'));
   await failed;
@@ -148,21 +148,21 @@ test('an error reaches the board whose search it was, and the worker goes on', a
 });
 
 test('a notice is for the board that the worker works for', async () => {
-  const { made, engines } = rehearsal();
+  const { pool, engines } = makePool();
   const heard = [];
-  made.open({ onNotice: () => heard.push('one') });
-  const other = made.open({ onNotice: ({ key }) => heard.push(`other ${key}`) });
+  pool.open({ onNotice: () => heard.push('one') });
+  const other = pool.open({ onNotice: ({ key }) => heard.push(`other ${key}`) });
   other.search(work('other'));
   engines[0].onNotice({ key: 'engineRestarted' });
   assert.deepEqual(heard, ['other engineRestarted']);
 });
 
 test('the workers stay for a while when the last board has gone, then they end', async () => {
-  const { made, engines } = rehearsal({ idle_ms: 20 });
-  const first = made.open();
+  const { pool, engines } = makePool({ idle_ms: 20 });
+  const first = pool.open();
   await first.ask('legal');
   first.close();
-  const second = made.open();
+  const second = pool.open();
   await new Promise((resolve) => { setTimeout(resolve, 40); });
   assert.deepEqual(engines[0].calls, ['legal']);
   second.close();

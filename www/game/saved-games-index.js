@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The list of the games that are kept. Pure.
+ * The list of saved games. Pure.
  *
  * @import { Players } from './game.js'
  */
@@ -9,17 +9,17 @@ import {
 } from './validate.js';
 import { parseFields } from './restore-game.js';
 
-/** So many games are kept; the oldest go. */
-export const SHELF_SIZE = 20;
+/** The most games that are kept; the oldest are deleted. */
+export const MAX_SAVED_GAMES = 20;
 
 /**
- * A game that is kept, in a list.
+ * A saved game in a list.
  *
- * @typedef {object} ShelfEntry
+ * @typedef {object} SavedGameEntry
  * @property {string} id
  * @property {Players} players
  * @property {readonly [string, string] | null} names The tags White and Black of a game that was read.
- * @property {string} result "*" while it goes on.
+ * @property {string} result "*" while it is not over.
  * @property {string | null} reason
  * @property {number} plies
  * @property {boolean} isEmpty Whether no move was made; one taken back is a move.
@@ -29,13 +29,13 @@ export const SHELF_SIZE = 20;
  */
 
 /**
- * The entry of a record, without a look at its moves.
+ * Parses the entry of a saved game, except for its moves.
  *
  * @param {string} text
- * @returns {ShelfEntry}
+ * @returns {SavedGameEntry}
  * @throws {RecordError} As `parseText` does.
  */
-export function shelfEntry(text) {
+export function parseEntry(text) {
   const { id, players, tags, ended, plies, moves, begun_ms, saved_ms, fen } = parseFields(text);
   const { white, black } = fieldsOf(players, 'list of players');
   check('id', isId(id));
@@ -63,14 +63,14 @@ function namesOf(tags) {
 }
 
 /**
- * The shelf: the newest games, and those that have to go.
+ * The newest games, and those to be deleted.
  *
- * @param {readonly ShelfEntry[]} entries One for each id; of several the newest counts.
- * @returns {{ entries: ShelfEntry[], dropped: ShelfEntry[] }}
+ * @param {readonly SavedGameEntry[]} entries One for each id; of several the newest counts.
+ * @returns {{ entries: SavedGameEntry[], dropped: SavedGameEntry[] }}
  */
-export function makeShelf(entries) {
+export function selectNewest(entries) {
   const newest = [...entries].sort((one, other) => other.saved_ms - one.saved_ms);
   const known = new Set();
   const distinct = newest.filter(({ id }) => !known.has(id) && known.add(id));
-  return { entries: distinct.slice(0, SHELF_SIZE), dropped: distinct.slice(SHELF_SIZE) };
+  return { entries: distinct.slice(0, MAX_SAVED_GAMES), dropped: distinct.slice(MAX_SAVED_GAMES) };
 }

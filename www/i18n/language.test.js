@@ -34,7 +34,7 @@ const ALIKE = new Set([
 
 const isWord = (text) => /\p{L}{2}/u.test(text.replace(/<\w+>/g, ''));
 
-for (const [name, load] of Object.entries({ page: loadTexts, rooms: loadDialogTexts })) {
+for (const [name, load] of Object.entries({ page: loadTexts, dialogs: loadDialogTexts })) {
   for (const language of others) {
     test(`${name}: ${language} has what English has`, async () => {
       const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();

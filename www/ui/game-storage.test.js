@@ -7,7 +7,7 @@ import { StoreFixture } from '../game/store.fixture.js';
 import { openStorage } from './game-storage.js';
 
 /** A storage with a limited capacity. */
-class Cupboard {
+class FakeStorage {
   most = Infinity;
 
   getItem(/** @type {string} */ key) {
@@ -37,39 +37,39 @@ class Locks {
   }
 }
 
-/** @type {Cupboard} */
-let cupboard;
+/** @type {FakeStorage} */
+let fakeStorage;
 /** @type {Locks} */
 let locks;
 /** @type {string[]} */
-let said;
+let notices;
 
 /** Puts a global where the browser has it. */
 const put = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true });
 
 beforeEach(() => {
-  [cupboard, locks, said] = [new Cupboard(), new Locks(), []];
-  put('localStorage', cupboard);
-  put('sessionStorage', new Cupboard());
+  [fakeStorage, locks, notices] = [new FakeStorage(), new Locks(), []];
+  put('localStorage', fakeStorage);
+  put('sessionStorage', new FakeStorage());
   put('navigator', { locks });
 });
 
-const open = () => openStorage(({ key }) => said.push(key));
-const keep = (id, extra = {}) => cupboard.setItem(`micro-max:game:${id}`, JSON.stringify({ ...JSON.parse(makeText(defaults(id))), ...extra }));
-const gamesIn = (part) => Object.keys(cupboard).filter((key) => key.startsWith(`micro-max:${part}`)).sort();
+const open = () => openStorage(({ key }) => notices.push(key));
+const keep = (id, extra = {}) => fakeStorage.setItem(`micro-max:game:${id}`, JSON.stringify({ ...JSON.parse(makeText(defaults(id))), ...extra }));
+const gamesIn = (part) => Object.keys(fakeStorage).filter((key) => key.startsWith(`micro-max:${part}`)).sort();
 
 test('full storage is reported once, even if the notice causes another save', () => {
   let game = defaults('one');
   const storage = openStorage(({ key }) => {
-    said.push(key);
+    notices.push(key);
     storage.save(game);
   });
   storage.save(game);
-  cupboard.most = 10;
+  fakeStorage.most = 10;
   game = { ...game, preferences: { ...game.preferences, sound: !game.preferences.sound } };
   storage.save(game);
   storage.save({ ...new StoreFixture().play('e2e4').game, preferences: game.preferences });
-  assert.deepEqual(said, ['notKept']);
+  assert.deepEqual(notices, ['notKept']);
 });
 
 test('games of another version are set aside one by one', async () => {
@@ -81,16 +81,16 @@ test('games of another version are set aside one by one', async () => {
 
 test('a game set aside by another version is restored if it can be read', async () => {
   keep('one');
-  cupboard.setItem('micro-max:unread:two', makeText(defaults('two')));
-  cupboard.setItem('micro-max:unread:three', '{"version":99}');
+  fakeStorage.setItem('micro-max:unread:two', makeText(defaults('two')));
+  fakeStorage.setItem('micro-max:unread:three', '{"version":99}');
   const games = await open().savedGames();
   assert.deepEqual(games.entries().map(({ id }) => id).sort(), ['one', 'two']);
-  assert.deepEqual([gamesIn('unread'), said], [['micro-max:unread:three'], []]);
+  assert.deepEqual([gamesIn('unread'), notices], [['micro-max:unread:three'], []]);
 });
 
 test('a game set aside never replaces a saved one', async () => {
   keep('one', { saved_ms: 7 });
-  cupboard.setItem('micro-max:unread:one', makeText(defaults('one')));
+  fakeStorage.setItem('micro-max:unread:one', makeText(defaults('one')));
   const games = await open().savedGames();
   assert.deepEqual(games.entries().map(({ saved_ms }) => saved_ms), [7]);
   assert.deepEqual(gamesIn('unread'), ['micro-max:unread:one']);
@@ -113,7 +113,7 @@ test('a game that cannot be opened leaves the present one locked', async () => {
   const game = await games.open('one');
   assert.equal(game?.id, 'one');
   assert.equal(await games.open('gone'), null);
-  assert.deepEqual([said, gamesIn('unread')], [['unreadable'], []]);
+  assert.deepEqual([notices, gamesIn('unread')], [['unreadable'], []]);
   assert.deepEqual([...locks.taken], ['micro-max:game:one']);
 });
 
@@ -121,5 +121,5 @@ test('a game that is open in another tab is not opened', async () => {
   keep('one');
   locks.taken.add('micro-max:game:one');
   const games = await open().savedGames();
-  assert.deepEqual([await games.open('one'), said], [null, ['openElsewhere']]);
+  assert.deepEqual([await games.open('one'), notices], [null, ['openElsewhere']]);
 });

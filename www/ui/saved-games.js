@@ -3,12 +3,12 @@
  * The games saved in the browser. One that cannot be read is set aside with a notice: another version may read it.
  *
  * @import { Game, Message } from '../game/game.js'
- * @import { ShelfEntry } from '../game/saved-games-index.js'
+ * @import { SavedGameEntry } from '../game/saved-games-index.js'
  * @import { AcquireLock } from './game-storage.js'
  */
 import { RecordError } from '../game/validate.js';
 import { parseText } from '../game/restore-game.js';
-import { makeShelf, shelfEntry } from '../game/saved-games-index.js';
+import { selectNewest, parseEntry } from '../game/saved-games-index.js';
 import { drop, keys, lastOpen, read as readText, write } from './local-storage.js';
 import { GAME } from './game-storage.js';
 
@@ -20,7 +20,7 @@ const CLOSING_MS = 400;
 
 /**
  * @typedef {object} SavedGames
- * @property {() => ShelfEntry[]} entries Newest first; the oldest beyond a limit are deleted.
+ * @property {() => SavedGameEntry[]} entries Newest first; the oldest beyond a limit are deleted.
  * @property {() => Promise<Game | null>} openLast The game that this tab had open, else the newest that no other tab has.
  * @property {(id: string) => Promise<Game | null>} open A game to continue; null, with a notice, if that is not possible.
  * @property {(id: string) => Game | null} read A game to read only; null, with a notice, if that is not possible.
@@ -65,7 +65,7 @@ export function makeSavedGames(acquireLock, notify) {
   function entries() {
     restoreUnread();
     const games = keys().filter((key) => key.startsWith(GAME));
-    const sorted = makeShelf(games.flatMap((key) => parsed(key, shelfEntry) ?? []));
+    const sorted = selectNewest(games.flatMap((key) => parsed(key, parseEntry) ?? []));
     for (const { id } of sorted.dropped) dropUnlessOpen(GAME + id);
     return sorted.entries;
   }

@@ -314,7 +314,7 @@ fn untagged(lock: i32) -> u64 {
 
 /// Room for so many, if there is memory for it.
 fn allocate<T>(count: usize) -> Option<Vec<T>> {
-    let mut room = Vec::new();
-    room.try_reserve_exact(count).ok()?;
-    Some(room)
+    let mut slots = Vec::new();
+    slots.try_reserve_exact(count).ok()?;
+    Some(slots)
 }

@@ -33,7 +33,7 @@ pub(super) fn see_ge(
     board.side == winner(board, tables, played, occupied, balance)
 }
 
-/// The side that wins the exchange when each side captures with its threshold valuable attacker.
+/// The side that wins the exchange when each side captures with its least valuable attacker.
 fn winner(
     board: &Board,
     tables: &LookupTables,

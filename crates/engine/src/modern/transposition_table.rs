@@ -80,7 +80,7 @@ const BOUND: u8 = 3;
 pub(super) struct TranspositionTable {
     entries: Vec<Entry>,
     /// The number of entries once clearing is done.
-    room: usize,
+    capacity: usize,
     age: u8,
 }
 
@@ -91,8 +91,8 @@ impl TranspositionTable {
         self.entries = Vec::new();
         let mut mb = mb.clamp(1, MAX_MB);
         loop {
-            self.room = (mb << 20) / size_of::<Entry>();
-            if mb == 0 || self.entries.try_reserve_exact(self.room).is_ok() {
+            self.capacity = (mb << 20) / size_of::<Entry>();
+            if mb == 0 || self.entries.try_reserve_exact(self.capacity).is_ok() {
                 return mb;
             }
             mb /= 2;
@@ -108,11 +108,11 @@ impl TranspositionTable {
     /// Clears another part of the table; returns whether there is more to do.
     #[inline]
     pub(super) fn continue_clearing(&mut self) -> bool {
-        if self.entries.len() < self.room {
-            let len = self.room.min(self.entries.len() + CHUNK);
+        if self.entries.len() < self.capacity {
+            let len = self.capacity.min(self.entries.len() + CHUNK);
             self.entries.resize(len, Entry::default());
         }
-        self.entries.len() < self.room
+        self.entries.len() < self.capacity
     }
 
     /// Starts a new search, so that all entries are older.

@@ -33,7 +33,7 @@ fn look(page: &Page, width: u32) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     whole(page, &format!("at {width} px"))?;
-    for room in [
+    for dialog in [
         "Open a game…",
         "Share…",
         "Set up a position…",
@@ -42,9 +42,9 @@ fn look(page: &Page, width: u32) -> Result<()> {
         "Settings…",
         "Help…",
     ] {
-        page.open_dialog(room)?;
-        whole(page, &format!("{room} at {width} px"))?;
-        page.close_room()?;
+        page.open_dialog(dialog)?;
+        whole(page, &format!("{dialog} at {width} px"))?;
+        page.close_dialog()?;
     }
     Ok(())
 }

@@ -34,11 +34,11 @@ pub(super) fn an_engine_is_chosen(page: &Page) -> Result<()> {
     let script = "return [...document.querySelectorAll('dialog textarea')].some(({ value }) =>
         value.includes('[Black \"micro-max Classic level 2\"]'));";
     page.wait_for_script("the engine in the PGN", script, &json!([]))?;
-    page.close_room()?;
+    page.close_dialog()?;
     page.open_dialog("Help…")?;
     page.wait_for_words("The levels of Modern")?;
     page.wait_for_words("The levels of Classic")?;
-    page.close_room()
+    page.close_dialog()
 }
 
 /// The weakest level and the engine without a level both answer.

@@ -41,9 +41,9 @@ pub(super) fn plays_without_a_network(page: &Page) -> Result<()> {
     let mut table = GamePlayer::new(&away, Color::White);
     table.play("e2e4", Input::Drag)?;
     away.wait_for_turn()?;
-    for room in ["Share…", "Set up a position…", "Settings…"] {
-        away.open_dialog(room)?;
-        away.close_room()?;
+    for name in ["Share…", "Set up a position…", "Settings…"] {
+        away.open_dialog(name)?;
+        away.close_dialog()?;
     }
     away.reopen("learn/")?;
     away.wait_for_words("How micro-Max thinks")?;
