@@ -1,12 +1,12 @@
 // @ts-check
-/** The texts of the figure of the listing, in English. Squares, codes, scores and numbers are written already. */
+/** The texts of the figure of the listing, in English. Squares, codes, scores and numbers are already formatted. */
 
 /** @typedef {Record<string, string>} Fields */
 
 export const listing = {
   title: 'The program at work',
-  lead: 'The function of micro-Max that is running now, in Rust. The line where it continues is highlighted; lines that were skipped are pale. Below are its variables, the letters of the original, and their values.',
-  hint: 'Each step is a function, each node a position. Drag any piece anywhere.',
+  lead: 'The running function, in Rust. The current line is highlighted, skipped lines pale. Below: names and values.',
+  hint: 'Each step is a function, each node a position. Drag any piece.',
   node: 'Node',
   nodes: (/** @type {{ total: string }} */ { total }) => `of ${total}`,
   back: 'Node before',
