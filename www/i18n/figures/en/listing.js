@@ -5,7 +5,7 @@
 
 export const listing = {
   title: 'The program at work',
-  lead: 'The running function, in Rust. The current line is highlighted, skipped lines pale. Below: names and values.',
+  lead: 'The running function, in Rust. The current line is highlighted, skipped lines pale.',
   hint: 'Each step is a function, each node a position. Drag any piece.',
   node: 'Node',
   nodes: (/** @type {{ total: string }} */ { total }) => `of ${total}`,
