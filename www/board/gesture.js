@@ -18,7 +18,7 @@
 import { annotated } from './annotations.js';
 import { squareInCell } from './geometry.js';
 import { legalPendingMove } from './pending-move.js';
-import { canGo, chosenSquare, liftable, moveKind, movesFrom } from './state.js';
+import { canGo, chosenSquare, dropTarget, liftable, moveKind, movesFrom } from './state.js';
 
 /**
  * - `press`, `drag`, `release`: the pointer; `square` is null off the board, `far` is true beyond the
@@ -194,8 +194,11 @@ function release(state, square) {
  * @param {Square | null} square
  */
 function drop(state, from, square) {
-  if (square && canGo(state, from, square)) return complete(state, from, square);
-  return becomes(state, IDLE, square ? [{ type: 'refuse', from, square }] : []);
+  if (!square) return becomes(state, IDLE);
+  const target = dropTarget(state, from, square);
+  return canGo(state, from, target)
+    ? complete(state, from, target)
+    : becomes(state, IDLE, [{ type: 'refuse', from, square }]);
 }
 
 /**

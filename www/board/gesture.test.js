@@ -31,7 +31,7 @@ const promote = (role) => ({ type: 'promote', role });
 const cancel = { type: 'cancel' };
 const idle = { kind: 'idle' };
 
-/** Runs intents from a state and tells where they lead and all that the page hears on the way. */
+/** Runs intents from a state; returns the last state, its gesture, and all effects with the moves among them. */
 function from(state, ...intents) {
   const effects = [];
   for (const intent of intents.flat()) {
@@ -50,6 +50,30 @@ test('click, click', () => {
   assert.deepEqual(made, ['e2e4']);
   assert.deepEqual(gesture, idle);
   assert.equal(state.focus, 'e4');
+});
+
+test('a king dropped on its rook castles, if it may', () => {
+  const castling = {
+    ...start,
+    pieces: { e1: 'K', h1: 'R', a1: 'R', f2: 'R', e8: 'k' },
+    moves: moves('e1g1', 'e1f1', 'a1b1', 'h1g1', 'f2f3'),
+  };
+  const dropped = (state, square) => from(state, press('e1'), drag(), release(square));
+  assert.deepEqual(dropped(castling, 'h1').moves, ['e1g1']);
+  assert.deepEqual(dropped(castling, 'a1').effects, [{ type: 'refuse', from: 'e1', square: 'a1' }]);
+  const ahead = { ...castling, moves: [], premoves: moves('e1c1', 'e1d1', 'a1b1') };
+  assert.deepEqual(dropped(ahead, 'a1').premoves, ['e1c1']);
+  assert.deepEqual(dropped(ahead, 'h1').premoves, []);
+});
+
+test('a king dropped on a rook beside it does not castle', () => {
+  const near = { ...start, pieces: { e1: 'K', f1: 'R' }, moves: [], premoves: moves('e1f1', 'e1g1') };
+  assert.deepEqual(from(near, press('e1'), drag(), release('f1')).premoves, ['e1f1']);
+});
+
+test('a rook that is tapped after the king is selected', () => {
+  const castling = { ...start, pieces: { e1: 'K', h1: 'R' }, moves: moves('e1g1', 'h1g1') };
+  assert.deepEqual(from(castling, click('e1'), click('h1')).gesture, { kind: 'selected', from: 'h1' });
 });
 
 test('drag', () => {

@@ -110,6 +110,9 @@ export function defaults() {
   };
 }
 
+/** The smallest number of files between a king and a rook that castle. */
+const CASTLING_DISTANCE = 3;
+
 /**
  * The moves that a gesture can make: legal moves or premoves.
  *
@@ -156,6 +159,23 @@ export function liftable(state) {
  * @param {Square} target
  */
 export const canGo = (state, from, target) => movesFrom(state, from).some(({ to }) => to === target);
+
+/**
+ * The target of a piece dropped on a square: a king dropped on a rook of its own in the corner castles with it.
+ *
+ * @param {BoardState} state
+ * @param {Square} from
+ * @param {Square} square
+ * @returns {Square}
+ */
+export function dropTarget(state, from, square) {
+  const [king, rook] = [state.pieces[from], state.pieces[square]];
+  const isOwnRook = (king === 'K' && rook === 'R') || (king === 'k' && rook === 'r');
+  const [start, end] = [from.charCodeAt(0), square.charCodeAt(0)];
+  if (!isOwnRook || from.slice(1) !== square.slice(1) || Math.abs(end - start) < CASTLING_DISTANCE) return square;
+  const target = String.fromCharCode(start + 2 * Math.sign(end - start)) + from.slice(1);
+  return canGo(state, from, target) ? target : square;
+}
 
 /**
  * The square whose moves are marked: that of the selected or dragged piece.

@@ -58,7 +58,8 @@ macro_rules! scenarios {
 pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     first_visit: dialogs_load_when_opened, the_first_press_works;
     pending_move: a_legal_move_is_played, an_illegal_move_returns, only_the_latest_is_kept, a_promotion_is_asked_for, an_element_keeps_it_too;
-    drag: a_game_to_mate, every_kind_of_move, every_kind_of_move_as_black, a_piece_dropped_outside_returns, a_premove, arrows_and_circles;
+    drag: a_game_to_mate, every_kind_of_move, every_kind_of_move_as_black, a_piece_dropped_outside_returns, a_king_dropped_on_its_rook_castles,
+        a_premove, arrows_and_circles;
     tap: a_game_to_mate, every_kind_of_move, a_swipe_scrolls;
     keyboard: a_game_to_mate, every_kind_of_move, every_kind_of_move_typed, the_board_answers, commands_and_errors;
     screen_reader: everything_has_a_role_and_a_name, a_game_is_spoken, the_accessibility_tree;

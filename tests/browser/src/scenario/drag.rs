@@ -34,6 +34,15 @@ pub(super) fn a_piece_dropped_outside_returns(page: &Page) -> Result<()> {
     page.wait_for_turn()
 }
 
+/// A king that is dropped on its rook castles.
+pub(super) fn a_king_dropped_on_its_rook_castles(page: &Page) -> Result<()> {
+    page.open("#fen=4k3/8/8/8/8/8/8/R3K2R%20w%20KQ%20-%200%201")?;
+    page.wait_for_movable("e1".parse()?)?;
+    page.drag("e1".parse()?, "a1".parse()?)?;
+    page.wait_for_piece("c1", "white king")?;
+    page.wait_for_piece("d1", "white rook")
+}
+
 /// A move made while the engine thinks is played once it has answered.
 pub(super) fn a_premove(page: &Page) -> Result<()> {
     page.open("")?;
