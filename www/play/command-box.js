@@ -3,6 +3,7 @@
  * The text field for moves and commands.
  *
  * @import { LegalMove } from '../board/state.js'
+ * @import { Game } from '../game/game.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Session, Panel } from '../ui/session.js'
  * @import { Meaning } from './command-parser.js'
@@ -27,9 +28,20 @@ export async function makeCommandBox(session) {
   let texts = await loadDialogTexts(session.texts().language);
   /** Input that waits for the legal moves. @type {{ isFinished: boolean } | null} */
   let waiting = null;
+  /** Where the game stood when the input was last read, and whether it was submitted. */
+  let last = { id: '', place: '', isFinished: false };
   const handleInput = (/** @type {boolean} */ isFinished) => {
+    last = { ...placeOf(session.game()), isFinished };
     waiting = null;
     if (!execute(session, box, texts, isFinished)) waiting = { isFinished };
+  };
+  /** An error about another position may no longer be true; after a new game neither it nor its text is wanted. */
+  const updateError = (/** @type {Game} */ game) => {
+    const now = placeOf(game);
+    if (now.place === last.place || !positionAt(game, game.shown)) return;
+    if (now.id !== last.id) box.value = '';
+    last = { ...last, ...now };
+    showError(session, box, box.value ? interpret(session, box, texts, last.isFinished).error : '');
   };
   box.addEventListener('focus', async () => {
     texts = await loadDialogTexts(session.texts().language);
@@ -39,11 +51,50 @@ export async function makeCommandBox(session) {
   if (box.value) handleInput(false);
   return (game) => {
     if (waiting && positionAt(game, game.shown)) handleInput(waiting.isFinished);
+    else if (box.getAttribute('aria-invalid') === 'true') updateError(game);
   };
 }
 
 /**
- * Executes what was typed: at once if it cannot mean anything else, or when it is submitted.
+ * The game, and the position that its input is about.
+ *
+ * @param {Game} game
+ */
+const placeOf = ({ id, head, shown }) => ({ id, place: `${id} ${head} ${shown}` });
+
+/**
+ * The meaning of what was typed, whether it can be executed now, and what is wrong with it.
+ *
+ * @param {Session} session
+ * @param {HTMLInputElement} box
+ * @param {DialogTexts} texts
+ * @param {boolean} isFinished
+ */
+function interpret(session, box, texts, isFinished) {
+  const moves = movesOf(session);
+  const { language, play } = session.texts();
+  const pieces = shownPlacement(session.game());
+  const meaning = parseCommand(box.value, { moves, pieces, language, commands: play.commands });
+  const isComplete = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
+  const error = isComplete ? '' : errorText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
+  return { meaning, isComplete, error };
+}
+
+/**
+ * Shows an error below the field, or the help if there is none.
+ *
+ * @param {Session} session
+ * @param {HTMLInputElement} box
+ * @param {string} error
+ */
+function showError(session, box, error) {
+  setAttribute(box, 'aria-invalid', error ? 'true' : null);
+  setText(elementById('command-reply'), error || session.texts().play.typedHelp);
+}
+
+/**
+ * Executes what was typed: at once if it cannot mean anything else, or when it is submitted. The text of a submitted
+ * error is selected, so that the next input replaces it.
  *
  * @param {Session} session
  * @param {HTMLInputElement} box
@@ -53,15 +104,13 @@ export async function makeCommandBox(session) {
  */
 function execute(session, box, texts, isFinished) {
   const game = session.game();
-  const moves = movesOf(session);
-  const { language, play } = session.texts();
-  const meaning = parseCommand(box.value, { moves, pieces: shownPlacement(game), language, commands: play.commands });
+  const { meaning, isComplete, error } = interpret(session, box, texts, isFinished);
   if (meaning.kind !== 'command' && !positionAt(game, game.shown)) return false;
-  const isComplete = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
-  const error = isComplete ? '' : errorText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
-  setAttribute(box, 'aria-invalid', error ? 'true' : null);
-  setText(elementById('command-reply'), error || play.typedHelp);
-  if (error && isFinished) session.board.say(error);
+  showError(session, box, error);
+  if (error && isFinished) {
+    session.board.say(error);
+    box.select();
+  }
   if (!isComplete) return true;
   box.value = '';
   if (meaning.kind === 'move') playMove(session, meaning.move);
@@ -89,7 +138,7 @@ function playMove({ dispatch, game }, { uci }) {
 }
 
 /**
- * What is error with a text; empty while it can still become valid.
+ * What is wrong with a text; empty while it can still become valid.
  *
  * @param {Session} session
  * @param {DialogTexts} texts

@@ -71,7 +71,7 @@ pub(super) fn the_board_answers(page: &Page) -> Result<()> {
     page.wait_for_spoken("no move yet")
 }
 
-/// Words in the text box do what they say, and what is no move is said.
+/// Commands in the text box are executed; an error names the input, the next input replaces it, and a new game clears it.
 pub(super) fn commands_and_errors(page: &Page) -> Result<()> {
     page.open("")?;
     let mut player = GamePlayer::new(page, Color::White);
@@ -79,8 +79,12 @@ pub(super) fn commands_and_errors(page: &Page) -> Result<()> {
     page.wait_for_turn()?;
     page.type_text("Ke5")?;
     page.wait_for_words("Ke5")?;
-    page.type_text("back")?;
+    page.press(&['b', 'a', 'c', 'k', ENTER])?;
     page.wait_for_position(&rules::Position::start())?;
     page.type_text("resign")?;
-    page.wait_for_words("Black wins")
+    page.wait_for_words("Black wins")?;
+    page.type_text("Ke5")?;
+    page.wait_for_words("The game is over")?;
+    page.begin_for_two(None)?;
+    page.wait_for_words("Nf3, g1f3, or")
 }
