@@ -55,6 +55,9 @@ export class ElementGame {
   board = null;
   engine = new Engine((notice) => this.dispatch({ type: 'setNotice', message: notice }));
 
+  /** The evaluator. */
+  evaluator = new Engine(() => {});
+
   /** @param {Listeners} listeners */
   constructor(listeners) {
     this.#listeners = listeners;
@@ -71,6 +74,16 @@ export class ElementGame {
   /** Whether there is no engine. */
   get isUnhad() {
     return this.#game.stalled && UNHAD.has(this.#game.notice?.key ?? '');
+  }
+
+  /** The element was connected. */
+  connect() {
+    for (const engine of [this.engine, this.evaluator]) engine.open();
+  }
+
+  /** The element was disconnected. */
+  disconnect() {
+    for (const engine of [this.engine, this.evaluator]) engine.close();
   }
 
   /** @param {Texts} texts */
@@ -129,6 +142,7 @@ export class ElementGame {
   wake() {
     if (this.engine.isAwake) return;
     this.engine.wake();
+    this.evaluator.wake();
     this.engine.ask('engines').then(({ engines }) => this.dispatch({ type: 'enginesReceived', engines }), () => {});
   }
 
@@ -139,7 +153,8 @@ export class ElementGame {
    * @param {boolean} hasFocus
    */
   attend(isSeen, hasFocus) {
-    this.engine.setPriority(!isSeen ? PRIORITIES.hidden : hasFocus ? PRIORITIES.focused : PRIORITIES.visible);
+    const priority = !isSeen ? PRIORITIES.hidden : hasFocus ? PRIORITIES.focused : PRIORITIES.visible;
+    for (const engine of [this.engine, this.evaluator]) engine.setPriority(priority);
     if (isSeen === this.#game.hidden) this.dispatch({ type: 'setHidden', hidden: !isSeen });
   }
 
@@ -172,6 +187,7 @@ export class ElementGame {
   /** The session for the effects of the store. */
   #world = /** @type {Session} */ (/** @type {unknown} */ ({
     client: this.engine,
+    evaluator: this.evaluator,
     board: { say: (/** @type {string} */ sentence) => this.board?.say(sentence) },
     texts: () => this.#texts,
     game: () => this.#game,

@@ -225,7 +225,7 @@ export class MicroMax extends Base {
   /** @protected */
   connectedCallback() {
     takeUp(this);
-    this.#elementGame.engine.open();
+    this.#elementGame.connect();
     this.#enter();
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#elementGame.wake();
     const page = this.ownerDocument;
@@ -247,7 +247,7 @@ export class MicroMax extends Base {
     this.#leave();
     this.#isSeen = this.#hasFocus = false;
     this.#attend();
-    this.#elementGame.engine.close();
+    this.#elementGame.disconnect();
     this.#view?.end();
     this.#view = this.#elementGame.board = null;
   }

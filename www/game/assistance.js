@@ -5,7 +5,7 @@
  * @import { Game } from './game.js'
  * @import { Step } from './store.js'
  */
-import { canGraph, canHint, positionAt } from './game.js';
+import { canScore, canHint, positionAt } from './game.js';
 import { refuse, announce, step } from './steps.js';
 
 /**
@@ -62,7 +62,7 @@ export const analyse = (game, { on }) => step({ ...game, analysing: on, analysed
  * @param {Game} game
  * @returns {Step}
  */
-export const scoreGame = (game) => (canGraph(game) ? step({ ...game, graphing: true }) : refuse(game));
+export const scoreGame = (game) => (canScore(game) ? step({ ...game, scoring: true }) : refuse(game));
 
 /**
  * Removes the hint and the threat of a position that is no longer shown.

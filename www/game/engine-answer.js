@@ -4,14 +4,17 @@
  *
  * @import { LegalMove } from '../board/state.js'
  * @import { Report } from '../engine/uci.js'
- * @import { Game, PositionInfo, Message } from './game.js'
+ * @import { Game, PositionInfo, Message, Search } from './game.js'
  * @import { Step } from './store.js'
  */
 import { parsePlacement } from '../board/placement.js';
 import { readEffects } from './new-game.js';
-import { turnAt } from './game.js';
+import { isEvaluating, isReliable } from './evaluations.js';
+import { placeOfSearch, turnAt } from './game.js';
+import { evaluated } from './move-review.js';
+import { nodeAt } from './move-tree.js';
+import { centipawns, scoreOf } from './score.js';
 import { step } from './steps.js';
-import { lineTo, nodeAt } from './move-tree.js';
 
 /**
  * Stores the legal moves and the state of a position.
@@ -37,37 +40,55 @@ export const premovesReceived = (game, { id, node, premoves }) =>
   step(id === game.id ? { ...game, premoves: { ...game.premoves, [node]: premoves } } : game);
 
 /**
- * Stores a report of the current search. Reports of replies and analyses are shown, with their lines in SAN; others
- * would reveal more than the player asked for.
+ * Stores a report of a search. Those of replies and analyses are shown, with their lines in SAN; others would reveal
+ * more than the player asked for.
  *
  * @param {Game} game
- * @param {{ search: number, report: Report }} intent
+ * @param {{ search: number, report: Report, sans: readonly string[] }} intent
  * @returns {Step}
  */
-export function searchReported(game, { search: number, report }) {
-  if (game.search?.number !== number) return step(game);
-  const search = report.line === 1 ? { ...game.search, report } : game.search;
-  const { purpose, node, work: { engine } } = search;
-  if (purpose !== 'reply' && purpose !== 'analysis') return step({ ...game, search });
-  const reports = game.reports.filter((other) => other.search === number);
-  const at = report.line - 1;
-  const sans = reports[at]?.sans ?? [];
-  const about = { search: number, engine, purpose, node, turn: turnAt(game, node), sans };
-  reports[Math.min(at, reports.length)] = { ...report, ...about };
-  const moves = lineTo(game.tree, node);
-  return step({ ...game, search, reports }, { type: 'requestPvSan', start: game.tree.start, moves, pv: report.pv });
+export function searchReported(game, { search: number, report, sans }) {
+  const place = placeOfSearch(game, number);
+  const search = place && game[place];
+  if (!search) return step(game);
+  const isBest = report.line === 1;
+  const next = withReport({ ...game, [place]: isBest ? { ...search, report } : search }, search, report, sans);
+  return isBest && isEvaluating(search.purpose) && isReliable(report) ? evaluated(next, search.node, report) : step(next);
 }
 
 /**
- * Stores the line of a report in SAN.
+ * The game with a report among those that are shown, the best first. While a position is analysed, the opponent's are
+ * not shown.
  *
  * @param {Game} game
- * @param {{ pv: readonly string[], sans: readonly string[] }} intent
+ * @param {Search} search
+ * @param {Report} report
+ * @param {readonly string[]} sans
+ * @returns {Game}
+ */
+function withReport(game, { number, purpose, node, work }, report, sans) {
+  if (purpose !== 'analysis' && (purpose !== 'reply' || game.analysing)) return game;
+  const turn = turnAt(game, node);
+  const shown = { ...report, search: number, engine: work.engine, purpose, node, turn, sans };
+  // Between two depths a line is reported at its old place and at its new one.
+  const others = game.reports.filter((other) =>
+    other.search === number && other.line !== report.line && other.pv[0] !== report.pv[0]);
+  const worth = (/** @type {Report} */ one) => centipawns(scoreOf(one, turn), turn) ?? -Infinity;
+  return { ...game, reports: [...others, shown].sort((one, other) => worth(other) - worth(one)) };
+}
+
+/**
+ * Stores that the evaluator has failed: the game goes on without evaluations, and the player is informed if they
+ * were asked for.
+ *
+ * @param {Game} game
+ * @param {{ message: Message }} intent
  * @returns {Step}
  */
-export function pvSanReceived(game, { pv, sans }) {
-  if (!game.reports.some((report) => report.pv === pv)) return step(game);
-  return step({ ...game, reports: game.reports.map((report) => (report.pv === pv ? { ...report, sans } : report)) });
+export function evaluatorFailed(game, { message }) {
+  const next = { ...game, evaluationSearch: null, evaluatorFailed: true };
+  const isAwaited = game.analysing || game.scoring;
+  return isAwaited ? setNotice({ ...next, analysing: false }, { message }) : step(next);
 }
 
 /**
@@ -102,6 +123,6 @@ export const setNotice = (game, { message }) =>
  */
 export function retry(game) {
   const answered = Object.entries(game.positions).filter(([, known]) => known !== null);
-  const next = { ...game, stalled: false, notice: null, positions: Object.fromEntries(answered), premoves: {} };
+  const next = { ...game, stalled: false, evaluatorFailed: false, notice: null, positions: Object.fromEntries(answered), premoves: {} };
   return step(next, { type: 'retry' }, ...readEffects(game));
 }

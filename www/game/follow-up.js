@@ -1,22 +1,25 @@
 // @ts-check
 /**
  * What every game needs, whatever led to it: a premove made, the right clock running, knowledge of the positions in
- * sight, the search that is wanted, and a sentence when it is over. Pure.
+ * sight, the searches that are wanted, and a sentence when it is over. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game } from './game.js'
+ * @import { Wanted } from './search-work.js'
  * @import { Effect, Step } from './store.js'
  */
 import { remaining_ms, turned } from './clock.js';
 import { canPremove, endingOf, turnAt } from './game.js';
 import { dropOldHelp } from './assistance.js';
 import { playPremove } from './player-actions.js';
-import { isSame, dueSearch } from './next-search.js';
+import { dueEvaluation } from './next-evaluation.js';
+import { dueSearch } from './next-search.js';
+import { isSame } from './search-work.js';
 import { announce, sound, step } from './steps.js';
 import { lineTo, ROOT } from './move-tree.js';
 
 /** In this order, since a stage may depend on the previous ones. */
-const STAGES = [playPremove, dropOldHelp, runClock, requestPositions, startDueSearch, announceEnding];
+const STAGES = [playPremove, dropOldHelp, runClock, requestPositions, startDueSearches, announceEnding];
 
 /**
  * The game with all that it needs; the same one if it needs nothing.
@@ -74,21 +77,36 @@ function requestPositions(game) {
 }
 
 /**
- * Starts the next search, or cancels the current one if none is needed.
+ * Starts the searches of both workers.
  *
  * @param {Game} game
  * @param {number} now_ms
  * @returns {Step}
  */
-function startDueSearch(game, now_ms) {
-  const wanted = dueSearch(game);
-  if (!wanted) return game.search ? step({ ...game, search: null }, { type: 'cancel' }) : step(game);
-  if (game.search && isSame(game.search, wanted)) return step(game);
+function startDueSearches(game, now_ms) {
+  const first = startSearch(game, 'search', dueSearch(game), now_ms);
+  const second = startSearch(first.game, 'evaluationSearch', dueEvaluation(first.game), now_ms);
+  return step(second.game, ...first.effects, ...second.effects);
+}
+
+/**
+ * Starts the wanted search, or cancels the current one if none is wanted.
+ *
+ * @param {Game} game
+ * @param {'search' | 'evaluationSearch'} place
+ * @param {Wanted | null} wanted
+ * @param {number} now_ms
+ * @returns {Step}
+ */
+function startSearch(game, place, wanted, now_ms) {
+  const by = place === 'search' ? 'opponent' : 'evaluator';
+  if (!wanted) return game[place] ? step({ ...game, [place]: null }, { type: 'cancel', by }) : step(game);
+  if (isSame(game[place], wanted)) return step(game);
   const { purpose } = wanted;
   const number = game.searches + 1;
   const work = { ...wanted.work, clock: purpose === 'reply' ? clockOf(game, now_ms) : null };
   const search = { ...wanted, work, number, report: null };
-  return step({ ...game, search, searches: number }, { type: 'search', search: number, purpose, work });
+  return step({ ...game, [place]: search, searches: number }, { type: 'search', by, search: number, purpose, work });
 }
 
 /**

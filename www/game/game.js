@@ -7,13 +7,12 @@
  * @import { LegalMove } from '../board/state.js'
  * @import { Report, Work } from '../engine/uci.js'
  * @import { Clock, Timing } from './clock.js'
+ * @import { Evaluations } from './evaluations.js'
  * @import { Preferences } from './preferences.js'
- * @import { Score } from './move-tree.js'
  */
 import { displace, parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
 import { PLAYERS } from './default-opponent.js';
 import { defaultPreferences } from './preferences.js';
-import { finalScore } from './score.js';
 import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
 
 /**
@@ -61,9 +60,9 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
  */
 
 /**
- * The current search. `report` is the latest one of its best line.
+ * A search. `report` is the latest one of its best line.
  *
- * @typedef {'offer' | 'review' | 'reply' | 'hint' | 'threat' | 'graph' | 'analysis'} Purpose
+ * @typedef {'offer' | 'reply' | 'hint' | 'threat' | 'analysis' | 'evaluation'} Purpose
  * @typedef {{ number: number, purpose: Purpose, node: number, work: Work, report: Report | null }} Search
  */
 
@@ -112,7 +111,12 @@ export function defaults(id = '') {
     /** Possible premoves by node; null while the worker has not answered. */
     premoves: /** @type {Readonly<Record<number, readonly LegalMove[] | null>>} */ ({}),
     premove: /** @type {string | null} */ (null),
+    /** The search of the opponent's worker. */
     search: /** @type {Search | null} */ (null),
+    /** The search of the evaluator, which runs alongside. */
+    evaluationSearch: /** @type {Search | null} */ (null),
+    /** Whether the evaluator has failed; the game goes on without it. */
+    evaluatorFailed: false,
     /** The number of the last search. */
     searches: 0,
     /** The latest reports, the best line first. */
@@ -121,14 +125,13 @@ export function defaults(id = '') {
     /** The node whose analysis is complete. */
     analysed: /** @type {number | null} */ (null),
     /** Whether the whole game is being scored. */
-    graphing: false,
+    scoring: false,
     /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. */
     hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
     threat: /** @type {{ node: number, uci: string | null } | null} */ (null),
     /** A note on the mistake that led to `node`; both moves in SAN. */
     note: /** @type {{ node: number, lost_cp: number, played: string, better: string } | null} */ (null),
-    /** Results of searches at full strength by node. */
-    reviews: /** @type {Readonly<Record<number, { score: Score | null, uci: string | null }>>} */ ({}),
+    evaluations: /** @type {Evaluations} */ ({}),
     /** The state of a draw offer to the engine. */
     offer: /** @type {'asked' | 'refused' | null} */ (null),
     /** Whether the engine failed and waits for a retry. */
@@ -172,6 +175,18 @@ export const positionAt = (game, id = game.head) => game.positions[id] ?? null;
 export function turnAt({ tree, head }, id = head) {
   const first = tree.start === 'startpos' ? 'white' : parseTurn(tree.start);
   return tree.nodes[id].ply % 2 === 0 ? first : otherColor(first);
+}
+
+/**
+ * Where the search with a number is; null if it is over.
+ *
+ * @param {Game} game
+ * @param {number} number
+ * @returns {'search' | 'evaluationSearch' | null}
+ */
+export function placeOfSearch({ search, evaluationSearch }, number) {
+  if (search?.number === number) return 'search';
+  return evaluationSearch?.number === number ? 'evaluationSearch' : null;
 }
 
 /**
@@ -308,6 +323,18 @@ export function nodeAfterTakeBack(game) {
 }
 
 /**
+ * The node after the last move of the only human side; null if there is none.
+ *
+ * @param {Game} game
+ * @returns {number | null}
+ */
+export function lastOwnMove(game) {
+  const last = isHumanTurn(game) ? game.tree.nodes[game.head].parent : game.head;
+  const before = last === null ? null : game.tree.nodes[last].parent;
+  return before !== null && humanColor(game) === turnAt(game, before) ? last : null;
+}
+
+/**
  * The node after redoing a move and its reply; null if there is none.
  *
  * @param {Game} game
@@ -375,22 +402,7 @@ export const canHint = (game) =>
  *
  * @param {Game} game
  */
-export const canGraph = (game) => game.head !== ROOT && (isAftermath(game) || isForTwo(game));
-
-/**
- * The scores of all positions of the game; null where there is none yet.
- *
- * @param {Game} game
- * @returns {{ node: number, score: Score | null }[]}
- */
-export function graphOf(game) {
-  const ending = endingOf(game);
-  const isFinal = positionAt(game)?.outcome != null;
-  return pathOf(game).map((node) => {
-    const score = node === game.head && ending && isFinal ? finalScore(ending.winner) : game.tree.nodes[node].score;
-    return { node, score };
-  });
-}
+export const canScore = (game) => game.head !== ROOT && (isAftermath(game) || isForTwo(game));
 
 /**
  * The nodes of the game, the root first.

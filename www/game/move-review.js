@@ -1,46 +1,48 @@
 // @ts-check
 /**
- * The note on a move of the player that lost much. Pure.
+ * The evaluation of a position, and the note on a move of the player that lost much. Pure.
  *
- * @import { Game, Search } from './game.js'
+ * @import { Report } from '../engine/uci.js'
+ * @import { Game } from './game.js'
  * @import { Step } from './store.js'
  */
-import { isHuman, positionAt, turnAt } from './game.js';
+import { evaluationAt, withEvaluation } from './evaluations.js';
+import { lastOwnMove, positionAt, turnAt } from './game.js';
 import { loss_cp } from './score.js';
-import { scoreFrom, withScore } from './search-score.js';
 import { announce, step } from './steps.js';
 
 /** The smallest loss that is noted. */
 const NOTED_CP = 120;
 
 /**
- * Stores the review of a position, and notes the move before it if it lost much.
- *
- * @param {Game} game
- * @param {Search} search
- * @param {string | null} uci The best move.
- * @returns {Step}
- */
-export function reviewMove(game, search, uci) {
-  const score = scoreFrom(game, search);
-  const reviews = { ...game.reviews, [search.node]: { score, uci } };
-  return withNote({ ...withScore(game, search), reviews }, search.node);
-}
-
-/**
- * The game with a note on the move to a node if it lost much.
+ * Stores the evaluation of a position. With the first one, the player's last move may get a note.
  *
  * @param {Game} game
  * @param {number} node
+ * @param {Report | null} report Null if the search made none.
+ * @returns {Step}
+ */
+export function evaluated(game, node, report) {
+  const next = withEvaluation(game, node, report);
+  const isFirst = evaluationAt(game, node) === null;
+  return isFirst && game.preferences.notes ? withNote(next, node) : step(next);
+}
+
+/**
+ * The game with a note on the player's last move if it lost much, once both positions around it are evaluated.
+ *
+ * @param {Game} game
+ * @param {number} node The position that was evaluated.
  * @returns {Step}
  */
 function withNote(game, node) {
-  const { parent, san } = game.tree.nodes[node];
-  const [before, after] = [game.reviews[parent ?? node], game.reviews[node]];
-  if (parent === null || !before) return step(game);
-  const color = turnAt(game, parent);
-  const lost_cp = loss_cp(before.score, after.score, color);
-  const better = positionAt(game, parent)?.legal.find(({ uci }) => uci === before.uci)?.san;
-  if (!isHuman(game, color) || lost_cp < NOTED_CP || !better || !san) return step(game);
-  return step({ ...game, note: { node, lost_cp, played: san, better } }, announce('note', { san: better }));
+  const after = lastOwnMove(game);
+  const { parent: before, san } = game.tree.nodes[after ?? node];
+  if (after === null || before === null || !san || (node !== before && node !== after)) return step(game);
+  const [best, left] = [evaluationAt(game, before), evaluationAt(game, after)];
+  if (!best || !left) return step(game);
+  const lost_cp = loss_cp(best.score, left.score, turnAt(game, before));
+  const better = positionAt(game, before)?.legal.find(({ uci }) => uci === best.pv[0])?.san;
+  if (lost_cp < NOTED_CP || !better || better === san) return step(game);
+  return step({ ...game, note: { node: after, lost_cp, played: san, better } }, announce('note', { san: better }));
 }

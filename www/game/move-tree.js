@@ -27,7 +27,6 @@
  * @property {readonly Mark[]} arrows
  * @property {readonly Circle[]} circles
  * @property {number | null} clock_ms What the mover's clock showed after the move.
- * @property {Score | null} score What a search made of the position.
  */
 
 /**
@@ -43,7 +42,7 @@ export const ROOT = 0;
 /** A node without a move and annotations. @type {Omit<Node, 'id'>} */
 export const BLANK = Object.freeze({
   parent: null, ply: 0, uci: null, san: null, children: [], before: '', comment: '', nags: [], arrows: [],
-  circles: [], clock_ms: null, score: null,
+  circles: [], clock_ms: null,
 });
 
 /**
@@ -162,11 +161,11 @@ export function addMove(tree, parent, uci, san) {
 }
 
 /**
- * Changes the annotations or the score of a node.
+ * Changes the annotations of a node.
  *
  * @param {Tree} tree
  * @param {number} id
- * @param {Partial<Pick<Node, 'san' | 'before' | 'comment' | 'nags' | 'arrows' | 'circles' | 'clock_ms' | 'score'>>} patch
+ * @param {Partial<Pick<Node, 'san' | 'before' | 'comment' | 'nags' | 'arrows' | 'circles' | 'clock_ms'>>} patch
  * @returns {Tree}
  */
 export function annotate(tree, id, patch) {

@@ -65,7 +65,7 @@ test('no change touches the tree before it', () => {
 });
 
 test('a list of nodes makes the same tree again', () => {
-  const odd = annotate(removeNode(promote(tree, 5), 2), 4, { comment: 'Sicilian', nags: [1], score: { cp: 3, mate: null } });
+  const odd = annotate(removeNode(promote(tree, 5), 2), 4, { comment: 'Sicilian', nags: [1] });
   const { listed, places } = listOf(annotate(odd, ROOT, { comment: 'start' }));
   const again = treeOf(odd.start, { ...rootOf(odd), comment: 'start' }, listed);
   assert.equal(written(again), written(odd));

@@ -45,8 +45,10 @@ function replaceGame(game, next, ...effects) {
   const { preferences, engines, hidden, searches } = game;
   const { game: fitted, effects: announcements } = withOfferedPlayers({ ...next, preferences, engines, hidden, searches });
   /** @type {Effect[]} */
-  const cancel = game.search ? [{ type: 'cancel' }] : [];
-  return step({ ...fitted, search: null }, ...cancel, ...effects, ...announcements);
+  const cancel = [];
+  if (game.search) cancel.push({ type: 'cancel', by: 'opponent' });
+  if (game.evaluationSearch) cancel.push({ type: 'cancel', by: 'evaluator' });
+  return step({ ...fitted, search: null, evaluationSearch: null }, ...cancel, ...effects, ...announcements);
 }
 
 /**

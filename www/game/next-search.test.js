@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { canOfferDraw, endingOf, graphOf, playableMoves } from './game.js';
+import { canOfferDraw, endingOf, playableMoves } from './game.js';
 import { StoreFixture } from './store.fixture.js';
 
 const HUMAN = { kind: 'human' };
@@ -49,38 +49,6 @@ test('a threat is what the other side would do', () => {
   assert.equal(table.do({ type: 'navigate', by: 'last' }, { type: 'threat' }).find(null).game.threat, null);
   const checked = new StoreFixture({ '': { check: true } }).do({ type: 'threat' });
   assert.deepEqual([checked.game.threat, checked.said()], [null, ['threatInCheck']]);
-});
-
-test('a note on a move that lost much', () => {
-  const table = preferring({ notes: true });
-  assert.equal(table.running, 'review');
-  table.find('e2e4', 40).play('g1f3');
-  assert.equal(table.running, 'review g1f3');
-  table.find('g8f6', 100);
-  assert.deepEqual(table.game.note, { node: 1, lost_cp: 140, played: 'Nf3', better: 'e4' });
-  assert.equal(table.running, 'reply g1f3');
-  table.find('g8f6');
-  assert.notEqual(table.game.note, null);
-  assert.equal(table.running, 'review g1f3 g8f6');
-  assert.equal(table.play('f3g1').game.note, null);
-});
-
-test('no note on the best move, a good one, or before both positions were looked at', () => {
-  const best = preferring({ notes: true }).find('e2e4', 40).play('e2e4');
-  assert.equal(best.running, 'reply e2e4');
-  const good = preferring({ notes: true }).find('e2e4', 40).play('d2d4').find('d7d5', -20);
-  assert.deepEqual([good.game.note, good.running], [null, 'reply d2d4']);
-  const quick = preferring({ notes: true }).play('d2d4');
-  assert.equal(quick.running, 'review');
-  assert.equal(quick.find('e2e4', 300).running, 'review d2d4');
-  assert.equal(quick.find('d7d5', 0).game.note.lost_cp, 300);
-  assert.deepEqual(quick.do({ type: 'takeBack' }).game.note, null);
-});
-
-test('no review before the first move of the engine, or after the end', () => {
-  const black = preferring({ notes: true }).do({ type: 'requestNewGame', as: 'black' });
-  assert.equal(black.running, 'reply');
-  assert.equal(preferring({ notes: true }).do({ type: 'resign' }).running, null);
 });
 
 test('the engine takes a draw if it does not stand better, in the first moves only if it stands a pawn worse', () => {
@@ -148,24 +116,11 @@ test('move now stops a reply, and nothing else', () => {
 });
 
 test('what the engine sees is shown with its line in SAN, until it sees something else', () => {
-  const table = new StoreFixture().play('e2e4').find('e7e5', 25, 30000);
+  const table = new StoreFixture().play('e2e4').find('e7e5', 25);
   const [report] = table.game.reports;
   assert.deepEqual([report.depth, report.turn, report.node, report.sans, report.engine], [5, 'black', 1, ['e5'], 'Modern']);
-  table.do({ type: 'searchReported', search: 99, report: { ...report, depth: 9 } });
+  table.do({ type: 'searchReported', search: 99, report: { ...report, depth: 9 }, sans: [] });
   assert.equal(table.game.reports[0].depth, 5);
-});
-
-test('the score of a reply counts for the graph if the strongest engine has thought enough, at no level', () => {
-  const engines = ['Modern', 'Classic'].map((name) => ({ name, lines: 1, levels: [{ level: 3 }] }));
-  const scoreAfter = (player, nodes) => {
-    const table = new StoreFixture().do({ type: 'enginesReceived', engines }, { type: 'setPlayer', color: 'black', player: { kind: 'engine', ...player } });
-    return table.play('e2e4').find('e7e5', 25, nodes).game.tree.nodes[1].score;
-  };
-  const strength = { limit: { nodes: 30000 } };
-  assert.deepEqual(scoreAfter({ engine: 'Modern', strength }, 30000), { cp: -25, mate: null });
-  assert.equal(scoreAfter({ engine: 'Modern', strength }, 300), null);
-  assert.equal(scoreAfter({ engine: 'Modern', strength: { level: 3 } }, 30000), null);
-  assert.equal(scoreAfter({ engine: 'Classic', strength }, 30000), null);
 });
 
 test('the strongest engine advises against the other one too', () => {
@@ -177,45 +132,14 @@ test('the strongest engine advises against the other one too', () => {
   assert.deepEqual(asked(), ['hint Modern null', 'reply Classic 3', 'offer Modern null']);
 });
 
-test('analysis of what is shown, in several lines, for as long as nothing else is wanted', () => {
-  const engines = [{ name: 'Strong', lines: 5, levels: [] }, { name: 'Classic', lines: 1, levels: [{ level: 3 }] }];
-  const table = new StoreFixture().do({ type: 'enginesReceived', engines }, { type: 'analyse', on: true });
-  assert.deepEqual([table.game.search.work.lines, table.game.search.work.engine, table.game.search.work.limits], [3, 'Strong', {}]);
-  const report = (line, pv) => ({ line, depth: 3, nodes: 9, nodesPerSecond: 1, ms: 1, scoreCp: 5, mateMoves: null, pv });
-  const search = table.game.search.number;
-  table.do({ type: 'searchReported', search, report: report(1, ['e2e4']) }, { type: 'searchReported', search, report: report(2, ['d2d4']) });
-  assert.deepEqual(table.game.reports.map(({ sans }) => sans), [['e4'], ['d4']]);
-  table.play('e2e4');
-  assert.equal(table.running, 'reply e2e4');
-  table.find('e7e5');
-  assert.equal(table.running, 'analysis e2e4 e7e5');
-  table.do({ type: 'navigate', by: 'back' });
-  assert.equal(table.running, 'analysis e2e4');
-  table.find('e7e5');
+test('a hidden page finishes the reply that has begun, and begins no other search', () => {
+  const table = new StoreFixture().play('e2e4');
+  const { number } = table.game.search;
+  table.do({ type: 'setHidden', hidden: true });
+  assert.equal(table.game.search.number, number);
+  assert.equal(table.find('e7e5').line, 'e2e4 e7e5');
+  table.do({ type: 'hint' });
   assert.equal(table.running, null);
-  table.do({ type: 'navigate', by: 'first' }, { type: 'analyse', on: false });
-  assert.equal(table.running, null);
-});
-
-test('the graph of a finished game is filled point by point', () => {
-  const table = new StoreFixture().play('f2f3').find('e7e5').play('g2g4').find('d8h4');
-  table.do({ type: 'scoreGame' });
-  const seen = [];
-  for (let at = table.running; at; at = table.running) {
-    seen.push(at);
-    table.find('e7e5', 50);
-    assert.ok(seen.length < 10);
-  }
-  assert.deepEqual(seen, ['graph', 'graph f2f3', 'graph f2f3 e7e5', 'graph f2f3 e7e5 g2g4']);
-  assert.deepEqual(graphOf(table.game).map(({ score }) => score.cp), [50, -50, 50, -50, -10000]);
-  table.do({ type: 'showNode', node: 1 }, { type: 'analyse', on: true });
-  assert.equal(table.running, 'analysis f2f3');
-  const running = new StoreFixture().play('e2e4').do({ type: 'scoreGame' });
-  assert.equal(running.game.graphing, false);
-});
-
-test('a position that cannot be searchFinished does not hold the graph up', () => {
-  const table = new StoreFixture().play('e2e4').do({ type: 'resign' }, { type: 'scoreGame' }).find(null);
-  assert.equal(table.running, 'graph e2e4');
-  assert.equal(table.find('e7e5').running, null);
+  table.do({ type: 'setHidden', hidden: false });
+  assert.equal(table.running, 'hint e2e4 e7e5');
 });

@@ -5,7 +5,7 @@
  * @import { Game } from './game.js'
  */
 import {
-  check, checkedClock, checkedEnding, checkedMoves, checkedPlayer, checkedRemarks, checkedTags, checkedTiming,
+  check, checkedClock, checkedEnding, checkedEvaluations, checkedMoves, checkedPlayer, checkedRemarks, checkedTags, checkedTiming,
   fieldsOf, isColor, isCount, isFen, isId, isTime, RecordError,
 } from './validate.js';
 import { defaults } from './game.js';
@@ -26,6 +26,7 @@ export function parseText(text) {
   const { id, start, moves, head, shown, orientation, seed, begun_ms } = fields;
   const root = checkedRemarks(fieldsOf(fields.root, 'start'), 'at the start');
   const listed = checkedMoves(moves);
+  const evaluations = checkedEvaluations(fields.root, moves);
   const players = fieldsOf(fields.players, 'list of players');
   const ended = checkedEnding(fields.ended);
   check('id', isId(id));
@@ -46,6 +47,7 @@ export function parseText(text) {
     clock: checkedClock(fields.clock),
     ended,
     tags: checkedTags(fields.tags),
+    evaluations,
     fens: fensOf(fields),
     isRead: listed.length === 0,
     announced: ended !== null,

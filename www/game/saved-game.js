@@ -5,6 +5,7 @@
  * @import { Game } from './game.js'
  * @import { Node } from './move-tree.js'
  */
+import { evaluationAt } from './evaluations.js';
 import { endingOf, fenAt } from './game.js';
 import { depth, listOf, rootOf } from './move-tree.js';
 
@@ -14,7 +15,7 @@ export const VERSION = 2;
 /** The fields of a game that are kept, or of which something is. */
 const KEPT = /** @type {const} */ ([
   'id', 'tree', 'head', 'shown', 'players', 'orientation', 'seed', 'timing', 'clock', 'ended', 'tags', 'begun_ms',
-  'positions',
+  'positions', 'evaluations',
 ]);
 
 /**
@@ -34,6 +35,7 @@ export const isKeptAlike = (one, other) => KEPT.every((field) => one[field] === 
 export function makeText(game, saved_ms = 0) {
   const { id, tree, players, orientation, seed, timing, clock, tags, begun_ms } = game;
   const { listed, places } = listOf(tree);
+  const scoreOf = (/** @type {Node} */ { id }) => evaluationAt(game, id)?.score ?? undefined;
   const ending = endingOf(game);
   return JSON.stringify({
     version: VERSION, id, saved_ms, begun_ms,
@@ -43,14 +45,14 @@ export function makeText(game, saved_ms = 0) {
     clock: clock && { white_ms: clock.white_ms, black_ms: clock.black_ms },
     fen: fenAt(game, game.shown), headFen: fenAt(game, game.head),
     head: places.get(game.head), shown: places.get(game.shown),
-    start: tree.start, root: lean(rootOf(tree)),
-    moves: listed.map((node) => ({ parent: node.parent, uci: node.uci, ...lean(node) })),
+    start: tree.start, root: { ...lean(rootOf(tree)), score: scoreOf(rootOf(tree)) },
+    moves: listed.map((node) => ({ parent: node.parent, uci: node.uci, ...lean(node), score: scoreOf(node) })),
   });
 }
 
 /** What is said of a node beside its place, without what is not there. */
 const OPTIONAL = /** @type {const} */ ([
-  'san', 'before', 'comment', 'nags', 'arrows', 'circles', 'clock_ms', 'score',
+  'san', 'before', 'comment', 'nags', 'arrows', 'circles', 'clock_ms',
 ]);
 
 /**

@@ -7,7 +7,8 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Point } from './evaluation-curve.js'
  */
-import { graphOf, turnAt } from './game.js';
+import { scoresOf } from './evaluations.js';
+import { turnAt } from './game.js';
 import { ROOT } from './move-tree.js';
 import { numberText, sanText } from '../ui/names.js';
 import { scoreText, sideText } from '../i18n/sentences.js';
@@ -16,7 +17,7 @@ import { bestOf, lossesOf, pointsOf } from './evaluation-curve.js';
 /**
  * @typedef {object} Scored
  * @property {Game} game
- * @property {ReturnType<typeof graphOf>} places
+ * @property {ReturnType<typeof scoresOf>} places
  * @property {readonly Point[]} points
  * @property {number} here The position on the board, or the one where its line left the game.
  * @property {ReturnType<typeof lossesOf>} losses
@@ -29,7 +30,7 @@ import { bestOf, lossesOf, pointsOf } from './evaluation-curve.js';
  * @returns {Scored}
  */
 export function read(game) {
-  const places = graphOf(game);
+  const places = scoresOf(game);
   const points = pointsOf(places.map(({ score }) => score));
   const indices = new Map(places.map(({ node }, index) => [node, index]));
   let at = game.shown;

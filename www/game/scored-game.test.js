@@ -2,22 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { defaults } from './game.js';
-import { addMove, annotate, makeTree } from './move-tree.js';
+import { addMove, makeTree } from './move-tree.js';
 import { en as texts } from '../i18n/en.js';
 import { en as words } from '../i18n/dialogs/en.js';
 import { placeText, read, summaryText } from './scored-game.js';
 
 /** A game that was given up after these moves, each with the score of the position after it. */
 function gameOf(moves, { start, preferences = {} } = {}) {
-  let tree = annotate(makeTree(start), 0, { score: { cp: 20, mate: null } });
+  const evaluation = (cp) => ({ score: { cp, mate: null }, depth: 12, pv: [] });
+  const evaluations = { 0: evaluation(20) };
+  let tree = makeTree(start);
   let head = 0;
   for (const [index, [san, cp]] of moves.entries()) {
     ({ tree, id: head } = addMove(tree, head, `move${index}`, san));
-    if (cp !== null) tree = annotate(tree, head, { score: { cp, mate: null } });
+    if (cp !== null) evaluations[head] = evaluation(cp);
   }
   const game = defaults();
   const ended = { result: '0-1', reason: 'resignation', winner: 'black' };
-  return { ...game, tree, head, shown: head, ended, preferences: { ...game.preferences, ...preferences } };
+  return { ...game, tree, evaluations, head, shown: head, ended, preferences: { ...game.preferences, ...preferences } };
 }
 
 const moves = [['e4', 30], ['e5', 30], ['Bc4', 10], ['Nc6', 0], ['Qh5', -40], ['Nf6', 900]];
@@ -49,5 +51,5 @@ test('the graph in words', () => {
   assert.equal(summaryText(read(gameOf(moves.slice(0, 4))), texts, words),
     'Best for White: 1. e4, +0.30. Best for Black: 2… Nc6, 0.00. No big mistakes.');
   const blank = gameOf([['e4', null]]);
-  assert.equal(summaryText(read({ ...blank, tree: annotate(blank.tree, 0, { score: null }) }), texts, words), 'no score yet');
+  assert.equal(summaryText(read({ ...blank, evaluations: {} }), texts, words), 'no score yet');
 });

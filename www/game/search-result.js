@@ -8,10 +8,8 @@
 import { announceHint } from './assistance.js';
 import { decideDrawOffer } from './draw-offer.js';
 import { engineFailed } from './engine-answer.js';
-import { endingOf, positionAt } from './game.js';
-import { reviewMove } from './move-review.js';
-import { GRAPH_NODES } from './next-search.js';
-import { withScore } from './search-score.js';
+import { endingOf, placeOfSearch, positionAt } from './game.js';
+import { evaluated } from './move-review.js';
 import { announce, makeMove, step } from './steps.js';
 
 /**
@@ -29,9 +27,10 @@ import { announce, makeMove, step } from './steps.js';
  * @returns {Step}
  */
 export function searchFinished(game, { search: number, uci }, now_ms) {
-  const { search } = game;
-  if (!search || search.number !== number) return step(game);
-  return HANDLERS[search.purpose]({ ...game, search: null }, search, uci, now_ms);
+  const place = placeOfSearch(game, number);
+  const search = place && game[place];
+  if (!search) return step(game);
+  return HANDLERS[search.purpose]({ ...game, [place]: null }, search, uci, now_ms);
 }
 
 /** @type {ResultHandler} */
@@ -40,17 +39,7 @@ function reply(game, search, uci, now_ms) {
   if (!uci) return engineFailed(game, { message: { key: 'noMove' } });
   const isLegal = positionAt(game)?.legal.some((move) => move.uci === uci);
   if (!isLegal) return engineFailed(game, { message: { key: 'illegalMove', fields: { uci } } });
-  return makeMove(isForGraph(game, search) ? withScore(game, search) : game, search.node, uci, now_ms);
-}
-
-/**
- * Whether the score of a reply is good enough for the graph: other engines use other units, and levels add noise.
- *
- * @param {Game} game
- * @param {Search} search
- */
-function isForGraph({ engines }, { work, report }) {
-  return work.level === null && work.engine === engines[0]?.name && (report?.nodes ?? 0) >= GRAPH_NODES;
+  return makeMove(game, search.node, uci, now_ms);
 }
 
 /** @type {ResultHandler} */
@@ -68,10 +57,10 @@ function threat(game, search, uci) {
 }
 
 /** @type {ResultHandler} */
-const graph = (game, search) => step(withScore(game, search, { cp: null, mate: null }));
+const evaluation = (game, search) => evaluated(game, search.node, search.report);
 
 /** @type {ResultHandler} */
 const analysis = (game, search) => step({ ...game, analysed: search.node });
 
 /** @type {Record<Purpose, ResultHandler>} */
-const HANDLERS = { offer: decideDrawOffer, review: reviewMove, reply, hint, threat, graph, analysis };
+const HANDLERS = { offer: decideDrawOffer, reply, hint, threat, analysis, evaluation };

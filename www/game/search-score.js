@@ -6,7 +6,6 @@
  * @import { Score } from './move-tree.js'
  */
 import { turnAt } from './game.js';
-import { annotate } from './move-tree.js';
 import { scoreOf } from './score.js';
 
 /**
@@ -17,16 +16,3 @@ import { scoreOf } from './score.js';
  * @returns {Score | null}
  */
 export const scoreFrom = (game, { node, report }) => report && scoreOf(report, turnAt(game, node));
-
-/**
- * The game with the score stored at the position of the search.
- *
- * @param {Game} game
- * @param {Search} search
- * @param {Score | null} [otherwise] The score if the search reported none.
- * @returns {Game}
- */
-export function withScore(game, search, otherwise = null) {
-  const score = scoreFrom(game, search) ?? otherwise;
-  return score ? { ...game, tree: annotate(game.tree, search.node, { score }) } : game;
-}

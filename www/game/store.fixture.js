@@ -3,7 +3,7 @@
  * A fixture: a store with a fake worker that knows a few lines. Questions are answered at once, searches
  * when the test calls `find`.
  *
- * @import { Game, PositionInfo } from './game.js'
+ * @import { Game, PositionInfo, Search } from './game.js'
  * @import { Effect, Intent } from './store.js'
  */
 import { displace, parsePlacement, START_FEN } from '../board/placement.js';
@@ -76,19 +76,37 @@ export class StoreFixture {
   }
 
   /**
-   * Ends the current search with a report.
+   * Ends the opponent's search with a report.
    *
    * @param {string | null} uci
    * @param {number} [scoreCp] From the side to move.
-   * @param {number} [nodes]
    */
-  find(uci, scoreCp = 0, nodes = 100) {
-    const search = this.game.search?.number ?? -1;
+  find(uci, scoreCp = 0) {
+    return this.#finish(this.game.search, uci, scoreCp);
+  }
+
+  /**
+   * Ends the evaluator's search with a report.
+   *
+   * @param {string | null} uci
+   * @param {number} [scoreCp] From the side to move.
+   */
+  evaluate(uci, scoreCp = 0) {
+    return this.#finish(this.game.evaluationSearch, uci, scoreCp);
+  }
+
+  /**
+   * @param {Search | null} current
+   * @param {string | null} uci
+   * @param {number} scoreCp
+   */
+  #finish(current, uci, scoreCp) {
+    const search = current?.number ?? -1;
     const report = {
-      line: 1, depth: 5, deepest: null, nodes, nodesPerSecond: null, ms: null, tablePermille: null, scoreCp, mateMoves: null,
+      line: 1, depth: 5, deepest: null, nodes: 100, nodesPerSecond: null, ms: null, tablePermille: null, scoreCp, mateMoves: null,
       pv: uci ? [uci] : [],
     };
-    if (uci) this.do({ type: 'searchReported', search, report });
+    if (uci) this.do({ type: 'searchReported', search, report, sans: report.pv.map(sanOf) });
     return this.do({ type: 'searchFinished', search, uci });
   }
 
@@ -126,9 +144,18 @@ export class StoreFixture {
     return moves.reverse().join(' ');
   }
 
-  /** The current search: "reply e2e4". */
+  /** The opponent's search: "reply e2e4". */
   get running() {
-    const { search } = this.game;
+    return this.#nameOf(this.game.search);
+  }
+
+  /** The evaluator's search. */
+  get evaluating() {
+    return this.#nameOf(this.game.evaluationSearch);
+  }
+
+  /** @param {Search | null} search */
+  #nameOf(search) {
     return search && `${search.purpose} ${this.at(search.node)}`.trim();
   }
 
@@ -143,8 +170,6 @@ export class StoreFixture {
     } else if (effect.type === 'requestSan') {
       const lines = effect.lines.map(({ nodes, line }) => ({ nodes, sans: this.#sans(line) }));
       this.do({ type: 'sanReceived', id: effect.id, lines });
-    } else if (effect.type === 'requestPvSan') {
-      this.do({ type: 'pvSanReceived', pv: effect.pv, sans: effect.pv.map(sanOf) });
     } else if (effect.type === 'requestSeed') {
       this.do({ type: 'startGame', ...effect.options, id: `game-${this.now_ms}`, seed: effect.isNeeded ? 7 : 0 });
     }

@@ -13,7 +13,7 @@
  */
 import { analyse, hint, scoreGame, threat } from './assistance.js';
 import { comment, deleteMove, nag, promoteVariation, setMarks } from './annotations.js';
-import { engineFailed, positionReceived, premovesReceived, pvSanReceived, retry, searchReported, setNotice } from './engine-answer.js';
+import { engineFailed, evaluatorFailed, positionReceived, premovesReceived, retry, searchReported, setNotice } from './engine-answer.js';
 import { settle } from './follow-up.js';
 import { endOnTime } from './game-end.js';
 import { loadGame, open, reopen, requestNewGame, startGame } from './new-game.js';
@@ -88,18 +88,18 @@ import { step } from './steps.js';
  *
  * - `positionReceived`, `premovesReceived`: the answers to `legal` and `premoves` for a node of the game `id`.
  * - `sanReceived`: the lines of a saved game in SAN, as far as they are legal.
- * - `searchReported`: a report of a search; `pvSanReceived`: its line in SAN.
- * - `searchFinished`; `engineFailed`: a search or a question failed.
+ * - `searchReported`: a report of a search, with its line in SAN if it is shown; `searchFinished`.
+ * - `engineFailed`: a search or a question failed; `evaluatorFailed`: the same for the evaluator.
  * - `setNotice`: shows a notice; null hides it.
  *
  * @typedef {(
  *   { type: 'positionReceived', id: string, node: number, known: Omit<PositionInfo, 'placement'> } |
  *   { type: 'premovesReceived', id: string, node: number, premoves: readonly LegalMove[] } |
  *   { type: 'sanReceived', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
- *   { type: 'searchReported', search: number, report: Report } |
- *   { type: 'pvSanReceived', pv: readonly string[], sans: readonly string[] } |
+ *   { type: 'searchReported', search: number, report: Report, sans: readonly string[] } |
  *   { type: 'searchFinished', search: number, uci: string | null } |
  *   { type: 'engineFailed', message: Message } |
+ *   { type: 'evaluatorFailed', message: Message } |
  *   { type: 'setNotice', message: Message | null } |
  *   { type: 'enginesReceived', engines: readonly OfferedEngine[] }
  * )} EngineIntent
@@ -115,8 +115,8 @@ import { step } from './steps.js';
  * Effects that the page runs.
  *
  * - `requestPosition`: ask `legal` → `positionReceived`; `requestPremoves`: ask `premoves` → `premovesReceived`.
- * - `requestSan`: ask `san` for each `line` → `sanReceived`; `requestPvSan`: ask `san` for the `pv` → `pvSanReceived`.
- * - `search` → `searchReported`, then `searchFinished`, with the same number. It replaces the current search.
+ * - `requestSan`: ask `san` for each `line` → `sanReceived`.
+ * - `search` → `searchReported`, then `searchFinished`, with the same number. It replaces that worker's current search.
  * - `stop` ends the search and its move is played; `cancel` ends it and its move is dropped.
  * - `newGame`: `ucinewgame`; `retry`: `EngineClient.retry`.
  * - `requestSeed`: make an id, and ask for a seed if one is needed → `startGame` with the options.
@@ -126,10 +126,9 @@ import { step } from './steps.js';
  *   { type: 'requestPosition', id: string, node: number, start: string, moves: readonly string[] } |
  *   { type: 'requestPremoves', id: string, node: number, start: string, moves: readonly string[] } |
  *   { type: 'requestSan', id: string, start: string, lines: readonly { nodes: readonly number[], line: readonly string[] }[] } |
- *   { type: 'requestPvSan', start: string, moves: readonly string[], pv: readonly string[] } |
- *   { type: 'search', search: number, purpose: Purpose, work: Work } |
+ *   { type: 'search', by: Searcher, search: number, purpose: Purpose, work: Work } |
  *   { type: 'stop' } |
- *   { type: 'cancel' } |
+ *   { type: 'cancel', by: Searcher } |
  *   { type: 'newGame' } |
  *   { type: 'retry' } |
  *   { type: 'requestSeed', options: NewGameOptions, isNeeded: boolean } |
@@ -137,6 +136,8 @@ import { step } from './steps.js';
  *   { type: 'sound', name: Sound }
  * )} Effect
  */
+
+/** Whose worker searches. @typedef {'opponent' | 'evaluator'} Searcher */
 
 /** @typedef {'move' | 'capture' | 'check' | 'end' | 'refuse'} Sound */
 
@@ -183,9 +184,9 @@ const HANDLERS = {
   premovesReceived,
   sanReceived,
   searchReported,
-  pvSanReceived,
   searchFinished,
   engineFailed,
+  evaluatorFailed,
   setNotice,
   enginesReceived,
 };

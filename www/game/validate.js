@@ -4,7 +4,8 @@
  * rebuilt from its known fields only.
  *
  * @import { Limit, Player, Strength } from './game.js'
- * @import { Circle, Mark, Score } from './move-tree.js'
+ * @import { Evaluation, Evaluations } from './evaluations.js'
+ * @import { Circle, Mark } from './move-tree.js'
  */
 import { parsePlacement } from '../board/placement.js';
 import { HUMAN } from './default-opponent.js';
@@ -101,19 +102,37 @@ const isScorePart = (value) => value === null || (Number.isInteger(value) && Mat
  * @param {string} name
  */
 export function checkedRemarks(fields, name) {
-  const { before = '', comment = '', nags = [], arrows = [], circles = [], clock_ms = null, score = null } = fields;
+  const { before = '', comment = '', nags = [], arrows = [], circles = [], clock_ms = null } = fields;
   check(`comment ${name}`, isText(before) && isText(comment));
   check(`list of glyphs ${name}`, isListOf(nags, (nag) => isCount(nag, 255)));
   check(`list of arrows ${name}`, isListOf(arrows, isMark));
   check(`list of circles ${name}`, isListOf(circles, isCircle));
   check(`clock ${name}`, clock_ms === null || isTime(clock_ms));
-  check(`score ${name}`, score === null || (isScorePart(score?.cp) && isScorePart(score?.mate)));
   return {
     before, comment, nags, clock_ms,
     arrows: arrows.map((/** @type {Mark} */ { from, to, color }) => ({ from, to, color })),
     circles: circles.map((/** @type {Circle} */ { square, color }) => ({ square, color })),
-    score: score && { cp: /** @type {Score} */ (score).cp, mate: /** @type {Score} */ (score).mate },
   };
+}
+
+/**
+ * The evaluations of a saved game, kept as the scores of the start and of the moves.
+ *
+ * @param {any} root
+ * @param {readonly any[]} moves
+ * @returns {Evaluations}
+ */
+export function checkedEvaluations(root, moves) {
+  /** @type {Record<number, Evaluation>} */
+  const evaluations = {};
+  for (const [index, { score = null }] of [root, ...moves].entries()) {
+    if (score === null) continue;
+    const name = index === 0 ? 'score at the start' : `score at move ${index}`;
+    const { cp, mate } = fieldsOf(score, name);
+    check(name, isScorePart(cp) && isScorePart(mate));
+    evaluations[index] = { score: { cp, mate }, depth: 0, pv: [] };
+  }
+  return evaluations;
 }
 
 /**

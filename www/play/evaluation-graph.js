@@ -88,9 +88,9 @@ function makeGraph(element, session) {
     setText(summary, summaryText(shown, session.texts(), words));
     showPlace();
     const missing = shown.points.filter(({ chances }) => chances === null).length;
-    start.hidden = missing === 0 || shown.game.graphing;
+    start.hidden = missing === 0 || shown.game.scoring;
     setText(start, words.graph.scoreAll);
-    progress.hidden = missing === 0 || !shown.game.graphing;
+    progress.hidden = missing === 0 || !shown.game.scoring;
     Object.assign(progress, { max: shown.points.length, value: shown.points.length - missing });
     setAttribute(progress, 'aria-label', words.graph.scoring);
   }

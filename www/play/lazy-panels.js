@@ -4,7 +4,7 @@
  *
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { canGraph, endingOf } from '../game/game.js';
+import { canScore, endingOf } from '../game/game.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { elementById, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
@@ -79,8 +79,8 @@ function makeGraphPanel(session) {
   /** What the drawing was made of. @type {readonly unknown[]} */
   let drawn = [];
   return (game, texts) => {
-    element.hidden = !(endingOf(game) && canGraph(game));
-    const parts = [game.id, game.tree, game.shown, texts.language, game.preferences.letters];
+    element.hidden = !(endingOf(game) && canScore(game));
+    const parts = [game.id, game.tree, game.evaluations, game.scoring, game.shown, texts.language, game.preferences.letters];
     if (element.hidden || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
     orWarn(async () => {

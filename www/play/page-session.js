@@ -69,6 +69,9 @@ export class PageSession {
     onNotice: async (notice) => this.dispatch({ type: 'setNotice', message: await translateError(this.#texts.language, notice) }),
   });
 
+  /** Its worker starts with its first search. */
+  evaluator = new EngineClient({});
+
   /** @type {Required<Omit<Hooks, 'onPick'>>} */
   #hooks = {
     onMove: ({ uci }) => this.dispatch({ type: 'play', uci }),

@@ -9,12 +9,12 @@
  * @import { Panel } from './session.js'
  */
 import { kingSquare } from '../board/state.js';
+import { scoreAt } from '../game/evaluations.js';
 import {
   awaitedSide, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
 } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { scoreText } from '../i18n/sentences.js';
-import { shownScore } from './search-report.js';
 
 /**
  * Makes the panel. The board gets only what has changed.
@@ -55,7 +55,7 @@ function stateOf(game, texts) {
   const { uci, arrows, circles } = game.tree.nodes[game.shown];
   const known = positionAt(game, game.shown);
   const pieces = shownPlacement(game);
-  const score = shownScore(game);
+  const score = scoreAt(game, game.shown);
   return {
     position: `${game.id} ${game.shown}`,
     pieces,

@@ -2,8 +2,10 @@
 /**
  * Runs the effects of the store, and dispatches their results as intents.
  *
- * @import { Report } from '../engine/uci.js'
- * @import { Effect } from '../game/store.js'
+ * @import { EngineLike } from '../engine/client.js'
+ * @import { Report, Work } from '../engine/uci.js'
+ * @import { Purpose } from '../game/game.js'
+ * @import { Effect, Searcher } from '../game/store.js'
  * @import { Session } from './session.js'
  */
 import { messageOf } from '../engine/error.js';
@@ -15,6 +17,9 @@ import { loadLazily } from './session.js';
 /** A reply is shown no sooner than this after the search began, so that the player notices it. */
 const MIN_REPLY_MS = 300;
 
+/** The searches whose lines are shown. @type {ReadonlySet<Purpose>} */
+const SHOWN_PURPOSES = new Set(['reply', 'analysis']);
+
 /** @template {Effect['type']} Type @typedef {Extract<Effect, { type: Type }>} EffectOf */
 
 /**
@@ -24,17 +29,16 @@ const MIN_REPLY_MS = 300;
  * @param {Effect} effect
  */
 export function runEffect(session, effect) {
-  const { client, board, texts } = session;
+  const { client, evaluator, board, texts } = session;
   switch (effect.type) {
     case 'requestPosition': askLegalMoves(session, effect); break;
     case 'requestPremoves': askPremoves(session, effect); break;
     case 'requestSan': askSanOfLines(session, effect); break;
-    case 'requestPvSan': askSanOfPv(session, effect); break;
     case 'search': search(session, effect); break;
     case 'stop': client.stop(); break;
-    case 'cancel': client.cancel(); break;
+    case 'cancel': searcherOf(session, effect.by).cancel(); break;
     case 'newGame': client.newGame(); break;
-    case 'retry': client.retry(); break;
+    case 'retry': client.retry(); evaluator.retry(); break;
     case 'requestSeed': askSeed(session, effect); break;
     case 'announce': board.say(messageText(texts(), effect.message)); break;
     case 'sound': loadLazily(session, async () => (await import('./sound.js')).play(effect.name)); break;
@@ -45,10 +49,13 @@ export function runEffect(session, effect) {
  * Handles a question or search that failed.
  *
  * @param {Session} session
+ * @param {Searcher} by
  * @returns {(error: unknown) => void}
  */
-const stall = ({ dispatch, texts }) => async (error) =>
-  dispatch({ type: 'engineFailed', message: await translateError(texts().language, messageOf(error)) });
+const fail = ({ dispatch, texts }, by) => async (error) => {
+  const message = await translateError(texts().language, messageOf(error));
+  dispatch({ type: by === 'opponent' ? 'engineFailed' : 'evaluatorFailed', message });
+};
 
 /**
  * @param {Session} session
@@ -56,7 +63,7 @@ const stall = ({ dispatch, texts }) => async (error) =>
  */
 function askLegalMoves(session, { id, node, start, moves }) {
   session.client.ask('legal', { start, moves })
-    .then((known) => session.dispatch({ type: 'positionReceived', id, node, known }), stall(session));
+    .then((known) => session.dispatch({ type: 'positionReceived', id, node, known }), fail(session, 'opponent'));
 }
 
 /**
@@ -78,18 +85,14 @@ function askSanOfLines(session, { id, start, lines }) {
     const { san } = await session.client.ask('san', { start, moves: [], line });
     return { nodes, sans: san };
   });
-  Promise.all(questions).then((sans) => session.dispatch({ type: 'sanReceived', id, lines: sans }), stall(session));
+  Promise.all(questions).then((sans) => session.dispatch({ type: 'sanReceived', id, lines: sans }), fail(session, 'opponent'));
 }
 
 /**
  * @param {Session} session
- * @param {EffectOf<'requestPvSan'>} effect
+ * @param {Searcher} by
  */
-function askSanOfPv({ client, dispatch }, { start, moves, pv }) {
-  client.ask('san', { start, moves, line: pv })
-    .catch(() => ({ san: [] }))
-    .then(({ san }) => dispatch({ type: 'pvSanReceived', pv, sans: san }));
-}
+const searcherOf = ({ client, evaluator }, by) => (by === 'opponent' ? client : evaluator);
 
 /**
  * Searches. Reports arrive faster than the screen refreshes: of each line the latest is dispatched once a frame, and
@@ -98,25 +101,47 @@ function askSanOfPv({ client, dispatch }, { start, moves, pv }) {
  * @param {Session} session
  * @param {EffectOf<'search'>} effect
  */
-async function search(session, { search: number, purpose, work }) {
+async function search(session, { by, search: number, purpose, work }) {
+  const { dispatch } = session;
+  const searcher = searcherOf(session, by);
   const start_ms = performance.now();
   /** The latest report by line. @type {Map<number, Report>} */
   const latest = new Map();
-  const flush = () => {
-    for (const report of latest.values()) session.dispatch({ type: 'searchReported', search: number, report });
+  const dispatchReports = async () => {
+    const reports = [...latest.values()];
     latest.clear();
+    for (const report of reports) {
+      const sans = SHOWN_PURPOSES.has(purpose) ? await sansOf(searcher, work, report.pv) : [];
+      dispatch({ type: 'searchReported', search: number, report, sans });
+    }
   };
+  let dispatched = Promise.resolve();
+  const flush = () => { dispatched = dispatched.then(dispatchReports); };
   try {
-    const uci = await session.client.search(work, (report) => {
+    const uci = await searcher.search(work, (report) => {
       if (latest.size === 0) requestAnimationFrame(flush);
       latest.set(report.line, withSpeed(report, performance.now() - start_ms));
     });
     flush();
+    await dispatched;
     if (purpose === 'reply') await pause(MIN_REPLY_MS - (performance.now() - start_ms));
-    session.dispatch({ type: 'searchFinished', search: number, uci });
+    dispatch({ type: 'searchFinished', search: number, uci });
   } catch (error) {
-    stall(session)(error);
+    fail(session, by)(error);
   }
+}
+
+/**
+ * A line in SAN.
+ *
+ * @param {EngineLike} engine
+ * @param {Work} work
+ * @param {readonly string[]} line
+ * @returns {Promise<readonly string[]>}
+ */
+async function sansOf(engine, { start, moves }, line) {
+  const { san } = await engine.ask('san', { start, moves, line }).catch(() => ({ san: [] }));
+  return san;
 }
 
 /**

@@ -6,7 +6,8 @@
  * @import { Texts } from '../i18n/en.js'
  * @import { Session, Panel } from './session.js'
  */
-import { turnAt } from '../game/game.js';
+import { scoreAt } from '../game/evaluations.js';
+import { placeOfSearch, turnAt } from '../game/game.js';
 import { scoreOf } from '../game/score.js';
 import { ROOT } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
@@ -14,6 +15,7 @@ import { scoreText } from '../i18n/sentences.js';
 import { loadLazily } from './session.js';
 import { elementById, make, setText } from './dom.js';
 import { numberText, sanText } from './names.js';
+import { shownReports } from './search-report.js';
 
 /** Moves shown of a line; what the hash table has beyond them is seldom good. */
 const SHOWN_PLIES = 12;
@@ -37,16 +39,18 @@ export function makeEnginePanel(session) {
   for (const name of ['pointerover', 'focusin']) list.addEventListener(name, preview, { once: true });
 
   return (game, texts) => {
-    const [best] = game.reports;
+    const reports = shownReports(game);
+    const [best] = reports;
+    const score = scoreAt(game, game.shown);
     const count = (/** @type {number | null | undefined} */ number) =>
       (number === null || number === undefined ? '–' : countText(texts.language, Math.round(number)));
     setText(elementById('engine-name'), best && game.engines.length > 1 ? best.engine : '');
     setText(elementById('depth'), best?.deepest && best.deepest > best.depth ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth));
     setText(elementById('nodes'), count(best?.nodes));
     setText(elementById('speed'), count(best?.nodesPerSecond));
-    setText(elementById('score'), best ? scoreText(texts, scoreOf(best, best.turn)) : '–');
-    if (best && game.search) showHashUse(texts.language, best);
-    const lines = game.reports.map((report) => wordsOf(game, texts, report));
+    setText(elementById('score'), score ? scoreText(texts, score) : '–');
+    if (best && placeOfSearch(game, best.search)) showHashUse(texts.language, best);
+    const lines = reports.map((report) => wordsOf(game, texts, report));
     const text = JSON.stringify(lines);
     if (text === drawn) return;
     drawn = text;
@@ -76,7 +80,7 @@ export function wordsOf(game, texts, report) {
     const move = { text: sanText(game, texts, san), node: report.node, moves };
     return isNumbered ? [{ text: numberText(half + index) }, move] : [move];
   });
-  const score = game.reports.length > 1 ? [{ text: scoreText(texts, scoreOf(report, report.turn)) }] : [];
+  const score = report.purpose === 'analysis' ? [{ text: scoreText(texts, scoreOf(report, report.turn)) }] : [];
   return [...score, ...words];
 }
 
@@ -121,18 +125,19 @@ function drawWord(item, before, { text, node, moves }) {
  * @param {Session} session
  * @returns {(language: string, report: ShownReport) => void}
  */
-function makeHashUse({ client }) {
+function makeHashUse({ client, evaluator }) {
   let asked_ms = -Infinity;
   const show = (/** @type {string} */ language, /** @type {number | null} */ share) => {
     const text = share === null ? '–' : new Intl.NumberFormat(language, { style: 'percent' }).format(share);
     setText(elementById('hash-use'), text);
   };
-  return (language, { tablePermille }) => {
+  return (language, { tablePermille, purpose }) => {
     if (tablePermille !== null) {
       show(language, tablePermille / 1000);
     } else if (performance.now() - asked_ms >= HASH_QUERY_INTERVAL_MS) {
       asked_ms = performance.now();
-      client.ask('table').then(({ slots, used }) => show(language, slots ? used / slots : null), () => show(language, null));
+      const searcher = purpose === 'analysis' ? evaluator : client;
+      searcher.ask('table').then(({ slots, used }) => show(language, slots ? used / slots : null), () => show(language, null));
     }
   };
 }

@@ -4,9 +4,10 @@
  *
  * @import { Panel } from './session.js'
  */
+import { scoreAt } from '../game/evaluations.js';
+import { chancesOf } from '../game/evaluation-curve.js';
 import { scoreText } from '../i18n/sentences.js';
 import { make, setAttribute } from './dom.js';
-import { chances, shownScore } from './search-report.js';
 
 /**
  * Makes the bar.
@@ -24,9 +25,9 @@ export function makeEvaluationBar(bar) {
     bar.hidden = !game.preferences.bar;
     setAttribute(bar, 'data-orientation', game.orientation);
     setAttribute(bar, 'aria-label', texts.play.score);
-    const score = shownScore(game);
+    const score = scoreAt(game, game.shown);
     if (!score && bar.hasAttribute('aria-valuenow')) return;
-    const value = score ? chances(score) : 0;
+    const value = chancesOf(score) ?? 0;
     fill.style.setProperty('--white', `${(50 + 50 * value).toFixed(1)}%`);
     setAttribute(bar, 'aria-valuenow', String(Math.round(100 * value)));
     setAttribute(bar, 'aria-valuetext', score ? scoreText(texts, score) : '–');

@@ -1,34 +1,18 @@
 // @ts-check
 /**
- * Values derived from the engine's reports. Pure.
+ * The engine's reports as they are shown. Pure.
  *
- * @import { Game } from '../game/game.js'
- * @import { Score } from '../game/move-tree.js'
+ * @import { Game, ShownReport } from '../game/game.js'
  */
-import { scoreOf } from '../game/score.js';
 
 /**
- * A score as White's winning chances, from -1 to 1, on lichess's curve.
- *
- * @param {Score} score
- */
-export function chances({ cp, mate }) {
-  const limited = mate === null ? Math.max(-1000, Math.min(1000, cp ?? 0)) : Math.sign(mate) * mateWorth(mate);
-  return 2 / (1 + Math.exp(-0.00368208 * limited)) - 1;
-}
-
-/** In centipawns. @param {number} mate */
-const mateWorth = (mate) => (21 - Math.min(10, Math.abs(mate))) * 100;
-
-/**
- * The score of the position that is shown: of the search that runs or ran there, or of a review.
+ * The reports about the position on the board, or about the one before it if the engine has just moved there.
  *
  * @param {Game} game
- * @returns {Score | null}
+ * @returns {readonly ShownReport[]}
  */
-export function shownScore({ reports, shown, tree }) {
-  const [best] = reports;
-  return best && best.node === shown && best.purpose !== 'threat'
-    ? scoreOf(best, best.turn)
-    : tree.nodes[shown].score;
+export function shownReports({ reports, shown, head, tree }) {
+  const { parent } = tree.nodes[shown];
+  return reports.filter(({ node, purpose }) =>
+    node === shown || (purpose === 'reply' && shown === head && node === parent));
 }

@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { defaults } from '../game/game.js';
-import { chances, shownScore } from './search-report.js';
+import { StoreFixture } from '../game/store.fixture.js';
+import { shownReports } from './search-report.js';
 
-const cp = (value) => chances({ cp: value, mate: null });
-
-test('winning chances follow the lichess curve', () => {
-  assert.equal(cp(0), 0);
-  assert.ok(Math.abs(cp(100) - 0.1825) < 0.001);
-  assert.ok(Math.abs(cp(100) + cp(-100)) < 1e-12);
-  assert.equal(cp(1000), cp(5000));
-});
-
-test('a shorter mate gives better chances, and any mate more than a score', () => {
-  const mate = (moves) => chances({ cp: null, mate: moves });
-  assert.ok(mate(1) > mate(5) && mate(5) > mate(10) && mate(10) > cp(1000));
-  assert.ok(Math.abs(mate(-3) + mate(3)) < 1e-12);
-  assert.equal(mate(10), mate(30));
-});
-
-test('the score is that of the current report, else the saved one', () => {
-  const game = defaults();
-  assert.equal(shownScore(game), null);
-  const report = { node: 0, purpose: 'reply', turn: 'black', scoreCp: 30, mateMoves: null };
-  assert.deepEqual(shownScore({ ...game, reports: [report] }), { cp: -30, mate: null });
-  assert.equal(shownScore({ ...game, reports: [{ ...report, node: 4 }] }), null);
-  assert.equal(shownScore({ ...game, reports: [{ ...report, purpose: 'threat' }] }), null);
+test('the reports of a reply stay until another position is shown', () => {
+  const table = new StoreFixture().play('e2e4');
+  const count = () => shownReports(table.game).length;
+  assert.equal(count(), 0);
+  table.find('e7e5');
+  assert.equal(count(), 1);
+  table.do({ type: 'navigate', by: 'back' });
+  assert.equal(count(), 1);
+  table.do({ type: 'navigate', by: 'first' });
+  assert.equal(count(), 0);
 });

@@ -15,7 +15,8 @@
  * @property {() => Game} game
  * @property {() => Texts} texts
  * @property {(intent: Intent) => void} dispatch
- * @property {EngineLike} client
+ * @property {EngineLike} client The opponent's engine, which also answers questions.
+ * @property {EngineLike} evaluator
  * @property {Board} board
  * @property {Storage} storage
  */

@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * The evaluations of a game's positions: what the strongest engine, without a level, makes of them. Pure.
+ *
+ * Everything that is shown as an evaluation comes from here.
+ *
+ * @import { Report } from '../engine/uci.js'
+ * @import { Game, Purpose } from './game.js'
+ * @import { Score } from './move-tree.js'
+ */
+import { pathOf, positionAt, turnAt } from './game.js';
+import { finalScore, scoreOf } from './score.js';
+
+/**
+ * An evaluation. `score` is null if the search reported none; `depth` in plies, 0 if it comes from a saved game, where
+ * `pv` is empty.
+ *
+ * @typedef {{ score: Score | null, depth: number, pv: readonly string[] }} Evaluation
+ * @typedef {Readonly<Record<number, Evaluation>>} Evaluations By node.
+ */
+
+/** A search for an evaluation ends at whichever comes first; an earlier score is not shown, unless it is a mate. */
+export const EVALUATION_LIMITS = Object.freeze({ depth: 12, ms: 300 });
+
+/** A position that could not be evaluated. @type {Evaluation} */
+const WITHOUT_SCORE = { score: null, depth: 0, pv: [] };
+
+/**
+ * The evaluation of a position; null if there is none yet.
+ *
+ * @param {Game} game
+ * @param {number} node
+ * @returns {Evaluation | null}
+ */
+export const evaluationAt = ({ evaluations }, node) =>
+  (Object.hasOwn(evaluations, node) ? evaluations[node] : null);
+
+/**
+ * The score of a position: its outcome, or else its evaluation; null if there is none yet.
+ *
+ * @param {Game} game
+ * @param {number} node
+ * @returns {Score | null}
+ */
+export function scoreAt(game, node) {
+  const outcome = positionAt(game, node)?.outcome;
+  return outcome ? finalScore(outcome.winner) : evaluationAt(game, node)?.score ?? null;
+}
+
+/**
+ * Whether a search with this purpose evaluates its position.
+ *
+ * @param {Purpose} purpose
+ */
+export const isEvaluating = (purpose) => purpose === 'evaluation' || purpose === 'analysis';
+
+/**
+ * Whether a report is good enough to be shown before the search has ended.
+ *
+ * @param {Report} report
+ */
+export const isReliable = ({ depth, ms, mateMoves }) =>
+  mateMoves !== null || depth >= EVALUATION_LIMITS.depth || (ms ?? 0) >= EVALUATION_LIMITS.ms;
+
+/**
+ * The game with the evaluation from a report, unless there is a deeper one already.
+ *
+ * @param {Game} game
+ * @param {number} node
+ * @param {Report | null} report Null if the search made none.
+ * @returns {Game}
+ */
+export function withEvaluation(game, node, report) {
+  const evaluation = report
+    ? { score: scoreOf(report, turnAt(game, node)), depth: report.depth, pv: report.pv }
+    : WITHOUT_SCORE;
+  const known = evaluationAt(game, node);
+  if (known && known.depth > evaluation.depth) return game;
+  return { ...game, evaluations: { ...game.evaluations, [node]: evaluation } };
+}
+
+/**
+ * The scores of all positions of the game; null where there is none yet.
+ *
+ * @param {Game} game
+ * @returns {{ node: number, score: Score | null }[]}
+ */
+export const scoresOf = (game) => pathOf(game).map((node) => ({ node, score: scoreAt(game, node) }));
