@@ -22,7 +22,7 @@ const SAMPLE = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 
 /** @typedef {'letters' | 'scheme' | 'colours' | 'pieces' | 'coordinates'} SelectName */
 
-/** @typedef {'animation' | 'targets' | 'autoQueen' | 'premoves' | 'notes' | 'bar' | 'sound'} CheckboxName */
+/** @typedef {'animation' | 'targets' | 'autoQueen' | 'premoves' | 'notes' | 'bar' | 'review' | 'sound'} CheckboxName */
 
 /** @type {Open} */
 export function open(session, words) {
@@ -60,7 +60,7 @@ export function open(session, words) {
     group(text.language, language, select('letters')),
     group(text.look, look, preview),
     group(text.board, toggle('animation'), toggle('targets')),
-    group(text.play, toggle('autoQueen'), toggle('premoves'), toggle('notes'), toggle('bar'), toggle('sound')),
+    group(text.play, toggle('autoQueen'), toggle('premoves'), toggle('notes'), toggle('bar'), toggle('review'), toggle('sound')),
   ]);
   showPreview();
 }

@@ -61,6 +61,7 @@ export const preferencesOf = (texts) => changed(defaultPreferences, {
   sound: texts.sound !== undefined,
   bar: meaningOf(texts, 'panels')?.includes('score') ?? false,
   premoves: false,
+  review: false,
 });
 
 /**

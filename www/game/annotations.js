@@ -38,6 +38,13 @@ export function nag(game, { node, nag: chosen }) {
 const isGlyph = (code) => code >= 1 && code <= LAST_GLYPH;
 
 /**
+ * Whether a move has a rating among its glyphs.
+ *
+ * @param {readonly number[]} nags
+ */
+export const isRated = (nags) => nags.some(isGlyph);
+
+/**
  * @param {Game} game
  * @param {{ node: number, arrows: readonly Mark[], circles: readonly Circle[] }} intent
  * @returns {Step}

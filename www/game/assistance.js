@@ -57,12 +57,14 @@ export function threat(game) {
 export const analyse = (game, { on }) => step({ ...game, analysing: on, analysed: null });
 
 /**
- * Starts scoring the whole game.
+ * Starts or stops scoring the whole game.
  *
  * @param {Game} game
+ * @param {{ on: boolean }} intent
  * @returns {Step}
  */
-export const scoreGame = (game) => (canScore(game) ? step({ ...game, scoring: true }) : refuse(game));
+export const scoreGame = (game, { on }) =>
+  (canScore(game) ? step({ ...game, scoring: on ? 'on' : 'off' }) : refuse(game));
 
 /**
  * Removes the hint and the threat of a position that is no longer shown.

@@ -9,8 +9,8 @@
  */
 import { parsePlacement } from '../board/placement.js';
 import { readEffects } from './new-game.js';
-import { isEvaluating, isReliable } from './evaluations.js';
-import { placeOfSearch, turnAt } from './game.js';
+import { evaluationAt, isEvaluating, isReliable } from './evaluations.js';
+import { isScoring, placeOfSearch, turnAt } from './game.js';
 import { evaluated } from './move-review.js';
 import { nodeAt } from './move-tree.js';
 import { centipawns, scoreOf } from './score.js';
@@ -40,6 +40,19 @@ export const premovesReceived = (game, { id, node, premoves }) =>
   step(id === game.id ? { ...game, premoves: { ...game.premoves, [node]: premoves } } : game);
 
 /**
+ * Stores the line of an evaluation in SAN, unless it has another line by now.
+ *
+ * @param {Game} game
+ * @param {{ id: string, node: number, line: readonly string[], sans: readonly string[] }} intent
+ * @returns {Step}
+ */
+export function lineReceived(game, { id, node, line, sans }) {
+  const evaluation = id === game.id ? evaluationAt(game, node) : null;
+  if (!evaluation || evaluation.pv.join() !== line.join()) return step(game);
+  return step({ ...game, evaluations: { ...game.evaluations, [node]: { ...evaluation, sans } } });
+}
+
+/**
  * Stores a report of a search. Those of replies and analyses are shown, with their lines in SAN; others would reveal
  * more than the player asked for.
  *
@@ -52,8 +65,9 @@ export function searchReported(game, { search: number, report, sans }) {
   const search = place && game[place];
   if (!search) return step(game);
   const isBest = report.line === 1;
-  const next = withReport({ ...game, [place]: isBest ? { ...search, report } : search }, search, report, sans);
-  return isBest && isEvaluating(search.purpose) && isReliable(report) ? evaluated(next, search.node, report) : step(next);
+  const reported = { ...search, ...(isBest ? { report } : report.line === 2 ? { second: report } : {}) };
+  const next = withReport({ ...game, [place]: reported }, search, report, sans);
+  return isBest && isEvaluating(search.purpose) && isReliable(report) ? evaluated(next, reported) : step(next);
 }
 
 /**
@@ -87,7 +101,7 @@ function withReport(game, { number, purpose, node, work }, report, sans) {
  */
 export function evaluatorFailed(game, { message }) {
   const next = { ...game, evaluationSearch: null, evaluatorFailed: true };
-  const isAwaited = game.analysing || game.scoring;
+  const isAwaited = game.analysing || isScoring(game);
   return isAwaited ? setNotice({ ...next, analysing: false }, { message }) : step(next);
 }
 

@@ -5,30 +5,13 @@
  * @import { Color } from '../board/geometry.js'
  * @import { Score } from './move-tree.js'
  */
-import { centipawns } from './score.js';
+import { chancesOf } from './winning-chances.js';
 
 /** The box. @type {Readonly<{ width: number, height: number }>} */
 export const BOX = Object.freeze({ width: 1000, height: 200 });
 
-/** How steeply chances grow with a score, in hundredths of a pawn; the curve that lichess fitted to its games. */
-const STEEPNESS = 0.00368208;
-
-/** The loss of winning chances, from -1 to 1, above which a move is a mistake. */
-const MUCH = 0.3;
-
 /** A position of the game: its index and White's winning chances, null without a score. */
 /** @typedef {{ index: number, chances: number | null }} Point */
-
-/**
- * White's chances: 1 if White is sure to win, -1 if Black is, 0 in an even game.
- *
- * @param {Score | null} score
- * @returns {number | null}
- */
-export function chancesOf(score) {
-  const cp = centipawns(score, 'white');
-  return cp === null ? null : 2 / (1 + Math.exp(-STEEPNESS * cp)) - 1;
-}
 
 /**
  * The points of the curve.
@@ -102,25 +85,6 @@ export function areaPath(points, side) {
   const clamped = (/** @type {number} */ chances) => (side === 'white' ? Math.max(0, chances) : Math.min(0, chances));
   const corners = line.map(({ x, chances }) => `L${x} ${yOf(clamped(chances))}`);
   return `M${line[0].x} ${yOf(0)}${corners.join('')}L${line[line.length - 1].x} ${yOf(0)}z`;
-}
-
-/**
- * The positions after mistakes, as far as both scores are known.
- *
- * @param {readonly Point[]} points
- * @param {Color} first The side that has the first move.
- * @returns {{ index: number, side: Color }[]}
- */
-export function lossesOf(points, first) {
-  /** @type {{ index: number, side: Color }[]} */
-  const losses = [];
-  for (const [index, { chances }] of points.entries()) {
-    const before = points[index - 1]?.chances ?? null;
-    if (before === null || chances === null) continue;
-    const side = (index % 2 === 1) === (first === 'white') ? 'white' : 'black';
-    if ((side === 'white' ? before - chances : chances - before) >= MUCH) losses.push({ index, side });
-  }
-  return losses;
 }
 
 /**

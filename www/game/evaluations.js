@@ -5,25 +5,30 @@
  * Everything that is shown as an evaluation comes from here.
  *
  * @import { Report } from '../engine/uci.js'
- * @import { Game, Purpose } from './game.js'
+ * @import { Game, Purpose, Search } from './game.js'
  * @import { Score } from './move-tree.js'
  */
 import { pathOf, positionAt, turnAt } from './game.js';
 import { finalScore, scoreOf } from './score.js';
 
 /**
- * An evaluation. `score` is null if the search reported none; `depth` in plies, 0 if it comes from a saved game, where
- * `pv` is empty.
+ * An evaluation. `score` is null if the search reported none, `second` is that of the second best move; `depth` in
+ * plies, 0 if it comes from a saved game, where `pv` is empty. `sans` is the `pv` in SAN once it was requested; null
+ * while the worker has not answered.
  *
- * @typedef {{ score: Score | null, depth: number, pv: readonly string[] }} Evaluation
+ * @typedef {{ score: Score | null, second: Score | null, depth: number, pv: readonly string[],
+ *   sans?: readonly string[] | null }} Evaluation
  * @typedef {Readonly<Record<number, Evaluation>>} Evaluations By node.
  */
 
 /** A search for an evaluation ends at whichever comes first; an earlier score is not shown, unless it is a mate. */
 export const EVALUATION_LIMITS = Object.freeze({ depth: 12, ms: 300 });
 
+/** The lines of such a search: the second best move shows whether the best was hard to find. */
+export const EVALUATION_LINES = 2;
+
 /** A position that could not be evaluated. @type {Evaluation} */
-const WITHOUT_SCORE = { score: null, depth: 0, pv: [] };
+const WITHOUT_SCORE = { score: null, second: null, depth: 0, pv: [] };
 
 /**
  * The evaluation of a position; null if there is none yet.
@@ -63,16 +68,16 @@ export const isReliable = ({ depth, ms, mateMoves }) =>
   mateMoves !== null || depth >= EVALUATION_LIMITS.depth || (ms ?? 0) >= EVALUATION_LIMITS.ms;
 
 /**
- * The game with the evaluation from a report, unless there is a deeper one already.
+ * The game with the evaluation from a search, unless there is a deeper one already.
  *
  * @param {Game} game
- * @param {number} node
- * @param {Report | null} report Null if the search made none.
+ * @param {Pick<Search, 'node' | 'report' | 'second'>} search
  * @returns {Game}
  */
-export function withEvaluation(game, node, report) {
+export function withEvaluation(game, { node, report, second }) {
+  const turn = turnAt(game, node);
   const evaluation = report
-    ? { score: scoreOf(report, turnAt(game, node)), depth: report.depth, pv: report.pv }
+    ? { score: scoreOf(report, turn), second: second && scoreOf(second, turn), depth: report.depth, pv: report.pv }
     : WITHOUT_SCORE;
   const known = evaluationAt(game, node);
   if (known && known.depth > evaluation.depth) return game;

@@ -9,6 +9,7 @@
  * @import { Effect, Step } from './store.js'
  */
 import { remaining_ms, turned } from './clock.js';
+import { announceVerdict, requestLines } from './correction.js';
 import { canPremove, endingOf, turnAt } from './game.js';
 import { dropOldHelp } from './assistance.js';
 import { playPremove } from './player-actions.js';
@@ -19,7 +20,9 @@ import { announce, sound, step } from './steps.js';
 import { lineTo, ROOT } from './move-tree.js';
 
 /** In this order, since a stage may depend on the previous ones. */
-const STAGES = [playPremove, dropOldHelp, runClock, requestPositions, startDueSearches, announceEnding];
+const STAGES = [
+  playPremove, dropOldHelp, runClock, requestPositions, startDueSearches, requestLines, announceVerdict, announceEnding,
+];
 
 /**
  * The game with all that it needs; the same one if it needs nothing.
@@ -105,7 +108,7 @@ function startSearch(game, place, wanted, now_ms) {
   const { purpose } = wanted;
   const number = game.searches + 1;
   const work = { ...wanted.work, clock: purpose === 'reply' ? clockOf(game, now_ms) : null };
-  const search = { ...wanted, work, number, report: null };
+  const search = { ...wanted, work, number, report: null, second: null };
   return step({ ...game, [place]: search, searches: number }, { type: 'search', by, search: number, purpose, work });
 }
 

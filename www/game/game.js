@@ -60,10 +60,11 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
  */
 
 /**
- * A search. `report` is the latest one of its best line.
+ * A search. `report` is the latest one of its best line, `second` that of its second line.
  *
  * @typedef {'offer' | 'reply' | 'hint' | 'threat' | 'analysis' | 'evaluation'} Purpose
- * @typedef {{ number: number, purpose: Purpose, node: number, work: Work, report: Report | null }} Search
+ * @typedef {{ number: number, purpose: Purpose, node: number, work: Work, report: Report | null,
+ *   second: Report | null }} Search
  */
 
 /**
@@ -124,8 +125,10 @@ export function defaults(id = '') {
     analysing: false,
     /** The node whose analysis is complete. */
     analysed: /** @type {number | null} */ (null),
-    /** Whether the whole game is being scored. */
-    scoring: false,
+    /** When the whole game is scored: once it is over, from now on, or not at all. */
+    scoring: /** @type {'auto' | 'on' | 'off'} */ ('auto'),
+    /** The mistake that the player tries to correct, and the move on which the verdict was announced last. */
+    correction: /** @type {{ node: number, announced: number | null } | null} */ (null),
     /** Step 1 marks the piece, step 2 the move; `uci` is null until it is found. */
     hint: /** @type {{ node: number, uci: string | null, step: 1 | 2 } | null} */ (null),
     threat: /** @type {{ node: number, uci: string | null } | null} */ (null),
@@ -403,6 +406,21 @@ export const canHint = (game) =>
  * @param {Game} game
  */
 export const canScore = (game) => game.head !== ROOT && (isAftermath(game) || isForTwo(game));
+
+/**
+ * Whether the whole game is to be scored.
+ *
+ * @param {Game} game
+ */
+export const isScoring = (game) =>
+  canScore(game) && (game.scoring === 'on' || (game.scoring === 'auto' && game.preferences.review && isAftermath(game)));
+
+/**
+ * Whether the moves of the game are judged: not while it is played.
+ *
+ * @param {Game} game
+ */
+export const isReviewed = (game) => canScore(game) && (isAftermath(game) || game.scoring === 'on');
 
 /**
  * The nodes of the game, the root first.

@@ -2,8 +2,7 @@
 /**
  * The evaluation of a position, and the note on a move of the player that lost much. Pure.
  *
- * @import { Report } from '../engine/uci.js'
- * @import { Game } from './game.js'
+ * @import { Game, Search } from './game.js'
  * @import { Step } from './store.js'
  */
 import { evaluationAt, withEvaluation } from './evaluations.js';
@@ -18,12 +17,12 @@ const NOTED_CP = 120;
  * Stores the evaluation of a position. With the first one, the player's last move may get a note.
  *
  * @param {Game} game
- * @param {number} node
- * @param {Report | null} report Null if the search made none.
+ * @param {Search} search
  * @returns {Step}
  */
-export function evaluated(game, node, report) {
-  const next = withEvaluation(game, node, report);
+export function evaluated(game, search) {
+  const { node } = search;
+  const next = withEvaluation(game, search);
   const isFirst = evaluationAt(game, node) === null;
   return isFirst && game.preferences.notes ? withNote(next, node) : step(next);
 }

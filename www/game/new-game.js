@@ -119,6 +119,7 @@ export function loadGame(game, { id, game: { tree, tags, ended, fens = {} } }, n
     players: { white: HUMAN, black: HUMAN },
     begun_ms: now_ms,
     announced: true,
+    scoring: /** @type {Game['scoring']} */ (game.preferences.review ? 'on' : 'auto'),
   };
   const announcement = line.length > 0 ? announce('loaded', { moves: line.length }) : announce('loadedPosition');
   return replaceGame(game, next, { type: 'newGame' }, announcement);

@@ -8,12 +8,10 @@
  * @import { Game, Search } from './game.js'
  * @import { Wanted } from './search-work.js'
  */
-import { evaluationAt, EVALUATION_LIMITS } from './evaluations.js';
-import { canScore, endingOf, humanColor, isHumanTurn, lastOwnMove, pathOf, positionAt } from './game.js';
+import { correctionNodes, explainedNodes } from './correction.js';
+import { evaluationAt, EVALUATION_LIMITS, EVALUATION_LINES } from './evaluations.js';
+import { endingOf, humanColor, isHumanTurn, isScoring, lastOwnMove, pathOf, positionAt } from './game.js';
 import { atFullStrength, isOpen } from './search-work.js';
-
-/** The maximum number of lines in an analysis. */
-const MAX_LINES = 3;
 
 /**
  * The next search of the evaluator. While the page is hidden, only the scoring of a game goes on.
@@ -39,20 +37,29 @@ export const dueScoring = (game) => evaluation(game, unscored(game).reverse(), g
 function analysis(game) {
   if (!game.analysing || game.analysed === game.shown || !isOpen(game, game.shown)) return null;
   const wanted = atFullStrength(game, 'analysis', game.shown, {});
-  const lines = Math.min(MAX_LINES, game.engines[0]?.lines ?? 1);
-  return { ...wanted, work: { ...wanted.work, lines } };
+  return { ...wanted, work: { ...wanted.work, lines: linesOf(game, game.preferences.lines) } };
 }
 
 /**
- * A position that is needed now: for a note on the player's last move, or because its evaluation is shown.
+ * As many lines as are wanted and the strongest engine can give.
+ *
+ * @param {Game} game
+ * @param {number} wanted
+ */
+const linesOf = ({ engines }, wanted) => Math.min(wanted, engines[0]?.lines ?? 1);
+
+/**
+ * A position that is needed now: for a correction or an explanation, for a note on the player's last move, or because
+ * its evaluation is shown.
  *
  * @param {Game} game
  * @returns {Wanted | null}
  */
 function position(game) {
+  const unexplained = explainedNodes(game).filter((node) => evaluationAt(game, node)?.depth === 0);
   const shown = game.preferences.bar ? [game.shown] : [];
-  const nodes = [...notedNodes(game), ...shown].filter((node) => isOpen(game, node));
-  return evaluation(game, nodes, game.search);
+  const nodes = [...correctionNodes(game), ...notedNodes(game), ...shown].filter((node) => isOpen(game, node));
+  return evaluation(game, nodes, game.search) ?? evaluationOf(game, unexplained[0]);
 }
 
 /**
@@ -74,7 +81,7 @@ function notedNodes(game) {
  * @param {Game} game
  */
 const unscored = (game) =>
-  game.scoring && canScore(game) ? pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0) : [];
+  isScoring(game) ? pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0) : [];
 
 /**
  * A search for the first position that has no evaluation and that the other worker does not evaluate.
@@ -86,6 +93,16 @@ const unscored = (game) =>
  */
 function evaluation(game, nodes, other) {
   const busy = other?.purpose === 'evaluation' ? other.node : null;
-  const node = nodes.find((one) => one !== busy && !evaluationAt(game, one));
-  return node === undefined ? null : atFullStrength(game, 'evaluation', node, EVALUATION_LIMITS);
+  return evaluationOf(game, nodes.find((one) => one !== busy && !evaluationAt(game, one)));
+}
+
+/**
+ * @param {Game} game
+ * @param {number | undefined} node
+ * @returns {Wanted | null}
+ */
+function evaluationOf(game, node) {
+  if (node === undefined) return null;
+  const wanted = atFullStrength(game, 'evaluation', node, EVALUATION_LIMITS);
+  return { ...wanted, work: { ...wanted.work, lines: linesOf(game, EVALUATION_LINES) } };
 }

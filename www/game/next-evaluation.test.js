@@ -100,6 +100,9 @@ test('analysis of what is shown, in several lines, alongside the reply', () => {
   const table = new StoreFixture().do({ type: 'enginesReceived', engines: ENGINES }, { type: 'analyse', on: true });
   const { number, work } = table.game.evaluationSearch;
   assert.deepEqual([work.lines, work.engine, work.limits], [3, 'Strong', {}]);
+  const five = new StoreFixture().do(
+    { type: 'enginesReceived', engines: ENGINES }, { type: 'setPreferences', patch: { lines: 5 } }, { type: 'analyse', on: true });
+  assert.equal(five.game.evaluationSearch.work.lines, 5);
   const report = (line, uci, scoreCp) =>
     table.do({ type: 'searchReported', search: number, report: { ...REPORT, line, pv: [uci], scoreCp }, sans: [uci] });
   report(1, 'e2e4', 20);
@@ -119,7 +122,7 @@ test('analysis of what is shown, in several lines, alongside the reply', () => {
 });
 
 test('both workers score a finished game, from its end and its beginning', () => {
-  const table = foolsMate().do({ type: 'scoreGame' });
+  const table = foolsMate().do({ type: 'scoreGame', on: true });
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
   table.find('d8h4', 50);
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5', 'evaluation']);
@@ -128,17 +131,35 @@ test('both workers score a finished game, from its end and its beginning', () =>
   table.evaluate('e7e5', 20).find('e2e4', 30);
   assert.deepEqual([table.running, table.evaluating], [null, null]);
   assert.deepEqual(scoresOf(table.game).map(({ score }) => score.cp), [10, -20, 30, -50, -10000]);
-  assert.equal(new StoreFixture().play('e2e4').do({ type: 'scoreGame' }).game.scoring, false);
+  assert.equal(new StoreFixture().play('e2e4').do({ type: 'scoreGame', on: true }).game.scoring, 'auto');
+});
+
+test('a game is scored by itself once it is over, until that is stopped', () => {
+  const table = preferring({ review: true }).play('f2f3').find('e7e5').play('g2g4');
+  assert.equal(table.evaluating, null);
+  table.find('d8h4');
+  assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
+  table.do({ type: 'scoreGame', on: false });
+  assert.deepEqual([table.running, table.evaluating, table.game.scoring], [null, null, 'off']);
+  table.do({ type: 'scoreGame', on: true });
+  assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
+  assert.equal(new StoreFixture().play('e2e4').do({ type: 'resign' }).evaluating, null);
+});
+
+test('a game that was opened is scored at once', () => {
+  const tree = foolsMate().game.tree;
+  const loaded = preferring({ review: true }).do({ type: 'loadGame', id: 'loaded', game: { tree, tags: [], ended: null } });
+  assert.deepEqual([loaded.running, loaded.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
 });
 
 test('scoring goes on while the page is hidden; other evaluations wait', () => {
-  const table = foolsMate().do({ type: 'scoreGame' }, { type: 'setHidden', hidden: true });
+  const table = foolsMate().do({ type: 'scoreGame', on: true }, { type: 'setHidden', hidden: true });
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
   assert.equal(preferring({ bar: true }).do({ type: 'setHidden', hidden: true }).evaluating, null);
 });
 
 test('a position that cannot be evaluated does not hold up the others', () => {
-  const table = new StoreFixture().play('e2e4').do({ type: 'resign' }, { type: 'scoreGame' }).find(null);
+  const table = new StoreFixture().play('e2e4').do({ type: 'resign' }, { type: 'scoreGame', on: true }).find(null);
   assert.deepEqual([table.running, table.evaluating], [null, 'evaluation']);
   assert.deepEqual(table.evaluate('e2e4').game.evaluations[1].score, null);
 });

@@ -4,10 +4,12 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Ending, Game } from './game.js'
- * @import { Circle, Mark, Tree } from './move-tree.js'
+ * @import { Circle, Mark, Node, Tree } from './move-tree.js'
  */
 import { draw, win } from './game-end.js';
-import { endingOf } from './game.js';
+import { isRated } from './annotations.js';
+import { endingOf, isReviewed } from './game.js';
+import { judgementAt, NAG_OF } from './judgement.js';
 import { nameOf } from './players.js';
 import { listOf, makeTree, rootOf, treeOf } from './move-tree.js';
 
@@ -85,10 +87,23 @@ export function pgnOfGame(game) {
   const { comment, arrows, circles } = rootOf(game.tree);
   const result = endingOf(game)?.result ?? '*';
   const nodes = listOf(game.tree).listed.map((node) => ({
-    parent: node.parent ?? 0, uci: node.uci ?? '', san: node.san ?? node.uci ?? '', before: node.before, comment: node.comment, nags: node.nags,
+    parent: node.parent ?? 0, uci: node.uci ?? '', san: node.san ?? node.uci ?? '', before: node.before, comment: node.comment,
+    nags: nagsOf(game, node),
     arrows: node.arrows, circles: node.circles, clock_ms: node.clock_ms,
   }));
   return { tags: tagsOf(game, result), start: game.tree.start, result, comment, arrows, circles, nodes };
+}
+
+/**
+ * The glyphs of a move; one that the player has not rated gets the judgement of the review.
+ *
+ * @param {Game} game
+ * @param {Node} node
+ * @returns {readonly number[]}
+ */
+function nagsOf(game, { id, nags }) {
+  const judgement = isReviewed(game) && !isRated(nags) ? judgementAt(game, id) : null;
+  return judgement ? [NAG_OF[judgement], ...nags] : nags;
 }
 
 /**

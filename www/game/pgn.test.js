@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { START_FEN } from '../board/placement.js';
 import { defaults } from './game.js';
 import { loadedFen, pgnOfGame, treeOfPgn } from './pgn.js';
+import { gameOf } from './review.fixture.js';
 import { StoreFixture } from './store.fixture.js';
 import { mainLine } from './move-tree.js';
 
@@ -61,4 +62,14 @@ test('the main line comes first though it was played last', () => {
 
 test('a position alone', () => {
   assert.deepEqual(loadedFen(START_FEN).tree.start, START_FEN);
+});
+
+test('judgements of a review are written as glyphs, unless the player has rated the move', () => {
+  const game = gameOf([['e4', 30], ['f6', 400], ['Nh3', -20]]);
+  const nagsOf = (one) => pgnOfGame(one).nodes.map(({ nags }) => nags);
+  assert.deepEqual(nagsOf(game), [[], [4], [4]]);
+  const { tree } = game;
+  const rated = { ...tree, nodes: { ...tree.nodes, 2: { ...tree.nodes[2], nags: [5, 14] }, 3: { ...tree.nodes[3], nags: [16] } } };
+  assert.deepEqual(nagsOf({ ...game, tree: rated }), [[], [5, 14], [4, 16]]);
+  assert.deepEqual(nagsOf({ ...game, ended: null }), [[], [], []]);
 });

@@ -101,7 +101,7 @@ export function redo(game) {
  */
 const withHead = (game, node) => ({
   ...game, head: node, shown: node, ended: null, premove: null, note: null, offer: null, stalled: false, notice: null,
-  reports: [], scoring: false,
+  reports: [], scoring: 'auto', correction: null,
 });
 
 /**

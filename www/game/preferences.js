@@ -17,6 +17,8 @@ const CHOICES = Object.freeze({
   premoves: /** @type {const} */ ([true, false]),
   notes: /** @type {const} */ ([false, true]),
   bar: /** @type {const} */ ([false, true]),
+  review: /** @type {const} */ ([true, false]),
+  lines: /** @type {const} */ ([3, 1, 2, 4, 5]),
   sound: /** @type {const} */ ([false, true]),
 });
 
@@ -36,7 +38,7 @@ export const defaultPreferences = /** @type {Preferences} */ (
  * The values that a preference may have, the default first.
  *
  * @param {PreferenceName} name
- * @returns {readonly (string | boolean)[]}
+ * @returns {readonly (string | number | boolean)[]}
  */
 export const choicesOf = (name) => CHOICES[name];
 

@@ -35,7 +35,10 @@ export const isKeptAlike = (one, other) => KEPT.every((field) => one[field] === 
 export function makeText(game, saved_ms = 0) {
   const { id, tree, players, orientation, seed, timing, clock, tags, begun_ms } = game;
   const { listed, places } = listOf(tree);
-  const scoreOf = (/** @type {Node} */ { id }) => evaluationAt(game, id)?.score ?? undefined;
+  const scoresOf = (/** @type {Node} */ { id }) => {
+    const { score, second } = evaluationAt(game, id) ?? { score: null, second: null };
+    return { score: score ?? undefined, second: second ?? undefined };
+  };
   const ending = endingOf(game);
   return JSON.stringify({
     version: VERSION, id, saved_ms, begun_ms,
@@ -45,8 +48,8 @@ export function makeText(game, saved_ms = 0) {
     clock: clock && { white_ms: clock.white_ms, black_ms: clock.black_ms },
     fen: fenAt(game, game.shown), headFen: fenAt(game, game.head),
     head: places.get(game.head), shown: places.get(game.shown),
-    start: tree.start, root: { ...lean(rootOf(tree)), score: scoreOf(rootOf(tree)) },
-    moves: listed.map((node) => ({ parent: node.parent, uci: node.uci, ...lean(node), score: scoreOf(node) })),
+    start: tree.start, root: { ...lean(rootOf(tree)), ...scoresOf(rootOf(tree)) },
+    moves: listed.map((node) => ({ parent: node.parent, uci: node.uci, ...lean(node), ...scoresOf(node) })),
   });
 }
 

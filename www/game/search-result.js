@@ -57,7 +57,7 @@ function threat(game, search, uci) {
 }
 
 /** @type {ResultHandler} */
-const evaluation = (game, search) => evaluated(game, search.node, search.report);
+const evaluation = (game, search) => evaluated(game, search);
 
 /** @type {ResultHandler} */
 const analysis = (game, search) => step({ ...game, analysed: search.node });

@@ -60,7 +60,7 @@ export function makeMove(game, from, uci, now_ms) {
   const san = move?.san ?? uci;
   const { tree, id } = addMove(game.tree, from, uci, san);
   const seen = { ...game, tree, shown: game.shown === from ? id : game.shown };
-  const next = endingOf(game) ? seen : withMove(seen, from, id, now_ms);
+  const next = endingOf(game) || game.correction ? seen : withMove(seen, from, id, now_ms);
   const sounds = sound(game, soundOf(san, move));
   return step(next, announce('move', { color: turnAt(game, from), san }), ...sounds);
 }

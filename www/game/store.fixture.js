@@ -39,7 +39,10 @@ const SANS = {
 /** @param {string} uci */
 const sanOf = (uci) => SANS[uci] ?? uci.slice(2);
 
-/** A store with a fake worker. `changes` overrides its answers by line, "e2e4 e7e5". */
+/**
+ * A store with a fake worker; games are not reviewed by themselves. `changes` overrides its answers by line,
+ * "e2e4 e7e5".
+ */
 export class StoreFixture {
   /** @type {Effect[]} */
   effects = [];
@@ -55,7 +58,8 @@ export class StoreFixture {
    */
   constructor(changes = {}, game = {}) {
     this.changes = changes;
-    this.game = defaults('first');
+    const blank = defaults('first');
+    this.game = { ...blank, preferences: { ...blank.preferences, review: false } };
     this.do({ type: 'open', game: { ...this.game, ...game } });
   }
 
@@ -170,6 +174,9 @@ export class StoreFixture {
     } else if (effect.type === 'requestSan') {
       const lines = effect.lines.map(({ nodes, line }) => ({ nodes, sans: this.#sans(line) }));
       this.do({ type: 'sanReceived', id: effect.id, lines });
+    } else if (effect.type === 'requestLine') {
+      const { id, node, line, moves } = effect;
+      this.do({ type: 'lineReceived', id, node, line, sans: this.#sans([...moves, ...line]).slice(moves.length) });
     } else if (effect.type === 'requestSeed') {
       this.do({ type: 'startGame', ...effect.options, id: `game-${this.now_ms}`, seed: effect.isNeeded ? 7 : 0 });
     }

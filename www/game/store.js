@@ -13,7 +13,8 @@
  */
 import { analyse, hint, scoreGame, threat } from './assistance.js';
 import { comment, deleteMove, nag, promoteVariation, setMarks } from './annotations.js';
-import { engineFailed, evaluatorFailed, positionReceived, premovesReceived, retry, searchReported, setNotice } from './engine-answer.js';
+import { correctMistake } from './correction.js';
+import { engineFailed, evaluatorFailed, lineReceived, positionReceived, premovesReceived, retry, searchReported, setNotice } from './engine-answer.js';
 import { settle } from './follow-up.js';
 import { endOnTime } from './game-end.js';
 import { loadGame, open, reopen, requestNewGame, startGame } from './new-game.js';
@@ -46,6 +47,7 @@ import { step } from './steps.js';
  * - `requestNewGame`, then `startGame` with an id and, if requested, a seed.
  * - `loadGame`: a game from PGN or FEN, with a new id.
  * - `showNode`; `navigate` along the shown line, or to its variations (`up`, `down`).
+ * - `correctMistake`: the player tries to correct a mistake; null gives up.
  * - `hint`, `threat`: each press shows more, or hides it again.
  *
  * @typedef {(
@@ -70,7 +72,8 @@ import { step } from './steps.js';
  *   { type: 'hint' } |
  *   { type: 'threat' } |
  *   { type: 'analyse', on: boolean } |
- *   { type: 'scoreGame' } |
+ *   { type: 'scoreGame', on: boolean } |
+ *   { type: 'correctMistake', node: number | null } |
  *   { type: 'retry' } |
  *   { type: 'comment', node: number, text: string } |
  *   { type: 'nag', node: number, nag: number } |
@@ -88,6 +91,7 @@ import { step } from './steps.js';
  *
  * - `positionReceived`, `premovesReceived`: the answers to `legal` and `premoves` for a node of the game `id`.
  * - `sanReceived`: the lines of a saved game in SAN, as far as they are legal.
+ * - `lineReceived`: the line of an evaluation in SAN.
  * - `searchReported`: a report of a search, with its line in SAN if it is shown; `searchFinished`.
  * - `engineFailed`: a search or a question failed; `evaluatorFailed`: the same for the evaluator.
  * - `setNotice`: shows a notice; null hides it.
@@ -96,6 +100,7 @@ import { step } from './steps.js';
  *   { type: 'positionReceived', id: string, node: number, known: Omit<PositionInfo, 'placement'> } |
  *   { type: 'premovesReceived', id: string, node: number, premoves: readonly LegalMove[] } |
  *   { type: 'sanReceived', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
+ *   { type: 'lineReceived', id: string, node: number, line: readonly string[], sans: readonly string[] } |
  *   { type: 'searchReported', search: number, report: Report, sans: readonly string[] } |
  *   { type: 'searchFinished', search: number, uci: string | null } |
  *   { type: 'engineFailed', message: Message } |
@@ -116,6 +121,7 @@ import { step } from './steps.js';
  *
  * - `requestPosition`: ask `legal` → `positionReceived`; `requestPremoves`: ask `premoves` → `premovesReceived`.
  * - `requestSan`: ask `san` for each `line` → `sanReceived`.
+ * - `requestLine`: ask `san` for the line of an evaluation → `lineReceived`.
  * - `search` → `searchReported`, then `searchFinished`, with the same number. It replaces that worker's current search.
  * - `stop` ends the search and its move is played; `cancel` ends it and its move is dropped.
  * - `newGame`: `ucinewgame`; `retry`: `EngineClient.retry`.
@@ -126,6 +132,7 @@ import { step } from './steps.js';
  *   { type: 'requestPosition', id: string, node: number, start: string, moves: readonly string[] } |
  *   { type: 'requestPremoves', id: string, node: number, start: string, moves: readonly string[] } |
  *   { type: 'requestSan', id: string, start: string, lines: readonly { nodes: readonly number[], line: readonly string[] }[] } |
+ *   { type: 'requestLine', id: string, node: number, start: string, moves: readonly string[], line: readonly string[] } |
  *   { type: 'search', by: Searcher, search: number, purpose: Purpose, work: Work } |
  *   { type: 'stop' } |
  *   { type: 'cancel', by: Searcher } |
@@ -171,6 +178,8 @@ const HANDLERS = {
   threat,
   analyse,
   scoreGame,
+  correctMistake,
+  lineReceived,
   retry,
   comment,
   nag,

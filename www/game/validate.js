@@ -5,7 +5,7 @@
  *
  * @import { Limit, Player, Strength } from './game.js'
  * @import { Evaluation, Evaluations } from './evaluations.js'
- * @import { Circle, Mark } from './move-tree.js'
+ * @import { Circle, Mark, Score } from './move-tree.js'
  */
 import { parsePlacement } from '../board/placement.js';
 import { HUMAN } from './default-opponent.js';
@@ -125,14 +125,25 @@ export function checkedRemarks(fields, name) {
 export function checkedEvaluations(root, moves) {
   /** @type {Record<number, Evaluation>} */
   const evaluations = {};
-  for (const [index, { score = null }] of [root, ...moves].entries()) {
+  for (const [index, { score = null, second = null }] of [root, ...moves].entries()) {
     if (score === null) continue;
     const name = index === 0 ? 'score at the start' : `score at move ${index}`;
-    const { cp, mate } = fieldsOf(score, name);
-    check(name, isScorePart(cp) && isScorePart(mate));
-    evaluations[index] = { score: { cp, mate }, depth: 0, pv: [] };
+    evaluations[index] = {
+      score: checkedScore(score, name), second: second === null ? null : checkedScore(second, name), depth: 0, pv: [],
+    };
   }
   return evaluations;
+}
+
+/**
+ * @param {any} value
+ * @param {string} name
+ * @returns {Score}
+ */
+function checkedScore(value, name) {
+  const { cp, mate } = fieldsOf(value, name);
+  check(name, isScorePart(cp) && isScorePart(mate));
+  return { cp, mate };
 }
 
 /**

@@ -136,6 +136,12 @@ export const de = {
     threatInCheck: 'Der König steht im Schach: Das ist die Drohung.',
     noThreat: 'Hier gibt es keine Drohung.',
     note: ({ move }) => `Besser war: ${move}.`,
+    correctionAsked: ({ side, move }) =>
+      `Gesucht ist ein besserer Zug für ${side} als ${move}.`,
+    correctionSolved: ({ move, isBest }) =>
+      (isBest ? `${move} ist der beste Zug.` : `${move} ist ein guter Zug.`),
+    correctionWrong: ({ move, answer = '' }) =>
+      `${move} ist nicht gut genug.${answer && ` Die Antwort ist ${answer}.`} Bitte noch einmal.`,
     unreadable: ({ text }) => `Eine gespeicherte Partie ist nicht lesbar: ${text}.`,
     preferencesDamaged: 'Einige gespeicherte Einstellungen waren nicht lesbar und wurden zurückgesetzt.',
     cut: ({ ply, uci }) =>
@@ -186,6 +192,7 @@ export const de = {
       resignation: 'Aufgabe',
       agreement: 'Vereinbarung',
     },
+    judgements: { blunder: 'grober Fehler', mistake: 'Fehler', inaccuracy: 'Ungenauigkeit', good: 'guter Zug' },
     mates: ({ side }) => `${side} setzt matt`,
     matesIn: ({ side, moves }) => `${side} setzt matt in ${moves}`,
   },
@@ -194,6 +201,7 @@ export const de = {
     tagline: 'Schach gegen eines der kleinsten Programme, die je gut gespielt haben',
     boardLabel: 'Das Brett',
     stateLabel: 'Stand der Partie',
+    reviewLabel: 'Auswertung der Partie',
     playersLabel: 'Spieler',
     more: 'Mehr',
     dialogs: {

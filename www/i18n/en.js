@@ -79,6 +79,13 @@ export const en = {
     threatInCheck: 'You are in check: that is the threat.',
     noThreat: 'There is no threat here.',
     note: (/** @type {{ move: string }} */ { move }) => `A better move was ${move}.`,
+    correctionAsked: (/** @type {{ side: string, move: string }} */ { side, move }) =>
+      `Find a better move for ${side} than ${move}.`,
+    correctionSolved: (/** @type {{ move: string, isBest: boolean }} */ { move, isBest }) =>
+      (isBest ? `${move} is the best move.` : `${move} is a good move.`),
+    /** `answer` refutes the move; it is missing if none is known. */
+    correctionWrong: (/** @type {{ move: string, answer?: string }} */ { move, answer = '' }) =>
+      `${move} is not good enough.${answer && ` The answer is ${answer}.`} Try again.`,
     /** A saved game is damaged; `text` is the reason. */
     unreadable: (/** @type {{ text: string }} */ { text }) => `A saved game cannot be read: ${text}.`,
     preferencesDamaged: 'Some saved settings could not be read and were reset.',
@@ -137,6 +144,8 @@ export const en = {
       resignation: 'by resignation',
       agreement: 'by agreement',
     },
+    /** What moves are judged to be. */
+    judgements: { blunder: 'blunder', mistake: 'mistake', inaccuracy: 'inaccuracy', good: 'good move' },
     mates: (/** @type {{ side: string }} */ { side }) => `${side} mates`,
     matesIn: (/** @type {{ side: string, moves: number }} */ { side, moves }) => `${side} mates in ${moves}`,
   },
@@ -146,6 +155,7 @@ export const en = {
     tagline: 'Chess against one of the smallest programs that ever played it well',
     boardLabel: 'The board',
     stateLabel: 'Game status',
+    reviewLabel: 'Review of the game',
     playersLabel: 'Players',
     more: 'More',
     dialogs: {

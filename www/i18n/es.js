@@ -144,6 +144,12 @@ export const es = {
     threatInCheck: 'El rey está en jaque: esa es la amenaza.',
     noThreat: 'Aquí no hay ninguna amenaza.',
     note: ({ move }) => `Era mejor: ${move}.`,
+    correctionAsked: ({ side, move }) =>
+      `Busque una jugada mejor que ${move} para las ${side.toLowerCase()}.`,
+    correctionSolved: ({ move, isBest }) =>
+      (isBest ? `${move} es la mejor jugada.` : `${move} es una buena jugada.`),
+    correctionWrong: ({ move, answer = '' }) =>
+      `${move} no es lo bastante buena.${answer && ` La respuesta es ${answer}.`} Inténtelo de nuevo.`,
     unreadable: ({ text }) => `Una partida guardada no se puede leer: ${text}.`,
     preferencesDamaged: 'Algunos ajustes guardados no se pudieron leer y se han restablecido.',
     cut: ({ ply, uci }) =>
@@ -194,6 +200,7 @@ export const es = {
       resignation: 'abandono',
       agreement: 'acuerdo mutuo',
     },
+    judgements: { blunder: 'error grave', mistake: 'error', inaccuracy: 'imprecisión', good: 'buena jugada' },
     mates: ({ side }) => `${side} dan mate`,
     matesIn: ({ side, moves }) => `${side} dan mate en ${moves}`,
   },
@@ -202,6 +209,7 @@ export const es = {
     tagline: 'Ajedrez contra uno de los programas más pequeños que jamás jugaron bien',
     boardLabel: 'El tablero',
     stateLabel: 'Estado de la partida',
+    reviewLabel: 'Revisión de la partida',
     playersLabel: 'Jugadores',
     more: 'Más',
     dialogs: {

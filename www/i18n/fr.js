@@ -146,6 +146,12 @@ export const fr = {
     threatInCheck: 'Vous êtes en échec : c’est la menace.',
     noThreat: 'Il n’y a pas de menace ici.',
     note: ({ move }) => `Il valait mieux : ${move}.`,
+    correctionAsked: ({ side, move }) =>
+      `Trouvez un meilleur coup que ${move} pour les ${side.toLowerCase()}.`,
+    correctionSolved: ({ move, isBest }) =>
+      (isBest ? `${move} est le meilleur coup.` : `${move} est un bon coup.`),
+    correctionWrong: ({ move, answer = '' }) =>
+      `${move} n’est pas assez bon.${answer && ` La réponse est ${answer}.`} Essayez encore.`,
     unreadable: ({ text }) => `Une partie enregistrée est illisible : ${text}.`,
     preferencesDamaged: 'Certains réglages enregistrés étaient illisibles et ont été réinitialisés.',
     cut: ({ ply, uci }) =>
@@ -198,6 +204,7 @@ export const fr = {
       resignation: 'abandon',
       agreement: 'accord mutuel',
     },
+    judgements: { blunder: 'gaffe', mistake: 'erreur', inaccuracy: 'imprécision', good: 'bon coup' },
     mates: ({ side }) => `Les ${side} matent`,
     matesIn: ({ side, moves }) => `Les ${side} matent en ${moves}`,
   },
@@ -206,6 +213,7 @@ export const fr = {
     tagline: 'Les échecs contre l’un des plus petits programmes qui aient jamais bien joué',
     boardLabel: 'L’échiquier',
     stateLabel: 'État de la partie',
+    reviewLabel: 'Bilan de la partie',
     playersLabel: 'Joueurs',
     more: 'Plus',
     dialogs: {

@@ -6,22 +6,22 @@
  * div.graph-plot[role=slider]       the position shown; arrow keys, presses and drags change it
  *   svg                             areas, curve, dots at mistakes, a line at the position shown
  *   span.graph-side                 × 2
- * div.graph-caption
- *   p                               the move at the line, or under the pointer, and its score
- *   button, then progress           until every position has a score
+ * p.graph-place                     the move at the line, or under the pointer, and its score
  * p#graph-summary[hidden]           the graph in words: the description of the slider
  * ```
  *
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Point } from '../game/evaluation-curve.js'
- * @import { Scored } from '../game/scored-game.js'
+ * @import { Review } from '../game/game-review.js'
  */
 import { makeSvg } from '../board/element.js';
 import { make, setAttribute, setText } from '../ui/dom.js';
 import { sideText } from '../i18n/sentences.js';
 import { areaPath, BOX, curvePath, xOf, yOf } from '../game/evaluation-curve.js';
-import { placeText, read, summaryText } from '../game/scored-game.js';
+import { moverAt } from '../game/correction.js';
+import { isMistake } from '../game/judgement.js';
+import { placeText, summaryText } from '../ui/review-texts.js';
 
 /** Positions that Page Up and Page Down step over. */
 const PAGE = 10;
@@ -33,87 +33,59 @@ const PATHS = /** @type {const} */ ([
 
 /** @typedef {Record<typeof PATHS[number], SVGElement>} Drawing */
 
-/** The graphs by their elements. @type {WeakMap<HTMLElement, (words: DialogTexts) => void>} */
-const graphs = new WeakMap();
+/** @typedef {(review: Review, words: DialogTexts) => void} ShowGraph */
 
 /**
- * Draws the graph in an element, or updates it.
+ * Makes the graph.
  *
- * @param {HTMLElement} element
  * @param {Session} session
- * @param {DialogTexts} words
+ * @returns {{ elements: HTMLElement[], plot: HTMLElement, show: ShowGraph }}
  */
-export function showGraph(element, session, words) {
-  const show = graphs.get(element) ?? makeGraph(element, session);
-  graphs.set(element, show);
-  show(words);
-}
-
-/**
- * @param {HTMLElement} element
- * @param {Session} session
- * @returns {(words: DialogTexts) => void} Shows the game as it is now.
- */
-function makeGraph(element, session) {
+export function makeGraph(session) {
   const { drawing, svg } = makeDrawing();
   const sides = [make('span', { className: 'graph-side' }), make('span', { className: 'graph-side' })];
   const plot = make('div', { className: 'graph-plot', tabIndex: 0 }, svg, ...sides);
-  const place = make('p');
-  const start = make('button', { type: 'button', className: 'small' });
-  const progress = make('progress');
+  const place = make('p', { className: 'graph-place' });
   const summary = make('p', { id: 'graph-summary', hidden: true });
   setAttribute(plot, 'role', 'slider');
   setAttribute(plot, 'aria-describedby', summary.id);
-  element.replaceChildren(plot, make('div', { className: 'graph-caption' }, place, start, progress), summary);
 
-  let shown = read(session.game());
+  /** @type {Review} */
+  let review;
   /** @type {DialogTexts} */
   let words;
   /** The position below the pointer. @type {number | null} */
   let pointed = null;
 
-  const textAt = (/** @type {number} */ index) => placeText(shown, index, session.texts(), words);
+  const textAt = (/** @type {number} */ index) => placeText(review, index, session.texts(), words);
   const showPlace = () => {
-    setAttribute(drawing.pointed, 'd', pointed === null ? '' : uprightPath(shown, pointed));
-    setText(place, textAt(pointed ?? shown.here));
+    setAttribute(drawing.pointed, 'd', pointed === null ? '' : uprightPath(review, pointed));
+    setText(place, textAt(pointed ?? review.here));
   };
-
-  function show() {
-    shown = read(session.game());
-    draw(drawing, shown);
-    showSlider(plot, shown, words.graph.title, textAt(shown.here));
-    for (const [index, side] of /** @type {const} */ (['white', 'black']).entries()) {
-      setText(sides[index], sideText(session.texts(), side));
-    }
-    setText(summary, summaryText(shown, session.texts(), words));
-    showPlace();
-    const missing = shown.points.filter(({ chances }) => chances === null).length;
-    start.hidden = missing === 0 || shown.game.scoring;
-    setText(start, words.graph.scoreAll);
-    progress.hidden = missing === 0 || !shown.game.scoring;
-    Object.assign(progress, { max: shown.points.length, value: shown.points.length - missing });
-    setAttribute(progress, 'aria-label', words.graph.scoring);
-  }
 
   /** @param {number} index */
   function goTo(index) {
-    const { node } = shown.places[Math.max(0, Math.min(shown.places.length - 1, index))];
-    if (node !== shown.game.shown) session.dispatch({ type: 'showNode', node });
-    show();
+    const { node } = review.places[Math.max(0, Math.min(review.places.length - 1, index))];
+    if (node !== review.game.shown) session.dispatch({ type: 'showNode', node });
   }
 
-  start.addEventListener('click', () => {
-    session.dispatch({ type: 'scoreGame' });
-    plot.focus();
-    show();
-  });
-  listen(plot, goTo, () => shown, (index) => {
+  listen(plot, goTo, () => review, (index) => {
     pointed = index;
     showPlace();
   });
-  return (now) => {
-    words = now;
-    show();
+  return {
+    elements: [plot, place, summary],
+    plot,
+    show(nextReview, nextWords) {
+      [review, words] = [nextReview, nextWords];
+      draw(drawing, review);
+      showSlider(plot, review, words.review.title, textAt(review.here));
+      for (const [index, side] of /** @type {const} */ (['white', 'black']).entries()) {
+        setText(sides[index], sideText(session.texts(), side));
+      }
+      setText(summary, summaryText(review, session.texts(), words));
+      showPlace();
+    },
   };
 }
 
@@ -122,7 +94,7 @@ function makeGraph(element, session) {
  *
  * @param {HTMLElement} plot
  * @param {(index: number) => void} goTo
- * @param {() => Scored} shown
+ * @param {() => Review} shown
  * @param {(index: number | null) => void} point
  */
 function listen(plot, goTo, shown, point) {
@@ -156,7 +128,7 @@ function listen(plot, goTo, shown, point) {
  * Where a key leads; null if it leads nowhere.
  *
  * @param {string} key
- * @param {Scored} shown
+ * @param {Review} shown
  * @returns {number | null}
  */
 function targetOf(key, { here, places }) {
@@ -183,22 +155,23 @@ function makeDrawing() {
 
 /**
  * @param {Drawing} drawing
- * @param {Scored} shown
+ * @param {Review} review
  */
-function draw(drawing, shown) {
-  const { points, here, losses } = shown;
+function draw(drawing, review) {
+  const { game, points, places, here, judgements } = review;
+  const losses = points.filter(({ index }) => isMistake(judgements[index])).map(({ index }) => index);
+  const isWhite = (/** @type {number} */ index) => moverAt(game, places[index].node) === 'white';
   setAttribute(drawing.above, 'd', areaPath(points, 'white'));
   setAttribute(drawing.below, 'd', areaPath(points, 'black'));
   setAttribute(drawing.curve, 'd', curvePath(points));
-  setAttribute(drawing.here, 'd', uprightPath(shown, here));
-  setAttribute(drawing.loss, 'd', dotsPath(points, losses.map(({ index }) => index)));
-  setAttribute(drawing['white-loss'], 'd',
-    dotsPath(points, losses.filter(({ side }) => side === 'white').map(({ index }) => index)));
+  setAttribute(drawing.here, 'd', uprightPath(review, here));
+  setAttribute(drawing.loss, 'd', dotsPath(points, losses));
+  setAttribute(drawing['white-loss'], 'd', dotsPath(points, losses.filter(isWhite)));
   setAttribute(drawing.dot, 'd', dotsPath(points, [here]));
 }
 
 /**
- * @param {Scored} shown
+ * @param {Review} review
  * @param {number} index
  */
 const uprightPath = ({ points }, index) => `M${xOf(index, points.length)} 0V${BOX.height}`;
@@ -216,7 +189,7 @@ const dotsPath = (points, indices) => indices.map((index) => {
 
 /**
  * @param {HTMLElement} plot
- * @param {Scored} shown
+ * @param {Review} review
  * @param {string} name
  * @param {string} value
  */

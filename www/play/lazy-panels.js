@@ -2,9 +2,10 @@
 /**
  * Panels whose code is loaded when there is something for them to show.
  *
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { canScore, endingOf } from '../game/game.js';
+import { isReviewed } from '../game/game.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { elementById, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
@@ -18,7 +19,7 @@ const FIRST_NAMED_PLY = 3;
  * @param {Session} session
  * @returns {Panel[]}
  */
-export const makeLazyPanels = (session) => [makeCommandBoxPanel(session), makeOpeningPanel(), makeGraphPanel(session)];
+export const makeLazyPanels = (session) => [makeCommandBoxPanel(session), makeOpeningPanel(), makeReviewPanel(session)];
 
 /**
  * The command box, loaded when it first gets the focus.
@@ -69,25 +70,32 @@ function makeOpeningPanel() {
 }
 
 /**
- * The graph of the score, loaded when the game is over.
+ * The review of the game, loaded when there is one.
  *
  * @param {Session} session
  * @returns {Panel}
  */
-function makeGraphPanel(session) {
-  const element = elementById('graph');
-  /** What the drawing was made of. @type {readonly unknown[]} */
+function makeReviewPanel(session) {
+  const element = elementById('review');
+  /** What the panel was drawn from. @type {readonly unknown[]} */
   let drawn = [];
+  /** @type {Promise<(words: DialogTexts) => void> | null} */
+  let panel = null;
+  const load = async () => (await import('./review-panel.js')).makeReview(element, session);
   return (game, texts) => {
-    element.hidden = !(endingOf(game) && canScore(game));
-    const parts = [game.id, game.tree, game.evaluations, game.scoring, game.shown, texts.language, game.preferences.letters];
+    element.hidden = !isReviewed(game);
+    const parts = [
+      game.id, game.tree, game.evaluations, game.scoring, game.correction, game.shown, texts.language, game.preferences.letters,
+    ];
     if (element.hidden || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
     orWarn(async () => {
-      const [{ showGraph }, words] = await Promise.all([
-        import('./evaluation-graph.js'), loadDialogTexts(texts.language),
-      ]);
-      showGraph(element, session, words);
+      panel ??= load();
+      const [show, words] = await Promise.all([panel, loadDialogTexts(texts.language)]).catch((error) => {
+        panel = null;
+        throw error;
+      });
+      show(words);
     });
   };
 }

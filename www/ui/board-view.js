@@ -9,6 +9,7 @@
  * @import { Panel } from './session.js'
  */
 import { kingSquare } from '../board/state.js';
+import { refutationOf } from '../game/correction.js';
 import { scoreAt } from '../game/evaluations.js';
 import {
   awaitedSide, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
@@ -80,15 +81,18 @@ function stateOf(game, texts) {
 }
 
 /**
- * The program's arrows and circles: a hint, a threat, the best move of an analysis.
+ * The program's arrows and circles: a hint, a threat, what refutes a mistake, the best move of an analysis.
  *
  * @param {Game} game
  * @returns {BoardState['marks']}
  */
-function marksOf({ hint, threat, shown, analysing, reports }) {
+function marksOf(game) {
+  const { hint, threat, shown, analysing, reports } = game;
   const [best] = reports;
   const isAnalysed = analysing && best?.node === shown && best.purpose === 'analysis' && best.pv.length > 0;
+  const refutation = refutationOf(game);
   return [
+    ...(refutation ? [{ ...arrow(refutation), kind: /** @type {const} */ ('threat') }] : []),
     ...(isAnalysed ? [{ ...arrow(best.pv[0]), kind: /** @type {const} */ ('best') }] : []),
     ...(threat?.uci && threat.node === shown ? [{ ...arrow(threat.uci), kind: /** @type {const} */ ('threat') }] : []),
     ...(hint?.uci && hint.node === shown

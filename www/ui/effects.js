@@ -34,6 +34,7 @@ export function runEffect(session, effect) {
     case 'requestPosition': askLegalMoves(session, effect); break;
     case 'requestPremoves': askPremoves(session, effect); break;
     case 'requestSan': askSanOfLines(session, effect); break;
+    case 'requestLine': askSanOfLine(session, effect); break;
     case 'search': search(session, effect); break;
     case 'stop': client.stop(); break;
     case 'cancel': searcherOf(session, effect.by).cancel(); break;
@@ -90,6 +91,14 @@ function askSanOfLines(session, { id, start, lines }) {
 
 /**
  * @param {Session} session
+ * @param {EffectOf<'requestLine'>} effect
+ */
+async function askSanOfLine({ client, dispatch }, { id, node, start, moves, line }) {
+  dispatch({ type: 'lineReceived', id, node, line, sans: await sansOf(client, { start, moves }, line) });
+}
+
+/**
+ * @param {Session} session
  * @param {Searcher} by
  */
 const searcherOf = ({ client, evaluator }, by) => (by === 'opponent' ? client : evaluator);
@@ -135,7 +144,7 @@ async function search(session, { by, search: number, purpose, work }) {
  * A line in SAN.
  *
  * @param {EngineLike} engine
- * @param {Work} work
+ * @param {Pick<Work, 'start' | 'moves'>} position
  * @param {readonly string[]} line
  * @returns {Promise<readonly string[]>}
  */

@@ -5,7 +5,7 @@
  * @import { Panel } from './session.js'
  */
 import { scoreAt } from '../game/evaluations.js';
-import { chancesOf } from '../game/evaluation-curve.js';
+import { chancesOf } from '../game/winning-chances.js';
 import { scoreText } from '../i18n/sentences.js';
 import { make, setAttribute } from './dom.js';
 

@@ -4,17 +4,20 @@
  *
  * ```text
  * ol.moves
- *   li.move-pair    span "1.", button "e4", button "e5"        aria-current on the move that led to the position shown
+ *   li.move-pair    span "1.", button "e4", button "e5⁇"       aria-current on the move that led to the position shown
  *   li.variation    span "1…", button "c5", span.comment        variations and comments
  * ```
  *
  * @import { Game } from '../game/game.js'
+ * @import { Judgement } from '../game/judgement.js'
  * @import { Texts } from '../i18n/en.js'
  * @import { Session, Panel } from './session.js'
  * @import { Row } from './move-rows.js'
  */
-import { turnAt } from '../game/game.js';
-import { isWithin, ROOT } from '../game/move-tree.js';
+import { isRated } from '../game/annotations.js';
+import { isReviewed, turnAt } from '../game/game.js';
+import { judgementAt, NAG_OF } from '../game/judgement.js';
+import { isWithin, nodeAt, ROOT } from '../game/move-tree.js';
 import { sanText } from './names.js';
 import { enable, make, setAttribute, onButtonPress } from './dom.js';
 import { GLYPHS, moveRows } from './move-rows.js';
@@ -49,15 +52,74 @@ export function makeMoveList({ list, frame, steps, dispatch }) {
   let [shown, drawn] = [-1, ''];
   /** @type {Game['tree'] | null} */
   let tree = null;
+  const showJudgements = makeJudgements(list);
 
   return (game, texts) => {
     const look = `${texts.language} ${game.preferences.letters} ${game.head}`;
     const isNew = game.tree !== tree || look !== drawn;
     if (isNew) fill(list, game, texts);
+    showJudgements(game, texts, isNew);
     if (!isNew && game.shown === shown) return;
     [tree, drawn, shown] = [game.tree, look, game.shown];
     showCurrent(list, steps, game);
   };
+}
+
+/**
+ * Shows the judgements of a review behind the moves, unless the player has rated them. Only what changes is written:
+ * the moves of a long game are judged one by one.
+ *
+ * @param {HTMLElement} list
+ * @returns {(game: Game, texts: Texts, isNew: boolean) => void} `isNew` if the list was filled again.
+ */
+function makeJudgements(list) {
+  /** @type {Map<number, Judgement>} */
+  let written = new Map();
+  /** @type {readonly unknown[]} */
+  let parts = [];
+  return (game, texts, isNew) => {
+    const next = [game.evaluations, isReviewed(game)];
+    if (!isNew && next.every((part, index) => part === parts[index])) return;
+    parts = next;
+    const judgements = judgementsOf(game);
+    for (const node of new Set([...written.keys(), ...judgements.keys()])) {
+      const judgement = judgements.get(node) ?? null;
+      if (!isNew && judgement === (written.get(node) ?? null)) continue;
+      const button = /** @type {HTMLElement | null} */ (list.querySelector(`[data-node="${node}"]`));
+      if (button) writeJudgement(button, judgement, texts);
+    }
+    written = judgements;
+  };
+}
+
+/**
+ * The judgements of the moves that have no rating.
+ *
+ * @param {Game} game
+ * @returns {Map<number, Judgement>}
+ */
+function judgementsOf(game) {
+  /** @type {Map<number, Judgement>} */
+  const judgements = new Map();
+  if (!isReviewed(game)) return judgements;
+  for (const node of Object.keys(game.evaluations).map(Number)) {
+    if (!nodeAt(game.tree, node) || isRated(game.tree.nodes[node].nags)) continue;
+    const judgement = judgementAt(game, node);
+    if (judgement) judgements.set(node, judgement);
+  }
+  return judgements;
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {Judgement | null} judgement
+ * @param {Texts} texts
+ */
+function writeJudgement(button, judgement, texts) {
+  button.querySelector('.judgement')?.remove();
+  const move = button.textContent ?? '';
+  setAttribute(button, 'aria-label', judgement && `${move}, ${texts.game.judgements[judgement]}`);
+  if (judgement) button.append(make('span', { className: `judgement ${judgement}`, textContent: GLYPHS[NAG_OF[judgement]] }));
 }
 
 /**

@@ -148,17 +148,37 @@ export const en = {
     downloadAll: 'Save all as one PGN',
   },
 
-  /** The evaluation graph. Moves are written as "12. Nf3". */
-  graph: {
+  /** The review of a game. Moves are written as "12. Nf3". */
+  review: {
     title: 'Evaluation graph',
+    heading: 'Review',
     start: 'Start',
-    place: (/** @type {{ move: string, score: string }} */ { move, score }) => `${move}, ${score}`,
     noScore: 'no score yet',
     scoreAll: 'Score every move',
+    stop: 'Stop',
     scoring: 'Scored positions',
     best: (/** @type {{ side: string, place: string }} */ { side, place }) => `Best for ${side}: ${place}.`,
     losses: (/** @type {{ moves: string }} */ { moves }) => `Biggest mistakes: ${moves}.`,
     noLosses: 'No big mistakes.',
+    accuracy: 'Accuracy',
+    mistakes: 'Mistakes',
+    none: 'No mistakes found.',
+    retry: 'Retry',
+    again: 'Try again',
+    solution: 'Show the best move',
+    next: 'Next mistake',
+    done: 'Done',
+    back: 'Back to the mistake',
+    /** The move on the board, or one that was tried. `line` is what the engine would have played. */
+    ask: (/** @type {{ side: string, move: string }} */ { side, move }) => `Find a better move for ${side} than ${move}.`,
+    checking: (/** @type {{ move: string }} */ { move }) => `Checking ${move}…`,
+    isBest: (/** @type {{ move: string }} */ { move }) => `${move} is the best move.`,
+    isGood: (/** @type {{ move: string }} */ { move }) => `${move} is a good move.`,
+    isWrong: (/** @type {{ move: string }} */ { move }) => `${move} is not good enough.`,
+    becauseOf: (/** @type {{ line: string }} */ { line }) => `Then ${line}.`,
+    was: (/** @type {{ move: string, judgement: string }} */ { move, judgement }) =>
+      `${move} was ${/^[aeiou]/.test(judgement) ? 'an' : 'a'} ${judgement}.`,
+    better: (/** @type {{ line: string }} */ { line }) => `Better was ${line}.`,
   },
 
   print: {
@@ -202,6 +222,7 @@ export const en = {
       premoves: 'Premoves',
       notes: 'Notes on my moves',
       bar: 'Evaluation bar',
+      review: 'Review',
       sound: 'Sounds',
     },
     hints: {
@@ -211,6 +232,7 @@ export const en = {
       premoves: 'a move made while the engine thinks is played right after its reply',
       notes: 'after a serious mistake, show what was better',
       bar: 'shows beside the board which side is better',
+      review: 'score every move when a game ends or is opened',
       sound: 'for moves, captures, checks and the end of the game',
     },
     choices: {

@@ -1,0 +1,78 @@
+// @ts-check
+/**
+ * The review of a game: scores, judgements and accuracy of its moves. Pure.
+ *
+ * @import { Color } from '../board/geometry.js'
+ * @import { Game } from './game.js'
+ * @import { Point } from './evaluation-curve.js'
+ * @import { Judgement } from './judgement.js'
+ */
+import { accuracyOf } from './accuracy.js';
+import { moverAt } from './correction.js';
+import { scoresOf } from './evaluations.js';
+import { pointsOf } from './evaluation-curve.js';
+import { positionAt, turnAt } from './game.js';
+import { judgementAt } from './judgement.js';
+import { ROOT } from './move-tree.js';
+
+/**
+ * How a side played: its accuracy from 0 to 100, null without scores, and how many of its moves got each judgement.
+ *
+ * @typedef {{ accuracy: number | null, counts: Readonly<Record<Judgement, number>> }} SideReview
+ */
+
+/**
+ * @typedef {object} Review
+ * @property {Game} game
+ * @property {ReturnType<typeof scoresOf>} places
+ * @property {readonly Point[]} points
+ * @property {number} here The position on the board, or the one where its line left the game.
+ * @property {readonly (Judgement | null)[]} judgements Of the moves that led to the places.
+ * @property {Readonly<Record<Color, SideReview>>} sides
+ * @property {number} missing Positions that have no score yet.
+ */
+
+/**
+ * The review of a game as far as its positions are scored.
+ *
+ * @param {Game} game
+ * @returns {Review}
+ */
+export function reviewOf(game) {
+  const places = scoresOf(game);
+  const points = pointsOf(places.map(({ score }) => score));
+  const indices = new Map(places.map(({ node }, index) => [node, index]));
+  let at = game.shown;
+  while (!indices.has(at)) at = game.tree.nodes[at].parent ?? ROOT;
+  const judgements = places.map(({ node }) => judgementAt(game, node));
+  const missing = places.filter(({ node }) => !isScored(game, node)).length;
+  const side = (/** @type {Color} */ color) => sideReview(game, points, places, judgements, color);
+  return {
+    game, places, points, judgements, missing, here: indices.get(at) ?? 0, sides: { white: side('white'), black: side('black') },
+  };
+}
+
+/**
+ * Whether a position has been evaluated, with or without a result, or needs no evaluation.
+ *
+ * @param {Game} game
+ * @param {number} node
+ */
+const isScored = (game, node) => Object.hasOwn(game.evaluations, node) || Boolean(positionAt(game, node)?.outcome);
+
+/**
+ * @param {Game} game
+ * @param {readonly Point[]} points
+ * @param {Review['places']} places
+ * @param {Review['judgements']} judgements
+ * @param {Color} color
+ * @returns {SideReview}
+ */
+function sideReview(game, points, places, judgements, color) {
+  const own = judgements.filter((_, index) => index > 0 && moverAt(game, places[index].node) === color);
+  const count = (/** @type {Judgement} */ judgement) => own.filter((one) => one === judgement).length;
+  return {
+    accuracy: accuracyOf(points.map(({ chances }) => chances), color, turnAt(game, ROOT)),
+    counts: { blunder: count('blunder'), mistake: count('mistake'), inaccuracy: count('inaccuracy'), good: count('good') },
+  };
+}

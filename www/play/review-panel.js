@@ -1,0 +1,238 @@
+// @ts-check
+/**
+ * The review of a game below its moves.
+ *
+ * ```text
+ * div.review-header
+ *   h2, progress, button            until every position has a score: stops or starts scoring
+ * table.review-sides                a row per side: accuracy, and how many ⁇ ? ⁈ !
+ * evaluation graph                  see `evaluation-graph.js`
+ * ol.mistakes > li > button         one per mistake; a press shows it
+ * div.correction                    about the move on the board
+ *   p                               what it was and what was better, or how the correction goes
+ *   button × 5                      retry, try again, show the best move, next mistake, done
+ * ```
+ *
+ * @import { Review } from '../game/game-review.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ */
+import { countText } from '../i18n/number.js';
+import { sideText } from '../i18n/sentences.js';
+import { correctionStage, mistakeAfter, mistakesOf } from '../game/correction.js';
+import { evaluationAt } from '../game/evaluations.js';
+import { isScoring } from '../game/game.js';
+import { reviewOf } from '../game/game-review.js';
+import { nodeAt } from '../game/move-tree.js';
+import { make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
+import { explanationText, glyphOf, judgedMoveText } from '../ui/review-texts.js';
+import { makeGraph } from './evaluation-graph.js';
+
+const COLORS = /** @type {const} */ (['white', 'black']);
+
+/** The judgements that are counted, in the order of their columns. */
+const COUNTED = /** @type {const} */ (['blunder', 'mistake', 'inaccuracy', 'good']);
+
+/** @typedef {(review: Review, words: DialogTexts) => void} ShowPart */
+
+/**
+ * Makes the panel in an element.
+ *
+ * @param {HTMLElement} element
+ * @param {Session} session
+ * @returns {(words: DialogTexts) => void} Shows the game as it is now.
+ */
+export function makeReview(element, session) {
+  const header = makeHeader(session, () => graph.plot.focus());
+  const sides = makeSides(session);
+  const graph = makeGraph(session);
+  const mistakes = makeMistakes(session);
+  const correction = makeCorrection(session);
+  element.replaceChildren(header.element, sides.element, ...graph.elements, mistakes.element, correction.element);
+  return (words) => {
+    const review = reviewOf(session.game());
+    for (const { show } of [header, sides, graph, mistakes, correction]) show(review, words);
+  };
+}
+
+/**
+ * @param {Session} session
+ * @param {() => void} keepFocus Called when a button with the focus goes.
+ * @returns {{ element: HTMLElement, show: ShowPart }}
+ */
+function makeHeader(session, keepFocus) {
+  const title = make('h2');
+  const progress = make('progress');
+  const button = make('button', { type: 'button', className: 'small' });
+  onButtonPress(button, () => session.dispatch({ type: 'scoreGame', on: !isScoring(session.game()) }));
+  return {
+    element: make('div', { className: 'review-header' }, title, progress, button),
+    show({ game, places, missing }, { review: words }) {
+      const isRunning = isScoring(game);
+      setText(title, words.heading);
+      progress.hidden = missing === 0 || !isRunning;
+      Object.assign(progress, { max: places.length, value: places.length - missing });
+      setAttribute(progress, 'aria-label', words.scoring);
+      if (missing === 0 && document.activeElement === button) keepFocus();
+      button.hidden = missing === 0;
+      setText(button, isRunning ? words.stop : words.scoreAll);
+    },
+  };
+}
+
+/**
+ * @param {Session} session
+ * @returns {{ element: HTMLElement, show: ShowPart }}
+ */
+function makeSides(session) {
+  const heads = ['', ...COUNTED.map(glyphOf)].map((text) => make('th', { textContent: text, scope: 'col' }));
+  const rows = COLORS.map((color) => ({
+    color,
+    name: make('th', { scope: 'row' }),
+    cells: [null, ...COUNTED].map(() => make('td')),
+  }));
+  const element = make('table', { className: 'review-sides' },
+    make('thead', {}, make('tr', {}, make('td'), ...heads)),
+    make('tbody', {}, ...rows.map(({ name, cells }) => make('tr', {}, name, ...cells))));
+  return {
+    element,
+    show({ sides }, { review: words }) {
+      const texts = session.texts();
+      setText(heads[0], words.accuracy);
+      for (const [index, judgement] of COUNTED.entries()) {
+        setAttribute(heads[index + 1], 'aria-label', texts.game.judgements[judgement]);
+      }
+      for (const { color, name, cells } of rows) {
+        const { accuracy, counts } = sides[color];
+        setText(name, sideText(texts, color));
+        setText(cells[0], accuracy === null ? '–' : percentText(texts.language, accuracy));
+        for (const [index, judgement] of COUNTED.entries()) {
+          setText(cells[index + 1], countText(texts.language, counts[judgement]));
+        }
+      }
+    },
+  };
+}
+
+/**
+ * @param {string} language
+ * @param {number} percent From 0 to 100.
+ */
+const percentText = (language, percent) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
+
+/**
+ * @param {Session} session
+ * @returns {{ element: HTMLElement, show: ShowPart }}
+ */
+function makeMistakes(session) {
+  const element = make('ol', { className: 'mistakes' });
+  element.addEventListener('click', ({ target }) => {
+    const chosen = target instanceof Element ? target.closest('button') : null;
+    if (!chosen) return;
+    session.dispatch({ type: 'correctMistake', node: null });
+    session.dispatch({ type: 'showNode', node: Number(chosen.dataset.node) });
+  });
+  let drawn = '';
+  return {
+    element,
+    show({ game }, { review: words }) {
+      const nodes = mistakesOf(game);
+      element.hidden = nodes.length === 0;
+      setAttribute(element, 'aria-label', words.mistakes);
+      const entries = nodes.map((node) => ({ node, text: judgedMoveText(game, node, session.texts()) }));
+      const text = JSON.stringify(entries);
+      if (text !== drawn) drawMistakes(element, entries);
+      drawn = text;
+      for (const button of element.querySelectorAll('button')) {
+        const isCurrent = button.dataset.node === String(game.correction?.node ?? game.shown);
+        setAttribute(button, 'aria-current', isCurrent ? 'true' : null);
+      }
+    },
+  };
+}
+
+/**
+ * Writes the list; the button with the focus keeps it.
+ *
+ * @param {HTMLElement} element
+ * @param {readonly { node: number, text: string }[]} entries
+ */
+function drawMistakes(element, entries) {
+  const focused = element.contains(document.activeElement)
+    ? /** @type {HTMLElement} */ (document.activeElement).dataset.node : undefined;
+  element.replaceChildren(...entries.map(({ node, text }) => {
+    const button = make('button', { type: 'button', className: 'small', textContent: text });
+    button.dataset.node = String(node);
+    return make('li', {}, button);
+  }));
+  if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-node="${focused}"]`))?.focus();
+}
+
+/**
+ * @param {Session} session
+ * @returns {{ element: HTMLElement, show: ShowPart }}
+ */
+function makeCorrection(session) {
+  const { dispatch, game } = session;
+  const about = make('p');
+  const start = (/** @type {number | null | undefined} */ node) => {
+    if (node == null) return;
+    dispatch({ type: 'correctMistake', node });
+    session.board.focus();
+  };
+  const current = () => game().correction?.node ?? game().shown;
+  const buttons = {
+    retry: makeButton(() => start(current())),
+    again: makeButton(() => start(current())),
+    solution: makeButton(() => showSolution(session)),
+    next: makeButton(() => start(mistakeAfter(game(), current()))),
+    done: makeButton(() => {
+      const node = current();
+      dispatch({ type: 'correctMistake', node: null });
+      dispatch({ type: 'showNode', node });
+    }),
+  };
+  const element = make('div', { className: 'correction' }, about,
+    make('div', { className: 'correction-buttons' }, ...Object.values(buttons)));
+  return {
+    element,
+    show(review, words) {
+      const stage = correctionStage(review.game);
+      const text = explanationText(review.game, session.texts(), words);
+      const isMistakeShown = stage === null && mistakesOf(review.game).includes(review.game.shown);
+      setText(about, text);
+      element.hidden = text === '' && stage === null;
+      const isShown = {
+        retry: isMistakeShown,
+        again: stage === 'wrong' || stage === 'away',
+        solution: stage === 'asking' || stage === 'wrong',
+        next: (stage === 'solved' || isMistakeShown) && mistakeAfter(review.game, current()) !== null,
+        done: stage !== null,
+      };
+      for (const name of /** @type {(keyof typeof buttons)[]} */ (Object.keys(buttons))) {
+        buttons[name].hidden = !isShown[name];
+        setText(buttons[name], name === 'again' && stage === 'away' ? words.review.back : words.review[name]);
+      }
+      buttons.retry.classList.toggle('primary', isShown.retry);
+      buttons.again.classList.toggle('primary', isShown.again);
+      buttons.next.classList.toggle('primary', stage === 'solved');
+    },
+  };
+}
+
+/** @param {() => void} act */
+const makeButton = (act) => onButtonPress(make('button', { type: 'button', className: 'small' }), act);
+
+/**
+ * Plays the best move in the position before the mistake.
+ *
+ * @param {Session} session
+ */
+function showSolution({ dispatch, game }) {
+  const mistake = game().correction && nodeAt(game().tree, game().correction?.node ?? -1);
+  if (!mistake || mistake.parent === null) return;
+  dispatch({ type: 'correctMistake', node: mistake.id });
+  const best = evaluationAt(game(), mistake.parent)?.pv[0];
+  if (best) dispatch({ type: 'play', uci: best });
+}

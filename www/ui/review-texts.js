@@ -1,0 +1,156 @@
+// @ts-check
+/**
+ * The review of a game in words. Pure.
+ *
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Review } from '../game/game-review.js'
+ * @import { Judgement } from '../game/judgement.js'
+ */
+import { bestOf } from '../game/evaluation-curve.js';
+import { correctionStage, explainedNodes, moverAt } from '../game/correction.js';
+import { evaluationAt } from '../game/evaluations.js';
+import { turnAt } from '../game/game.js';
+import { isBestMove, isMistake, judgementAt, NAG_OF } from '../game/judgement.js';
+import { nodeAt, ROOT } from '../game/move-tree.js';
+import { scoreText, sideText } from '../i18n/sentences.js';
+import { GLYPHS } from './move-rows.js';
+import { numberText, sanText } from './names.js';
+
+/** Half-moves of a line that are shown. */
+const SHOWN_PLIES = 8;
+
+/**
+ * A move with its number, "12… Nf6"; the word for the start at the root.
+ *
+ * @param {Game} game
+ * @param {number} node
+ * @param {Texts} texts
+ * @param {string} start
+ */
+export function moveText(game, node, texts, start) {
+  const { ply, san, uci } = game.tree.nodes[node];
+  return uci === null ? start : `${numberText(halfMove(game, ply - 1))} ${sanText(game, texts, san ?? uci)}`;
+}
+
+/**
+ * The same with the glyph of the judgement: "12… Nf6⁇".
+ *
+ * @param {Game} game
+ * @param {number} node
+ * @param {Texts} texts
+ */
+export function judgedMoveText(game, node, texts) {
+  const judgement = judgementAt(game, node);
+  return moveText(game, node, texts, '') + (judgement ? glyphOf(judgement) : '');
+}
+
+/**
+ * The glyph of a judgement.
+ *
+ * @param {Judgement} judgement
+ */
+export const glyphOf = (judgement) => GLYPHS[NAG_OF[judgement]];
+
+/**
+ * A position by the move that led to it, its score and its judgement: "12. Nf3, +0.35, mistake".
+ *
+ * @param {Review} review
+ * @param {number} index
+ * @param {Texts} texts
+ * @param {DialogTexts} words
+ */
+export function placeText({ game, places, judgements }, index, texts, { review }) {
+  const { node, score } = places[index];
+  const judgement = judgements[index];
+  return [
+    moveText(game, node, texts, review.start),
+    score ? scoreText(texts, score) : review.noScore,
+    judgement ? texts.game.judgements[judgement] : '',
+  ].filter(Boolean).join(', ');
+}
+
+/**
+ * The graph in words: where each side stood best, and the biggest mistakes.
+ *
+ * @param {Review} review
+ * @param {Texts} texts
+ * @param {DialogTexts} words
+ */
+export function summaryText(review, texts, words) {
+  const best = /** @type {const} */ (['white', 'black']).map((color) => {
+    const index = bestOf(review.points, color);
+    if (index === null) return '';
+    return words.review.best({ side: sideText(texts, color), place: placeText(review, index, texts, words) });
+  });
+  if (!best[0]) return words.review.noScore;
+  const moves = review.places
+    .filter((_, index) => isMistake(review.judgements[index]))
+    .map(({ node }) => moveText(review.game, node, texts, ''));
+  return [...best, moves.length > 0 ? words.review.losses({ moves: moves.join(', ') }) : words.review.noLosses].join(' ');
+}
+
+/**
+ * What is said of the move on the board: its judgement and what was better, or how its correction goes. Empty if there
+ * is nothing to say.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {DialogTexts} words
+ * @returns {string}
+ */
+export function explanationText(game, texts, { review }) {
+  const stage = correctionStage(game);
+  const mistake = game.correction && nodeAt(game.tree, game.correction.node);
+  const move = moveText(game, game.shown, texts, '');
+  if (mistake && stage === 'asking') {
+    const side = sideText(texts, moverAt(game, mistake.id));
+    return review.ask({ side, move: judgedMoveText(game, mistake.id, texts) });
+  }
+  if (stage === 'checking') return review.checking({ move });
+  if (stage === 'solved') return (isBestMove(game, game.shown) ? review.isBest : review.isGood)({ move });
+  const line = lineText(game, game.shown, texts);
+  if (stage === 'wrong') return [review.isWrong({ move }), line && review.becauseOf({ line })].filter(Boolean).join(' ');
+  return judgementText(game, texts, review);
+}
+
+/**
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {DialogTexts['review']} review
+ */
+function judgementText(game, texts, review) {
+  const { parent } = game.tree.nodes[game.shown];
+  const judgement = judgementAt(game, game.shown);
+  if (parent === null || judgement === null || !explainedNodes(game).includes(game.shown)) return '';
+  const [better, answer] = [lineText(game, parent, texts), lineText(game, game.shown, texts)];
+  return [
+    review.was({ move: judgedMoveText(game, game.shown, texts), judgement: texts.game.judgements[judgement] }),
+    answer && review.becauseOf({ line: answer }),
+    better && review.better({ line: better }),
+  ].filter(Boolean).join(' ');
+}
+
+/**
+ * The engine's line from a position with its numbers; empty if it is not known in SAN.
+ *
+ * @param {Game} game
+ * @param {number} node
+ * @param {Texts} texts
+ */
+export function lineText(game, node, texts) {
+  const sans = evaluationAt(game, node)?.sans ?? [];
+  const first = halfMove(game, game.tree.nodes[node].ply);
+  return sans.slice(0, SHOWN_PLIES).map((san, index) => {
+    const half = first + index;
+    const number = half % 2 === 0 || index === 0 ? `${numberText(half)} ` : '';
+    return number + sanText(game, texts, san);
+  }).join(' ');
+}
+
+/**
+ * @param {Game} game
+ * @param {number} ply
+ */
+const halfMove = (game, ply) => ply + (turnAt(game, ROOT) === 'white' ? 0 : 1);

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { reviewOf } from '../game/game-review.js';
+import { addMove } from '../game/move-tree.js';
+import { evaluationOf, gameOf } from '../game/review.fixture.js';
+import { en as texts } from '../i18n/en.js';
+import { en as words } from '../i18n/dialogs/en.js';
+import { explanationText, lineText, placeText, summaryText } from './review-texts.js';
+
+const moves = [['e4', 30], ['e5', 30], ['Bc4', 10], ['Nc6', 0], ['Qh5', -40], ['Nf6', 900]];
+
+/** The game of these moves with what the engine would have played in positions 5 and 6. */
+function explainedGame() {
+  const game = gameOf(moves);
+  const evaluations = {
+    ...game.evaluations,
+    5: { ...evaluationOf(-40, { pv: ['g7g6', 'h5f3'] }), sans: ['g6', 'Qf3'] },
+    6: { ...evaluationOf(900, { pv: ['h5f7'] }), sans: ['Qxf7#'] },
+  };
+  return { ...game, evaluations };
+}
+
+test('a place is named by its move, score and judgement', () => {
+  const review = reviewOf(gameOf([...moves, ['Qxf7#', null]]));
+  const said = (index) => placeText(review, index, texts, words);
+  assert.deepEqual([0, 1, 6, 7].map(said),
+    ['Start, +0.20', '1. e4, +0.30', '3… Nf6, +9.00, blunder', '4. Qxf7#, no score yet']);
+});
+
+test('numbers and letters are those of the game and the player', () => {
+  const start = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
+  const black = gameOf([['Nf6', 0]], { start, preferences: { letters: 'figurines' } });
+  assert.equal(placeText(reviewOf(black), 1, texts, words), '1… ♘f6, 0.00');
+});
+
+test('the graph in words', () => {
+  assert.equal(summaryText(reviewOf(gameOf(moves)), texts, words),
+    'Best for White: 3… Nf6, +9.00, blunder. Best for Black: 3. Qh5, −0.40. Biggest mistakes: 3… Nf6.');
+  assert.equal(summaryText(reviewOf(gameOf(moves.slice(0, 4))), texts, words),
+    'Best for White: 1. e4, +0.30. Best for Black: 2… Nc6, 0.00. No big mistakes.');
+  const blank = gameOf([['e4', null]]);
+  assert.equal(summaryText(reviewOf({ ...blank, evaluations: {} }), texts, words), 'no score yet');
+});
+
+test('a line is numbered from its first move', () => {
+  assert.equal(lineText(explainedGame(), 5, texts), '3… g6 4. Qf3');
+  assert.equal(lineText(explainedGame(), 1, texts), '');
+});
+
+test('a mistake is explained by its answer and by what was better', () => {
+  assert.equal(explanationText(explainedGame(), texts, words),
+    '3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was 3… g6 4. Qf3.');
+  assert.equal(explanationText({ ...explainedGame(), shown: 5 }, texts, words), '');
+});
+
+test('a correction is asked for, and its result explained', () => {
+  const correcting = { ...explainedGame(), correction: { node: 6, announced: null }, shown: 5 };
+  assert.equal(explanationText(correcting, texts, words), 'Find a better move for Black than 3… Nf6⁇.');
+  assert.equal(explanationText({ ...correcting, shown: 6 }, texts, words), '3… Nf6 is not good enough. Then 4. Qxf7#.');
+  const { tree, id } = addMove(correcting.tree, 5, 'd8e7', 'Qe7');
+  const tried = { ...correcting, tree, shown: id };
+  assert.equal(explanationText(tried, texts, words), 'Checking 3… Qe7…');
+  const solved = { ...tried, evaluations: { ...tried.evaluations, [id]: evaluationOf(-10) } };
+  assert.equal(explanationText(solved, texts, words), '3… Qe7 is a good move.');
+  assert.equal(explanationText({ ...correcting, shown: 2 }, texts, words), '');
+});
