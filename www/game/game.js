@@ -423,6 +423,14 @@ export const isScoring = (game) =>
 export const isReviewed = (game) => canScore(game) && (isAftermath(game) || game.scoring === 'on');
 
 /**
+ * Whether the evaluation of the shown position is on display: if the player wants it, and in every analysis and review.
+ *
+ * @param {Game} game
+ */
+export const isEvaluationShown = (game) =>
+  game.preferences.bar || game.analysing || (game.preferences.review && isReviewed(game));
+
+/**
  * The nodes of the game, the root first.
  *
  * @param {Game} game

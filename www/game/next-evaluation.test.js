@@ -173,3 +173,10 @@ test('without the evaluator the game goes on', () => {
   const analysing = new StoreFixture().do({ type: 'analyse', on: true }, { type: 'evaluatorFailed', message });
   assert.deepEqual([analysing.game.notice, analysing.game.analysing], [message, false]);
 });
+
+test('in a review and in an analysis the position on the board is evaluated without the bar', () => {
+  const reviewed = preferring({ review: true }).play('e2e4').do({ type: 'resign' }, { type: 'scoreGame', on: false });
+  assert.equal(reviewed.evaluating, 'evaluation e2e4');
+  reviewed.evaluate('e7e5').do({ type: 'navigate', by: 'first' });
+  assert.equal(reviewed.evaluating, 'evaluation');
+});

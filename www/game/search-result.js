@@ -60,7 +60,10 @@ function threat(game, search, uci) {
 const evaluation = (game, search) => evaluated(game, search);
 
 /** @type {ResultHandler} */
-const analysis = (game, search) => step({ ...game, analysed: search.node });
+const analysis = (game, search) => {
+  const { game: next, effects } = evaluated(game, search);
+  return step({ ...next, analysed: search.node }, ...effects);
+};
 
 /** @type {Record<Purpose, ResultHandler>} */
 const HANDLERS = { offer: decideDrawOffer, reply, hint, threat, analysis, evaluation };

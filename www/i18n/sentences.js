@@ -117,3 +117,17 @@ export function scoreText(texts, { cp, mate }) {
   if (Math.abs(cp) >= MATE_CP) return texts.game.mates({ side: sideOf(cp) });
   return `${cp > 0 ? '+' : cp < 0 ? '−' : ''}${countText(texts.language, Math.abs(cp) / 100, 2, 2)}`;
 }
+
+/**
+ * A score without its side in at most four characters: "0.4", "12", "#5" for mate in five.
+ *
+ * @param {Texts} texts
+ * @param {Score} score
+ * @returns {string}
+ */
+export function shortScoreText(texts, { cp, mate }) {
+  if (mate) return `#${Math.abs(mate)}`;
+  if (cp === null) return '';
+  const pawns = Math.abs(cp) / 100;
+  return pawns < 9.95 ? countText(texts.language, pawns, 1, 1) : countText(texts.language, pawns, 0, 0);
+}

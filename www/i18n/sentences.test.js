@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { en } from './en.js';
-import { endingText, reasonText, messageText, scoreText, spokenMove } from './sentences.js';
+import { endingText, reasonText, messageText, scoreText, shortScoreText, spokenMove } from './sentences.js';
 
 test('moves are spoken', () => {
   assert.equal(spokenMove(en, 'Nxf3+'), 'knight takes f3, check');
@@ -38,4 +38,10 @@ test('scores are from White’s side', () => {
   assert.equal(scoreText(en, { cp: -3999, mate: null }), 'Black mates');
   assert.equal(scoreText(en, { cp: null, mate: 3 }), 'White mates in 3');
   assert.equal(scoreText(en, { cp: null, mate: null }), '–');
+});
+
+test('a short score has no side', () => {
+  const short = (cp, mate = null) => shortScoreText(en, { cp, mate });
+  assert.deepEqual([short(0), short(-135), short(994), short(995), short(-4000)], ['0.0', '1.4', '9.9', '10', '40']);
+  assert.deepEqual([short(null, 5), short(null, -12), short(null)], ['#5', '#12', '']);
 });

@@ -1,13 +1,21 @@
 // @ts-check
 /**
- * The evaluation bar beside the board. It keeps its last value until there is a new one.
+ * The evaluation bar beside the board, with the evaluation in short at the end of the side that is better. It keeps its
+ * height, but not its number, until the position on the board has an evaluation.
+ *
+ * ```text
+ * div[role=meter]
+ *   i               White's part
+ *   span            "1.3", "#5", "1-0"
+ * ```
  *
  * @import { Panel } from './session.js'
  */
 import { scoreAt } from '../game/evaluations.js';
+import { isEvaluationShown, positionAt } from '../game/game.js';
 import { chancesOf } from '../game/winning-chances.js';
-import { scoreText } from '../i18n/sentences.js';
-import { make, setAttribute } from './dom.js';
+import { scoreText, shortScoreText } from '../i18n/sentences.js';
+import { make, setAttribute, setText } from './dom.js';
 
 /**
  * Makes the bar.
@@ -17,19 +25,25 @@ import { make, setAttribute } from './dom.js';
  */
 export function makeEvaluationBar(bar) {
   const fill = make('i');
-  bar.replaceChildren(fill);
+  const number = make('span');
+  bar.replaceChildren(fill, number);
   setAttribute(bar, 'role', 'meter');
   setAttribute(bar, 'aria-valuemin', '-100');
   setAttribute(bar, 'aria-valuemax', '100');
+  let gameId = '';
   return (game, texts) => {
-    bar.hidden = !game.preferences.bar;
+    bar.hidden = !isEvaluationShown(game);
     setAttribute(bar, 'data-orientation', game.orientation);
     setAttribute(bar, 'aria-label', texts.play.score);
     const score = scoreAt(game, game.shown);
-    if (!score && bar.hasAttribute('aria-valuenow')) return;
+    const result = positionAt(game, game.shown)?.outcome?.result;
+    setText(number, result ?? (score ? shortScoreText(texts, score) : ''));
+    setAttribute(bar, 'aria-valuetext', score ? scoreText(texts, score) : '–');
+    if (!score && game.id === gameId) return;
+    gameId = game.id;
     const value = chancesOf(score) ?? 0;
     fill.style.setProperty('--white', `${(50 + 50 * value).toFixed(1)}%`);
+    setAttribute(bar, 'data-better', value < 0 ? 'black' : 'white');
     setAttribute(bar, 'aria-valuenow', String(Math.round(100 * value)));
-    setAttribute(bar, 'aria-valuetext', score ? scoreText(texts, score) : '–');
   };
 }
