@@ -10,7 +10,7 @@
  */
 import { remaining_ms, turned } from './clock.js';
 import { announceVerdict, requestLines } from './correction.js';
-import { canPremove, endingOf, turnAt } from './game.js';
+import { canPremove, endingOf, isPaused, turnAt } from './game.js';
 import { dropOldHelp } from './assistance.js';
 import { playPremove } from './player-actions.js';
 import { dueEvaluation } from './next-evaluation.js';
@@ -52,7 +52,7 @@ export function settle(game, now_ms) {
  */
 function runClock(game, now_ms) {
   if (!game.clock) return step(game);
-  const isRunning = game.isRead && !game.hidden && !game.stalled && game.head !== ROOT && !endingOf(game);
+  const isRunning = game.isRead && !game.hidden && !game.stalled && !isPaused(game) && game.head !== ROOT && !endingOf(game);
   const clock = turned(game.clock, isRunning ? turnAt(game) : null, now_ms);
   return step(clock === game.clock ? game : { ...game, clock });
 }

@@ -137,6 +137,10 @@ export function defaults(id = '') {
     evaluations: /** @type {Evaluations} */ ({}),
     /** The state of a draw offer to the engine. */
     offer: /** @type {'asked' | 'refused' | null} */ (null),
+    /** Whether a game between engines stands still. */
+    paused: false,
+    /** Whether the player has started the game; before that the page offers opponents. */
+    started: false,
     /** Whether the engine failed and waits for a retry. */
     stalled: false,
     /** Whether the end of the game was announced. */
@@ -228,6 +232,29 @@ export function humanColor(game) {
   const [white, black] = [isHuman(game, 'white'), isHuman(game, 'black')];
   return white === black ? null : white ? 'white' : 'black';
 }
+
+/**
+ * Whether both sides are engines.
+ *
+ * @param {Game} game
+ */
+export const isBetweenEngines = (game) => !isHuman(game, 'white') && !isHuman(game, 'black');
+
+/**
+ * Whether a game between engines stands still. One with a human goes on.
+ *
+ * @param {Game} game
+ */
+export const isPaused = (game) => game.paused && isBetweenEngines(game);
+
+/**
+ * Whether opponent, colour and clock can still be chosen: no move was made and no game was started or loaded.
+ *
+ * @param {Game} game
+ */
+export const isUnbegun = (game) =>
+  !game.started && !game.ended && game.tree.next === 1 && game.tree.start === 'startpos' && game.tags.length === 0
+  && humanColor(game) === 'white';
 
 /**
  * Whether a human is to move in a game that has not ended.

@@ -2,15 +2,16 @@
 /**
  * Starting, opening and loading games. Pure. The previous game stays saved under its own id.
  *
+ * @import { Timing } from './clock.js'
  * @import { Game } from './game.js'
  * @import { Loaded } from './pgn.js'
  * @import { Effect, Step, NewGameOptions } from './store.js'
  */
 import { makeClock } from './clock.js';
-import { defaults, humanColor, isForTwo } from './game.js';
+import { defaults, humanColor, isForTwo, isUnbegun } from './game.js';
 import { HUMAN } from './default-opponent.js';
 import { withOfferedPlayers, opponentOf, playersFor } from './players.js';
-import { announce, step } from './steps.js';
+import { announce, refuse, step } from './steps.js';
 import { mainLine, makeTree, ROOT } from './move-tree.js';
 import { unreadLines } from './restore-moves.js';
 
@@ -92,12 +93,23 @@ export function startGame(game, intent, now_ms) {
     begun_ms: now_ms,
     timing,
     clock: timing && makeClock(timing),
+    started: true,
   };
   const color = humanColor(next);
   const key = color ? 'newGame' : isForTwo(next) ? 'newGameForTwo' : 'newGameOfEngines';
   const announcement = announce(key, color ? { color } : undefined);
   return replaceGame(game, { ...next, orientation: color ?? 'white' }, { type: 'newGame' }, announcement);
 }
+
+/**
+ * Sets the clock of a game that nobody has started yet.
+ *
+ * @param {Game} game
+ * @param {{ timing: Timing | null }} intent
+ * @returns {Step}
+ */
+export const setTiming = (game, { timing }) =>
+  (isUnbegun(game) ? step({ ...game, timing, clock: timing && makeClock(timing) }) : refuse(game));
 
 /**
  * Shows an imported game at its start; the player plays both sides.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { endingOf, playableMoves, premovable } from './game.js';
+import { endingOf, isUnbegun, playableMoves, premovable } from './game.js';
 import { OPPONENT } from './default-opponent.js';
 import { parseText } from './restore-game.js';
 import { makeText } from './saved-game.js';
@@ -94,4 +94,20 @@ test('a game that was read is shown from its start, and both sides may be played
   table.do({ type: 'navigate', by: 'last' }).play('b8c6');
   assert.equal(table.shown, 'e2e4 e7e5 g1f3 b8c6');
   assert.deepEqual(endingOf(table.game), ended);
+});
+
+test('opponent and clock are chosen until a game is started or a move is made', () => {
+  const timing = { base_ms: 180000, increment_ms: 2000 };
+  const table = new StoreFixture();
+  assert.ok(isUnbegun(table.game));
+  table.do({ type: 'setTiming', timing }, { type: 'setPlayer', color: 'black', player: LEVEL_7 });
+  assert.ok(isUnbegun(table.game));
+  assert.equal(table.game.clock.white_ms, 180000);
+  table.play('e2e4');
+  assert.ok(!isUnbegun(table.game));
+  assert.deepEqual([table.game.players.black, table.game.clock.white_ms], [LEVEL_7, 182000]);
+  table.do({ type: 'setTiming', timing: null });
+  assert.deepEqual(table.game.timing, timing, 'too late');
+  table.do({ type: 'requestNewGame', as: 'white' });
+  assert.ok(!isUnbegun(table.game), 'a game that was started');
 });

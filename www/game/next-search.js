@@ -5,7 +5,7 @@
  * @import { Game } from './game.js'
  * @import { Wanted } from './search-work.js'
  */
-import { endingOf, positionAt, turnAt } from './game.js';
+import { endingOf, isPaused, positionAt, turnAt } from './game.js';
 import { dueScoring } from './next-evaluation.js';
 import { atFullStrength, isOpen, isSame, workAt } from './search-work.js';
 
@@ -38,7 +38,7 @@ function offer(game) {
 /** @param {Game} game @returns {Wanted | null} */
 function reply(game) {
   const player = game.players[turnAt(game)];
-  if (player.kind === 'human' || endingOf(game) || !isOpen(game, game.head)) return null;
+  if (player.kind === 'human' || isPaused(game) || endingOf(game) || !isOpen(game, game.head)) return null;
   const { engine, strength } = player;
   const level = 'level' in strength ? strength.level : null;
   const limits = 'limit' in strength ? strength.limit : {};

@@ -8,7 +8,7 @@
  */
 import { draw, over, win } from './game-end.js';
 import {
-  canOfferDraw, claimOf, isForTwo, isHuman, isHumanTurn, positionAt, nodeAfterRedo, nodeAfterTakeBack, otherColor,
+  canOfferDraw, claimOf, isBetweenEngines, isForTwo, isHuman, isHumanTurn, positionAt, nodeAfterRedo, nodeAfterTakeBack, otherColor,
   playableMoves, premovable, resigningColor,
 } from './game.js';
 import { makeMove, refuse, announce, sound, step } from './steps.js';
@@ -147,3 +147,13 @@ export function claimDraw(game) {
  */
 export const moveNow = (game) =>
   game.search?.purpose === 'reply' ? step(game, { type: 'stop' }) : step(game);
+
+/**
+ * Stops a game between engines, or continues it.
+ *
+ * @param {Game} game
+ * @param {{ on: boolean }} intent
+ * @returns {Step}
+ */
+export const pause = (game, { on }) =>
+  (isBetweenEngines(game) ? step({ ...game, paused: on }, announce(on ? 'paused' : 'continued')) : refuse(game));

@@ -20,6 +20,12 @@ const CHOICES = Object.freeze({
   review: /** @type {const} */ ([true, false]),
   lines: /** @type {const} */ ([3, 1, 2, 4, 5]),
   sound: /** @type {const} */ ([false, true]),
+  /** The part of the available space that the board takes, in percent. */
+  boardSize: Object.freeze(Array.from({ length: 61 }, (_, index) => 100 - index)),
+  zen: /** @type {const} */ ([false, true]),
+  engineShown: /** @type {const} */ ([false, true]),
+  playersShown: /** @type {const} */ ([false, true]),
+  commandShown: /** @type {const} */ ([false, true]),
 });
 
 /**

@@ -28,3 +28,11 @@ test('what is no object at all is damaged as a whole', () => {
     assert.equal(damaged.length, Object.keys(defaultPreferences).length, text);
   }
 });
+
+test('the board has a size in percent', () => {
+  assert.equal(defaultPreferences.boardSize, 100);
+  assert.equal(changed(defaultPreferences, { boardSize: 63 }).boardSize, 63);
+  for (const boardSize of [39, 101, 63.5, '63', null]) {
+    assert.equal(changed(defaultPreferences, { boardSize }).boardSize, 100, String(boardSize));
+  }
+});

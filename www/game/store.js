@@ -17,8 +17,8 @@ import { correctMistake } from './correction.js';
 import { engineFailed, evaluatorFailed, lineReceived, positionReceived, premovesReceived, retry, searchReported, setNotice } from './engine-answer.js';
 import { settle } from './follow-up.js';
 import { endOnTime } from './game-end.js';
-import { loadGame, open, reopen, requestNewGame, startGame } from './new-game.js';
-import { claimDraw, moveNow, offerDraw, play, premove, redo, resign, takeBack } from './player-actions.js';
+import { loadGame, open, reopen, requestNewGame, setTiming, startGame } from './new-game.js';
+import { claimDraw, moveNow, offerDraw, pause, play, premove, redo, resign, takeBack } from './player-actions.js';
 import { enginesReceived, setPlayer, switchSides } from './players.js';
 import { changed } from './preferences.js';
 import { sanReceived } from './restore-moves.js';
@@ -47,6 +47,7 @@ import { step } from './steps.js';
  * - `requestNewGame`, then `startGame` with an id and, if requested, a seed.
  * - `loadGame`: a game from PGN or FEN, with a new id.
  * - `showNode`; `navigate` along the shown line, or to its variations (`up`, `down`).
+ * - `setTiming`: the clock of a game that nobody has started; `pause`: a game between engines stands still.
  * - `correctMistake`: the player tries to correct a mistake; null gives up.
  * - `hint`, `threat`: each press shows more, or hides it again.
  *
@@ -65,6 +66,8 @@ import { step } from './steps.js';
  *   { type: 'flip' } |
  *   { type: 'switchSides' } |
  *   { type: 'setPlayer', color: Color, player: Player } |
+   { type: 'setTiming', timing: Timing | null } |
+   { type: 'pause', on: boolean } |
  *   { type: 'moveNow' } |
  *   { type: 'resign', color?: Color } |
  *   { type: 'offerDraw' } |
@@ -170,6 +173,8 @@ const HANDLERS = {
   flip,
   switchSides,
   setPlayer,
+  setTiming,
+  pause,
   moveNow,
   resign,
   offerDraw,

@@ -322,3 +322,23 @@ test('a game of three hundred plies is handled within a few milliseconds', () =>
   const each_ms = (performance.now() - start_ms) / 200;
   assert.ok(each_ms < 4, `${each_ms} ms`);
 });
+
+test('a game between engines stands still while it is paused', () => {
+  const table = new StoreFixture();
+  const engine = table.game.players.black;
+  table.do({ type: 'requestNewGame', as: 'white', players: { white: engine, black: engine }, timing: { base_ms: 60000, increment_ms: 0 } });
+  table.find('e2e4');
+  assert.equal(table.running, 'reply e2e4');
+  assert.equal(table.game.clock.running, 'black');
+  table.do({ type: 'pause', on: true });
+  assert.deepEqual([table.running, table.game.clock.running, table.game.paused], [null, null, true]);
+  table.do({ type: 'pause', on: false });
+  assert.deepEqual([table.running, table.game.clock.running], ['reply e2e4', 'black']);
+  table.do({ type: 'pause', on: true }, { type: 'setPlayer', color: 'white', player: HUMAN });
+  assert.equal(table.running, 'reply e2e4', 'a game with a human goes on');
+});
+
+test('a game with a human is not paused', () => {
+  const table = new StoreFixture().play('e2e4').do({ type: 'pause', on: true });
+  assert.deepEqual([table.running, table.game.paused], ['reply e2e4', false]);
+});

@@ -23,6 +23,9 @@ export const en = {
     level: 'Level',
     levelOf: { white: 'Level of White', black: 'Level of Black' },
     atLevel: (/** @type {{ level: number }} */ { level }) => `level ${level}`,
+    /** The same at the beginning of a label, and a rule of one of two engines. */
+    ofNumber: (/** @type {{ level: number }} */ { level }) => `Level ${level}`,
+    ruleOf: (/** @type {{ side: string, rule: string }} */ { side, rule }) => `${side}: ${rule}`,
     /** A choice of levels in a game between two people; the first choice leaves it so. */
     playAgainst: 'Play against',
     nobody: 'nobody',
@@ -66,6 +69,8 @@ export const en = {
     /** A page's script cancelled the move. */
     notTaken: 'This move is not accepted here. The piece goes back.',
     premoveDropped: 'The premove is no longer possible.',
+    paused: 'The game is paused.',
+    continued: 'The game continues.',
     sidesSwitched: (/** @type {{ side?: string }} */ { side }) => `Sides switched.${side ? ` You play ${side}.` : ''}`,
     /** A saved game asks for an engine or a level that does not exist. */
     notOffered: (/** @type {{ wanted: string, instead: string }} */ { wanted, instead }) =>
@@ -150,6 +155,31 @@ export const en = {
     matesIn: (/** @type {{ side: string, moves: number }} */ { side, moves }) => `${side} mates in ${moves}`,
   },
 
+  /** The choice of an opponent before the first move. */
+  chooser: {
+    title: 'Choose your opponent',
+    /** The levels of Modern. */
+    levels: [
+      { name: 'Newcomer', about: 'Gives its pieces away. For your very first games.' },
+      { name: 'Beginner', about: 'Sees little and leaves a lot unprotected.' },
+      { name: 'Learner', about: 'Takes what is offered, but misses most threats.' },
+      { name: 'Casual', about: 'Finds simple tactics and still makes mistakes.' },
+      { name: 'Club', about: 'Plays soundly and punishes careless moves.' },
+      { name: 'Strong', about: 'Calculates a few moves ahead and errs rarely.' },
+      { name: 'Expert', about: 'A hard test, even for club players.' },
+      { name: 'Master', about: 'Full strength. It gives nothing away.' },
+    ],
+    color: 'Your colour',
+    colors: { white: 'White', random: 'Random', black: 'Black' },
+    clock: 'Clock',
+    noClock: 'No clock',
+    clockOf: (/** @type {{ minutes: number, seconds: number }} */ { minutes, seconds }) =>
+      `${minutes} minutes per side, ${seconds} seconds per move`,
+    start: 'Play',
+    orMove: 'Or simply make the first move on the board.',
+    moreOptions: 'More options…',
+  },
+
   /** The page around the board. */
   play: {
     tagline: 'Chess against one of the smallest programs that ever played it well',
@@ -157,6 +187,7 @@ export const en = {
     stateLabel: 'Game status',
     reviewLabel: 'Review of the game',
     playersLabel: 'Players',
+    menu: 'Menu',
     more: 'More',
     dialogs: {
       open: 'Open a game…',
@@ -169,6 +200,15 @@ export const en = {
     },
     learn: 'How micro-Max thinks: a tutorial',
     authors: 'Put a board on your page',
+    zen: 'Zen mode',
+    leaveZen: 'Leave zen mode',
+    boardSize: 'Size of the board',
+    details: 'Details',
+    command: 'Command',
+    pause: 'Pause',
+    goOn: 'Continue',
+    isPaused: 'Paused',
+    enginesPlay: 'Engine vs engine',
     newGame: 'New game',
     takeBack: 'Take back',
     redo: 'Redo',

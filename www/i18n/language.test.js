@@ -28,8 +28,8 @@ const others = Object.keys(languages).filter((language) => language !== 'en');
 
 /** What is the same word in English and in another language. A text without two letters side by side is none. */
 const ALIKE = new Set([
-  '1. e4 e5 2. Nf3 Nc6 3. Bb5', '<count> Elo', 'Analyse', 'En passant', 'Engine', 'Esc', 'FEN', 'Hash', 'Name', 'Position (FEN)',
-  'Premoves', 'Tab',
+  '1. e4 e5 2. Nf3 Nc6 3. Bb5', '<count> Elo', '<side>: <rule>', 'Analyse', 'Club', 'En passant', 'Engine', 'Esc', 'Expert', 'FEN', 'Hash', 'Menu', 'Name', 'Pause',
+  'Position (FEN)', 'Premoves', 'Tab',
 ]);
 
 const isWord = (text) => /\p{L}{2}/u.test(text.replace(/<\w+>/g, ''));

@@ -1,19 +1,46 @@
 // @ts-check
 /**
- * The buttons of the game.
+ * The actions of the game: those that matter now in fixed places below the moves, the others in a list.
  *
  * @import { Session, Panel } from '../ui/session.js'
+ * @import { Game } from '../game/game.js'
  */
 import {
-  canHint, canOfferDraw, canRedo, canTakeBack, claimOf, endingOf, humanColor, otherColor, resigningColor,
+  canHint, canOfferDraw, canRedo, canTakeBack, claimOf, endingOf, humanColor, isBetweenEngines, otherColor,
+  resigningColor,
 } from '../game/game.js';
+import { ROOT } from '../game/move-tree.js';
 import { reasonText } from '../i18n/sentences.js';
+import { calmly } from '../ui/calmly.js';
 import { loadLazily } from '../ui/session.js';
-import { elementById, enable, setAttribute, onPress, setText } from '../ui/dom.js';
+import { elementById, enable, make, onPress, setAttribute, setText } from '../ui/dom.js';
+import { makePopup } from './popup.js';
+import { makeResignButton } from './resign-button.js';
 
-/** Buttons shown while the game goes on, and others shown in their places when it is over. */
-const WHILE_PLAYING = ['move-now', 'resign'];
-const WHEN_OVER = ['analyse-game', 'rematch', 'review-game'];
+/** The places; each shows the first of its actions that is possible. */
+const PLACES = /** @type {const} */ ([
+  ['rematch', 'pause', 'take-back'],
+  ['review-game', 'move-now', 'hint'],
+  ['analyse-game', 'claim', 'offer-draw'],
+  ['new-game', 'resign'],
+]);
+
+/** The list: actions with the paths of their texts. Those that stand in a place are left out. */
+const LISTED = /** @type {const} */ ({
+  'take-back': 'play.takeBack',
+  redo: 'play.redo',
+  hint: 'play.hint',
+  'analyse-game': 'play.analyse',
+  flip: 'play.flip',
+  'switch-sides': 'play.switchSides',
+  annotate: 'play.annotate',
+  'new-game': 'play.newGame',
+});
+
+/** What the list offers at any time. @type {ReadonlySet<Action>} */
+const ALWAYS = new Set(['analyse-game', 'flip', 'annotate', 'new-game']);
+
+/** @typedef {typeof PLACES[number][number] | keyof typeof LISTED} Action */
 
 /**
  * Makes the buttons.
@@ -22,72 +49,123 @@ const WHEN_OVER = ['analyse-game', 'rematch', 'review-game'];
  * @returns {Panel}
  */
 export function makeButtons(session) {
-  const { dispatch } = session;
-  onPress('new-game', () => loadLazily(session, async () => (await import('../dialogs/new-game.js')).openNewGame(session)));
-  onPress('flip', () => dispatch({ type: 'flip' }));
-  onPress('switch-sides', () => dispatch({ type: 'switchSides' }));
-  onPress('claim', () => dispatch({ type: 'claimDraw' }));
-  onPress('review-game', () => reviewGame(session));
-  onPress('rematch', () => rematch(session));
-  const takeBack = onPress('take-back', () => dispatch({ type: 'takeBack' }));
-  const redo = onPress('redo', () => dispatch({ type: 'redo' }));
-  const hint = onPress('hint', () => dispatch({ type: 'hint' }));
-  const threat = onPress('threat', () => dispatch({ type: 'threat' }));
-  const moveNow = onPress('move-now', () => dispatch({ type: 'moveNow' }));
-  const offerDraw = onPress('offer-draw', () => dispatch({ type: 'offerDraw' }));
-  const analyse = ['analyse', 'analyse-game'].map((id) =>
-    onPress(id, () => dispatch({ type: 'analyse', on: !session.game().analysing })));
-  const showResign = makeResignButton(session);
+  const acts = makeActs(session);
+  for (const id of PLACES.flat()) if (id !== 'resign') onPress(id, acts[id]);
+  makeResignButton(session);
+  const threat = onPress('threat', () => session.dispatch({ type: 'threat' }));
+  const analyse = onPress('analyse', () => session.dispatch({ type: 'analyse', on: !session.game().analysing }));
+  const listed = Object.entries(LISTED).map(([value, text]) => {
+    const button = make('button', { type: 'button', value });
+    button.dataset.text = text;
+    return button;
+  });
+  elementById('more-actions-list').append(...listed);
+  makePopup(/** @type {HTMLDetailsElement} */ (elementById('more-actions')), ({ value }) =>
+    acts[/** @type {Exclude<Action, 'resign'>} */ (value)]());
 
-  return (game, texts) => {
+  const show = calmly((game, texts) => {
+    const possible = possibleActions(game);
+    const placed = PLACES.map((ids) => showPlace(ids, possible));
+    for (const button of listed) {
+      const action = /** @type {Action} */ (button.value);
+      button.hidden = placed.includes(action) || !(possible[action] || ALWAYS.has(action));
+    }
+    setText(elementById('pause-text'), game.paused ? texts.play.goOn : texts.play.pause);
+    setAttribute(elementById('pause'), 'data-paused', String(game.paused));
     const claim = claimOf(game);
-    const isOver = endingOf(game) !== null;
-    for (const id of WHILE_PLAYING) elementById(id).hidden = isOver;
-    for (const id of WHEN_OVER) elementById(id).hidden = !isOver;
-    offerDraw.hidden = isOver || claim !== null;
-    elementById('claim').hidden = isOver || claim === null;
-    elementById('new-game').classList.toggle('primary', isOver);
-    analyse[0].hidden = isOver;
     if (claim) setAttribute(elementById('claim'), 'aria-label', `${texts.play.claimDraw}: ${reasonText(texts, claim)}`);
-    enable(takeBack, canTakeBack(game));
-    enable(redo, canRedo(game));
-    enable(hint, canHint(game));
-    enable(moveNow, game.search?.purpose === 'reply');
-    enable(offerDraw, canOfferDraw(game));
-    for (const button of analyse) setAttribute(button, 'aria-pressed', String(game.analysing));
+    // Behind the button in its place, the one in the engine panel says the same.
+    analyse.hidden = placed.includes('analyse-game');
+  });
+  return (game, texts) => {
+    for (const button of [analyse, elementById('analyse-game')]) setAttribute(button, 'aria-pressed', String(game.analysing));
     setAttribute(threat, 'aria-pressed', String(game.threat?.node === game.shown));
-    showResign(game, texts);
+    show(game, texts);
   };
 }
 
 /**
- * The resign button asks for a second press; using anything else on the page cancels that.
+ * What each action does.
  *
  * @param {Session} session
- * @returns {Panel}
+ * @returns {Record<Exclude<Action, 'resign'>, () => void>}
  */
-function makeResignButton(session) {
-  let isAsking = false;
-  const ask = (/** @type {boolean} */ asking) => {
-    isAsking = asking;
-    const { play } = session.texts();
-    setText(button, asking ? play.reallyResign : play.resign);
-    button.classList.toggle('confirming', asking);
+function makeActs(session) {
+  const { dispatch, game } = session;
+  return {
+    rematch: () => rematch(session),
+    pause: () => dispatch({ type: 'pause', on: !game().paused }),
+    'take-back': () => dispatch({ type: 'takeBack' }),
+    redo: () => dispatch({ type: 'redo' }),
+    'review-game': () => reviewGame(session),
+    'move-now': () => dispatch({ type: 'moveNow' }),
+    hint: () => dispatch({ type: 'hint' }),
+    'analyse-game'() {
+      const on = !game().analysing;
+      dispatch({ type: 'analyse', on });
+      if (on) dispatch({ type: 'setPreferences', patch: { engineShown: true } });
+    },
+    claim: () => dispatch({ type: 'claimDraw' }),
+    'offer-draw': () => dispatch({ type: 'offerDraw' }),
+    'new-game': () => openNewGame(session),
+    flip: () => dispatch({ type: 'flip' }),
+    'switch-sides': () => dispatch({ type: 'switchSides' }),
+    annotate: () => loadLazily(session, async () => (await import('../dialogs/annotate.js')).openAnnotate(session)),
   };
-  const button = onPress('resign', () => {
-    if (isAsking) session.dispatch({ type: 'resign' });
-    else session.board.say(session.texts().play.pressAgain);
-    ask(!isAsking);
-  });
-  const cancel = (/** @type {Event} */ event) => {
-    if (isAsking && event.target !== button) ask(false);
+}
+
+/** @param {Session} session */
+export const openNewGame = (session) =>
+  loadLazily(session, async () => (await import('../dialogs/new-game.js')).openNewGame(session));
+
+/**
+ * Which actions are possible; a new game and an analysis as far as they are what comes next.
+ *
+ * @param {Game} game
+ * @returns {Record<Action, boolean>}
+ */
+function possibleActions(game) {
+  const isOver = endingOf(game) !== null;
+  const isBusy = !isOver && !isBetweenEngines(game);
+  return {
+    rematch: isOver && game.tags.length === 0,
+    pause: !isOver && isBetweenEngines(game),
+    'take-back': canTakeBack(game),
+    redo: canRedo(game),
+    'review-game': isOver && game.head !== ROOT,
+    'move-now': game.search?.purpose === 'reply',
+    hint: canHint(game),
+    'analyse-game': !isBusy,
+    claim: claimOf(game) !== null,
+    'offer-draw': canOfferDraw(game),
+    'new-game': !isBusy,
+    resign: resigningColor(game) !== null,
+    flip: true,
+    'switch-sides': !isOver,
+    annotate: true,
   };
-  addEventListener('pointerdown', cancel);
-  addEventListener('focusin', cancel);
-  button.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') ask(false);
-  });
-  return (game) => enable(button, resigningColor(game) !== null);
+}
+
+/**
+ * Shows in a place the first of its actions that is possible. The focus goes with the place. If nothing is possible
+ * there, a button with the focus stays, disabled, until the focus leaves it.
+ *
+ * @param {readonly Action[]} ids
+ * @param {Record<Action, boolean>} possible
+ * @returns {Action | undefined} What is shown.
+ */
+function showPlace(ids, possible) {
+  const next = ids.find((id) => possible[id]);
+  const focused = ids.map(elementById).find((button) => button === document.activeElement);
+  for (const id of ids) {
+    const button = elementById(id);
+    const keepsFocus = !next && button === focused;
+    enable(button, !keepsFocus);
+    button.hidden = id !== next && !keepsFocus;
+    if (keepsFocus) button.addEventListener('blur', () => { button.hidden = button.getAttribute('aria-disabled') === 'true'; }, { once: true });
+  }
+  if (next && focused) elementById(next).focus({ preventScroll: true });
+  return next;
 }
 
 /** @param {Session} session */

@@ -24,8 +24,7 @@ export function makeEngineSelects(dispatch) {
   elementById('engine-selects').replaceChildren(fields.white.field, fields.black.field);
   return (game, texts) => {
     for (const color of /** @type {const} */ (['white', 'black'])) showField(fields[color], game, texts, color);
-    const engine = [game.players.black, game.players.white].find(({ kind }) => kind === 'engine');
-    setText(elementById('level-rule'), engine ? levelText(texts, ruleOf(game, /** @type {Engine} */ (engine))) : '');
+    setText(elementById('level-rule'), ruleText(game, texts));
   };
 }
 
@@ -90,6 +89,19 @@ function firstOption(texts, player) {
 function labelText({ players }, { levels }, color) {
   if (players[color].kind === 'human') return levels.playAgainst;
   return players.white.kind === players.black.kind ? levels.levelOf[color] : levels.level;
+}
+
+/**
+ * The rule of the engine, or of both, each after its side.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function ruleText(game, texts) {
+  const sides = /** @type {const} */ (['white', 'black']).filter((color) => game.players[color].kind === 'engine');
+  const rules = sides.map((color) => levelText(texts, ruleOf(game, /** @type {Engine} */ (game.players[color]))));
+  if (rules.length < 2) return rules.join('');
+  return sides.map((color, index) => texts.levels.ruleOf({ side: texts.game.sides[color], rule: rules[index] })).join('\n');
 }
 
 /**

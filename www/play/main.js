@@ -14,6 +14,8 @@ if (typeof document !== 'undefined') start();
 
 async function start() {
   elementById('loading').remove();
+  // Without the script nothing in them would work.
+  for (const id of ['menu', 'side']) elementById(id).hidden = false;
   elementById('command-form').addEventListener('submit', (event) => event.preventDefault());
   const session = await openSession();
   listenForImports(session);

@@ -4,23 +4,26 @@
  *
  * @import { Session, Panel } from '../ui/session.js'
  */
-import { loadLazily } from '../ui/session.js';
-import { elementById, enable, onPress } from '../ui/dom.js';
+import { isUnbegun } from '../game/game.js';
+import { elementById } from '../ui/dom.js';
 import { makeMoveList } from '../ui/move-list.js';
 
 /**
- * Makes the panel.
+ * Makes the panel. Before the first move others stand in its place.
  *
  * @param {Session} session
  * @returns {Panel}
  */
 export function makeMovesPanel(session) {
-  const annotate = onPress('annotate', () => loadLazily(session, async () => (await import('../dialogs/annotate.js')).openAnnotate(session)));
-  enable(annotate, true);
-  return makeMoveList({
+  const showMoves = makeMoveList({
     list: elementById('moves'),
     frame: elementById('move-card'),
     steps: { first: elementById('first'), back: elementById('back'), forward: elementById('forward'), last: elementById('last') },
     dispatch: session.dispatch,
+    showsResult: true,
   });
+  return (game, texts) => {
+    for (const id of ['move-card', 'status-panel']) elementById(id).hidden = isUnbegun(game);
+    showMoves(game, texts);
+  };
 }

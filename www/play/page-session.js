@@ -26,11 +26,15 @@ import { makeId, makeSeed, openStorage } from '../ui/game-storage.js';
 import { makePlayerBars } from '../ui/player-bars.js';
 import { loadLazily } from '../ui/session.js';
 import { applyTheme, translate } from '../ui/theme.js';
+import { makeBoardSize } from './board-size.js';
 import { makeButtons } from './buttons.js';
+import { makeChooser } from './chooser.js';
 import { makeEngineSelects } from './engine-selects.js';
+import { makeFolds } from './folds.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
 import { makeMovesPanel } from './moves-panel.js';
+import { makeZen } from './zen.js';
 
 /**
  * Restores the last game, or begins a new one. The board appears before the engine answers and before the texts of
@@ -152,6 +156,10 @@ export class PageSession {
       makeButtons(this),
       makeEngineSelects(dispatch),
       makeMovesPanel(this),
+      makeChooser(this),
+      makeFolds(this),
+      makeBoardSize(this),
+      makeZen(this),
       makeEnginePanel(this),
       makeEvaluationBar(elementById('bar')),
       ...makeLazyPanels(this),

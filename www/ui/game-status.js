@@ -7,12 +7,14 @@
  * @import { Session, Panel } from './session.js'
  */
 import {
-  claimOf, endingOf, humanColor, isAftermath, isForTwo, isHumanTurn, isLive, positionAt, squaresOf, turnAt,
+  claimOf, endingOf, humanColor, isAftermath, isBetweenEngines, isForTwo, isHuman, isHumanTurn, isLive, isPaused, positionAt,
+  squaresOf, turnAt,
 } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
-import { endingText, reasonText, messageText, sideText } from '../i18n/sentences.js';
-import { elementById, onPress, setText, setTextOrHide } from './dom.js';
+import { reasonText, messageText, sideText } from '../i18n/sentences.js';
+import { calmly } from './calmly.js';
+import { elementById, onPress, setAttribute, setText, setTextOrHide } from './dom.js';
 import { numberText, PROGRAM, sanText } from './names.js';
 
 /**
@@ -25,13 +27,14 @@ export function makeGameStatus(dispatch) {
   elementById('status-text').hidden = false;
   const retry = onPress('retry', () => dispatch({ type: 'retry' }));
   onPress('close-notice', () => dispatch({ type: 'setNotice', message: null }));
-  return (game, texts) => {
-    const ending = endingOf(game);
-    setText(elementById('turn'), turnText(game, texts));
-    elementById('result').hidden = !ending;
-    setText(elementById('ending'), ending ? endingText(texts, ending) : '');
-    setText(elementById('result-score'), ending ? `(${ending.result})` : '');
+  const status = elementById('status-text');
+  const showStatus = calmly((game, texts) => {
+    setText(elementById('turn'), headline(game, texts));
     setText(elementById('status-detail'), detailText(game, texts));
+  });
+  return (game, texts) => {
+    setAttribute(status, 'aria-busy', String(!endingOf(game) && !isHuman(game, turnAt(game))));
+    showStatus(game, texts);
     const { notice, stalled } = game;
     setTextOrHide(elementById('notice-text'), notice && messageText(texts, notice));
     retry.hidden = !stalled;
@@ -40,7 +43,21 @@ export function makeGameStatus(dispatch) {
 }
 
 /**
- * The headline.
+ * The headline of the page. The list of moves ends with the result, which is not said twice.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @returns {string}
+ */
+export function headline(game, texts) {
+  if (!isLive(game)) return turnText(game, texts);
+  if (endingOf(game)) return humanColor(game) ? outcomeText(game, texts) : texts.play.over;
+  if (isPaused(game)) return texts.play.isPaused;
+  return isBetweenEngines(game) && !game.stalled ? texts.play.enginesPlay : turnText(game, texts);
+}
+
+/**
+ * Whose turn it is, or how the game ended.
  *
  * @param {Game} game
  * @param {Texts} texts

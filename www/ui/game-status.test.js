@@ -5,7 +5,7 @@ import { defaults } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { addMove, makeTree } from '../game/move-tree.js';
 import { en } from '../i18n/en.js';
-import { detailText, turnText } from './game-status.js';
+import { detailText, headline, turnText } from './game-status.js';
 
 /** A game after 1. e4, to be changed by the tests. */
 function gameAfterMove(fields = {}) {
@@ -74,4 +74,16 @@ test('a note is shown for the last move only', () => {
   const note = { node: 1, lost_cp: 230, played: 'e4', better: 'd4' };
   assert.equal(detailText(gameAfterMove({ note }), en), 'e4 lost about 2.3 pawns; d4 was better.');
   assert.doesNotMatch(detailText(gameAfterMove({ note, shown: 0 }), en), /lost/);
+});
+
+test('the headline of the page does not repeat the result that ends the list of moves', () => {
+  const forTwo = { players: { white: HUMAN, black: HUMAN } };
+  assert.equal(headline(gameAfterMove({ ...ended('black'), ...forTwo }), en), 'The game is over');
+  assert.equal(headline(gameAfterMove(ended('white')), en), 'You win');
+});
+
+test('the headline of a game between engines stays, unless the game is paused', () => {
+  const both = { white: defaults().players.black, black: defaults().players.black };
+  assert.equal(headline(gameAfterMove({ players: both }), en), 'Engine vs engine');
+  assert.equal(headline(gameAfterMove({ players: both, paused: true }), en), 'Paused');
 });

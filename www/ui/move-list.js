@@ -6,18 +6,20 @@
  * ol.moves
  *   li.move-pair    span "1.", button "e4", button "e5⁇"       aria-current on the move that led to the position shown
  *   li.variation    span "1…", button "c5", span.comment        variations and comments
+ *   li.result-row   b "1-0", span "White wins: checkmate."      if it is wanted, once the game is over
  * ```
  *
- * @import { Game } from '../game/game.js'
+ * @import { Ending, Game } from '../game/game.js'
  * @import { Judgement } from '../game/judgement.js'
  * @import { Texts } from '../i18n/en.js'
  * @import { Session, Panel } from './session.js'
  * @import { Row } from './move-rows.js'
  */
 import { isRated } from '../game/annotations.js';
-import { isReviewed, turnAt } from '../game/game.js';
+import { endingOf, isReviewed, turnAt } from '../game/game.js';
 import { judgementAt, NAG_OF } from '../game/judgement.js';
 import { isWithin, nodeAt, ROOT } from '../game/move-tree.js';
+import { endingText } from '../i18n/sentences.js';
 import { sanText } from './names.js';
 import { enable, make, setAttribute, onButtonPress } from './dom.js';
 import { GLYPHS, moveRows } from './move-rows.js';
@@ -31,10 +33,11 @@ const KEYS = /** @type {const} */ ({
 /**
  * Makes the list.
  *
- * @param {{ list: HTMLElement, frame: HTMLElement, steps: Steps, dispatch: Session['dispatch'] }} parts The frame takes the keys.
+ * @param {{ list: HTMLElement, frame: HTMLElement, steps: Steps, dispatch: Session['dispatch'], showsResult?: boolean }} parts
+ *   The frame takes the keys.
  * @returns {Panel}
  */
-export function makeMoveList({ list, frame, steps, dispatch }) {
+export function makeMoveList({ list, frame, steps, dispatch, showsResult = false }) {
   for (const by of /** @type {(keyof Steps)[]} */ (Object.keys(steps))) {
     onButtonPress(steps[by], () => dispatch({ type: 'navigate', by }));
   }
@@ -53,11 +56,14 @@ export function makeMoveList({ list, frame, steps, dispatch }) {
   /** @type {Game['tree'] | null} */
   let tree = null;
   const showJudgements = makeJudgements(list);
+  // The list may become smaller when the game ends.
+  new ResizeObserver(() => reveal(list, shown)).observe(list);
 
   return (game, texts) => {
-    const look = `${texts.language} ${game.preferences.letters} ${game.head}`;
+    const ending = showsResult ? endingOf(game) : null;
+    const look = `${texts.language} ${game.preferences.letters} ${game.head} ${ending && JSON.stringify(ending)}`;
     const isNew = game.tree !== tree || look !== drawn;
-    if (isNew) fill(list, game, texts);
+    if (isNew) fill(list, game, texts, ending);
     showJudgements(game, texts, isNew);
     if (!isNew && game.shown === shown) return;
     [tree, drawn, shown] = [game.tree, look, game.shown];
@@ -139,7 +145,7 @@ function showCurrent(list, steps, { tree, shown }) {
   for (const button of [steps.first, steps.back]) enable(button, shown !== ROOT);
   for (const button of [steps.forward, steps.last]) enable(button, tree.nodes[shown].children.length > 0);
   // Measured in a frame, when the page has to be laid out anyway.
-  requestAnimationFrame(() => scrollTo(list, current ?? list));
+  requestAnimationFrame(() => reveal(list, shown));
 }
 
 /**
@@ -148,8 +154,9 @@ function showCurrent(list, steps, { tree, shown }) {
  * @param {HTMLElement} list
  * @param {Game} game
  * @param {Texts} texts
+ * @param {Ending | null} ending
  */
-function fill(list, game, texts) {
+function fill(list, game, texts, ending) {
   const rows = moveRows(game.tree, turnAt(game, ROOT) === 'white' ? 0 : 1);
   const present = new Map([...list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.row, item]));
   const items = rows.map((row) => {
@@ -159,6 +166,7 @@ function fill(list, game, texts) {
     present.delete(key);
     return item;
   });
+  if (ending) items.push(makeResultRow(ending, texts));
   for (const item of present.values()) item.remove();
   for (const [index, item] of items.entries()) {
     if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
@@ -205,6 +213,15 @@ function makeRow({ depth, tokens }, words, key) {
 }
 
 /**
+ * @param {Ending} ending
+ * @param {Texts} texts
+ */
+function makeResultRow(ending, texts) {
+  const result = ending.result === '1/2-1/2' ? '½-½' : ending.result;
+  return make('li', { className: 'result-row' }, make('b', { textContent: result }), ' ', make('span', { textContent: endingText(texts, ending) }));
+}
+
+/**
  * The move in the tab order.
  *
  * @param {HTMLElement} list
@@ -213,15 +230,23 @@ function makeRow({ depth, tokens }, words, key) {
 const tabStop = (list) => list.querySelector('button[tabindex="0"]');
 
 /**
- * Scrolls the list, and nothing but the list, to a move.
+ * Scrolls the list, and nothing but the list, to the move that is shown; after the last one, to the result.
  *
  * @param {HTMLElement} list
- * @param {HTMLElement} button
+ * @param {number} shown
  */
-function scrollTo(list, button) {
-  if (button === list) list.scrollTop = 0;
+function reveal(list, shown) {
+  const move = /** @type {HTMLElement | null} */ (list.querySelector(`[data-node="${shown}"]`));
+  if (!move) {
+    list.scrollTo(0, 0);
+    return;
+  }
+  const isLast = move.parentElement?.nextElementSibling?.matches('.result-row') && !move.nextElementSibling?.matches('button');
   const box = list.getBoundingClientRect();
-  const { top, bottom } = button.getBoundingClientRect();
+  const { top, left } = move.getBoundingClientRect();
+  const { bottom, right } = (isLast ? /** @type {Element} */ (list.lastElementChild) : move).getBoundingClientRect();
   if (top < box.top) list.scrollTop -= box.top - top;
   else if (bottom > box.bottom) list.scrollTop += bottom - box.bottom;
+  if (left < box.left) list.scrollLeft -= box.left - left;
+  else if (right > box.right) list.scrollLeft += right - box.right;
 }

@@ -20,6 +20,7 @@ import { remaining_ms } from '../game/clock.js';
 import { endingOf, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
 import { materialOf } from '../game/captured-pieces.js';
 import { strengthText } from '../i18n/levels.js';
+import { calmly } from './calmly.js';
 import { make, setAttribute, setText, setTextOrHide } from './dom.js';
 import { playerName } from './names.js';
 import { clockText, SHORT_MS, untilNextTick_ms } from './clock-text.js';
@@ -46,9 +47,14 @@ export function makePlayerBars(dispatch, { top, bottom }) {
     const left_ms = remaining_ms(clock, clock.running, now_ms);
     timer = setTimeout(() => (left_ms <= SHORT_MS ? dispatch({ type: 'tick' }) : tick(game)), untilNextTick_ms(left_ms));
   }
+  const showTurns = calmly((game, texts) => {
+    showTurn(bars.top, game, texts, otherColor(game.orientation));
+    showTurn(bars.bottom, game, texts, game.orientation);
+  });
   return (game, texts) => {
     showPlayerBar(bars.top, game, texts, otherColor(game.orientation));
     showPlayerBar(bars.bottom, game, texts, game.orientation);
+    showTurns(game, texts);
     tick(game);
   };
 }
@@ -73,16 +79,25 @@ function makePlayerBar(bar) {
  */
 function showPlayerBar(parts, game, texts, color) {
   const { play } = texts;
-  const isTurn = !endingOf(game) && turnAt(game) === color;
   const player = game.players[color];
   setAttribute(parts.bar, 'data-color', color);
   const side = texts.game.sides[color];
   const name = playerName(game, texts, color);
   setText(parts.name, name);
   setText(parts.strength, player.kind === 'engine' ? strengthText(game, texts, player) : name === side ? '' : side);
-  setTextOrHide(parts.toMove, isTurn ? (player.kind === 'human' ? play.toMove : play.thinks) : null);
   setAttribute(parts.clock, 'aria-label', play.clockOf({ side }));
   showCaptured(parts, game, texts, color);
+}
+
+/**
+ * @param {ReturnType<typeof makePlayerBar>} parts
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {Color} color
+ */
+function showTurn({ toMove }, game, { play }, color) {
+  const isTurn = !endingOf(game) && turnAt(game) === color;
+  setTextOrHide(toMove, isTurn ? (game.players[color].kind === 'human' ? play.toMove : play.thinks) : null);
 }
 
 /**
@@ -105,7 +120,8 @@ function showCaptured(parts, game, texts, color) {
   parts.captured.replaceChildren(...drawings, ...(ahead ? [make('span', { textContent: ahead })] : []));
   const { pieces } = texts.game.spoken;
   const names = captured.map((piece) => pieces[/** @type {keyof typeof pieces} */ (piece.toLowerCase())]);
-  parts.captured.hidden = captured.length === 0 && lead <= 0;
+  // Its line stays, so that the name above does not move at the first capture.
+  parts.captured.classList.toggle('empty', captured.length === 0 && lead <= 0);
   setAttribute(parts.captured, 'aria-label', texts.play.captured({ pieces: names.join(', '), ahead }));
 }
 

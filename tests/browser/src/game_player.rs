@@ -64,7 +64,7 @@ impl<'a> GamePlayer<'a> {
         page.open("")?;
         page.begin_for_two(None)?;
         if color == Color::Black {
-            page.click("button", "Flip board")?;
+            page.act("Flip board")?;
         }
         Ok(Self::new(page, color))
     }

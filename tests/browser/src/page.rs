@@ -33,7 +33,8 @@ pub(crate) const ESCAPE: char = '\u{E00C}';
 /// More than the page has elements that a keyboard can reach.
 const TABS: usize = 100;
 
-/// What has a role and a name and can be seen; the first line of a square's name is its place.
+/// What has a role and a name and can be seen; the first line of a square's name is its place. An open dialog covers
+/// what else has the name.
 const FIND: &str = "
     const [role, name] = arguments;
     const selectors = { button: 'button', gridcell: '[role=gridcell]', radio: 'input[type=radio]',
@@ -43,7 +44,9 @@ const FIND: &str = "
     const isMeant = (element) => element.matches(selectors[role])
         && (nameOf(element) === name || nameOf(element).startsWith(name + ', '))
         && (role === 'option' || element.checkVisibility());
-    const found = [...document.querySelectorAll(selectors[role])].filter(isMeant);
+    const everywhere = [...document.querySelectorAll(selectors[role])].filter(isMeant);
+    const inDialog = everywhere.filter((element) => element.closest('dialog[open]'));
+    const found = inDialog.length > 0 ? inDialog : everywhere;
 ";
 
 /// The page in one browser.

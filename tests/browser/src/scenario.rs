@@ -25,6 +25,7 @@ mod learn;
 mod modern;
 mod offline;
 mod outcome;
+mod panel;
 mod pending_move;
 mod policy;
 mod promotion;
@@ -75,6 +76,8 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     thinking: an_analysis_can_be_watched, a_hint_in_two_steps;
     modern: an_engine_is_chosen, it_plays_at_a_level_and_without, it_plays_by_the_clock, three_lines_are_analysed, a_mate_is_announced, a_kept_game_goes_on, no_two_games_are_the_same, an_element_uses_either_engine;
     layout: nothing_is_cut;
+    panel: it_fits_a_laptop, the_opponent_is_chosen_with_one_press, a_move_starts_the_chosen_game, folds_stay_as_they_are,
+        the_board_is_resized, only_the_board_remains, engines_can_be_paused;
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     authors: position, replay, puzzle, a_match, in_step, theme, events, frame, cdn, disk, the_page, nothing_is_cut, axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     embed: plays_in_a_frame, fits_its_frame, follows_its_address, follows_the_preferred_colours, invalid_state_is_reported, other_origins_are_ignored;

@@ -7,13 +7,59 @@ use serde_json::{Value, json};
 use super::{Page, TIMEOUT};
 use crate::driver::wait;
 
+/// The buttons of the panel by their names, as far as they can be seen.
+const BUTTON: &str = "
+    const button = [...document.querySelectorAll('#side button')].find((one) =>
+        one.checkVisibility() && one.textContent.trim() === arguments[0]);";
+
 impl Page<'_> {
+    /// Opens the dialog for a new game: before the first move "More options…" does so, later "New game".
+    ///
+    /// # Errors
+    /// Neither is there.
+    pub(crate) fn open_new_game(&self) -> Result<()> {
+        let script = "return document.getElementById('chooser').checkVisibility();";
+        if self.browser.script(script, &json!([]))? == true {
+            self.click("button", "More options…")?;
+        } else {
+            self.act("New game")?;
+        }
+        let script = "return document.querySelector('dialog[open] button.primary') !== null;";
+        self.wait_for_script("the dialog", script, &json!([]))
+    }
+
+    /// Presses a button of the panel, or else of its list of other actions.
+    ///
+    /// # Errors
+    /// It is in neither.
+    pub(crate) fn act(&self, name: &str) -> Result<()> {
+        let script = format!(
+            "{BUTTON}
+            if (!button) document.getElementById('more-actions').open = true;
+            return true;"
+        );
+        self.wait_for_script("the actions", &script, &json!([name]))?;
+        self.click("button", name)
+    }
+
+    /// Unfolds a panel, "Engine", "Players" or "Command", unless that was done already.
+    ///
+    /// # Errors
+    /// There is no such button.
+    pub(crate) fn unfold(&self, name: &str) -> Result<()> {
+        let script = format!("{BUTTON} return button?.getAttribute('aria-expanded') === 'true';");
+        if self.browser.script(&script, &json!([name]))? == true {
+            return Ok(());
+        }
+        self.click("button", name)
+    }
+
     /// Begins a game of two people, with a clock if it is wanted: minutes and seconds.
     ///
     /// # Errors
     /// The dialog has no such choice.
     pub(crate) fn begin_for_two(&self, clock: Option<(&str, &str)>) -> Result<()> {
-        self.click("button", "New game")?;
+        self.open_new_game()?;
         self.click("radio", "a person at this board")?;
         if let Some((minutes, seconds)) = clock {
             self.click("checkbox", "With a clock")?;
@@ -28,7 +74,7 @@ impl Page<'_> {
     /// # Errors
     /// The dialog has no such choice.
     pub(crate) fn begin_as_recorded(&self, color: Color) -> Result<()> {
-        self.click("button", "New game")?;
+        self.open_new_game()?;
         self.click("radio", name(color))?;
         self.choose_in_dialog("Engine", "Classic")?;
         self.choose_in_dialog("Strength", "1")?;
@@ -41,7 +87,7 @@ impl Page<'_> {
     /// # Errors
     /// The dialog has no such choice.
     pub(crate) fn begin_at_level(&self, color: Color, level: &str) -> Result<()> {
-        self.click("button", "New game")?;
+        self.open_new_game()?;
         self.click("radio", name(color))?;
         self.choose_in_dialog("Engine", "Modern")?;
         self.choose_in_dialog("Strength", level)?;
@@ -53,7 +99,7 @@ impl Page<'_> {
     /// # Errors
     /// The dialog has no such choice.
     pub(crate) fn begin_with_limit(&self, color: Color, unit: &str, count: &str) -> Result<()> {
-        self.click("button", "New game")?;
+        self.open_new_game()?;
         self.click("radio", name(color))?;
         self.choose_in_dialog("Strength", "Custom limit")?;
         self.choose_in_dialog("Unit", unit)?;
@@ -77,7 +123,11 @@ impl Page<'_> {
     /// # Errors
     /// It does not come.
     pub(crate) fn wait_for_turn(&self) -> Result<()> {
-        self.wait_for_words("Your move")
+        let script = "const status = document.getElementById('status-text');
+            const isUnbegun = document.getElementById('chooser').checkVisibility();
+            return isUnbegun || (status.getAttribute('aria-busy') === 'false'
+                && status.textContent.includes('Your move'));";
+        self.wait_for_script("the player's turn", script, &json!([]))
     }
 
     /// The moves as the list shows them.
@@ -115,6 +165,7 @@ impl Page<'_> {
     /// # Errors
     /// The box is not there.
     pub(crate) fn type_text(&self, text: &str) -> Result<()> {
+        self.unfold("Command")?;
         let script =
             "const box = document.getElementById('command-input'); box.focus(); box.select();";
         self.browser.script(script, &json!([]))?;

@@ -23,7 +23,7 @@ fn inspect_states(page: &Page, inspect: impl Fn(&Page, &str, &str) -> Result<()>
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     inspect(page, &axe, "in play")?;
-    page.click("button", "New game")?;
+    page.open_new_game()?;
     page.find("button", "Play")?;
     inspect(page, &axe, "with a dialog")?;
     page.press(&[crate::page::ESCAPE])?;

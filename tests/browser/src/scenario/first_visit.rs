@@ -11,12 +11,12 @@ const FETCHED: &str = "return performance.getEntriesByType('resource')
 pub(super) fn dialogs_load_when_opened(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
-    page.wait_for_words("Your move")?;
+    page.wait_for_words("Choose your opponent")?;
     ensure!(
         !page.has_fetched("dialog.js")? && !page.has_fetched("dialog.css")?,
         "the first view does not need dialogs"
     );
-    page.click("button", "New game")?;
+    page.open_new_game()?;
     page.find("button", "Play")?;
     ensure!(
         page.has_fetched("dialog.js")? && page.has_fetched("dialog.css")?,
@@ -33,10 +33,7 @@ pub(super) fn the_first_press_works(page: &Page) -> Result<()> {
     page.wait_for_script("the board to be turned", first, &json!([]))?;
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
-    let choose = "const level = document.getElementById('level-black');
-        level.value = [...level.options].find(({ value }) => value.endsWith('/1')).value;
-        level.dispatchEvent(new Event('change', { bubbles: true }));";
-    page.browser().script(choose, &json!([]))?;
+    page.click("radio", "Level 1")?;
     page.wait_for_words("micro-Max Modern, level 1")
 }
 

@@ -17,7 +17,7 @@ const RIGHT: char = '\u{E014}';
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     let file = GameFile::read(GAME)?;
     page.open("")?;
-    page.tab_to("button", "New game")?;
+    page.tab_to("button", "More options…")?;
     page.press(&[' '])?;
     page.tab_to("radio", "White")?;
     page.press(&[RIGHT])?;

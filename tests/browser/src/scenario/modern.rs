@@ -20,7 +20,7 @@ const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1";
 pub(super) fn an_engine_is_chosen(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_words("micro-Max Modern, level 3")?;
-    page.click("button", "New game")?;
+    page.open_new_game()?;
     page.wait_for_words("As strong as a small download can be")?;
     page.choose_in_dialog("Engine", "Classic")?;
     page.wait_for_words("The original micro-Max 3.2")?;
@@ -68,7 +68,7 @@ fn three_moves(page: &Page) -> Result<()> {
 pub(super) fn it_plays_by_the_clock(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
-    page.click("button", "New game")?;
+    page.open_new_game()?;
     page.choose_in_dialog("Strength", "8")?;
     page.click("checkbox", "With a clock")?;
     page.fill_in_dialog("Minutes", "0.5")?;
@@ -85,6 +85,7 @@ pub(super) fn it_plays_by_the_clock(page: &Page) -> Result<()> {
 pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
+    page.unfold("Engine")?;
     page.click("button", "Analyse")?;
     let lines = "const lines = [...document.querySelectorAll('#lines li')];
         const firsts = lines.map((line) => line.querySelector('button')?.textContent);
@@ -105,6 +106,7 @@ pub(super) fn three_lines_are_analysed(page: &Page) -> Result<()> {
 pub(super) fn a_mate_is_announced(page: &Page) -> Result<()> {
     page.open(&format!("#fen={}", MATE_IN_TWO.replace(' ', "_")))?;
     page.wait_for_movable("a1".parse()?)?;
+    page.unfold("Engine")?;
     page.click("button", "Analyse")?;
     let script = "return document.getElementById('score').textContent === 'White mates in 2';";
     page.wait_for_script("the mate", script, &json!([]))

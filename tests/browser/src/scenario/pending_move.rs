@@ -32,7 +32,7 @@ pub(super) fn an_illegal_move_returns(page: &Page) -> Result<()> {
     release(page)?;
     page.wait_for_spoken("white pawn cannot move from e2 to e5")?;
     page.wait_for_piece("e2", "white pawn")?;
-    page.wait_for_words("Your move")?;
+    page.wait_for_turn()?;
     page.wait_for_moves("")
 }
 

@@ -23,15 +23,12 @@ pub(super) fn everything_has_a_role_and_a_name(page: &Page) -> Result<()> {
         page.ensure_role_and_name(&format!("[data-square={square}]"), "gridcell", &name)?;
     }
     page.ensure_role_and_name("[role=grid]", "grid", "Chess board")?;
-    for name in ["New game", "Take back", "Flip board", "Hint", "Resign"] {
-        let element = page.element("button", name)?;
-        let node = page.browser().accessible_node(&element)?;
-        ensure!(
-            node.role == "button" && node.name == name,
-            "the button '{name}' is exposed as {node:?}"
-        );
-    }
-    Ok(())
+    page.ensure_exposed("radio", &["Level 1, Newcomer, 100 Elo", "White", "No clock"])?;
+    page.ensure_exposed("button", &["Play", "More options…", "Flip board", "Engine"])?;
+    page.ensure_role_and_name("#board-size", "slider", "Size of the board")?;
+    GamePlayer::new(page, Color::White).play("e2e4", Input::Drag)?;
+    page.wait_for_turn()?;
+    page.ensure_exposed("button", &["Take back", "Hint", "Offer draw", "Resign"])
 }
 
 /// A whole game as it is spoken, both sides' moves and the end.
@@ -81,7 +78,7 @@ pub(super) fn the_accessibility_tree(page: &Page) -> Result<()> {
         page.nodes_of_role("dialog")?.is_empty(),
         "a dialog is there before it is open"
     );
-    page.click("button", "New game")?;
+    page.open_new_game()?;
     page.find("button", "Play")?;
     ensure!(
         page.nodes_of_role("dialog")? == ["New game"],
@@ -91,6 +88,19 @@ pub(super) fn the_accessibility_tree(page: &Page) -> Result<()> {
 }
 
 impl Page<'_> {
+    /// That each element of this role has its name for assistive technologies too.
+    fn ensure_exposed(&self, role: &str, names: &[&str]) -> Result<()> {
+        for &name in names {
+            let element = self.element(role, name)?;
+            let node = self.browser().accessible_node(&element)?;
+            ensure!(
+                node.role == role && node.name == name,
+                "the {role} '{name}' is exposed as {node:?}"
+            );
+        }
+        Ok(())
+    }
+
     fn ensure_role_and_name(&self, selector: &str, role: &str, name: &str) -> Result<()> {
         let element = self.browser().script(
             "return document.querySelector(arguments[0]);",

@@ -14,10 +14,10 @@ pub(super) fn a_move_is_taken_back(page: &Page) -> Result<()> {
     page.wait_for_turn()?;
     page.wait_for_words("1. e4")?;
     let moves = page.moves()?;
-    page.click("button", "Take back")?;
+    page.act("Take back")?;
     page.wait_for_position(&Position::start())?;
     page.wait_for_turn()?;
-    page.click("button", "Redo")?;
+    page.act("Redo")?;
     page.wait_for_piece("e4", "white pawn")?;
     page.wait_for_moves(&moves)
 }
@@ -30,7 +30,7 @@ pub(super) fn while_the_engine_thinks(page: &Page) -> Result<()> {
     let mut player = GamePlayer::new(page, Color::White);
     player.play("e2e4", Input::Drag)?;
     page.wait_for_words("thinking")?;
-    page.click("button", "Take back")?;
+    page.act("Take back")?;
     page.wait_for_position(&Position::start())?;
     page.wait_for_turn()
 }

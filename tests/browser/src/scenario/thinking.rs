@@ -9,6 +9,7 @@ const TEXT: &str = "return document.getElementById(arguments[0]).textContent;";
 pub(super) fn an_analysis_can_be_watched(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
+    page.unfold("Engine")?;
     page.click("button", "Analyse")?;
     let deep = "return Number.parseInt(document.getElementById('depth').textContent) >= 5
         && document.querySelector('#lines button') !== null;";
@@ -32,8 +33,8 @@ pub(super) fn an_analysis_can_be_watched(page: &Page) -> Result<()> {
 pub(super) fn a_hint_in_two_steps(page: &Page) -> Result<()> {
     page.open("#fen=6k1/5ppp/8/8/8/8/8/R3K3_w_Q_-_0_1")?;
     page.wait_for_movable("a1".parse()?)?;
-    page.click("button", "Hint")?;
+    page.act("Hint")?;
     page.wait_for_description("a1", "hint")?;
-    page.click("button", "Hint")?;
+    page.act("Hint")?;
     page.wait_for_description("a8", "hint")
 }

@@ -1,0 +1,257 @@
+//! The panel beside the board.
+
+use anyhow::{Result, ensure};
+use rules::Color;
+use serde_json::{Value, json};
+
+use crate::{
+    engine::Engine,
+    game_player::{GamePlayer, Input},
+    page::{ESCAPE, Page},
+    suite::only_in,
+};
+
+/// The windows of two common laptops, without what the browser itself takes.
+const LAPTOPS: [(u32, u32); 2] = [(1366, 657), (1440, 757)];
+
+const LANGUAGES: [&str; 4] = ["en", "de", "fr", "es"];
+
+/// A game that ends with mate.
+const GAME: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 \
+    9. Nf5 c6 10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 \
+    18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0";
+
+const LEFT: char = '\u{E012}';
+const HOME: char = '\u{E011}';
+
+/// Whether the page is scrolled at no side, and which buttons have a text that does not fit.
+const FIT: &str = "
+    const root = document.documentElement;
+    const cut = [...document.querySelectorAll('button, summary, .option')].filter((one) => one.checkVisibility()
+        && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2));
+    return { wide: root.scrollWidth - innerWidth, high: root.scrollHeight - innerHeight, cut: cut.map(({ id }) => id) };";
+
+/// The number of rows of moves that can be seen, and whether the result is among them.
+const ROWS: &str = "
+    const list = document.getElementById('moves').getBoundingClientRect();
+    const isSeen = (row) => {
+        const box = row?.getBoundingClientRect();
+        return box && box.top >= list.top - 1 && box.bottom <= list.bottom + 1;
+    };
+    return { rows: [...document.querySelectorAll('#moves .move-pair')].filter(isSeen).length,
+        result: isSeen(document.querySelector('.result-row')) === true,
+        current: isSeen(document.querySelector('#moves [aria-current]')) === true };";
+
+/// Before, in and after a game the page needs no scrolling, and after it the end is in sight with eight rows at least.
+pub(super) fn it_fits_a_laptop(page: &Page) -> Result<()> {
+    let reason = "the windows of the other drivers count their frames in";
+    only_in(Engine::Chromium, page, reason)?;
+    for (width, height) in LAPTOPS {
+        page.resize(width, height)?;
+        let seen = LANGUAGES
+            .iter()
+            .try_for_each(|language| look(page, language));
+        page.first_size()?;
+        seen?;
+    }
+    Ok(())
+}
+
+fn look(page: &Page, language: &str) -> Result<()> {
+    let preferences = json!({ "language": language }).to_string();
+    page.open_with_memory("", &json!({ "micro-max:preferences": preferences }))?;
+    page.wait_for_movable("e2".parse()?)?;
+    let script = "return document.documentElement.lang === arguments[0];";
+    page.wait_for_script("the language", script, &json!([language]))?;
+    fits(page, &format!("{language}, before the game"))?;
+    page.drag("e2".parse()?, "e4".parse()?)?;
+    page.wait_for_words("1. e4")?;
+    fits(page, &format!("{language}, in the game"))?;
+    page.bring_in(GAME)?;
+    page.wait_for_words("23. ")?;
+    let last = page.middle_of("#last")?;
+    page.browser().mouse(&[last])?;
+    page.wait_for_script(
+        "the end of the list",
+        "return document.querySelector('#graph .graph-plot') !== null
+            && document.querySelector('#moves [aria-current]')?.dataset.node === '45';",
+        &json!([]),
+    )?;
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    let rows = page.browser().script(ROWS, &json!([]))?;
+    ensure!(
+        rows["rows"].as_u64() >= Some(8) && rows["result"] == true && rows["current"] == true,
+        "{language}, after the game: {rows}"
+    );
+    fits(page, &format!("{language}, after the game"))
+}
+
+fn fits(page: &Page, place: &str) -> Result<()> {
+    let seen = page.browser().script(FIT, &json!([]))?;
+    ensure!(
+        seen == json!({ "wide": 0, "high": 0, "cut": [] }),
+        "{place}: {seen}"
+    );
+    Ok(())
+}
+
+/// Level, colour and clock are chosen in the panel, and one press starts the game; the focus goes to the board.
+pub(super) fn the_opponent_is_chosen_with_one_press(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.click("radio", "Level 5")?;
+    page.click("radio", "Black")?;
+    page.click("radio", "10 minutes per side")?;
+    page.click("button", "Play")?;
+    page.wait_for_words("1. ")?;
+    page.wait_for_turn()?;
+    page.wait_for_words("micro-Max Modern, level 5")?;
+    page.wait_for_words("10:0")?;
+    let script =
+        "return document.activeElement.closest('[role=grid]') !== null;";
+    page.wait_for_script("the focus on the board", script, &json!([]))
+}
+
+/// A move on the board starts the game with what was chosen.
+pub(super) fn a_move_starts_the_chosen_game(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.click("radio", "Level 2")?;
+    page.click("radio", "3 minutes per side")?;
+    page.wait_for_words("3:00")?;
+    GamePlayer::new(page, Color::White).play("e2e4", Input::Drag)?;
+    page.wait_for_turn()?;
+    page.wait_for_words("1. e4")?;
+    page.wait_for_words("micro-Max Modern, level 2")?;
+    page.wait_for_words("3:02")
+}
+
+/// What was unfolded is unfolded when the page comes back.
+pub(super) fn folds_stay_as_they_are(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    let shown = "return ['engine-panel', 'players-panel', 'command-form']
+        .map((id) => document.getElementById(id).checkVisibility());";
+    let shown = || page.browser().script(shown, &json!([]));
+    ensure!(shown()? == json!([false, false, false]), "not all is folded");
+    page.unfold("Players")?;
+    page.wait_for_words("Misjudges positions by up to")?;
+    page.unfold("Command")?;
+    page.reopen("")?;
+    page.wait_for_words("Move or command")?;
+    ensure!(
+        shown()? == json!([false, true, true]),
+        "the panels are {}",
+        shown()?
+    );
+    page.click("button", "Players")?;
+    page.click("button", "Command")?;
+    ensure!(shown()? == json!([false, false, false]), "they do not fold");
+    Ok(())
+}
+
+/// The board is resized at its corner by mouse and keyboard, and keeps its size.
+pub(super) fn the_board_is_resized(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    let full = width(page)?;
+    let corner = page.middle_of("#board-size")?;
+    let inside = page.find("gridcell", "f3")?;
+    page.browser().mouse(&[corner, inside])?;
+    let dragged = width(page)?;
+    ensure!(
+        dragged < 0.9 * full,
+        "dragged from {full} to {dragged} pixels"
+    );
+    page.reopen("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    ensure!(
+        (width(page)? - dragged).abs() < 2.0,
+        "{dragged} pixels were not kept"
+    );
+    focus_handle(page)?;
+    page.press(&[LEFT, LEFT])?;
+    let smaller = width(page)?;
+    ensure!(
+        smaller < dragged,
+        "the arrow leaves it at {smaller} of {dragged} pixels"
+    );
+    page.press(&[HOME])?;
+    ensure!(
+        width(page)? < smaller && width(page)? > 0.3 * full,
+        "the smallest board has {} pixels",
+        width(page)?
+    );
+    let script = "const handle = document.getElementById('board-size');
+        handle.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));";
+    page.browser().script(script, &json!([]))?;
+    ensure!(
+        (width(page)? - full).abs() < 2.0,
+        "a double click does not reset it"
+    );
+    Ok(())
+}
+
+/// Goes to the handle as the tab key does.
+fn focus_handle(page: &Page) -> Result<()> {
+    for _ in 0..100 {
+        let script = "return document.activeElement.id === 'board-size';";
+        if page.browser().script(script, &json!([]))? == true {
+            return Ok(());
+        }
+        page.press(&[crate::page::TAB])?;
+    }
+    anyhow::bail!("the tab key does not reach the handle")
+}
+
+fn width(page: &Page) -> Result<f64> {
+    let script = "return document.getElementById('board').getBoundingClientRect().width;";
+    let width: Value = page.browser().script(script, &json!([]))?;
+    Ok(width.as_f64().unwrap_or_default())
+}
+
+/// In zen mode only the board and the players are there, also when the page comes back, until Escape.
+pub(super) fn only_the_board_remains(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.press(&['z'])?;
+    let is_zen = "return !document.getElementById('side').checkVisibility()
+        && !document.querySelector('h1').checkVisibility()
+        && document.getElementById('top-player').checkVisibility()
+        && document.activeElement.closest('.play') !== null;";
+    page.wait_for_script("the zen mode", is_zen, &json!([]))?;
+    GamePlayer::new(page, Color::White).play("e2e4", Input::Drag)?;
+    page.wait_for_piece("e4", "white pawn")?;
+    page.reopen("")?;
+    page.wait_for_script("the zen mode again", is_zen, &json!([]))?;
+    page.press(&[ESCAPE])?;
+    page.wait_for_turn()?;
+    let menu = "document.getElementById('menu').open = true;";
+    page.browser().script(menu, &json!([]))?;
+    page.click("button", "Zen mode")?;
+    page.wait_for_script("the zen mode by the menu", is_zen, &json!([]))?;
+    page.click("button", "Leave zen mode")?;
+    page.wait_for_words("1. e4")
+}
+
+/// A game between engines stands still when it is told to, and goes on.
+pub(super) fn engines_can_be_paused(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.open_new_game()?;
+    page.click("radio", "Engine vs engine")?;
+    page.click("button", "Play")?;
+    page.wait_for_words("2. ")?;
+    page.click("button", "Pause")?;
+    page.wait_for_words("Paused")?;
+    let moves = page.moves()?;
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    ensure!(moves == page.moves()?, "it goes on from {moves}");
+    page.unfold("Players")?;
+    page.wait_for_words("White: Plays at about")?;
+    page.wait_for_words("Black: Plays at about")?;
+    page.click("button", "Continue")?;
+    let script = "return document.querySelectorAll('#moves button').length > arguments[0];";
+    let count = moves.split(' ').count();
+    page.wait_for_script("more moves", script, &json!([count]))
+}

@@ -1,0 +1,61 @@
+// @ts-check
+/**
+ * The handle at the corner of the board that resizes it: a slider from 40 to 100 percent of the space there is.
+ *
+ * @import { Panel, Session } from '../ui/session.js'
+ */
+import { choicesOf } from '../game/preferences.js';
+import { elementById, setAttribute } from '../ui/dom.js';
+
+const SIZES = /** @type {readonly number[]} */ (choicesOf('boardSize'));
+const [LARGEST, SMALLEST] = [Math.max(...SIZES), Math.min(...SIZES)];
+
+/** How far a key goes, in percent. */
+const STEPS = Object.freeze(/** @type {Record<string, number>} */ ({
+  ArrowRight: 2, ArrowUp: 2, ArrowLeft: -2, ArrowDown: -2, PageUp: 10, PageDown: -10, Home: -LARGEST, End: LARGEST,
+}));
+
+/**
+ * Makes the handle.
+ *
+ * @param {Session} session
+ * @returns {Panel}
+ */
+export function makeBoardSize({ dispatch, game }) {
+  const [handle, board] = [elementById('board-size'), elementById('board')];
+  handle.hidden = false;
+  setAttribute(handle, 'aria-valuemin', String(SMALLEST));
+  setAttribute(handle, 'aria-valuemax', String(LARGEST));
+  /** @param {number} size */
+  function resize(size) {
+    const boardSize = Math.max(SMALLEST, Math.min(LARGEST, Math.round(size)));
+    if (boardSize !== game().preferences.boardSize) dispatch({ type: 'setPreferences', patch: { boardSize } });
+  }
+  handle.addEventListener('keydown', (event) => {
+    const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isOther || !Object.hasOwn(STEPS, event.key)) return;
+    event.preventDefault();
+    // The page has other uses for these keys.
+    event.stopPropagation();
+    resize(game().preferences.boardSize + STEPS[event.key]);
+  });
+  handle.addEventListener('dblclick', () => resize(LARGEST));
+  handle.addEventListener('pointerdown', (down) => {
+    if (down.button !== 0) return;
+    handle.setPointerCapture(down.pointerId);
+    const { boardSize } = game().preferences;
+    const width = board.getBoundingClientRect().width;
+    const move = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+      const [x, y] = [clientX - down.clientX, clientY - down.clientY];
+      resize(boardSize * (1 + (Math.abs(x) > Math.abs(y) ? x : y) / width));
+    };
+    const end = new AbortController();
+    handle.addEventListener('pointermove', move, end);
+    for (const name of ['pointerup', 'pointercancel']) handle.addEventListener(name, () => end.abort(), end);
+  });
+  return ({ preferences: { boardSize } }) => {
+    setAttribute(handle, 'aria-valuenow', String(boardSize));
+    setAttribute(handle, 'aria-valuetext', `${boardSize} %`);
+    document.documentElement.style.setProperty('--board-scale', String(boardSize / LARGEST));
+  };
+}

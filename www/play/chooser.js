@@ -1,0 +1,168 @@
+// @ts-check
+/**
+ * What the page shows before the first move: the choice of opponent, colour and clock. One press starts the game; so
+ * does a move on the board.
+ *
+ * @import { Game, Level, Player } from '../game/game.js'
+ * @import { Choice } from '../game/store.js'
+ * @import { Timing } from '../game/clock.js'
+ * @import { Texts } from '../i18n/en.js'
+ * @import { Panel, Session } from '../ui/session.js'
+ */
+import { OPPONENT } from '../game/default-opponent.js';
+import { isUnbegun } from '../game/game.js';
+import { opponentOf } from '../game/players.js';
+import { levelText, shortRule } from '../i18n/levels.js';
+import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.js';
+import { openNewGame } from './buttons.js';
+
+/** The levels until the worker has said what it offers. @type {readonly Level[]} */
+const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8].map((level) => ({ level })));
+
+/** The colours, with the class of a sign for each. */
+const COLORS = /** @type {const} */ (['white', 'random', 'black']);
+
+/** Minutes per side and seconds per move; null is without a clock. */
+const CLOCKS = /** @type {const} */ ([null, [3, 2], [10, 5], [30, 20]]);
+
+/**
+ * Makes the panel.
+ *
+ * @param {Session} session
+ * @returns {Panel}
+ */
+export function makeChooser(session) {
+  const { dispatch, game } = session;
+  const chooser = elementById('chooser');
+  /** @type {Choice} */
+  let as = 'white';
+  let isShown = false;
+  const levels = makeRadios(elementById('levels'), 'level', (value) => dispatch({ type: 'setPlayer', color: 'black', player: atLevel(game(), Number(value)) }));
+  const colors = makeRadios(elementById('choose-color'), 'color', (value) => { as = /** @type {Choice} */ (value); });
+  const clocks = makeRadios(elementById('choose-clock'), 'clock', (value) => dispatch({ type: 'setTiming', timing: timingOf(CLOCKS[Number(value)]) }));
+  onPress('start-game', () => {
+    const { players, timing, seed } = game();
+    dispatch({ type: 'requestNewGame', as, opponent: opponentOf(players), timing, isVaried: seed !== 0 });
+  });
+  onPress('more-options', () => openNewGame(session));
+  onPress('flip-first', () => dispatch({ type: 'flip' }));
+
+  return (now, texts) => {
+    const isHidden = !isUnbegun(now);
+    const isLeft = isHidden && isShown;
+    isShown = !isHidden;
+    chooser.hidden = isHidden;
+    // What had the focus, or would get it back from a dialog, is hidden now.
+    if (isLeft) setTimeout(() => { if (document.activeElement === document.body) session.board.focus(); });
+    if (isHidden) {
+      as = 'white';
+      return;
+    }
+    showLevels(levels, now, texts);
+    colors(COLORS.map((value) => ({ value, name: texts.chooser.colors[value], parts: [texts.chooser.colors[value]], sign: value })), as);
+    const { timing } = now;
+    const chosen = CLOCKS.findIndex((clock) => isSame(timingOf(clock), timing));
+    clocks(CLOCKS.map((clock, index) => ({ value: String(index), ...clockText(clock, texts) })), String(chosen));
+  };
+}
+
+/** @typedef {{ value: string, name: string, parts: string[], sign?: string }} Option The parts are what can be seen of it. */
+
+/**
+ * Makes a group of radio buttons. They are drawn when they change.
+ *
+ * @param {HTMLElement} group
+ * @param {string} name
+ * @param {(value: string) => void} choose
+ */
+function makeRadios(group, name, choose) {
+  let drawn = '';
+  group.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) choose(target.value);
+  });
+  return (/** @type {Option[]} */ options, /** @type {string} */ chosen) => {
+    const text = JSON.stringify(options);
+    if (text !== drawn) draw(group, name, options);
+    drawn = text;
+    for (const input of group.querySelectorAll('input')) input.checked = input.value === chosen;
+  };
+}
+
+/**
+ * @param {HTMLElement} group
+ * @param {string} name
+ * @param {Option[]} options
+ */
+function draw(group, name, options) {
+  for (const [index, { value, name: label, parts, sign }] of options.entries()) {
+    const item = group.children[index] ?? group.appendChild(
+      make('label', { className: 'option' }, make('input', { type: 'radio', name: `choose-${name}`, value })));
+    const input = /** @type {Element} */ (item.firstElementChild);
+    setAttribute(input, 'aria-label', label);
+    if (sign) setAttribute(item, 'data-sign', sign);
+    while (item.children.length > 1) item.lastElementChild?.remove();
+    item.append(...parts.map((part) => make('span', { textContent: part })));
+  }
+  while (group.children.length > options.length) group.lastElementChild?.remove();
+}
+
+/**
+ * @param {ReturnType<typeof makeRadios>} show
+ * @param {Game} game
+ * @param {Texts} texts
+ */
+function showLevels(show, { engines, players }, texts) {
+  const { engine, strength } = /** @type {Extract<Player, { kind: 'engine' }>} */ (opponentOf(players));
+  const offered = engines.find(({ name }) => name === engine)?.levels ?? LEVELS;
+  // The names belong to the levels of the default engine.
+  const named = engine === OPPONENT.engine ? texts.chooser.levels : [];
+  const options = offered.map((level) => {
+    const [name, rating] = [named[level.level - 1]?.name ?? '', ratingText(texts, level)];
+    return {
+      value: String(level.level),
+      name: [texts.levels.ofNumber({ level: level.level }), name, rating].filter(Boolean).join(', '),
+      parts: [String(level.level), name, rating],
+    };
+  });
+  const chosen = 'level' in strength ? strength.level : 0;
+  show(options, String(chosen));
+  const level = offered.find((one) => one.level === chosen);
+  setText(elementById('level-about'), named[chosen - 1]?.about ?? (level ? levelText(texts, level) : shortRule(texts, 'limit' in strength ? strength.limit : {})));
+}
+
+/**
+ * @param {Texts} texts
+ * @param {Level} level
+ */
+const ratingText = (texts, level) => shortRule(texts, level.elo ? { elo: level.elo } : level);
+
+/**
+ * The opponent at another level.
+ *
+ * @param {Game} game
+ * @param {number} level
+ * @returns {Player}
+ */
+const atLevel = ({ players }, level) => ({ .../** @type {Extract<Player, { kind: 'engine' }>} */ (opponentOf(players)), strength: { level } });
+
+/**
+ * @param {typeof CLOCKS[number]} clock
+ * @returns {Timing | null}
+ */
+const timingOf = (clock) => clock && { base_ms: clock[0] * 60_000, increment_ms: clock[1] * 1000 };
+
+/**
+ * @param {Timing | null} one
+ * @param {Timing | null} other
+ */
+const isSame = (one, other) => one?.base_ms === other?.base_ms && one?.increment_ms === other?.increment_ms;
+
+/**
+ * @param {typeof CLOCKS[number]} clock
+ * @param {Texts} texts
+ */
+function clockText(clock, { chooser }) {
+  if (!clock) return { name: chooser.noClock, parts: [chooser.noClock] };
+  const [minutes, seconds] = clock;
+  return { name: chooser.clockOf({ minutes, seconds }), parts: [`${minutes} + ${seconds}`] };
+}

@@ -1,0 +1,35 @@
+// @ts-check
+/**
+ * Lists that open below or above a button.
+ */
+
+/**
+ * Makes a `details` element close when something in it is chosen, on Escape, and when the pointer or the focus goes
+ * elsewhere.
+ *
+ * @param {HTMLDetailsElement} details
+ * @param {(chosen: HTMLButtonElement) => void} act
+ */
+export function makePopup(details, act) {
+  const summary = /** @type {HTMLElement} */ (details.firstElementChild);
+  const close = () => {
+    summary.focus();
+    details.open = false;
+  };
+  details.addEventListener('click', ({ target }) => {
+    const chosen = target instanceof Element ? target.closest('button') : null;
+    if (!chosen) return;
+    close();
+    act(chosen);
+  });
+  details.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !details.open) return;
+    event.preventDefault();
+    close();
+  });
+  for (const name of ['pointerdown', 'focusin']) {
+    addEventListener(name, ({ target }) => {
+      if (details.open && !details.contains(/** @type {Node} */ (target))) details.open = false;
+    });
+  }
+}
