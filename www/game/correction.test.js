@@ -9,7 +9,9 @@ function reviewedGame() {
   const table = new StoreFixture().do({ type: 'setPreferences', patch: { review: true } });
   table.play('f2f3').find('e7e5').play('g2g4').find('d8h4');
   // The opponent's worker scores from the end, the evaluator from the beginning; both report for the side to move.
-  table.find('d8h4', 5000).find('e2e4', -60).evaluate('e2e4', 20).evaluate('e7e5', 60);
+  table.find('d8h4', 5000).find('e2e4', -60).find('e7e5', 60).evaluate('e2e4', 20);
+  // The scores around the mistake are checked.
+  table.find('d8h4', 5000).evaluate('e2e4', -60);
   return table.do({ type: 'scoreGame', on: false });
 }
 

@@ -67,7 +67,7 @@ export function searchReported(game, { search: number, report, sans }) {
   const isBest = report.line === 1;
   const reported = { ...search, ...(isBest ? { report } : report.line === 2 ? { second: report } : {}) };
   const next = withReport({ ...game, [place]: reported }, search, report, sans);
-  return isBest && isEvaluating(search.purpose) && isReliable(report) ? evaluated(next, reported) : step(next);
+  return isBest && isEvaluating(search.purpose) && isReliable(report) ? evaluated(next, reported, false) : step(next);
 }
 
 /**

@@ -13,16 +13,19 @@ import { finalScore, scoreOf } from './score.js';
 
 /**
  * An evaluation. `score` is null if the search reported none, `second` is that of the second best move; `depth` in
- * plies, 0 if it comes from a saved game, where `pv` is empty. `sans` is the `pv` in SAN once it was requested; null
- * while the worker has not answered.
+ * plies, 0 if it comes from a saved game, where `pv` is empty; `isChecked` after a search with `CHECK_LIMITS`. `sans` is
+ * the `pv` in SAN once it was requested; null while the worker has not answered.
  *
- * @typedef {{ score: Score | null, second: Score | null, depth: number, pv: readonly string[],
+ * @typedef {{ score: Score | null, second: Score | null, depth: number, pv: readonly string[], isChecked?: boolean,
  *   sans?: readonly string[] | null }} Evaluation
  * @typedef {Readonly<Record<number, Evaluation>>} Evaluations By node.
  */
 
 /** A search for an evaluation ends at whichever comes first; an earlier score is not shown, unless it is a mate. */
 export const EVALUATION_LIMITS = Object.freeze({ depth: 12, ms: 300 });
+
+/** The same if much depends on it. */
+export const CHECK_LIMITS = Object.freeze({ depth: 18, ms: 1000 });
 
 /** The lines of such a search: the second best move shows whether the best was hard to find. */
 export const EVALUATION_LINES = 2;
@@ -71,17 +74,20 @@ export const isReliable = ({ depth, ms, mateMoves }) =>
  * The game with the evaluation from a search, unless there is a deeper one already.
  *
  * @param {Game} game
- * @param {Pick<Search, 'node' | 'report' | 'second'>} search
+ * @param {Pick<Search, 'node' | 'work' | 'report' | 'second'>} search
+ * @param {boolean} isFinished
  * @returns {Game}
  */
-export function withEvaluation(game, { node, report, second }) {
+export function withEvaluation(game, { node, work, report, second }, isFinished) {
   const turn = turnAt(game, node);
+  const known = evaluationAt(game, node);
+  const isChecked = known?.isChecked === true || (isFinished && work.limits.depth === CHECK_LIMITS.depth);
   const evaluation = report
     ? { score: scoreOf(report, turn), second: second && scoreOf(second, turn), depth: report.depth, pv: report.pv }
     : WITHOUT_SCORE;
-  const known = evaluationAt(game, node);
-  if (known && known.depth > evaluation.depth) return game;
-  return { ...game, evaluations: { ...game.evaluations, [node]: evaluation } };
+  const deeper = known && known.depth > evaluation.depth ? known : evaluation;
+  if (deeper === known && (known.isChecked === true) === isChecked) return game;
+  return { ...game, evaluations: { ...game.evaluations, [node]: { ...deeper, isChecked } } };
 }
 
 /**

@@ -11,7 +11,8 @@ import { accuracyOf } from './accuracy.js';
 import { moverAt } from './correction.js';
 import { scoresOf } from './evaluations.js';
 import { pointsOf } from './evaluation-curve.js';
-import { positionAt, turnAt } from './game.js';
+import { turnAt } from './game.js';
+import { scoringTasks } from './game-scoring.js';
 import { judgementAt } from './judgement.js';
 import { ROOT } from './move-tree.js';
 
@@ -29,7 +30,7 @@ import { ROOT } from './move-tree.js';
  * @property {number} here The position on the board, or the one where its line left the game.
  * @property {readonly (Judgement | null)[]} judgements Of the moves that led to the places.
  * @property {Readonly<Record<Color, SideReview>>} sides
- * @property {number} missing Positions that have no score yet.
+ * @property {number} missing Positions that are still to be scored, or to be checked.
  */
 
 /**
@@ -45,20 +46,11 @@ export function reviewOf(game) {
   let at = game.shown;
   while (!indices.has(at)) at = game.tree.nodes[at].parent ?? ROOT;
   const judgements = places.map(({ node }) => judgementAt(game, node));
-  const missing = places.filter(({ node }) => !isScored(game, node)).length;
   const side = (/** @type {Color} */ color) => sideReview(game, points, places, judgements, color);
   return {
-    game, places, points, judgements, missing, here: indices.get(at) ?? 0, sides: { white: side('white'), black: side('black') },
+    game, places, points, judgements, missing: scoringTasks({ ...game, scoring: 'on' }).length, here: indices.get(at) ?? 0, sides: { white: side('white'), black: side('black') },
   };
 }
-
-/**
- * Whether a position has been evaluated, with or without a result, or needs no evaluation.
- *
- * @param {Game} game
- * @param {number} node
- */
-const isScored = (game, node) => Object.hasOwn(game.evaluations, node) || Boolean(positionAt(game, node)?.outcome);
 
 /**
  * @param {Game} game

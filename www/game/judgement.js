@@ -16,10 +16,13 @@ import { chancesOf, forSide } from './winning-chances.js';
  * The loss from which a move is one of these, as a share of the way from a sure loss (-1) to a sure win (1). The worst
  * come first.
  */
-const LOSSES = /** @type {const} */ ([['blunder', 0.3], ['mistake', 0.2], ['inaccuracy', 0.1]]);
+const LOSSES = /** @type {const} */ ([['blunder', 0.3], ['mistake', 0.22], ['inaccuracy', 0.13]]);
+
+/** The loss from which the scores around a move are checked with more time. */
+export const DOUBTFUL_LOSS = 0.18;
 
 /** A move is good if the second best would have lost at least this. */
-const MISSED_BY_OTHERS = 0.2;
+const MISSED_BY_OTHERS = 0.3;
 
 /** Chances that are neither won nor lost: outside of them no move is hard to find. */
 const OPEN_CHANCES = 0.9;

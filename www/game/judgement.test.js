@@ -9,11 +9,11 @@ const judged = (before, after) => judgementAt(gameOf([['e4', 0], ['e5', before],
 
 test('the loss of winning chances decides, not that of pawns', () => {
   assert.equal(judged(20, 0), null);
-  assert.equal(judged(20, -45), 'inaccuracy');
-  assert.equal(judged(20, -100), 'mistake');
-  assert.equal(judged(20, -170), 'blunder');
-  assert.equal(judged(1500, 1000), null);
-  assert.equal(judged(900, 600), 'inaccuracy');
+  assert.equal(judged(20, -30), 'inaccuracy');
+  assert.equal(judged(20, -60), 'mistake');
+  assert.equal(judged(20, -90), 'blunder');
+  assert.equal(judged(1500, 1100), null);
+  assert.equal(judged(500, 300), 'inaccuracy');
   assert.equal(judged(-20, 300), null);
 });
 
@@ -22,7 +22,7 @@ test('a loss is that of the side that moved', () => {
   assert.equal(judgementAt(game, 2), 'blunder');
   assert.equal(judgementAt(game, 3), 'blunder');
   assert.equal(judgementAt(game, 1), null);
-  assert.ok(Math.abs(lossAt(game, 2) - 0.589) < 0.01);
+  assert.ok(Math.abs(lossAt(game, 2) - 0.755) < 0.01);
 });
 
 test('without a score before and after there is no judgement', () => {

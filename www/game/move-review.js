@@ -18,11 +18,12 @@ const NOTED_CP = 120;
  *
  * @param {Game} game
  * @param {Search} search
+ * @param {boolean} isFinished Whether the search is over.
  * @returns {Step}
  */
-export function evaluated(game, search) {
+export function evaluated(game, search, isFinished) {
   const { node } = search;
-  const next = withEvaluation(game, search);
+  const next = withEvaluation(game, search, isFinished);
   const isFirst = evaluationAt(game, node) === null;
   return isFirst && game.preferences.notes ? withNote(next, node) : step(next);
 }

@@ -5,12 +5,14 @@
  * The evaluator has a worker of its own, so that its searches run alongside those of the opponent. After the game,
  * the worker of the opponent helps: it scores the game from the end, the evaluator from the beginning.
  *
+ * @import { Work } from '../engine/uci.js'
  * @import { Game, Search } from './game.js'
  * @import { Wanted } from './search-work.js'
  */
 import { correctionNodes, explainedNodes } from './correction.js';
 import { evaluationAt, EVALUATION_LIMITS, EVALUATION_LINES } from './evaluations.js';
-import { endingOf, humanColor, isEvaluationShown, isHumanTurn, isScoring, lastOwnMove, pathOf, positionAt } from './game.js';
+import { endingOf, humanColor, isEvaluationShown, isHumanTurn, lastOwnMove } from './game.js';
+import { nextTask } from './game-scoring.js';
 import { atFullStrength, isOpen } from './search-work.js';
 
 /**
@@ -22,7 +24,7 @@ import { atFullStrength, isOpen } from './search-work.js';
 export function dueEvaluation(game) {
   if (game.stalled || game.evaluatorFailed || !game.isRead) return null;
   const asked = game.hidden ? null : analysis(game) ?? position(game);
-  return asked ?? evaluation(game, unscored(game), game.search);
+  return asked ?? underWay(game, game.evaluationSearch) ?? scoring(game, 'first', game.search);
 }
 
 /**
@@ -31,7 +33,28 @@ export function dueEvaluation(game) {
  * @param {Game} game
  * @returns {Wanted | null}
  */
-export const dueScoring = (game) => evaluation(game, unscored(game).reverse(), game.evaluationSearch);
+export const dueScoring = (game) => underWay(game, game.search) ?? scoring(game, 'last', game.evaluationSearch);
+
+/**
+ * A search that has evaluated its position and is going on to its limits.
+ *
+ * @param {Game} game
+ * @param {Search | null} search
+ * @returns {Wanted | null}
+ */
+const underWay = (game, search) =>
+  (search?.purpose === 'evaluation' && evaluationAt(game, search.node) ? search : null);
+
+/**
+ * @param {Game} game
+ * @param {'first' | 'last'} end
+ * @param {Search | null} other
+ * @returns {Wanted | null}
+ */
+function scoring(game, end, other) {
+  const task = nextTask(game, end, busyNode(other));
+  return task && evaluationOf(game, task.node, task.limits);
+}
 
 /** @param {Game} game @returns {Wanted | null} */
 function analysis(game) {
@@ -76,14 +99,6 @@ function notedNodes(game) {
 }
 
 /**
- * The positions of a game that is being scored, as far as they are not known to be final.
- *
- * @param {Game} game
- */
-const unscored = (game) =>
-  isScoring(game) ? pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0) : [];
-
-/**
  * A search for the first position that has no evaluation and that the other worker does not evaluate.
  *
  * @param {Game} game
@@ -92,17 +107,25 @@ const unscored = (game) =>
  * @returns {Wanted | null}
  */
 function evaluation(game, nodes, other) {
-  const busy = other?.purpose === 'evaluation' ? other.node : null;
+  const busy = busyNode(other);
   return evaluationOf(game, nodes.find((one) => one !== busy && !evaluationAt(game, one)));
 }
 
 /**
+ * The position that a worker evaluates.
+ *
+ * @param {Search | null} search
+ */
+const busyNode = (search) => (search?.purpose === 'evaluation' ? search.node : null);
+
+/**
  * @param {Game} game
  * @param {number | undefined} node
+ * @param {Work['limits']} [limits]
  * @returns {Wanted | null}
  */
-function evaluationOf(game, node) {
+function evaluationOf(game, node, limits = EVALUATION_LIMITS) {
   if (node === undefined) return null;
-  const wanted = atFullStrength(game, 'evaluation', node, EVALUATION_LIMITS);
+  const wanted = atFullStrength(game, 'evaluation', node, limits);
   return { ...wanted, work: { ...wanted.work, lines: linesOf(game, EVALUATION_LINES) } };
 }

@@ -129,6 +129,9 @@ test('both workers score a finished game, from its end and its beginning', () =>
   table.evaluate('e2e4', 10);
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5', 'evaluation f2f3']);
   table.evaluate('e7e5', 20).find('e2e4', 30);
+  assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation f2f3 e7e5']);
+  assert.deepEqual(table.game.search.work.limits, { depth: 18, ms: 1000 });
+  table.find('d8h4', 50).evaluate('e2e4', 30);
   assert.deepEqual([table.running, table.evaluating], [null, null]);
   assert.deepEqual(scoresOf(table.game).map(({ score }) => score.cp), [10, -20, 30, -50, -10000]);
   assert.equal(new StoreFixture().play('e2e4').do({ type: 'scoreGame', on: true }).game.scoring, 'auto');
@@ -179,4 +182,15 @@ test('in a review and in an analysis the position on the board is evaluated with
   assert.equal(reviewed.evaluating, 'evaluation e2e4');
   reviewed.evaluate('e7e5').do({ type: 'navigate', by: 'first' });
   assert.equal(reviewed.evaluating, 'evaluation');
+});
+
+test('a search that has evaluated its position goes on to its limits', () => {
+  const table = foolsMate().do({ type: 'scoreGame', on: true });
+  const search = table.game.evaluationSearch.number;
+  table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 300, depth: 11 }, sans: [] });
+  assert.notEqual(scoreAt(table.game, 0), null);
+  assert.equal(table.game.evaluationSearch.number, search);
+  table.do({ type: 'searchReported', search, report: { ...REPORT, line: 2, depth: 12, scoreCp: 2 }, sans: [] });
+  table.do({ type: 'searchFinished', search, uci: 'e2e4' });
+  assert.deepEqual([table.evaluating, table.game.evaluations[0].second], ['evaluation f2f3', { cp: 2, mate: null }]);
 });

@@ -57,11 +57,11 @@ function threat(game, search, uci) {
 }
 
 /** @type {ResultHandler} */
-const evaluation = (game, search) => evaluated(game, search);
+const evaluation = (game, search) => evaluated(game, search, true);
 
 /** @type {ResultHandler} */
 const analysis = (game, search) => {
-  const { game: next, effects } = evaluated(game, search);
+  const { game: next, effects } = evaluated(game, search, true);
   return step({ ...next, analysed: search.node }, ...effects);
 };
 

@@ -125,11 +125,12 @@ export function checkedRemarks(fields, name) {
 export function checkedEvaluations(root, moves) {
   /** @type {Record<number, Evaluation>} */
   const evaluations = {};
-  for (const [index, { score = null, second = null }] of [root, ...moves].entries()) {
+  for (const [index, { score = null, second = null, isChecked }] of [root, ...moves].entries()) {
     if (score === null) continue;
     const name = index === 0 ? 'score at the start' : `score at move ${index}`;
     evaluations[index] = {
       score: checkedScore(score, name), second: second === null ? null : checkedScore(second, name), depth: 0, pv: [],
+      isChecked: isChecked === true,
     };
   }
   return evaluations;

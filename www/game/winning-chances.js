@@ -7,8 +7,14 @@
  */
 import { centipawns } from './score.js';
 
-/** How steeply chances grow with a score, per hundredth of a pawn; the curve that lichess fitted to its games. */
-const STEEPNESS = 0.00368208;
+/**
+ * How steeply chances grow with a score, per hundredth of a pawn, and the score from which they grow more slowly. With
+ * these values the judgements of moves agree best with those of Stockfish; `docs/review.md` describes the measurement.
+ */
+const CURVE = Object.freeze({ steepness: 0.0058, bend_cp: 1000 });
+
+/** Scores beyond this are mates, in hundredths of a pawn. */
+const MATE_CP = 9000;
 
 /**
  * White's chances: 1 if White is sure to win, -1 if Black is, 0 in an even game.
@@ -18,7 +24,10 @@ const STEEPNESS = 0.00368208;
  */
 export function chancesOf(score) {
   const cp = centipawns(score, 'white');
-  return cp === null ? null : 2 / (1 + Math.exp(-STEEPNESS * cp)) - 1;
+  if (cp === null) return null;
+  if (Math.abs(cp) > MATE_CP) return Math.sign(cp);
+  const bent_cp = CURVE.bend_cp * Math.asinh(cp / CURVE.bend_cp);
+  return 2 / (1 + Math.exp(-CURVE.steepness * bent_cp)) - 1;
 }
 
 /**

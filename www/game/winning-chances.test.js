@@ -6,13 +6,13 @@ import { chancesOf, forSide, percentOf } from './winning-chances.js';
 const cp = (value) => ({ cp: value, mate: null });
 const mate = (value) => ({ cp: null, mate: value });
 
-test('chances follow the curve of lichess, and a mate is all but certain', () => {
+test('chances grow with the score, ever more slowly, and a mate is certain', () => {
   assert.equal(chancesOf(cp(0)), 0);
-  assert.ok(Math.abs(chancesOf(cp(100)) - 0.1821) < 0.0005);
-  assert.ok(Math.abs(chancesOf(cp(300)) - 0.5023) < 0.0005);
+  assert.ok(Math.abs(chancesOf(cp(100)) - 0.282) < 0.001);
+  assert.ok(Math.abs(chancesOf(cp(300)) - 0.695) < 0.001);
+  assert.ok(Math.abs(chancesOf(cp(1500)) - 0.998) < 0.001);
   assert.equal(chancesOf(cp(-250)), -chancesOf(cp(250)));
-  assert.ok(chancesOf(mate(3)) > 0.999 && chancesOf(mate(3)) <= 1);
-  assert.ok(chancesOf(mate(-30)) < -0.999);
+  assert.deepEqual([mate(3), mate(-30), cp(-10000)].map(chancesOf), [1, -1, -1]);
   assert.equal(chancesOf(null), null);
 });
 

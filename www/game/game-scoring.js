@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * What remains to be done when a whole game is scored: every position, and then, with more time, those around moves
+ * that may be mistakes. Pure.
+ *
+ * @import { Game } from './game.js'
+ */
+import { CHECK_LIMITS, evaluationAt, EVALUATION_LIMITS } from './evaluations.js';
+import { isScoring, pathOf, positionAt } from './game.js';
+import { DOUBTFUL_LOSS, lossAt } from './judgement.js';
+
+/** @typedef {{ node: number, limits: Readonly<{ depth: number, ms: number }> }} Task A position and the limits of its search. */
+
+/**
+ * The positions that are to be searched, in the order of the game; those without a score come first.
+ *
+ * @param {Game} game
+ * @returns {Task[]}
+ */
+export function scoringTasks(game) {
+  if (!isScoring(game)) return [];
+  const nodes = pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0);
+  const unscored = nodes.filter((node) => evaluationAt(game, node) === null);
+  const doubtful = new Set(pathOf(game).filter((node) => (lossAt(game, node) ?? 0) >= DOUBTFUL_LOSS)
+    .flatMap((node) => [game.tree.nodes[node].parent, node]));
+  const unchecked = nodes.filter((node) => doubtful.has(node) && !evaluationAt(game, node)?.isChecked);
+  return [
+    ...unscored.map((node) => ({ node, limits: EVALUATION_LIMITS })),
+    ...unchecked.map((node) => ({ node, limits: CHECK_LIMITS })),
+  ];
+}
+
+/**
+ * The first task, or the last one of the same kind, unless another worker is busy with it.
+ *
+ * @param {Game} game
+ * @param {'first' | 'last'} end
+ * @param {number | null} busy The position that the other worker evaluates.
+ * @returns {Task | null}
+ */
+export function nextTask(game, end, busy) {
+  const tasks = scoringTasks(game).filter(({ node }) => node !== busy);
+  const alike = tasks.filter(({ limits }) => limits === tasks[0].limits);
+  return alike.at(end === 'first' ? 0 : -1) ?? null;
+}
