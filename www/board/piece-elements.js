@@ -10,7 +10,10 @@ import { cellOf } from './geometry.js';
 import { drawPiece } from './pieces.js';
 import { shownPieces } from './state.js';
 
-const SLIDE_MS = 160;
+const SLIDE_MS = 180;
+
+/** Leaves at once and arrives gently. */
+const EASING = 'cubic-bezier(0.2, 0.6, 0.3, 1)';
 
 /**
  * A piece with its element, and the square from which it slides.
@@ -56,7 +59,7 @@ export function place(standing, square, element, state) {
   // A dropped piece is at its square already.
   if (!from || isHeld || !state.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const start = shift(cellOf(state, square), cellOf(state, from));
-  node.animate({ translate: [start, '0 0'], zIndex: [2, 2] }, { duration: SLIDE_MS, easing: 'ease-out' });
+  node.animate({ translate: [start, '0 0'], zIndex: [2, 2] }, { duration: SLIDE_MS, easing: EASING });
 }
 
 /**

@@ -232,7 +232,7 @@ export const de = {
       letters: { english: 'K Q R B N', own: 'K D T L S', figurines: '♔ ♕ ♖ ♗ ♘' },
       scheme: { auto: 'wie das System', light: 'hell', dark: 'dunkel' },
       colours: { slate: 'Schiefer', wood: 'Holz', green: 'Grün', blue: 'Blau', contrast: 'hoher Kontrast' },
-      pieces: { plain: 'mit Umriss', solid: 'gefüllt' },
+      pieces: { plain: 'klassisch', solid: 'geometrisch' },
       coordinates: { inside: 'auf den Feldern', outside: 'neben dem Brett', none: 'keine' },
     },
   },

@@ -239,7 +239,7 @@ export const en = {
       letters: { english: 'K Q R B N', own: 'K Q R B N', figurines: '♔ ♕ ♖ ♗ ♘' },
       scheme: { auto: 'same as system', light: 'light', dark: 'dark' },
       colours: { slate: 'slate', wood: 'wood', green: 'green', blue: 'blue', contrast: 'high contrast' },
-      pieces: { plain: 'outlined', solid: 'solid' },
+      pieces: { plain: 'classic', solid: 'geometric' },
       coordinates: { inside: 'on the squares', outside: 'beside the board', none: 'none' },
     },
   },

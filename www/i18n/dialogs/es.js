@@ -232,7 +232,7 @@ export const es = {
       letters: { english: 'K Q R B N', own: 'R D T A C', figurines: '♔ ♕ ♖ ♗ ♘' },
       scheme: { auto: 'como el sistema', light: 'claro', dark: 'oscuro' },
       colours: { slate: 'pizarra', wood: 'madera', green: 'verde', blue: 'azul', contrast: 'alto contraste' },
-      pieces: { plain: 'con contorno', solid: 'macizas' },
+      pieces: { plain: 'clásicas', solid: 'geométricas' },
       coordinates: { inside: 'en las casillas', outside: 'junto al tablero', none: 'ninguna' },
     },
   },

@@ -232,7 +232,7 @@ export const fr = {
       letters: { english: 'K Q R B N', own: 'R D T F C', figurines: '♔ ♕ ♖ ♗ ♘' },
       scheme: { auto: 'comme le système', light: 'clair', dark: 'sombre' },
       colours: { slate: 'ardoise', wood: 'bois', green: 'vert', blue: 'bleu', contrast: 'contraste élevé' },
-      pieces: { plain: 'avec contour', solid: 'pleines' },
+      pieces: { plain: 'classiques', solid: 'géométriques' },
       coordinates: { inside: 'sur les cases', outside: 'à côté de l’échiquier', none: 'aucune' },
     },
   },
