@@ -15,12 +15,13 @@ import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { languages, pickLanguage } from '../i18n/language.js';
 import { openDialog } from './dialog.js';
 import { choice, group, checkbox } from './fields.js';
+import { swatches } from './swatches.js';
 import { play } from '../ui/sound.js';
 
 /** A position that shows all pieces, and pieces on light and dark squares. */
 const SAMPLE = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 
-/** @typedef {'letters' | 'scheme' | 'colours' | 'pieces' | 'coordinates'} SelectName */
+/** @typedef {'letters' | 'scheme' | 'coordinates'} SelectName */
 
 /** @typedef {'animation' | 'targets' | 'autoQueen' | 'premoves' | 'notes' | 'bar' | 'review' | 'sound'} CheckboxName */
 
@@ -42,6 +43,7 @@ export function open(session, words) {
   const change = (patch) => {
     session.dispatch({ type: 'setPreferences', patch });
     showPreview();
+    for (const { update } of looks) update();
   };
   /** @param {SelectName} name */
   const select = (name) => makeSelect(session, words, name, change);
@@ -54,8 +56,9 @@ export function open(session, words) {
     dialog.close();
     open(session, translated);
   });
+  const looks = makeLooks(session, words, change);
   const look = make('div', { className: 'settings-look' },
-    select('scheme'), select('colours'), select('pieces'), select('coordinates'));
+    ...looks.map(({ element }) => element), select('scheme'), select('coordinates'));
   const dialog = openDialog(words, 'settings', text.title, [
     group(text.language, language, select('letters')),
     group(text.look, look, preview),
@@ -77,6 +80,28 @@ function makeLanguageSelect(session, { settings: text }, act) {
   const { element, field } = choice(text.languageOfPage, choices, session.game().preferences.language, act);
   field.autofocus = true;
   return element;
+}
+
+/**
+ * The choices of the board's theme and of the pieces. Samples of themes have the chosen pieces, and samples of pieces stand
+ * on the chosen theme.
+ *
+ * @param {Session} session
+ * @param {DialogTexts} words
+ * @param {(patch: Partial<Preferences>) => void} change
+ */
+function makeLooks(session, { settings: text }, change) {
+  const { colours, pieces } = session.game().preferences;
+  const themes = /** @type {[Preferences['colours'], string][]} */ (Object.entries(text.choices.colours));
+  const sets = /** @type {[Preferences['pieces'], string][]} */ (Object.entries(text.choices.pieces));
+  return [
+    swatches(text.names.colours, themes, colours,
+      (value) => ({ colours: value, pieces: session.game().preferences.pieces }),
+      (value) => change({ colours: value })),
+    swatches(text.names.pieces, sets, pieces,
+      (value) => ({ colours: null, pieces: value }),
+      (value) => change({ pieces: value })),
+  ];
 }
 
 /**
