@@ -19,7 +19,7 @@ const CHOICES = Object.freeze({
   bar: /** @type {const} */ ([false, true]),
   review: /** @type {const} */ ([true, false]),
   lines: /** @type {const} */ ([3, 1, 2, 4, 5]),
-  sound: /** @type {const} */ ([false, true]),
+  sound: /** @type {const} */ ([true, false]),
   /** The part of the available space that the board takes, in percent. */
   boardSize: Object.freeze(Array.from({ length: 61 }, (_, index) => 100 - index)),
   zen: /** @type {const} */ ([false, true]),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { changed, choicesOf, defaultPreferences, parsePreferences, preferencesText } from './preferences.js';
 
 test('preferences come back as they were kept', () => {
-  const own = changed(defaultPreferences, { language: 'de', sound: true, pieces: 'solid' });
+  const own = changed(defaultPreferences, { language: 'de', sound: false, pieces: 'solid' });
   assert.deepEqual(parsePreferences(preferencesText(own)), { preferences: own, damaged: [] });
   assert.equal(own.coordinates, choicesOf('coordinates')[0]);
 });
@@ -15,8 +15,8 @@ test('a value that is none changes nothing', () => {
 });
 
 test('what is missing has its default; what is damaged is named', () => {
-  const { preferences, damaged } = parsePreferences('{"sound":true,"bar":"yes","scheme":null}');
-  assert.deepEqual(preferences, { ...defaultPreferences, sound: true });
+  const { preferences, damaged } = parsePreferences('{"sound":false,"bar":"yes","scheme":null}');
+  assert.deepEqual(preferences, { ...defaultPreferences, sound: false });
   assert.deepEqual(damaged, ['scheme', 'bar']);
   assert.deepEqual(parsePreferences('{"future":1}'), { preferences: defaultPreferences, damaged: [] });
 });

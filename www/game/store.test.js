@@ -53,10 +53,10 @@ test('a wrong move of the player changes nothing', () => {
 });
 
 test('sounds are for those who want them', () => {
-  const table = preferring({ sound: true });
+  const table = new StoreFixture();
   table.play('e2e4').find('d7d5').play('e4d5');
   assert.deepEqual(table.take('sound').map(({ name }) => name), ['move', 'move', 'capture']);
-  assert.deepEqual(new StoreFixture().play('e2e4').take('sound'), []);
+  assert.deepEqual(preferring({ sound: false }).play('e2e4').take('sound'), []);
 });
 
 test('the end is spoken once with the last move, and nothing is searchFinished after it', () => {

@@ -231,6 +231,7 @@ export const de = {
     playersLabel: 'Spieler',
     menu: 'Menü',
     more: 'Mehr',
+    sound: 'Ton',
     dialogs: {
       open: 'Partie öffnen …',
       share: 'Teilen …',

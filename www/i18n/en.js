@@ -189,6 +189,7 @@ export const en = {
     playersLabel: 'Players',
     menu: 'Menu',
     more: 'More',
+    sound: 'Sound',
     dialogs: {
       open: 'Open a game…',
       share: 'Share…',

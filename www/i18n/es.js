@@ -239,6 +239,7 @@ export const es = {
     playersLabel: 'Jugadores',
     menu: 'Menú',
     more: 'Más',
+    sound: 'Sonido',
     dialogs: {
       open: 'Abrir una partida…',
       share: 'Compartir…',

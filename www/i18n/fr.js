@@ -243,6 +243,7 @@ export const fr = {
     playersLabel: 'Joueurs',
     menu: 'Menu',
     more: 'Plus',
+    sound: 'Son',
     dialogs: {
       open: 'Ouvrir une partie…',
       share: 'Partager…',

@@ -34,6 +34,7 @@ import { makeFolds } from './folds.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
 import { makeMovesPanel } from './moves-panel.js';
+import { makeSoundSwitch } from './sound-switch.js';
 import { makeZen } from './zen.js';
 
 /**
@@ -162,6 +163,7 @@ export class PageSession {
       makeZen(this),
       makeEnginePanel(this),
       makeEvaluationBar(elementById('bar')),
+      makeSoundSwitch(this),
       ...makeLazyPanels(this),
     );
     makeMenu(this);

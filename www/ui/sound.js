@@ -1,46 +1,89 @@
 // @ts-check
 /**
- * The sounds of a game: synthesized knocks on wood.
+ * The sounds of a game, synthesized: knocks on wood for moves, notes for check and the end.
  *
  * @import { Sound } from '../game/store.js'
  */
 
 /**
- * A knock. The volume is 0 to 1.
+ * One of the frequencies of a timbre: its ratio to the tone, and its shares of volume and duration.
  *
- * @typedef {{ at_s: number, tone_hz: number, fade_s: number, volume: number }} Knock
+ * @typedef {{ times: number, share: number, fade: number }} Partial
  */
 
-/** @type {Readonly<Record<Sound, readonly Knock[]>>} */
-export const SOUNDS = Object.freeze({
-  move: [{ at_s: 0, tone_hz: 410, fade_s: 0.09, volume: 0.4 }],
-  capture: [
-    { at_s: 0, tone_hz: 340, fade_s: 0.08, volume: 0.4 },
-    { at_s: 0.06, tone_hz: 520, fade_s: 0.09, volume: 0.35 },
+/**
+ * How a stroke sounds: its partials, the time to its full volume, and the volume of the noise at its start.
+ *
+ * @typedef {{ partials: readonly Partial[], attack_s: number, noise: number }} Timbre
+ */
+
+/**
+ * A stroke. The volume is 0 to 1.
+ *
+ * @typedef {{ timbre: Timbre, at_s: number, tone_hz: number, fade_s: number, volume: number }} Stroke
+ */
+
+/** A hollow piece of wood on a board: partials that are no harmonics, and the noise of the impact. @type {Timbre} */
+const WOOD = Object.freeze({
+  partials: [
+    { times: 1, share: 1, fade: 1 },
+    { times: 2.43, share: 0.5, fade: 0.55 },
+    { times: 4.37, share: 0.2, fade: 0.3 },
   ],
-  check: [
-    { at_s: 0, tone_hz: 410, fade_s: 0.09, volume: 0.35 },
-    { at_s: 0.09, tone_hz: 880, fade_s: 0.22, volume: 0.3 },
-  ],
-  end: [
-    { at_s: 0, tone_hz: 523, fade_s: 0.3, volume: 0.35 },
-    { at_s: 0.16, tone_hz: 659, fade_s: 0.3, volume: 0.35 },
-    { at_s: 0.32, tone_hz: 392, fade_s: 0.6, volume: 0.4 },
-  ],
-  refuse: [{ at_s: 0, tone_hz: 130, fade_s: 0.14, volume: 0.5 }],
+  attack_s: 0.0015,
+  noise: 0.7,
 });
 
-/** The overtones of a wooden bar: frequency ratios, and their shares of volume and duration. */
-const OVERTONES = Object.freeze([{ times: 1, share: 1 }, { times: 2.76, share: 0.3 }, { times: 5.4, share: 0.12 }]);
+/** A soft mallet on a metal bar. @type {Timbre} */
+const BELL = Object.freeze({
+  partials: [
+    { times: 1, share: 1, fade: 1 },
+    { times: 2, share: 0.22, fade: 0.6 },
+    { times: 3.98, share: 0.07, fade: 0.25 },
+  ],
+  attack_s: 0.006,
+  noise: 0,
+});
 
-/** The attack of a knock; without one it would start with a click. */
-const ATTACK_S = 0.002;
+/** A felt. @type {Timbre} */
+const FELT = Object.freeze({
+  partials: [{ times: 1, share: 1, fade: 1 }, { times: 1.5, share: 0.3, fade: 0.6 }],
+  attack_s: 0.005,
+  noise: 0,
+});
+
+/** @type {Readonly<Record<Sound, readonly Stroke[]>>} */
+export const SOUNDS = Object.freeze({
+  move: [{ timbre: WOOD, at_s: 0, tone_hz: 225, fade_s: 0.11, volume: 0.42 }],
+  capture: [
+    { timbre: WOOD, at_s: 0, tone_hz: 330, fade_s: 0.07, volume: 0.3 },
+    { timbre: WOOD, at_s: 0.045, tone_hz: 168, fade_s: 0.17, volume: 0.48 },
+  ],
+  check: [
+    { timbre: WOOD, at_s: 0, tone_hz: 225, fade_s: 0.1, volume: 0.34 },
+    { timbre: BELL, at_s: 0.05, tone_hz: 587.33, fade_s: 0.32, volume: 0.16 },
+    { timbre: BELL, at_s: 0.16, tone_hz: 783.99, fade_s: 0.5, volume: 0.16 },
+  ],
+  end: [
+    { timbre: BELL, at_s: 0, tone_hz: 392, fade_s: 0.6, volume: 0.17 },
+    { timbre: BELL, at_s: 0.15, tone_hz: 523.25, fade_s: 0.6, volume: 0.17 },
+    { timbre: BELL, at_s: 0.3, tone_hz: 659.26, fade_s: 0.9, volume: 0.18 },
+    { timbre: BELL, at_s: 0.3, tone_hz: 261.63, fade_s: 0.9, volume: 0.12 },
+  ],
+  refuse: [{ timbre: FELT, at_s: 0, tone_hz: 140, fade_s: 0.2, volume: 0.34 }],
+});
 
 /** What counts as silence. */
 const SILENCE = 0.0001;
 
+/** The duration of the noise of an impact, and its frequency as a multiple of the tone. */
+const NOISE = Object.freeze({ fade_s: 0.022, times: 5 });
+
 /** @type {AudioContext | null} */
 let context = null;
+
+/** The noise by audio context. @type {WeakMap<BaseAudioContext, AudioBuffer>} */
+const noises = new WeakMap();
 
 /** Counts the calls of `play`. */
 let calls = 0;
@@ -64,25 +107,60 @@ export async function play(name) {
 }
 
 /**
- * Schedules knocks in an audio context.
+ * Schedules strokes in an audio context.
  *
  * @param {BaseAudioContext} audio
- * @param {readonly Knock[]} knocks
+ * @param {readonly Stroke[]} strokes
  */
-export function schedule(audio, knocks) {
-  for (const { at_s, tone_hz, fade_s, volume } of knocks) {
-    for (const { times, share } of OVERTONES) {
-      const start_s = audio.currentTime + at_s;
-      const end_s = start_s + Math.max(2 * ATTACK_S, fade_s * Math.sqrt(share));
+export function schedule(audio, strokes) {
+  for (const { timbre, at_s, tone_hz, fade_s, volume } of strokes) {
+    const start_s = audio.currentTime + at_s;
+    for (const { times, share, fade } of timbre.partials) {
       const tone = audio.createOscillator();
-      const loudness = audio.createGain();
       tone.frequency.value = tone_hz * times;
-      loudness.gain.setValueAtTime(SILENCE, start_s);
-      loudness.gain.linearRampToValueAtTime(volume * share, start_s + ATTACK_S);
-      loudness.gain.exponentialRampToValueAtTime(SILENCE, end_s);
-      tone.connect(loudness).connect(audio.destination);
-      tone.start(start_s);
-      tone.stop(end_s);
+      strike(audio, tone, tone, { start_s, attack_s: timbre.attack_s, fade_s: fade_s * fade, volume: volume * share });
+    }
+    if (timbre.noise > 0) {
+      const impact = audio.createBufferSource();
+      const band = audio.createBiquadFilter();
+      impact.buffer = noiseOf(audio);
+      band.type = 'bandpass';
+      band.frequency.value = tone_hz * NOISE.times;
+      const volumeOfNoise = volume * timbre.noise;
+      strike(audio, impact, impact.connect(band), { start_s, attack_s: timbre.attack_s, fade_s: NOISE.fade_s, volume: volumeOfNoise });
     }
   }
+}
+
+/**
+ * Starts a source with a quick attack, which avoids a click, and an exponential decay.
+ *
+ * @param {BaseAudioContext} audio
+ * @param {AudioScheduledSourceNode} source
+ * @param {AudioNode} output The source, or the last node behind it.
+ * @param {{ start_s: number, attack_s: number, fade_s: number, volume: number }} envelope
+ */
+function strike(audio, source, output, { start_s, attack_s, fade_s, volume }) {
+  const loudness = audio.createGain();
+  loudness.gain.setValueAtTime(SILENCE, start_s);
+  loudness.gain.linearRampToValueAtTime(volume, start_s + attack_s);
+  loudness.gain.exponentialRampToValueAtTime(SILENCE, start_s + attack_s + fade_s);
+  output.connect(loudness).connect(audio.destination);
+  source.start(start_s);
+  source.stop(start_s + attack_s + fade_s);
+}
+
+/**
+ * White noise, as long as an impact.
+ *
+ * @param {BaseAudioContext} audio
+ */
+function noiseOf(audio) {
+  const known = noises.get(audio);
+  if (known) return known;
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * 2 * NOISE.fade_s), audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index += 1) samples[index] = 2 * Math.random() - 1;
+  noises.set(audio, buffer);
+  return buffer;
 }

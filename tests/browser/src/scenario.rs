@@ -22,6 +22,7 @@ mod frameworks;
 mod keyboard;
 mod layout;
 mod learn;
+mod looks;
 mod modern;
 mod offline;
 mod outcome;
@@ -78,6 +79,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     layout: nothing_is_cut;
     panel: it_fits_a_laptop, the_opponent_is_chosen_with_one_press, a_move_starts_the_chosen_game, folds_stay_as_they_are,
         the_board_is_resized, only_the_board_remains, engines_can_be_paused;
+    looks: choices_are_kept, older_choices_are_kept;
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     authors: position, replay, puzzle, a_match, in_step, theme, events, frame, cdn, disk, the_page, nothing_is_cut, axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     embed: plays_in_a_frame, fits_its_frame, follows_its_address, follows_the_preferred_colours, invalid_state_is_reported, other_origins_are_ignored;
