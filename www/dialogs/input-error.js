@@ -22,6 +22,6 @@ export async function inputErrorText(texts, words, error) {
   const { fields } = error;
   const fault = await errorText(texts.language, fields);
   if (!('line' in fields)) return fault;
-  const { game, line, byte } = fields;
-  return words.import.place({ game, line, byte, fault });
+  const { game, line } = fields;
+  return words.import.place({ game, line, fault });
 }

@@ -19,6 +19,6 @@ test('an error in a PGN is shown with its place', async () => {
   const error = new QuestionError(fields);
   for (const [texts, words, reason] of [[en, english, fields.reason], [de, german, 'der Kommentar, der hier beginnt, hat kein Ende']]) {
     const text = await inputErrorText(texts, words, error);
-    for (const part of ['2', '3', '40', reason]) assert.ok(text.includes(part), text);
+    for (const part of ['2', '3', reason]) assert.ok(text.includes(part), text);
   }
 });

@@ -316,5 +316,6 @@ export const de = {
     whatNext: 'Revanche, Nachspielen oder Analyse.',
     lastMove: ({ move }) => `Letzter Zug: ${move}`,
     howToMove: 'Eine Figur ziehen, oder die Figur und dann das Zielfeld anklicken.',
+    howToMoveByTouch: 'Eine Figur ziehen, oder die Figur und dann das Zielfeld antippen.',
   },
 };

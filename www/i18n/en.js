@@ -277,6 +277,7 @@ export const en = {
     whatNext: 'Rematch, review or analyse.',
     lastMove: (/** @type {{ move: string }} */ { move }) => `Last move: ${move}`,
     howToMove: 'Drag a piece, or click it and then the target square.',
+    howToMoveByTouch: 'Drag a piece, or tap it and then the target square.',
   },
 };
 

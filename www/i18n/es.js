@@ -324,6 +324,7 @@ export const es = {
     goOnFromHere: 'Mueva para seguir desde aquí, o avance para volver a la partida.',
     whatNext: 'Revancha, revisar o analizar.',
     lastMove: ({ move }) => `Última jugada: ${move}`,
-    howToMove: 'Arrastre una pieza, o pulse en ella y luego en la casilla de destino.',
+    howToMove: 'Arrastre una pieza, o haga clic en ella y luego en la casilla de destino.',
+    howToMoveByTouch: 'Arrastre una pieza, o toque la pieza y luego la casilla de destino.',
   },
 };

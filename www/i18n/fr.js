@@ -328,5 +328,6 @@ export const fr = {
     whatNext: 'Revanche, revoir ou analyser.',
     lastMove: ({ move }) => `Dernier coup : ${move}`,
     howToMove: 'Faites glisser une pièce, ou cliquez dessus puis sur la case d’arrivée.',
+    howToMoveByTouch: 'Faites glisser une pièce, ou touchez-la puis touchez la case d’arrivée.',
   },
 };

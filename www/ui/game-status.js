@@ -117,7 +117,8 @@ export function detailText(game, texts) {
   const claim = claimOf(game);
   if (claim) return play.mayClaim({ reason: reasonText(texts, claim) });
   if (game.head !== ROOT) return play.lastMove({ move: placeText(game, texts) });
-  return isHumanTurn(game) ? play.howToMove : '';
+  if (!isHumanTurn(game)) return '';
+  return globalThis.matchMedia?.('(pointer: coarse)').matches ? play.howToMoveByTouch : play.howToMove;
 }
 
 /**

@@ -107,7 +107,11 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::KingCount { color, count } => {
-                write!(f, "{color} must have exactly one king, not {count}")
+                let color = name(color);
+                match count {
+                    0 => write!(f, "{color} has no king"),
+                    _ => write!(f, "{color} has {count} kings instead of one"),
+                }
             }
             Self::PawnRank { square } => {
                 write!(
@@ -115,25 +119,29 @@ impl fmt::Display for SetupError {
                     "a pawn cannot stand on {square}, on the first or last rank"
                 )
             }
-            Self::PawnCount { color, count } => write!(f, "{color} has {count} pawns, more than 8"),
+            Self::PawnCount { color, count } => {
+                write!(f, "{} has {count} pawns, more than 8", name(color))
+            }
             Self::PromotedCount {
                 color,
                 promoted,
                 missing,
             } => write!(
                 f,
-                "{color} has more promoted pieces ({promoted}) than missing pawns ({missing})"
+                "{} has more promoted pieces ({promoted}) than missing pawns ({missing})",
+                name(color)
             ),
             Self::CastlingKing { color, side } => {
-                let king = king_square(color);
+                let (king, color) = (king_square(color), name(color));
                 write!(f, "{color} cannot castle {side}: its king is not on {king}")
             }
             Self::CastlingRook { color, side } => {
-                let rook = rook_square(color, side);
+                let (rook, color) = (rook_square(color, side), name(color));
                 write!(f, "{color} cannot castle {side}: it has no rook on {rook}")
             }
             Self::OpponentInCheck { color } => {
-                write!(f, "{color} is in check, but {} is to move", color.other())
+                let (color, turn) = (name(color), name(color.other()));
+                write!(f, "{color} is in check, but {turn} is to move")
             }
             Self::CheckerCount { count } => {
                 write!(f, "{count} pieces give check at the same time")
@@ -148,6 +156,14 @@ impl fmt::Display for SetupError {
             | Self::EpOrigin { .. }
             | Self::EpCheck { .. } => self.fmt_en_passant(f),
         }
+    }
+}
+
+/// A side at the beginning of a sentence.
+const fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
     }
 }
 

@@ -31,7 +31,7 @@ export const errorTexts = {
   'fen-halfmove-clock': ({ found }) => `der Halbzugzähler ${found} ist keine Zahl von höchstens 9 Ziffern`,
   'fen-fullmove-number': ({ found }) => `die Zugnummer ${found} ist keine Zahl von höchstens 9 Ziffern`,
   'fen-extra-text': ({ found }) => `hinter dem letzten Feld der FEN steht noch ${found}`,
-  'king-count': ({ color, count }) => `${COLORS[color]}: ${count} Könige statt einem`,
+  'king-count': ({ color, count }) => `${COLORS[color]}: ${count === 0 ? 'kein König' : `${count} Könige statt einem`}`,
   'pawn-rank': ({ square }) => `auf ${square}, der ersten oder letzten Reihe, kann kein Bauer stehen`,
   'pawn-count': ({ color, count }) => `${COLORS[color]}: ${count} Bauern, mehr als 8`,
   'promoted-count': ({ color, promoted, missing }) => `${COLORS[color]}: mehr umgewandelte Figuren (${promoted}) als fehlende Bauern (${missing})`,

@@ -31,7 +31,7 @@ export const errorTexts = {
   'fen-halfmove-clock': ({ found }) => `el contador de medias jugadas ${found} no es un número de 9 cifras como máximo`,
   'fen-fullmove-number': ({ found }) => `el número de jugada ${found} no es un número de 9 cifras como máximo`,
   'fen-extra-text': ({ found }) => `${found} sigue al último campo de la FEN`,
-  'king-count': ({ color, count }) => `${COLORS[color]}: ${count} reyes en lugar de uno`,
+  'king-count': ({ color, count }) => `${COLORS[color]}: ${count === 0 ? 'falta el rey' : `${count} reyes en lugar de uno`}`,
   'pawn-rank': ({ square }) => `un peón no puede estar en ${square}, en la primera o la última fila`,
   'pawn-count': ({ color, count }) => `${COLORS[color]}: ${count} peones, más de 8`,
   'promoted-count': ({ color, promoted, missing }) => `${COLORS[color]}: más piezas coronadas (${promoted}) que peones ausentes (${missing})`,

@@ -31,7 +31,7 @@ export const errorTexts = {
   'fen-halfmove-clock': ({ found }) => `le compteur de demi-coups ${found} n’est pas un nombre de 9 chiffres au plus`,
   'fen-fullmove-number': ({ found }) => `le numéro de coup ${found} n’est pas un nombre de 9 chiffres au plus`,
   'fen-extra-text': ({ found }) => `${found} suit le dernier champ de la FEN`,
-  'king-count': ({ color, count }) => `${COLORS[color]} : ${count} rois au lieu d’un`,
+  'king-count': ({ color, count }) => `${COLORS[color]} : ${count === 0 ? 'il manque le roi' : `${count} rois au lieu d’un`}`,
   'pawn-rank': ({ square }) => `un pion ne peut pas être en ${square}, sur la première ou la dernière rangée`,
   'pawn-count': ({ color, count }) => `${COLORS[color]} : ${count} pions, plus de 8`,
   'promoted-count': ({ color, promoted, missing }) => `${COLORS[color]} : plus de pièces promues (${promoted}) que de pions manquants (${missing})`,

@@ -159,7 +159,7 @@ pub(super) fn refusals(page: &Page) -> Result<()> {
         ),
         (
             "element.loadFen('8/8/8/8/8/8/8/8 w - - 0 1')",
-            "exactly one king",
+            "has no king",
         ),
         ("element.loadPgn('1. e5')", "'e5' is illegal"),
     ];
