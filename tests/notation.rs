@@ -4,8 +4,10 @@ use rules::{Position, Square};
 
 mod fen;
 mod moves;
+mod packed;
 mod pgn;
 mod pgn_errors;
+mod pgn_lenient;
 mod pgn_random;
 mod pgn_writing;
 

@@ -11,6 +11,10 @@ const MAX_GAMES: usize = 50;
 
 fuzz_target!(|text: &str| {
     for (number, scanned) in scan_games(text).take(MAX_GAMES).enumerate() {
+        if let Ok((record, unread)) = Record::read_leniently(text, number) {
+            assert!(unread.iter().all(|part| part.node < record.nodes().len()));
+            Record::read(&record.write(), 0).expect("the part that was read is valid");
+        }
         let record = match (Record::read(text, number), scanned.error) {
             (Ok(record), None) => record,
             (Err(error), _) => {

@@ -69,6 +69,7 @@ const TOO_LONG: Duration = Duration::from_secs(5);
 fn read_all(text: &str) -> usize {
     let mut moves = 0;
     for (number, scanned) in scan_games(text).enumerate().take(20) {
+        read_part(text, number);
         let record = match Record::read(text, number) {
             Ok(record) => record,
             Err(error) => {
@@ -97,6 +98,24 @@ fn read_all(text: &str) -> usize {
         moves += record.nodes().len() - 1;
     }
     moves
+}
+
+/// Reads a game as far as it can be read; with the rest as comments it is read as a whole.
+fn read_part(text: &str, number: usize) {
+    let Ok((mut record, unread)) = Record::read_leniently(text, number) else {
+        return;
+    };
+    for part in unread {
+        let lines = text[..part.error.byte].matches('\n').count();
+        assert_eq!(part.error.line, lines + 1, "{text:?}");
+        let annotations = record.annotations_mut(part.node).unwrap();
+        annotations.comment = format!("{} {}", annotations.comment, part.text)
+            .trim()
+            .into();
+    }
+    let again =
+        Record::read(&record.write(), 0).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+    assert_eq!(again.nodes(), record.nodes(), "{text:?}");
 }
 
 #[test]

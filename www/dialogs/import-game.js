@@ -3,11 +3,12 @@
  * Imports positions and games that are pasted, dropped, opened or shared. If one cannot be read, a message says where
  * and why, and the game on the board stays.
  *
- * @import { Loaded } from '../game/pgn.js'
+ * @import { PgnGame } from '../game/pgn.js'
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
-import { loadedFen, treeOfPgn } from '../game/pgn.js';
+import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn.js';
+import { translateError } from '../ui/error-text.js';
 import { makeId } from '../ui/game-storage.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { inputErrorText } from './input-error.js';
@@ -21,25 +22,30 @@ export class ImportError extends Error {}
 /** Opens the dialog for choosing one of several games. @typedef {() => void} Choose */
 
 /**
- * Imports a text; a notice says what is wrong with it.
+ * Imports a pasted text; a notice says what is wrong with it.
  *
  * @param {string} text
  * @param {Session} session
- * @param {'address' | 'paste'} source
  */
-export async function importText(text, session, source) {
+export async function importText(text, session) {
   const words = await loadDialogTexts(session.texts().language);
-  const name = source === 'address' ? words.import.address : words.import.paste;
-  await orNotice(session, () => readText(text, name, session, words));
+  await orNotice(session, () => readText(text, words.import.paste, session, words));
 }
 
 /**
- * Imports what a link shares.
+ * Imports what a link shares; a notice says what is wrong with it.
  *
  * @param {string} hash
  * @param {Session} session
  */
-export const importShared = (hash, session) => importText(sharedIn(hash) ?? '', session, 'address');
+export async function importShared(hash, session) {
+  const words = await loadDialogTexts(session.texts().language);
+  const { form, text } = sharedIn(hash) ?? { form: 'packed', text: '' };
+  const name = words.import.address[form];
+  await orNotice(session, () => (form === 'packed'
+    ? readPacked(text, name, session, words)
+    : readText(form === 'fen' ? text.replaceAll('_', ' ') : text, name, session, words, form)));
+}
 
 /**
  * Imports a file; a notice says what is wrong with it.
@@ -93,31 +99,26 @@ export async function readFile(file, session, words) {
  * @param {string} name What messages call the text.
  * @param {Session} session
  * @param {DialogTexts} words
+ * @param {'fen' | 'pgn'} [form] What it must be.
  * @returns {Promise<Choose | null>} Null if a game is on the board.
  * @throws {ImportError}
  */
-export async function readText(given, name, session, words) {
+export async function readText(given, name, session, words, form) {
   const text = withPlainSpaces(given);
   if (text.trim() === '') throw new ImportError(words.import.empty({ name }));
   if (text.length > MAX_BYTES) throw new ImportError(words.import.tooLarge({ name }));
   if (isBinary(text)) throw new ImportError(words.import.binary({ name }));
-  const fail = async (/** @type {unknown} */ error) => {
-    const fault = await inputErrorText(session.texts(), words, error);
-    throw new ImportError(words.import.wrong({ name, fault }));
-  };
+  const fail = failure(name, session, words);
 
-  const fen = fenIn(text);
+  const fen = form === 'fen' ? text.trim() : form === 'pgn' ? null : fenIn(text);
   if (fen !== null) {
     const checked = await session.client.ask('fen', { fen }).catch(fail);
-    show(session, loadedFen(checked.fen));
+    session.dispatch({ type: 'loadGame', id: makeId(), game: loadedFen(checked.fen) });
     return null;
   }
   const { games } = await session.client.ask('games', { text }).catch(fail);
   if (games.length === 0) throw new ImportError(words.import.noGame({ name }));
-  const read = async (/** @type {number} */ game) => {
-    const pgn = await session.client.ask('pgn', { text, game }).catch(fail);
-    show(session, treeOfPgn(pgn));
-  };
+  const read = async (/** @type {number} */ game) => show(session, await session.client.ask('pgn', { text, game }).catch(fail));
   if (games.length === 1) {
     await read(0);
     return null;
@@ -127,7 +128,41 @@ export async function readText(given, name, session, words) {
 }
 
 /**
+ * Reads a game that was packed for a link.
+ *
+ * @param {string} packed
+ * @param {string} name What messages call it.
  * @param {Session} session
- * @param {Loaded} game
+ * @param {DialogTexts} words
+ * @returns {Promise<null>}
+ * @throws {ImportError}
  */
-const show = (session, game) => session.dispatch({ type: 'loadGame', id: makeId(), game });
+async function readPacked(packed, name, session, words) {
+  await show(session, await session.client.ask('unpack', { packed }).catch(failure(name, session, words)));
+  return null;
+}
+
+/**
+ * Throws an error of the worker as a sentence.
+ *
+ * @param {string} name
+ * @param {Session} session
+ * @param {DialogTexts} words
+ */
+const failure = (name, session, words) => async (/** @type {unknown} */ error) => {
+  const fault = await inputErrorText(session.texts(), words, error);
+  throw new ImportError(words.import.wrong({ name, fault }));
+};
+
+/**
+ * Shows a game; a notice says what of it could not be read.
+ *
+ * @param {Session} session
+ * @param {PgnGame} pgn
+ */
+async function show(session, pgn) {
+  const texts = session.texts();
+  const message = unreadMessage(pgn.unread);
+  const notice = message && await translateError(texts.language, message);
+  session.dispatch({ type: 'loadGame', id: makeId(), game: treeOfPgn(pgn, texts.game.unread), notice });
+}

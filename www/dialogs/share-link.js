@@ -19,6 +19,14 @@ export const positionLink = (address, fen) => `${withoutHash(address)}#fen=${fen
  */
 export const gameLink = (address, pgn) => `${withoutHash(address)}#pgn=${encoded(pgn.trim())}`;
 
+/**
+ * The link to a game without its comments and variations.
+ *
+ * @param {string} address The page's, which may be a file.
+ * @param {string} packed By the worker.
+ */
+export const shortLink = (address, packed) => `${withoutHash(address)}#g=${packed}`;
+
 /** @param {string} address */
 const withoutHash = (address) => address.split('#')[0];
 
@@ -34,14 +42,24 @@ const encoded = (text) => encodeURIComponent(text)
   .replace(LOOSE, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
 /**
- * The text in the fragment of a link. A truncated character becomes a replacement character, not an error.
+ * What a link shares: a FEN, a PGN, or a game that the worker has packed.
+ *
+ * @typedef {{ form: 'fen' | 'pgn' | 'packed', text: string }} Shared
+ */
+
+/** The forms by their names in the fragment. @type {Readonly<Record<string, Shared['form']>>} */
+const FORMS = Object.freeze({ fen: 'fen', pgn: 'pgn', g: 'packed' });
+
+/**
+ * What the fragment of a link shares, or null. A truncated character becomes a replacement character, not an error.
  *
  * @param {string} hash
- * @returns {string | null}
+ * @returns {Shared | null}
  */
 export function sharedIn(hash) {
-  const written = /^#(?:fen|pgn)=(.*)$/s.exec(hash)?.[1] ?? null;
+  const [, name, written] = /^#(fen|pgn|g)=(.*)$/s.exec(hash) ?? [];
+  if (name === undefined) return null;
   const decoder = new TextDecoder();
   const bytesOf = (/** @type {string} */ run) => Uint8Array.from(run.slice(1).split('%'), (pair) => parseInt(pair, 16));
-  return written && written.replace(/(?:%[0-9a-f]{2})+/gi, (run) => decoder.decode(bytesOf(run)));
+  return { form: FORMS[name], text: written.replace(/(?:%[0-9a-f]{2})+/gi, (run) => decoder.decode(bytesOf(run))) };
 }

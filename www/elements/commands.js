@@ -3,6 +3,7 @@
  * Commands for scripts. Each waits for the engine's answer, and rejects with a sentence.
  *
  * @import { Game } from '../game/game.js'
+ * @import { Loaded } from '../game/pgn.js'
  * @import { Texts } from './attributes.js'
  * @import { Details, Found, Place, Thought } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
@@ -140,15 +141,16 @@ export async function think(elementGame, texts, limit, onSearch) {
 }
 
 /**
- * Parses a PGN.
+ * Parses a PGN as far as it can be read.
  *
  * @param {ElementGame} elementGame
  * @param {string} text
- * @returns {Promise<import('../game/pgn.js').Loaded>}
+ * @returns {Promise<{ loaded: Loaded, fault: string | null }>} `fault` says what could not be read.
  */
 export async function readPgn(elementGame, text) {
   const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn.js'), elementGame.engine.ask('pgn', { text, game: 0 })]);
-  return treeOfPgn(pgn);
+  const fault = pgn.unread.find(({ text: part }) => part !== '')?.error.message ?? null;
+  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread), fault };
 }
 
 /**

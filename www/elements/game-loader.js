@@ -29,6 +29,8 @@ export class Games {
   #begun = deferred();
   /** @type {Promise<void>} */
   #arranging = Promise.resolve();
+  /** The last `pgn` that was read, to report once what of it could not be read. */
+  #reported = '';
   /** Whether a game is loaded. */
   isBegun = false;
 
@@ -133,7 +135,9 @@ export class Games {
       const { pgn, ...draft } = texts;
       if (!this.isBegun) this.#put(this.#made({ ...draft, readonly: '' }));
       if (!elementGame.engine.isAwake) return null;
-      const loaded = await read('pgn', pgn, readPgn(elementGame, pgn));
+      const { loaded, fault } = await read('pgn', pgn, readPgn(elementGame, pgn));
+      if (fault && pgn !== this.#reported) this.#report(refusal('pgn', pgn, fault), 'attribute');
+      this.#reported = pgn;
       return this.#made(this.#textsOf(), loaded);
     }
     // The start is the attribute as written, which identifies a saved game.

@@ -87,8 +87,8 @@ export function gameOf(texts, id, loaded, now_ms) {
 }
 
 /** @param {Loaded} loaded */
-function read({ tree, tags, ended, fens = {} }) {
-  return { tree, tags, ended, fens, head: mainLine(tree).at(-1) ?? ROOT, timing: null, clock: null, announced: true };
+function read({ tree, tags, ended, fens = {}, evaluations = {} }) {
+  return { tree, tags, ended, fens, evaluations, head: mainLine(tree).at(-1) ?? ROOT, timing: null, clock: null, announced: true };
 }
 
 /**

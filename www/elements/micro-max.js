@@ -13,7 +13,7 @@ import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { seated } from './initial-game.js';
-import { ATTRIBUTES, faultOf, meaningOf, NAMES } from './attributes.js';
+import { ATTRIBUTES, faultOf, meaningOf, NAMES, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { deferred } from './deferred.js';
@@ -202,7 +202,7 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Shows a game; it becomes the attribute `pgn`.
+   * Shows a game as far as it can be read; it becomes the attribute `pgn`.
    *
    * @param {string} pgn The first game of the text.
    * @returns {Promise<Place>} Rejected with a sentence if it is none; the board stays as it is.
@@ -211,7 +211,8 @@ export class MicroMax extends Base {
     const text = accepted('pgn', pgn);
     await this.#games.gate();
     this.#elementGame.wake();
-    const loaded = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text));
+    const { loaded, fault } = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text));
+    if (fault) this.#report(refusal('pgn', text, fault), 'attribute');
     this.#write({ pgn: text, fen: null, ply: null });
     this.#games.open(loaded);
     return commands.place(this.#elementGame);

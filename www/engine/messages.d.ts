@@ -92,6 +92,18 @@ export interface PgnGame extends Annotations {
   result: '1-0' | '0-1' | '1/2-1/2' | '*';
   start: string;
   nodes: PgnNode[];
+  unread: Unread[];
+}
+
+/** A part of a game that was not read. */
+export interface Unread {
+  /** The index of the last node before it, as in `parent`. */
+  node: number;
+  /** The number of the move that it begins with. */
+  number: number;
+  /** Empty if only the end of a variation is missing. */
+  text: string;
+  error: QuestionErrorFields;
 }
 
 export interface ScannedGame {
@@ -118,6 +130,8 @@ export interface Calls {
   table: { question: {}; result: { slots: number; used: number } };
   games: { question: { text: string }; result: { games: ScannedGame[] } };
   pgn: { question: { text: string; game?: number }; result: PgnGame };
+  pack: { question: GameSoFar; result: { packed: string | null } };
+  unpack: { question: { packed: string }; result: PgnGame };
 }
 
 /** The calls that only `micro-max.inside.worker.js` answers. */
@@ -187,6 +201,8 @@ export interface ErrorFields {
   'pgn-too-many-moves': {};
   'pgn-invalid-tag': Found;
   'pgn-invalid-nag': Found;
+  'packed-version': {};
+  'packed-damaged': {};
 }
 
 export type ErrorCode = keyof ErrorFields;

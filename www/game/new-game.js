@@ -3,7 +3,7 @@
  * Starting, opening and loading games. Pure. The previous game stays saved under its own id.
  *
  * @import { Timing } from './clock.js'
- * @import { Game } from './game.js'
+ * @import { Game, Message } from './game.js'
  * @import { Loaded } from './pgn.js'
  * @import { Effect, Step, NewGameOptions } from './store.js'
  */
@@ -115,11 +115,11 @@ export const setTiming = (game, { timing }) =>
  * Shows an imported game at its start; the player plays both sides.
  *
  * @param {Game} game
- * @param {{ id: string, game: Loaded }} intent
+ * @param {{ id: string, game: Loaded, notice?: Message | null }} intent
  * @param {number} now_ms
  * @returns {Step}
  */
-export function loadGame(game, { id, game: { tree, tags, ended, fens = {} } }, now_ms) {
+export function loadGame(game, { id, game: { tree, tags, ended, fens = {}, evaluations = {} }, notice = null }, now_ms) {
   const line = mainLine(tree);
   const next = {
     ...defaults(id),
@@ -127,12 +127,14 @@ export function loadGame(game, { id, game: { tree, tags, ended, fens = {} } }, n
     tags,
     ended,
     fens,
+    evaluations,
+    notice,
     head: line.at(-1) ?? ROOT,
     players: { white: HUMAN, black: HUMAN },
     begun_ms: now_ms,
     announced: true,
     scoring: /** @type {Game['scoring']} */ (game.preferences.review ? 'on' : 'auto'),
   };
-  const announcement = line.length > 0 ? announce('loaded', { moves: line.length }) : announce('loadedPosition');
-  return replaceGame(game, next, { type: 'newGame' }, announcement);
+  const { key, fields } = notice ?? (line.length > 0 ? { key: 'loaded', fields: { moves: line.length } } : { key: 'loadedPosition' });
+  return replaceGame(game, next, { type: 'newGame' }, announce(key, fields));
 }

@@ -6,6 +6,7 @@
  * @import { PgnFields, PgnMove, Remarks } from './pgn.js'
  */
 import { START_FEN } from '../board/placement.js';
+import { scoreCommand } from './pgn-score.js';
 
 /** The longest line, in characters. Longer ones come only from long tags and long words. */
 const WIDTH = 79;
@@ -104,12 +105,13 @@ function moveWords(move, ply, isNumberDue) {
  *
  * @param {Remarks & { clock_ms?: number | null }} remarks
  */
-function remarkWords({ comment, arrows, circles, clock_ms = null }) {
+function remarkWords({ comment, arrows, circles, clock_ms = null, score = null }) {
   const initial = (/** @type {string} */ color) => color[0].toUpperCase();
   const commands = [
     ...markCommands('csl', circles.map(({ color, square }) => initial(color) + square)),
     ...markCommands('cal', arrows.map(({ color, from, to }) => initial(color) + from + to)),
     ...(clock_ms === null ? [] : [`[%clk ${clockText(clock_ms)}]`]),
+    ...(score === null ? [] : [scoreCommand(score)]),
   ];
   return commentWords(commands, comment);
 }

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import { writePgn } from './pgn-text.js';
 
-const bare = { parent: 0, uci: '', before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
-const blank = { tags: [], start: 'startpos', result: '*', comment: '', arrows: [], circles: [], nodes: [] };
+const bare = { parent: 0, uci: '', before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null, score: null };
+const blank = { tags: [], start: 'startpos', result: '*', comment: '', arrows: [], circles: [], score: null, nodes: [] };
 const roster = '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n';
 
 /** The moves of a game whose nodes are parent and SAN, and more. */
@@ -55,4 +55,11 @@ test('lines have less than 80 characters, and a long line needs no deep stack', 
   const lines = movesOf(nodes).trimEnd().split('\n');
   assert.ok(lines.every((line) => line.length < 80));
   assert.ok(lines.every((line, index) => index === lines.length - 1 || line.length > 60));
+});
+
+test('scores are written in pawns, or as mates', () => {
+  const scores = [{ cp: 35, mate: null }, { cp: -205, mate: null }, { cp: 0, mate: null }, { cp: null, mate: 3 }, { cp: null, mate: -1 }];
+  const nodes = scores.map((score, index) => [index, 'x', { score, clock_ms: index === 0 ? 1000 : null }]);
+  const words = movesOf(nodes).match(/\[%eval [^\]]*\]/g);
+  assert.deepEqual(words, ['0.35', '-2.05', '0.00', '#3', '#-1'].map((text) => `[%eval ${text}]`));
 });

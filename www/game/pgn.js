@@ -3,20 +3,24 @@
  * Games as the worker parses them from PGN, and as `writePgn` of pgn-text.js writes them. Pure.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Ending, Game } from './game.js'
- * @import { Circle, Mark, Node, Tree } from './move-tree.js'
+ * @import { Unread } from '../engine/messages.js'
+ * @import { Evaluations } from './evaluations.js'
+ * @import { Ending, Game, Message } from './game.js'
+ * @import { Circle, Mark, Node, Score, Tree } from './move-tree.js'
  */
+import { evaluationAt } from './evaluations.js';
 import { draw, win } from './game-end.js';
 import { isRated } from './annotations.js';
 import { endingOf, isReviewed } from './game.js';
 import { judgementAt, NAG_OF } from './judgement.js';
+import { scoreIn } from './pgn-score.js';
 import { nameOf } from './players.js';
 import { listOf, makeTree, rootOf, treeOf } from './move-tree.js';
 
 /**
- * What stands beside a move.
+ * What stands beside a move. The worker leaves the score of the position after the move in the comment.
  *
- * @typedef {{ comment: string, arrows: readonly Mark[], circles: readonly Circle[] }} Remarks
+ * @typedef {{ comment: string, arrows: readonly Mark[], circles: readonly Circle[], score?: Score | null }} Remarks
  * @typedef {{ parent: number, uci: string, san: string }} Place
  * @typedef {{ before: string, nags: readonly number[], clock_ms: number | null }} Signs
  * @typedef {Remarks & Place & Signs} PgnMove
@@ -30,7 +34,7 @@ import { listOf, makeTree, rootOf, treeOf } from './move-tree.js';
 /**
  * The result of the question `pgn`: the move at place `i` has the number `i + 1`, its parent stands before it.
  *
- * @typedef {PgnHead & { nodes: (PgnMove & { fen: string })[] }} PgnGame
+ * @typedef {PgnHead & { nodes: (PgnMove & { fen: string })[], unread: readonly Unread[] }} PgnGame
  */
 
 /**
@@ -42,20 +46,54 @@ import { listOf, makeTree, rootOf, treeOf } from './move-tree.js';
 /**
  * A game that was read. `fens` are its positions by node, to be drawn at once.
  *
- * @typedef {{ tree: Tree, tags: Tags, ended: Ending | null, fens?: Readonly<Record<number, string>> }} Loaded
+ * @typedef {object} Loaded
+ * @property {Tree} tree
+ * @property {Tags} tags
+ * @property {Ending | null} ended
+ * @property {Readonly<Record<number, string>>} [fens]
+ * @property {Evaluations} [evaluations]
  */
 
 /**
- * The game of a PGN.
+ * The game of a PGN. What could not be read is kept in the comments.
  *
  * @param {PgnGame} pgn
+ * @param {(part: { text: string }) => string} mark Marks a text as one that was not read.
  * @returns {Loaded}
  */
-export function treeOfPgn({ tags, start, result, comment, arrows, circles, nodes }) {
-  const moves = nodes.map(({ fen: _fen, ...move }) => move);
-  const tree = treeOf(start, { comment, arrows, circles }, moves);
+export function treeOfPgn({ tags, start, result, comment, arrows, circles, nodes, unread }, mark) {
+  const scored = [comment, ...nodes.map((node) => node.comment)].map(scoreIn);
+  const comments = scored.map((one) => one.comment);
+  for (const { node, text } of unread) {
+    if (text) comments[node] = `${comments[node]} ${mark({ text })}`.trim();
+  }
+  const moves = nodes.map(({ fen: _fen, ...move }, index) => ({ ...move, comment: comments[index + 1] }));
+  const tree = treeOf(start, { comment: comments[0], arrows, circles }, moves);
   const fens = Object.fromEntries(nodes.map(({ fen }, index) => [index + 1, fen]));
-  return { tree, tags, ended: endingOfResult(result), fens };
+  return { tree, tags, ended: endingOfResult(result), fens, evaluations: evaluationsOf(scored.map(({ score }) => score)) };
+}
+
+/**
+ * Scores of a PGN as evaluations. Who made them is not known, so that any search replaces them.
+ *
+ * @param {readonly (Score | null)[]} scores By node.
+ * @returns {Evaluations}
+ */
+function evaluationsOf(scores) {
+  const known = scores.flatMap((score, node) => (score ? [[node, { score, depth: 0, pv: [] }]] : []));
+  return Object.fromEntries(known);
+}
+
+/**
+ * The message about the parts of a game that could not be read; null if there is none.
+ *
+ * @param {readonly Unread[]} unread
+ * @returns {Message | null}
+ */
+export function unreadMessage(unread) {
+  // A variation that is merely not closed has been read.
+  const [first, ...others] = unread.filter(({ text }) => text !== '');
+  return first ? { key: 'partlyRead', fields: { number: first.number, error: first.error, more: others.length } } : null;
 }
 
 /**
@@ -65,6 +103,18 @@ export function treeOfPgn({ tags, start, result, comment, arrows, circles, nodes
  * @returns {Loaded}
  */
 export const loadedFen = (fen) => ({ tree: makeTree(fen), tags: [], ended: null });
+
+/**
+ * Whether a game has tags, variations or annotations beside its moves.
+ *
+ * @param {Game} game
+ */
+export function hasMoreThanMoves({ tree, head, tags }) {
+  const isBare = (/** @type {Node} */ { before, comment, nags, arrows, circles, clock_ms }) =>
+    clock_ms === null && [before, comment, nags, arrows, circles].every(({ length }) => length === 0);
+  const nodes = Object.values(tree.nodes);
+  return tags.length > 0 || nodes.length > tree.nodes[head].ply + 1 || !nodes.every(isBare);
+}
 
 /**
  * @param {string} result
@@ -84,14 +134,14 @@ function endingOfResult(result) {
  * @returns {PgnFields}
  */
 export function pgnOfGame(game) {
-  const { comment, arrows, circles } = rootOf(game.tree);
+  const { id, comment, arrows, circles } = rootOf(game.tree);
+  const scoreOf = (/** @type {number} */ node) => evaluationAt(game, node)?.score ?? null;
   const result = endingOf(game)?.result ?? '*';
   const nodes = listOf(game.tree).listed.map((node) => ({
     parent: node.parent ?? 0, uci: node.uci ?? '', san: node.san ?? node.uci ?? '', before: node.before, comment: node.comment,
-    nags: nagsOf(game, node),
-    arrows: node.arrows, circles: node.circles, clock_ms: node.clock_ms,
+    nags: nagsOf(game, node), arrows: node.arrows, circles: node.circles, clock_ms: node.clock_ms, score: scoreOf(node.id),
   }));
-  return { tags: tagsOf(game, result), start: game.tree.start, result, comment, arrows, circles, nodes };
+  return { tags: tagsOf(game, result), start: game.tree.start, result, comment, arrows, circles, score: scoreOf(id), nodes };
 }
 
 /**

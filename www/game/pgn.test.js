@@ -3,40 +3,47 @@ import { test } from 'node:test';
 
 import { START_FEN } from '../board/placement.js';
 import { defaults } from './game.js';
-import { loadedFen, pgnOfGame, treeOfPgn } from './pgn.js';
+import { loadedFen, pgnOfGame, treeOfPgn, unreadMessage } from './pgn.js';
 import { gameOf } from './review.fixture.js';
 import { StoreFixture } from './store.fixture.js';
 import { mainLine } from './move-tree.js';
 
 const bare = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
 
+const mark = ({ text }) => `Rest: ${text}`;
+
 const pgn = {
   tags: [['Event', 'Test'], ['White', 'A'], ['Result', '1-0']],
   start: 'startpos', result: '1-0', comment: 'Begin.', arrows: [{ from: 'e2', to: 'e4', color: 'green' }], circles: [],
   nodes: [
     { ...bare, parent: 0, uci: 'e2e4', san: 'e4', fen: 'fen-1', comment: 'Best.', nags: [1], clock_ms: 60000 },
-    { ...bare, parent: 1, uci: 'e7e5', san: 'e5', fen: 'fen-2' },
+    { ...bare, parent: 1, uci: 'e7e5', san: 'e5', fen: 'fen-2', comment: '[%eval -0.25]' },
     { ...bare, parent: 1, uci: 'c7c5', san: 'c5', fen: 'fen-3', before: 'Or', circles: [{ square: 'd4', color: 'red' }] },
   ],
+  unread: [],
 };
 
 test('a game that was read is a tree', () => {
-  const { tree, tags, ended, fens } = treeOfPgn(pgn);
+  const { tree, tags, ended, fens, evaluations } = treeOfPgn(pgn, mark);
   assert.deepEqual(mainLine(tree), [1, 2]);
   assert.deepEqual(tree.nodes[1].children, [2, 3]);
   assert.deepEqual([tree.nodes[3].before, tree.nodes[3].ply, tree.nodes[0].comment], ['Or', 2, 'Begin.']);
   assert.equal(Object.hasOwn(tree.nodes[1], 'fen'), false);
   assert.equal(fens[3], 'fen-3');
   assert.deepEqual(ended, { result: '1-0', reason: 'unknown', winner: 'white' });
+  assert.deepEqual(evaluations, { 2: { score: { cp: -25, mate: null }, depth: 0, pv: [] } });
   assert.deepEqual(tags, pgn.tags);
-  assert.equal(treeOfPgn({ ...pgn, result: '*' }).ended, null);
-  assert.equal(treeOfPgn({ ...pgn, result: '1/2-1/2' }).ended.winner, null);
+  assert.equal(treeOfPgn({ ...pgn, result: '*' }, mark).ended, null);
+  assert.equal(treeOfPgn({ ...pgn, result: '1/2-1/2' }, mark).ended.winner, null);
 });
 
 test('what was read is written again', () => {
-  const { fens, ...loaded } = treeOfPgn(pgn);
+  const { fens, ...loaded } = treeOfPgn(pgn, mark);
   const again = pgnOfGame({ ...defaults('x'), ...loaded, head: 2 });
-  assert.deepEqual(again, { ...pgn, nodes: pgn.nodes.map(({ fen, ...node }) => node) });
+  const { unread, ...written } = pgn;
+  const scores = [null, { cp: -25, mate: null }, null];
+  const nodes = pgn.nodes.map(({ fen, ...node }, index) => ({ ...node, comment: index === 1 ? '' : node.comment, score: scores[index] }));
+  assert.deepEqual(again, { ...written, score: null, nodes });
 });
 
 test('a game that was played here gets its tags', () => {
@@ -72,4 +79,16 @@ test('judgements of a review are written as glyphs, unless the player has rated 
   const rated = { ...tree, nodes: { ...tree.nodes, 2: { ...tree.nodes[2], nags: [5, 14] }, 3: { ...tree.nodes[3], nags: [16] } } };
   assert.deepEqual(nagsOf({ ...game, tree: rated }), [[], [5, 14], [4, 16]]);
   assert.deepEqual(nagsOf({ ...game, ended: null }), [[], [], []]);
+});
+
+test('what could not be read is kept in the comments', () => {
+  const error = { code: 'illegal-move', found: "'Ke3'", message: '' };
+  const unread = [
+    { node: 3, number: 2, text: '2. Ke3', error }, { node: 1, number: 2, text: '', error },
+    { node: 1, number: 1, text: '1... Ke3', error }, { node: 0, number: 1, text: 'x', error },
+  ];
+  const { tree } = treeOfPgn({ ...pgn, unread }, mark);
+  assert.deepEqual([0, 1, 2, 3].map((node) => tree.nodes[node].comment), ['Begin. Rest: x', 'Best. Rest: 1... Ke3', '', 'Rest: 2. Ke3']);
+  assert.deepEqual(unreadMessage(unread), { key: 'partlyRead', fields: { number: 2, error, more: 2 } });
+  assert.equal(unreadMessage(unread.slice(1, 2)), null);
 });

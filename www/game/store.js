@@ -45,7 +45,7 @@ import { step } from './steps.js';
  *
  * - `open`: the page opens with this game, new or saved; `reopen`: a saved game is continued.
  * - `requestNewGame`, then `startGame` with an id and, if requested, a seed.
- * - `loadGame`: a game from PGN or FEN, with a new id.
+ * - `loadGame`: a game from PGN, FEN or a link, with a new id; the notice says what of it could not be read.
  * - `showNode`; `navigate` along the shown line, or to its variations (`up`, `down`).
  * - `setTiming`: the clock of a game that nobody has started; `pause`: a game between engines stands still.
  * - `correctMistake`: the player tries to correct a mistake; null gives up.
@@ -56,7 +56,7 @@ import { step } from './steps.js';
  *   { type: 'reopen', game: Game } |
  *   { type: 'requestNewGame' } & NewGameOptions |
  *   { type: 'startGame', id: string, seed: number } & NewGameOptions |
- *   { type: 'loadGame', id: string, game: Loaded } |
+ *   { type: 'loadGame', id: string, game: Loaded, notice?: Message | null } |
  *   { type: 'play', uci: string } |
  *   { type: 'premove', uci: string | null } |
  *   { type: 'takeBack' } |

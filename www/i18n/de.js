@@ -115,6 +115,8 @@ export const de = {
     move: ({ side, move }) => `${side}: ${move}.`,
     ending: ({ ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
     notRead: ({ text }) => text,
+    partlyRead: ({ number, text, more }) =>
+      `Zug ${number}: ${text}. Der Rest steht als Kommentar in der Partie.${more > 0 ? ` Auch an ${counted(more, 'anderen Stelle', 'anderen Stellen')} war etwas nicht lesbar.` : ''}`,
     newGame: ({ side }) => `Neue Partie mit ${side}.`,
     newGameForTwo: 'Neue Partie zu zweit an diesem Brett.',
     newGameOfEngines: 'Neue Partie. Engine gegen Engine.',
@@ -180,6 +182,7 @@ export const de = {
       check: ', Schach',
       mate: ', matt',
     },
+    unread: ({ text }) => `Ab hier nicht gelesen: ${text}`,
     wins: ({ side, reason }) => `${side} gewinnt durch ${reason}.`,
     draw: ({ reason }) => `Remis: ${reason}.`,
     plainResults: { '1-0': 'Weiß gewinnt.', '0-1': 'Schwarz gewinnt.', '1/2-1/2': 'Remis.' },

@@ -56,6 +56,9 @@ export const en = {
     ending: (/** @type {{ ending: string, move?: string }} */ { ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
     /** Imported text cannot be read; `text` is the whole sentence. */
     notRead: (/** @type {{ text: string }} */ { text }) => text,
+    /** A part of an imported game cannot be read; `text` says why. */
+    partlyRead: (/** @type {{ number: number, text: string, more: number }} */ { number, text, more }) =>
+      `Move ${number}: ${text}. The rest is kept as a comment.${more > 0 ? ` ${more} more place${plural(String(more))} could not be read.` : ''}`,
     newGame: (/** @type {{ side: string }} */ { side }) => `New game. You play ${side}.`,
     newGameForTwo: 'New game for two players at this board.',
     newGameOfEngines: 'New game. Engine vs engine.',
@@ -132,6 +135,8 @@ export const en = {
       check: ', check',
       mate: ', checkmate',
     },
+    /** Marks the rest of an imported game in a comment. */
+    unread: (/** @type {{ text: string }} */ { text }) => `Not read from here: ${text}`,
     wins: (/** @type {{ side: string, reason: string }} */ { side, reason }) => `${side} wins: ${reason}.`,
     draw: (/** @type {{ reason: string }} */ { reason }) => `Draw: ${reason}.`,
     /** A result without a reason, as a game from elsewhere may have it. */

@@ -123,6 +123,8 @@ export const es = {
     move: ({ side, move }) => `${side}: ${move}.`,
     ending: ({ ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
     notRead: ({ text }) => text,
+    partlyRead: ({ number, text, more }) =>
+      `Jugada ${number}: ${text}. El resto se conserva como comentario.${more > 0 ? ` Tampoco se pudo leer en ${more} lugar${more > 1 ? 'es' : ''} más.` : ''}`,
     newGame: ({ side }) => `Partida nueva. Juega con ${the(side)}.`,
     newGameForTwo: 'Partida nueva para dos en este tablero.',
     newGameOfEngines: 'Partida nueva. Motor contra motor.',
@@ -188,6 +190,7 @@ export const es = {
       check: ', jaque',
       mate: ', jaque mate',
     },
+    unread: ({ text }) => `No leído desde aquí: ${text}`,
     wins: ({ side, reason }) => `Ganan ${the(side)} por ${reason}.`,
     draw: ({ reason }) => `Tablas: ${reason}.`,
     plainResults: { '1-0': 'Ganan las blancas.', '0-1': 'Ganan las negras.', '1/2-1/2': 'Tablas.' },

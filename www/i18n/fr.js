@@ -125,6 +125,8 @@ export const fr = {
     move: ({ side, move }) => `${side} : ${move}.`,
     ending: ({ ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
     notRead: ({ text }) => text,
+    partlyRead: ({ number, text, more }) =>
+      `Coup ${number} : ${text}. La suite est conservée en commentaire.${more > 0 ? ` Illisible aussi à ${more} autre${more > 1 ? 's' : ''} endroit${more > 1 ? 's' : ''}.` : ''}`,
     newGame: ({ side }) => `Nouvelle partie. Vous avez les ${side}.`,
     newGameForTwo: 'Nouvelle partie à deux sur cet échiquier.',
     newGameOfEngines: 'Nouvelle partie. Moteur contre moteur.',
@@ -190,6 +192,7 @@ export const fr = {
       check: ', échec',
       mate: ', échec et mat',
     },
+    unread: ({ text }) => `Non lu à partir d’ici : ${text}`,
     wins: ({ side, reason }) => `Les ${side} gagnent par ${reason}.`,
     draw: ({ reason }) => `Nulle : ${reason}.`,
     plainResults: {

@@ -36,13 +36,13 @@ export function listenForImports(session) {
 const isForField = ({ target }) => target instanceof Element && target.closest('input, textarea, dialog');
 
 /**
- * Takes `#fen=` or `#pgn=` out of the address.
+ * Takes `#fen=`, `#pgn=` or `#g=` out of the address.
  *
  * @param {Session} session
  */
 function readAddress(session) {
   const { hash, pathname, search } = location;
-  if (!/^#(?:fen|pgn)=/.test(hash)) return;
+  if (!/^#(?:fen|pgn|g)=/.test(hash)) return;
   history.replaceState(null, '', pathname + search);
   receive(session, ({ importShared }) => importShared(hash, session));
 }
@@ -55,7 +55,7 @@ function take(session, data) {
   const file = data?.files[0];
   const text = data?.getData('text/plain');
   if (file) receive(session, ({ importFile }) => importFile(file, session));
-  else if (text?.trim()) receive(session, ({ importText }) => importText(text, session, 'paste'));
+  else if (text?.trim()) receive(session, ({ importText }) => importText(text, session));
 }
 
 /**

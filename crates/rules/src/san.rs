@@ -62,7 +62,12 @@ impl fmt::Display for SanError {
             }
             SanError::Illegal { found } => write!(f, "{found} is illegal in this position"),
             SanError::Ambiguous { found, choices } => {
-                write!(f, "{found} is ambiguous: {}", choices.join(" or "))
+                write!(f, "{found} is ambiguous: ")?;
+                for (index, choice) in choices.iter().enumerate() {
+                    let separator = if index > 0 { " or " } else { "" };
+                    write!(f, "{separator}{choice}")?;
+                }
+                Ok(())
             }
         }
     }

@@ -6,7 +6,7 @@ use std::fmt;
 #[cfg(feature = "inside")]
 use protocol::InsideError;
 use rules::{
-    FenError, IllegalMoveError, ParseFenError, SanError, UciMoveError,
+    FenError, IllegalMoveError, ParseFenError, SanError, UciMoveError, UnpackError,
     pgn::{PgnError, PgnErrorKind},
 };
 use wasm_bindgen::JsValue;
@@ -36,6 +36,8 @@ pub(crate) enum QuestionError {
     Move(SanError),
     /// A game is invalid.
     Pgn(PgnError),
+    /// A packed game is invalid.
+    Unpack(UnpackError),
     /// A question about the inside of Classic is invalid.
     #[cfg(feature = "inside")]
     Inside(InsideError),
@@ -55,6 +57,7 @@ impl fmt::Display for QuestionError {
             Self::Illegal(error) => error.fmt(f),
             Self::Move(error) => error.fmt(f),
             Self::Pgn(error) => error.fmt(f),
+            Self::Unpack(error) => error.fmt(f),
             #[cfg(feature = "inside")]
             Self::Inside(error) => error.fmt(f),
         }
@@ -78,6 +81,7 @@ impl QuestionError {
             Self::Illegal(error) => coded("illegal-move").with_text("found", error.rejected),
             Self::Move(error) => san_error_fields(error),
             Self::Pgn(error) => pgn_error_fields(error),
+            Self::Unpack(error) => unpack_error_fields(error),
             #[cfg(feature = "inside")]
             Self::Inside(error) => inside_error_fields(error),
         }
@@ -111,6 +115,12 @@ impl From<SanError> for QuestionError {
 impl From<PgnError> for QuestionError {
     fn from(error: PgnError) -> Self {
         Self::Pgn(error)
+    }
+}
+
+impl From<UnpackError> for QuestionError {
+    fn from(error: UnpackError) -> Self {
+        Self::Unpack(error)
     }
 }
 
@@ -204,6 +214,14 @@ fn pgn_error_fields(error: &PgnError) -> Fields {
         .with("line", *line)
         .with("byte", *byte)
         .with_text("reason", kind)
+}
+
+fn unpack_error_fields(error: &UnpackError) -> Fields {
+    match error {
+        UnpackError::Version => coded("packed-version"),
+        UnpackError::Damaged => coded("packed-damaged"),
+        UnpackError::Fen(error) => fen_error_fields(error),
+    }
 }
 
 #[cfg(feature = "inside")]

@@ -3,7 +3,7 @@
 use js_sys::Array;
 use rules::{
     Position,
-    pgn::{Annotations, Mark, Node, Record, scan_games},
+    pgn::{Annotations, Mark, Node, Record, Unread, scan_games},
 };
 use wasm_bindgen::JsValue;
 
@@ -22,28 +22,59 @@ pub(crate) fn games(text: &str) -> Fields {
     Fields::default().with("games", array(games))
 }
 
-/// A game of a text; the index counts from 0.
+/// A game of a text as far as it can be read; the index counts from 0.
 ///
 /// # Errors
-/// There is no such game, or it is invalid.
+/// There is no such game, or nothing of it can be read.
 pub(crate) fn game(text: &str, index: usize) -> Result<Fields, QuestionError> {
-    let record = Record::read(text, index)?;
+    let (record, unread) = Record::read_leniently(text, index)?;
+    Ok(record_fields(&record, unread))
+}
+
+/// The game of a packed text.
+///
+/// # Errors
+/// The text is damaged.
+pub(crate) fn unpacked(packed: &str) -> Result<Fields, QuestionError> {
+    let game = rules::unpack(packed)?;
+    let mut record = Record::new(game.start().clone());
+    let mut node = 0;
+    for &played in game.moves() {
+        node = record.play(node, played)?;
+    }
+    Ok(record_fields(&record, Vec::new()))
+}
+
+fn unread_fields(record: &Record, unread: Unread) -> Fields {
+    let position = &record.nodes()[unread.before].position;
+    Fields::default()
+        .with("node", unread.node)
+        .with("number", position.fullmove_number())
+        .with("text", unread.text)
+        .with("error", QuestionError::Pgn(unread.error))
+}
+
+fn record_fields(record: &Record, unread: Vec<Unread>) -> Fields {
     let [start, moves @ ..] = record.nodes() else {
-        return Ok(Fields::default());
+        return Fields::default();
     };
     let nodes = moves
         .iter()
         .enumerate()
         .map(|(index, node)| move_fields(node, record.san(index + 1)));
+    let unread = unread
+        .into_iter()
+        .map(|unread| unread_fields(record, unread));
     let position = match &start.position {
         position if *position == Position::start() => "startpos".to_owned(),
         position => position.to_string(),
     };
-    Ok(with_annotations(Fields::default(), &start.annotations)
+    with_annotations(Fields::default(), &start.annotations)
         .with("tags", tags(&record.tags))
         .with("result", record.result.text())
         .with("start", position)
-        .with("nodes", array(nodes)))
+        .with("nodes", array(nodes))
+        .with("unread", array(unread))
 }
 
 fn tags(tags: &[(String, String)]) -> Array {

@@ -62,7 +62,7 @@ export const de = {
   },
 
   import: {
-    address: 'Der Link',
+    address: { fen: 'Die Stellung (FEN) im Link', pgn: 'Die Partie (PGN) im Link', packed: 'Die Partie im Link' },
     paste: 'Der eingefügte Text',
     text: 'Der Text',
     file: ({ name }) => `Die Datei ${name}`,
@@ -99,13 +99,20 @@ export const de = {
     pgn: 'Partie (PGN)',
     positionLink: 'Link zur Stellung',
     gameLink: 'Link zur Partie',
+    complete: 'Mit Kommentaren und Varianten',
     longLink: 'Dieser Link ist lang; manche Programme schneiden ihn ab. Die Datei ist sicherer.',
     copy: 'Kopieren',
     copyOf: ({ what }) => `Kopieren: ${what}`,
     copied: ({ what }) => `Kopiert: ${what}.`,
     notCopied: 'Der Browser erlaubt das Kopieren nicht. Der Text ist markiert; Strg+C kopiert ihn.',
     downloadPgn: 'Partie speichern (PGN)',
+    downloadPng: 'Bild speichern (PNG)',
     downloadPicture: 'Bild speichern (SVG)',
+    picture: 'Bild',
+    copyPicture: 'Bild kopieren',
+    pictureNotCopied: 'Der Browser erlaubt es nicht, Bilder zu kopieren. Das Bild lässt sich stattdessen speichern.',
+    send: 'Teilen …',
+    notSent: 'Das Teilen hat nicht geklappt. Der Link lässt sich stattdessen kopieren.',
   },
 
   setup: {

@@ -64,7 +64,8 @@ export const en = {
 
   /** Imported text; `name` says where it comes from. */
   import: {
-    address: 'The link',
+    /** What a link contains, by its form. */
+    address: { fen: 'The position (FEN) in the link', pgn: 'The game (PGN) in the link', packed: 'The game in the link' },
     paste: 'The pasted text',
     text: 'The text',
     file: (/** @type {{ name: string }} */ { name }) => `The file ${name}`,
@@ -102,13 +103,20 @@ export const en = {
     pgn: 'Game (PGN)',
     positionLink: 'Link to the position',
     gameLink: 'Link to the game',
+    complete: 'With comments and variations',
     longLink: 'This link is long, and some programs cut long links. A file is safer.',
     copy: 'Copy',
     copyOf: (/** @type {{ what: string }} */ { what }) => `Copy ${what}`,
     copied: (/** @type {{ what: string }} */ { what }) => `Copied: ${what}.`,
     notCopied: 'The browser does not allow copying. The text is selected; press Ctrl+C.',
     downloadPgn: 'Save the game (PGN)',
+    downloadPng: 'Save the picture (PNG)',
     downloadPicture: 'Save the picture (SVG)',
+    picture: 'Picture',
+    copyPicture: 'Copy the picture',
+    pictureNotCopied: 'The browser does not allow copying pictures. Save the picture instead.',
+    send: 'Share…',
+    notSent: 'Sharing did not work. Copy the link instead.',
   },
 
   setup: {

@@ -62,7 +62,7 @@ export const es = {
   },
 
   import: {
-    address: 'El enlace',
+    address: { fen: 'La posición (FEN) del enlace', pgn: 'La partida (PGN) del enlace', packed: 'La partida del enlace' },
     paste: 'El texto pegado',
     text: 'El texto',
     file: ({ name }) => `El archivo ${name}`,
@@ -99,13 +99,20 @@ export const es = {
     pgn: 'Partida (PGN)',
     positionLink: 'Enlace a la posición',
     gameLink: 'Enlace a la partida',
+    complete: 'Con comentarios y variantes',
     longLink: 'Este enlace es largo; algunos programas lo cortan. El archivo es más seguro.',
     copy: 'Copiar',
     copyOf: ({ what }) => `Copiar: ${what}`,
     copied: ({ what }) => `Copiado: ${what}.`,
     notCopied: 'El navegador no permite copiar. El texto está seleccionado; pulse Ctrl+C.',
     downloadPgn: 'Guardar la partida (PGN)',
+    downloadPng: 'Guardar la imagen (PNG)',
     downloadPicture: 'Guardar la imagen (SVG)',
+    picture: 'Imagen',
+    copyPicture: 'Copiar la imagen',
+    pictureNotCopied: 'El navegador no permite copiar imágenes. Guarde la imagen en su lugar.',
+    send: 'Compartir…',
+    notSent: 'No se pudo compartir. Copie el enlace en su lugar.',
   },
 
   setup: {

@@ -62,7 +62,7 @@ export const fr = {
   },
 
   import: {
-    address: 'Le lien',
+    address: { fen: 'La position (FEN) du lien', pgn: 'La partie (PGN) du lien', packed: 'La partie du lien' },
     paste: 'Le texte collé',
     text: 'Le texte',
     file: ({ name }) => `Le fichier ${name}`,
@@ -99,13 +99,20 @@ export const fr = {
     pgn: 'Partie (PGN)',
     positionLink: 'Lien vers la position',
     gameLink: 'Lien vers la partie',
+    complete: 'Avec commentaires et variantes',
     longLink: 'Ce lien est long ; certains programmes le coupent. Le fichier est plus sûr.',
     copy: 'Copier',
     copyOf: ({ what }) => `Copier : ${what}`,
     copied: ({ what }) => `Copié : ${what}.`,
     notCopied: 'Le navigateur n’autorise pas la copie. Le texte est sélectionné ; appuyez sur Ctrl+C.',
     downloadPgn: 'Enregistrer la partie (PGN)',
+    downloadPng: 'Enregistrer l’image (PNG)',
     downloadPicture: 'Enregistrer l’image (SVG)',
+    picture: 'Image',
+    copyPicture: 'Copier l’image',
+    pictureNotCopied: 'Le navigateur n’autorise pas la copie d’images. Enregistrez l’image à la place.',
+    send: 'Partager…',
+    notSent: 'Le partage n’a pas fonctionné. Copiez le lien à la place.',
   },
 
   setup: {

@@ -78,6 +78,11 @@ impl<'a, 'b> GameTokenizer<'a, 'b> {
         Ok(token)
     }
 
+    /// The text from a byte offset up to the last token.
+    pub(super) fn text_since(&self, start: usize) -> &'a str {
+        self.tokens.text_since(start)
+    }
+
     /// An error at the last token.
     pub(super) const fn fault(&self, kind: PgnErrorKind) -> Fault {
         self.tokens.fault(kind)

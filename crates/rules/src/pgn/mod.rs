@@ -12,8 +12,10 @@ mod line_wrapper;
 mod reader;
 mod record;
 mod tokenizer;
+mod unread;
 mod writer;
 
 pub use error::{PgnError, PgnErrorKind};
 pub use game_scanner::{GameScanner, ScannedGame, scan_games};
 pub use record::{Annotations, GameResult, Mark, MarkColor, Node, Record};
+pub use unread::Unread;

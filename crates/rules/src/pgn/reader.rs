@@ -4,11 +4,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::mem;
 
+use super::comment::normalize;
 use super::error::{Fault, PgnError, PgnErrorKind};
 use super::game_scanner::scan_games;
 use super::game_tokenizer::GameTokenizer;
 use super::record::{Annotations, GameResult, Record};
 use super::tokenizer::{Token, unescape};
+use super::unread::Unread;
+use super::writer::move_number;
 use crate::position::Position;
 
 /// The maximum number of moves of a game, including variations.
@@ -46,6 +49,31 @@ impl Record {
     /// # Ok::<(), rules::pgn::PgnError>(())
     /// ```
     pub fn read(text: &str, index: usize) -> Result<Record, PgnError> {
+        let (record, unread) = Record::read_leniently(text, index)?;
+        match unread.into_iter().next() {
+            None => Ok(record),
+            Some(first) => Err(first.error),
+        }
+    }
+
+    /// Reads the game with an index as far as it can be read: a line ends before the first move or
+    /// other part that is invalid, and the rest of that line is returned as text.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::read`], if nothing of the game can be read: neither a move nor its initial
+    /// position; or if it has too many moves.
+    ///
+    /// ```
+    /// use rules::pgn::Record;
+    ///
+    /// let (record, unread) = Record::read_leniently("1. e4 e5 (1... c5 2. Ke3 d6) 2. Nf9 d6", 0)?;
+    /// assert_eq!(record.write().lines().last(), Some("1. e4 e5 (1... c5) *"));
+    /// assert_eq!(unread[0].text, "2. Ke3 d6");
+    /// assert_eq!(unread[1].text, "2. Nf9 d6");
+    /// # Ok::<(), rules::pgn::PgnError>(())
+    /// ```
+    pub fn read_leniently(text: &str, index: usize) -> Result<(Record, Vec<Unread>), PgnError> {
         let mut scan = scan_games(text);
         let skipped = scan.by_ref().take(index).count();
         scan.games += 1;
@@ -57,14 +85,25 @@ impl Record {
             is_move_expected: false,
             comment_before: String::new(),
             outer: Vec::new(),
+            result: None,
+            cuts: Vec::new(),
         };
         let read = reader.read(&mut game);
         let is_game = game.is_game();
-        match read {
-            Err(fault) => Err(scan.error(fault)),
-            Ok(()) if is_game && skipped == index => Ok(reader.record),
-            Ok(()) => Err(PgnError::no_such_game(index.saturating_add(1), skipped)),
+        if let Err(fault) = read {
+            return Err(scan.error(fault));
         }
+        if !is_game || skipped != index {
+            return Err(PgnError::no_such_game(index.saturating_add(1), skipped));
+        }
+        let unread = |cut: Cut| Unread {
+            node: cut.node,
+            before: cut.before,
+            text: cut.text,
+            error: scan.error(cut.fault),
+        };
+        let unread = reader.cuts.into_iter().map(unread).collect();
+        Ok((reader.record, unread))
     }
 }
 
@@ -81,33 +120,128 @@ struct Reader {
     comment_before: String,
     /// The last nodes of the enclosing lines.
     outer: Vec<usize>,
+    /// The result after the moves.
+    result: Option<GameResult>,
+    /// The parts that were not read.
+    cuts: Vec<Cut>,
+}
+
+/// A part of a line that was not read; see [`Unread`].
+struct Cut {
+    node: usize,
+    before: usize,
+    text: String,
+    fault: Fault,
 }
 
 impl Reader {
     fn read(&mut self, game: &mut GameTokenizer<'_, '_>) -> Result<(), Fault> {
-        let mut result = None;
         loop {
-            match game.next()? {
-                Token::End => break,
-                Token::Tag(name, value) => self.tag(game, name, unescape(value))?,
-                Token::Comment(text) => self.comment(text),
-                Token::Open if !self.has_moved => {
-                    return Err(game.fault(PgnErrorKind::VariationWithoutMove));
+            match self.read_token(game) {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(fault) if !self.is_kept(&fault) => return Err(fault),
+                Err(fault) => {
+                    if !self.cut(game, fault) {
+                        break;
+                    }
                 }
-                Token::Open => self.open(),
-                Token::Close => self.close(),
-                Token::Nag(nag) => self.nag(nag),
-                Token::Number => self.is_move_expected = true,
-                Token::Move(text) => self.play(game, text)?,
-                Token::Result(value) if self.outer.is_empty() => result = Some(value),
-                Token::Result(_) => {}
             }
         }
         self.flush_comment();
         let tagged = || GameResult::from_text(self.record.tag("Result")?);
-        self.record.result = result.or_else(tagged).unwrap_or(GameResult::Unknown);
+        let result = self.result.or_else(tagged);
+        self.record.result = result.unwrap_or(GameResult::Unknown);
         self.record.extract_commands();
         Ok(())
+    }
+
+    /// Reads a token; false at the end of the game.
+    fn read_token(&mut self, game: &mut GameTokenizer<'_, '_>) -> Result<bool, Fault> {
+        match game.next()? {
+            Token::End => return Ok(false),
+            Token::Tag(name, value) => self.tag(game, name, unescape(value))?,
+            Token::Comment(text) => self.comment(text),
+            Token::Open if !self.has_moved => {
+                return Err(game.fault(PgnErrorKind::VariationWithoutMove));
+            }
+            Token::Open => self.open(),
+            Token::Close => self.close(),
+            Token::Nag(nag) => self.nag(nag),
+            Token::Number => self.is_move_expected = true,
+            Token::Move(text) => self.play(game, text)?,
+            Token::Result(value) if self.outer.is_empty() => self.result = Some(value),
+            Token::Result(_) => {}
+        }
+        Ok(true)
+    }
+
+    /// Whether the game can be read up to a fault.
+    fn is_kept(&self, fault: &Fault) -> bool {
+        let is_begun = self.record.nodes().len() > 1 || self.record.tag("FEN").is_some();
+        is_begun
+            && !matches!(
+                fault.kind,
+                PgnErrorKind::Fen(_) | PgnErrorKind::TooManyMoves
+            )
+    }
+
+    /// Skips the rest of the current line and keeps its text; false at the end of the game.
+    fn cut(&mut self, game: &mut GameTokenizer<'_, '_>, fault: Fault) -> bool {
+        let is_variation = !self.outer.is_empty();
+        // A variation without a move of its own is shown with the move that it varies.
+        let (node, before) = match self.outer.last() {
+            Some(&outer) if !self.has_moved => (outer, self.node),
+            _ => (self.node, self.node),
+        };
+        // Everything in a variation that is not closed has been read.
+        let is_unclosed = matches!(fault.kind, PgnErrorKind::UnclosedVariation);
+        let is_over = is_unclosed || self.skip(game);
+        let mut text = String::new();
+        if !is_unclosed {
+            if matches!(fault.kind, PgnErrorKind::Move(_)) {
+                text = move_number(self.record.position(before)) + " ";
+            }
+            text += game.text_since(fault.byte);
+        }
+        // An earlier fault in that variation was enough.
+        if self
+            .cuts
+            .last()
+            .is_none_or(|last| last.fault.byte < fault.byte)
+        {
+            self.cuts.push(Cut {
+                node,
+                before,
+                text: plain(&text),
+                fault,
+            });
+        }
+        if is_variation {
+            self.close();
+        }
+        while is_over && !self.outer.is_empty() {
+            self.close();
+        }
+        !is_over
+    }
+
+    /// Skips tokens until the current line ends; true if the game ends, too. The last token is the
+    /// first that is not skipped.
+    fn skip(&mut self, game: &mut GameTokenizer<'_, '_>) -> bool {
+        let depth = self.outer.len();
+        loop {
+            match game.next() {
+                Ok(Token::End) => return true,
+                Ok(Token::Result(value)) if game.depth == 0 => {
+                    self.result = Some(value);
+                    return false;
+                }
+                Ok(Token::Close) if game.depth < depth => return false,
+                Err(fault) if matches!(fault.kind, PgnErrorKind::UnclosedVariation) => return true,
+                Ok(_) | Err(_) => {}
+            }
+        }
     }
 
     fn tag(
@@ -187,4 +321,16 @@ impl Reader {
     fn annotations(&mut self) -> &mut Annotations {
         self.record.annotations_at(self.node)
     }
+}
+
+/// Text as it can be part of a comment, without what a reader would take for commands.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    for letter in normalize(text, &mut |_| false).chars() {
+        if letter == '%' && plain.ends_with('[') {
+            plain.push(' ');
+        }
+        plain.push(if letter == '{' { '(' } else { letter });
+    }
+    plain
 }

@@ -102,6 +102,11 @@ impl<'a> Tokenizer<'a> {
         excerpt(self.since(self.start).trim_ascii_end())
     }
 
+    /// The text from a byte offset up to the last token.
+    pub(super) fn text_since(&self, start: usize) -> &'a str {
+        self.text.get(start..self.start).unwrap_or_default()
+    }
+
     fn is_end(&self) -> bool {
         self.at >= self.text.len()
     }

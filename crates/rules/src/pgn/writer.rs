@@ -114,10 +114,9 @@ impl Record {
             ..
         } = &self.nodes()[index];
         let before = self.position(*parent);
-        if before.turn() == Color::White {
-            lines.add(&format!("{}.", before.fullmove_number()));
-        } else if needs_number || !annotations.comment_before.is_empty() {
-            lines.add(&format!("{}...", before.fullmove_number()));
+        let is_white = before.turn() == Color::White;
+        if is_white || needs_number || !annotations.comment_before.is_empty() {
+            lines.add(&move_number(before));
         }
         lines.add_comment(&[], &annotations.comment_before);
         lines.add(&self.san(index));
@@ -126,6 +125,16 @@ impl Record {
         }
         lines.add_notes(annotations)
     }
+}
+
+/// The number before a move: `12.` for White, `12...` for Black.
+pub(super) fn move_number(before: &Position) -> String {
+    let dots = if before.turn() == Color::White {
+        "."
+    } else {
+        "..."
+    };
+    format!("{}{dots}", before.fullmove_number())
 }
 
 /// Writes a tag on its own line, with control characters replaced by spaces.

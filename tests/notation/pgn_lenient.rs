@@ -1,0 +1,112 @@
+//! A game is read up to what is invalid, and nothing of the rest is lost.
+
+use rules::pgn::{Record, scan_games};
+
+/// Texts, the moves that are read, and what is kept as text at which node.
+const PARTLY_READ: [(&str, &str, &[(usize, &str)]); 16] = [
+    (
+        "1. e4 e5 2. Nf9 Nc6 3. Bb5 1-0",
+        "1. e4 e5 1-0",
+        &[(2, "2. Nf9 Nc6 3. Bb5")],
+    ),
+    (
+        "1. e4 e5 2.Ke3 {why} Nc6 (2... d6) *",
+        "1. e4 e5 *",
+        &[(2, "2. Ke3 (why) Nc6 (2... d6)")],
+    ),
+    ("1. e4 Ke3 2. d4", "1. e4 *", &[(1, "1... Ke3 2. d4")]),
+    (
+        "1. e4 e5 (1... c5 2. Ke3 d6 (2... a6)) 2. Nf3 *",
+        "1. e4 e5 (1... c5) 2. Nf3 *",
+        &[(3, "2. Ke3 d6 (2... a6)")],
+    ),
+    // A variation that begins with it belongs to the move that it varies.
+    (
+        "1. e4 e5 (1... Ke3 2. d4) 2. Nf3 *",
+        "1. e4 e5 2. Nf3 *",
+        &[(2, "1... Ke3 2. d4")],
+    ),
+    (
+        "1. e4 (1. Ke3) (1. d4 Ke3) 1... c5 2. Ke3",
+        "1. e4 (1. d4) 1... c5 *",
+        &[(1, "1. Ke3"), (2, "1... Ke3"), (3, "2. Ke3")],
+    ),
+    ("1. e4 {no end", "1. e4 *", &[(1, "(no end")]),
+    ("1. e4 ) e5", "1. e4 *", &[(1, ") e5")]),
+    ("1. e4 $999 e5", "1. e4 *", &[(1, "$999 e5")]),
+    ("1. e4 [x e5\n2. d4", "1. e4 *", &[(1, "[x e5 2. d4")]),
+    ("1. e4 ((1. d4)) e5", "1. e4 e5 *", &[(1, "(1. d4)")]),
+    ("1. e4 (1. d4", "1. e4 (1. d4) *", &[(2, "")]),
+    ("1. e4 (1. d4 Ke3", "1. e4 (1. d4) *", &[(2, "1... Ke3")]),
+    // Commands in the text are not applied, neither now nor when it is read again.
+    (
+        "1. e4 Ke3 {[%clk 0:00:01] a}",
+        "1. e4 *",
+        &[(1, "1... Ke3 ([ %clk 0:00:01] a)")],
+    ),
+    (
+        "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 0 7\"]\n\n7... O-O 8. Kd1",
+        "*",
+        &[(0, "7... O-O 8. Kd1")],
+    ),
+    (
+        "1. e4 Ke3\n\n[Event \"x\"]\n\n1. d4 *",
+        "1. e4 *",
+        &[(1, "1... Ke3")],
+    ),
+];
+
+#[test]
+fn a_line_ends_before_what_is_invalid() {
+    for (text, movetext, parts) in PARTLY_READ {
+        let (mut record, unread) = Record::read_leniently(text, 0).unwrap();
+        let kept: Vec<_> = unread
+            .iter()
+            .map(|unread| (unread.node, unread.text.as_str()))
+            .collect();
+        assert_eq!(kept, parts, "{text}");
+        assert_eq!(
+            Record::read(text, 0),
+            Err(unread[0].error.clone()),
+            "{text}"
+        );
+        let written = record.write();
+        assert_eq!(written.lines().last(), Some(movetext), "{text}");
+        // As a comment the text is the same when it is read again.
+        for part in unread {
+            let comment = &mut record.annotations_mut(part.node).unwrap().comment;
+            *comment += &part.text;
+        }
+        let again = Record::read(&record.write(), 0).unwrap();
+        assert_eq!(again.nodes(), record.nodes(), "{text}");
+    }
+}
+
+#[test]
+fn a_game_of_which_nothing_can_be_read_is_refused() {
+    for text in [
+        "hello world",
+        "[Event \"x\"]\n\n1. Ke3 e5 *",
+        "1. e5",
+        "{",
+        "(1. e4)",
+        "[FEN \"8/8\"]\n\n1. e4",
+    ] {
+        assert_eq!(
+            Record::read_leniently(text, 0).unwrap_err(),
+            Record::read(text, 0).unwrap_err(),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn the_other_games_of_a_text_are_not_affected() {
+    let text = "[Event \"a\"]\n\n1. e4 Ke3 {x} ( 1-0\n\n[Event \"b\"]\n\n1. d4 d5 *\n";
+    assert_eq!(scan_games(text).count(), 2);
+    let (record, unread) = Record::read_leniently(text, 0).unwrap();
+    assert_eq!((record.nodes().len(), unread.len()), (2, 1));
+    assert_eq!(unread[0].text, "1... Ke3 (x) ( 1-0");
+    let (record, unread) = Record::read_leniently(text, 1).unwrap();
+    assert_eq!((record.nodes().len(), unread.len()), (3, 0));
+}
