@@ -1,20 +1,23 @@
 // @ts-check
 /**
- * A diagram as a standalone SVG file, with the style sheet's colours as attributes.
+ * A diagram as a file of its own, SVG or PNG, in the colours that it has on the page.
  */
+import { paintDiagram } from './diagram-canvas.js';
 
 /** The CSS properties to copy, by element name. @type {Readonly<Record<string, readonly string[]>>} */
 const PROPERTIES = Object.freeze({
-  svg: ['width', 'height'],
-  path: ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'opacity'],
+  path: ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'opacity'],
   text: ['font-family', 'font-size', 'font-weight'],
 });
 
 /** Values that need no attribute. */
-const DEFAULTS = Object.freeze({ 'stroke': 'none', 'stroke-dasharray': 'none', 'opacity': '1' });
+const DEFAULTS = Object.freeze({ 'stroke': 'none', 'stroke-dasharray': 'none', 'opacity': '1', 'fill-opacity': '1' });
 
-/** The width and height of the image, in CSS pixels. */
-const SIZE = '480';
+/** The width and height of an SVG, in CSS pixels. */
+const SVG_SIZE = 480;
+
+/** The width and height of a PNG, in pixels. */
+const PNG_SIZE = 1200;
 
 /**
  * The text of an SVG file.
@@ -22,19 +25,44 @@ const SIZE = '480';
  * @param {SVGElement} diagram As it is on the page.
  * @returns {string}
  */
-export function svgText(diagram) {
+export const svgText = (diagram) => `${new XMLSerializer().serializeToString(styled(diagram, SVG_SIZE))}\n`;
+
+/**
+ * A PNG file. It is painted and not converted from the SVG, because a policy may forbid images from a Blob.
+ *
+ * @param {SVGElement} diagram As it is on the page.
+ * @returns {Promise<Blob>}
+ */
+export function pngBlob(diagram) {
+  const canvas = document.createElement('canvas');
+  canvas.width = PNG_SIZE;
+  canvas.height = PNG_SIZE;
+  const context = canvas.getContext('2d');
+  if (context) paintDiagram(context, styled(diagram, PNG_SIZE), PNG_SIZE);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no PNG'))), 'image/png');
+  });
+}
+
+/**
+ * A copy of a diagram with the style sheet's colours as attributes.
+ *
+ * @param {SVGElement} diagram
+ * @param {number} size
+ */
+function styled(diagram, size) {
   const image = /** @type {SVGElement} */ (diagram.cloneNode(true));
   const copies = image.querySelectorAll('*');
   for (const [index, original] of diagram.querySelectorAll('*').entries()) copyStyle(original, copies[index]);
   for (const one of [image, ...copies]) {
-    for (const name of ['class', 'data-piece', 'style']) one.removeAttribute(name);
+    for (const name of ['class', 'part', 'data-piece', 'style']) one.removeAttribute(name);
   }
   // A grey that can be read on any background.
   for (const text of image.querySelectorAll('text')) text.setAttribute('fill', '#777777');
   image.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  image.setAttribute('width', SIZE);
-  image.setAttribute('height', SIZE);
-  return `${new XMLSerializer().serializeToString(image)}\n`;
+  image.setAttribute('width', String(size));
+  image.setAttribute('height', String(size));
+  return image;
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Saves a text as a file, or copies it to the clipboard.
+ * Saves texts and pictures as files, copies them to the clipboard, or passes them to another program.
  */
 import { make } from '../ui/dom.js';
 
@@ -8,14 +8,14 @@ import { make } from '../ui/dom.js';
 const DOWNLOAD_START_MS = 10000;
 
 /**
- * Saves a text as a file.
+ * Saves a text or the content of a Blob as a file.
  *
  * @param {string} name
  * @param {string} type
- * @param {string} text
+ * @param {string | Blob} content
  */
-export function download(name, type, text) {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+export function download(name, type, content) {
+  const href = URL.createObjectURL(new Blob([content], { type }));
   make('a', { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), DOWNLOAD_START_MS);
 }
@@ -35,5 +35,44 @@ export async function copy(field) {
     field.focus();
     field.select();
     return document.execCommand('copy');
+  }
+}
+
+/** Whether the browser can copy pictures. */
+export const canCopyPictures = () => typeof ClipboardItem === 'function' && navigator.clipboard?.write !== undefined;
+
+/**
+ * Copies a picture.
+ *
+ * @param {Promise<Blob>} picture A PNG; a promise, because the browser allows copying only right after a press.
+ * @returns {Promise<boolean>} False if the browser does not allow it.
+ */
+export async function copyPicture(picture) {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the system has a share sheet. */
+export const canShare = () => typeof navigator.share === 'function';
+
+/**
+ * Opens the system's share sheet, with the picture if it takes files.
+ *
+ * @param {{ title: string, url: string }} link
+ * @param {Blob | null} picture A PNG.
+ * @returns {Promise<boolean>} False if it could not be opened; true also if the player closed it.
+ */
+export async function shareLink(link, picture) {
+  const files = picture ? [new File([picture], 'position.png', { type: 'image/png' })] : [];
+  const isTaken = files.length > 0 && navigator.canShare?.({ ...link, files }) === true;
+  try {
+    await navigator.share(isTaken ? { ...link, files } : link);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }

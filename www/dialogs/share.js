@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The dialog for sharing the game and its position: to copy, as a link, as a file, as an image.
+ * The dialog for sharing the game and its position: by link, as text, as a file, as a picture.
  *
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
@@ -8,53 +8,87 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { fenAt, shownPlacement, squaresOf } from '../game/game.js';
+import { lineTo } from '../game/move-tree.js';
 import { writePgn } from '../game/pgn-text.js';
-import { pgnOfGame } from '../game/pgn.js';
-import { make } from '../ui/dom.js';
+import { hasMoreThanMoves, pgnOfGame } from '../game/pgn.js';
+import { make, setText } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
-import { copy, download } from './download.js';
-import { button, labelled, makeStatus } from './fields.js';
-import { gameLink, positionLink } from './share-link.js';
-import { svgText } from './diagram-image.js';
+import { canCopyPictures, canShare, copy, copyPicture, download, shareLink } from './download.js';
+import { button, checkbox, labelled, makeStatus } from './fields.js';
+import { gameLink, positionLink, shortLink } from './share-link.js';
+import { pngBlob, svgText } from './diagram-image.js';
+
+/** @typedef {ReturnType<typeof makeStatus>} Status */
 
 /** Some programs truncate longer links. */
 const LONG_LINK = 2000;
 
 /** @type {Open} */
-export async function open(session, words) {
+export function open(session, words) {
   const { share: text } = words;
   const game = session.game();
-  const address = location.href;
   const fen = fenAt(game, game.shown);
   const pgn = writePgn(pgnOfGame(game));
-  const link = gameLink(address, pgn);
   const status = makeStatus();
   /** @param {string} label @param {string} value @param {boolean} [isLong] */
-  const field = (label, value, isLong) => copyable(words, status, label, value, isLong);
+  const field = (label, value, isLong) => copyable(words, status, label, value, isLong).element;
 
-  const hint = make('p', { className: 'quiet', textContent: link.length > LONG_LINK ? text.longLink : '' });
-  const savePgn = button(text.downloadPgn, () => download('game.pgn', 'application/vnd.chess-pgn', pgn));
   const diagram = make('div', { className: 'share-diagram' });
   const svg = drawShownPosition(session, diagram);
-  const saveImage = button(text.downloadPicture, () => download('position.svg', 'image/svg+xml', svgText(svg)));
+  const link = makeGameLink(session, words, status, pgn);
   const dialog = openDialog(words, 'share', text.title, [
     make('div', { className: 'share-parts' },
       make('div', {},
+        ...link.elements,
         // Without the engine, the position may not be known.
-        ...(fen ? [field(text.fen, fen), field(text.positionLink, positionLink(address, fen))] : []),
-        field(text.pgn, pgn, true), field(text.gameLink, link), hint),
-      make('div', {}, diagram)),
+        ...(fen ? [field(text.positionLink, positionLink(location.href, fen)), field(text.fen, fen)] : []),
+        field(text.pgn, pgn, true)),
+      make('div', {}, diagram, pictureButtons(words, status, svg))),
     status.element,
-    make('div', { className: 'actions' }, saveImage, savePgn),
+    make('div', { className: 'actions' },
+      button(text.downloadPgn, () => download('game.pgn', 'application/vnd.chess-pgn', pgn)),
+      ...(canShare() ? [shareButton(words, status, link.address, svg)] : [])),
   ]);
   dialog.body.querySelector('button')?.focus();
+}
+
+/**
+ * The link to the game: a short one with the moves, and a long one with everything. Until the worker has packed the moves,
+ * and without an engine, it is the long one.
+ *
+ * @param {Session} session
+ * @param {DialogTexts} words
+ * @param {Status} status
+ * @param {string} pgn
+ */
+function makeGameLink({ client, game }, words, status, pgn) {
+  const { share: text } = words;
+  const { tree, head } = game();
+  const long = gameLink(location.href, pgn);
+  const { element, field } = copyable(words, status, text.gameLink, long);
+  const hint = make('p', { className: 'quiet' });
+  const complete = checkbox(text.complete, false, show);
+  complete.element.hidden = true;
+  /** @type {string | null} */
+  let short = null;
+  function show() {
+    field.value = short === null || complete.field.checked ? long : short;
+    setText(hint, field.value.length > LONG_LINK ? text.longLink : '');
+  }
+  show();
+  client.ask('pack', { start: tree.start, moves: lineTo(tree, head) }).then(({ packed }) => {
+    short = packed === null ? null : shortLink(location.href, packed);
+    complete.element.hidden = short === null || !hasMoreThanMoves(game());
+    show();
+  }, () => {});
+  return { elements: [element, complete.element, hint], address: () => field.value };
 }
 
 /**
  * A read-only field with a button that copies it.
  *
  * @param {DialogTexts} words
- * @param {ReturnType<typeof makeStatus>} status
+ * @param {Status} status
  * @param {string} label
  * @param {string} value
  * @param {boolean} [isLong]
@@ -71,7 +105,43 @@ function copyable({ share: text }, status, label, value, isLong) {
   copyButton.setAttribute('aria-label', text.copyOf({ what: label }));
   element.append(copyButton);
   element.classList.add('copyable');
-  return element;
+  return { element, field };
+}
+
+/**
+ * Buttons that save or copy the picture.
+ *
+ * @param {DialogTexts} words
+ * @param {Status} status
+ * @param {SVGElement} svg
+ */
+function pictureButtons({ share: text }, status, svg) {
+  const copyPng = button(text.copyPicture, async () => {
+    const isCopied = await copyPicture(pngBlob(svg));
+    status.show(isCopied ? text.copied({ what: text.picture }) : text.pictureNotCopied, !isCopied);
+  });
+  const savePng = button(text.downloadPng, async () => download('position.png', 'image/png', await pngBlob(svg)));
+  const saveSvg = button(text.downloadPicture, () => download('position.svg', 'image/svg+xml', svgText(svg)));
+  return make('div', { className: 'actions' }, ...(canCopyPictures() ? [copyPng] : []), savePng, saveSvg);
+}
+
+/**
+ * The button that opens the system's share sheet. The picture is made in advance, since the sheet opens only right after
+ * a press.
+ *
+ * @param {DialogTexts} words
+ * @param {Status} status
+ * @param {() => string} address
+ * @param {SVGElement} svg
+ */
+function shareButton({ share: text }, status, address, svg) {
+  /** @type {Blob | null} */
+  let picture = null;
+  pngBlob(svg).then((blob) => { picture = blob; }, () => {});
+  return button(text.send, async () => {
+    const isOpened = await shareLink({ title: document.title, url: address() }, picture);
+    if (!isOpened) status.show(text.notSent, true);
+  }, 'primary');
 }
 
 /**
