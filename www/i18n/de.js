@@ -316,7 +316,6 @@ export const de = {
     mayClaim: ({ reason }) => `Remis kann reklamiert werden: ${reason}.`,
     tryMoves: 'Andere Züge ausprobieren: Die Partie bleibt erhalten.',
     goOnFromHere: 'Ein Zug setzt die Partie von hier fort; Vorblättern führt zur Partie zurück.',
-    whatNext: 'Revanche, Nachspielen oder Analyse.',
     lastMove: ({ move }) => `Letzter Zug: ${move}`,
     howToMove: 'Eine Figur ziehen, oder die Figur und dann das Zielfeld anklicken.',
     howToMoveByTouch: 'Eine Figur ziehen, oder die Figur und dann das Zielfeld antippen.',

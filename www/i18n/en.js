@@ -279,7 +279,6 @@ export const en = {
     mayClaim: (/** @type {{ reason: string }} */ { reason }) => `You can claim a draw: ${reason}.`,
     tryMoves: 'Try other moves; the original game is kept.',
     goOnFromHere: 'Make a move to continue from here, or step forward to return to the game.',
-    whatNext: 'Rematch, review or analyse.',
     lastMove: (/** @type {{ move: string }} */ { move }) => `Last move: ${move}`,
     howToMove: 'Drag a piece, or click it and then the target square.',
     howToMoveByTouch: 'Drag a piece, or tap it and then the target square.',

@@ -325,7 +325,6 @@ export const es = {
     mayClaim: ({ reason }) => `Puede reclamar tablas: ${reason}.`,
     tryMoves: 'Pruebe otras jugadas; la partida original se conserva.',
     goOnFromHere: 'Mueva para seguir desde aquí, o avance para volver a la partida.',
-    whatNext: 'Revancha, revisar o analizar.',
     lastMove: ({ move }) => `Última jugada: ${move}`,
     howToMove: 'Arrastre una pieza, o haga clic en ella y luego en la casilla de destino.',
     howToMoveByTouch: 'Arrastre una pieza, o toque la pieza y luego la casilla de destino.',

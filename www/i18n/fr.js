@@ -328,7 +328,6 @@ export const fr = {
     mayClaim: ({ reason }) => `Vous pouvez réclamer la nulle : ${reason}.`,
     tryMoves: 'Essayez d’autres coups : la partie est conservée.',
     goOnFromHere: 'Jouez un coup pour continuer d’ici, ou avancez pour revenir à la partie.',
-    whatNext: 'Revanche, revoir ou analyser.',
     lastMove: ({ move }) => `Dernier coup : ${move}`,
     howToMove: 'Faites glisser une pièce, ou cliquez dessus puis sur la case d’arrivée.',
     howToMoveByTouch: 'Faites glisser une pièce, ou touchez-la puis touchez la case d’arrivée.',

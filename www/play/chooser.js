@@ -53,7 +53,7 @@ export function makeChooser(session) {
     isShown = !isHidden;
     chooser.hidden = isHidden;
     // What had the focus, or would get it back from a dialog, is hidden now.
-    if (isLeft) setTimeout(() => { if (document.activeElement === document.body) session.board.focus(); });
+    if (isLeft) setTimeout(() => { if (hasLostFocus(chooser)) session.board.focus(); });
     if (isHidden) {
       as = 'white';
       return;
@@ -65,6 +65,13 @@ export function makeChooser(session) {
     clocks(CLOCKS.map((clock, index) => ({ value: String(index), ...clockText(clock, texts) })), String(chosen));
   };
 }
+
+/**
+ * Whether the focus is nowhere, or on something within an element that is hidden.
+ *
+ * @param {HTMLElement} hidden
+ */
+const hasLostFocus = (hidden) => document.activeElement === document.body || hidden.contains(document.activeElement);
 
 /** @typedef {{ value: string, name: string, parts: string[], sign?: string }} Option The parts are what can be seen of it. */
 

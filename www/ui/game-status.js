@@ -113,7 +113,7 @@ export function detailText(game, texts) {
   const answer = [hintText, threatText, noteText, offerText].map((text) => text(game, texts)).find(Boolean);
   if (answer) return answer;
   if (!isLive(game)) return isAftermath(game) ? play.tryMoves : play.goOnFromHere;
-  if (endingOf(game)) return play.whatNext;
+  if (endingOf(game)) return '';
   const claim = claimOf(game);
   if (claim) return play.mayClaim({ reason: reasonText(texts, claim) });
   if (game.head !== ROOT) return play.lastMove({ move: placeText(game, texts) });

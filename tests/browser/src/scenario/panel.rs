@@ -71,12 +71,9 @@ fn look(page: &Page, language: &str) -> Result<()> {
     page.wait_for_words("23. ")?;
     let last = page.middle_of("#last")?;
     page.browser().mouse(&[last])?;
-    page.wait_for_script(
-        "the end of the list",
-        "return document.querySelector('#graph .graph-plot') !== null
-            && document.querySelector('#moves [aria-current]')?.dataset.node === '45';",
-        &json!([]),
-    )?;
+    let end = "return document.querySelector('#review .graph-plot') !== null
+        && document.querySelector('#moves [aria-current]')?.textContent.startsWith(arguments[0]) === true;";
+    page.wait_for_script("the end of the list", end, &json!([last_move(language)]))?;
     std::thread::sleep(std::time::Duration::from_millis(200));
     let rows = page.browser().script(ROWS, &json!([]))?;
     ensure!(
@@ -84,6 +81,16 @@ fn look(page: &Page, language: &str) -> Result<()> {
         "{language}, after the game: {rows}"
     );
     fits(page, &format!("{language}, after the game"))
+}
+
+/// The last move of the game with the letters of a language.
+fn last_move(language: &str) -> &'static str {
+    match language {
+        "de" => "Le7#",
+        "fr" => "Fe7#",
+        "es" => "Ae7#",
+        _ => "Be7#",
+    }
 }
 
 fn fits(page: &Page, place: &str) -> Result<()> {
@@ -107,8 +114,7 @@ pub(super) fn the_opponent_is_chosen_with_one_press(page: &Page) -> Result<()> {
     page.wait_for_turn()?;
     page.wait_for_words("micro-Max Modern, level 5")?;
     page.wait_for_words("10:0")?;
-    let script =
-        "return document.activeElement.closest('[role=grid]') !== null;";
+    let script = "return document.activeElement.closest('[role=grid]') !== null;";
     page.wait_for_script("the focus on the board", script, &json!([]))
 }
 
@@ -133,7 +139,10 @@ pub(super) fn folds_stay_as_they_are(page: &Page) -> Result<()> {
     let shown = "return ['engine-panel', 'players-panel', 'command-form']
         .map((id) => document.getElementById(id).checkVisibility());";
     let shown = || page.browser().script(shown, &json!([]));
-    ensure!(shown()? == json!([false, false, false]), "not all is folded");
+    ensure!(
+        shown()? == json!([false, false, false]),
+        "not all is folded"
+    );
     page.unfold("Players")?;
     page.wait_for_words("Misjudges positions by up to")?;
     page.unfold("Command")?;
