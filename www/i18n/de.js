@@ -262,7 +262,7 @@ export const de = {
     flip: 'Brett drehen',
     moveNow: 'Sofort ziehen',
     analyse: 'Analyse',
-    offerDraw: 'Remis anbieten',
+    offerDraw: 'Remis an\u00adbieten',
     claimDraw: 'Remis reklamieren',
     lookThrough: 'Nach\u00adspielen',
     resign: 'Auf\u00adgeben',

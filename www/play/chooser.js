@@ -36,7 +36,6 @@ export function makeChooser(session) {
   const chooser = elementById('chooser');
   /** @type {Choice} */
   let as = 'white';
-  let isShown = false;
   const levels = makeRadios(elementById('levels'), 'level', (value) => dispatch({ type: 'setPlayer', color: 'black', player: atLevel(game(), Number(value)) }));
   const colors = makeRadios(elementById('choose-color'), 'color', (value) => { as = /** @type {Choice} */ (value); });
   const clocks = makeRadios(elementById('choose-clock'), 'clock', (value) => dispatch({ type: 'setTiming', timing: timingOf(CLOCKS[Number(value)]) }));
@@ -49,11 +48,9 @@ export function makeChooser(session) {
 
   return (now, texts) => {
     const isHidden = !isUnbegun(now);
-    const isLeft = isHidden && isShown;
-    isShown = !isHidden;
+    const hadFocus = isHidden && chooser.contains(document.activeElement);
     chooser.hidden = isHidden;
-    // What had the focus, or would get it back from a dialog, is hidden now.
-    if (isLeft) setTimeout(() => { if (hasLostFocus(chooser)) session.board.focus(); });
+    if (hadFocus) session.board.focus();
     if (isHidden) {
       as = 'white';
       return;
@@ -65,13 +62,6 @@ export function makeChooser(session) {
     clocks(CLOCKS.map((clock, index) => ({ value: String(index), ...clockText(clock, texts) })), String(chosen));
   };
 }
-
-/**
- * Whether the focus is nowhere, or on something within an element that is hidden.
- *
- * @param {HTMLElement} hidden
- */
-const hasLostFocus = (hidden) => document.activeElement === document.body || hidden.contains(document.activeElement);
 
 /** @typedef {{ value: string, name: string, parts: string[], sign?: string }} Option The parts are what can be seen of it. */
 

@@ -29,9 +29,10 @@ export function makeZen({ dispatch, game, board }) {
   return ({ preferences: { zen } }) => {
     const root = document.documentElement;
     if (root.hasAttribute('data-zen') === zen) return;
+    const focused = document.activeElement;
     root.toggleAttribute('data-zen', zen);
     leave.hidden = !zen;
-    // What had the focus may be hidden now.
-    if (!document.activeElement?.closest('.play')) board.focus();
+    // What had the focus is hidden now.
+    if (focused !== document.body && !focused?.closest('.play')) board.focus();
   };
 }

@@ -24,6 +24,8 @@ const GAME: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3
 const LEFT: char = '\u{E012}';
 const HOME: char = '\u{E011}';
 
+const FOCUS_ON_BOARD: &str = "return document.activeElement.closest('[role=grid]') !== null;";
+
 /// Whether the page is scrolled at no side, and which buttons have a text that does not fit.
 const FIT: &str = "
     const root = document.documentElement;
@@ -114,8 +116,7 @@ pub(super) fn the_opponent_is_chosen_with_one_press(page: &Page) -> Result<()> {
     page.wait_for_turn()?;
     page.wait_for_words("micro-Max Modern, level 5")?;
     page.wait_for_words("10:0")?;
-    let script = "return document.activeElement.closest('[role=grid]') !== null;";
-    page.wait_for_script("the focus on the board", script, &json!([]))
+    page.wait_for_script("the focus on the board", FOCUS_ON_BOARD, &json!([]))
 }
 
 /// A move on the board starts the game with what was chosen.
@@ -226,8 +227,7 @@ pub(super) fn only_the_board_remains(page: &Page) -> Result<()> {
     page.press(&['z'])?;
     let is_zen = "return !document.getElementById('side').checkVisibility()
         && !document.querySelector('h1').checkVisibility()
-        && document.getElementById('top-player').checkVisibility()
-        && document.activeElement.closest('.play') !== null;";
+        && document.getElementById('top-player').checkVisibility();";
     page.wait_for_script("the zen mode", is_zen, &json!([]))?;
     GamePlayer::new(page, Color::White).play("e2e4", Input::Drag)?;
     page.wait_for_piece("e4", "white pawn")?;
@@ -239,6 +239,7 @@ pub(super) fn only_the_board_remains(page: &Page) -> Result<()> {
     page.browser().script(menu, &json!([]))?;
     page.click("button", "Zen mode")?;
     page.wait_for_script("the zen mode by the menu", is_zen, &json!([]))?;
+    page.wait_for_script("the focus on the board", FOCUS_ON_BOARD, &json!([]))?;
     page.click("button", "Leave zen mode")?;
     page.wait_for_words("1. e4")
 }
