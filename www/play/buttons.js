@@ -179,7 +179,7 @@ function reviewGame({ dispatch }) {
  *
  * @param {Session} session
  */
-function rematch({ dispatch, game }) {
+function rematch({ board, dispatch, game }) {
   const { players, timing, seed } = game();
   const human = humanColor(game());
   dispatch({
@@ -189,4 +189,5 @@ function rematch({ dispatch, game }) {
     timing,
     isVaried: seed !== 0,
   });
+  board.focus();
 }

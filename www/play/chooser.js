@@ -123,8 +123,8 @@ function showLevels(show, { engines, players }, texts) {
   });
   const chosen = 'level' in strength ? strength.level : 0;
   show(options, String(chosen));
-  const level = offered.find((one) => one.level === chosen);
-  setText(elementById('level-about'), named[chosen - 1]?.about ?? (level ? levelText(texts, level) : shortRule(texts, 'limit' in strength ? strength.limit : {})));
+  const rule = 'limit' in strength ? strength.limit : offered.find(({ level }) => level === chosen) ?? {};
+  setText(elementById('level-about'), named[chosen - 1]?.about ?? levelText(texts, rule));
 }
 
 /**

@@ -226,7 +226,7 @@ pub(super) fn only_the_board_remains(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)?;
     page.press(&['z'])?;
     let is_zen = "return !document.getElementById('side').checkVisibility()
-        && !document.querySelector('h1').checkVisibility()
+        && !document.getElementById('menu').checkVisibility()
         && document.getElementById('top-player').checkVisibility();";
     page.wait_for_script("the zen mode", is_zen, &json!([]))?;
     GamePlayer::new(page, Color::White).play("e2e4", Input::Drag)?;
