@@ -5,9 +5,9 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { isReviewed } from '../game/game.js';
+import { endingOf, isReviewed, positionAt } from '../game/game.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
-import { elementById, setText } from '../ui/dom.js';
+import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
 
 /** Openings are named from this ply on. */
@@ -19,7 +19,7 @@ const FIRST_NAMED_PLY = 3;
  * @param {Session} session
  * @returns {Panel[]}
  */
-export const makeLazyPanels = (session) => [makeCommandBoxPanel(session), makeOpeningPanel(), makeReviewPanel(session)];
+export const makeLazyPanels = (session) => [makeCommandBoxPanel(session), makeOpeningPanel(session), makeReviewPanel(session)];
 
 /**
  * The command box, loaded when it first gets the focus.
@@ -47,24 +47,28 @@ function makeCommandBoxPanel(session) {
 }
 
 /**
- * The name of the opening, loaded when the page is idle.
+ * The opening, loaded when the page is idle.
  *
+ * @param {Session} session
  * @returns {Panel}
  */
-function makeOpeningPanel() {
+function makeOpeningPanel(session) {
   const element = elementById('opening');
   const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
   let isWanted = false;
-  /** Of the position that is shown, or will be once the page is idle. */
-  let position = '';
-  return (game) => {
+  /** What the panel shows, or will show once the page is idle. @type {readonly unknown[]} */
+  let drawn = [];
+  return (game, texts) => {
     isWanted ||= game.tree.nodes[game.shown].ply >= FIRST_NAMED_PLY;
-    const shown = `${game.id} ${game.shown} ${game.isRead}`;
-    if (!isWanted || shown === position) return;
-    position = shown;
+    const { id, tree, shown, isRead, correction } = game;
+    const parts = [
+      id, tree.nodes[shown], isRead, positionAt(game, shown), endingOf(game), correction, texts.language, game.preferences.letters,
+    ];
+    if (!isWanted || parts.every((part, index) => part === drawn[index])) return;
+    drawn = parts;
     whenIdle(() => orWarn(async () => {
-      const { openingText } = await import('./opening-name.js');
-      if (shown === position) setText(element, openingText(game));
+      const { showOpening } = await import('./opening-panel.js');
+      if (parts === drawn) await showOpening(element, session, texts);
     }));
   };
 }

@@ -60,13 +60,31 @@ export function openingOf(sans) {
 }
 
 /**
- * The opening of the line that is shown, as "C50 Italian Game"; empty if it has no name, or began from another position.
+ * The moves after which a line has a name of its own or can get one, in the order of the table. Where no name belongs to
+ * the move itself, it is the first to come.
+ *
+ * @param {readonly string[]} sans A line from the start position.
+ * @returns {{ san: string, name: string }[]} The moves without signs of check.
+ */
+export function continuationsOf(sans) {
+  const line = sans.map((san) => `${withoutCheckSigns(san)} `).join('');
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  for (const [moves, { name }] of OPENINGS) {
+    if (!moves.startsWith(line)) continue;
+    const [san] = moves.slice(line.length).split(' ');
+    if (san !== '' && !names.has(san)) names.set(san, OPENINGS.get(line + san)?.name ?? name);
+  }
+  return [...names].map(([san, name]) => ({ san, name }));
+}
+
+/**
+ * The moves of the shown line in SAN; null if it began from another position than the start position.
  *
  * @param {Pick<Game, 'tree' | 'shown'>} game
- * @returns {string}
+ * @returns {string[] | null}
  */
-export function openingText({ tree, shown }) {
-  if (tree.start !== 'startpos' && tree.start !== START_FEN) return '';
-  const opening = openingOf(pathTo(tree, shown).map((id) => tree.nodes[id].san ?? ''));
-  return opening ? `${opening.code} ${opening.name}` : '';
+export function lineFromStart({ tree, shown }) {
+  if (tree.start !== 'startpos' && tree.start !== START_FEN) return null;
+  return pathTo(tree, shown).map((id) => tree.nodes[id].san ?? '');
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { addMove, makeTree } from '../game/move-tree.js';
 import { OPENING_TABLE } from './opening-table.js';
-import { openingOf, openings, openingText } from './opening-name.js';
+import { continuationsOf, lineFromStart, openingOf, openings } from './opening-name.js';
 
 const lines = [...openings()].map(({ code, name, moves }) => `${code} ${name}: ${moves.join(' ')}`);
 const nameOf = (moves) => openingOf(moves.split(' '))?.name;
@@ -53,12 +53,33 @@ test('ignores signs of check, but not of captures', () => {
   assert.equal(nameOf('e4 d5 ed5 Nf6'), 'Scandinavian Defence');
 });
 
-test('names the line shown, and only from the start position', () => {
+test('finds the moves that lead to another opening', () => {
+  const found = continuationsOf(['e4', 'e5', 'Nf3', 'Nc6']);
+  assert.deepEqual(found.map(({ san }) => san), ['c3', 'd4', 'Nc3', 'Bc4', 'Bb5']);
+  assert.deepEqual(found[4], { san: 'Bb5', name: 'Ruy Lopez' });
+  const sicilian = continuationsOf(['e4', 'c5', 'Nf3', 'd6']).map(({ san, name }) => `${san} ${name}`);
+  assert.ok(sicilian.includes('Bb5 Sicilian Defence, Moscow Variation'), sicilian.join());
+  assert.ok(sicilian.includes('d4 Sicilian Defence, Chekhover Variation'), 'a move without a name of its own');
+  assert.ok(continuationsOf([]).length >= 18);
+  assert.deepEqual(continuationsOf(['h4', 'h5']), []);
+  assert.deepEqual(continuationsOf(['e4', '']), []);
+});
+
+test('every continuation has a name', () => {
+  for (const { moves } of openings()) {
+    for (let count = 0; count < moves.length; count += 1) {
+      const next = moves[count].replace(/[+#]/, '');
+      const found = continuationsOf(moves.slice(0, count)).find(({ san }) => san === next);
+      assert.ok(found?.name, moves.slice(0, count + 1).join(' '));
+    }
+  }
+});
+
+test('only lines from the start position have openings', () => {
   const sans = ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4'];
-  assert.equal(openingText(gameAfter(sans)), 'C50 Italian Game');
-  assert.equal(openingText({ ...gameAfter(sans), shown: 3 }), "C40 King's Knight Opening");
-  assert.equal(openingText({ ...gameAfter(sans), shown: 0 }), '');
-  assert.equal(openingText(gameAfter(sans, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1')), '');
-  assert.equal(openingText(gameAfter(sans, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')), 'C50 Italian Game');
-  assert.equal(openingText(gameAfter(['e4', null])), "B00 King's Pawn Game");
+  assert.deepEqual(lineFromStart(gameAfter(sans)), sans);
+  assert.deepEqual(lineFromStart({ ...gameAfter(sans), shown: 3 }), sans.slice(0, 3));
+  assert.equal(lineFromStart(gameAfter(sans, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1')), null);
+  assert.deepEqual(lineFromStart(gameAfter(sans, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1')), sans);
+  assert.deepEqual(lineFromStart(gameAfter(['e4', null])), ['e4', '']);
 });

@@ -2,7 +2,7 @@
 /**
  * The opening table, one opening per line: ECO code, name, and moves in SAN from the start position. A name that begins
  * with a comma continues the name of the line before; a number stands for that many moves shared with it. The names
- * are the same in all languages.
+ * are translated by `opening-names.js`.
  */
 export const OPENING_TABLE = `
 A00 Anderssen Opening: a3
