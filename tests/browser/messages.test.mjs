@@ -30,7 +30,9 @@ const CALLS = {
   engines: [{}],
   table: [{}],
   games: [{ text: TEXT }],
-  pgn: [{ text: TEXT }, { text: TEXT, game: 1 }],
+  pgn: [{ text: TEXT }, { text: TEXT, game: 1 }, { text: '1. e4 e5 (1... c5 2. Ke3) 2. Nf9 $300' }, { text: '1. e4 (1. d4' }],
+  pack: [{}, { moves: ['e2e4', 'c7c5'] }, { start: '7k/P7/8/8/8/8/8/K7 w - - 0 1', moves: ['a7a8q'] }],
+  unpack: [{ packed: 'A81By' }],
 };
 
 /** @type {Record<string, object[]>} */
@@ -42,8 +44,8 @@ const INSIDE_CALLS = {
   table: [{ search: 16, ask: 301 }],
 };
 
-/** The codes of errors that no question causes. */
-const NOT_ASKED = ['invalid-message', 'invalid-id', 'engine-failed', 'engine-not-started', 'inside-memory'];
+/** The codes of errors that no question causes; a variation without its end is read. */
+const NOT_ASKED = ['pgn-unclosed-variation', 'invalid-message', 'invalid-id', 'engine-failed', 'engine-not-started', 'inside-memory'];
 
 /** The results of the calls as TypeScript. */
 async function resultsOf(path, type, calls) {

@@ -106,9 +106,31 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
       }, {
         ...NOTHING, parent: 1, uci: 'e7e5', san: 'e5', fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2',
       }],
+      unread: [],
     });
     const second = await result({ call: 'pgn', text: TEXT, game: 1 });
     assert.deepEqual([second.start, second.nodes[0].san], ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'Kd1']);
+  });
+
+  test('about games that can be read in part', async () => {
+    const { nodes, unread, result: ending } = await result({ call: 'pgn', text: '1. e4 e5 (1... c5 2. Ke3 d6)\n2. Nf9 {x} 2... d6 0-1' });
+    assert.deepEqual([nodes.map(({ san }) => san), ending], [['e4', 'e5', 'c5'], '0-1']);
+    assert.deepEqual(unread.map(({ node, text, error }) => [node, text, error.code, error.reason]), [
+      [3, '2. Ke3 d6', 'illegal-move', "'Ke3' is illegal in this position"],
+      [2, '2. Nf9 (x) 2... d6', 'move-syntax', "'Nf9' is not a valid move; try e4, Nf3 or O-O"],
+    ]);
+    assert.equal(unread[1].error.message, `game 1, line 2, byte 32: ${unread[1].error.reason}`);
+  });
+
+  test('about packed games', async () => {
+    const start = '7k/P7/8/8/8/8/8/K7 w - - 0 1';
+    for (const game of [{ start: 'startpos', moves: [] }, { start: 'startpos', moves: ['e2e4', 'c7c5', 'g1f3'] }, { start, moves: ['a7a8q', 'h8h7'] }]) {
+      const { packed } = await result({ call: 'pack', ...game });
+      assert.match(packed, /^[\w-]+$/);
+      const { nodes, ...read } = await result({ call: 'unpack', start: game.start, packed });
+      assert.deepEqual([read.start, nodes.map(({ uci }) => uci)], [game.start, game.moves]);
+      assert.deepEqual([read.tags, read.result, read.unread], [[], '*', []]);
+    }
   });
 
   test('about games that the page has written', async () => {

@@ -2,8 +2,10 @@
 
 use rules::pgn::{Record, scan_games};
 
-/// Texts, the moves that are read, and what is kept as text at which node.
-const PARTLY_READ: [(&str, &str, &[(usize, &str)]); 16] = [
+/// A text, the moves that are read, and what is kept as text at which node.
+type Case = (&'static str, &'static str, &'static [(usize, &'static str)]);
+
+const PARTLY_READ: [Case; 16] = [
     (
         "1. e4 e5 2. Nf9 Nc6 3. Bb5 1-0",
         "1. e4 e5 1-0",

@@ -13,7 +13,7 @@ import { makeId } from '../ui/game-storage.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { inputErrorText } from './input-error.js';
 import { decoded, fenIn, isBinary, MAX_BYTES, withPlainSpaces } from './detect-format.js';
-import { sharedIn } from './share-link.js';
+import { sharedIn, unpackable } from './share-link.js';
 import { loadStyle } from './load-styles.js';
 
 /** Why a text was refused; the message is for the player. */
@@ -130,15 +130,15 @@ export async function readText(given, name, session, words, form) {
 /**
  * Reads a game that was packed for a link.
  *
- * @param {string} packed
+ * @param {string} text
  * @param {string} name What messages call it.
  * @param {Session} session
  * @param {DialogTexts} words
  * @returns {Promise<null>}
  * @throws {ImportError}
  */
-async function readPacked(packed, name, session, words) {
-  await show(session, await session.client.ask('unpack', { packed }).catch(failure(name, session, words)));
+async function readPacked(text, name, session, words) {
+  await show(session, await session.client.ask('unpack', unpackable(text)).catch(failure(name, session, words)));
   return null;
 }
 
@@ -162,7 +162,7 @@ const failure = (name, session, words) => async (/** @type {unknown} */ error) =
  */
 async function show(session, pgn) {
   const texts = session.texts();
-  const message = unreadMessage(pgn.unread);
+  const message = unreadMessage(pgn);
   const notice = message && await translateError(texts.language, message);
   session.dispatch({ type: 'loadGame', id: makeId(), game: treeOfPgn(pgn, texts.game.unread), notice });
 }

@@ -23,9 +23,22 @@ export const gameLink = (address, pgn) => `${withoutHash(address)}#pgn=${encoded
  * The link to a game without its comments and variations.
  *
  * @param {string} address The page's, which may be a file.
- * @param {string} packed By the worker.
+ * @param {string} start "startpos" or a FEN.
+ * @param {string} packed The moves as the worker packs them.
  */
-export const shortLink = (address, packed) => `${withoutHash(address)}#g=${packed}`;
+export const shortLink = (address, start, packed) =>
+  `${withoutHash(address)}#g=${packed}${start === 'startpos' ? '' : `.${start.replaceAll(' ', '_')}`}`;
+
+/**
+ * The parts of a short link.
+ *
+ * @param {string} text What follows `#g=`.
+ * @returns {{ start: string, packed: string }}
+ */
+export function unpackable(text) {
+  const [packed, fen] = text.split(/\.(.*)/s);
+  return { packed, start: fen?.replaceAll('_', ' ') ?? 'startpos' };
+}
 
 /** @param {string} address */
 const withoutHash = (address) => address.split('#')[0];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fenIn } from './detect-format.js';
-import { gameLink, positionLink, sharedIn, shortLink } from './share-link.js';
+import { gameLink, positionLink, sharedIn, shortLink, unpackable } from './share-link.js';
 
 const FEN = '8/P6k/8/8/8/7p/8/K7 w - - 0 1';
 const PGN = '[White "Ümit \'T.\' (2nd) 50%"]\n\n1. e4! {a_b & c #3} e5 (1... c5; a/b: +1 = @) *';
@@ -37,7 +37,12 @@ test('reads an address that was truncated within a character', () => {
 });
 
 test('a packed game survives its link', () => {
-  const link = shortLink('https://example.org/#pgn=1.%20e4', 'AbC-_9');
+  const link = shortLink('https://example.org/#pgn=1.%20e4', 'startpos', 'AbC-_9');
   assert.equal(link, 'https://example.org/#g=AbC-_9');
   assert.deepEqual(sharedIn(new URL(link).hash), { form: 'packed', text: 'AbC-_9' });
+  assert.deepEqual(unpackable('AbC-_9'), { start: 'startpos', packed: 'AbC-_9' });
+  const fromPosition = shortLink('https://example.org/', FEN, 'Ab_C');
+  assert.equal(fromPosition, 'https://example.org/#g=Ab_C.8/P6k/8/8/8/7p/8/K7_w_-_-_0_1');
+  assert.deepEqual(unpackable(sharedIn(new URL(fromPosition).hash).text), { start: FEN, packed: 'Ab_C' });
+  assert.deepEqual(unpackable(''), { start: 'startpos', packed: '' });
 });

@@ -77,7 +77,7 @@ function makeGameLink({ client, game }, words, status, pgn) {
   }
   show();
   client.ask('pack', { start: tree.start, moves: lineTo(tree, head) }).then(({ packed }) => {
-    short = packed === null ? null : shortLink(location.href, packed);
+    short = packed === null ? null : shortLink(location.href, tree.start, packed);
     complete.element.hidden = short === null || !hasMoreThanMoves(game());
     show();
   }, () => {});

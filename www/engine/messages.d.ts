@@ -99,8 +99,6 @@ export interface PgnGame extends Annotations {
 export interface Unread {
   /** The index of the last node before it, as in `parent`. */
   node: number;
-  /** The number of the move that it begins with. */
-  number: number;
   /** Empty if only the end of a variation is missing. */
   text: string;
   error: QuestionErrorFields;
@@ -131,7 +129,7 @@ export interface Calls {
   games: { question: { text: string }; result: { games: ScannedGame[] } };
   pgn: { question: { text: string; game?: number }; result: PgnGame };
   pack: { question: GameSoFar; result: { packed: string | null } };
-  unpack: { question: { packed: string }; result: PgnGame };
+  unpack: { question: { start?: string; packed: string }; result: PgnGame };
 }
 
 /** The calls that only `micro-max.inside.worker.js` answers. */

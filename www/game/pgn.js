@@ -87,13 +87,17 @@ function evaluationsOf(scores) {
 /**
  * The message about the parts of a game that could not be read; null if there is none.
  *
- * @param {readonly Unread[]} unread
+ * @param {Pick<PgnGame, 'start' | 'nodes' | 'unread'>} pgn
  * @returns {Message | null}
  */
-export function unreadMessage(unread) {
+export function unreadMessage({ start, nodes, unread }) {
   // A variation that is merely not closed has been read.
   const [first, ...others] = unread.filter(({ text }) => text !== '');
-  return first ? { key: 'partlyRead', fields: { number: first.number, error: first.error, more: others.length } } : null;
+  if (!first) return null;
+  const { node, text, error } = first;
+  const fen = node === 0 ? start : nodes[node - 1].fen;
+  const number = Number(/^\d+(?=\.)/.exec(text)?.[0] ?? fen.split(' ')[5] ?? 1);
+  return { key: 'partlyRead', fields: { number, error, more: others.length } };
 }
 
 /**

@@ -84,11 +84,16 @@ test('judgements of a review are written as glyphs, unless the player has rated 
 test('what could not be read is kept in the comments', () => {
   const error = { code: 'illegal-move', found: "'Ke3'", message: '' };
   const unread = [
-    { node: 3, number: 2, text: '2. Ke3', error }, { node: 1, number: 2, text: '', error },
-    { node: 1, number: 1, text: '1... Ke3', error }, { node: 0, number: 1, text: 'x', error },
+    { node: 3, text: '2. Ke3', error }, { node: 1, text: '', error },
+    { node: 1, text: '1... Ke3', error }, { node: 0, text: 'x', error },
   ];
   const { tree } = treeOfPgn({ ...pgn, unread }, mark);
   assert.deepEqual([0, 1, 2, 3].map((node) => tree.nodes[node].comment), ['Begin. Rest: x', 'Best. Rest: 1... Ke3', '', 'Rest: 2. Ke3']);
-  assert.deepEqual(unreadMessage(unread), { key: 'partlyRead', fields: { number: 2, error, more: 2 } });
-  assert.equal(unreadMessage(unread.slice(1, 2)), null);
+  const numberOf = (parts, fen = '8/8/8/8/8/8/8/8 w - - 0 7') =>
+    unreadMessage({ start: 'startpos', nodes: pgn.nodes.map((node) => ({ ...node, fen })), unread: parts })?.fields;
+  assert.deepEqual(numberOf(unread), { number: 2, error, more: 2 });
+  assert.deepEqual(numberOf(unread.slice(2, 3)), { number: 1, error, more: 0 });
+  assert.equal(numberOf([{ node: 1, text: '$999', error }]).number, 7);
+  assert.equal(numberOf(unread.slice(3)).number, 1);
+  assert.equal(unreadMessage({ ...pgn, unread: unread.slice(1, 2) }), null);
 });

@@ -4,11 +4,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
-use core::str::Chars;
 
-use crate::fen_error::FenError;
 use crate::game::Game;
 use crate::moves::Move;
+use crate::pgn::Record;
 use crate::position::Position;
 
 /// The digits, as in base64url.
@@ -20,14 +19,13 @@ const VERSION: char = 'A';
 /// The longest game; the time for a game grows with the square of its length.
 const MAX_MOVES: usize = 5_000;
 
-/// Packs a game into a text of letters, digits, `-` and `_`; `None` if it has more than 5,000
-/// moves. A game of 40 moves has about 70 characters.
+/// Packs the moves of a game into a text of letters, digits, `-` and `_`; `None` if it has more
+/// than 5,000 moves. A game of 40 moves has about 70 characters.
 ///
 /// # Format
 ///
-/// A digit of base64url is the version, two are a checksum of the rest, the others are a number,
-/// the most significant first. If the game does not begin at the start position, a point and its
-/// FEN follow, with underscores for spaces.
+/// A digit of base64url is the version, two are a checksum of the others and the initial position,
+/// the others are a number, the most significant first.
 ///
 /// The number 0 is a game without moves. Otherwise, if the first move is the one with the index `i`
 /// of the `n` legal ones, sorted by origin, target and promotion, and the number `rest` is the game
@@ -40,8 +38,9 @@ const MAX_MOVES: usize = 5_000;
 /// game.play("e2e4".parse()?)?;
 /// game.play("c7c5".parse()?)?;
 /// let packed = pack(&game).ok_or("too long")?;
-/// assert_eq!(packed, "A5pBy");
-/// assert_eq!(unpack(&packed)?.moves(), game.moves());
+/// assert_eq!(packed, "A81By");
+/// let unpacked = unpack(Position::start(), &packed)?;
+/// assert_eq!(unpacked.san(2), "c5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn pack(game: &Game) -> Option<String> {
@@ -59,26 +58,18 @@ pub fn pack(game: &Game) -> Option<String> {
     for &(count, index) in choices.iter().rev() {
         number.multiply_add(small(count), small(index + 1));
     }
-    let mut rest = number.digits();
-    if *game.start() != Position::start() {
-        let fen = game.start().to_string();
-        let fen = fen
-            .chars()
-            .map(|letter| if letter == ' ' { '_' } else { letter });
-        rest.push('.');
-        rest.extend(fen);
-    }
+    let digits = number.digits();
     let mut packed = String::from(VERSION);
-    packed.extend(check_digits(&rest));
-    Some(packed + &rest)
+    packed.extend(check_digits(game.start(), &digits));
+    Some(packed + &digits)
 }
 
-/// The game that was packed into a text.
+/// The game whose moves were packed into a text, from its initial position.
 ///
 /// # Errors
 ///
-/// [`UnpackError`] if the text is damaged.
-pub fn unpack(packed: &str) -> Result<Game, UnpackError> {
+/// [`UnpackError`] if the text is damaged, or belongs to another initial position.
+pub fn unpack(start: Position, packed: &str) -> Result<Record, UnpackError> {
     let mut chars = packed.chars();
     match chars.next() {
         Some(VERSION) => {}
@@ -86,29 +77,25 @@ pub fn unpack(packed: &str) -> Result<Game, UnpackError> {
         _ => return Err(UnpackError::Damaged),
     }
     let check = [chars.next(), chars.next()];
-    let rest = chars.as_str();
-    if check != check_digits(rest).map(Some) {
+    let digits = chars.as_str();
+    if check != check_digits(&start, digits).map(Some) {
         return Err(UnpackError::Damaged);
     }
-    let mut number = Number::read(&mut chars).ok_or(UnpackError::Damaged)?;
-    let start = match chars.as_str() {
-        "" => Position::start(),
-        fen => with_spaces(fen).parse()?,
-    };
-    let mut game = Game::new(start);
+    let mut number = Number::read(digits).ok_or(UnpackError::Damaged)?;
+    let mut record = Record::new(start);
+    let mut node = 0;
     while !number.is_zero() {
-        let legal = game.position().legal_moves();
-        if legal.is_empty() || game.moves().len() == MAX_MOVES {
+        let legal = record.position(node).legal_moves();
+        if legal.is_empty() || node == MAX_MOVES {
             return Err(UnpackError::Damaged);
         }
         number.decrement();
         let index = number.divide(small(legal.len()));
         let mut moves = legal.iter();
         let played = moves.find(|&&choice| small(rank(&legal, choice)) == index);
-        let played = played.ok_or(UnpackError::Damaged)?;
-        game.play(*played).map_err(|_| UnpackError::Damaged)?;
+        node = record.add(node, *played.ok_or(UnpackError::Damaged)?);
     }
-    Ok(game)
+    Ok(record)
 }
 
 /// The index of a move among the legal ones, sorted.
@@ -122,20 +109,17 @@ const fn small(count: usize) -> u32 {
     count as u32
 }
 
-fn with_spaces(fen: &str) -> String {
-    let space = |letter| if letter == '_' { ' ' } else { letter };
-    fen.chars().map(space).collect()
-}
-
 /// The value of a digit.
 fn value(digit: char) -> Option<u32> {
     (0..64).find(|&value| self::digit(value) == digit)
 }
 
-/// A checksum that changes if a character is lost or replaced.
-fn check_digits(text: &str) -> [char; 2] {
+/// A checksum that changes if a digit is lost or replaced, or the initial position is another one.
+fn check_digits(start: &Position, digits: &str) -> [char; 2] {
     // FNV-1a, its upper half folded into the lower.
-    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+    let fen = start.to_string();
+    let bytes = fen.bytes().chain(digits.bytes());
+    let hash = bytes.fold(0x811c_9dc5_u32, |hash, byte| {
         (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     });
     let hash = hash ^ hash >> 16;
@@ -152,17 +136,14 @@ fn digit(value: u32) -> char {
 struct Number(Vec<u32>);
 
 impl Number {
-    /// Reads base-64 digits, the most significant first, up to a point or the end.
-    fn read(digits: &mut Chars<'_>) -> Option<Number> {
+    /// The value of base-64 digits, the most significant first.
+    fn read(digits: &str) -> Option<Number> {
         // More would be more moves than are read.
-        if digits.as_str().len() > 2 * MAX_MOVES {
+        if digits.len() > 2 * MAX_MOVES {
             return None;
         }
         let mut number = Number::default();
-        for digit in digits {
-            if digit == '.' {
-                break;
-            }
+        for digit in digits.chars() {
             number.multiply_add(64, value(digit)?);
         }
         Some(number)
@@ -231,20 +212,12 @@ const fn low_half(value: u64) -> u32 {
 }
 
 /// Why a text is not a packed game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnpackError {
     /// It has another version.
     Version,
     /// It is incomplete or was changed.
     Damaged,
-    /// The FEN in it is invalid.
-    Fen(FenError),
-}
-
-impl From<FenError> for UnpackError {
-    fn from(error: FenError) -> UnpackError {
-        UnpackError::Fen(error)
-    }
 }
 
 impl fmt::Display for UnpackError {
@@ -254,7 +227,6 @@ impl fmt::Display for UnpackError {
                 f.write_str("the link was made by a newer version of this page")
             }
             UnpackError::Damaged => f.write_str("the link is incomplete or damaged"),
-            UnpackError::Fen(error) => error.fmt(f),
         }
     }
 }
@@ -268,9 +240,9 @@ mod tests {
     use crate::position::Position;
 
     /// A text with a valid version and checksum.
-    fn checked(rest: &str) -> String {
-        let check: String = check_digits(rest).iter().collect();
-        format!("A{check}{rest}")
+    fn checked(start: &Position, digits: &str) -> String {
+        let check: String = check_digits(start, digits).iter().collect();
+        format!("A{check}{digits}")
     }
 
     #[test]
@@ -278,42 +250,36 @@ mod tests {
         let game = Game::new(Position::start());
         let packed = pack(&game).unwrap();
         assert_eq!(packed.len(), 3);
-        assert_eq!(unpack(&packed).unwrap().moves(), []);
+        assert_eq!(unpack(Position::start(), &packed).unwrap().nodes().len(), 1);
     }
 
     #[test]
     fn numbers_of_several_limbs() {
         let digits = "B".to_owned() + &"A".repeat(40);
-        let mut number = Number::read(&mut digits.chars()).unwrap();
+        let mut number = Number::read(&digits).unwrap();
         number.decrement();
         assert_eq!(number.digits(), "_".repeat(40));
     }
 
     #[test]
     fn damaged_texts_are_refused() {
-        let fen = "k7/8/8/8/8/8/8/K7_w_-_-_0_1";
-        for text in [
-            "",
-            "A",
-            "AB",
-            "é",
-            "A€€",
-            "AAA",
-            &checked("é"),
-            &checked("="),
-        ] {
-            assert_eq!(unpack(text).unwrap_err(), UnpackError::Damaged, "{text}");
+        let start = Position::start();
+        let refused = |start: &Position, text: &str| unpack(start.clone(), text).unwrap_err();
+        let long = "_".repeat(1_000_000);
+        let wrong = ["é", "=", long.as_str()].map(|digits| checked(&start, digits));
+        for text in ["", "A", "AB", "é", "A€€", "AAA"] {
+            assert_eq!(refused(&start, text), UnpackError::Damaged, "{text}");
         }
-        assert_eq!(unpack("BAAA").unwrap_err(), UnpackError::Version);
-        let wrong = unpack(&checked(".8/8")).unwrap_err();
-        assert!(matches!(wrong, UnpackError::Fen(_)));
-        assert_eq!(unpack(&checked(&format!(".{fen}"))).unwrap().moves(), []);
-        // In this position there is one move, and then none.
-        let stalemate = ".7k/5Q2/8/8/8/8/8/K7_b_-_-_0_1";
-        assert!(unpack(&checked(stalemate)).is_ok());
-        let more = unpack(&checked(&format!("B{stalemate}"))).unwrap_err();
-        assert_eq!(more, UnpackError::Damaged);
-        let long = checked(&"_".repeat(1_000_000));
-        assert_eq!(unpack(&long).unwrap_err(), UnpackError::Damaged);
+        for text in wrong {
+            assert_eq!(refused(&start, &text), UnpackError::Damaged);
+        }
+        assert_eq!(refused(&start, "BAAA"), UnpackError::Version);
+        let stalemate: Position = "7k/5Q2/8/8/8/8/8/K7 b - - 0 1".parse().unwrap();
+        assert!(unpack(stalemate.clone(), &checked(&stalemate, "")).is_ok());
+        let more = checked(&stalemate, "B");
+        assert_eq!(refused(&stalemate, &more), UnpackError::Damaged);
+        // The text of one position is none of another.
+        let other = checked(&stalemate, "");
+        assert_eq!(refused(&start, &other), UnpackError::Damaged);
     }
 }

@@ -41,7 +41,7 @@ pub(crate) fn answer(question: Question<'_>, uci: &UciSession) -> Result<JsValue
         "games" => pgn::games(&question.text("text")?),
         "pgn" => pgn::game(&question.text("text")?, question.index("game")?)?,
         "pack" => Fields::default().with_option("packed", rules::pack(&question.game()?)),
-        "unpack" => pgn::unpacked(&question.text("packed")?)?,
+        "unpack" => pgn::unpacked(question.start()?, &question.text("packed")?)?,
         _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
     };
     Ok(fields.into())

@@ -35,21 +35,13 @@ pub(crate) fn game(text: &str, index: usize) -> Result<Fields, QuestionError> {
 ///
 /// # Errors
 /// The text is damaged.
-pub(crate) fn unpacked(packed: &str) -> Result<Fields, QuestionError> {
-    let game = rules::unpack(packed)?;
-    let mut record = Record::new(game.start().clone());
-    let mut node = 0;
-    for &played in game.moves() {
-        node = record.play(node, played)?;
-    }
-    Ok(record_fields(&record, Vec::new()))
+pub(crate) fn unpacked(start: Position, packed: &str) -> Result<Fields, QuestionError> {
+    Ok(record_fields(&rules::unpack(start, packed)?, Vec::new()))
 }
 
-fn unread_fields(record: &Record, unread: Unread) -> Fields {
-    let position = &record.nodes()[unread.before].position;
+fn unread_fields(unread: Unread) -> Fields {
     Fields::default()
         .with("node", unread.node)
-        .with("number", position.fullmove_number())
         .with("text", unread.text)
         .with("error", QuestionError::Pgn(unread.error))
 }
@@ -62,9 +54,7 @@ fn record_fields(record: &Record, unread: Vec<Unread>) -> Fields {
         .iter()
         .enumerate()
         .map(|(index, node)| move_fields(node, record.san(index + 1)));
-    let unread = unread
-        .into_iter()
-        .map(|unread| unread_fields(record, unread));
+    let unread = unread.into_iter().map(unread_fields);
     let position = match &start.position {
         position if *position == Position::start() => "startpos".to_owned(),
         position => position.to_string(),

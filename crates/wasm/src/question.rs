@@ -67,19 +67,26 @@ impl Question<'_> {
         }
     }
 
+    /// The initial position: `start`.
+    ///
+    /// # Errors
+    /// The FEN is invalid.
+    pub(crate) fn start(self) -> Result<Position, QuestionError> {
+        if self.field("start").is_none() {
+            return Ok(Position::start());
+        }
+        match self.text("start")?.as_str() {
+            "startpos" => Ok(Position::start()),
+            fen => Ok(fen.parse()?),
+        }
+    }
+
     /// The game so far: `start` and `moves`.
     ///
     /// # Errors
     /// The FEN or a move is invalid.
     pub(crate) fn game(self) -> Result<Game, QuestionError> {
-        let start = match self.field("start") {
-            None => Position::start(),
-            Some(_) => match self.text("start")?.as_str() {
-                "startpos" => Position::start(),
-                fen => fen.parse()?,
-            },
-        };
-        let mut game = Game::new(start);
+        let mut game = Game::new(self.start()?);
         for (index, text) in self.texts("moves")?.iter().enumerate() {
             let played = game.position().parse_uci(text);
             let played = played.map_err(|error| QuestionError::MoveOfGame {

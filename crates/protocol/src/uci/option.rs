@@ -85,8 +85,13 @@ fn range(option: &Declared) -> Range {
 }
 
 fn refuse(option: &Declared, value: &str) -> CommandError {
+    let mut names = String::new();
+    for name in EngineName::ALL.map(EngineName::name) {
+        let separator = if names.is_empty() { "" } else { " or " };
+        names = names + separator + name;
+    }
     let expected: &dyn Display = match option.kind {
-        Kind::Combo => &EngineName::ALL.map(EngineName::name).join(" or "),
+        Kind::Combo => &names,
         Kind::Check => &"true or false",
         Kind::Spin | Kind::Button => &range(option),
     };

@@ -98,7 +98,6 @@ impl Record {
         }
         let unread = |cut: Cut| Unread {
             node: cut.node,
-            before: cut.before,
             text: cut.text,
             error: scan.error(cut.fault),
         };
@@ -129,7 +128,6 @@ struct Reader {
 /// A part of a line that was not read; see [`Unread`].
 struct Cut {
     node: usize,
-    before: usize,
     text: String,
     fault: Fault,
 }
@@ -212,7 +210,6 @@ impl Reader {
         {
             self.cuts.push(Cut {
                 node,
-                before,
                 text: plain(&text),
                 fault,
             });

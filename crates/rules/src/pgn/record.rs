@@ -231,7 +231,7 @@ impl Record {
     }
 
     /// Adds a legal move to an existing node.
-    pub(super) fn add(&mut self, parent: usize, played: Move) -> usize {
+    pub(crate) fn add(&mut self, parent: usize, played: Move) -> usize {
         let mut position = self.position(parent).clone();
         position.make(played);
         self.push(parent, Some(played), position)
@@ -248,7 +248,7 @@ impl Record {
     }
 
     /// The position of an existing node.
-    pub(super) fn position(&self, node: usize) -> &Position {
+    pub(crate) fn position(&self, node: usize) -> &Position {
         &self.nodes[node].position
     }
 

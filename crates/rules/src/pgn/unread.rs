@@ -12,9 +12,6 @@ use super::error::PgnError;
 pub struct Unread {
     /// The index of the last node before it in the text.
     pub node: usize,
-    /// The index of the node whose position it continues; differs from `node` where a variation
-    /// begins with it.
-    pub before: usize,
     /// The text, with its move number first if it begins with a move; empty if only an end is
     /// missing.
     pub text: String,

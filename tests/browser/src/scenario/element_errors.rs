@@ -64,6 +64,32 @@ pub(super) fn invalid_attributes(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e5", "black pawn")
 }
 
+/// A game with an illegal move is shown up to that move, and the move is reported once.
+pub(super) fn a_game_read_in_part(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
+    fixture.forget_events()?;
+    fixture.value("element.setAttribute('pgn', '1. e4 e5 2. Ke3 Nc6 *')")?;
+    let fault = fixture.wait_for_event("error")?;
+    ensure!(
+        fault["message"]
+            .as_str()
+            .is_some_and(|message| message.contains("'Ke3' is illegal in this position")),
+        "{fault}"
+    );
+    fixture.wait_for("the part that was read", "element.currentPly === 2")?;
+    fixture.wait_for_piece("e5", "black pawn")?;
+    let pgn = fixture.value("element.currentPgn")?;
+    ensure!(
+        pgn.as_str()
+            .is_some_and(|pgn| pgn.contains("Not read from here: 2. Ke3 Nc6")),
+        "{pgn}"
+    );
+    fixture.forget_events()?;
+    let place = fixture.promise("element.loadPgn('1. d4 d5 (1... Ke5) 2. c4')")?;
+    ensure!(place["ply"] == 3, "{place}");
+    fixture.wait_for_event("error").map(drop)
+}
+
 /// A limit binds the engine in the place of its level, as long as there is one.
 pub(super) fn a_limit_instead_of_a_level(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "limit": "nodes:700" }))?;

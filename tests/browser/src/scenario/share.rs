@@ -11,7 +11,7 @@ const LINK: &str = "#fen=8/P6k/8/8/8/7p/8/K7_w_-_-_0_1";
 
 /// A comment, a variation, a glyph and arrows.
 const PGN: &str = "[Event \"A test\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n[Result \"1-0\"]\n\n\
-    1. e4 {Best by test [%cal Ge2e4]} e5 (1... c5 2. Nf3) 2. Bc4 $1 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0\n";
+    1. e4 {Best by test [%cal Ge2e4] [%eval 0.3]} e5 (1... c5 2. Nf3) 2. Bc4 $1 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0\n";
 
 /// A position in the address, as people write it by hand and as browsers encode it.
 pub(super) fn a_position_in_the_address(page: &Page) -> Result<()> {
@@ -23,17 +23,111 @@ pub(super) fn a_position_in_the_address(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// A game in the address, with its variation; cut in half, it is said where.
+/// A game in the address, with its variation; cut in the middle of a move, it is read up to that move.
 pub(super) fn a_game_in_the_address(page: &Page) -> Result<()> {
     let text = page.encoded(PGN)?;
     page.open(&format!("#pgn={text}"))?;
     page.wait_for_words("Qxf7#")?;
     page.wait_for_words("Best by test")?;
     page.wait_for_words("c5")?;
-    let cut = page.encoded(&PGN[..PGN.len() - 50])?;
+    let whole = PGN.find("3. Qh5").unwrap_or_default();
+    let cut = page.encoded(&PGN[..whole + "3. Q".len()])?;
     page.open(&format!("#pgn={cut}"))?;
-    page.wait_for_words("byte")?;
-    page.wait_for_position(&rules::Position::start())
+    page.wait_for_words("Move 3: 'Q' is not a valid move")?;
+    page.wait_for_words("Best by test")?;
+    page.wait_for_words("Not read from here: 3. Q")
+}
+
+/// Nonsense in the address is reported as what it should be, and the game stays.
+pub(super) fn nonsense_in_the_address(page: &Page) -> Result<()> {
+    for (link, sentence) in [
+        (
+            "#fen=rubbish",
+            "The position (FEN) in the link cannot be read: the placement has 1 rank",
+        ),
+        ("#fen=8/8/8/8/8/8/8/8_w_-_-_0_1", "has no king"),
+        (
+            "#pgn=rubbish",
+            "The game (PGN) in the link cannot be read: game 1, line 1: 'rubbish' is not a valid move",
+        ),
+        ("#pgn=%5BEvent", "The game (PGN) in the link cannot be read"),
+        (
+            "#g=rubbish",
+            "The game in the link cannot be read: the link was made by a newer version",
+        ),
+        (
+            "#g=A81Bz",
+            "The game in the link cannot be read: the link is incomplete or damaged.",
+        ),
+        ("#g=", "the link is incomplete or damaged"),
+    ] {
+        page.open("")?;
+        page.wait_for_movable("e2".parse()?)?;
+        let script = "location.hash = arguments[0];";
+        page.browser().script(script, &json!([link]))?;
+        page.wait_for_words(sentence)?;
+        page.wait_for_position(&rules::Position::start())?;
+    }
+    Ok(())
+}
+
+/// The short link of a game shows its moves in a page that has never seen it.
+pub(super) fn a_short_link(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.bring_in(PGN)?;
+    page.wait_for_words("Best by test")?;
+    page.open_dialog("Share…")?;
+    let link = shared_link(page, "#g=")?;
+    ensure!(link.len() < 12, "{link}");
+    let script = "document.querySelector('dialog input[type=checkbox]').click();";
+    page.browser().script(script, &json!([]))?;
+    shared_link(page, "#pgn=")?;
+    page.open(&link)?;
+    page.wait_for_words("Qxf7#")?;
+    ensure!(!page.words()?.contains("Best by test"));
+    ensure!(!page.words()?.contains("Not read"));
+    Ok(())
+}
+
+/// The fragment of the link to the game, once it begins so.
+fn shared_link(page: &Page, beginning: &str) -> Result<String> {
+    wait(&format!("a link with {beginning}"), TIMEOUT, || {
+        let script =
+            "return [...document.querySelectorAll('dialog input')].map(({ value }) => value)
+            .find((value) => value.includes(arguments[0])) ?? '';";
+        let link = page.browser().script(script, &json!([beginning]))?;
+        let link = link.as_str().unwrap_or_default();
+        Ok(link.find('#').map(|start| link[start..].to_owned()))
+    })
+}
+
+/// The position is made into a picture in both formats.
+pub(super) fn pictures_are_made(page: &Page) -> Result<()> {
+    page.open(LINK)?;
+    page.wait_for_position(&FEN.parse()?)?;
+    let script = "globalThis.pictures = [];
+        URL.createObjectURL = (blob) => {
+            blob.arrayBuffer().then((buffer) => pictures.push([blob.type, String.fromCharCode(...new Uint8Array(buffer).slice(0, 5)), buffer.byteLength]));
+            return 'about:blank#';
+        };
+        HTMLAnchorElement.prototype.click = () => {};";
+    page.browser().script(script, &json!([]))?;
+    page.open_dialog("Share…")?;
+    for (button, kind, beginning) in [
+        ("Save the picture (SVG)", "image/svg+xml", "<svg "),
+        ("Save the picture (PNG)", "image/png", "\u{89}PNG\r"),
+    ] {
+        page.click("button", button)?;
+        let picture = wait("the picture", TIMEOUT, || {
+            let script = "return pictures.find(([type]) => type === arguments[0]) ?? null;";
+            let picture = page.browser().script(script, &json!([kind]))?;
+            Ok((!picture.is_null()).then_some(picture))
+        })?;
+        ensure!(picture[1] == beginning, "{picture}");
+        ensure!(picture[2].as_u64() > Some(2_000), "{picture}");
+    }
+    Ok(())
 }
 
 /// A PGN is pasted, and comes back from the dialog that shares it.
@@ -49,21 +143,40 @@ pub(super) fn a_game_pasted_and_copied(page: &Page) -> Result<()> {
         let shown = shown.as_str().unwrap_or_default().to_owned();
         Ok(shown.contains("Qxf7#").then_some(shown))
     })?;
-    for part in ["[White \"Ada\"]", "[%cal Ge2e4]", "$1", "c5", "#pgn="] {
+    for part in [
+        "[White \"Ada\"]",
+        "[%cal Ge2e4]",
+        "[%eval 0.30]",
+        "$1",
+        "c5",
+    ] {
         ensure!(shown.contains(part), "{part} is not in {shown}");
     }
     Ok(())
 }
 
-/// Three games with a wrong move in the third: a chooser, and a sentence that names the place.
+/// A PGN with an illegal move is shown up to that move; the rest is a comment, in the PGN that is shared, too.
+pub(super) fn an_illegal_move_pasted(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.bring_in("1. e4 e5 (1... c5 2. Ke3 d6) 2. Bc4 Nc6 3. Qxf7 {mate?} Kxf7 1-0")?;
+    page.wait_for_words("Move 2: 'Ke3' is illegal in this position. The rest is kept as a comment. 1 more place could not be read.")?;
+    page.wait_for_words("Not read from here: 2. Ke3 d6")?;
+    page.wait_for_words("Not read from here: 3. Qxf7 (mate?) Kxf7")?;
+    page.open_dialog("Share…")?;
+    let script = "return document.querySelector('dialog textarea').value.replace(/\\s+/g, ' ').includes(arguments[0]);";
+    let comment = "{Not read from here: 3. Qxf7 (mate?) Kxf7}";
+    page.wait_for_script("the comment", script, &json!([comment]))
+}
+
+/// Three games with a wrong first move in the third: a chooser, and a sentence that names the place.
 pub(super) fn a_file_with_a_mistake(page: &Page) -> Result<()> {
-    let wrong = PGN.replace("Qh5", "Qh9");
+    let wrong = PGN.replace("1. e4", "1. e9");
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.bring_in(&[PGN, PGN, &wrong].join("\n"))?;
     page.choose_game(3)?;
-    page.wait_for_words("game 3")?;
-    page.wait_for_words("byte")?;
+    page.wait_for_words("game 3, line 15: 'e9' is not a valid move")?;
     page.wait_for_position(&rules::Position::start())
 }
 

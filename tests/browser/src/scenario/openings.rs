@@ -1,0 +1,45 @@
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::page::Page;
+
+/// A game for two without a clock.
+const PGN: &str = "1. e4 e5 2. Nf3 Nc6 3. h3 1/2-1/2";
+
+/// A move beside the opening's name is shown as a variation.
+pub(super) fn a_continuation_is_played(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.bring_in(PGN)?;
+    for _ in 0..4 {
+        page.click("button", "One move forward")?;
+    }
+    page.click("button", "3. Bb5, Ruy Lopez")?;
+    page.wait_for_piece("b5", "white bishop")?;
+    page.wait_for_words("C60 Ruy Lopez")?;
+    // The game itself stays.
+    page.wait_for_words("h3")?;
+    page.find("button", "3… a6, Ruy Lopez, Morphy Defence")
+        .map(drop)
+}
+
+/// In another language the names and the letters of pieces are those that its players use.
+pub(super) fn names_are_translated(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.bring_in(PGN)?;
+    page.open_dialog("Settings…")?;
+    page.choose_in_dialog("Language", "de")?;
+    page.close_dialog()?;
+    for _ in 0..4 {
+        page.click("button", "Ein Zug vor")?;
+    }
+    page.wait_for_words("C44 Königsspringerspiel, Normalvariante")?;
+    page.find("button", "3. Lb5, Spanische Partie").map(drop)?;
+    let buttons = page.browser().script(
+        "return document.querySelectorAll('#opening button').length;",
+        &json!([]),
+    )?;
+    ensure!(buttons == 5, "{buttons}");
+    Ok(())
+}
