@@ -21,7 +21,7 @@ export const errorTexts = {
   'engine-failed': ({ detail }) => `die Engine ist abgestürzt: ${detail}`,
   'engine-not-started': ({ detail }) => `die Engine kann nicht starten: ${detail}`,
   'fen-empty': () => 'die FEN ist leer',
-  'fen-rank-count': ({ ranks }) => `die Aufstellung hat ${ranks} Reihen statt 8`,
+  'fen-rank-count': ({ ranks }) => `die Aufstellung hat ${ranks === 1 ? '1 Reihe' : `${ranks} Reihen`} statt 8`,
   'fen-rank-length': ({ rank, squares }) => `Reihe ${rank} der Aufstellung hat ${squares} Felder statt 8`,
   'fen-piece-letter': ({ found, rank }) => `${found} auf Reihe ${rank} der Aufstellung ist weder eine Figur noch eine Zahl von 1 bis 8`,
   'fen-missing-turn': () => 'nach der Aufstellung fehlt, wer am Zug ist (w oder b)',

@@ -21,7 +21,7 @@ export const errorTexts = {
   'engine-failed': ({ detail }) => `el motor se detuvo: ${detail}`,
   'engine-not-started': ({ detail }) => `el motor no puede arrancar: ${detail}`,
   'fen-empty': () => 'la FEN está vacía',
-  'fen-rank-count': ({ ranks }) => `la colocación tiene ${ranks} filas en lugar de 8`,
+  'fen-rank-count': ({ ranks }) => `la colocación tiene ${ranks === 1 ? '1 fila' : `${ranks} filas`} en lugar de 8`,
   'fen-rank-length': ({ rank, squares }) => `la fila ${rank} de la colocación tiene ${squares} casillas en lugar de 8`,
   'fen-piece-letter': ({ found, rank }) => `${found} en la fila ${rank} de la colocación no es ni una pieza ni un número del 1 al 8`,
   'fen-missing-turn': () => 'falta el turno, w o b, después de la colocación',
