@@ -113,9 +113,10 @@ fn read_part(text: &str, number: usize) {
             .trim()
             .into();
     }
-    let again =
-        Record::read(&record.write(), 0).unwrap_or_else(|error| panic!("{text:?}: {error}"));
-    assert_eq!(again.nodes(), record.nodes(), "{text:?}");
+    let written = record.write();
+    let again = Record::read(&written, 0).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+    // The order of the nodes may differ, since variations are written after the moves they vary.
+    assert_eq!(again.write(), written, "{text:?}");
 }
 
 #[test]
