@@ -20,7 +20,7 @@
  */
 import { spokenEffect } from './a11y.js';
 import { makeElement } from './element.js';
-import { reduce } from './gesture.js';
+import { canCancel, reduce } from './gesture.js';
 import { listen } from './input.js';
 import { colorOf } from './placement.js';
 import { makeDrawing } from './render.js';
@@ -36,6 +36,8 @@ import { defaults, updated } from './state.js';
  *   its state is set. `isPress` if a press on the board removed all of them.
  * @property {(square: Square) => void} [onPick] A square, while the state is `picking`.
  * @property {() => void} [onRefuse] The player tried something that is not possible.
+ * @property {boolean} [leavesArrows] Whether arrow keys, Home and End are left to the page after a press on the board;
+ *   once the keyboard has brought the focus, they move between the squares.
  */
 
 /**
@@ -43,6 +45,7 @@ import { defaults, updated } from './state.js';
  * @property {(patch: Partial<BoardState>) => void} update Replaces fields of the state.
  * @property {(sentence: string) => void} say Puts a sentence into the live region.
  * @property {() => void} focus Puts the keyboard's focus onto the board.
+ * @property {() => boolean} cancel Ends the gesture, or withdraws the premove or the pending move; false if there is none.
  * @property {() => void} destroy Stops listening and removes the elements.
  */
 
@@ -102,7 +105,7 @@ export function createBoard(container, hooks) {
   drawing.draw(state);
   container.append(wrapper);
   const stop = listen(drawing.grid, {
-    state: () => state, intend, say, draws: hooks.onAnnotate !== undefined,
+    state: () => state, intend, say, draws: hooks.onAnnotate !== undefined, leavesArrows: hooks.leavesArrows === true,
   });
   /** @param {Partial<BoardState>} patch */
   function update(patch) {
@@ -115,6 +118,11 @@ export function createBoard(container, hooks) {
     update,
     say,
     focus,
+    cancel() {
+      const isCancelling = canCancel(state);
+      intend({ type: 'cancel' });
+      return isCancelling;
+    },
     destroy() {
       stop();
       wrapper.remove();

@@ -24,6 +24,7 @@ const LOOKING = 'omlvkqrbnp';
  * @property {(intent: Intent) => void} intend Takes an intent.
  * @property {(sentence: string) => void} say Speaks.
  * @property {boolean} draws Whether arrows and circles may be drawn.
+ * @property {boolean} leavesArrows Whether arrow keys are left to the page unless the keyboard brought the focus.
  */
 
 /**
@@ -133,16 +134,27 @@ function listenAround({ grid, on, locate, state, intend, draws }) {
 }
 
 /** @param {Wiring} wiring */
-function listenToKeys({ on, state, intend, say, draws }) {
+function listenToKeys({ grid, on, state, intend, say, draws, leavesArrows }) {
+  /** Whether the keyboard brought the focus here. After a press, a key makes some browsers match `:focus-visible`. */
+  let isByKeys = true;
+  on('pointerdown', () => { isByKeys = false; });
+  on('keyup', ({ key }) => { isByKeys ||= key === 'Tab'; });
+  on('focusin', ({ target, relatedTarget }) => {
+    const isOther = relatedTarget && !grid.contains(/** @type {Node} */ (relatedTarget));
+    if (isOther) isByKeys = /** @type {Element} */ (target).matches(':focus-visible');
+  });
+
   on('keydown', (event) => {
     const { key, ctrlKey, altKey } = event;
     // With Alt, some systems put another character on the key.
     const isStroke = draws && (key.toLowerCase() === 'x' || (altKey && event.code === 'KeyX'));
     if (event.metaKey || (altKey && !isStroke)) return;
     const square = squareOfPath(event) ?? state().focus;
-    const next = squareAfterKey(state(), square, key, ctrlKey);
+    const isActivation = key === 'Enter' || key === ' ';
+    isByKeys ||= isActivation;
+    const next = (isByKeys || !leavesArrows) && squareAfterKey(state(), square, key, ctrlKey);
     if (next) intend({ type: 'focus', square: next });
-    else if (key === 'Enter' || key === ' ') intend({ type: 'activate', square });
+    else if (isActivation) intend({ type: 'activate', square });
     else if (key === 'Escape' && canCancel(state())) intend({ type: 'cancel' });
     else if (key === 'Backspace' && draws) intend({ type: 'clear' });
     else if (ctrlKey) return;
@@ -171,7 +183,9 @@ function listenToKeys({ on, state, intend, say, draws }) {
       const { lookAround } = await looking;
       const { sentence, square } = lookAround(state(), key.toLowerCase(), shiftKey ? -1 : 1);
       if (sentence) say(sentence);
-      if (square) intend({ type: 'focus', square });
+      if (!square) return;
+      isByKeys = true;
+      intend({ type: 'focus', square });
     } catch {
       // The next key tries again.
       looking = null;

@@ -15,9 +15,9 @@ export function open(session, words) {
   const { help: text } = words;
   const { commands } = session.texts().play;
   openDialog(words, 'help', text.title, [
+    ...section(text.page, list(text.pageKeys)),
     ...section(text.board, list(text.boardKeys)),
     ...section(text.drawing, list(text.drawingKeys)),
-    ...section(text.moves, list(text.movesKeys)),
     ...section(text.box, make('p', { textContent: text.boxMoves }), list(commandRows(commands, text))),
     ...levels(session, words),
   ]);

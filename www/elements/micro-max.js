@@ -310,6 +310,7 @@ export class MicroMax extends Base {
           if (!isPress || !isAuthors) elementGame.dispatch({ type: 'setMarks', node: elementGame.game.shown, ...lists });
         },
         onRefuse: () => elementGame.sound('refuse'),
+        leavesArrows: true,
       },
       isOpen: () => this.#texts.readonly === undefined,
       mayTakeBack: () => [this.#texts.readonly, this.#texts['no-takeback'], this.#texts.pgn].every((text) => text === undefined),

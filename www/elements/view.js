@@ -22,6 +22,7 @@
 import { createBoard } from '../board/board.js';
 import { make } from '../ui/dom.js';
 import { makeBoardView } from '../ui/board-view.js';
+import { stepByKey } from '../ui/step-keys.js';
 
 /**
  * @typedef {object} Setting
@@ -74,6 +75,7 @@ export class View {
     this.#setting = setting;
     const place = make('div', { className: 'board' });
     this.#board = createBoard(place, setting.hooks);
+    place.addEventListener('keydown', (event) => stepByKey(event, setting.elementGame.game, setting.elementGame.dispatch));
     this.#panels.set('board', makeBoardView(this.#board, place, setting.isOpen));
     this.#stage.append(place);
     this.#frame.append(this.#stage);

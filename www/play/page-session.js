@@ -34,6 +34,7 @@ import { makeFolds } from './folds.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
 import { makeMovesPanel } from './moves-panel.js';
+import { listenToPageKeys } from './page-keys.js';
 import { makeSoundSwitch } from './sound-switch.js';
 import { makeZen } from './zen.js';
 
@@ -87,6 +88,7 @@ export class PageSession {
       if (!isPress || tags.length === 0) this.dispatch({ type: 'setMarks', node: shown, ...lists });
     },
     onRefuse: () => { if (this.#game.preferences.sound) runEffect(this, { type: 'sound', name: 'refuse' }); },
+    leavesArrows: true,
   };
 
   board = createBoard(elementById('board'), this.#hooks);
@@ -167,6 +169,7 @@ export class PageSession {
       ...makeLazyPanels(this),
     );
     makeMenu(this);
+    listenToPageKeys(this);
     translate(this.#texts);
     this.#show();
   }

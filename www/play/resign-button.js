@@ -30,7 +30,7 @@ export function makeResignButton(session) {
   };
   addEventListener('pointerdown', cancel);
   addEventListener('focusin', cancel);
-  button.addEventListener('keydown', (event) => {
+  addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !isAsking) return;
     event.preventDefault();
     ask(false);

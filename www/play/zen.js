@@ -6,26 +6,14 @@
  */
 import { onPress } from '../ui/dom.js';
 
-/** Where `z` is a letter of a text. */
-const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
-
 /**
- * Makes the panel, and listens to `z` and Escape.
+ * Makes the panel.
  *
  * @param {Session} session
  * @returns {Panel}
  */
-export function makeZen({ dispatch, game, board }) {
-  const set = (/** @type {boolean} */ zen) => dispatch({ type: 'setPreferences', patch: { zen } });
-  const leave = onPress('leave-zen', () => set(false));
-  addEventListener('keydown', (event) => {
-    const { key, target } = event;
-    const isOther = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
-    if (isOther || document.querySelector('dialog[open]')) return;
-    const isZen = game().preferences.zen;
-    if (key === 'Escape' && isZen) set(false);
-    else if (key === 'z' && !(target instanceof Element && target.matches(TEXT_FIELDS))) set(!isZen);
-  });
+export function makeZen({ dispatch, board }) {
+  const leave = onPress('leave-zen', () => dispatch({ type: 'setPreferences', patch: { zen: false } }));
   return ({ preferences: { zen } }) => {
     const root = document.documentElement;
     if (root.hasAttribute('data-zen') === zen) return;

@@ -23,10 +23,7 @@ import { endingText } from '../i18n/sentences.js';
 import { sanText } from './names.js';
 import { enable, make, setAttribute, onButtonPress } from './dom.js';
 import { GLYPHS, moveRows } from './move-rows.js';
-
-const KEYS = /** @type {const} */ ({
-  Home: 'first', ArrowLeft: 'back', ArrowRight: 'forward', End: 'last', ArrowUp: 'up', ArrowDown: 'down',
-});
+import { stepOfKey } from './step-keys.js';
 
 /** @typedef {Record<'first' | 'back' | 'forward' | 'last', HTMLElement>} Steps The buttons that step through the line. */
 
@@ -46,10 +43,11 @@ export function makeMoveList({ list, frame, steps, dispatch, showsResult = false
     if (chosen) dispatch({ type: 'showNode', node: Number(chosen.dataset.node) });
   });
   frame.addEventListener('keydown', (event) => {
-    if (!Object.hasOwn(KEYS, event.key) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const by = stepOfKey(event);
+    if (!by) return;
     event.preventDefault();
     const isInList = list.matches(':focus-within');
-    dispatch({ type: 'navigate', by: KEYS[/** @type {keyof typeof KEYS} */ (event.key)] });
+    dispatch({ type: 'navigate', by });
     if (isInList) tabStop(list)?.focus();
   });
   let [shown, drawn] = [-1, ''];

@@ -65,8 +65,10 @@ function handleKey(list, hide, event) {
   const buttons = [...list.querySelectorAll('button')];
   const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
-  if (to === undefined || !buttons[to]) return;
+  if (to === undefined) return;
+  // At the ends too: the page has other uses for these keys.
   event.preventDefault();
+  if (!buttons[to]) return;
   buttons[at].tabIndex = -1;
   buttons[to].tabIndex = 0;
   buttons[to].focus();

@@ -246,10 +246,19 @@ export const de = {
 
   help: {
     title: 'Hilfe',
+    page: 'Tasten auf der ganzen Seite, außer in Textfeldern',
+    pageKeys: [
+      ['← →', 'einen Zug zurück oder vor'],
+      ['Pos1 Ende', 'zur ersten oder letzten Stellung'],
+      ['↑ ↓', 'in der Zugliste: zur vorigen oder nächsten Variante'],
+      ['f', 'Brett drehen'],
+      ['z', 'Zen-Modus: nur das Brett und die Spieler'],
+      ['Esc', 'Auswahl, Vorauszug oder Aufgeben abbrechen; Zen-Modus verlassen'],
+    ],
     board: 'Tasten auf dem Brett',
     boardKeys: [
       ['Tab', 'auf das Brett und weiter'],
-      ['← ↑ ↓ →', 'zum nächsten Feld'],
+      ['← ↑ ↓ →', 'zum nächsten Feld; nach einem Klick oder Tippen durch die Partie'],
       ['Pos1 Ende', 'an die Enden der Reihe; mit Strg in die Ecken'],
       ['Bild↑ Bild↓', 'an die Enden der Linie'],
       ['Eingabe Leertaste', 'eine Figur wählen, dann ihr Zielfeld'],
@@ -266,12 +275,6 @@ export const de = {
       ['Umschalt Alt', 'dazu gehalten: rot, blau; beide: gelb'],
       ['Rücktaste', 'alle löschen'],
       ['Maus', 'mit der rechten Taste zeichnen; ein Klick mit der linken löscht'],
-    ],
-    moves: 'Tasten in der Zugliste',
-    movesKeys: [
-      ['← →', 'einen Zug zurück oder vor'],
-      ['↑ ↓', 'zur vorigen oder nächsten Variante'],
-      ['Pos1 Ende', 'zur ersten oder letzten Stellung'],
     ],
     box: 'Das Feld für Züge und Befehle',
     boxMoves: 'Es versteht Züge wie Sf3, exd5, O-O, e8=S oder g1f3 und diese Wörter:',

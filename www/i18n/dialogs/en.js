@@ -254,10 +254,19 @@ export const en = {
 
   help: {
     title: 'Help',
+    page: 'Keys anywhere on the page, except in text fields',
+    pageKeys: [
+      ['← →', 'one move back or forward'],
+      ['Home End', 'to the first or last position'],
+      ['↑ ↓', 'in the move list: to the previous or next variation'],
+      ['f', 'flip the board'],
+      ['z', 'zen mode: only the board and the players'],
+      ['Esc', 'cancel the selection, the premove or resigning; leave zen mode'],
+    ],
     board: 'Keys on the board',
     boardKeys: [
       ['Tab', 'to the board, and on'],
-      ['← ↑ ↓ →', 'to the next square'],
+      ['← ↑ ↓ →', 'to the next square; after a click or tap they step through the game'],
       ['Home End', 'to the ends of the rank; with Ctrl to the corners'],
       ['PgUp PgDn', 'to the ends of the file'],
       ['Enter Space', 'select a piece, then its target square'],
@@ -274,12 +283,6 @@ export const en = {
       ['Shift Alt', 'held as well: red, blue; both: yellow'],
       ['Backspace', 'clear all'],
       ['Mouse', 'draw with the right button; click with the left one to clear'],
-    ],
-    moves: 'Keys in the move list',
-    movesKeys: [
-      ['← →', 'one move back or forward'],
-      ['↑ ↓', 'to the previous or next variation'],
-      ['Home End', 'to the first or last position'],
     ],
     box: 'The box for moves and commands',
     boxMoves: 'It accepts moves such as Nf3, exd5, O-O, e8=N or g1f3, and these words:',

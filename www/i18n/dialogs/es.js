@@ -246,10 +246,19 @@ export const es = {
 
   help: {
     title: 'Ayuda',
+    page: 'Teclas en toda la página, salvo en los campos de texto',
+    pageKeys: [
+      ['← →', 'una jugada atrás o adelante'],
+      ['Inicio Fin', 'a la primera o a la última posición'],
+      ['↑ ↓', 'en la lista de jugadas: a la variante anterior o siguiente'],
+      ['f', 'girar el tablero'],
+      ['z', 'modo zen: solo el tablero y los jugadores'],
+      ['Esc', 'cancelar la selección, la jugada anticipada o el abandono; salir del modo zen'],
+    ],
     board: 'Teclas en el tablero',
     boardKeys: [
       ['Tab', 'al tablero y más allá'],
-      ['← ↑ ↓ →', 'a la casilla vecina'],
+      ['← ↑ ↓ →', 'a la casilla vecina; tras un clic o un toque, recorren la partida'],
       ['Inicio Fin', 'a los extremos de la fila; con Ctrl, a las esquinas'],
       ['RePág AvPág', 'a los extremos de la columna'],
       ['Intro Espacio', 'elegir una pieza y luego su casilla de destino'],
@@ -266,12 +275,6 @@ export const es = {
       ['Mayús Alt', 'pulsadas a la vez: rojo, azul; ambas: amarillo'],
       ['Retroceso', 'borrar todo'],
       ['Ratón', 'dibujar con el botón derecho; una pulsación con el izquierdo lo borra'],
-    ],
-    moves: 'Teclas en la lista de jugadas',
-    movesKeys: [
-      ['← →', 'una jugada atrás o adelante'],
-      ['↑ ↓', 'a la variante anterior o siguiente'],
-      ['Inicio Fin', 'a la primera o a la última posición'],
     ],
     box: 'El campo para jugadas y órdenes',
     boxMoves: 'Entiende jugadas como Cf3, exd5, O-O, e8=C o g1f3, y estas palabras:',

@@ -246,10 +246,19 @@ export const fr = {
 
   help: {
     title: 'Aide',
+    page: 'Touches partout sur la page, sauf dans les champs de texte',
+    pageKeys: [
+      ['← →', 'un coup en arrière ou en avant'],
+      ['Début Fin', 'à la première ou à la dernière position'],
+      ['↑ ↓', 'dans la liste des coups : à la variante précédente ou suivante'],
+      ['f', 'inverser la vue'],
+      ['z', 'mode zen : seulement l’échiquier et les joueurs'],
+      ['Échap', 'annuler la sélection, le coup anticipé ou l’abandon ; quitter le mode zen'],
+    ],
     board: 'Touches sur l’échiquier',
     boardKeys: [
       ['Tab', 'vers l’échiquier, puis plus loin'],
-      ['← ↑ ↓ →', 'vers la case voisine'],
+      ['← ↑ ↓ →', 'vers la case voisine ; après un clic ou un appui, parcourir la partie'],
       ['Début Fin', 'aux bouts de la rangée ; avec Ctrl, aux coins'],
       ['Pg\u00a0préc Pg\u00a0suiv', 'aux bouts de la colonne'],
       ['Entrée Espace', 'choisir une pièce, puis sa case d’arrivée'],
@@ -266,12 +275,6 @@ export const fr = {
       ['Maj Alt', 'en plus : rouge, bleu ; les deux : jaune'],
       ['Retour\u00a0arrière', 'tout effacer'],
       ['Souris', 'dessiner avec le bouton droit ; un appui du bouton gauche efface'],
-    ],
-    moves: 'Touches dans la liste des coups',
-    movesKeys: [
-      ['← →', 'un coup en arrière ou en avant'],
-      ['↑ ↓', 'à la variante précédente ou suivante'],
-      ['Début Fin', 'à la première ou à la dernière position'],
     ],
     box: 'Le champ des coups et commandes',
     boxMoves: 'Il comprend des coups comme Cf3, exd5, O-O, e8=C ou g1f3, et ces mots :',
