@@ -26,6 +26,15 @@ export const showNode = (game, { node }) =>
   step(nodeAt(game.tree, node) && node !== game.shown ? { ...game, shown: node } : game);
 
 /**
+ * Whether there is another position in a direction of the shown line.
+ *
+ * @param {Pick<Game, 'tree' | 'shown'>} game
+ * @param {'back' | 'forward'} by
+ */
+export const canStep = ({ tree, shown }, by) =>
+  (by === 'back' ? shown !== ROOT : tree.nodes[shown].children.length > 0);
+
+/**
  * Moves along the shown line, or to the previous or next variation.
  *
  * @param {Game} game

@@ -27,6 +27,7 @@ import { makePlayerBars } from '../ui/player-bars.js';
 import { loadLazily } from '../ui/session.js';
 import { applyTheme, translate } from '../ui/theme.js';
 import { makeBoardSize } from './board-size.js';
+import { listenToWheel } from './board-wheel.js';
 import { makeButtons } from './buttons.js';
 import { makeChooser } from './chooser.js';
 import { makeEngineSelects } from './engine-selects.js';
@@ -170,6 +171,7 @@ export class PageSession {
     );
     makeMenu(this);
     listenToPageKeys(this);
+    listenToWheel(this, elementById('board'));
     translate(this.#texts);
     this.#show();
   }

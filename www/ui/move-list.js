@@ -19,6 +19,7 @@ import { isRated } from '../game/annotations.js';
 import { endingOf, isReviewed, turnAt } from '../game/game.js';
 import { judgementAt, NAG_OF } from '../game/judgement.js';
 import { isWithin, nodeAt, ROOT } from '../game/move-tree.js';
+import { canStep } from '../game/shown-position.js';
 import { endingText } from '../i18n/sentences.js';
 import { sanText } from './names.js';
 import { enable, make, setAttribute, onButtonPress } from './dom.js';
@@ -140,8 +141,8 @@ function showCurrent(list, steps, { tree, shown }) {
   const button = current ?? list.querySelector('button');
   if (current) setAttribute(current, 'aria-current', 'true');
   if (button) setAttribute(button, 'tabindex', '0');
-  for (const button of [steps.first, steps.back]) enable(button, shown !== ROOT);
-  for (const button of [steps.forward, steps.last]) enable(button, tree.nodes[shown].children.length > 0);
+  for (const button of [steps.first, steps.back]) enable(button, canStep({ tree, shown }, 'back'));
+  for (const button of [steps.forward, steps.last]) enable(button, canStep({ tree, shown }, 'forward'));
   // Measured in a frame, when the page has to be laid out anyway.
   requestAnimationFrame(() => reveal(list, shown));
 }

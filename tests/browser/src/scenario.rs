@@ -27,6 +27,7 @@ mod modern;
 mod offline;
 mod openings;
 mod outcome;
+mod page_keys;
 mod panel;
 mod pending_move;
 mod policy;
@@ -72,6 +73,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     share: a_position_in_the_address, a_game_in_the_address, nonsense_in_the_address, a_short_link, a_game_pasted_and_copied, an_illegal_move_pasted, a_file_with_a_mistake,
         a_file_without_a_game, pictures_are_made;
     openings: a_continuation_is_played, names_are_translated;
+    page_keys: anywhere_on_the_page, not_in_a_text, not_behind_a_dialog, on_the_board, escape_cancels, the_wheel;
     setup: a_position_is_set_up, errors_are_reported;
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
     crash: a_worker_that_breaks_is_replaced, a_worker_that_hangs_is_replaced, without_workers_there_is_a_sentence, without_wasm_there_is_a_sentence;
@@ -94,7 +96,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     element_place: in_nested_shadow_roots, scaled, in_a_scrolled_container, in_text_from_right_to_left, a_promotion_in_nested_shadow_roots, adopted_by_another_document, moved_and_cloned;
     element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch, a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
     element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element, a_second_script, a_puzzle, a_worker_that_breaks;
-    element_access: the_keyboard, the_keyboard_in_the_moves, names_in_the_shadow_root, languages, axe_finds_nothing;
+    element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root, languages, axe_finds_nothing;
     figure: each_teaches_untouched, the_mouse, values_are_changed, touch, the_keyboard, an_address_opens_a_step, invalid_attributes_are_reported, nothing_is_asked_out_of_sight, axe_finds_nothing, axe_finds_nothing_in_dark_colours, on_a_disk;
     figure_values: moves, evaluation, deepening;
     figure_input: the_mouse, touch, the_keyboard, executed_lines_are_highlighted, a_move_is_answered, pieces_stand_anywhere, all_are_idle;

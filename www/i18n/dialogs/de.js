@@ -254,6 +254,7 @@ export const de = {
       ['f', 'Brett drehen'],
       ['z', 'Zen-Modus: nur das Brett und die Spieler'],
       ['Esc', 'Auswahl, Vorauszug oder Aufgeben abbrechen; Zen-Modus verlassen'],
+      ['Mausrad', 'über dem Brett: einen Zug zurück oder vor'],
     ],
     board: 'Tasten auf dem Brett',
     boardKeys: [

@@ -262,6 +262,7 @@ export const en = {
       ['f', 'flip the board'],
       ['z', 'zen mode: only the board and the players'],
       ['Esc', 'cancel the selection, the premove or resigning; leave zen mode'],
+      ['Wheel', 'over the board: one move back or forward'],
     ],
     board: 'Keys on the board',
     boardKeys: [

@@ -254,6 +254,7 @@ export const es = {
       ['f', 'girar el tablero'],
       ['z', 'modo zen: solo el tablero y los jugadores'],
       ['Esc', 'cancelar la selección, la jugada anticipada o el abandono; salir del modo zen'],
+      ['Rueda', 'sobre el tablero: una jugada atrás o adelante'],
     ],
     board: 'Teclas en el tablero',
     boardKeys: [

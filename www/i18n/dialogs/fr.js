@@ -254,6 +254,7 @@ export const fr = {
       ['f', 'inverser la vue'],
       ['z', 'mode zen : seulement l’échiquier et les joueurs'],
       ['Échap', 'annuler la sélection, le coup anticipé ou l’abandon ; quitter le mode zen'],
+      ['Molette', 'sur l’échiquier : un coup en arrière ou en avant'],
     ],
     board: 'Touches sur l’échiquier',
     boardKeys: [

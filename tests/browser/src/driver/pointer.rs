@@ -74,6 +74,18 @@ impl Browser {
         self.perform("mouse", &[step(at, 0)])
     }
 
+    /// Turns the wheel by this many CSS pixels, downwards if they are positive.
+    ///
+    /// # Errors
+    /// The point is outside the window.
+    pub(crate) fn wheel(&self, at: Point, down_px: i32) -> Result<()> {
+        let scroll = json!({ "type": "scroll", "origin": "viewport", "duration": 0,
+            "x": at.x.round(), "y": at.y.round(), "deltaX": 0, "deltaY": down_px });
+        let wheel = json!({ "type": "wheel", "id": "wheel", "actions": [scroll] });
+        self.post("/actions", &json!({ "actions": [wheel] }))
+            .map(drop)
+    }
+
     /// Presses and releases keys one after the other; special keys are the protocol's characters.
     ///
     /// # Errors

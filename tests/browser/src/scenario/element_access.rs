@@ -11,6 +11,7 @@ use crate::{
 
 use super::accessible::axe;
 
+const LEFT: char = '\u{E012}';
 const RIGHT: char = '\u{E014}';
 const UP: char = '\u{E013}';
 
@@ -28,6 +29,28 @@ pub(super) fn the_keyboard(page: &Page) -> Result<()> {
         "the voice",
         "element.shadowRoot.querySelector('[role=status]').textContent.includes('pawn to e4')",
     )
+}
+
+/// After a click the arrows step through the game, after the tab key they move between the squares, and outside of the
+/// element they do neither.
+pub(super) fn the_keyboard_after_a_click(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "pgn": "1. e4 e5 2. Nf3 *", "ply": 2 }))?;
+    fixture.wait_for_piece("e5", "black pawn")?;
+    page.press(&[LEFT])?;
+    fixture.click("a4")?;
+    page.press(&[LEFT])?;
+    fixture.wait_for("the first ply", "element.currentPly === 1")?;
+    page.press(&[RIGHT, RIGHT])?;
+    fixture.wait_for("the third ply", "element.currentPly === 3")?;
+    ensure!(fixture.value("element.shadowRoot.activeElement?.dataset.square")? == "a4");
+    let before = "(() => { const button = document.createElement('button'); element.before(button); button.focus(); })()";
+    fixture.value(before)?;
+    page.press(&[TAB, UP])?;
+    ensure!(fixture.value("element.shadowRoot.activeElement?.dataset.square")? == "a5");
+    page.press(&[LEFT, RIGHT, RIGHT])?;
+    ensure!(fixture.value("element.shadowRoot.activeElement?.dataset.square")? == "b5");
+    ensure!(fixture.value("element.currentPly")? == 3);
+    Ok(())
 }
 
 /// The list of moves by keys: the arrows go along the line, and the focus stays in the list.
