@@ -35,6 +35,7 @@ import { defaults, updated } from './state.js';
  * @property {(annotations: Annotations, isPress?: boolean) => void} [onAnnotate] The current drawings; the board shows them when
  *   its state is set. `isPress` if a press on the board removed all of them.
  * @property {(square: Square) => void} [onPick] A square, while the state is `picking`.
+ * @property {(square: Square) => void} [onDiscard] The piece on a square was let go off the board.
  * @property {() => void} [onRefuse] The player tried something that is not possible.
  * @property {boolean} [leavesArrows] Whether arrow keys, Home and End are left to the page after a press on the board;
  *   once the keyboard has brought the focus, they move between the squares.
@@ -134,12 +135,13 @@ export function createBoard(container, hooks) {
  * @param {Hooks} hooks
  * @param {Effect} effect
  */
-function tell({ onMove, onPremove, onAnnotate, onPick, onRefuse }, effect) {
+function tell({ onMove, onPremove, onAnnotate, onPick, onDiscard, onRefuse }, effect) {
   switch (effect.type) {
     case 'move': return onMove(effect.move);
     case 'premove': return onPremove?.(effect.move);
     case 'annotate': return onAnnotate?.(effect.annotations, effect.isPress);
     case 'pick': return onPick?.(effect.square);
+    case 'discard': return onDiscard?.(effect.square);
     case 'refuse': return onRefuse?.();
   }
 }

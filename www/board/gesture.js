@@ -50,6 +50,7 @@ import { canGo, chosenSquare, dropTarget, liftable, moveKind, movesFrom } from '
  * The result for the page.
  *
  * - `pending`: the move to be played once the legal moves are known, or none any more.
+ * - `discard`: the piece on `square` was let go off the board.
  * - `refuse`: nothing on `square` can move, or the piece on `from` cannot go there.
  *
  * @typedef {(
@@ -58,6 +59,7 @@ import { canGo, chosenSquare, dropTarget, liftable, moveKind, movesFrom } from '
  *   { type: 'pending', move: LegalMove | null } |
  *   { type: 'annotate', annotations: Annotations, isPress?: boolean } |
  *   { type: 'pick', square: Square } |
+ *   { type: 'discard', square: Square } |
  *   { type: 'refuse', from: Square | null, square: Square }
  * )} Effect
  */
@@ -138,7 +140,7 @@ const cleared = ({ arrows, circles }, isPress = false) => (arrows.length + circl
 function press(state, { square, at }) {
   if (state.gesture.kind === 'drawing') return becomes(state, IDLE);
   const from = chosenSquare(state);
-  return !canGo(state, from, square) && liftable(state).has(square)
+  return !state.picking && !canGo(state, from, square) && liftable(state).has(square)
     ? becomes(state, { kind: 'pressed', from: square, at, again: from === square })
     : becomes(state, { kind: 'aiming', from, to: square });
 }
@@ -177,7 +179,7 @@ function release(state, square) {
     case 'pressed':
       return becomes(state, gesture.again ? IDLE : { kind: 'selected', from: gesture.from });
     case 'dragging':
-      if (square === gesture.from) return becomes(state, { kind: 'selected', from: square });
+      if (square === gesture.from) return becomes(state, state.picking ? IDLE : { kind: 'selected', from: square });
       return drop(state, gesture.from, square);
     case 'aiming':
       return square === gesture.to ? tap(state, gesture.from, square) : becomes(state, IDLE);
@@ -194,7 +196,7 @@ function release(state, square) {
  * @param {Square | null} square
  */
 function drop(state, from, square) {
-  if (!square) return becomes(state, IDLE);
+  if (!square) return becomes(state, IDLE, [{ type: 'discard', square: from }]);
   const target = dropTarget(state, from, square);
   return canGo(state, from, target)
     ? complete(state, from, target)

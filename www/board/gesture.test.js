@@ -97,9 +97,10 @@ test('a piece let go off its targets goes back and the page hears that it cannot
   }
 });
 
-test('a piece dropped off the board returns without an announcement', () => {
-  const { effects, gesture } = run(press('e2'), drag(), release(null));
-  assert.deepEqual([effects, gesture], [[], idle]);
+test('a piece dropped off the board is reported and returns', () => {
+  const { effects, gesture, state } = run(press('e2'), drag(), release(null));
+  assert.deepEqual([effects, gesture], [[{ type: 'discard', square: 'e2' }], idle]);
+  assert.equal(state.pieces.e2, 'P');
 });
 
 test('a piece let go where it stood is selected', () => {
@@ -269,10 +270,13 @@ test('drawings are cleared by a press on an empty square and by Backspace, not b
   assert.deepEqual(run(click('h5')).effects, []);
 });
 
-test('picking tells the square and moves nothing', () => {
+test('picking tells the square, and pieces are only dragged', () => {
   const picking = { ...start, picking: true };
   assert.deepEqual(from(picking, click('e2'), activate('e4')).effects, [
     { type: 'pick', square: 'e2' }, { type: 'pick', square: 'e4' },
   ]);
-  assert.deepEqual(from(picking, press('e2'), drag(), release('e4')).effects, []);
+  const dragged = from(picking, press('e2'), drag(), release('e4'));
+  assert.deepEqual(dragged.effects.map(({ type, move }) => [type, move?.uci]), [['move', 'e2e4']]);
+  assert.deepEqual(from(picking, press('e2'), drag(), release('e2')), { ...from(picking), state: { ...picking, focus: 'e2' } });
+  assert.deepEqual(from({ ...picking, moves: [] }, press('e2'), drag(), release('e4')).effects, []);
 });

@@ -101,7 +101,7 @@ export function defaults() {
     animate: true,
     /** Whether the targets of the selected piece are marked. */
     showTargets: true,
-    /** Whether presses pick squares instead of moving pieces. */
+    /** Whether presses pick squares; pieces are only dragged. */
     picking: false,
     /** The square that the Tab key reaches. */
     focus: /** @type {Square} */ ('e2'),
@@ -146,10 +146,8 @@ export const movesFrom = (state, from) =>
  * @param {BoardState} state
  * @returns {Set<Square>}
  */
-export function liftable(state) {
-  if (state.picking) return new Set();
-  return new Set(state.awaitedSide ? earlySquares(state) : offered(state).map(({ from }) => from));
-}
+export const liftable = (state) =>
+  new Set(state.awaitedSide ? earlySquares(state) : offered(state).map(({ from }) => from));
 
 /**
  * Whether the piece on a square can go to another.

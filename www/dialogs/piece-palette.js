@@ -1,19 +1,22 @@
 // @ts-check
 /**
- * The palette of the position editor: what a press on a square does.
+ * The palette of the position editor: what a press on a square does, and pieces to drag to the board.
  *
+ * @import { Square } from '../board/geometry.js'
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { drawPiece } from '../board/pieces.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { button } from './fields.js';
+import { makeDraggable } from './palette-drag.js';
 
 /** Moves a piece, removes it, or adds one, given by its letter. @typedef {string} Tool */
 
 export const MOVE = 'move';
 const REMOVE = 'take';
 
+/** Of the tools that are no pieces. */
 const SYMBOLS = Object.freeze({ [MOVE]: '✥', [REMOVE]: '✕' });
 
 /** In the order of the two rows. */
@@ -32,16 +35,20 @@ export const pieceAfterPress = (tool, present) => (tool === REMOVE || tool === p
  *
  * @param {Session} session
  * @param {DialogTexts} words
- * @param {() => void} onChange
+ * @param {{ place: HTMLElement, onChange: () => void, onDrop: (square: Square, piece: Tool) => void }} board The board's
+ *   container, and what a chosen tool and a dropped piece do.
  * @returns {{ element: HTMLElement, tool: () => Tool }}
  */
-export function makePalette(session, words, onChange) {
+export function makePalette(session, words, { place, onChange, onDrop }) {
   let chosen = MOVE;
   const buttons = TOOLS.map((tool) => makeTool(session, words, tool, () => {
     chosen = tool;
     showChosen();
     onChange();
   }));
+  for (const [index, one] of buttons.entries()) {
+    if (!Object.hasOwn(SYMBOLS, TOOLS[index])) makeDraggable(one, place, (square) => onDrop(square, TOOLS[index]));
+  }
   const showChosen = () => {
     for (const [index, one] of buttons.entries()) setAttribute(one, 'aria-pressed', String(TOOLS[index] === chosen));
   };

@@ -36,11 +36,16 @@ export function open(session, words) {
   let setup = parseSetup(fenAt(game, game.shown) ?? '') ?? START;
   let { orientation } = game;
 
-  const palette = makePalette(session, words, show);
   const place = make('div', { className: 'setup-board' });
+  const palette = makePalette(session, words, {
+    place,
+    onChange: show,
+    onDrop: (square, piece) => change(put(setup, square, piece)),
+  });
   const board = createBoard(place, {
     onMove: ({ from, to }) => change(put(put(setup, to, setup.pieces[from]), from, null)),
     onPick: (square) => change(put(setup, square, pieceAfterPress(palette.tool(), setup.pieces[square]))),
+    onDiscard: (square) => change(put(setup, square, null)),
   });
   const fields = makeFields(session, words, (patch) => change({ ...setup, ...patch }));
   const fen = labelled(text.fen, make('input', { spellcheck: false, autocomplete: 'off' }));
@@ -100,7 +105,7 @@ export function open(session, words) {
 const boardOf = ({ game, texts }, setup, tool) => ({
   pieces: setup.pieces,
   picking: tool !== MOVE,
-  moves: tool === MOVE ? movesOf(setup) : [],
+  moves: movesOf(setup),
   showTargets: false,
   animate: false,
   pieceSet: game().preferences.pieces,

@@ -79,7 +79,7 @@ export class PageSession {
   /** Its worker starts with its first search. */
   evaluator = new EngineClient({});
 
-  /** @type {Required<Omit<Hooks, 'onPick'>>} */
+  /** @type {Required<Omit<Hooks, 'onPick' | 'onDiscard'>>} */
   #hooks = {
     onMove: ({ uci }) => this.dispatch({ type: 'play', uci }),
     onPremove: (move) => this.dispatch({ type: 'premove', uci: move?.uci ?? null }),

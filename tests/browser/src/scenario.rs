@@ -74,7 +74,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
         a_file_without_a_game, pictures_are_made;
     openings: a_continuation_is_played, names_are_translated;
     page_keys: anywhere_on_the_page, not_in_a_text, not_behind_a_dialog, on_the_board, escape_cancels, the_wheel;
-    setup: a_position_is_set_up, errors_are_reported;
+    setup: a_position_is_set_up, errors_are_reported, pieces_are_dragged, a_chosen_piece_is_placed_by_clicks;
     clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
     crash: a_worker_that_breaks_is_replaced, a_worker_that_hangs_is_replaced, without_workers_there_is_a_sentence, without_wasm_there_is_a_sentence;
     record: a_variation_is_kept;
