@@ -57,7 +57,7 @@ function levels(session, { help: text, newGame }) {
   return session.game().engines.flatMap(({ name, levels: offered }) => section(
     text.levelsOf({ name }),
     make('p', { textContent: newGame.about[name] ?? '' }),
-    make('ol', { className: 'levels' }, ...offered.map((level) =>
+    make('ol', { className: 'level-rules' }, ...offered.map((level) =>
       make('li', { value: level.level, textContent: levelText(texts, level) }))),
   ));
 }
