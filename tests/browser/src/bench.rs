@@ -1,6 +1,7 @@
-//! Speed: nodes per second natively, in Node and in a browser; the start and the stop of the worker.
+//! Speed: nodes per second natively, in Node and in a browser; the start and the stop of the worker; the review of a game.
 
 mod explore;
+mod review;
 mod visit;
 
 use std::{
@@ -56,6 +57,7 @@ pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     print_starts(page, &client)?;
     print_stops(&client)?;
     visit::measure(page)?;
+    review::measure(page)?;
     explore::measure(page)
 }
 

@@ -35,6 +35,7 @@ mod promotion;
 mod record;
 mod recorded;
 mod resume;
+mod review;
 mod screen_reader;
 mod setup;
 mod share;
@@ -84,6 +85,8 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     layout: nothing_is_cut;
     panel: it_fits_a_laptop, the_opponent_is_chosen_with_one_press, a_move_starts_the_chosen_game, folds_stay_as_they_are,
         the_board_is_resized, only_the_board_remains, engines_can_be_paused;
+    review: a_mistake_is_corrected, a_mistake_is_corrected_by_keyboard, a_game_is_judged, scoring_survives_a_crash, scoring_can_be_stopped,
+        the_evaluation_is_honest;
     looks: choices_are_kept, older_choices_are_kept;
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     authors: position, replay, puzzle, a_match, in_step, theme, events, frame, cdn, disk, the_page, nothing_is_cut, axe_finds_nothing, axe_finds_nothing_in_dark_colours;

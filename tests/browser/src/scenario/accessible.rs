@@ -7,6 +7,8 @@ use serde_json::{Value, json};
 
 use crate::{page::Page, suite::Skip};
 
+use super::review::open_reviewed;
+
 /// Where npm puts it; `cargo xtask test` installs it before the browsers start.
 const AXE: &str = "../../tools/node_modules/axe-core/axe.min.js";
 
@@ -31,7 +33,12 @@ fn inspect_states(page: &Page, inspect: impl Fn(&Page, &str, &str) -> Result<()>
     page.wait_for_movable("a1".parse()?)?;
     page.drag("a1".parse()?, "a8".parse()?)?;
     page.wait_for_words("White wins: checkmate")?;
-    inspect(page, &axe, "after the game")
+    inspect(page, &axe, "after the game")?;
+    open_reviewed(page)?;
+    page.click("button", "3… Nf6⁇")?;
+    inspect(page, &axe, "in review")?;
+    page.click("button", "Retry")?;
+    inspect(page, &axe, "while a mistake is corrected")
 }
 
 /// The same where dark colours are preferred.

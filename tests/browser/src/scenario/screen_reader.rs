@@ -92,7 +92,7 @@ pub(super) fn the_accessibility_tree(page: &Page) -> Result<()> {
 
 impl Page<'_> {
     /// That each element of this role has its name for assistive technologies too.
-    fn ensure_exposed(&self, role: &str, names: &[&str]) -> Result<()> {
+    pub(super) fn ensure_exposed(&self, role: &str, names: &[&str]) -> Result<()> {
         for &name in names {
             let element = self.element(role, name)?;
             let node = self.browser().accessible_node(&element)?;
@@ -104,7 +104,12 @@ impl Page<'_> {
         Ok(())
     }
 
-    fn ensure_role_and_name(&self, selector: &str, role: &str, name: &str) -> Result<()> {
+    pub(super) fn ensure_role_and_name(
+        &self,
+        selector: &str,
+        role: &str,
+        name: &str,
+    ) -> Result<()> {
         let element = self.browser().script(
             "return document.querySelector(arguments[0]);",
             &json!([selector]),

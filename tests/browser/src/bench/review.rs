@@ -1,0 +1,124 @@
+//! The review of a game: how long it takes, and whether the page can be used meanwhile.
+
+use std::{thread, time::Duration};
+
+use anyhow::Result;
+use serde_json::json;
+
+use crate::{driver::wait, page::Page};
+
+/// A game of 60 moves.
+const GAME: &str = include_str!("../../../data/games/sixty-moves.pgn");
+
+/// A game of 400 moves with 999 variations.
+const LONG: &str = include_str!("../../../data/games/long-with-variations.pgn");
+
+/// Black can give mate; the first score of a move comes with the score of the position before it.
+const BEFORE_MATE: &str = "1. f3 e5 2. g4";
+
+/// How long a review may take on a slow machine.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// How long the long game is watched while it is scored.
+const WATCHED: Duration = Duration::from_secs(8);
+
+/// Runs before the page: notes how long the page is busy with each message of a worker and before each picture, until
+/// the promises that it resolved have been dealt with.
+const NOTE: &str = "{
+    const review = { longest_ms: 0 };
+    window.review = review;
+    const watched = (act) => async function (...words) {
+        const begun = performance.now();
+        act.apply(this, words);
+        // What is awaited is dealt with in turns, before anything else happens.
+        for (let turn = 0; turn < 50; turn += 1) await null;
+        review.longest_ms = Math.max(review.longest_ms, performance.now() - begun);
+    };
+    const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
+    Object.defineProperty(Worker.prototype, 'onmessage', { set(act) { set.call(this, watched(act)); } });
+    const request = requestAnimationFrame;
+    window.requestAnimationFrame = (act) => request(watched(act));
+}";
+
+/// The time since the page was told to, once all is scored.
+const SCORED: &str = "const button = document.querySelector('.review-header button');
+    return button?.hidden === true ? performance.now() - window.begun : null;";
+
+/// Notes the time from the end of the game to the first accuracy of a side.
+const WATCH_FIRST: &str = "
+    let ended = null;
+    window.first_ms = null;
+    const look = () => {
+        if (document.querySelector('.result-row')) ended ??= performance.now();
+        const isScored = [...document.querySelectorAll('.review-sides tbody td:nth-child(2)')].some((cell) =>
+            /[0-9]/.test(cell.textContent));
+        if (ended !== null && isScored) window.first_ms ??= performance.now() - ended;
+        else requestAnimationFrame(look);
+    };
+    look();";
+
+/// Measures and prints everything; Chromium only, which alone runs a script before the page.
+///
+/// # Errors
+/// The page does not load, or does not score the games.
+pub(super) fn measure(page: &Page) -> Result<()> {
+    let note = json!({ "source": NOTE });
+    let browser = page.browser();
+    let noted = browser.devtools("Page.addScriptToEvaluateOnNewDocument", &note)?;
+    open(page)?;
+    let begin = "window.begun = performance.now(); window.review.longest_ms = 0;";
+    browser.script(begin, &json!([]))?;
+    page.bring_in(GAME)?;
+    let scored_ms = wait("the scores", PATIENCE, || {
+        Ok(browser.script(SCORED, &json!([]))?.as_f64())
+    })?;
+    println!(
+        "review of a game of 60 moves: {:.1} s (goal 20); longest handler meanwhile {:.1} ms (goal 16)",
+        scored_ms / 1000.0,
+        longest_ms(page)?
+    );
+    open(page)?;
+    page.bring_in(LONG)?;
+    page.wait_for_words("400. ")?;
+    browser.script(begin, &json!([]))?;
+    thread::sleep(WATCHED);
+    println!(
+        "review of a game of 400 moves and 999 variations: longest handler {:.1} ms (goal 16)",
+        longest_ms(page)?
+    );
+    measure_first(page)?;
+    let id = json!({ "identifier": noted["identifier"] });
+    browser.devtools("Page.removeScriptToEvaluateOnNewDocument", &id)?;
+    Ok(())
+}
+
+fn measure_first(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.begin_for_two(None)?;
+    for text in BEFORE_MATE.split(' ').filter(|word| !word.ends_with('.')) {
+        page.type_text(text)?;
+        page.wait_for_words(text)?;
+    }
+    page.browser().script(WATCH_FIRST, &json!([]))?;
+    page.type_text("Qh4#")?;
+    let first_ms = wait("the first score", PATIENCE, || {
+        let first_ms = page
+            .browser()
+            .script("return window.first_ms;", &json!([]))?;
+        Ok(first_ms.as_f64())
+    })?;
+    println!("from mate to the first scored move: {first_ms:.0} ms");
+    Ok(())
+}
+
+fn open(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)
+}
+
+fn longest_ms(page: &Page) -> Result<f64> {
+    let longest_ms = page
+        .browser()
+        .script("return window.review.longest_ms;", &json!([]))?;
+    Ok(longest_ms.as_f64().unwrap_or(f64::NAN))
+}

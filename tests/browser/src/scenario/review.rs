@@ -1,0 +1,155 @@
+//! The review of a game.
+
+use anyhow::{Result, ensure};
+use rules::Color;
+use serde_json::json;
+
+use crate::{
+    driver::wait,
+    game_player::{GamePlayer, Input},
+    page::{ENTER, Page, TIMEOUT},
+};
+
+/// Black overlooks mate in one.
+const SCHOLARS_MATE: &str = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0";
+
+/// A longer game, which takes some seconds to be scored.
+const GAME: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 \
+    9. Nf5 c6 10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 \
+    18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0";
+
+/// What is said of the move on the board.
+const ABOUT: &str = "return document.querySelector('.correction')?.innerText ?? '';";
+
+/// A mistake is corrected with the mouse: a wrong move is refuted, and another one may be tried.
+pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
+    open_reviewed(page)?;
+    page.click("button", "3… Nf6⁇")?;
+    wait_for_about(page, "3… Nf6⁇ was a blunder. Then 4. Qxf7#.")?;
+    page.wait_for_description("h5", "threat")?;
+    page.click("button", "Retry")?;
+    wait_for_about(page, "Find a better move for Black than 3… Nf6⁇.")?;
+    page.wait_for_movable("g8".parse()?)?;
+    page.drag("g8".parse()?, "e7".parse()?)?;
+    wait_for_about(page, "3… Nge7 is not good enough. Then 4. ")?;
+    page.click("button", "Try again")?;
+    page.wait_for_movable("g7".parse()?)?;
+    page.drag("g7".parse()?, "g6".parse()?)?;
+    wait_for_about(page, "3… g6 is ")?;
+    page.click("button", "Done")?;
+    wait_for_about(page, "3… Nf6⁇ was a blunder.")?;
+    // What was tried is kept beside the game.
+    page.wait_for_words("3… Nge7")?;
+    page.wait_for_words("4. Qxf7#")
+}
+
+/// The same with the keyboard, as a screen reader tells it.
+pub(super) fn a_mistake_is_corrected_by_keyboard(page: &Page) -> Result<()> {
+    open_reviewed(page)?;
+    page.ensure_exposed("button", &["3… Nf6⁇"])?;
+    page.ensure_role_and_name("#review", "region", "Review of the game")?;
+    page.ensure_role_and_name(".graph-plot", "slider", "Evaluation graph")?;
+    page.ensure_role_and_name("#moves [data-node='6']", "button", "Nf6, blunder")?;
+    page.tab_to("button", "3… Nf6⁇")?;
+    page.press(&[ENTER])?;
+    page.tab_to("button", "Retry")?;
+    page.press(&[ENTER])?;
+    page.wait_for_spoken("Find a better move for Black than knight to f6.")?;
+    let on_board = "return document.activeElement.getAttribute('role') === 'gridcell';";
+    page.wait_for_script("the focus on the board", on_board, &json!([]))?;
+    let player = GamePlayer::new(page, Color::White);
+    page.wait_for_movable("g8".parse()?)?;
+    player.make("g8".parse()?, "e7".parse()?, Input::Keys)?;
+    page.wait_for_spoken("is not good enough. The answer is ")?;
+    page.tab_to("button", "Try again")?;
+    page.press(&[ENTER])?;
+    page.wait_for_movable("g7".parse()?)?;
+    player.make("g7".parse()?, "g6".parse()?, Input::Keys)?;
+    page.wait_for_spoken("pawn to g6 is ")
+}
+
+/// Both sides' accuracy, the glyphs in the list and in the PGN.
+pub(super) fn a_game_is_judged(page: &Page) -> Result<()> {
+    open_reviewed(page)?;
+    let sides = "return document.querySelector('.review-sides').innerText;";
+    let sides = page.browser().script(sides, &json!([]))?;
+    let sides = sides.as_str().unwrap_or_default();
+    ensure!(
+        sides.contains("White") && sides.matches('%').count() == 2,
+        "the sides are {sides}"
+    );
+    page.open_dialog("Share…")?;
+    let script = "return [...document.querySelectorAll('dialog textarea')].some(({ value }) =>
+        /Nf6 \\$4/.test(value));";
+    page.wait_for_script("the glyph in the PGN", script, &json!([]))?;
+    page.close_dialog()
+}
+
+/// A worker that breaks while a game is scored is replaced, and the scoring goes on to the end.
+pub(super) fn scoring_survives_a_crash(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.bring_in(GAME)?;
+    let progress = "return document.querySelector('#review progress')?.value ?? 0;";
+    let value = || -> Result<f64> {
+        let value = page.browser().script(progress, &json!([]))?;
+        Ok(value.as_f64().unwrap_or_default())
+    };
+    wait("some scores", TIMEOUT, || {
+        Ok((value()? >= 4.0).then_some(()))
+    })?;
+    let scored = value()?;
+    let script = "for (const worker of workers) {
+        worker.dispatchEvent(new ErrorEvent('error', { message: 'broken', cancelable: true }));
+    }";
+    page.browser().script(script, &json!([]))?;
+    ensure!(value()? >= scored, "the scores are lost");
+    page.wait_for_script("the end of the scoring", DONE, &json!([]))
+}
+
+/// The scoring can be stopped, and started again.
+pub(super) fn scoring_can_be_stopped(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.bring_in(GAME)?;
+    page.click("button", "Stop")?;
+    page.click("button", "Score every move")?;
+    page.wait_for_script("the end of the scoring", DONE, &json!([]))
+}
+
+/// At the weakest level, whose scores are off by pawns, the bar has the evaluation of the strongest engine.
+pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
+    let preferences = json!({ "bar": true, "engineShown": true }).to_string();
+    page.open_with_memory("", &json!({ "micro-max:preferences": preferences }))?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.begin_at_level(Color::White, "1")?;
+    let mut player = GamePlayer::new(page, Color::White);
+    player.play("e2e4", Input::Drag)?;
+    page.wait_for_turn()?;
+    // Its moves are random: White is better after most of them, but nothing is lost yet.
+    let script = "const meter = document.getElementById('bar').getAttribute('aria-valuetext').replace('−', '-');
+        const panel = document.getElementById('score').textContent.replace('−', '-');
+        return meter === panel && Math.abs(Number(meter)) < 4;";
+    page.wait_for_script("the same sensible score twice", script, &json!([]))
+}
+
+/// All is scored: there is no button to go on, or to stop.
+const DONE: &str = "return document.querySelector('.review-header button')?.hidden === true;";
+
+/// Opens a game in which Black overlooks mate in one, and waits until all is scored.
+pub(super) fn open_reviewed(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.bring_in(SCHOLARS_MATE)?;
+    page.wait_for_script("the end of the scoring", DONE, &json!([]))
+}
+
+fn wait_for_about(page: &Page, words: &str) -> Result<()> {
+    wait(&format!("'{words}'"), TIMEOUT, || {
+        let about = page.browser().script(ABOUT, &json!([]))?;
+        Ok(about
+            .as_str()
+            .is_some_and(|about| about.contains(words))
+            .then_some(()))
+    })
+}
