@@ -94,7 +94,8 @@ impl Page<'_> {
         self.leave_dialog()
     }
 
-    /// Begins a game against Modern with a limit of its own.
+    /// Begins a game against Modern with a limit of its own. It does not vary its moves: a varied reply to the first
+    /// move comes at once, whatever the limit.
     ///
     /// # Errors
     /// The dialog has no such choice.
@@ -104,6 +105,7 @@ impl Page<'_> {
         self.choose_in_dialog("Strength", "Custom limit")?;
         self.choose_in_dialog("Unit", unit)?;
         self.fill_in_dialog("Limit", count)?;
+        self.click("checkbox", "Vary its moves")?;
         self.leave_dialog()
     }
 

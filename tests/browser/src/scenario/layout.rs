@@ -3,12 +3,13 @@ use serde_json::json;
 
 use crate::{engine::Engine, page::Page};
 
-/// What juts out of the window at its sides, and whether the board is square and whole.
+/// What juts out of the window at its sides, except in rows that scroll by themselves, and whether the board is square and whole.
 const JUTTING: &str = "
     const right = document.documentElement.clientWidth;
     const isOut = (box) => box.width > 0 && (box.left < -0.5 || box.right > right + 0.5);
     const out = [...document.querySelectorAll('body *')].filter((element) =>
-        element.checkVisibility() && !element.closest('.mx-spoken, [hidden]') && isOut(element.getBoundingClientRect()));
+        element.checkVisibility() && !element.closest('.mx-spoken, [hidden]')
+        && !element.parentElement.closest('.levels, .moves') && isOut(element.getBoundingClientRect()));
     const board = document.querySelector('[role=grid]').getBoundingClientRect();
     return { out: out.map((element) => `${element.tagName}.${element.className}`).slice(0, 5),
         isSquare: Math.abs(board.width - board.height) < 1 && board.width > 200, page: document.documentElement.scrollWidth - right };";
