@@ -87,6 +87,6 @@ export const INVALID = [
 
   { question: { call: 'pack', moves: ['e2e5'] }, code: 'illegal-move' },
   { question: { call: 'unpack' }, code: 'invalid-field' },
-  { question: { call: 'unpack', packed: 'AAA' }, code: 'packed-damaged', message: 'the link is incomplete or damaged' },
-  { question: { call: 'unpack', packed: 'BAA' }, code: 'packed-version' },
+  { question: { call: 'unpack', packed: 'AAA' }, code: 'packed-damaged', message: 'it is incomplete or damaged, or a newer version of this page made it' },
+  { question: { call: 'unpack', packed: 'BAA' }, code: 'packed-damaged' },
 ];

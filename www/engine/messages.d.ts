@@ -199,7 +199,6 @@ export interface ErrorFields {
   'pgn-too-many-moves': {};
   'pgn-invalid-tag': Found;
   'pgn-invalid-nag': Found;
-  'packed-version': {};
   'packed-damaged': {};
 }
 

@@ -71,29 +71,25 @@ pub fn pack(game: &Game) -> Option<String> {
 /// [`UnpackError`] if the text is damaged, or belongs to another initial position.
 pub fn unpack(start: Position, packed: &str) -> Result<Record, UnpackError> {
     let mut chars = packed.chars();
-    match chars.next() {
-        Some(VERSION) => {}
-        Some(other) if value(other).is_some() => return Err(UnpackError::Version),
-        _ => return Err(UnpackError::Damaged),
-    }
+    let version = chars.next();
     let check = [chars.next(), chars.next()];
     let digits = chars.as_str();
-    if check != check_digits(&start, digits).map(Some) {
-        return Err(UnpackError::Damaged);
+    if version != Some(VERSION) || check != check_digits(&start, digits).map(Some) {
+        return Err(UnpackError);
     }
-    let mut number = Number::read(digits).ok_or(UnpackError::Damaged)?;
+    let mut number = Number::read(digits).ok_or(UnpackError)?;
     let mut record = Record::new(start);
     let mut node = 0;
     while !number.is_zero() {
         let legal = record.position(node).legal_moves();
         if legal.is_empty() || node == MAX_MOVES {
-            return Err(UnpackError::Damaged);
+            return Err(UnpackError);
         }
         number.decrement();
         let index = number.divide(small(legal.len()));
         let mut moves = legal.iter();
         let played = moves.find(|&&choice| small(rank(&legal, choice)) == index);
-        node = record.add(node, *played.ok_or(UnpackError::Damaged)?);
+        node = record.add(node, *played.ok_or(UnpackError)?);
     }
     Ok(record)
 }
@@ -211,23 +207,14 @@ const fn low_half(value: u64) -> u32 {
     value as u32
 }
 
-/// Why a text is not a packed game.
+/// The text is not a packed game of that initial position: it is incomplete, was changed, or was made
+/// by a newer version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UnpackError {
-    /// It has another version.
-    Version,
-    /// It is incomplete or was changed.
-    Damaged,
-}
+pub struct UnpackError;
 
 impl fmt::Display for UnpackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            UnpackError::Version => {
-                f.write_str("the link was made by a newer version of this page")
-            }
-            UnpackError::Damaged => f.write_str("the link is incomplete or damaged"),
-        }
+        f.write_str("it is incomplete or damaged, or a newer version of this page made it")
     }
 }
 
@@ -268,18 +255,21 @@ mod tests {
         let long = "_".repeat(1_000_000);
         let wrong = ["é", "=", long.as_str()].map(|digits| checked(&start, digits));
         for text in ["", "A", "AB", "é", "A€€", "AAA"] {
-            assert_eq!(refused(&start, text), UnpackError::Damaged, "{text}");
+            assert_eq!(refused(&start, text), UnpackError, "{text}");
         }
         for text in wrong {
-            assert_eq!(refused(&start, &text), UnpackError::Damaged);
+            assert_eq!(refused(&start, &text), UnpackError);
         }
-        assert_eq!(refused(&start, "BAAA"), UnpackError::Version);
+        let newer = pack(&Game::new(start.clone()))
+            .unwrap()
+            .replacen('A', "B", 1);
+        assert_eq!(refused(&start, &newer), UnpackError);
         let stalemate: Position = "7k/5Q2/8/8/8/8/8/K7 b - - 0 1".parse().unwrap();
         assert!(unpack(stalemate.clone(), &checked(&stalemate, "")).is_ok());
         let more = checked(&stalemate, "B");
-        assert_eq!(refused(&stalemate, &more), UnpackError::Damaged);
+        assert_eq!(refused(&stalemate, &more), UnpackError);
         // The text of one position is none of another.
         let other = checked(&stalemate, "");
-        assert_eq!(refused(&start, &other), UnpackError::Damaged);
+        assert_eq!(refused(&start, &other), UnpackError);
     }
 }

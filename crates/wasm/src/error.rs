@@ -81,7 +81,7 @@ impl QuestionError {
             Self::Illegal(error) => coded("illegal-move").with_text("found", error.rejected),
             Self::Move(error) => san_error_fields(error),
             Self::Pgn(error) => pgn_error_fields(error),
-            Self::Unpack(error) => unpack_error_fields(*error),
+            Self::Unpack(_) => coded("packed-damaged"),
             #[cfg(feature = "inside")]
             Self::Inside(error) => inside_error_fields(error),
         }
@@ -214,13 +214,6 @@ fn pgn_error_fields(error: &PgnError) -> Fields {
         .with("line", *line)
         .with("byte", *byte)
         .with_text("reason", kind)
-}
-
-fn unpack_error_fields(error: UnpackError) -> Fields {
-    match error {
-        UnpackError::Version => coded("packed-version"),
-        UnpackError::Damaged => coded("packed-damaged"),
-    }
 }
 
 #[cfg(feature = "inside")]

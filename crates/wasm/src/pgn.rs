@@ -54,7 +54,10 @@ fn record_fields(record: &Record, unread: Vec<Unread>) -> Fields {
         .iter()
         .enumerate()
         .map(|(index, node)| move_fields(node, record.san(index + 1)));
-    let unread = unread.into_iter().map(unread_fields);
+    let parts = Array::new();
+    for part in unread {
+        parts.push(&unread_fields(part).into());
+    }
     let position = match &start.position {
         position if *position == Position::start() => "startpos".to_owned(),
         position => position.to_string(),
@@ -64,7 +67,7 @@ fn record_fields(record: &Record, unread: Vec<Unread>) -> Fields {
         .with("result", record.result.text())
         .with("start", position)
         .with("nodes", array(nodes))
-        .with("unread", array(unread))
+        .with("unread", parts)
 }
 
 fn tags(tags: &[(String, String)]) -> Array {

@@ -57,6 +57,5 @@ export const errorTexts = {
   'pgn-variation-without-move': () => 'hier ist kein Zug, zu dem es eine Variante geben könnte',
   'pgn-too-many-moves': () => 'von einer Partie werden höchstens 20.000 Züge gelesen',
   'pgn-no-such-game': ({ game, games }) => games === 0 ? 'der Text enthält keine Partie' : `der Text enthält keine Partie ${game}, die letzte ist ${games}`,
-  'packed-version': () => 'der Link stammt von einer neueren Version dieser Seite',
-  'packed-damaged': () => 'der Link ist unvollständig oder beschädigt',
+  'packed-damaged': () => 'sie ist unvollständig oder beschädigt, oder eine neuere Version dieser Seite hat sie verpackt',
 };

@@ -57,6 +57,5 @@ export const errorTexts = {
   'pgn-variation-without-move': () => 'aquí no hay ninguna jugada que pueda tener una variante',
   'pgn-too-many-moves': () => 'de una partida no se leen más de 20.000 jugadas',
   'pgn-no-such-game': ({ game, games }) => games === 0 ? 'el texto no contiene ninguna partida' : `no hay partida ${game}, la última es la ${games}`,
-  'packed-version': () => 'el enlace es de una versión más reciente de esta página',
-  'packed-damaged': () => 'el enlace está incompleto o dañado',
+  'packed-damaged': () => 'está incompleta o dañada, o la creó una versión más reciente de esta página',
 };

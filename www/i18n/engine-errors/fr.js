@@ -57,6 +57,5 @@ export const errorTexts = {
   'pgn-variation-without-move': () => 'il n’y a ici aucun coup qui puisse avoir une variante',
   'pgn-too-many-moves': () => 'd’une partie on ne lit pas plus de 20 000 coups',
   'pgn-no-such-game': ({ game, games }) => games === 0 ? 'le texte ne contient aucune partie' : `il n’y a pas de partie ${game}, la dernière est la ${games}`,
-  'packed-version': () => 'le lien vient d’une version plus récente de cette page',
-  'packed-damaged': () => 'le lien est incomplet ou endommagé',
+  'packed-damaged': () => 'elle est incomplète ou endommagée, ou vient d’une version plus récente de cette page',
 };
