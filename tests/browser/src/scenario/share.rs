@@ -165,7 +165,7 @@ pub(super) fn an_illegal_move_pasted(page: &Page) -> Result<()> {
     page.wait_for_words("Not read from here: 3. Qxf7 (mate?) Kxf7")?;
     page.open_dialog("Share…")?;
     let script = "return document.querySelector('dialog textarea').value.replace(/\\s+/g, ' ').includes(arguments[0]);";
-    let comment = "{Not read from here: 3. Qxf7 (mate?) Kxf7}";
+    let comment = "Not read from here: 3. Qxf7 (mate?) Kxf7}";
     page.wait_for_script("the comment", script, &json!([comment]))
 }
 
@@ -176,7 +176,7 @@ pub(super) fn a_file_with_a_mistake(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)?;
     page.bring_in(&[PGN, PGN, &wrong].join("\n"))?;
     page.choose_game(3)?;
-    page.wait_for_words("game 3, line 15: 'e9' is not a valid move")?;
+    page.wait_for_words("game 3, line 20: 'e9' is not a valid move")?;
     page.wait_for_position(&rules::Position::start())
 }
 
