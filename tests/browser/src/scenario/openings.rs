@@ -28,12 +28,13 @@ pub(super) fn names_are_translated(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.bring_in(PGN)?;
+    for _ in 0..4 {
+        page.click("button", "One move forward")?;
+    }
+    page.wait_for_words("C44 King's Knight Opening, Normal Variation")?;
     page.open_dialog("Settings…")?;
     page.choose_in_dialog("Language", "de")?;
     page.close_dialog()?;
-    for _ in 0..4 {
-        page.click("button", "Ein Zug vor")?;
-    }
     page.wait_for_words("C44 Königsspringerspiel, Normalvariante")?;
     page.find("button", "3. Lb5, Spanische Partie").map(drop)?;
     let buttons = page.browser().script(
