@@ -68,7 +68,9 @@ pub(super) fn invalid_attributes(page: &Page) -> Result<()> {
 pub(super) fn a_game_read_in_part(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
     fixture.forget_events()?;
-    fixture.value("element.setAttribute('pgn', '1. e4 e5 2. Ke3 Nc6 *')")?;
+    fixture.value(
+        "element.setAttribute('ply', '9') ?? element.setAttribute('pgn', '1. e4 e5 2. Ke3 Nc6 *')",
+    )?;
     let fault = fixture.wait_for_event("error")?;
     ensure!(
         fault["message"]
@@ -86,7 +88,12 @@ pub(super) fn a_game_read_in_part(page: &Page) -> Result<()> {
     );
     fixture.forget_events()?;
     let place = fixture.promise("element.loadPgn('1. d4 d5 (1... Ke5) 2. c4')")?;
-    ensure!(place["ply"] == 3, "{place}");
+    ensure!(place["ply"] == 0, "{place}");
+    let pgn = fixture.value("element.currentPgn")?;
+    ensure!(
+        pgn.as_str().is_some_and(|pgn| pgn.contains("2. c4")),
+        "{pgn}"
+    );
     fixture.wait_for_event("error").map(drop)
 }
 

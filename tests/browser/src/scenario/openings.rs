@@ -34,6 +34,9 @@ pub(super) fn names_are_translated(page: &Page) -> Result<()> {
     page.wait_for_words("C44 King's Knight Opening, Normal Variation")?;
     page.open_dialog("Settings…")?;
     page.choose_in_dialog("Language", "de")?;
+    let script =
+        "return document.querySelector('dialog[open] h2')?.textContent === 'Einstellungen';";
+    page.wait_for_script("the dialog in German", script, &json!([]))?;
     page.close_dialog()?;
     page.wait_for_words("C44 Königsspringerspiel, Normalvariante")?;
     page.find("button", "3. Lb5, Spanische Partie").map(drop)?;
