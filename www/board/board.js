@@ -5,7 +5,7 @@
  * ```text
  * div.mx-board
  *   div.mx-grid[role=grid]            see render.js
- *   svg.mx-strokes                    see overlay.js; once there is something to draw
+ *   svg.mx-strokes                    see arrows.js; once there is something to draw
  *   div.mx-spoken[role=status]        the live region
  *   dialog.mx-promotion               once a pawn may arrive, closed until it does
  * ```
@@ -22,7 +22,6 @@ import { spokenEffect } from './a11y.js';
 import { makeElement } from './element.js';
 import { canCancel, reduce } from './gesture.js';
 import { listen } from './input.js';
-import { colorOf } from './placement.js';
 import { makeDrawing } from './render.js';
 import { defaults, updated } from './state.js';
 
@@ -166,9 +165,9 @@ function makeLaterPromotion(wrapper, now, answer) {
     load,
     async ask() {
       await load();
-      const { gesture, pieces } = now();
+      const { gesture } = now();
       if (gesture.kind !== 'promoting') return;
-      if (dialog) dialog.show(colorOf(pieces[gesture.from]), now());
+      if (dialog) dialog.show(gesture.from, gesture.to, now());
       else answer('q');
     },
     hide: () => dialog?.hide(),

@@ -6,7 +6,7 @@
  * svg.mx-diagram[role=img][aria-label]
  *   path.mx-squares-light  path.mx-squares-dark  path.mx-squares-last
  *   svg.mx-piece                  for each piece
- *   path                          arrows and circles, see overlay.js
+ *   path                          arrows and circles, see arrows.js
  *   text                          coordinates outside, where wanted
  * ```
  *

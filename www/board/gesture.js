@@ -70,14 +70,16 @@ import { canGo, chosenSquare, dropTarget, liftable, moveKind, movesFrom } from '
 const IDLE = { kind: 'idle' };
 
 /**
- * The next state, and what the intent completed. While the promotion dialog is open, only its answer counts.
+ * The next state, and what the intent completed. While the promotion dialog is open, only its answer counts, and `cancel`.
  *
  * @param {BoardState} state
  * @param {Intent} intent
  * @returns {Outcome}
  */
 export function reduce(state, intent) {
-  if (state.gesture.kind === 'promoting' && intent.type !== 'promote') return becomes(state);
+  if (state.gesture.kind === 'promoting' && intent.type !== 'promote') {
+    return intent.type === 'cancel' ? promote(state, null) : becomes(state);
+  }
   switch (intent.type) {
     case 'press': return press({ ...state, focus: intent.square }, intent);
     case 'drag': return drag(state, intent);

@@ -173,21 +173,23 @@ test('no promotion dialog for players who always promote to a queen', () => {
   for (const way of intoPromotion) assert.deepEqual(from({ ...start, autoQueen: true }, way).moves, ['b7b8q']);
 });
 
-test('a promotion thought better of puts the pawn back, and so does a piece that is not offered', () => {
+test('a cancelled promotion puts the pawn back, and so does a piece that is not offered', () => {
   for (const role of [null, 'k']) {
     const { gesture, moves: made, state } = run(activate('b7'), activate('a8'), promote(role));
     assert.deepEqual([gesture, made, state.focus], [idle, [], 'b7']);
   }
 });
 
-test('nothing else happens while the promotion is chosen', () => {
+test('nothing but its end happens while the promotion is chosen', () => {
   const asked = [activate('b7'), activate('b8')];
   const others = [
-    press('e2'), drag(), release('e4'), activate('e2'), draw('e4'), cancel, { type: 'abort' }, { type: 'clear' },
+    press('e2'), drag(), release('e4'), activate('e2'), draw('e4'), { type: 'abort' }, { type: 'clear' },
   ];
   for (const intent of others) {
     assert.deepEqual(run(...asked, intent).gesture, { kind: 'promoting', from: 'b7', to: 'b8' }, intent.type);
   }
+  const { gesture, state } = run(...asked, cancel);
+  assert.deepEqual([gesture, state.focus], [idle, 'b7']);
 });
 
 test('a premove by click, drag and keyboard', () => {

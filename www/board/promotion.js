@@ -1,48 +1,40 @@
 // @ts-check
 /**
- * The promotion dialog: a native dialog with four buttons and the keys q, r, b and n.
+ * The promotion dialog: four pieces on the board, from the promotion square towards the middle. It covers the board and
+ * keeps the focus inside; being a part of the board, it follows its size and works in a shadow root.
  *
  * ```text
- * dialog.mx-promotion[aria-label]
- *   div
- *     h2          "Promote to"
- *     button      × 4: the piece and its name
+ * dialog.mx-promotion[aria-label][aria-modal]    as large as the grid, open but not in the top layer
+ *   button[aria-label]                           × 4: a piece
  * ```
  *
- * @import { Color } from './geometry.js'
+ * @import { Square } from './geometry.js'
  * @import { BoardState } from './state.js'
  */
 import { makeElement } from './element.js';
+import { cellOf } from './geometry.js';
 import { drawPiece } from './pieces.js';
+import { colorOf } from './placement.js';
 
 /** The roles a pawn can become, the usual one first. */
 const CHOICES = /** @type {const} */ (['q', 'r', 'b', 'n']);
 
 /**
- * Makes the dialog inside a container.
+ * Makes the dialog over a board's grid.
  *
  * @param {HTMLElement} container
- * @param {(role: string | null) => void} answer Takes the role's letter, or null if the player thought better of it.
- * @returns {{ show: (color: Color, state: BoardState) => void, hide: () => void }}
+ * @param {(role: string | null) => void} answer Takes the role's letter, or null if the player cancels.
+ * @returns {{ show: (from: Square, to: Square, state: BoardState) => void, hide: () => void }}
  */
 export function makePromotion(container, answer) {
-  const dialog = makeElement('dialog', { class: 'mx-promotion' });
+  const dialog = makeElement('dialog', { class: 'mx-promotion', 'aria-modal': 'true' });
   container.append(dialog);
   listen(dialog, answer);
   return {
-    show(color, { words, pieceSet }) {
-      if (dialog.open) return;
-      const content = makeElement('div', {});
-      const title = makeElement('h2', {});
-      title.textContent = words.promotion;
-      content.append(title, ...CHOICES.map((role) => {
-        const button = makeElement('button', { type: 'button', value: role });
-        button.append(drawPiece(color === 'white' ? role.toUpperCase() : role, pieceSet), words.choices[role]);
-        return button;
-      }));
-      dialog.setAttribute('aria-label', words.promotion);
-      dialog.replaceChildren(content);
-      dialog.showModal();
+    show(from, to, state) {
+      if (!dialog.open) fill(dialog, from, state);
+      place([...dialog.querySelectorAll('button')], to, state);
+      if (!dialog.open) dialog.show();
     },
     hide() {
       dialog.close();
@@ -53,20 +45,79 @@ export function makePromotion(container, answer) {
 
 /**
  * @param {HTMLDialogElement} dialog
+ * @param {Square} from
+ * @param {BoardState} state
+ */
+function fill(dialog, from, { words, pieces, pieceSet }) {
+  const isWhite = colorOf(pieces[from]) === 'white';
+  dialog.setAttribute('aria-label', words.promotion);
+  dialog.replaceChildren(...CHOICES.map((role) => {
+    const name = words.choices[role];
+    const button = makeElement('button', { type: 'button', value: role, 'aria-label': name, title: name });
+    button.append(drawPiece(isWhite ? role.toUpperCase() : role, pieceSet));
+    return button;
+  }));
+}
+
+/**
+ * @param {HTMLButtonElement[]} buttons
+ * @param {Square} to
+ * @param {BoardState} state
+ */
+function place(buttons, to, state) {
+  const { width, height } = state;
+  const { row, column } = cellOf(state, to);
+  const step = row < height / 2 ? 1 : -1;
+  for (const [index, { style }] of buttons.entries()) {
+    style.width = `${100 / width}%`;
+    style.height = `${100 / height}%`;
+    style.left = `${(100 * column) / width}%`;
+    style.top = `${(100 * (row + step * index)) / height}%`;
+  }
+}
+
+/**
+ * @param {HTMLDialogElement} dialog
  * @param {(role: string | null) => void} answer
  */
 function listen(dialog, answer) {
-  dialog.addEventListener('cancel', () => answer(null));
   dialog.addEventListener('keydown', (event) => {
-    const role = CHOICES.find((letter) => letter === event.key.toLowerCase());
-    if (!role || event.ctrlKey || event.altKey || event.metaKey) return;
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    if (ctrlKey || altKey || metaKey) return;
+    const role = CHOICES.find((letter) => letter === key.toLowerCase());
+    const step = stepOf(dialog, key, shiftKey);
+    if (role) answer(role);
+    else if (key === 'Escape') answer(null);
+    else if (step) moveFocus(dialog, step);
+    else return;
     event.preventDefault();
-    answer(role);
+    event.stopPropagation();
   });
   dialog.addEventListener('click', ({ target }) => {
     const button = /** @type {Element} */ (target).closest('button');
-    if (button) answer(button.value);
-    // The content covers the dialog: what is not in it is the backdrop.
-    else if (target === dialog) answer(null);
+    answer(button && button.value);
   });
+}
+
+/**
+ * The step of a key in the order of the choices; the vertical arrows follow the picture.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @param {string} key
+ * @param {boolean} isShift
+ */
+function stepOf(dialog, key, isShift) {
+  const [first, second] = [...dialog.children].map((button) => button.getBoundingClientRect().top);
+  const down = first < second ? 1 : -1;
+  return { Tab: isShift ? -1 : 1, ArrowRight: 1, ArrowLeft: -1, ArrowDown: down, ArrowUp: -down }[key];
+}
+
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {number} step
+ */
+function moveFocus(dialog, step) {
+  const buttons = [...dialog.querySelectorAll('button')];
+  const now = buttons.findIndex((button) => button.matches(':focus'));
+  buttons[(now + step + buttons.length) % buttons.length].focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@
  *   div.mx-row[role=row]                           × height
  *     div.mx-square[role=gridcell][data-square]    × width
  *       svg.mx-piece                               where a piece stands
- * svg.mx-strokes                                   see overlay.js; once there is something to draw
+ * svg.mx-strokes                                   see arrows.js; once there is something to draw
  * ```
  *
  * @import { Square } from './geometry.js'

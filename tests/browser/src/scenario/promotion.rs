@@ -1,13 +1,21 @@
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use rules::{Color, Role};
+use serde_json::json;
 
 use crate::{
+    driver::{Point, wait},
     game_player::{GamePlayer, Input},
-    page::Page,
+    page::{ENTER, ESCAPE, Page, TAB, TIMEOUT},
 };
 
 /// A pawn one step from the last rank, and an enemy king that can move whatever it becomes.
 const BEFORE: &str = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
+
+/// The same for Black, who looks from the other side.
+const BEFORE_BLACK: &str = "k7/8/7P/8/8/8/K6p/8 b - - 0 1";
+
+const DOWN: char = '\u{E015}';
+const UP: char = '\u{E013}';
 
 /// The dialog offers four pieces; each of them comes, and the engine goes on against it.
 pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
@@ -32,15 +40,107 @@ pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Escape closes the dialog, and the pawn stands where it stood.
+/// Escape closes the dialog, and the pawn stands where it stood; so do a click on the dimmed board and one beside it.
 pub(super) fn the_player_changes_their_mind(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
     let before = player.game().position().clone();
     player.play("a7a8q", Input::Click)?;
     page.find("button", "Queen")?;
-    page.press(&[crate::page::ESCAPE])?;
+    page.press(&[ESCAPE])?;
     page.wait_for_position(&before)?;
+    ensure!(
+        page.has_focus("gridcell", "a7")?,
+        "the pawn does not have the focus"
+    );
+    let dimmed = page.find("gridcell", "e4")?;
+    for beside in [dimmed, page.middle_of("h1")?] {
+        player.make("a7".parse()?, "a8".parse()?, Input::Click)?;
+        page.find("button", "Queen")?;
+        page.browser().mouse(&[beside])?;
+        page.wait_for_position(&before)?;
+    }
     page.wait_for_words("Your move")
+}
+
+/// The choice is a dialog on the board, in the file of the pawn, whichever side is at the bottom.
+pub(super) fn the_choice_is_on_the_board(page: &Page) -> Result<()> {
+    let sides = [
+        (Color::White, BEFORE, "a7", ["a8", "a7", "a6", "a5"]),
+        (Color::Black, BEFORE_BLACK, "h2", ["h1", "h2", "h3", "h4"]),
+    ];
+    for (color, start, from, squares) in sides {
+        let player = GamePlayer::resume(page, color, start, &[])?;
+        page.wait_for_movable(from.parse()?)?;
+        let mut places = Vec::new();
+        for square in squares {
+            places.push(page.find("gridcell", square)?);
+        }
+        player.make(from.parse()?, squares[0].parse()?, Input::Click)?;
+        for (name, place) in ["Queen", "Rook", "Bishop", "Knight"].iter().zip(places) {
+            let at = page.find("button", name)?;
+            let distance = (at.x - place.x).hypot(at.y - place.y);
+            ensure!(distance < 2.0, "{name} is {distance} pixels off its square");
+            let node = page
+                .browser()
+                .accessible_node(&page.element("button", name)?)?;
+            ensure!(
+                node.role == "button" && node.name == *name,
+                "{name} is {node:?}"
+            );
+        }
+        let script = "return document.querySelector('dialog[open]');";
+        let dialog = page.browser().script(script, &json!([]))?;
+        let node = page.browser().accessible_node(&dialog)?;
+        ensure!(
+            node.role == "dialog" && node.name == "Promote to",
+            "the dialog is {node:?}"
+        );
+    }
+    Ok(())
+}
+
+/// The queen has the focus, which the keys keep inside.
+pub(super) fn the_choice_by_keyboard(page: &Page) -> Result<()> {
+    let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
+    player.play("a7a8r", Input::Keys)?;
+    let has = |name: &str| {
+        wait(&format!("the focus on {name}"), TIMEOUT, || {
+            Ok(page.has_focus("button", name)?.then_some(()))
+        })
+    };
+    has("Queen")?;
+    for (key, name) in [
+        (DOWN, "Rook"),
+        (TAB, "Bishop"),
+        (TAB, "Knight"),
+        (TAB, "Queen"),
+        (UP, "Knight"),
+        (DOWN, "Queen"),
+        (DOWN, "Rook"),
+    ] {
+        page.press(&[key])?;
+        has(name)?;
+    }
+    page.press(&[ENTER])?;
+    page.wait_for_piece("a8", "white rook")?;
+    page.wait_for_words("Your move")
+}
+
+/// By finger, first beside the choices and then on one.
+pub(super) fn the_choice_by_touch(page: &Page) -> Result<()> {
+    let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
+    let before = player.game().position().clone();
+    player.play("a7a8n", Input::Tap)?;
+    let knight = page.find("button", "Knight")?;
+    let beside = Point {
+        x: knight.x + 100.0,
+        ..knight
+    };
+    page.browser().finger(&[beside])?;
+    page.wait_for_position(&before)?;
+    player.make("a7".parse()?, "a8".parse()?, Input::Tap)?;
+    page.browser().finger(&[page.find("button", "Knight")?])?;
+    page.wait_for_piece("a8", "white knight")
 }
 
 /// The engine's pawn becomes a queen, as the original's always does.
