@@ -1,7 +1,10 @@
 // @ts-check
 /**
- * Arrows and circles as paths in a box of 100 × 100 for each square. A kind has one path for all that is
- * stroked, whose dashes the style sheet gives, and one for all heads.
+ * Arrows, circles and badges as paths in a box of 100 × 100 for each square. All of a kind share a path.
+ *
+ * An arrow is one outline, so that a short one is not broken up. Kinds differ by their colours and by their shapes: the
+ * width of the shaft, what stands at its end, and how far it runs beside the middle, so that a threat does not cover a
+ * hint between the same squares.
  *
  * @import { Square } from './geometry.js'
  * @import { BoardState } from './state.js'
@@ -14,7 +17,27 @@ const RADIUS = 43;
 /** The distances from the centre of the first square to the shaft, and from the tip to the centre of the last. */
 const GAP = 10;
 const HEAD = 36;
-const HALF_HEAD = 20;
+
+/** @typedef {{ half: number, aside?: number, end?: 'bar' | 'disc' | 'notch' }} Shape Half the width, and the distance to the side. */
+
+/** The shapes of arrows; the others are like the hint. @type {Readonly<Record<string, Shape>>} */
+const SHAPES = Object.freeze({
+  red: { half: 6, end: 'bar' },
+  blue: { half: 6, end: 'disc' },
+  yellow: { half: 6, end: 'notch' },
+  hint: { half: 6 },
+  threat: { half: 6, aside: 14, end: 'bar' },
+  refutation: { half: 8, end: 'bar' },
+  best: { half: 9 },
+  line2: { half: 7 },
+  line3: { half: 5.5 },
+  line4: { half: 4 },
+  line5: { half: 3 },
+});
+
+/** The centre and the radius of a badge in its square, and its symbols: a tick, a cross, an equals sign. */
+const BADGE = Object.freeze({ x: 82, y: 18, radius: 17 });
+const SYMBOLS = Object.freeze({ won: 'm-8 0l6 6l10 -11', lost: 'm-7 -7l14 14m0 -14l-14 14', drawn: 'm-8 -4h16m-16 8h16' });
 
 /**
  * Makes a layer over a board's grid.
@@ -45,7 +68,7 @@ export function makeOverlay(grid) {
 export const drawStrokes = (paths) => paths.map(([name, d]) => makeSvg('path', { class: name, d }));
 
 /**
- * Classes and path data of all arrows and circles.
+ * Classes and path data of all arrows, circles and badges.
  *
  * @param {BoardState} state
  * @returns {[name: string, d: string][]}
@@ -56,13 +79,15 @@ export function strokes(state) {
   const add = (/** @type {string} */ name, /** @type {string} */ d) => paths.set(name, (paths.get(name) ?? '') + d);
   for (const { from, to, kind } of drawings(state)) {
     const start = middle(state, from);
-    if (!to) add(`mx-stroke mx-${kind}`, circle(start));
-    else {
-      const [shaft, head] = arrow(start, middle(state, to));
-      add(`mx-stroke mx-${kind}`, shaft);
-      add(`mx-head mx-${kind}`, head);
-    }
+    if (to) add(`mx-arrow mx-${kind}`, arrow(start, middle(state, to), SHAPES[kind] ?? SHAPES.hint));
+    else add(`mx-stroke mx-${kind}`, circle(start, RADIUS));
   }
+  const badges = state.badges.map(({ square, kind }) => {
+    const { x, y } = middle(state, square);
+    return { kind, centre: { x: x - 50 + BADGE.x, y: y - 50 + BADGE.y } };
+  });
+  for (const { kind, centre } of badges) add(`mx-badge mx-${kind}`, circle(centre, BADGE.radius));
+  for (const { kind, centre: { x, y } } of badges) add('mx-symbol', `M${x} ${y}${SYMBOLS[kind]}`);
   return [...paths];
 }
 
@@ -77,27 +102,38 @@ function middle(state, square) {
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/** @param {Point} middle */
-const circle = ({ x, y }) =>
-  `M${x - RADIUS} ${y}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0z`;
+/**
+ * @param {Point} middle
+ * @param {number} radius
+ */
+const circle = ({ x, y }, radius) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
 /**
+ * The outline of an arrow.
+ *
  * @param {Point} start
  * @param {Point} end
- * @returns {[shaft: string, head: string]}
+ * @param {Shape} shape
  */
-function arrow(start, end) {
+function arrow(start, end, { half, aside = 0, end: tail }) {
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
   /** A point at a distance along the arrow and beside it. */
-  const at = (/** @type {number} */ distance, /** @type {number} */ aside) => [
-    start.x + along.x * distance - along.y * aside,
-    start.y + along.y * distance + along.x * aside,
+  const at = (/** @type {number} */ distance, /** @type {number} */ side) => [
+    start.x + along.x * distance - along.y * (side + aside),
+    start.y + along.y * distance + along.x * (side + aside),
   ].map((number) => Math.round(number)).join(' ');
   const tip = length - GAP;
   const neck = tip - HEAD;
-  return [
-    `M${at(GAP, 0)}L${at(neck, 0)}`,
-    `M${at(tip, 0)}L${at(neck, HALF_HEAD)}L${at(neck, -HALF_HEAD)}z`,
+  const wing = 14 + half;
+  const corners = [
+    at(neck, half), at(neck, wing), at(tip, 0), at(neck, -wing), at(neck, -half), at(GAP, -half),
+    ...(tail === 'bar' ? [at(GAP, -wing), at(GAP - 9, -wing), at(GAP - 9, wing), at(GAP, wing)] : []),
+    ...(tail === 'notch' ? [at(GAP - 12, -wing), at(GAP, 0), at(GAP - 12, wing)] : []),
   ];
+  const outline = `M${at(GAP, half)}L${corners.join('L')}z`;
+  if (tail !== 'disc') return outline;
+  const [x, y] = at(GAP, 0).split(' ').map(Number);
+  return outline + circle({ x, y }, wing - 4);
 }

@@ -14,19 +14,19 @@ test('nothing drawn needs no element', () => {
 
 test('an arrow goes from the middle of a square almost to the middle of another', () => {
   const paths = pathsOf({ arrows: [{ from: 'e2', to: 'e4', color: 'green' }] });
-  assert.deepEqual(Object.keys(paths), ['mx-stroke mx-green', 'mx-head mx-green']);
-  assert.deepEqual(numbers(paths['mx-stroke mx-green']), [450, 640, 450, 496]);
-  assert.deepEqual(numbers(paths['mx-head mx-green']), [450, 460, 470, 496, 430, 496]);
+  assert.deepEqual(Object.keys(paths), ['mx-arrow mx-green']);
+  assert.deepEqual(numbers(paths['mx-arrow mx-green']),
+    [456, 640, 456, 496, 470, 496, 450, 460, 430, 496, 444, 496, 444, 640]);
 });
 
 test('arrows turn with the board', () => {
   const paths = pathsOf({ arrows: [{ from: 'e2', to: 'e4', color: 'green' }], orientation: 'black' });
-  assert.deepEqual(numbers(paths['mx-stroke mx-green']), [350, 160, 350, 304]);
+  assert.deepEqual(numbers(paths['mx-arrow mx-green']).slice(6, 8), [350, 340]);
 });
 
 test('a diagonal across the widest board stays on it', () => {
   const paths = pathsOf({ width: 16, arrows: [{ from: 'a1', to: 'p8', color: 'red' }] });
-  const [x, y] = numbers(paths['mx-head mx-red']);
+  const [x, y] = numbers(paths['mx-arrow mx-red']).slice(6);
   assert.ok(Math.abs(x - 1541) <= 1 && Math.abs(y - 54) <= 1, `${x} ${y}`);
 });
 
@@ -42,16 +42,34 @@ test('all of a kind share their paths, kinds do not', () => {
     marks: [{ from: 'e2', kind: 'hint' }, { from: 'e7', to: 'e5', kind: 'best' }],
   });
   assert.deepEqual(Object.keys(paths).sort(), [
-    'mx-head mx-best', 'mx-head mx-red',
-    'mx-stroke mx-best', 'mx-stroke mx-hint', 'mx-stroke mx-red', 'mx-stroke mx-yellow',
+    'mx-arrow mx-best', 'mx-arrow mx-red', 'mx-stroke mx-hint', 'mx-stroke mx-red', 'mx-stroke mx-yellow',
   ]);
-  assert.equal(paths['mx-head mx-red'].match(/M/g).length, 2);
-  assert.equal(paths['mx-stroke mx-red'].match(/M/g).length, 3);
+  assert.equal(paths['mx-arrow mx-red'].match(/M/g).length, 2);
+  assert.equal(paths['mx-stroke mx-red'].match(/M/g).length, 1);
 });
 
 test('the stroke that is being drawn is seen, as a circle until it leaves its square', () => {
   const gesture = { kind: 'drawing', from: 'e2', to: 'e2', color: 'green' };
   assert.deepEqual(Object.keys(pathsOf({ gesture })), ['mx-stroke mx-green']);
   const arrow = pathsOf({ gesture: { ...gesture, to: 'e3' } });
-  assert.deepEqual(Object.keys(arrow), ['mx-stroke mx-green', 'mx-head mx-green']);
+  assert.deepEqual(Object.keys(arrow), ['mx-arrow mx-green']);
+});
+
+test('a hint and a threat between the same squares lie beside each other', () => {
+  const paths = pathsOf({ marks: [{ from: 'e2', to: 'e4', kind: 'threat' }, { from: 'e2', to: 'e4', kind: 'hint' }] });
+  const tip = (name) => numbers(paths[name])[6];
+  assert.ok(Math.abs(tip('mx-arrow mx-threat') - tip('mx-arrow mx-hint')) >= 12);
+});
+
+test('no two kinds of arrows of the player have the same shape', () => {
+  const shapes = ['green', 'red', 'blue', 'yellow'].map((color) =>
+    pathsOf({ arrows: [{ from: 'e2', to: 'e4', color }] })[`mx-arrow mx-${color}`]);
+  assert.equal(new Set(shapes).size, 4);
+});
+
+test('a badge stands in the upper corner of its square', () => {
+  const paths = pathsOf({ badges: [{ square: 'a8', kind: 'won' }, { square: 'b8', kind: 'lost' }] });
+  assert.deepEqual(Object.keys(paths), ['mx-badge mx-won', 'mx-badge mx-lost', 'mx-symbol']);
+  assert.deepEqual(numbers(paths['mx-badge mx-won']).slice(0, 2), [65, 18]);
+  assert.equal(paths['mx-symbol'].match(/M/g).length, 2);
 });

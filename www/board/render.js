@@ -116,7 +116,7 @@ function makeStrokes(grid) {
   let latest;
   return async (state) => {
     latest = state;
-    if (!overlay && drawings(state).length === 0) return;
+    if (!overlay && drawings(state).length === 0 && state.badges.length === 0) return;
     overlay ??= import('./arrows.js').then(({ makeOverlay }) => makeOverlay(grid));
     try {
       (await overlay)(latest);

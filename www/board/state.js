@@ -27,7 +27,8 @@ import { words } from './texts.js';
 /**
  * A mark of the program: a square, or a move if it has `to`.
  *
- * @typedef {{ from: Square, to?: Square, kind: 'hint' | 'threat' | 'best' }} Mark
+ * @typedef {{ from: Square, to?: Square, kind: 'hint' | 'threat' | 'refutation' | 'best' | 'line2' | 'line3' | 'line4' | 'line5' }} Mark
+ * @typedef {{ square: Square, kind: 'won' | 'lost' | 'drawn' }} Badge
  */
 
 /**
@@ -93,6 +94,8 @@ export function defaults() {
     circles: /** @type {readonly Circle[]} */ ([]),
     /** The marks of the program. */
     marks: /** @type {readonly Mark[]} */ ([]),
+    /** The result on the kings' squares. */
+    badges: /** @type {readonly Badge[]} */ ([]),
     /** The score as a text, for the key v. */
     score: '',
     /** Whether pawns always promote to a queen. */

@@ -47,7 +47,12 @@ export const words = {
     yellow: 'yellow',
     hint: 'hint',
     threat: 'threat',
+    refutation: 'refutation',
     best: 'best move',
+    line2: 'second choice',
+    line3: 'third choice',
+    line4: 'fourth choice',
+    line5: 'fifth choice',
   },
   circle: (/** @type {{ name: string }} */ { name }) => `${name} circle`,
   arrowTo: (/** @type {{ name: string, square: string }} */ { name, square }) =>

@@ -250,6 +250,7 @@ export const en = {
     tableUse: 'Hash',
     score: 'Score (White)',
     lines: 'Best lines',
+    lineCount: 'Lines',
     you: 'You',
     toMove: 'to move',
     thinks: 'thinking',

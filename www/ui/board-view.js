@@ -12,7 +12,7 @@ import { kingSquare } from '../board/state.js';
 import { refutationOf } from '../game/correction.js';
 import { scoreAt } from '../game/evaluations.js';
 import {
-  awaitedSide, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
+  awaitedSide, endingOf, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
 } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { scoreText } from '../i18n/sentences.js';
@@ -70,6 +70,7 @@ function stateOf(game, texts) {
     arrows,
     circles,
     marks: marksOf(game),
+    badges: badgesOf(game, pieces),
     coordinates,
     autoQueen,
     animate: animation,
@@ -81,24 +82,54 @@ function stateOf(game, texts) {
 }
 
 /**
- * The program's arrows and circles: a hint, a threat, what refutes a mistake, the best move of an analysis.
+ * The program's arrows and circles: the lines of an analysis, what refutes a mistake, a threat, a hint.
  *
  * @param {Game} game
  * @returns {BoardState['marks']}
  */
 function marksOf(game) {
-  const { hint, threat, shown, analysing, reports } = game;
-  const [best] = reports;
-  const isAnalysed = analysing && best?.node === shown && best.purpose === 'analysis' && best.pv.length > 0;
+  const { hint, threat, shown } = game;
   const refutation = refutationOf(game);
   return [
-    ...(refutation ? [{ ...arrow(refutation), kind: /** @type {const} */ ('threat') }] : []),
-    ...(isAnalysed ? [{ ...arrow(best.pv[0]), kind: /** @type {const} */ ('best') }] : []),
+    ...analysisMarks(game),
+    ...(refutation ? [{ ...arrow(refutation), kind: /** @type {const} */ ('refutation') }] : []),
     ...(threat?.uci && threat.node === shown ? [{ ...arrow(threat.uci), kind: /** @type {const} */ ('threat') }] : []),
     ...(hint?.uci && hint.node === shown
       ? [{ ...(hint.step === 1 ? { from: arrow(hint.uci).from } : arrow(hint.uci)), kind: /** @type {const} */ ('hint') }]
       : []),
   ];
+}
+
+/** The kinds of the lines of an analysis, the best first. */
+const LINE_KINDS = /** @type {const} */ (['best', 'line2', 'line3', 'line4', 'line5']);
+
+/**
+ * The first moves of the lines of an analysis; the best comes last, so that it is drawn above the others.
+ *
+ * @param {Game} game
+ * @returns {BoardState['marks'][number][]}
+ */
+function analysisMarks({ analysing, reports, shown }) {
+  if (!analysing) return [];
+  const lines = reports.filter(({ node, purpose, pv }) => node === shown && purpose === 'analysis' && pv.length > 0);
+  return lines.slice(0, LINE_KINDS.length).map(({ pv }, rank) => ({ ...arrow(pv[0]), kind: LINE_KINDS[rank] })).reverse();
+}
+
+/**
+ * The result of the game on the kings of its last position.
+ *
+ * @param {Game} game
+ * @param {BoardState['pieces']} pieces
+ * @returns {BoardState['badges']}
+ */
+function badgesOf(game, pieces) {
+  const ending = isLive(game) ? endingOf(game) : null;
+  if (!ending) return [];
+  return /** @type {const} */ (['white', 'black']).flatMap((color) => {
+    const square = kingSquare(pieces, color);
+    const kind = ending.winner === null ? 'drawn' : ending.winner === color ? 'won' : 'lost';
+    return square ? [{ square, kind }] : [];
+  });
 }
 
 /** @param {string} uci */
