@@ -5,7 +5,8 @@
  * @import { Game } from './game.js'
  * @import { Step } from './store.js'
  */
-import { canScore, canHint, positionAt } from './game.js';
+import { canHint, positionAt } from './game.js';
+import { canScore } from './review-state.js';
 import { refuse, announce, step } from './steps.js';
 
 /**

@@ -7,7 +7,8 @@
  * @import { Step } from './store.js'
  */
 import { evaluationAt } from './evaluations.js';
-import { humanColor, isReviewed, pathOf, turnAt } from './game.js';
+import { humanColor, pathOf, turnAt } from './game.js';
+import { isReviewed } from './review-state.js';
 import { isBestMove, isGoodEnough, isMistake, judgementAt } from './judgement.js';
 import { lineTo, nodeAt } from './move-tree.js';
 import { announce, refuse, step } from './steps.js';

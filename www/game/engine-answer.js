@@ -10,7 +10,8 @@
 import { parsePlacement } from '../board/placement.js';
 import { readEffects } from './new-game.js';
 import { evaluationAt, isEvaluating, isReliable } from './evaluations.js';
-import { isScoring, placeOfSearch, turnAt } from './game.js';
+import { placeOfSearch, turnAt } from './game.js';
+import { isScoring } from './review-state.js';
 import { evaluated } from './move-review.js';
 import { nodeAt } from './move-tree.js';
 import { centipawns, scoreOf } from './score.js';

@@ -6,7 +6,8 @@
  * @import { Game } from './game.js'
  */
 import { CHECK_LIMITS, evaluationAt, EVALUATION_LIMITS } from './evaluations.js';
-import { isScoring, pathOf, positionAt } from './game.js';
+import { pathOf, positionAt } from './game.js';
+import { isScoring } from './review-state.js';
 import { DOUBTFUL_LOSS, lossAt } from './judgement.js';
 
 /** @typedef {{ node: number, limits: Readonly<{ depth: number, ms: number }> }} Task A position and the limits of its search. */

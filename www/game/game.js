@@ -428,36 +428,6 @@ export const canHint = (game) =>
   (positionAt(game, game.shown)?.legal.length ?? 0) > 0 && (!isLive(game) || isAftermath(game) || isHumanTurn(game));
 
 /**
- * Whether the whole game can be scored.
- *
- * @param {Game} game
- */
-export const canScore = (game) => game.head !== ROOT && (isAftermath(game) || isForTwo(game));
-
-/**
- * Whether the whole game is to be scored.
- *
- * @param {Game} game
- */
-export const isScoring = (game) =>
-  canScore(game) && (game.scoring === 'on' || (game.scoring === 'auto' && game.preferences.review && isAftermath(game)));
-
-/**
- * Whether the moves of the game are judged: not while it is played.
- *
- * @param {Game} game
- */
-export const isReviewed = (game) => canScore(game) && (isAftermath(game) || game.scoring === 'on');
-
-/**
- * Whether the evaluation of the shown position is on display: if the player wants it, and in every analysis and review.
- *
- * @param {Game} game
- */
-export const isEvaluationShown = (game) =>
-  game.preferences.bar || game.analysing || (game.preferences.review && isReviewed(game));
-
-/**
  * The nodes of the game, the root first.
  *
  * @param {Game} game

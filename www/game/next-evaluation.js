@@ -11,7 +11,8 @@
  */
 import { correctionNodes, explainedNodes } from './correction.js';
 import { evaluationAt, EVALUATION_LIMITS, EVALUATION_LINES } from './evaluations.js';
-import { endingOf, humanColor, isEvaluationShown, isHumanTurn, lastOwnMove } from './game.js';
+import { endingOf, humanColor, isHumanTurn, lastOwnMove } from './game.js';
+import { isEvaluationNeeded } from './review-state.js';
 import { nextTask } from './game-scoring.js';
 import { atFullStrength, isOpen } from './search-work.js';
 
@@ -80,7 +81,7 @@ const linesOf = ({ engines }, wanted) => Math.min(wanted, engines[0]?.lines ?? 1
  */
 function position(game) {
   const unexplained = explainedNodes(game).filter((node) => evaluationAt(game, node)?.depth === 0);
-  const shown = isEvaluationShown(game) ? [game.shown] : [];
+  const shown = isEvaluationNeeded(game) ? [game.shown] : [];
   const nodes = [...correctionNodes(game), ...notedNodes(game), ...shown].filter((node) => isOpen(game, node));
   return evaluation(game, nodes, game.search) ?? evaluationOf(game, unexplained[0]);
 }

@@ -11,7 +11,8 @@
 import { evaluationAt } from './evaluations.js';
 import { draw, win } from './game-end.js';
 import { isRated } from './annotations.js';
-import { endingOf, isReviewed } from './game.js';
+import { endingOf } from './game.js';
+import { isReviewed } from './review-state.js';
 import { judgementAt, NAG_OF } from './judgement.js';
 import { scoreIn } from './pgn-score.js';
 import { nameOf } from './players.js';

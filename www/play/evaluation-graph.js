@@ -6,7 +6,7 @@
  * div.graph-plot[role=slider]       the position shown; arrow keys, presses and drags change it
  *   svg                             areas, curve, dots at mistakes, a line at the position shown
  *   span.graph-side                 × 2
- * p.graph-place                     the move at the line, or under the pointer, and its score
+ *   span.graph-place                the move at the line, or under the pointer, and its score
  * p#graph-summary[hidden]           the graph in words: the description of the slider
  * ```
  *
@@ -44,8 +44,8 @@ const PATHS = /** @type {const} */ ([
 export function makeGraph(session) {
   const { drawing, svg } = makeDrawing();
   const sides = [make('span', { className: 'graph-side' }), make('span', { className: 'graph-side' })];
-  const plot = make('div', { className: 'graph-plot', tabIndex: 0 }, svg, ...sides);
-  const place = make('p', { className: 'graph-place' });
+  const place = make('span', { className: 'graph-place' });
+  const plot = make('div', { className: 'graph-plot', tabIndex: 0 }, svg, ...sides, place);
   const summary = make('p', { id: 'graph-summary', hidden: true });
   setAttribute(plot, 'role', 'slider');
   setAttribute(plot, 'aria-describedby', summary.id);
@@ -74,7 +74,7 @@ export function makeGraph(session) {
     showPlace();
   });
   return {
-    elements: [plot, place, summary],
+    elements: [plot, summary],
     plot,
     show(nextReview, nextWords) {
       [review, words] = [nextReview, nextWords];

@@ -5,7 +5,8 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
-import { endingOf, isReviewed, positionAt } from '../game/game.js';
+import { endingOf, positionAt } from '../game/game.js';
+import { isReviewed } from '../game/review-state.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';

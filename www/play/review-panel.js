@@ -3,14 +3,14 @@
  * The review of a game below its moves.
  *
  * ```text
- * div.review-header
- *   h2, progress, button            until every position has a score: stops or starts scoring
+ * div.review-header                 until every position has a score
+ *   h2, progress, button            stops or starts scoring
  * table.review-sides                a row per side: accuracy, and how many ⁇ ? ⁈ !
  * evaluation graph                  see `evaluation-graph.js`
  * ol.mistakes > li > button         one per mistake; a press shows it
  * div.correction                    about the move on the board
- *   p                               what it was and what was better, or how the correction goes
  *   button × 5                      retry, try again, show the best move, next mistake, done
+ *   p                               what it was and what was better, or how the correction goes
  * ```
  *
  * @import { Review } from '../game/game-review.js'
@@ -21,7 +21,7 @@ import { countText } from '../i18n/number.js';
 import { sideText } from '../i18n/sentences.js';
 import { correctionStage, mistakeAfter, mistakesOf } from '../game/correction.js';
 import { evaluationAt } from '../game/evaluations.js';
-import { isScoring } from '../game/game.js';
+import { isScoring } from '../game/review-state.js';
 import { reviewOf } from '../game/game-review.js';
 import { nodeAt } from '../game/move-tree.js';
 import { make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
@@ -65,8 +65,9 @@ function makeHeader(session, keepFocus) {
   const progress = make('progress');
   const button = make('button', { type: 'button', className: 'small' });
   onButtonPress(button, () => session.dispatch({ type: 'scoreGame', on: !isScoring(session.game()) }));
+  const element = make('div', { className: 'review-header' }, title, progress, button);
   return {
-    element: make('div', { className: 'review-header' }, title, progress, button),
+    element,
     show({ game, places, missing }, { review: words }) {
       const isRunning = isScoring(game);
       setText(title, words.heading);
@@ -74,7 +75,7 @@ function makeHeader(session, keepFocus) {
       Object.assign(progress, { max: places.length, value: places.length - missing });
       setAttribute(progress, 'aria-label', words.scoring);
       if (missing === 0 && document.activeElement === button) keepFocus();
-      button.hidden = missing === 0;
+      element.hidden = missing === 0;
       setText(button, isRunning ? words.stop : words.scoreAll);
     },
   };
@@ -193,8 +194,8 @@ function makeCorrection(session) {
       dispatch({ type: 'showNode', node });
     }),
   };
-  const element = make('div', { className: 'correction' }, about,
-    make('div', { className: 'correction-buttons' }, ...Object.values(buttons)));
+  const element = make('div', { className: 'correction' },
+    make('div', { className: 'correction-buttons' }, ...Object.values(buttons)), about);
   return {
     element,
     show(review, words) {

@@ -8,6 +8,7 @@
  */
 import { scoreAt } from '../game/evaluations.js';
 import { placeOfSearch, turnAt } from '../game/game.js';
+import { choicesOf } from '../game/preferences.js';
 import { scoreOf } from '../game/score.js';
 import { ROOT } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
@@ -36,9 +37,11 @@ export function makeEnginePanel(session) {
   let drawn = '';
   const preview = (/** @type {Event} */ event) =>
     loadLazily(session, async () => (await import('./position-preview.js')).makePreview(session, list, event));
+  const showLineCount = makeLineCount(session);
   for (const name of ['pointerover', 'focusin']) list.addEventListener(name, preview, { once: true });
 
   return (game, texts) => {
+    showLineCount(game);
     const reports = shownReports(game);
     const [best] = reports;
     const score = scoreAt(game, game.shown);
@@ -57,6 +60,23 @@ export function makeEnginePanel(session) {
     drawLines(list, lines);
     list.dispatchEvent(new Event('redrawn'));
   };
+}
+
+/**
+ * The choice of how many lines an analysis shows.
+ *
+ * @param {Session} session
+ * @returns {(game: Game) => void}
+ */
+function makeLineCount({ dispatch }) {
+  const select = /** @type {HTMLSelectElement} */ (elementById('line-count'));
+  const counts = [...choicesOf('lines')].map(Number).sort((one, other) => one - other);
+  select.replaceChildren(...counts.map((count) => make('option', { value: String(count), textContent: String(count) })));
+  select.addEventListener('change', () => {
+    const lines = /** @type {Game['preferences']['lines']} */ (Number(select.value));
+    dispatch({ type: 'setPreferences', patch: { lines } });
+  });
+  return ({ preferences }) => { select.value = String(preferences.lines); };
 }
 
 /** A word of a line: a move, with the node and the moves that lead to its preview, or a number or score. */

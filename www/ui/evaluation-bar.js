@@ -12,7 +12,8 @@
  * @import { Panel } from './session.js'
  */
 import { scoreAt } from '../game/evaluations.js';
-import { isEvaluationShown, positionAt } from '../game/game.js';
+import { positionAt } from '../game/game.js';
+import { isEvaluationShown } from '../game/review-state.js';
 import { chancesOf } from '../game/winning-chances.js';
 import { scoreText, shortScoreText } from '../i18n/sentences.js';
 import { make, setAttribute, setText } from './dom.js';

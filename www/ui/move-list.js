@@ -16,7 +16,8 @@
  * @import { Row } from './move-rows.js'
  */
 import { isRated } from '../game/annotations.js';
-import { endingOf, isReviewed, turnAt } from '../game/game.js';
+import { endingOf, turnAt } from '../game/game.js';
+import { isReviewed } from '../game/review-state.js';
 import { judgementAt, NAG_OF } from '../game/judgement.js';
 import { isWithin, nodeAt, ROOT } from '../game/move-tree.js';
 import { canStep } from '../game/shown-position.js';

@@ -19,7 +19,7 @@ import { GLYPHS } from './move-rows.js';
 import { numberText, sanText } from './names.js';
 
 /** Half-moves of a line that are shown. */
-const SHOWN_PLIES = 8;
+const SHOWN_PLIES = 6;
 
 /**
  * A move with its number, "12… Nf6"; the word for the start at the root.

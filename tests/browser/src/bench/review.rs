@@ -41,8 +41,8 @@ const NOTE: &str = "{
 }";
 
 /// The time since the page was told to, once all is scored.
-const SCORED: &str = "const button = document.querySelector('.review-header button');
-    return button?.hidden === true ? performance.now() - window.begun : null;";
+const SCORED: &str = "const header = document.querySelector('.review-header');
+    return header?.hidden === true ? performance.now() - window.begun : null;";
 
 /// Notes the time from the end of the game to the first accuracy of a side.
 const WATCH_FIRST: &str = "

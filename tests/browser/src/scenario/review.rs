@@ -134,7 +134,7 @@ pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
 }
 
 /// All is scored: there is no button to go on, or to stop.
-const DONE: &str = "return document.querySelector('.review-header button')?.hidden === true;";
+const DONE: &str = "return document.querySelector('.review-header')?.hidden === true;";
 
 /// Opens a game in which Black overlooks mate in one, and waits until all is scored.
 pub(super) fn open_reviewed(page: &Page) -> Result<()> {
