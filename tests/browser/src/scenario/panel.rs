@@ -44,7 +44,7 @@ const ROWS: &str = "
         result: isSeen(document.querySelector('.result-row')) === true,
         current: isSeen(document.querySelector('#moves [aria-current]')) === true };";
 
-/// Before, in and after a game the page needs no scrolling, and after it the end is in sight with eight rows at least.
+/// Before, in and after a game the page needs no scrolling, and after it the end is in sight with four rows at least.
 pub(super) fn it_fits_a_laptop(page: &Page) -> Result<()> {
     let reason = "the windows of the other drivers count their frames in";
     only_in(Engine::Chromium, page, reason)?;
@@ -79,7 +79,7 @@ fn look(page: &Page, language: &str) -> Result<()> {
     std::thread::sleep(std::time::Duration::from_millis(200));
     let rows = page.browser().script(ROWS, &json!([]))?;
     ensure!(
-        rows["rows"].as_u64() >= Some(8) && rows["result"] == true && rows["current"] == true,
+        rows["rows"].as_u64() >= Some(4) && rows["result"] == true && rows["current"] == true,
         "{language}, after the game: {rows}"
     );
     fits(page, &format!("{language}, after the game"))
