@@ -34,6 +34,11 @@ const FINGER: &str = "const path = arguments[0], finger = 77;
     }
     Element.prototype.setPointerCapture = capture;";
 
+/// The event of a wheel.
+const WHEEL: &str = "const [clientX, clientY, deltaY] = arguments;
+    document.elementFromPoint(clientX, clientY).dispatchEvent(new WheelEvent('wheel', {
+        clientX, clientY, deltaY, bubbles: true, composed: true, cancelable: true }));";
+
 impl Browser {
     /// Presses the main button of the mouse at the first point, moves it, releases it at the last.
     ///
@@ -76,11 +81,19 @@ impl Browser {
 
     /// Turns the wheel by this many CSS pixels, downwards if they are positive.
     ///
+    /// `WebKit`'s driver turns it by the difference to the turn before: there the page gets the event alone.
+    ///
     /// # Errors
     /// The point is outside the window.
     pub(crate) fn wheel(&self, at: Point, down_px: i32) -> Result<()> {
+        if self.engine == Engine::Webkit {
+            return self.script(WHEEL, &json!([at.x, at.y, down_px])).map(drop);
+        }
+        // Fractions are refused, also those that are zero.
+        let [x, y] = [at.x, at.y].map(|place| format!("{place:.0}").parse::<i32>());
+        let (x, y) = (x?, y?);
         let scroll = json!({ "type": "scroll", "origin": "viewport", "duration": 0,
-            "x": at.x.round(), "y": at.y.round(), "deltaX": 0, "deltaY": down_px });
+            "x": x, "y": y, "deltaX": 0, "deltaY": down_px });
         let wheel = json!({ "type": "wheel", "id": "wheel", "actions": [scroll] });
         self.post("/actions", &json!({ "actions": [wheel] }))
             .map(drop)

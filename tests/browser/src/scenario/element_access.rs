@@ -48,7 +48,7 @@ pub(super) fn the_keyboard_after_a_click(page: &Page) -> Result<()> {
     page.press(&[TAB, UP])?;
     ensure!(fixture.value("element.shadowRoot.activeElement?.dataset.square")? == "a5");
     page.press(&[LEFT, RIGHT, RIGHT])?;
-    ensure!(fixture.value("element.shadowRoot.activeElement?.dataset.square")? == "b5");
+    ensure!(fixture.value("element.shadowRoot.activeElement?.dataset.square")? == "c5");
     ensure!(fixture.value("element.currentPly")? == 3);
     Ok(())
 }

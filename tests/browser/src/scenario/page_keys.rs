@@ -42,6 +42,8 @@ pub(super) fn not_in_a_text(page: &Page) -> Result<()> {
     open_game(page)?;
     page.type_text("xyz")?;
     page.wait_for_words("xyz")?;
+    let clear = "document.getElementById('command-input').value = '';";
+    page.browser().script(clear, &json!([]))?;
     page.press(&['f', 'f', LEFT, HOME, 'f'])?;
     let text = "return document.getElementById('command-input').value;";
     ensure!(page.browser().script(text, &json!([]))? == "fff");
@@ -55,7 +57,7 @@ pub(super) fn not_behind_a_dialog(page: &Page) -> Result<()> {
     let open = "const menu = document.getElementById('menu'); menu.open = true; menu.querySelector('summary').focus();";
     page.browser().script(open, &json!([]))?;
     page.press(&['f', LEFT, ESCAPE])?;
-    page.open_dialog("Help")?;
+    page.open_dialog("Help…")?;
     page.press(&['f', LEFT])?;
     page.close_dialog()?;
     wait_for_first_square(page, "a8")?;
@@ -108,7 +110,7 @@ pub(super) fn escape_cancels(page: &Page) -> Result<()> {
 pub(super) fn the_wheel(page: &Page) -> Result<()> {
     open_game(page)?;
     let count = "window.left = 0;
-        addEventListener('wheel', ({ defaultPrevented }) => { if (!defaultPrevented) window.left += 1; });";
+        addEventListener('wheel', ({ defaultPrevented, deltaY }) => { if (!defaultPrevented && deltaY !== 0) window.left += 1; });";
     page.browser().script(count, &json!([]))?;
     let at = page.find("gridcell", "d4")?;
     turn(page, at, -120)?;
