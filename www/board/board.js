@@ -70,16 +70,17 @@ export function createBoard(container, hooks) {
    * @param {boolean} [isPress] A press brings the focus along by itself, without the keyboard's ring.
    */
   function show(next, isPress = false) {
-    const hadFocus = !isPress && (shown.gesture.kind === 'promoting' || hasFocus(drawing.grid));
+    const isPromoting = next.gesture.kind === 'promoting';
+    // While the dialog is open, it keeps the focus.
+    const hadFocus = !isPress && (shown.gesture.kind === 'promoting' ? !isPromoting : hasFocus(drawing.grid));
     state = next;
     shown = next;
     drawing.draw(next);
-    const { gesture, moves, premoves } = next;
-    if (gesture.kind !== 'promoting') promotion.hide();
+    if (!isPromoting) promotion.hide();
     if (hadFocus) drawing.elementAt(next.focus)?.focus({ preventScroll: true });
     // The dialog returns the focus to the square that has it now.
-    if (gesture.kind === 'promoting') promotion.ask();
-    else if ([...moves, ...premoves].some((move) => move.promotion)) promotion.load();
+    if (isPromoting) promotion.ask();
+    else if ([...next.moves, ...next.premoves].some((move) => move.promotion)) promotion.load();
   }
 
   /**

@@ -8,7 +8,7 @@
  *   button[aria-label]                           × 4: a piece
  * ```
  *
- * @import { Square } from './geometry.js'
+ * @import { Cell, Frame, Square } from './geometry.js'
  * @import { BoardState } from './state.js'
  */
 import { makeElement } from './element.js';
@@ -60,19 +60,35 @@ function fill(dialog, from, { words, pieces, pieceSet }) {
 }
 
 /**
+ * The cells of the choices: from the promotion square towards the middle, and where the board is too low for all of
+ * them, on in the next column.
+ *
+ * @param {Frame} frame
+ * @param {Square} square
+ * @returns {Cell[]}
+ */
+export function choiceCells(frame, square) {
+  const { row, column } = cellOf(frame, square);
+  const down = row < frame.height / 2 ? 1 : -1;
+  const right = column < frame.width / 2 ? 1 : -1;
+  const room = down > 0 ? frame.height - row : row + 1;
+  return CHOICES.map((_, index) =>
+    ({ row: row + down * (index % room), column: column + right * Math.floor(index / room) }));
+}
+
+/**
  * @param {HTMLButtonElement[]} buttons
  * @param {Square} to
  * @param {BoardState} state
  */
 function place(buttons, to, state) {
   const { width, height } = state;
-  const { row, column } = cellOf(state, to);
-  const step = row < height / 2 ? 1 : -1;
-  for (const [index, { style }] of buttons.entries()) {
+  for (const [index, { row, column }] of choiceCells(state, to).entries()) {
+    const { style } = buttons[index];
     style.width = `${100 / width}%`;
     style.height = `${100 / height}%`;
     style.left = `${(100 * column) / width}%`;
-    style.top = `${(100 * (row + step * index)) / height}%`;
+    style.top = `${(100 * row) / height}%`;
   }
 }
 

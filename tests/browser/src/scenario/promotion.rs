@@ -126,6 +126,30 @@ pub(super) fn the_choice_by_keyboard(page: &Page) -> Result<()> {
     page.wait_for_words("Your move")
 }
 
+/// What changes on the page meanwhile, such as the side from which the board is seen, leaves the focus where it is.
+pub(super) fn the_focus_stays_during_changes(page: &Page) -> Result<()> {
+    let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
+    player.play("a7a8r", Input::Keys)?;
+    page.element("button", "Rook")?;
+    page.press(&[DOWN])?;
+    page.browser()
+        .script("document.getElementById('flip-first').click();", &json!([]))?;
+    let rook = page.find("button", "Rook")?;
+    let square = page.find("gridcell", "a7")?;
+    ensure!(
+        (rook.x - square.x).hypot(rook.y - square.y) < 2.0,
+        "the rook is off its square"
+    );
+    ensure!(page.has_focus("button", "Rook")?, "the focus is elsewhere");
+    page.press(&[ENTER])?;
+    page.wait_for_piece("a8", "white rook")?;
+    ensure!(
+        page.has_focus("gridcell", "a8")?,
+        "the focus does not return"
+    );
+    Ok(())
+}
+
 /// By finger, first beside the choices and then on one.
 pub(super) fn the_choice_by_touch(page: &Page) -> Result<()> {
     let mut player = GamePlayer::resume(page, Color::White, BEFORE, &[])?;
