@@ -20,6 +20,22 @@ pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(encoder.finish()?)
 }
 
+/// A gzip file as small as Zopfli makes it, for what is compressed once and unpacked by the page: it is 3 to 4 % smaller
+/// than that of [`gzip`] and takes a few seconds for a megabyte.
+///
+/// # Errors
+/// None is known: the bytes stay in memory.
+pub(crate) fn small_gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut compressed = Vec::new();
+    zopfli::compress(
+        zopfli::Options::default(),
+        zopfli::Format::Gzip,
+        bytes,
+        &mut compressed,
+    )?;
+    Ok(compressed)
+}
+
 /// The bytes of a `.br` file.
 ///
 /// # Errors
@@ -64,18 +80,20 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{brotli, gzip};
+    use super::{brotli, gzip, small_gzip};
     use std::io::Read;
 
     #[test]
     fn compressed_bytes_decompress_to_the_original() {
         let text = "to be or not to be, that is the question; ".repeat(40);
-        let compressed = gzip(text.as_bytes()).unwrap();
-        let mut decompressed = String::new();
-        flate2::read::GzDecoder::new(&compressed[..])
-            .read_to_string(&mut decompressed)
-            .unwrap();
-        assert_eq!(decompressed, text);
+        for compress in [gzip, small_gzip] {
+            let compressed = compress(text.as_bytes()).unwrap();
+            let mut decompressed = String::new();
+            flate2::read::GzDecoder::new(&compressed[..])
+                .read_to_string(&mut decompressed)
+                .unwrap();
+            assert_eq!(decompressed, text);
+        }
         let compressed = brotli(text.as_bytes()).unwrap();
         let mut decompressed = Vec::new();
         brotli::BrotliDecompress(&mut &compressed[..], &mut decompressed).unwrap();

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use base64::{Engine, engine::general_purpose::STANDARD};
 
 use super::Bindings;
-use crate::compression::gzip;
+use crate::compression::small_gzip;
 
 /// Joins the glue, the function `gunzip`, the worker and the wasm. The script is one function, so
 /// that it defines no global names.
@@ -14,7 +14,7 @@ use crate::compression::gzip;
 /// # Errors
 /// `gunzip` is not such a module, or the wasm cannot be compressed.
 pub(super) fn join(bindings: &Bindings, gunzip: &str, worker: &str) -> Result<String> {
-    let wasm = STANDARD.encode(gzip(&bindings.wasm)?);
+    let wasm = STANDARD.encode(small_gzip(&bindings.wasm)?);
     let (comment, gunzip) = gunzip
         .split_once("export ")
         .context("gunzip.js exports nothing")?;
