@@ -8,7 +8,8 @@ const TABLE: &str = include_str!("../www/play/opening-table.js");
 
 /// Code and name, and the moves, of every line between the back quotes.
 fn lines() -> Vec<(String, Vec<&'static str>)> {
-    let text = TABLE.split('`').nth(1).unwrap();
+    let (_, text) = TABLE.split_once("OPENING_TABLE = `").unwrap();
+    let (text, _) = text.split_once('`').unwrap();
     let (mut name, mut moves) = (String::new(), Vec::new());
     let whole = |line: &'static str| {
         let (opening, written) = line.split_once(": ").unwrap();

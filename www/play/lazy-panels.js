@@ -20,7 +20,9 @@ const FIRST_NAMED_PLY = 3;
  * @param {Session} session
  * @returns {Panel[]}
  */
-export const makeLazyPanels = (session) => [makeCommandBoxPanel(session), makeOpeningPanel(session), makeReviewPanel(session)];
+export const makeLazyPanels = (session) => [
+  makeCommandBoxPanel(session), makeEngineDetailsPanel(session), makeOpeningPanel(session), makeReviewPanel(session),
+];
 
 /**
  * The command box, loaded when it first gets the focus.
@@ -45,6 +47,28 @@ function makeCommandBoxPanel(session) {
   box.addEventListener('focus', load);
   if (document.activeElement === box) load();
   return (game, texts) => panel(game, texts);
+}
+
+/**
+ * The details of the engine, loaded when they are unfolded.
+ *
+ * @param {Session} session
+ * @returns {Panel}
+ */
+function makeEngineDetailsPanel(session) {
+  let isShown = false;
+  /** @type {Panel} */
+  let panel = () => {};
+  const load = () => loadLazily(session, async () => {
+    panel = (await import('../ui/engine-panel.js')).makeEnginePanel(session);
+    panel(session.game(), session.texts());
+  });
+  return (game, texts) => {
+    panel(game, texts);
+    const { engineShown } = game.preferences;
+    if (engineShown && !isShown) load();
+    isShown = engineShown;
+  };
 }
 
 /**

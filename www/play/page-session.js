@@ -18,7 +18,6 @@ import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { makeBoardView } from '../ui/board-view.js';
 import { elementById } from '../ui/dom.js';
 import { runEffect } from '../ui/effects.js';
-import { makeEnginePanel } from '../ui/engine-panel.js';
 import { translateError } from '../ui/error-text.js';
 import { makeEvaluationBar } from '../ui/evaluation-bar.js';
 import { makeGameStatus } from '../ui/game-status.js';
@@ -164,7 +163,6 @@ export class PageSession {
       makeFolds(this),
       makeBoardSize(this),
       makeZen(this),
-      makeEnginePanel(this),
       makeEvaluationBar(elementById('bar')),
       makeSoundSwitch(this),
       ...makeLazyPanels(this),

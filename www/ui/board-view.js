@@ -87,7 +87,7 @@ function stateOf(game, texts) {
  * @param {Game} game
  * @returns {BoardState['marks']}
  */
-function marksOf(game) {
+export function marksOf(game) {
   const { hint, threat, shown } = game;
   const refutation = refutationOf(game);
   return [
@@ -104,7 +104,8 @@ function marksOf(game) {
 const LINE_KINDS = /** @type {const} */ (['best', 'line2', 'line3', 'line4', 'line5']);
 
 /**
- * The first moves of the lines of an analysis; the best comes last, so that it is drawn above the others.
+ * The first moves of the lines of an analysis, the best first: where arrows share a way, the thinner are drawn above
+ * the wider, and none hides another.
  *
  * @param {Game} game
  * @returns {BoardState['marks'][number][]}
@@ -112,7 +113,7 @@ const LINE_KINDS = /** @type {const} */ (['best', 'line2', 'line3', 'line4', 'li
 function analysisMarks({ analysing, reports, shown }) {
   if (!analysing) return [];
   const lines = reports.filter(({ node, purpose, pv }) => node === shown && purpose === 'analysis' && pv.length > 0);
-  return lines.slice(0, LINE_KINDS.length).map(({ pv }, rank) => ({ ...arrow(pv[0]), kind: LINE_KINDS[rank] })).reverse();
+  return lines.slice(0, LINE_KINDS.length).map(({ pv }, rank) => ({ ...arrow(pv[0]), kind: LINE_KINDS[rank] }));
 }
 
 /**
@@ -122,7 +123,7 @@ function analysisMarks({ analysing, reports, shown }) {
  * @param {BoardState['pieces']} pieces
  * @returns {BoardState['badges']}
  */
-function badgesOf(game, pieces) {
+export function badgesOf(game, pieces) {
   const ending = isLive(game) ? endingOf(game) : null;
   if (!ending) return [];
   return /** @type {const} */ (['white', 'black']).flatMap((color) => {
