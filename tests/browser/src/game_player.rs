@@ -215,6 +215,7 @@ impl<'a> GamePlayer<'a> {
             Input::Typed => self.page.type_text(&format!("{from}{to}")),
             Input::Drag => self.page.drag(from, to),
             Input::Keys => {
+                self.enter_board()?;
                 self.press_arrows_to(from)?;
                 self.press_arrows_to(to)
             }
@@ -230,6 +231,14 @@ impl<'a> GamePlayer<'a> {
         self.page
             .wait_for_position(self.game.position())
             .with_context(|| format!("the reply {text}"))
+    }
+
+    /// Enters the board with the tab key, from what is before it: after a press on the board its arrow keys would step
+    /// through the game.
+    fn enter_board(&self) -> Result<()> {
+        let script = "document.querySelector('#menu summary').focus();";
+        self.page.browser().script(script, &json!([]))?;
+        self.page.tab_to_board().map(drop)
     }
 
     /// Goes to a square with the keyboard and presses Enter there.

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The elements of one board, its own included.
-const MOST_ELEMENTS: i64 = 160;
+const MOST_ELEMENTS: i64 = 200;
 
 /// Twenty boards are small, and share one engine file and two workers at most.
 pub(super) fn twenty_boards_share_one_engine(page: &Page) -> Result<()> {

@@ -26,7 +26,7 @@ pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     open_reviewed(page)?;
     page.click("button", "3… Nf6⁇")?;
     wait_for_about(page, "3… Nf6⁇ was a blunder. Then 4. Qxf7#.")?;
-    page.wait_for_description("h5", "threat")?;
+    page.wait_for_description("h5", "refutation")?;
     page.click("button", "Retry")?;
     wait_for_about(page, "Find a better move for Black than 3… Nf6⁇.")?;
     page.wait_for_movable("g8".parse()?)?;

@@ -3,7 +3,9 @@ use serde_json::json;
 
 use crate::{
     driver::wait,
+    engine::Engine,
     page::{Page, TIMEOUT},
+    suite::only_in,
 };
 
 const FEN: &str = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
@@ -104,6 +106,8 @@ fn shared_link(page: &Page, beginning: &str) -> Result<String> {
 
 /// The position is made into a picture in both formats.
 pub(super) fn pictures_are_made(page: &Page) -> Result<()> {
+    let reason = "the other drivers run scripts where they cannot replace functions of the page";
+    only_in(Engine::Chromium, page, reason)?;
     page.open(LINK)?;
     page.wait_for_position(&FEN.parse()?)?;
     let script = "globalThis.pictures = [];
