@@ -67,7 +67,7 @@ test('no two kinds of arrows of the player have the same shape', () => {
   assert.equal(new Set(shapes).size, 4);
 });
 
-test('a badge stands in the upper corner of its square', () => {
+test('a badge is drawn in the upper corner of its square', () => {
   const paths = pathsOf({ badges: [{ square: 'a8', kind: 'won' }, { square: 'b8', kind: 'lost' }] });
   assert.deepEqual(Object.keys(paths), ['mx-badge mx-won', 'mx-badge mx-lost', 'mx-symbol']);
   assert.deepEqual(numbers(paths['mx-badge mx-won']).slice(0, 2), [65, 18]);

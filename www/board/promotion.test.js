@@ -15,7 +15,7 @@ test('the choices go from the promotion square towards the middle, on both sides
   }
 });
 
-test('on a low board they go on in the next column towards the middle', () => {
+test('on a low board they continue in the next column towards the middle', () => {
   const low = { width: 5, height: 3, orientation: 'white' };
   assert.equal(squares(low, 'a3'), 'a3 a2 a1 b3');
   assert.equal(squares(low, 'e1'), 'e1 e2 e3 d1');

@@ -93,7 +93,7 @@ function withReport(game, { number, purpose, node, work }, report, sans) {
 }
 
 /**
- * Stores that the evaluator has failed: the game goes on without evaluations, and the player is informed if they
+ * Stores that the evaluator has failed: the game continues without evaluations, and the player is informed if they
  * were asked for.
  *
  * @param {Game} game

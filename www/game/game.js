@@ -116,7 +116,7 @@ export function defaults(id = '') {
     search: /** @type {Search | null} */ (null),
     /** The search of the evaluator, which runs alongside. */
     evaluationSearch: /** @type {Search | null} */ (null),
-    /** Whether the evaluator has failed; the game goes on without it. */
+    /** Whether the evaluator has failed; the game continues without it. */
     evaluatorFailed: false,
     /** The number of the last search. */
     searches: 0,
@@ -241,7 +241,7 @@ export function humanColor(game) {
 export const isBetweenEngines = (game) => !isHuman(game, 'white') && !isHuman(game, 'black');
 
 /**
- * Whether a game between engines stands still. One with a human goes on.
+ * Whether a game between engines is paused. A game with a human cannot be paused.
  *
  * @param {Game} game
  */

@@ -17,7 +17,7 @@ import { nextTask } from './game-scoring.js';
 import { atFullStrength, isOpen } from './search-work.js';
 
 /**
- * The next search of the evaluator. While the page is hidden, only the scoring of a game goes on.
+ * The next search of the evaluator. While the page is hidden, only the scoring of a game continues.
  *
  * @param {Game} game
  * @returns {Wanted | null}
@@ -37,7 +37,7 @@ export function dueEvaluation(game) {
 export const dueScoring = (game) => underWay(game, game.search) ?? scoring(game, 'last', game.evaluationSearch);
 
 /**
- * A search that has evaluated its position and is going on to its limits.
+ * A search that has evaluated its position and continues to its limits.
  *
  * @param {Game} game
  * @param {Search | null} search

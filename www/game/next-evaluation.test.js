@@ -155,7 +155,7 @@ test('a game that was opened is scored at once', () => {
   assert.deepEqual([loaded.running, loaded.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
 });
 
-test('scoring goes on while the page is hidden; other evaluations wait', () => {
+test('scoring continues while the page is hidden; other evaluations wait', () => {
   const table = foolsMate().do({ type: 'scoreGame', on: true }, { type: 'setHidden', hidden: true });
   assert.deepEqual([table.running, table.evaluating], ['evaluation f2f3 e7e5 g2g4', 'evaluation']);
   assert.equal(preferring({ bar: true }).do({ type: 'setHidden', hidden: true }).evaluating, null);
@@ -167,7 +167,7 @@ test('a position that cannot be evaluated does not hold up the others', () => {
   assert.deepEqual(table.evaluate('e2e4').game.evaluations[1].score, null);
 });
 
-test('without the evaluator the game goes on', () => {
+test('without the evaluator the game continues', () => {
   const message = { key: 'engineTwice' };
   const table = preferring({ bar: true }).do({ type: 'evaluatorFailed', message }).play('e2e4');
   assert.deepEqual([table.running, table.evaluating, table.game.notice], ['reply e2e4', null, null]);
@@ -184,7 +184,7 @@ test('in a review and in an analysis the position on the board is evaluated with
   assert.equal(reviewed.evaluating, 'evaluation');
 });
 
-test('a search that has evaluated its position goes on to its limits', () => {
+test('a search that has evaluated its position continues to its limits', () => {
   const table = foolsMate().do({ type: 'scoreGame', on: true });
   const search = table.game.evaluationSearch.number;
   table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 300, depth: 11 }, sans: [] });

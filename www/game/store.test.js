@@ -335,7 +335,7 @@ test('a game between engines stands still while it is paused', () => {
   table.do({ type: 'pause', on: false });
   assert.deepEqual([table.running, table.game.clock.running], ['reply e2e4', 'black']);
   table.do({ type: 'pause', on: true }, { type: 'setPlayer', color: 'white', player: HUMAN });
-  assert.equal(table.running, 'reply e2e4', 'a game with a human goes on');
+  assert.equal(table.running, 'reply e2e4', 'a game with a human continues');
 });
 
 test('a game with a human is not paused', () => {

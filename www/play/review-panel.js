@@ -10,7 +10,7 @@
  * ol.mistakes > li > button         one per mistake; a press shows it
  * div.correction                    about the move on the board
  *   button × 5                      retry, try again, show the best move, next mistake, done
- *   p                               what it was and what was better, or how the correction goes
+ *   p                               its judgement and what was better, or the state of the correction
  * ```
  *
  * @import { Review } from '../game/game-review.js'

@@ -10,7 +10,7 @@ import { endingOf, isHuman, isLive, turnAt } from '../game/game.js';
 const CALM_MS = 700;
 
 /**
- * The panel, which goes on showing the player's turn during the first moments of an engine's.
+ * The panel, which keeps showing the player's turn during the first moments of an engine's.
  *
  * @param {Panel} panel
  * @returns {Panel}

@@ -92,7 +92,7 @@ export function summaryText(review, texts, words) {
 }
 
 /**
- * What is said of the move on the board: its judgement and what was better, or how its correction goes. Empty if there
+ * The explanation of the move on the board: its judgement and what was better, or the state of its correction. Empty if there
  * is nothing to say.
  *
  * @param {Game} game

@@ -23,14 +23,14 @@ const PATIENCE: Duration = Duration::from_mins(2);
 const WATCHED: Duration = Duration::from_secs(8);
 
 /// Runs before the page: notes how long the page is busy with each message of a worker and before each picture, until
-/// the promises that it resolved have been dealt with.
+/// the promises that it resolved have been handled.
 const NOTE: &str = "{
     const review = { longest_ms: 0 };
     window.review = review;
     const watched = (act) => async function (...words) {
         const begun = performance.now();
         act.apply(this, words);
-        // What is awaited is dealt with in turns, before anything else happens.
+        // Microtasks run before anything else happens; each turn waits for one more.
         for (let turn = 0; turn < 50; turn += 1) await null;
         review.longest_ms = Math.max(review.longest_ms, performance.now() - begun);
     };

@@ -106,7 +106,7 @@ pub(super) fn escape_cancels(page: &Page) -> Result<()> {
     page.wait_for_script("no question", asking, &json!([]))
 }
 
-/// The wheel steps while there are steps; then the page has it.
+/// The wheel steps through the moves; at either end it scrolls the page.
 pub(super) fn the_wheel(page: &Page) -> Result<()> {
     open_game(page)?;
     let count = "window.left = 0;

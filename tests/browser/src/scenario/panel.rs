@@ -44,7 +44,7 @@ const ROWS: &str = "
         result: isSeen(document.querySelector('.result-row')) === true,
         current: isSeen(document.querySelector('#moves [aria-current]')) === true };";
 
-/// Before, in and after a game the page needs no scrolling, and after it the end is in sight with four rows at least.
+/// Before, in and after a game the page needs no scrolling, and after it the result and at least four rows of moves are visible.
 pub(super) fn it_fits_a_laptop(page: &Page) -> Result<()> {
     let reason = "the windows of the other drivers count their frames in";
     only_in(Engine::Chromium, page, reason)?;
@@ -133,7 +133,7 @@ pub(super) fn a_move_starts_the_chosen_game(page: &Page) -> Result<()> {
     page.wait_for_words("3:02")
 }
 
-/// What was unfolded is unfolded when the page comes back.
+/// Unfolded panels stay unfolded after a reload.
 pub(super) fn folds_stay_as_they_are(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -220,7 +220,7 @@ fn width(page: &Page) -> Result<f64> {
     Ok(width.as_f64().unwrap_or_default())
 }
 
-/// In zen mode only the board and the players are there, also when the page comes back, until Escape.
+/// In zen mode only the board and the players are shown, also after a reload, until Escape is pressed.
 pub(super) fn only_the_board_remains(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -244,7 +244,7 @@ pub(super) fn only_the_board_remains(page: &Page) -> Result<()> {
     page.wait_for_words("1. e4")
 }
 
-/// A game between engines stands still when it is told to, and goes on.
+/// A game between engines can be paused and continued.
 pub(super) fn engines_can_be_paused(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -256,7 +256,7 @@ pub(super) fn engines_can_be_paused(page: &Page) -> Result<()> {
     page.wait_for_words("Paused")?;
     let moves = page.moves()?;
     std::thread::sleep(std::time::Duration::from_millis(1500));
-    ensure!(moves == page.moves()?, "it goes on from {moves}");
+    ensure!(moves == page.moves()?, "the game continued from {moves}");
     page.unfold("Players")?;
     page.wait_for_words("White: Plays at about")?;
     page.wait_for_words("Black: Plays at about")?;

@@ -20,7 +20,7 @@ const GAME: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3
     9. Nf5 c6 10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 \
     18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0";
 
-/// What is said of the move on the board.
+/// The explanation of the move on the board.
 const ABOUT: &str = "return document.querySelector('.correction')?.innerText ?? '';";
 
 /// A mistake is corrected with the mouse: a wrong move is refuted, and another one may be tried.
@@ -48,7 +48,7 @@ pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     page.wait_for_words("4. Qxf7#")
 }
 
-/// The same with the keyboard, as a screen reader tells it.
+/// The same with the keyboard, checked through roles, names and announcements.
 pub(super) fn a_mistake_is_corrected_by_keyboard(page: &Page) -> Result<()> {
     open_reviewed(page)?;
     page.ensure_exposed("button", &["3… Nf6⁇"])?;
@@ -90,7 +90,7 @@ pub(super) fn a_game_is_judged(page: &Page) -> Result<()> {
     page.close_dialog()
 }
 
-/// A worker that breaks while a game is scored is replaced, and the scoring goes on to the end.
+/// A worker that breaks while a game is scored is replaced, and scoring continues to the end.
 pub(super) fn scoring_survives_a_crash(page: &Page) -> Result<()> {
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
@@ -138,7 +138,7 @@ pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
     page.wait_for_script("the same sensible score twice", script, &json!([]))
 }
 
-/// All is scored: there is no button to go on, or to stop.
+/// Everything is scored: the button that starts and stops scoring is hidden.
 const DONE: &str = "return document.querySelector('.review-header')?.hidden === true;";
 
 /// Opens a game in which Black overlooks mate in one, and waits until all is scored.
