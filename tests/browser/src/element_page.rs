@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::{Point, wait},
-    page::{Page, TIMEOUT},
+    page::{Page, TIMEOUT, wait_for_rest},
 };
 
 /// White is to move, and no list of openings says how.
@@ -128,7 +128,7 @@ impl<'a> ElementPage<'a> {
         self.wait_for(&format!("a move from {square}"), &look)
     }
 
-    /// The middle of a square, scrolled into view.
+    /// The middle of a square, once it is scrolled into view and does not move.
     ///
     /// # Errors
     /// The browser says so.
@@ -137,10 +137,10 @@ impl<'a> ElementPage<'a> {
             cell.scrollIntoView({ block: 'nearest' });
             const box = cell.getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2];";
-        let middle = self.page.browser().script(script, &json!([square]))?;
-        Ok(Point {
-            x: middle[0].as_f64().unwrap_or_default(),
-            y: middle[1].as_f64().unwrap_or_default(),
+        wait_for_rest(square, || {
+            let middle = self.page.browser().script(script, &json!([square]))?;
+            let coordinates = middle[0].as_f64().zip(middle[1].as_f64());
+            Ok(coordinates.map(|(x, y)| Point { x, y }))
         })
     }
 

@@ -4,6 +4,7 @@ mod dialogs;
 mod new_game;
 
 use std::{
+    cell::Cell,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -241,7 +242,7 @@ impl<'a> Page<'a> {
         wait(&format!("a move from {square}"), TIMEOUT, look)
     }
 
-    /// The middle of the first element of a selector, once it is there.
+    /// The middle of the first element of a selector, once it is there and does not move.
     ///
     /// # Errors
     /// It does not come.
@@ -251,7 +252,7 @@ impl<'a> Page<'a> {
             element.scrollIntoView({ block: 'nearest' });
             const box = element.getBoundingClientRect();
             return { x: box.x + box.width / 2, y: box.y + box.height / 2 };";
-        wait(selector, TIMEOUT, || {
+        wait_for_rest(selector, || {
             let found = self.browser.script(script, &json!([selector]))?;
             Ok(point(&found))
         })
@@ -309,7 +310,7 @@ impl<'a> Page<'a> {
             .map(drop)
     }
 
-    /// The middle of what has this role and name, once it is there and scrolled into view.
+    /// The middle of what has this role and name, once it is there, scrolled into view and does not move.
     ///
     /// # Errors
     /// There is not exactly one.
@@ -321,7 +322,7 @@ impl<'a> Page<'a> {
             const box = found[0].getBoundingClientRect();
             return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};"
         );
-        wait(&format!("the {role} '{name}'"), TIMEOUT, || {
+        wait_for_rest(&format!("the {role} '{name}'"), || {
             let found = self.browser.script(&script, &json!([role, name]))?;
             Ok(point(&found))
         })
@@ -407,6 +408,23 @@ impl<'a> Page<'a> {
         }
         bail!("the tab key does not reach the board")
     }
+}
+
+/// Waits until a point is there and the same when it is looked up again: while a page changes its layout, a click would
+/// hit what has taken the place.
+///
+/// # Errors
+/// The browser says so, or it does not come to rest.
+pub(crate) fn wait_for_rest(
+    what: &str,
+    locate: impl Fn() -> Result<Option<Point>>,
+) -> Result<Point> {
+    let last = Cell::new(None);
+    wait(what, TIMEOUT, || {
+        let point = locate()?;
+        let is_at_rest = last.replace(point) == point;
+        Ok(point.filter(|_| is_at_rest))
+    })
 }
 
 fn point(found: &Value) -> Option<Point> {

@@ -3,11 +3,7 @@
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
-use crate::{
-    driver::wait,
-    frames::Framed,
-    page::{Page, TIMEOUT},
-};
+use crate::{frames::Framed, page::Page};
 
 /// What a stranger might send to a frame, to a worker or to either's makers.
 const STRANGE: &str = "
@@ -16,14 +12,15 @@ const STRANGE: &str = "
         { type: 'micro-max-height', height: 1 }, { fen: '8/8/8/8/8/8/8/8 w - - 0 1' }, { type: 'reload' }, [], new ArrayBuffer(8)];
     for (const message of messages) contentWindow.postMessage(message, '*');";
 
+/// Whether the frame has become as high as the board needs; before that, squares move while the mouse is on them.
+const IS_FITTED: &str = "innerHeight > 500 && document.documentElement.scrollHeight <= innerHeight
+    && element.offsetWidth === innerWidth";
+
 /// A board in a page of another host plays, keeps nothing, and tells its height.
 pub(super) fn plays_in_a_frame(page: &Page) -> Result<()> {
     let framed = Framed::open(page, "#level=1&panels=moves")?;
-    let height = || framed.around("return Number(document.querySelector('iframe').height);");
-    wait("the frame to be as high as its board", TIMEOUT, || {
-        Ok((height()?.as_f64() > Some(500.0)).then_some(()))
-    })?;
     let board = framed.enter()?;
+    board.wait_for("a board as wide as its frame", IS_FITTED)?;
     board.drag("e2", "e4")?;
     board.wait_for("the engine's reply", "element.currentPly === 2")?;
     let kept = board.promise(
@@ -44,10 +41,7 @@ pub(super) fn plays_in_a_frame(page: &Page) -> Result<()> {
         "{messages}"
     );
     let board = framed.enter()?;
-    board.wait_for(
-        "a board as wide as its frame",
-        "document.documentElement.scrollHeight <= innerHeight && element.offsetWidth === innerWidth",
-    )
+    board.wait_for("a board as wide as its frame", IS_FITTED)
 }
 
 /// In a frame that stays as it is the board is as large as there is room.
@@ -142,6 +136,7 @@ pub(super) fn other_origins_are_ignored(page: &Page) -> Result<()> {
     ensure!(
         board.value("[element.currentFen, element.fen, element.level, location.href]")? == before
     );
+    board.wait_for("a board as wide as its frame", IS_FITTED)?;
     board.drag("e2", "e4")?;
     board.wait_for("the engine's reply", "element.currentPly === 2")?;
     let faults = board.value("faults")?;

@@ -1,16 +1,13 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::{engine::Engine, page::Page, suite::only_in};
+use crate::page::Page;
 
 /// A game for two without a clock.
 const PGN: &str = "1. e4 e5 2. Nf3 Nc6 3. h3 1/2-1/2";
 
 /// A move beside the opening's name is shown as a variation.
 pub(super) fn a_continuation_is_played(page: &Page) -> Result<()> {
-    let reason =
-        "the windows of the other drivers are so narrow that the buttons have to be scrolled to";
-    only_in(Engine::Chromium, page, reason)?;
     page.open("")?;
     page.wait_for_movable("e2".parse()?)?;
     page.bring_in(PGN)?;

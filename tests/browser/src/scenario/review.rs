@@ -6,10 +6,8 @@ use serde_json::json;
 
 use crate::{
     driver::wait,
-    engine::Engine,
     game_player::{GamePlayer, Input},
     page::{ENTER, Page, TIMEOUT},
-    suite::only_in,
 };
 
 /// Black overlooks mate in one.
@@ -25,9 +23,6 @@ const ABOUT: &str = "return document.querySelector('.correction')?.innerText ?? 
 
 /// A mistake is corrected with the mouse: a wrong move is refuted, and another one may be tried.
 pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
-    let reason =
-        "the windows of the other drivers are so low that the buttons have to be scrolled to";
-    only_in(Engine::Chromium, page, reason)?;
     open_reviewed(page)?;
     page.click("button", "3… Nf6⁇")?;
     wait_for_about(page, "3… Nf6⁇ was a blunder. Then 4. Qxf7#.")?;
