@@ -13,7 +13,7 @@ const STRANGE: &str = "
     for (const message of messages) contentWindow.postMessage(message, '*');";
 
 /// Whether the frame has become as high as the board needs; before that, squares move while the mouse is on them.
-const IS_FITTED: &str = "innerHeight > 500 && document.documentElement.scrollHeight <= innerHeight
+const IS_FITTED: &str = "innerHeight > 300 && document.documentElement.scrollHeight <= innerHeight
     && element.offsetWidth === innerWidth";
 
 /// A board in a page of another host plays, keeps nothing, and tells its height.
