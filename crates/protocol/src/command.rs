@@ -1,6 +1,9 @@
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
+
+use rules::FenRepair;
 
 use crate::go::Go;
 use crate::options::Setting;
@@ -23,9 +26,18 @@ pub enum Command {
     /// `ucinewgame`: what follows belongs to another game.
     NewGame,
     /// `position …`: the position to think about and the way to it.
-    Position(Box<Setup>),
+    Position {
+        /// The position.
+        setup: Box<Setup>,
+        /// What was changed to get it from its FEN.
+        repairs: Vec<FenRepair>,
+    },
+    /// A `position` that was refused: there is nothing to think about until the next one.
+    NoPosition,
     /// `setoption name … value …`.
     SetOption(Setting),
+    /// `setoption` with an option that is accepted and has no effect.
+    SetWithoutEffect(&'static str),
     /// `go …`: think.
     Go(Box<Go>),
     /// `go perft N`: count the leaves N half-moves deep.
@@ -44,14 +56,43 @@ pub enum Command {
     Nothing,
 }
 
+impl Command {
+    /// Whether it prepares or begins a search: it ends one that only `stop` would end.
+    pub(crate) fn is_of_next_search(&self) -> bool {
+        matches!(
+            self,
+            Command::Position { .. } | Command::NoPosition | Command::Go(_) | Command::Perft(_)
+        )
+    }
+}
+
 /// Why a line is no command, in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CommandError(String);
+pub struct CommandError {
+    sentence: String,
+    is_of_position: bool,
+}
 
 impl CommandError {
     /// An error with this sentence.
     pub(crate) fn new(sentence: fmt::Arguments<'_>) -> CommandError {
-        CommandError(alloc::fmt::format(sentence))
+        CommandError {
+            sentence: alloc::fmt::format(sentence),
+            is_of_position: false,
+        }
+    }
+
+    /// The error of a `position`.
+    pub(crate) fn of_position(self) -> CommandError {
+        CommandError {
+            is_of_position: true,
+            ..self
+        }
+    }
+
+    /// Whether the line was a `position`.
+    pub(crate) fn is_of_position(&self) -> bool {
+        self.is_of_position
     }
 
     /// That an option or a limit does not take a value.
@@ -69,13 +110,13 @@ impl CommandError {
 
     /// The sentence.
     pub(crate) fn into_sentence(self) -> String {
-        self.0
+        self.sentence
     }
 }
 
 impl fmt::Display for CommandError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.0)
+        formatter.write_str(&self.sentence)
     }
 }
 

@@ -22,7 +22,7 @@ pub enum Event {
     BestMove {
         /// The move to play; `None` if there is no legal move.
         best: Option<Move>,
-        /// The expected reply, if the option `Ponder` is set.
+        /// The expected reply, if it is known.
         ponder: Option<Move>,
     },
     /// The perft count of one root move.

@@ -42,6 +42,8 @@ pub struct Go {
     pub ponder: bool,
     /// The moves to choose from; none is all.
     pub search_moves: Vec<Move>,
+    /// The names of times that were negative and are read as 0.
+    pub negative_times: Vec<&'static str>,
 }
 
 impl Go {

@@ -28,8 +28,6 @@ pub enum OptionName {
     Seed,
     /// The milliseconds that get lost between a clock and the engine.
     MoveOverhead,
-    /// Whether the opponent's time will be used.
-    Ponder,
 }
 
 /// What an option takes.
@@ -59,7 +57,7 @@ pub(crate) struct Declared {
 }
 
 /// How many options there are.
-const COUNT: usize = 11;
+const COUNT: usize = 10;
 
 // A thousand or so.
 #[allow(clippy::cast_possible_wrap)]
@@ -111,7 +109,6 @@ pub(crate) const DECLARED: [Declared; COUNT] = [
         None,
         [10, 0, 5000],
     ),
-    plain(OptionName::Ponder, "Ponder", Kind::Check, None),
 ];
 
 const fn spin(
@@ -221,10 +218,6 @@ impl Options {
 
     pub(crate) fn move_overhead_ms(&self) -> u64 {
         self.get(OptionName::MoveOverhead).unsigned_abs()
-    }
-
-    pub(crate) fn ponders(&self) -> bool {
-        self.get(OptionName::Ponder) != 0
     }
 }
 

@@ -14,6 +14,9 @@ use crate::time_management::{SearchStability, TimeBudget};
 /// The time between two progress reports.
 const PROGRESS_MS: f64 = 500.0;
 
+/// The longest time that a search goes on after the end of input.
+const LONG_MS: f64 = 10_000.0;
+
 /// A running search, from `go` to its `bestmove`.
 #[derive(Debug)]
 pub(crate) struct Search {
@@ -69,6 +72,11 @@ impl Search {
     /// Whether the search ends without a `stop`.
     pub(crate) fn is_finite(&self) -> bool {
         self.hold == Hold::Nothing && (self.is_bounded || self.deadline_ms < f64::INFINITY)
+    }
+
+    /// Whether it may go on for a long time, by its clock.
+    pub(crate) fn has_long(&self, now_ms: f64) -> bool {
+        !self.is_bounded && self.deadline_ms - now_ms > LONG_MS
     }
 
     /// Whether it waits for `ponderhit`.

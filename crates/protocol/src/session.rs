@@ -7,7 +7,7 @@ use core::fmt;
 use core::mem::take;
 
 use engine::TableUsage;
-use rules::Position;
+use rules::{FenRepair, Position};
 
 use crate::any_engine::AnyEngine;
 use crate::command::Command;
@@ -35,6 +35,8 @@ pub struct Session {
     seed: SeedFn,
     options: Options,
     setup: Box<Setup>,
+    /// Whether `setup` is what was asked for last, and not what was there before a position that was refused.
+    has_position: bool,
     /// The engine with its table, made when it is first needed.
     engine: Option<AnyEngine>,
     /// The seed of this game, if each game has its own.
@@ -48,14 +50,22 @@ pub struct Session {
     activity: Activity,
     /// Commands that wait for the activity to end.
     waiting: Vec<Command>,
-    is_closed: bool,
-    is_over: bool,
+    input: Input,
 }
 
 impl fmt::Debug for Session {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("Session").finish_non_exhaustive()
     }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Input {
+    Open,
+    /// There are no more lines; what they asked for is finished.
+    Closed,
+    /// `quit` was received.
+    Quit,
 }
 
 enum Activity {
@@ -72,6 +82,7 @@ impl Session {
             seed,
             options: Options::new(),
             setup: Box::new(Setup::new(Position::start())),
+            has_position: true,
             engine: None,
             fresh_seed: None,
             was_weakened: false,
@@ -79,8 +90,7 @@ impl Session {
             step_size: StepSize::new(),
             activity: Activity::Idle,
             waiting: Vec::new(),
-            is_closed: false,
-            is_over: false,
+            input: Input::Open,
         }
     }
 
@@ -96,7 +106,7 @@ impl Session {
 
     /// Whether `quit` was received.
     pub(crate) fn has_quit(&self) -> bool {
-        self.is_over
+        self.input == Input::Quit
     }
 
     /// The position that is, or will be, searched.
@@ -132,13 +142,19 @@ impl Session {
 
     /// Whether the session came to its end; it takes no more lines.
     pub fn is_over(&self) -> bool {
-        self.is_over || self.is_closed && !self.is_thinking()
+        match self.input {
+            Input::Open => false,
+            Input::Closed => !self.is_thinking(),
+            Input::Quit => true,
+        }
     }
 
-    /// Ends the input: a finite search is finished, one that only `stop` would end
-    /// is stopped, and then the session is over.
+    /// Ends the input: a finite search is finished, one that only `stop` would end or that has more than ten seconds
+    /// left is stopped, and then the session is over.
     pub fn close(&mut self) {
-        self.is_closed = true;
+        if self.input == Input::Open {
+            self.input = Input::Closed;
+        }
         self.catch_up();
     }
 }
@@ -170,16 +186,23 @@ impl Session {
         match command {
             Command::Uci => self.events.push(Event::Identification),
             Command::NewGame => self.begin_game(),
-            Command::Position(setup) => self.setup = setup,
+            Command::Position { setup, repairs } => self.set_up(setup, &repairs),
+            Command::NoPosition => self.has_position = false,
             Command::SetOption(setting) => self.set(setting),
-            Command::Go(go) => self.go(&go),
-            Command::Perft(depth) => self.count(depth),
-            Command::Evaluate => self.evaluate(),
+            Command::SetWithoutEffect(name) => {
+                let message = format!("{name} is accepted and has no effect");
+                self.events.push(Event::Message(message));
+            }
+            Command::Go(go) => self.go(go),
+            Command::Perft(depth) if self.has_position() => self.count(depth),
+            Command::Evaluate if self.has_position() => self.evaluate(),
+            Command::Perft(_) => self.events.push(Event::PerftTotal(0)),
             Command::PonderHit => {
                 self.ponder_hit();
             }
             // The rest never waits.
-            Command::IsReady
+            Command::Evaluate
+            | Command::IsReady
             | Command::Stop
             | Command::Display
             | Command::Quit
@@ -187,10 +210,11 @@ impl Session {
         }
     }
 
-    /// Obeys what waited, up to the next search; after the end of input without waiting for a stop.
+    /// Obeys what waited, up to the next search. A search that only a stop would end is stopped at the end of input,
+    /// and when another position or search waits.
     fn catch_up(&mut self) {
         loop {
-            if self.is_closed && self.is_endless() {
+            if self.is_to_be_stopped() {
                 self.stop();
             }
             let pondered = matches!(self.waiting.first(), Some(Command::PonderHit));
@@ -200,6 +224,14 @@ impl Session {
             let next = self.waiting.remove(0);
             self.obey(next);
         }
+    }
+
+    fn is_to_be_stopped(&mut self) -> bool {
+        if self.input == Input::Closed {
+            let now_ms = (self.clock_ms)();
+            return self.is_endless() || self.is_long(now_ms);
+        }
+        self.is_endless() && self.waiting.iter().any(Command::is_of_next_search)
     }
 
     /// Tells a search that its move was played; false if none ponders, since it crossed the answer
@@ -217,10 +249,17 @@ impl Session {
         true
     }
 
+    fn set_up(&mut self, setup: Box<Setup>, repairs: &[FenRepair]) {
+        let messages = repairs.iter().map(|repair| format!("position: {repair}"));
+        self.events.extend(messages.map(Event::Message));
+        self.setup = setup;
+        self.has_position = true;
+    }
+
     fn quit(&mut self) {
         self.waiting.clear();
         self.stop();
-        self.is_over = true;
+        self.input = Input::Quit;
     }
 
     fn begin_game(&mut self) {

@@ -5,6 +5,7 @@ mod option;
 mod position;
 mod report;
 mod session;
+mod stockfish_option;
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -25,6 +26,7 @@ const IDENTITY: &str = concat!(
 fn introduce(text: &mut String) -> fmt::Result {
     text.push_str(IDENTITY);
     option::declare(text)?;
+    stockfish_option::declare(text)?;
     writeln!(text, "uciok")
 }
 
@@ -39,8 +41,8 @@ impl FromStr for Command {
             "uci" => Command::Uci,
             "isready" => Command::IsReady,
             "ucinewgame" => Command::NewGame,
-            "position" => Command::Position(position::parse(&mut words)?),
-            "setoption" => Command::SetOption(option::parse(&mut words)?),
+            "position" => position::parse(&mut words).map_err(CommandError::of_position)?,
+            "setoption" => option::parse(&mut words)?,
             "go" => return go::parse(&mut words),
             "stop" => Command::Stop,
             "ponderhit" => Command::PonderHit,

@@ -22,20 +22,12 @@ use core::fmt;
 
 use rules::{Color, Game, Move, Position};
 
-use crate::command::Command;
 use crate::hooks::Hooks;
-use crate::options::{OptionName, Setting};
 use crate::session::Session;
 use clock::Clock;
 use command::XBoardCommand;
 use edit::{EditCommand, Editor};
 use search::Purpose;
-
-/// Makes the session report the expected reply with its move.
-const REPORT_REPLY: Setting = Setting {
-    option: OptionName::Ponder,
-    value: 1,
-};
 
 /// A session in the protocol of `XBoard`.
 ///
@@ -104,10 +96,8 @@ impl fmt::Debug for XBoard {
 impl XBoard {
     /// A new game, in which the engine plays Black.
     pub fn new(hooks: Hooks) -> XBoard {
-        let mut session = Session::new(hooks.clock_ms, hooks.seed);
-        session.execute(Command::SetOption(REPORT_REPLY));
         XBoard {
-            session,
+            session: Session::new(hooks.clock_ms, hooks.seed),
             line: hooks.line,
             game: Game::new(Position::start()),
             mode: Mode::Playing(Color::Black),

@@ -84,6 +84,11 @@ impl CastlingRights {
         self.0 & CastlingRights::bit(color, side) != 0
     }
 
+    /// One right.
+    pub(crate) const fn of(color: Color, side: CastlingSide) -> CastlingRights {
+        CastlingRights(CastlingRights::bit(color, side))
+    }
+
     /// The right of a FEN letter, one of `KQkq`.
     pub(crate) fn from_letter(letter: u8) -> Option<CastlingRights> {
         let index = LETTERS.iter().position(|&right| right == letter)?;
@@ -95,6 +100,11 @@ impl CastlingRights {
         let is_new = self.0 & right.0 == 0;
         self.0 |= right.0;
         is_new
+    }
+
+    /// Removes rights; those that are not present stay so.
+    pub(crate) const fn remove(&mut self, rights: CastlingRights) {
+        self.0 &= !rights.0;
     }
 
     /// The rights as an index below 16, for hash keys.

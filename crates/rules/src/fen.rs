@@ -38,19 +38,38 @@ impl FromStr for Position {
     /// cannot occur in a game.
     fn from_str(text: &str) -> Result<Position, FenError> {
         let mut position = Position::EMPTY;
-        parse_fields(text, &mut position)?;
+        parse_fields(&FenFields::split(text), &mut position)?;
         validate(&position)?;
         Ok(position)
     }
 }
 
-/// Parses the fields into an empty position.
-fn parse_fields(text: &str, position: &mut Position) -> Result<(), ParseFenError> {
-    let mut fields = ["", "", "-", "-", "0", "1", ""];
-    for (field, word) in fields.iter_mut().zip(text.split_ascii_whitespace()) {
-        *field = word;
+/// The words of a FEN, with defaults for those that are missing.
+pub(crate) struct FenFields<'a> {
+    /// Placement, side to move, castling rights, en passant square, halfmove clock, move number, and one field too many.
+    pub(crate) fields: [&'a str; 7],
+    /// The number of fields that are present.
+    pub(crate) count: usize,
+}
+
+impl FenFields<'_> {
+    pub(crate) fn split(text: &str) -> FenFields<'_> {
+        let mut fields = ["", "", "-", "-", "0", "1", ""];
+        let mut count = 0;
+        for (field, word) in fields.iter_mut().zip(text.split_ascii_whitespace()) {
+            *field = word;
+            count += 1;
+        }
+        FenFields { fields, count }
     }
-    let [placement, fields @ ..] = fields;
+}
+
+/// Parses the fields into an empty position.
+pub(crate) fn parse_fields(
+    fields: &FenFields<'_>,
+    position: &mut Position,
+) -> Result<(), ParseFenError> {
+    let [placement, fields @ ..] = fields.fields;
     parse_placement(placement, &mut position.board)?;
     if fields[0].is_empty() {
         return Err(ParseFenError::MissingTurn);
@@ -154,7 +173,7 @@ fn parse_end(field: &str, _: &mut Position) -> Option<()> {
     field.is_empty().then_some(())
 }
 
-fn parse_clock(field: &str) -> Option<u32> {
+pub(crate) fn parse_clock(field: &str) -> Option<u32> {
     if field.len() > MAX_CLOCK_DIGITS {
         return None;
     }

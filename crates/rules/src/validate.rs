@@ -76,7 +76,11 @@ fn check_castling(position: &Position) -> Result<(), SetupError> {
     Ok(())
 }
 
-fn check_right(position: &Position, color: Color, side: CastlingSide) -> Result<(), SetupError> {
+pub(crate) fn check_right(
+    position: &Position,
+    color: Color,
+    side: CastlingSide,
+) -> Result<(), SetupError> {
     let rook = rook_square(color, side);
     if !position.castling.has(color, side) {
         Ok(())
@@ -89,7 +93,7 @@ fn check_right(position: &Position, color: Color, side: CastlingSide) -> Result<
     }
 }
 
-fn check_ep_square(position: &Position) -> Result<(), SetupError> {
+pub(crate) fn check_ep_square(position: &Position) -> Result<(), SetupError> {
     let Some(square) = position.ep_square else {
         return Ok(());
     };
@@ -153,7 +157,7 @@ fn is_possible_double_check(position: &Position, first: Square, second: Square) 
 
 /// A check after a double push is given by the pawn or through its origin: there is none when the
 /// push is undone.
-fn check_ep_check(position: &Position) -> Result<(), SetupError> {
+pub(crate) fn check_ep_check(position: &Position) -> Result<(), SetupError> {
     let Some(square) = position.ep_square.filter(|_| position.is_check()) else {
         return Ok(());
     };

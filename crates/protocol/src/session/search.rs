@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::format;
+use core::mem::take;
 
 use super::{Activity, SEED_BITS, Session};
 use crate::any_engine::{Answer, AnyEngine};
@@ -15,8 +16,15 @@ use crate::perft::Perft;
 use crate::search::Search;
 
 impl Session {
-    pub(super) fn go(&mut self, go: &Go) {
+    /// Begins a search.
+    pub(super) fn go(&mut self, mut go: Box<Go>) {
+        if !self.has_position() {
+            let (best, ponder) = (None, None);
+            return self.events.push(Event::BestMove { best, ponder });
+        }
+        self.drop_illegal(&mut go);
         let now_ms = (self.clock_ms)();
+        let go = &*go;
         let mut search = Search::new(go, &self.setup.position, &self.options, now_ms);
         AnyEngine::report_unsupported(go, &self.options, &mut self.events);
         if let Some(answer) = self.answer_unsearched(go, &search) {
@@ -29,6 +37,34 @@ impl Session {
         }
         self.activity = Activity::Search(search);
         self.answer_if_released();
+    }
+
+    /// Whether there is a position to search; reports that there is none.
+    pub(super) fn has_position(&mut self) -> bool {
+        if !self.has_position {
+            let message = "there is no position to search, because the last one was not valid";
+            self.events.push(Event::Message(message.into()));
+        }
+        self.has_position
+    }
+
+    /// Reports what is wrong with the moves to choose from and with the times, and drops the illegal moves.
+    fn drop_illegal(&mut self, go: &mut Go) {
+        for limit in take(&mut go.negative_times) {
+            self.events.push(Event::Error(format!(
+                "go: '{limit}' is negative, and is read as 0"
+            )));
+        }
+        let position = &self.setup.position;
+        for chosen in take(&mut go.search_moves) {
+            if position.is_legal(chosen) {
+                go.search_moves.push(chosen);
+            } else {
+                self.events.push(Event::Error(format!(
+                    "go: searchmoves: {chosen} is illegal in this position, and is ignored"
+                )));
+            }
+        }
     }
 
     /// Begins to search. What a weakened search learned is nothing for another, and it learns
@@ -109,6 +145,11 @@ impl Session {
         matches!(&self.activity, Activity::Search(search) if !search.is_finite())
     }
 
+    /// Whether what is going on has more time left than anyone waits for after the end of input.
+    pub(super) fn is_long(&self, now_ms: f64) -> bool {
+        matches!(&self.activity, Activity::Search(search) if search.has_long(now_ms))
+    }
+
     /// Works for about a millisecond.
     pub(super) fn advance(&mut self) {
         match (&mut self.activity, &mut self.engine) {
@@ -156,8 +197,7 @@ impl Session {
         if let Activity::Search(search) = &self.activity
             && let Some(answer) = search.released()
         {
-            let ponder = answer.ponder.filter(|_| self.options.ponders());
-            let best = answer.best;
+            let Answer { best, ponder } = answer;
             self.events.push(Event::BestMove { best, ponder });
             self.activity = Activity::Idle;
         }

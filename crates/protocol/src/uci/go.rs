@@ -73,7 +73,11 @@ pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
                     let name = rules::excerpt(name);
                     return Err(CommandError::new(format_args!("go: unknown word {name}")));
                 };
-                go.set_limit(limit, number(name, range, words.next())?);
+                let word = words.next();
+                go.set_limit(limit, number(name, range, word)?);
+                if range == TIME && word.is_some_and(|word| word.starts_with('-')) {
+                    go.negative_times.push(name);
+                }
                 words.next()
             }
         };

@@ -3,7 +3,8 @@
 use alloc::string::String;
 use core::fmt::{self, Display, Write};
 
-use crate::command::CommandError;
+use super::stockfish_option;
+use crate::command::{Command, CommandError};
 use crate::options::{DECLARED, Declared, EngineName, Kind, Setting};
 use crate::tokens::{Range, Tokens, joined_until};
 
@@ -33,7 +34,7 @@ pub(super) fn declare(text: &mut String) -> fmt::Result {
 }
 
 /// Reads what follows `setoption`.
-pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Setting, CommandError> {
+pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
     let is_named = words.next() == Some("name");
     let name = joined_until(words, "value");
     if !is_named || name.is_empty() {
@@ -45,13 +46,19 @@ pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Setting, CommandError> {
     for declared in &DECLARED {
         if declared.name.eq_ignore_ascii_case(&name) {
             return match read(declared, &value) {
-                Some(value) => Ok(Setting {
+                Some(value) => Ok(Command::SetOption(Setting {
                     option: declared.option,
                     value,
-                }),
+                })),
                 None => Err(refuse(declared, &value)),
             };
         }
+    }
+    if let Some(level) = stockfish_option::level_of_skill(&name, &value) {
+        return level.map(Command::SetOption);
+    }
+    if let Some(name) = stockfish_option::without_effect(&name) {
+        return Ok(Command::SetWithoutEffect(name));
     }
     let name = rules::excerpt(&name);
     Err(CommandError::new(format_args!(

@@ -1,10 +1,11 @@
 //! `position`: where to begin, and the moves from there.
 
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 use rules::Position;
 
-use crate::command::CommandError;
+use crate::command::{Command, CommandError};
 use crate::setup::Setup;
 use crate::tokens::{Tokens, joined_until};
 
@@ -12,11 +13,11 @@ use crate::tokens::{Tokens, joined_until};
 const MOVES: &str = "moves";
 
 /// Reads what follows `position`.
-pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Box<Setup>, CommandError> {
-    let start = match words.next() {
-        Some("startpos") => start(words)?,
-        Some("fen") => match joined_until(words, MOVES).parse() {
-            Ok(position) => position,
+pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
+    let (start, repairs) = match words.next() {
+        Some("startpos") => (start(words)?, Vec::new()),
+        Some("fen") => match Position::parse_and_repair(&joined_until(words, MOVES)) {
+            Ok(repaired) => repaired,
             Err(error) => return Err(CommandError::new(format_args!("position: {error}"))),
         },
         Some(word) => return Err(unexpected("'startpos' or 'fen'", word)),
@@ -28,7 +29,7 @@ pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Box<Setup>, CommandError> 
     };
     let mut setup = Box::new(Setup::new(start));
     play(&mut setup, words)?;
-    Ok(setup)
+    Ok(Command::Position { setup, repairs })
 }
 
 fn start(words: &mut Tokens<'_>) -> Result<Position, CommandError> {

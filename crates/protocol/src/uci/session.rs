@@ -4,6 +4,7 @@ use core::fmt;
 use engine::TableUsage;
 
 use super::report;
+use crate::command::{Command, CommandError};
 use crate::event::Event;
 use crate::hooks::Hooks;
 use crate::session::Session;
@@ -12,7 +13,8 @@ use crate::session::Session;
 ///
 /// Lines go in by [`receive`](Self::receive), answers come out by [`Hooks::line`], and the engine
 /// searches only in [`think`](Self::think). During a search `isready`, `stop`, `ponderhit`, `d` and
-/// `quit` are executed at once; every other command waits, in order, for the `bestmove`.
+/// `quit` are executed at once; every other command waits, in order, for the `bestmove`. A search that only `stop`
+/// would end is ended by a `position` or a `go` that waits.
 pub struct UciSession {
     session: Session,
     line: Box<dyn FnMut(&str)>,
@@ -35,7 +37,8 @@ impl UciSession {
 
     /// Takes a line, with or without its line end, and answers what can be answered at once.
     ///
-    /// A bad line is answered by `info string error: …` and changes nothing.
+    /// A bad line is answered by `info string error: …` and changes nothing; but after a bad `position`, `go` has no
+    /// move until the next one.
     pub fn receive(&mut self, line: &str) {
         for line in line.lines() {
             if self.session.has_quit() {
@@ -43,9 +46,17 @@ impl UciSession {
             }
             match line.parse() {
                 Ok(command) => self.session.execute(command),
-                Err(error) => print(&Event::Error(error.into_sentence()), &mut self.line),
+                Err(error) => self.refuse(error),
             }
             self.print_events();
+        }
+    }
+
+    fn refuse(&mut self, error: CommandError) {
+        let is_of_position = error.is_of_position();
+        print(&Event::Error(error.into_sentence()), &mut self.line);
+        if is_of_position {
+            self.session.execute(Command::NoPosition);
         }
     }
 

@@ -23,9 +23,9 @@ pub(super) fn declare(line: &mut dyn FnMut(&str)) {
     line("feature done=1");
 }
 
-/// The protocol has words of its own for the rest: `memory` and `hard`.
+/// The protocol has a word of its own for the rest: `memory`.
 fn is_offered(declared: &Declared) -> bool {
-    !matches!(declared.option, OptionName::Hash | OptionName::Ponder)
+    declared.option != OptionName::Hash
 }
 
 fn option(declared: &Declared) -> String {
@@ -62,8 +62,12 @@ pub(super) fn setting(name: &str, value: &str) -> Result<Setting, CommandError> 
         "1" if is_check => "true",
         value => value,
     };
-    match format!("setoption name {name} value {value}").parse()? {
-        Command::SetOption(setting) => Ok(setting),
-        _ => Err(CommandError::new(format_args!("no option"))),
+    let command = format!("setoption name {name} value {value}").parse()?;
+    if let Command::SetOption(setting) = command {
+        return Ok(setting);
     }
+    let name = rules::excerpt(name);
+    Err(CommandError::new(format_args!(
+        "setoption: there is no option {name}"
+    )))
 }

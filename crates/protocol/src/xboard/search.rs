@@ -82,7 +82,10 @@ impl XBoard {
             setup.moves.push(expected);
         }
         self.purpose = purpose;
-        self.session.execute(Command::Position(Box::new(setup)));
+        self.session.execute(Command::Position {
+            setup: Box::new(setup),
+            repairs: Vec::new(),
+        });
         self.session.execute(Command::Go(Box::new(go)));
         self.process_events();
         true

@@ -1,0 +1,206 @@
+//! Repair of FENs whose last fields contradict the placement.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::castling::{CastlingRights, CastlingSide};
+use crate::color::Color;
+use crate::fen::{FenFields, parse_clock, parse_fields};
+use crate::fen_error::FenError;
+use crate::position::Position;
+use crate::role::Role;
+use crate::square::Square;
+use crate::validate::{check_ep_check, check_ep_square, check_right, validate};
+
+/// The fields of a complete FEN, and where its two counters begin.
+const FIELD_COUNT: usize = 6;
+const HALFMOVE_CLOCK: usize = 4;
+const FULLMOVE_NUMBER: usize = 5;
+
+/// What was changed to get a position from a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenRepair {
+    /// Castling rights without their king or rook were removed.
+    Castling {
+        /// The rights that were removed.
+        removed: CastlingRights,
+    },
+    /// An en passant square that no double push can have skipped was removed.
+    EpSquare {
+        /// The square.
+        square: Square,
+    },
+    /// A counter was missing or was not a number: the halfmove clock counts from 0, the moves from 1.
+    Counters,
+}
+
+impl fmt::Display for FenRepair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Castling { removed } => write!(
+                f,
+                "the castling rights {removed} are ignored: the king or the rook is not on its initial square"
+            ),
+            Self::EpSquare { square } => write!(
+                f,
+                "the en passant square {square} is ignored: no pawn can have skipped it"
+            ),
+            Self::Counters => f.write_str(
+                "a counter is missing or not a number: the halfmove clock is 0 and the move number 1",
+            ),
+        }
+    }
+}
+
+impl Position {
+    /// Parses a FEN, and repairs what does not concern the placement or the side to move.
+    ///
+    /// Removes castling rights without their king or rook and an impossible en passant square, and replaces a counter
+    /// that is missing or not a number. Castling rights and en passant square may be missing, as for
+    /// [`str::parse`].
+    ///
+    /// ```
+    /// use rules::Position;
+    ///
+    /// let (position, repairs) = Position::parse_and_repair("r3k3/8/8/8/8/8/8/4K2R w KQkq - 0 1")?;
+    /// assert_eq!(position.to_string(), "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
+    /// assert_eq!(repairs.len(), 1);
+    /// # Ok::<(), rules::FenError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Any other error of [`str::parse`].
+    pub fn parse_and_repair(text: &str) -> Result<(Position, Vec<FenRepair>), FenError> {
+        let mut repairs = Vec::new();
+        let mut fields = FenFields::split(text);
+        if fields.repair_counters() {
+            repairs.push(FenRepair::Counters);
+        }
+        let mut position = Position::EMPTY;
+        parse_fields(&fields, &mut position)?;
+        repairs.extend(remove_castling_rights(&mut position));
+        repairs.extend(remove_ep_square(&mut position));
+        validate(&position)?;
+        Ok((position, repairs))
+    }
+}
+
+impl FenFields<'_> {
+    /// Replaces counters that are missing or not numbers; whether there are some.
+    fn repair_counters(&mut self) -> bool {
+        let is_incomplete = self.count < FIELD_COUNT;
+        let mut is_repaired = is_incomplete;
+        for (index, default) in [(HALFMOVE_CLOCK, "0"), (FULLMOVE_NUMBER, "1")] {
+            if parse_clock(self.fields[index]).is_none() {
+                self.fields[index] = default;
+                is_repaired = true;
+            }
+        }
+        is_repaired
+    }
+}
+
+fn remove_castling_rights(position: &mut Position) -> Option<FenRepair> {
+    let mut removed = CastlingRights::NONE;
+    for color in Color::ALL {
+        // Without its king the position is refused for that.
+        if !has_king(position, color) {
+            continue;
+        }
+        for side in CastlingSide::ALL {
+            if check_right(position, color, side).is_err() {
+                removed.insert(CastlingRights::of(color, side));
+            }
+        }
+    }
+    position.castling.remove(removed);
+    (removed != CastlingRights::NONE).then_some(FenRepair::Castling { removed })
+}
+
+fn has_king(position: &Position, color: Color) -> bool {
+    !position.board.pieces(color, Role::King).is_empty()
+}
+
+fn remove_ep_square(position: &mut Position) -> Option<FenRepair> {
+    let square = position.ep_square?;
+    let has_kings = Color::ALL
+        .into_iter()
+        .all(|color| has_king(position, color));
+    let is_possible =
+        check_ep_square(position).is_ok() && (!has_kings || check_ep_check(position).is_ok());
+    if is_possible {
+        return None;
+    }
+    position.ep_square = None;
+    Some(FenRepair::EpSquare { square })
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::{String, ToString};
+
+    use super::FenRepair;
+    use crate::position::Position;
+
+    /// The repaired FEN, and what was repaired in one text.
+    fn repaired(fen: &str) -> (String, String) {
+        let (position, repairs) = Position::parse_and_repair(fen).unwrap();
+        let repairs: Vec<String> = repairs.iter().map(FenRepair::to_string).collect();
+        (position.to_string(), repairs.join("; "))
+    }
+
+    #[test]
+    fn a_valid_fen_stays_as_it_is() {
+        let start = Position::start().to_string();
+        assert_eq!(repaired(&start), (start, String::new()));
+    }
+
+    #[test]
+    fn castling_rights_without_king_or_rook_are_removed() {
+        let (fen, repairs) = repaired("r3k3/8/8/8/8/8/8/4K2R w KQkq - 0 1");
+        assert_eq!(fen, "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1");
+        assert!(
+            repairs.starts_with("the castling rights Qk are ignored"),
+            "{repairs}"
+        );
+    }
+
+    #[test]
+    fn an_impossible_en_passant_square_is_removed() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq";
+        for square in ["e3", "e6", "a1"] {
+            let (fen, repairs) = repaired(&format!("{start} {square} 0 2"));
+            assert_eq!(fen, format!("{start} - 0 2"));
+            assert!(repairs.contains(square), "{repairs}");
+        }
+        // The pawn cannot have uncovered a check that was there before.
+        let (fen, _) = repaired("4k3/8/8/8/4P3/8/8/K3R3 b - e3 0 1");
+        assert_eq!(fen, "4k3/8/8/8/4P3/8/8/K3R3 b - e3 0 1");
+        let (fen, _) = repaired("7k/8/8/8/4P3/8/8/K6R b - e3 0 1");
+        assert_eq!(fen, "7k/8/8/8/4P3/8/8/K6R b - - 0 1");
+    }
+
+    #[test]
+    fn counters_that_are_missing_or_no_numbers_are_replaced() {
+        for (counters, expected) in [("", "0 1"), ("7", "7 1"), ("x 3", "0 3"), ("-1 -1", "0 1")] {
+            let (fen, repairs) = repaired(&format!("4k3/8/8/8/8/8/8/4K3 w - - {counters}"));
+            assert_eq!(fen, format!("4k3/8/8/8/8/8/8/4K3 w - - {expected}"));
+            assert!(repairs.starts_with("a counter is missing"), "{repairs}");
+        }
+    }
+
+    #[test]
+    fn other_errors_remain() {
+        for fen in [
+            "",
+            "8/8/8/8/8/8/8/8 w KQkq e3 0 1",
+            "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w KX - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 more",
+            "4k3/4R3/8/8/8/8/8/4K3 w - - 0 1",
+        ] {
+            assert!(Position::parse_and_repair(fen).is_err(), "{fen}");
+        }
+    }
+}
