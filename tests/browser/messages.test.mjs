@@ -45,7 +45,7 @@ const INSIDE_CALLS = {
 };
 
 /** The codes of errors that no question causes; a variation without its end is read. */
-const NOT_ASKED = ['pgn-unclosed-variation', 'invalid-message', 'invalid-id', 'engine-failed', 'engine-not-started', 'inside-memory'];
+const NOT_ASKED = ['pgn-unclosed-variation', 'engine-failed', 'engine-not-started', 'inside-memory'];
 
 /** The results of the calls as TypeScript. */
 async function resultsOf(path, type, calls) {

@@ -148,8 +148,6 @@ type Side = 'kingside' | 'queenside';
 /** Each error code with its fields. */
 export interface ErrorFields {
   // Messages and questions.
-  'invalid-message': {};
-  'invalid-id': {};
   'invalid-field': { name: string; expected: string };
   'unknown-call': { call: string };
   'inside-call': { call: string };

@@ -29,12 +29,17 @@
 /** The length of a slice, which is how long a `stop` waits at most. */
 const SLICE_MS = 10;
 
+/** @typedef {{ id: number | string }} Question An object with an id for its answer. */
+
 /**
- * Whether a message is a question; objects are answered with objects, everything else with lines.
+ * Whether a message is a question, which is answered with an object.
  * @param {unknown} message
- * @returns {message is object}
+ * @returns {message is Question}
  */
-const isQuestion = (message) => typeof message === 'object' && message !== null;
+function isQuestion(message) {
+  const id = /** @type {{ id?: unknown } | null | undefined} */ (message)?.id;
+  return typeof message === 'object' && (typeof id === 'number' || typeof id === 'string');
+}
 
 /**
  * Answers messages.
@@ -51,20 +56,22 @@ function converse(port) {
   const postTurn = port.turns(() => guard(null, turn));
   port.listen(take);
 
-  /** @param {unknown} message */
+  /**
+   * Answers a line or a question; anything else is for others.
+   * @param {unknown} message
+   */
   function take(message) {
+    if (typeof message !== 'string' && !isQuestion(message)) return;
     if (failure) {
       refuse(message, failure);
     } else if (!session) {
       waiting.push(message);
-    } else if (isQuestion(message)) {
-      reply(session, message);
     } else if (typeof message === 'string') {
       const listener = session;
       guard(message, () => receive(listener, message));
       scheduleTurn();
     } else {
-      refuse(message, errorOf('invalid-message', 'a message is a line of text or a question with an id'));
+      reply(session, message);
     }
   }
 
@@ -76,15 +83,10 @@ function converse(port) {
 
   /**
    * @param {Session} session
-   * @param {object} question
+   * @param {Question} question
    */
   function reply(session, question) {
-    const id = idOf(question);
-    if (id === null) {
-      refuse(question, errorOf('invalid-id', 'the id must be a number or a string'));
-    } else {
-      guard(question, () => port.post({ id, ...resultOf(() => session.ask(question)) }));
-    }
+    guard(question, () => port.post({ id: question.id, ...resultOf(() => session.ask(question)) }));
   }
 
   /** Schedules the next slice after the messages that have arrived. */
@@ -126,7 +128,7 @@ function converse(port) {
    * @param {QuestionErrorFields} error
    */
   function refuse(message, error) {
-    port.post(isQuestion(message) ? { id: idOf(message), error } : `info string error: ${error.message}`);
+    port.post(isQuestion(message) ? { id: message.id, error } : `info string error: ${error.message}`);
   }
 
   /**
@@ -201,15 +203,6 @@ function raise(error) {
   queueMicrotask(() => {
     throw error;
   });
-}
-
-/**
- * @param {object} question
- * @returns {number | string | null}
- */
-function idOf(question) {
-  const id = /** @type {{id?: unknown}} */ (question).id;
-  return typeof id === 'number' || typeof id === 'string' ? id : null;
 }
 
 /**

@@ -11,8 +11,6 @@ const OR = ' oder ';
 
 /** @type {Readonly<ErrorTexts>} */
 export const errorTexts = {
-  'invalid-message': () => 'die Nachricht ist weder eine Textzeile noch eine Frage',
-  'invalid-id': () => 'die id muss eine Zahl oder ein Text sein',
   'invalid-field': ({ name }) => `das Feld ${name} ist ungültig`,
   'unknown-call': ({ call }) => `den Aufruf ${call} gibt es nicht`,
   'inside-call': ({ call }) => `den Aufruf ${call} beantwortet nur micro-max.inside.worker.js`,

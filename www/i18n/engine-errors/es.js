@@ -11,8 +11,6 @@ const OR = ' o ';
 
 /** @type {Readonly<ErrorTexts>} */
 export const errorTexts = {
-  'invalid-message': () => 'el mensaje no es ni una línea de texto ni una pregunta',
-  'invalid-id': () => 'el id debe ser un número o un texto',
   'invalid-field': ({ name }) => `el campo ${name} no es válido`,
   'unknown-call': ({ call }) => `la llamada ${call} no existe`,
   'inside-call': ({ call }) => `solo micro-max.inside.worker.js responde a la llamada ${call}`,

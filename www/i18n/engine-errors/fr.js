@@ -11,8 +11,6 @@ const OR = ' ou ';
 
 /** @type {Readonly<ErrorTexts>} */
 export const errorTexts = {
-  'invalid-message': () => 'le message n’est ni une ligne de texte ni une question',
-  'invalid-id': () => 'l’id doit être un nombre ou un texte',
   'invalid-field': ({ name }) => `le champ ${name} n’est pas valide`,
   'unknown-call': ({ call }) => `l’appel ${call} n’existe pas`,
   'inside-call': ({ call }) => `seul micro-max.inside.worker.js répond à l’appel ${call}`,

@@ -21,10 +21,14 @@ const CONVERSATION: &str = "(async () => {
         for (const line of lines) engine.postMessage(line);
     });
     await until('uciok', 'uci');
-    await until('readyok', 'setoption name Hash value 16', 'ucinewgame', 'isready');
+    for (const message of [{ book: new ArrayBuffer(8) }, {}, [], null, 7]) engine.postMessage(message);
+    await until('readyok', 'setoption name Hash value 16', 'setoption name Skill Level value 20',
+        'setoption name Threads value 2', 'ucinewgame', 'isready');
     await until('bestmove', 'position startpos moves e2e4 e7e5', 'go depth 4');
     await until('bestmove', 'position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'go wtime 1000 btime 1000 winc 0 binc 0');
     await until('bestmove', 'go infinite', 'stop');
+    await until('bestmove', 'go infinite', 'position fen r3k3/8/8/8/8/8/8/4K2R w KQkq - 0 1');
+    await until('bestmove h1h8', 'go depth 6');
     const count = lines.length;
     engine.postMessage('quit');
     engine.postMessage('isready');
@@ -49,7 +53,9 @@ pub(super) fn lines_in_lines_out(page: &Page) -> Result<()> {
         .iter()
         .filter_map(|line| line.strip_prefix("bestmove "));
     let moves: Vec<&str> = moves.filter_map(|rest| rest.split(' ').next()).collect();
-    ensure!(moves.len() == 3, "the best moves are {moves:?}");
+    ensure!(moves.len() == 5, "the best moves are {moves:?}");
+    let declares = |option: &&str| option.starts_with("option name Skill Level type spin");
+    ensure!(lines.iter().any(declares), "no Skill Level in {lines:?}");
     for text in moves {
         text.parse::<rules::Move>()
             .with_context(|| format!("the best move {text}"))?;
