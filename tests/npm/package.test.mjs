@@ -77,7 +77,7 @@ test('the command ends with its input, when all is answered', { skip }, () => {
   const answers = (input) => run('npx', ['--offline', 'micro-max'], input).trim().split('\n');
   const lines = answers('position startpos moves e2e4\ngo nodes 3000\ngo nodes 300\n');
   assert.equal(lines.filter((line) => line.startsWith('bestmove ')).length, 2);
-  assert.match(lines.at(-1), /^bestmove [a-h][1-8][a-h][1-8]$/);
+  assert.match(lines.at(-1), /^bestmove [a-h][1-8][a-h][1-8] ponder [a-h][1-8][a-h][1-8]$/);
   assert.match(answers('go infinite\n').at(-1), /^bestmove /);
   assert.deepEqual(answers('go perft 1\nuci\n').filter((line) => /^(id name|uciok|Nodes)/.test(line)).length, 3);
 });
@@ -124,7 +124,7 @@ test('the worker is a thread of Node', { skip }, () => {
     engine.postMessage('position startpos');
     engine.postMessage('go depth 3');`;
   writeFileSync(join(project, 'thread.mjs'), script);
-  assert.match(run('node', ['thread.mjs']), /^bestmove [a-h][1-8][a-h][1-8]\n$/);
+  assert.match(run('node', ['thread.mjs']), /^bestmove [a-h][1-8][a-h][1-8] ponder [a-h][1-8][a-h][1-8]\n$/);
 });
 
 test('python-chess plays a game with it', { skip: skip || (python ? false : 'missing: python-chess') }, () => {

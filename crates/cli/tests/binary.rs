@@ -62,7 +62,7 @@ fn the_end_of_input_ends_it_after_the_search() {
         said.contains("\ninfo depth 3 nodes 1216 score cp 15 pv b8c6"),
         "{said}"
     );
-    assert!(said.ends_with("\nbestmove b8c6\n"), "{said}");
+    assert!(said.ends_with("\nbestmove b8c6 ponder c2c3\n"), "{said}");
 }
 
 #[test]
