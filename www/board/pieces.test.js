@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { DRAWINGS } from './pieces.js';
+import { plain } from './plain-pieces.js';
+import { solid } from './solid-pieces.js';
+
+const DRAWINGS = { plain, solid };
 
 const SIZE = 200;
 

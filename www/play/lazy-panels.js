@@ -9,6 +9,7 @@ import { endingOf, positionAt } from '../game/game.js';
 import { isReviewed } from '../game/review-state.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { elementById } from '../ui/dom.js';
+import { loadStyle } from '../ui/load-styles.js';
 import { loadLazily } from '../ui/session.js';
 
 /** Openings are named from this ply on. */
@@ -21,7 +22,17 @@ const FIRST_NAMED_PLY = 3;
  * @returns {Panel[]}
  */
 export const makeLazyPanels = (session) => [
-  makeCommandBoxPanel(session), makeEngineDetailsPanel(session), makeOpeningPanel(session), makeReviewPanel(session),
+  makeCommandBoxPanel(session),
+  makeFoldedPanel(session, 'engineShown', async () => {
+    const [{ makeEnginePanel }] = await Promise.all([import('../ui/engine-panel.js'), loadStyle(['engine', 'lines'])]);
+    return makeEnginePanel(session);
+  }),
+  makeFoldedPanel(session, 'playersShown', async () => {
+    const [{ makeEngineSelects }] = await Promise.all([import('./engine-selects.js'), loadStyle(['selects'])]);
+    return makeEngineSelects(session.dispatch);
+  }),
+  makeOpeningPanel(session),
+  makeReviewPanel(session),
 ];
 
 /**
@@ -50,24 +61,26 @@ function makeCommandBoxPanel(session) {
 }
 
 /**
- * The details of the engine, loaded when they are unfolded.
+ * A panel that is loaded when it is first unfolded.
  *
  * @param {Session} session
+ * @param {'engineShown' | 'playersShown'} preference Whether it is unfolded.
+ * @param {() => Promise<Panel>} makePanel
  * @returns {Panel}
  */
-function makeEngineDetailsPanel(session) {
+function makeFoldedPanel(session, preference, makePanel) {
   let isShown = false;
   /** @type {Panel} */
   let panel = () => {};
   const load = () => loadLazily(session, async () => {
-    panel = (await import('../ui/engine-panel.js')).makeEnginePanel(session);
+    panel = await makePanel();
     panel(session.game(), session.texts());
   });
   return (game, texts) => {
     panel(game, texts);
-    const { engineShown } = game.preferences;
-    if (engineShown && !isShown) load();
-    isShown = engineShown;
+    const wasShown = isShown;
+    isShown = game.preferences[preference];
+    if (isShown && !wasShown) load();
   };
 }
 
@@ -110,7 +123,10 @@ function makeReviewPanel(session) {
   let drawn = [];
   /** @type {Promise<(words: DialogTexts) => void> | null} */
   let panel = null;
-  const load = async () => (await import('./review-panel.js')).makeReview(element, session);
+  const load = async () => {
+    const [{ makeReview }] = await Promise.all([import('./review-panel.js'), loadStyle(['review', 'graph'])]);
+    return makeReview(element, session);
+  };
   return (game, texts) => {
     element.hidden = !isReviewed(game);
     const parts = [

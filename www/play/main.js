@@ -6,7 +6,7 @@
  */
 import { isPublished } from '../offline/published.js';
 import { elementById } from '../ui/dom.js';
-import { listenForImports } from './import-events.js';
+import { loadLazily } from '../ui/session.js';
 import { openSession } from './page-session.js';
 
 // Node imports this module without a document.
@@ -18,9 +18,20 @@ async function start() {
   for (const id of ['menu', 'side']) elementById(id).hidden = false;
   elementById('command-form').addEventListener('submit', (event) => event.preventDefault());
   const session = await openSession();
-  listenForImports(session);
+  listen(session);
   if (isPublished) keepOffline(session);
 }
+
+/**
+ * Listens for what only some visits need.
+ *
+ * @param {PageSession} session
+ */
+const listen = (session) => loadLazily(session, async () => {
+  const [{ listenForImports }, { listenToWheel }] = await Promise.all([import('./import-events.js'), import('./board-wheel.js')]);
+  listenForImports(session);
+  listenToWheel(session, elementById('board'));
+});
 
 /**
  * Makes the page available offline, once the engine has answered or failed: nothing waits for that.

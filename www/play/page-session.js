@@ -26,10 +26,8 @@ import { makePlayerBars } from '../ui/player-bars.js';
 import { loadLazily } from '../ui/session.js';
 import { applyTheme, translate } from '../ui/theme.js';
 import { makeBoardSize } from './board-size.js';
-import { listenToWheel } from './board-wheel.js';
 import { makeButtons } from './buttons.js';
 import { makeChooser } from './chooser.js';
-import { makeEngineSelects } from './engine-selects.js';
 import { makeFolds } from './folds.js';
 import { makeLazyPanels } from './lazy-panels.js';
 import { makeMenu } from './menu.js';
@@ -157,7 +155,6 @@ export class PageSession {
       makePlayerBars(dispatch, { top: elementById('top-player'), bottom: elementById('bottom-player') }),
       makeGameStatus(dispatch),
       makeButtons(this),
-      makeEngineSelects(dispatch),
       makeMovesPanel(this),
       makeChooser(this),
       makeFolds(this),
@@ -169,7 +166,6 @@ export class PageSession {
     );
     makeMenu(this);
     listenToPageKeys(this);
-    listenToWheel(this, elementById('board'));
     translate(this.#texts);
     this.#show();
   }

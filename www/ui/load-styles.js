@@ -1,11 +1,16 @@
 // @ts-check
 /**
- * Loads the style sheets of dialogs with the first one that needs them.
+ * Loads style sheets with the first dialog or panel that needs them.
  */
 
 const SHEETS = Object.freeze({
-  dialog: () => new URL('dialog.css', import.meta.url).href,
-  print: () => new URL('print-sheet.css', import.meta.url).href,
+  dialog: () => new URL('../dialogs/dialog.css', import.meta.url).href,
+  print: () => new URL('../dialogs/print-sheet.css', import.meta.url).href,
+  engine: () => new URL('../play/engine-panel.css', import.meta.url).href,
+  selects: () => new URL('../play/engine-selects.css', import.meta.url).href,
+  lines: () => new URL('engine-lines.css', import.meta.url).href,
+  review: () => new URL('../play/review.css', import.meta.url).href,
+  graph: () => new URL('../play/evaluation-graph.css', import.meta.url).href,
 });
 
 /** @typedef {keyof typeof SHEETS} Sheet */
