@@ -18,20 +18,15 @@ const LEVEL_OF_SKILL: [i64; 21] = [
 const MAX_SKILL: u64 = LEVEL_OF_SKILL.len() as u64 - 1;
 
 /// Options that are accepted and have no effect, with their declarations.
-const WITHOUT_EFFECT: [(&str, &str); 18] = [
+const WITHOUT_EFFECT: [(&str, &str); 16] = [
     ("Ponder", "check default false"),
     ("Threads", "spin default 1 min 1 max 1024"),
     ("UCI_AnalyseMode", "check default false"),
     ("UCI_ShowWDL", "check default false"),
     ("UCI_Opponent", "string default <empty>"),
     ("Contempt", "spin default 0 min -100 max 100"),
-    (
-        "Analysis Contempt",
-        "combo default Both var Off var White var Black var Both",
-    ),
     ("Slow Mover", "spin default 100 min 10 max 1000"),
     ("Minimum Thinking Time", "spin default 0 min 0 max 5000"),
-    ("nodestime", "spin default 0 min 0 max 10000"),
     (
         "Skill Level Maximum Error",
         "spin default 200 min 0 max 5000",

@@ -13,7 +13,7 @@ use crate::{
 pub(crate) type Replacement = (&'static str, String);
 
 /// The page's module that loads style sheets on demand.
-pub(crate) const STYLE: &str = "dialogs/load-styles.js";
+pub(crate) const STYLE: &str = "ui/load-styles.js";
 
 /// The module with the address of the playing worker.
 const ENGINE: &str = "engine/source.js";
