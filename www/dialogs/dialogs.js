@@ -4,10 +4,10 @@
  *
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Session } from '../ui/session.js'
- * @import { Sheet } from '../ui/load-styles.js'
+ * @import { Sheet } from './load-styles.js'
  */
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
-import { loadStyle } from '../ui/load-styles.js';
+import { loadStyle } from './load-styles.js';
 
 /** Opens a dialog. @typedef {(session: Session, words: DialogTexts) => void | Promise<void>} Open */
 
@@ -23,7 +23,7 @@ const DIALOGS = Object.freeze({
 });
 
 /** The style sheets of dialogs that need more than one. @type {Readonly<Record<string, readonly Sheet[]>>} */
-const SHEETS = Object.freeze({ print: ['dialog', 'print'] });
+const SHEETS = Object.freeze({ print: ['print'] });
 
 /**
  * Opens a dialog.

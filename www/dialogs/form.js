@@ -5,7 +5,7 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { openDialog } from './dialog.js';
-import { loadStyle } from '../ui/load-styles.js';
+import { loadStyle } from './load-styles.js';
 import { make } from '../ui/dom.js';
 
 /**

@@ -14,7 +14,7 @@ import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { inputErrorText } from './input-error.js';
 import { decoded, fenIn, isBinary, MAX_BYTES, withPlainSpaces } from './detect-format.js';
 import { sharedIn, unpackable } from './share-link.js';
-import { loadStyle } from '../ui/load-styles.js';
+import { loadStyle } from './load-styles.js';
 
 /** Why a text was refused; the message is for the player. */
 export class ImportError extends Error {}

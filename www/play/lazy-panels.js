@@ -9,8 +9,8 @@ import { endingOf, positionAt } from '../game/game.js';
 import { isReviewed } from '../game/review-state.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { elementById } from '../ui/dom.js';
-import { loadStyle } from '../ui/load-styles.js';
 import { loadLazily } from '../ui/session.js';
+import { loadStyle } from './load-styles.js';
 
 /** Openings are named from this ply on. */
 const FIRST_NAMED_PLY = 3;
@@ -24,7 +24,7 @@ const FIRST_NAMED_PLY = 3;
 export const makeLazyPanels = (session) => [
   makeCommandBoxPanel(session),
   makeFoldedPanel(session, 'engineShown', async () => {
-    const [{ makeEnginePanel }] = await Promise.all([import('../ui/engine-panel.js'), loadStyle(['engine', 'lines'])]);
+    const [{ makeEnginePanel }] = await Promise.all([import('../ui/engine-panel.js'), loadStyle(['engine', 'lines', 'diagram'])]);
     return makeEnginePanel(session);
   }),
   makeFoldedPanel(session, 'playersShown', async () => {
@@ -105,7 +105,7 @@ function makeOpeningPanel(session) {
     if (!isWanted || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
     whenIdle(() => orWarn(async () => {
-      const { showOpening } = await import('./opening-panel.js');
+      const [{ showOpening }] = await Promise.all([import('./opening-panel.js'), loadStyle(['opening'])]);
       if (parts === drawn) await showOpening(element, session, texts);
     }));
   };

@@ -12,8 +12,8 @@ use crate::{
 /// The path of a module in `www` and the text that replaces it.
 pub(crate) type Replacement = (&'static str, String);
 
-/// The page's module that loads style sheets on demand.
-pub(crate) const STYLE: &str = "ui/load-styles.js";
+/// The page's modules that load style sheets on demand.
+pub(crate) const STYLE_LOADERS: [&str; 2] = ["dialogs/load-styles.js", "play/load-styles.js"];
 
 /// The module with the address of the playing worker.
 const ENGINE: &str = "engine/source.js";
@@ -69,11 +69,13 @@ pub(crate) fn styles_embedded(sources: &SourceTree, css_text: &'static str) -> R
 }
 
 /// The page contains all its styles.
-pub(crate) fn styles_preloaded() -> Replacement {
-    (
-        STYLE,
-        "export const loadStyle = async () => {};\n".to_owned(),
-    )
+pub(crate) fn styles_preloaded() -> [Replacement; 2] {
+    STYLE_LOADERS.map(|module| {
+        (
+            module,
+            "export const loadStyle = async () => {};\n".to_owned(),
+        )
+    })
 }
 
 /// The page is published, so a service worker may cache it.

@@ -32,9 +32,10 @@ pub(crate) const NAME: &str = "micro-max.html";
 pub(crate) fn build(worker: &Script, folder: &Path) -> Result<PathBuf> {
     let html = fs::read_to_string(www().join("index.html")).context("cannot read index.html")?;
     let sources = SourceTree::copy("one-file")?;
-    let later = sources.urls_in(replacements::STYLE)?;
+    let later = replacements::STYLE_LOADERS.map(|module| sources.urls_in(module));
+    let later: Vec<String> = later.into_iter().collect::<Result<Vec<_>>>()?.concat();
     sources.replace_all(&replacements::engine_embedded(worker))?;
-    sources.replace(&replacements::styles_preloaded())?;
+    sources.replace_all(&replacements::styles_preloaded())?;
     let path = folder.join(NAME);
     let single_file = SingleFile {
         html: &html,
