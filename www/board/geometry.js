@@ -5,13 +5,14 @@
  * - `Square`: a file letter a to p and a rank number 1 to 8, such as "e4".
  * - `Frame`: the size in squares, and the colour at the bottom.
  * - `Cell`: counted from the top left as drawn; not whole while a piece is dragged.
- * - `Rectangle`: in CSS pixels.
+ * - `CornerCells`: the centres on the screen of the first cell, of the last one in its row, and of the last one in its column, in CSS pixels.
  *
  * @typedef {string} Square
  * @typedef {'white' | 'black'} Color
  * @typedef {{ width: number, height: number, orientation: Color }} Frame
  * @typedef {{ row: number, column: number }} Cell
- * @typedef {{ left: number, top: number, width: number, height: number }} Rectangle
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {{ first: Point, right: Point, below: Point }} CornerCells
  */
 
 const FILES = 'abcdefghijklmnop';
@@ -88,18 +89,31 @@ export function squaresInOrder(frame) {
 }
 
 /**
- * The position of a point in units of cells, also outside the board.
+ * The steps from a cell to the next one, in pixels on the screen.
  *
  * @param {Frame} frame
- * @param {Rectangle} rectangle The board's, measured now.
- * @param {{ x: number, y: number }} point In the rectangle's coordinates.
+ * @param {CornerCells} corners
+ */
+export function cellSteps({ width, height }, { first, right, below }) {
+  return {
+    column: { x: (right.x - first.x) / (width - 1), y: (right.y - first.y) / (width - 1) },
+    row: { x: (below.x - first.x) / (height - 1), y: (below.y - first.y) / (height - 1) },
+  };
+}
+
+/**
+ * The position of a point in units of cells, also outside the board, which may be scaled, rotated or skewed.
+ *
+ * @param {Frame} frame
+ * @param {CornerCells} corners Measured now.
+ * @param {Point} point In the coordinates of the corners.
  * @returns {Cell}
  */
-export function cellAtPoint({ width, height }, rectangle, { x, y }) {
-  return {
-    row: ((y - rectangle.top) / rectangle.height) * height,
-    column: ((x - rectangle.left) / rectangle.width) * width,
-  };
+export function cellAtPoint(frame, corners, point) {
+  const { column, row } = cellSteps(frame, corners);
+  const area = column.x * row.y - column.y * row.x;
+  const [x, y] = [point.x - corners.first.x, point.y - corners.first.y];
+  return { row: (column.x * y - column.y * x) / area + 0.5, column: (row.y * x - row.x * y) / area + 0.5 };
 }
 
 /**

@@ -30,9 +30,19 @@ test('no square is found off the board', () => {
   }
 });
 
-test('a point is measured against the rectangle', () => {
-  const rectangle = { left: 100, top: 50, width: 400, height: 400 };
-  assert.deepEqual(cellAtPoint(white, rectangle, { x: 325, y: 275 }), { row: 4.5, column: 4.5 });
+test('a point is measured against the corners', () => {
+  const corners = { first: { x: 125, y: 75 }, right: { x: 475, y: 75 }, below: { x: 125, y: 425 } };
+  assert.deepEqual(cellAtPoint(white, corners, { x: 325, y: 275 }), { row: 4.5, column: 4.5 });
+});
+
+test('a point is found on a board turned by a quarter', () => {
+  const corners = { first: { x: 475, y: 75 }, right: { x: 475, y: 425 }, below: { x: 125, y: 75 } };
+  assert.deepEqual(cellAtPoint(white, corners, { x: 425, y: 225 }), { row: 1.5, column: 3.5 });
+});
+
+test('no square is found on a hidden board', () => {
+  const none = { x: 0, y: 0 };
+  assert.equal(squareInCell(white, cellAtPoint(white, { first: none, right: none, below: none }, none)), null);
 });
 
 test('a1 is dark and h1 is light', () => {
@@ -74,8 +84,8 @@ test('the order of reading begins at the top left, whatever the size and the ori
 });
 
 test('a wide board is measured and walked like any other', () => {
-  const rectangle = { left: 0, top: 0, width: 1600, height: 800 };
-  assert.equal(squareInCell(wide, cellAtPoint(wide, rectangle, { x: 1550, y: 750 })), 'p1');
+  const corners = { first: { x: 50, y: 50 }, right: { x: 1550, y: 50 }, below: { x: 50, y: 750 } };
+  assert.equal(squareInCell(wide, cellAtPoint(wide, corners, { x: 1550, y: 750 })), 'p1');
   assert.equal(squareAfterKey(wide, 'h4', 'ArrowRight', false), 'i4');
   assert.equal(squareAfterKey(wide, 'h4', 'End', false), 'p4');
   assert.equal(squareAfterKey(wide, 'h4', 'End', true), 'p1');

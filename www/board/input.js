@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Turns events on a board into intents. The square of a pointer comes from its coordinates and the
- * board's rectangle as it is at that moment, so neither scrolling nor resizing nor a shadow root matters.
+ * Turns events on a board into intents. The square of a pointer comes from its coordinates and those of the
+ * board's corners as they are at that moment, so neither scrolling nor resizing nor rotating nor a shadow root matters.
  *
- * @import { Cell, Square } from './geometry.js'
+ * @import { Cell, CornerCells, Square } from './geometry.js'
  * @import { Intent } from './gesture.js'
  * @import { BoardState } from './state.js'
  */
 import { colorOfKeys } from './annotations.js';
-import { cellAtPoint, squareAfterKey, squareInCell } from './geometry.js';
+import { cellAtPoint, cellSteps, squareAfterKey, squareInCell } from './geometry.js';
 import { canCancel } from './gesture.js';
 
 /** A press that moves no further than this many CSS pixels, or a tenth of a small square, is no drag. */
@@ -59,15 +59,36 @@ export function listen(grid, listener) {
     },
     locate({ clientX: x, clientY: y }) {
       const state = listener.state();
-      const rectangle = grid.getBoundingClientRect();
-      const at = cellAtPoint(state, rectangle, { x, y });
-      return { at, square: squareInCell(state, at), size_px: rectangle.width / state.width };
+      const corners = cornersOf(grid, state);
+      const at = cellAtPoint(state, corners, { x, y });
+      const { column } = cellSteps(state, corners);
+      return { at, square: squareInCell(state, at), size_px: Math.hypot(column.x, column.y) };
     },
   };
   listenToPointer(wiring);
   listenAround(wiring);
   listenToKeys(wiring);
   return () => abort.abort();
+}
+
+/**
+ * The centre of a cell stays the centre of its rectangle on the screen however the board is transformed.
+ *
+ * @param {HTMLElement} grid
+ * @param {BoardState} state
+ * @returns {CornerCells}
+ */
+function cornersOf(grid, state) {
+  const centreOf = (/** @type {Cell} */ cell) => {
+    const { x, y, width, height } = /** @type {Element} */ (
+      grid.querySelector(`[data-square=${squareInCell(state, cell)}]`)).getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  return {
+    first: centreOf({ row: 0, column: 0 }),
+    right: centreOf({ row: 0, column: state.width - 1 }),
+    below: centreOf({ row: state.height - 1, column: 0 }),
+  };
 }
 
 /** @param {Wiring} wiring */

@@ -6,7 +6,7 @@
  * @import { Limit } from '../game/game.js'
  * @import { Timing } from '../game/clock.js'
  */
-import { parsePlacement } from '../board/placement.js';
+import { completeFen, parsePlacement } from '../board/placement.js';
 import { parseArrows, parseCircles } from './drawings.js';
 
 /** The maximum length of a PGN, in characters. */
@@ -192,10 +192,15 @@ export function textOf(name, value) {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** In links the fields are joined by underscores. @param {string} written */
+/**
+ * The position, complete. In links the fields are joined by underscores.
+ *
+ * @param {string} written
+ */
 function parseFen(written) {
   const fen = written.trim().replaceAll('_', ' ');
-  return fen === 'startpos' || (fen.length < 120 && parsePlacement(fen)) ? fen : null;
+  if (fen === 'start' || fen === 'startpos') return 'startpos';
+  return fen.length < 120 && parsePlacement(fen) ? completeFen(fen) : null;
 }
 
 /**

@@ -23,7 +23,8 @@ import { lastPly, nodeAtPly, shownPly } from './replay.js';
  */
 export async function place(elementGame) {
   const { game } = elementGame;
-  const fen = elementGame.engine.isAwake ? await elementGame.when((now) => positionAt(now, now.shown)?.fen) : fenOf(game);
+  const isKnown = elementGame.engine.isAwake && game.isRead;
+  const fen = isKnown ? await elementGame.when((now) => positionAt(now, now.shown)?.fen) : fenOf(game);
   return { fen, ply: shownPly(elementGame.game) };
 }
 
@@ -43,7 +44,8 @@ export const fenOf = (game) => fenAt(game, game.shown) ?? game.tree.start;
  */
 export async function move(elementGame, written) {
   if (typeof written !== 'string') throw new TypeError('A move is a text such as "Nf3" or "g1f3".');
-  await known(elementGame);
+  // Of several moves at once, each waits until the position after the previous one is known.
+  do await known(elementGame); while (!positionAt(elementGame.game, elementGame.game.shown));
   const wanted = plain(written);
   const found = playableMoves(elementGame.game).find(({ uci, san }) => uci === wanted || plain(san) === wanted);
   if (!found) throw new Error(refusalOf(elementGame.game, written));
@@ -57,7 +59,7 @@ export async function move(elementGame, written) {
  * @param {string} written
  */
 function refusalOf(game, written) {
-  if (playableMoves(game).length > 0) return `"${written}" is no legal move in this position.`;
+  if (playableMoves(game).length > 0) return `"${written}" is not a legal move in this position.`;
   return endingOf(game) ? 'The game is over.' : `It is the engine's turn, with ${turnAt(game, game.shown)}.`;
 }
 
@@ -104,10 +106,10 @@ export function goTo(elementGame, ply) {
 export async function hint(elementGame) {
   await known(elementGame);
   const node = elementGame.game.shown;
-  if (!canHint(elementGame.game)) throw new Error('There is nothing to advise in this position.');
+  if (!canHint(elementGame.game)) throw new Error('No hint is possible in this position.');
   // A hint that already shows its move is replaced by a new one.
   for (const _ of elementGame.game.hint?.step === 2 ? [1, 2] : [1]) elementGame.dispatch({ type: 'hint' }, true);
-  const uci = await elementGame.when(({ hint: given }) => (given?.node === node ? given.uci : ''));
+  const uci = await elementGame.serveScript(elementGame.when(({ hint: given }) => (given?.node === node ? given.uci : '')));
   if (!uci) throw new Error('The engine has no hint here.');
   return found(elementGame.game, node, uci);
 }
@@ -162,7 +164,7 @@ export async function readPgn(elementGame, text) {
  */
 export async function readFen(elementGame, fen) {
   if (fen === 'startpos') return fen;
-  return (await elementGame.engine.ask('fen', { fen })).fen;
+  return (await elementGame.engine.ask('legal', { start: fen })).fen;
 }
 
 /**

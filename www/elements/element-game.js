@@ -19,7 +19,7 @@ import { runEffect } from '../ui/effects.js';
 import { en } from '../i18n/en.js';
 import { messageText } from '../i18n/sentences.js';
 import { preferencesOf } from './initial-game.js';
-import { Engine } from './engine.js';
+import { Engine, REMOVED } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
 
 /** The keys of errors after which there is no engine. */
@@ -51,6 +51,10 @@ export class ElementGame {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #listeners;
+  #isSeen = false;
+  #hasFocus = false;
+  /** Searches that scripts wait for: the functions that reject their promises. @type {Set<(error: Error) => void>} */
+  #scriptWaits = new Set();
   /** @type {Board | null} */
   board = null;
   engine = new Engine((notice) => this.dispatch({ type: 'setNotice', message: notice }));
@@ -84,6 +88,7 @@ export class ElementGame {
   /** The element was disconnected. */
   disconnect() {
     for (const engine of [this.engine, this.evaluator]) engine.close();
+    for (const reject of this.#scriptWaits) reject(new Error(REMOVED));
   }
 
   /** @param {Texts} texts */
@@ -153,9 +158,36 @@ export class ElementGame {
    * @param {boolean} hasFocus
    */
   attend(isSeen, hasFocus) {
-    const priority = !isSeen ? PRIORITIES.hidden : hasFocus ? PRIORITIES.focused : PRIORITIES.visible;
+    [this.#isSeen, this.#hasFocus] = [isSeen, hasFocus];
+    this.#updatePriority();
+  }
+
+  /** A board that nobody sees searches only for a script. */
+  #updatePriority() {
+    const isActive = this.#isSeen || this.#scriptWaits.size > 0;
+    const priority = !isActive ? PRIORITIES.hidden : this.#hasFocus ? PRIORITIES.focused : PRIORITIES.visible;
     for (const engine of [this.engine, this.evaluator]) engine.setPriority(priority);
-    if (isSeen === this.#game.hidden) this.dispatch({ type: 'setHidden', hidden: !isSeen });
+    if (isActive === this.#game.hidden) this.dispatch({ type: 'setHidden', hidden: !isActive });
+  }
+
+  /**
+   * Searches for a script, also while nobody sees the board.
+   *
+   * @template Answer
+   * @param {Promise<Answer>} answer
+   * @returns {Promise<Answer>} Rejected with a sentence if the element is removed meanwhile.
+   */
+  async serveScript(answer) {
+    let reject = (/** @type {Error} */ _error) => {};
+    const removed = /** @type {Promise<never>} */ (new Promise((_, fail) => { reject = fail; }));
+    this.#scriptWaits.add(reject);
+    this.#updatePriority();
+    try {
+      return await Promise.race([answer, removed]);
+    } finally {
+      this.#scriptWaits.delete(reject);
+      this.#updatePriority();
+    }
   }
 
   /**

@@ -13,7 +13,7 @@
 import { workerPool, PRIORITIES } from '../engine/worker-pool.js';
 
 /** Why a search by a script was cancelled. */
-const REMOVED = 'The element was taken from its page while it was thinking.';
+export const REMOVED = 'The element was removed from its page while it was thinking.';
 
 /** The engine of an element. @implements {EngineLike} */
 export class Engine {
@@ -67,7 +67,13 @@ export class Engine {
   /** @param {number} priority One of PRIORITIES. */
   setPriority(priority) {
     this.#priority = priority;
-    for (const lease of [this.#lease, ...this.#scriptSearches.keys()]) lease?.setPriority(priority);
+    this.#lease?.setPriority(priority);
+    for (const lease of this.#scriptSearches.keys()) lease.setPriority(this.#scriptPriority);
+  }
+
+  /** Scripts get answers also while nobody sees the board. */
+  get #scriptPriority() {
+    return Math.max(this.#priority, PRIORITIES.visible);
   }
 
   /**
@@ -99,8 +105,9 @@ export class Engine {
    * @returns {Promise<string | null>}
    */
   async think(work, onReport) {
+    if (!this.#lease) throw new Error(REMOVED);
     this.wake();
-    const lease = workerPool(this.#source).open({ priority: this.#priority });
+    const lease = workerPool(this.#source).open({ priority: this.#scriptPriority });
     try {
       return await new Promise((resolve, reject) => {
         this.#scriptSearches.set(lease, reject);

@@ -51,7 +51,7 @@ test('a search by a script has its own lease and closes it', async () => {
   const search = engine.think({}, () => {});
   assert.equal(leases[1].priority, PRIORITIES.focused);
   engine.setPriority(PRIORITIES.hidden);
-  assert.deepEqual(leases.map(({ priority }) => priority), [PRIORITIES.hidden, PRIORITIES.hidden]);
+  assert.deepEqual(leases.map(({ priority }) => priority), [PRIORITIES.hidden, PRIORITIES.visible]);
   leases[1].found('e2e4');
   assert.equal(await search, 'e2e4');
   assert.deepEqual(leases[1].calls, ['search', 'close']);
@@ -60,7 +60,7 @@ test('a search by a script has its own lease and closes it', async () => {
 test('a search by a script is rejected when the element is removed', async () => {
   const engine = new Engine(() => {});
   engine.open();
-  const refused = assert.rejects(engine.think({}, () => {}), /taken from its page/);
+  const refused = assert.rejects(engine.think({}, () => {}), /removed from its page/);
   engine.close();
   await refused;
 });

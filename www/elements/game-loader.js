@@ -11,7 +11,7 @@
  */
 import { EngineError, messageOf } from '../engine/error.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
-import { gameOf, preferencesOf, seated } from './initial-game.js';
+import { gameOf, isDiagram, preferencesOf, seated } from './initial-game.js';
 import { meaningOf, refusal } from './attributes.js';
 import { readFen, readPgn } from './commands.js';
 import { deferred } from './deferred.js';
@@ -31,6 +31,9 @@ export class Games {
   #arranging = Promise.resolve();
   /** The last `pgn` that was read, to report once what of it could not be read. */
   #reported = '';
+  /** The last `fen` that the engine has refused; the last one that it has accepted stays in force. */
+  #refusedFen = '';
+  #acceptedFen = '';
   /** Whether a game is loaded. */
   isBegun = false;
 
@@ -41,7 +44,12 @@ export class Games {
    */
   constructor(elementGame, textsOf, report) {
     this.#game = elementGame;
-    this.#textsOf = textsOf;
+    /** @returns {Texts} */
+    this.#textsOf = () => {
+      const { fen, ...others } = textsOf();
+      const inForce = fen === this.#refusedFen ? this.#acceptedFen : fen;
+      return inForce ? { ...others, fen: inForce } : others;
+    };
     this.#report = report;
   }
 
@@ -63,6 +71,8 @@ export class Games {
     }, (error) => {
       if (error instanceof EngineError) this.#game.dispatch({ type: 'engineFailed', message: messageOf(error) });
       else this.#report(error.message, 'attribute');
+      // Of a position that is refused at the beginning, the rest of the attributes stays.
+      if (number === this.#count && !this.#game.game.isRead) this.#put(this.#made(this.#textsOf()));
     });
     return this.#arranging;
   }
@@ -86,6 +96,28 @@ export class Games {
     }
   }
 
+  /**
+   * Gives up waiting for a game, because the element is not on a page.
+   *
+   * @param {Error} error
+   */
+  abandon(error) {
+    this.#begun.reject(error);
+    this.#begun = deferred();
+  }
+
+  /** Waits for a game that can be played on; a diagram becomes one. Rejected with a sentence if its position is illegal. */
+  async playable() {
+    await this.gate();
+    this.wake();
+    this.#game.wake();
+    await this.settled();
+    if (this.#game.game.isRead) return;
+    const texts = this.#textsOf();
+    await this.#validated(texts);
+    this.#put({ ...this.#made(texts), isRead: true });
+  }
+
   /** Waits for the game also if it needs the engine, which is started then. */
   async gate() {
     await this.settled();
@@ -93,11 +125,12 @@ export class Games {
     await this.#arranging;
   }
 
-  /** Starts the engine and loads a game that waits for it. */
+  /** Starts the engine, unless nothing needs it, and loads a game that waits for it. */
   wake() {
-    if (this.#game.engine.isAwake) return;
+    const texts = this.#textsOf();
+    if (this.#game.engine.isAwake || isDiagram(texts)) return;
     this.#game.wake();
-    if (this.isBegun && this.#textsOf().pgn) this.arrange();
+    if (this.isBegun && (texts.pgn || texts.fen)) this.arrange();
   }
 
   /** Deletes the saved game. */
@@ -140,9 +173,29 @@ export class Games {
       this.#reported = pgn;
       return this.#made(this.#textsOf(), loaded);
     }
+    if (!texts.fen || isDiagram(texts)) return this.#made(texts);
+    // The position is drawn before the engine has validated it; the game keeps its id, and with it a move made meanwhile.
+    const draft = this.isBegun ? null : { ...this.#made(texts), isRead: false };
+    if (draft) this.#put(draft);
+    if (!elementGame.engine.isAwake) return null;
+    try {
+      await this.#validated(texts);
+      this.#acceptedFen = texts.fen;
+    } catch (error) {
+      if (!(error instanceof EngineError)) this.#refusedFen = texts.fen;
+      throw error;
+    }
     // The start is the attribute as written, which identifies a saved game.
-    if (texts.fen && this.isBegun && elementGame.engine.isAwake) await read('fen', texts.fen, readFen(elementGame, texts.fen));
-    return this.#made(this.#textsOf());
+    return { ...this.#made(this.#textsOf()), ...(draft && { id: draft.id }) };
+  }
+
+  /**
+   * Waits until the engine accepts the position of the attributes.
+   *
+   * @param {Texts} texts
+   */
+  async #validated(texts) {
+    if (texts.fen) await read('fen', texts.fen, readFen(this.#game, meaningOf(texts, 'fen') ?? 'startpos'));
   }
 
   /**

@@ -43,6 +43,16 @@ export function playersOf(texts) {
 }
 
 /**
+ * Whether the element shows a position that nobody plays on. It may be any placement, and needs no engine.
+ *
+ * @param {Texts} texts
+ */
+export function isDiagram(texts) {
+  const isEvaluated = meaningOf(texts, 'panels')?.some((panel) => panel === 'score' || panel === 'line');
+  return texts.readonly !== undefined && [texts.pgn, texts['storage-key']].every((text) => text === undefined) && !isEvaluated;
+}
+
+/**
  * The colour at the bottom of the board.
  *
  * @param {Texts} texts
@@ -81,6 +91,7 @@ export function gameOf(texts, id, loaded, now_ms) {
     begun_ms: now_ms,
     timing,
     clock: timing && makeClock(timing),
+    isRead: !isDiagram(texts),
     ...(loaded && read(loaded)),
   };
   return drawnOn(seated(placed(game, meaningOf(texts, 'ply')), texts), texts);

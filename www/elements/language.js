@@ -1,5 +1,5 @@
 // @ts-check
-/** The language of an element. */
+/** The language of an element, which is that of the page around it. */
 
 /**
  * The nearest language tag: the element's own or an ancestor's, through shadow roots; "auto" if there is none.
@@ -16,3 +16,36 @@ export function languageAround(element) {
 
 /** @param {Node} node */
 const hostOf = (node) => (node instanceof ShadowRoot ? node.host : null);
+
+/** The elements whose language is observed. @type {Map<Element, () => void>} */
+const watched = new Map();
+
+/** @type {MutationObserver | null} */
+let observer = null;
+
+/**
+ * Calls a function whenever the language of an ancestor may have changed. One observer serves all elements.
+ *
+ * @param {Element} element
+ * @param {() => void} onChange
+ * @returns {() => void} Ends it.
+ */
+export function observeLanguage(element, onChange) {
+  observer ??= new MutationObserver(notifyAll);
+  watched.set(element, onChange);
+  for (let root = element.getRootNode(); ;) {
+    observer.observe(root, { attributeFilter: ['lang'], subtree: true });
+    const host = hostOf(root);
+    if (!host) break;
+    root = host.getRootNode();
+  }
+  return () => {
+    watched.delete(element);
+    if (watched.size === 0) observer?.disconnect();
+  };
+}
+
+/** The callback references nothing else: the observer lives as long as the page and would keep the element alive. */
+function notifyAll() {
+  for (const notify of watched.values()) notify();
+}

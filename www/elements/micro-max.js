@@ -12,7 +12,7 @@ import { START_FEN } from '../board/placement.js';
 import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
-import { seated } from './initial-game.js';
+import { isDiagram, seated } from './initial-game.js';
 import { ATTRIBUTES, faultOf, meaningOf, NAMES, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
@@ -20,7 +20,7 @@ import { deferred } from './deferred.js';
 import { ElementGame } from './element-game.js';
 import { arrowsText, circlesText } from './drawings.js';
 import { Games } from './game-loader.js';
-import { languageAround } from './language.js';
+import { languageAround, observeLanguage } from './language.js';
 import { whenParsed } from './scripts-ready.js';
 import { defineProperties, takeUp } from './properties.js';
 import { shownPly } from './replay.js';
@@ -31,6 +31,11 @@ import { View } from './view.js';
 
 /** The events that start a lazy engine. */
 const TOUCHES = Object.freeze(['pointerenter', 'pointerdown', 'focusin']);
+
+/** A promise of an element that is not on a page by then is rejected. */
+const DETACHED_MS = 1000;
+
+const DETACHED = 'The element is not on a page.';
 
 const Base = /** @type {new () => HTMLElement & Properties} */ (globalThis.HTMLElement ?? class {});
 
@@ -63,11 +68,12 @@ export class MicroMax extends Base {
 
   /**
    * Resolves when the board is drawn and, unless it starts lazily, accepts moves; rejects with a sentence if the
-   * engine cannot start.
+   * engine cannot start, or if the element is not put on a page within a second.
    *
    * @returns {Promise<void>}
    */
   get ready() {
+    this.#expectPage();
     return this.#ready.promise;
   }
 
@@ -106,7 +112,7 @@ export class MicroMax extends Base {
    * @returns {Promise<Details['micro-max-move']>}
    */
   async move(move) {
-    await this.#games.gate();
+    await this.#playable();
     return commands.move(this.#elementGame, move);
   }
 
@@ -116,7 +122,7 @@ export class MicroMax extends Base {
    * @returns {Promise<Place>}
    */
   async takeBack() {
-    await this.#games.gate();
+    await this.#gate();
     return commands.takeBack(this.#elementGame);
   }
 
@@ -127,7 +133,7 @@ export class MicroMax extends Base {
    * @returns {Promise<Place>}
    */
   async goTo(ply) {
-    await this.#games.gate();
+    await this.#gate();
     return commands.goTo(this.#elementGame, ply);
   }
 
@@ -137,7 +143,7 @@ export class MicroMax extends Base {
    * @returns {Promise<Place>}
    */
   async reset() {
-    await this.#games.gate();
+    await this.#gate();
     this.#games.forget();
     await this.#games.arrange();
     return commands.place(this.#elementGame);
@@ -149,7 +155,7 @@ export class MicroMax extends Base {
    * @returns {Promise<Found>} The move, whatever is shown.
    */
   async hint() {
-    await this.#games.gate();
+    await this.#playable();
     return commands.hint(this.#elementGame);
   }
 
@@ -160,7 +166,7 @@ export class MicroMax extends Base {
    * @returns {Promise<Thought>}
    */
   async think(limit) {
-    await this.#games.gate();
+    await this.#playable();
     const onSearch = (/** @type {Details['micro-max-search']} */ seen) => this.#dispatch('micro-max-search', seen);
     return this.#elementGame.inWords(commands.think(this.#elementGame, this.#texts, limit, onSearch));
   }
@@ -169,12 +175,12 @@ export class MicroMax extends Base {
    * Replaces the arrows and circles on the shown position. They become the
    * attributes `arrows` and `marks`.
    *
-   * @param {Drawings} [drawings]
+   * @param {Drawings | null} [drawings] Without them, all are removed.
    * @returns {Promise<void>}
    */
-  async annotate(drawings = {}) {
-    const { arrows = '', marks = '' } = drawings;
-    await this.#games.gate();
+  async annotate(drawings) {
+    const { arrows = '', marks = '' } = drawings ?? {};
+    await this.#gate();
     const texts = {
       arrows: typeof arrows === 'string' ? arrows : arrowsText(arrows),
       marks: typeof marks === 'string' ? marks : circlesText(marks),
@@ -192,10 +198,9 @@ export class MicroMax extends Base {
    * @returns {Promise<Place>} Rejected with a sentence if it is none; the board stays as it is.
    */
   async loadFen(fen) {
-    const text = accepted('fen', fen);
-    await this.#games.gate();
-    this.#elementGame.wake();
-    const good = await this.#elementGame.inWords(commands.readFen(this.#elementGame, text));
+    const start = ATTRIBUTES.fen.parse(accepted('fen', fen)) ?? fen;
+    await this.#gate();
+    const good = isDiagram({ ...this.#texts, pgn: undefined }) ? start : await this.#legal(start);
     this.#write({ fen: good, pgn: null, ply: null });
     this.#games.open();
     return commands.place(this.#elementGame);
@@ -209,7 +214,7 @@ export class MicroMax extends Base {
    */
   async loadPgn(pgn) {
     const text = accepted('pgn', pgn);
-    await this.#games.gate();
+    await this.#gate();
     this.#elementGame.wake();
     const { loaded, fault } = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text));
     if (fault) this.#report(refusal('pgn', text, fault), 'attribute');
@@ -228,7 +233,7 @@ export class MicroMax extends Base {
     takeUp(this);
     this.#elementGame.connect();
     this.#enter();
-    if (meaningOf(this.#texts, 'start') !== 'lazy') this.#elementGame.wake();
+    if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     const page = this.ownerDocument;
     const sheet = sheetNow(page);
     if (sheet) this.#appear(sheet);
@@ -251,6 +256,7 @@ export class MicroMax extends Base {
     this.#elementGame.disconnect();
     this.#view?.end();
     this.#view = this.#elementGame.board = null;
+    this.#expectPage();
   }
 
   /**
@@ -272,6 +278,39 @@ export class MicroMax extends Base {
     if (this.#games.needsReload && this.#isObeying) this.#obeyLater(own);
   }
 
+  /**
+   * The FEN of a position that can be played from, as the engine writes it.
+   *
+   * @param {string} fen
+   */
+  #legal(fen) {
+    this.#elementGame.wake();
+    return this.#elementGame.inWords(commands.readFen(this.#elementGame, fen));
+  }
+
+  /** Waits for the game of the element. */
+  #gate() {
+    this.#expectPage();
+    return this.#games.gate();
+  }
+
+  /** Waits for a game that can be played on. */
+  #playable() {
+    this.#expectPage();
+    return this.#games.playable();
+  }
+
+  /** Rejects what waits for a first game, if the element is not put on a page soon. */
+  #expectPage() {
+    if (this.isConnected || this.#games.isBegun) return;
+    setTimeout(() => {
+      if (this.isConnected || this.#games.isBegun) return;
+      this.#games.abandon(new Error(DETACHED));
+      this.#ready.reject(new Error(DETACHED));
+      this.#ready = deferred();
+    }, DETACHED_MS);
+  }
+
   /** Listens while the element is connected. */
   #enter() {
     const abort = new AbortController();
@@ -283,14 +322,15 @@ export class MicroMax extends Base {
     };
     this.addEventListener('focusin', focus(true), abort);
     this.addEventListener('focusout', focus(false), abort);
-    const stop = observeVisibility(this, (isSeen) => {
-      this.#isSeen = isSeen;
-      this.#attend();
-    });
-    this.#leave = () => {
-      abort.abort();
-      stop();
-    };
+    const stops = [
+      () => abort.abort(),
+      observeLanguage(this, () => this.#translate()),
+      observeVisibility(this, (isSeen) => {
+        this.#isSeen = isSeen;
+        this.#attend();
+      }),
+    ];
+    this.#leave = () => stops.forEach((stop) => stop());
   }
 
   #attend() {
@@ -357,7 +397,7 @@ export class MicroMax extends Base {
   /** @param {ReadonlySet<Name>} names */
   #obey(names) {
     const elementGame = this.#elementGame;
-    if (startsNewGame(names) || !this.#games.isBegun) this.#games.arrange();
+    if (startsNewGame(names) || !this.#games.isBegun || elementGame.game.isRead === isDiagram(this.#texts)) this.#games.arrange();
     else for (const intent of intentsOf(names, this.#texts, elementGame.game)) elementGame.dispatch(intent, true);
     const { orientation } = seated(elementGame.game, this.#texts);
     if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.orientation) elementGame.dispatch({ type: 'flip' });
@@ -412,8 +452,19 @@ export class MicroMax extends Base {
    * @param {Details[EventName]} detail
    */
   #dispatch(name, detail) {
-    if (name === 'micro-max-error') whenParsed().then(() => this.dispatchEvent(makeEvent(name, detail)));
+    if (name === 'micro-max-error') this.#complain(/** @type {Details['micro-max-error']} */ (detail));
     else this.dispatchEvent(makeEvent(name, detail));
+  }
+
+  /**
+   * Reports an error to the page's scripts, and on the console for authors of pages without any.
+   *
+   * @param {Details['micro-max-error']} fault
+   */
+  async #complain(fault) {
+    console.warn(fault.message);
+    await whenParsed();
+    this.dispatchEvent(makeEvent('micro-max-error', fault));
   }
 
   /**
@@ -440,8 +491,8 @@ const makeEvent = (name, detail, cancelable = false) =>
  * @param {unknown} text
  */
 function accepted(name, text) {
-  const written = typeof text === 'string' ? text : '';
-  const fault = faultOf(name, written.trim() || '-');
+  if (typeof text !== 'string' || text.trim() === '') throw new TypeError(`A text is missing: it must be ${ATTRIBUTES[name].must}.`);
+  const fault = faultOf(name, text);
   if (fault) throw new TypeError(fault);
-  return written;
+  return text;
 }

@@ -103,7 +103,7 @@ export function defaults(id = '') {
     clock: /** @type {Clock | null} */ (null),
     /** An end by resignation, time, claim or agreement, or the result of a PGN. */
     ended: /** @type {Ending | null} */ (null),
-    /** Whether the worker has validated the moves of a saved game. */
+    /** Whether the worker has validated the moves of a saved game. Until then nothing is asked and nothing is searched. */
     isRead: true,
     /** Known positions by node; null while the worker has not answered. */
     positions: /** @type {Readonly<Record<number, PositionInfo | null>>} */ ({}),

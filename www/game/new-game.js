@@ -58,8 +58,10 @@ function replaceGame(game, next, ...effects) {
  * @param {Game} game
  * @returns {Effect[]}
  */
-export const readEffects = ({ id, tree, isRead }) =>
-  isRead ? [] : [{ type: 'requestSan', id, start: tree.start, lines: unreadLines(tree) }];
+export function readEffects({ id, tree, isRead }) {
+  const lines = isRead ? [] : unreadLines(tree);
+  return lines.length > 0 ? [{ type: 'requestSan', id, start: tree.start, lines }] : [];
+}
 
 /**
  * Requests an id for a new game, and a seed if it involves chance.

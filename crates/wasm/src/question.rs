@@ -67,7 +67,7 @@ impl Question<'_> {
         }
     }
 
-    /// The initial position: `start`.
+    /// The initial position: `start`. What contradicts the placement is repaired.
     ///
     /// # Errors
     /// The FEN is invalid.
@@ -77,7 +77,7 @@ impl Question<'_> {
         }
         match self.text("start")?.as_str() {
             "startpos" => Ok(Position::start()),
-            fen => Ok(fen.parse()?),
+            fen => Ok(Position::parse_and_repair(fen)?.0),
         }
     }
 

@@ -19,18 +19,16 @@ import { whenParsed } from '../scripts-ready.js';
 import { sharedSheet } from '../shared-sheet.js';
 import { observeVisibility } from '../visibility.js';
 import { VERSION } from '../version.js';
-import { chosenBy } from './options.js';
+import { chosenBy, faultOf } from './options.js';
 import { cssText } from './css-text.js';
 import { Frame } from './frame.js';
+import { givenSubject } from './given-subject.js';
 import { readLink, writeLink } from './link.js';
-import { stepAfterKey, stepWithin } from './steps.js';
-import { rearranged, subjectOf, turned } from './subject.js';
+import { stepAfterKey, stepFault, stepWithin } from './steps.js';
+import { rearranged, turned } from './subject.js';
 
 /** Attributes that every figure has. */
 const SHARED = Object.freeze(['fen', 'pgn', 'ply', 'step', 'orientation']);
-
-/** The longest PGN that is taken, in characters. */
-const MAX_PGN = 100_000;
 
 const { loadSheet } = sharedSheet(cssText);
 
@@ -63,6 +61,8 @@ export class MicroMaxFigure extends Base {
   /** The number of the latest request, to recognize late answers. */
   #requestId = 0;
   #isSeen = false;
+  /** Whether a script waits for the first drawing. */
+  #isAwaited = false;
   /** Whether dragging rearranges pieces in a figure whose drag mode is `move`. */
   #isArranging = false;
   #isLoadingStep = false;
@@ -82,11 +82,17 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * Resolves when the figure is drawn, which happens when it first becomes visible; rejected with a sentence if it cannot be drawn.
+   * Resolves when the figure is drawn; rejected with a sentence if it cannot be drawn. A figure is drawn when it first
+   * becomes visible, or when a script asks for this promise.
    *
    * @returns {Promise<void>}
    */
   get ready() {
+    if (!this.#known && !this.#isAwaited) {
+      this.#isAwaited = true;
+      this.#updatePriority();
+      if (this.#isStale) this.#reload();
+    }
     return this.#ready.promise;
   }
 
@@ -189,6 +195,7 @@ export class MicroMaxFigure extends Base {
       this.#wanted = this.#givenStep();
       signal.addEventListener('abort', observeVisibility(this, (isSeen) => this.#see(isSeen)), { once: true });
       this.#follow();
+      if (this.#isAwaited && this.#isStale) this.#load();
     } catch (error) {
       this.#fail(error);
     }
@@ -210,7 +217,7 @@ export class MicroMaxFigure extends Base {
 
   /** A figure on the screen has priority over others. */
   #updatePriority() {
-    this.#engine.setPriority(this.#isSeen ? PRIORITIES.visible : PRIORITIES.hidden);
+    this.#engine.setPriority(this.#isSeen || this.#isAwaited ? PRIORITIES.visible : PRIORITIES.hidden);
   }
 
   /** Links to this figure contain the element's id, or the figure's name. */
@@ -309,7 +316,7 @@ export class MicroMaxFigure extends Base {
   /** Loads now, or as soon as the figure is visible. */
   #reload() {
     this.#isStale = true;
-    if (this.#isSeen) this.#load();
+    if (this.#isSeen || this.#isAwaited) this.#load();
   }
 
   async #load() {
@@ -321,7 +328,7 @@ export class MicroMaxFigure extends Base {
     this.#engine.wake();
     this.#frame.wait(true);
     try {
-      const subject = this.#own ?? await this.#givenSubject(figure);
+      const subject = this.#own ?? await givenSubject(this, figure, this.#engine);
       const position = /** @type {Position} */ (await this.#engine.ask('legal', subject));
       const matter = { subject, position, chosen: this.#choices() };
       const facts = await figure.load(this.#queries(subject), matter);
@@ -329,29 +336,18 @@ export class MicroMaxFigure extends Base {
       this.#frame.complain(null);
       const before = this.#own && this.#known && this.#scene();
       this.#known = { matter, facts };
+      const fault = Object.is(this.#wanted, this.#givenStep()) && stepFault(this.getAttribute('step'), this.#count());
+      if (fault) this.#report(fault, 'attribute');
       this.#step = stepWithin(this.#wanted ?? figure.first(facts, matter, before), this.#count());
       this.#wanted = null;
       this.#draw();
       this.#ready.resolve();
+      this.#isAwaited = false;
+      this.#updatePriority();
     } catch (error) {
       if (!isLate()) this.#refuse(error);
     }
     if (!isLate()) this.#frame.wait(false);
-  }
-
-  /**
-   * The subject given by the attributes.
-   *
-   * @param {Figure<any>} figure
-   * @returns {Promise<Subject>}
-   */
-  async #givenSubject(figure) {
-    const pgn = this.getAttribute('pgn');
-    const fen = this.getAttribute('fen')?.trim();
-    if (!pgn) return fen ? { start: fen, moves: [] } : { start: figure.fen, moves: figure.moves ?? [] };
-    if (pgn.length > MAX_PGN) throw new Error(`a game in PGN may have ${MAX_PGN} characters here`);
-    const ply = this.getAttribute('ply');
-    return subjectOf(await this.#engine.ask('pgn', { text: pgn }), ply === null ? null : Number(ply));
   }
 
   /**
@@ -377,7 +373,7 @@ export class MicroMaxFigure extends Base {
   /** All choices: the figure's own, the author's, the reader's. */
   #choices() {
     const figure = /** @type {Figure<any>} */ (this.#figure);
-    return { ...chosenBy(figure.choices, (name) => this.getAttribute(name), (fault) => this.#dispatch('micro-max-error', { message: fault, cause: 'attribute' })), ...this.#chosen };
+    return { ...chosenBy(figure.choices, (name) => this.getAttribute(name), (fault) => this.#report(fault, 'attribute')), ...this.#chosen };
   }
 
   #count() {
@@ -443,7 +439,10 @@ export class MicroMaxFigure extends Base {
     const text = String(fields?.text ?? key);
     if (key !== 'noAnswer') return this.#fail(new Error(texts.noEngine({ text: text || key })));
     this.#frame?.complain(texts.cannotBe({ fault: text }));
-    this.#dispatch('micro-max-error', { message: text, cause: 'game' });
+    const name = this.hasAttribute('pgn') ? 'pgn' : 'fen';
+    const given = this.#own ? null : this.getAttribute(name);
+    if (given === null) this.#report(text, 'game');
+    else this.#report(faultOf(name, given, text), 'attribute');
     if (this.#known) {
       this.#own = this.#known.matter.subject;
       this.#draw();
@@ -460,8 +459,17 @@ export class MicroMaxFigure extends Base {
   #fail(error) {
     const message = error instanceof Error ? error.message : String(error);
     this.#frame?.complain(message);
-    this.#dispatch('micro-max-error', { message, cause: 'engine' });
+    this.#report(message, 'engine');
     this.#ready.reject(new Error(message));
+  }
+
+  /**
+   * @param {string} message
+   * @param {'attribute' | 'engine' | 'game'} cause
+   */
+  #report(message, cause) {
+    console.warn(message);
+    this.#dispatch('micro-max-error', { message, cause });
   }
 
   /**

@@ -67,10 +67,19 @@ export function chosenBy(choices, attribute, complain) {
   return Object.fromEntries(Object.entries(choices).map(([name, { defaultValue, parse, must }]) => {
     const text = attribute(name);
     const meaning = text === null || text.trim() === '' ? defaultValue : parse(text);
-    if (meaning === null) complain(`${name}="${shortened(text ?? '')}" is not valid: it must be ${must}.`);
+    if (meaning === null) complain(faultOf(name, text ?? '', `it must be ${must}`));
     return [name, meaning ?? defaultValue];
   }));
 }
+
+/**
+ * The sentence for an invalid attribute.
+ *
+ * @param {string} name
+ * @param {string} text
+ * @param {string} reason
+ */
+export const faultOf = (name, text, reason) => `${name}="${shortened(text)}" is not valid: ${reason}.`;
 
 /** @param {string} text */
 const shortened = (text) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,6 +1,8 @@
 // @ts-check
 /** The steps of a figure, from 0 on. Pure. */
 
+import { faultOf } from './options.js';
+
 /** How many steps the Page keys go over. */
 const PAGE = 10;
 
@@ -11,6 +13,18 @@ const PAGE = 10;
  * @param {number} count
  */
 export const stepWithin = (step, count) => Math.max(0, Math.min(count - 1, Math.round(step) || 0));
+
+/**
+ * The error in an attribute `step`, which counts from 1, as a sentence; null if there is none.
+ *
+ * @param {string | null} text
+ * @param {number} count
+ */
+export function stepFault(text, count) {
+  const step = Number(text) - 1;
+  if (text === null || stepWithin(step, count) === step) return null;
+  return faultOf('step', text, `it must be a whole number from 1 to ${count}`);
+}
 
 /**
  * Where a key leads, or null if it is no such key. Comma and full stop go a step where arrows mean something else.

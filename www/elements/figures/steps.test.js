@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stepAfterKey, stepWithin } from './steps.js';
+import { stepAfterKey, stepFault, stepWithin } from './steps.js';
 
 test('a step is always one that there is', () => {
   assert.deepEqual([-3, 0, 4.4, 99, NaN].map((step) => stepWithin(step, 6)), [0, 0, 4, 5, 0]);
   assert.equal(stepWithin(2, 0), 0);
+});
+
+test('a first step that does not exist is named', () => {
+  for (const text of [null, '1', '6']) assert.equal(stepFault(text, 6), null);
+  for (const text of ['0', '7', '99999', '1.5', 'x']) {
+    assert.equal(stepFault(text, 6), `step="${text}" is not valid: it must be a whole number from 1 to 6.`);
+  }
 });
 
 test('keys go along the steps', () => {

@@ -17,6 +17,7 @@ export function makePanel({ elementGame }, notice) {
   return ({ notice: message, stalled }, texts) => {
     notice.hidden = !message && !stalled;
     setText(sentence, message ? messageText(texts, message) : '');
+    setAttribute(sentence, 'title', sentence.textContent);
     setText(retry, texts.play.retry);
     retry.hidden = !stalled;
     setAttribute(close, 'aria-label', texts.play.closeNotice);

@@ -140,7 +140,7 @@ pub(super) fn refusals(page: &Page) -> Result<()> {
     let refused = [
         (
             "element.move('Ke4')",
-            "\"Ke4\" is no legal move in this position.",
+            "\"Ke4\" is not a legal move in this position.",
         ),
         ("element.move(7)", "A move is a text such as"),
         (

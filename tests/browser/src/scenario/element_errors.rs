@@ -114,7 +114,7 @@ pub(super) fn removed_while_it_thinks(page: &Page) -> Result<()> {
     fixture.wait_for_event("search")?;
     let gone = fixture.refusal("Promise.all([element.think(), new Promise((resolve) => setTimeout(() => resolve(element.remove()), 100))])")?;
     ensure!(
-        gone == "The element was taken from its page while it was thinking.",
+        gone == "The element was removed from its page while it was thinking.",
         "{gone}"
     );
     // Two more searches find workers at once: none is left with the one that has gone.

@@ -314,12 +314,10 @@ pub(super) fn invalid_attributes_are_reported(page: &Page) -> Result<()> {
     let causes = "fixture.events.filter(({ name }) => name === 'error').map(({ detail }) => detail.cause).sort()";
     figure.wait_for("both", &format!("({causes}).length >= 2"))?;
     let causes = figure.value(causes)?;
-    ensure!(
-        causes.as_array().is_some_and(
-            |causes| causes.contains(&json!("game")) && causes.contains(&json!("attribute"))
-        ),
-        "{causes}"
-    );
+    ensure!(causes == json!(["attribute", "attribute"]), "{causes}");
+    let named = "['fen=\"nonsense\" is not valid', 'square=\"z9\" is not valid'].every((start) =>
+        fixture.events.some(({ name, detail }) => name === 'error' && detail.message.startsWith(start)))";
+    ensure!(figure.value(named)? == true);
     figure.value("element.setAttribute('fen', '4k3/8/8/8/8/8/8/R3K3 w - - 0 1')")?;
     figure.wait_for_text("a1: 14 = 8 + 4 + 2")
 }
@@ -336,6 +334,19 @@ pub(super) fn nothing_is_asked_out_of_sight(page: &Page) -> Result<()> {
     last.wait_until_drawn()?;
     ensure!(figure.value("fixture.elements.length")? == 5);
     Ok(())
+}
+
+/// A script that waits for a figure out of sight has it drawn; a first step that does not exist is reported.
+pub(super) fn a_script_waits_for_it_out_of_sight(page: &Page) -> Result<()> {
+    let figure = Figure::open(page, "piece,deepening,moves,undo,board:step=99999")?;
+    let ready = "fixture.elements[4].ready.then(() => scrollY)";
+    ensure!(page.browser().promise(ready, &[])? == 0);
+    let last = Figure { page, number: 4 };
+    ensure!(last.value("element.text")? != "");
+    figure.wait_for(
+        "the report",
+        "fixture.events.some(({ detail }) => detail.message?.startsWith('step=\"99999\" is not valid'))",
+    )
 }
 
 /// `axe-core` finds nothing in any figure, narrow and wide; nothing juts out.

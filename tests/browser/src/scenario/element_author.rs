@@ -1,0 +1,237 @@
+//! What authors of pages do with the element: positions of any kind, mistakes, scripts, styles, print.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::{element_page::ElementPage, engine::Engine, page::Page, suite::only_in};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+const NO_KINGS: &str = "8/8/8/3N4/8/8/8/8 w - - 0 1";
+
+/// Remembers what is written to the console.
+const WATCH_CONSOLE: &str =
+    "(window.warnings = [], console.warn = (text) => warnings.push(String(text)), 0)";
+
+/// An illegal `fen` in the page's source is reported once, on the console too, and the element plays all the same.
+pub(super) fn writes_an_illegal_position(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    fixture.value(WATCH_CONSOLE)?;
+    fixture.add(
+        "plain",
+        &json!({ "fen": NO_KINGS, "side": "both", "level": "99", "panels": "move" }),
+    )?;
+    fixture.promise("element.ready")?;
+    ensure!(fixture.value("element.currentFen")? == START);
+    let faults = fixture.events("error")?;
+    let begins = [
+        "level=\"99\" is not valid",
+        "panels=\"move\" is not valid",
+        "fen=\"8/8/8/3N4/8/8/8/8 w - - 0 1\" is not valid",
+    ];
+    for (index, begin) in begins.iter().enumerate() {
+        let named = faults.iter().filter(|fault| {
+            fault["cause"] == "attribute"
+                && fault["message"]
+                    .as_str()
+                    .is_some_and(|text| text.starts_with(begin))
+        });
+        ensure!(named.count() == 1, "{begin}: {faults:?}");
+        ensure!(fixture.value(&format!("warnings[{index}].startsWith('{begin}')"))? == true);
+    }
+    ensure!(fixture.value("warnings.length")? == 3);
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for_piece("e4", "white pawn")
+}
+
+/// Surplus castling rights, an impossible en passant square and missing fields do not matter.
+pub(super) fn writes_a_position_that_contradicts_itself(page: &Page) -> Result<()> {
+    let positions = [
+        (
+            "r3k3/8/8/8/8/8/8/4K2R w KQkq - 0 1",
+            "r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1",
+            "h1h8",
+        ),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - e3 0 2",
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 2",
+            "e2e4",
+        ),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3",
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+            "e2e4",
+        ),
+    ];
+    let fixture = ElementPage::empty(page)?;
+    for (written, meant, played) in positions {
+        fixture.add("plain", &json!({ "fen": written, "side": "both" }))?;
+        fixture.promise("element.ready")?;
+        ensure!(fixture.value("element.currentFen")? == meant, "{written}");
+        fixture.promise(&format!("element.move('{played}')"))?;
+    }
+    ensure!(fixture.events("error")?.is_empty());
+    Ok(())
+}
+
+/// A `readonly` board shows any placement, with arrows, without an engine; playing on it is refused or begins a game.
+pub(super) fn shows_a_diagram(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    fixture.add(
+        "plain",
+        &json!({ "fen": "8/8/8/3N4/8/8/8/8", "readonly": "", "arrows": "Gd5f6", "marks": "d5" }),
+    )?;
+    fixture.promise("element.ready")?;
+    fixture.wait_for_piece("d5", "white knight")?;
+    fixture.wait_for(
+        "the arrow",
+        "fixture.cell(element, 'd5').getAttribute('aria-description')?.includes('green arrow')",
+    )?;
+    ensure!(fixture.value("[workers.length, element.currentFen]")? == json!([0, NO_KINGS]));
+    ensure!(fixture.promise("element.loadFen('8/8/4p3/3N4/8/8/8/8')")?["ply"] == 0);
+    fixture.wait_for_piece("e6", "black pawn")?;
+    ensure!(fixture.value("workers.length")? == 0 && fixture.events("error")?.is_empty());
+    let refused = fixture.refusal("element.think('nodes:1000')")?;
+    ensure!(refused.contains("king"), "{refused}");
+    fixture.wait_for_piece("e6", "black pawn")?;
+    fixture.add("plain", &json!({ "fen": "start", "readonly": "" }))?;
+    fixture.promise("element.ready")?;
+    fixture.wait_for_piece("e2", "white pawn")?;
+    ensure!(fixture.promise("element.think('nodes:1000')")?["uci"].is_string());
+    // The page gives the board to the reader.
+    fixture.value("(element.readonly = false, element.side = 'both')")?;
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for_piece("e4", "white pawn")
+}
+
+/// A script gets its answers from a board that nobody sees.
+pub(super) fn thinks_out_of_sight(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    fixture.value("(document.getElementById('plain').style.height = '3000px')")?;
+    for hidden in [false, true] {
+        fixture.add("rightToLeft", &json!({ "level": "1" }))?;
+        fixture.value(&format!("(element.hidden = {hidden})"))?;
+        fixture.promise("element.ready")?;
+        let thought = fixture.promise("element.think('nodes:2000')")?;
+        ensure!(thought["uci"].is_string(), "{thought}");
+        let hint = fixture.promise("element.hint()")?;
+        ensure!(hint["uci"].is_string(), "{hint}");
+    }
+    Ok(())
+}
+
+/// An element that is not on a page refuses with a sentence, and works when it comes there.
+pub(super) fn forgets_to_append_the_element(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    fixture.value("fixture.elements.push(document.createElement('micro-max'))")?;
+    for expression in [
+        "element.ready",
+        "element.move('e4')",
+        "element.think()",
+        "element.goTo(0)",
+    ] {
+        let refused = fixture.refusal(expression)?;
+        ensure!(
+            refused == "The element is not on a page.",
+            "{expression}: {refused}"
+        );
+    }
+    fixture.value("document.getElementById('plain').append(element)")?;
+    fixture.promise("element.ready")?;
+    fixture.promise("element.move('e4')")?;
+    let removed = fixture.refusal("(element.takeBack(), Promise.race([element.hint(), new Promise((resolve) => setTimeout(() => resolve(element.remove()), 10)).then(() => element.hint())]))")?;
+    ensure!(!removed.is_empty(), "a hint of a removed element");
+    Ok(())
+}
+
+/// Moves that a script makes at once are made one after the other.
+pub(super) fn makes_several_moves_at_once(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
+    let made =
+        fixture.promise("Promise.all(['e4', 'e5', 'Nf3'].map((move) => element.move(move)))")?;
+    ensure!(made[2]["ply"] == 3, "{made}");
+    let refused =
+        fixture.refusal("Promise.all(['Nc6', 'Nc6'].map((move) => element.move(move)))")?;
+    ensure!(
+        refused == "\"Nc6\" is not a legal move in this position.",
+        "{refused}"
+    );
+    Ok(())
+}
+
+/// Nothing instead of drawings removes them; what is missing is said.
+pub(super) fn leaves_an_argument_out(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "arrows": "e2e4" }))?;
+    fixture.promise("element.annotate(null)")?;
+    ensure!(fixture.value("element.arrows")? == "");
+    let refused = fixture.refusal("element.loadFen()")?;
+    ensure!(
+        refused.starts_with("A text is missing: it must be a position in FEN"),
+        "{refused}"
+    );
+    let refused = fixture.refusal("element.loadPgn(7)")?;
+    ensure!(
+        refused.starts_with("A text is missing: it must be a game in PGN"),
+        "{refused}"
+    );
+    Ok(())
+}
+
+/// A board on its side takes clicks and drags.
+pub(super) fn turns_the_board(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "side": "both" }))?;
+    fixture.value("(element.style.rotate = '90deg')")?;
+    fixture.click("e2")?;
+    fixture.click("e4")?;
+    fixture.wait_for_piece("e4", "white pawn")?;
+    fixture.drag("e7", "e5")?;
+    fixture.wait_for_piece("e5", "black pawn")
+}
+
+/// The language of the page changes, of a shadow root's host too.
+pub(super) fn changes_the_language_of_the_page(page: &Page) -> Result<()> {
+    let fixture = ElementPage::empty(page)?;
+    fixture.add("nested", &json!({}))?;
+    fixture.wait_for_piece("e2", "white pawn")?;
+    fixture.value("(document.documentElement.lang = 'de')")?;
+    fixture.wait_for_piece("e2", "weißer Bauer")?;
+    fixture.value("(element.getRootNode().host.lang = 'fr')")?;
+    fixture.wait_for_piece("e2", "pion blanc")
+}
+
+/// On paper all moves are there without buttons; in forced colours the current move stands out.
+pub(super) fn prints_the_page(page: &Page) -> Result<()> {
+    only_in(Engine::Chromium, page, "other drivers emulate no media")?;
+    let pgn = (1..=60)
+        .map(|number| format!("{number}. Nf3 Nf6 {}. Ng1 Ng8 ", number + 1))
+        .step_by(2)
+        .collect::<String>();
+    let fixture = ElementPage::open(page, &json!({ "pgn": pgn, "ply": "3", "panels": "moves" }))?;
+    fixture.wait_for(
+        "the moves",
+        "element.shadowRoot.querySelectorAll('.moves button').length > 80",
+    )?;
+    let clipped = "((list) => list.scrollHeight > list.clientHeight + 1)(element.shadowRoot.querySelector('.moves'))";
+    let buttons = "element.shadowRoot.querySelector('.steps').checkVisibility()";
+    ensure!(fixture.value(&format!("[{clipped}, {buttons}]"))? == json!([true, true]));
+    page.browser()
+        .devtools("Emulation.setEmulatedMedia", &json!({ "media": "print" }))?;
+    ensure!(fixture.value(&format!("[{clipped}, {buttons}]"))? == json!([false, false]));
+    let forced =
+        json!({ "media": "", "features": [{ "name": "forced-colors", "value": "active" }] });
+    page.browser()
+        .devtools("Emulation.setEmulatedMedia", &forced)?;
+    let colours = "((style) => style.color !== style.backgroundColor && style.backgroundColor)(
+        getComputedStyle(element.shadowRoot.querySelector('.moves [aria-current]')))";
+    let current = fixture.value(colours)?;
+    let other = fixture.value("getComputedStyle(element.shadowRoot.querySelector('.moves button:not([aria-current])')).backgroundColor")?;
+    page.browser().devtools(
+        "Emulation.setEmulatedMedia",
+        &json!({ "media": "", "features": [] }),
+    )?;
+    ensure!(
+        current.is_string() && current != other,
+        "{current} on {other}"
+    );
+    Ok(())
+}
