@@ -1,6 +1,6 @@
 // The package as somebody gets it from npm: packed, installed into an empty project, and used there.
-// MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds, MICRO_MAX_PYTHON a Python that has python-chess;
-// `cargo xtask test dist` sets both.
+// MICRO_MAX_PACKAGE names the folder that `cargo xtask dist` builds, MICRO_MAX_PYTHON a Python that has python-chess,
+// MICRO_MAX_BINARY the native command; `cargo xtask test dist` sets all three.
 
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -8,8 +8,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { checkUci } from '../front_ends/uci-checker.mjs';
 
-const { MICRO_MAX_PACKAGE: source, MICRO_MAX_PYTHON: python } = process.env;
+const { MICRO_MAX_PACKAGE: source, MICRO_MAX_PYTHON: python, MICRO_MAX_BINARY: binary } = process.env;
 const skip = source ? false : 'missing: MICRO_MAX_PACKAGE';
 
 /** A machine that does other things too may be slow, but what takes longer than this hangs. */
@@ -36,7 +37,7 @@ after(() => rmSync(project, { recursive: true, force: true }));
 test('what is in it', { skip }, () => {
   const paths = packed.files.map(({ path }) => path);
   for (const path of [
-    'LICENSE', 'README.md', 'custom-elements.json', 'micro-max.js', 'micro-max.inside.worker.js', 'micro-max.worker.js', 'package.json',
+    'LICENSE', 'README.md', 'custom-elements.json', 'micro-max.command.js', 'micro-max.js', 'micro-max.inside.worker.js', 'micro-max.worker.js', 'package.json',
     'types/micro-max.d.ts', 'uci.mjs',
   ]) assert.ok(paths.includes(path), `${path} is not among ${paths}`);
   assert.deepEqual(paths.filter((path) => /test|\.map$/.test(path)), []);
@@ -80,6 +81,27 @@ test('the command ends with its input, when all is answered', { skip }, () => {
   assert.match(lines.at(-1), /^bestmove [a-h][1-8][a-h][1-8] ponder [a-h][1-8][a-h][1-8]$/);
   assert.match(answers('go infinite\n').at(-1), /^bestmove /);
   assert.deepEqual(answers('go perft 1\nuci\n').filter((line) => /^(id name|uciok|Nodes)/.test(line)).length, 3);
+});
+
+test('the command keeps to UCI in every state', { skip, timeout }, async () => {
+  assert.ok(await checkUci(['npx', '--offline', 'micro-max'], { cwd: project }) > 100);
+});
+
+test('the native command does too', { skip: binary ? false : 'missing: MICRO_MAX_BINARY', timeout }, async () => {
+  assert.ok(await checkUci([binary]) > 100);
+});
+
+test('many lines at once and a reader that leaves cause no warning', { skip }, () => {
+  const { stderr } = spawnSync('sh', ['-c', '(for i in $(seq 3000); do echo uci; done) | npx --offline micro-max | head -1'],
+    { cwd: project, encoding: 'utf8', timeout });
+  assert.equal(stderr, '');
+});
+
+test('the command explains itself', { skip }, () => {
+  assert.match(run('npx', ['--offline', 'micro-max', '--help']), /^usage: micro-max/);
+  assert.match(run('npx', ['--offline', 'micro-max', '--version']), /^micro-max \d+\.\d+\.\d+\n$/);
+  const wrong = spawnSync('npx', ['--offline', 'micro-max', '--depth'], { cwd: project, encoding: 'utf8', timeout });
+  assert.deepEqual([wrong.status, wrong.stderr], [2, "micro-max: '--depth' is not an option; see micro-max --help\n"]);
 });
 
 test('the command stands where stockfish stood', { skip, timeout }, async () => {
@@ -127,8 +149,10 @@ test('the worker is a thread of Node', { skip }, () => {
   assert.match(run('node', ['thread.mjs']), /^bestmove [a-h][1-8][a-h][1-8] ponder [a-h][1-8][a-h][1-8]\n$/);
 });
 
-test('python-chess plays a game with it', { skip: skip || (python ? false : 'missing: python-chess') }, () => {
-  const client = new URL('../front_ends/game.py', import.meta.url).pathname;
-  const told = run(python, [client, 'uci', 'node', 'node_modules/micro-max/uci.mjs']);
-  assert.match(told, /^micro-Max.*: (1-0|0-1|1\/2-1\/2) after \d+ plies\n$/);
-});
+for (const protocol of ['uci', 'xboard']) {
+  test(`python-chess plays a game with it in ${protocol}`, { skip: skip || (python ? false : 'missing: python-chess') }, () => {
+    const client = new URL('../front_ends/game.py', import.meta.url).pathname;
+    const result = run(python, [client, protocol, 'npx', '--offline', 'micro-max']);
+    assert.match(result, /^micro-Max.*: (1-0|0-1|1\/2-1\/2) after \d+ plies\n$/);
+  });
+}

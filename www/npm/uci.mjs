@@ -1,46 +1,25 @@
 #!/usr/bin/env node
-// A UCI engine on standard input and output: the worker of the package in a thread of Node.
+// The command `micro-max`: an engine on standard input and output.
 
-import { createInterface } from 'node:readline';
-import { Worker } from 'node:worker_threads';
+import { readFileSync } from 'node:fs';
 
-/** The pause between two attempts to stop a search. */
-const PAUSE_MS = 100;
+const HELP = `usage: micro-max [--help | --version]
 
-/** A search that ends only when it is stopped. */
-const ENDLESS = /^\s*go\b.*\b(infinite|ponder)\b/;
+A chess engine that speaks UCI on standard input and output, or the protocol of
+XBoard after the line "xboard". Options are set in the protocol: "uci" lists them.
 
-const engine = new Worker(new URL('./micro-max.worker.js', import.meta.url));
-const input = createInterface({ input: process.stdin });
+examples:
+  printf 'position startpos\\ngo depth 6\\n' | npx micro-max
+  xboard -fcp 'npx micro-max'
+`;
 
-/** The number of `uci` commands received and of answers started. */
-let [requests, answers] = [0, 0];
-let isEndless = false;
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const ANSWERS = { '--help': HELP, '-h': HELP, '--version': `micro-max ${version}\n`, '-V': `micro-max ${version}\n` };
+const [argument, ...others] = process.argv.slice(2);
 
-engine.on('message', (line) => {
-  if (line.startsWith('id name')) answers += 1;
-  if (answers <= requests) process.stdout.write(`${line}\n`);
-  else if (line === 'uciok') engine.postMessage('quit');
-});
-engine.on('error', (error) => {
-  process.stderr.write(`micro-max: ${error.message}\n`);
-  process.exitCode = 1;
-});
-engine.on('exit', () => {
-  input.close();
-  process.stdin.destroy();
-});
-
-input.on('line', (line) => {
-  if (/^\s*uci(\s|$)/.test(line)) requests += 1;
-  isEndless ||= ENDLESS.test(line);
-  engine.postMessage(line);
-});
-input.on('close', () => {
-  // The answer to this `uci` comes after everything else, marks the end, and is not printed.
-  engine.postMessage('uci');
-  if (isEndless) setInterval(() => engine.postMessage('stop'), PAUSE_MS).unref();
-});
-
-// The reader has closed the pipe.
-process.stdout.on('error', () => engine.terminate());
+if (argument === undefined) await import('./micro-max.command.js');
+else if (Object.hasOwn(ANSWERS, argument) && others.length === 0) process.stdout.write(ANSWERS[argument]);
+else {
+  process.stderr.write(`micro-max: '${others[0] ?? argument}' is not an option; see micro-max --help\n`);
+  process.exitCode = 2;
+}

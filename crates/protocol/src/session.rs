@@ -163,6 +163,7 @@ impl Session {
     /// Executes a command, now or when the search is over.
     pub fn execute(&mut self, command: Command) {
         match command {
+            Command::Uci => self.events.push(Event::Identification),
             Command::IsReady => self.events.push(Event::Ready),
             Command::Stop => self.stop(),
             Command::PonderHit => {
@@ -184,7 +185,6 @@ impl Session {
 
     fn obey(&mut self, command: Command) {
         match command {
-            Command::Uci => self.events.push(Event::Identification),
             Command::NewGame => self.begin_game(),
             Command::Position { setup, repairs } => self.set_up(setup, &repairs),
             Command::NoPosition => self.has_position = false,
@@ -202,6 +202,7 @@ impl Session {
             }
             // The rest never waits.
             Command::Evaluate
+            | Command::Uci
             | Command::IsReady
             | Command::Stop
             | Command::Display

@@ -10,6 +10,8 @@
 //! `www/engine/worker.js`. **Invariant:** no call traps, whatever its arguments are.
 
 mod answer;
+#[cfg(feature = "command")]
+mod command_session;
 mod error;
 mod fields;
 mod hooks;
@@ -21,4 +23,6 @@ mod question;
 mod session;
 mod setup_error_fields;
 
+#[cfg(feature = "command")]
+pub use command_session::CommandSession;
 pub use session::Session;

@@ -57,12 +57,36 @@ impl Worker {
     /// # Errors
     /// A source cannot be read.
     pub(crate) fn script(bindings: &Bindings) -> Result<String> {
-        let read = |name: &str| {
-            let path = www().join("engine").join(name);
-            fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
-        };
-        script::join(bindings, &read("gunzip.js")?, &read("worker.js")?)
+        join(bindings, "engine/worker.js")
     }
+}
+
+/// The name of the script of the command for Node.
+pub(crate) const COMMAND: &str = "micro-max.command.js";
+
+/// Compiles the crate `wasm` for the command.
+///
+/// # Errors
+/// The target is missing, or the crate does not compile.
+pub(crate) fn command_bindings() -> Result<Bindings> {
+    bindings::build(&["command"])
+}
+
+/// The script of the command with this wasm.
+///
+/// # Errors
+/// A source cannot be read.
+pub(crate) fn command_script(bindings: &Bindings) -> Result<String> {
+    join(bindings, "npm/command.js")
+}
+
+/// One script of a module in `www` that serves the engine, and all that it needs.
+fn join(bindings: &Bindings, server: &str) -> Result<String> {
+    let read = |name: &str| {
+        let path = www().join(name);
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    };
+    script::join(bindings, &read("engine/gunzip.js")?, &read(server)?)
 }
 
 /// Builds the workers as `cargo xtask play` serves them, with Rust alone: the wasm is as

@@ -1,4 +1,4 @@
-//! `npm/`: the package with the element, its types, the worker and a UCI command.
+//! `npm/`: the package with the element, its types, the worker and the command `micro-max`.
 
 use std::{
     fs,
@@ -11,10 +11,11 @@ use crate::{
     dist::{
         Workers,
         element::{self, ELEMENT, FIGURES},
-        empty, write,
+        empty, workers, write,
     },
     node,
     process::run,
+    worker::COMMAND,
     workspace::{root, www},
 };
 
@@ -36,6 +37,7 @@ pub(crate) fn build(workers: &Workers) -> Result<PathBuf> {
     for entry in [&ELEMENT, &FIGURES] {
         element::for_package(entry, workers.of(entry.worker), &folder)?;
     }
+    write(&folder.join(COMMAND), workers::command()?.as_bytes())?;
     let sources = www().join("npm");
     for name in ["README.md", "uci.mjs"] {
         copy(&sources.join(name), &folder.join(name))?;

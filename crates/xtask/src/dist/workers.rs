@@ -11,7 +11,7 @@ use crate::{
     dist::bundle,
     node,
     process::run,
-    worker::{Bindings, Worker, write_if_changed},
+    worker::{self, Bindings, Worker, write_if_changed},
     workspace::target,
 };
 
@@ -62,17 +62,30 @@ impl Workers {
 }
 
 fn script(worker: Worker) -> Result<Script> {
-    let Bindings { glue, wasm } = worker.bindings()?;
-    let wasm = optimize(worker, &wasm)?;
-    let text = bundle::minify(&Worker::script(&Bindings { glue, wasm })?)?;
+    let bindings = optimized(worker.name(), worker.bindings()?)?;
+    let text = bundle::minify(&Worker::script(&bindings)?)?;
     Ok(Script { worker, text })
 }
 
+/// The script of the command for Node.
+///
+/// # Errors
+/// Node is missing, or the command does not build.
+pub(crate) fn command() -> Result<String> {
+    let bindings = optimized(worker::COMMAND, worker::command_bindings()?)?;
+    bundle::minify(&worker::command_script(&bindings)?)
+}
+
+fn optimized(name: &str, Bindings { glue, wasm }: Bindings) -> Result<Bindings> {
+    let wasm = optimize(name, &wasm)?;
+    Ok(Bindings { glue, wasm })
+}
+
 /// The wasm as `wasm-opt` optimizes it. That takes seconds, so the result is cached for the same input.
-fn optimize(worker: Worker, wasm: &[u8]) -> Result<Vec<u8>> {
+fn optimize(name: &str, wasm: &[u8]) -> Result<Vec<u8>> {
     let folder = target().join("wasm-opt");
     fs::create_dir_all(&folder)?;
-    let path = |extension| folder.join(worker.name()).with_extension(extension);
+    let path = |extension| folder.join(name).with_extension(extension);
     let (input, output) = (path("wasm"), path("optimized.wasm"));
     if !(output.exists() && fs::read(&input).is_ok_and(|old| old == wasm)) {
         fs::write(&input, wasm)?;

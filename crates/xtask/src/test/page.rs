@@ -6,8 +6,8 @@ use crate::{
     browser::{self, Engine},
     dist::Products,
     install, node,
-    process::program,
-    workspace::root,
+    process::{self, cargo, program},
+    workspace::{root, target},
 };
 
 use super::{builds::Builds, report::Report};
@@ -109,6 +109,8 @@ fn package(report: &mut Report, products: &Products) -> Result<()> {
     node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"]);
     node.arg(root().join("tests/npm/package.test.mjs"));
     node.env("MICRO_MAX_PACKAGE", &products.package);
+    process::run(cargo().args(["build", "--quiet", "--package", "cli"]))?;
+    node.env("MICRO_MAX_BINARY", target().join("debug/micro-max"));
     match install::python_chess() {
         Ok(python) => {
             node.env("MICRO_MAX_PYTHON", python.program);

@@ -6,8 +6,8 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use super::Bindings;
 use crate::compression::small_gzip;
 
-/// Joins the glue, the function `gunzip`, the worker and the wasm. The script is one function, so
-/// that it defines no global names.
+/// Joins the glue, the function `gunzip`, the worker or command and the wasm. The script is one function, so
+/// that it defines no global names; it ends with a call of `serveMicroMax`.
 ///
 /// `gunzip` is the text of a module that exports one function and imports nothing.
 ///
