@@ -26,7 +26,8 @@ const files = new Map();
  * @param {string} module
  */
 function gather(context, module) {
-  const [found, own] = [[module], basename(module, '.js')];
+  const isEntry = module === entry;
+  const [found, own] = [[module], isEntry && !isPage ? 'main' : basename(module, '.js')];
   const isTaken = [...files.values()].includes(own);
   const file = isTaken ? `${basename(dirname(module))}-${own}` : own;
   for (const id of found) {
@@ -38,8 +39,9 @@ function gather(context, module) {
 
 const bundle = await rollup({
   input: entry,
-  // Parts that are loaded later take from the entry's file what they share with it.
-  preserveEntrySignatures: 'allow-extension',
+  // Parts that are loaded later take what they share with the entry from its file, in a page, which nothing imports.
+  // The entry of a module exports its own names alone.
+  preserveEntrySignatures: isPage ? 'allow-extension' : 'strict',
   plugins: [{
     name: 'files',
     buildEnd() {

@@ -1,5 +1,3 @@
 // @ts-check
 /** All figures, as pages load them: one script tag. Each is loaded when the first of its name is in the page. */
 import './elements/figures/define.js';
-
-export { FIGURES } from './elements/figures/figures.js';

@@ -119,6 +119,19 @@ export const ATTRIBUTES = Object.freeze({
 
 export const NAMES = /** @type {Name[]} */ (Object.keys(ATTRIBUTES));
 
+/** Properties as a server writes them into HTML, where frameworks take them for attributes: `notakeback`. */
+const SERVED = new Map(NAMES.map((name) => [ATTRIBUTES[name].property.toLowerCase(), name]));
+
+/** The attributes to observe. */
+export const OBSERVED = Object.freeze([...new Set([...NAMES, ...SERVED.keys()])]);
+
+/**
+ * The attribute that is meant.
+ *
+ * @param {string} observed
+ */
+export const nameOf = (observed) => SERVED.get(observed) ?? /** @type {Name} */ (observed);
+
 /**
  * The value of an attribute; null if it is missing.
  *

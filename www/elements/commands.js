@@ -132,14 +132,14 @@ export async function think(elementGame, texts, limit, onSearch) {
   const turn = turnAt(elementGame.game, node);
   const [limits, level] = 'limit' in strength ? [strength.limit, null] : [{}, strength.level];
   const work = { start: tree.start, moves: lineTo(tree, node), limits, level, engine, clock: null, lines: 1, seed: 0 };
-  /** @type {Partial<Details['micro-max-search']>} */
-  let last = {};
+  /** @type {Details['micro-max-search'] | null} */
+  let last = null;
   const uci = await elementGame.engine.think(work, (report) => {
     last = reportDetail(report, turn);
-    onSearch(/** @type {Details['micro-max-search']} */ (last));
+    onSearch(last);
   });
   if (!uci) throw new Error('There is no move to find in this position.');
-  return { ...found(elementGame.game, node, uci), ...last };
+  return { ...found(elementGame.game, node, uci), ...(last ?? { depth: 0, score: null, mate: null, nodes: 0, pv: [uci] }) };
 }
 
 /**

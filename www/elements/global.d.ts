@@ -10,4 +10,6 @@ declare global {
   }
 
   interface HTMLElementEventMap extends Events {}
+
+  interface DocumentEventMap extends Events {}
 }

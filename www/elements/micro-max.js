@@ -13,7 +13,7 @@ import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { isDiagram, seated } from './initial-game.js';
-import { ATTRIBUTES, faultOf, meaningOf, NAMES, refusal } from './attributes.js';
+import { ATTRIBUTES, faultOf, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { deferred } from './deferred.js';
@@ -44,7 +44,7 @@ export class MicroMax extends Base {
   static version = VERSION;
 
   /** @type {readonly string[]} */
-  static observedAttributes = NAMES;
+  static observedAttributes = OBSERVED;
 
   static {
     defineProperties(MicroMax, (element) => element.#texts);
@@ -266,7 +266,7 @@ export class MicroMax extends Base {
    * @param {string | null} text
    */
   attributeChangedCallback(name, _before, text) {
-    const own = /** @type {Name} */ (name);
+    const own = nameOf(name);
     const fault = text === null ? null : faultOf(own, text);
     if (fault) {
       this.#report(fault, 'attribute');

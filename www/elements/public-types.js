@@ -51,7 +51,7 @@
 
 /** A move that the engine has found. @typedef {{ uci: string, san: string }} Found */
 
-/** The same with the last report. @typedef {Found & Partial<Details['micro-max-search']>} Thought */
+/** The same with the last report. @typedef {Found & Details['micro-max-search']} Thought */
 
 /**
  * Arrows and circles, as the attributes have them or as lists. A colour is green, red, yellow or blue.

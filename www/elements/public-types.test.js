@@ -20,7 +20,8 @@ test('custom-elements.json matches the code; if not: node tools/custom-elements.
 });
 
 test('every attribute is observed and described', () => {
-  assert.deepEqual(declaration.attributes.map(({ name }) => name), MicroMax.observedAttributes);
+  assert.deepEqual(declaration.attributes.map(({ name }) => name), NAMES);
+  assert.deepEqual(MicroMax.observedAttributes, [...NAMES, 'notakeback', 'storagekey']);
   for (const { name, description, type } of declaration.attributes) assert.ok(description && type.text, name);
 });
 

@@ -71,6 +71,10 @@ fn write_types(folder: &Path) -> Result<()> {
     let mut compiler = node::tool("tsc")?;
     compiler.arg("--project").arg(www().join("npm"));
     run(compiler.arg("--outDir").arg(folder))?;
+    for types in fs::read_dir(www().join("npm/types"))? {
+        let types = types?;
+        copy(&types.path(), &folder.join(types.file_name()))?;
+    }
     // tsc does not copy declaration files.
     copy(
         &www().join("elements").join(GLOBAL_TYPES),

@@ -1,14 +1,16 @@
-//! The application of `tests/frameworks`: the examples for React, Vue and Svelte with the package, as Vite builds them.
+//! The application of `tests/frameworks`: the examples for frameworks with the package, as Vite builds them.
 
-use std::path::Path;
+use std::{fs, path::Path};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::{
     dist, node,
     process::{program, run},
     workspace::root,
 };
+
+use super::report::Report;
 
 /// Where it lies among the products.
 const OUTPUT: &str = "work/frameworks";
@@ -28,4 +30,34 @@ pub(crate) fn build(products: &dist::Products) -> Result<()> {
     build.env("MICRO_MAX_PACKAGE", &products.package);
     build.env("MICRO_MAX_OUTPUT", products.folder.join(OUTPUT));
     run(build.current_dir(folder))
+}
+
+/// Checks what uses every documented name, in plain TypeScript and in each framework, against the types of the package.
+///
+/// # Errors
+/// npm is not there or cannot install what that needs.
+pub(crate) fn check_types(report: &mut Report, products: &dist::Products) -> Result<()> {
+    let folder = root().join("tests/frameworks");
+    node::ensure_packages(&folder)?;
+    let installed = folder.join("node_modules/micro-max");
+    copy_folder(&products.package, &installed)?;
+    let mut compiler = node::tool("tsc")?;
+    report.check(
+        "types in frameworks",
+        compiler.arg("--project").arg(&folder),
+    )
+}
+
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), &target)?;
+        }
+    }
+    Ok(())
 }

@@ -10,7 +10,7 @@ use crate::{
     workspace::{root, target},
 };
 
-use super::{builds::Builds, report::Report};
+use super::{builds::Builds, frameworks, report::Report};
 
 /// The scenarios that are run on the page in one file: all that its place on a disk may change.
 const ON_DISK: [&str; 5] = [
@@ -100,6 +100,7 @@ pub(crate) fn published(report: &mut Report, builds: &Builds) -> Result<()> {
         }
         Err(error) => report.skip("the published page", &format!("{error:#}")),
     }
+    frameworks::check_types(report, products)?;
     package(report, products)
 }
 

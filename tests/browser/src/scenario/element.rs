@@ -51,10 +51,17 @@ pub(super) fn attributes_are_properties(page: &Page) -> Result<()> {
         ensure!(seen == json!([value, text, false, true]), "{name}: {seen}");
     }
     let known = fixture.value("customElements.get('micro-max').observedAttributes.length")?;
+    // Two more are properties as a server writes them.
     ensure!(
-        known == attributes().len(),
+        known == attributes().len() + 2,
         "{known} attributes are observed"
     );
+    let served = "((served) => {
+        served.setAttribute('notakeback', '');
+        served.setAttribute('storagekey', 'lesson');
+        return [served.noTakeback, served.storageKey];
+    })(document.createElement('micro-max'))";
+    ensure!(fixture.value(served)? == json!([true, "lesson"]));
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! The element in an application of React, Vue and Svelte that Vite has built.
+//! The element in an application of several frameworks that Vite has built.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use server::{Server, Site};
 use crate::{frames::element_in_frame, page::Page};
 
 /// The places of the boards, in the order of the page.
-const PLACES: [&str; 3] = ["react", "vue", "svelte"];
+const PLACES: [&str; 5] = ["react", "vue", "svelte", "solid", "preact"];
 
 /// Each board plays, and each framework hears of it.
 pub(super) fn each_board_plays(page: &Page) -> Result<()> {

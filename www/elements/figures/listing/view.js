@@ -78,17 +78,17 @@ function makeNodes({ choose, goTo }) {
   };
   const input = make('input', { type: 'number', min: '1' });
   input.addEventListener('change', () => go(input.valueAsNumber));
-  const buttons = [['‹', texts.back, -1], ['›', texts.forward, 1]].map(([sign, label, step]) => {
-    const button = make('button', { type: 'button', className: 'small', textContent: String(sign) });
-    setAttribute(button, 'aria-label', String(label));
-    return onButtonPress(button, () => go(shown + Number(step)));
+  const buttons = /** @type {const} */ ([['‹', texts.back, -1], ['›', texts.forward, 1]]).map(([sign, label, step]) => {
+    const button = make('button', { type: 'button', className: 'small', textContent: sign });
+    setAttribute(button, 'aria-label', label);
+    return onButtonPress(button, () => go(shown + step));
   });
   const count = make('span');
   return {
     element: make('div', { className: 'field nodes-field' }, make('label', { className: 'field' }, texts.node, input), count, ...buttons),
     show(/** @type {number} */ node, /** @type {number} */ all) {
       [shown, total] = [node, all];
-      input.value = String(node);
+      input.valueAsNumber = node;
       input.max = String(all);
       setText(count, texts.nodes({ total: countText('en', all) }));
       enable(buttons[0], node > 1);

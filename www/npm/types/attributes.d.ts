@@ -1,0 +1,33 @@
+/** The attributes and events of the elements, as frameworks take them. */
+import type { Details, Properties } from './elements/public-types.js';
+
+/** A number or, as in HTML, its digits; a flag may be written as in HTML too. */
+type Written<Value> = Value extends boolean ? boolean | '' : Value extends number | null ? number | `${number}` : Value;
+
+/** The attributes of `<micro-max>`, by the names of its properties and by their names in HTML. */
+export type MicroMaxAttributes = { [Name in keyof Properties]?: Written<Properties[Name]> } & {
+  'no-takeback'?: boolean | '';
+  'storage-key'?: string;
+};
+
+/** The listeners of `<micro-max>`: `Prefix` stands before the name of the event. */
+export type MicroMaxListeners<Prefix extends string> = {
+  [Name in keyof Details as `${Prefix}${Name}`]?: (event: CustomEvent<Details[Name]>) => void;
+};
+
+/** The attributes of the figures; which of them a figure has is in the documentation. */
+export type FigureAttributes = {
+  fen?: string;
+  pgn?: string;
+  orientation?: 'white' | 'black';
+  theme?: string;
+} & {
+  [Name in 'ply' | 'step' | 'bits' | 'nodes' | 'depth' | 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'centre' | 'neighbour']?:
+    number | `${number}`;
+} & {
+  [Name in 'notation' | 'drag' | 'ray' | 'square' | 'move' | 'shown' | 'node']?: string;
+};
+
+/** The names of the figures. */
+export type FigureName = `micro-max-${
+  'board' | 'piece' | 'moves' | 'undo' | 'tree' | 'quiescence' | 'table' | 'ordering' | 'deepening' | 'evaluation' | 'listing' | 'why'}`;

@@ -1,0 +1,19 @@
+/** `<micro-max>` and the figures in the JSX of Preact. */
+import type { HTMLAttributes } from 'preact';
+import type { FigureAttributes, FigureName, MicroMaxAttributes, MicroMaxListeners } from './attributes.js';
+import type { MicroMaxFigure } from './micro-max-figures.js';
+import type { MicroMax } from './micro-max.js';
+
+export * from './micro-max.js';
+
+type Props<Kind extends HTMLElement> = Omit<HTMLAttributes<Kind>, keyof MicroMaxAttributes>;
+
+type Figures = Record<FigureName, Props<MicroMaxFigure> & FigureAttributes>;
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements extends Figures {
+      'micro-max': Props<MicroMax> & MicroMaxAttributes & MicroMaxListeners<'on'>;
+    }
+  }
+}
