@@ -19,6 +19,13 @@ test('custom-elements.json matches the code; if not: node tools/custom-elements.
   assert.deepEqual(written, JSON.parse(JSON.stringify(manifest())));
 });
 
+test('the tables of the documentation are those of the code', async () => {
+  const { document, withTables } = await import('../../tools/element-tables.mjs');
+  const text = document();
+  assert.equal(withTables(text), text);
+  assert.equal(text.split('<!-- table: ').length, 7);
+});
+
 test('every attribute is observed and described', () => {
   assert.deepEqual(declaration.attributes.map(({ name }) => name), NAMES);
   assert.deepEqual(MicroMax.observedAttributes, [...NAMES, 'notakeback', 'storagekey']);
