@@ -104,7 +104,7 @@ export const ATTRIBUTES = Object.freeze({
   readonly: flag('readonly'),
   'no-takeback': flag('noTakeback'),
   coordinates: choice('coordinates', ['inside', 'outside', 'none']),
-  panels: words('panels', ['moves', 'score', 'line', 'clock']),
+  panels: words('panels', ['moves', 'score', 'line', 'clock', 'none']),
   arrows: text('arrows', parseArrows, 'pairs of squares such as e2e4, with G, R, Y or B before them for a colour'),
   marks: text('marks', parseCircles, 'squares such as e4, with G, R, Y or B before them for a colour'),
   theme: words('theme', ['auto', 'light', 'dark', 'slate', 'wood', 'green', 'blue', 'contrast']),

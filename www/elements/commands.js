@@ -4,13 +4,15 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { Loaded } from '../game/pgn.js'
- * @import { Texts } from './attributes.js'
+ * @import { Name, Texts } from './attributes.js'
  * @import { Details, Found, Place, Thought } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
  */
 import { canHint, endingOf, fenAt, positionAt, playableMoves, turnAt } from '../game/game.js';
 import { lineTo } from '../game/move-tree.js';
-import { faultOf } from './attributes.js';
+import { writePgn } from '../game/pgn-text.js';
+import { pgnOfGame } from '../game/pgn.js';
+import { ATTRIBUTES, faultOf } from './attributes.js';
 import { opponentOf } from './initial-game.js';
 import { moveDetail, reportDetail } from './events.js';
 import { lastPly, nodeAtPly, shownPly } from './replay.js';
@@ -34,6 +36,36 @@ export async function place(elementGame) {
  * @param {Game} game
  */
 export const fenOf = (game) => fenAt(game, game.shown) ?? game.tree.start;
+
+/**
+ * The game with its variations, in PGN.
+ *
+ * @param {Game} game
+ */
+export const pgnOf = (game) => writePgn(pgnOfGame(game));
+
+/**
+ * Saves the game as a file.
+ *
+ * @param {ElementGame} elementGame
+ */
+export async function download({ game }) {
+  const files = await import('../dialogs/download.js');
+  files.download('micro-max.pgn', 'application/x-chess-pgn', pgnOf(game));
+}
+
+/**
+ * A text argument of a command.
+ *
+ * @param {Name} name
+ * @param {unknown} text
+ */
+export function accepted(name, text) {
+  if (typeof text !== 'string' || text.trim() === '') throw new TypeError(`A text is missing: it must be ${ATTRIBUTES[name].must}.`);
+  const fault = faultOf(name, text);
+  if (fault) throw new TypeError(fault);
+  return text;
+}
 
 /**
  * Makes a move for the side to move.

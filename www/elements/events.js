@@ -12,6 +12,14 @@ import { centipawns, scoreOf } from '../game/score.js';
 
 /** A move whose position is still to be known. @typedef {{ id: string, node: number, by: By }} Made */
 
+/**
+ * @param {string} name
+ * @param {unknown} detail
+ * @param {boolean} [cancelable]
+ */
+export const makeEvent = (name, detail, cancelable = false) =>
+  new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true });
+
 /** The messages of the store that become error events. */
 const FAULTS = new Set(['notOffered', 'cut']);
 

@@ -9,8 +9,6 @@
  * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
 import { START_FEN } from '../board/placement.js';
-import { writePgn } from '../game/pgn-text.js';
-import { pgnOfGame } from '../game/pgn.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { isDiagram, seated } from './initial-game.js';
 import { ATTRIBUTES, faultOf, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
@@ -18,6 +16,7 @@ import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { deferred } from './deferred.js';
 import { ElementGame } from './element-game.js';
+import { makeEvent } from './events.js';
 import { arrowsText, circlesText } from './drawings.js';
 import { Games } from './game-loader.js';
 import { languageAround, observeLanguage } from './language.js';
@@ -93,7 +92,7 @@ export class MicroMax extends Base {
    * @returns {string}
    */
   get currentPgn() {
-    return writePgn(pgnOfGame(this.#elementGame.game));
+    return commands.pgnOf(this.#elementGame.game);
   }
 
   /**
@@ -198,7 +197,7 @@ export class MicroMax extends Base {
    * @returns {Promise<Place>} Rejected with a sentence if it is none; the board stays as it is.
    */
   async loadFen(fen) {
-    const start = ATTRIBUTES.fen.parse(accepted('fen', fen)) ?? fen;
+    const start = ATTRIBUTES.fen.parse(commands.accepted('fen', fen)) ?? fen;
     await this.#gate();
     const good = isDiagram({ ...this.#texts, pgn: undefined }) ? start : await this.#legal(start);
     this.#write({ fen: good, pgn: null, ply: null });
@@ -213,7 +212,7 @@ export class MicroMax extends Base {
    * @returns {Promise<Place>} Rejected with a sentence if it is none; the board stays as it is.
    */
   async loadPgn(pgn) {
-    const text = accepted('pgn', pgn);
+    const text = commands.accepted('pgn', pgn);
     await this.#gate();
     this.#elementGame.wake();
     const { loaded, fault } = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text));
@@ -221,6 +220,26 @@ export class MicroMax extends Base {
     this.#write({ pgn: text, fen: null, ply: null });
     this.#games.open(loaded);
     return commands.place(this.#elementGame);
+  }
+
+  /**
+   * Shows the board from the other side.
+   *
+   * @returns {Promise<void>}
+   */
+  async flip() {
+    await this.#gate();
+    this.#elementGame.dispatch({ type: 'flip' });
+  }
+
+  /**
+   * Saves the game with its variations as a file, in PGN.
+   *
+   * @returns {Promise<void>}
+   */
+  async download() {
+    await this.#gate();
+    await commands.download(this.#elementGame);
   }
 
   /** Focuses the board. */
@@ -474,25 +493,4 @@ export class MicroMax extends Base {
   #report(message, cause) {
     this.#dispatch('micro-max-error', { message, cause });
   }
-}
-
-/**
- * @param {string} name
- * @param {unknown} detail
- * @param {boolean} [cancelable]
- */
-const makeEvent = (name, detail, cancelable = false) =>
-  new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true });
-
-/**
- * A text argument of a command.
- *
- * @param {Name} name
- * @param {unknown} text
- */
-function accepted(name, text) {
-  if (typeof text !== 'string' || text.trim() === '') throw new TypeError(`A text is missing: it must be ${ATTRIBUTES[name].must}.`);
-  const fault = faultOf(name, text);
-  if (fault) throw new TypeError(fault);
-  return text;
 }

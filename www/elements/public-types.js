@@ -23,7 +23,7 @@
  * @property {boolean} readonly Whether the reader cannot make moves. Without `pgn`, `storage-key` and the panels `score` and `line`, no engine is loaded.
  * @property {boolean} noTakeback Whether takebacks are disabled.
  * @property {'inside' | 'outside' | 'none'} coordinates The place of the coordinates.
- * @property {string} panels The panels around the board: any of `moves`, `score`, `line` and `clock`.
+ * @property {string} panels The panels around the board: any of `moves`, `score`, `line` and `clock`, which are the players with their clocks. A `pgn` that names its players shows them, unless `none` is among the words.
  * @property {string} arrows Arrows on the shown position, `e2e4 Rg1f3`; a prefix G, R, Y or B is the colour.
  * @property {string} marks Circles on the shown position, `e4 Bd5`, with the same prefixes.
  * @property {string} theme `auto`, which is the colour scheme of the page, `light` or `dark`, and one of `slate`, `wood`, `green`, `blue` and `contrast`.

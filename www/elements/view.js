@@ -16,6 +16,7 @@
  * ```
  *
  * @import { Hooks } from '../board/board.js'
+ * @import { Game } from '../game/game.js'
  * @import { Panel } from '../ui/session.js'
  * @import { ElementGame } from './element-game.js'
  */
@@ -51,6 +52,21 @@ const CLASSES = Object.freeze({ clock: 'player-bar', score: 'bar', notice: 'noti
 /** The order of the panels in the side panel. */
 const SIDE = Object.freeze(['moves', 'line']);
 
+/**
+ * The panels to show: those of the attribute, the players if a PGN names them, and a notice.
+ *
+ * @param {Game} game
+ * @param {readonly string[]} chosen
+ */
+function panelsOf({ tags, notice }, chosen) {
+  const isNamed = tags.some(([name, text]) => /^(?:white|black)$/i.test(name) && /[^?\s]/.test(text));
+  const panels = new Set(chosen);
+  if (isNamed && !panels.has('none')) panels.add('clock');
+  if (notice) panels.add('notice');
+  panels.delete('none');
+  return [...panels];
+}
+
 /** The view of one connected element. */
 export class View {
   #setting;
@@ -60,6 +76,8 @@ export class View {
   #slot = make('slot', { hidden: true });
   /** @type {HTMLElement | null} */
   #side = null;
+  /** The places of panels by name. @type {Map<string, HTMLElement[]>} */
+  #places = new Map();
   /** Panels by name; null while they are loading. @type {Map<string, Panel | null>} */
   #panels = new Map();
   #isGone = false;
@@ -94,8 +112,10 @@ export class View {
     const isInstead = isUnhad && this.#hasContent();
     this.#frame.hidden = isInstead;
     this.#slot.hidden = !isInstead;
-    const wanted = [...this.#setting.panels(), ...(game.notice ? ['notice'] : [])];
+    const wanted = panelsOf(game, this.#setting.panels());
     for (const name of wanted) if (!this.#panels.has(name)) this.#add(name);
+    for (const [name, places] of this.#places) for (const place of places) place.hidden = !wanted.includes(name);
+    if (this.#side) this.#side.hidden = !SIDE.some((name) => wanted.includes(name));
     for (const panel of this.#panels.values()) panel?.(game, texts);
   }
 
@@ -118,6 +138,7 @@ export class View {
   async #add(name) {
     this.#panels.set(name, null);
     const places = this.#placesOf(name);
+    this.#places.set(name, places);
     const { elementGame } = this.#setting;
     try {
       const { makePanel } = await PANELS[name]();

@@ -14,7 +14,7 @@ import { reasonText } from '../i18n/sentences.js';
 import { calmly } from '../ui/calmly.js';
 import { loadLazily } from '../ui/session.js';
 import { elementById, enable, make, onPress, setAttribute, setText } from '../ui/dom.js';
-import { makePopup } from './popup.js';
+import { makePopup } from '../ui/popup.js';
 import { makeResignButton } from './resign-button.js';
 
 /** The places; each shows the first of its actions that is possible. */

@@ -24,7 +24,7 @@ const FIRST_NAMED_PLY = 3;
 export const makeLazyPanels = (session) => [
   makeCommandBoxPanel(session),
   makeFoldedPanel(session, 'engineShown', async () => {
-    const [{ makeEnginePanel }] = await Promise.all([import('../ui/engine-panel.js'), loadStyle(['engine', 'lines', 'diagram'])]);
+    const [{ makeEnginePanel }] = await Promise.all([import('../ui/engine-panel.js'), loadStyle(['engine', 'diagram'])]);
     return makeEnginePanel(session);
   }),
   makeFoldedPanel(session, 'playersShown', async () => {

@@ -6,7 +6,6 @@ const SHEETS = Object.freeze({
   diagram: () => new URL('../board/diagram.css', import.meta.url).href,
   engine: () => new URL('engine-panel.css', import.meta.url).href,
   graph: () => new URL('evaluation-graph.css', import.meta.url).href,
-  lines: () => new URL('../ui/engine-lines.css', import.meta.url).href,
   opening: () => new URL('opening-panel.css', import.meta.url).href,
   review: () => new URL('review.css', import.meta.url).href,
   selects: () => new URL('engine-selects.css', import.meta.url).href,

@@ -5,7 +5,7 @@
  * @import { Session } from '../ui/session.js'
  */
 import { openDialog } from './open-dialog.js';
-import { makePopup } from './popup.js';
+import { makePopup } from '../ui/popup.js';
 import { elementById, make } from '../ui/dom.js';
 
 /**

@@ -6,7 +6,7 @@
  * section.record[part=moves]
  *   p.turn
  *   ol.moves
- *   div.steps   button × 4, button.take-back, button.again
+ *   div.steps   button × 4, button.take-back, button.again, details.menu
  * ```
  *
  * @import { MakePanel } from '../view.js'
@@ -15,6 +15,7 @@ import { canTakeBack, endingOf, isForTwo, isLive } from '../../game/game.js';
 import { make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
 import { makeMoveList } from '../../ui/move-list.js';
 import { placeText, turnText } from '../../ui/game-status.js';
+import { makeGameMenu } from './game-menu.js';
 
 /** The labels of the navigation buttons. */
 const SIGNS = Object.freeze({ first: '«', back: '‹', forward: '›', last: '»' });
@@ -28,7 +29,8 @@ export function makePanel({ elementGame, isOpen, mayTakeBack, reset }, place) {
     Object.entries(SIGNS).map(([by, sign]) => [by, make('button', { type: 'button', textContent: sign })])));
   const takeBack = onButtonPress(make('button', { type: 'button' }), () => elementGame.dispatch({ type: 'takeBack' }));
   const again = onButtonPress(make('button', { type: 'button' }), reset);
-  const buttons = make('div', { className: 'steps' }, ...Object.values(steps), takeBack, again);
+  const { menu, summary } = makeGameMenu(elementGame);
+  const buttons = make('div', { className: 'steps' }, ...Object.values(steps), takeBack, again, menu);
   setAttribute(frame, 'part', 'moves');
   frame.append(turn, list, buttons);
   place.append(frame);
@@ -41,6 +43,7 @@ export function makePanel({ elementGame, isOpen, mayTakeBack, reset }, place) {
     // A replayed game always shows one of its moves.
     setText(turn, isForTwo(game) && !isLive(game) ? placeText(game, texts) : turnText(game, texts));
     setText(takeBack, play.takeBack);
+    setAttribute(summary, 'aria-label', play.menu);
     setText(again, play.newGame);
     takeBack.hidden = !mayTakeBack() || !canTakeBack(game);
     again.hidden = !isOpen() || !endingOf(game) || game.tags.length > 0;

@@ -105,6 +105,7 @@ export const de = {
     copyOf: ({ what }) => `Kopieren: ${what}`,
     copied: ({ what }) => `Kopiert: ${what}.`,
     notCopied: 'Der Browser erlaubt das Kopieren nicht. Der Text ist markiert; Strg+C kopiert ihn.',
+    gameNotCopied: 'Der Browser erlaubt das Kopieren nicht. Die Partie lässt sich stattdessen speichern.',
     downloadPgn: 'Partie speichern (PGN)',
     downloadPng: 'Bild speichern (PNG)',
     downloadPicture: 'Bild speichern (SVG)',

@@ -109,6 +109,7 @@ export const en = {
     copyOf: (/** @type {{ what: string }} */ { what }) => `Copy ${what}`,
     copied: (/** @type {{ what: string }} */ { what }) => `Copied: ${what}.`,
     notCopied: 'The browser does not allow copying. The text is selected; press Ctrl+C.',
+    gameNotCopied: 'The browser does not allow copying. Save the game instead.',
     downloadPgn: 'Save the game (PGN)',
     downloadPng: 'Save the picture (PNG)',
     downloadPicture: 'Save the picture (SVG)',

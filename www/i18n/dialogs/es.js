@@ -105,6 +105,7 @@ export const es = {
     copyOf: ({ what }) => `Copiar: ${what}`,
     copied: ({ what }) => `Copiado: ${what}.`,
     notCopied: 'El navegador no permite copiar. El texto está seleccionado; pulse Ctrl+C.',
+    gameNotCopied: 'El navegador no permite copiar. Guarde la partida en su lugar.',
     downloadPgn: 'Guardar la partida (PGN)',
     downloadPng: 'Guardar la imagen (PNG)',
     downloadPicture: 'Guardar la imagen (SVG)',

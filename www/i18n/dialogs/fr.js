@@ -105,6 +105,7 @@ export const fr = {
     copyOf: ({ what }) => `Copier : ${what}`,
     copied: ({ what }) => `Copié : ${what}.`,
     notCopied: 'Le navigateur n’autorise pas la copie. Le texte est sélectionné ; appuyez sur Ctrl+C.',
+    gameNotCopied: 'Le navigateur n’autorise pas la copie. Enregistrez la partie à la place.',
     downloadPgn: 'Enregistrer la partie (PGN)',
     downloadPng: 'Enregistrer l’image (PNG)',
     downloadPicture: 'Enregistrer l’image (SVG)',

@@ -199,6 +199,45 @@ pub(super) fn changes_the_language_of_the_page(page: &Page) -> Result<()> {
     fixture.wait_for_piece("e2", "pion blanc")
 }
 
+/// A game that names its players shows them with their clocks; a menu flips the board, and methods do the same.
+pub(super) fn shows_a_game(page: &Page) -> Result<()> {
+    let pgn = "[White \"Morphy\"] [Black \"Amateur\"] 1. e4 {[%clk 0:09:30]} e5 {[%clk 0:08:15]} *";
+    let fixture = ElementPage::open(page, &json!({ "pgn": pgn, "ply": "2", "panels": "moves" }))?;
+    let bars = "[...element.shadowRoot.querySelectorAll('.player-bar:not([hidden])')].map((bar) => [bar.querySelector('b').textContent, bar.querySelector('.clock').textContent])";
+    fixture.wait_for(
+        "the players",
+        "element.shadowRoot.querySelector('.player-bar b')?.textContent === 'Amateur'",
+    )?;
+    ensure!(fixture.value(bars)? == json!([["Amateur", "8:15"], ["Morphy", "9:30"]]));
+    let menu = "element.shadowRoot.querySelector('.menu')";
+    fixture.value(&format!("{menu}.querySelector('summary').click()"))?;
+    fixture.wait_for("the texts", &format!("{menu}.textContent.includes('Save the game (PGN)') && {menu}.textContent.includes('Copy Game (PGN)')"))?;
+    fixture.value(&format!("{menu}.querySelector('[value=flip]').click()"))?;
+    ensure!(
+        fixture.value(&format!("[{menu}.open, ...({bars}).map(([name]) => name)]"))?
+            == json!([false, "Morphy", "Amateur"])
+    );
+    fixture.promise("element.flip()")?;
+    ensure!(fixture.value(&format!("({bars})[0][0]"))? == "Amateur");
+    // What a download gets is caught instead of saved.
+    let saved = fixture.promise(
+        "(async () => {
+            const { click } = HTMLAnchorElement.prototype;
+            const caught = new Promise((resolve) => { HTMLAnchorElement.prototype.click = function () { resolve(this.download); }; });
+            await element.download();
+            const name = await caught;
+            HTMLAnchorElement.prototype.click = click;
+            return name;
+        })()",
+    )?;
+    ensure!(saved == "micro-max.pgn", "{saved}");
+    fixture.value("(element.panels = 'none')")?;
+    ensure!(fixture.value(&format!("({bars}).length"))? == 0);
+    fixture.value("(element.panels = 'moves')")?;
+    ensure!(fixture.value(&format!("({bars}).length"))? == 2);
+    Ok(())
+}
+
 /// A page that reserves the space of the board does not move when it appears.
 pub(super) fn reserves_the_space(page: &Page) -> Result<()> {
     only_in(

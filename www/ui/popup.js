@@ -27,9 +27,12 @@ export function makePopup(details, act) {
     event.preventDefault();
     close();
   });
-  for (const name of ['pointerdown', 'focusin']) {
-    addEventListener(name, ({ target }) => {
-      if (details.open && !details.contains(/** @type {Node} */ (target))) details.open = false;
-    });
-  }
+  details.addEventListener('toggle', () => {
+    if (!details.open) return;
+    const abort = new AbortController();
+    for (const name of ['pointerdown', 'focusin']) {
+      addEventListener(name, (event) => { details.open = event.composedPath().includes(details); }, abort);
+    }
+    details.addEventListener('toggle', () => abort.abort(), { once: true });
+  });
 }

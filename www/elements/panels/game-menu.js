@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * A menu for the game: flip the board, copy the game, save it. Its texts are loaded when it is first opened.
+ *
+ * ```text
+ * details.menu
+ *   summary
+ *   div.menu-list   button × 3
+ * ```
+ *
+ * @import { ElementGame } from '../element-game.js'
+ */
+import { loadDialogTexts } from '../../i18n/dialog-texts.js';
+import { make, setText } from '../../ui/dom.js';
+import { makePopup } from '../../ui/popup.js';
+import { download, pgnOf } from '../commands.js';
+
+/**
+ * Makes the menu.
+ *
+ * @param {ElementGame} elementGame
+ */
+export function makeGameMenu(elementGame) {
+  const buttons = ['flip', 'copy', 'download'].map((value) => make('button', { type: 'button', value }));
+  const summary = make('summary', { textContent: '…' });
+  const menu = make('details', { className: 'menu' }, summary, make('div', { className: 'menu-list' }, ...buttons));
+  menu.addEventListener('toggle', async () => {
+    const { play, language } = elementGame.texts;
+    const { share } = await loadDialogTexts(language).catch(() => loadDialogTexts('en'));
+    const names = [play.flip, share.copyOf({ what: share.pgn }), share.downloadPgn];
+    for (const [index, button] of buttons.entries()) setText(button, names[index]);
+  });
+  makePopup(menu, ({ value }) => {
+    if (value === 'flip') elementGame.dispatch({ type: 'flip' });
+    else if (value === 'download') download(elementGame);
+    else copy(elementGame);
+  });
+  return { menu, summary };
+}
+
+/**
+ * Copies the game, and says whether the browser has allowed that.
+ *
+ * @param {ElementGame} elementGame
+ */
+async function copy({ game, texts, board }) {
+  const { share } = await loadDialogTexts(texts.language);
+  try {
+    await navigator.clipboard.writeText(pgnOf(game));
+    board?.say(share.copied({ what: share.pgn }));
+  } catch {
+    board?.say(share.gameNotCopied);
+  }
+}
