@@ -64,6 +64,8 @@ export class MicroMax extends Base {
   /** Ends what the element does only while it is connected. */
   #leave = () => {};
   #ready = deferred();
+  /** Resolves when the element first comes to a page: errors of its attributes wait for that, so that somebody hears them. */
+  #connected = deferred();
 
   /**
    * Resolves when the board is drawn and, unless it starts lazily, accepts moves; rejects with a sentence if the
@@ -250,6 +252,7 @@ export class MicroMax extends Base {
   /** @protected */
   connectedCallback() {
     takeUp(this);
+    this.#connected.resolve();
     this.#elementGame.connect();
     this.#enter();
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
@@ -482,7 +485,7 @@ export class MicroMax extends Base {
    */
   async #complain(fault) {
     console.warn(fault.message);
-    await whenParsed();
+    await Promise.all([whenParsed(), this.#connected.promise]);
     this.dispatchEvent(makeEvent('micro-max-error', fault));
   }
 

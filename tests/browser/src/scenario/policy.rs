@@ -171,9 +171,10 @@ struct Seen {
 /// Opens the page and waits for what its element comes to.
 fn look(page: &Page, url: &str) -> Result<Seen> {
     page.browser().open(url)?;
-    // Whatever scripts the policy allows have run once the page is loaded.
+    // Whatever scripts the policy allows have run soon after the page is loaded.
     let expression = "(async () => {
         const element = document.querySelector('micro-max');
+        await Promise.race([customElements.whenDefined('micro-max'), new Promise((resolve) => setTimeout(resolve, 2000))]);
         const said = await element.ready?.then(() => 'ready', (error) => error.message) ?? '';
         const range = document.createRange();
         range.selectNodeContents(element);
