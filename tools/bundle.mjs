@@ -26,8 +26,8 @@ const files = new Map();
  * @param {string} module
  */
 function gather(context, module) {
-  const isEntry = module === entry;
-  const [found, own] = [[module], isEntry && !isPage ? 'main' : basename(module, '.js')];
+  const own = module === entry && !isPage ? 'main' : basename(module, '.js');
+  const found = [module];
   const isTaken = [...files.values()].includes(own);
   const file = isTaken ? `${basename(dirname(module))}-${own}` : own;
   for (const id of found) {

@@ -35,10 +35,11 @@ function membersOf() {
     const description = text.filter((line) => line && !line.startsWith('@')).join(' ');
     const tag = (/** @type {string} */ own) => new RegExp(`@${own} {(.*)}(?: \\[?\\w+\\]?)? ?(.*)`).exec(comment) ?? [];
     const [[, returned], [, taken, of]] = [tag('returns'), tag('param')];
+    const isOptional = /@param {.*} \[/.test(comment);
     if (kind === 'get ') return { kind: 'field', name, description, readonly: true, type: { text: returned } };
     return {
       kind: 'method', name, description,
-      ...(taken && { parameters: [{ name: parameter, type: { text: taken }, ...(of && { description: of }) }] }),
+      ...(taken && { parameters: [{ name: parameter, type: { text: taken }, ...(isOptional && { optional: true }), ...(of && { description: of }) }] }),
       return: { type: { text: returned ?? 'void' } },
     };
   });

@@ -17,8 +17,9 @@ const cell = (text) => text.replaceAll('|', '\\|');
 /** @param {string} text */
 const code = (text) => `\`${cell(text)}\``;
 
-/** @param {{ name: string, parameters?: { name: string, type: { text: string } }[] }} method */
-const signature = ({ name, parameters = [] }) => `${name}(${parameters.map((one) => `${one.name}: ${one.type.text}`).join(', ')})`;
+/** @param {{ name: string, parameters?: { name: string, optional?: boolean, type: { text: string } }[] }} method */
+const signature = ({ name, parameters = [] }) =>
+  `${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type.text}`).join(', ')})`;
 
 /** @param {{ description: string, parameters?: { name: string, description?: string }[] }} method */
 function explanation({ description, parameters = [] }) {

@@ -423,7 +423,7 @@ export class MicroMax extends Base {
     else for (const intent of intentsOf(names, this.#texts, elementGame.game)) elementGame.dispatch(intent, true);
     const { orientation } = seated(elementGame.game, this.#texts);
     if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.orientation) elementGame.dispatch({ type: 'flip' });
-    if (names.has('start') && meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
+    if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     if (names.has('lang')) this.#translate();
     this.#show(elementGame.game);
   }

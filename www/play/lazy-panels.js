@@ -70,17 +70,17 @@ function makeCommandBoxPanel(session) {
  */
 function makeFoldedPanel(session, preference, makePanel) {
   let isShown = false;
-  /** @type {Panel} */
-  let panel = () => {};
+  /** @type {Panel | null} */
+  let panel = null;
   const load = () => loadLazily(session, async () => {
     panel = await makePanel();
     panel(session.game(), session.texts());
   });
   return (game, texts) => {
-    panel(game, texts);
+    panel?.(game, texts);
     const wasShown = isShown;
     isShown = game.preferences[preference];
-    if (isShown && !wasShown) load();
+    if (isShown && !wasShown && !panel) load();
   };
 }
 

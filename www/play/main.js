@@ -27,11 +27,13 @@ async function start() {
  *
  * @param {PageSession} session
  */
-const listen = (session) => loadLazily(session, async () => {
-  const [{ listenForImports }, { listenToWheel }] = await Promise.all([import('./import-events.js'), import('./board-wheel.js')]);
-  listenForImports(session);
-  listenToWheel(session, elementById('board'));
-});
+function listen(session) {
+  loadLazily(session, async () => {
+    const [{ listenForImports }, { listenToWheel }] = await Promise.all([import('./import-events.js'), import('./board-wheel.js')]);
+    listenForImports(session);
+    listenToWheel(session, elementById('board'));
+  });
+}
 
 /**
  * Makes the page available offline, once the engine has answered or failed: nothing waits for that.

@@ -21,21 +21,33 @@ import { download, pgnOf } from '../commands.js';
  * @param {ElementGame} elementGame
  */
 export function makeGameMenu(elementGame) {
+  const run = (/** @type {() => Promise<void>} */ act) => act().catch((error) => {
+    console.warn(error);
+    elementGame.complain({ key: 'notLoaded' });
+  });
   const buttons = ['flip', 'copy', 'download'].map((value) => make('button', { type: 'button', value }));
   const summary = make('summary', { textContent: '…' });
   const menu = make('details', { className: 'menu' }, summary, make('div', { className: 'menu-list' }, ...buttons));
-  menu.addEventListener('toggle', async () => {
-    const { play, language } = elementGame.texts;
-    const { share } = await loadDialogTexts(language).catch(() => loadDialogTexts('en'));
-    const names = [play.flip, share.copyOf({ what: share.pgn }), share.downloadPgn];
-    for (const [index, button] of buttons.entries()) setText(button, names[index]);
+  menu.addEventListener('toggle', () => {
+    if (menu.open) run(() => label(buttons, elementGame));
   });
   makePopup(menu, ({ value }) => {
     if (value === 'flip') elementGame.dispatch({ type: 'flip' });
-    else if (value === 'download') download(elementGame);
-    else copy(elementGame);
+    else run(() => (value === 'download' ? download(elementGame) : copy(elementGame)));
   });
   return { menu, summary };
+}
+
+/**
+ * Writes the texts of the entries.
+ *
+ * @param {readonly HTMLButtonElement[]} buttons
+ * @param {ElementGame} elementGame
+ */
+async function label(buttons, { texts: { language, play } }) {
+  const { share } = await loadDialogTexts(language);
+  const names = [play.flip, share.copyOf({ what: share.pgn }), share.downloadPgn];
+  for (const [index, button] of buttons.entries()) setText(button, names[index]);
 }
 
 /**

@@ -98,7 +98,15 @@ pub(super) fn shows_a_diagram(page: &Page) -> Result<()> {
     fixture.promise("element.ready")?;
     fixture.wait_for_piece("e2", "white pawn")?;
     ensure!(fixture.promise("element.think('nodes:1000')")?["uci"].is_string());
-    // The page gives the board to the reader.
+    // The page gives boards to the reader, also one for which no engine was loaded yet.
+    fixture.add(
+        "plain",
+        &json!({ "fen": "4k3/8/8/8/8/8/4P3/4K3", "readonly": "" }),
+    )?;
+    fixture.promise("element.ready")?;
+    fixture.value("(element.readonly = false, element.side = 'both')")?;
+    fixture.wait_for_movable("e2")?;
+    fixture.value("fixture.elements.pop().remove()")?;
     fixture.value("(element.readonly = false, element.side = 'both')")?;
     fixture.drag("e2", "e4")?;
     fixture.wait_for_piece("e4", "white pawn")
