@@ -91,6 +91,11 @@ impl Browser {
         Ok(browser)
     }
 
+    /// Whether the browser still answers.
+    pub(crate) fn is_alive(&self) -> bool {
+        self.fetch("/timeouts").is_ok()
+    }
+
     /// Loads a page and waits for it.
     ///
     /// # Errors

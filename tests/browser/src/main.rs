@@ -105,15 +105,9 @@ impl Place {
     }
 }
 
-/// Runs scenarios; a few that fail are run once more in a new browser. False if one fails then too.
+/// Runs scenarios; false if one fails.
 fn test(place: &Place, names: &[String]) -> Result<bool> {
-    let browser = Browser::start(place.engine)?;
-    let mut results = Results::of(&place.page(&browser), names);
-    drop(browser);
-    if results.can_be_retried() {
-        let browser = Browser::start(place.engine)?;
-        results.retry(&place.page(&browser));
-    }
+    let results = Results::of(place, names)?;
     println!("{results}");
     Ok(results.all_passed())
 }

@@ -1,11 +1,13 @@
-//! Runs the scenarios one after the other and counts them. If only a few fail they are run once more in a new browser;
-//! those that pass then are counted as passed and named as retried.
+//! Runs the scenarios one after the other and counts them. A browser that crashes is replaced. If only a few scenarios
+//! fail they are run once more in a new browser; those that pass then are counted as passed and named as retried.
 
 use std::{error::Error, fmt, mem, time::Instant};
 
 use anyhow::{Result, bail};
 
 use crate::{
+    Place,
+    driver::Browser,
     engine::Engine,
     page::Page,
     scenario::{self, Scenario},
@@ -59,6 +61,9 @@ const MOST_RETRIED: usize = 3;
 /// How many of the slowest scenarios are named.
 const SLOWEST: usize = 5;
 
+/// A scenario and its name.
+type Named = (&'static str, Scenario);
+
 /// How the scenarios ended.
 #[derive(Debug, Default)]
 pub(crate) struct Results {
@@ -72,32 +77,44 @@ pub(crate) struct Results {
 }
 
 impl Results {
-    /// Runs the scenarios whose names contain one of `names`, or all.
-    pub(crate) fn of(page: &Page, names: &[String]) -> Self {
+    /// Runs the scenarios whose names contain one of `names`, or all. If only a few fail they are run once more.
+    ///
+    /// # Errors
+    /// No browser starts.
+    pub(crate) fn of(place: &Place, names: &[String]) -> Result<Self> {
         let mut results = Self::default();
-        for (name, scenario) in scenario::ALL {
-            if names.is_empty() || names.iter().any(|part| name.contains(part.as_str())) {
-                results.run(name, page, *scenario);
-            } else {
-                results.filtered_out += 1;
-            }
+        let (selected, filtered_out): (Vec<Named>, Vec<Named>) = scenario::ALL
+            .iter()
+            .partition(|(name, _)| is_selected(name, names));
+        results.filtered_out = filtered_out.len();
+        results.run_all(place, &selected)?;
+        if (1..=MOST_RETRIED).contains(&results.failed.len()) {
+            results.retry(place, selected)?;
         }
-        results
-    }
-
-    /// Whether something failed, and so little that it is worth another attempt.
-    pub(crate) fn can_be_retried(&self) -> bool {
-        (1..=MOST_RETRIED).contains(&self.failed.len())
+        Ok(results)
     }
 
     /// Runs once more what failed.
-    pub(crate) fn retry(&mut self, page: &Page) {
+    fn retry(&mut self, place: &Place, mut scenarios: Vec<Named>) -> Result<()> {
         let failed = mem::take(&mut self.failed);
-        for (name, scenario) in scenario::ALL {
-            if failed.contains(name) && self.run(name, page, *scenario) {
-                self.retried.push(name);
+        scenarios.retain(|(name, _)| failed.contains(name));
+        self.run_all(place, &scenarios)?;
+        self.retried = failed;
+        self.retried.retain(|name| !self.failed.contains(name));
+        Ok(())
+    }
+
+    /// Runs scenarios in one new browser, and after a crash in the next.
+    fn run_all(&mut self, place: &Place, scenarios: &[Named]) -> Result<()> {
+        let mut browser = Browser::start(place.engine)?;
+        for (name, scenario) in scenarios {
+            let passed = self.run(name, &place.page(&browser), *scenario);
+            if !passed && !browser.is_alive() {
+                println!("    the browser crashed; the tests go on in a new one");
+                browser = Browser::start(place.engine)?;
             }
         }
+        Ok(())
     }
 
     /// Whether no scenario failed, or each that did passed at the second attempt.
@@ -156,6 +173,10 @@ impl fmt::Display for Results {
             self.filtered_out
         )
     }
+}
+
+fn is_selected(name: &str, names: &[String]) -> bool {
+    names.is_empty() || names.iter().any(|part| name.contains(part.as_str()))
 }
 
 /// Whatever the page or the browser complained about fails the scenario.
