@@ -12,6 +12,13 @@ import { makeSquare } from './geometry.js';
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /**
+ * The FEN of a start, which may also be `startpos`, as UCI writes it.
+ *
+ * @param {string} start
+ */
+export const startFen = (start) => (start === 'startpos' ? START_FEN : start);
+
+/**
  * The colour of a piece.
  *
  * @param {Piece} piece

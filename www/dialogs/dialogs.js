@@ -23,7 +23,7 @@ const DIALOGS = Object.freeze({
 });
 
 /** The style sheets of dialogs that need more than one. @type {Readonly<Record<string, readonly Sheet[]>>} */
-const SHEETS = Object.freeze({ print: ['print'] });
+const SHEETS = Object.freeze({ print: ['print'], setup: ['palette'] });
 
 /**
  * Opens a dialog.

@@ -51,6 +51,9 @@ export function makeDraggable(source, place, drop) {
  */
 function makeCarried(source, place) {
   const element = make('div', { className: 'carried' });
+  const root = source.closest('dialog') ?? /** @type {ShadowRoot} */ (source.getRootNode());
+  /** Where `position: fixed` counts from, which an ancestor may change. */
+  let origin = { x: 0, y: 0 };
   const drawn = /** @type {Element} */ (source.querySelector('.mx-piece')).cloneNode(true);
   /** @type {Element} */ (drawn).classList.add('mx-held');
   element.append(drawn);
@@ -65,11 +68,14 @@ function makeCarried(source, place) {
     /** @param {PointerEvent} event */
     moveTo(event) {
       const { width } = /** @type {Element} */ (place.querySelector('[data-square]')).getBoundingClientRect();
-      element.style.width = `${width}px`;
-      element.style.left = `${event.clientX - width / 2}px`;
-      element.style.top = `${event.clientY - width / 2}px`;
       // Only in the dialog it is above the dialog.
-      if (!element.isConnected) source.closest('dialog')?.append(element);
+      if (!element.isConnected) {
+        root.append(element);
+        origin = element.getBoundingClientRect();
+      }
+      element.style.width = `${width}px`;
+      element.style.left = `${event.clientX - width / 2 - origin.x}px`;
+      element.style.top = `${event.clientY - width / 2 - origin.y}px`;
       mark(squareAt(place, event));
     },
     remove() {
@@ -87,6 +93,7 @@ function makeCarried(source, place) {
  * @returns {HTMLElement | null}
  */
 function squareAt(place, { clientX, clientY }) {
-  const found = document.elementFromPoint(clientX, clientY);
+  const root = /** @type {Document | ShadowRoot} */ (place.getRootNode());
+  const found = root.elementFromPoint(clientX, clientY);
   return place.contains(found) ? /** @type {HTMLElement | null} */ (found?.closest('[data-square]')) ?? null : null;
 }

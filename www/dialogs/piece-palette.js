@@ -33,7 +33,7 @@ export const pieceAfterPress = (tool, present) => (tool === REMOVE || tool === p
 /**
  * Makes the palette.
  *
- * @param {Session} session
+ * @param {Pick<Session, 'texts' | 'game'>} session
  * @param {DialogTexts} words
  * @param {{ place: HTMLElement, onChange: () => void, onDrop: (square: Square, piece: Tool) => void }} board The board's
  *   container, and what a chosen tool and a dropped piece do.
@@ -55,13 +55,12 @@ export function makePalette(session, words, { place, onChange, onDrop }) {
   const element = make('div', { className: 'palette' }, ...buttons);
   setAttribute(element, 'role', 'group');
   setAttribute(element, 'aria-label', words.setup.palette);
-  buttons[0].autofocus = true;
   showChosen();
   return { element, tool: () => chosen };
 }
 
 /**
- * @param {Session} session
+ * @param {Pick<Session, 'texts' | 'game'>} session
  * @param {DialogTexts} words
  * @param {Tool} tool
  * @param {() => void} choose

@@ -4,7 +4,7 @@
  * position.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { BoardState, LegalMove } from '../board/state.js'
+ * @import { BoardState } from '../board/state.js'
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Tool } from './piece-palette.js'
@@ -12,7 +12,6 @@
  * @import { Open } from './dialogs.js'
  */
 import { createBoard } from '../board/board.js';
-import { makeSquare } from '../board/geometry.js';
 import { START_FEN } from '../board/placement.js';
 import { fenAt, humanColor, isForTwo, otherColor } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
@@ -23,11 +22,9 @@ import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
 import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
 import { makePalette, MOVE, pieceAfterPress } from './piece-palette.js';
-import { EMPTY, epSquares, isPossible, parseSetup, put, RIGHTS, setupFen, START } from '../game/draft-position.js';
+import { EMPTY, epSquares, everyMove, isPossible, parseSetup, put, RIGHTS, setupFen, START } from '../game/draft-position.js';
 
 /** The side that the player takes. @typedef {Color | 'both'} Side */
-
-const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 
 /** @type {Open} */
 export function open(session, words) {
@@ -42,6 +39,7 @@ export function open(session, words) {
     onChange: show,
     onDrop: (square, piece) => change(put(setup, square, piece)),
   });
+  /** @type {HTMLElement} */ (palette.element.firstElementChild).autofocus = true;
   const board = createBoard(place, {
     onMove: ({ from, to }) => change(put(put(setup, to, setup.pieces[from]), from, null)),
     onPick: (square) => change(put(setup, square, pieceAfterPress(palette.tool(), setup.pieces[square]))),
@@ -105,22 +103,12 @@ export function open(session, words) {
 const boardOf = ({ game, texts }, setup, tool) => ({
   pieces: setup.pieces,
   picking: tool !== MOVE,
-  moves: movesOf(setup),
+  moves: everyMove(setup),
   showTargets: false,
   animate: false,
   pieceSet: game().preferences.pieces,
   words: texts().board,
 });
-
-/**
- * Every piece to every other square.
- *
- * @param {Setup} setup
- * @returns {LegalMove[]}
- */
-const movesOf = ({ pieces }) => Object.keys(pieces).flatMap((from) =>
-  SQUARES.filter((to) => to !== from).map((to) =>
-    ({ uci: from + to, san: from + to, from, to, promotion: null, capture: false })));
 
 /**
  * The fields for turn, castling and en passant.

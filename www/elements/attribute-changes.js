@@ -14,7 +14,7 @@ import { lastPly, nodeAtPly } from './replay.js';
 const RESTARTING = ['fen', 'pgn', 'time', 'storage-key'];
 
 /** Attributes that set the players. @type {readonly Name[]} */
-const SEATS = ['side', 'engine', 'level', 'limit', 'readonly'];
+const SEATS = ['side', 'engine', 'level', 'limit', 'readonly', 'edit'];
 
 /** @type {readonly Name[]} */
 const PREFERENCES = ['coordinates', 'sound', 'panels'];

@@ -102,6 +102,7 @@ export const ATTRIBUTES = Object.freeze({
   time: text('time', parseTime, 'minutes and seconds for each move, such as 5+3'),
   start: choice('start', ['eager', 'lazy']),
   readonly: flag('readonly'),
+  edit: flag('edit'),
   'no-takeback': flag('noTakeback'),
   coordinates: choice('coordinates', ['inside', 'outside', 'none']),
   panels: words('panels', ['moves', 'score', 'line', 'clock', 'none']),

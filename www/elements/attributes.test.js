@@ -4,7 +4,7 @@ import { ATTRIBUTES, faultOf, meaningOf, NAMES, textOf, valueOf } from './attrib
 
 const GOOD = {
   fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', pgn: '1. e4 *', ply: '12', side: 'none', orientation: 'black', engine: 'modern',
-  level: '8', limit: 'movetime:500', time: '5+3', start: 'lazy', readonly: '', 'no-takeback': '', coordinates: 'outside',
+  level: '8', limit: 'movetime:500', time: '5+3', start: 'lazy', readonly: '', edit: '', 'no-takeback': '', coordinates: 'outside',
   panels: 'moves clock', arrows: 'e2e4', marks: 'Re4', theme: 'dark wood', lang: 'de-CH', sound: '', 'storage-key': 'lesson-1',
 };
 

@@ -8,12 +8,13 @@
  * @import { Details, Found, Place, Thought } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
  */
+import { startFen } from '../board/placement.js';
 import { canHint, endingOf, fenAt, positionAt, playableMoves, turnAt } from '../game/game.js';
 import { lineTo } from '../game/move-tree.js';
 import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
 import { ATTRIBUTES, faultOf } from './attributes.js';
-import { opponentOf } from './initial-game.js';
+import { isDiagram, opponentOf } from './initial-game.js';
 import { moveDetail, reportDetail } from './events.js';
 import { lastPly, nodeAtPly, shownPly } from './replay.js';
 
@@ -35,7 +36,7 @@ export async function place(elementGame) {
  *
  * @param {Game} game
  */
-export const fenOf = (game) => fenAt(game, game.shown) ?? game.tree.start;
+export const fenOf = (game) => startFen(fenAt(game, game.shown) ?? game.tree.start);
 
 /**
  * The game with its variations, in PGN.
@@ -197,6 +198,20 @@ export async function readPgn(elementGame, text) {
 export async function readFen(elementGame, fen) {
   if (fen === 'startpos') return fen;
   return (await elementGame.engine.ask('legal', { start: fen })).fen;
+}
+
+/**
+ * The FEN of a position to start from, as the engine writes it; where nobody plays, any placement.
+ *
+ * @param {ElementGame} elementGame
+ * @param {Texts} texts
+ * @param {string} fen
+ * @returns {Promise<string>}
+ */
+export async function startOf(elementGame, texts, fen) {
+  if (isDiagram({ ...texts, pgn: undefined })) return fen;
+  elementGame.wake();
+  return elementGame.inWords(readFen(elementGame, fen));
 }
 
 /**

@@ -7,6 +7,7 @@
  * @import { Loaded } from '../game/pgn.js'
  * @import { Texts } from './attributes.js'
  */
+import { startFen } from '../board/placement.js';
 import { makeClock } from '../game/clock.js';
 import { defaults, humanColor } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
@@ -37,10 +38,17 @@ export function opponentOf(texts) {
  */
 export function playersOf(texts) {
   const side = meaningOf(texts, 'side') ?? (texts.pgn ? 'both' : 'white');
-  const isFree = texts.readonly !== undefined;
+  const isFree = texts.readonly !== undefined || isEdited(texts);
   const playerOf = (/** @type {Color} */ color) => (isFree || side === color || side === 'both' ? HUMAN : opponentOf(texts));
   return { white: playerOf('white'), black: playerOf('black') };
 }
+
+/**
+ * Whether the reader edits the position.
+ *
+ * @param {Texts} texts
+ */
+export const isEdited = (texts) => texts.edit !== undefined && texts.pgn === undefined;
 
 /**
  * Whether the element shows a position that nobody plays on. It may be any placement, and needs no engine.
@@ -48,6 +56,7 @@ export function playersOf(texts) {
  * @param {Texts} texts
  */
 export function isDiagram(texts) {
+  if (isEdited(texts)) return true;
   const isEvaluated = meaningOf(texts, 'panels')?.some((panel) => panel === 'score' || panel === 'line');
   return texts.readonly !== undefined && [texts.pgn, texts['storage-key']].every((text) => text === undefined) && !isEvaluated;
 }
@@ -85,13 +94,14 @@ export const preferencesOf = (texts) => changed(defaultPreferences, {
  */
 export function gameOf(texts, id, loaded, now_ms) {
   const timing = meaningOf(texts, 'time');
+  const start = meaningOf(texts, 'fen') ?? 'startpos';
   const game = {
     ...defaults(id),
-    tree: makeTree(meaningOf(texts, 'fen') ?? 'startpos'),
+    tree: makeTree(start),
     begun_ms: now_ms,
     timing,
     clock: timing && makeClock(timing),
-    isRead: !isDiagram(texts),
+    ...(isDiagram(texts) && { isRead: false, fens: { [ROOT]: startFen(start) } }),
     ...(loaded && read(loaded)),
   };
   return drawnOn(seated(placed(game, meaningOf(texts, 'ply')), texts), texts);

@@ -5,12 +5,12 @@
  *
  * @import { Game } from '../game/game.js'
  * @import { LegalMove } from '../board/state.js'
+ * @import { Loaded } from '../game/pgn.js'
  * @import { Name, Texts } from './attributes.js'
  * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
-import { START_FEN } from '../board/placement.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
-import { isDiagram, seated } from './initial-game.js';
+import { isDiagram, isEdited, seated } from './initial-game.js';
 import { ATTRIBUTES, faultOf, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
@@ -84,8 +84,7 @@ export class MicroMax extends Base {
    * @returns {string}
    */
   get currentFen() {
-    const fen = commands.fenOf(this.#elementGame.game);
-    return fen === 'startpos' ? START_FEN : fen;
+    return commands.fenOf(this.#elementGame.game);
   }
 
   /**
@@ -201,9 +200,8 @@ export class MicroMax extends Base {
   async loadFen(fen) {
     const start = ATTRIBUTES.fen.parse(commands.accepted('fen', fen)) ?? fen;
     await this.#gate();
-    const good = isDiagram({ ...this.#texts, pgn: undefined }) ? start : await this.#legal(start);
-    this.#write({ fen: good, pgn: null, ply: null });
-    this.#games.open();
+    const good = await commands.startOf(this.#elementGame, this.#texts, start);
+    this.#open({ fen: good, pgn: null, ply: null });
     return commands.place(this.#elementGame);
   }
 
@@ -219,8 +217,7 @@ export class MicroMax extends Base {
     this.#elementGame.wake();
     const { loaded, fault } = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text));
     if (fault) this.#report(refusal('pgn', text, fault), 'attribute');
-    this.#write({ pgn: text, fen: null, ply: null });
-    this.#games.open(loaded);
+    this.#open({ pgn: text, fen: null, ply: null }, loaded);
     return commands.place(this.#elementGame);
   }
 
@@ -300,16 +297,6 @@ export class MicroMax extends Base {
     if (this.#games.needsReload && this.#isObeying) this.#obeyLater(own);
   }
 
-  /**
-   * The FEN of a position that can be played from, as the engine writes it.
-   *
-   * @param {string} fen
-   */
-  #legal(fen) {
-    this.#elementGame.wake();
-    return this.#elementGame.inWords(commands.readFen(this.#elementGame, fen));
-  }
-
   /** Waits for the game of the element. */
   #gate() {
     this.#expectPage();
@@ -378,6 +365,8 @@ export class MicroMax extends Base {
       mayTakeBack: () => [this.#texts.readonly, this.#texts['no-takeback'], this.#texts.pgn].every((text) => text === undefined),
       reset: () => { this.reset().catch((error) => this.#report(error.message, 'game')); },
       panels: () => meaningOf(this.#texts, 'panels') ?? [],
+      isEdited: () => isEdited(this.#texts),
+      setPosition: (fen) => this.#open({ fen, pgn: null, ply: null }),
     });
     elementGame.board = this.#view.board;
     this.#translate();
@@ -426,6 +415,17 @@ export class MicroMax extends Base {
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     if (names.has('lang')) this.#translate();
     this.#show(elementGame.game);
+  }
+
+  /**
+   * Opens a game that becomes the attributes.
+   *
+   * @param {Partial<Record<Name, string | null>>} texts
+   * @param {Loaded | null} [loaded]
+   */
+  #open(texts, loaded = null) {
+    this.#write(texts);
+    this.#games.open(loaded);
   }
 
   /**

@@ -21,6 +21,7 @@
  * @property {string} time A clock: minutes, and seconds of increment per move, `5+3`.
  * @property {'eager' | 'lazy'} start When the engine is loaded: at once, or when the reader points at, focuses or touches the board, or a script needs it.
  * @property {boolean} readonly Whether the reader cannot make moves. Without `pgn`, `storage-key` and the panels `score` and `line`, no engine is loaded.
+ * @property {boolean} edit Whether the reader edits the position: pieces move anywhere, off the board too, and spare pieces are beside it. Each change fires `micro-max-position`. Not with a `pgn`.
  * @property {boolean} noTakeback Whether takebacks are disabled.
  * @property {'inside' | 'outside' | 'none'} coordinates The place of the coordinates.
  * @property {string} panels The panels around the board: any of `moves`, `score`, `line` and `clock`, which are the players with their clocks. A `pgn` that names its players shows them, unless `none` is among the words.

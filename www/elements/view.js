@@ -33,7 +33,12 @@ import { stepByKey } from '../ui/step-keys.js';
  * @property {() => boolean} mayTakeBack
  * @property {() => void} reset
  * @property {() => readonly string[]} panels
+ * @property {() => boolean} isEdited Whether the reader edits the position.
+ * @property {(fen: string) => void} setPosition
+ * @property {Editor | null} [editor] Once it is loaded.
  */
+
+/** What presses and drags on the board do while the position is edited. @typedef {Required<Pick<Hooks, 'onMove' | 'onPick' | 'onDiscard'>>} Editor */
 
 /** Fills the places that are kept for a panel: two for the players, one for the others. @typedef {(setting: Setting, ...places: HTMLElement[]) => Panel} MakePanel */
 
@@ -43,11 +48,12 @@ const PANELS = Object.freeze({
   score: () => import('./panels/score.js'),
   moves: () => import('./panels/moves.js'),
   line: () => import('./panels/line.js'),
+  editor: () => import('./panels/editor.js'),
   notice: () => import('./panels/notice.js'),
 });
 
 /** The classes of the places outside of the side panel. @type {Readonly<Record<string, string>>} */
-const CLASSES = Object.freeze({ clock: 'player-bar', score: 'bar', notice: 'notice' });
+const CLASSES = Object.freeze({ clock: 'player-bar', score: 'bar', editor: 'editor', notice: 'notice' });
 
 /** The order of the panels in the side panel. */
 const SIDE = Object.freeze(['moves', 'line']);
@@ -92,7 +98,13 @@ export class View {
     this.#host = host;
     this.#setting = setting;
     const place = make('div', { className: 'board' });
-    this.#board = createBoard(place, setting.hooks);
+    const editor = () => (setting.isEdited() ? setting.editor : null);
+    this.#board = createBoard(place, {
+      ...setting.hooks,
+      onMove: (move) => (editor() ?? setting.hooks).onMove(move),
+      onPick: (square) => editor()?.onPick(square),
+      onDiscard: (square) => editor()?.onDiscard(square),
+    });
     place.addEventListener('keydown', (event) => stepByKey(event, setting.elementGame.game, setting.elementGame.dispatch));
     this.#panels.set('board', makeBoardView(this.#board, place, setting.isOpen));
     this.#stage.append(place);
@@ -112,7 +124,7 @@ export class View {
     const isInstead = isUnhad && this.#hasContent();
     this.#frame.hidden = isInstead;
     this.#slot.hidden = !isInstead;
-    const wanted = panelsOf(game, this.#setting.panels());
+    const wanted = [...panelsOf(game, this.#setting.panels()), ...(this.#setting.isEdited() ? ['editor'] : [])];
     for (const name of wanted) if (!this.#panels.has(name)) this.#add(name);
     for (const [name, places] of this.#places) for (const place of places) place.hidden = !wanted.includes(name);
     if (this.#side) this.#side.hidden = !SIDE.some((name) => wanted.includes(name));

@@ -4,6 +4,7 @@
  *
  * @import { Color, Square } from '../board/geometry.js'
  * @import { Placement } from '../board/placement.js'
+ * @import { LegalMove } from '../board/state.js'
  */
 import { makeSquare } from '../board/geometry.js';
 import { parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
@@ -23,6 +24,8 @@ export const RIGHTS = /** @type {readonly Right[]} */ (['K', 'Q', 'k', 'q']);
 
 /** The squares of king and rook for each castling right. @type {Readonly<Record<Right, readonly [string, string]>>} */
 const HOMES = Object.freeze({ K: ['e1K', 'h1R'], Q: ['e1K', 'a1R'], k: ['e8k', 'h8r'], q: ['e8k', 'a8r'] });
+
+const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 
 /** A board without pieces. @type {Setup} */
 export const EMPTY = Object.freeze({ pieces: {}, turn: 'white', castling: '', ep: null, clocks: '0 1' });
@@ -61,6 +64,16 @@ export function setupFen(setup) {
   const ep = setup.ep && epSquares(setup).includes(setup.ep) ? setup.ep : '-';
   return `${placementText(pieces)} ${turn[0]} ${rights || '-'} ${ep} ${clocks}`;
 }
+
+/**
+ * Every piece to every other square.
+ *
+ * @param {Setup} setup
+ * @returns {LegalMove[]}
+ */
+export const everyMove = ({ pieces }) => Object.keys(pieces).flatMap((from) =>
+  SQUARES.filter((to) => to !== from).map((to) =>
+    ({ uci: from + to, san: from + to, from, to, promotion: null, capture: false })));
 
 /**
  * The first field of a FEN.

@@ -10,7 +10,7 @@
  * @import { Evaluations } from './evaluations.js'
  * @import { Preferences } from './preferences.js'
  */
-import { displace, parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
+import { displace, parsePlacement, parseTurn, startFen } from '../board/placement.js';
 import { PLAYERS } from './default-opponent.js';
 import { defaultPreferences } from './preferences.js';
 import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
@@ -488,7 +488,7 @@ function moved(placement, uci) {
  * @returns {Placement}
  */
 export const startPlacement = ({ tree }) =>
-  parsePlacement(tree.start === 'startpos' ? START_FEN : tree.start) ?? {};
+  parsePlacement(startFen(tree.start)) ?? {};
 
 /**
  * The squares of a move, from and to.

@@ -6,7 +6,7 @@
  * @import { Game, PositionInfo, Search } from './game.js'
  * @import { Effect, Intent } from './store.js'
  */
-import { displace, parsePlacement, START_FEN } from '../board/placement.js';
+import { displace, parsePlacement, startFen } from '../board/placement.js';
 import { defaults } from './game.js';
 import { reduce } from './store.js';
 
@@ -201,7 +201,7 @@ export class StoreFixture {
    * @returns {Omit<PositionInfo, 'placement'>}
    */
   #known(start, moves) {
-    const first = parsePlacement(start === 'startpos' ? START_FEN : start) ?? {};
+    const first = parsePlacement(startFen(start)) ?? {};
     const pieces = moves.reduce((before, uci) => displace(before, uci.slice(0, 2), uci.slice(2, 4), uci[4] ?? null), first);
     const turn = moves.length % 2 === 0 ? 'white' : 'black';
     const isMate = moves.at(-1) === 'd8h4';

@@ -9,7 +9,7 @@ export const texts: string[] = [
   board.fen, board.pgn, board.side, board.orientation, board.engine, board.limit, board.time, board.start, board.coordinates,
   board.panels, board.arrows, board.marks, board.theme, board.lang, board.storageKey, board.currentFen, board.currentPgn, MicroMax.version,
 ];
-export const flags: boolean[] = [board.readonly, board.noTakeback, board.sound];
+export const flags: boolean[] = [board.readonly, board.edit, board.noTakeback, board.sound];
 export const numbers: (number | null)[] = [board.ply, board.level, board.currentPly];
 
 export async function useMethods(): Promise<void> {
@@ -24,6 +24,8 @@ export async function useMethods(): Promise<void> {
   const thought = await board.think('nodes:1000');
   await board.annotate({ arrows: [{ from: 'e2', to: 'e4', color: 'red' }], marks: 'e4' });
   await board.annotate(null);
+  await board.flip();
+  await board.download();
   board.focus();
   console.log(san, uci, ply, by === 'program', hint.san, thought.pv.length, thought.score, thought.mate, thought.depth, thought.nodes);
 }

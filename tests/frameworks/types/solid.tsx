@@ -6,7 +6,7 @@ import 'micro-max/figures';
 export const board = (
   <micro-max
     fen="start" pgn="" ply={0} side="both" orientation="black" engine="classic" level={3} limit="nodes:1000" time="5+3" start="lazy"
-    readonly noTakeback no-takeback coordinates="none" panels="moves clock" arrows="e2e4" marks="e4" theme="dark wood" lang="de" sound
+    readonly edit noTakeback no-takeback coordinates="none" panels="moves clock" arrows="e2e4" marks="e4" theme="dark wood" lang="de" sound
     storageKey="a" storage-key="a" id="board"
     on:micro-max-ready={({ detail }) => detail.fen.trim()}
     on:micro-max-moverequest={(event) => { if (event.detail.san === 'e4') event.preventDefault(); }}

@@ -5,7 +5,7 @@ import 'micro-max/svelte';
 
 export const board: SvelteHTMLElements['micro-max'] = {
   'fen': 'start', 'pgn': '', 'ply': 0, 'side': 'both', 'orientation': 'black', 'engine': 'classic', 'level': 3, 'limit': 'nodes:1000',
-  'time': '5+3', 'start': 'lazy', 'readonly': true, 'noTakeback': true, 'no-takeback': '', 'coordinates': 'none', 'panels': 'moves clock',
+  'time': '5+3', 'start': 'lazy', 'readonly': true, 'edit': true, 'noTakeback': true, 'no-takeback': '', 'coordinates': 'none', 'panels': 'moves clock',
   'arrows': 'e2e4', 'marks': 'e4', 'theme': 'dark wood', 'lang': 'de', 'sound': true, 'storageKey': 'a', 'storage-key': 'a', 'id': 'board',
   'onmicro-max-ready': ({ detail }) => detail.fen.trim(),
   'onmicro-max-moverequest': (event) => { if (event.detail.san === 'e4') event.preventDefault(); },

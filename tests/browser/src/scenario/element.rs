@@ -21,6 +21,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
         ("time", "time", "5+3", json!("5+3")),
         ("start", "start", "lazy", json!("lazy")),
         ("readonly", "readonly", "", json!(true)),
+        ("edit", "edit", "", json!(true)),
         ("no-takeback", "noTakeback", "", json!(true)),
         ("coordinates", "coordinates", "none", json!("none")),
         ("panels", "panels", "moves score", json!("moves score")),

@@ -3,7 +3,13 @@
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::{element_page::ElementPage, engine::Engine, page::Page, suite::only_in};
+use crate::{
+    driver::Point,
+    element_page::ElementPage,
+    engine::Engine,
+    page::{Page, wait_for_rest},
+    suite::only_in,
+};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -243,6 +249,69 @@ pub(super) fn shows_a_game(page: &Page) -> Result<()> {
     ensure!(fixture.value(&format!("({bars}).length"))? == 0);
     fixture.value("(element.panels = 'moves')")?;
     ensure!(fixture.value(&format!("({bars}).length"))? == 2);
+    Ok(())
+}
+
+/// With `edit` the reader sets up a position: moves, removes and adds pieces, by mouse and by keys; each change is an event.
+pub(super) fn lets_the_reader_edit(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "edit": "", "fen": "8/8/8/3N4/8/8/8/8" }))?;
+    fixture.wait_for(
+        "the palette",
+        "element.shadowRoot.querySelectorAll('.tool').length === 14",
+    )?;
+    let placed = |placement: &str| -> Result<()> {
+        let fen = format!("{placement} w - - 0 1");
+        fixture.wait_for(
+            placement,
+            &format!("element.currentFen === '{fen}' && element.fen === '{fen}'"),
+        )?;
+        let detail = fixture.wait_for_event("position")?;
+        ensure!(detail["fen"] == fen, "{detail}");
+        Ok(())
+    };
+    // Anywhere, also where no knight goes.
+    fixture.drag("d5", "d4")?;
+    placed("8/8/8/8/3N4/8/8/8")?;
+    let tool = |name: &str| -> Result<Point> {
+        let script = "const [name] = arguments;
+            const found = [...fixture.elements.at(-1).shadowRoot.querySelectorAll('.tool')].find((one) => one.title === name);
+            found.scrollIntoView({ block: 'nearest' });
+            const box = found.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];";
+        wait_for_rest(name, || {
+            let middle = page.browser().script(script, &json!([name]))?;
+            let coordinates = middle[0].as_f64().zip(middle[1].as_f64());
+            Ok(coordinates.map(|(x, y)| Point { x, y }))
+        })
+    };
+    // A spare piece is dragged to the board.
+    let (king, square) = (tool("white king")?, fixture.middle("e1")?);
+    let between = Point {
+        x: f64::midpoint(king.x, square.x),
+        y: f64::midpoint(king.y, square.y),
+    };
+    page.browser().mouse(&[king, between, square])?;
+    placed("8/8/8/8/3N4/8/8/4K3")?;
+    // Or chosen, and put by presses.
+    page.browser().mouse(&[tool("black pawn")?])?;
+    fixture.click("a7")?;
+    placed("8/p7/8/8/3N4/8/8/4K3")?;
+    page.browser().mouse(&[tool("Move pieces")?])?;
+    // Off the board it is removed.
+    let (pawn, off) = (fixture.middle("a7")?, tool("Move pieces")?);
+    let between = Point {
+        x: f64::midpoint(pawn.x, off.x),
+        y: f64::midpoint(pawn.y, off.y),
+    };
+    page.browser().mouse(&[pawn, between, off])?;
+    placed("8/8/8/8/3N4/8/8/4K3")?;
+    ensure!(fixture.value("workers.length")? == 0 && fixture.events("error")?.is_empty());
+    // The page takes the editor away, and the position is played on.
+    fixture.promise("element.loadFen('4k3/8/8/8/8/8/4P3/4K3')")?;
+    fixture.promise("(element.edit = false, element.side = 'both', element.goTo(0))")?;
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for_piece("e4", "white pawn")?;
+    ensure!(fixture.value("element.shadowRoot.querySelector('.editor').hidden")? == true);
     Ok(())
 }
 
