@@ -16,6 +16,7 @@ const IMPURE: [(&str, &str); 8] = [
 fn rules_engine_and_protocol_know_no_clock_and_no_terminal() {
     let pure = [
         "crates/rules/src/",
+        "crates/variants/src/",
         "crates/engine/src/",
         "crates/protocol/src/",
     ];

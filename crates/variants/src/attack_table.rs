@@ -1,0 +1,132 @@
+//! What can capture from where: the rays of a side's kinds, seen from the square they reach.
+
+use alloc::vec::Vec;
+
+use crate::color::Color;
+use crate::geometry::Step;
+use crate::kind_info::KindInfo;
+use crate::movement::{Condition, Ray, Shape};
+use crate::piece::{Kind, KindSet, MAX_KINDS};
+
+/// The capturing rays of a side's kinds, merged by their steps.
+///
+/// To ask whether a square is attacked, one walks back from it along each line until the first
+/// piece, and asks whether that kind reaches as far. Paths cannot be merged; their kinds are listed,
+/// and their pieces are asked one by one.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct AttackTable {
+    pub(crate) lines: Vec<Line>,
+    pub(crate) leaps: Vec<Leap>,
+    /// The kinds with captures that are neither leaps nor slides, or not always possible.
+    pub(crate) irregular: KindSet,
+    /// The leaps that may capture en passant: the step and the kinds.
+    pub(crate) en_passant: Vec<Leap>,
+}
+
+/// A direction of sliding captures.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    /// The step from the attacked square towards the attacker.
+    pub(crate) back: Step,
+    pub(crate) cylinder: bool,
+    /// The largest range of any kind.
+    pub(crate) range: u8,
+    /// For each kind how far it reaches; 0 for not at all.
+    pub(crate) reach: [u8; MAX_KINDS],
+}
+
+/// A capturing leap.
+#[derive(Clone, Debug)]
+pub(crate) struct Leap {
+    /// The step from the attacked square to the attacker.
+    pub(crate) back: Step,
+    pub(crate) cylinder: bool,
+    pub(crate) kinds: KindSet,
+}
+
+impl AttackTable {
+    pub(crate) fn new(kinds: &[KindInfo], color: Color) -> AttackTable {
+        let mut table = AttackTable::default();
+        let rays = || {
+            kinds.iter().enumerate().flat_map(|(index, kind)| {
+                let rays = kind.rays[color.index()].iter();
+                rays.map(move |ray| (Kind::new(index), ray))
+            })
+        };
+        for (kind, ray) in rays().filter(|(_, ray)| ray.captures) {
+            table.add_line(kind, ray);
+        }
+        for (kind, ray) in rays().filter(|(_, ray)| ray.captures) {
+            table.add_other(kind, ray);
+        }
+        for (kind, ray) in rays().filter(|(_, ray)| ray.takes_en_passant) {
+            if let Shape::Leap(step) = ray.shape {
+                add_leap(&mut table.en_passant, step.reversed(), ray.cylinder, kind);
+            }
+        }
+        table
+    }
+
+    fn add_line(&mut self, kind: Kind, ray: &Ray) {
+        let Shape::Slide { step, range } = ray.shape else {
+            return;
+        };
+        if ray.condition != Condition::Always {
+            return;
+        }
+        let back = step.reversed();
+        if self.find_line(back, ray.cylinder).is_none() {
+            self.lines.push(Line {
+                back,
+                cylinder: ray.cylinder,
+                range: 0,
+                reach: [0; MAX_KINDS],
+            });
+        }
+        if let Some(line) = self.find_line(back, ray.cylinder) {
+            line.extend(kind, range);
+        }
+    }
+
+    fn add_other(&mut self, kind: Kind, ray: &Ray) {
+        if ray.condition != Condition::Always {
+            self.irregular = self.irregular.union(kind.set());
+            return;
+        }
+        match &ray.shape {
+            Shape::Slide { .. } => {}
+            Shape::Leap(step) => match self.find_line(step.reversed(), ray.cylinder) {
+                Some(line) => line.extend(kind, 1),
+                None => add_leap(&mut self.leaps, step.reversed(), ray.cylinder, kind),
+            },
+            Shape::Path(_) => self.irregular = self.irregular.union(kind.set()),
+        }
+    }
+
+    fn find_line(&mut self, back: Step, cylinder: bool) -> Option<&mut Line> {
+        let mut lines = self.lines.iter_mut();
+        lines.find(|line| line.back == back && line.cylinder == cylinder)
+    }
+}
+
+impl Line {
+    fn extend(&mut self, kind: Kind, range: u8) {
+        let reach = &mut self.reach[kind.index()];
+        *reach = range.max(*reach);
+        self.range = self.range.max(range);
+    }
+}
+
+fn add_leap(leaps: &mut Vec<Leap>, back: Step, cylinder: bool, kind: Kind) {
+    let same = leaps
+        .iter_mut()
+        .find(|leap| leap.back == back && leap.cylinder == cylinder);
+    match same {
+        Some(leap) => leap.kinds = leap.kinds.union(kind.set()),
+        None => leaps.push(Leap {
+            back,
+            cylinder,
+            kinds: kind.set(),
+        }),
+    }
+}

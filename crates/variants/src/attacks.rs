@@ -1,0 +1,185 @@
+//! Attacks, and the squares that they depend on.
+
+use crate::board::Board;
+use crate::color::Color;
+use crate::movement::{Condition, Ray, Shape};
+use crate::square::Square;
+use crate::square_set::SquareSet;
+use crate::state::State;
+use crate::variant::Variant;
+use crate::walk::{step, walk};
+
+/// The squares that the answer to "is it attacked?" depends on.
+///
+/// If a square is not attacked, and a move changes none of these squares, then it is not attacked
+/// after the move either. So most moves need not be made to know that they are legal, whatever the
+/// pieces of the game are.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Dependencies {
+    /// The occupied squares that shield the square, or may be left by an attacker.
+    pub(crate) pieces: SquareSet,
+    /// The squares where an arriving piece may open a path for a hopper.
+    pub(crate) arrivals: SquareSet,
+}
+
+/// Records what an answer depends on; nothing if only the answer is wanted.
+pub(crate) trait Recorder {
+    fn piece(&mut self, square: Square);
+    fn path(&mut self, square: Square);
+}
+
+impl Recorder for Dependencies {
+    fn piece(&mut self, square: Square) {
+        self.pieces.insert(square);
+    }
+
+    fn path(&mut self, square: Square) {
+        self.pieces.insert(square);
+        self.arrivals.insert(square);
+    }
+}
+
+/// Records nothing.
+pub(crate) struct NoRecorder;
+
+impl Recorder for NoRecorder {
+    #[inline]
+    fn piece(&mut self, _: Square) {}
+
+    #[inline]
+    fn path(&mut self, _: Square) {}
+}
+
+impl State {
+    /// Whether a side could capture on a square that is empty or has a piece of the other side.
+    #[inline]
+    pub(crate) fn is_attacked(&self, variant: &Variant, target: Square, by: Color) -> bool {
+        self.is_attacked_recording(variant, target, by, &mut NoRecorder)
+    }
+
+    /// As [`State::is_attacked`], and records what the answer depends on if it is no.
+    pub(crate) fn is_attacked_recording(
+        &self,
+        variant: &Variant,
+        target: Square,
+        by: Color,
+        recorder: &mut impl Recorder,
+    ) -> bool {
+        is_attacked_on_line(&self.board, variant, target, by, recorder)
+            || is_attacked_by_leap(&self.board, variant, target, by)
+            || self.is_attacked_irregularly(variant, target, by, recorder)
+    }
+
+    /// Asks each piece with captures that the attack table does not cover.
+    fn is_attacked_irregularly(
+        &self,
+        variant: &Variant,
+        target: Square,
+        by: Color,
+        recorder: &mut impl Recorder,
+    ) -> bool {
+        let irregular = variant.attacks[by.index()].irregular;
+        if irregular.is_empty() {
+            return false;
+        }
+        for from in self.board.occupied(by) {
+            let kind = match self.board.piece_at(from) {
+                Some(piece) if irregular.contains(piece.kind()) => piece.kind(),
+                _ => continue,
+            };
+            for ray in &variant.kinds[kind.index()].rays[by.index()] {
+                let is_irregular =
+                    matches!(ray.shape, Shape::Path(_)) || ray.condition != Condition::Always;
+                if ray.captures
+                    && is_irregular
+                    && self.meets(variant, ray.condition, from, kind, by)
+                    && reaches(&self.board, variant, ray, (from, by), target, recorder)
+                {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
+#[inline]
+fn is_attacked_on_line(
+    board: &Board,
+    variant: &Variant,
+    target: Square,
+    by: Color,
+    recorder: &mut impl Recorder,
+) -> bool {
+    let geometry = variant.geometry;
+    for line in &variant.attacks[by.index()].lines {
+        let mut square = target;
+        for distance in 1..=line.range {
+            match step(geometry, square, line.back, line.cylinder) {
+                Some(next) => square = next,
+                None => break,
+            }
+            if let Some(piece) = board.piece_at(square) {
+                if piece.color() == by && line.reach[piece.kind().index()] >= distance {
+                    return true;
+                }
+                recorder.piece(square);
+                break;
+            }
+        }
+    }
+    false
+}
+
+#[inline]
+fn is_attacked_by_leap(board: &Board, variant: &Variant, target: Square, by: Color) -> bool {
+    variant.attacks[by.index()].leaps.iter().any(|leap| {
+        step(variant.geometry, target, leap.back, leap.cylinder)
+            .and_then(|square| board.piece_at(square))
+            .is_some_and(|piece| piece.color() == by && leap.kinds.contains(piece.kind()))
+    })
+}
+
+/// Whether a capturing ray of a piece on `from` reaches a square.
+fn reaches(
+    board: &Board,
+    variant: &Variant,
+    ray: &Ray,
+    (from, color): (Square, Color),
+    target: Square,
+    recorder: &mut impl Recorder,
+) -> bool {
+    let geometry = variant.geometry;
+    match &ray.shape {
+        Shape::Leap(leap) => step(geometry, from, *leap, ray.cylinder) == Some(target),
+        Shape::Slide { step: way, range } => {
+            let mut square = from;
+            for _ in 0..*range {
+                match step(geometry, square, *way, ray.cylinder) {
+                    Some(next) if next == target => return true,
+                    Some(next) => square = next,
+                    None => return false,
+                }
+                recorder.path(square);
+                if board.piece_at(square).is_some() {
+                    return false;
+                }
+            }
+            false
+        }
+        Shape::Path(path) => {
+            let mut is_reached = false;
+            walk(
+                board,
+                geometry,
+                (path, ray.cylinder),
+                (from, color),
+                |visit| {
+                    recorder.path(visit.square);
+                    is_reached |= visit.square == target && visit.state.captures;
+                },
+            );
+            is_reached
+        }
+    }
+}

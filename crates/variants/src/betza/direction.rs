@@ -1,0 +1,240 @@
+//! The directions of atoms.
+
+use alloc::vec::Vec;
+
+use crate::geometry::Step;
+
+use super::error::BetzaProblem;
+
+/// The steps of an atom with offsets `long` and `short`, those that the letters of its directions
+/// select; all without letters. `long` is at least `short`.
+pub(super) fn select((long, short): (i8, i8), letters: &[char]) -> Result<Vec<Step>, BetzaProblem> {
+    let all = steps(long, short);
+    if letters.is_empty() {
+        return Ok(all);
+    }
+    let mut selected = Vec::new();
+    let mut rest = letters;
+    while let [first, tail @ ..] = rest {
+        let second = tail.first().copied();
+        let (is_selected, used): (Selector, usize) = if short == 0 {
+            (orthogonal(*first), 1)
+        } else if long == short {
+            diagonal(*first, second)
+        } else {
+            oblique(*first, second)
+        };
+        let before = selected.len();
+        for &step in all.iter().filter(|&&step| is_selected(step, long)) {
+            if !selected.contains(&step) {
+                selected.push(step);
+            }
+        }
+        if selected.len() == before && !all.iter().any(|&step| is_selected(step, long)) {
+            return Err(BetzaProblem::DoesNotFit);
+        }
+        rest = &rest[used..];
+    }
+    Ok(selected)
+}
+
+type Selector = fn(Step, i8) -> bool;
+
+/// All four or eight steps, clockwise from forward.
+fn steps(long: i8, short: i8) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    let around = [
+        (short, long),
+        (long, short),
+        (long, -short),
+        (short, -long),
+        (-short, -long),
+        (-long, -short),
+        (-long, short),
+        (-short, long),
+    ];
+    for (files, ranks) in around {
+        let step = Step::new(files, ranks);
+        if !steps.contains(&step) {
+            steps.push(step);
+        }
+    }
+    steps
+}
+
+fn forward(step: Step, _: i8) -> bool {
+    step.ranks > 0
+}
+
+fn backward(step: Step, _: i8) -> bool {
+    step.ranks < 0
+}
+
+fn left(step: Step, _: i8) -> bool {
+    step.files < 0
+}
+
+fn right(step: Step, _: i8) -> bool {
+    step.files > 0
+}
+
+fn orthogonal(letter: char) -> Selector {
+    match letter {
+        'f' => forward,
+        'b' => backward,
+        'l' => left,
+        'r' => right,
+        'v' => |step, _| step.ranks != 0,
+        's' => |step, _| step.files != 0,
+        _ => |_, _| false,
+    }
+}
+
+fn diagonal(first: char, second: Option<char>) -> (Selector, usize) {
+    match (first, second) {
+        ('f', Some('l')) | ('l', Some('f')) => (|step, _| step.ranks > 0 && step.files < 0, 2),
+        ('f', Some('r')) | ('r', Some('f')) => (|step, _| step.ranks > 0 && step.files > 0, 2),
+        ('b', Some('l')) | ('l', Some('b')) => (|step, _| step.ranks < 0 && step.files < 0, 2),
+        ('b', Some('r')) | ('r', Some('b')) => (|step, _| step.ranks < 0 && step.files > 0, 2),
+        ('v' | 's', _) => (|_, _| true, 1),
+        _ => (orthogonal(first), 1),
+    }
+}
+
+/// Eight targets: the narrow ones of a direction are nearer to it than the wide ones.
+fn oblique(first: char, second: Option<char>) -> (Selector, usize) {
+    match (first, second) {
+        ('f', Some('h')) => (forward, 2),
+        ('b', Some('h')) => (backward, 2),
+        ('l', Some('h')) => (left, 2),
+        ('r', Some('h')) => (right, 2),
+        ('h', Some('l')) => (|step, long| chirality(step, long) < 0, 2),
+        ('h', Some('r')) => (|step, long| chirality(step, long) > 0, 2),
+        ('f', Some('s')) => (|step, long| step.ranks > 0 && step.ranks < long, 2),
+        ('b', Some('s')) => (|step, long| step.ranks < 0 && step.ranks > -long, 2),
+        ('f', Some('l')) => (|step, long| step.ranks == long && step.files < 0, 2),
+        ('f', Some('r')) => (|step, long| step.ranks == long && step.files > 0, 2),
+        ('b', Some('l')) => (|step, long| step.ranks == -long && step.files < 0, 2),
+        ('b', Some('r')) => (|step, long| step.ranks == -long && step.files > 0, 2),
+        ('l', Some('f')) => (|step, long| step.files == -long && step.ranks > 0, 2),
+        ('l', Some('b')) => (|step, long| step.files == -long && step.ranks < 0, 2),
+        ('r', Some('f')) => (|step, long| step.files == long && step.ranks > 0, 2),
+        ('r', Some('b')) => (|step, long| step.files == long && step.ranks < 0, 2),
+        ('f', other) => (|step, long| step.ranks == long, doubled('f', other)),
+        ('b', other) => (|step, long| step.ranks == -long, doubled('b', other)),
+        ('l', other) => (|step, long| step.files == -long, doubled('l', other)),
+        ('r', other) => (|step, long| step.files == long, doubled('r', other)),
+        ('v', other) => (|step, long| step.ranks.abs() == long, doubled('v', other)),
+        ('s', other) => (|step, long| step.files.abs() == long, doubled('s', other)),
+        _ => (|_, _| false, 1),
+    }
+}
+
+/// The letters that a direction takes: two if it is doubled, as `ff`.
+fn doubled(first: char, second: Option<char>) -> usize {
+    if second == Some(first) { 2 } else { 1 }
+}
+
+/// Positive for the steps to the right of the nearest orthogonal direction, negative to the left.
+fn chirality(step: Step, long: i8) -> i8 {
+    if step.ranks.abs() == long {
+        step.files * step.ranks.signum()
+    } else {
+        -step.ranks * step.files.signum()
+    }
+}
+
+/// The turns of a further leg, in eighths of a circle clockwise, that its letters select; straight
+/// on without letters for a slider's or leaper's repetition is not meant: all but back are selected.
+pub(super) fn turns(letters: &[char]) -> Vec<u8> {
+    let mut turns = Vec::new();
+    let mut rest = letters;
+    while let [first, tail @ ..] = rest {
+        let (selected, used): (&[u8], usize) = match (first, tail.first()) {
+            ('f', Some('s')) => (&[1, 7], 2),
+            ('f', Some('r')) | ('r', Some('f')) => (&[1], 2),
+            ('f', Some('l')) | ('l', Some('f')) => (&[7], 2),
+            ('b', Some('s')) => (&[3, 5], 2),
+            ('b', Some('r')) | ('r', Some('b')) => (&[3], 2),
+            ('b', Some('l')) | ('l', Some('b')) => (&[5], 2),
+            ('f', _) => (&[0], 1),
+            ('b', _) => (&[4], 1),
+            ('r', _) => (&[2], 1),
+            ('l', _) => (&[6], 1),
+            ('s', _) => (&[2, 6], 1),
+            ('v', _) => (&[0, 4], 1),
+            _ => (&[], 1),
+        };
+        turns.extend_from_slice(selected);
+        rest = &rest[used..];
+    }
+    if letters.is_empty() {
+        turns.extend_from_slice(&[0, 1, 2, 3, 5, 6, 7]);
+    }
+    turns
+}
+
+/// The step turned clockwise by eighths of a circle: a king's step becomes a king's step, and a
+/// knight's step a knight's step; `None` if it does not keep its kind.
+pub(super) fn turned(step: Step, eighths: u8) -> Option<Step> {
+    let mut turned = step;
+    for _ in 0..eighths / 2 {
+        turned = Step::new(turned.ranks, -turned.files);
+    }
+    if eighths.is_multiple_of(2) {
+        return Some(turned);
+    }
+    // An eighth clockwise of (x, y) is (x + y, y - x), shortened to the same kind of step.
+    let Step { files, ranks } = turned;
+    match (files.abs(), ranks.abs()) {
+        (0 | 1, 1) | (1, 0) => Some(Step::new(
+            (files + ranks).signum(),
+            (ranks - files).signum(),
+        )),
+        (1, 2) | (2, 1) => {
+            let (x, y) = (files + ranks, ranks - files);
+            // (1, 2) gives (3, 1): the nearest knight's step is (2, 1).
+            Some(Step::new(x.clamp(-2, 2), y.clamp(-2, 2)))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{select, turned};
+    use crate::geometry::Step;
+
+    #[test]
+    fn a_knights_step_turned_eight_times_is_itself() {
+        let mut seen = Vec::new();
+        for eighths in 0..8 {
+            seen.push(turned(Step::new(1, 2), eighths).unwrap());
+        }
+        seen.sort();
+        seen.dedup();
+        assert_eq!(seen.len(), 8, "{seen:?}");
+        for eighths in 0..8 {
+            assert!(seen.contains(&turned(Step::new(2, 1), eighths).unwrap()));
+        }
+    }
+
+    #[test]
+    fn knight_directions_are_those_of_xbetza() {
+        let select = |letters: &str| {
+            let letters: Vec<char> = letters.chars().collect();
+            select((2, 1), &letters).unwrap()
+        };
+        let narrow = [Step::new(1, 2), Step::new(-1, 2)];
+        let wide = [Step::new(2, 1), Step::new(-2, 1)];
+        assert_eq!(select("f"), narrow);
+        assert_eq!(select("ff"), narrow);
+        assert_eq!(select("fs"), wide);
+        assert_eq!(select("fh").len(), 4);
+        assert_eq!(select("v").len(), 4);
+        assert_eq!(select("hl").len(), 4);
+        assert_eq!(select("fl"), [Step::new(-1, 2)]);
+        assert_eq!(select("lf"), [Step::new(-2, 1)]);
+        assert_eq!(select("").len(), 8);
+    }
+}

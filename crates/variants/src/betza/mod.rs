@@ -1,0 +1,22 @@
+//! [Betza notation](https://www.gnu.org/software/xboard/Betza.html): the moves of a piece in a few
+//! letters.
+//!
+//! The dialect is `XBetza`, that of H. G. Muller's Interactive Diagram and of `XBoard`, without
+//! captures of pieces that are passed and without captures of one's own pieces. Where other dialects
+//! differ:
+//!
+//! | notation | here and in `XBetza` | elsewhere |
+//! |---|---|---|
+//! | `fN` | the narrow forward pair | all four forward knight's moves in Fairy-Stockfish's `fN` |
+//! | `nD` `nA` `nN` | blocked by the square passed over | `n` unknown to Betza himself |
+//! | `pR` | hops over one piece, then moves any distance | grasshopper in some texts (here `gR`) |
+//! | `ii` | from the third rank, once moved | unknown |
+
+mod compile;
+mod direction;
+mod error;
+mod parse;
+mod path;
+
+pub(crate) use compile::compile;
+pub use error::{BetzaError, BetzaProblem};

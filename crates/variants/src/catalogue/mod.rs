@@ -1,0 +1,71 @@
+//! The games that come with the crate, as definitions.
+
+use alloc::sync::Arc;
+
+use crate::definition::Definition;
+use crate::variant::Variant;
+
+/// The definitions, sorted by name.
+pub const DEFINITIONS: &[&str] = &[
+    include_str!("games/ai-wok.txt"),
+    include_str!("games/almost.txt"),
+    include_str!("games/amazon.txt"),
+    include_str!("games/antichess.txt"),
+    include_str!("games/asean.txt"),
+    include_str!("games/atomic.txt"),
+    include_str!("games/berolina.txt"),
+    include_str!("games/cambodian.txt"),
+    include_str!("games/capablanca.txt"),
+    include_str!("games/chancellor.txt"),
+    include_str!("games/chaturanga.txt"),
+    include_str!("games/chess.txt"),
+    include_str!("games/courier.txt"),
+    include_str!("games/crazyhouse.txt"),
+    include_str!("games/embassy.txt"),
+    include_str!("games/gardner.txt"),
+    include_str!("games/gothic.txt"),
+    include_str!("games/grasshopper.txt"),
+    include_str!("games/horde.txt"),
+    include_str!("games/janus.txt"),
+    include_str!("games/king-of-the-hill.txt"),
+    include_str!("games/knightmate.txt"),
+    include_str!("games/los-alamos.txt"),
+    include_str!("games/makruk.txt"),
+    include_str!("games/modern.txt"),
+    include_str!("games/nightrider.txt"),
+    include_str!("games/nocastle.txt"),
+    include_str!("games/racing-kings.txt"),
+    include_str!("games/seirawan.txt"),
+    include_str!("games/shako.txt"),
+    include_str!("games/shatranj.txt"),
+    include_str!("games/spartan.txt"),
+    include_str!("games/three-check.txt"),
+];
+
+/// The definition of a game with a name or alias; `None` if there is none.
+///
+/// ```
+/// assert_eq!(variants::definition("kingofthehill").unwrap().name, "king-of-the-hill");
+/// ```
+pub fn definition(name: &str) -> Option<Definition> {
+    let is_named = |definition: &Definition| {
+        definition.name == name || definition.aliases.iter().any(|alias| alias == name)
+    };
+    definitions().find(is_named)
+}
+
+/// The definitions of all games, sorted by name.
+pub fn definitions() -> impl Iterator<Item = Definition> {
+    DEFINITIONS.iter().filter_map(|text| text.parse().ok())
+}
+
+/// The game with a name or alias; `None` if there is none.
+///
+/// ```
+/// let capablanca = variants::variant("capablanca").unwrap();
+/// assert_eq!(capablanca.geometry().files(), 10);
+/// ```
+pub fn variant(name: &str) -> Option<Arc<Variant>> {
+    let definition = definition(name)?;
+    definition.compile().ok().map(Arc::new)
+}

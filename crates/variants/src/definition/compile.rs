@@ -1,0 +1,383 @@
+//! Compiling definitions.
+
+use alloc::vec::Vec;
+
+use crate::betza;
+use crate::color::Color;
+use crate::fmax::compile_rays;
+use crate::geometry::Geometry;
+use crate::kind_info::{FirstMove, KindInfo, Royalty};
+use crate::movement::{Condition, Path, Ray, Shape};
+use crate::piece::{Kind, KindSet, Piece};
+use crate::placement::parse_placement;
+use crate::position::Position;
+use crate::rules::{Castling, Extinction, Goal, Promotion, PromotionChoice, Rules};
+use crate::square::Square;
+use crate::variant::Variant;
+use crate::walk::step;
+
+use super::error::DefinitionProblem;
+use super::{Definition, FirstMoveDefinition, PieceDefinition, PieceMoves};
+
+/// What a fault is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Subject {
+    /// The piece with an index.
+    Piece(usize),
+    /// The promotion with an index.
+    Promotion(usize),
+    /// The initial position.
+    Start,
+    /// The rule with a keyword.
+    Rule(&'static str),
+    /// Something that is missing.
+    Whole,
+}
+
+/// A fault that compiling finds.
+#[derive(Clone, Debug)]
+pub(super) struct Fault {
+    pub(super) subject: Subject,
+    /// The characters from the subject's column to the fault.
+    pub(super) offset: usize,
+    pub(super) problem: DefinitionProblem,
+}
+
+impl Fault {
+    const fn new(subject: Subject, problem: DefinitionProblem) -> Fault {
+        Fault {
+            subject,
+            offset: 0,
+            problem,
+        }
+    }
+}
+
+/// The files that a king moves when it castles, and its partner's distance from the king's origin,
+/// towards the last file and the first.
+type CastlingFiles = [Option<[u8; 2]>; 2];
+
+impl Definition {
+    pub(super) fn try_compile(&self) -> Result<Variant, Fault> {
+        let mut kinds = Vec::new();
+        let mut castlings: Vec<CastlingFiles> = Vec::new();
+        for (index, piece) in self.pieces.iter().enumerate() {
+            self.check_letter(index)?;
+            let (kind, castling) = compile_piece(index, piece)?;
+            check_mobility(self.board, index, &kind)?;
+            kinds.push(kind);
+            castlings.push(castling);
+        }
+        let start = self.initial_placement(&kinds)?;
+        self.set_first_moves(&mut kinds, &start);
+        let mut rules = self.compile_rules(&kinds)?;
+        for (index, files) in castlings.iter().enumerate() {
+            for color in Color::ALL {
+                let found = castling_of(self.board, &start, Kind::new(index), color, *files);
+                if found != [None; 2] {
+                    rules.castlings[color.index()] = found;
+                }
+            }
+        }
+        let (name, start) = (self.name.clone(), self.start.clone());
+        let variant = Variant::new(name, self.board, kinds, rules, start);
+        check_loss(&variant)?;
+        let fault = |error| Fault::new(Subject::Start, DefinitionProblem::Start(error));
+        Position::check_start(&variant).map_err(fault)?;
+        Ok(variant)
+    }
+
+    fn check_letter(&self, index: usize) -> Result<(), Fault> {
+        let piece = &self.pieces[index];
+        let is_same = |other: &PieceDefinition| {
+            let shares = |color| piece.sides.includes(color) && other.sides.includes(color);
+            other.letter == piece.letter && (shares(Color::White) || shares(Color::Black))
+        };
+        if self.pieces[..index].iter().any(is_same) {
+            let letter = piece.letter;
+            let problem = DefinitionProblem::SameLetter { letter };
+            return Err(Fault::new(Subject::Piece(index), problem));
+        }
+        Ok(())
+    }
+
+    /// The pieces of the initial position.
+    fn initial_placement(&self, kinds: &[KindInfo]) -> Result<Vec<(Square, Piece)>, Fault> {
+        let placement = self.start.split([' ', '[']).next().unwrap_or_default();
+        let start = parse_placement(placement, self.board, kinds);
+        start.map_err(|error| Fault::new(Subject::Start, DefinitionProblem::Start(error)))
+    }
+
+    fn set_first_moves(&self, kinds: &mut [KindInfo], start: &[(Square, Piece)]) {
+        for (index, kind) in kinds.iter_mut().enumerate() {
+            for color in Color::ALL {
+                let rank_of = |rank: u8| match color {
+                    Color::White => rank,
+                    Color::Black => self.board.ranks() - 1 - rank,
+                };
+                let piece = Piece::new(color, Kind::new(index));
+                let is_first = |square: Square| match self.pieces[index].first_move {
+                    FirstMoveDefinition::Remembered => false,
+                    FirstMoveDefinition::Ranks { from, to } => (from..=to)
+                        .any(|rank| rank < self.board.ranks() && rank_of(rank) == square.rank()),
+                    FirstMoveDefinition::StartRanks => start.iter().any(|(other, other_piece)| {
+                        *other_piece == piece && other.rank() == square.rank()
+                    }),
+                };
+                kind.first_move[color.index()] = match self.pieces[index].first_move {
+                    FirstMoveDefinition::Remembered => FirstMove::Remembered,
+                    _ => FirstMove::On(self.board.squares().filter(|&s| is_first(s)).collect()),
+                };
+            }
+        }
+    }
+
+    fn compile_rules(&self, kinds: &[KindInfo]) -> Result<Rules, Fault> {
+        let rules = &self.rules;
+        let mut promotions = [Promotion::default(), Promotion::default()];
+        for index in 0..self.promotions.len() {
+            for color in Color::ALL {
+                self.add_promotion(index, color, kinds, &mut promotions[color.index()])?;
+            }
+        }
+        let extinction = match &rules.extinction {
+            None => None,
+            Some((letters, value)) => Some(Extinction {
+                kinds: letters_to_kinds(letters, kinds, Subject::Rule("extinction"))?,
+                value: *value,
+            }),
+        };
+        let goal = match &rules.goal {
+            None => None,
+            Some(goal) => Some(Goal {
+                kinds: letters_to_kinds(&goal.kinds, kinds, Subject::Rule("goal"))?,
+                squares: goal.squares.split(' ').filter_map(Square::parse).collect(),
+                last_move: goal.last_move,
+            }),
+        };
+        Ok(Rules {
+            stalemate: rules.stalemate,
+            checkmate: rules.checkmate,
+            checks_to_win: rules.checks_to_win,
+            checks_forbidden: rules.checks_forbidden,
+            explosions: rules.explosions,
+            must_capture: rules.must_capture,
+            bare_king: rules.bare_king,
+            extinction,
+            goal,
+            hand: rules.hand,
+            promotions,
+            castlings: [[None; 2]; 2],
+            progress_limit: 2 * rules.progress_limit,
+            repetition_limit: rules.repetition_limit,
+            counting: rules.counting,
+        })
+    }
+
+    fn add_promotion(
+        &self,
+        index: usize,
+        color: Color,
+        kinds: &[KindInfo],
+        promotion: &mut Promotion,
+    ) -> Result<(), Fault> {
+        let definition = &self.promotions[index];
+        if !definition.sides.includes(color) {
+            return Ok(());
+        }
+        let subject = Subject::Promotion(index);
+        promotion.pawns = letters_to_kinds(&definition.pawns, kinds, subject)?;
+        let is_in_zone = |square: &Square| {
+            let rank = match color {
+                Color::White => square.rank(),
+                Color::Black => self.board.ranks() - 1 - square.rank(),
+            };
+            rank >= definition.from_rank
+        };
+        promotion.zone = self.board.squares().filter(is_in_zone).collect();
+        for letter in definition.choices.chars() {
+            let unknown = || Fault::new(subject, DefinitionProblem::UnknownLetter { letter });
+            let is_it = |kind: &KindInfo| kind.letter == letter && kind.sides.includes(color);
+            let kind = kinds
+                .iter()
+                .position(is_it)
+                .map(Kind::new)
+                .ok_or_else(unknown)?;
+            let limits = &self.rules.promotion_limits;
+            let limit = limits.iter().find(|(limited, _)| *limited == letter);
+            let limit = limit.map_or(u8::MAX, |&(_, limit)| limit);
+            if definition.by_file {
+                promotion.by_file.push(kind);
+            } else {
+                promotion.choices.push(PromotionChoice { kind, limit });
+            }
+        }
+        Ok(())
+    }
+}
+
+fn letters_to_kinds(letters: &str, kinds: &[KindInfo], subject: Subject) -> Result<KindSet, Fault> {
+    if letters == "*" {
+        return Ok((0..kinds.len()).map(Kind::new).collect());
+    }
+    let mut set = KindSet::EMPTY;
+    for letter in letters.chars() {
+        let found = kinds
+            .iter()
+            .enumerate()
+            .filter(|(_, kind)| kind.letter == letter);
+        let with_letter: KindSet = found.map(|(index, _)| Kind::new(index)).collect();
+        if with_letter.is_empty() {
+            return Err(Fault::new(
+                subject,
+                DefinitionProblem::UnknownLetter { letter },
+            ));
+        }
+        set = set.union(with_letter);
+    }
+    Ok(set)
+}
+
+fn compile_piece(
+    index: usize,
+    piece: &PieceDefinition,
+) -> Result<(KindInfo, CastlingFiles), Fault> {
+    let fault = |column: usize, problem| Fault {
+        subject: Subject::Piece(index),
+        offset: column - 1,
+        problem,
+    };
+    let (rays, castling) = match &piece.moves {
+        PieceMoves::Betza(text) => {
+            let moves = betza::compile(text)
+                .map_err(|error| fault(error.column, DefinitionProblem::Betza(error)))?;
+            let mirrored = moves.rays.iter().map(Ray::mirrored).collect();
+            let castling = moves
+                .castling
+                .map(|files| files.map(|files| [files, files - 1]));
+            ([moves.rays, mirrored], castling)
+        }
+        PieceMoves::Fmax(text) => {
+            let moves = compile_rays(text, piece.is_pawn)
+                .map_err(|error| fault(error.column, DefinitionProblem::Ray(error)))?;
+            let castling = moves.castling.map(|pairs| pairs.first().copied());
+            ([moves.rays.clone(), moves.rays], castling)
+        }
+    };
+    let kind = KindInfo {
+        letter: piece.letter,
+        name: piece.name.clone(),
+        sides: piece.sides,
+        royalty: piece.royalty,
+        is_pawn: piece.is_pawn,
+        value: piece.value,
+        centralized: piece.centralized,
+        has_ambiguous_rays: has_ambiguous_rays(&rays[0]),
+        rays,
+        first_move: [FirstMove::Remembered; 2],
+    };
+    Ok((kind, castling))
+}
+
+/// Whether two of the rays may end on the same square: if there are paths that are not initial, or
+/// initial moves of any length.
+fn has_ambiguous_rays(rays: &[Ray]) -> bool {
+    let is_ambiguous = |path: &Path| {
+        path.states()
+            .iter()
+            .filter(|s| s.moves || s.captures)
+            .count()
+            > 1
+    };
+    let is_path = |ray: &Ray| match &ray.shape {
+        Shape::Path(path) => ray.condition == Condition::Always || is_ambiguous(path),
+        Shape::Leap(_) | Shape::Slide { .. } => false,
+    };
+    let repeats = |(index, ray): (usize, &Ray)| {
+        let is_same = |other: &Ray| other.shape == ray.shape;
+        rays[..index].iter().any(is_same)
+    };
+    rays.iter().any(is_path) || rays.iter().enumerate().any(repeats)
+}
+
+/// A piece must be able to leave or reach some square of an empty board by each of its kinds of ray,
+/// for at least one ray.
+fn check_mobility(board: Geometry, index: usize, kind: &KindInfo) -> Result<(), Fault> {
+    let first_step = |ray: &Ray| match &ray.shape {
+        Shape::Leap(step) | Shape::Slide { step, .. } => *step,
+        Shape::Path(path) => path.states()[0].step,
+    };
+    let can_step = |ray: &Ray| {
+        let way = first_step(ray);
+        board
+            .squares()
+            .any(|from| step(board, from, way, ray.cylinder).is_some())
+    };
+    if kind.rays[0].iter().any(can_step) {
+        return Ok(());
+    }
+    let name = kind.name.clone();
+    Err(Fault::new(
+        Subject::Piece(index),
+        DefinitionProblem::Immobile { name },
+    ))
+}
+
+/// The castling of a kind that stands once on the first rank of a side.
+fn castling_of(
+    board: Geometry,
+    start: &[(Square, Piece)],
+    kind: Kind,
+    color: Color,
+    files: CastlingFiles,
+) -> [Option<Castling>; 2] {
+    let castler = Piece::new(color, kind);
+    let found = start.iter().find(|(_, piece)| *piece == castler);
+    let Some(&(king_from, _)) = found else {
+        return [None; 2];
+    };
+    let rank = king_from.rank();
+    let own = || {
+        start.iter().filter(|(square, piece)| {
+            square.rank() == rank && piece.color() == color && *square != king_from
+        })
+    };
+    let outermost = [
+        own().map(|(square, _)| square.file()).max(),
+        own().map(|(square, _)| square.file()).min(),
+    ];
+    core::array::from_fn(|side| {
+        let [king_files, rook_files] = files[side]?;
+        let rook = outermost[side]?;
+        let towards = |files: u8| match side {
+            0 => king_from
+                .file()
+                .checked_add(files)
+                .filter(|file| *file < board.files()),
+            _ => king_from.file().checked_sub(files),
+        };
+        let is_beyond = (side == 0) == (rook > king_from.file());
+        is_beyond.then_some(())?;
+        Some(Castling {
+            king_from,
+            king_to: Square::new(towards(king_files)?, rank),
+            rook_from: Square::new(rook, rank),
+            rook_to: Square::new(towards(rook_files)?, rank),
+        })
+    })
+}
+
+/// Each side must have something to lose.
+fn check_loss(variant: &Variant) -> Result<(), Fault> {
+    let rules = &variant.rules;
+    let has_other_end = rules.extinction.is_some() || rules.goal.is_some();
+    let has_royal = |color: Color| {
+        let is_royal =
+            |kind: &KindInfo| kind.royalty != Royalty::None && kind.sides.includes(color);
+        variant.kinds.iter().any(is_royal)
+    };
+    if has_other_end || Color::ALL.into_iter().all(has_royal) {
+        return Ok(());
+    }
+    Err(Fault::new(Subject::Whole, DefinitionProblem::NothingRoyal))
+}

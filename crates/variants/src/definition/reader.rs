@@ -1,0 +1,332 @@
+//! Reading definitions.
+
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use crate::excerpt::excerpt;
+use crate::geometry::Geometry;
+
+use super::compile::{Fault, Subject};
+use super::error::{DefinitionError, DefinitionProblem};
+use super::{Definition, RuleDefinition};
+
+/// The most bytes of a definition.
+const MAX_BYTES: usize = 64 * 1024;
+
+/// A word of a line, and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Word<'a> {
+    pub(super) text: &'a str,
+    /// From 1, in characters.
+    pub(super) column: usize,
+}
+
+/// The words of a line, to be taken one by one.
+#[derive(Clone, Debug)]
+pub(super) struct Words<'a> {
+    line: &'a str,
+    number: usize,
+    at: usize,
+}
+
+impl<'a> Words<'a> {
+    fn new(line: &'a str, number: usize) -> Words<'a> {
+        Words {
+            line,
+            number,
+            at: 0,
+        }
+    }
+
+    fn skip_spaces(&mut self) {
+        let rest = &self.line[self.at..];
+        self.at += rest.len() - rest.trim_start().len();
+    }
+
+    fn column(&self) -> usize {
+        self.line[..self.at].chars().count() + 1
+    }
+
+    /// Takes the next word.
+    pub(super) fn next(&mut self) -> Option<Word<'a>> {
+        self.skip_spaces();
+        let column = self.column();
+        let rest = &self.line[self.at..];
+        let text = rest
+            .split(char::is_whitespace)
+            .next()
+            .filter(|text| !text.is_empty())?;
+        self.at += text.len();
+        Some(Word { text, column })
+    }
+
+    /// Takes the rest of the line, without spaces around it.
+    pub(super) fn rest(&mut self) -> Option<Word<'a>> {
+        self.skip_spaces();
+        let column = self.column();
+        let text = self.line[self.at..].trim_end();
+        self.at = self.line.len();
+        (!text.is_empty()).then_some(Word { text, column })
+    }
+
+    /// Takes the next word, which a function reads.
+    pub(super) fn read<T>(
+        &mut self,
+        expected: &'static str,
+        read: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, DefinitionError> {
+        let word = self.next();
+        let value = word.and_then(|word| read(word.text));
+        value.ok_or_else(|| self.expected(expected, word))
+    }
+
+    /// The error that something else is expected than a word.
+    pub(super) fn expected(&self, expected: &'static str, word: Option<Word>) -> DefinitionError {
+        let found = word.map_or(String::new(), |word| excerpt(word.text));
+        let column = word.map_or_else(|| self.column(), |word| word.column);
+        self.error(column, DefinitionProblem::Expected { expected, found })
+    }
+
+    pub(super) fn error(&self, column: usize, problem: DefinitionProblem) -> DefinitionError {
+        DefinitionError {
+            line: self.number,
+            column,
+            problem,
+        }
+    }
+
+    /// The error unless the line is at its end.
+    pub(super) fn finish(&mut self) -> Result<(), DefinitionError> {
+        match self.next() {
+            None => Ok(()),
+            word => Err(self.expected("nothing more on this line", word)),
+        }
+    }
+}
+
+/// A definition that is being read.
+#[derive(Debug, Default)]
+pub(super) struct Draft {
+    name: Option<String>,
+    board: Option<Geometry>,
+    start: Option<String>,
+    about: Option<String>,
+    source: Option<String>,
+    aliases: Vec<String>,
+    pub(super) definition: Parts,
+    /// The lines and columns of what can be wrong as a whole.
+    places: Vec<(Subject, usize, usize)>,
+    seen: Vec<&'static str>,
+}
+
+/// The parts of a definition that other files read.
+#[derive(Debug, Default)]
+pub(super) struct Parts {
+    pub(super) pieces: Vec<super::PieceDefinition>,
+    pub(super) promotions: Vec<super::PromotionDefinition>,
+    pub(super) rules: RuleDefinition,
+    pub(super) fmax: Vec<String>,
+}
+
+impl Definition {
+    /// Reads a definition and compiles it, so that errors of either kind name their line.
+    ///
+    /// # Errors
+    ///
+    /// [`DefinitionError`].
+    pub fn read(text: &str) -> Result<(Definition, crate::Variant), DefinitionError> {
+        let (definition, places, last_line) = read_definition(text)?;
+        match definition.try_compile() {
+            Ok(variant) => Ok((definition, variant)),
+            Err(fault) => Err(fault_at(fault, &places, last_line)),
+        }
+    }
+
+    /// Compiles the game.
+    ///
+    /// # Errors
+    ///
+    /// [`DefinitionError`], with the line that the fault would have in the written definition.
+    pub fn compile(&self) -> Result<crate::Variant, DefinitionError> {
+        self.try_compile()
+            .map_err(|fault| match read_definition(&self.to_string()) {
+                Ok((_, places, last_line)) => fault_at(fault, &places, last_line),
+                Err(error) => error,
+            })
+    }
+}
+
+impl FromStr for Definition {
+    type Err = DefinitionError;
+
+    /// Reads a definition without compiling it.
+    ///
+    /// # Errors
+    ///
+    /// [`DefinitionError`].
+    fn from_str(text: &str) -> Result<Definition, DefinitionError> {
+        read_definition(text).map(|(definition, _, _)| definition)
+    }
+}
+
+type Places = Vec<(Subject, usize, usize)>;
+
+fn fault_at(fault: Fault, places: &Places, last_line: usize) -> DefinitionError {
+    let place = places
+        .iter()
+        .find(|(subject, _, _)| *subject == fault.subject);
+    let (line, column) = place.map_or((last_line + 1, 1), |&(_, line, column)| (line, column));
+    DefinitionError {
+        line,
+        column: column + fault.offset,
+        problem: fault.problem,
+    }
+}
+
+fn read_definition(text: &str) -> Result<(Definition, Places, usize), DefinitionError> {
+    if text.len() > MAX_BYTES {
+        return Err(DefinitionError {
+            line: 1,
+            column: 1,
+            problem: DefinitionProblem::TooLong,
+        });
+    }
+    let mut draft = Draft::default();
+    let mut last_line = 0;
+    for (index, line) in text.lines().enumerate() {
+        last_line = index + 1;
+        let line = line.split_once("# ").map_or(line, |(before, _)| before);
+        let mut words = Words::new(line, last_line);
+        if let Some(keyword) = words.next().filter(|word| !word.text.starts_with('#')) {
+            draft.read_line(keyword, &mut words)?;
+        }
+    }
+    let missing = |example| DefinitionError {
+        line: last_line + 1,
+        column: 1,
+        problem: DefinitionProblem::Missing { example },
+    };
+    let definition = Definition {
+        name: draft.name.ok_or_else(|| missing("game NAME"))?,
+        aliases: draft.aliases,
+        about: draft.about.unwrap_or_default(),
+        source: draft.source.unwrap_or_default(),
+        board: draft.board.ok_or_else(|| missing("board 8x8"))?,
+        pieces: draft.definition.pieces,
+        start: draft.start.ok_or_else(|| missing("start FEN"))?,
+        promotions: draft.definition.promotions,
+        rules: draft.definition.rules,
+        fmax: draft.definition.fmax,
+    };
+    Ok((definition, draft.places, last_line))
+}
+
+impl Draft {
+    fn read_line(&mut self, keyword: Word, words: &mut Words) -> Result<(), DefinitionError> {
+        match keyword.text {
+            "game" => {
+                self.once("game", keyword, words)?;
+                let name = words.read("a name such as my-game", read_name)?;
+                self.name = Some(name);
+                words.finish()
+            }
+            "alias" => {
+                while let Some(word) = words.next() {
+                    let name = read_name(word.text);
+                    let error = || words.expected("names in lower case", Some(word));
+                    self.aliases.push(name.ok_or_else(error)?);
+                }
+                Ok(())
+            }
+            "about" => {
+                self.once("about", keyword, words)?;
+                self.about = words.rest().map(|word| word.text.to_owned());
+                Ok(())
+            }
+            "source" => {
+                self.once("source", keyword, words)?;
+                self.source = words.rest().map(|word| word.text.to_owned());
+                Ok(())
+            }
+            "board" => {
+                self.once("board", keyword, words)?;
+                let size = "a size from 4x4 to 16x16, such as 10x8";
+                self.board = Some(words.read(size, read_size)?);
+                words.finish()
+            }
+            "start" => self.read_start(keyword, words),
+            "fmax" => {
+                let text = words.rest().map_or("", |word| word.text);
+                self.definition.fmax.push(text.to_owned());
+                Ok(())
+            }
+            "piece" => {
+                let index = self.definition.pieces.len();
+                let column = super::pieces::read_piece(&mut self.definition, words)?;
+                self.place(Subject::Piece(index), words.number, column);
+                Ok(())
+            }
+            "promotion" => {
+                let index = self.definition.promotions.len();
+                self.place(Subject::Promotion(index), words.number, keyword.column);
+                let promotion = super::promotions::read_promotion(words)?;
+                self.definition.promotions.push(promotion);
+                Ok(())
+            }
+            _ => self.read_rule(keyword, words),
+        }
+    }
+
+    fn read_start(&mut self, keyword: Word, words: &mut Words) -> Result<(), DefinitionError> {
+        self.once("start", keyword, words)?;
+        let word = words.rest();
+        let fen = word.ok_or_else(|| words.expected("the FEN of the initial position", None))?;
+        self.place(Subject::Start, words.number, fen.column);
+        self.start = Some(fen.text.to_owned());
+        Ok(())
+    }
+
+    fn read_rule(&mut self, keyword: Word, words: &mut Words) -> Result<(), DefinitionError> {
+        let rules = &mut self.definition.rules;
+        let Some(rule) = super::rule_lines::read_rule(keyword.text, rules, words)? else {
+            let found = excerpt(keyword.text);
+            return Err(words.error(keyword.column, DefinitionProblem::Keyword { found }));
+        };
+        self.place(Subject::Rule(rule), words.number, keyword.column);
+        self.once(rule, keyword, words)?;
+        words.finish()
+    }
+
+    fn place(&mut self, subject: Subject, line: usize, column: usize) {
+        self.places.push((subject, line, column));
+    }
+
+    /// Checks that a keyword occurs once; `promotion-limit` may occur for each piece.
+    fn once(
+        &mut self,
+        keyword: &'static str,
+        word: Word,
+        words: &Words,
+    ) -> Result<(), DefinitionError> {
+        if self.seen.contains(&keyword) && keyword != "promotion-limit" {
+            return Err(words.error(word.column, DefinitionProblem::Repeated { keyword }));
+        }
+        self.seen.push(keyword);
+        Ok(())
+    }
+}
+
+fn read_name(text: &str) -> Option<String> {
+    let is_valid = text.len() <= 40
+        && text.bytes().all(|byte| {
+            byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-/".contains(&byte)
+        });
+    is_valid.then(|| text.to_owned())
+}
+
+fn read_size(text: &str) -> Option<Geometry> {
+    let (files, ranks) = text.split_once('x')?;
+    Geometry::new(files.parse().ok()?, ranks.parse().ok()?)
+}

@@ -1,0 +1,145 @@
+//! The lines of the other rules.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+
+use crate::rules::{BareKing, Counting, Hand, Value};
+
+use super::error::DefinitionError;
+use super::reader::Words;
+use super::{GoalDefinition, RuleDefinition};
+
+/// The keywords of the rules.
+const KEYWORDS: [&str; 14] = [
+    "stalemate",
+    "checkmate",
+    "checks",
+    "checks-forbidden",
+    "explosions",
+    "must-capture",
+    "bare-king",
+    "extinction",
+    "goal",
+    "hand",
+    "draw-after",
+    "repetitions",
+    "counting",
+    "promotion-limit",
+];
+
+/// Reads a line of a rule, and returns its keyword; `None` if the word is not one.
+pub(super) fn read_rule(
+    keyword: &str,
+    rules: &mut RuleDefinition,
+    words: &mut Words,
+) -> Result<Option<&'static str>, DefinitionError> {
+    let Some(name) = KEYWORDS.into_iter().find(|name| *name == keyword) else {
+        return Ok(None);
+    };
+    match name {
+        "stalemate" => rules.stalemate = words.read(VALUES, read_value)?,
+        "checkmate" => rules.checkmate = words.read(VALUES, read_value)?,
+        "checks" => {
+            let read = |text: &str| text.parse().ok().filter(|count| (1..=9).contains(count));
+            rules.checks_to_win = words.read("a number of checks from 1 to 9", read)?;
+        }
+        "checks-forbidden" => rules.checks_forbidden = true,
+        "explosions" => rules.explosions = true,
+        "must-capture" => rules.must_capture = true,
+        "bare-king" => {
+            let read = |text: &str| (text == "loss").then_some(BareKing::Loses);
+            rules.bare_king = words.read("the word loss", read)?;
+        }
+        "extinction" => {
+            let kinds = words.read("letters such as K, or * for all pieces", read_letters)?;
+            rules.extinction = Some((kinds, words.read(VALUES, read_value)?));
+        }
+        "goal" => rules.goal = Some(read_goal(words)?),
+        "hand" => rules.hand = words.read("drops or gating", read_hand)?,
+        "draw-after" => rules.progress_limit = words.read(MOVES, read_number)?,
+        "repetitions" => rules.repetition_limit = words.read(OCCURRENCES, read_number)?,
+        "counting" => rules.counting = words.read("makruk, cambodian or asean", read_counting)?,
+        _ => {
+            let letter = words.read("the letter of a piece", read_letter)?;
+            let read = |text: &str| text.parse().ok().filter(|limit| *limit > 0);
+            let limit = words.read("the most pieces, from 1", read)?;
+            rules.promotion_limits.push((letter, limit));
+        }
+    }
+    Ok(Some(name))
+}
+
+const MOVES: &str = "a number of moves, 0 for no limit";
+const OCCURRENCES: &str = "the occurrences of a position that make a draw, 0 for no limit";
+const VALUES: &str = "win, draw or loss, for the side that it happens to";
+
+fn read_goal(words: &mut Words) -> Result<GoalDefinition, DefinitionError> {
+    let kinds = words.read("letters of pieces such as K", read_letters)?;
+    let is_on = |text: &str| (text == "on").then_some(());
+    words.read("the word on, as in goal K on d4 e4", is_on)?;
+    let last_move = "last-move";
+    let mut squares = String::new();
+    let mut goal = GoalDefinition {
+        kinds,
+        squares: String::new(),
+        last_move: false,
+    };
+    while let Some(word) = words.next() {
+        if word.text == last_move {
+            goal.last_move = true;
+        } else if crate::square::Square::parse(word.text).is_some() {
+            if !squares.is_empty() {
+                squares.push(' ');
+            }
+            squares.push_str(word.text);
+        } else {
+            return Err(words.expected("squares such as d4, or last-move", Some(word)));
+        }
+    }
+    if squares.is_empty() {
+        return Err(words.expected("squares such as d4", None));
+    }
+    goal.squares = squares;
+    Ok(goal)
+}
+
+fn read_value(text: &str) -> Option<Value> {
+    match text {
+        "win" => Some(Value::Win),
+        "draw" => Some(Value::Draw),
+        "loss" => Some(Value::Loss),
+        _ => None,
+    }
+}
+
+fn read_hand(text: &str) -> Option<Hand> {
+    match text {
+        "drops" => Some(Hand::Drops),
+        "gating" => Some(Hand::Gating),
+        _ => None,
+    }
+}
+
+fn read_counting(text: &str) -> Option<Counting> {
+    match text {
+        "makruk" => Some(Counting::Makruk),
+        "cambodian" => Some(Counting::Cambodian),
+        "asean" => Some(Counting::Asean),
+        _ => None,
+    }
+}
+
+fn read_number(text: &str) -> Option<u32> {
+    text.parse().ok().filter(|number| *number <= 1000)
+}
+
+fn read_letters(text: &str) -> Option<String> {
+    let is_valid = text == "*" || text.bytes().all(|byte| byte.is_ascii_uppercase());
+    (is_valid && text.len() <= 32).then(|| text.to_owned())
+}
+
+fn read_letter(text: &str) -> Option<char> {
+    let mut letters = text.chars();
+    let letter = letters.next().filter(char::is_ascii_uppercase)?;
+    letters.next().is_none().then_some(letter)
+}

@@ -1,0 +1,134 @@
+//! Writing definitions.
+
+use core::fmt;
+
+use crate::color::Color;
+use crate::kind_info::{Royalty, Sides};
+use crate::rules::{BareKing, Counting, Hand, Value};
+
+use super::{Definition, FirstMoveDefinition, PieceDefinition, PieceMoves, RuleDefinition};
+
+impl fmt::Display for Definition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "game {}", self.name)?;
+        if !self.aliases.is_empty() {
+            writeln!(f, "alias {}", self.aliases.join(" "))?;
+        }
+        for (keyword, text) in [("about", &self.about), ("source", &self.source)] {
+            if !text.is_empty() {
+                writeln!(f, "{keyword} {text}")?;
+            }
+        }
+        writeln!(f, "\nboard {}x{}", self.board.files(), self.board.ranks())?;
+        self.pieces
+            .iter()
+            .try_for_each(|piece| write_piece(f, piece))?;
+        writeln!(f, "start {}", self.start)?;
+        for promotion in &self.promotions {
+            let rank = promotion.from_rank + 1;
+            let by_file = if promotion.by_file { " by-file" } else { "" };
+            let sides = sides(promotion.sides);
+            let (pawns, choices) = (&promotion.pawns, &promotion.choices);
+            writeln!(
+                f,
+                "promotion {pawns} to {choices} on {rank}{sides}{by_file}"
+            )?;
+        }
+        write_rules(f, &self.rules)?;
+        self.fmax
+            .iter()
+            .try_for_each(|line| writeln!(f, "fmax {line}"))
+    }
+}
+
+fn sides(sides: Sides) -> &'static str {
+    match sides {
+        Sides::Both => "",
+        Sides::Only(Color::White) => " white",
+        Sides::Only(Color::Black) => " black",
+    }
+}
+
+fn write_piece(f: &mut fmt::Formatter<'_>, piece: &PieceDefinition) -> fmt::Result {
+    write!(f, "piece {} {}", piece.letter, piece.name)?;
+    match &piece.moves {
+        PieceMoves::Betza(text) => write!(f, " {text}")?,
+        PieceMoves::Fmax(_) => f.write_str(" -")?,
+    }
+    f.write_str(match piece.royalty {
+        Royalty::None => "",
+        Royalty::Always => " royal",
+        Royalty::Last => " royal-last",
+        Royalty::LastOrAll => " royal-all",
+    })?;
+    f.write_str(if piece.is_pawn { " pawn" } else { "" })?;
+    f.write_str(sides(piece.sides))?;
+    f.write_str(if piece.centralized { " centre" } else { "" })?;
+    if let Some(value) = piece.value {
+        write!(f, " value {value}")?;
+    }
+    match piece.first_move {
+        FirstMoveDefinition::StartRanks => {}
+        FirstMoveDefinition::Remembered => f.write_str(" first-move remembered")?,
+        FirstMoveDefinition::Ranks { from, to } => {
+            write!(f, " first-move {}-{}", from + 1, to + 1)?;
+        }
+    }
+    match &piece.moves {
+        PieceMoves::Betza(_) => writeln!(f),
+        PieceMoves::Fmax(rays) => writeln!(f, " rays {rays}"),
+    }
+}
+
+fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Result {
+    let usual = RuleDefinition::default();
+    if rules.stalemate != usual.stalemate {
+        writeln!(f, "stalemate {}", value(rules.stalemate))?;
+    }
+    if rules.checkmate != usual.checkmate {
+        writeln!(f, "checkmate {}", value(rules.checkmate))?;
+    }
+    if rules.checks_to_win > 0 {
+        writeln!(f, "checks {}", rules.checks_to_win)?;
+    }
+    for (is_set, keyword) in [
+        (rules.checks_forbidden, "checks-forbidden"),
+        (rules.explosions, "explosions"),
+        (rules.must_capture, "must-capture"),
+        (rules.bare_king == BareKing::Loses, "bare-king loss"),
+        (rules.hand == Hand::Drops, "hand drops"),
+        (rules.hand == Hand::Gating, "hand gating"),
+        (rules.counting == Counting::Makruk, "counting makruk"),
+        (rules.counting == Counting::Cambodian, "counting cambodian"),
+        (rules.counting == Counting::Asean, "counting asean"),
+    ] {
+        if is_set {
+            writeln!(f, "{keyword}")?;
+        }
+    }
+    if let Some((kinds, loss)) = &rules.extinction {
+        writeln!(f, "extinction {kinds} {}", value(*loss))?;
+    }
+    if let Some(goal) = &rules.goal {
+        let last_move = if goal.last_move { " last-move" } else { "" };
+        writeln!(f, "goal {} on {}{last_move}", goal.kinds, goal.squares)?;
+    }
+    if rules.progress_limit != usual.progress_limit {
+        writeln!(f, "draw-after {}", rules.progress_limit)?;
+    }
+    if rules.repetition_limit != usual.repetition_limit {
+        writeln!(f, "repetitions {}", rules.repetition_limit)?;
+    }
+    for (letter, limit) in &rules.promotion_limits {
+        writeln!(f, "promotion-limit {letter} {limit}")?;
+    }
+    Ok(())
+}
+
+fn value(value: Value) -> &'static str {
+    match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    }
+}

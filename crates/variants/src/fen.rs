@@ -1,0 +1,346 @@
+//! Reading and writing FENs.
+//!
+//! As `pyffish` writes them: placement, hands in brackets after it, side to move, rights, en passant
+//! square (or the limit of a count), checks that are left, halfmove clock (or the plies counted),
+//! move number. Fields after the side to move may be missing. Rights without their pieces are
+//! ignored.
+
+use alloc::string::String;
+use core::fmt::Write;
+
+use crate::color::Color;
+use crate::excerpt::excerpt;
+use crate::fen_error::FenError;
+use crate::kind_info::FirstMove;
+use crate::moves::CastlingSide;
+use crate::placement::{parse_placement, piece_of_letter, write_placement};
+use crate::rules::{Counting, Hand};
+use crate::square::Square;
+use crate::state::{Count, EnPassant, State};
+use crate::variant::{Variant, castling_bit};
+
+/// Reads a FEN, without asking whether the position can be played.
+pub(crate) fn parse_fen(variant: &Variant, text: &str) -> Result<State, FenError> {
+    let mut fields = text.split_whitespace().peekable();
+    let mut state = State::EMPTY;
+    let placement = fields.next().ok_or(FenError::Empty)?;
+    let (placement, hand) = match placement.split_once('[') {
+        Some((placement, hand)) => (placement, Some(hand)),
+        None => (placement, None),
+    };
+    for (square, piece) in parse_placement(placement, variant.geometry, &variant.kinds)? {
+        state.board.put(variant, piece, square);
+    }
+    if let Some(hand) = hand {
+        parse_hand(variant, hand, &mut state)?;
+    }
+    state.turn = match fields.next().ok_or(FenError::MissingTurn)? {
+        "w" => Color::White,
+        "b" => Color::Black,
+        other => {
+            return Err(FenError::Turn {
+                found: excerpt(other),
+            });
+        }
+    };
+    parse_rights(variant, fields.next().unwrap_or("-"), &mut state)?;
+    let passant = fields.next().unwrap_or("-");
+    let count_limit = parse_en_passant(variant, passant, &mut state)?;
+    state.flags.checks = [variant.rules.checks_to_win; 2];
+    if let Some(checks) = fields.next_if(|field| field.contains('+')) {
+        state.flags.checks = parse_checks(variant, checks)?;
+    }
+    let halfmoves = parse_number(fields.next().unwrap_or("0"))?;
+    match count_limit {
+        Some(limit) => {
+            let plies = u16::try_from(halfmoves).unwrap_or(u16::MAX);
+            state.flags.count = Some(Count { plies, limit });
+        }
+        None => state.flags.halfmove_clock = halfmoves,
+    }
+    state.fullmove_number = parse_number(fields.next().unwrap_or("1"))?.max(1);
+    if let Some(extra) = fields.next() {
+        return Err(FenError::ExtraText {
+            found: excerpt(extra),
+        });
+    }
+    state.flags.key = state.key_of_flags(variant);
+    Ok(state)
+}
+
+fn parse_hand(variant: &Variant, text: &str, state: &mut State) -> Result<(), FenError> {
+    let error = || FenError::Hand {
+        found: excerpt(text),
+    };
+    let letters = text.strip_suffix(']').ok_or_else(error)?;
+    if letters == "-" {
+        return Ok(());
+    }
+    if !letters.is_empty() && !variant.has_hands() || letters.len() > 512 {
+        return Err(error());
+    }
+    for letter in letters.chars() {
+        let piece = piece_of_letter(&variant.kinds, letter).ok_or_else(error)?;
+        let count = &mut state.hands[piece.color().index()][piece.kind().index()];
+        *count = count.checked_add(1).ok_or_else(error)?;
+    }
+    Ok(())
+}
+
+fn parse_rights(variant: &Variant, text: &str, state: &mut State) -> Result<(), FenError> {
+    let error = || FenError::Rights {
+        found: excerpt(text),
+    };
+    if text == "-" {
+        return Ok(());
+    }
+    for letter in text.chars() {
+        let color = if letter.is_ascii_uppercase() {
+            Color::White
+        } else {
+            Color::Black
+        };
+        match letter.to_ascii_uppercase() {
+            'K' => grant_castling(variant, state, color, CastlingSide::Right),
+            'Q' => grant_castling(variant, state, color, CastlingSide::Left),
+            file @ 'A'..='P' => {
+                // A letter from A to P.
+                let file = file as u8 - b'A';
+                if file >= variant.geometry.files() || !variant.remembers_unmoved() {
+                    return Err(error());
+                }
+                for square in variant
+                    .geometry
+                    .squares()
+                    .filter(|square| square.file() == file)
+                {
+                    grant_first_move(variant, state, color, square);
+                }
+            }
+            _ => return Err(error()),
+        }
+    }
+    Ok(())
+}
+
+fn grant_castling(variant: &Variant, state: &mut State, color: Color, side: CastlingSide) {
+    let Some(castling) = variant.rules.castlings[color.index()][side as usize] else {
+        return;
+    };
+    let is_own = |square: Square| {
+        let piece = state.board.piece_at(square);
+        piece.is_some_and(|piece| piece.color() == color)
+            && variant.start_piece(square) == piece.map(crate::piece::Piece::color_and_kind)
+    };
+    if is_own(castling.king_from) && is_own(castling.rook_from) {
+        state.flags.castling |= castling_bit(color, side);
+        for square in [castling.king_from, castling.rook_from] {
+            grant_first_move(variant, state, color, square);
+        }
+    }
+}
+
+/// Remembers a piece as unmoved if that matters for its kind and it stands on its first square.
+fn grant_first_move(variant: &Variant, state: &mut State, color: Color, square: Square) {
+    let piece = state
+        .board
+        .piece_at(square)
+        .filter(|piece| piece.color() == color);
+    let Some(piece) = piece else {
+        return;
+    };
+    let is_first_rank = variant.relative_rank(color, square) == 0;
+    let matters = variant.rules.hand == Hand::Gating && is_first_rank
+        || variant.remembers(piece) && variant.start_piece(square) == Some(piece.color_and_kind());
+    if matters {
+        state.flags.unmoved.insert(square);
+    }
+}
+
+/// Reads an en passant field; returns the number in its place if moves are counted.
+fn parse_en_passant(
+    variant: &Variant,
+    text: &str,
+    state: &mut State,
+) -> Result<Option<u16>, FenError> {
+    let error = || FenError::EnPassant {
+        found: excerpt(text),
+    };
+    if text == "-" {
+        return Ok(None);
+    }
+    if variant.rules.counting != Counting::None
+        && let Ok(limit) = text.parse()
+    {
+        return Ok(Some(limit));
+    }
+    let mut squares = [None; 2];
+    let mut rest = text;
+    for entry in &mut squares {
+        if !rest.is_empty() {
+            let (square, after) = Square::parse_prefix(rest).ok_or_else(error)?;
+            *entry = Some(square).filter(|&square| variant.geometry.contains(square));
+            rest = after;
+        }
+    }
+    if !rest.is_empty() || squares[0].is_none() {
+        return Err(error());
+    }
+    let by = state.turn;
+    let squares = squares.map(|square| {
+        square.filter(|&square| {
+            state.board.piece_at(square).is_none()
+                && state.can_capture_en_passant(variant, square, by)
+        })
+    });
+    if let Some(victim) = find_victim(variant, state, squares) {
+        state.flags.en_passant = Some(EnPassant { squares, victim });
+    }
+    Ok(None)
+}
+
+/// The pawn whose double step passed the squares.
+fn find_victim(variant: &Variant, state: &State, squares: [Option<Square>; 2]) -> Option<Square> {
+    let color = state.turn.other();
+    let passed = squares.into_iter().flatten().next()?;
+    state.board.occupied(color).iter().find(|&square| {
+        let Some(piece) = state.board.piece_at(square) else {
+            return false;
+        };
+        variant.leaves_en_passant.contains(piece.kind())
+            && state.could_have_passed(variant, passed, square, piece)
+    })
+}
+
+fn parse_checks(variant: &Variant, text: &str) -> Result<[u8; 2], FenError> {
+    let error = || FenError::Checks {
+        found: excerpt(text),
+    };
+    let most = variant.rules.checks_to_win;
+    // Also +1+0, the checks that were given.
+    let given = text.strip_prefix('+');
+    let (white, black) = given.unwrap_or(text).split_once('+').ok_or_else(error)?;
+    let read = |text: &str| {
+        let count: u8 = text.parse().ok().filter(|count| *count <= most)?;
+        Some(if given.is_some() { most - count } else { count })
+    };
+    Ok([
+        read(white).ok_or_else(error)?,
+        read(black).ok_or_else(error)?,
+    ])
+}
+
+fn parse_number(text: &str) -> Result<u32, FenError> {
+    let number = text.parse().ok();
+    let number = number.filter(|number| *number <= 999_999_999 && !text.starts_with('+'));
+    number.ok_or_else(|| FenError::Number {
+        found: excerpt(text),
+    })
+}
+
+/// Writes a FEN.
+pub(crate) fn write_fen(variant: &Variant, state: &State) -> String {
+    let mut text = String::new();
+    write_placement(&state.board, variant, &mut text);
+    if variant.has_hands() {
+        write_hands(variant, state, &mut text);
+    }
+    text.push(' ');
+    text.push(state.turn.letter());
+    text.push(' ');
+    write_rights(variant, state, &mut text);
+    // Writing to a string cannot fail.
+    let _ = match (state.flags.count, state.flags.en_passant) {
+        (Some(count), _) => write!(text, " {}", count.limit),
+        (None, None) => write!(text, " -"),
+        (None, Some(en_passant)) => {
+            text.push(' ');
+            let squares = en_passant.squares.into_iter().flatten();
+            squares
+                .into_iter()
+                .try_for_each(|square| write!(text, "{square}"))
+        }
+    };
+    if variant.rules.checks_to_win > 0 {
+        let [white, black] = state.flags.checks;
+        let _ = write!(text, " {white}+{black}");
+    }
+    let clock = state
+        .flags
+        .count
+        .map_or(state.flags.halfmove_clock, |count| count.plies.into());
+    let _ = write!(text, " {clock} {}", state.fullmove_number);
+    text
+}
+
+fn write_hands(variant: &Variant, state: &State, text: &mut String) {
+    text.push('[');
+    for color in Color::ALL {
+        for (index, &count) in state.hands[color.index()].iter().enumerate().rev() {
+            let piece = crate::piece::Piece::new(color, crate::piece::Kind::new(index));
+            for _ in 0..count {
+                text.push(variant.letter_of(piece));
+            }
+        }
+    }
+    text.push(']');
+}
+
+fn write_rights(variant: &Variant, state: &State, text: &mut String) {
+    let start = text.len();
+    for color in Color::ALL {
+        let letter = |letter: char| match color {
+            Color::White => letter,
+            Color::Black => letter.to_ascii_lowercase(),
+        };
+        let mut implied = [None; 3];
+        for (index, side) in CastlingSide::ALL.into_iter().enumerate() {
+            if state.flags.castling & castling_bit(color, side) != 0 {
+                text.push(letter(if side == CastlingSide::Right {
+                    'K'
+                } else {
+                    'Q'
+                }));
+                if let Some(castling) = variant.rules.castlings[color.index()][index] {
+                    implied[index] = Some(castling.rook_from);
+                    implied[2] = Some(castling.king_from);
+                }
+            }
+        }
+        let is_gating = variant.rules.hand == Hand::Gating;
+        if is_gating && state.hand_size(color) == 0 {
+            continue;
+        }
+        for file in 0..variant.geometry.files() {
+            let is_listed = |square: &Square| {
+                let piece = state.board.piece_at(*square);
+                piece.is_some_and(|piece| piece.color() == color)
+                    && square.file() == file
+                    && !implied.contains(&Some(*square))
+            };
+            if state.flags.unmoved.iter().any(|square| is_listed(&square)) {
+                text.push(letter(char::from(b'A' + file)));
+            }
+        }
+    }
+    if text.len() == start {
+        text.push('-');
+    }
+}
+
+impl Variant {
+    /// Whether the position remembers unmoved pieces beyond castling.
+    fn remembers_unmoved(&self) -> bool {
+        let is_remembered = |first_move: &FirstMove| *first_move == FirstMove::Remembered;
+        self.rules.hand == Hand::Gating
+            || self
+                .kinds
+                .iter()
+                .any(|kind| kind.first_move.iter().any(is_remembered))
+    }
+
+    fn remembers(&self, piece: crate::piece::Piece) -> bool {
+        let kind = &self.kinds[piece.kind().index()];
+        kind.first_move[piece.color().index()] == FirstMove::Remembered
+    }
+}

@@ -1,0 +1,98 @@
+//! Chess by table: any board, any piece, the rules of many games.
+//!
+//! # Example
+//!
+//! ```
+//! use variants::{Position, variant};
+//!
+//! let capablanca = variant("capablanca").ok_or("no such game")?;
+//! let mut position = Position::start(&capablanca);
+//! let chess_move = position.parse_uci("b1c3")?;
+//! position.make(chess_move);
+//! assert_eq!(
+//!     position.fen(),
+//!     "rnabqkbcnr/pppppppppp/10/10/10/2N7/PPPPPPPPPP/R1ABQKBCNR b KQkq - 1 1"
+//! );
+//! assert_eq!(position.legal_moves().len(), 28);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Design
+//!
+//! A game is a [`Definition`]: a text that names the board, the pieces with their moves in Betza
+//! notation or as rays of an `fmax.ini`, the initial position and the rules. It is compiled to a
+//! [`Variant`], whose pieces are tables of [`Ray`]s; one generator walks them, whatever the game.
+//! A [`Position`] belongs to a variant. Moves are made and unmade in place, and most of them are
+//! known to be legal without being made: the answer to "is the king attacked?" records the squares
+//! that it depends on, and a move that changes none of them cannot change it.
+//!
+//! # What this crate does not know
+//!
+//! Time, input and output, threads, randomness, evaluation and search.
+//! **Invariant:** no `std`, no dependencies, no unsafe code, and no panic on any input.
+
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
+mod attack_table;
+mod attacks;
+mod betza;
+mod board;
+mod castling;
+mod catalogue;
+mod color;
+mod counting;
+mod definition;
+mod excerpt;
+mod fen;
+mod fen_error;
+mod fmax;
+mod gating;
+mod generate;
+mod geometry;
+mod kind_info;
+mod make;
+mod movement;
+mod moves;
+mod outcome;
+mod perft;
+mod piece;
+mod placement;
+mod position;
+mod rules;
+mod splitmix64;
+mod square;
+mod square_set;
+mod state;
+mod uci_move;
+mod variant;
+mod walk;
+mod zobrist;
+
+pub use betza::{BetzaError, BetzaProblem};
+pub use catalogue::{DEFINITIONS, definition, definitions, variant};
+pub use color::Color;
+pub use definition::{
+    Definition, DefinitionError, DefinitionProblem, FirstMoveDefinition, GoalDefinition,
+    PieceDefinition, PieceMoves, PromotionDefinition, RuleDefinition,
+};
+pub use fen_error::FenError;
+pub use fmax::{RayError, RayProblem};
+pub use generate::Filter;
+pub use geometry::{Geometry, MAX_SIDE, MIN_SIDE, Step};
+pub use kind_info::{FirstMove, KindInfo, Royalty, Sides};
+pub use make::Undo;
+pub use movement::{Condition, Hop, Obstacle, Path, PathState, Ray, Shape};
+pub use moves::{Action, CastlingSide, Gate, Move};
+pub use outcome::{Outcome, Reason};
+pub use perft::perft;
+pub use piece::{Kind, KindSet, MAX_KINDS, Piece};
+pub use position::Position;
+pub use rules::{
+    BareKing, Castling, Counting, Extinction, Goal, Hand, Promotion, PromotionChoice, Rules, Value,
+};
+pub use square::Square;
+pub use square_set::{SquareSet, Squares};
+pub use uci_move::UciMoveError;
+pub use variant::Variant;

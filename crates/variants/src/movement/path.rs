@@ -1,0 +1,90 @@
+//! Paths: moves of more than one kind of step, as a small automaton.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use crate::geometry::Step;
+
+/// The most steps of a path, so that a path that goes round in circles ends.
+pub(crate) const MAX_PATH_STEPS: usize = 32;
+
+/// A path as an automaton: each state makes a step, and what stands on the square that is reached
+/// determines the next state.
+///
+/// A slider is a state that continues with itself over empty squares, a lame leaper a state that
+/// may not end and one that must, a cannon's capture a state that hops to a second one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path {
+    states: Box<[PathState]>,
+}
+
+/// A state of a [`Path`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PathState {
+    /// The step to the next square.
+    pub step: Step,
+    /// Whether the move may end here on an empty square.
+    pub moves: bool,
+    /// Whether the move may end here with a capture.
+    pub captures: bool,
+    /// The state that continues over an empty square.
+    pub over_empty: Option<u8>,
+    /// The state that continues over a piece.
+    pub hop: Option<Hop>,
+}
+
+/// Continuing over a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hop {
+    /// The pieces that may be hopped over.
+    pub over: Obstacle,
+    /// The next state.
+    pub next: u8,
+}
+
+/// Pieces that may be hopped over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// Pieces of either side.
+    Any,
+    /// Pieces of the mover's side.
+    Own,
+}
+
+impl Path {
+    /// A path that starts with the first state; `None` without states, with more than 255, or if one
+    /// continues with a state that does not exist.
+    #[must_use]
+    pub fn new(states: Vec<PathState>) -> Option<Path> {
+        let count = u8::try_from(states.len()).ok().filter(|&count| count > 0)?;
+        let exists = |state: u8| state < count;
+        let is_valid = states.iter().all(|state| {
+            state.over_empty.is_none_or(exists) && state.hop.is_none_or(|hop| exists(hop.next))
+        });
+        is_valid.then(|| Path {
+            states: states.into_boxed_slice(),
+        })
+    }
+
+    /// The states; the path starts with the first.
+    #[inline]
+    pub fn states(&self) -> &[PathState] {
+        &self.states
+    }
+
+    /// Whether a move along the path may capture.
+    pub fn can_capture(&self) -> bool {
+        self.states.iter().any(|state| state.captures)
+    }
+
+    /// The path for the other side.
+    pub(crate) fn mirrored(&self) -> Path {
+        let mirror = |state: &PathState| PathState {
+            step: state.step.mirrored(),
+            ..*state
+        };
+        Path {
+            states: self.states.iter().map(mirror).collect(),
+        }
+    }
+}

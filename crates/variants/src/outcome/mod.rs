@@ -1,0 +1,162 @@
+//! How a game ends.
+
+mod bare_king;
+mod extinction;
+mod goal;
+mod no_moves;
+
+use core::fmt;
+
+use crate::color::Color;
+use crate::position::Position;
+use crate::rules::Value;
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// The winner; `None` for a draw.
+    pub winner: Option<Color>,
+    /// Why the game is over.
+    pub reason: Reason,
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// The side to move is in check and has no legal move.
+    Checkmate,
+    /// The side to move is not in check and has no legal move.
+    Stalemate,
+    /// A side has only its king left.
+    BareKing,
+    /// A side has lost all pieces of a kind, or all its pieces.
+    Extinction,
+    /// A piece has reached a square that wins.
+    Goal,
+    /// A side has given check often enough.
+    Checks,
+    /// A king has exploded.
+    Explosion,
+    /// No progress for too many moves.
+    Progress,
+    /// The moves that an ending allows are over.
+    Counting,
+    /// The position has occurred too often.
+    Repetition,
+}
+
+impl Reason {
+    /// A stable identifier, such as `bare-king`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Checkmate => "checkmate",
+            Reason::Stalemate => "stalemate",
+            Reason::BareKing => "bare-king",
+            Reason::Extinction => "extinction",
+            Reason::Goal => "goal",
+            Reason::Checks => "checks",
+            Reason::Explosion => "explosion",
+            Reason::Progress => "progress",
+            Reason::Counting => "counting",
+            Reason::Repetition => "repetition",
+        }
+    }
+}
+
+impl Outcome {
+    /// A draw.
+    pub(crate) const fn draw(reason: Reason) -> Outcome {
+        Outcome {
+            winner: None,
+            reason,
+        }
+    }
+
+    /// A win.
+    pub(crate) const fn win(winner: Color, reason: Reason) -> Outcome {
+        Outcome {
+            winner: Some(winner),
+            reason,
+        }
+    }
+
+    /// What happens to a side, for which it has a value.
+    pub(crate) const fn of(side: Color, value: Value, reason: Reason) -> Outcome {
+        match value {
+            Value::Win => Outcome::win(side, reason),
+            Value::Draw => Outcome::draw(reason),
+            Value::Loss => Outcome::win(side.other(), reason),
+        }
+    }
+
+    /// The result in PGN notation: `1-0`, `0-1` or `1/2-1/2`.
+    pub const fn result(self) -> &'static str {
+        match self.winner {
+            Some(Color::White) => "1-0",
+            Some(Color::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+}
+
+/// A description such as `white wins by checkmate` or `draw by stalemate`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let reason = match self.reason {
+            Reason::Checkmate => "checkmate",
+            Reason::Stalemate => "stalemate",
+            Reason::BareKing => "a bare king",
+            Reason::Extinction => "the loss of pieces",
+            Reason::Goal => "reaching the goal",
+            Reason::Checks => "the number of checks",
+            Reason::Explosion => "an explosion",
+            Reason::Progress => "lack of progress",
+            Reason::Counting => "counting",
+            Reason::Repetition => "repetition",
+        };
+        match self.winner {
+            Some(winner) => write!(f, "{winner} wins by {reason}"),
+            None => write!(f, "draw by {reason}"),
+        }
+    }
+}
+
+impl Position {
+    /// How the game is over by the pieces on the board or the number of checks, whatever moves there
+    /// are. Draws by lack of progress are not included: see [`Position::draw_by_clock`].
+    pub fn immediate_outcome(&self) -> Option<Outcome> {
+        let rules = &self.variant.rules;
+        if rules.checks_to_win > 0
+            && let Some(winner) = Color::ALL
+                .into_iter()
+                .find(|color| self.state.flags.checks[color.index()] == 0)
+        {
+            return Some(Outcome::win(winner, Reason::Checks));
+        }
+        if rules.explosions
+            && let Some(loser) = Color::ALL
+                .into_iter()
+                .find(|&color| self.state.board.royals(color).is_empty())
+        {
+            return Some(Outcome::win(loser.other(), Reason::Explosion));
+        }
+        self.bare_king_outcome()
+            .or_else(|| self.extinction_outcome())
+            .or_else(|| self.goal_outcome())
+    }
+
+    /// The draw by lack of progress or by counting, if the rules have one and it is reached.
+    pub fn draw_by_clock(&self) -> Option<Outcome> {
+        let limit = self.variant.rules.progress_limit;
+        if self
+            .state
+            .flags
+            .count
+            .is_some_and(|count| count.plies > count.limit)
+        {
+            return Some(Outcome::draw(Reason::Counting));
+        }
+        (limit > 0 && self.state.flags.halfmove_clock >= limit)
+            .then_some(Outcome::draw(Reason::Progress))
+    }
+}

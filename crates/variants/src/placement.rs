@@ -1,0 +1,118 @@
+//! The first field of a FEN: the placement of the pieces.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use crate::board::Board;
+use crate::color::Color;
+use crate::fen_error::FenError;
+use crate::geometry::Geometry;
+use crate::kind_info::KindInfo;
+use crate::piece::{Kind, Piece};
+use crate::square::Square;
+use crate::variant::Variant;
+
+/// Reads a placement, whose ranks begin with the last.
+pub(crate) fn parse_placement(
+    text: &str,
+    geometry: Geometry,
+    kinds: &[KindInfo],
+) -> Result<Vec<(Square, Piece)>, FenError> {
+    let ranks = text.split('/').count();
+    if ranks != usize::from(geometry.ranks()) {
+        let expected = geometry.ranks();
+        return Err(FenError::RankCount { ranks, expected });
+    }
+    let mut pieces = Vec::new();
+    for (rank, squares) in (0..geometry.ranks()).rev().zip(text.split('/')) {
+        parse_rank(squares, rank, geometry, kinds, &mut pieces)?;
+    }
+    Ok(pieces)
+}
+
+fn parse_rank(
+    text: &str,
+    rank: u8,
+    geometry: Geometry,
+    kinds: &[KindInfo],
+    pieces: &mut Vec<(Square, Piece)>,
+) -> Result<(), FenError> {
+    let files = usize::from(geometry.files());
+    let mut file = 0usize;
+    let mut number = 0usize;
+    for letter in text.chars() {
+        if let Some(digit) = letter.to_digit(10) {
+            // The cap prevents an overflow, and is longer than any rank.
+            number = (number * 10 + digit as usize).min(1000);
+            continue;
+        }
+        file += core::mem::take(&mut number);
+        if letter == '~' {
+            let last = pieces.last_mut().filter(|_| file > 0);
+            let (_, piece) = last.ok_or(FenError::PieceLetter { letter })?;
+            *piece = piece.promoted();
+            continue;
+        }
+        let piece = piece_of_letter(kinds, letter).ok_or(FenError::PieceLetter { letter })?;
+        if let Some(file) = u8::try_from(file)
+            .ok()
+            .filter(|&file| file < geometry.files())
+        {
+            pieces.push((Square::new(file, rank), piece));
+        }
+        file += 1;
+    }
+    file += number;
+    if file == files {
+        return Ok(());
+    }
+    Err(FenError::RankLength {
+        rank: rank + 1,
+        squares: file,
+        expected: geometry.files(),
+    })
+}
+
+/// The piece that a letter denotes: White's in upper case, Black's in lower.
+pub(crate) fn piece_of_letter(kinds: &[KindInfo], letter: char) -> Option<Piece> {
+    let color = match letter {
+        'A'..='Z' => Color::White,
+        'a'..='z' => Color::Black,
+        _ => return None,
+    };
+    let upper = letter.to_ascii_uppercase();
+    let is_it = |kind: &KindInfo| kind.letter == upper && kind.sides.includes(color);
+    let index = kinds.iter().position(is_it)?;
+    Some(Piece::new(color, Kind::new(index)))
+}
+
+/// Writes a placement.
+pub(crate) fn write_placement(board: &Board, variant: &Variant, text: &mut String) {
+    let geometry = variant.geometry;
+    for rank in (0..geometry.ranks()).rev() {
+        let mut empty = 0;
+        for file in 0..geometry.files() {
+            let Some(piece) = board.piece_at(Square::new(file, rank)) else {
+                empty += 1;
+                continue;
+            };
+            write_number(text, core::mem::take(&mut empty));
+            text.push(variant.letter_of(piece));
+            if piece.is_promoted() {
+                text.push('~');
+            }
+        }
+        write_number(text, empty);
+        if rank > 0 {
+            text.push('/');
+        }
+    }
+}
+
+fn write_number(text: &mut String, number: u32) {
+    if number > 0 {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{number}");
+    }
+}

@@ -1,0 +1,222 @@
+//! Positions of a game.
+
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::color::Color;
+use crate::fen::{parse_fen, write_fen};
+use crate::fen_error::FenError;
+use crate::generate::Filter;
+use crate::kind_info::Royalty;
+use crate::make::Undo;
+use crate::moves::Move;
+use crate::outcome::Outcome;
+use crate::piece::{Kind, Piece};
+use crate::square::Square;
+use crate::square_set::SquareSet;
+use crate::state::State;
+use crate::variant::Variant;
+
+/// A position of a game, with the same content as a FEN.
+#[derive(Clone)]
+pub struct Position {
+    pub(crate) variant: Arc<Variant>,
+    pub(crate) state: State,
+}
+
+impl Position {
+    /// The initial position of a game.
+    pub fn start(variant: &Arc<Variant>) -> Position {
+        // A variant is only compiled if its start can be parsed.
+        let state = parse_fen(variant, &variant.start).unwrap_or(State::EMPTY);
+        Position {
+            variant: Arc::clone(variant),
+            state,
+        }
+    }
+
+    /// The position of a FEN, in which the game may be over.
+    ///
+    /// # Errors
+    ///
+    /// [`FenError`].
+    pub fn from_fen(variant: &Arc<Variant>, fen: &str) -> Result<Position, FenError> {
+        let state = parse_fen(variant, fen)?;
+        check(variant, &state)?;
+        Ok(Position {
+            variant: Arc::clone(variant),
+            state,
+        })
+    }
+
+    /// The error of a variant's initial position.
+    pub(crate) fn check_start(variant: &Variant) -> Result<(), FenError> {
+        check(variant, &parse_fen(variant, &variant.start)?)
+    }
+
+    /// The FEN.
+    pub fn fen(&self) -> String {
+        write_fen(&self.variant, &self.state)
+    }
+
+    /// The game.
+    pub const fn variant(&self) -> &Arc<Variant> {
+        &self.variant
+    }
+
+    /// The side to move.
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.state.turn
+    }
+
+    /// The piece on a square.
+    #[inline]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.state.board.piece_at(square)
+    }
+
+    /// The squares of a side's pieces.
+    #[inline]
+    pub const fn pieces(&self, color: Color) -> &SquareSet {
+        self.state.board.occupied(color)
+    }
+
+    /// The number of a side's pieces of a kind on the board.
+    #[inline]
+    pub const fn count(&self, color: Color, kind: Kind) -> u8 {
+        self.state.board.count(color, kind)
+    }
+
+    /// The number of a side's pieces of a kind in the hand.
+    #[inline]
+    pub const fn in_hand(&self, color: Color, kind: Kind) -> u8 {
+        self.state.hands[color.index()][kind.index()]
+    }
+
+    /// The number of plies since the last capture or pawn move.
+    #[inline]
+    pub const fn halfmove_clock(&self) -> u32 {
+        self.state.flags.halfmove_clock
+    }
+
+    /// The number of the next move, from 1.
+    #[inline]
+    pub const fn fullmove_number(&self) -> u32 {
+        self.state.fullmove_number
+    }
+
+    /// The [Zobrist key](https://www.chessprogramming.org/Zobrist_Hashing): equal for positions that
+    /// are the same for repetition, and different for others except for rare collisions. The clocks
+    /// are ignored.
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        self.state.board.key() ^ self.state.flags.key
+    }
+
+    /// Whether the side to move is in check.
+    pub fn is_check(&self) -> bool {
+        self.state.is_in_check(&self.variant, self.state.turn)
+    }
+
+    /// Whether a side could capture on a square that is empty or has a piece of the other side.
+    #[inline]
+    pub fn is_attacked(&self, square: Square, by: Color) -> bool {
+        self.state.is_attacked(&self.variant, square, by)
+    }
+
+    /// The legal moves, in a deterministic order; none if the game is over.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if self.immediate_outcome().is_none() {
+            let mut state = self.state.clone();
+            state.generate_legal(&self.variant, &mut moves);
+        }
+        moves
+    }
+
+    /// Appends the legal moves of a position where the game is not over.
+    ///
+    /// The position is unchanged: moves are made and unmade to test them.
+    pub fn generate_legal(&mut self, moves: &mut Vec<Move>) {
+        self.state.generate_legal(&self.variant, moves);
+    }
+
+    /// Appends the pseudo-legal moves, those that may leave a royal piece attacked; without the
+    /// obligation to capture.
+    pub fn generate(&self, filter: Filter, moves: &mut Vec<Move>) {
+        self.state.generate(&self.variant, filter, moves);
+    }
+
+    /// Whether a pseudo-legal move is legal, except for the obligation to capture.
+    pub fn is_legal(&mut self, pseudo_legal: Move) -> bool {
+        self.state.is_legal_after_test(&self.variant, pseudo_legal)
+    }
+
+    /// Whether the side that has just moved has left the position legally.
+    pub fn is_legally_left(&self) -> bool {
+        self.state
+            .is_legally_left(&self.variant, self.state.turn.other())
+    }
+
+    /// Whether a pseudo-legal move captures.
+    pub fn is_capture(&self, pseudo_legal: Move) -> bool {
+        self.state.is_capture(pseudo_legal)
+    }
+
+    /// Makes a pseudo-legal move, and returns what is needed to unmake it.
+    pub fn make(&mut self, pseudo_legal: Move) -> Undo {
+        self.state.make(&self.variant, pseudo_legal)
+    }
+
+    /// Unmakes the move that [`Position::make`] returned this for.
+    pub fn unmake(&mut self, undo: &Undo) {
+        self.state.unmake(&self.variant, undo);
+    }
+
+    /// Passes the turn, for null moves; to be undone by [`Position::unmake`].
+    pub fn make_null(&mut self) -> Undo {
+        self.state.make_null(&self.variant)
+    }
+
+    /// How the game is over by the position alone; repetition is not asked.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.immediate_outcome().or_else(|| {
+            let has_moves = !self.legal_moves().is_empty();
+            (!has_moves).then(|| self.outcome_without_moves())
+        })
+    }
+}
+
+fn check(variant: &Variant, state: &State) -> Result<(), FenError> {
+    for color in Color::ALL {
+        let must_have = variant.kinds.iter().enumerate().any(|(index, kind)| {
+            kind.royalty != Royalty::None
+                && kind.sides.includes(color)
+                && variant.starts_with(color, Kind::new(index))
+        });
+        let may_lack = variant.rules.explosions || variant.rules.extinction.is_some();
+        if must_have && !may_lack && state.board.royals(color).is_empty() {
+            let side = if color == Color::White {
+                "white"
+            } else {
+                "black"
+            };
+            return Err(FenError::MissingRoyal { side });
+        }
+    }
+    let is_left_in_check =
+        !variant.rules.explosions && state.is_in_check(variant, state.turn.other());
+    if is_left_in_check {
+        return Err(FenError::OpponentInCheck);
+    }
+    Ok(())
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({}, {})", self.variant.name(), self.fen())
+    }
+}

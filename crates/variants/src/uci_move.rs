@@ -1,0 +1,88 @@
+//! Moves in UCI notation, as `pyffish` writes them.
+//!
+//! `a10b10`; promotions `e7e8q`; castling as the king's move; drops `P@e4`; a piece that enters
+//! behind another as a letter, `b1c3h`, and behind the rook when castling `h1e1h`.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+
+use crate::color::Color;
+use crate::excerpt::excerpt;
+use crate::moves::{Action, Move};
+use crate::piece::{Kind, Piece};
+use crate::position::Position;
+
+/// A text that is not a legal move of a position in UCI notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UciMoveError {
+    /// An excerpt of the text.
+    pub found: String,
+    /// A legal move as an example; `None` if there is none.
+    pub example: Option<String>,
+}
+
+impl fmt::Display for UciMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { found, example } = self;
+        match example {
+            Some(example) => write!(f, "{found} is not a legal move here; {example} is one"),
+            None => write!(
+                f,
+                "{found} is not a legal move: there is none, the game is over"
+            ),
+        }
+    }
+}
+
+impl Error for UciMoveError {}
+
+impl Position {
+    /// A move in UCI notation.
+    pub fn uci(&self, chess_move: Move) -> String {
+        let Move {
+            from,
+            to,
+            action,
+            gate,
+        } = chess_move;
+        let letter = |kind: Kind, color: Color| self.variant.letter_of(Piece::new(color, kind));
+        if let Some(gate) = gate {
+            let letter = letter(gate.kind, Color::Black);
+            return if gate.square == from {
+                format!("{from}{to}{letter}")
+            } else {
+                format!("{}{from}{letter}", gate.square)
+            };
+        }
+        match action {
+            Action::Drop(kind) => format!("{}@{to}", letter(kind, Color::White)),
+            Action::Promotion(kind) => format!("{from}{to}{}", self.promotion_letter(kind)),
+            Action::Normal | Action::EnPassant | Action::Castling(_) => format!("{from}{to}"),
+        }
+    }
+
+    fn promotion_letter(&self, kind: Kind) -> char {
+        let letter = self.variant.letter_of(Piece::new(Color::Black, kind));
+        letter.to_ascii_lowercase()
+    }
+
+    /// Parses a legal move in UCI notation.
+    ///
+    /// # Errors
+    ///
+    /// [`UciMoveError`].
+    pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
+        let legal: Vec<Move> = self.legal_moves();
+        let found = legal
+            .iter()
+            .copied()
+            .find(|&chess_move| self.uci(chess_move) == text);
+        found.ok_or_else(|| UciMoveError {
+            found: excerpt(text),
+            example: legal.first().map(|&chess_move| self.uci(chess_move)),
+        })
+    }
+}

@@ -1,0 +1,179 @@
+//! A game, compiled: its board, its pieces, its rules and its initial position.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::attack_table::AttackTable;
+use crate::color::Color;
+use crate::geometry::Geometry;
+use crate::kind_info::{KindInfo, Royalty};
+use crate::moves::CastlingSide;
+use crate::piece::{Kind, KindSet, Piece};
+use crate::placement::{parse_placement, piece_of_letter};
+use crate::rules::{Hand, Rules};
+use crate::square::Square;
+use crate::zobrist::ZobristTable;
+
+/// A game: everything that does not change while it is played.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    pub(crate) name: String,
+    pub(crate) geometry: Geometry,
+    pub(crate) kinds: Vec<KindInfo>,
+    pub(crate) rules: Rules,
+    pub(crate) start: String,
+    pub(crate) royal: KindSet,
+    pub(crate) pawns: KindSet,
+    pub(crate) attacks: [AttackTable; 2],
+    pub(crate) zobrist: ZobristTable,
+    /// The kinds whose double steps can be answered by a capture en passant.
+    pub(crate) leaves_en_passant: KindSet,
+    /// What a promoted piece becomes in a hand.
+    pub(crate) demoted: Kind,
+    /// The castling rights that are left when a piece leaves a square or is captured there.
+    pub(crate) castling_kept: Box<[u8; 256]>,
+    /// The color and kind of the pieces of the initial position.
+    start_pieces: Box<[Option<u8>; 256]>,
+}
+
+impl Variant {
+    /// Compiles a game. `start` is the FEN of its initial position; it is not parsed here.
+    pub(crate) fn new(
+        name: String,
+        geometry: Geometry,
+        kinds: Vec<KindInfo>,
+        rules: Rules,
+        start: String,
+    ) -> Variant {
+        let select = |is_selected: fn(&KindInfo) -> bool| -> KindSet {
+            (0..kinds.len())
+                .filter(|&index| is_selected(&kinds[index]))
+                .map(Kind::new)
+                .collect()
+        };
+        Variant {
+            royal: select(|kind| kind.royalty != Royalty::None),
+            pawns: select(|kind| kind.is_pawn),
+            attacks: Color::ALL.map(|color| AttackTable::new(&kinds, color)),
+            zobrist: ZobristTable::new(),
+            leaves_en_passant: select(|kind| {
+                kind.rays.iter().flatten().any(|ray| ray.leaves_en_passant)
+            }),
+            demoted: Kind::new(kinds.iter().position(|kind| kind.is_pawn).unwrap_or(0)),
+            castling_kept: castling_kept(&rules),
+            start_pieces: start_pieces(&start, geometry, &kinds),
+            name,
+            geometry,
+            kinds,
+            rules,
+            start,
+        }
+    }
+
+    /// The name in lower case.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The size of the board.
+    pub const fn geometry(&self) -> Geometry {
+        self.geometry
+    }
+
+    /// The kinds of piece, at most [`MAX_KINDS`](crate::MAX_KINDS); a [`Kind`] is an index of this
+    /// list.
+    pub fn kinds(&self) -> &[KindInfo] {
+        &self.kinds
+    }
+
+    /// What is known about a kind; `None` for a kind of another game.
+    pub fn kind(&self, kind: Kind) -> Option<&KindInfo> {
+        self.kinds.get(kind.index())
+    }
+
+    /// The rules beyond the moves of the pieces.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The FEN of the initial position.
+    pub fn start_fen(&self) -> &str {
+        &self.start
+    }
+
+    /// The piece that a letter of a FEN denotes: White's in upper case, Black's in lower.
+    pub fn piece_of_letter(&self, letter: char) -> Option<Piece> {
+        piece_of_letter(&self.kinds, letter)
+    }
+
+    /// The letter of a piece in a FEN.
+    pub fn letter_of(&self, piece: Piece) -> char {
+        let letter = self.kind(piece.kind()).map_or('?', |kind| kind.letter);
+        match piece.color() {
+            Color::White => letter,
+            Color::Black => letter.to_ascii_lowercase(),
+        }
+    }
+
+    /// The color and kind of the piece on a square in the initial position.
+    pub(crate) fn start_piece(&self, square: Square) -> Option<usize> {
+        self.start_pieces[square.index()].map(usize::from)
+    }
+
+    /// Whether a side has a kind in the initial position.
+    pub(crate) fn starts_with(&self, color: Color, kind: Kind) -> bool {
+        let wanted = Piece::new(color, kind).color_and_kind();
+        self.start_pieces
+            .iter()
+            .flatten()
+            .any(|&piece| usize::from(piece) == wanted)
+    }
+
+    /// Whether pieces can be in a hand.
+    pub(crate) fn has_hands(&self) -> bool {
+        self.rules.hand != Hand::None
+    }
+
+    /// Whether a double step from a square can be answered by a capture en passant: not from the
+    /// first rank, where Horde has pawns.
+    pub(crate) fn allows_en_passant_from(&self, color: Color, from: Square) -> bool {
+        self.relative_rank(color, from) > 0
+    }
+
+    /// The rank as a side counts: rank 0 is its own first rank.
+    pub(crate) fn relative_rank(&self, color: Color, square: Square) -> u8 {
+        match color {
+            Color::White => square.rank(),
+            Color::Black => self.geometry.ranks() - 1 - square.rank(),
+        }
+    }
+}
+
+/// The castling right of a side in a direction, as a bit.
+pub(crate) const fn castling_bit(color: Color, side: CastlingSide) -> u8 {
+    1 << (2 * color as u8 + side as u8)
+}
+
+fn castling_kept(rules: &Rules) -> Box<[u8; 256]> {
+    let mut kept = Box::new([u8::MAX; 256]);
+    for color in Color::ALL {
+        for side in CastlingSide::ALL {
+            if let Some(castling) = rules.castlings[color.index()][side as usize] {
+                for square in [castling.king_from, castling.rook_from] {
+                    kept[square.index()] &= !castling_bit(color, side);
+                }
+            }
+        }
+    }
+    kept
+}
+
+fn start_pieces(start: &str, geometry: Geometry, kinds: &[KindInfo]) -> Box<[Option<u8>; 256]> {
+    let mut pieces = Box::new([None; 256]);
+    let placement = start.split([' ', '[']).next().unwrap_or_default();
+    for (square, piece) in parse_placement(placement, geometry, kinds).unwrap_or_default() {
+        pieces[square.index()] = u8::try_from(piece.color_and_kind()).ok();
+    }
+    pieces
+}
