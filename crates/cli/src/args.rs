@@ -23,6 +23,8 @@ micro-max inside START MOVES SEARCH WANTED
                            what a figure asks of Classic's inside, in rows of numbers, such as
                            'startpos' 'e2e4' '16 0 100000' 'node 77'; see www/engine/README.md
 micro-max bench                search known positions; print the nodes and their speed
+micro-max variants             list the games that are known beside chess
+micro-max variants check FILE  check a definition of a game, or an fmax.ini; fails if it is wrong
 micro-max --help               print this
 micro-max --version            print the version
 ";
@@ -48,6 +50,10 @@ pub enum Request {
     Inside(Vec<String>),
     /// The node signature and the speed.
     Bench,
+    /// The list of games.
+    Variants,
+    /// Whether the file is a valid definition, or an `fmax.ini`.
+    CheckVariants(OsString),
     /// The text of [`HELP`].
     Help,
     /// The version.
@@ -80,6 +86,7 @@ where
             "perft" => return parse_perft(&mut parser),
             "inside" => Request::Inside(parse_words(&mut parser)?),
             "bench" => Request::Bench,
+            "variants" => return parse_variants(&mut parser),
             unknown => return Err(ArgsError::Command(unknown.to_owned())),
         },
         Some(other) => return Err(other.unexpected().into()),
@@ -132,6 +139,23 @@ fn parse_perft(parser: &mut Parser) -> Result<Request, ArgsError> {
     })
 }
 
+fn parse_variants(parser: &mut Parser) -> Result<Request, ArgsError> {
+    let request = match parser.next()? {
+        None => return Ok(Request::Variants),
+        Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Request::Help),
+        Some(Arg::Value(word)) if word == "check" => match parser.next()? {
+            Some(Arg::Value(file)) => Request::CheckVariants(file),
+            Some(other) => return Err(other.unexpected().into()),
+            None => return Err(ArgsError::MissingFile),
+        },
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    match parser.next()? {
+        None => Ok(request),
+        Some(other) => Err(other.unexpected().into()),
+    }
+}
+
 /// The values that are left, up to an option.
 fn parse_words(parser: &mut Parser) -> Result<Vec<String>, ArgsError> {
     let values = parser.values().map_err(|_| ArgsError::MissingQuestion)?;
@@ -160,6 +184,8 @@ pub enum ArgsError {
     Command(String),
     /// `perft` lacks its depth.
     MissingDepth,
+    /// `variants check` lacks its file.
+    MissingFile,
     /// `inside` lacks its question.
     MissingQuestion,
     /// What should be a number is none, or out of range.
@@ -183,6 +209,7 @@ impl fmt::Display for ArgsError {
             ArgsError::Option(sentence) => formatter.write_str(sentence),
             ArgsError::Command(word) => write!(formatter, "unknown command '{word}'"),
             ArgsError::MissingQuestion => formatter.write_str("'inside' needs a question"),
+            ArgsError::MissingFile => formatter.write_str("'variants check' needs a file"),
             ArgsError::MissingDepth => formatter.write_str("'perft' needs a depth"),
             ArgsError::Number {
                 name,

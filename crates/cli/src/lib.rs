@@ -21,6 +21,7 @@ mod console_input;
 mod inside;
 mod perft;
 mod uci;
+mod variants;
 
 pub use args::{ArgsError, HELP, Request, parse_args};
 pub use bench::bench;
@@ -28,3 +29,4 @@ pub use console::{ConsoleSettings, console};
 pub use inside::inside;
 pub use perft::perft;
 pub use uci::uci;
+pub use variants::{check_variants, list_variants};

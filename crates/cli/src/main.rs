@@ -1,5 +1,6 @@
 //! The command `micro-max`.
 
+use std::ffi::OsStr;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -17,7 +18,7 @@ fn main() -> ExitCode {
         }
     };
     match run(request) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(exit_code) => exit_code,
         // Whoever read the output has gone, and wants nothing more.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
@@ -27,15 +28,40 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(request: Request) -> io::Result<()> {
+fn run(request: Request) -> io::Result<ExitCode> {
     let mut output = io::stdout();
+    if let Request::CheckVariants(file) = &request {
+        return check(&mut output, file);
+    }
     match request {
         Request::Uci => cli::uci(io::BufReader::new(io::stdin()), output),
         Request::Console(settings) => cli::console(io::stdin().lock(), output.lock(), settings),
         Request::Perft { position, depth } => cli::perft(&mut output, &position, depth),
         Request::Inside(words) => cli::inside(&mut output, &words),
         Request::Bench => cli::bench(&mut output),
+        Request::Variants => cli::list_variants(&mut output),
+        Request::CheckVariants(_) => Ok(()),
         Request::Help => output.write_all(HELP.as_bytes()),
         Request::Version => writeln!(output, "micro-max {}", env!("CARGO_PKG_VERSION")),
+    }?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Checks a file that defines games; what is wrong is written as `FILE: line 3, column 5: …`.
+fn check(output: &mut impl Write, file: &OsStr) -> io::Result<ExitCode> {
+    let shown = file.to_string_lossy();
+    let text = match std::fs::read(file) {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(error) => {
+            eprintln!("micro-max: {shown} cannot be read: {error}");
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    match cli::check_variants(output, &text)? {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(sentence) => {
+            eprintln!("{shown}: {sentence}");
+            Ok(ExitCode::FAILURE)
+        }
     }
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::color::Color;
-use crate::movement::{Ray, Shape};
+use crate::movement::{Condition, Ray, Shape};
 use crate::moves::{Action, Move};
 use crate::piece::{Kind, Piece};
 use crate::rules::Hand;
@@ -59,7 +59,13 @@ impl State {
 
     fn generate_piece(&self, variant: &Variant, origin: &Origin, moves: &mut Vec<Move>) {
         let kind = &variant.kinds[origin.piece.kind().index()];
+        let is_barred = variant.rules.rooks_end_first_moves
+            && variant.royal.contains(origin.piece.kind())
+            && self.is_in_check(variant, self.turn);
         for ray in &kind.rays[self.turn.index()] {
+            if is_barred && ray.condition != Condition::Always {
+                continue;
+            }
             if !self.meets(
                 variant,
                 ray.condition,

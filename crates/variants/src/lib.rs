@@ -78,7 +78,9 @@ pub use definition::{
     PieceDefinition, PieceMoves, PromotionDefinition, RuleDefinition,
 };
 pub use fen_error::FenError;
-pub use fmax::{RayError, RayProblem};
+pub use fmax::{
+    FmaxError, FmaxGame, FmaxKind, FmaxProblem, RayError, RayProblem, compile_fmax, read_fmax,
+};
 pub use generate::Filter;
 pub use geometry::{Geometry, MAX_SIDE, MIN_SIDE, Step};
 pub use kind_info::{FirstMove, KindInfo, Royalty, Sides};

@@ -64,6 +64,9 @@ impl State {
             Action::Castling(side) => self.castle(variant, side, &mut undo),
             _ => self.move_piece(variant, chess_move, &mut undo),
         }
+        if variant.rules.rooks_end_first_moves {
+            self.end_first_move_of_king(variant, chess_move.to);
+        }
         if let Some(gate) = chess_move.gate {
             self.enter_through_gate(variant, gate, &mut undo);
         }
@@ -236,6 +239,7 @@ impl State {
         let count = self.hands[self.turn.index()][kind.index()];
         self.set_hand(self.turn, kind, count.saturating_sub(1), undo);
         self.set(variant, to, Some(Piece::new(self.turn, kind)), undo);
+        self.flags.halfmove_clock = 0;
     }
 
     fn enter_through_gate(&mut self, variant: &Variant, gate: Gate, undo: &mut Undo) {
@@ -265,6 +269,19 @@ impl State {
         if self.flags.unmoved.contains(square) {
             self.flags.unmoved.remove(square);
             self.flags.key ^= variant.zobrist.unmoved(square);
+        }
+    }
+
+    /// Ends the right of an unmoved royal piece to its first move if the piece that has moved to a
+    /// square is a rook on its file or rank, whatever stands between (Cambodian chess).
+    fn end_first_move_of_king(&mut self, variant: &Variant, rook: Square) {
+        let piece = self.board.piece_at(rook);
+        let is_rook = piece.is_some_and(|piece| variant.kinds[piece.kind().index()].name == "rook");
+        for king in self.board.royals(self.turn.other()) {
+            let is_aligned = king.file() == rook.file() || king.rank() == rook.rank();
+            if is_rook && is_aligned {
+                self.touch(variant, king);
+            }
         }
     }
 

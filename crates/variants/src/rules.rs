@@ -122,6 +122,9 @@ pub struct Rules {
     pub checkmate: Value,
     /// The number of checks that win; 0 if checks are not counted.
     pub checks_to_win: u8,
+    /// Whether an unmoved royal piece cannot make its first move in check, and loses it when a rook
+    /// moves to its file or rank (Cambodian chess).
+    pub rooks_end_first_moves: bool,
     /// Whether giving check is illegal.
     pub checks_forbidden: bool,
     /// Whether a capture removes all pieces around it, pawns excepted.

@@ -36,7 +36,6 @@ pub const DEFINITIONS: &[&str] = &[
     include_str!("games/nocastle.txt"),
     include_str!("games/racing-kings.txt"),
     include_str!("games/seirawan.txt"),
-    include_str!("games/shako.txt"),
     include_str!("games/shatranj.txt"),
     include_str!("games/spartan.txt"),
     include_str!("games/three-check.txt"),

@@ -159,6 +159,7 @@ impl Definition {
             stalemate: rules.stalemate,
             checkmate: rules.checkmate,
             checks_to_win: rules.checks_to_win,
+            rooks_end_first_moves: rules.rooks_end_first_moves,
             checks_forbidden: rules.checks_forbidden,
             explosions: rules.explosions,
             must_capture: rules.must_capture,

@@ -134,6 +134,9 @@ pub struct RuleDefinition {
     pub checkmate: Value,
     /// The number of checks that win; 0 if checks are not counted.
     pub checks_to_win: u8,
+    /// Whether an unmoved royal piece cannot make its first move in check, and loses it when a rook
+    /// moves to its file or rank.
+    pub rooks_end_first_moves: bool,
     /// Whether giving check is illegal.
     pub checks_forbidden: bool,
     /// Whether captures explode.
@@ -177,6 +180,7 @@ impl Default for RuleDefinition {
             stalemate: Value::Draw,
             checkmate: Value::Loss,
             checks_to_win: 0,
+            rooks_end_first_moves: false,
             checks_forbidden: false,
             explosions: false,
             must_capture: false,

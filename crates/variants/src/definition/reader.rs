@@ -197,7 +197,6 @@ fn read_definition(text: &str) -> Result<(Definition, Places, usize), Definition
     let mut last_line = 0;
     for (index, line) in text.lines().enumerate() {
         last_line = index + 1;
-        let line = line.split_once("# ").map_or(line, |(before, _)| before);
         let mut words = Words::new(line, last_line);
         if let Some(keyword) = words.next().filter(|word| !word.text.starts_with('#')) {
             draft.read_line(keyword, &mut words)?;

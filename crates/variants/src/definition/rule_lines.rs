@@ -10,7 +10,8 @@ use super::reader::Words;
 use super::{GoalDefinition, RuleDefinition};
 
 /// The keywords of the rules.
-const KEYWORDS: [&str; 14] = [
+const KEYWORDS: [&str; 15] = [
+    "rooks-end-first-moves",
     "stalemate",
     "checkmate",
     "checks",
@@ -43,6 +44,7 @@ pub(super) fn read_rule(
             let read = |text: &str| text.parse().ok().filter(|count| (1..=9).contains(count));
             rules.checks_to_win = words.read("a number of checks from 1 to 9", read)?;
         }
+        "rooks-end-first-moves" => rules.rooks_end_first_moves = true,
         "checks-forbidden" => rules.checks_forbidden = true,
         "explosions" => rules.explosions = true,
         "must-capture" => rules.must_capture = true,

@@ -92,6 +92,7 @@ fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Resul
         writeln!(f, "checks {}", rules.checks_to_win)?;
     }
     for (is_set, keyword) in [
+        (rules.rooks_end_first_moves, "rooks-end-first-moves"),
         (rules.checks_forbidden, "checks-forbidden"),
         (rules.explosions, "explosions"),
         (rules.must_capture, "must-capture"),

@@ -324,6 +324,10 @@ fn add_castling(
     changed_step: Step,
     moves: &mut FmaxMoves,
 ) -> Result<(), RayProblem> {
+    if step.files == 0 {
+        // Debian's file has such rays, but there is nothing to castle with on a file.
+        return Ok(());
+    }
     let sideways = step.ranks == 0 && changed_step.ranks == 0 && step.files.abs() <= 2;
     if !sideways || written.mode >> 4 & 0xf != 3 {
         return Err(RayProblem::Mode);

@@ -1,0 +1,425 @@
+//! Games of an `fmax.ini` as definitions, and back.
+//!
+//! The rules are those of Fairy-Max: the name of a piece is its letter and its number in the file,
+//! so that nothing is lost on the way.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use crate::color::Color;
+use crate::definition::{
+    Definition, FirstMoveDefinition, GoalDefinition, PieceDefinition, PieceMoves,
+    PromotionDefinition, RuleDefinition,
+};
+use crate::kind_info::{Royalty, Sides};
+use crate::movement::Condition;
+use crate::rules::{Hand, Value};
+use crate::square::Square;
+
+use super::game::{FmaxGame, FmaxKind};
+use super::ray::compile_rays;
+use super::reader::{FmaxError, FmaxProblem, read_located};
+
+/// The kind that White's pawns promote to, and Black's if only White has it at the start.
+const PROMOTION_KINDS: [usize; 2] = [7, 9];
+/// The value of a royal piece.
+const ROYAL: i16 = -1;
+/// The value of a royal piece with a second way to win or lose.
+const ROYAL_SPECIAL: i16 = -2;
+
+impl FmaxGame {
+    /// The game as a definition, with the rules of Fairy-Max.
+    pub fn to_definition(&self) -> Definition {
+        let pieces = self.pieces();
+        let promotions = self.promotions(&pieces);
+        Definition {
+            name: self.name.to_ascii_lowercase(),
+            aliases: Vec::new(),
+            about: self.about.clone(),
+            source: String::new(),
+            board: self.board,
+            start: self.start(&pieces),
+            promotions,
+            rules: self.rules(&pieces),
+            fmax: self.other_lines(),
+            pieces,
+        }
+    }
+
+    fn other_lines(&self) -> Vec<String> {
+        let mut lines = Vec::from([format!("name {}", self.name)]);
+        if !self.setup.is_empty() {
+            lines.push(format!("setup {}", self.setup));
+        }
+        lines.extend(self.zone.map(|zone| format!("zone {zone}")));
+        lines.extend(self.gui.iter().map(|line| format!("gui {line}")));
+        lines
+    }
+
+    fn pieces(&self) -> Vec<PieceDefinition> {
+        let sides: Vec<Sides> = (1..=self.kinds.len())
+            .map(|kind| self.sides(kind))
+            .collect();
+        let mut pieces: Vec<PieceDefinition> = Vec::new();
+        for (index, kind) in self.kinds.iter().enumerate() {
+            let shares = |other: &PieceDefinition, letter| {
+                other.letter == letter
+                    && (sides[index] == Sides::Both
+                        || other.sides == Sides::Both
+                        || other.sides == sides[index])
+            };
+            let preferred = kind.letter.to_ascii_uppercase();
+            // A piece that cannot be told from another by its letter gets a free one.
+            let letter = core::iter::once(preferred)
+                .chain('A'..='Z')
+                .find(|&letter| !pieces.iter().any(|other| shares(other, letter)))
+                .unwrap_or(preferred);
+            pieces.push(kind.piece(index, letter, sides[index]));
+        }
+        pieces
+    }
+
+    /// The sides that a kind belongs to: with two kinds of one letter the first is White's and the
+    /// last Black's, unless the initial position says otherwise.
+    fn sides(&self, number: usize) -> Sides {
+        if number <= 2 {
+            return Sides::Only(Color::ALL[number - 1]);
+        }
+        let letter = |kind: &FmaxKind| kind.letter.to_ascii_uppercase();
+        let same: Vec<usize> = (3..=self.kinds.len())
+            .filter(|&other| letter(&self.kinds[other - 1]) == letter(&self.kinds[number - 1]))
+            .collect();
+        let is_used = |rank: &[u8]| rank.iter().any(|&kind| usize::from(kind) == number);
+        match (is_used(&self.white), is_used(&self.black)) {
+            (true, true) => Sides::Both,
+            _ if same.len() < 2 => Sides::Both,
+            (true, false) => Sides::Only(Color::White),
+            (false, false) if same.first() == Some(&number) => Sides::Only(Color::White),
+            (false, _) => Sides::Only(Color::Black),
+        }
+    }
+
+    /// The rank of White's pawns, from 0.
+    fn pawn_rank(&self) -> u8 {
+        match self.zone {
+            Some(zone) if zone < 0 => zone.unsigned_abs(),
+            Some(zone) => zone.unsigned_abs().saturating_sub(1).max(1),
+            None => 1,
+        }
+    }
+
+    fn start(&self, pieces: &[PieceDefinition]) -> String {
+        let ranks = self.board.ranks();
+        let pawn_rank = self.pawn_rank();
+        let mut fen = String::new();
+        for rank in (0..ranks).rev() {
+            let row: Vec<u8> = if rank == 0 {
+                self.white.clone()
+            } else if rank == ranks - 1 {
+                self.black.clone()
+            } else {
+                let kind = match rank {
+                    _ if rank == pawn_rank => 1,
+                    _ if rank == ranks - 1 - pawn_rank => 2,
+                    _ => 0,
+                };
+                core::iter::repeat_n(kind, usize::from(self.board.files())).collect()
+            };
+            let is_black = rank >= ranks / 2;
+            push_rank(&mut fen, &row, is_black, pieces);
+            if rank > 0 {
+                fen.push('/');
+            }
+        }
+        if self.has_gating() {
+            let hand: String = pieces
+                .iter()
+                .skip(8)
+                .take(2)
+                .map(|piece| piece.letter)
+                .collect();
+            let _ = write!(fen, "[{hand}{}]", hand.to_ascii_lowercase());
+        }
+        fen.push_str(" w KQkq");
+        if self.has_gating() {
+            let files = (b'A'..b'A' + self.board.files()).map(char::from);
+            let letters: String = files.filter(|letter| !"KQ".contains(*letter)).collect();
+            let _ = write!(fen, "{letters}{}", letters.to_ascii_lowercase());
+        }
+        fen.push_str(" - 0 1");
+        fen
+    }
+
+    fn has_gating(&self) -> bool {
+        self.name == "seirawan" && self.kinds.len() >= 10
+    }
+
+    fn rules(&self, pieces: &[PieceDefinition]) -> RuleDefinition {
+        let value = |number: usize| self.kinds.get(number - 1).map(|kind| kind.value);
+        let mut rules = RuleDefinition::default();
+        if value(9) == Some(ROYAL_SPECIAL) {
+            rules.stalemate = Value::Loss;
+        }
+        if value(3) == Some(ROYAL_SPECIAL) {
+            let (file, rank) = (self.board.files() / 2, self.board.ranks() / 2);
+            let centre = [
+                (file - 1, rank - 1),
+                (file, rank - 1),
+                (file - 1, rank),
+                (file, rank),
+            ];
+            let squares = centre.map(|(file, rank)| format!("{}", Square::new(file, rank)));
+            rules.goal = Some(GoalDefinition {
+                kinds: String::from(pieces[2].letter),
+                squares: squares.join(" "),
+                last_move: false,
+            });
+        }
+        if self.has_gating() {
+            rules.hand = Hand::Gating;
+        }
+        for (index, kind) in self.kinds.iter().enumerate() {
+            if kind.value < ROYAL_SPECIAL {
+                let letter = pieces[index].letter;
+                let used = self.white.iter().chain(&self.black);
+                let count = used
+                    .filter(|&&number| usize::from(number) == index + 1)
+                    .count();
+                let limit = u8::try_from(count.max(1)).unwrap_or(u8::MAX);
+                if !rules.promotion_limits.contains(&(letter, limit)) {
+                    rules.promotion_limits.push((letter, limit));
+                }
+            }
+        }
+        rules
+    }
+
+    fn promotions(&self, pieces: &[PieceDefinition]) -> Vec<PromotionDefinition> {
+        let from_rank = match self.zone {
+            Some(3) => self.board.ranks() - 3,
+            _ => self.board.ranks() - 1,
+        };
+        let by_file = self.pawn_rank() == 3;
+        Color::ALL
+            .into_iter()
+            .map(|color| PromotionDefinition {
+                pawns: String::from(pieces[color.index()].letter),
+                choices: if by_file {
+                    self.choices_by_file(color, pieces)
+                } else {
+                    self.choices(color, pieces)
+                },
+                from_rank,
+                by_file,
+                sides: Sides::Only(color),
+            })
+            .filter(|promotion| !promotion.choices.is_empty())
+            .collect()
+    }
+
+    /// The kind that Fairy-Max promotes to, then all that it accepts from its opponent.
+    fn choices(&self, color: Color, pieces: &[PieceDefinition]) -> String {
+        let has = |rank: &[u8], kind: usize| rank.iter().any(|&other| usize::from(other) == kind);
+        let [usual, other] = PROMOTION_KINDS;
+        let differs =
+            has(&self.white, usual) && !has(&self.black, usual) && has(&self.black, other);
+        let first = if color == Color::Black && differs {
+            other
+        } else {
+            usual
+        };
+        let mut choices = String::new();
+        for number in core::iter::once(first).chain(3..=self.kinds.len()) {
+            let Some((kind, piece)) = self.kinds.get(number - 1).zip(pieces.get(number - 1)) else {
+                continue;
+            };
+            let is_allowed = kind.value % 10 != 3 && ![ROYAL, ROYAL_SPECIAL].contains(&kind.value);
+            let is_chosen = number == first && kind.value >= 0 || is_allowed;
+            if is_chosen && piece.sides.includes(color) && !choices.contains(piece.letter) {
+                choices.push(piece.letter);
+            }
+        }
+        choices
+    }
+
+    /// For each file the piece that starts there; on the king's file the one beside it.
+    fn choices_by_file(&self, color: Color, pieces: &[PieceDefinition]) -> String {
+        let rank = [&self.white, &self.black][color.index()];
+        let mut choices = String::new();
+        for (file, &number) in rank.iter().enumerate() {
+            let value = |number: u8| {
+                self.kinds
+                    .get(usize::from(number).wrapping_sub(1))
+                    .map(|k| k.value)
+            };
+            let is_royal = value(number).is_some_and(|value| value < 0);
+            let number = if is_royal && file > 0 {
+                rank[file - 1]
+            } else {
+                number
+            };
+            choices.extend(
+                pieces
+                    .get(usize::from(number).wrapping_sub(1))
+                    .map(|piece| piece.letter),
+            );
+        }
+        choices
+    }
+
+    /// The game of a definition that was made from one.
+    ///
+    /// `None` if a piece of the definition is not given by rays, or is not named by its letter and
+    /// number.
+    pub fn from_definition(definition: &Definition) -> Option<FmaxGame> {
+        let line = |key: &str| {
+            let mut lines = definition.fmax.iter();
+            lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(' '))
+        };
+        let kinds: Option<Vec<FmaxKind>> = definition
+            .pieces
+            .iter()
+            .enumerate()
+            .map(|entry| kind_of(definition, entry))
+            .collect();
+        let placement = definition.start.split([' ', '[']).next()?;
+        let gui = definition
+            .fmax
+            .iter()
+            .filter_map(|line| line.strip_prefix("gui "));
+        Some(FmaxGame {
+            name: line("name").map_or_else(|| definition.name.clone(), String::from),
+            setup: line("setup").unwrap_or_default().into(),
+            about: definition.about.clone(),
+            board: definition.board,
+            zone: line("zone").and_then(|zone| zone.parse().ok()),
+            white: read_first_rank(definition, placement.split('/').next_back()?, Color::White)?,
+            black: read_first_rank(definition, placement.split('/').next()?, Color::Black)?,
+            kinds: kinds?,
+            gui: gui.map(String::from).collect(),
+        })
+    }
+}
+
+impl FmaxKind {
+    fn piece(&self, index: usize, letter: char, sides: Sides) -> PieceDefinition {
+        let is_pawn = index < 2;
+        let moves = compile_rays(&self.rays, is_pawn).unwrap_or_default();
+        let is_initial = moves
+            .rays
+            .iter()
+            .any(|ray| ray.condition == Condition::Unmoved);
+        PieceDefinition {
+            letter,
+            name: format!("{}{}", self.letter, index + 1),
+            moves: PieceMoves::Fmax(self.rays.clone()),
+            is_pawn,
+            royalty: match self.value {
+                ROYAL | ROYAL_SPECIAL => Royalty::Always,
+                0.. => Royalty::None,
+                _ if index >= 7 => Royalty::LastOrAll,
+                _ => Royalty::Last,
+            },
+            sides,
+            value: Some(self.value)
+                .filter(|value| ![ROYAL, ROYAL_SPECIAL].contains(value))
+                .map(|value| value.unsigned_abs().into()),
+            centralized: self.letter.is_ascii_lowercase(),
+            first_move: if is_initial && !is_pawn {
+                FirstMoveDefinition::Remembered
+            } else {
+                FirstMoveDefinition::StartRanks
+            },
+        }
+    }
+}
+
+fn push_rank(fen: &mut String, row: &[u8], is_black: bool, pieces: &[PieceDefinition]) {
+    let mut empty = 0;
+    for &number in row {
+        let Some(piece) = pieces.get(usize::from(number).wrapping_sub(1)) else {
+            empty += 1;
+            continue;
+        };
+        if empty > 0 {
+            // Writing to a string cannot fail.
+            let _ = write!(fen, "{empty}");
+            empty = 0;
+        }
+        fen.push(if is_black {
+            piece.letter.to_ascii_lowercase()
+        } else {
+            piece.letter
+        });
+    }
+    if empty > 0 {
+        let _ = write!(fen, "{empty}");
+    }
+}
+
+fn kind_of(definition: &Definition, (index, piece): (usize, &PieceDefinition)) -> Option<FmaxKind> {
+    let PieceMoves::Fmax(rays) = &piece.moves else {
+        return None;
+    };
+    let letter = piece
+        .name
+        .chars()
+        .next()
+        .filter(char::is_ascii_alphabetic)?;
+    let is_special = match index {
+        2 => definition.rules.goal.is_some(),
+        _ => index >= 8 && definition.rules.stalemate == Value::Loss,
+    };
+    let value = i16::try_from(piece.value.unwrap_or(0)).ok()?;
+    Some(FmaxKind {
+        letter,
+        value: match piece.royalty {
+            Royalty::None => value,
+            Royalty::Always if is_special => ROYAL_SPECIAL,
+            Royalty::Always => ROYAL,
+            Royalty::Last | Royalty::LastOrAll => -value,
+        },
+        rays: rays.clone(),
+    })
+}
+
+/// The numbers of the kinds on a rank of a FEN.
+fn read_first_rank(definition: &Definition, rank: &str, color: Color) -> Option<Vec<u8>> {
+    let mut kinds = Vec::new();
+    let mut number = 0;
+    for letter in rank.chars().chain(core::iter::once('/')) {
+        if let Some(digit) = letter.to_digit(10) {
+            number = (number * 10 + digit as usize).min(16);
+            continue;
+        }
+        kinds.extend(core::iter::repeat_n(0, core::mem::take(&mut number)));
+        if letter != '/' {
+            let upper = letter.to_ascii_uppercase();
+            let is_it =
+                |piece: &PieceDefinition| piece.letter == upper && piece.sides.includes(color);
+            let index = definition.pieces.iter().position(is_it)?;
+            kinds.push(u8::try_from(index + 1).ok()?);
+        }
+    }
+    Some(kinds)
+}
+
+/// Reads an `fmax.ini`, and compiles its games with the rules of Fairy-Max.
+///
+/// # Errors
+///
+/// [`FmaxError`]; a fault of a game as a whole is reported at its first line.
+pub fn compile_fmax(text: &str) -> Result<Vec<(FmaxGame, crate::Variant)>, FmaxError> {
+    let mut compiled = Vec::new();
+    for (game, line) in read_located(text)? {
+        let variant = game.to_definition().compile().map_err(|error| FmaxError {
+            line,
+            column: 1,
+            problem: FmaxProblem::Game(error.problem),
+        })?;
+        compiled.push((game, variant));
+    }
+    Ok(compiled)
+}

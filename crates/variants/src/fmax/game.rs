@@ -1,0 +1,73 @@
+//! Games of an `fmax.ini`, as they are written.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::geometry::Geometry;
+
+/// A game of an `fmax.ini`.
+///
+/// `Display` writes it as a part of such a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FmaxGame {
+    /// The name, which may have upper-case letters and `/`.
+    pub name: String,
+    /// What follows the name after `#`: the table of pieces and the parent, for the board program.
+    pub setup: String,
+    /// The comment before the game.
+    pub about: String,
+    /// The size of the board.
+    pub board: Geometry,
+    /// The number after the size: 3 for a promotion zone of three ranks with pawns on the third; -N
+    /// for pawns on rank 1 + N.
+    pub zone: Option<i8>,
+    /// The kinds on White's first rank, from 1; 0 for an empty square.
+    pub white: Vec<u8>,
+    /// The kinds on Black's first rank.
+    pub black: Vec<u8>,
+    /// The kinds, at most 15.
+    pub kinds: Vec<FmaxKind>,
+    /// The lines for the board program, without `#`.
+    pub gui: Vec<String>,
+}
+
+/// A kind of piece in an `fmax.ini`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FmaxKind {
+    /// The letter; lower case for a piece that is better in the centre.
+    pub letter: char,
+    /// The value; negative for royal pieces.
+    pub value: i16,
+    /// The rays, separated by spaces.
+    pub rays: String,
+}
+
+impl fmt::Display for FmaxGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.about.is_empty() {
+            writeln!(f, "// {}", self.about)?;
+        }
+        write!(f, "Game: {}", self.name)?;
+        if !self.setup.is_empty() {
+            write!(f, " # {}", self.setup)?;
+        }
+        write!(f, "\n{}x{}", self.board.files(), self.board.ranks())?;
+        if let Some(zone) = self.zone {
+            write!(f, "={zone}")?;
+        }
+        for kinds in [&self.white, &self.black] {
+            for (index, kind) in kinds.iter().enumerate() {
+                write!(f, "{}{kind}", if index == 0 { '\n' } else { ' ' })?;
+            }
+        }
+        writeln!(f)?;
+        for kind in &self.kinds {
+            writeln!(f, "{}:{} {}", kind.letter, kind.value, kind.rays)?;
+        }
+        if !self.gui.is_empty() {
+            writeln!(f, "#")?;
+        }
+        self.gui.iter().try_for_each(|line| writeln!(f, "# {line}"))
+    }
+}

@@ -1,0 +1,300 @@
+//! Reading the games of an `fmax.ini`.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+
+use crate::excerpt::excerpt;
+use crate::geometry::Geometry;
+
+use super::game::{FmaxGame, FmaxKind};
+use super::ray::compile_rays;
+use super::ray_error::RayError;
+
+/// The most bytes of a file.
+const MAX_BYTES: usize = 1 << 20;
+/// The most kinds of a game.
+const MAX_KINDS: usize = 15;
+
+/// Why a text is not an `fmax.ini`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FmaxError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The position in the line in characters, from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub problem: FmaxProblem,
+}
+
+/// What is wrong in an `fmax.ini`; `found` is an excerpt of the text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FmaxProblem {
+    /// No line begins with `Game:`.
+    NoGames,
+    /// The file is too long.
+    TooLong,
+    /// The name is missing.
+    Name,
+    /// The size is not one such as `8x8` or `8x8=3`.
+    Size {
+        /// The line.
+        found: String,
+    },
+    /// A first rank does not have as many kinds as the board has files.
+    Rank {
+        /// The kinds found.
+        count: usize,
+        /// The files of the board.
+        files: u8,
+    },
+    /// A first rank has something else than numbers of kinds.
+    RankNumber {
+        /// The word.
+        found: String,
+    },
+    /// A piece is not a letter, a colon, a value and rays.
+    Piece {
+        /// The line.
+        found: String,
+    },
+    /// A game has fewer than the three kinds that it needs.
+    TooFewPieces,
+    /// A game has more than 15 kinds.
+    TooManyPieces,
+    /// A first rank names a kind that the game does not have.
+    UnknownKind {
+        /// The number.
+        kind: u8,
+    },
+    /// A ray is wrong.
+    Ray(RayError),
+    /// The game as a whole is not valid.
+    Game(crate::DefinitionProblem),
+}
+
+impl fmt::Display for FmaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: ", self.line, self.column)?;
+        match &self.problem {
+            FmaxProblem::NoGames => {
+                f.write_str("there is no game in the file: begin one with a line 'Game: NAME'")
+            }
+            FmaxProblem::TooLong => f.write_str("the file is longer than 1 MB: split it"),
+            FmaxProblem::Name => f.write_str("the name is missing: write 'Game: NAME'"),
+            FmaxProblem::Size { found } => write!(
+                f,
+                "{found} is not the size of a board from 4x4 to 14x16, such as 8x8 or 8x8=3"
+            ),
+            FmaxProblem::Rank { count, files } => write!(
+                f,
+                "the first rank has {count} numbers instead of {files}: write one for each file"
+            ),
+            FmaxProblem::RankNumber { found } => write!(
+                f,
+                "{found} is not the number of a piece from 0 to 15: write a number for each file"
+            ),
+            FmaxProblem::Piece { found } => write!(
+                f,
+                "{found} is not a piece: write a letter, a colon, a value and rays, as \
+                 R:500 1,3 16,3 -1,3 -16,3"
+            ),
+            FmaxProblem::TooFewPieces => {
+                f.write_str("the game ends too early: it needs two pawns and a king at least")
+            }
+            FmaxProblem::TooManyPieces => f.write_str("there are more than 15 pieces: remove some"),
+            FmaxProblem::UnknownKind { kind } => write!(
+                f,
+                "there is no piece number {kind}: add one, or correct the first rank"
+            ),
+            FmaxProblem::Ray(error) => error.fmt(f),
+            FmaxProblem::Game(problem) => problem.fmt(f),
+        }
+    }
+}
+
+impl Error for FmaxError {}
+
+/// Reads the games of an `fmax.ini`; lines outside games are ignored.
+///
+/// # Errors
+///
+/// [`FmaxError`].
+///
+/// ```
+/// let text = "Game: tiny\n4x4=-1\n0 3 0 0\n0 3 0 0\np:74 -16,6\np:74 16,6\nk:-1 1,7 -1,7 16,7 -16,7\n";
+/// let games = variants::read_fmax(text)?;
+/// assert_eq!(games[0].name, "tiny");
+/// assert_eq!(games[0].to_string(), text);
+/// # Ok::<(), variants::FmaxError>(())
+/// ```
+pub fn read_fmax(text: &str) -> Result<Vec<FmaxGame>, FmaxError> {
+    read_located(text).map(|games| games.into_iter().map(|(game, _)| game).collect())
+}
+
+/// As [`read_fmax`], with the line of each game.
+pub(super) fn read_located(text: &str) -> Result<Vec<(FmaxGame, usize)>, FmaxError> {
+    let error = |line, problem| FmaxError {
+        line,
+        column: 1,
+        problem,
+    };
+    if text.len() > MAX_BYTES {
+        return Err(error(1, FmaxProblem::TooLong));
+    }
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    let mut games = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        if let Some(title) = line.strip_prefix("Game:") {
+            let before = index.checked_sub(1).map_or("", |before| lines[before]);
+            let about = before.strip_prefix("//").unwrap_or_default().trim();
+            games.push((read_game(title, about, &lines, index)?, index + 1));
+        }
+    }
+    if games.is_empty() {
+        return Err(error(lines.len().max(1), FmaxProblem::NoGames));
+    }
+    Ok(games)
+}
+
+fn read_game(
+    title: &str,
+    about: &str,
+    lines: &[&str],
+    index: usize,
+) -> Result<FmaxGame, FmaxError> {
+    let at = |offset: usize, column: usize, problem| FmaxError {
+        line: index + offset + 1,
+        column,
+        problem,
+    };
+    let line = |offset: usize| lines.get(index + offset).copied().unwrap_or_default();
+    let (name, setup) = title.split_once('#').unwrap_or((title, ""));
+    let name = name.trim();
+    if name.is_empty() || name.contains(char::is_whitespace) {
+        return Err(at(0, 7, FmaxProblem::Name));
+    }
+    let found = || excerpt(line(1));
+    let (board, zone) =
+        read_size(line(1)).ok_or_else(|| at(1, 1, FmaxProblem::Size { found: found() }))?;
+    let white = read_rank(line(2), board).map_err(|(column, problem)| at(2, column, problem))?;
+    let black = read_rank(line(3), board).map_err(|(column, problem)| at(3, column, problem))?;
+    let mut kinds = Vec::new();
+    let mut offset = 4;
+    while !line(offset).trim().is_empty() && !line(offset).starts_with(['#', '/']) {
+        let problem = |(column, problem)| at(offset, column, problem);
+        let kind = read_kind(line(offset), kinds.len()).map_err(problem)?;
+        kinds.push(kind);
+        offset += 1;
+    }
+    if kinds.len() < 3 {
+        return Err(at(offset, 1, FmaxProblem::TooFewPieces));
+    }
+    for (rank_offset, rank) in [(2, &white), (3, &black)] {
+        if let Some(&kind) = rank.iter().find(|kind| usize::from(**kind) > kinds.len()) {
+            return Err(at(rank_offset, 1, FmaxProblem::UnknownKind { kind }));
+        }
+    }
+    let mut gui = Vec::new();
+    while let Some(text) = line(offset).strip_prefix('#') {
+        gui.extend(Some(text.trim().to_owned()).filter(|text| !text.is_empty()));
+        offset += 1;
+    }
+    Ok(FmaxGame {
+        name: name.to_owned(),
+        setup: setup.trim().to_owned(),
+        about: about.to_owned(),
+        board,
+        zone,
+        white,
+        black,
+        kinds,
+        gui,
+    })
+}
+
+fn read_size(line: &str) -> Option<(Geometry, Option<i8>)> {
+    let (size, zone) = match line.trim().split_once('=') {
+        Some((size, zone)) => (size, Some(zone.trim().parse().ok()?)),
+        None => (line.trim(), None),
+    };
+    let (files, ranks) = size.split_once('x')?;
+    let board = Geometry::new(files.trim().parse().ok()?, ranks.trim().parse().ok()?)?;
+    let ranks = board.ranks().cast_signed();
+    // The pawns of the two sides stand on different ranks.
+    let fits = zone.is_none_or(|zone| {
+        zone == 3 && ranks > 6 || (-7..0).contains(&zone) && 2 - 2 * zone <= ranks
+    });
+    (board.files() <= 14 && fits).then_some((board, zone))
+}
+
+fn read_rank(line: &str, board: Geometry) -> Result<Vec<u8>, (usize, FmaxProblem)> {
+    let mut kinds = Vec::new();
+    for word in line.split_whitespace() {
+        let kind = word
+            .parse()
+            .ok()
+            .filter(|kind| usize::from(*kind) <= MAX_KINDS);
+        kinds.push(kind.ok_or_else(|| {
+            let column = line
+                .find(word)
+                .map_or(1, |at| line[..at].chars().count() + 1);
+            let found = excerpt(word);
+            (column, FmaxProblem::RankNumber { found })
+        })?);
+        if kinds.len() > 16 {
+            break;
+        }
+    }
+    let (count, files) = (kinds.len(), board.files());
+    if count == usize::from(files) {
+        Ok(kinds)
+    } else {
+        Err((1, FmaxProblem::Rank { count, files }))
+    }
+}
+
+fn read_kind(line: &str, index: usize) -> Result<FmaxKind, (usize, FmaxProblem)> {
+    if index >= MAX_KINDS {
+        return Err((1, FmaxProblem::TooManyPieces));
+    }
+    let error = || {
+        (
+            1,
+            FmaxProblem::Piece {
+                found: excerpt(line),
+            },
+        )
+    };
+    let (letter, rest) = line.split_once(':').ok_or_else(error)?;
+    let mut letters = letter.chars();
+    let letter = letters
+        .next()
+        .filter(char::is_ascii_alphabetic)
+        .ok_or_else(error)?;
+    if letters.next().is_some() {
+        return Err(error());
+    }
+    let mut words = rest.split_whitespace();
+    let value = words.next().and_then(|value| value.parse().ok());
+    let value = value
+        .filter(|value| (-30_000..=30_000).contains(value))
+        .ok_or_else(error)?;
+    let rays = words.collect::<Vec<&str>>().join(" ");
+    let first_ray = rest.find(',').map_or(0, |comma| {
+        rest[..comma]
+            .rfind(char::is_whitespace)
+            .map_or(0, |space| space + 1)
+    });
+    compile_rays(&rays, index < 2).map_err(|error| {
+        let column = 2 + first_ray + error.column;
+        (column, FmaxProblem::Ray(error))
+    })?;
+    Ok(FmaxKind {
+        letter,
+        value,
+        rays,
+    })
+}

@@ -1,0 +1,45 @@
+//! The games of Debian's `fmax.ini` (Fairy-Max 5.0b).
+
+use std::sync::Arc;
+
+use variants::{Definition, FmaxGame, Position, compile_fmax, perft, read_fmax};
+
+const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
+
+#[test]
+fn every_game_is_read_and_written() {
+    let games = read_fmax(FMAX_INI).expect("Debian's file is valid");
+    assert_eq!(games.len(), 43);
+    for game in games {
+        let written = game.to_string();
+        assert_eq!(read_fmax(&written), Ok(vec![game]), "{written}");
+    }
+}
+
+#[test]
+fn every_game_survives_the_way_to_a_definition_and_back() {
+    for game in read_fmax(FMAX_INI).expect("Debian's file is valid") {
+        let text = game.to_definition().to_string();
+        let (definition, _) =
+            Definition::read(&text).unwrap_or_else(|error| panic!("{text}{error}"));
+        assert_eq!(definition, game.to_definition());
+        assert_eq!(FmaxGame::from_definition(&definition), Some(game), "{text}");
+    }
+}
+
+#[test]
+fn every_game_can_be_played() {
+    for (game, variant) in compile_fmax(FMAX_INI).expect("Debian's file is valid") {
+        let mut position = Position::start(&Arc::new(variant));
+        let before = (position.fen(), position.key());
+        assert!(perft(&mut position, 3) > 500, "{}", game.name);
+        assert_eq!((position.fen(), position.key()), before);
+    }
+}
+
+#[test]
+fn a_file_that_ends_in_a_game_names_the_line() {
+    let half = &FMAX_INI[..FMAX_INI.find("Game: gothic").expect("the game") + 60];
+    let error = read_fmax(half).expect_err("half a game");
+    assert_eq!(error.line, half.lines().count() + 1, "{error}");
+}
