@@ -1,6 +1,10 @@
 """Compares the crate `variants` with pyffish on positions of random games.
 
 usage: pyffish_games.py ANSWERS POSITIONS [NAME ...]
+       pyffish_games.py record FILE
+
+The second form writes the answers of pyffish for a few positions of each game, for
+crates/variants/tests/pyffish.rs.
 
 ANSWERS is the program of crates/variants/examples/answers.rs, POSITIONS the number for each game.
 Legal moves, check, the end of the game and the FEN after each move must agree. Fails with the first
@@ -30,6 +34,7 @@ GAMES = {
 
 MOST_PLIES = 200
 DIFFERENCES_SHOWN = 5
+RECORD_EVERY = 20
 
 
 def random_positions(name, count, seed):
@@ -123,7 +128,23 @@ def compare(program, name, count):
     return differences
 
 
+def record(path):
+    """Writes a line `NAME;FEN;CHECK;RESULT;MOVES` for some positions of each game."""
+    lines = ["# Answers of pyffish 0.0.90, written by tests/oracle/pyffish_games.py record"]
+    for name, theirs_name in GAMES.items():
+        for fen in random_positions(theirs_name, 300, f"record {name}")[::RECORD_EVERY]:
+            answer = expected(theirs_name, fen, random.Random(name))
+            check = "check" if answer["check"] else "-"
+            moves = " ".join(sorted(answer["moves"]))
+            lines.append(f"{name};{fen};{check};{answer['result']};{moves}")
+    with open(path, "w") as file:
+        file.write("\n".join(lines) + "\n")
+
+
 def main():
+    if sys.argv[1] == "record":
+        record(sys.argv[2])
+        return
     program, count, *names = sys.argv[1:]
     total = sum(compare(program, name, int(count)) for name in names or GAMES)
     sys.exit(1 if total else 0)

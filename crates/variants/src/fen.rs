@@ -150,7 +150,8 @@ fn grant_first_move(variant: &Variant, state: &mut State, color: Color, square: 
         return;
     };
     let is_first_rank = variant.relative_rank(color, square) == 0;
-    let matters = variant.rules.hand == Hand::Gating && is_first_rank
+    let can_gate = variant.rules.hand == Hand::Gating && state.hand_size(color) > 0;
+    let matters = can_gate && is_first_rank
         || variant.remembers(piece) && variant.start_piece(square) == Some(piece.color_and_kind());
     if matters {
         state.flags.unmoved.insert(square);

@@ -247,6 +247,16 @@ impl State {
         self.set_hand(self.turn, gate.kind, count.saturating_sub(1), undo);
         let piece = Piece::new(self.turn, gate.kind);
         self.set(variant, gate.square, Some(piece), undo);
+        if self.hand_size(self.turn) == 0 {
+            // What has not moved matters no longer.
+            let own = self
+                .flags
+                .unmoved
+                .intersection(self.board.occupied(self.turn));
+            for square in &own {
+                self.forget_unmoved(variant, square);
+            }
+        }
     }
 
     fn set_hand(&mut self, color: Color, kind: Kind, count: u8, undo: &mut Undo) {
@@ -267,9 +277,13 @@ impl State {
             self.flags.castling = kept;
         }
         if self.flags.unmoved.contains(square) {
-            self.flags.unmoved.remove(square);
-            self.flags.key ^= variant.zobrist.unmoved(square);
+            self.forget_unmoved(variant, square);
         }
+    }
+
+    fn forget_unmoved(&mut self, variant: &Variant, square: Square) {
+        self.flags.unmoved.remove(square);
+        self.flags.key ^= variant.zobrist.unmoved(square);
     }
 
     /// Ends the right of an unmoved royal piece to its first move if the piece that has moved to a

@@ -19,6 +19,7 @@ const GECKODRIVER: &str = "0.37.1";
 
 /// The version of python-chess.
 const PYTHON_CHESS: &str = "1.11.2";
+const PYFFISH: &str = "0.0.90";
 
 /// Python and pip.
 const PYTHON: [Package; 2] = [
@@ -111,27 +112,39 @@ pub(crate) struct Python {
 /// # Errors
 /// Python is missing, or the installation fails; the message contains the command to type.
 pub(crate) fn python_chess() -> Result<Python> {
+    python_with("chess.engine", &format!("chess=={PYTHON_CHESS}"))
+}
+
+/// Python with pyffish, the rules of Fairy-Stockfish, which is installed where it is missing.
+///
+/// # Errors
+/// Python is missing, or the installation fails; the message contains the command to type.
+pub(crate) fn pyffish() -> Result<Python> {
+    python_with("pyffish", &format!("pyffish=={PYFFISH}"))
+}
+
+/// Python with a module of a package.
+fn python_with(module: &str, package: &str) -> Result<Python> {
     packages(&PYTHON)?;
     let packages = target().join("tools/python");
     let program = find("python3").context("python3 is missing")?;
     let _lock = lock();
     let mut question = Command::new(&program);
-    question.args(["-c", "import chess.engine"]);
+    question.args(["-c", &format!("import {module}")]);
     question.env("PYTHONPATH", &packages).stderr(Stdio::null());
     if !question.status().is_ok_and(|status| status.success()) {
-        let name = format!("chess=={PYTHON_CHESS}");
-        eprintln!("installing {name} to {}", packages.display());
+        eprintln!("installing {package} to {}", packages.display());
         let words = [
             "-m",
             "pip",
             "install",
             "--quiet",
             "--disable-pip-version-check",
-            &name,
+            package,
         ];
         let mut pip = Command::new(&program);
         run(pip.args(words).arg("--target").arg(&packages))
-            .with_context(|| format!("type `pip install {name}`"))?;
+            .with_context(|| format!("type `pip install {package}`"))?;
     }
     Ok(Python { program, packages })
 }

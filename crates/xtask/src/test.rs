@@ -97,6 +97,7 @@ fn run_tests(part: Part, names: &[String], builds: &Builds, report: &mut Report)
         Part::Oracles => long::oracles(report),
         Part::Recorded(engine) => page::recorded(report, builds, engine),
         Part::Fuzz => long::fuzz(report),
+        Part::Variants => long::variants(report),
         Part::FrontEnds => long::front_ends(report),
         Part::Levels => long::levels(report),
     }

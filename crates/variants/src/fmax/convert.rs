@@ -143,13 +143,31 @@ impl FmaxGame {
             let _ = write!(fen, "[{hand}{}]", hand.to_ascii_lowercase());
         }
         fen.push_str(" w KQkq");
-        if self.has_gating() {
-            let files = (b'A'..b'A' + self.board.files()).map(char::from);
-            let letters: String = files.filter(|letter| !"KQ".contains(*letter)).collect();
-            let _ = write!(fen, "{letters}{}", letters.to_ascii_lowercase());
+        for color in Color::ALL {
+            let letters = self.files_of_first_moves(color, pieces);
+            fen.push_str(&match color {
+                Color::White => letters,
+                Color::Black => letters.to_ascii_lowercase(),
+            });
         }
         fen.push_str(" - 0 1");
         fen
+    }
+
+    /// The letters of the files where a piece stands that the position remembers as unmoved.
+    fn files_of_first_moves(&self, color: Color, pieces: &[PieceDefinition]) -> String {
+        let is_remembered = |number: u8| {
+            let piece = pieces.get(usize::from(number).wrapping_sub(1));
+            piece.is_some_and(|piece| piece.first_move == FirstMoveDefinition::Remembered)
+        };
+        let rank = [&self.white, &self.black][color.index()];
+        let files = rank.iter().zip('A'..='P');
+        files
+            .filter(|&(&number, _)| self.has_gating() || is_remembered(number))
+            .map(|(_, letter)| letter)
+            // These letters are castling rights.
+            .filter(|letter| !"KQ".contains(*letter))
+            .collect()
     }
 
     fn has_gating(&self) -> bool {

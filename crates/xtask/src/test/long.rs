@@ -70,6 +70,30 @@ fn fuzz_targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
+/// How many random positions of each variant are compared with pyffish.
+const VARIANT_POSITIONS: u32 = 20_000;
+
+/// Legal moves, check, the end and the FEN after a move, beside those of pyffish.
+pub(crate) fn variants(report: &mut Report) -> Result<()> {
+    let python = match install::pyffish() {
+        Ok(python) => python,
+        Err(error) => {
+            report.skip("pyffish", &format!("{error:#}"));
+            return Ok(());
+        }
+    };
+    let words = ["build", "--quiet", "--release", "--package", "variants"];
+    process::run(cargo().args(words).args(["--example", "answers"]))?;
+    let mut games = Command::new(&python.program);
+    games
+        .current_dir(root())
+        .arg("tests/oracle/pyffish_games.py");
+    games.arg(target().join("release/examples/answers"));
+    games.arg(VARIANT_POSITIONS.to_string());
+    games.env("PYTHONPATH", &python.packages);
+    report.check("pyffish", &mut games)
+}
+
 /// Games of python-chess with the binary, by both protocols.
 pub(crate) fn front_ends(report: &mut Report) -> Result<()> {
     let python = match install::python_chess() {

@@ -25,6 +25,8 @@ pub(crate) enum Part {
     Recorded(Engine),
     /// The fuzz targets, for a minute each.
     Fuzz,
+    /// The rules of the variants beside those of pyffish.
+    Variants,
     /// Games by python-chess with the binary.
     FrontEnds,
     /// Matches of each level against the one below.
@@ -45,8 +47,9 @@ impl Part {
     ];
 
     /// The parts of `cargo xtask verify`.
-    pub(crate) const LONG_CHECKS: [Self; 7] = [
+    pub(crate) const LONG_CHECKS: [Self; 8] = [
         Self::Oracles,
+        Self::Variants,
         Self::Recorded(Engine::Chromium),
         Self::Recorded(Engine::Firefox),
         Self::Recorded(Engine::Webkit),
@@ -69,6 +72,7 @@ impl Part {
             Self::Recorded(Engine::Firefox) => "recorded-firefox",
             Self::Recorded(Engine::Webkit) => "recorded-webkit",
             Self::Fuzz => "fuzz",
+            Self::Variants => "variants",
             Self::FrontEnds => "front-ends",
             Self::Levels => "levels",
         }

@@ -1,0 +1,87 @@
+//! The games that come with the crate.
+
+use std::sync::Arc;
+
+use variants::{DEFINITIONS, Definition, Position, compile_fmax, definitions, perft, variant};
+
+const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
+
+/// The games whose first three plies differ from those of Fairy-Max: an unmoved Cambodian met may not
+/// leap backwards or capture, and in Courier Chess the first four moves are made.
+const DIFFERENT: [&str; 2] = ["cambodian", "courier"];
+
+#[test]
+fn every_definition_is_valid_and_is_written_as_it_is_read() {
+    for text in DEFINITIONS {
+        let (definition, _) =
+            Definition::read(text).unwrap_or_else(|error| panic!("{text}{error}"));
+        assert_eq!(definition.to_string().parse(), Ok(definition.clone()));
+        assert!(!definition.about.is_empty() && !definition.source.is_empty());
+        assert!(variant(&definition.name).is_some(), "{}", definition.name);
+    }
+}
+
+#[test]
+fn names_and_aliases_are_unique() {
+    let mut names: Vec<String> = definitions()
+        .flat_map(|definition| std::iter::once(definition.name).chain(definition.aliases))
+        .collect();
+    let count = names.len();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), count);
+}
+
+#[test]
+fn every_game_of_debians_file_is_there() {
+    for (game, _) in compile_fmax(FMAX_INI).expect("Debian's file is valid") {
+        let name = game.name.to_ascii_lowercase();
+        assert!(variant(&name).is_some(), "{name}");
+    }
+}
+
+#[test]
+fn games_in_betza_notation_have_the_moves_of_fairy_max() {
+    for (game, fairy_max) in compile_fmax(FMAX_INI).expect("Debian's file is valid") {
+        let name = game.name.to_ascii_lowercase();
+        let Some(ours) = variant(&name).filter(|_| !DIFFERENT.contains(&name.as_str())) else {
+            continue;
+        };
+        let [mut ours, mut theirs] =
+            [ours, Arc::new(fairy_max)].map(|variant| Position::start(&variant));
+        assert_eq!(perft(&mut ours, 3), perft(&mut theirs, 3), "{name}");
+    }
+}
+
+#[test]
+fn making_and_unmaking_restores_every_position() {
+    for definition in definitions() {
+        let game = variant(&definition.name).expect("a valid game");
+        let mut position = Position::start(&game);
+        for ply in 0..80 {
+            let moves = position.legal_moves();
+            let before = (position.fen(), position.key());
+            for &chess_move in &moves {
+                let undo = position.make(chess_move);
+                let parsed = Position::from_fen(&game, &position.fen());
+                if let Ok(parsed) = parsed {
+                    assert_eq!(parsed.fen(), position.fen());
+                    assert_eq!(
+                        parsed.key(),
+                        position.key(),
+                        "{}: {}",
+                        game.name(),
+                        position.fen()
+                    );
+                }
+                position.unmake(&undo);
+            }
+            assert_eq!((position.fen(), position.key()), before, "{}", game.name());
+            // A different move each time, without randomness.
+            let Some(&chess_move) = moves.get((ply * 7 + 3) % moves.len().max(1)) else {
+                break;
+            };
+            position.make(chess_move);
+        }
+    }
+}
