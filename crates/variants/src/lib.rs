@@ -48,6 +48,7 @@ mod excerpt;
 mod fen;
 mod fen_error;
 mod fmax;
+mod game;
 mod gating;
 mod generate;
 mod geometry;
@@ -61,6 +62,7 @@ mod piece;
 mod placement;
 mod position;
 mod rules;
+mod san;
 mod splitmix64;
 mod square;
 mod square_set;
@@ -81,6 +83,7 @@ pub use fen_error::FenError;
 pub use fmax::{
     FmaxError, FmaxGame, FmaxKind, FmaxProblem, RayError, RayProblem, compile_fmax, read_fmax,
 };
+pub use game::Game;
 pub use generate::Filter;
 pub use geometry::{Geometry, MAX_SIDE, MIN_SIDE, Step};
 pub use kind_info::{FirstMove, KindInfo, Royalty, Sides};

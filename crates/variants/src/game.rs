@@ -1,0 +1,93 @@
+//! Games: a position and the history that repetitions depend on.
+
+use alloc::vec::Vec;
+
+use crate::moves::Move;
+use crate::outcome::{Outcome, Reason};
+use crate::position::Position;
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct Game {
+    position: Position,
+    /// The keys of the positions before, since the last that cannot be repeated.
+    keys: Vec<u64>,
+}
+
+impl Game {
+    /// A game that begins with a position.
+    pub const fn new(position: Position) -> Game {
+        Game {
+            position,
+            keys: Vec::new(),
+        }
+    }
+
+    /// The current position.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Plays a legal move.
+    pub fn play(&mut self, legal: Move) {
+        self.keys.push(self.position.key());
+        self.position.make(legal);
+        if self.position.halfmove_clock() == 0 {
+            self.keys.clear();
+        }
+    }
+
+    /// How often the current position has occurred, this time included.
+    pub fn occurrences(&self) -> usize {
+        let key = self.position.key();
+        1 + self.keys.iter().filter(|&&other| other == key).count()
+    }
+
+    /// How the game is over; draws by repetition, counting and lack of progress are included.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let limit = self.position.variant().rules().repetition_limit as usize;
+        let is_repeated = limit > 0 && self.occurrences() >= limit;
+        self.position
+            .outcome()
+            .or_else(|| self.position.draw_by_clock())
+            .or_else(|| is_repeated.then_some(Outcome::draw(Reason::Repetition)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Game;
+    use crate::outcome::Reason;
+    use crate::position::Position;
+
+    #[test]
+    fn the_third_occurrence_is_a_draw() {
+        let makruk = crate::variant("makruk").unwrap();
+        let mut game = Game::new(Position::start(&makruk));
+        for uci in ["b1d2", "b8d7", "d2b1", "d7b8"].repeat(2) {
+            assert_eq!(game.outcome(), None);
+            game.play(game.position().parse_uci(uci).unwrap());
+        }
+        assert_eq!(game.occurrences(), 3);
+        assert_eq!(game.outcome().map(|o| o.reason), Some(Reason::Repetition));
+    }
+
+    #[test]
+    fn san_is_parsed_as_it_is_written() {
+        for definition in crate::definitions() {
+            let variant = crate::variant(&definition.name).unwrap();
+            let mut position = Position::start(&variant);
+            for ply in 0..40 {
+                let moves = position.legal_moves();
+                for &legal in &moves {
+                    let san = position.san(legal);
+                    assert_eq!(position.parse_san(&san), Ok(legal), "{san} {position:?}");
+                }
+                let Some(&legal) = moves.get((ply * 11 + 5) % moves.len().max(1)) else {
+                    break;
+                };
+                position.make(legal);
+            }
+        }
+    }
+}
