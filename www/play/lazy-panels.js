@@ -15,6 +15,9 @@ import { loadStyle } from './load-styles.js';
 /** Openings are named from this ply on. */
 const FIRST_NAMED_PLY = 3;
 
+/** A page that is never idle names it after this time all the same. */
+const MAX_WAIT_MS = 500;
+
 /**
  * All of them.
  *
@@ -92,7 +95,7 @@ function makeFoldedPanel(session, preference, makePanel) {
  */
 function makeOpeningPanel(session) {
   const element = elementById('opening');
-  const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, 500));
+  const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ act) => setTimeout(act, MAX_WAIT_MS));
   let isWanted = false;
   /** What the panel shows, or will show once the page is idle. @type {readonly unknown[]} */
   let drawn = [];
@@ -107,7 +110,7 @@ function makeOpeningPanel(session) {
     whenIdle(() => orWarn(async () => {
       const [{ showOpening }] = await Promise.all([import('./opening-panel.js'), loadStyle(['opening'])]);
       if (parts === drawn) await showOpening(element, session, texts);
-    }));
+    }), { timeout: MAX_WAIT_MS });
   };
 }
 

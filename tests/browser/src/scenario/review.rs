@@ -25,7 +25,8 @@ const ABOUT: &str = "return document.querySelector('.correction')?.innerText ?? 
 pub(super) fn a_mistake_is_corrected(page: &Page) -> Result<()> {
     open_reviewed(page)?;
     page.click("button", "3… Nf6⁇")?;
-    // The last part comes later, and moves what is below it.
+    // The opening and the last part come later, and move what is below them.
+    page.wait_for_words("C23 Bishop's Opening")?;
     wait_for_about(page, "3… Nf6⁇ was a blunder. Then 4. Qxf7#. Better was ")?;
     page.wait_for_description("h5", "refutation")?;
     page.click("button", "Retry")?;
