@@ -30,9 +30,6 @@ fn main() -> ExitCode {
 
 fn run(request: Request) -> io::Result<ExitCode> {
     let mut output = io::stdout();
-    if let Request::CheckVariants(file) = &request {
-        return check(&mut output, file);
-    }
     match request {
         Request::Uci => cli::uci(io::BufReader::new(io::stdin()), output),
         Request::Console(settings) => cli::console(io::stdin().lock(), output.lock(), settings),
@@ -40,7 +37,7 @@ fn run(request: Request) -> io::Result<ExitCode> {
         Request::Inside(words) => cli::inside(&mut output, &words),
         Request::Bench => cli::bench(&mut output),
         Request::Variants => cli::list_variants(&mut output),
-        Request::CheckVariants(_) => Ok(()),
+        Request::CheckVariants(file) => return check(&mut output, &file),
         Request::Help => output.write_all(HELP.as_bytes()),
         Request::Version => writeln!(output, "micro-max {}", env!("CARGO_PKG_VERSION")),
     }?;

@@ -369,21 +369,19 @@ impl State {
             let Shape::Path(path) = &ray.shape else {
                 return false;
             };
-            let steps = path.states().iter().map(|state| state.step);
-            let last = steps.clone().count() - 1;
-            (1..=last).any(|end| {
+            let states = path.states();
+            (1..states.len()).any(|end| {
                 // Back from the square to the origin, through the passed one.
                 let mut square = Some(stands);
                 let mut has_passed = false;
-                for way in steps
-                    .clone()
-                    .take(end + 1)
-                    .collect::<alloc::vec::Vec<_>>()
-                    .iter()
-                    .rev()
-                {
+                for state in states[..=end].iter().rev() {
                     square = square.and_then(|square| {
-                        step(variant.geometry, square, way.reversed(), ray.cylinder)
+                        step(
+                            variant.geometry,
+                            square,
+                            state.step.reversed(),
+                            ray.cylinder,
+                        )
                     });
                     has_passed |= square == Some(passed);
                 }

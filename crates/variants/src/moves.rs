@@ -13,13 +13,13 @@ pub struct Move {
     pub from: Square,
     /// The target; for castling that of the king.
     pub to: Square,
-    /// What happens beside.
+    /// The kind of move, with what else it changes.
     pub action: Action,
     /// The piece that enters on the square that is left (Seirawan).
     pub gate: Option<Gate>,
 }
 
-/// What happens in a move.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// A piece moves, and captures what stands on the target.
