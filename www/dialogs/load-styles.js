@@ -3,7 +3,7 @@
 import { loadSheets } from '../ui/style-sheet.js';
 
 const SHEETS = Object.freeze({
-  palette: () => new URL('piece-palette.css', import.meta.url).href,
+  palette: () => new URL('../ui/piece-palette.css', import.meta.url).href,
   diagram: () => new URL('../board/diagram.css', import.meta.url).href,
   dialog: () => new URL('dialog.css', import.meta.url).href,
   print: () => new URL('print-sheet.css', import.meta.url).href,

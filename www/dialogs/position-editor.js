@@ -7,7 +7,7 @@
  * @import { BoardState } from '../board/state.js'
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
- * @import { Tool } from './piece-palette.js'
+ * @import { Tool } from '../ui/piece-palette.js'
  * @import { Right, Setup } from '../game/draft-position.js'
  * @import { Open } from './dialogs.js'
  */
@@ -21,7 +21,7 @@ import { makeId } from '../ui/game-storage.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
 import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
-import { makePalette, MOVE, pieceAfterPress } from './piece-palette.js';
+import { makePalette, MOVE, pieceAfterPress } from '../ui/piece-palette.js';
 import { EMPTY, epSquares, everyMove, isPossible, parseSetup, put, RIGHTS, setupFen, START } from '../game/draft-position.js';
 
 /** The side that the player takes. @typedef {Color | 'both'} Side */

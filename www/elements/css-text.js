@@ -20,7 +20,7 @@ export const SHEETS = Object.freeze([
   '../ui/game-status.css',
   '../ui/move-card.css',
   '../ui/move-list.css',
-  '../dialogs/piece-palette.css',
+  '../ui/piece-palette.css',
   './host.css',
   './element.css',
 ]);

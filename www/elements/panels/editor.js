@@ -8,7 +8,7 @@
  * @import { DialogTexts } from '../../i18n/dialogs/en.js'
  * @import { MakePanel } from '../view.js'
  */
-import { makePalette, MOVE, pieceAfterPress } from '../../dialogs/piece-palette.js';
+import { makePalette, MOVE, pieceAfterPress } from '../../ui/piece-palette.js';
 import { everyMove, parseSetup, put, setupFen, START } from '../../game/draft-position.js';
 import { loadDialogTexts } from '../../i18n/dialog-texts.js';
 import { fenOf } from '../commands.js';

@@ -4,7 +4,7 @@
  *
  * @import { Square } from '../board/geometry.js'
  */
-import { make } from '../ui/dom.js';
+import { make } from './dom.js';
 
 /** A press that moves no further is a click. */
 const DRAG_PX = 4;

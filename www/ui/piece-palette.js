@@ -3,12 +3,11 @@
  * The palette of the position editor: what a press on a square does, and pieces to drag to the board.
  *
  * @import { Square } from '../board/geometry.js'
- * @import { Session } from '../ui/session.js'
+ * @import { Session } from './session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { drawPiece } from '../board/pieces.js';
-import { make, setAttribute } from '../ui/dom.js';
-import { button } from './fields.js';
+import { make, setAttribute } from './dom.js';
 import { makeDraggable } from './palette-drag.js';
 
 /** Moves a piece, removes it, or adds one, given by its letter. @typedef {string} Tool */
@@ -68,7 +67,8 @@ export function makePalette(session, words, { place, onChange, onDrop }) {
 function makeTool({ texts, game }, { setup: text }, tool, choose) {
   const isPiece = tool !== MOVE && tool !== REMOVE;
   const name = isPiece ? texts().board.pieces[/** @type {'K'} */ (tool)] : text[tool];
-  const element = button('', choose, 'tool');
+  const element = make('button', { type: 'button', className: 'tool' });
+  element.addEventListener('click', choose);
   element.append(isPiece ? drawPiece(tool, game().preferences.pieces) : SYMBOLS[tool]);
   setAttribute(element, 'aria-label', name);
   element.title = name;
