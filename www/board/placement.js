@@ -49,19 +49,6 @@ export function parsePlacement(fen) {
   return pieces;
 }
 
-/** The fields after the placement where a FEN leaves them out. */
-const DEFAULT_FIELDS = Object.freeze(['w', '-', '-', '0', '1']);
-
-/**
- * A FEN with the fields that it leaves out; a placement alone has White to move.
- *
- * @param {string} fen
- */
-export function completeFen(fen) {
-  const fields = fen.split(/\s+/);
-  return [...fields, ...DEFAULT_FIELDS.slice(fields.length - 1)].join(' ');
-}
-
 /**
  * The side to move of a FEN; White if the field is missing.
  *

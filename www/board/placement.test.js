@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { colorOf, completeFen, displace, parsePlacement, parseTurn, START_FEN } from './placement.js';
+import { colorOf, displace, parsePlacement, parseTurn, START_FEN } from './placement.js';
 
 test('the start position has 32 pieces on their squares', () => {
   const pieces = parsePlacement(START_FEN);
@@ -11,12 +11,6 @@ test('the start position has 32 pieces on their squares', () => {
 
 test('a placement alone is enough', () => {
   assert.deepEqual(parsePlacement('8/8/8/3k4/8/8/8/K6R'), { d5: 'k', a1: 'K', h1: 'R' });
-});
-
-test('missing fields of a FEN are added', () => {
-  assert.equal(completeFen('8/8/8/3N4/8/8/8/8'), '8/8/8/3N4/8/8/8/8 w - - 0 1');
-  assert.equal(completeFen('8/8/8/3k4/8/8/8/K6R b - -'), '8/8/8/3k4/8/8/8/K6R b - - 0 1');
-  assert.equal(completeFen(START_FEN), START_FEN);
 });
 
 test('an invalid placement is refused', () => {

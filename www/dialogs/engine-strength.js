@@ -10,7 +10,7 @@
  */
 import { OPPONENT } from '../game/default-opponent.js';
 import { choice, labelled } from './fields.js';
-import { levelOption, levelText } from '../i18n/levels.js';
+import { levelOption, levelText } from '../i18n/level-rules.js';
 import { make, setText } from '../ui/dom.js';
 
 /** The initial values of custom limits. */
@@ -35,11 +35,12 @@ export function number(id, label, fields) {
  * Makes the fields for a side, with its present engine chosen, or the other side's.
  *
  * @param {Session} session
- * @param {DialogTexts['newGame']} words
+ * @param {DialogTexts} dialogTexts
  * @param {Color} color
  */
-export function makeStrength(session, words, color) {
+export function makeStrength(session, dialogTexts, color) {
   const texts = session.texts();
+  const { newGame: words } = dialogTexts;
   const { engines, players } = session.game();
   const present = [players[color], players.black, players.white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
   const engine = /** @type {Engine} */ (present);
@@ -60,7 +61,7 @@ export function makeStrength(session, words, color) {
     engineSelect.element.hidden = engines.length < 2;
     limit.show(isShown && !level && engines.length > 0);
     setText(description, words.about[engineSelect.field.value] ?? '');
-    setText(rule, level ? levelText(texts, level) : '');
+    setText(rule, level ? levelText(texts.language, dialogTexts, level) : '');
   }
 
   /** Lists the levels of the engine. When the engine changes, the level's number stays chosen. */

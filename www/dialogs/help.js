@@ -7,7 +7,7 @@
  * @import { Open } from './dialogs.js'
  */
 import { make } from '../ui/dom.js';
-import { levelText } from '../i18n/levels.js';
+import { levelText } from '../i18n/level-rules.js';
 import { openDialog } from './dialog.js';
 
 /** @type {Open} */
@@ -52,12 +52,13 @@ const commandRows = (commands, { commands: meanings }) =>
  * @param {Session} session
  * @param {DialogTexts} words
  */
-function levels(session, { help: text, newGame }) {
-  const texts = session.texts();
+function levels(session, words) {
+  const { help: text, newGame } = words;
+  const { language } = session.texts();
   return session.game().engines.flatMap(({ name, levels: offered }) => section(
     text.levelsOf({ name }),
     make('p', { textContent: newGame.about[name] ?? '' }),
     make('ol', { className: 'level-rules' }, ...offered.map((level) =>
-      make('li', { value: level.level, textContent: levelText(texts, level) }))),
+      make('li', { value: level.level, textContent: levelText(language, words, level) }))),
   ));
 }

@@ -34,8 +34,8 @@ export async function openNewGame(session) {
   const against = radios('against', newGame.opponent,
     [['engine', newGame.engine], ['two', newGame.two], ['engines', newGame.engines]], pairingOf(game));
   const strengths = {
-    white: makeStrength(session, newGame, 'white'),
-    black: makeStrength(session, newGame, 'black'),
+    white: makeStrength(session, words, 'white'),
+    black: makeStrength(session, words, 'black'),
   };
   const clock = makeClock(game, newGame);
   const varied = makeCheckbox('varied', newGame.varied, game.seed !== 0 || isForTwo(game));

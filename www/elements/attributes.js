@@ -6,7 +6,7 @@
  * @import { Limit } from '../game/game.js'
  * @import { Timing } from '../game/clock.js'
  */
-import { completeFen, parsePlacement } from '../board/placement.js';
+import { parsePlacement } from '../board/placement.js';
 import { parseArrows, parseCircles } from './drawings.js';
 
 /** The maximum length of a PGN, in characters. */
@@ -215,6 +215,19 @@ function parseFen(written) {
   const fen = written.trim().replaceAll('_', ' ');
   if (fen === 'start' || fen === 'startpos') return 'startpos';
   return fen.length < 120 && parsePlacement(fen) ? completeFen(fen) : null;
+}
+
+/** The fields after the placement where a FEN leaves them out. */
+const DEFAULT_FIELDS = Object.freeze(['w', '-', '-', '0', '1']);
+
+/**
+ * A FEN with the fields that it leaves out; a placement alone has White to move.
+ *
+ * @param {string} fen
+ */
+function completeFen(fen) {
+  const fields = fen.split(/\s+/);
+  return [...fields, ...DEFAULT_FIELDS.slice(fields.length - 1)].join(' ');
 }
 
 /**

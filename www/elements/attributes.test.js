@@ -51,3 +51,10 @@ test('limits and clocks are numbers with their units', () => {
 test('no two attributes have the same property', () => {
   assert.equal(new Set(NAMES.map((name) => ATTRIBUTES[name].property)).size, NAMES.length);
 });
+
+test('missing fields of a FEN are added', () => {
+  const fenOf = (written) => meaningOf({ fen: written }, 'fen');
+  assert.equal(fenOf('8/8/8/3N4/8/8/8/8'), '8/8/8/3N4/8/8/8/8 w - - 0 1');
+  assert.equal(fenOf('8/8/8/3k4/8/8/8/K6R b - -'), '8/8/8/3k4/8/8/8/K6R b - - 0 1');
+  assert.equal(fenOf('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'), '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+});

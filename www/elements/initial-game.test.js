@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { HUMAN } from '../game/default-opponent.js';
-import { treeOf } from '../game/move-tree.js';
+import { treeOf } from '../game/listed-tree.js';
 import { gameOf, opponentOf, playersOf, preferencesOf } from './initial-game.js';
 
 const MODERN = { kind: 'engine', engine: 'Modern', strength: { level: 3 } };

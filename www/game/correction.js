@@ -7,9 +7,9 @@
  * @import { Step } from './store.js'
  */
 import { evaluationAt } from './evaluations.js';
-import { humanColor, pathOf, turnAt } from './game.js';
+import { turnAt } from './game.js';
 import { isReviewed } from './review-state.js';
-import { isBestMove, isGoodEnough, isMistake, judgementAt } from './judgement.js';
+import { isBestMove, isGoodEnough, judgementAt } from './judgement.js';
 import { lineTo, nodeAt } from './move-tree.js';
 import { announce, refuse, step } from './steps.js';
 
@@ -19,31 +19,6 @@ import { announce, refuse, step } from './steps.js';
  *
  * @typedef {'asking' | 'checking' | 'wrong' | 'solved' | 'away'} Stage
  */
-
-/**
- * The mistakes of a game: those of the player, or of both sides unless one of them is an engine.
- *
- * @param {Game} game
- * @returns {number[]} The nodes that they led to.
- */
-export function mistakesOf(game) {
-  if (!isReviewed(game)) return [];
-  const human = humanColor(game);
-  return pathOf(game).slice(1).filter((node) =>
-    isMistake(judgementAt(game, node)) && (human === null || human === moverAt(game, node)));
-}
-
-/**
- * The mistake after another one in the game; null after the last.
- *
- * @param {Game} game
- * @param {number} node
- * @returns {number | null}
- */
-export function mistakeAfter(game, node) {
-  const mistakes = mistakesOf(game);
-  return mistakes.find((one) => game.tree.nodes[one].ply > (nodeAt(game.tree, node)?.ply ?? 0)) ?? null;
-}
 
 /**
  * Who made the move that led to a node.

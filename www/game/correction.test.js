@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { correctionStage, mistakeAfter, mistakesOf, refutationOf } from './correction.js';
+import { correctionStage, refutationOf } from './correction.js';
+import { mistakeAfter, mistakesOf } from './mistakes.js';
 import { StoreFixture } from './store.fixture.js';
 
 /** A lost game with the scores of its positions: 1. f3 e5 2. g4 Qh4#, in which g4 is a blunder. */

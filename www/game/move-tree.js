@@ -230,25 +230,7 @@ export function nodesInOrder(tree) {
 }
 
 /**
- * The tree of nodes that are listed: the first one has the number 1, and each stands after its parent.
- *
- * @param {string} start
- * @param {Partial<Node>} root What is remarked before the first move.
- * @param {readonly (Partial<Node> & { parent: number, uci: string })[]} listed
- * @returns {Tree}
- */
-export function treeOf(start, root, listed) {
-  /** @type {(Node & { children: number[] })[]} */
-  const nodes = [{ ...BLANK, ...root, id: ROOT, children: [] }];
-  for (const [index, { parent, ...fields }] of listed.entries()) {
-    nodes[parent].children.push(index + 1);
-    nodes.push({ ...BLANK, ...fields, id: index + 1, parent, ply: nodes[parent].ply + 1, children: [] });
-  }
-  return { start, nodes: { ...nodes }, next: nodes.length };
-}
-
-/**
- * The nodes of a tree as `treeOf` takes them: the numbers are their places in the list.
+ * The nodes of a tree as `treeOf` in `listed-tree.js` takes them: the numbers are their places in the list.
  *
  * @param {Tree} tree
  * @returns {{ listed: Node[], places: Map<number, number> }} The nodes, and where each stands; the root at 0.

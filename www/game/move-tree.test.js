@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { treeOf } from './listed-tree.js';
 import {
   addMove, annotate, childBy, depth, isWithin, lineTo, listOf, mainLine, makeTree, nodeAt, nodesInOrder, pathTo, promote,
-  removeNode, ROOT, rootOf, treeOf,
+  removeNode, ROOT, rootOf,
 } from './move-tree.js';
 
 /** A tree of lines, each from the start: "e2e4 e7e5". */

@@ -16,7 +16,8 @@ import { isReviewed } from './review-state.js';
 import { judgementAt, NAG_OF } from './judgement.js';
 import { scoreIn } from './pgn-score.js';
 import { nameOf } from './players.js';
-import { listOf, makeTree, rootOf, treeOf } from './move-tree.js';
+import { treeOf } from './listed-tree.js';
+import { listOf, makeTree, rootOf } from './move-tree.js';
 
 /**
  * What stands beside a move. The worker leaves the score of the position after the move in the comment.

@@ -10,7 +10,7 @@ import {
 } from './validate.js';
 import { defaults } from './game.js';
 import { VERSION } from './saved-game.js';
-import { treeOf } from './move-tree.js';
+import { treeOf } from './listed-tree.js';
 
 export { RecordError } from './validate.js';
 

@@ -13,7 +13,7 @@
  * @param {string} one
  * @param {string} many
  */
-const counted = (count, one, many) => `${count} ${String(count) === '1' ? one : many}`;
+export const counted = (count, one, many) => `${count} ${String(count) === '1' ? one : many}`;
 
 /**
  * A piece as players tell it from another of its kind: "b-Springer", "Turm von der 1. Reihe", "Dame von h4".
@@ -91,28 +91,14 @@ export const de = {
   },
 
   levels: {
-    level: 'Stufe',
-    levelOf: { white: 'Stufe von Weiß', black: 'Stufe von Schwarz' },
     atLevel: ({ level }) => `Stufe ${level}`,
     ofNumber: ({ level }) => `Stufe ${level}`,
-    ruleOf: ({ side, rule }) => `${side}: ${rule}`,
-    playAgainst: 'Spielen gegen',
-    nobody: 'niemanden',
     short: {
       nodes: ({ count }) => `${count} Knoten`,
       depth: ({ count }) => `Tiefe ${count}`,
       ms: ({ count }) => `${count} s`,
       noise_cp: ({ count }) => `±${count} Bauern`,
       elo: ({ count }) => `${count} Elo`,
-    },
-    rules: {
-      nodes: ({ count }) =>
-        `Durchsucht bis zu ${counted(count, 'Stellung', 'Stellungen')} pro Zug.`,
-      depth: ({ count }) => `Rechnet höchstens ${counted(count, 'Halbzug', 'Halbzüge')} voraus.`,
-      ms: ({ count }) => `Denkt ${counted(count, 'Sekunde', 'Sekunden')} pro Zug nach.`,
-      noise_cp: ({ count }) => `Verschätzt sich um bis zu ${counted(count, 'Bauern', 'Bauern')}.`,
-      elo: ({ count }) => `Spielt mit etwa ${count} Elo.`,
-      none: 'Denkt ohne Begrenzung nach.',
     },
   },
 

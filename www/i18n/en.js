@@ -9,7 +9,7 @@ import { words } from '../board/texts.js';
 /** @typedef {typeof en} Texts */
 
 /** @param {string} count */
-const plural = (count) => (count === '1' ? '' : 's');
+export const plural = (count) => (count === '1' ? '' : 's');
 
 export const en = {
   /** The language tag of the table. */
@@ -20,15 +20,9 @@ export const en = {
 
   /** How strong an engine plays. */
   levels: {
-    level: 'Level',
-    levelOf: { white: 'Level of White', black: 'Level of Black' },
     atLevel: (/** @type {{ level: number }} */ { level }) => `level ${level}`,
-    /** The same at the beginning of a label, and a rule of one of two engines. */
+    /** The same at the beginning of a label. */
     ofNumber: (/** @type {{ level: number }} */ { level }) => `Level ${level}`,
-    ruleOf: (/** @type {{ side: string, rule: string }} */ { side, rule }) => `${side}: ${rule}`,
-    /** A choice of levels in a game between two people; the first choice leaves it so. */
-    playAgainst: 'Play against',
-    nobody: 'nobody',
     /** Rules of levels and limits in a list; each part only where there is one. Numbers are written already. */
     short: {
       nodes: (/** @type {Count} */ { count }) => `${count} nodes`,
@@ -36,16 +30,6 @@ export const en = {
       ms: (/** @type {Count} */ { count }) => `${count} s`,
       noise_cp: (/** @type {Count} */ { count }) => `±${count} pawns`,
       elo: (/** @type {Count} */ { count }) => `${count} Elo`,
-    },
-    /** The same in sentences. */
-    rules: {
-      nodes: (/** @type {Count} */ { count }) =>
-        `Searches up to ${count} positions per move.`,
-      depth: (/** @type {Count} */ { count }) => `Looks up to ${count} half-move${plural(count)} ahead.`,
-      ms: (/** @type {Count} */ { count }) => `Thinks for ${count} second${plural(count)} per move.`,
-      noise_cp: (/** @type {Count} */ { count }) => `Misjudges positions by up to ${count} pawn${plural(count)}.`,
-      elo: (/** @type {Count} */ { count }) => `Plays at about ${count} Elo.`,
-      none: 'Thinks without a limit.',
     },
   },
 

@@ -25,7 +25,7 @@ const isSide = (name) => Object.values(sides).includes(name);
  * @param {string} one
  * @param {string} many
  */
-const counted = (count, one, many) => `${count} ${String(count) === '1' ? one : many}`;
+export const counted = (count, one, many) => `${count} ${String(count) === '1' ? one : many}`;
 
 /**
  * A piece as players tell it from another of its kind: "caballo de b", "torre de la fila 1", "dama de h4".
@@ -99,28 +99,14 @@ export const es = {
   },
 
   levels: {
-    level: 'Nivel',
-    levelOf: { white: 'Nivel de las blancas', black: 'Nivel de las negras' },
     atLevel: ({ level }) => `nivel ${level}`,
     ofNumber: ({ level }) => `Nivel ${level}`,
-    ruleOf: ({ side, rule }) => `${side}: ${rule}`,
-    playAgainst: 'Jugar contra',
-    nobody: 'nadie',
     short: {
       nodes: ({ count }) => counted(count, 'nodo', 'nodos'),
       depth: ({ count }) => `profundidad ${count}`,
       ms: ({ count }) => `${count} s`,
       noise_cp: ({ count }) => `±${counted(count, 'peón', 'peones')}`,
       elo: ({ count }) => `${count} Elo`,
-    },
-    rules: {
-      nodes: ({ count }) =>
-        `Analiza hasta ${counted(count, 'posición', 'posiciones')} por jugada.`,
-      depth: ({ count }) => `Calcula hasta ${counted(count, 'media jugada', 'medias jugadas')} por delante.`,
-      ms: ({ count }) => `Piensa ${counted(count, 'segundo', 'segundos')} por jugada.`,
-      noise_cp: ({ count }) => `Se equivoca hasta en ${counted(count, 'peón', 'peones')} al evaluar.`,
-      elo: ({ count }) => `Juega con unos ${count} Elo.`,
-      none: 'Piensa sin límite.',
     },
   },
 

@@ -23,7 +23,7 @@ const does = (name, one, many) => (Object.values(sides).includes(name) ? `Les ${
  * @param {string | number} count
  * @param {string} one
  */
-const counted = (count, one) => `${count} ${one}${/^[01](?:,|$)/.test(String(count)) ? '' : 's'}`;
+export const counted = (count, one) => `${count} ${one}${/^[01](?:,|$)/.test(String(count)) ? '' : 's'}`;
 
 /**
  * A piece as players tell it from another of its kind: "cavalier b", "tour de la rangée 1", "dame de h4".
@@ -101,28 +101,14 @@ export const fr = {
   },
 
   levels: {
-    level: 'Niveau',
-    levelOf: { white: 'Niveau des Blancs', black: 'Niveau des Noirs' },
     atLevel: ({ level }) => `niveau ${level}`,
     ofNumber: ({ level }) => `Niveau ${level}`,
-    ruleOf: ({ side, rule }) => `${side} : ${rule}`,
-    playAgainst: 'Jouer contre',
-    nobody: 'personne',
     short: {
       nodes: ({ count }) => counted(count, 'nœud'),
       depth: ({ count }) => `profondeur ${count}`,
       ms: ({ count }) => `${count} s`,
       noise_cp: ({ count }) => `±${counted(count, 'pion')}`,
       elo: ({ count }) => `${count} Elo`,
-    },
-    rules: {
-      nodes: ({ count }) =>
-        `Examine jusqu’à ${counted(count, 'position')} par coup.`,
-      depth: ({ count }) => `Calcule jusqu’à ${counted(count, 'demi-coup')} à l’avance.`,
-      ms: ({ count }) => `Réfléchit ${counted(count, 'seconde')} par coup.`,
-      noise_cp: ({ count }) => `Se trompe de ${counted(count, 'pion')} au plus dans son évaluation.`,
-      elo: ({ count }) => `Joue à environ ${count} Elo.`,
-      none: 'Réfléchit sans limite.',
     },
   },
 

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { en } from './en.js';
 import { loadDialogTexts } from './dialog-texts.js';
 import { languages, loadTexts, pickLanguage } from './language.js';
-import { readSan, writeSan } from './notation.js';
-import { levelText } from './levels.js';
+import { writeSan } from './notation.js';
+import { readSan } from './san-reader.js';
+import { levelText } from './level-rules.js';
 import { spokenMove } from './sentences.js';
 
 /** Every text of a table with the way to it. */
@@ -104,12 +105,12 @@ test('one and many have their own words', async () => {
     es: { '1 media jugada ': { depth: 1 }, '2 medias jugadas ': { depth: 2 }, '1 segundo ': { ms: 1000 }, '0,5 segundos ': { ms: 500 } },
   };
   for (const language of others) {
-    const texts = await loadTexts(language);
+    const texts = await loadDialogTexts(language);
     for (const [words, rule] of Object.entries(rules[language])) {
-      const said = levelText(texts, rule);
+      const said = levelText(language, texts, rule);
       assert.ok(said.includes(words), said);
     }
-    const { games } = await loadDialogTexts(language);
+    const { games } = texts;
     assert.notEqual(games.moves({ count: 1 }).replace('1', '2'), games.moves({ count: 2 }), language);
   }
 });

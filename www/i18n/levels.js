@@ -16,14 +16,16 @@ import { countText } from './number.js';
 const UNITS = /** @type {const} */ ({ elo: 1, nodes: 1, depth: 1, ms: 1000, noise_cp: 100 });
 
 /**
- * @param {Texts} texts
- * @param {'short' | 'rules'} kind
+ * The texts of the fields that are there.
+ *
+ * @param {string} language
+ * @param {Texts['levels']['short']} texts
  * @param {Rule} rule
  */
-const partsOf = ({ language, levels }, kind, rule) =>
+export const partsOf = (language, texts, rule) =>
   /** @type {(keyof typeof UNITS)[]} */ (Object.keys(UNITS)).flatMap((field) => {
     const value = rule[field];
-    return value ? levels[kind][field]({ count: countText(language, value / UNITS[field]) }) : [];
+    return value ? texts[field]({ count: countText(language, value / UNITS[field]) }) : [];
   });
 
 /**
@@ -32,23 +34,7 @@ const partsOf = ({ language, levels }, kind, rule) =>
  * @param {Texts} texts
  * @param {Rule} rule
  */
-export const shortRule = (texts, rule) => partsOf(texts, 'short', rule).join(', ');
-
-/**
- * The rule of a level or limit in sentences.
- *
- * @param {Texts} texts
- * @param {Rule} rule
- */
-export const levelText = (texts, rule) => partsOf(texts, 'rules', rule).join(' ') || texts.levels.rules.none;
-
-/**
- * A level in a list: "3 – 1,100 Elo", or "3 – 3,000 nodes" where its strength was not measured.
- *
- * @param {Texts} texts
- * @param {Rule & { level: number }} level
- */
-export const levelOption = (texts, level) => `${level.level} – ${shortRule(texts, level.elo ? { elo: level.elo } : level)}`;
+export const shortRule = ({ language, levels }, rule) => partsOf(language, levels.short, rule).join(', ');
 
 /**
  * An engine's strength, "level 3", with the engine's name where there are several.

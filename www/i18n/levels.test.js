@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { en } from './en.js';
-import { loadTexts } from './language.js';
-import { levelOption, levelText, shortRule, strengthText } from './levels.js';
+import { loadDialogTexts } from './dialog-texts.js';
+import { levelOption, levelText } from './level-rules.js';
+import { shortRule, strengthText } from './levels.js';
 
 const engine = { kind: 'engine', engine: 'Classic', strength: { level: 3 } };
 
@@ -23,11 +24,12 @@ test('a level says its rule from the fields that it has', () => {
 });
 
 test('a level tells its rule in sentences', async () => {
-  assert.match(levelText(en, { nodes: 1000 }), /1,000 /);
-  assert.match(levelText(en, { ms: 500 }), /0\.5 seconds/);
-  const whole = levelText(en, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
+  const words = await loadDialogTexts('en');
+  assert.match(levelText('en', words, { nodes: 1000 }), /1,000 /);
+  assert.match(levelText('en', words, { ms: 500 }), /0\.5 seconds/);
+  const whole = levelText('en', words, { nodes: 300, depth: null, noise_cp: 50, elo: 1200 });
   assert.match(whole, / 1,200 Elo\. .* 300 .* 0\.5 pawns\.$/);
-  assert.equal(levelText(en, { depth: 1, noise_cp: 100 }), 'Looks up to 1 half-move ahead. Misjudges positions by up to 1 pawn.');
-  assert.equal(levelText(en, {}), en.levels.rules.none);
-  assert.match(levelText(await loadTexts('de'), { nodes: 30000 }), /30\.000/);
+  assert.equal(levelText('en', words, { depth: 1, noise_cp: 100 }), 'Looks up to 1 half-move ahead. Misjudges positions by up to 1 pawn.');
+  assert.equal(levelText('en', words, {}), words.levels.rules.none);
+  assert.match(levelText('de', await loadDialogTexts('de'), { nodes: 30000 }), /30\.000/);
 });

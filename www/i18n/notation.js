@@ -7,9 +7,9 @@
 /** @typedef {'english' | 'own' | 'figurines'} Letters */
 
 /** The letters of king, queen, rook, bishop and knight. @type {Readonly<Record<string, string>>} */
-const LETTERS = Object.freeze({ en: 'KQRBN', de: 'KDTLS', fr: 'RDTFC', es: 'RDTAC' });
+export const LETTERS = Object.freeze({ en: 'KQRBN', de: 'KDTLS', fr: 'RDTFC', es: 'RDTAC' });
 
-const FIGURINES = '♔♕♖♗♘';
+export const FIGURINES = '♔♕♖♗♘';
 
 /**
  * A move with the letters that a reader wants.
@@ -22,40 +22,4 @@ export function writeSan(san, letters, language) {
   if (letters === 'english') return san;
   const alphabet = letters === 'figurines' ? FIGURINES : (LETTERS[language] ?? LETTERS.en);
   return san.replace(/[KQRBN]/g, (letter) => alphabet[LETTERS.en.indexOf(letter)]);
-}
-
-const CASTLING = /^[0Oo](-?)[0Oo](\1[0Oo])?([+#]?)$/;
-
-/** Piece, way and target, promotion, check: with letters of any language, or figurines. */
-const MOVE = /^([A-Z♔-♞]|[i-z])?([a-h]?[1-8]?x?[a-h][1-8])(?:=?\(?([A-Za-z♔-♞])\)?)?([+#]?)$/;
-
-const UCI = /^([a-h][1-8]){2}[a-z]?$/;
-
-/**
- * What a person typed as SAN with English letters, as far as it can be recognized: letters of the language,
- * English letters that mean nothing else there, figurines, small letters that are no file, zeros in castling.
- * What looks like no move stays as it is, and so does a move as UCI writes it.
- *
- * @param {string} text
- * @param {string} language
- */
-export function readSan(text, language) {
-  const typed = text.trim();
-  const castling = CASTLING.exec(typed);
-  if (castling) return `O-O${castling[2] ? '-O' : ''}${castling[3]}`;
-  const move = UCI.test(typed) ? null : MOVE.exec(typed);
-  if (!move) return typed;
-  const [, piece, way, promotion, check] = move;
-  const role = piece ? englishLetter(piece, language) : '';
-  return `${role}${way}${promotion ? `=${englishLetter(promotion, language)}` : ''}${check}`;
-}
-
-/**
- * @param {string} letter
- * @param {string} language
- */
-function englishLetter(letter, language) {
-  const upper = letter.toUpperCase();
-  const places = [LETTERS[language] ?? LETTERS.en, FIGURINES, '♚♛♜♝♞'].map((set) => set.indexOf(upper));
-  return LETTERS.en[Math.max(...places)] ?? upper;
 }

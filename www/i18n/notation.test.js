@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSan, writeSan } from './notation.js';
+import { writeSan } from './notation.js';
+import { readSan } from './san-reader.js';
 
 test('a move takes the letters of the language, or figurines', () => {
   assert.equal(writeSan('Nbxd7+', 'own', 'de'), 'Sbxd7+');

@@ -12,7 +12,7 @@
 import { OPPONENT } from '../game/default-opponent.js';
 import { isUnbegun } from '../game/game.js';
 import { opponentOf } from '../game/players.js';
-import { levelText, shortRule } from '../i18n/levels.js';
+import { shortRule } from '../i18n/levels.js';
 import { elementById, make, onPress, setAttribute, setText } from '../ui/dom.js';
 import { openNewGame } from './buttons.js';
 
@@ -124,7 +124,7 @@ function showLevels(show, { engines, players }, texts) {
   const chosen = 'level' in strength ? strength.level : 0;
   show(options, String(chosen));
   const rule = 'limit' in strength ? strength.limit : offered.find(({ level }) => level === chosen) ?? {};
-  setText(elementById('level-about'), named[chosen - 1]?.about ?? levelText(texts, rule));
+  setText(elementById('level-about'), named[chosen - 1]?.about ?? shortRule(texts, rule));
 }
 
 /**

@@ -4,28 +4,49 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game, Player } from '../game/game.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Texts } from '../i18n/en.js'
  * @import { Panel, Session } from '../ui/session.js'
  * @import { Engine } from '../ui/names.js'
  */
-import { levelOption, levelText, shortRule } from '../i18n/levels.js';
+import { loadDialogTexts } from '../i18n/dialog-texts.js';
+import { levelOption, levelText } from '../i18n/level-rules.js';
+import { shortRule } from '../i18n/levels.js';
 import { elementById, make, setText } from '../ui/dom.js';
+import { loadLazily } from '../ui/session.js';
 
 /** @typedef {{ select: HTMLSelectElement, label: HTMLElement, field: HTMLElement, drawn: string }} Field */
+
+/** The texts of the page, with those of the dialogs in the same language. @typedef {Texts & { words: DialogTexts }} Words */
 
 /**
  * Makes the panel.
  *
- * @param {Session['dispatch']} dispatch
- * @returns {Panel}
+ * @param {Session} session
+ * @returns {Promise<Panel>}
  */
-export function makeEngineSelects(dispatch) {
+export async function makeEngineSelects(session) {
+  const { dispatch, game } = session;
+  let { language } = session.texts();
+  let words = await loadDialogTexts(language);
   const fields = { black: makeField('black', dispatch), white: makeField('white', dispatch) };
   elementById('engine-selects').replaceChildren(fields.white.field, fields.black.field);
-  return (game, texts) => {
-    for (const color of /** @type {const} */ (['white', 'black'])) showField(fields[color], game, texts, color);
-    setText(elementById('level-rule'), ruleText(game, texts));
+  /** @type {Panel} */
+  const show = (game, texts) => {
+    if (texts.language !== language) {
+      loadLazily(session, translate);
+      return;
+    }
+    for (const color of /** @type {const} */ (['white', 'black'])) showField(fields[color], game, { ...texts, words }, color);
+    setText(elementById('level-rule'), ruleText(game, { ...texts, words }));
   };
+  async function translate() {
+    const wanted = session.texts().language;
+    words = await loadDialogTexts(wanted);
+    language = wanted;
+    show(game(), session.texts());
+  }
+  return show;
 }
 
 /**
@@ -47,7 +68,7 @@ function makeField(color, dispatch) {
 /**
  * @param {Field} parts
  * @param {Game} game
- * @param {Texts} texts
+ * @param {Words} texts
  * @param {Color} color
  */
 function showField(parts, game, texts, color) {
@@ -73,20 +94,20 @@ function showField(parts, game, texts, color) {
 /**
  * The option of a player without a level: nobody, or an engine with a custom limit.
  *
- * @param {Texts} texts
+ * @param {Words} texts
  * @param {Player} player
  */
 function firstOption(texts, player) {
-  if (player.kind === 'human') return [{ value: '', text: texts.levels.nobody }];
+  if (player.kind === 'human') return [{ value: '', text: texts.words.levels.nobody }];
   return 'limit' in player.strength ? [{ value: '', text: shortRule(texts, player.strength.limit) }] : [];
 }
 
 /**
  * @param {Game} game
- * @param {Texts} texts
+ * @param {Words} texts
  * @param {Color} color
  */
-function labelText({ players }, { levels }, color) {
+function labelText({ players }, { words: { levels } }, color) {
   if (players[color].kind === 'human') return levels.playAgainst;
   return players.white.kind === players.black.kind ? levels.levelOf[color] : levels.level;
 }
@@ -95,13 +116,13 @@ function labelText({ players }, { levels }, color) {
  * The rule of the engine, or of both, each after its side.
  *
  * @param {Game} game
- * @param {Texts} texts
+ * @param {Words} texts
  */
 function ruleText(game, texts) {
   const sides = /** @type {const} */ (['white', 'black']).filter((color) => game.players[color].kind === 'engine');
-  const rules = sides.map((color) => levelText(texts, ruleOf(game, /** @type {Engine} */ (game.players[color]))));
+  const rules = sides.map((color) => levelText(texts.language, texts.words, ruleOf(game, /** @type {Engine} */ (game.players[color]))));
   if (rules.length < 2) return rules.join('');
-  return sides.map((color, index) => texts.levels.ruleOf({ side: texts.game.sides[color], rule: rules[index] })).join('\n');
+  return sides.map((color, index) => texts.words.levels.ruleOf({ side: texts.game.sides[color], rule: rules[index] })).join('\n');
 }
 
 /**

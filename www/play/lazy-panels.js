@@ -32,7 +32,7 @@ export const makeLazyPanels = (session) => [
   }),
   makeFoldedPanel(session, 'playersShown', async () => {
     const [{ makeEngineSelects }] = await Promise.all([import('./engine-selects.js'), loadStyle(['selects'])]);
-    return makeEngineSelects(session.dispatch);
+    return makeEngineSelects(session);
   }),
   makeOpeningPanel(session),
   makeReviewPanel(session),

@@ -19,7 +19,8 @@
  */
 import { countText } from '../i18n/number.js';
 import { sideText } from '../i18n/sentences.js';
-import { correctionStage, mistakeAfter, mistakesOf } from '../game/correction.js';
+import { correctionStage } from '../game/correction.js';
+import { mistakeAfter, mistakesOf } from '../game/mistakes.js';
 import { evaluationAt } from '../game/evaluations.js';
 import { isScoring } from '../game/review-state.js';
 import { reviewOf } from '../game/game-review.js';

@@ -4,6 +4,7 @@
  *
  * @import { DialogTexts } from './en.js'
  */
+import { counted } from '../de.js';
 
 /** @type {DialogTexts} */
 export const de = {
@@ -289,5 +290,22 @@ export const de = {
       help: 'diese Hilfe öffnen',
     },
     levelsOf: ({ name }) => `Die Stufen von ${name}`,
+  },
+
+  levels: {
+    level: 'Stufe',
+    levelOf: { white: 'Stufe von Weiß', black: 'Stufe von Schwarz' },
+    ruleOf: ({ side, rule }) => `${side}: ${rule}`,
+    playAgainst: 'Spielen gegen',
+    nobody: 'niemanden',
+    rules: {
+      nodes: ({ count }) =>
+        `Durchsucht bis zu ${counted(count, 'Stellung', 'Stellungen')} pro Zug.`,
+      depth: ({ count }) => `Rechnet höchstens ${counted(count, 'Halbzug', 'Halbzüge')} voraus.`,
+      ms: ({ count }) => `Denkt ${counted(count, 'Sekunde', 'Sekunden')} pro Zug nach.`,
+      noise_cp: ({ count }) => `Verschätzt sich um bis zu ${counted(count, 'Bauern', 'Bauern')}.`,
+      elo: ({ count }) => `Spielt mit etwa ${count} Elo.`,
+      none: 'Denkt ohne Begrenzung nach.',
+    },
   },
 };

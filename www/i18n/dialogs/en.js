@@ -1,7 +1,10 @@
 // @ts-check
 /**
  * The texts of the dialogs in English, loaded when a dialog is first opened.
+ *
+ * @import { Count } from '../en.js'
  */
+import { plural } from '../en.js';
 
 /** @typedef {typeof en} DialogTexts */
 
@@ -297,5 +300,25 @@ export const en = {
       help: 'open this help',
     },
     levelsOf: (/** @type {{ name: string }} */ { name }) => `The levels of ${name}`,
+  },
+
+  /** Levels and limits, where they are explained. */
+  levels: {
+    level: 'Level',
+    levelOf: { white: 'Level of White', black: 'Level of Black' },
+    ruleOf: (/** @type {{ side: string, rule: string }} */ { side, rule }) => `${side}: ${rule}`,
+    /** A choice of levels in a game between two people; the first choice leaves it so. */
+    playAgainst: 'Play against',
+    nobody: 'nobody',
+    /** Rules in sentences; each part only where there is one. Numbers are written already. */
+    rules: {
+      nodes: (/** @type {Count} */ { count }) =>
+        `Searches up to ${count} positions per move.`,
+      depth: (/** @type {Count} */ { count }) => `Looks up to ${count} half-move${plural(count)} ahead.`,
+      ms: (/** @type {Count} */ { count }) => `Thinks for ${count} second${plural(count)} per move.`,
+      noise_cp: (/** @type {Count} */ { count }) => `Misjudges positions by up to ${count} pawn${plural(count)}.`,
+      elo: (/** @type {Count} */ { count }) => `Plays at about ${count} Elo.`,
+      none: 'Thinks without a limit.',
+    },
   },
 };

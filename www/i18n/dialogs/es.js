@@ -4,6 +4,7 @@
  *
  * @import { DialogTexts } from './en.js'
  */
+import { counted } from '../es.js';
 
 /** @type {DialogTexts} */
 export const es = {
@@ -289,5 +290,22 @@ export const es = {
       help: 'abrir esta ayuda',
     },
     levelsOf: ({ name }) => `Los niveles de ${name}`,
+  },
+
+  levels: {
+    level: 'Nivel',
+    levelOf: { white: 'Nivel de las blancas', black: 'Nivel de las negras' },
+    ruleOf: ({ side, rule }) => `${side}: ${rule}`,
+    playAgainst: 'Jugar contra',
+    nobody: 'nadie',
+    rules: {
+      nodes: ({ count }) =>
+        `Analiza hasta ${counted(count, 'posición', 'posiciones')} por jugada.`,
+      depth: ({ count }) => `Calcula hasta ${counted(count, 'media jugada', 'medias jugadas')} por delante.`,
+      ms: ({ count }) => `Piensa ${counted(count, 'segundo', 'segundos')} por jugada.`,
+      noise_cp: ({ count }) => `Se equivoca hasta en ${counted(count, 'peón', 'peones')} al evaluar.`,
+      elo: ({ count }) => `Juega con unos ${count} Elo.`,
+      none: 'Piensa sin límite.',
+    },
   },
 };

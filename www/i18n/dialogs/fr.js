@@ -4,6 +4,7 @@
  *
  * @import { DialogTexts } from './en.js'
  */
+import { counted } from '../fr.js';
 
 /** @type {DialogTexts} */
 export const fr = {
@@ -289,5 +290,22 @@ export const fr = {
       help: 'ouvrir cette aide',
     },
     levelsOf: ({ name }) => `Les niveaux de ${name}`,
+  },
+
+  levels: {
+    level: 'Niveau',
+    levelOf: { white: 'Niveau des Blancs', black: 'Niveau des Noirs' },
+    ruleOf: ({ side, rule }) => `${side} : ${rule}`,
+    playAgainst: 'Jouer contre',
+    nobody: 'personne',
+    rules: {
+      nodes: ({ count }) =>
+        `Examine jusqu’à ${counted(count, 'position')} par coup.`,
+      depth: ({ count }) => `Calcule jusqu’à ${counted(count, 'demi-coup')} à l’avance.`,
+      ms: ({ count }) => `Réfléchit ${counted(count, 'seconde')} par coup.`,
+      noise_cp: ({ count }) => `Se trompe de ${counted(count, 'pion')} au plus dans son évaluation.`,
+      elo: ({ count }) => `Joue à environ ${count} Elo.`,
+      none: 'Réfléchit sans limite.',
+    },
   },
 };

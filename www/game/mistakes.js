@@ -1,0 +1,36 @@
+// @ts-check
+/**
+ * The mistakes of a reviewed game. Pure.
+ *
+ * @import { Game } from './game.js'
+ */
+import { moverAt } from './correction.js';
+import { humanColor, pathOf } from './game.js';
+import { isMistake, judgementAt } from './judgement.js';
+import { nodeAt } from './move-tree.js';
+import { isReviewed } from './review-state.js';
+
+/**
+ * The mistakes of a game: those of the player, or of both sides unless one of them is an engine.
+ *
+ * @param {Game} game
+ * @returns {number[]} The nodes that they led to.
+ */
+export function mistakesOf(game) {
+  if (!isReviewed(game)) return [];
+  const human = humanColor(game);
+  return pathOf(game).slice(1).filter((node) =>
+    isMistake(judgementAt(game, node)) && (human === null || human === moverAt(game, node)));
+}
+
+/**
+ * The mistake after another one in the game; null after the last.
+ *
+ * @param {Game} game
+ * @param {number} node
+ * @returns {number | null}
+ */
+export function mistakeAfter(game, node) {
+  const mistakes = mistakesOf(game);
+  return mistakes.find((one) => game.tree.nodes[one].ply > (nodeAt(game.tree, node)?.ply ?? 0)) ?? null;
+}
