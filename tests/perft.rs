@@ -38,6 +38,12 @@ fn the_positions_of_the_suite_have_their_counts() {
     check_file("suite.perft", 4_000_000);
 }
 
+/// Small counts, as of the suite.
+#[test]
+fn the_positions_of_chess960_have_their_counts() {
+    check_file("chess960.perft", 400_000);
+}
+
 #[test]
 fn perft_of_depth_nought_is_one() {
     assert_eq!(perft(&mut Position::start(), 0), 1);

@@ -1,6 +1,7 @@
 //! The suite: what the crates promise, proved.
 #![allow(clippy::unwrap_used)] // a test that cannot go on says so by a panic
 
+mod chess960;
 mod classic;
 mod console;
 mod dice;

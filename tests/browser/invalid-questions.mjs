@@ -53,7 +53,7 @@ export const INVALID = [
   { question: fen(`4k2P/8/8/8/8/8/8/4K3 ${REST}`), code: 'pawn-rank' },
   { question: fen(`4k3/8/8/8/8/P7/PPPPPPPP/4K3 ${REST}`), code: 'pawn-count' },
   { question: fen(`4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 ${REST}`), code: 'promoted-count' },
-  { question: fen('4k3/8/8/8/8/8/8/3K3R w K - 0 1'), code: 'castling-king' },
+  { question: fen('4k3/8/8/8/8/8/3K4/7R w K - 0 1'), code: 'castling-king' },
   { question: fen('4k3/8/8/8/8/8/8/4K3 w K - 0 1'), code: 'castling-rook' },
   { question: fen('4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1'), code: 'ep-rank' },
   { question: fen('4k3/8/8/8/4P3/4N3/8/4K3 b - e3 0 1'), code: 'ep-occupied' },

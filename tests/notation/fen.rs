@@ -48,11 +48,11 @@ const SYNTAX_FAULTS: &[(&str, &str)] = &[
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w KX - 0 1",
-        "the castling rights 'KX' are neither - nor letters of KQkq",
+        "the castling rights 'KX' are neither -, nor letters of KQkq, nor files as in HAha",
     ),
     (
         "4k3/8/8/8/8/8/8/4K2R w KK - 0 1",
-        "the castling rights 'KK' are neither - nor letters of KQkq",
+        "the castling rights 'KK' are neither -, nor letters of KQkq, nor files as in HAha",
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
@@ -100,7 +100,7 @@ const SETUP_FAULTS: &[(&str, &str)] = &[
         "White has more promoted pieces (3) than missing pawns (1)",
     ),
     (
-        "4k3/8/8/8/8/8/8/R4K1R w K - 0 1",
+        "4k3/8/8/8/8/8/5K2/R6R w K - 0 1",
         "White cannot castle kingside: its king is not on e1",
     ),
     (

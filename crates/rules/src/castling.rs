@@ -1,8 +1,9 @@
 //! Castling rights and the squares of castling.
 
-use core::fmt;
+use core::fmt::{self, Write};
 
 use crate::color::Color;
+use crate::moves::Move;
 use crate::square::Square;
 
 /// The direction of castling.
@@ -18,7 +19,17 @@ impl CastlingSide {
     /// Both directions, kingside first.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 
-    /// The file, 0 to 7, of the castling rook.
+    /// The letter of a side's right in a FEN.
+    pub(crate) const fn letter(self, color: Color) -> char {
+        match (color, self) {
+            (Color::White, CastlingSide::King) => 'K',
+            (Color::White, CastlingSide::Queen) => 'Q',
+            (Color::Black, CastlingSide::King) => 'k',
+            (Color::Black, CastlingSide::Queen) => 'q',
+        }
+    }
+
+    /// The file, 0 to 7, of the castling rook in chess.
     pub(crate) const fn rook_file(self) -> u8 {
         match self {
             CastlingSide::King => 7,
@@ -39,8 +50,28 @@ impl fmt::Display for CastlingSide {
 
 /// The castling rights of both sides: neither the king nor the rook has moved. Whether castling is
 /// possible now is a different question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CastlingRights(u8);
+///
+/// A right includes the files of its king and its rook, which vary in
+/// [Chess960](https://en.wikipedia.org/wiki/Fischer_random_chess).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CastlingRights {
+    /// A bit for each right, in the order of [`RIGHTS`].
+    bits: u8,
+    /// Four bits for the file of each right's rook, in the same order, then for each side's king.
+    /// Rights that are absent have the files of chess, so that equal rights are equal values.
+    files: u32,
+}
+
+/// All rights, in their order in a FEN.
+pub(crate) const RIGHTS: [(Color, CastlingSide); 4] = [
+    (Color::White, CastlingSide::King),
+    (Color::White, CastlingSide::Queen),
+    (Color::Black, CastlingSide::King),
+    (Color::Black, CastlingSide::Queen),
+];
+
+/// The files of rooks and kings in chess.
+const CHESS_FILES: u32 = 0x44_0707;
 
 /// The file of the kings in the initial position.
 pub(crate) const KING_FILE: u8 = 4;
@@ -66,11 +97,20 @@ pub(crate) const fn castled_square(color: Color, side: CastlingSide) -> Square {
     Square::new(file, color.home_rank())
 }
 
+/// The square to which a rook castles.
+pub(crate) const fn castled_rook_square(color: Color, side: CastlingSide) -> Square {
+    let file = match side {
+        CastlingSide::King => KING_FILE + 1,
+        CastlingSide::Queen => KING_FILE - 1,
+    };
+    Square::new(file, color.home_rank())
+}
+
 impl CastlingRights {
     /// No rights.
-    pub const NONE: CastlingRights = CastlingRights(0);
-    /// All four rights.
-    pub const ALL: CastlingRights = CastlingRights(0b1111);
+    pub const NONE: CastlingRights = CastlingRights::of_chess(0);
+    /// All four rights, with king and rooks as in chess.
+    pub const ALL: CastlingRights = CastlingRights::of_chess(0b1111);
 
     /// Whether a side has the right to castle in a direction.
     ///
@@ -81,82 +121,178 @@ impl CastlingRights {
     /// ```
     #[inline]
     pub const fn has(self, color: Color, side: CastlingSide) -> bool {
-        self.0 & CastlingRights::bit(color, side) != 0
+        self.bits & 1 << index(color, side) != 0
     }
 
-    /// One right.
-    pub(crate) const fn of(color: Color, side: CastlingSide) -> CastlingRights {
-        CastlingRights(CastlingRights::bit(color, side))
+    /// The square of the rook of a right; in chess, and without the right, a corner.
+    ///
+    /// ```
+    /// use rules::{CastlingSide, Color, Position};
+    ///
+    /// let position: Position = "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w Kq - 0 1".parse()?;
+    /// let rook = position.castling_rights().rook(Color::White, CastlingSide::King);
+    /// assert_eq!(rook.to_string(), "g1");
+    /// # Ok::<(), rules::FenError>(())
+    /// ```
+    #[inline]
+    pub const fn rook(self, color: Color, side: CastlingSide) -> Square {
+        Square::new(self.file(4 * index(color, side)), color.home_rank())
     }
 
-    /// The right of a FEN letter, one of `KQkq`.
-    pub(crate) fn from_letter(letter: u8) -> Option<CastlingRights> {
-        let index = LETTERS.iter().position(|&right| right == letter)?;
-        Some(CastlingRights(1 << index))
+    /// The square of the king of a side's rights; in chess, and without rights, on the e-file.
+    #[inline]
+    pub const fn king(self, color: Color) -> Square {
+        Square::new(self.file(16 + 4 * color as u32), color.home_rank())
     }
 
-    /// Adds a right; false if it is already present.
-    pub(crate) const fn insert(&mut self, right: CastlingRights) -> bool {
-        let is_new = self.0 & right.0 == 0;
-        self.0 |= right.0;
+    /// Whether all kings and rooks that may castle are on the squares of chess.
+    #[inline]
+    pub const fn is_of_chess(self) -> bool {
+        self.files == CHESS_FILES
+    }
+
+    /// Whether castling is written as the king's move by two squares, as in chess, and not as the
+    /// capture of its own rook.
+    #[inline]
+    pub(crate) fn is_two_step(self, color: Color, side: CastlingSide) -> bool {
+        self.king(color) == king_square(color) && self.rook(color, side) == rook_square(color, side)
+    }
+
+    /// The move by which a side castles.
+    #[inline]
+    pub(crate) fn castling(self, color: Color, side: CastlingSide) -> Move {
+        let to = if self.is_two_step(color, side) {
+            castled_square(color, side)
+        } else {
+            self.rook(color, side)
+        };
+        Move::quiet(self.king(color), to)
+    }
+
+    /// Adds a right with the files of its king and rook; false if it is already present.
+    pub(crate) const fn insert(
+        &mut self,
+        color: Color,
+        side: CastlingSide,
+        [king, rook]: [u8; 2],
+    ) -> bool {
+        let is_new = !self.has(color, side);
+        self.bits |= 1 << index(color, side);
+        self.set_file(4 * index(color, side), rook);
+        self.set_file(16 + 4 * color as u32, king);
         is_new
     }
 
-    /// Removes rights; those that are not present stay so.
-    pub(crate) const fn remove(&mut self, rights: CastlingRights) {
-        self.0 &= !rights.0;
+    /// These rights and one more, with king and rook as in chess.
+    pub(crate) const fn with(mut self, color: Color, side: CastlingSide) -> CastlingRights {
+        self.bits |= 1 << index(color, side);
+        self
+    }
+
+    /// Removes a right, if it is present.
+    pub(crate) const fn remove(&mut self, color: Color, side: CastlingSide) {
+        self.bits &= !(1 << index(color, side));
+        self.set_file(4 * index(color, side), side.rook_file());
+        let is_last = !self.has(color, CastlingSide::King) && !self.has(color, CastlingSide::Queen);
+        if is_last {
+            self.set_file(16 + 4 * color as u32, KING_FILE);
+        }
     }
 
     /// The rights as an index below 16, for hash keys.
     #[inline]
     pub(crate) const fn bits(self) -> u8 {
-        self.0
+        self.bits
     }
 
-    /// The rights that remain after a move between two squares: a right is lost when its king or
-    /// rook moves, and when the rook is captured.
+    /// The files of rooks and kings as a number that is 0 in chess, for hash keys.
+    #[inline]
+    pub(crate) const fn other_files(self) -> u64 {
+        (self.files ^ CHESS_FILES) as u64
+    }
+
+    /// The rights that remain after a move between two squares, where all are [of
+    /// chess](Self::is_of_chess): a right is lost when its king or rook moves, and when the rook is
+    /// captured.
     #[inline]
     #[must_use]
     pub(crate) const fn after_move(self, from: Square, to: Square) -> CastlingRights {
-        CastlingRights(
-            self.0 & RETAINED_RIGHTS[from.array_index()] & RETAINED_RIGHTS[to.array_index()],
-        )
+        CastlingRights {
+            bits: self.bits
+                & RETAINED_RIGHTS[from.array_index()]
+                & RETAINED_RIGHTS[to.array_index()],
+            ..self
+        }
     }
 
-    const fn bit(color: Color, side: CastlingSide) -> u8 {
-        1 << (2 * color as u8 + side as u8)
+    /// The rights that remain after a move between two squares, wherever kings and rooks are.
+    #[must_use]
+    pub(crate) fn after_move_in_chess960(mut self, from: Square, to: Square) -> CastlingRights {
+        let before = self;
+        for (color, side) in RIGHTS {
+            let rook = before.rook(color, side);
+            if from == before.king(color) || from == rook || to == rook {
+                self.remove(color, side);
+            }
+        }
+        self
+    }
+
+    const fn of_chess(bits: u8) -> CastlingRights {
+        CastlingRights {
+            bits,
+            files: CHESS_FILES,
+        }
+    }
+
+    const fn file(self, shift: u32) -> u8 {
+        (self.files >> shift).to_le_bytes()[0] & 7
+    }
+
+    const fn set_file(&mut self, shift: u32, file: u8) {
+        self.files = self.files & !(7 << shift) | (file as u32) << shift;
     }
 }
 
-/// The rights that survive a move from or to a square, by 0x88 index.
+/// The place of a right in [`RIGHTS`].
+const fn index(color: Color, side: CastlingSide) -> u32 {
+    2 * color as u32 + side as u32
+}
+
+impl Default for CastlingRights {
+    /// No rights.
+    fn default() -> CastlingRights {
+        CastlingRights::NONE
+    }
+}
+
+/// The rights of chess that survive a move from or to a square, by 0x88 index.
 const RETAINED_RIGHTS: [u8; 128] = {
     let mut retained = [0b1111; 128];
-    let mut index = 0;
-    while index < 4 {
-        let color = Color::ALL[index / 2];
-        let side = CastlingSide::ALL[index % 2];
-        let bit = CastlingRights::bit(color, side);
+    let mut place = 0;
+    while place < RIGHTS.len() {
+        let (color, side) = RIGHTS[place];
+        let bit = 1 << index(color, side);
         retained[king_square(color).array_index()] &= !bit;
         retained[rook_square(color, side).array_index()] &= !bit;
-        index += 1;
+        place += 1;
     }
     retained
 };
 
-/// As in a FEN: `KQkq`, or `-` for none.
+/// The letters `KQkq` of the rights, or `-` for none.
+///
+/// A FEN has other letters where a rook is not the outermost one: see [`Position`](crate::Position).
 impl fmt::Display for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == CastlingRights::NONE {
+        if self.bits == 0 {
             return f.write_str("-");
         }
-        for (index, &letter) in LETTERS.iter().enumerate() {
-            if self.0 & 1 << index != 0 {
-                write!(f, "{}", char::from(letter))?;
+        for (color, side) in RIGHTS {
+            if self.has(color, side) {
+                f.write_char(side.letter(color))?;
             }
         }
         Ok(())
     }
 }
-
-/// The letters of the rights, in the order of their bits.
-const LETTERS: [u8; 4] = *b"KQkq";

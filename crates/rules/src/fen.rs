@@ -5,13 +5,14 @@ use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::board::Board;
-use crate::castling::CastlingRights;
+use crate::castling::{CastlingRights, CastlingSide, RIGHTS};
 use crate::color::Color;
 use crate::digits::parse_digits;
 use crate::excerpt::excerpt;
 use crate::fen_error::{FenError, MAX_CLOCK_DIGITS, ParseFenError};
 use crate::piece::Piece;
 use crate::position::Position;
+use crate::role::Role;
 use crate::square::Square;
 use crate::validate::validate;
 
@@ -26,7 +27,9 @@ impl FromStr for Position {
     /// - Trailing fields after the side to move may be missing. The defaults are no castling
     ///   rights, no en passant square, halfmove clock 0 and move number 1, so the first four fields
     ///   of an EPD line are enough.
-    /// - Castling letters may be in any order.
+    /// - Castling rights may be those of X-FEN, where `K` and `Q` are the outermost rook on a side of
+    ///   the king and a file such as `G` is the rook there, or of Shredder-FEN, all files: `HAha`.
+    ///   Their letters may be in any order. So kings and rooks may castle as in Chess960.
     /// - Adjacent digits in the placement are added (`44` for `8`).
     /// - Move number 0 is read as 1.
     /// - An en passant square is accepted whether or not a pawn can capture there, and whatever the
@@ -148,10 +151,32 @@ fn parse_castling(field: &str, position: &mut Position) -> Option<()> {
     }
     field
         .bytes()
-        .all(|letter| {
-            CastlingRights::from_letter(letter).is_some_and(|right| position.castling.insert(right))
-        })
+        .all(|letter| insert_right(letter, position).unwrap_or(false))
         .then_some(())
+}
+
+/// Adds the right of a letter; false if it is already present.
+fn insert_right(letter: u8, position: &mut Position) -> Option<bool> {
+    let color = if letter.is_ascii_uppercase() {
+        Color::White
+    } else {
+        Color::Black
+    };
+    let king = position.king(color).file();
+    Some(match letter.to_ascii_lowercase() {
+        b'k' => position.insert_outermost_right(color, CastlingSide::King),
+        b'q' => position.insert_outermost_right(color, CastlingSide::Queen),
+        file @ b'a'..=b'h' => {
+            let rook = file - b'a';
+            let side = if rook < king {
+                CastlingSide::Queen
+            } else {
+                CastlingSide::King
+            };
+            position.castling.insert(color, side, [king, rook])
+        }
+        _ => return None,
+    })
 }
 
 fn parse_ep_square(field: &str, position: &mut Position) -> Option<()> {
@@ -182,17 +207,72 @@ pub(crate) fn parse_clock(field: &str) -> Option<u32> {
 
 /// The FEN of the position, always with six fields.
 ///
+/// Castling rights are written as in X-FEN: `KQkq`, or the file of a rook that is not the outermost
+/// one on its side of the king. The alternate form, `{:#}`, is Shredder-FEN, with the files of all
+/// rooks.
+///
 /// The en passant square is [`Position::ep_square`]: it is present after every double push, whether
 /// or not a pawn can capture.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_placement(&self.board, f)?;
-        write!(f, " {} {} ", self.turn.letter(), self.castling)?;
+        write!(f, " {} ", self.turn.letter())?;
+        self.write_castling(f)?;
+        f.write_char(' ')?;
         match self.ep_square {
             Some(square) => write!(f, "{square}")?,
             None => f.write_str("-")?,
         }
         write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
+    }
+}
+
+impl Position {
+    /// Adds the right to castle with the outermost rook on one side of the king; false if there is
+    /// a right for that side already.
+    pub(crate) fn insert_outermost_right(&mut self, color: Color, side: CastlingSide) -> bool {
+        let rook = self.outermost_rook(color, side).map(Square::file);
+        let files = [self.king(color).file(), rook.unwrap_or(side.rook_file())];
+        self.castling.insert(color, side, files)
+    }
+
+    /// The rook that is nearest to the edge on one side of the king, on the first rank of a side.
+    fn outermost_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        let king = self.king(color);
+        let mut rooks = self
+            .board
+            .pieces(color, Role::Rook)
+            .into_iter()
+            .filter(|rook| rook.rank() == color.home_rank());
+        match side {
+            CastlingSide::King => rooks.filter(|&rook| rook > king).last(),
+            CastlingSide::Queen => rooks.find(|&rook| rook < king),
+        }
+    }
+
+    /// Writes the castling rights as X-FEN, or as Shredder-FEN in the alternate form.
+    fn write_castling(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.castling == CastlingRights::NONE {
+            return f.write_char('-');
+        }
+        for (color, side) in RIGHTS {
+            if self.castling.has(color, side) {
+                f.write_char(self.castling_letter(color, side, f.alternate()))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn castling_letter(&self, color: Color, side: CastlingSide, is_file: bool) -> char {
+        let rook = self.castling.rook(color, side);
+        let [file, _] = rook.letters();
+        if !is_file && self.outermost_rook(color, side) == Some(rook) {
+            side.letter(color)
+        } else if color == Color::White {
+            file.to_ascii_uppercase()
+        } else {
+            file
+        }
     }
 }
 

@@ -43,7 +43,7 @@ pub enum ParseFenError {
         /// The field.
         found: String,
     },
-    /// The third field is not `-` or letters of `KQkq`, each at most once.
+    /// The third field is not `-` or letters of `KQkq` or files, at most one for each right.
     Castling {
         /// The field.
         found: String,
@@ -99,7 +99,7 @@ impl fmt::Display for ParseFenError {
             Self::Turn { found } => write!(f, "the side to move {found} is neither w nor b"),
             Self::Castling { found } => write!(
                 f,
-                "the castling rights {found} are neither - nor letters of KQkq"
+                "the castling rights {found} are neither -, nor letters of KQkq, nor files as in HAha"
             ),
             Self::EpSquare { found } => {
                 write!(f, "the en passant square {found} is neither - nor a square")

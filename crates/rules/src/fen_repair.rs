@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::castling::{CastlingRights, CastlingSide};
+use crate::castling::{CastlingRights, CastlingSide, RIGHTS};
 use crate::color::Color;
 use crate::fen::{FenFields, parse_clock, parse_fields};
 use crate::fen_error::FenError;
@@ -101,21 +101,29 @@ impl FenFields<'_> {
     }
 }
 
+/// Removes the rights without their king or rook. If there are any, the FEN is taken for one of
+/// chess that was not kept up to date, and only rights of chess remain.
 fn remove_castling_rights(position: &mut Position) -> Option<FenRepair> {
-    let mut removed = CastlingRights::NONE;
-    for color in Color::ALL {
-        // Without its king the position is refused for that.
-        if !has_king(position, color) {
-            continue;
-        }
-        for side in CastlingSide::ALL {
-            if check_right(position, color, side).is_err() {
-                removed.insert(CastlingRights::of(color, side));
-            }
+    let given = position.castling;
+    // Without its king the position is refused for that.
+    let is_wrong = |&(color, side): &(Color, CastlingSide)| {
+        has_king(position, color) && check_right(position, color, side).is_err()
+    };
+    if !RIGHTS.iter().any(is_wrong) {
+        return None;
+    }
+    let removed = RIGHTS.iter().filter(|&right| {
+        given.has(right.0, right.1) && (is_wrong(right) || !given.is_two_step(right.0, right.1))
+    });
+    let removed = removed.fold(CastlingRights::NONE, |removed, &(color, side)| {
+        removed.with(color, side)
+    });
+    for (color, side) in RIGHTS {
+        if removed.has(color, side) {
+            position.castling.remove(color, side);
         }
     }
-    position.castling.remove(removed);
-    (removed != CastlingRights::NONE).then_some(FenRepair::Castling { removed })
+    Some(FenRepair::Castling { removed })
 }
 
 fn has_king(position: &Position, color: Color) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::attacks::{BISHOP_STEPS, KING_STEPS, KNIGHT_STEPS, ROOK_STEPS, Ray};
 use crate::board::Board;
-use crate::castling::{CastlingRights, CastlingSide, castled_square, king_square};
+use crate::castling::{CastlingRights, CastlingSide, castled_rook_square, castled_square};
 use crate::check_info::CheckInfo;
 use crate::color::Color;
 use crate::move_list::MoveList;
@@ -67,29 +67,27 @@ impl Generator<'_> {
     }
 
     fn castling(&mut self, rights: CastlingRights) {
+        let color = self.color;
         for side in CastlingSide::ALL {
-            if rights.has(self.color, side) && self.is_castling_free(side) {
-                let from = king_square(self.color);
-                let to = castled_square(self.color, side);
-                self.moves.push(Move::quiet(from, to));
+            if rights.has(color, side) && self.is_castling_free(rights, side) {
+                self.moves.push(rights.castling(color, side));
             }
         }
     }
 
-    /// Whether the squares between king and rook are empty, and those that the king crosses or
-    /// reaches are not attacked.
-    fn is_castling_free(&self, side: CastlingSide) -> bool {
-        let (between, crossed): (&[u8], &[u8]) = match side {
-            CastlingSide::King => (&[5, 6], &[5, 6]),
-            CastlingSide::Queen => (&[1, 2, 3], &[2, 3]),
-        };
-        let square = |file| Square::new(file, self.color.home_rank());
-        between
-            .iter()
-            .all(|&file| self.board.piece_at(square(file)).is_none())
-            && crossed
-                .iter()
-                .all(|&file| !self.board.is_attacked(square(file), self.color.other()))
+    /// Whether the squares that king and rook cross or reach are empty but for the two, and those
+    /// of the king are not attacked, even when the rook has left.
+    fn is_castling_free(&self, rights: CastlingRights, side: CastlingSide) -> bool {
+        let color = self.color;
+        let [king, rook] = [rights.king(color), rights.rook(color, side)];
+        let target = castled_square(color, side);
+        let ends = [king, rook, target, castled_rook_square(color, side)];
+        let opponent = color.other();
+        squares_between(&ends)
+            .all(|square| square == king || square == rook || self.board.piece_at(square).is_none())
+            && squares_between(&[king, target]).all(|square| {
+                square == king || !self.board.is_attacked_through(square, opponent, rook)
+            })
     }
 
     /// Generates the moves of the knights or of the sliders of a role. A pinned knight cannot move.
@@ -184,6 +182,13 @@ impl Generator<'_> {
             0
         }
     }
+}
+
+/// All squares of a rank from the leftmost to the rightmost of some.
+fn squares_between(ends: &[Square]) -> impl Iterator<Item = Square> {
+    let first = ends.iter().min().copied().unwrap_or(Square::new(0, 0));
+    let last = ends.iter().max().copied().unwrap_or(first);
+    (first.file()..=last.file()).map(move |file| Square::new(file, first.rank()))
 }
 
 /// Whether a step stays on the line of a pin; 0 means no pin.

@@ -47,6 +47,7 @@ mod bitboard;
 mod board;
 mod castling;
 mod check_info;
+mod chess960;
 mod color;
 mod digits;
 mod draw_rules;

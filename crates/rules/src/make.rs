@@ -41,7 +41,13 @@ impl Position {
     /// ```
     pub fn make(&mut self, chess_move: Move) -> Undo {
         let Move { from, to, .. } = chess_move;
-        let color = self.turn;
+        let castling = if self.castling.is_of_chess() {
+            self.castling.after_move(from, to)
+        } else if self.is_castling_by_capture(chess_move) {
+            return self.make_castling(chess_move);
+        } else {
+            self.castling.after_move_in_chess960(from, to)
+        };
         let undo = Undo {
             captured: self.board.remove(to),
             castling: self.castling,
@@ -53,16 +59,13 @@ impl Position {
             Some(_) => 0,
             None => self.halfmove_clock.saturating_add(1),
         };
-        self.castling = self.castling.after_move(from, to);
+        self.castling = castling;
         match self.board.move_piece(from, to).map(|piece| piece.role) {
             Some(Role::Pawn) => self.finish_pawn_move(chess_move, undo.ep_square),
             Some(Role::King) => self.move_castling_rook(from, to, Direction::Make),
             _ => {}
         }
-        self.turn = color.other();
-        self.fullmove_number = self
-            .fullmove_number
-            .saturating_add(u32::from(color == Color::Black));
+        self.end_turn();
         undo
     }
 
@@ -80,6 +83,9 @@ impl Position {
         self.fullmove_number = self
             .fullmove_number
             .saturating_sub(u32::from(color == Color::Black));
+        if self.is_castling_by_capture(chess_move) {
+            return self.unmake_castling(chess_move);
+        }
         if chess_move.promotion.is_some() {
             self.board.remove(to);
             self.board.put(Piece::pawn(color), to);
@@ -145,7 +151,55 @@ impl Position {
         }
     }
 
-    /// Moves the rook if a king's move is castling.
+    /// Whether a move is castling that is written as the capture of the own rook.
+    #[inline]
+    fn is_castling_by_capture(&self, chess_move: Move) -> bool {
+        !self.castling.is_of_chess()
+            && self
+                .castling_side(chess_move)
+                .is_some_and(|side| !self.castling.is_two_step(self.turn, side))
+    }
+
+    /// Castles by the capture of the own rook.
+    #[cold]
+    fn make_castling(&mut self, castling: Move) -> Undo {
+        let undo = Undo {
+            captured: None,
+            castling: self.castling,
+            ep_square: self.ep_square.take(),
+            halfmove_clock: self.halfmove_clock,
+        };
+        let Move { from, to, .. } = castling;
+        let pieces = [from, to].map(|square| self.board.remove(square));
+        self.put_castled(pieces, castled_squares(castling));
+        self.castling = self.castling.after_move_in_chess960(from, to);
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        self.end_turn();
+        undo
+    }
+
+    /// Takes back such a castling.
+    #[cold]
+    fn unmake_castling(&mut self, castling: Move) {
+        let pieces = castled_squares(castling).map(|square| self.board.remove(square));
+        self.put_castled(pieces, [castling.from, castling.to]);
+    }
+
+    fn put_castled(&mut self, pieces: [Option<Piece>; 2], squares: [Square; 2]) {
+        for (piece, square) in pieces.into_iter().zip(squares) {
+            if let Some(piece) = piece {
+                self.board.put(piece, square);
+            }
+        }
+    }
+
+    fn end_turn(&mut self) {
+        let is_black = self.turn == Color::Black;
+        self.turn = self.turn.other();
+        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(is_black));
+    }
+
+    /// Moves the rook if a king's move is castling by two squares.
     fn move_castling_rook(&mut self, king_from: Square, king_to: Square, direction: Direction) {
         let step = king_to.index().wrapping_sub(king_from.index());
         let (corner, beside) = match step.cast_signed() {
@@ -163,6 +217,17 @@ impl Position {
             self.board.put(rook, to);
         }
     }
+}
+
+/// The squares of king and rook after castling by the capture of the rook.
+fn castled_squares(castling: Move) -> [Square; 2] {
+    let file = if castling.to > castling.from {
+        KING_FILE + 2
+    } else {
+        KING_FILE - 2
+    };
+    let rook_file = u8::midpoint(file, KING_FILE);
+    [file, rook_file].map(|file| Square::new(file, castling.from.rank()))
 }
 
 /// Whether the rook's part of castling is made or unmade.

@@ -8,7 +8,8 @@ use crate::square::Square;
 
 /// A move: origin, target and promotion piece.
 ///
-/// Castling is the king's move by two squares. An en passant capture goes to the square skipped by
+/// Castling is the king's move by two squares, or to its own rook if one of them is not on its square
+/// of chess, as in Chess960. An en passant capture goes to the square skipped by
 /// the captured pawn. `Display` and `FromStr` use UCI notation, `e2e4` or `e7e8q`.
 ///
 /// ```

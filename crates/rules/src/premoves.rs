@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::attacks::Ray;
-use crate::castling::{CastlingSide, castled_square};
+use crate::castling::CastlingSide;
 use crate::color::Color;
 use crate::moves::Move;
 use crate::piece::Piece;
@@ -60,7 +60,7 @@ impl Position {
         let is_castling = |side| {
             role == Role::King
                 && self.castling.has(color, side)
-                && to == castled_square(color, side)
+                && self.castling.castling(color, side) == Move::quiet(from, to)
         };
         Ray::between(from, to).attacks_with(role)
             || CastlingSide::ALL.into_iter().any(is_castling)

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::castling::KING_FILE;
+use crate::castling::CastlingSide;
 use crate::excerpt::excerpt;
 use crate::moves::Move;
 use crate::position::Position;
@@ -135,9 +135,9 @@ impl Position {
     /// # Ok::<(), rules::SanError>(())
     /// ```
     pub fn parse_move(&self, text: &str) -> Result<Move, SanError> {
-        match uci::parse(text.as_bytes()) {
-            Some(parsed) if self.is_legal(parsed) => Ok(parsed),
-            _ => self.parse_san(text),
+        match uci::parse(text.as_bytes()).and_then(|parsed| self.find_legal(parsed)) {
+            Some(played) => Ok(played),
+            None => self.parse_san(text),
         }
     }
 
@@ -162,9 +162,11 @@ impl Position {
             return chess_move.to_string();
         };
         let mut san = String::new();
-        if self.is_castling(chess_move) {
-            let is_short = chess_move.to.file() > KING_FILE;
-            san.push_str(if is_short { "O-O" } else { "O-O-O" });
+        if let Some(side) = self.castling_side(chess_move) {
+            san.push_str(match side {
+                CastlingSide::King => "O-O",
+                CastlingSide::Queen => "O-O-O",
+            });
         } else {
             self.write_origin(chess_move, piece.role, &legal, &mut san);
             self.write_target(chess_move, &mut san);
@@ -226,23 +228,19 @@ impl Position {
     /// promotions match.
     fn matches(&self, chess_move: Move, parsed: ParsedSan) -> bool {
         let Move { from, to, .. } = chess_move;
+        if parsed.castling.is_some() || self.castling_side(chess_move).is_some() {
+            return parsed.castling == self.castling_side(chess_move);
+        }
         let is_capture = self.is_capture(chess_move);
         let is_file_needed = parsed.role == Role::Pawn && is_capture;
         to == parsed.to
             && self.role_at(from) == Some(parsed.role)
-            && self.is_castling(chess_move) == parsed.is_castling
             && parsed
                 .file
                 .map_or(!is_file_needed, |file| file == from.file())
             && parsed.rank.is_none_or(|rank| rank == from.rank())
             && (is_capture || !parsed.is_capture)
             && (parsed.promotion.is_none() || parsed.promotion == chess_move.promotion)
-    }
-
-    /// Whether a legal move is castling: a king's move by two squares.
-    fn is_castling(&self, chess_move: Move) -> bool {
-        self.role_at(chess_move.from) == Some(Role::King)
-            && chess_move.from.file().abs_diff(chess_move.to.file()) > 1
     }
 
     /// Whether a legal move is a capture, including en passant: a pawn that changes its file.

@@ -1,6 +1,6 @@
 //! The grammar of SAN, independent of a position.
 
-use crate::castling::KING_FILE;
+use crate::castling::{CastlingSide, castled_square};
 use crate::color::Color;
 use crate::role::Role;
 use crate::square::Square;
@@ -16,8 +16,8 @@ pub(crate) struct ParsedSan {
     pub(crate) rank: Option<u8>,
     /// Whether the move is marked as a capture.
     pub(crate) is_capture: bool,
-    /// Whether the move is castling.
-    pub(crate) is_castling: bool,
+    /// The direction of castling, which is all that is given then.
+    pub(crate) castling: Option<CastlingSide>,
     /// The target square.
     pub(crate) to: Square,
     /// The promotion piece, if given.
@@ -56,7 +56,7 @@ pub(crate) fn parse(text: &str, color: Color) -> Option<ParsedSan> {
         file,
         rank,
         is_capture,
-        is_castling: false,
+        castling: None,
         to,
         promotion,
     })
@@ -75,9 +75,9 @@ fn without_suffixes(text: &[u8]) -> &[u8] {
 
 /// Parses castling after `O-`; all letters must be the same.
 fn parse_castling(letter: u8, rest: &[u8], color: Color) -> Option<ParsedSan> {
-    let file = match *rest {
-        [second] if second == letter => KING_FILE + 2,
-        [second, b'-', third] if second == letter && third == letter => KING_FILE - 2,
+    let side = match *rest {
+        [second] if second == letter => CastlingSide::King,
+        [second, b'-', third] if second == letter && third == letter => CastlingSide::Queen,
         _ => return None,
     };
     Some(ParsedSan {
@@ -85,8 +85,8 @@ fn parse_castling(letter: u8, rest: &[u8], color: Color) -> Option<ParsedSan> {
         file: None,
         rank: None,
         is_capture: false,
-        is_castling: true,
-        to: Square::new(file, color.home_rank()),
+        castling: Some(side),
+        to: castled_square(color, side),
         promotion: None,
     })
 }

@@ -3,7 +3,7 @@
 use core::error::Error;
 use core::fmt;
 
-use crate::castling::{CastlingSide, king_square, rook_square};
+use crate::castling::{CastlingSide, king_square};
 use crate::color::Color;
 use crate::square::Square;
 
@@ -41,19 +41,21 @@ pub enum SetupError {
         /// The number of missing pawns.
         missing: u32,
     },
-    /// There is a castling right, but the king is not on its initial square.
+    /// There is a castling right, but the king is not on its side's first rank.
     CastlingKing {
         /// The side that has the right.
         color: Color,
         /// The direction of castling.
         side: CastlingSide,
     },
-    /// There is a castling right, but the rook is not on its initial square.
+    /// There is a castling right, but no rook on the side of the king, or on the file, that it names.
     CastlingRook {
         /// The side that has the right.
         color: Color,
         /// The direction of castling.
         side: CastlingSide,
+        /// The square of the missing rook.
+        square: Square,
     },
     /// The en passant square is not on the rank skipped by the opponent's double push.
     EpRank {
@@ -135,9 +137,16 @@ impl fmt::Display for SetupError {
                 let (king, color) = (king_square(color), name(color));
                 write!(f, "{color} cannot castle {side}: its king is not on {king}")
             }
-            Self::CastlingRook { color, side } => {
-                let (rook, color) = (rook_square(color, side), name(color));
-                write!(f, "{color} cannot castle {side}: it has no rook on {rook}")
+            Self::CastlingRook {
+                color,
+                side,
+                square,
+            } => {
+                let color = name(color);
+                write!(
+                    f,
+                    "{color} cannot castle {side}: it has no rook on {square}"
+                )
             }
             Self::OpponentInCheck { color } => {
                 let (color, turn) = (name(color), name(color.other()));

@@ -5,13 +5,15 @@ use core::error::Error;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
+use crate::castling::{CastlingSide, castled_square};
 use crate::excerpt::excerpt;
 use crate::moves::{IllegalMoveError, Move};
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
 
-/// UCI notation: `e2e4`, `e1g1` for castling, `e7e8q` for a promotion.
+/// UCI notation: `e2e4`, `e1g1` for castling, `e7e8q` for a promotion. Castling of Chess960 is the
+/// king's move to its rook.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from, self.to)?;
@@ -96,7 +98,7 @@ impl fmt::Display for UciMoveError {
 impl Error for UciMoveError {}
 
 impl Position {
-    /// Parses a legal move in UCI notation.
+    /// Parses a legal move in UCI notation, of chess or of Chess960: see [`Position::find_legal`].
     ///
     /// # Errors
     ///
@@ -119,13 +121,64 @@ impl Position {
             promotion: parsed.promotion.or(Some(Role::Queen)),
             ..parsed
         };
-        let legal = self.legal_moves();
-        if legal.contains(&parsed) {
-            Ok(parsed)
-        } else if legal.contains(&with_queen) {
+        if let Some(legal) = self.find_legal(parsed) {
+            Ok(legal)
+        } else if self.is_legal(with_queen) {
             Err(UciMoveError::MissingPromotion(parsed))
         } else {
             Err(UciMoveError::Illegal(parsed))
         }
+    }
+
+    /// The legal move that is meant: castling may be the king's move to its target or to its rook,
+    /// except where the king's move to its target is another legal move.
+    ///
+    /// ```
+    /// use rules::Position;
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?;
+    /// let castling = position.find_legal("e1h1".parse()?);
+    /// assert_eq!(castling, Some("e1g1".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn find_legal(&self, meant: Move) -> Option<Move> {
+        let legal = self.legal_moves();
+        let Move { from, to, .. } = meant;
+        let is_meant = |castling: &Move| {
+            self.castling_side(*castling).is_some_and(|side| {
+                let color = self.turn;
+                let ends = [castled_square(color, side), self.castling.rook(color, side)];
+                from == castling.from && ends.contains(&to) && meant.promotion.is_none()
+            })
+        };
+        let same = legal.iter().find(|&&played| played == meant);
+        same.or_else(|| legal.iter().find(|played| is_meant(played)))
+            .copied()
+    }
+
+    /// A legal move as UCI writes it in Chess960: castling is the king's move to its rook.
+    ///
+    /// ```
+    /// use rules::Position;
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse()?;
+    /// assert_eq!(position.as_chess960("e1g1".parse()?).to_string(), "e1h1");
+    /// assert_eq!(position.as_chess960("e1f1".parse()?).to_string(), "e1f1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn as_chess960(&self, chess_move: Move) -> Move {
+        match self.castling_side(chess_move) {
+            Some(side) => Move::quiet(chess_move.from, self.castling.rook(self.turn, side)),
+            None => chess_move,
+        }
+    }
+
+    /// The direction of castling, if a legal move is one.
+    pub fn castling_side(&self, chess_move: Move) -> Option<CastlingSide> {
+        CastlingSide::ALL.into_iter().find(|&side| {
+            self.castling.has(self.turn, side)
+                && self.castling.castling(self.turn, side) == chess_move
+        })
     }
 }

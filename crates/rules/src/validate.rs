@@ -2,7 +2,7 @@
 
 use crate::attacks::Ray;
 use crate::bitboard::Bitboard;
-use crate::castling::{CastlingSide, king_square, rook_square};
+use crate::castling::{CastlingSide, RIGHTS};
 use crate::check_info::CheckInfo;
 use crate::color::Color;
 use crate::position::Position;
@@ -68,12 +68,9 @@ fn check_promoted(position: &Position, color: Color) -> Result<(), SetupError> {
 }
 
 fn check_castling(position: &Position) -> Result<(), SetupError> {
-    for color in Color::ALL {
-        for side in CastlingSide::ALL {
-            check_right(position, color, side)?;
-        }
-    }
-    Ok(())
+    RIGHTS
+        .into_iter()
+        .try_for_each(|(color, side)| check_right(position, color, side))
 }
 
 pub(crate) fn check_right(
@@ -81,13 +78,17 @@ pub(crate) fn check_right(
     color: Color,
     side: CastlingSide,
 ) -> Result<(), SetupError> {
-    let rook = rook_square(color, side);
+    let square = position.castling.rook(color, side);
     if !position.castling.has(color, side) {
         Ok(())
-    } else if position.king(color) != king_square(color) {
+    } else if position.king(color) != position.castling.king(color) {
         Err(SetupError::CastlingKing { color, side })
-    } else if !position.board.has(color, Role::Rook, rook) {
-        Err(SetupError::CastlingRook { color, side })
+    } else if !position.board.has(color, Role::Rook, square) {
+        Err(SetupError::CastlingRook {
+            color,
+            side,
+            square,
+        })
     } else {
         Ok(())
     }

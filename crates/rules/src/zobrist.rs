@@ -11,6 +11,8 @@
 //! | 13 | the file | an en passant capture |
 //! | 14 | 0 | Black to move |
 //!
+//! Castling rights of Chess960 add a number of their own for the files of king and rooks.
+//!
 //! The numbers are those of [`splitmix64`], with the lowest bit flipped if the number of set bits
 //! is even.
 //!
@@ -41,6 +43,11 @@ pub(crate) fn placement(piece: Piece, square: Square) -> u64 {
 #[inline]
 pub(crate) fn castling(rights: CastlingRights) -> u64 {
     number(12).rotate_left(rights.bits().into())
+}
+
+/// The number for the kings and rooks of castling rights, where they are not those of chess.
+pub(crate) fn castling_files(rights: CastlingRights) -> u64 {
+    splitmix64(rights.other_files())
 }
 
 /// The number for an en passant capture on the file of a square.

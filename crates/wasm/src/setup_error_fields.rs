@@ -24,10 +24,14 @@ pub(crate) fn setup_error_fields(error: &SetupError) -> Fields {
             .with_text("color", color)
             .with_text("side", side)
             .with_text("square", rules::king_square(color)),
-        SetupError::CastlingRook { color, side } => coded("castling-rook")
+        SetupError::CastlingRook {
+            color,
+            side,
+            square,
+        } => coded("castling-rook")
             .with_text("color", color)
             .with_text("side", side)
-            .with_text("square", rules::rook_square(color, side)),
+            .with_text("square", square),
         SetupError::EpRank { square } => coded("ep-rank").with_text("square", square),
         SetupError::EpOccupied { square } => coded("ep-occupied").with_text("square", square),
         SetupError::EpPawn { square, pawn } => coded("ep-pawn")

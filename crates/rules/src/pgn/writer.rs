@@ -17,6 +17,9 @@ const SEVEN_TAG_ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", 
 /// The tags that are derived from the record.
 const DERIVED_TAGS: [&str; 3] = ["Result", "SetUp", "FEN"];
 
+/// The tag of games that are not chess; derived if the start position is one of Chess960.
+const VARIANT: &str = "Variant";
+
 /// A step of the depth-first traversal.
 #[derive(Clone, Copy)]
 enum Step {
@@ -50,6 +53,10 @@ impl Record {
         }
         write_tag("Result", self.result.text(), text);
         let start = self.position(0);
+        let is_chess960 = !start.castling_rights().is_of_chess();
+        if is_chess960 {
+            write_tag(VARIANT, self.tag(VARIANT).unwrap_or("Chess960"), text);
+        }
         if *start != Position::start() {
             write_tag("SetUp", "1", text);
             write_tag("FEN", &start.to_string(), text);
@@ -57,7 +64,12 @@ impl Record {
         for (name, value) in &self.tags {
             let name = name.as_str();
             let is_name = !name.is_empty() && name.bytes().all(is_tag_name_byte);
-            if is_name && !SEVEN_TAG_ROSTER.contains(&name) && !DERIVED_TAGS.contains(&name) {
+            let is_written = is_chess960 && name == VARIANT;
+            if is_name
+                && !is_written
+                && !SEVEN_TAG_ROSTER.contains(&name)
+                && !DERIVED_TAGS.contains(&name)
+            {
                 write_tag(name, value, text);
             }
         }
