@@ -158,9 +158,16 @@ impl CastlingRights {
         self.king(color) == king_square(color) && self.rook(color, side) == rook_square(color, side)
     }
 
-    /// The move by which a side castles.
+    /// The move by which a side castles, if it has the right.
+    ///
+    /// ```
+    /// use rules::{CastlingRights, CastlingSide, Color};
+    ///
+    /// let castling = CastlingRights::ALL.castling(Color::Black, CastlingSide::Queen);
+    /// assert_eq!(castling.to_string(), "e8c8");
+    /// ```
     #[inline]
-    pub(crate) fn castling(self, color: Color, side: CastlingSide) -> Move {
+    pub fn castling(self, color: Color, side: CastlingSide) -> Move {
         let to = if self.is_two_step(color, side) {
             castled_square(color, side)
         } else {

@@ -84,7 +84,8 @@ pub(super) struct Board {
 }
 
 impl Board {
-    /// The board of a position; the virgin bits follow the castling rights.
+    /// The board of a position; the virgin bits follow the castling rights, unless they are those of
+    /// Chess960, which micro-Max does not know.
     #[inline]
     pub(super) fn new(position: &Position) -> Self {
         let mut board = Self {
@@ -101,8 +102,9 @@ impl Board {
                 board.put(from_rules(square), code(piece));
             }
         }
+        let rights = position.castling_rights();
         for (color, side, king, corner) in CASTLINGS {
-            if position.castling_rights().has(color, side) {
+            if rights.is_of_chess() && rights.has(color, side) {
                 board.squares[king] |= VIRGIN;
                 board.squares[corner] |= VIRGIN;
             }

@@ -123,6 +123,8 @@ impl Board {
     pub(super) fn captured(&self, played: PackedMove) -> usize {
         if played.is_en_passant() {
             PAWN
+        } else if played.is_castling() {
+            NO_ROLE // the target may be the rook's square
         } else {
             self.role_on(played.to())
         }
@@ -251,18 +253,15 @@ impl Board {
             self.halfmove_clock = 0;
         }
         self.remove(tables, side, role, from);
+        if played.is_castling() {
+            // The rook leaves before the king arrives, which may be on its square.
+            let castling = tables.castling.way(played);
+            self.remove(tables, side, ROOK, castling.rook);
+            self.put(tables, side, ROOK, castling.rook_target);
+        }
         self.put(tables, side, played.promotion().unwrap_or(role), to);
         if role == PAWN {
             self.halfmove_clock = 0;
-        }
-        if played.is_castling() {
-            let (corner, beside) = if to > from {
-                (to + 1, to - 1)
-            } else {
-                (to - 2, to + 1)
-            };
-            self.remove(tables, side, ROOK, corner);
-            self.put(tables, side, ROOK, beside);
         }
         self.update_castling_rights(tables, from, to);
         self.switch_side(tables);
@@ -285,7 +284,7 @@ impl Board {
 
     #[inline]
     fn update_castling_rights(&mut self, tables: &LookupTables, from: Square, to: Square) {
-        let kept = self.castling & RETAINED_RIGHTS[from & 63] & RETAINED_RIGHTS[to & 63];
+        let kept = self.castling & tables.castling.retained(from, to);
         if kept != self.castling {
             self.key ^= tables.keys.castling(self.castling) ^ tables.keys.castling(kept);
             self.castling = kept;
@@ -311,15 +310,6 @@ impl Board {
         attackers & self.pieces(self.side, PAWN) != 0
     }
 }
-
-/// The rights that survive a move from or to a square, in bits: White short, long, Black short,
-/// long.
-static RETAINED_RIGHTS: [u8; 64] = {
-    let mut kept = [!0; 64];
-    (kept[0], kept[4], kept[7]) = (!2, !3, !1);
-    (kept[56], kept[60], kept[63]) = (!8, !12, !4);
-    kept
-};
 
 #[inline]
 fn castling_rights(position: &Position) -> u8 {

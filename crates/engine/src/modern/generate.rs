@@ -133,23 +133,19 @@ impl Generator<'_> {
     /// Castling with empty squares in between, the king neither in check nor passing through one.
     /// Whether its target is attacked is checked when the move is made.
     fn castling(&mut self) {
-        let board = self.board;
-        let (side, king) = (board.side, board.king(board.side));
-        let [short, long] = board.castling_sides();
-        if !short && !long || board.is_check(self.tables) {
+        let (board, tables) = (self.board, self.tables);
+        let rights = board.castling_sides();
+        if rights == [false; 2] || board.is_check(tables) {
             return;
         }
-        let is_free = |way: Bitboard| board.occupied() & way == 0;
-        let is_safe = |square| !board.is_attacked(self.tables, square, side ^ 1);
-        let short = short && is_free(bit(king + 1) | bit(king + 2)) && is_safe(king + 1);
-        let far = bit(king.wrapping_sub(3));
-        let near = bit(king.wrapping_sub(1)) | bit(king.wrapping_sub(2));
-        let long = long && is_free(near | far) && is_safe(king - 1);
-        if short {
-            self.add_rare(PackedMove::castling(king, king + 2));
-        }
-        if long {
-            self.add_rare(PackedMove::castling(king, king - 2));
+        for (castling, has_right) in tables.castling.of(board.side).iter().zip(rights) {
+            if has_right
+                && board.occupied() & castling.way == 0
+                && squares(castling.crossed)
+                    .all(|square| !board.is_attacked(tables, square, board.side ^ 1))
+            {
+                self.add_rare(PackedMove::castling(castling.king, castling.king_target));
+            }
         }
     }
 }

@@ -1,18 +1,21 @@
 //! Tables that are computed once.
 
 use super::{
-    attacks::Attacks, evaluation::weights::Weights, piece_square::PieceSquareTable,
-    zobrist::ZobristKeys,
+    attacks::Attacks, castling::CastlingTable, evaluation::weights::Weights,
+    piece_square::PieceSquareTable, zobrist::ZobristKeys,
 };
 use alloc::boxed::Box;
+use rules::CastlingRights;
 
-/// Attack masks, Zobrist keys, piece-square values, weights and logarithms.
+/// Attack masks, Zobrist keys, piece-square values, weights, squares of castling and logarithms.
 #[derive(Clone, Debug)]
 pub(super) struct LookupTables {
     pub(super) attacks: Attacks,
     pub(super) keys: ZobristKeys,
     pub(super) piece_squares: PieceSquareTable,
     pub(super) weights: Weights,
+    /// Unlike the others not the same in all games.
+    pub(super) castling: CastlingTable,
     logarithms: [i32; 64],
 }
 
@@ -24,6 +27,7 @@ impl LookupTables {
             keys: ZobristKeys::BLANK,
             piece_squares: PieceSquareTable::BLANK,
             weights: Weights::BLANK,
+            castling: CastlingTable::new(CastlingRights::ALL),
             logarithms: [0; 64],
         });
         tables.attacks.fill();

@@ -10,6 +10,7 @@ mod ablation;
 mod attacks;
 mod bitboard;
 mod board;
+mod castling;
 mod evaluation;
 mod generate;
 mod history;
@@ -202,7 +203,7 @@ impl Modern {
         self.lines.clear();
         for line in &root.lines {
             if line.depth > 0 {
-                self.lines.push(line.unpacked());
+                self.lines.push(line.unpacked(&self.search.tables));
             }
         }
     }
@@ -210,13 +211,13 @@ impl Modern {
     /// The move to play, `None` if there is no legal one.
     #[inline]
     pub fn best_move(&self) -> Option<Move> {
-        self.search.root.planned(0)
+        self.search.planned(0)
     }
 
     /// The reply that is expected to the best move.
     #[inline]
     pub fn ponder_move(&self) -> Option<Move> {
-        self.search.root.planned(1)
+        self.search.planned(1)
     }
 
     /// Nodes since the search began.

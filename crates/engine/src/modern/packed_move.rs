@@ -2,6 +2,7 @@
 
 use super::{
     bitboard::{Square, file_of},
+    lookup_tables::LookupTables,
     role::{KNIGHT, QUEEN},
 };
 use rules::{Move, Role};
@@ -98,18 +99,15 @@ impl PackedMove {
 
     /// The move in the type of the crate `rules`.
     #[inline]
-    pub(super) fn unpacked(self) -> Move {
+    pub(super) fn unpacked(self, tables: &LookupTables) -> Move {
+        if self.is_castling() {
+            return tables.castling.way(self).unpacked;
+        }
         Move {
             from: square(self.from()),
             to: square(self.to()),
             promotion: self.promotion().map(|role| Role::ALL[role % 6]),
         }
-    }
-
-    /// Whether this is a move of the crate `rules`.
-    #[inline]
-    pub(super) fn is(self, other: Move) -> bool {
-        self.unpacked() == other
     }
 
     pub(super) const fn bits(self) -> u16 {
@@ -129,16 +127,17 @@ fn square(square: Square) -> rules::Square {
 
 #[cfg(test)]
 mod tests {
-    use super::PackedMove;
+    use super::{LookupTables, PackedMove};
     use crate::modern::role::QUEEN;
 
     #[test]
     fn a_move_is_unpacked_as_it_was_packed() {
+        let tables = &LookupTables::new();
         let push = PackedMove::double_push(12, 28);
-        assert_eq!(push.unpacked().to_string(), "e2e4");
+        assert_eq!(push.unpacked(tables).to_string(), "e2e4");
         assert!(push.is_double_push() && !push.is_castling() && push.promotion().is_none());
         let promotion = PackedMove::promoting(52, 61, QUEEN);
-        assert_eq!(promotion.unpacked().to_string(), "e7f8q");
+        assert_eq!(promotion.unpacked(tables).to_string(), "e7f8q");
         assert!(!promotion.is_underpromotion() && !promotion.is_en_passant());
         assert_eq!(PackedMove::from_bits(promotion.bits()), promotion);
     }

@@ -2,12 +2,12 @@
 //! evaluation.
 
 use super::{
-    bitboard::squares, board::Board, evaluation::evaluate, generate::legal_moves,
-    lookup_tables::LookupTables, move_stack::MoveStack,
+    bitboard::squares, board::Board, castling::CastlingTable, evaluation::evaluate,
+    generate::legal_moves, lookup_tables::LookupTables, move_stack::MoveStack,
 };
-use rules::{Color, Position, perft};
+use rules::{Color, Move, Position, perft};
 
-const POSITIONS: [&str; 10] = [
+const POSITIONS: [&str; 14] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -18,6 +18,11 @@ const POSITIONS: [&str; 10] = [
     "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
+    // Chess960, where king and rook cross, stay, or change places.
+    "1r3kr1/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/1R3KR1 w KQkq - 0 1",
+    "rk5r/pppppppp/8/8/8/8/PPPPPPPP/RK5R w HAha - 0 1",
+    "1rk3r1/8/8/8/8/8/8/1RK3R1 b KQkq - 0 1",
+    "r1k2r1n/8/8/8/8/8/8/1R4KR w HBfa - 0 1",
 ];
 
 fn count(board: &Board, tables: &LookupTables, depth: u32, list: &mut MoveStack) -> u64 {
@@ -36,11 +41,18 @@ fn count(board: &Board, tables: &LookupTables, depth: u32, list: &mut MoveStack)
         .sum()
 }
 
+/// The tables of a game that begins with a position.
+fn tables_of(start: &Position) -> Box<LookupTables> {
+    let mut tables = LookupTables::new();
+    tables.castling = CastlingTable::new(start.castling_rights());
+    tables
+}
+
 #[test]
 fn perft_matches_the_rules() {
-    let tables = LookupTables::new();
     for fen in POSITIONS {
         let mut position: Position = fen.parse().unwrap();
+        let tables = tables_of(&position);
         let board = Board::new(&position, &tables);
         assert_eq!(
             count(&board, &tables, 3, &mut MoveStack::new()),
@@ -52,12 +64,12 @@ fn perft_matches_the_rules() {
 
 /// Plays seeded random games and shows each position with its board.
 fn play_random_games(games: u64, mut check: impl FnMut(&Position, &Board, &LookupTables)) {
-    let tables = LookupTables::new();
     let mut list = MoveStack::new();
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;
     for game in 0..games {
         let fen = POSITIONS[game as usize % POSITIONS.len()];
         let mut position: Position = fen.parse().unwrap();
+        let tables = tables_of(&position);
         let mut board = Board::new(&position, &tables);
         for _ in 0..120 {
             check(&position, &board, &tables);
@@ -70,7 +82,10 @@ fn play_random_games(games: u64, mut check: impl FnMut(&Position, &Board, &Looku
             random ^= random << 17;
             let played = moves[(random % moves.len() as u64) as usize];
             let moves = legal_moves(&board, &tables, &mut list);
-            let play = moves.into_iter().find(|play| play.is(played)).unwrap();
+            let play = moves
+                .into_iter()
+                .find(|play| play.unpacked(&tables) == played)
+                .unwrap();
             assert!(board.make_move(&tables, play), "{position} {played}");
             position.make(played);
         }
@@ -82,7 +97,11 @@ fn random_games_have_the_same_moves() {
     let mut list = MoveStack::new();
     play_random_games(100, |position, board, tables| {
         let moves = legal_moves(board, tables, &mut list);
-        assert_eq!(moves.len(), position.legal_moves().len(), "{position}");
+        let mut moves: Vec<Move> = moves.iter().map(|play| play.unpacked(tables)).collect();
+        let mut expected = position.legal_moves().to_vec();
+        moves.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(moves, expected, "{position}");
     });
 }
 

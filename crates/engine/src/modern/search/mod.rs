@@ -44,9 +44,9 @@ mod root;
 pub(super) use root::Root;
 
 use super::{
-    ablation::Ablation, board::Board, evaluation::evaluate, generate::legal_moves,
-    history::History, lookup_tables::LookupTables, move_stack::MoveStack, score::clamped,
-    transposition_table::TranspositionTable,
+    ablation::Ablation, board::Board, castling::CastlingTable, evaluation::evaluate,
+    generate::legal_moves, history::History, lookup_tables::LookupTables, move_stack::MoveStack,
+    score::clamped, transposition_table::TranspositionTable,
 };
 use alloc::{boxed::Box, vec::Vec};
 use frame::{Frame, PendingChild, SearchRequest};
@@ -149,6 +149,7 @@ impl Search {
     #[inline]
     pub(super) fn set(&mut self, start: &rules::Position) {
         self.game_keys.clear();
+        self.tables.castling = CastlingTable::new(start.castling_rights());
         self.frames[frame_index(0)].board = Board::new(start, &self.tables);
         self.step = Step::Done;
     }
@@ -164,7 +165,8 @@ impl Search {
     pub(super) fn make_root_move(&mut self, played: Move) {
         let board = &mut self.frames[frame_index(0)].board;
         let moves = legal_moves(board, &self.tables, &mut self.move_stack);
-        if let Some(&play) = moves.iter().find(|play| play.is(played)) {
+        let tables = &self.tables;
+        if let Some(&play) = moves.iter().find(|play| play.unpacked(tables) == played) {
             self.game_keys.push(board.key);
             board.make_move(&self.tables, play);
         }

@@ -6,6 +6,7 @@ use crate::{
     modern::{
         Line, Score,
         generate::legal_moves,
+        lookup_tables::LookupTables,
         packed_move::PackedMove,
         score::{INFINITY, MATE, UNKNOWN, is_mate},
     },
@@ -28,10 +29,10 @@ pub(in crate::modern) struct RootLine {
 impl RootLine {
     /// The line in the types of the public interface.
     #[inline]
-    pub(in crate::modern) fn unpacked(&self) -> Line {
+    pub(in crate::modern) fn unpacked(&self, tables: &LookupTables) -> Line {
         let mut moves = Vec::new();
         for play in &self.moves {
-            moves.push(play.unpacked());
+            moves.push(play.unpacked(tables));
         }
         Line {
             depth: self.depth,
@@ -64,13 +65,6 @@ pub(in crate::modern) struct Root {
 }
 
 impl Root {
-    /// A move of the best line.
-    #[inline]
-    pub(in crate::modern) fn planned(&self, place: usize) -> Option<Move> {
-        let play = self.lines.first()?.moves.get(place)?;
-        Some(play.unpacked())
-    }
-
     /// Whether a mate search runs, without pruning and reductions.
     #[inline]
     pub(super) fn is_exact(&self) -> bool {
@@ -120,6 +114,13 @@ impl Root {
 }
 
 impl Search {
+    /// A move of the best line.
+    #[inline]
+    pub(in crate::modern) fn planned(&self, place: usize) -> Option<Move> {
+        let play = self.root.lines.first()?.moves.get(place)?;
+        Some(play.unpacked(&self.tables))
+    }
+
     /// Begins a search of the position at the root.
     #[inline]
     pub(in crate::modern) fn begin(&mut self, limits: Limits, wanted: usize, request: &[Move]) {
@@ -128,7 +129,7 @@ impl Search {
         let mut moves = legal_moves(board, &self.tables, &mut self.move_stack);
         let mut chosen = Vec::new();
         for &play in &moves {
-            if request.contains(&play.unpacked()) {
+            if request.contains(&play.unpacked(&self.tables)) {
                 chosen.push(play);
             }
         }
