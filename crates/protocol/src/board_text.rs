@@ -6,7 +6,9 @@ use rules::{Color, Outcome, Position, Square};
 const RULE: &str = " +---+---+---+---+---+---+---+---+\n";
 
 /// Writes the position: the board from White's side, the FEN, the key, check, the number of moves.
-pub(crate) fn draw(position: &Position, text: &mut String) -> fmt::Result {
+///
+/// The FEN is Shredder-FEN in Chess960.
+pub(crate) fn draw(position: &Position, is_chess960: bool, text: &mut String) -> fmt::Result {
     text.push_str(RULE);
     for rank in (0..8).rev() {
         for file in 0..8 {
@@ -20,8 +22,13 @@ pub(crate) fn draw(position: &Position, text: &mut String) -> fmt::Result {
         write!(text, " | {}\n{RULE}", rank + 1)?;
     }
     let check = if position.is_check() { "yes" } else { "no" };
-    writeln!(text, "   a   b   c   d   e   f   g   h\nFen: {position}")?;
-    writeln!(text, "Key: {:016X}\nCheck: {check}", position.key())?;
+    text.push_str("   a   b   c   d   e   f   g   h\nFen: ");
+    if is_chess960 {
+        write!(text, "{position:#}")?;
+    } else {
+        write!(text, "{position}")?;
+    }
+    writeln!(text, "\nKey: {:016X}\nCheck: {check}", position.key())?;
     writeln!(text, "Legal moves: {}", position.legal_moves().len())
 }
 

@@ -42,7 +42,12 @@ pub enum Event {
         turn: Color,
     },
     /// The answer to `d`: the current position.
-    Display(Box<Position>),
+    Display {
+        /// The position.
+        position: Box<Position>,
+        /// Whether its FEN is written as in Chess960.
+        is_chess960: bool,
+    },
     /// A sentence for the user.
     Message(String),
     /// A sentence that says what went wrong.

@@ -28,6 +28,8 @@ pub enum OptionName {
     Seed,
     /// The milliseconds that get lost between a clock and the engine.
     MoveOverhead,
+    /// Whether castling is written as the king's move to its rook, and FENs as Shredder-FEN.
+    Chess960,
 }
 
 /// What an option takes.
@@ -57,7 +59,7 @@ pub(crate) struct Declared {
 }
 
 /// How many options there are.
-const COUNT: usize = 10;
+const COUNT: usize = 11;
 
 // A thousand or so.
 #[allow(clippy::cast_possible_wrap)]
@@ -109,6 +111,7 @@ pub(crate) const DECLARED: [Declared; COUNT] = [
         None,
         [10, 0, 5000],
     ),
+    plain(OptionName::Chess960, "UCI_Chess960", Kind::Check, None),
 ];
 
 const fn spin(
@@ -196,6 +199,11 @@ impl Options {
             return Some(Strength::of_elo(self.number(OptionName::Elo)));
         }
         self.level().map(|level| level.strength(engine))
+    }
+
+    /// Whether moves and positions are written as in Chess960.
+    pub(crate) fn is_chess960(&self) -> bool {
+        self.get(OptionName::Chess960) != 0
     }
 
     pub(crate) fn table_bits(&self) -> u8 {

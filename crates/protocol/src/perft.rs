@@ -13,6 +13,7 @@ const STEP_PLIES: usize = 2;
 #[derive(Debug)]
 pub(crate) struct Perft {
     depth: usize,
+    is_chess960: bool,
     /// The branches that are being counted, each the way that the one before it takes now.
     branches: Vec<Branch>,
     /// The lines of the root move that is being counted, and of those before it.
@@ -40,8 +41,9 @@ impl Branch {
 
 impl Perft {
     /// Nothing is counted yet; the depth is in half-moves, at least 1.
-    pub(crate) fn new(position: &Position, depth: u32) -> Perft {
+    pub(crate) fn new(position: &Position, depth: u32, is_chess960: bool) -> Perft {
         Perft {
+            is_chess960,
             depth: usize::try_from(depth).unwrap_or(usize::MAX),
             branches: vec![Branch::new(position.clone())],
             lines: 0,
@@ -60,6 +62,11 @@ impl Perft {
             }
             [root] => {
                 if let Some(&root_move) = root.moves.get(root.taken.wrapping_sub(1)) {
+                    let root_move = if self.is_chess960 {
+                        root.position.as_chess960(root_move)
+                    } else {
+                        root_move
+                    };
                     events.push(Event::PerftMove {
                         root_move,
                         nodes: self.lines,

@@ -1,8 +1,9 @@
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use engine::modern::{Line, Score};
 use engine::{Iteration, Limits, Progress};
-use rules::Position;
+use rules::{Move, Position};
 
 use crate::any_engine::{Answer, AnyEngine, limits};
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
@@ -33,6 +34,8 @@ pub(crate) struct Search {
     reported: u64,
     /// The answer, once it is known.
     answer: Option<Answer>,
+    /// The position, if moves are written as in Chess960.
+    chess960: Option<Box<Position>>,
 }
 
 /// What delays a known answer.
@@ -62,6 +65,7 @@ impl Search {
             next_progress_ms: now_ms + PROGRESS_MS,
             reported: 0,
             answer: None,
+            chess960: options.is_chess960().then(|| Box::new(position.clone())),
         };
         if search.hold == Hold::Nothing {
             search.deadline_ms = now_ms + search.budget.max_ms;
@@ -149,7 +153,32 @@ impl Search {
     ) {
         engine.stop();
         self.report(engine, clock_ms(), true, events);
-        self.answer = Some(engine.answer());
+        let Answer { best, ponder } = engine.answer();
+        let mut planned: Vec<Move> = best.into_iter().chain(ponder).collect();
+        self.write(&mut planned);
+        self.answer = Some(Answer {
+            best: planned.first().copied(),
+            ponder: planned.get(1).copied(),
+        });
+    }
+
+    /// Changes castlings in a line of moves to those of Chess960, if moves are written so.
+    fn write(&self, line: &mut [Move]) {
+        let Some(position) = &self.chess960 else {
+            return;
+        };
+        let mut position = position.clone();
+        for played in line {
+            let written = position.as_chess960(*played);
+            position.make(*played);
+            *played = written;
+        }
+    }
+
+    /// Reports a principal variation.
+    fn report_line(&self, mut info: SearchInfo, events: &mut Vec<Event>) {
+        self.write(&mut info.pv);
+        events.push(Event::Info(info));
     }
 
     /// Reports what was found since the last report, and from time to time the progress.
@@ -164,17 +193,16 @@ impl Search {
                 if is_wanted && !lines.is_empty() {
                     self.reported = count;
                     self.next_progress_ms = now_ms + PROGRESS_MS;
-                    let infos = (1..)
-                        .zip(lines)
-                        .map(|(rank, line)| modern_info(line, rank, stats));
-                    events.extend(infos.map(Event::Info));
+                    for (rank, line) in (1..).zip(lines) {
+                        self.report_line(modern_info(line, rank, stats), events);
+                    }
                     return;
                 }
             }
             AnyEngine::Classic(classic) => {
                 let reported = usize::try_from(self.reported).unwrap_or(usize::MAX);
                 for iteration in classic.iterations().iter().skip(reported) {
-                    events.push(Event::Info(classic_info(iteration)));
+                    self.report_line(classic_info(iteration), events);
                     self.reported += 1;
                 }
             }

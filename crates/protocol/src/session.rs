@@ -172,8 +172,10 @@ impl Session {
                 }
             }
             Command::Display => {
-                let position = Box::new(self.setup.position.clone());
-                self.events.push(Event::Display(position));
+                self.events.push(Event::Display {
+                    position: Box::new(self.setup.position.clone()),
+                    is_chess960: self.options.is_chess960(),
+                });
             }
             Command::Quit => self.quit(),
             Command::Nothing => {}
@@ -275,6 +277,9 @@ impl Session {
     }
 
     fn evaluate(&mut self) {
+        if !self.knows_castling() {
+            return;
+        }
         self.make_thinker();
         let Some(engine) = &mut self.engine else {
             return;

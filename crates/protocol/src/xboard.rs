@@ -49,6 +49,8 @@ pub struct XBoard {
     session: Session,
     line: Box<dyn FnMut(&str)>,
     game: Game,
+    /// Whether the variant is `fischerandom`.
+    is_chess960: bool,
     mode: Mode,
     clock: Clock,
     /// The position being edited, in edit mode.
@@ -100,6 +102,7 @@ impl XBoard {
             session: Session::new(hooks.clock_ms, hooks.seed),
             line: hooks.line,
             game: Game::new(Position::start()),
+            is_chess960: false,
             mode: Mode::Playing(Color::Black),
             clock: Clock::default(),
             editor: None,

@@ -19,6 +19,14 @@ impl CastlingSide {
     /// Both directions, kingside first.
     pub const ALL: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 
+    /// The castling in SAN: `O-O` or `O-O-O`.
+    pub const fn san(self) -> &'static str {
+        match self {
+            CastlingSide::King => "O-O",
+            CastlingSide::Queen => "O-O-O",
+        }
+    }
+
     /// The letter of a side's right in a FEN.
     pub(crate) const fn letter(self, color: Color) -> char {
         match (color, self) {

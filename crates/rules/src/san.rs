@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::castling::CastlingSide;
 use crate::excerpt::excerpt;
 use crate::moves::Move;
 use crate::position::Position;
@@ -163,10 +162,7 @@ impl Position {
         };
         let mut san = String::new();
         if let Some(side) = self.castling_side(chess_move) {
-            san.push_str(match side {
-                CastlingSide::King => "O-O",
-                CastlingSide::Queen => "O-O-O",
-            });
+            san.push_str(side.san());
         } else {
             self.write_origin(chess_move, piece.role, &legal, &mut san);
             self.write_target(chess_move, &mut san);

@@ -11,14 +11,14 @@ use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::levels::Noise;
 use crate::opening;
-use crate::options::{OptionName, Options};
+use crate::options::{EngineName, OptionName, Options};
 use crate::perft::Perft;
 use crate::search::Search;
 
 impl Session {
     /// Begins a search.
     pub(super) fn go(&mut self, mut go: Box<Go>) {
-        if !self.has_position() {
+        if !self.has_position() || !self.knows_castling() {
             let (best, ponder) = (None, None);
             return self.events.push(Event::BestMove { best, ponder });
         }
@@ -48,6 +48,17 @@ impl Session {
         self.has_position
     }
 
+    /// Whether the engine knows how kings castle in this game; reports that it does not.
+    pub(super) fn knows_castling(&mut self) -> bool {
+        let is_known = self.options.engine() == EngineName::Modern
+            || self.setup.start.castling_rights().is_of_chess();
+        if !is_known {
+            let error = "Classic does not play Chess960; set the option 'Engine' to Modern";
+            self.events.push(Event::Error(error.into()));
+        }
+        is_known
+    }
+
     /// Reports what is wrong with the moves to choose from and with the times, and drops the illegal moves.
     fn drop_illegal(&mut self, go: &mut Go) {
         for limit in take(&mut go.negative_times) {
@@ -57,8 +68,8 @@ impl Session {
         }
         let position = &self.setup.position;
         for chosen in take(&mut go.search_moves) {
-            if position.is_legal(chosen) {
-                go.search_moves.push(chosen);
+            if let Some(legal) = position.find_legal(chosen) {
+                go.search_moves.push(legal);
             } else {
                 self.events.push(Event::Error(format!(
                     "go: searchmoves: {chosen} is illegal in this position, and is ignored"
@@ -100,7 +111,11 @@ impl Session {
     }
 
     pub(super) fn count(&mut self, depth: u32) {
-        self.activity = Activity::Perft(Box::new(Perft::new(&self.setup.position, depth)));
+        self.activity = Activity::Perft(Box::new(Perft::new(
+            &self.setup.position,
+            depth,
+            self.options.is_chess960(),
+        )));
     }
 
     /// The answer where there is nothing to think about: the game is over, or just began and is

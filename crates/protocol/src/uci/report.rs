@@ -46,7 +46,10 @@ fn write_event(event: &Event, text: &mut String) -> fmt::Result {
             text,
             "info string static evaluation {score_cp} cp for {turn}, the side to move"
         ),
-        Event::Display(position) => board_text::draw(position, text),
+        Event::Display {
+            position,
+            is_chess960,
+        } => board_text::draw(position, *is_chess960, text),
         Event::Message(message) => writeln!(text, "info string {message}"),
         Event::Error(error) => writeln!(text, "info string error: {error}"),
     }

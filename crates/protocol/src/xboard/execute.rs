@@ -19,11 +19,9 @@ impl XBoard {
             XBoardCommand::Features => features::declare(&mut self.line),
             XBoardCommand::New => self.begin_game(),
             XBoardCommand::Random => self.set_option("Seed", "-1", line),
-            XBoardCommand::Variant(name) => {
-                if name != "normal" {
-                    self.refuse("unsupported variant", name);
-                }
-            }
+            XBoardCommand::Variant("normal") => self.is_chess960 = false,
+            XBoardCommand::Variant("fischerandom") => self.is_chess960 = true,
+            XBoardCommand::Variant(name) => self.refuse("unsupported variant", name),
             XBoardCommand::Force => self.change_to(Mode::Force),
             XBoardCommand::Go => self.change_to(Mode::Playing(self.game.position().turn())),
             XBoardCommand::PlayOther => {
@@ -69,6 +67,7 @@ impl XBoard {
     fn begin_game(&mut self) {
         self.halt();
         self.game = Game::new(Position::start());
+        self.is_chess960 = false;
         if self.mode != Mode::Analyzing {
             self.mode = Mode::Playing(Color::Black);
         }

@@ -11,7 +11,7 @@ const FEATURES: &str = concat!(
     "feature myname=\"micro-Max for the web ",
     env!("CARGO_PKG_VERSION"),
     "\" ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0 ",
-    "reuse=1 analyze=1 variants=\"normal\" colors=0 ics=0 name=0 pause=0 nps=0 debug=1 memory=1 smp=0"
+    "reuse=1 analyze=1 variants=\"normal,fischerandom\" colors=0 ics=0 name=0 pause=0 nps=0 debug=1 memory=1 smp=0"
 );
 
 /// Says the features, an option in each line.
@@ -23,9 +23,9 @@ pub(super) fn declare(line: &mut dyn FnMut(&str)) {
     line("feature done=1");
 }
 
-/// The protocol has a word of its own for the rest: `memory`.
+/// The protocol has words of its own for the rest: `memory` and `variant`.
 fn is_offered(declared: &Declared) -> bool {
-    declared.option != OptionName::Hash
+    !matches!(declared.option, OptionName::Hash | OptionName::Chess960)
 }
 
 fn option(declared: &Declared) -> String {

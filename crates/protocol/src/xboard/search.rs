@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::mem::{replace, take};
 
@@ -120,7 +121,7 @@ impl XBoard {
                     self.status = thinking_output::status(&info);
                 }
                 Event::Message(message) => self.send(&format!("# {message}")),
-                Event::Error(error) => self.send(&format!("# error: {error}")),
+                Event::Error(error) => self.send(&format!("tellusererror {error}")),
                 // No command of this protocol leads to the rest.
                 Event::Progress(_)
                 | Event::Identification
@@ -128,7 +129,7 @@ impl XBoard {
                 | Event::PerftMove { .. }
                 | Event::PerftTotal(_)
                 | Event::Evaluation { .. }
-                | Event::Display(_) => {}
+                | Event::Display { .. } => {}
             }
         }
         has_begun
@@ -147,17 +148,28 @@ impl XBoard {
         };
         match purpose {
             Purpose::Move => {
-                self.send(&format!("move {best}"));
+                self.send(&format!("move {}", self.written(best)));
                 self.expected = reply;
                 self.play(best);
                 self.answer_pings();
                 self.resume()
             }
             Purpose::Hint => {
-                self.send(&format!("Hint: {best}"));
+                self.send(&format!("Hint: {}", self.written(best)));
                 self.resume_unless_own_move()
             }
             _ => false,
+        }
+    }
+
+    /// A legal move as this protocol writes it; `O-O` or `O-O-O` for castling in Chess960.
+    fn written(&self, played: Move) -> String {
+        let position = self.game.position();
+        match position.castling_side(played) {
+            Some(side) if self.is_chess960 || position.as_chess960(played) == played => {
+                side.san().into()
+            }
+            _ => played.to_string(),
         }
     }
 
