@@ -48,11 +48,11 @@ const SYNTAX_FAULTS: &[(&str, &str)] = &[
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w KX - 0 1",
-        "the castling rights 'KX' are neither -, nor letters of KQkq, nor files as in HAha",
+        "the castling rights 'KX' are neither - nor as in KQkq or HAha",
     ),
     (
         "4k3/8/8/8/8/8/8/4K2R w KK - 0 1",
-        "the castling rights 'KK' are neither -, nor letters of KQkq, nor files as in HAha",
+        "the castling rights 'KK' are neither - nor as in KQkq or HAha",
     ),
     (
         "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",

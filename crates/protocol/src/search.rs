@@ -153,13 +153,14 @@ impl Search {
     ) {
         engine.stop();
         self.report(engine, clock_ms(), true, events);
-        let Answer { best, ponder } = engine.answer();
-        let mut planned: Vec<Move> = best.into_iter().chain(ponder).collect();
-        self.write(&mut planned);
-        self.answer = Some(Answer {
-            best: planned.first().copied(),
-            ponder: planned.get(1).copied(),
-        });
+        let mut answer = engine.answer();
+        if let Some(best) = &mut answer.best {
+            let mut line = [*best, answer.ponder.unwrap_or(*best)];
+            self.write(&mut line);
+            *best = line[0];
+            answer.ponder = answer.ponder.map(|_| line[1]);
+        }
+        self.answer = Some(answer);
     }
 
     /// Changes castlings in a line of moves to those of Chess960, if moves are written so.

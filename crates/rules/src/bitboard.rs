@@ -22,6 +22,12 @@ impl Bitboard {
         Bitboard(1 << square.bit_index())
     }
 
+    /// The set of these bits.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u64) -> Bitboard {
+        Bitboard(bits)
+    }
+
     /// The squares in exactly one of the two sets.
     #[inline]
     pub(crate) const fn symmetric_difference(self, other: Bitboard) -> Bitboard {

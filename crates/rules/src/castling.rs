@@ -27,13 +27,11 @@ impl CastlingSide {
         }
     }
 
-    /// The letter of a side's right in a FEN.
-    pub(crate) const fn letter(self, color: Color) -> char {
-        match (color, self) {
-            (Color::White, CastlingSide::King) => 'K',
-            (Color::White, CastlingSide::Queen) => 'Q',
-            (Color::Black, CastlingSide::King) => 'k',
-            (Color::Black, CastlingSide::Queen) => 'q',
+    /// The letter of a right in a FEN, in lower case.
+    pub(crate) const fn letter(self) -> char {
+        match self {
+            CastlingSide::King => 'k',
+            CastlingSide::Queen => 'q',
         }
     }
 
@@ -167,15 +165,8 @@ impl CastlingRights {
     }
 
     /// The move by which a side castles, if it has the right.
-    ///
-    /// ```
-    /// use rules::{CastlingRights, CastlingSide, Color};
-    ///
-    /// let castling = CastlingRights::ALL.castling(Color::Black, CastlingSide::Queen);
-    /// assert_eq!(castling.to_string(), "e8c8");
-    /// ```
     #[inline]
-    pub fn castling(self, color: Color, side: CastlingSide) -> Move {
+    pub(crate) fn castling(self, color: Color, side: CastlingSide) -> Move {
         let to = if self.is_two_step(color, side) {
             castled_square(color, side)
         } else {
@@ -196,22 +187,6 @@ impl CastlingRights {
         self.set_file(4 * index(color, side), rook);
         self.set_file(16 + 4 * color as u32, king);
         is_new
-    }
-
-    /// These rights and one more, with king and rook as in chess.
-    pub(crate) const fn with(mut self, color: Color, side: CastlingSide) -> CastlingRights {
-        self.bits |= 1 << index(color, side);
-        self
-    }
-
-    /// Removes a right, if it is present.
-    pub(crate) const fn remove(&mut self, color: Color, side: CastlingSide) {
-        self.bits &= !(1 << index(color, side));
-        self.set_file(4 * index(color, side), side.rook_file());
-        let is_last = !self.has(color, CastlingSide::King) && !self.has(color, CastlingSide::Queen);
-        if is_last {
-            self.set_file(16 + 4 * color as u32, KING_FILE);
-        }
     }
 
     /// The rights as an index below 16, for hash keys.
@@ -242,15 +217,15 @@ impl CastlingRights {
 
     /// The rights that remain after a move between two squares, wherever kings and rooks are.
     #[must_use]
-    pub(crate) fn after_move_in_chess960(mut self, from: Square, to: Square) -> CastlingRights {
-        let before = self;
+    pub(crate) fn after_move_in_chess960(self, from: Square, to: Square) -> CastlingRights {
+        let mut retained = CastlingRights::NONE;
         for (color, side) in RIGHTS {
-            let rook = before.rook(color, side);
-            if from == before.king(color) || from == rook || to == rook {
-                self.remove(color, side);
+            let (king, rook) = (self.king(color), self.rook(color, side));
+            if self.has(color, side) && from != king && from != rook && to != rook {
+                retained.insert(color, side, [king.file(), rook.file()]);
             }
         }
-        self
+        retained
     }
 
     const fn of_chess(bits: u8) -> CastlingRights {
@@ -305,7 +280,7 @@ impl fmt::Display for CastlingRights {
         }
         for (color, side) in RIGHTS {
             if self.has(color, side) {
-                f.write_char(side.letter(color))?;
+                f.write_char(color.cased(side.letter()))?;
             }
         }
         Ok(())

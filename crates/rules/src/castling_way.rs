@@ -16,7 +16,7 @@ pub struct CastlingWay {
     /// The squares that must be empty: those that king and rook cross or reach.
     pub empty: u64,
     /// The squares that must not be attacked, once the rook has left: those that the king crosses or
-    /// reaches.
+    /// reaches, or where it stays.
     pub safe: u64,
 }
 
@@ -56,7 +56,7 @@ impl CastlingRights {
             castling: self.castling(color, side),
             rook,
             empty: span(ends) & !pieces,
-            safe: span(bit(self.king(color)) | target) & !bit(self.king(color)),
+            safe: span(bit(self.king(color)) | target) & !bit(self.king(color)) | target,
         }
     }
 }

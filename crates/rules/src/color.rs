@@ -38,6 +38,14 @@ impl Color {
         }
     }
 
+    /// A lower-case letter as a FEN writes it for this side: in upper case for White.
+    pub(crate) const fn cased(self, letter: char) -> char {
+        match self {
+            Color::White => letter.to_ascii_uppercase(),
+            Color::Black => letter,
+        }
+    }
+
     /// The 0x88 step of this side's pawns.
     pub(crate) const fn forward(self) -> i8 {
         match self {

@@ -5,7 +5,7 @@ use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::board::Board;
-use crate::castling::{CastlingRights, CastlingSide, RIGHTS};
+use crate::castling::{CastlingRights, CastlingSide, RIGHTS, rook_square};
 use crate::color::Color;
 use crate::digits::parse_digits;
 use crate::excerpt::excerpt;
@@ -239,15 +239,15 @@ impl Position {
     /// The rook that is nearest to the edge on one side of the king, on the first rank of a side.
     fn outermost_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         let king = self.king(color);
-        let mut rooks = self
-            .board
-            .pieces(color, Role::Rook)
-            .into_iter()
-            .filter(|rook| rook.rank() == color.home_rank());
-        match side {
-            CastlingSide::King => rooks.filter(|&rook| rook > king).last(),
-            CastlingSide::Queen => rooks.find(|&rook| rook < king),
+        let step = if side == CastlingSide::King { -1 } else { 1 };
+        let mut square = rook_square(color, side);
+        while square != king {
+            if self.board.has(color, Role::Rook, square) {
+                return Some(square);
+            }
+            square = square.offset(step)?;
         }
+        None
     }
 
     /// Writes the castling rights as X-FEN, or as Shredder-FEN in the alternate form.
@@ -257,21 +257,20 @@ impl Position {
         }
         for (color, side) in RIGHTS {
             if self.castling.has(color, side) {
-                f.write_char(self.castling_letter(color, side, f.alternate()))?;
+                let letter = self.castling_letter(color, side, f.alternate());
+                f.write_char(color.cased(letter))?;
             }
         }
         Ok(())
     }
 
+    /// The letter of a right, in lower case.
     fn castling_letter(&self, color: Color, side: CastlingSide, is_file: bool) -> char {
         let rook = self.castling.rook(color, side);
-        let [file, _] = rook.letters();
-        if !is_file && self.outermost_rook(color, side) == Some(rook) {
-            side.letter(color)
-        } else if color == Color::White {
-            file.to_ascii_uppercase()
+        if is_file || self.outermost_rook(color, side) != Some(rook) {
+            rook.letters()[0]
         } else {
-            file
+            side.letter()
         }
     }
 }

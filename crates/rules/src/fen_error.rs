@@ -99,7 +99,7 @@ impl fmt::Display for ParseFenError {
             Self::Turn { found } => write!(f, "the side to move {found} is neither w nor b"),
             Self::Castling { found } => write!(
                 f,
-                "the castling rights {found} are neither -, nor letters of KQkq, nor files as in HAha"
+                "the castling rights {found} are neither - nor as in KQkq or HAha"
             ),
             Self::EpSquare { found } => {
                 write!(f, "the en passant square {found} is neither - nor a square")

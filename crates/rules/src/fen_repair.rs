@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::castling::{CastlingRights, CastlingSide, RIGHTS};
+use crate::castling::{CastlingRights, KING_FILE, RIGHTS};
 use crate::color::Color;
 use crate::fen::{FenFields, parse_clock, parse_fields};
 use crate::fen_error::FenError;
@@ -105,24 +105,27 @@ impl FenFields<'_> {
 /// chess that was not kept up to date, and only rights of chess remain.
 fn remove_castling_rights(position: &mut Position) -> Option<FenRepair> {
     let given = position.castling;
-    // Without its king the position is refused for that.
-    let is_wrong = |&(color, side): &(Color, CastlingSide)| {
-        has_king(position, color) && check_right(position, color, side).is_err()
-    };
-    if !RIGHTS.iter().any(is_wrong) {
+    let mut has_wrong = false;
+    let mut kept = CastlingRights::NONE;
+    let mut removed = CastlingRights::NONE;
+    for (color, side) in RIGHTS
+        .into_iter()
+        .filter(|right| given.has(right.0, right.1))
+    {
+        // Without its king the position is refused for that.
+        let is_wrong = has_king(position, color) && check_right(position, color, side).is_err();
+        has_wrong |= is_wrong;
+        let rights = if is_wrong || !given.is_two_step(color, side) {
+            &mut removed
+        } else {
+            &mut kept
+        };
+        rights.insert(color, side, [KING_FILE, side.rook_file()]);
+    }
+    if !has_wrong {
         return None;
     }
-    let removed = RIGHTS.iter().filter(|&right| {
-        given.has(right.0, right.1) && (is_wrong(right) || !given.is_two_step(right.0, right.1))
-    });
-    let removed = removed.fold(CastlingRights::NONE, |removed, &(color, side)| {
-        removed.with(color, side)
-    });
-    for (color, side) in RIGHTS {
-        if removed.has(color, side) {
-            position.castling.remove(color, side);
-        }
-    }
+    position.castling = kept;
     Some(FenRepair::Castling { removed })
 }
 

@@ -1,8 +1,9 @@
 //! Legal move generation.
 
 use crate::attacks::{BISHOP_STEPS, KING_STEPS, KNIGHT_STEPS, ROOK_STEPS, Ray};
+use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::castling::{CastlingRights, CastlingSide, castled_rook_square, castled_square};
+use crate::castling::{CastlingRights, CastlingSide};
 use crate::check_info::CheckInfo;
 use crate::color::Color;
 use crate::move_list::MoveList;
@@ -78,16 +79,14 @@ impl Generator<'_> {
     /// Whether the squares that king and rook cross or reach are empty but for the two, and those
     /// of the king are not attacked, even when the rook has left.
     fn is_castling_free(&self, rights: CastlingRights, side: CastlingSide) -> bool {
-        let color = self.color;
-        let [king, rook] = [rights.king(color), rights.rook(color, side)];
-        let target = castled_square(color, side);
-        let ends = [king, rook, target, castled_rook_square(color, side)];
-        let opponent = color.other();
-        squares_between(&ends)
-            .all(|square| square == king || square == rook || self.board.piece_at(square).is_none())
-            && squares_between(&[king, target]).all(|square| {
-                square == king || !self.board.is_attacked_through(square, opponent, rook)
-            })
+        let way = rights.way(self.color, side);
+        let opponent = self.color.other();
+        Bitboard::from_bits(way.empty)
+            .into_iter()
+            .all(|square| self.board.piece_at(square).is_none())
+            && Bitboard::from_bits(way.safe)
+                .into_iter()
+                .all(|square| !self.board.is_attacked_through(square, opponent, way.rook))
     }
 
     /// Generates the moves of the knights or of the sliders of a role. A pinned knight cannot move.
@@ -182,13 +181,6 @@ impl Generator<'_> {
             0
         }
     }
-}
-
-/// All squares of a rank from the leftmost to the rightmost of some.
-fn squares_between(ends: &[Square]) -> impl Iterator<Item = Square> {
-    let first = ends.iter().min().copied().unwrap_or(Square::new(0, 0));
-    let last = ends.iter().max().copied().unwrap_or(first);
-    (first.file()..=last.file()).map(move |file| Square::new(file, first.rank()))
 }
 
 /// Whether a step stays on the line of a pin; 0 means no pin.

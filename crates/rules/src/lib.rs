@@ -46,6 +46,7 @@ mod attacks;
 mod bitboard;
 mod board;
 mod castling;
+mod castling_way;
 mod check_info;
 mod chess960;
 mod color;
@@ -78,6 +79,7 @@ mod validate;
 mod zobrist;
 
 pub use castling::{CastlingRights, CastlingSide, king_square, rook_square};
+pub use castling_way::CastlingWay;
 pub use color::Color;
 pub use digits::parse_digits;
 pub use draw_rules::DrawClaim;

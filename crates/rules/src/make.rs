@@ -1,6 +1,8 @@
 //! Making and unmaking moves.
 
-use crate::castling::{CastlingRights, KING_FILE};
+use crate::castling::{
+    CastlingRights, CastlingSide, KING_FILE, castled_rook_square, castled_square,
+};
 use crate::color::Color;
 use crate::moves::{IllegalMoveError, Move};
 use crate::piece::Piece;
@@ -43,8 +45,8 @@ impl Position {
         let Move { from, to, .. } = chess_move;
         let castling = if self.castling.is_of_chess() {
             self.castling.after_move(from, to)
-        } else if self.is_castling_by_capture(chess_move) {
-            return self.make_castling(chess_move);
+        } else if let Some(side) = self.side_of_capture(chess_move) {
+            return self.make_castling(chess_move, side);
         } else {
             self.castling.after_move_in_chess960(from, to)
         };
@@ -83,8 +85,10 @@ impl Position {
         self.fullmove_number = self
             .fullmove_number
             .saturating_sub(u32::from(color == Color::Black));
-        if self.is_castling_by_capture(chess_move) {
-            return self.unmake_castling(chess_move);
+        if !self.castling.is_of_chess()
+            && let Some(side) = self.side_of_capture(chess_move)
+        {
+            return self.move_both(castled_squares(color, side), [from, to]);
         }
         if chess_move.promotion.is_some() {
             self.board.remove(to);
@@ -151,18 +155,17 @@ impl Position {
         }
     }
 
-    /// Whether a move is castling that is written as the capture of the own rook.
-    #[inline]
-    fn is_castling_by_capture(&self, chess_move: Move) -> bool {
-        !self.castling.is_of_chess()
-            && self
-                .castling_side(chess_move)
-                .is_some_and(|side| !self.castling.is_two_step(self.turn, side))
+    /// The direction of a castling that is written as the capture of the own rook.
+    #[cold]
+    #[inline(never)]
+    fn side_of_capture(&self, chess_move: Move) -> Option<CastlingSide> {
+        let side = self.castling_side(chess_move)?;
+        (chess_move.to == self.castling.rook(self.turn, side)).then_some(side)
     }
 
     /// Castles by the capture of the own rook.
     #[cold]
-    fn make_castling(&mut self, castling: Move) -> Undo {
+    fn make_castling(&mut self, castling: Move, side: CastlingSide) -> Undo {
         let undo = Undo {
             captured: None,
             castling: self.castling,
@@ -170,26 +173,20 @@ impl Position {
             halfmove_clock: self.halfmove_clock,
         };
         let Move { from, to, .. } = castling;
-        let pieces = [from, to].map(|square| self.board.remove(square));
-        self.put_castled(pieces, castled_squares(castling));
+        self.move_both([from, to], castled_squares(self.turn, side));
         self.castling = self.castling.after_move_in_chess960(from, to);
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
         self.end_turn();
         undo
     }
 
-    /// Takes back such a castling.
+    /// Moves king and rook, each of which may go to the square of the other.
     #[cold]
-    fn unmake_castling(&mut self, castling: Move) {
-        let pieces = castled_squares(castling).map(|square| self.board.remove(square));
-        self.put_castled(pieces, [castling.from, castling.to]);
-    }
-
-    fn put_castled(&mut self, pieces: [Option<Piece>; 2], squares: [Square; 2]) {
-        for (piece, square) in pieces.into_iter().zip(squares) {
-            if let Some(piece) = piece {
-                self.board.put(piece, square);
-            }
+    fn move_both(&mut self, from: [Square; 2], to: [Square; 2]) {
+        let [king, rook] = from.map(|square| self.board.remove(square));
+        if let (Some(king), Some(rook)) = (king, rook) {
+            self.board.put(king, to[0]);
+            self.board.put(rook, to[1]);
         }
     }
 
@@ -219,15 +216,12 @@ impl Position {
     }
 }
 
-/// The squares of king and rook after castling by the capture of the rook.
-fn castled_squares(castling: Move) -> [Square; 2] {
-    let file = if castling.to > castling.from {
-        KING_FILE + 2
-    } else {
-        KING_FILE - 2
-    };
-    let rook_file = u8::midpoint(file, KING_FILE);
-    [file, rook_file].map(|file| Square::new(file, castling.from.rank()))
+/// The squares of king and rook after castling.
+fn castled_squares(color: Color, side: CastlingSide) -> [Square; 2] {
+    [
+        castled_square(color, side),
+        castled_rook_square(color, side),
+    ]
 }
 
 /// Whether the rook's part of castling is made or unmade.

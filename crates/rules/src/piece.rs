@@ -30,10 +30,7 @@ impl Piece {
     /// assert_eq!(Piece { color: Color::White, role: Role::Knight }.letter(), 'N');
     /// ```
     pub const fn letter(self) -> char {
-        match self.color {
-            Color::White => self.role.letter().to_ascii_uppercase(),
-            Color::Black => self.role.letter(),
-        }
+        self.color.cased(self.role.letter())
     }
 
     /// The piece with a FEN letter.

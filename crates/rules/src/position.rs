@@ -118,9 +118,6 @@ impl Position {
     /// one, makes no difference. The clocks are ignored.
     pub fn key(&self) -> u64 {
         let mut key = self.board.key() ^ zobrist::castling(self.castling);
-        if !self.castling.is_of_chess() {
-            key ^= zobrist::castling_files(self.castling);
-        }
         if self.turn == Color::Black {
             key ^= zobrist::black_to_move();
         }

@@ -142,18 +142,24 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn find_legal(&self, meant: Move) -> Option<Move> {
-        let legal = self.legal_moves();
-        let Move { from, to, .. } = meant;
-        let is_meant = |castling: &Move| {
-            self.castling_side(*castling).is_some_and(|side| {
-                let color = self.turn;
-                let ends = [castled_square(color, side), self.castling.rook(color, side)];
-                from == castling.from && ends.contains(&to) && meant.promotion.is_none()
-            })
+        if self.is_legal(meant) {
+            return Some(meant);
+        }
+        self.find_castling(meant, CastlingSide::King)
+            .or_else(|| self.find_castling(meant, CastlingSide::Queen))
+    }
+
+    /// The legal castling that a move in the other notation means.
+    fn find_castling(&self, meant: Move, side: CastlingSide) -> Option<Move> {
+        let way = self.castling.way(self.turn, side);
+        let to = if way.castling.to == way.rook {
+            castled_square(self.turn, side)
+        } else {
+            way.rook
         };
-        let same = legal.iter().find(|&&played| played == meant);
-        same.or_else(|| legal.iter().find(|played| is_meant(played)))
-            .copied()
+        let is_meant = meant == Move { to, ..way.castling };
+        (is_meant && self.castling.has(self.turn, side) && self.is_legal(way.castling))
+            .then_some(way.castling)
     }
 
     /// A legal move as UCI writes it in Chess960: castling is the king's move to its rook.
@@ -176,9 +182,13 @@ impl Position {
 
     /// The direction of castling, if a legal move is one.
     pub fn castling_side(&self, chess_move: Move) -> Option<CastlingSide> {
-        CastlingSide::ALL.into_iter().find(|&side| {
-            self.castling.has(self.turn, side)
-                && self.castling.castling(self.turn, side) == chess_move
-        })
+        let side = if chess_move.to > chess_move.from {
+            CastlingSide::King
+        } else {
+            CastlingSide::Queen
+        };
+        let is_castling = self.castling.has(self.turn, side)
+            && self.castling.castling(self.turn, side) == chess_move;
+        is_castling.then_some(side)
     }
 }

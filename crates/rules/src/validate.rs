@@ -68,9 +68,10 @@ fn check_promoted(position: &Position, color: Color) -> Result<(), SetupError> {
 }
 
 fn check_castling(position: &Position) -> Result<(), SetupError> {
-    RIGHTS
-        .into_iter()
-        .try_for_each(|(color, side)| check_right(position, color, side))
+    for (color, side) in RIGHTS {
+        check_right(position, color, side)?;
+    }
+    Ok(())
 }
 
 pub(crate) fn check_right(

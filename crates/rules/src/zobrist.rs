@@ -11,7 +11,8 @@
 //! | 13 | the file | an en passant capture |
 //! | 14 | 0 | Black to move |
 //!
-//! Castling rights of Chess960 add a number of their own for the files of king and rooks.
+//! The number of castling rights that only Chess960 has depends on the files of kings and rooks, too:
+//! the difference from those of chess is multiplied by an odd number.
 //!
 //! The numbers are those of [`splitmix64`], with the lowest bit flipped if the number of set bits
 //! is even.
@@ -28,6 +29,9 @@ use crate::piece::Piece;
 use crate::splitmix64::splitmix64;
 use crate::square::Square;
 
+/// The golden ratio's fraction in 64 bits, which mixes well.
+const FILES_FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// The number for Black being to move.
 pub(crate) fn black_to_move() -> u64 {
     number(14)
@@ -42,12 +46,7 @@ pub(crate) fn placement(piece: Piece, square: Square) -> u64 {
 /// The number for castling rights.
 #[inline]
 pub(crate) fn castling(rights: CastlingRights) -> u64 {
-    number(12).rotate_left(rights.bits().into())
-}
-
-/// The number for the kings and rooks of castling rights, where they are not those of chess.
-pub(crate) fn castling_files(rights: CastlingRights) -> u64 {
-    splitmix64(rights.other_files())
+    number(12).rotate_left(rights.bits().into()) ^ rights.other_files().wrapping_mul(FILES_FACTOR)
 }
 
 /// The number for an en passant capture on the file of a square.

@@ -3,6 +3,7 @@
 
 use super::{
     bitboard::{Bitboard, Square, bit, lsb},
+    castling::is_short,
     lookup_tables::LookupTables,
     packed_move::PackedMove,
     role::{BISHOP, KING, KNIGHT, NO_ROLE, PAWN, QUEEN, ROOK},
@@ -255,9 +256,9 @@ impl Board {
         self.remove(tables, side, role, from);
         if played.is_castling() {
             // The rook leaves before the king arrives, which may be on its square.
-            let castling = tables.castling.way(played);
-            self.remove(tables, side, ROOK, castling.rook);
-            self.put(tables, side, ROOK, castling.rook_target);
+            let beside = if is_short(played) { to - 1 } else { to + 1 };
+            self.remove(tables, side, ROOK, tables.castling.rook(played));
+            self.put(tables, side, ROOK, beside);
         }
         self.put(tables, side, played.promotion().unwrap_or(role), to);
         if role == PAWN {

@@ -138,13 +138,16 @@ impl Generator<'_> {
         if rights == [false; 2] || board.is_check(tables) {
             return;
         }
-        for (castling, has_right) in tables.castling.of(board.side).iter().zip(rights) {
-            if has_right
-                && board.occupied() & castling.way == 0
-                && squares(castling.crossed)
+        let king = board.king(board.side);
+        for (direction, target_file) in [(0, 6), (1, 2)] {
+            let way = tables.castling.of(board.side, direction);
+            let target = king - king % 8 + target_file;
+            if rights[direction]
+                && board.occupied() & way.empty == 0
+                && squares(way.safe & !bit(target))
                     .all(|square| !board.is_attacked(tables, square, board.side ^ 1))
             {
-                self.add_rare(PackedMove::castling(castling.king, castling.king_target));
+                self.add_rare(PackedMove::castling(king, target));
             }
         }
     }

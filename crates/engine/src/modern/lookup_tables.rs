@@ -27,10 +27,11 @@ impl LookupTables {
             keys: ZobristKeys::BLANK,
             piece_squares: PieceSquareTable::BLANK,
             weights: Weights::BLANK,
-            castling: CastlingTable::new(CastlingRights::ALL),
+            castling: CastlingTable::BLANK,
             logarithms: [0; 64],
         });
         tables.attacks.fill();
+        tables.castling.fill(CastlingRights::ALL);
         tables.keys.fill();
         tables.weights.fill();
         tables.piece_squares.fill(&tables.weights);

@@ -101,7 +101,7 @@ impl PackedMove {
     #[inline]
     pub(super) fn unpacked(self, tables: &LookupTables) -> Move {
         if self.is_castling() {
-            return tables.castling.way(self).unpacked;
+            return tables.castling.way(self).castling;
         }
         Move {
             from: square(self.from()),

@@ -2,8 +2,8 @@
 //! evaluation.
 
 use super::{
-    bitboard::squares, board::Board, castling::CastlingTable, evaluation::evaluate,
-    generate::legal_moves, lookup_tables::LookupTables, move_stack::MoveStack,
+    bitboard::squares, board::Board, evaluation::evaluate, generate::legal_moves,
+    lookup_tables::LookupTables, move_stack::MoveStack,
 };
 use rules::{Color, Move, Position, perft};
 
@@ -44,7 +44,7 @@ fn count(board: &Board, tables: &LookupTables, depth: u32, list: &mut MoveStack)
 /// The tables of a game that begins with a position.
 fn tables_of(start: &Position) -> Box<LookupTables> {
     let mut tables = LookupTables::new();
-    tables.castling = CastlingTable::new(start.castling_rights());
+    tables.castling.fill(start.castling_rights());
     tables
 }
 

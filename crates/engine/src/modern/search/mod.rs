@@ -44,9 +44,9 @@ mod root;
 pub(super) use root::Root;
 
 use super::{
-    ablation::Ablation, board::Board, castling::CastlingTable, evaluation::evaluate,
-    generate::legal_moves, history::History, lookup_tables::LookupTables, move_stack::MoveStack,
-    score::clamped, transposition_table::TranspositionTable,
+    ablation::Ablation, board::Board, evaluation::evaluate, generate::legal_moves,
+    history::History, lookup_tables::LookupTables, move_stack::MoveStack, score::clamped,
+    transposition_table::TranspositionTable,
 };
 use alloc::{boxed::Box, vec::Vec};
 use frame::{Frame, PendingChild, SearchRequest};
@@ -149,7 +149,7 @@ impl Search {
     #[inline]
     pub(super) fn set(&mut self, start: &rules::Position) {
         self.game_keys.clear();
-        self.tables.castling = CastlingTable::new(start.castling_rights());
+        self.tables.castling.fill(start.castling_rights());
         self.frames[frame_index(0)].board = Board::new(start, &self.tables);
         self.step = Step::Done;
     }
