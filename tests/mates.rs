@@ -1,9 +1,6 @@
 //! Mates of published problems, proved in as many moves as their authors say.
 
-use engine::{
-    Limits, Progress,
-    modern::{Modern, Score},
-};
+use engine::{Limits, Progress, Score, modern::Modern};
 use rules::{Game, Outcome};
 
 use crate::dice::Dice;

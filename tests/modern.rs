@@ -1,9 +1,6 @@
 //! Modern: what a caller may rely on.
 
-use engine::{
-    Limits, Progress,
-    modern::{Modern, Score},
-};
+use engine::{Limits, Progress, Score, modern::Modern};
 use rules::{Game, Move, Outcome, Position};
 
 fn depth(depth: u32) -> Limits {

@@ -1,8 +1,8 @@
 //! A claim of the tutorial: a quantity, and what it is taken of, such as `nodes ply=5 without=table`.
 
 use engine::classic::{Classic, CustomParameters, NoObserver, Rows, evaluation_breakdown};
-use engine::modern::{Modern, Score, SearchFeature};
-use engine::{Iteration, Limits, Progress};
+use engine::modern::{Modern, SearchFeature};
+use engine::{Iteration, Limits, Progress, Score};
 use rules::{Move, Position};
 
 /// Bits of the table unless the claim names others: as in the figures.

@@ -32,6 +32,10 @@ pub mod classic;
 mod limits;
 pub mod modern;
 mod report;
+mod score;
+mod transposition_table;
 
 pub use limits::Limits;
-pub use report::{Iteration, Progress, TableUsage};
+pub use report::{Iteration, Line, Progress, TableUsage};
+pub use score::Score;
+pub use transposition_table::MAX_MB as MAX_HASH_MB;

@@ -2,6 +2,8 @@ use alloc::vec::Vec;
 
 use rules::Move;
 
+use crate::score::Score;
+
 /// A completed iteration at the root.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Iteration {
@@ -15,6 +17,19 @@ pub struct Iteration {
     pub best_move: Option<Move>,
     /// The best move, followed by legal moves from the transposition table.
     pub pv: Vec<Move>,
+}
+
+/// A principal variation and its score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<M> {
+    /// The depth in plies to which it was searched.
+    pub depth: u32,
+    /// The maximum depth of a node, in plies.
+    pub seldepth: u32,
+    /// The score from the side to move.
+    pub score: Score,
+    /// The moves, the one to play first.
+    pub moves: Vec<M>,
 }
 
 /// Whether a search has ended.

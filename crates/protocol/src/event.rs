@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use engine::modern::Score;
+use engine::Score;
 use rules::{Color, Move, Position};
 
 /// What a [`Session`](crate::Session) reports.

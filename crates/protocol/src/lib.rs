@@ -62,7 +62,7 @@ mod uci;
 mod xboard;
 
 pub use command::{Command, CommandError};
-pub use engine::{TableUsage, classic::evaluate, modern::Score};
+pub use engine::{Score, TableUsage, classic::evaluate};
 pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
 pub use front_end::FrontEnd;
 pub use go::{Go, Limit};

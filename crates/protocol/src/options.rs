@@ -1,5 +1,5 @@
+use engine::MAX_HASH_MB;
 use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
-use engine::modern::MAX_HASH_MB;
 
 use crate::levels::Level;
 use crate::levels::Strength;

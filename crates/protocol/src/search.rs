@@ -1,8 +1,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use engine::modern::{Line, Score};
-use engine::{Iteration, Limits, Progress};
+use engine::{Iteration, Limits, Line, Progress, Score};
 use rules::{Move, Position};
 
 use crate::any_engine::{Answer, AnyEngine, limits};
@@ -225,7 +224,7 @@ impl Search {
     }
 }
 
-fn modern_info(line: &Line, rank: usize, stats: SearchStats) -> SearchInfo {
+fn modern_info(line: &Line<Move>, rank: usize, stats: SearchStats) -> SearchInfo {
     SearchInfo {
         depth: line.depth,
         score: line.score,
@@ -252,7 +251,7 @@ fn classic_info(iteration: &Iteration) -> SearchInfo {
 }
 
 /// Whether all lines were searched to the same depth: between two iterations.
-fn have_equal_depth(lines: &[Line]) -> bool {
+fn have_equal_depth(lines: &[Line<Move>]) -> bool {
     let depth = lines.first().map(|line| line.depth);
     lines.iter().all(|line| Some(line.depth) == depth)
 }

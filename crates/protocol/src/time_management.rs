@@ -6,7 +6,7 @@ mod step_size;
 pub use clocks::Clocks;
 pub(crate) use step_size::StepSize;
 
-use engine::modern::{Line, Score};
+use engine::{Line, Score};
 use rules::{Move, Position};
 
 use crate::go::{Go, Limit};
@@ -96,7 +96,7 @@ pub(crate) struct SearchStability {
 
 impl SearchStability {
     /// Updates from the best line; returns true if an iteration has finished since the last call.
-    pub(crate) fn update(&mut self, line: Option<&Line>) -> bool {
+    pub(crate) fn update(&mut self, line: Option<&Line<Move>>) -> bool {
         let Some(line) = line.filter(|line| line.depth > self.depth) else {
             return false;
         };
@@ -177,7 +177,7 @@ mod tests {
         assert!(planned(10_000, 0, Some(20)).max_ms < 2_000.0);
     }
 
-    fn line(depth: u32, best: &str, score_cp: i32) -> Line {
+    fn line(depth: u32, best: &str, score_cp: i32) -> Line<Move> {
         Line {
             depth,
             seldepth: depth,

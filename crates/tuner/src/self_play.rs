@@ -1,9 +1,6 @@
 //! Games that the engine plays against itself, and their quiet positions.
 
-use engine::{
-    Limits, Progress,
-    modern::{Modern, Score},
-};
+use engine::{Limits, Progress, Score, modern::Modern};
 use rules::{Color, Game, Move, Outcome, Position};
 
 use crate::{sample::Sample, splitmix64::SplitMix64};

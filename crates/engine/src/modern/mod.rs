@@ -20,22 +20,18 @@ mod move_stack;
 mod packed_move;
 mod piece_square;
 mod role;
-mod score;
 mod search;
 mod see;
 mod tapered;
 #[cfg(test)]
 mod tests;
-mod transposition_table;
 mod zobrist;
 
 #[cfg(feature = "ablation")]
 pub use ablation::SearchFeature;
 pub use evaluation::{FeatureExtractor, Features, parameters};
-pub use score::Score;
-pub use transposition_table::MAX_MB as MAX_HASH_MB;
 
-use crate::{Limits, Progress};
+use crate::{Limits, Line, Progress};
 use alloc::vec::Vec;
 use rules::{Move, Position};
 use search::{Noise, Search, Step};
@@ -43,26 +39,13 @@ use search::{Noise, Search, Step};
 /// The nodes of a search that is stopped before it began: a fraction of a millisecond.
 const MIN_NODES_ON_STOP: u64 = 200;
 
-/// A principal variation and its score.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The depth in plies to which it was searched.
-    pub depth: u32,
-    /// The maximum depth of a node, in plies.
-    pub seldepth: u32,
-    /// The score from the side to move.
-    pub score: Score,
-    /// The moves, the one to play first.
-    pub moves: Vec<Move>,
-}
-
 /// The engine.
 #[derive(Clone, Debug)]
 pub struct Modern {
     search: Search,
     hash_mb: usize,
     lines_wanted: usize,
-    lines: Vec<Line>,
+    lines: Vec<Line<Move>>,
     /// The report count when the lines were updated.
     reported: u64,
     limits: Limits,
@@ -240,7 +223,7 @@ impl Modern {
 
     /// The principal variations, the best first.
     #[inline]
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[Line<Move>] {
         &self.lines
     }
 

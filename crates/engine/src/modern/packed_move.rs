@@ -5,6 +5,7 @@ use super::{
     lookup_tables::LookupTables,
     role::{KNIGHT, QUEEN},
 };
+use crate::transposition_table::TtMove;
 use rules::{Move, Role};
 
 /// A move: six bits for each square, four for its kind.
@@ -109,13 +110,17 @@ impl PackedMove {
             promotion: self.promotion().map(|role| Role::ALL[role % 6]),
         }
     }
+}
 
-    pub(super) const fn bits(self) -> u16 {
-        self.0
+impl TtMove for PackedMove {
+    #[inline]
+    fn from_bits(bits: u16) -> Self {
+        Self(bits)
     }
 
-    pub(super) const fn from_bits(bits: u16) -> Self {
-        Self(bits)
+    #[inline]
+    fn bits(self) -> u16 {
+        self.0
     }
 }
 
@@ -128,7 +133,7 @@ fn square(square: Square) -> rules::Square {
 #[cfg(test)]
 mod tests {
     use super::{LookupTables, PackedMove};
-    use crate::modern::role::QUEEN;
+    use crate::{modern::role::QUEEN, transposition_table::TtMove};
 
     #[test]
     fn a_move_is_unpacked_as_it_was_packed() {

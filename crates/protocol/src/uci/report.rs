@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt::{self, Write};
 
-use engine::modern::Score;
+use engine::Score;
 
 use super::introduce;
 use crate::board_text;

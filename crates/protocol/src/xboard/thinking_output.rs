@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt::Write;
 
-use engine::modern::Score;
+use engine::Score;
 use rules::Position;
 
 use crate::event::SearchInfo;
@@ -50,7 +50,7 @@ fn score(score: Score) -> i32 {
 mod tests {
     use super::{post, score, status};
     use crate::event::{InfoDetails, SearchInfo, SearchStats};
-    use engine::modern::Score;
+    use engine::Score;
     use rules::Position;
 
     fn info(details: Option<InfoDetails>, pv: &[&str]) -> SearchInfo {

@@ -5,10 +5,8 @@ use super::{
     frame::{PendingChild, SearchRequest},
     frame_index,
 };
-use crate::modern::{
-    packed_move::PackedMove,
-    score::{MATE_BOUND, is_mate},
-};
+use crate::modern::packed_move::PackedMove;
+use crate::score::{MATE_BOUND, is_mate};
 
 impl Search {
     /// Returns from a node to its parent, or to iterative deepening.

@@ -2,14 +2,11 @@
 //! between any two nodes.
 
 use crate::modern::{
-    board::Board,
-    history::PreviousMoves,
-    move_picker::MovePicker,
-    packed_move::PackedMove,
+    board::Board, history::PreviousMoves, move_picker::MovePicker, packed_move::PackedMove,
     role::NO_PIECE_SQUARE,
-    score::{INFINITY, UNKNOWN},
-    transposition_table::TtEntry,
 };
+use crate::score::{INFINITY, UNKNOWN};
+use crate::transposition_table::TtEntry;
 use alloc::vec::Vec;
 
 /// The kind of child search that a node waits for.
@@ -59,7 +56,7 @@ pub(super) struct Frame {
     /// The current lower bound of the window.
     pub(super) alpha: i32,
     pub(super) is_check: bool,
-    pub(super) tt_entry: Option<TtEntry>,
+    pub(super) tt_entry: Option<TtEntry<PackedMove>>,
     /// The static evaluation: unadjusted, with correction history, and replaced by the score of the
     /// transposition table if that is more precise.
     pub(super) static_eval: i32,

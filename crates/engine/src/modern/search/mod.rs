@@ -45,9 +45,10 @@ pub(super) use root::Root;
 
 use super::{
     ablation::Ablation, board::Board, evaluation::evaluate, generate::legal_moves,
-    history::History, lookup_tables::LookupTables, move_stack::MoveStack, score::clamped,
-    transposition_table::TranspositionTable,
+    history::History, lookup_tables::LookupTables, move_stack::MoveStack,
 };
+use crate::score::clamped;
+use crate::transposition_table::TranspositionTable;
 use alloc::{boxed::Box, vec::Vec};
 use frame::{Frame, PendingChild, SearchRequest};
 use rules::{Move, splitmix64};

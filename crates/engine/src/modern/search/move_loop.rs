@@ -10,9 +10,9 @@ use crate::modern::{
     move_picker::{MovePicker, OrderingContext, QuietOrder},
     move_stack::MoveStack,
     packed_move::PackedMove,
-    score::is_mate,
-    transposition_table::Bound,
 };
+use crate::score::is_mate;
+use crate::transposition_table::Bound;
 
 impl Search {
     /// Searches the next move, or ends the node.

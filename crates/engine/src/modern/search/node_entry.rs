@@ -2,12 +2,10 @@
 
 use super::{MAX_PLY, Search, Step, frame::PendingChild, frame_index};
 use crate::modern::{
-    ablation::SearchFeature,
-    generate::legal_moves,
-    move_picker::MovePicker,
+    ablation::SearchFeature, generate::legal_moves, move_picker::MovePicker,
     packed_move::PackedMove,
-    score::{DRAW, MATE, UNKNOWN, clamped, mated_in},
 };
+use crate::score::{DRAW, MATE, UNKNOWN, clamped, mated_in};
 
 impl Search {
     /// Begins and counts a node.

@@ -1,12 +1,9 @@
 //! Node exit: checkmate and stalemate, history updates, and the transposition table store.
 
 use super::{Search, Step, ancestor_index, frame_index};
-use crate::modern::{
-    move_picker::TRIED,
-    move_stack::ScoredMove,
-    score::{DRAW, is_mate, mated_in},
-    transposition_table::{Bound, TtEntry},
-};
+use crate::modern::{move_picker::TRIED, move_stack::ScoredMove};
+use crate::score::{DRAW, is_mate, mated_in};
+use crate::transposition_table::{Bound, TtEntry};
 
 impl Search {
     /// Ends a node after all moves are searched or a beta cutoff.

@@ -6,13 +6,10 @@ use super::{
     frame_index,
 };
 use crate::modern::{
-    ablation::SearchFeature,
-    move_picker::QuietOrder,
-    packed_move::PackedMove,
-    role::NO_PIECE_SQUARE,
-    score::{MATE_BOUND, is_mate},
-    see::see_ge,
+    ablation::SearchFeature, move_picker::QuietOrder, packed_move::PackedMove,
+    role::NO_PIECE_SQUARE, see::see_ge,
 };
+use crate::score::{MATE_BOUND, is_mate};
 
 impl Search {
     /// Ends the node by its static evaluation, or starts a null move search.

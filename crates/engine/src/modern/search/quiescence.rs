@@ -6,12 +6,10 @@ use super::{
     frame::{PendingChild, SearchRequest},
 };
 use crate::modern::{
-    ablation::SearchFeature,
-    history::capture_value,
-    move_picker::QuietOrder,
+    ablation::SearchFeature, history::capture_value, move_picker::QuietOrder,
     packed_move::PackedMove,
-    score::{MATE_BOUND, is_mate},
 };
+use crate::score::{MATE_BOUND, is_mate};
 
 /// The futility margin of a capture beyond the value of the captured piece, in centipawns.
 const MARGIN_CP: i32 = 210;

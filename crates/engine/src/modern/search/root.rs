@@ -1,15 +1,10 @@
 //! The root: iterative deepening, aspiration windows and multiple principal variations.
 
 use super::{MAX_PLY, Search, Step, frame::SearchRequest, frame_index};
+use crate::score::{INFINITY, MATE, Score, UNKNOWN, is_mate};
 use crate::{
-    Limits,
-    modern::{
-        Line, Score,
-        generate::legal_moves,
-        lookup_tables::LookupTables,
-        packed_move::PackedMove,
-        score::{INFINITY, MATE, UNKNOWN, is_mate},
-    },
+    Limits, Line,
+    modern::{generate::legal_moves, lookup_tables::LookupTables, packed_move::PackedMove},
 };
 use alloc::{vec, vec::Vec};
 use rules::Move;
@@ -29,7 +24,7 @@ pub(in crate::modern) struct RootLine {
 impl RootLine {
     /// The line in the types of the public interface.
     #[inline]
-    pub(in crate::modern) fn unpacked(&self, tables: &LookupTables) -> Line {
+    pub(in crate::modern) fn unpacked(&self, tables: &LookupTables) -> Line<Move> {
         let mut moves = Vec::new();
         for play in &self.moves {
             moves.push(play.unpacked(tables));

@@ -3,11 +3,13 @@
 //! The table is kept between searches; entries of older searches are replaced first. A large table is
 //! allocated and cleared in steps by [`TranspositionTable::continue_clearing`], which is called until
 //! it is done.
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "plies, depths and scores are far below the bounds of every type that holds them"
+)]
 
-use super::{
-    packed_move::PackedMove,
-    score::{UNKNOWN, from_node, from_root},
-};
+use crate::score::{UNKNOWN, from_node, from_root};
 use alloc::vec::Vec;
 
 /// The maximum size in megabytes.
@@ -18,7 +20,7 @@ const CHUNK: usize = 1 << 18;
 
 /// The relation of a stored score to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
+pub(crate) enum Bound {
     /// The true score is at most this.
     Upper = 1,
     /// The true score is at least this.
@@ -29,7 +31,7 @@ pub(super) enum Bound {
 impl Bound {
     /// Whether a score with this bound is more informative than an evaluation.
     #[inline]
-    pub(super) fn refines(self, score: i32, other: i32) -> bool {
+    pub(crate) fn refines(self, score: i32, other: i32) -> bool {
         match self {
             Bound::Upper => score < other,
             Bound::Lower => score > other,
@@ -38,21 +40,30 @@ impl Bound {
     }
 }
 
-/// The stored result for a position.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct TtEntry {
-    pub(super) best_move: PackedMove,
-    pub(super) score: i32,
-    /// The evaluation, or [`UNKNOWN`].
-    pub(super) static_eval: i32,
-    pub(super) depth: i32,
-    pub(super) bound: Bound,
+/// A move in 16 bits, 0 for none.
+pub(crate) trait TtMove {
+    /// The move of an entry.
+    fn from_bits(bits: u16) -> Self;
+
+    /// The move as an entry holds it.
+    fn bits(self) -> u16;
 }
 
-impl TtEntry {
+/// The stored result for a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TtEntry<M> {
+    pub(crate) best_move: M,
+    pub(crate) score: i32,
+    /// The evaluation, or [`UNKNOWN`].
+    pub(crate) static_eval: i32,
+    pub(crate) depth: i32,
+    pub(crate) bound: Bound,
+}
+
+impl<M> TtEntry<M> {
     /// Whether the score causes a cutoff in a window.
     #[inline]
-    pub(super) fn causes_cutoff(&self, alpha: i32, beta: i32) -> bool {
+    pub(crate) fn causes_cutoff(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
             Bound::Upper => self.score <= alpha,
             Bound::Lower => self.score >= beta,
@@ -77,7 +88,7 @@ const BOUND: u8 = 3;
 
 /// The table.
 #[derive(Clone, Debug, Default)]
-pub(super) struct TranspositionTable {
+pub(crate) struct TranspositionTable {
     entries: Vec<Entry>,
     /// The number of entries once clearing is done.
     capacity: usize,
@@ -87,7 +98,7 @@ pub(super) struct TranspositionTable {
 impl TranspositionTable {
     /// Resizes the table as far as there is memory, and clears it; returns the size in megabytes.
     #[inline]
-    pub(super) fn resize(&mut self, mb: usize) -> usize {
+    pub(crate) fn resize(&mut self, mb: usize) -> usize {
         self.entries = Vec::new();
         let mut mb = mb.clamp(1, MAX_MB);
         loop {
@@ -100,14 +111,14 @@ impl TranspositionTable {
     }
 
     #[inline]
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.entries.clear();
         self.age = 0;
     }
 
     /// Clears another part of the table; returns whether there is more to do.
     #[inline]
-    pub(super) fn continue_clearing(&mut self) -> bool {
+    pub(crate) fn continue_clearing(&mut self) -> bool {
         if self.entries.len() < self.capacity {
             let len = self.capacity.min(self.entries.len() + CHUNK);
             self.entries.resize(len, Entry::default());
@@ -117,7 +128,7 @@ impl TranspositionTable {
 
     /// Starts a new search, so that all entries are older.
     #[inline]
-    pub(super) fn new_search(&mut self) {
+    pub(crate) fn new_search(&mut self) {
         self.age = self.age.wrapping_add(BOUND + 1);
     }
 
@@ -128,7 +139,7 @@ impl TranspositionTable {
 
     /// The entry of a position.
     #[inline]
-    pub(super) fn probe(&self, key: u64, ply: usize) -> Option<TtEntry> {
+    pub(crate) fn probe<M: TtMove>(&self, key: u64, ply: usize) -> Option<TtEntry<M>> {
         let entry = self.entries.get(self.index(key))?;
         if entry.lock != key as u32 {
             return None;
@@ -140,7 +151,7 @@ impl TranspositionTable {
             _ => return None,
         };
         Some(TtEntry {
-            best_move: PackedMove::from_bits(entry.best_move),
+            best_move: M::from_bits(entry.best_move),
             score: from_root(entry.score.into(), ply),
             static_eval: if entry.static_eval == i16::MIN {
                 UNKNOWN
@@ -154,7 +165,7 @@ impl TranspositionTable {
 
     /// Stores an entry unless the slot has a deeper one of this search.
     #[inline]
-    pub(super) fn store(&mut self, key: u64, ply: usize, known: TtEntry) {
+    pub(crate) fn store<M: TtMove>(&mut self, key: u64, ply: usize, known: TtEntry<M>) {
         let (index, age) = (self.index(key), self.age);
         let Some(entry) = self.entries.get_mut(index) else {
             return;
@@ -167,8 +178,9 @@ impl TranspositionTable {
         if !is_better {
             return;
         }
-        if !(is_same && known.best_move.is_none()) {
-            entry.best_move = known.best_move.bits();
+        let best_move = known.best_move.bits();
+        if !is_same || best_move != 0 {
+            entry.best_move = best_move;
         }
         entry.lock = lock;
         entry.score = from_node(known.score, ply) as i16;
@@ -183,7 +195,7 @@ impl TranspositionTable {
 
     /// The permille of slots filled by this search.
     #[inline]
-    pub(super) fn hashfull(&self) -> u32 {
+    pub(crate) fn hashfull(&self) -> u32 {
         let sample = self.entries.iter().take(1000);
         let filled = |entry: &&Entry| entry.kind & BOUND != 0 && entry.kind & !BOUND == self.age;
         sample.filter(filled).count() as u32
@@ -192,11 +204,21 @@ impl TranspositionTable {
 
 #[cfg(test)]
 mod tests {
-    use super::{Bound, MAX_MB, TranspositionTable, TtEntry};
-    use crate::modern::{packed_move::PackedMove, score::UNKNOWN};
+    use super::{Bound, MAX_MB, TranspositionTable, TtEntry, TtMove};
+    use crate::score::UNKNOWN;
 
-    const KNOWN: TtEntry = TtEntry {
-        best_move: PackedMove::new(12, 28),
+    impl TtMove for u16 {
+        fn from_bits(bits: u16) -> u16 {
+            bits
+        }
+
+        fn bits(self) -> u16 {
+            self
+        }
+    }
+
+    const KNOWN: TtEntry<u16> = TtEntry {
+        best_move: 12,
         score: 17,
         static_eval: UNKNOWN,
         depth: 5,
@@ -214,13 +236,13 @@ mod tests {
     fn a_stored_entry_is_found() {
         let mut table = ready(1);
         table.store(7 << 40 | 3, 0, KNOWN);
-        let found = table.probe(7 << 40 | 3, 0).unwrap();
+        let found = table.probe::<u16>(7 << 40 | 3, 0).unwrap();
         assert_eq!(
             (found.score, found.depth, found.static_eval),
             (17, 5, UNKNOWN)
         );
         assert!(found.causes_cutoff(0, 17) && !found.causes_cutoff(0, 18));
-        assert!(table.probe(7 << 40 | 4, 0).is_none());
+        assert!(table.probe::<u16>(7 << 40 | 4, 0).is_none());
     }
 
     #[test]
@@ -229,20 +251,23 @@ mod tests {
         let shallow = TtEntry { depth: 1, ..KNOWN };
         table.store(3, 0, KNOWN);
         table.store(4, 0, shallow);
-        assert!(table.probe(4, 0).is_none());
+        assert!(table.probe::<u16>(4, 0).is_none());
         table.new_search();
         table.store(4, 0, shallow);
-        assert!(table.probe(3, 0).is_none() && table.probe(4, 0).is_some());
+        assert!(table.probe::<u16>(3, 0).is_none() && table.probe::<u16>(4, 0).is_some());
     }
 
     #[test]
     fn a_table_without_entries_ignores_stores() {
         let mut table = TranspositionTable::default();
         table.store(3, 0, KNOWN);
-        assert!(table.probe(3, 0).is_none());
+        assert!(table.probe::<u16>(3, 0).is_none());
         assert_eq!(table.resize(0), 1);
         table.store(3, 0, KNOWN);
-        assert!(table.probe(3, 0).is_none(), "nothing was cleared yet");
+        assert!(
+            table.probe::<u16>(3, 0).is_none(),
+            "nothing was cleared yet"
+        );
         assert!((1..=MAX_MB).contains(&table.resize(usize::MAX)));
     }
 
@@ -253,7 +278,7 @@ mod tests {
         assert_eq!(table.hashfull(), 1);
         table.clear();
         while table.continue_clearing() {}
-        assert!(table.probe(3, 0).is_none());
+        assert!(table.probe::<u16>(3, 0).is_none());
         assert_eq!(table.hashfull(), 0);
     }
 }

@@ -1,4 +1,9 @@
 //! Scores in the search: centipawns, or the plies to a mate.
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "plies and scores are far below the bounds of every type that holds them"
+)]
 
 /// A score from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,40 +15,40 @@ pub enum Score {
 }
 
 /// An upper bound of all scores.
-pub(super) const INFINITY: i32 = 32_000;
+pub(crate) const INFINITY: i32 = 32_000;
 
 /// The score of a mate on the board.
-pub(super) const MATE: i32 = 31_000;
+pub(crate) const MATE: i32 = 31_000;
 
 /// Scores from here on are mates.
-pub(super) const MATE_BOUND: i32 = MATE - 1_000;
+pub(crate) const MATE_BOUND: i32 = MATE - 1_000;
 
-pub(super) const DRAW: i32 = 0;
+pub(crate) const DRAW: i32 = 0;
 
 /// The value of an unknown score.
-pub(super) const UNKNOWN: i32 = -INFINITY - 1;
+pub(crate) const UNKNOWN: i32 = -INFINITY - 1;
 
 /// The score of being mated in so many plies.
 #[inline]
-pub(super) const fn mated_in(plies: usize) -> i32 {
+pub(crate) const fn mated_in(plies: usize) -> i32 {
     plies as i32 - MATE
 }
 
 /// Whether a score is a mate, of either side.
 #[inline]
-pub(super) const fn is_mate(score: i32) -> bool {
+pub(crate) const fn is_mate(score: i32) -> bool {
     score.abs() >= MATE_BOUND
 }
 
 /// An evaluation limited to the range below mate scores.
 #[inline]
-pub(super) fn clamped(score: i32) -> i32 {
+pub(crate) fn clamped(score: i32) -> i32 {
     score.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
 }
 
 /// Converts a mate score from the distance to the root to the distance to the node.
 #[inline]
-pub(super) const fn from_node(score: i32, ply: usize) -> i32 {
+pub(crate) const fn from_node(score: i32, ply: usize) -> i32 {
     if score >= MATE_BOUND {
         score + ply as i32
     } else if score <= -MATE_BOUND {
@@ -55,7 +60,7 @@ pub(super) const fn from_node(score: i32, ply: usize) -> i32 {
 
 /// The inverse of [`from_node`].
 #[inline]
-pub(super) const fn from_root(score: i32, ply: usize) -> i32 {
+pub(crate) const fn from_root(score: i32, ply: usize) -> i32 {
     if score >= MATE_BOUND {
         score - ply as i32
     } else if score <= -MATE_BOUND {
@@ -67,7 +72,7 @@ pub(super) const fn from_root(score: i32, ply: usize) -> i32 {
 
 impl Score {
     #[inline]
-    pub(super) const fn new(score: i32) -> Self {
+    pub(crate) const fn new(score: i32) -> Self {
         if score >= MATE_BOUND {
             Self::Mate((MATE - score + 1) / 2)
         } else if score <= -MATE_BOUND {
