@@ -6,7 +6,7 @@ const ALLOWED: [(&str, &[&str]); 13] = [
     ("rules", &[]),
     // The benchmark compares the two.
     ("variants", &["rules"]),
-    ("engine", &["rules"]),
+    ("engine", &["rules", "variants"]),
     ("protocol", &["engine", "rules"]),
     ("cli", &["engine", "protocol", "rules", "variants"]),
     ("wasm", &["engine", "protocol", "rules"]),

@@ -29,6 +29,8 @@ extern crate alloc;
 
 pub mod bench;
 pub mod classic;
+#[cfg(feature = "fairy")]
+pub mod fairy;
 mod limits;
 pub mod modern;
 mod report;

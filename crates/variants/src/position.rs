@@ -96,6 +96,18 @@ impl Position {
         self.state.hands[color.index()][kind.index()]
     }
 
+    /// The squares of a side's royal pieces.
+    #[inline]
+    pub const fn royals(&self, color: Color) -> &SquareSet {
+        self.state.board.royals(color)
+    }
+
+    /// The checks that a side still has to give to win; 0 also if checks are not counted.
+    #[inline]
+    pub const fn checks_remaining(&self, color: Color) -> u8 {
+        self.state.flags.checks[color.index()]
+    }
+
     /// The number of plies since the last capture or pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u32 {

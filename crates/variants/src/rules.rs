@@ -150,3 +150,15 @@ pub struct Rules {
     /// The rules that limit the number of moves in an ending.
     pub counting: Counting,
 }
+
+impl Rules {
+    /// Whether a game can end while the side to move has legal moves, draws by lack of progress and
+    /// repetition not included.
+    pub fn has_immediate_outcomes(&self) -> bool {
+        self.checks_to_win > 0
+            || self.explosions
+            || self.bare_king != BareKing::None
+            || self.extinction.is_some()
+            || self.goal.is_some()
+    }
+}

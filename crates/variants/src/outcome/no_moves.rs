@@ -6,7 +6,7 @@ use super::{Outcome, Reason};
 
 impl Position {
     /// How a game ends in which the side to move has no legal move.
-    pub(crate) fn outcome_without_moves(&self) -> Outcome {
+    pub fn outcome_without_moves(&self) -> Outcome {
         let rules = &self.variant.rules;
         if self.is_check() {
             Outcome::of(self.turn(), rules.checkmate, Reason::Checkmate)

@@ -1,0 +1,169 @@
+//! The search of Fairy: that of Fairy-Max, over the tables of the crate `variants`, as a loop over the
+//! nodes of one path, so that it can pause before any node.
+//!
+//! | step | file | function | in Fairy-Max |
+//! |---|---|---|---|
+//! | 1 ends of the game, repetition, maximum ply | `node_entry` | `score_without_search` | loss of the king; repetition at the root |
+//! | 2 check extension | `node_entry` | `enter` | yes |
+//! | 3 transposition table | `node_entry` | `tt_cutoff` | yes, with the best move only as the first |
+//! | 4 reverse futility | `node_entry` | `reverse_futility` | no |
+//! | 5 null move | `node_entry` | `null_move` | yes, reduced by two plies |
+//! | 6 move ordering | `ordering` | `score_moves` | the best move of internal iterative deepening, then the most valuable capture |
+//! | 7 late move pruning and futility | `move_loop` | `is_pruned` | futility at depth 1 |
+//! | 8 late move reductions | `move_loop` | `reduction` | one ply for all but captures, checks and pawn moves |
+//! | 9 quiescence search | `quiescence` | `enter_quiescence` | captures, the most valuable victim first |
+//! | 10 iterative deepening, aspiration windows | `root` | `deepen` | iterative deepening in each node |
+
+mod child_return;
+mod frame;
+mod move_loop;
+mod node_entry;
+mod ordering;
+mod quiescence;
+mod root;
+
+pub(super) use root::{Root, RootLine};
+
+use super::{evaluation::Evaluation, history::History};
+use crate::{score::clamped, transposition_table::TranspositionTable};
+use alloc::{sync::Arc, vec::Vec};
+use frame::{Frame, PendingChild, SearchRequest};
+use ordering::ScoredMove;
+use variants::{Move, Position, Variant};
+
+/// The maximum distance of a node from the root, in plies.
+pub(super) const MAX_PLY: usize = 100;
+
+/// What the search does next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// Begin a node.
+    Enter,
+    /// Search the next move of the node.
+    NextMove,
+    /// Return from the node with this score for its side to move.
+    Return(i32),
+    /// The search is over.
+    Done,
+}
+
+/// The state of the search, including what is kept between searches.
+#[derive(Clone, Debug)]
+pub(super) struct Search {
+    pub(super) position: Position,
+    pub(super) evaluation: Evaluation,
+    pub(super) table: TranspositionTable,
+    pub(super) history: History,
+    /// The keys of the positions before: those of the game, then those of the path.
+    keys: Vec<u64>,
+    frames: Vec<Frame>,
+    moves: Vec<ScoredMove>,
+    /// Moves that have just been generated.
+    generated: Vec<Move>,
+    ply: usize,
+    pub(super) step: Step,
+    pub(super) nodes: u64,
+    pub(super) root: Root,
+    has_immediate_outcomes: bool,
+}
+
+impl Search {
+    pub(super) fn new(variant: &Arc<Variant>) -> Search {
+        let mut frames = Vec::new();
+        frames.resize_with(MAX_PLY + 2, Frame::new);
+        Search {
+            position: Position::start(variant),
+            evaluation: Evaluation::new(variant),
+            table: TranspositionTable::default(),
+            history: History::new(),
+            keys: Vec::new(),
+            frames,
+            moves: Vec::new(),
+            generated: Vec::new(),
+            ply: 0,
+            step: Step::Done,
+            nodes: 0,
+            root: Root::default(),
+            has_immediate_outcomes: variant.rules().has_immediate_outcomes(),
+        }
+    }
+
+    /// Continues until the node count is reached; returns whether the search is over.
+    pub(super) fn run(&mut self, until: u64) -> bool {
+        loop {
+            self.step = match self.step {
+                Step::Enter if self.nodes >= until => return false,
+                Step::Enter => self.enter(),
+                Step::NextMove => self.search_next_move(),
+                Step::Return(score) => self.return_from_child(score),
+                Step::Done => return true,
+            }
+        }
+    }
+
+    /// Sets the position at the root, after legal moves from a start.
+    pub(super) fn set(&mut self, start: &Position, moves: &[Move]) {
+        self.rewind();
+        let is_other = !Arc::ptr_eq(start.variant(), self.position.variant());
+        if is_other {
+            let variant = start.variant();
+            self.evaluation = Evaluation::new(variant);
+            self.has_immediate_outcomes = variant.rules().has_immediate_outcomes();
+            self.history.clear();
+            self.table.clear();
+        }
+        self.position = start.clone();
+        self.keys.clear();
+        for &played in moves {
+            self.keys.push(self.position.key());
+            self.position.make(played);
+        }
+        self.step = Step::Done;
+    }
+
+    /// Unmakes the moves of the path, so that the position is that of the root.
+    pub(super) fn rewind(&mut self) {
+        while self.ply > 0 {
+            self.ply -= 1;
+            self.unmake();
+        }
+        self.moves.clear();
+    }
+
+    #[inline]
+    fn frame(&mut self) -> &mut Frame {
+        &mut self.frames[self.ply]
+    }
+
+    /// Makes a move at the node.
+    #[inline]
+    fn make(&mut self, chess_move: Move) {
+        self.keys.push(self.position.key());
+        let undo = self.position.make(chess_move);
+        self.frame().undo = Some(undo);
+    }
+
+    /// Unmakes the move of the node.
+    #[inline]
+    fn unmake(&mut self) {
+        if let Some(undo) = self.frame().undo.take() {
+            self.position.unmake(&undo);
+            self.keys.pop();
+        }
+    }
+
+    /// Requests a search of the child, whose move is made.
+    #[inline]
+    fn search_child(&mut self, pending: PendingChild, request: SearchRequest) -> Step {
+        self.frame().pending = pending;
+        self.ply += 1;
+        self.frame().request = request;
+        Step::Enter
+    }
+
+    /// The static evaluation of the node.
+    #[inline]
+    fn evaluate(&self) -> i32 {
+        clamped(self.evaluation.evaluate(&self.position))
+    }
+}

@@ -1,0 +1,168 @@
+//! Node entry: ends of the game, cutoffs and the static evaluation, before the first move is
+//! searched.
+
+use super::{
+    MAX_PLY, Search, Step,
+    frame::{PendingChild, SearchRequest},
+};
+use crate::{
+    fairy::tt_move::MoveHash,
+    score::{DRAW, MATE, MATE_BOUND, is_mate, mated_in},
+    transposition_table::TtEntry,
+};
+use variants::Outcome;
+
+/// The margin of reverse futility for each ply, in centipawns.
+const REVERSE_FUTILITY_CP: i32 = 85;
+
+impl Search {
+    /// Begins and counts a node.
+    pub(super) fn enter(&mut self) -> Step {
+        self.nodes += 1;
+        let first_move = self.moves.len();
+        self.frame().begin(first_move);
+        self.root.seldepth = self.root.seldepth.max(self.ply + 1);
+        if let Some(score) = self.score_without_search() {
+            return Step::Return(score);
+        }
+        let is_check = self.position.is_check();
+        let frame = self.frame();
+        frame.is_check = is_check;
+        frame.request.depth += i32::from(is_check);
+        if frame.request.depth <= 0 {
+            return self.enter_quiescence();
+        }
+        if let Some(score) = self.tt_cutoff() {
+            return Step::Return(score);
+        }
+        self.frame().static_eval = self.evaluate();
+        if let Some(step) = self.reverse_futility().or_else(|| self.null_move()) {
+            return step;
+        }
+        self.start_move_loop()
+    }
+
+    /// The score of an ended game, of a repetition, of a mate that is too far away to matter, and of
+    /// a node that is too far from the root.
+    fn score_without_search(&mut self) -> Option<i32> {
+        let ply = self.ply;
+        if self.has_immediate_outcomes
+            && let Some(outcome) = self.position.immediate_outcome()
+        {
+            return Some(self.outcome_score(outcome));
+        }
+        if ply == 0 {
+            return None;
+        }
+        if self.is_repetition() || self.position.draw_by_clock().is_some() {
+            return Some(DRAW);
+        }
+        if ply >= MAX_PLY {
+            return Some(self.evaluate());
+        }
+        let frame = &mut self.frames[ply];
+        frame.alpha = frame.alpha.max(mated_in(ply));
+        let beta = frame.request.beta.min(-mated_in(ply + 1));
+        (frame.alpha >= beta).then_some(frame.alpha)
+    }
+
+    /// The score of an outcome for the side to move.
+    pub(super) fn outcome_score(&self, outcome: Outcome) -> i32 {
+        match outcome.winner {
+            None => DRAW,
+            Some(winner) if winner == self.position.turn() => MATE - self.ply as i32,
+            Some(_) => mated_in(self.ply),
+        }
+    }
+
+    /// Whether the position has occurred before on the path or in the game, if that counts.
+    fn is_repetition(&self) -> bool {
+        if self.position.variant().rules().repetition_limit == 0 {
+            return false;
+        }
+        let key = self.position.key();
+        let reversible = self.position.halfmove_clock() as usize;
+        let recent = self.keys.iter().rev().take(reversible);
+        recent.skip(1).step_by(2).any(|&earlier| earlier == key)
+    }
+
+    /// Reads the table; the score if it decides the node.
+    pub(super) fn tt_cutoff(&mut self) -> Option<i32> {
+        let (key, ply) = (self.position.key(), self.ply);
+        let known: TtEntry<MoveHash> = self.table.probe(key, ply)?;
+        let frame = self.frame();
+        frame.table_move = known.best_move;
+        let decides = ply > 0
+            && !frame.request.is_pv()
+            && known.depth >= frame.request.depth.max(0)
+            && known.causes_cutoff(frame.alpha, frame.request.beta);
+        decides.then_some(known.score)
+    }
+
+    /// Returns from a node whose evaluation is far above the window.
+    fn reverse_futility(&mut self) -> Option<Step> {
+        if self.root.is_exact() {
+            return None;
+        }
+        let frame = self.frame();
+        let depth = frame.request.depth;
+        let is_far_above = frame.static_eval - REVERSE_FUTILITY_CP * depth >= frame.request.beta;
+        let applies = !frame.request.is_pv()
+            && !frame.is_check
+            && depth <= 6
+            && frame.request.beta.abs() < MATE_BOUND
+            && is_far_above;
+        applies.then_some(Step::Return(frame.static_eval))
+    }
+
+    /// Passes the turn, and searches with a reduced depth whether that is good enough.
+    fn null_move(&mut self) -> Option<Step> {
+        let is_allowed = self.may_pass();
+        let frame = self.frame();
+        let request = frame.request;
+        let applies = is_allowed
+            && request.may_pass
+            && !request.is_pv()
+            && !frame.is_check
+            && request.depth >= 2
+            && frame.static_eval >= request.beta
+            && !is_mate(request.beta);
+        if !applies {
+            return None;
+        }
+        let reduction = 3 + request.depth / 4 + ((frame.static_eval - request.beta) / 200).min(3);
+        self.keys.push(self.position.key());
+        let undo = self.position.make_null();
+        let frame = self.frame();
+        frame.undo = Some(undo);
+        frame.current = None;
+        let reply = SearchRequest {
+            depth: request.depth - reduction,
+            alpha: -request.beta,
+            beta: 1 - request.beta,
+            may_pass: false,
+        };
+        Some(self.search_child(PendingChild::NullMove, reply))
+    }
+
+    /// Whether having to move is hardly ever a disadvantage: there is a piece beside kings and pawns,
+    /// and captures are not forced.
+    fn may_pass(&self) -> bool {
+        let variant = self.position.variant();
+        if self.root.is_exact()
+            || variant.rules().must_capture
+            || variant.rules().goal.is_some_and(|goal| goal.last_move)
+        {
+            return false;
+        }
+        let side = self.position.turn();
+        let royals = self.position.royals(side);
+        self.position.pieces(side).iter().any(|square| {
+            let kind = self.position.piece_at(square).map(variants::Piece::kind);
+            let is_pawn = kind
+                .and_then(|kind| variant.kind(kind))
+                .is_some_and(|kind| kind.is_pawn);
+            !is_pawn && !royals.contains(square)
+        })
+    }
+}

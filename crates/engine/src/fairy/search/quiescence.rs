@@ -1,0 +1,89 @@
+//! [Quiescence search](https://www.chessprogramming.org/Quiescence_Search): captures until the
+//! position is quiet. Where captures are forced all legal moves are searched if one captures.
+
+use super::{
+    Search, Step,
+    frame::{PendingChild, SearchRequest},
+};
+use crate::score::is_mate;
+use variants::Move;
+
+/// The futility margin of a capture beyond the value that it wins, in centipawns.
+const MARGIN_CP: i32 = 150;
+
+impl Search {
+    pub(super) fn enter_quiescence(&mut self) -> Step {
+        self.frame().request.depth = 0;
+        if let Some(score) = self.tt_cutoff() {
+            return Step::Return(score);
+        }
+        let static_eval = self.evaluate();
+        self.frame().static_eval = static_eval;
+        if self.position.variant().rules().must_capture {
+            return self.enter_forced_captures();
+        }
+        if self.frame().request.beta <= static_eval {
+            return Step::Return(static_eval);
+        }
+        self.stand_pat();
+        self.push_captures();
+        Step::NextMove
+    }
+
+    /// Not to capture is possible, and so good.
+    fn stand_pat(&mut self) {
+        let frame = self.frame();
+        frame.best_score = frame.static_eval;
+        frame.alpha = frame.alpha.max(frame.static_eval);
+    }
+
+    /// Searches all captures where they are forced; the evaluation counts if there are none.
+    fn enter_forced_captures(&mut self) -> Step {
+        self.push_captures();
+        let has_captures = self.frames[self.ply].first_move < self.moves.len();
+        if !has_captures {
+            self.stand_pat();
+        }
+        Step::NextMove
+    }
+
+    /// Searches the next capture that is legal and may raise alpha.
+    pub(super) fn search_next_capture(&mut self) -> Step {
+        while let Some(chess_move) = self.pick_move() {
+            if self.is_futile(chess_move) {
+                continue;
+            }
+            let piece = self.position.piece_at(chess_move.from);
+            self.make(chess_move);
+            if !self.position.is_legally_left() {
+                self.unmake();
+                continue;
+            }
+            let frame = self.frame();
+            frame.current = piece.map(|piece| (piece, chess_move));
+            frame.is_quiet = false;
+            frame.move_count += 1;
+            let reply = SearchRequest {
+                depth: 0,
+                alpha: -frame.request.beta,
+                beta: -frame.alpha,
+                may_pass: true,
+            };
+            return self.search_child(PendingChild::FullWindow, reply);
+        }
+        self.finish_node()
+    }
+
+    /// Whether a capture cannot raise alpha (delta pruning).
+    fn is_futile(&mut self, chess_move: Move) -> bool {
+        let gain = self.gain(chess_move);
+        let must_capture = self.position.variant().rules().must_capture;
+        let frame = self.frame();
+        let reach = frame.static_eval + gain + MARGIN_CP;
+        if must_capture || gain <= 0 || reach > frame.alpha || is_mate(frame.alpha) {
+            return false;
+        }
+        frame.best_score = frame.best_score.max(reach);
+        true
+    }
+}
