@@ -1,0 +1,121 @@
+//! The evaluation: material, the square of each piece, the safety of kings, and how endgames are won.
+
+mod endgame;
+mod king_safety;
+mod placement;
+
+use super::piece_values::piece_values;
+use alloc::boxed::Box;
+use endgame::mop_up;
+use king_safety::safety;
+use placement::{entry, squares};
+use variants::{Color, Hand, Kind, MAX_KINDS, Position, Value, Variant};
+
+/// The centipawns for the side to move.
+const TEMPO_CP: i32 = 10;
+
+/// The centipawns for checks that have been given, when so many are still to be given.
+const CHECKS_CP: [i32; 8] = [0, 350, 120, 40, 20, 10, 5, 0];
+
+/// What the evaluation of a variant needs, computed once.
+#[derive(Clone, Debug)]
+pub(super) struct Evaluation {
+    /// The values of the kinds.
+    pub(super) values: [i32; MAX_KINDS],
+    /// The value of each color, kind and square.
+    squares: Box<[i16]>,
+    /// 1, or −1 if losing all pieces wins.
+    sign: i32,
+    /// Whether kings are to be mated and need no more than that to be kept from.
+    has_kings: bool,
+    /// The material of both sides in the initial position, without pawns.
+    initial_material: i32,
+    has_checks: bool,
+    has_hands: bool,
+}
+
+impl Evaluation {
+    /// Computes what the evaluation of a variant needs.
+    pub(super) fn new(variant: &Variant) -> Evaluation {
+        let values = piece_values(variant);
+        let rules = variant.rules();
+        let loses_to_win = rules
+            .extinction
+            .is_some_and(|extinction| extinction.value == Value::Win);
+        let start = Position::start(&alloc::sync::Arc::new(variant.clone()));
+        Evaluation {
+            squares: squares(variant, &values, loses_to_win),
+            sign: if loses_to_win { -1 } else { 1 },
+            has_kings: rules.goal.is_none() && !loses_to_win,
+            initial_material: Color::ALL
+                .map(|color| pieces_material(&start, &values, color))
+                .iter()
+                .sum::<i32>()
+                .max(1),
+            has_checks: rules.checks_to_win > 0,
+            has_hands: rules.hand != Hand::None,
+            values,
+        }
+    }
+
+    /// The value of a kind.
+    #[inline]
+    pub(super) fn value(&self, kind: Kind) -> i32 {
+        self.values[kind.index() % MAX_KINDS]
+    }
+
+    /// Evaluates a position, in centipawns from the side to move.
+    pub(super) fn evaluate(&self, position: &Position) -> i32 {
+        let mut score = 0;
+        let mut material = 0;
+        for color in Color::ALL {
+            let mut own = 0;
+            for square in position.pieces(color) {
+                if let Some(piece) = position.piece_at(square) {
+                    own += i32::from(self.squares[entry(piece, square)]);
+                    material += self.value(piece.kind());
+                }
+            }
+            if self.has_hands {
+                own += self.hand(position, color);
+            }
+            if self.has_checks {
+                own += CHECKS_CP[usize::from(position.checks_remaining(color).min(7))];
+            }
+            score += if color == Color::White { own } else { -own };
+        }
+        if self.has_kings {
+            score += self.kings(position, score, material);
+        }
+        TEMPO_CP * self.sign
+            + match position.turn() {
+                Color::White => score,
+                Color::Black => -score,
+            }
+    }
+
+    /// The score of the kings from White's side: their safety counts as long as there is material to attack
+    /// them, their distance as far as there is not.
+    fn kings(&self, position: &Position, score: i32, material: i32) -> i32 {
+        let attackers = material.min(self.initial_material);
+        let danger = safety(position, Color::White) - safety(position, Color::Black);
+        let gone = self.initial_material - attackers;
+        (danger * attackers + mop_up(position, score) * gone) / self.initial_material
+    }
+
+    fn hand(&self, position: &Position, color: Color) -> i32 {
+        (0..MAX_KINDS)
+            .map(Kind::new)
+            .map(|kind| i32::from(position.in_hand(color, kind)) * self.value(kind) * 11 / 10)
+            .sum()
+    }
+}
+
+/// The material of a side's pieces but for pawns.
+fn pieces_material(position: &Position, values: &[i32; MAX_KINDS], color: Color) -> i32 {
+    let kinds = position.variant().kinds();
+    let pieces = kinds.iter().enumerate().filter(|(_, kind)| !kind.is_pawn);
+    pieces
+        .map(|(index, _)| i32::from(position.count(color, Kind::new(index))) * values[index])
+        .sum()
+}
