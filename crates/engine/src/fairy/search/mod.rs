@@ -14,6 +14,7 @@
 //! | 9 quiescence search | `quiescence` | `enter_quiescence` | captures, the most valuable victim first |
 //! | 10 iterative deepening, aspiration windows | `root` | `deepen` | iterative deepening in each node |
 
+mod captures;
 mod child_return;
 mod frame;
 mod move_loop;
@@ -29,7 +30,7 @@ use crate::{score::clamped, transposition_table::TranspositionTable};
 use alloc::{sync::Arc, vec::Vec};
 use frame::{Frame, PendingChild, SearchRequest};
 use ordering::ScoredMove;
-use variants::{Move, Position, Variant};
+use variants::{Hand, Move, Position, Variant};
 
 /// The maximum distance of a node from the root, in plies.
 pub(super) const MAX_PLY: usize = 100;
@@ -65,6 +66,9 @@ pub(super) struct Search {
     pub(super) nodes: u64,
     pub(super) root: Root,
     has_immediate_outcomes: bool,
+    has_explosions: bool,
+    /// How often the value of a captured piece is won: twice if it comes into the hand.
+    capture_factor: i32,
 }
 
 impl Search {
@@ -85,6 +89,8 @@ impl Search {
             nodes: 0,
             root: Root::default(),
             has_immediate_outcomes: variant.rules().has_immediate_outcomes(),
+            has_explosions: variant.rules().explosions,
+            capture_factor: capture_factor(variant),
         }
     }
 
@@ -109,6 +115,8 @@ impl Search {
             let variant = start.variant();
             self.evaluation = Evaluation::new(variant);
             self.has_immediate_outcomes = variant.rules().has_immediate_outcomes();
+            self.has_explosions = variant.rules().explosions;
+            self.capture_factor = capture_factor(variant);
             self.history.clear();
             self.table.clear();
         }
@@ -165,5 +173,13 @@ impl Search {
     #[inline]
     fn evaluate(&self) -> i32 {
         clamped(self.evaluation.evaluate(&self.position))
+    }
+}
+
+fn capture_factor(variant: &Variant) -> i32 {
+    if variant.rules().hand == Hand::Drops {
+        2
+    } else {
+        1
     }
 }

@@ -36,6 +36,7 @@ impl Search {
             return Step::Return(score);
         }
         self.frame().static_eval = self.evaluate();
+        self.reduce_without_table_move();
         if let Some(step) = self.reverse_futility().or_else(|| self.null_move()) {
             return step;
         }
@@ -97,6 +98,17 @@ impl Search {
             && known.depth >= frame.request.depth.max(0)
             && known.causes_cutoff(frame.alpha, frame.request.beta);
         decides.then_some(known.score)
+    }
+
+    /// [Internal iterative reductions](https://www.chessprogramming.org/Internal_Iterative_Reductions):
+    /// a node whose best move is unknown is searched less deep.
+    fn reduce_without_table_move(&mut self) {
+        let is_root = self.ply == 0;
+        let is_exact = self.root.is_exact();
+        let frame = self.frame();
+        if !is_root && !is_exact && frame.table_move.is_none() && frame.request.depth >= 4 {
+            frame.request.depth -= 1;
+        }
     }
 
     /// Returns from a node whose evaluation is far above the window.

@@ -15,6 +15,7 @@ pub(super) struct ScoredMove {
 const TABLE_MOVE: i32 = 1 << 24;
 const CAPTURE: i32 = 1 << 20;
 const KILLER: i32 = 1 << 19;
+const LOSING_CAPTURE: i32 = -(1 << 20);
 
 impl Search {
     /// Puts the legal moves of the node on the stack; at the root those that may be searched.
@@ -56,7 +57,12 @@ impl Search {
             return self.drop_score(chess_move);
         };
         if gain > 0 || self.position.is_capture(chess_move) {
-            return CAPTURE + 16 * gain - self.evaluation.value(piece.kind());
+            let first = if self.is_losing_capture(chess_move, gain) {
+                LOSING_CAPTURE
+            } else {
+                CAPTURE
+            };
+            return first + 16 * gain - self.evaluation.value(piece.kind());
         }
         if MoveHash::of(chess_move) == killer {
             return KILLER;
@@ -70,20 +76,6 @@ impl Search {
         };
         let piece = variants::Piece::new(self.position.turn(), kind);
         self.history.score(piece, chess_move)
-    }
-
-    /// The value that a move wins at once: the captured piece, and what a promotion adds.
-    pub(super) fn gain(&self, chess_move: Move) -> i32 {
-        let promoted = match (chess_move.action, self.position.piece_at(chess_move.from)) {
-            (Action::Promotion(kind), Some(pawn)) => {
-                self.evaluation.value(kind) - self.evaluation.value(pawn.kind())
-            }
-            (Action::EnPassant, Some(pawn)) => self.evaluation.value(pawn.kind()),
-            _ => 0,
-        };
-        let is_move = !matches!(chess_move.action, Action::Castling(_) | Action::Drop(_));
-        let captured = self.position.piece_at(chess_move.to).filter(|_| is_move);
-        promoted + captured.map_or(0, |piece| self.evaluation.value(piece.kind()))
     }
 
     /// The next move of the node by its score; `None` after the last.

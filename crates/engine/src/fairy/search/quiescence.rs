@@ -8,12 +8,14 @@ use super::{
 use crate::score::is_mate;
 use variants::Move;
 
+/// The depth at which forced captures are followed no further: there are too many lines of them.
+const LAST_FORCED_DEPTH: i32 = -3;
+
 /// The futility margin of a capture beyond the value that it wins, in centipawns.
 const MARGIN_CP: i32 = 150;
 
 impl Search {
     pub(super) fn enter_quiescence(&mut self) -> Step {
-        self.frame().request.depth = 0;
         if let Some(score) = self.tt_cutoff() {
             return Step::Return(score);
         }
@@ -37,8 +39,12 @@ impl Search {
         frame.alpha = frame.alpha.max(frame.static_eval);
     }
 
-    /// Searches all captures where they are forced; the evaluation counts if there are none.
+    /// Searches all captures where they are forced; the evaluation counts if there are none, or no
+    /// end of them.
     fn enter_forced_captures(&mut self) -> Step {
+        if self.frame().request.depth <= LAST_FORCED_DEPTH {
+            return Step::Return(self.frame().static_eval);
+        }
         self.push_captures();
         let has_captures = self.frames[self.ply].first_move < self.moves.len();
         if !has_captures {
@@ -64,7 +70,7 @@ impl Search {
             frame.is_quiet = false;
             frame.move_count += 1;
             let reply = SearchRequest {
-                depth: 0,
+                depth: frame.request.depth - 1,
                 alpha: -frame.request.beta,
                 beta: -frame.alpha,
                 may_pass: true,
@@ -74,13 +80,18 @@ impl Search {
         self.finish_node()
     }
 
-    /// Whether a capture cannot raise alpha (delta pruning).
+    /// Whether a capture is not searched: it loses material, or cannot raise alpha (delta pruning).
     fn is_futile(&mut self, chess_move: Move) -> bool {
+        if self.position.variant().rules().must_capture {
+            return false;
+        }
         let gain = self.gain(chess_move);
-        let must_capture = self.position.variant().rules().must_capture;
+        if self.is_losing_capture(chess_move, gain) {
+            return true;
+        }
         let frame = self.frame();
         let reach = frame.static_eval + gain + MARGIN_CP;
-        if must_capture || gain <= 0 || reach > frame.alpha || is_mate(frame.alpha) {
+        if gain <= 0 || reach > frame.alpha || is_mate(frame.alpha) {
             return false;
         }
         frame.best_score = frame.best_score.max(reach);
