@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::color::Color;
 use crate::geometry::Step;
+use crate::irregular_rays::IrregularRays;
 use crate::kind_info::KindInfo;
 use crate::movement::{Condition, Ray, Shape};
 use crate::piece::{Kind, KindSet, MAX_KINDS};
@@ -19,6 +20,8 @@ pub(crate) struct AttackTable {
     pub(crate) leaps: Vec<Leap>,
     /// The kinds with captures that are neither leaps nor slides, or not always possible.
     pub(crate) irregular: KindSet,
+    /// The rays of these captures, by kind.
+    pub(crate) irregular_rays: Vec<Option<IrregularRays>>,
     /// The leaps that may capture en passant: the step and the kinds.
     pub(crate) en_passant: Vec<Leap>,
 }
@@ -57,8 +60,16 @@ impl AttackTable {
             table.add_line(kind, ray);
         }
         for (kind, ray) in rays().filter(|(_, ray)| ray.captures) {
-            table.add_other(kind, ray);
+            table.add_leap_or_short_line(kind, ray);
         }
+        table.irregular_rays = kinds
+            .iter()
+            .map(|kind| IrregularRays::new(&kind.rays[color.index()]))
+            .collect();
+        table.irregular = (0..kinds.len())
+            .filter(|&index| table.irregular_rays[index].is_some())
+            .map(Kind::new)
+            .collect();
         for (kind, ray) in rays().filter(|(_, ray)| ray.takes_en_passant) {
             if let Shape::Leap(step) = ray.shape {
                 add_leap(&mut table.en_passant, step.reversed(), ray.cylinder, kind);
@@ -88,18 +99,16 @@ impl AttackTable {
         }
     }
 
-    fn add_other(&mut self, kind: Kind, ray: &Ray) {
+    fn add_leap_or_short_line(&mut self, kind: Kind, ray: &Ray) {
+        let Shape::Leap(step) = ray.shape else {
+            return;
+        };
         if ray.condition != Condition::Always {
-            self.irregular = self.irregular.union(kind.set());
             return;
         }
-        match &ray.shape {
-            Shape::Slide { .. } => {}
-            Shape::Leap(step) => match self.find_line(step.reversed(), ray.cylinder) {
-                Some(line) => line.extend(kind, 1),
-                None => add_leap(&mut self.leaps, step.reversed(), ray.cylinder, kind),
-            },
-            Shape::Path(_) => self.irregular = self.irregular.union(kind.set()),
+        match self.find_line(step.reversed(), ray.cylinder) {
+            Some(line) => line.extend(kind, 1),
+            None => add_leap(&mut self.leaps, step.reversed(), ray.cylinder, kind),
         }
     }
 

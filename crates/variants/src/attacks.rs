@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::color::Color;
-use crate::movement::{Condition, Ray, Shape};
+use crate::movement::{Ray, Shape};
 use crate::square::Square;
 use crate::square_set::SquareSet;
 use crate::state::State;
@@ -78,21 +78,21 @@ impl State {
         by: Color,
         recorder: &mut impl Recorder,
     ) -> bool {
-        let irregular = variant.attacks[by.index()].irregular;
-        if irregular.is_empty() {
+        let table = &variant.attacks[by.index()];
+        if table.irregular.is_empty() {
             return false;
         }
         for from in self.board.occupied(by) {
             let kind = match self.board.piece_at(from) {
-                Some(piece) if irregular.contains(piece.kind()) => piece.kind(),
+                Some(piece) if table.irregular.contains(piece.kind()) => piece.kind(),
                 _ => continue,
             };
-            for ray in &variant.kinds[kind.index()].rays[by.index()] {
-                let is_irregular =
-                    matches!(ray.shape, Shape::Path(_)) || ray.condition != Condition::Always;
-                if ray.captures
-                    && is_irregular
-                    && self.meets(variant, ray.condition, from, kind, by)
+            let Some(rays) = &table.irregular_rays[kind.index()] else {
+                continue;
+            };
+            for index in rays.between(from, target) {
+                let ray = &variant.kinds[kind.index()].rays[by.index()][index];
+                if self.meets(variant, ray.condition, from, kind, by)
                     && reaches(&self.board, variant, ray, (from, by), target, recorder)
                 {
                     return true;

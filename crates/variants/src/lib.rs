@@ -52,6 +52,7 @@ mod game;
 mod gating;
 mod generate;
 mod geometry;
+mod irregular_rays;
 mod kind_info;
 mod make;
 mod movement;
