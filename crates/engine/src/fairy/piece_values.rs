@@ -1,7 +1,7 @@
 //! The values of the pieces: those of the definition, or estimated from their mobility.
 
 use super::mobility::mean_mobility;
-use variants::{MAX_KINDS, Royalty, Variant};
+use variants::{Condition, Geometry, KindInfo, MAX_KINDS, Royalty, Shape, Variant};
 
 /// The value of a pawn, in centipawns.
 pub(super) const PAWN_CP: i32 = 100;
@@ -9,11 +9,15 @@ pub(super) const PAWN_CP: i32 = 100;
 /// The least value of a piece.
 const MIN_CP: i32 = 40;
 
+/// The share of its value that a piece has that only moves to neighboring squares: it is slow.
+const SLOW: f32 = 0.85;
+
 /// The values of the kinds of a variant, in centipawns.
 ///
 /// The value of a piece with the mean mobility `m` is `55 m + 1.1 m²`, after H. G. Muller's rule that
-/// the value of a leaper grows a little faster than the number of its moves; it gives a knight 319 and a rook 490
-/// on the board of chess. What may be left attacked and is worth nothing else, a king, has no value.
+/// the value of a leaper grows a little faster than the number of its moves; it gives a knight 319 and a
+/// rook 508 on the board of chess. What may be left attacked and is worth nothing else, a king, has
+/// no value.
 pub(super) fn piece_values(variant: &Variant) -> [i32; MAX_KINDS] {
     let mut values = [0; MAX_KINDS];
     for (value, kind) in values.iter_mut().zip(variant.kinds()) {
@@ -21,12 +25,25 @@ pub(super) fn piece_values(variant: &Variant) -> [i32; MAX_KINDS] {
             (_, Royalty::Always) => 0,
             (Some(given), _) => i32::try_from(given).unwrap_or(i32::MAX).min(20_000),
             (None, _) if kind.is_pawn => PAWN_CP,
-            (None, _) => estimated(mean_mobility(kind, variant.geometry())),
+            (None, _) => estimated(kind, variant.geometry()),
         };
     }
     values
 }
 
-fn estimated(mobility: f32) -> i32 {
-    ((mobility * (55.0 + 1.1 * mobility)) as i32).max(MIN_CP)
+fn estimated(kind: &KindInfo, geometry: Geometry) -> i32 {
+    let mobility = mean_mobility(kind, geometry);
+    let speed = if is_slow(kind) { SLOW } else { 1.0 };
+    ((speed * mobility * (55.0 + 1.1 * mobility)) as i32).max(MIN_CP)
+}
+
+/// Whether all moves of a kind are steps to neighboring squares.
+fn is_slow(kind: &KindInfo) -> bool {
+    let mut rays = kind.rays.iter().flatten();
+    rays.all(|ray| match &ray.shape {
+        _ if ray.condition != Condition::Always => true,
+        Shape::Leap(step) => step.files.abs().max(step.ranks.abs()) == 1,
+        Shape::Slide { range, .. } => *range == 1,
+        Shape::Path(_) => false,
+    })
 }
