@@ -1,20 +1,27 @@
 //! An engine process in a match, whichever protocol it speaks.
 
 mod failure;
+mod pacer;
 mod process;
 mod uci;
 mod xboard;
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use anyhow::Result;
-use rules::Game;
+use rules::pgn::GameResult;
 
 use crate::{
+    referee::Referee,
     revision,
     time_control::{Clocks, TimeControl},
+    variant_game::VariantGame,
 };
 pub(crate) use failure::{Failure, FailureKind};
+pub(crate) use pacer::{ClockFactor, DEFAULT_CLOCK_FACTOR};
 use process::EngineProcess;
 use uci::Uci;
 use xboard::XBoard;
@@ -36,9 +43,9 @@ pub(crate) struct EngineConfig {
     pub(crate) options: Vec<(String, String)>,
     /// None: detect it.
     pub(crate) protocol: Option<Protocol>,
-    /// An `XBoard` engine has no limit for a single move; it gets a clock of this many times the
-    /// time per move instead.
-    pub(crate) clock_factor: u64,
+    /// An `XBoard` engine has no limit for a single move; it gets a clock instead. None: the default
+    /// of the match.
+    pub(crate) clock_factor: Option<ClockFactor>,
 }
 
 impl EngineConfig {
@@ -53,7 +60,7 @@ impl EngineConfig {
             command,
             options: options.map(|(name, value)| (name.to_owned(), value)).into(),
             protocol: None,
-            clock_factor: 30,
+            clock_factor: None,
         }
     }
 
@@ -82,7 +89,7 @@ pub(crate) enum Protocol {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SearchRequest<'a> {
     /// The game so far.
-    pub(crate) game: &'a Game,
+    pub(crate) game: &'a dyn Referee,
     pub(crate) time_control: TimeControl,
     /// The clocks, under [`TimeControl::Clock`].
     pub(crate) clocks: Option<&'a Clocks>,
@@ -100,18 +107,37 @@ pub(crate) struct SearchResult {
     /// In plies.
     pub(crate) depth: Option<u32>,
     pub(crate) nodes: Option<u64>,
+    /// The clock that the engine was shown in place of a time per move.
+    pub(crate) clock_ms: Option<u64>,
+}
+
+/// A result that an engine announces at the end of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ResultClaim {
+    pub(crate) result: GameResult,
+    /// The engine's own words.
+    pub(crate) text: String,
 }
 
 /// The engine side of one protocol with an engine.
 trait Driver: Send {
-    fn new_game(&mut self, game: &Game) -> Result<(), Failure>;
+    fn protocol(&self) -> Protocol;
+
+    fn new_game(&mut self, game: &dyn Referee) -> Result<(), Failure>;
 
     fn search(&mut self, request: &SearchRequest<'_>) -> Result<SearchResult, Failure>;
+
+    /// Tells the engine the last move of a game that is over, and asks for its opinion of the result;
+    /// none if it has none.
+    fn conclude(&mut self, game: &dyn Referee) -> Result<Option<ResultClaim>, Failure>;
 }
 
 /// An engine that plays games, and is restarted after a failure.
 pub(crate) struct Engine {
     config: EngineConfig,
+    /// The game that it plays; none for chess.
+    variant: Option<Arc<VariantGame>>,
+    protocol: Protocol,
     /// None after a failure.
     driver: Option<Box<dyn Driver>>,
 }
@@ -120,12 +146,19 @@ impl Engine {
     /// Starts the process and detects its protocol.
     ///
     /// # Errors
-    /// It does not start, or speaks neither protocol.
-    pub(crate) fn start(config: &EngineConfig) -> Result<Self> {
+    /// It does not start, speaks neither protocol, or does not play the variant.
+    pub(crate) fn start(config: &EngineConfig, variant: Option<&Arc<VariantGame>>) -> Result<Self> {
+        let driver = connect(config, variant)?;
         Ok(Self {
-            driver: Some(connect(config)?),
             config: config.clone(),
+            variant: variant.cloned(),
+            protocol: driver.protocol(),
+            driver: Some(driver),
         })
+    }
+
+    pub(crate) const fn protocol(&self) -> Protocol {
+        self.protocol
     }
 
     pub(crate) fn name(&self) -> &str {
@@ -136,9 +169,9 @@ impl Engine {
     ///
     /// # Errors
     /// The process could not be restarted after a failure.
-    pub(crate) fn new_game(&mut self, game: &Game) -> Result<Result<(), Failure>> {
+    pub(crate) fn new_game(&mut self, game: &dyn Referee) -> Result<Result<(), Failure>> {
         if self.driver.is_none() {
-            self.driver = Some(connect(&self.config)?);
+            self.driver = Some(connect(&self.config, self.variant.as_ref())?);
         }
         Ok(self.call(|driver| driver.new_game(game)))
     }
@@ -154,6 +187,14 @@ impl Engine {
         let start = Instant::now();
         let result = self.call(|driver| driver.search(request))?;
         Ok((result, start.elapsed()))
+    }
+
+    /// The result that the engine announces for a game that is over; none if it announces none.
+    ///
+    /// # Errors
+    /// The engine failed, or refuses the last move; its process is ended.
+    pub(crate) fn conclude(&mut self, game: &dyn Referee) -> Result<Option<ResultClaim>, Failure> {
+        self.call(|driver| driver.conclude(game))
     }
 
     /// Ends the process; the next game starts a new one.
@@ -176,20 +217,24 @@ impl Engine {
     }
 }
 
-fn connect(config: &EngineConfig) -> Result<Box<dyn Driver>> {
+fn connect(config: &EngineConfig, variant: Option<&Arc<VariantGame>>) -> Result<Box<dyn Driver>> {
     let mut process = EngineProcess::spawn(&config.command)?;
     let speaks_uci = match config.protocol {
         Some(protocol) => protocol == Protocol::Uci,
         None => answers_uci(&mut process),
     };
     if speaks_uci {
-        return Ok(Box::new(Uci::start(process, &config.options)?));
+        return Ok(Box::new(Uci::start(process, &config.options, variant)?));
     }
     if config.protocol.is_none() {
         // The probe may have confused an engine that does not know `uci`.
         process = EngineProcess::spawn(&config.command)?;
     }
-    let driver = XBoard::start(process, &config.options, config.clock_factor)?;
+    let clock_factor = config.clock_factor.unwrap_or(match variant {
+        Some(_) => ClockFactor::Adaptive,
+        None => ClockFactor::Fixed(DEFAULT_CLOCK_FACTOR),
+    });
+    let driver = XBoard::start(process, &config.options, clock_factor, variant)?;
     Ok(Box::new(driver))
 }
 

@@ -1,11 +1,14 @@
 //! One game of a match.
 
+use std::time::Duration;
+
 use anyhow::Result;
-use rules::{Color, Game, pgn::GameResult, pgn::Record};
+use rules::{Color, pgn::GameResult};
 
 use crate::{
-    engine::{Engine, Failure, FailureKind, SearchRequest, SearchResult},
-    openings::Opening,
+    engine::{Engine, Failure, FailureKind, Protocol, SearchRequest, SearchResult},
+    referee::{Referee, win},
+    starts::Start,
     time_control::{Clocks, TimeControl},
 };
 
@@ -33,7 +36,7 @@ pub(crate) struct ResignRule {
 pub(crate) struct Pairing<'a> {
     /// From 0. The first engine plays White in the even games.
     pub(crate) index: usize,
-    pub(crate) opening: &'a Opening,
+    pub(crate) start: &'a Start,
     pub(crate) rules: &'a GameRules,
 }
 
@@ -44,6 +47,9 @@ pub(crate) struct FinishedGame {
     pub(crate) end: GameEnd,
     pub(crate) plies: usize,
     pub(crate) stats: [SearchStats; 2],
+    /// The engines that disagree with the referee about the result or the last move, and what they
+    /// say.
+    pub(crate) disputes: Vec<(usize, String)>,
     /// The game with its tags.
     pub(crate) pgn: String,
 }
@@ -54,6 +60,8 @@ pub(crate) struct GameEnd {
     pub(crate) result: GameResult,
     /// In words, such as `checkmate`.
     pub(crate) reason: String,
+    /// Whether the rules of the game decided, and not those of the match.
+    pub(crate) is_by_rules: bool,
     /// The index of the engine that failed, and how.
     pub(crate) failure: Option<(usize, Failure)>,
 }
@@ -62,20 +70,23 @@ pub(crate) struct GameEnd {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct SearchStats {
     pub(crate) searches: u64,
-    pub(crate) total_ms: u64,
+    pub(crate) total_us: u64,
     pub(crate) max_ms: u64,
     pub(crate) nodes: u64,
     /// The sum of the depths in plies.
     pub(crate) depths: u64,
+    /// The sum of the clocks shown in place of a time per move.
+    pub(crate) clock_ms: u64,
 }
 
 impl SearchStats {
     pub(crate) fn add(&mut self, other: Self) {
         self.searches += other.searches;
-        self.total_ms += other.total_ms;
+        self.total_us += other.total_us;
         self.max_ms = self.max_ms.max(other.max_ms);
         self.nodes += other.nodes;
         self.depths += other.depths;
+        self.clock_ms += other.clock_ms;
     }
 }
 
@@ -91,7 +102,7 @@ pub(crate) const fn engine_index(game_index: usize, color: Color) -> usize {
 pub(crate) fn play(pairing: &Pairing<'_>, engines: &mut [Engine; 2]) -> Result<FinishedGame> {
     let mut game = OngoingGame::new(pairing, engines.each_ref().map(Engine::name));
     for (index, engine) in engines.iter_mut().enumerate() {
-        if let Err(failure) = engine.new_game(&game.game)? {
+        if let Err(failure) = engine.new_game(game.referee.as_ref())? {
             game.forfeit(index, failure);
         }
     }
@@ -99,7 +110,7 @@ pub(crate) fn play(pairing: &Pairing<'_>, engines: &mut [Engine; 2]) -> Result<F
         if let Some(end) = game.end.take() {
             break end;
         }
-        let index = engine_index(pairing.index, game.game.position().turn());
+        let index = engine_index(pairing.index, game.referee.turn());
         match game.play_move(&mut engines[index]) {
             Ok(()) => game.adjudicate(),
             Err(failure) => {
@@ -108,13 +119,13 @@ pub(crate) fn play(pairing: &Pairing<'_>, engines: &mut [Engine; 2]) -> Result<F
             }
         }
     };
-    Ok(game.finish(end))
+    let disputes = game.disputes(&end, engines);
+    Ok(game.finish(end, disputes))
 }
 
 struct OngoingGame<'a> {
     pairing: &'a Pairing<'a>,
-    game: Game,
-    record: Record,
+    referee: Box<dyn Referee>,
     clocks: Option<Clocks>,
     stats: [SearchStats; 2],
     /// Each engine's scores in centipawns, from its own point of view.
@@ -125,17 +136,9 @@ struct OngoingGame<'a> {
 
 impl<'a> OngoingGame<'a> {
     fn new(pairing: &'a Pairing<'a>, names: [&str; 2]) -> Self {
-        let game = pairing.opening.game.clone();
-        let mut record = Record::new(game.start().clone());
-        for &played in game.moves() {
-            let last = record.nodes().len() - 1;
-            // The book was checked when it was read.
-            let _ = record.play(last, played);
-        }
         let mut ongoing = Self {
             pairing,
-            game,
-            record,
+            referee: pairing.start.referee.copy(),
             clocks: Clocks::start(pairing.rules.time_control),
             stats: Default::default(),
             scores_cp: Default::default(),
@@ -147,52 +150,43 @@ impl<'a> OngoingGame<'a> {
     }
 
     fn play_move(&mut self, engine: &mut Engine) -> Result<(), Failure> {
-        let color = self.game.position().turn();
+        let color = self.referee.turn();
         let time_control = self.pairing.rules.time_control;
         let request = SearchRequest {
-            game: &self.game,
+            game: self.referee.as_ref(),
             time_control,
             clocks: self.clocks.as_ref(),
             timeout: time_control.search_timeout(),
         };
         let (result, elapsed) = engine.search(&request)?;
         let elapsed_ms = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
-        self.record_search(color, &result, elapsed_ms);
+        self.record_search(color, &result, elapsed);
         let Some(text) = &result.best_move else {
             let reason = format!("{} resigns", engine.name());
             self.end(win(color.other()), reason);
             return Ok(());
         };
-        self.apply_move(text)?;
+        self.apply_move(text, engine.protocol())?;
         self.spend_time(color, elapsed_ms)
     }
 
-    fn record_search(&mut self, color: Color, result: &SearchResult, elapsed_ms: u64) {
+    fn record_search(&mut self, color: Color, result: &SearchResult, elapsed: Duration) {
         let engine = engine_index(self.pairing.index, color);
         self.stats[engine].add(SearchStats {
             searches: 1,
-            total_ms: elapsed_ms,
-            max_ms: elapsed_ms,
+            total_us: u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX),
+            max_ms: u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX),
             nodes: result.nodes.unwrap_or(0),
             depths: u64::from(result.depth.unwrap_or(0)),
+            clock_ms: result.clock_ms.unwrap_or(0),
         });
         self.scores_cp[engine].push(result.score_cp);
     }
 
-    fn apply_move(&mut self, text: &str) -> Result<(), Failure> {
-        let position = self.game.position();
-        let illegal =
-            |error: String| FailureKind::IllegalMove.with_detail(format!("{error} in {position}"));
-        let played = position
-            .parse_move(text)
-            .map_err(|error| illegal(error.to_string()))?;
-        let last = self.record.nodes().len() - 1;
-        self.record
-            .play(last, played)
-            .map_err(|error| illegal(error.to_string()))?;
-        self.game
-            .play(played)
-            .map_err(|error| FailureKind::IllegalMove.with_detail(error.to_string()))
+    fn apply_move(&mut self, text: &str, protocol: Protocol) -> Result<(), Failure> {
+        self.referee
+            .play(text, protocol)
+            .map_err(|error| FailureKind::IllegalMove.with_detail(error))
     }
 
     fn spend_time(&mut self, color: Color, elapsed_ms: u64) -> Result<(), Failure> {
@@ -210,11 +204,17 @@ impl<'a> OngoingGame<'a> {
     /// Ends the game if it is over by the rules of chess or of the match.
     fn adjudicate(&mut self) {
         let rules = self.pairing.rules;
-        if let Some(outcome) = self.game.outcome() {
-            self.end(result(outcome.winner()), outcome.to_string());
-        } else if let Some(claim) = self.game.draw_claim() {
-            self.end(GameResult::Draw, claim.to_string());
-        } else if self.game.moves().len() >= rules.max_plies {
+        if self.end.is_some() {
+            return;
+        }
+        if let Some(verdict) = self.referee.outcome() {
+            self.end = Some(GameEnd {
+                result: verdict.result,
+                reason: verdict.reason,
+                is_by_rules: true,
+                failure: None,
+            });
+        } else if self.referee.plies() >= rules.max_plies {
             let reason = format!("draw after {} plies", rules.max_plies);
             self.end(GameResult::Draw, reason);
         } else if let Some(rule) = rules.resign {
@@ -245,6 +245,7 @@ impl<'a> OngoingGame<'a> {
         self.end = Some(GameEnd {
             result: win(color.other()),
             reason,
+            is_by_rules: false,
             failure: Some((engine, failure)),
         });
     }
@@ -253,11 +254,34 @@ impl<'a> OngoingGame<'a> {
         self.end.get_or_insert(GameEnd {
             result,
             reason,
+            is_by_rules: false,
             failure: None,
         });
     }
 
-    fn finish(mut self, end: GameEnd) -> FinishedGame {
+    /// Asks the engines about a result by the rules.
+    fn disputes(&self, end: &GameEnd, engines: &mut [Engine; 2]) -> Vec<(usize, String)> {
+        if !end.is_by_rules {
+            return Vec::new();
+        }
+        let mut disputes = Vec::new();
+        for (index, engine) in engines.iter_mut().enumerate() {
+            let dispute = match engine.conclude(self.referee.as_ref()) {
+                Ok(claim) => claim
+                    .filter(|claim| claim.result != end.result)
+                    .map(|claim| claim.text),
+                Err(failure) if failure.kind == FailureKind::RefusedMove => {
+                    Some(failure.to_string())
+                }
+                // It has ended after the game; the next one starts it again.
+                Err(_) => None,
+            };
+            disputes.extend(dispute.map(|text| (index, text)));
+        }
+        disputes
+    }
+
+    fn finish(self, end: GameEnd, disputes: Vec<(usize, String)>) -> FinishedGame {
         let index = self.pairing.index;
         let name = |color| self.names[engine_index(index, color)].clone();
         let tags = [
@@ -265,17 +289,18 @@ impl<'a> OngoingGame<'a> {
             ("Round", (index + 1).to_string()),
             ("White", name(Color::White)),
             ("Black", name(Color::Black)),
-            ("Opening", self.pairing.opening.name.clone()),
+            ("Opening", self.pairing.start.name.clone()),
             ("Termination", end.reason.clone()),
         ];
-        self.record.result = end.result;
-        self.record.tags = tags.map(|(name, value)| (name.to_owned(), value)).into();
+        let tags = tags.map(|(name, value)| (name.to_owned(), value)).into();
+        let pgn = self.referee.pgn(end.result, tags);
         FinishedGame {
             index,
             end,
-            plies: self.game.moves().len(),
+            plies: self.referee.plies(),
             stats: self.stats,
-            pgn: self.record.write(),
+            disputes,
+            pgn,
         }
     }
 }
@@ -287,15 +312,4 @@ fn last_scores_match(
 ) -> bool {
     let mut last = scores_cp.iter().rev().take(moves);
     scores_cp.len() >= moves && last.all(|score_cp| score_cp.is_some_and(&is_match))
-}
-
-const fn win(color: Color) -> GameResult {
-    match color {
-        Color::White => GameResult::WhiteWins,
-        Color::Black => GameResult::BlackWins,
-    }
-}
-
-fn result(winner: Option<Color>) -> GameResult {
-    winner.map_or(GameResult::Draw, win)
 }

@@ -8,12 +8,17 @@ mod levels;
 mod match_options;
 mod match_runner;
 pub mod openings;
+mod random;
+mod referee;
 mod revision;
 mod score;
 mod sprt;
+mod starts;
 mod summary;
 mod tactics;
 mod time_control;
+mod variant_game;
+mod variants_report;
 pub mod workspace;
 
 use anyhow::{Result, bail};

@@ -1,6 +1,6 @@
 //! The command line of `match`.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
 use anyhow::{Context, Result, bail};
 use lexopt::{
@@ -10,10 +10,11 @@ use lexopt::{
 
 use crate::{
     command_line::{number, split_command},
-    engine::{EngineConfig, Protocol},
+    engine::{ClockFactor, EngineConfig, Protocol},
     game::{GameRules, ResignRule},
     sprt::Sprt,
     time_control::TimeControl,
+    variant_game::VariantGame,
 };
 
 pub(crate) const HELP: &str = "\
@@ -30,9 +31,16 @@ usage: cargo xtask match A B [OPTION...]
   -a NAME=VALUE, -b NAME=VALUE   set an option of A or B
   --a-name NAME, --b-name NAME   the name in the results
   --a-xboard, --b-xboard         use XBoard; the protocol is detected by default
-  --clock-factor N       an XBoard engine under --movetime gets a clock of N moves, default 30
-  --openings FILE        opening book, one opening per line: name ; moves or FEN
-  --seed N               shuffle the openings
+  --clock-factor N|auto  an XBoard engine under --movetime gets a clock of N moves, default 30; auto,
+                         the default in variants, adapts it until the mean is the time per move
+  --variant NAME,NAME…   play these games instead of chess, one match in each; the same game may be
+                         known to engines by another name
+  --variant-file FILE    read the games from a definition or an fmax.ini, by the rules of Fairy-Max;
+                         the games of the file that --variant names, or all of them
+  --openings FILE        opening book for chess, one opening per line: name ; moves or FEN
+  --random-plies N       begin with N random moves after the opening, the same for both games of a
+                         pair; default 0, 4 in variants
+  --seed N               shuffle the openings, and choose the random moves
   --concurrency N        games played at the same time, default 1
   --sprt ELO0 ELO1       stop as soon as one of the hypotheses is accepted
   --resign CP            adjudicate a win when both engines agree on this score for 4 moves
@@ -47,14 +55,22 @@ pub(crate) struct MatchOptions {
     pub(crate) games: usize,
     pub(crate) rules: GameRules,
     pub(crate) openings: Option<PathBuf>,
-    /// Shuffles the openings; 0 keeps their order.
+    /// None: the default, which depends on the game.
+    random_plies: Option<usize>,
+    /// Shuffles the openings, of which 0 keeps the order, and chooses random moves.
     pub(crate) seed: u64,
+    /// The names of the games to play; none for chess.
+    variants: Vec<String>,
+    variant_file: Option<PathBuf>,
     pub(crate) concurrency: usize,
     pub(crate) sprt: Option<Sprt>,
     pub(crate) pgn: Option<PathBuf>,
     /// Whether single games are not printed.
     pub(crate) is_quiet: bool,
 }
+
+/// The random moves after which a game of a variant begins, unless the command line says otherwise.
+const VARIANT_RANDOM_PLIES: usize = 4;
 
 /// For how many moves of each engine `--resign` wants agreement.
 const RESIGN_MOVES: usize = 4;
@@ -87,6 +103,9 @@ impl MatchOptions {
         if engines < 2 {
             bail!("a match needs two engines\n\n{HELP}");
         }
+        if options.openings.is_some() && options.has_variants() {
+            bail!("--openings is for chess: in variants, use --random-plies");
+        }
         options.make_names_distinct();
         Ok(Some(options))
     }
@@ -116,6 +135,41 @@ impl MatchOptions {
         Ok([first.build()?, second.build()?])
     }
 
+    /// The games to play; none for chess.
+    ///
+    /// # Errors
+    /// A name is unknown, or the file is not valid.
+    pub(crate) fn variants(&self) -> Result<Vec<Arc<VariantGame>>> {
+        let games: Result<Vec<VariantGame>> = match &self.variant_file {
+            Some(file) if self.variants.is_empty() => VariantGame::all_of_file(file),
+            Some(file) => {
+                let names = self.variants.iter();
+                names
+                    .map(|name| VariantGame::from_file(name, file))
+                    .collect()
+            }
+            None => {
+                let names = self.variants.iter();
+                names.map(|name| VariantGame::built_in(name)).collect()
+            }
+        };
+        Ok(games?.into_iter().map(Arc::new).collect())
+    }
+
+    /// The number of random moves after each opening.
+    pub(crate) fn random_plies(&self) -> usize {
+        let default = if self.has_variants() {
+            VARIANT_RANDOM_PLIES
+        } else {
+            0
+        };
+        self.random_plies.unwrap_or(default)
+    }
+
+    fn has_variants(&self) -> bool {
+        !self.variants.is_empty() || self.variant_file.is_some()
+    }
+
     fn set(&mut self, option: &str, args: &mut Parser) -> Result<()> {
         match option {
             "--games" => self.games = number(args, option)?,
@@ -132,11 +186,19 @@ impl MatchOptions {
             "-a" | "--a-name" | "--a-xboard" => configure(&mut self.engines[0], option, args)?,
             "-b" | "--b-name" | "--b-xboard" => configure(&mut self.engines[1], option, args)?,
             "--clock-factor" => {
-                let factor = number(args, option)?;
+                let factor = clock_factor(args, option)?;
                 for engine in &mut self.engines {
-                    engine.clock_factor = factor;
+                    engine.clock_factor = Some(factor);
                 }
             }
+            "--variant" => {
+                let names = args.value()?.string()?;
+                let names = names.split(',').map(str::trim);
+                let names = names.filter(|name| !name.is_empty());
+                self.variants.extend(names.map(str::to_owned));
+            }
+            "--variant-file" => self.variant_file = Some(args.value()?.into()),
+            "--random-plies" => self.random_plies = Some(number(args, option)?),
             _ => self.set_rule(option, args)?,
         }
         Ok(())
@@ -184,7 +246,10 @@ impl Default for MatchOptions {
                 time_margin_ms: 30,
             },
             openings: None,
+            random_plies: None,
             seed: 0,
+            variants: Vec::new(),
+            variant_file: None,
             concurrency: 1,
             sprt: None,
             pgn: None,
@@ -199,6 +264,18 @@ fn engine(command: &str) -> Result<EngineConfig> {
     let program = words.first().context("an engine's command is empty")?;
     let name = program.rsplit('/').next().unwrap_or(program).to_owned();
     Ok(EngineConfig::new(&name, words, []))
+}
+
+/// `auto` or a number.
+fn clock_factor(args: &mut Parser, option: &str) -> Result<ClockFactor> {
+    let text = args.value()?.string()?;
+    if text == "auto" {
+        return Ok(ClockFactor::Adaptive);
+    }
+    let factor = text.parse().ok().filter(|&factor| factor > 0);
+    factor
+        .map(ClockFactor::Fixed)
+        .with_context(|| format!("'{text}' is not a valid number for {option}"))
 }
 
 fn configure(engine: &mut EngineConfig, option: &str, args: &mut Parser) -> Result<()> {

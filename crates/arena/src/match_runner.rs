@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
     path::Path,
     sync::{
-        Mutex, PoisonError,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     thread,
@@ -17,20 +17,37 @@ use crate::{
     engine::{Engine, EngineConfig},
     game::{self, FinishedGame, Pairing},
     match_options::MatchOptions,
-    openings::{self, Opening},
+    openings,
+    referee::VariantReferee,
     score::Score,
+    starts::{Start, Starts},
     summary::Summary,
     time_control::TimeControl,
+    variant_game::VariantGame,
+    variants_report,
 };
 
-/// Plays the match, printing each game and the report; false if an engine failed in a game.
+/// Plays the match, or one in each variant, printing each game and the report; false if an engine
+/// failed in a game.
 ///
 /// # Errors
-/// An engine does not start, the openings cannot be read, or the games cannot be written.
+/// An engine does not start or does not play a variant, the openings or a game cannot be read, or the
+/// games cannot be written.
 pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
-    let summary = play(options)?;
-    println!("\n{}", summary.report(options.sprt));
-    Ok(!summary.has_failures())
+    let variants = options.variants()?;
+    if variants.is_empty() {
+        let summary = play(options, None)?;
+        println!("\n{}", summary.report(options.sprt));
+        return Ok(!summary.has_failures());
+    }
+    let mut summaries = Vec::new();
+    for game in &variants {
+        let summary = play(options, Some(game))?;
+        println!("\n{}: {}\n", game.name(), summary.report(options.sprt));
+        summaries.push((game.name(), summary));
+    }
+    println!("{}", variants_report::table(&summaries));
+    Ok(!summaries.iter().any(|(_, summary)| summary.has_failures()))
 }
 
 /// The first engine's score in a match with a node limit per move.
@@ -39,24 +56,27 @@ pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
 /// An engine does not start.
 pub(crate) fn score(engines: [EngineConfig; 2], nodes: u64, games: usize) -> Result<Score> {
     let options = MatchOptions::quiet(engines, TimeControl::Nodes(nodes), games);
-    Ok(play(&options)?.score())
+    Ok(play(&options, None)?.score())
 }
 
-fn play(options: &MatchOptions) -> Result<Summary> {
-    let openings = openings::read(options.openings.as_deref(), options.seed)?;
+/// Plays a match of chess or of a variant.
+fn play(options: &MatchOptions, variant: Option<&Arc<VariantGame>>) -> Result<Summary> {
     let engines = options.build_engines()?;
     for engine in &engines {
-        Engine::start(engine).with_context(|| format!("{} does not start", engine.name))?;
+        Engine::start(engine, variant)
+            .with_context(|| format!("{} does not start", engine.name))?;
     }
     let runner = MatchRunner {
         options,
+        variant,
+        starts: starts(options, variant)?,
         next_game: AtomicUsize::new(0),
         is_decided: AtomicBool::new(false),
         summary: Mutex::new(Summary::new(&engines)),
     };
     thread::scope(|scope| {
         let workers: Vec<_> = (0..options.concurrency)
-            .map(|_| scope.spawn(|| runner.play_games(&engines, &openings)))
+            .map(|_| scope.spawn(|| runner.play_games(&engines)))
             .collect();
         workers
             .into_iter()
@@ -71,9 +91,28 @@ fn play(options: &MatchOptions) -> Result<Summary> {
         .unwrap_or_else(PoisonError::into_inner))
 }
 
+fn starts(options: &MatchOptions, variant: Option<&Arc<VariantGame>>) -> Result<Starts> {
+    let openings = if let Some(game) = variant {
+        vec![Start {
+            name: game.name().to_owned(),
+            referee: Box::new(VariantReferee::new(game)),
+        }]
+    } else {
+        let book = openings::read(options.openings.as_deref(), options.seed)?;
+        book.into_iter().map(Start::chess).collect()
+    };
+    Ok(Starts {
+        openings,
+        random_plies: options.random_plies(),
+        seed: options.seed,
+    })
+}
+
 /// Shared by the worker threads, each of which has its own pair of engine processes.
 struct MatchRunner<'a> {
     options: &'a MatchOptions,
+    variant: Option<&'a Arc<VariantGame>>,
+    starts: Starts,
     next_game: AtomicUsize,
     is_decided: AtomicBool,
     summary: Mutex<Summary>,
@@ -81,8 +120,12 @@ struct MatchRunner<'a> {
 
 impl MatchRunner<'_> {
     /// Plays games until none is left or the SPRT has decided.
-    fn play_games(&self, engines: &[EngineConfig; 2], openings: &[Opening]) -> Result<()> {
-        let mut engines = [Engine::start(&engines[0])?, Engine::start(&engines[1])?];
+    fn play_games(&self, engines: &[EngineConfig; 2]) -> Result<()> {
+        let [first, second] = engines.each_ref();
+        let mut engines = [
+            Engine::start(first, self.variant)?,
+            Engine::start(second, self.variant)?,
+        ];
         while !self.is_decided.load(Ordering::Relaxed) {
             let index = self.next_game.fetch_add(1, Ordering::Relaxed);
             if index >= self.options.games {
@@ -90,7 +133,7 @@ impl MatchRunner<'_> {
             }
             let pairing = Pairing {
                 index,
-                opening: &openings[index / 2 % openings.len()],
+                start: &self.starts.of_pair(index / 2)?,
                 rules: &self.options.rules,
             };
             let game = game::play(&pairing, &mut engines)?;

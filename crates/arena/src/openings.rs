@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use rules::{Game, Position};
 
-use crate::workspace;
+use crate::{random::Xorshift64, workspace};
 
 /// The default book.
 const DEFAULT_BOOK: &str = "tests/data/match-openings.txt";
@@ -67,15 +67,11 @@ fn parse_line(line: &str) -> Result<Opening> {
     })
 }
 
-/// Fisher–Yates shuffle with xorshift64.
+/// Fisher–Yates shuffle.
 fn shuffle(openings: &mut [Opening], seed: u64) {
-    let mut state = seed;
+    let mut random = Xorshift64::new(seed);
     for last in (1..openings.len()).rev() {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        let other = state % (last as u64 + 1);
-        openings.swap(last, usize::try_from(other).unwrap_or(last));
+        openings.swap(last, random.below(last + 1));
     }
 }
 

@@ -35,6 +35,16 @@ pub(crate) struct PairDistribution {
 }
 
 impl Score {
+    /// Adds the games of another match.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.wins += other.wins;
+        self.draws += other.draws;
+        self.losses += other.losses;
+        for (count, other) in self.pentanomial.iter_mut().zip(other.pentanomial) {
+            *count += other;
+        }
+    }
+
     pub(crate) const fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
     }

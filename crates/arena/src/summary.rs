@@ -18,6 +18,8 @@ pub(crate) struct Summary {
     score: Score,
     stats: [SearchStats; 2],
     failures: [BTreeMap<FailureKind, u64>; 2],
+    /// How often each engine disagreed with the referee about the end of a game.
+    disputes: [u64; 2],
     reasons: BTreeMap<String, u64>,
     /// The first engine's half-points in pairs of which one game is finished, by pair index.
     half_pairs: BTreeMap<usize, usize>,
@@ -30,6 +32,7 @@ impl Summary {
             score: Score::default(),
             stats: Default::default(),
             failures: Default::default(),
+            disputes: Default::default(),
             reasons: BTreeMap::new(),
             half_pairs: BTreeMap::new(),
         }
@@ -55,6 +58,9 @@ impl Summary {
         if let Some((engine, failure)) = &game.end.failure {
             *self.failures[*engine].entry(failure.kind).or_default() += 1;
         }
+        for (engine, _) in &game.disputes {
+            self.disputes[*engine] += 1;
+        }
         *self.reasons.entry(game.end.reason.clone()).or_default() += 1;
     }
 
@@ -77,6 +83,14 @@ impl Summary {
         if let Some((engine, failure)) = &game.end.failure {
             let _ = write!(line, "\n  FAILURE of {}: {failure}", self.names[*engine]);
         }
+        for (engine, text) in &game.disputes {
+            let name = &self.names[*engine];
+            let _ = write!(
+                line,
+                "\n  DISPUTE: the referee says {}, {name} says {text}",
+                game.end.result.text()
+            );
+        }
         line
     }
 
@@ -85,9 +99,30 @@ impl Summary {
         self.score
     }
 
-    /// Whether an engine failed in any game.
+    pub(crate) fn names(&self) -> &[String; 2] {
+        &self.names
+    }
+
+    pub(crate) fn stats(&self) -> [SearchStats; 2] {
+        self.stats
+    }
+
+    /// How often each engine failed in a way.
+    pub(crate) fn failures(&self, kind: FailureKind) -> [u64; 2] {
+        let count = |failures: &BTreeMap<FailureKind, u64>| failures.get(&kind).copied();
+        self.failures
+            .each_ref()
+            .map(|failures| count(failures).unwrap_or(0))
+    }
+
+    /// How often each engine disagreed with the referee about the end of a game.
+    pub(crate) fn disputes(&self) -> [u64; 2] {
+        self.disputes
+    }
+
+    /// Whether an engine failed in any game, or disagreed with the referee about its end.
     pub(crate) fn has_failures(&self) -> bool {
-        !self.failures.iter().all(BTreeMap::is_empty)
+        self.disputes != [0; 2] || !self.failures.iter().all(BTreeMap::is_empty)
     }
 
     /// The report of the match.
@@ -145,12 +180,19 @@ impl Summary {
         let mut report = format!(
             "\n{}: {} ms per move, {} ms at most; depth {}.{}, {} nodes per move",
             self.names[engine],
-            stats.total_ms / searches,
+            stats.total_us / 1000 / searches,
             stats.max_ms,
             stats.depths / searches,
             stats.depths * 10 / searches % 10,
             stats.nodes / searches,
         );
+        if stats.clock_ms > 0 && stats.total_us > 0 {
+            let factor = stats.clock_ms * 1000 / stats.total_us;
+            let _ = write!(report, "; clock of {factor} moves");
+        }
+        if self.disputes[engine] > 0 {
+            let _ = write!(report, "; {} × disputed end", self.disputes[engine]);
+        }
         for (kind, count) in &self.failures[engine] {
             let _ = write!(report, "; {count} × {}", kind.name());
         }
@@ -186,10 +228,12 @@ mod tests {
             end: GameEnd {
                 result,
                 reason: "checkmate".to_owned(),
+                is_by_rules: true,
                 failure: None,
             },
             plies: 60,
             stats: Default::default(),
+            disputes: Vec::new(),
             pgn: String::new(),
         }
     }

@@ -12,6 +12,7 @@ use rules::{Game, Position};
 use crate::{
     command_line::{number, split_command},
     engine::{Engine, EngineConfig, SearchRequest},
+    referee::ChessReferee,
     time_control::TimeControl,
     workspace,
 };
@@ -84,7 +85,7 @@ pub(crate) fn run(options: &TacticsOptions) -> Result<()> {
     let command = split_command(&options.command)?;
     let engine_options = [("Hash", options.hash_mb.to_string())];
     let config = EngineConfig::new(&options.command, command, engine_options);
-    let mut engine = Engine::start(&config.build()?)?;
+    let mut engine = Engine::start(&config.build()?, None)?;
     let mut choices = format!(
         "# Made by: cargo xtask tactics \"{}\" --nodes {} --hash {} --write FILE\n",
         options.command, options.nodes, options.hash_mb
@@ -132,7 +133,7 @@ fn parse_problem(line: &str) -> Option<Problem<'_>> {
 
 /// The engine's move in SAN.
 fn best_move(engine: &mut Engine, position: &Position, nodes: u64) -> Result<String> {
-    let game = Game::new(position.clone());
+    let game = ChessReferee::new(Game::new(position.clone()));
     engine
         .new_game(&game)?
         .map_err(|failure| anyhow!("{failure}"))?;

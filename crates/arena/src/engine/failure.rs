@@ -19,6 +19,8 @@ pub(crate) enum FailureKind {
     Stalled,
     /// A move that is illegal or cannot be parsed.
     IllegalMove,
+    /// It calls a move of its opponent illegal that the referee has accepted.
+    RefusedMove,
     /// It had a legal move and played none.
     NoMove,
     /// It exceeded the time on its clock.
@@ -33,6 +35,7 @@ impl FailureKind {
             Self::Disconnected => "disconnected",
             Self::Stalled => "stalled",
             Self::IllegalMove => "illegal move",
+            Self::RefusedMove => "refused move",
             Self::NoMove => "no move",
             Self::TimeForfeit => "loss on time",
             Self::Unsupported => "unsupported",

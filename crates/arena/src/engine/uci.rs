@@ -1,13 +1,24 @@
 //! An engine that speaks UCI.
 
+use std::sync::Arc;
+
 use anyhow::{Result, anyhow};
-use rules::{Color, Game, Position};
+use rules::Color;
 
 use super::{
-    Driver, Failure, FailureKind, START_TIMEOUT, SearchRequest, SearchResult,
-    process::EngineProcess,
+    Driver, Failure, FailureKind, Protocol, ResultClaim, START_TIMEOUT, SearchRequest,
+    SearchResult, process::EngineProcess,
 };
-use crate::time_control::{Clocks, TimeControl};
+use crate::{
+    referee::Referee,
+    time_control::{Clocks, TimeControl},
+    variant_game::VariantGame,
+};
+
+/// The option with the name of the game.
+const VARIANT_OPTION: &str = "UCI_Variant";
+/// The option with a file that defines games.
+const VARIANT_FILE_OPTION: &str = "VariantFile";
 
 /// Mate in N is this less N.
 const MATE_CP: i32 = 30_000;
@@ -18,32 +29,79 @@ pub(super) struct Uci {
 }
 
 impl Uci {
-    /// Performs the UCI handshake and sets the options.
+    /// Performs the UCI handshake, and sets the options and the variant.
     ///
     /// # Errors
-    /// The engine does not answer `uci`, or lacks an option.
-    pub(super) fn start(process: EngineProcess, options: &[(String, String)]) -> Result<Self> {
+    /// The engine does not answer `uci`, or lacks an option or the variant.
+    pub(super) fn start(
+        process: EngineProcess,
+        options: &[(String, String)],
+        variant: Option<&Arc<VariantGame>>,
+    ) -> Result<Self> {
         let mut uci = Self { process };
-        uci.handshake(options)
+        uci.handshake(options, variant.map(Arc::as_ref))
             .map_err(|failure| anyhow!("{failure}"))?;
         Ok(uci)
     }
 
-    fn handshake(&mut self, options: &[(String, String)]) -> Result<(), Failure> {
-        self.process.send("uci")?;
-        let mut known = Vec::new();
-        self.process.wait_for(START_TIMEOUT, |line| {
-            known.extend(option_name(line).map(str::to_lowercase));
-            (line == "uciok").then_some(())
-        })?;
+    fn handshake(
+        &mut self,
+        options: &[(String, String)],
+        variant: Option<&VariantGame>,
+    ) -> Result<(), Failure> {
+        let known = self.read_options()?;
         for (name, value) in options {
-            if !known.contains(&name.to_lowercase()) {
+            if !known.has(name) {
                 return Err(FailureKind::Unsupported.with_detail(format!("option '{name}'")));
             }
-            self.process
-                .send(&format!("setoption name {name} value {value}"))?;
+            self.set_option(name, value)?;
+        }
+        if let Some(game) = variant {
+            self.set_variant(game, known)?;
         }
         self.synchronize()
+    }
+
+    fn read_options(&mut self) -> Result<KnownOptions, Failure> {
+        self.process.send("uci")?;
+        let mut known = KnownOptions::default();
+        self.process.wait_for(START_TIMEOUT, |line| {
+            known.parse(line);
+            (line == "uciok").then_some(())
+        })?;
+        Ok(known)
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Failure> {
+        self.process
+            .send(&format!("setoption name {name} value {value}"))
+    }
+
+    fn set_variant(&mut self, game: &VariantGame, mut known: KnownOptions) -> Result<(), Failure> {
+        if let Some(file) = &game.file
+            && known.has(VARIANT_FILE_OPTION)
+        {
+            self.set_option(VARIANT_FILE_OPTION, &file.display().to_string())?;
+            // The file has added its games to the list.
+            known = self.read_options()?;
+        }
+        let Some(name) = game.name_among(&known.variants) else {
+            let detail = match known.variants.as_slice() {
+                [] => format!(
+                    "the variant {}: it has no option {VARIANT_OPTION}",
+                    game.name()
+                ),
+                variants => {
+                    format!(
+                        "the variant {}; it plays {}",
+                        game.name(),
+                        variants.join(", ")
+                    )
+                }
+            };
+            return Err(FailureKind::Unsupported.with_detail(detail));
+        };
+        self.set_option(VARIANT_OPTION, name)
     }
 
     fn synchronize(&mut self) -> Result<(), Failure> {
@@ -53,8 +111,39 @@ impl Uci {
     }
 }
 
+/// What an engine says about its options.
+#[derive(Debug, Default)]
+struct KnownOptions {
+    /// In lower case.
+    names: Vec<String>,
+    /// The games it plays, the values of [`VARIANT_OPTION`].
+    variants: Vec<String>,
+}
+
+impl KnownOptions {
+    fn has(&self, name: &str) -> bool {
+        self.names.contains(&name.to_lowercase())
+    }
+
+    /// Parses a line, which may be about something else.
+    fn parse(&mut self, line: &str) {
+        let Some(name) = option_name(line) else {
+            return;
+        };
+        self.names.push(name.to_lowercase());
+        if name.eq_ignore_ascii_case(VARIANT_OPTION) {
+            let values = line.split(" var ").skip(1);
+            self.variants = values.map(|value| value.trim().to_owned()).collect();
+        }
+    }
+}
+
 impl Driver for Uci {
-    fn new_game(&mut self, _game: &Game) -> Result<(), Failure> {
+    fn protocol(&self) -> Protocol {
+        Protocol::Uci
+    }
+
+    fn new_game(&mut self, _game: &dyn Referee) -> Result<(), Failure> {
         self.process.send("ucinewgame")?;
         self.synchronize()
     }
@@ -74,6 +163,11 @@ impl Driver for Uci {
         result.best_move = Some(best_move);
         Ok(result)
     }
+
+    fn conclude(&mut self, _game: &dyn Referee) -> Result<Option<ResultClaim>, Failure> {
+        // UCI has no message for the end of a game.
+        Ok(None)
+    }
 }
 
 /// The name in an `option` line.
@@ -82,20 +176,19 @@ fn option_name(line: &str) -> Option<&str> {
     rest.split(" type ").next()
 }
 
-fn position_command(game: &Game) -> String {
+fn position_command(game: &dyn Referee) -> String {
     let mut command = String::from("position ");
-    if *game.start() == Position::start() {
-        command.push_str("startpos");
-    } else {
-        command.push_str("fen ");
-        command.push_str(&game.start().to_string());
+    match game.start_fen() {
+        None => command.push_str("startpos"),
+        Some(fen) => {
+            command.push_str("fen ");
+            command.push_str(&fen);
+        }
     }
-    if !game.moves().is_empty() {
-        command.push_str(" moves");
-    }
-    for played in game.moves() {
-        command.push(' ');
-        command.push_str(&played.to_string());
+    let moves = game.moves(Protocol::Uci);
+    if !moves.is_empty() {
+        command.push_str(" moves ");
+        command.push_str(&moves.join(" "));
     }
     command
 }
@@ -150,7 +243,12 @@ fn number<T: std::str::FromStr>(word: Option<&str>) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{SearchResult, option_name, parse_info, position_command};
+    use super::{KnownOptions, SearchResult, option_name, parse_info, position_command};
+    use crate::{
+        engine::Protocol,
+        referee::{ChessReferee, Referee},
+        variant_game::VariantGame,
+    };
     use rules::{Game, Position};
 
     #[test]
@@ -169,13 +267,23 @@ mod tests {
 
     #[test]
     fn the_position_command_has_the_moves() {
-        let mut game = Game::new(Position::start());
+        let mut game = ChessReferee::new(Game::new(Position::start()));
         assert_eq!(position_command(&game), "position startpos");
-        game.play("e2e4".parse().expect("a move")).expect("legal");
+        game.play("e2e4", Protocol::Uci).expect("legal");
         assert_eq!(position_command(&game), "position startpos moves e2e4");
         let fen = "7k/5Q2/8/8/8/8/8/K7 w - - 0 1";
-        let game = Game::new(fen.parse().expect("a position"));
+        let game = ChessReferee::new(Game::new(fen.parse().expect("a position")));
         assert_eq!(position_command(&game), format!("position fen {fen}"));
+    }
+
+    #[test]
+    fn the_variants_of_an_engine_are_listed() {
+        let mut known = KnownOptions::default();
+        known.parse("option name UCI_Variant type combo default chess var 3check var chess");
+        assert!(known.has("uci_variant"));
+        assert_eq!(known.variants, ["3check", "chess"]);
+        let game = VariantGame::built_in("three-check").expect("a game");
+        assert_eq!(game.name_among(&known.variants), Some("3check"));
     }
 
     #[test]

@@ -1,0 +1,128 @@
+//! The clock of an engine that has no limit for a single move.
+
+use std::time::Duration;
+
+/// How many times the time per move the clock shows before anything is known about the engine.
+pub(crate) const DEFAULT_CLOCK_FACTOR: u64 = 30;
+
+/// The clock of an engine under a limit per move, which not every engine understands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ClockFactor {
+    /// So many times the time per move.
+    Fixed(u64),
+    /// Whatever makes the engine's mean time the time per move.
+    Adaptive,
+}
+
+/// The weight of the first guess of the factor, in moves.
+const PRIOR_MOVES: u64 = 2;
+
+/// The part that is estimated is a mean over about so many moves.
+const MEMORY_MOVES: u128 = 16;
+
+/// An excess or deficit is made up for in so many moves.
+const CORRECTION_MOVES: i128 = 20;
+
+/// Sets an engine's clock before each of its moves.
+///
+/// An engine uses a part of its remaining time that depends on the engine, the board and the phase
+/// of the game. The part is estimated from the moves so far, and the next clock is the one that
+/// should bring the mean back to the wanted time.
+#[derive(Clone, Debug)]
+pub(super) struct Pacer {
+    factor: ClockFactor,
+    /// The sum of the clocks shown, the later ones with more weight.
+    shown_us: u128,
+    /// The sum of the times used, with the same weights.
+    used_us: u128,
+    /// How much less than wanted was used.
+    saved_us: i128,
+}
+
+impl Pacer {
+    pub(super) const fn new(factor: ClockFactor) -> Self {
+        Self {
+            factor,
+            shown_us: 0,
+            used_us: 0,
+            saved_us: 0,
+        }
+    }
+
+    /// The clock before a move that should take `move_ms`, in milliseconds.
+    pub(super) fn clock_ms(&self, move_ms: u64) -> u64 {
+        if let ClockFactor::Fixed(factor) = self.factor {
+            return move_ms.saturating_mul(factor);
+        }
+        let wanted_us = i128::from(move_ms) * 1000;
+        let corrected_us = wanted_us.saturating_add(self.saved_us / CORRECTION_MOVES);
+        // Neither a panic after one long search nor an hour after many short ones.
+        let corrected_us = corrected_us.clamp(wanted_us / 2, wanted_us.saturating_mul(2));
+        let prior_us = wanted_us.unsigned_abs() * u128::from(PRIOR_MOVES);
+        let shown_us = self.shown_us + prior_us * u128::from(DEFAULT_CLOCK_FACTOR);
+        let used_us = (self.used_us + prior_us).max(1);
+        let clock_us = corrected_us.unsigned_abs().saturating_mul(shown_us) / used_us;
+        u64::try_from(clock_us / 1000).unwrap_or(u64::MAX)
+    }
+
+    /// Learns from a move.
+    pub(super) fn record(&mut self, move_ms: u64, clock_ms: u64, used: Duration) {
+        let used_us = used.as_micros();
+        self.shown_us -= self.shown_us / MEMORY_MOVES;
+        self.shown_us += u128::from(clock_ms) * 1000;
+        self.used_us -= self.used_us / MEMORY_MOVES;
+        self.used_us += used_us;
+        let saved_us = i128::from(move_ms) * 1000 - i128::try_from(used_us).unwrap_or(i128::MAX);
+        self.saved_us = self.saved_us.saturating_add(saved_us);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ClockFactor, Pacer};
+    use std::time::Duration;
+
+    /// The mean over a game, in milliseconds, of an engine that uses a part of its clock.
+    fn mean_ms(pacer: &mut Pacer, part: impl Fn(u64) -> f64) -> f64 {
+        let mut used_ms = 0.0;
+        for ply in 0..60 {
+            let clock_ms = pacer.clock_ms(100);
+            #[allow(clippy::cast_precision_loss, reason = "the clock is short")]
+            let used = Duration::from_secs_f64(clock_ms as f64 / 1000.0 * part(ply));
+            pacer.record(100, clock_ms, used);
+            used_ms += used.as_secs_f64() * 1000.0;
+        }
+        used_ms / 60.0
+    }
+
+    #[test]
+    fn a_fixed_factor_stays() {
+        let mut pacer = Pacer::new(ClockFactor::Fixed(30));
+        assert!((mean_ms(&mut pacer, |_| 0.1) - 300.0).abs() < 1.0);
+        assert_eq!(pacer.clock_ms(100), 3000);
+    }
+
+    #[test]
+    fn the_mean_approaches_the_time_per_move() {
+        for part in [0.004, 0.01, 0.1] {
+            let mean = mean_ms(&mut Pacer::new(ClockFactor::Adaptive), |_| part);
+            assert!((92.0..108.0).contains(&mean), "{part}: {mean}");
+        }
+        let mut pacer = Pacer::new(ClockFactor::Adaptive);
+        let phases = |ply| if ply < 20 { 0.01 } else { 0.03 };
+        let mean = mean_ms(&mut pacer, phases);
+        assert!((90.0..110.0).contains(&mean), "{mean}");
+    }
+
+    #[test]
+    fn the_clock_is_never_absurd() {
+        let mut pacer = Pacer::new(ClockFactor::Adaptive);
+        for _ in 0..1000 {
+            pacer.record(100, 3000, Duration::ZERO);
+        }
+        assert!(pacer.clock_ms(100) > 0);
+        pacer.record(100, 3000, Duration::from_secs(1_000_000));
+        assert!(pacer.clock_ms(100) < 1_000);
+        assert!(pacer.clock_ms(u64::MAX) > 0);
+    }
+}

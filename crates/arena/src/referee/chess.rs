@@ -1,0 +1,141 @@
+//! The referee of chess and Chess960.
+
+use rules::{
+    Color, Game, Position,
+    pgn::{GameResult, Record},
+};
+
+use super::{Referee, Verdict, win};
+use crate::engine::Protocol;
+
+/// A game of chess.
+#[derive(Clone, Debug)]
+pub(crate) struct ChessReferee {
+    game: Game,
+    record: Record,
+}
+
+impl ChessReferee {
+    /// Takes over a game, with the moves of its opening.
+    pub(crate) fn new(game: Game) -> Self {
+        let mut record = Record::new(game.start().clone());
+        for &played in game.moves() {
+            let last = record.nodes().len() - 1;
+            // The moves of a game are legal.
+            let _ = record.play(last, played);
+        }
+        Self { game, record }
+    }
+}
+
+impl Referee for ChessReferee {
+    fn copy(&self) -> Box<dyn Referee> {
+        Box::new(self.clone())
+    }
+
+    fn turn(&self) -> Color {
+        self.game.position().turn()
+    }
+
+    fn fen(&self) -> String {
+        self.game.position().to_string()
+    }
+
+    fn start_fen(&self) -> Option<String> {
+        let start = self.game.start();
+        (*start != Position::start()).then(|| start.to_string())
+    }
+
+    fn plies(&self) -> usize {
+        self.game.moves().len()
+    }
+
+    fn moves(&self, _protocol: Protocol) -> Vec<String> {
+        let moves = self.game.moves().iter();
+        moves.map(ToString::to_string).collect()
+    }
+
+    fn is_check(&self) -> bool {
+        self.game.position().is_check()
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let moves = self.game.position().legal_moves();
+        moves.iter().map(ToString::to_string).collect()
+    }
+
+    fn play(&mut self, text: &str, _protocol: Protocol) -> Result<(), String> {
+        let position = self.game.position();
+        let played = position
+            .parse_move(text)
+            .map_err(|error| format!("{error} in {position}"))?;
+        let last = self.record.nodes().len() - 1;
+        self.record
+            .play(last, played)
+            .map_err(|error| format!("{error} in {position}"))?;
+        self.game.play(played).map_err(|error| error.to_string())
+    }
+
+    fn outcome(&self) -> Option<Verdict> {
+        if let Some(outcome) = self.game.outcome() {
+            return Some(Verdict {
+                result: outcome.winner().map_or(GameResult::Draw, win),
+                reason: outcome.to_string(),
+            });
+        }
+        self.game.draw_claim().map(|claim| Verdict {
+            result: GameResult::Draw,
+            reason: claim.to_string(),
+        })
+    }
+
+    fn pgn(&self, result: GameResult, tags: Vec<(String, String)>) -> String {
+        let mut record = self.record.clone();
+        record.result = result;
+        record.tags = tags;
+        record.write()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ChessReferee, Referee, Verdict};
+    use crate::engine::Protocol;
+    use rules::{Game, Position, pgn::GameResult};
+
+    fn referee() -> ChessReferee {
+        ChessReferee::new(Game::new(Position::start()))
+    }
+
+    #[test]
+    fn a_game_is_played_to_its_end() {
+        let mut referee = referee();
+        assert_eq!(referee.start_fen(), None);
+        for text in ["f2f3", "e5", "g2g4"] {
+            assert_eq!(referee.outcome(), None);
+            assert_eq!(referee.play(text, Protocol::Uci), Ok(()));
+        }
+        assert_eq!(referee.play("d8h4", Protocol::XBoard), Ok(()));
+        let expected = Verdict {
+            result: GameResult::BlackWins,
+            reason: "checkmate, black wins".to_owned(),
+        };
+        assert_eq!(referee.outcome(), Some(expected));
+        assert_eq!(
+            referee.moves(Protocol::Uci),
+            ["f2f3", "e7e5", "g2g4", "d8h4"]
+        );
+        assert!(referee.is_check());
+        let tags = vec![("White".to_owned(), "one".to_owned())];
+        let pgn = referee.pgn(GameResult::BlackWins, tags);
+        assert!(pgn.contains("[White \"one\"]"), "{pgn}");
+        assert!(pgn.ends_with("1. f3 e5 2. g4 Qh4# 0-1\n"), "{pgn}");
+    }
+
+    #[test]
+    fn an_illegal_move_is_named_with_its_position() {
+        let error = referee().play("e2e5", Protocol::Uci).unwrap_err();
+        assert!(error.contains("e2e5"), "{error}");
+        assert!(error.ends_with("w KQkq - 0 1"), "{error}");
+    }
+}

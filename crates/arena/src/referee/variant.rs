@@ -1,0 +1,134 @@
+//! The referee of a game of the crate `variants`.
+
+use std::sync::Arc;
+
+use rules::{Color, pgn::GameResult};
+use variants::{Game, Move, Position};
+
+use super::{Referee, Verdict, pgn_writer, win, xboard_notation::XBoardNotation};
+use crate::{engine::Protocol, variant_game::VariantGame};
+
+/// A game by the rules of a variant.
+#[derive(Clone, Debug)]
+pub(crate) struct VariantReferee {
+    rules: Arc<VariantGame>,
+    game: Game,
+    moves: Vec<PlayedMove>,
+}
+
+/// A move in each notation.
+#[derive(Clone, Debug)]
+struct PlayedMove {
+    uci: String,
+    xboard: String,
+    san: String,
+}
+
+impl VariantReferee {
+    /// A game that begins with the initial position.
+    pub(crate) fn new(rules: &Arc<VariantGame>) -> Self {
+        Self {
+            rules: Arc::clone(rules),
+            game: Game::new(Position::start(&rules.variant)),
+            moves: Vec::new(),
+        }
+    }
+
+    fn notation(&self) -> XBoardNotation<'_> {
+        XBoardNotation::new(&self.rules)
+    }
+
+    fn parse(&self, text: &str, protocol: Protocol) -> Result<Move, String> {
+        let position = self.game.position();
+        match protocol {
+            Protocol::Uci => position.parse_uci(text).map_err(|error| error.to_string()),
+            Protocol::XBoard => self
+                .notation()
+                .parse(position, text)
+                .ok_or_else(|| format!("{text} is not a legal move")),
+        }
+    }
+}
+
+impl Referee for VariantReferee {
+    fn copy(&self) -> Box<dyn Referee> {
+        Box::new(self.clone())
+    }
+
+    fn turn(&self) -> Color {
+        chess_color(self.game.position().turn())
+    }
+
+    fn fen(&self) -> String {
+        self.game.position().fen()
+    }
+
+    fn start_fen(&self) -> Option<String> {
+        None
+    }
+
+    fn plies(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn moves(&self, protocol: Protocol) -> Vec<String> {
+        let text = |played: &PlayedMove| match protocol {
+            Protocol::Uci => played.uci.clone(),
+            Protocol::XBoard => played.xboard.clone(),
+        };
+        self.moves.iter().map(text).collect()
+    }
+
+    fn is_check(&self) -> bool {
+        self.game.position().is_check()
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let position = self.game.position();
+        let moves = position.legal_moves();
+        moves.iter().map(|&legal| position.uci(legal)).collect()
+    }
+
+    fn play(&mut self, text: &str, protocol: Protocol) -> Result<(), String> {
+        let position = self.game.position();
+        let legal = self
+            .parse(text, protocol)
+            .map_err(|error| format!("{error} in {}", position.fen()))?;
+        let played = PlayedMove {
+            uci: position.uci(legal),
+            xboard: self.notation().write(position, legal),
+            san: position.san(legal),
+        };
+        self.moves.push(played);
+        self.game.play(legal);
+        Ok(())
+    }
+
+    fn outcome(&self) -> Option<Verdict> {
+        self.game.outcome().map(|outcome| Verdict {
+            result: outcome
+                .winner
+                .map_or(GameResult::Draw, |winner| win(chess_color(winner))),
+            reason: outcome.to_string(),
+        })
+    }
+
+    fn pgn(&self, result: GameResult, mut tags: Vec<(String, String)>) -> String {
+        let variant = &self.rules.variant;
+        let added = [
+            ("Variant", variant.name()),
+            ("SetUp", "1"),
+            ("FEN", variant.start_fen()),
+        ];
+        tags.extend(added.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        let sans = self.moves.iter().map(|played| played.san.as_str());
+        pgn_writer::write(result, &tags, sans)
+    }
+}
+
+const fn chess_color(color: variants::Color) -> Color {
+    match color {
+        variants::Color::White => Color::White,
+        variants::Color::Black => Color::Black,
+    }
+}

@@ -1,0 +1,107 @@
+//! Moves of variants as engines of the protocol of `XBoard` write them.
+//!
+//! They are those of UCI with three differences: on boards of ten ranks the first has the number 0,
+//! as in Xiangqi; castling may also be `O-O` or `O-O-O`; and the letters of pieces are those of the
+//! engine, which for Fairy-Max are the ones in its `fmax.ini`.
+
+use variants::{Action, CastlingSide, Kind, Move, Position, Square};
+
+use crate::variant_game::VariantGame;
+
+/// The ranks of the boards whose first rank has the number 0.
+const RANKS_FROM_ZERO: u8 = 10;
+
+/// Pieces of an `fmax.ini` whose value ends in this digit may not be chosen at promotion; a pawn
+/// that promotes to one of them anyway does so without a letter.
+const UNNAMED_VALUE: i16 = 3;
+
+/// The notation of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct XBoardNotation<'a> {
+    game: &'a VariantGame,
+}
+
+impl<'a> XBoardNotation<'a> {
+    pub(super) const fn new(game: &'a VariantGame) -> Self {
+        Self { game }
+    }
+
+    /// A legal move.
+    pub(super) fn write(self, position: &Position, legal: Move) -> String {
+        let Move {
+            from,
+            to,
+            action,
+            gate,
+        } = legal;
+        let (from_text, to_text) = (self.square(from), self.square(to));
+        if let Some(gate) = gate {
+            let letter = self.letter(position, gate.kind);
+            return if gate.square == from {
+                format!("{from_text}{to_text}{letter}")
+            } else {
+                format!("{}{from_text}{letter}", self.square(gate.square))
+            };
+        }
+        match action {
+            Action::Drop(kind) => {
+                let letter = self.letter(position, kind).to_ascii_uppercase();
+                format!("{letter}@{to_text}")
+            }
+            Action::Promotion(kind) if self.is_named(kind) => {
+                format!("{from_text}{to_text}{}", self.letter(position, kind))
+            }
+            _ => format!("{from_text}{to_text}"),
+        }
+    }
+
+    /// The legal move that a text denotes.
+    ///
+    /// A letter in the wrong case is accepted, and so is a missing letter at promotion if there is
+    /// no choice.
+    pub(super) fn parse(self, position: &Position, text: &str) -> Option<Move> {
+        let legal = position.legal_moves();
+        let find = |is_it: &dyn Fn(Move) -> bool| {
+            let mut found = legal.iter().copied().filter(|&legal| is_it(legal));
+            found.next().filter(|_| found.next().is_none())
+        };
+        let castling = match text.to_ascii_uppercase().as_str() {
+            "O-O" | "0-0" => Some(CastlingSide::Right),
+            "O-O-O" | "0-0-0" => Some(CastlingSide::Left),
+            _ => None,
+        };
+        if let Some(side) = castling {
+            return find(&|legal| legal.action == Action::Castling(side) && legal.gate.is_none());
+        }
+        let is_written = |legal: Move| self.write(position, legal).eq_ignore_ascii_case(text);
+        let is_promotion = |legal: Move| {
+            let squares = self.square(legal.from) + &self.square(legal.to);
+            let Action::Promotion(kind) = legal.action else {
+                return false;
+            };
+            let letter = self.letter(position, kind);
+            text == squares || text.eq_ignore_ascii_case(&format!("{squares}{letter}"))
+        };
+        find(&is_written).or_else(|| find(&is_promotion))
+    }
+
+    fn square(self, square: Square) -> String {
+        let first = u8::from(self.game.variant.geometry().ranks() != RANKS_FROM_ZERO);
+        let file = char::from(b'a' + square.file());
+        format!("{file}{}", square.rank() + first)
+    }
+
+    /// The letter of a kind, in lower case.
+    fn letter(self, position: &Position, kind: Kind) -> char {
+        let of_fmax = self.game.fmax_kind(kind).map(|kind| kind.letter);
+        let piece = variants::Piece::new(position.turn(), kind);
+        of_fmax
+            .unwrap_or_else(|| self.game.variant.letter_of(piece))
+            .to_ascii_lowercase()
+    }
+
+    fn is_named(self, kind: Kind) -> bool {
+        let value = self.game.fmax_kind(kind).map(|kind| kind.value);
+        value.is_none_or(|value| value % 10 != UNNAMED_VALUE)
+    }
+}

@@ -1,0 +1,146 @@
+//! Where the games of a match start: openings of a book, random moves, or both.
+
+use anyhow::{Result, bail};
+
+use crate::{
+    engine::Protocol,
+    openings::Opening,
+    random::Xorshift64,
+    referee::{ChessReferee, Referee},
+};
+
+/// After so many openings that are not playable, there is probably none.
+const MAX_ATTEMPTS: u32 = 1000;
+
+/// A game after its opening.
+#[derive(Debug)]
+pub(crate) struct Start {
+    /// The name of the opening.
+    pub(crate) name: String,
+    pub(crate) referee: Box<dyn Referee>,
+}
+
+impl Start {
+    /// A game of chess after an opening of a book.
+    pub(crate) fn chess(opening: Opening) -> Self {
+        Self {
+            name: opening.name,
+            referee: Box::new(ChessReferee::new(opening.game)),
+        }
+    }
+
+    fn copy(&self) -> Self {
+        Self {
+            name: self.name.clone(),
+            referee: self.referee.copy(),
+        }
+    }
+}
+
+/// The starts of a match.
+#[derive(Debug)]
+pub(crate) struct Starts {
+    /// At least one; they are used in turn.
+    pub(crate) openings: Vec<Start>,
+    /// Random moves that are played after each of them.
+    pub(crate) random_plies: usize,
+    pub(crate) seed: u64,
+}
+
+impl Starts {
+    /// The start of both games of a pair.
+    ///
+    /// # Errors
+    /// There is no opening of so many random moves after which the game goes on.
+    pub(crate) fn of_pair(&self, pair: usize) -> Result<Start> {
+        let Some(opening) = self.openings.get(pair % self.openings.len().max(1)) else {
+            bail!("there are no openings");
+        };
+        if self.random_plies == 0 {
+            return Ok(opening.copy());
+        }
+        let mut random = Xorshift64::of_pair(self.seed, pair as u64);
+        for _ in 0..MAX_ATTEMPTS {
+            let mut referee = opening.referee.copy();
+            play_random_moves(referee.as_mut(), self.random_plies, &mut random);
+            if referee.outcome().is_none() && !referee.is_check() {
+                return Ok(Start {
+                    name: format!("{}, {} random plies", opening.name, self.random_plies),
+                    referee,
+                });
+            }
+        }
+        bail!(
+            "every opening of {} random plies tried ends the game or leaves a check: choose fewer with \
+             --random-plies",
+            self.random_plies
+        );
+    }
+}
+
+/// Stops early if the game is over.
+fn play_random_moves(referee: &mut dyn Referee, plies: usize, random: &mut Xorshift64) {
+    for _ in 0..plies {
+        let legal = referee.legal_moves();
+        let Some(text) = legal.get(random.below(legal.len())) else {
+            return;
+        };
+        // A legal move can be played.
+        let _ = referee.play(text, Protocol::Uci);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Start, Starts};
+    use crate::{engine::Protocol, referee::VariantReferee, variant_game::VariantGame};
+    use std::sync::Arc;
+
+    fn starts(name: &str, random_plies: usize) -> Starts {
+        let game = VariantGame::built_in(name).expect("a game");
+        let referee = VariantReferee::new(&Arc::new(game));
+        Starts {
+            openings: vec![Start {
+                name: name.to_owned(),
+                referee: Box::new(referee),
+            }],
+            random_plies,
+            seed: 7,
+        }
+    }
+
+    fn moves(starts: &Starts, pair: usize) -> Vec<String> {
+        let start = starts.of_pair(pair).expect("an opening");
+        start.referee.moves(Protocol::Uci)
+    }
+
+    #[test]
+    fn random_openings_are_reproducible_and_differ() {
+        let starts = starts("courier", 4);
+        assert_eq!(moves(&starts, 3).len(), 4);
+        assert_eq!(moves(&starts, 3), moves(&starts, 3));
+        assert_ne!(moves(&starts, 3), moves(&starts, 4));
+    }
+
+    #[test]
+    fn the_game_goes_on_after_a_random_opening() {
+        let starts = starts("atomic", 12);
+        for pair in 0..50 {
+            let start = starts.of_pair(pair).expect("an opening");
+            assert_eq!(start.referee.plies(), 12);
+            assert_eq!(start.referee.outcome(), None);
+            assert!(!start.referee.is_check());
+        }
+        assert!(
+            starts
+                .of_pair(0)
+                .is_ok_and(|start| start.name == "atomic, 12 random plies")
+        );
+    }
+
+    #[test]
+    fn openings_that_are_too_long_are_refused() {
+        let error = starts("racing-kings", 100_000).of_pair(0).unwrap_err();
+        assert!(error.to_string().contains("--random-plies"), "{error}");
+    }
+}

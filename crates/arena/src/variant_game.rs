@@ -1,0 +1,132 @@
+//! The game of a match, by its name or from a file.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use anyhow::{Context, Result, anyhow, bail};
+use variants::{
+    Definition, FmaxGame, FmaxKind, Kind, Variant, compile_fmax, definition, definitions,
+};
+
+/// A game with the names by which engines may know it.
+#[derive(Clone, Debug)]
+pub(crate) struct VariantGame {
+    pub(crate) variant: Arc<Variant>,
+    /// The preferred first.
+    pub(crate) names: Vec<String>,
+    /// The definition or `fmax.ini` that the game is read from.
+    pub(crate) file: Option<PathBuf>,
+    /// The game as the `fmax.ini` has it.
+    pub(crate) fmax: Option<FmaxGame>,
+}
+
+impl VariantGame {
+    /// The game that comes with the crate `variants`, by the published rules.
+    ///
+    /// # Errors
+    /// There is no such game; the message lists those that there are.
+    pub(crate) fn built_in(name: &str) -> Result<Self> {
+        let Some(definition) = definition(&name.to_lowercase()) else {
+            let known: Vec<String> = definitions().map(|definition| definition.name).collect();
+            bail!(
+                "there is no game '{name}'; the games are: {}",
+                known.join(", ")
+            );
+        };
+        let variant = definition.compile().map_err(|error| anyhow!("{error}"))?;
+        Ok(Self::of_definition(definition, variant, None))
+    }
+
+    /// A game of a file, which is an `fmax.ini` or a definition. The name is searched as it is first,
+    /// because an `fmax.ini` may have `Ai-wok` beside `ai-wok`.
+    ///
+    /// # Errors
+    /// The file cannot be read or is not valid, or has no such game.
+    pub(crate) fn from_file(name: &str, file: &Path) -> Result<Self> {
+        let mut games = Self::all_of_file(file)?;
+        let has = |is_it: &dyn Fn(&str) -> bool| {
+            let mut games = games.iter();
+            games.position(|game| game.names.iter().any(|name| is_it(name)))
+        };
+        let index =
+            has(&|other| other == name).or_else(|| has(&|other| other.eq_ignore_ascii_case(name)));
+        let Some(index) = index else {
+            let known: Vec<&str> = games.iter().map(Self::name).collect();
+            bail!(
+                "there is no game '{name}' in {}; the games are: {}",
+                file.display(),
+                known.join(", ")
+            );
+        };
+        Ok(games.swap_remove(index))
+    }
+
+    /// The games of an `fmax.ini`, by the rules of Fairy-Max, or the game of a definition.
+    ///
+    /// # Errors
+    /// The file cannot be read or is not valid.
+    pub(crate) fn all_of_file(file: &Path) -> Result<Vec<Self>> {
+        let in_file = || format!("cannot read {}", file.display());
+        let text = fs::read_to_string(file).with_context(in_file)?;
+        // Engines may run in another folder.
+        let path = fs::canonicalize(file).with_context(in_file)?;
+        if text.lines().any(|line| line.starts_with("Game:")) {
+            let games = compile_fmax(&text).map_err(|error| anyhow!("{error}"));
+            let games = games.with_context(in_file)?.into_iter();
+            return Ok(games
+                .map(|(game, variant)| Self::of_fmax(game, variant, &path))
+                .collect());
+        }
+        let (definition, variant) = Definition::read(&text)
+            .map_err(|error| anyhow!("{error}"))
+            .with_context(in_file)?;
+        Ok(vec![Self::of_definition(definition, variant, Some(path))])
+    }
+
+    fn of_definition(definition: Definition, variant: Variant, file: Option<PathBuf>) -> Self {
+        let mut names = vec![definition.name];
+        names.extend(definition.aliases);
+        Self {
+            variant: Arc::new(variant),
+            names,
+            file,
+            fmax: None,
+        }
+    }
+
+    fn of_fmax(game: FmaxGame, variant: Variant, file: &Path) -> Self {
+        Self {
+            names: vec![game.name.clone()],
+            variant: Arc::new(variant),
+            file: Some(file.to_owned()),
+            fmax: Some(game),
+        }
+    }
+
+    /// The name in results and messages.
+    pub(crate) fn name(&self) -> &str {
+        self.names.first().map_or("", String::as_str)
+    }
+
+    /// A kind as the `fmax.ini` has it.
+    pub(crate) fn fmax_kind(&self, kind: Kind) -> Option<&FmaxKind> {
+        self.fmax.as_ref()?.kinds.get(kind.index())
+    }
+
+    /// The first of the game's names that an engine lists, as it writes it; upper and lower case are
+    /// the same.
+    pub(crate) fn name_among<'a>(&self, listed: &'a [String]) -> Option<&'a str> {
+        self.names.iter().find_map(|name| {
+            let exact = listed.iter().find(|listed| *listed == name);
+            let found = exact.or_else(|| {
+                listed
+                    .iter()
+                    .find(|listed| listed.eq_ignore_ascii_case(name))
+            });
+            found.map(String::as_str)
+        })
+    }
+}
