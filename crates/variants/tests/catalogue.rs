@@ -53,6 +53,46 @@ fn games_in_betza_notation_have_the_moves_of_fairy_max() {
     }
 }
 
+/// A board so narrow that leaps meet behind its edges, and pieces whose slides and leaps coincide.
+const MEETING_RAYS: &str = "\
+game meeting
+about Rays that end on the same square.
+source none
+
+board 4x8
+piece N knight oN
+piece R rook oR
+piece S slider RD
+piece T traveller BA
+piece K king K royal
+start snkt/4/4/rr2/RR2/4/4/SNKT w - - 0 1
+";
+
+#[test]
+fn no_move_is_listed_twice() {
+    let fairy_max = compile_fmax(FMAX_INI).expect("Debian's file is valid");
+    let (_, meeting) = Definition::read(MEETING_RAYS).unwrap_or_else(|error| panic!("{error}"));
+    let games = definitions()
+        .filter_map(|definition| variant(&definition.name))
+        .chain(fairy_max.into_iter().map(|(_, variant)| Arc::new(variant)))
+        .chain([Arc::new(meeting)]);
+    for game in games {
+        let mut position = Position::start(&game);
+        for ply in 0..120 {
+            let mut moves = position.legal_moves();
+            let count = moves.len();
+            let next = moves.get((ply * 7 + 3) % count.max(1)).copied();
+            moves.sort_by_key(|&legal| position.uci(legal));
+            moves.dedup();
+            assert_eq!(moves.len(), count, "{position:?}");
+            let Some(next) = next else {
+                break;
+            };
+            position.make(next);
+        }
+    }
+}
+
 #[test]
 fn making_and_unmaking_restores_every_position() {
     for definition in definitions() {

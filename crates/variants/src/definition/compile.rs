@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::betza;
 use crate::color::Color;
 use crate::fmax::compile_rays;
-use crate::geometry::Geometry;
+use crate::geometry::{Geometry, Step};
 use crate::kind_info::{FirstMove, KindInfo, Royalty};
 use crate::movement::{Condition, Path, Ray, Shape};
 use crate::piece::{Kind, KindSet, Piece};
@@ -281,7 +281,8 @@ fn compile_piece(
 }
 
 /// Whether two of the rays may end on the same square: if there are paths that are not initial, or
-/// initial moves of any length.
+/// initial moves of any length; if two go the same way, as `R` and `D` do; or if they meet behind the
+/// edge of a cylinder.
 fn has_ambiguous_rays(rays: &[Ray]) -> bool {
     let is_ambiguous = |path: &Path| {
         path.states()
@@ -295,10 +296,27 @@ fn has_ambiguous_rays(rays: &[Ray]) -> bool {
         Shape::Leap(_) | Shape::Slide { .. } => false,
     };
     let repeats = |(index, ray): (usize, &Ray)| {
-        let is_same = |other: &Ray| other.shape == ray.shape;
-        rays[..index].iter().any(is_same)
+        let meets = |other: &Ray| may_meet(&other.shape, &ray.shape);
+        rays[..index].iter().any(meets)
     };
-    rays.iter().any(is_path) || rays.iter().enumerate().any(repeats)
+    rays.iter().any(|ray| ray.cylinder || is_path(ray)) || rays.iter().enumerate().any(repeats)
+}
+
+/// Whether two shapes from one square may have a target in common, other than paths.
+fn may_meet(one: &Shape, other: &Shape) -> bool {
+    match (one, other) {
+        (Shape::Slide { step: a, .. }, Shape::Slide { step: b, .. } | Shape::Leap(b))
+        | (Shape::Leap(a), Shape::Slide { step: b, .. }) => is_same_way(*a, *b),
+        _ => one == other,
+    }
+}
+
+/// Whether a step points in the same direction as another.
+fn is_same_way(one: Step, other: Step) -> bool {
+    let product = |a: i8, b: i8| i32::from(a) * i32::from(b);
+    let cross = product(one.files, other.ranks) - product(one.ranks, other.files);
+    let dot = product(one.files, other.files) + product(one.ranks, other.ranks);
+    cross == 0 && dot > 0
 }
 
 /// A piece must be able to leave or reach some square of an empty board by each of its kinds of ray,
