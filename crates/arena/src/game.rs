@@ -313,3 +313,147 @@ fn last_scores_match(
     let mut last = scores_cp.iter().rev().take(moves);
     scores_cp.len() >= moves && last.all(|score_cp| score_cp.is_some_and(&is_match))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{FinishedGame, GameRules, Pairing, play};
+    use crate::{
+        engine::{Engine, EngineConfig, FailureKind},
+        referee::VariantReferee,
+        scripted_engine::{uci, xboard},
+        starts::Start,
+        time_control::TimeControl,
+        variant_game::VariantGame,
+    };
+    use rules::pgn::GameResult;
+    use std::sync::Arc;
+
+    fn play_variant(name: &str, engines: &[EngineConfig; 2]) -> FinishedGame {
+        let variant = Arc::new(VariantGame::built_in(name).expect("a game"));
+        let start = Start {
+            name: "start".to_owned(),
+            referee: Box::new(VariantReferee::new(&variant)),
+        };
+        let rules = GameRules {
+            time_control: TimeControl::MoveTime(1000),
+            max_plies: 6,
+            resign: None,
+            time_margin_ms: 0,
+        };
+        let pairing = Pairing {
+            index: 0,
+            start: &start,
+            rules: &rules,
+        };
+        let mut engines = engines
+            .each_ref()
+            .map(|config| Engine::start(config, Some(&variant)).expect("it starts"));
+        play(&pairing, &mut engines).expect("no restart is needed")
+    }
+
+    fn failure(game: &FinishedGame) -> Option<(usize, FailureKind)> {
+        let failure = game.end.failure.as_ref();
+        failure.map(|(engine, failure)| (*engine, failure.kind))
+    }
+
+    #[test]
+    fn engines_of_both_protocols_play_on_a_board_of_ten_ranks() {
+        let moves = ["a2a3", "a3a4", "a4a5"];
+        let white = uci(&["roman"], &moves);
+        // For XBoard these are the moves a9-a8, a8-a7 and a7-a6 of UCI.
+        let black = xboard("variants=\"normal,roman\"", &[], &["a8a7", "a7a6", "a6a5"]);
+        let game = play_variant("roman", &[white, black]);
+        assert_eq!(failure(&game), None, "{:?}", game.end);
+        assert_eq!((game.plies, game.end.result), (6, GameResult::Draw));
+        assert!(
+            game.pgn.contains("1. a3 a8 2. a4 a7 3. a5 a6"),
+            "{}",
+            game.pgn
+        );
+    }
+
+    #[test]
+    fn pieces_are_dropped() {
+        let white = uci(&["crazyhouse"], &["e2e4", "e4d5", "P@e6"]);
+        let black = xboard("variants=\"crazyhouse\"", &[], &["d7d5", "d8d5", "P@e4"]);
+        let game = play_variant("crazyhouse", &[white, black]);
+        assert_eq!(failure(&game), None, "{:?}", game.end);
+        assert!(game.pgn.contains("3. P@e6 P@e4"), "{}", game.pgn);
+    }
+
+    #[test]
+    fn an_illegal_move_loses() {
+        let white = uci(&["capablanca"], &["j1i3", "P@e4"]);
+        let black = xboard("variants=\"capablanca\"", &[], &["i8h6"]);
+        let game = play_variant("capablanca", &[white, black]);
+        assert_eq!(failure(&game), Some((0, FailureKind::IllegalMove)));
+        assert_eq!(game.end.result, GameResult::BlackWins);
+        let detail = game.end.failure.expect("a failure").1.detail;
+        assert!(detail.starts_with("'j1i3' is not a legal move"), "{detail}");
+    }
+
+    #[test]
+    fn an_engine_that_refuses_a_legal_move_loses() {
+        let white = uci(&["courier"], &["b1c3"]);
+        let answers = [("b1c3", "Illegal move: b1c3")];
+        let black = xboard("variants=\"courier\"", &answers, &["a7a6"]);
+        let game = play_variant("courier", &[white, black]);
+        assert_eq!(failure(&game), Some((1, FailureKind::RefusedMove)));
+        assert_eq!(game.end.result, GameResult::WhiteWins);
+    }
+
+    #[test]
+    fn a_result_that_an_engine_sees_differently_is_reported() {
+        let moves = ["g1f3", "f3e5", "e5d7"];
+        let replies = ["f7f6", "a7a6"];
+        let features = "variants=\"atomic\"";
+        let dispute = |answer| {
+            let black = xboard(features, &[("e5d7", answer)], &replies);
+            play_variant("atomic", &[uci(&["atomic"], &moves), black]).disputes
+        };
+        assert_eq!(dispute("1-0 {White wins}"), []);
+        assert_eq!(dispute("# nothing"), []);
+        assert_eq!(
+            dispute("1/2-1/2 {Draw}"),
+            [(1, "1/2-1/2 {Draw}".to_owned())]
+        );
+        let refusal = "refused move: Illegal move: e5d7";
+        assert_eq!(dispute("Illegal move: e5d7"), [(1, refusal.to_owned())]);
+    }
+
+    #[test]
+    fn a_claim_before_the_end_loses() {
+        let white = uci(&["shatranj"], &["a2a3"]);
+        let answers = [("a2a3", "1-0 {White mates}")];
+        // White's win: Black resigns; a draw is a claim.
+        let resigning = xboard("variants=\"shatranj\"", &answers, &[]);
+        let game = play_variant("shatranj", &[white.clone(), resigning]);
+        assert_eq!(
+            (failure(&game), game.end.result),
+            (None, GameResult::WhiteWins)
+        );
+        let answers = [("a2a3", "1/2-1/2 {Bare kings}")];
+        let claiming = xboard("variants=\"shatranj\"", &answers, &[]);
+        let game = play_variant("shatranj", &[white, claiming]);
+        assert_eq!(failure(&game), Some((1, FailureKind::NoMove)));
+    }
+
+    #[test]
+    fn an_engine_that_does_not_play_the_variant_does_not_start() {
+        let variant = Arc::new(VariantGame::built_in("courier").expect("a game"));
+        let error = |config: &EngineConfig| {
+            let started = Engine::start(config, Some(&variant)).map(|_| ());
+            started.unwrap_err().to_string()
+        };
+        let expected = "unsupported: the variant courier; it plays normal, makruk";
+        assert_eq!(
+            error(&xboard("variants=\"normal,makruk\"", &[], &[])),
+            expected
+        );
+        assert_eq!(error(&uci(&["normal", "makruk"], &[])), expected);
+        let setup = "setup (PNBRQKpnbrqk) 12x8+0_fairy \
+                     rnbbqkqbbnrr/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/RNBBQKQBBNRR w - - 0 1";
+        let differing = xboard("variants=\"courier\"", &[("variant courier", setup)], &[]);
+        assert!(error(&differing).contains("the initial position of courier"));
+    }
+}

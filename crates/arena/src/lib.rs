@@ -12,6 +12,8 @@ mod random;
 mod referee;
 mod revision;
 mod score;
+#[cfg(test)]
+mod scripted_engine;
 mod sprt;
 mod starts;
 mod summary;

@@ -297,7 +297,8 @@ fn configure(engine: &mut EngineConfig, option: &str, args: &mut Parser) -> Resu
 
 #[cfg(test)]
 mod tests {
-    use super::{MatchOptions, TimeControl};
+    use super::{ClockFactor, MatchOptions, TimeControl};
+    use crate::workspace;
     use lexopt::Parser;
 
     fn parse(words: &[&str]) -> Result<MatchOptions, String> {
@@ -331,6 +332,65 @@ mod tests {
     }
 
     #[test]
+    fn several_variants_may_be_named() {
+        let names = |words: &[&str]| -> Result<Vec<String>, String> {
+            let games = parse(words)?
+                .variants()
+                .map_err(|error| format!("{error:#}"))?;
+            Ok(games.iter().map(|game| game.name().to_owned()).collect())
+        };
+        let found = names(&[
+            "a",
+            "b",
+            "--variant",
+            "makruk, 3check",
+            "--variant",
+            "Courier",
+        ]);
+        assert_eq!(
+            found.as_deref(),
+            Ok(&["makruk", "three-check", "courier"].map(str::to_owned)[..])
+        );
+        assert_eq!(names(&["a", "b"]), Ok(Vec::new()));
+        let file = workspace::root().join("tests/data/variants/fmax.ini");
+        let file = file.to_str().expect("a path");
+        let found = names(&[
+            "a",
+            "b",
+            "--variant-file",
+            file,
+            "--variant",
+            "fairy/fide-nutters",
+        ]);
+        assert_eq!(found.as_deref(), Ok(&["fairy/FIDE-Nutters".to_owned()][..]));
+        let all = names(&["a", "b", "--variant-file", file]).expect("a valid file");
+        assert_eq!(all.len(), 43);
+        assert!(names(&["a", "b", "--variant", "go"]).is_err_and(|error| error.contains("'go'")));
+    }
+
+    #[test]
+    fn games_of_variants_begin_with_random_moves() {
+        let plies = |words: &[&str]| parse(words).map(|options| options.random_plies());
+        assert_eq!(plies(&["a", "b"]), Ok(0));
+        assert_eq!(plies(&["a", "b", "--variant", "makruk"]), Ok(4));
+        assert_eq!(
+            plies(&["a", "b", "--variant", "makruk", "--random-plies", "9"]),
+            Ok(9)
+        );
+    }
+
+    #[test]
+    fn the_clock_factor_is_a_number_or_automatic() {
+        let factor = |text: &str| {
+            let options = parse(&["a", "b", "--clock-factor", text])?;
+            Ok::<_, String>(options.engines[1].clock_factor)
+        };
+        assert_eq!(factor("40"), Ok(Some(ClockFactor::Fixed(40))));
+        assert_eq!(factor("auto"), Ok(Some(ClockFactor::Adaptive)));
+        assert!(factor("0").is_err_and(|error| error.contains("--clock-factor")));
+    }
+
+    #[test]
     fn engines_of_the_same_name_get_distinct_names() {
         let options = parse(&["x/micro-max", "y/micro-max"]).expect("valid options");
         assert_eq!(options.engines[0].name, "micro-max A");
@@ -348,6 +408,10 @@ mod tests {
             ),
             (&["a", "b", "--speed", "1"], "'--speed'"),
             (&["a", "b", "-a", "Hash"], "NAME=VALUE"),
+            (
+                &["a", "b", "--variant", "makruk", "--openings", "book"],
+                "use --random-plies",
+            ),
         ] {
             let error = parse(words).unwrap_err();
             assert!(error.contains(message), "{error}");

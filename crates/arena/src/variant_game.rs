@@ -130,3 +130,60 @@ impl VariantGame {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::VariantGame;
+    use crate::workspace;
+
+    fn fmax(name: &str) -> Result<VariantGame, String> {
+        let file = workspace::root().join("tests/data/variants/fmax.ini");
+        VariantGame::from_file(name, &file).map_err(|error| format!("{error:#}"))
+    }
+
+    #[test]
+    fn names_of_a_file_are_searched_as_they_are_first() {
+        assert_eq!(fmax("Ai-wok").expect("a game").name(), "Ai-wok");
+        assert_eq!(fmax("ai-wok").expect("a game").name(), "ai-wok");
+        assert_eq!(fmax("FALCON").expect("a game").name(), "falcon");
+        assert!(fmax("falcon").is_ok_and(|game| game.fmax.is_some() && game.file.is_some()));
+    }
+
+    #[test]
+    fn an_unknown_name_lists_the_games() {
+        let error = fmax("atomic").unwrap_err();
+        assert!(
+            error.contains("'atomic'") && error.contains("almost-wildebeest"),
+            "{error}"
+        );
+        let error = VariantGame::built_in("chess 2").map(|_| ()).unwrap_err();
+        assert!(
+            error.to_string().contains("antichess, asean, atomic"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn a_definition_is_a_file_with_one_game() {
+        let folder = workspace::root().join("crates/variants/src/catalogue/games");
+        let games = VariantGame::all_of_file(&folder.join("three-check.txt")).expect("a file");
+        assert_eq!(games.len(), 1);
+        assert_eq!(games[0].names, ["three-check", "3check", "threecheck"]);
+        let named = VariantGame::from_file("3check", &folder.join("three-check.txt"));
+        assert!(named.is_ok_and(|game| game.fmax.is_none()));
+        let missing = VariantGame::all_of_file(&folder.join("none.txt")).map(|_| ());
+        assert!(missing.unwrap_err().to_string().contains("none.txt"));
+    }
+
+    #[test]
+    fn engines_may_spell_the_name_differently() {
+        let listed = ["Crazyhouse", "3Check", "3check"].map(str::to_owned);
+        let among = |name| {
+            let game = VariantGame::built_in(name).expect("a game");
+            game.name_among(&listed).map(str::to_owned)
+        };
+        assert_eq!(among("crazyhouse").as_deref(), Some("Crazyhouse"));
+        assert_eq!(among("three-check").as_deref(), Some("3check"));
+        assert_eq!(among("atomic"), None);
+    }
+}

@@ -45,7 +45,7 @@ impl VariantReferee {
             Protocol::XBoard => self
                 .notation()
                 .parse(position, text)
-                .ok_or_else(|| format!("{text} is not a legal move")),
+                .ok_or_else(|| format!("'{text}' is not a legal move here")),
         }
     }
 }
@@ -130,5 +130,63 @@ const fn chess_color(color: variants::Color) -> Color {
     match color {
         variants::Color::White => Color::White,
         variants::Color::Black => Color::Black,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Referee, VariantReferee};
+    use crate::{engine::Protocol, variant_game::VariantGame};
+    use rules::{Color, pgn::GameResult};
+    use std::sync::Arc;
+
+    fn referee(name: &str) -> VariantReferee {
+        VariantReferee::new(&Arc::new(VariantGame::built_in(name).expect("a game")))
+    }
+
+    #[test]
+    fn a_game_is_played_to_its_end() {
+        let mut referee = referee("atomic");
+        for text in ["g1f3", "f7f6", "f3e5", "a7a6"] {
+            assert_eq!(referee.play(text, Protocol::Uci), Ok(()));
+            assert_eq!(referee.outcome(), None);
+        }
+        assert_eq!(referee.turn(), Color::White);
+        assert_eq!(referee.play("e5d7", Protocol::XBoard), Ok(()));
+        let verdict = referee.outcome().expect("the king has exploded");
+        assert_eq!(verdict.result, GameResult::WhiteWins);
+        assert_eq!(verdict.reason, "white wins by an explosion");
+        assert_eq!(referee.plies(), 5);
+        let pgn = referee.pgn(verdict.result, vec![("Round".to_owned(), "3".to_owned())]);
+        assert!(pgn.contains("[Round \"3\"]\n"), "{pgn}");
+        assert!(
+            pgn.contains("[Variant \"atomic\"]\n[SetUp \"1\"]\n[FEN \"rnbq"),
+            "{pgn}"
+        );
+        assert!(pgn.contains("1. Nf3 f6 2. Ne5 a6 3. Nxd7"), "{pgn}");
+    }
+
+    #[test]
+    fn an_illegal_move_is_named_with_its_position() {
+        let mut referee = referee("crazyhouse");
+        for protocol in [Protocol::Uci, Protocol::XBoard] {
+            let error = referee.play("P@e4", protocol).unwrap_err();
+            assert!(
+                error.contains("P@e4") && error.contains("is not a legal move"),
+                "{error}"
+            );
+            assert!(error.ends_with("w KQkq - 0 1"), "{error}");
+        }
+        assert_eq!(referee.plies(), 0);
+    }
+
+    #[test]
+    fn a_copy_goes_on_independently() {
+        let original = referee("courier");
+        let mut copy = original.copy();
+        let first = copy.legal_moves().swap_remove(0);
+        assert_eq!(copy.play(&first, Protocol::Uci), Ok(()));
+        assert_eq!((original.plies(), copy.plies()), (0, 1));
+        assert_eq!(copy.moves(Protocol::Uci), [first]);
     }
 }
