@@ -20,10 +20,11 @@ pub(crate) fn uci(variants: &[&str], moves: &[&str]) -> EngineConfig {
 
 /// An `XBoard` engine that announces features, answers commands with lines, and plays moves in turn.
 pub(crate) fn xboard(features: &str, answers: &[(&str, &str)], moves: &[&str]) -> EngineConfig {
-    let cases: String = answers
+    let cases = answers
         .iter()
-        .map(|(command, answer)| format!("'{command}') echo '{answer}';;\n"))
-        .collect();
+        .fold(String::new(), |cases, (command, answer)| {
+            cases + &format!("'{command}') echo '{answer}';;\n")
+        });
     let script = format!(
         "set -- {}\n\
          while read -r line; do case $line in\n\
