@@ -16,10 +16,11 @@ impl State {
         let color = self.turn;
         for side in CastlingSide::ALL {
             let has_right = self.flags.castling & castling_bit(color, side) != 0;
-            let castling = variant.rules.castlings[color.index()][side as usize];
-            if let Some(castling) = castling.filter(|_| has_right)
-                && self.can_castle(variant, castling, color)
-            {
+            let castlings = &variant.rules.castlings[color.index()][side as usize];
+            let possible = castlings
+                .iter()
+                .filter(|castling| has_right && self.can_castle(variant, **castling, color));
+            for &castling in possible {
                 let action = Action::Castling(side);
                 let start = moves.len();
                 moves.push(Move::with(castling.king_from, castling.king_to, action));

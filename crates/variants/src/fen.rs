@@ -124,7 +124,8 @@ fn parse_rights(variant: &Variant, text: &str, state: &mut State) -> Result<(), 
 }
 
 fn grant_castling(variant: &Variant, state: &mut State, color: Color, side: CastlingSide) {
-    let Some(castling) = variant.rules.castlings[color.index()][side as usize] else {
+    let castlings = &variant.rules.castlings[color.index()][side as usize];
+    let Some(castling) = castlings.first() else {
         return;
     };
     let is_own = |square: Square| {
@@ -302,7 +303,8 @@ fn write_rights(variant: &Variant, state: &State, text: &mut String) {
                 } else {
                     'Q'
                 }));
-                if let Some(castling) = variant.rules.castlings[color.index()][index] {
+                let castlings = &variant.rules.castlings[color.index()][index];
+                if let Some(castling) = castlings.first() {
                     implied[index] = Some(castling.rook_from);
                     implied[2] = Some(castling.king_from);
                 }

@@ -61,7 +61,7 @@ impl State {
         self.flags.halfmove_clock = self.flags.halfmove_clock.saturating_add(1);
         match chess_move.action {
             Action::Drop(kind) => self.drop_piece(variant, chess_move.to, kind, &mut undo),
-            Action::Castling(side) => self.castle(variant, side, &mut undo),
+            Action::Castling(side) => self.castle(variant, side, chess_move.to, &mut undo),
             _ => self.move_piece(variant, chess_move, &mut undo),
         }
         if variant.rules.rooks_end_first_moves {
@@ -220,9 +220,12 @@ impl State {
         }
     }
 
-    fn castle(&mut self, variant: &Variant, side: CastlingSide, undo: &mut Undo) {
-        let castlings = &variant.rules.castlings[self.turn.index()];
-        let Some(castling) = castlings[side as usize] else {
+    fn castle(&mut self, variant: &Variant, side: CastlingSide, king_to: Square, undo: &mut Undo) {
+        let castlings = &variant.rules.castlings[self.turn.index()][side as usize];
+        let found = castlings
+            .iter()
+            .find(|castling| castling.king_to == king_to);
+        let Some(&castling) = found else {
             return;
         };
         let king = self.board.piece_at(castling.king_from);

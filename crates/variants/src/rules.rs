@@ -141,8 +141,9 @@ pub struct Rules {
     pub hand: Hand,
     /// White's and Black's promotions.
     pub promotions: [Promotion; 2],
-    /// White's and Black's castling, towards the last file and towards the first.
-    pub castlings: [[Option<Castling>; 2]; 2],
+    /// White's and Black's castling, towards the last file and towards the first; several of one
+    /// direction differ only in how far the king goes, the shortest first.
+    pub castlings: [[Vec<Castling>; 2]; 2],
     /// The plies without progress that make a draw; 0 for no limit.
     pub progress_limit: u32,
     /// The occurrences of a position that make a draw; 0 for no limit.

@@ -1,7 +1,8 @@
 //! Moves in standard algebraic notation.
 //!
 //! Drops are written `N@f3`, a piece that enters behind another `Nc3/H`, castling to the right `O-O`
-//! and to the left `O-O-O`.
+//! and to the left `O-O-O`; where the king may go further when it castles, that is written as its
+//! move, `Ki1`.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,6 +13,7 @@ use crate::excerpt::excerpt;
 use crate::moves::{Action, CastlingSide, Move};
 use crate::piece::{Kind, Piece};
 use crate::position::Position;
+use crate::square::Square;
 use crate::uci_move::UciMoveError;
 
 impl Position {
@@ -57,8 +59,18 @@ impl Position {
         let mut san = String::new();
         // Writing to a string cannot fail.
         let _ = match legal.action {
-            Action::Castling(CastlingSide::Right) => write!(san, "O-O"),
-            Action::Castling(CastlingSide::Left) => write!(san, "O-O-O"),
+            Action::Castling(side) if self.is_shortest_castling(side, to) => {
+                san.push_str(match side {
+                    CastlingSide::Right => "O-O",
+                    CastlingSide::Left => "O-O-O",
+                });
+                Ok(())
+            }
+            // Where the king has a choice, a longer way is written as its move.
+            Action::Castling(_) => {
+                self.write_piece(legal, moves, &mut san);
+                write!(san, "{to}")
+            }
             Action::Drop(kind) => write!(san, "{}@{to}", letter(kind)),
             Action::Normal | Action::Promotion(_) | Action::EnPassant => {
                 self.write_piece(legal, moves, &mut san);
@@ -82,6 +94,13 @@ impl Position {
             san.push(if is_over { '#' } else { '+' });
         }
         san
+    }
+
+    fn is_shortest_castling(&self, side: CastlingSide, to: Square) -> bool {
+        let castlings = &self.variant.rules.castlings[self.turn().index()][side as usize];
+        castlings
+            .first()
+            .is_some_and(|castling| castling.king_to == to)
     }
 
     /// Writes the letter of the piece, and what tells its origin from others; a pawn's file if it

@@ -159,7 +159,7 @@ fn castling_kept(rules: &Rules) -> Box<[u8; 256]> {
     let mut kept = Box::new([u8::MAX; 256]);
     for color in Color::ALL {
         for side in CastlingSide::ALL {
-            if let Some(castling) = rules.castlings[color.index()][side as usize] {
+            if let Some(castling) = rules.castlings[color.index()][side as usize].first() {
                 for square in [castling.king_from, castling.rook_from] {
                     kept[square.index()] &= !castling_bit(color, side);
                 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variants::{Definition, FmaxGame, Position, compile_fmax, perft, read_fmax};
+use variants::{Definition, FmaxGame, Position, compile_fmax, perft, read_fmax, variant};
 
 const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
 
@@ -34,6 +34,35 @@ fn every_game_can_be_played() {
         let before = (position.fen(), position.key());
         assert!(perft(&mut position, 3) > 500, "{}", game.name);
         assert_eq!((position.fen(), position.key()), before);
+    }
+}
+
+#[test]
+fn a_king_with_several_ways_to_castle_may_choose() {
+    let games = compile_fmax(FMAX_INI).expect("Debian's file is valid");
+    let find = |(game, _): &(FmaxGame, _)| game.name == "almost-wildebeest";
+    let (_, of_file) = games.into_iter().find(find).expect("the game");
+    let built_in = variant("almost-wildebeest").expect("the game");
+    for game in [Arc::new(of_file), built_in] {
+        let fen = "11/11/5k5/11/11/11/11/11/11/R4K4R w KQ - 0 1";
+        for (uci, san, after) in [
+            ("f1h1", "O-O", "R5RK3"),
+            ("f1i1", "Ki1", "R6RK2"),
+            ("f1j1", "Kj1", "R7RK1"),
+            ("f1d1", "O-O-O", "3KR5R"),
+            ("f1c1", "Kc1", "2KR6R"),
+            ("f1b1", "Kb1", "1KR7R"),
+        ] {
+            let mut position = Position::from_fen(&game, fen).expect("a position");
+            let castling = position.parse_uci(uci).expect("legal");
+            assert_eq!(position.san(castling).trim_end_matches('+'), san);
+            assert_eq!(position.parse_san(san), Ok(castling));
+            let undo = position.make(castling);
+            let expected = format!("11/11/5k5/11/11/11/11/11/11/{after} b - - 1 1");
+            assert_eq!(position.fen(), expected);
+            position.unmake(&undo);
+            assert_eq!(position.fen(), fen);
+        }
     }
 }
 

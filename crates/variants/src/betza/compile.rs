@@ -19,8 +19,8 @@ const MAX_RAYS: usize = 400;
 pub(crate) struct BetzaMoves {
     /// White's rays.
     pub(crate) rays: Vec<Ray>,
-    /// The files that the king moves when it castles towards the last file and the first.
-    pub(crate) castling: [Option<u8>; 2],
+    /// The files that the king may move when it castles towards the last file and the first.
+    pub(crate) castling: [Vec<u8>; 2],
 }
 
 /// Compiles a move in Betza notation.
@@ -52,7 +52,7 @@ fn add_castling(item: &Item, moves: &mut BetzaMoves) -> Result<(), BetzaError> {
     let is_both = !letters.contains(&'l') && !letters.contains(&'r');
     for (index, letter) in ['r', 'l'].into_iter().enumerate() {
         if is_both || letters.contains(&letter) {
-            moves.castling[index] = Some(item.range);
+            moves.castling[index].push(item.range);
         }
     }
     Ok(())

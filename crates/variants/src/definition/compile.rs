@@ -53,9 +53,9 @@ impl Fault {
     }
 }
 
-/// The files that a king moves when it castles, and its partner's distance from the king's origin,
+/// The files that a king may move when it castles, and its partner's distance from the king's origin,
 /// towards the last file and the first.
-type CastlingFiles = [Option<[u8; 2]>; 2];
+type CastlingFiles = [Vec<[u8; 2]>; 2];
 
 impl Definition {
     pub(super) fn try_compile(&self) -> Result<Variant, Fault> {
@@ -73,8 +73,8 @@ impl Definition {
         let mut rules = self.compile_rules(&kinds)?;
         for (index, files) in castlings.iter().enumerate() {
             for color in Color::ALL {
-                let found = castling_of(self.board, &start, Kind::new(index), color, *files);
-                if found != [None; 2] {
+                let found = castlings_of(self.board, &start, Kind::new(index), color, files);
+                if found.iter().any(|castlings| !castlings.is_empty()) {
                     rules.castlings[color.index()] = found;
                 }
             }
@@ -168,7 +168,7 @@ impl Definition {
             goal,
             hand: rules.hand,
             promotions,
-            castlings: [[None; 2]; 2],
+            castlings: Default::default(),
             progress_limit: 2 * rules.progress_limit,
             repetition_limit: rules.repetition_limit,
             counting: rules.counting,
@@ -255,14 +255,13 @@ fn compile_piece(
             let mirrored = moves.rays.iter().map(Ray::mirrored).collect();
             let castling = moves
                 .castling
-                .map(|files| files.map(|files| [files, files - 1]));
+                .map(|files| files.iter().map(|&files| [files, files - 1]).collect());
             ([moves.rays, mirrored], castling)
         }
         PieceMoves::Fmax(text) => {
             let moves = compile_rays(text, piece.is_pawn)
                 .map_err(|error| fault(error.column, DefinitionProblem::Ray(error)))?;
-            let castling = moves.castling.map(|pairs| pairs.first().copied());
-            ([moves.rays.clone(), moves.rays], castling)
+            ([moves.rays.clone(), moves.rays], moves.castling)
         }
     };
     let kind = KindInfo {
@@ -343,17 +342,17 @@ fn check_mobility(board: Geometry, index: usize, kind: &KindInfo) -> Result<(), 
 }
 
 /// The castling of a kind that stands once on the first rank of a side.
-fn castling_of(
+fn castlings_of(
     board: Geometry,
     start: &[(Square, Piece)],
     kind: Kind,
     color: Color,
-    files: CastlingFiles,
-) -> [Option<Castling>; 2] {
+    files: &CastlingFiles,
+) -> [Vec<Castling>; 2] {
     let castler = Piece::new(color, kind);
     let found = start.iter().find(|(_, piece)| *piece == castler);
     let Some(&(king_from, _)) = found else {
-        return [None; 2];
+        return Default::default();
     };
     let rank = king_from.rank();
     let own = || {
@@ -366,8 +365,10 @@ fn castling_of(
         own().map(|(square, _)| square.file()).min(),
     ];
     core::array::from_fn(|side| {
-        let [king_files, rook_files] = files[side]?;
-        let rook = outermost[side]?;
+        let rook = outermost[side].filter(|rook| (side == 0) == (*rook > king_from.file()));
+        let Some(rook) = rook else {
+            return Vec::new();
+        };
         let towards = |files: u8| match side {
             0 => king_from
                 .file()
@@ -375,14 +376,18 @@ fn castling_of(
                 .filter(|file| *file < board.files()),
             _ => king_from.file().checked_sub(files),
         };
-        let is_beyond = (side == 0) == (rook > king_from.file());
-        is_beyond.then_some(())?;
-        Some(Castling {
-            king_from,
-            king_to: Square::new(towards(king_files)?, rank),
-            rook_from: Square::new(rook, rank),
-            rook_to: Square::new(towards(rook_files)?, rank),
-        })
+        let castling = |&[king_files, rook_files]: &[u8; 2]| {
+            Some(Castling {
+                king_from,
+                king_to: Square::new(towards(king_files)?, rank),
+                rook_from: Square::new(rook, rank),
+                rook_to: Square::new(towards(rook_files)?, rank),
+            })
+        };
+        let mut files = files[side].clone();
+        files.sort_unstable();
+        files.dedup();
+        files.iter().filter_map(castling).collect()
     })
 }
 
