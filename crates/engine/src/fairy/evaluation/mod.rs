@@ -31,7 +31,8 @@ pub(super) struct Evaluation {
     /// The material of both sides in the initial position, without pawns.
     initial_material: i32,
     has_checks: bool,
-    has_hands: bool,
+    /// What a piece in the hand is worth, in percent of its value on the board; 0 if there are no hands.
+    hand_percent: i32,
 }
 
 impl Evaluation {
@@ -53,7 +54,7 @@ impl Evaluation {
                 .sum::<i32>()
                 .max(1),
             has_checks: rules.checks_to_win > 0,
-            has_hands: rules.hand != Hand::None,
+            hand_percent: hand_percent(rules.hand),
             values,
         }
     }
@@ -76,7 +77,7 @@ impl Evaluation {
                     material += self.value(piece.kind());
                 }
             }
-            if self.has_hands {
+            if self.hand_percent > 0 {
                 own += self.hand(position, color);
             }
             if self.has_checks {
@@ -106,8 +107,20 @@ impl Evaluation {
     fn hand(&self, position: &Position, color: Color) -> i32 {
         (0..MAX_KINDS)
             .map(Kind::new)
-            .map(|kind| i32::from(position.in_hand(color, kind)) * self.value(kind) * 11 / 10)
-            .sum()
+            .map(|kind| i32::from(position.in_hand(color, kind)) * self.value(kind))
+            .sum::<i32>()
+            * self.hand_percent
+            / 100
+    }
+}
+
+/// Pieces that can be dropped anywhere are worth more than on a square; those that need an unmoved
+/// piece to come in are to come in soon.
+fn hand_percent(hand: Hand) -> i32 {
+    match hand {
+        Hand::None => 0,
+        Hand::Drops => 110,
+        Hand::Gating => 70,
     }
 }
 
