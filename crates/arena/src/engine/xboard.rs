@@ -215,7 +215,11 @@ impl Driver for XBoard {
             }
             self.process.send(&format!("setboard {fen}"))?;
         }
-        self.ping(|_| {})
+        // Now, because the time that they take is not a part of the first search.
+        self.send_moves(game)?;
+        let mut refusal = None;
+        self.ping(|line| refusal = refusal.take().or_else(|| refusal_of_opening(line, game)))?;
+        refusal.map_or(Ok(()), Err)
     }
 
     fn search(&mut self, request: &SearchRequest<'_>) -> Result<SearchResult, Failure> {
@@ -274,6 +278,13 @@ impl Driver for XBoard {
             None => Ok(claim),
         }
     }
+}
+
+/// The failure of an engine that complains about a move of the opening.
+fn refusal_of_opening(line: &str, game: &dyn Referee) -> Option<Failure> {
+    let moves = game.moves(Protocol::XBoard);
+    let is_complaint = moves.iter().any(|played| is_refusal(line, Some(played)));
+    is_complaint.then(|| FailureKind::RefusedMove.with_detail(format!("{line} in the opening")))
 }
 
 /// `level MOVES MINUTES:SECONDS INCREMENT`, with the increment in seconds.
