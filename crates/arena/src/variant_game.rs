@@ -47,12 +47,11 @@ impl VariantGame {
     /// The file cannot be read or is not valid, or has no such game.
     pub(crate) fn from_file(name: &str, file: &Path) -> Result<Self> {
         let mut games = Self::all_of_file(file)?;
-        let has = |is_it: &dyn Fn(&str) -> bool| {
-            let mut games = games.iter();
-            games.position(|game| game.names.iter().any(|name| is_it(name)))
-        };
-        let index =
-            has(&|other| other == name).or_else(|| has(&|other| other.eq_ignore_ascii_case(name)));
+        let position = |is_it: &dyn Fn(&Self) -> bool| games.iter().position(is_it);
+        let is_alias = |other: &String| other.eq_ignore_ascii_case(name);
+        let index = position(&|game| game.name() == name)
+            .or_else(|| position(&|game| game.name().eq_ignore_ascii_case(name)))
+            .or_else(|| position(&|game| game.names.iter().any(is_alias)));
         let Some(index) = index else {
             let known: Vec<&str> = games.iter().map(Self::name).collect();
             bail!(
@@ -87,19 +86,26 @@ impl VariantGame {
     }
 
     fn of_definition(definition: Definition, variant: Variant, file: Option<PathBuf>) -> Self {
-        let mut names = vec![definition.name];
-        names.extend(definition.aliases);
         Self {
             variant: Arc::new(variant),
-            names,
+            names: names_of(definition),
             file,
             fmax: None,
         }
     }
 
     fn of_fmax(game: FmaxGame, variant: Variant, file: &Path) -> Self {
+        let mut names = vec![game.name.clone()];
+        // Engines without this file may know the game by another name.
+        let known = definition(&game.name.to_lowercase()).map(names_of);
+        names.extend(
+            known
+                .into_iter()
+                .flatten()
+                .filter(|name| *name != game.name),
+        );
         Self {
-            names: vec![game.name.clone()],
+            names,
             variant: Arc::new(variant),
             file: Some(file.to_owned()),
             fmax: Some(game),
@@ -131,6 +137,12 @@ impl VariantGame {
     }
 }
 
+fn names_of(definition: Definition) -> Vec<String> {
+    let mut names = vec![definition.name];
+    names.extend(definition.aliases);
+    names
+}
+
 #[cfg(test)]
 mod tests {
     use super::VariantGame;
@@ -146,6 +158,8 @@ mod tests {
         assert_eq!(fmax("Ai-wok").expect("a game").name(), "Ai-wok");
         assert_eq!(fmax("ai-wok").expect("a game").name(), "ai-wok");
         assert_eq!(fmax("FALCON").expect("a game").name(), "falcon");
+        let normal = fmax("normal").expect("a game");
+        assert_eq!(normal.names, ["normal", "chess"]);
         assert!(fmax("falcon").is_ok_and(|game| game.fmax.is_some() && game.file.is_some()));
     }
 
