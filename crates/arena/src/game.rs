@@ -77,7 +77,12 @@ pub(crate) struct SearchStats {
     pub(crate) depths: u64,
     /// The sum of the clocks shown in place of a time per move.
     pub(crate) clock_ms: u64,
+    /// The searches and their sum of microseconds, in moves 1–20, 21–40 and later.
+    pub(crate) phases: [(u64, u64); 3],
 }
+
+/// The plies of a phase of the game, except the last.
+const PHASE_PLIES: usize = 40;
 
 impl SearchStats {
     pub(crate) fn add(&mut self, other: Self) {
@@ -87,6 +92,10 @@ impl SearchStats {
         self.nodes += other.nodes;
         self.depths += other.depths;
         self.clock_ms += other.clock_ms;
+        for (sum, other) in self.phases.iter_mut().zip(other.phases) {
+            sum.0 += other.0;
+            sum.1 += other.1;
+        }
     }
 }
 
@@ -172,13 +181,17 @@ impl<'a> OngoingGame<'a> {
 
     fn record_search(&mut self, color: Color, result: &SearchResult, elapsed: Duration) {
         let engine = engine_index(self.pairing.index, color);
+        let elapsed_us = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX);
+        let mut phases = [(0, 0); 3];
+        phases[(self.referee.plies() / PHASE_PLIES).min(2)] = (1, elapsed_us);
         self.stats[engine].add(SearchStats {
             searches: 1,
-            total_us: u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX),
+            total_us: elapsed_us,
             max_ms: u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX),
             nodes: result.nodes.unwrap_or(0),
             depths: u64::from(result.depth.unwrap_or(0)),
             clock_ms: result.clock_ms.unwrap_or(0),
+            phases,
         });
         self.scores_cp[engine].push(result.score_cp);
     }
@@ -455,5 +468,8 @@ mod tests {
                      rnbbqkqbbnrr/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/RNBBQKQBBNRR w - - 0 1";
         let differing = xboard("variants=\"courier\"", &[("variant courier", setup)], &[]);
         assert!(error(&differing).contains("the initial position of courier"));
+        let complaint = [("variant courier", "telluser variant courier not supported")];
+        let unlisted = xboard("sigint=0", &complaint, &[]);
+        assert!(error(&unlisted).ends_with("it says: telluser variant courier not supported"));
     }
 }

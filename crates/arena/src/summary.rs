@@ -188,7 +188,13 @@ impl Summary {
         );
         if stats.clock_ms > 0 && stats.total_us > 0 {
             let factor = stats.clock_ms * 1000 / stats.total_us;
-            let _ = write!(report, "; clock of {factor} moves");
+            let [first, second, later] = stats
+                .phases
+                .map(|(searches, us)| us / 1000 / searches.max(1));
+            let _ = write!(
+                report,
+                "; clock of {factor} moves; {first}, {second} and {later} ms in moves 1-20, 21-40 and later"
+            );
         }
         if self.disputes[engine] > 0 {
             let _ = write!(report, "; {} × disputed end", self.disputes[engine]);
@@ -215,7 +221,7 @@ fn half_points(game: &FinishedGame) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{FinishedGame, Summary, half_points};
+    use super::{FinishedGame, SearchStats, Summary, half_points};
     use crate::{
         engine::{EngineConfig, FailureKind},
         game::GameEnd,
@@ -268,6 +274,37 @@ mod tests {
                 .report(None)
                 .starts_with("new against old: +3 =1 -0, 87.5 % of 4 games")
         );
+    }
+
+    #[test]
+    fn the_clock_of_an_engine_without_a_time_per_move_is_reported() {
+        let mut summary = summary();
+        let mut game = finished(0, GameResult::Draw);
+        game.stats[1] = SearchStats {
+            searches: 20,
+            total_us: 2_000_000,
+            clock_ms: 66_000,
+            phases: [(10, 900_000), (10, 1_100_000), (0, 0)],
+            ..SearchStats::default()
+        };
+        summary.add(&game);
+        let report = summary.report(None);
+        let clock = "clock of 33 moves; 90, 110 and 0 ms in moves 1-20, 21-40 and later";
+        assert_eq!(report.matches("clock").count(), 1);
+        assert!(report.contains(clock), "{report}");
+    }
+
+    #[test]
+    fn an_engine_that_disagrees_with_the_referee_is_reported() {
+        let mut summary = summary();
+        let mut game = finished(0, GameResult::WhiteWins);
+        game.disputes = vec![(1, "1/2-1/2 {Stalemate}".to_owned())];
+        summary.add(&game);
+        assert!(summary.has_failures());
+        assert_eq!(summary.disputes(), [0, 1]);
+        let line = summary.game_line(&game);
+        let dispute = "DISPUTE: the referee says 1-0, old says 1/2-1/2 {Stalemate}";
+        assert!(line.ends_with(dispute), "{line}");
     }
 
     #[test]

@@ -118,6 +118,8 @@ impl XBoard {
         self.ping(|line| {
             if line.starts_with("setup ") {
                 checked = setup::check(line, &game);
+            } else if line.starts_with("Error") || line.ends_with("not supported") {
+                checked = Err(format!("the variant {}; it says: {line}", game.name()));
             }
         })?;
         checked.map_err(|detail| FailureKind::Unsupported.with_detail(detail))
