@@ -9,13 +9,14 @@ use core::fmt::Display;
 use engine::classic::{self, Classic, MIN_TABLE_BITS};
 use engine::modern::Modern;
 use engine::{Limits, Progress, TableUsage};
-use rules::Move;
 
+use crate::any_move::AnyMove;
 use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::levels::Noise;
 use crate::options::{EngineName, Options};
 use crate::setup::Setup;
+use crate::time_management::BestLine;
 
 /// The most plies that Classic searches; its own loop ends there.
 const MAX_PLIES: u64 = 98;
@@ -30,13 +31,13 @@ pub(crate) enum AnyEngine {
 /// A move to play, and the reply that is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Answer {
-    pub(crate) best: Option<Move>,
-    pub(crate) ponder: Option<Move>,
+    pub(crate) best: Option<AnyMove>,
+    pub(crate) ponder: Option<AnyMove>,
 }
 
 impl Answer {
     /// A move without an expected reply.
-    pub(crate) fn new(best: Option<Move>) -> Answer {
+    pub(crate) fn new(best: Option<AnyMove>) -> Answer {
         Answer { best, ponder: None }
     }
 }
@@ -104,12 +105,14 @@ impl AnyEngine {
 
     /// Sets the position that is searched or evaluated next, and the noise of the evaluation.
     fn set(&mut self, setup: &Setup, noise: Noise) {
-        match self {
-            AnyEngine::Modern(modern) => {
+        match (self, setup) {
+            (AnyEngine::Modern(modern), Setup::Chess(chess)) => {
                 modern.set_noise(noise.seed, noise.cp);
-                modern.set_position(&setup.start, &setup.moves);
+                modern.set_position(&chess.start, &chess.moves);
             }
-            AnyEngine::Classic(classic) => classic.set_position(&setup.start, &setup.moves),
+            (AnyEngine::Classic(classic), Setup::Chess(chess)) => {
+                classic.set_position(&chess.start, &chess.moves);
+            }
         }
     }
 
@@ -120,7 +123,13 @@ impl AnyEngine {
         match self {
             AnyEngine::Modern(modern) => {
                 modern.set_multi_pv(options.lines());
-                modern.begin(limits, &go.search_moves);
+                let mut chosen = Vec::new();
+                for one in &go.search_moves {
+                    if let Some(chess) = one.as_chess() {
+                        chosen.push(chess);
+                    }
+                }
+                modern.begin(limits, &chosen);
             }
             AnyEngine::Classic(classic) => classic.begin(limits),
         }
@@ -153,7 +162,22 @@ impl AnyEngine {
             AnyEngine::Modern(modern) => (modern.best_move(), modern.ponder_move()),
             AnyEngine::Classic(classic) => (classic.best_move(), classic.ponder_move()),
         };
-        Answer { best, ponder }
+        Answer {
+            best: best.map(AnyMove::Chess),
+            ponder: ponder.map(AnyMove::Chess),
+        }
+    }
+
+    /// The best line, if there is one; Classic does not divide its time by it.
+    pub(crate) fn best_line(&self) -> Option<BestLine> {
+        match self {
+            AnyEngine::Modern(modern) => modern.lines().first().map(|line| BestLine {
+                depth: line.depth,
+                score: line.score,
+                best: line.moves.first().copied().map(AnyMove::Chess),
+            }),
+            AnyEngine::Classic(_) => None,
+        }
     }
 
     pub(crate) fn nodes(&self) -> u64 {
@@ -181,9 +205,11 @@ impl AnyEngine {
     /// The static evaluation of a position: hundredths of a pawn, from the mover's side.
     pub(crate) fn evaluate(&mut self, setup: &Setup) -> i32 {
         self.set(setup, Noise::default());
-        match self {
-            AnyEngine::Modern(modern) => modern.evaluate(),
-            AnyEngine::Classic(_) => classic::evaluate(&setup.start, &setup.moves),
+        match (self, setup) {
+            (AnyEngine::Modern(modern), _) => modern.evaluate(),
+            (AnyEngine::Classic(_), Setup::Chess(chess)) => {
+                classic::evaluate(&chess.start, &chess.moves)
+            }
         }
     }
 }

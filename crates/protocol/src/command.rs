@@ -17,7 +17,7 @@ use crate::setup::Setup;
 /// assert!(matches!("go depth 3".parse(), Ok(Command::Go(_))));
 /// assert!("go depth three".parse::<Command>().is_err());
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Command {
     /// `uci`: who is it, and which options has it.
     Uci,

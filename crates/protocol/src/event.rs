@@ -1,11 +1,12 @@
 //! What a session reports: typed here once, formatted by each protocol.
 
-use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use engine::Score;
-use rules::{Color, Move, Position};
+use rules::Color;
+
+use crate::any_move::AnyMove;
 
 /// What a [`Session`](crate::Session) reports.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,14 +22,14 @@ pub enum Event {
     /// The answer to `go`.
     BestMove {
         /// The move to play; `None` if there is no legal move.
-        best: Option<Move>,
+        best: Option<AnyMove>,
         /// The expected reply, if it is known.
-        ponder: Option<Move>,
+        ponder: Option<AnyMove>,
     },
     /// The perft count of one root move.
     PerftMove {
         /// The root move.
-        root_move: Move,
+        root_move: AnyMove,
         /// The leaves below it.
         nodes: u64,
     },
@@ -41,13 +42,8 @@ pub enum Event {
         /// The side to move.
         turn: Color,
     },
-    /// The answer to `d`: the current position.
-    Display {
-        /// The position.
-        position: Box<Position>,
-        /// Whether its FEN is written as in Chess960.
-        is_chess960: bool,
-    },
+    /// The answer to `d`: the current position, line by line.
+    Display(String),
     /// A sentence for the user.
     Message(String),
     /// A sentence that says what went wrong.
@@ -64,7 +60,7 @@ pub struct SearchInfo {
     /// The nodes searched so far.
     pub nodes: u64,
     /// The moves, the one to play first; empty if Classic's iteration found none.
-    pub pv: Vec<Move>,
+    pub pv: Vec<AnyMove>,
     /// What Modern reports besides; Classic reports what the original prints.
     pub details: Option<InfoDetails>,
 }

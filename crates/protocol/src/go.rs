@@ -1,7 +1,8 @@
 use alloc::vec::Vec;
 
-use rules::{Color, Move};
+use rules::Color;
 
+use crate::any_move::AnyMove;
 use crate::time_management::Clocks;
 
 /// A limit that `go` may set.
@@ -41,7 +42,7 @@ pub struct Go {
     /// Whether this is the opponent's time, until `ponderhit` or `stop`.
     pub ponder: bool,
     /// The moves to choose from; none is all.
-    pub search_moves: Vec<Move>,
+    pub search_moves: Vec<AnyMove>,
     /// The names of times that were negative and are read as 0.
     pub negative_times: Vec<&'static str>,
 }

@@ -42,6 +42,7 @@
 extern crate alloc;
 
 mod any_engine;
+mod any_move;
 mod board_text;
 mod command;
 mod event;
@@ -61,6 +62,7 @@ mod tokens;
 mod uci;
 mod xboard;
 
+pub use any_move::AnyMove;
 pub use command::{Command, CommandError};
 pub use engine::{Score, TableUsage, classic::evaluate};
 pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
@@ -71,7 +73,7 @@ pub use inside::{Inside, InsideAnswer, InsideError, Question};
 pub use levels::{Level, Strength};
 pub use options::{EngineName, OptionName, Setting};
 pub use session::{ClockFn, SeedFn, Session};
-pub use setup::Setup;
+pub use setup::{ChessSetup, Setup};
 pub use time_management::Clocks;
 pub use uci::UciSession;
 pub use xboard::XBoard;

@@ -41,8 +41,8 @@ pub(crate) fn choose(start: &Position, moves: &[Move], seed: u64) -> Option<Move
 }
 
 /// By how much the evaluation is disturbed, so many half-moves after the beginning.
-pub(crate) fn noise_cp(moves: &[Move], seed: u64) -> u16 {
-    if seed != 0 && moves.len() < VARIED {
+pub(crate) fn noise_cp(plies: usize, seed: u64) -> u16 {
+    if seed != 0 && plies < VARIED {
         NOISE_CP
     } else {
         0

@@ -1,36 +1,122 @@
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt::Debug;
+use core::ops::Deref;
 
-use rules::{MoveList, Position, perft};
+use rules::{Move, MoveList, Position, perft};
 
+use crate::any_move::AnyMove;
 use crate::event::Event;
 
 /// The half-moves that one step counts in one piece, some thousand lines.
 const STEP_PLIES: usize = 2;
 
-/// A perft that pauses: the branches from the root down to where counting is quick.
+/// A perft that pauses, in any game.
 #[derive(Debug)]
-pub(crate) struct Perft {
+pub(crate) enum Perft {
+    Chess(Box<Count<ChessCount>>),
+}
+
+impl Perft {
+    /// Counts some thousand lines more, and says each root move's count when it is known; false
+    /// when all is counted and said.
+    pub(crate) fn advance(&mut self, events: &mut Vec<Event>) -> bool {
+        match self {
+            Perft::Chess(count) => count.advance(events),
+        }
+    }
+
+    /// Reports how far the count came.
+    pub(crate) fn stop(&self) -> Event {
+        let counted = match self {
+            Perft::Chess(count) => count.lines_before,
+        };
+        Event::Message(format!(
+            "perft was stopped; the moves above have {counted} lines"
+        ))
+    }
+}
+
+/// A position whose moves are counted.
+pub(crate) trait Countable: Sized {
+    /// A move.
+    type Move: Copy;
+    /// The legal moves.
+    type Moves: Deref<Target = [Self::Move]> + Debug;
+
+    /// The legal moves.
+    fn legal_moves(&self) -> Self::Moves;
+
+    /// The position after a legal move.
+    fn after(&self, legal: Self::Move) -> Self;
+
+    /// The lines of so many plies.
+    fn lines(&mut self, depth: u32) -> u64;
+
+    /// A legal move as it is reported.
+    fn write(&self, legal: Self::Move) -> AnyMove;
+}
+
+/// A position of chess, and how its moves are written.
+#[derive(Debug)]
+pub(crate) struct ChessCount {
+    pub(crate) position: Position,
+    pub(crate) is_chess960: bool,
+}
+
+impl Countable for ChessCount {
+    type Move = Move;
+    type Moves = MoveList;
+
+    fn legal_moves(&self) -> MoveList {
+        self.position.legal_moves()
+    }
+
+    fn after(&self, legal: Move) -> ChessCount {
+        let mut position = self.position.clone();
+        position.make(legal);
+        ChessCount {
+            position,
+            is_chess960: self.is_chess960,
+        }
+    }
+
+    fn lines(&mut self, depth: u32) -> u64 {
+        perft(&mut self.position, depth)
+    }
+
+    fn write(&self, legal: Move) -> AnyMove {
+        AnyMove::Chess(if self.is_chess960 {
+            self.position.as_chess960(legal)
+        } else {
+            legal
+        })
+    }
+}
+
+/// The branches from the root down to where counting is quick.
+#[derive(Debug)]
+pub(crate) struct Count<P: Countable> {
     depth: usize,
-    is_chess960: bool,
     /// The branches that are being counted, each the way that the one before it takes now.
-    branches: Vec<Branch>,
+    branches: Vec<Branch<P>>,
     /// The lines of the root move that is being counted, and of those before it.
     lines: u64,
     lines_before: u64,
 }
 
 #[derive(Debug)]
-struct Branch {
-    position: Position,
-    moves: MoveList,
+struct Branch<P: Countable> {
+    position: P,
+    moves: P::Moves,
     /// How many of the moves are taken.
     taken: usize,
 }
 
-impl Branch {
-    fn new(position: Position) -> Branch {
+impl<P: Countable> Branch<P> {
+    fn new(position: P) -> Branch<P> {
         Branch {
             moves: position.legal_moves(),
             position,
@@ -39,21 +125,18 @@ impl Branch {
     }
 }
 
-impl Perft {
+impl<P: Countable> Count<P> {
     /// Nothing is counted yet; the depth is in half-moves, at least 1.
-    pub(crate) fn new(position: &Position, depth: u32, is_chess960: bool) -> Perft {
-        Perft {
-            is_chess960,
+    pub(crate) fn new(root: P, depth: u32) -> Count<P> {
+        Count {
             depth: usize::try_from(depth).unwrap_or(usize::MAX),
-            branches: vec![Branch::new(position.clone())],
+            branches: vec![Branch::new(root)],
             lines: 0,
             lines_before: 0,
         }
     }
 
-    /// Counts some thousand lines more, and says each root move's count when it is known; false
-    /// when all is counted and said.
-    pub(crate) fn advance(&mut self, events: &mut Vec<Event>) -> bool {
+    fn advance(&mut self, events: &mut Vec<Event>) -> bool {
         self.step();
         match self.branches.as_slice() {
             [] => {
@@ -62,13 +145,8 @@ impl Perft {
             }
             [root] => {
                 if let Some(&root_move) = root.moves.get(root.taken.wrapping_sub(1)) {
-                    let root_move = if self.is_chess960 {
-                        root.position.as_chess960(root_move)
-                    } else {
-                        root_move
-                    };
                     events.push(Event::PerftMove {
-                        root_move,
+                        root_move: root.position.write(root_move),
                         nodes: self.lines,
                     });
                 }
@@ -91,20 +169,11 @@ impl Perft {
             return;
         };
         branch.taken += 1;
-        let mut position = branch.position.clone();
-        position.make(next);
+        let mut position = branch.position.after(next);
         if plies_left > STEP_PLIES {
             self.branches.push(Branch::new(position));
         } else {
-            self.lines += perft(&mut position, u32::try_from(plies_left).unwrap_or(0));
+            self.lines += position.lines(u32::try_from(plies_left).unwrap_or(0));
         }
-    }
-
-    /// Reports how far the count came.
-    pub(crate) fn stop(&self) -> Event {
-        Event::Message(format!(
-            "perft was stopped; the moves above have {} lines",
-            self.lines_before
-        ))
     }
 }

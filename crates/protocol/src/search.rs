@@ -5,9 +5,11 @@ use engine::{Iteration, Limits, Line, Progress, Score};
 use rules::{Move, Position};
 
 use crate::any_engine::{Answer, AnyEngine, limits};
+use crate::any_move::AnyMove;
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 use crate::go::Go;
 use crate::options::Options;
+use crate::setup::Setup;
 use crate::time_management::StepSize;
 use crate::time_management::{SearchStability, TimeBudget};
 
@@ -47,7 +49,8 @@ enum Hold {
 
 impl Search {
     /// Starts a search now.
-    pub(crate) fn new(go: &Go, position: &Position, options: &Options, now_ms: f64) -> Search {
+    pub(crate) fn new(go: &Go, setup: &Setup, options: &Options, now_ms: f64) -> Search {
+        let chess960 = setup.as_chess().filter(|_| options.is_chess960());
         let mut search = Search {
             hold: if go.ponder {
                 Hold::UntilPonderHit
@@ -56,7 +59,7 @@ impl Search {
             } else {
                 Hold::Nothing
             },
-            budget: TimeBudget::new(go, position, options),
+            budget: TimeBudget::new(go, setup, options),
             deadline_ms: f64::INFINITY,
             stability: SearchStability::default(),
             is_bounded: limits(go, options) != Limits::default(),
@@ -64,7 +67,7 @@ impl Search {
             next_progress_ms: now_ms + PROGRESS_MS,
             reported: 0,
             answer: None,
-            chess960: options.is_chess960().then(|| Box::new(position.clone())),
+            chess960: chess960.map(|chess| Box::new(chess.position.clone())),
         };
         if search.hold == Hold::Nothing {
             search.deadline_ms = now_ms + search.budget.max_ms;
@@ -135,10 +138,7 @@ impl Search {
 
     /// Whether an iteration has ended, and the next one is not worth its time.
     fn is_stable_enough(&mut self, engine: &AnyEngine, now_ms: f64) -> bool {
-        let AnyEngine::Modern(modern) = engine else {
-            return false;
-        };
-        self.stability.update(modern.lines().first())
+        self.stability.update(engine.best_line())
             && self.hold == Hold::Nothing
             && now_ms - self.begun_ms >= self.budget.planned_ms * self.stability.share()
     }
@@ -163,15 +163,16 @@ impl Search {
     }
 
     /// Changes castlings in a line of moves to those of Chess960, if moves are written so.
-    fn write(&self, line: &mut [Move]) {
+    fn write(&self, line: &mut [AnyMove]) {
         let Some(position) = &self.chess960 else {
             return;
         };
         let mut position = position.clone();
         for played in line {
-            let written = position.as_chess960(*played);
-            position.make(*played);
-            *played = written;
+            if let Some(chess) = played.as_chess() {
+                *played = AnyMove::Chess(position.as_chess960(chess));
+                position.make(chess);
+            }
         }
     }
 
@@ -229,7 +230,7 @@ fn modern_info(line: &Line<Move>, rank: usize, stats: SearchStats) -> SearchInfo
         depth: line.depth,
         score: line.score,
         nodes: stats.nodes,
-        pv: line.moves.clone(),
+        pv: AnyMove::line(None, &line.moves),
         details: Some(InfoDetails {
             seldepth: line.seldepth,
             multipv: rank,
@@ -240,12 +241,12 @@ fn modern_info(line: &Line<Move>, rank: usize, stats: SearchStats) -> SearchInfo
 
 /// What the original prints after an iteration.
 fn classic_info(iteration: &Iteration) -> SearchInfo {
-    let rest = iteration.pv.iter().skip(1).copied();
+    let rest = iteration.pv.get(1..).unwrap_or_default();
     SearchInfo {
         depth: iteration.depth,
         score: Score::Cp(iteration.score),
         nodes: iteration.nodes,
-        pv: iteration.best_move.into_iter().chain(rest).collect(),
+        pv: AnyMove::line(iteration.best_move, rest),
         details: None,
     }
 }

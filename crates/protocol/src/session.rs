@@ -7,7 +7,7 @@ use core::fmt;
 use core::mem::take;
 
 use engine::TableUsage;
-use rules::{FenRepair, Position};
+use rules::FenRepair;
 
 use crate::any_engine::AnyEngine;
 use crate::command::Command;
@@ -71,7 +71,7 @@ enum Input {
 enum Activity {
     Idle,
     Search(Search),
-    Perft(Box<Perft>),
+    Perft(Perft),
 }
 
 impl Session {
@@ -81,7 +81,7 @@ impl Session {
             clock_ms,
             seed,
             options: Options::new(),
-            setup: Box::new(Setup::new(Position::start())),
+            setup: Box::new(Setup::chess()),
             has_position: true,
             engine: None,
             fresh_seed: None,
@@ -109,9 +109,9 @@ impl Session {
         self.input == Input::Quit
     }
 
-    /// The position that is, or will be, searched.
-    pub(crate) fn position(&self) -> &Position {
-        &self.setup.position
+    /// What is, or will be, searched.
+    pub(crate) fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// Works for about `slice_ms` milliseconds; true while there is more to do.
@@ -172,10 +172,8 @@ impl Session {
                 }
             }
             Command::Display => {
-                self.events.push(Event::Display {
-                    position: Box::new(self.setup.position.clone()),
-                    is_chess960: self.options.is_chess960(),
-                });
+                let text = self.setup.draw(self.options.is_chess960());
+                self.events.push(Event::Display(text));
             }
             Command::Quit => self.quit(),
             Command::Nothing => {}
@@ -285,7 +283,7 @@ impl Session {
             return;
         };
         let score_cp = engine.evaluate(&self.setup);
-        let turn = self.setup.position.turn();
+        let turn = self.setup.turn();
         self.events.push(Event::Evaluation { score_cp, turn });
     }
 

@@ -1,25 +1,93 @@
-use alloc::vec::Vec;
+//! The game that a session is at: where it began, its moves, and where they led.
 
-use rules::{Move, Position};
+mod chess;
+
+use alloc::string::String;
+
+use rules::Color;
+
+use crate::any_move::AnyMove;
+use crate::perft::Perft;
+
+pub use chess::ChessSetup;
 
 /// A position and the way to it, as `position` gives them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
-    /// Where the moves begin.
-    pub start: Position,
-    /// The moves played from there, all legal.
-    pub moves: Vec<Move>,
-    /// Where they lead.
-    pub position: Position,
+#[derive(Clone, Debug)]
+pub enum Setup {
+    /// In chess, Chess960 included.
+    Chess(ChessSetup),
 }
 
-impl Setup {
-    /// A position to which no moves lead.
-    pub fn new(start: Position) -> Setup {
-        Setup {
-            position: start.clone(),
-            start,
-            moves: Vec::new(),
+/// Does the same with a setup, whichever its game is.
+macro_rules! with_game {
+    ($setup:expr, $game:ident => $result:expr) => {
+        match $setup {
+            crate::setup::Setup::Chess($game) => $result,
         }
+    };
+}
+pub(crate) use with_game;
+
+impl Setup {
+    /// The start of chess.
+    pub fn chess() -> Setup {
+        Setup::Chess(ChessSetup::default())
+    }
+
+    /// The game, if it is chess.
+    #[allow(clippy::unnecessary_wraps, reason = "there are other games")]
+    pub(crate) fn as_chess(&self) -> Option<&ChessSetup> {
+        match self {
+            Setup::Chess(chess) => Some(chess),
+        }
+    }
+
+    /// The side to move.
+    pub(crate) fn turn(&self) -> Color {
+        with_game!(self, game => game.turn())
+    }
+
+    /// The number of moves played.
+    pub(crate) fn ply(&self) -> usize {
+        with_game!(self, game => game.moves.len())
+    }
+
+    /// Whether there is a legal move.
+    pub(crate) fn has_legal_move(&self) -> bool {
+        with_game!(self, game => game.has_legal_move())
+    }
+
+    /// Whether there is exactly one legal move.
+    pub(crate) fn has_one_legal_move(&self) -> bool {
+        with_game!(self, game => game.position.legal_moves().len() == 1)
+    }
+
+    /// A legal move.
+    pub(crate) fn first_legal_move(&self) -> Option<AnyMove> {
+        with_game!(self, game => game.first_legal_move())
+    }
+
+    /// A move as the rules have it, if it is legal.
+    pub(crate) fn find_legal(&self, wanted: AnyMove) -> Option<AnyMove> {
+        with_game!(self, game => game.find_legal(wanted))
+    }
+
+    /// How the game is over, where there is no legal move.
+    pub(crate) fn end_without_moves(&self) -> String {
+        with_game!(self, game => game.end_without_moves())
+    }
+
+    /// Writes the position: the board from White's side, the FEN, the key, check, the number of
+    /// moves. The FEN is Shredder-FEN in Chess960.
+    pub(crate) fn draw(&self, is_chess960: bool) -> String {
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = with_game!(self, game => game.draw(is_chess960, &mut text));
+        text
+    }
+
+    /// A count of the lines of some plies, at least 1, with moves as in Chess960 or not.
+    pub(crate) fn perft(&self, depth: u32, is_chess960: bool) -> Perft {
+        with_game!(self, game => game.perft(depth, is_chess960))
     }
 }

@@ -6,11 +6,12 @@ mod step_size;
 pub use clocks::Clocks;
 pub(crate) use step_size::StepSize;
 
-use engine::{Line, Score};
-use rules::{Move, Position};
+use engine::Score;
 
+use crate::any_move::AnyMove;
 use crate::go::{Go, Limit};
 use crate::options::{EngineName, Options};
+use crate::setup::Setup;
 
 /// Modern divides the time by this many moves if the control has no move count.
 const MOVES_LEFT: f64 = 24.0;
@@ -42,8 +43,8 @@ pub(crate) struct TimeBudget {
 
 impl TimeBudget {
     /// The time budget of a `go`.
-    pub(crate) fn new(go: &Go, position: &Position, options: &Options) -> TimeBudget {
-        let clocks = go.clocks(position.turn());
+    pub(crate) fn new(go: &Go, setup: &Setup, options: &Options) -> TimeBudget {
+        let clocks = go.clocks(setup.turn());
         let overhead_ms = options.move_overhead_ms();
         let mut budget = match clocks {
             None => TimeBudget::fixed(f64::INFINITY),
@@ -52,7 +53,7 @@ impl TimeBudget {
             }
             Some(clocks) => TimeBudget::planned(&clocks, overhead_ms),
         };
-        if budget.planned_ms < f64::INFINITY && position.legal_moves().len() == 1 {
+        if budget.planned_ms < f64::INFINITY && setup.has_one_legal_move() {
             budget.planned_ms = 0.0;
         }
         if let Some(move_ms) = go.limit(Limit::MoveTime) {
@@ -83,11 +84,21 @@ impl TimeBudget {
     }
 }
 
+/// The best line that an engine has found.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BestLine {
+    /// The depth, in plies.
+    pub(crate) depth: u32,
+    pub(crate) score: Score,
+    /// The first move.
+    pub(crate) best: Option<AnyMove>,
+}
+
 /// How stable the result of a search is over its iterations.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SearchStability {
     depth: u32,
-    best: Option<Move>,
+    best: Option<AnyMove>,
     score_cp: i32,
     /// Iterations since the best move changed.
     kept: usize,
@@ -96,18 +107,21 @@ pub(crate) struct SearchStability {
 
 impl SearchStability {
     /// Updates from the best line; returns true if an iteration has finished since the last call.
-    pub(crate) fn update(&mut self, line: Option<&Line<Move>>) -> bool {
+    pub(crate) fn update(&mut self, line: Option<BestLine>) -> bool {
         let Some(line) = line.filter(|line| line.depth > self.depth) else {
             return false;
         };
-        let best = line.moves.first().copied();
         let score_cp = match line.score {
             Score::Cp(score_cp) => score_cp,
             Score::Mate(_) => self.score_cp,
         };
-        self.kept = if best == self.best { self.kept + 1 } else { 0 };
+        self.kept = if line.best == self.best {
+            self.kept + 1
+        } else {
+            0
+        };
         self.has_fallen = score_cp < self.score_cp - FALL_CP;
-        (self.depth, self.best, self.score_cp) = (line.depth, best, score_cp);
+        (self.depth, self.best, self.score_cp) = (line.depth, line.best, score_cp);
         true
     }
 
@@ -177,12 +191,11 @@ mod tests {
         assert!(planned(10_000, 0, Some(20)).max_ms < 2_000.0);
     }
 
-    fn line(depth: u32, best: &str, score_cp: i32) -> Line<Move> {
-        Line {
+    fn line(depth: u32, best: &str, score_cp: i32) -> BestLine {
+        BestLine {
             depth,
-            seldepth: depth,
             score: Score::Cp(score_cp),
-            moves: vec![best.parse().unwrap()],
+            best: AnyMove::parse(best),
         }
     }
 
@@ -191,22 +204,22 @@ mod tests {
         let mut stability = SearchStability::default();
         let mut shares = Vec::new();
         for depth in 1..9 {
-            assert!(stability.update(Some(&line(depth, "e2e4", 10))));
-            assert!(!stability.update(Some(&line(depth, "e2e4", 10))));
+            assert!(stability.update(Some(line(depth, "e2e4", 10))));
+            assert!(!stability.update(Some(line(depth, "e2e4", 10))));
             shares.push(stability.share());
         }
         assert!(shares.is_sorted_by(|one, other| one >= other), "{shares:?}");
-        stability.update(Some(&line(9, "d2d4", 10)));
+        stability.update(Some(line(9, "d2d4", 10)));
         assert!(stability.share() > shares[7]);
     }
 
     #[test]
     fn a_score_that_falls_wants_a_longer_look() {
         let mut stability = SearchStability::default();
-        stability.update(Some(&line(1, "e2e4", 50)));
-        stability.update(Some(&line(2, "e2e4", 50)));
+        stability.update(Some(line(1, "e2e4", 50)));
+        stability.update(Some(line(2, "e2e4", 50)));
         let before = stability.share();
-        stability.update(Some(&line(3, "e2e4", 10)));
+        stability.update(Some(line(3, "e2e4", 10)));
         assert!(stability.share() > before);
     }
 }

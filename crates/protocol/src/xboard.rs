@@ -5,12 +5,13 @@
 //! search is a [`Session`], which gets the same commands as from UCI, and whose events are formatted
 //! for this protocol.
 
+mod chess_game;
 mod clock;
 mod command;
 mod edit;
 mod execute;
 mod features;
-mod result;
+mod game;
 mod search;
 mod thinking_output;
 
@@ -20,13 +21,16 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use rules::{Color, Game, Move, Position};
+use rules::Color;
 
+use crate::any_move::AnyMove;
 use crate::hooks::Hooks;
 use crate::session::Session;
+use crate::setup::{Setup, with_game};
 use clock::Clock;
 use command::XBoardCommand;
 use edit::{EditCommand, Editor};
+use game::XBoardGame;
 use search::Purpose;
 
 /// A session in the protocol of `XBoard`.
@@ -48,7 +52,8 @@ use search::Purpose;
 pub struct XBoard {
     session: Session,
     line: Box<dyn FnMut(&str)>,
-    game: Game,
+    /// The game, with the moves played.
+    setup: Setup,
     /// Whether the variant is `fischerandom`.
     is_chess960: bool,
     mode: Mode,
@@ -61,7 +66,7 @@ pub struct XBoard {
     ponders: bool,
     purpose: Purpose,
     /// The reply that the engine expects.
-    expected: Option<Move>,
+    expected: Option<AnyMove>,
     /// The progress of the analysis, for `.`.
     status: String,
     /// Pings that wait for the engine's move.
@@ -101,7 +106,7 @@ impl XBoard {
         XBoard {
             session: Session::new(hooks.clock_ms, hooks.seed),
             line: hooks.line,
-            game: Game::new(Position::start()),
+            setup: Setup::chess(),
             is_chess960: false,
             mode: Mode::Playing(Color::Black),
             clock: Clock::default(),
@@ -161,6 +166,16 @@ impl XBoard {
         self.ponders = false;
     }
 
+    /// The game, for this protocol.
+    fn game(&self) -> &dyn XBoardGame {
+        game_of(&self.setup)
+    }
+
+    /// The same, to play and to take back moves.
+    fn game_mut(&mut self) -> &mut dyn XBoardGame {
+        game_of_mut(&mut self.setup)
+    }
+
     fn send(&mut self, line: &str) {
         (self.line)(line);
     }
@@ -187,4 +202,14 @@ impl XBoard {
             Err(reason) => self.refuse(reason, line),
         }
     }
+}
+
+/// A game, for this protocol.
+fn game_of(setup: &Setup) -> &dyn XBoardGame {
+    with_game!(setup, game => game)
+}
+
+/// The same, to play and to take back moves.
+fn game_of_mut(setup: &mut Setup) -> &mut dyn XBoardGame {
+    with_game!(setup, game => game)
 }

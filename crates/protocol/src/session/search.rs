@@ -6,14 +6,14 @@ use core::mem::take;
 
 use super::{Activity, SEED_BITS, Session};
 use crate::any_engine::{Answer, AnyEngine};
-use crate::board_text;
+use crate::any_move::AnyMove;
 use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::levels::Noise;
 use crate::opening;
 use crate::options::{EngineName, OptionName, Options};
-use crate::perft::Perft;
 use crate::search::Search;
+use crate::setup::ChessSetup;
 
 impl Session {
     /// Begins a search.
@@ -25,14 +25,14 @@ impl Session {
         self.drop_illegal(&mut go);
         let now_ms = (self.clock_ms)();
         let go = &*go;
-        let mut search = Search::new(go, &self.setup.position, &self.options, now_ms);
+        let mut search = Search::new(go, &self.setup, &self.options, now_ms);
         AnyEngine::report_unsupported(go, &self.options, &mut self.events);
         if let Some(answer) = self.answer_unsearched(go, &search) {
             search.set_answer(answer);
         } else if self.make_thinker() {
             self.begin_search(go, search.is_finite());
         } else {
-            let first = self.setup.position.legal_moves().first().copied();
+            let first = self.setup.first_legal_move();
             search.set_answer(Answer::new(first));
         }
         self.activity = Activity::Search(search);
@@ -50,8 +50,9 @@ impl Session {
 
     /// Whether the engine knows how kings castle in this game; reports that it does not.
     pub(super) fn knows_castling(&mut self) -> bool {
+        let is_of_chess = |chess: &ChessSetup| chess.start.castling_rights().is_of_chess();
         let is_known = self.options.engine() == EngineName::Modern
-            || self.setup.start.castling_rights().is_of_chess();
+            || self.setup.as_chess().is_none_or(is_of_chess);
         if !is_known {
             let error = "Classic does not play Chess960; set the option 'Engine' to Modern";
             self.events.push(Event::Error(error.into()));
@@ -66,9 +67,8 @@ impl Session {
                 "go: '{limit}' is negative, and is read as 0"
             )));
         }
-        let position = &self.setup.position;
         for chosen in take(&mut go.search_moves) {
-            if let Some(legal) = position.find_legal(chosen) {
+            if let Some(legal) = self.setup.find_legal(chosen) {
                 go.search_moves.push(legal);
             } else {
                 self.events.push(Event::Error(format!(
@@ -88,7 +88,7 @@ impl Session {
             cp: strength.map_or(0, |strength| strength.noise_cp),
         };
         if is_finite {
-            noise.cp = noise.cp.max(opening::noise_cp(&self.setup.moves, seed));
+            noise.cp = noise.cp.max(opening::noise_cp(self.setup.ply(), seed));
         }
         let is_weakened = noise.cp > 0 || strength.is_some();
         if let Some(engine) = &mut self.engine {
@@ -111,18 +111,15 @@ impl Session {
     }
 
     pub(super) fn count(&mut self, depth: u32) {
-        self.activity = Activity::Perft(Box::new(Perft::new(
-            &self.setup.position,
-            depth,
-            self.options.is_chess960(),
-        )));
+        let is_chess960 = self.options.is_chess960();
+        self.activity = Activity::Perft(self.setup.perft(depth, is_chess960));
     }
 
     /// The answer where there is nothing to think about: the game is over, or just began and is
     /// to be varied.
     fn answer_unsearched(&mut self, go: &Go, search: &Search) -> Option<Answer> {
-        if !self.setup.position.has_legal_move() {
-            let end = board_text::end_without_moves(&self.setup.position);
+        if !self.setup.has_legal_move() {
+            let end = self.setup.end_without_moves();
             let message = format!("there is no legal move: {end}");
             self.events.push(Event::Message(message));
             return Some(Answer::new(None));
@@ -140,10 +137,11 @@ impl Session {
         if seed == 0 {
             return None;
         }
-        let chosen = opening::choose(&self.setup.start, &self.setup.moves, seed)?;
+        let chess = self.setup.as_chess()?;
+        let chosen = opening::choose(&chess.start, &chess.moves, seed)?;
         let message = format!("seed {seed} chose {chosen} from a list of openings");
         self.events.push(Event::Message(message));
-        Some(Answer::new(Some(chosen)))
+        Some(Answer::new(Some(AnyMove::Chess(chosen))))
     }
 
     /// Whether a slice of time would change anything.

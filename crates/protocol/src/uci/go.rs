@@ -4,8 +4,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use rules::Move;
-
+use crate::any_move::AnyMove;
 use crate::command::{Command, CommandError};
 use crate::go::{Go, Limit};
 use crate::tokens::{Range, Tokens};
@@ -109,11 +108,11 @@ fn refuse(name: &str, range: Range, word: &str) -> CommandError {
 }
 
 /// Takes moves as long as there are some, and gives the word that follows them.
-fn take_moves<'a>(moves: &mut Vec<Move>, words: &mut Tokens<'a>) -> Option<&'a str> {
+fn take_moves<'a>(moves: &mut Vec<AnyMove>, words: &mut Tokens<'a>) -> Option<&'a str> {
     for word in words {
-        match word.parse() {
-            Ok(next) => moves.push(next),
-            Err(_) => return Some(word),
+        match AnyMove::parse(word) {
+            Some(next) => moves.push(next),
+            None => return Some(word),
         }
     }
     None

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use rules::Position;
 
 use crate::command::{Command, CommandError};
-use crate::setup::Setup;
+use crate::setup::{ChessSetup, Setup, with_game};
 use crate::tokens::{Tokens, joined_until};
 
 /// The word between a position and its moves.
@@ -27,7 +27,7 @@ pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
             )));
         }
     };
-    let mut setup = Box::new(Setup::new(start));
+    let mut setup = Box::new(Setup::Chess(ChessSetup::new(start)));
     play(&mut setup, words)?;
     Ok(Command::Position { setup, repairs })
 }
@@ -40,20 +40,14 @@ fn start(words: &mut Tokens<'_>) -> Result<Position, CommandError> {
 }
 
 fn play(setup: &mut Setup, moves: &mut Tokens<'_>) -> Result<(), CommandError> {
-    for text in moves {
-        match setup.position.parse_uci(text) {
-            Ok(next) => {
-                setup.position.make(next);
-                setup.moves.push(next);
-            }
-            Err(error) => {
-                let number = setup.moves.len() + 1;
-                return Err(CommandError::new(format_args!(
-                    "position: move {number}: {error}"
-                )));
-            }
+    with_game!(setup, game => for text in moves {
+        if let Err(error) = game.play_uci(text) {
+            let number = game.moves.len() + 1;
+            return Err(CommandError::new(format_args!(
+                "position: move {number}: {error}"
+            )));
         }
-    }
+    });
     Ok(())
 }
 

@@ -6,7 +6,6 @@ use core::fmt::{self, Write};
 use engine::Score;
 
 use super::introduce;
-use crate::board_text;
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 
 /// What the original prints as the best move of an iteration that found none.
@@ -46,10 +45,10 @@ fn write_event(event: &Event, text: &mut String) -> fmt::Result {
             text,
             "info string static evaluation {score_cp} cp for {turn}, the side to move"
         ),
-        Event::Display {
-            position,
-            is_chess960,
-        } => board_text::draw(position, *is_chess960, text),
+        Event::Display(board) => {
+            text.push_str(board);
+            Ok(())
+        }
         Event::Message(message) => writeln!(text, "info string {message}"),
         Event::Error(error) => writeln!(text, "info string error: {error}"),
     }

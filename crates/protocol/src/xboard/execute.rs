@@ -3,14 +3,16 @@
 use alloc::format;
 use core::mem::take;
 
-use rules::{Color, Game, Move, Position};
+use rules::{Color, Position};
 
 use super::command::XBoardCommand;
 use super::edit::Editor;
 use super::search::Purpose;
-use super::{Input, Mode, XBoard, features, result};
+use super::{Input, Mode, XBoard, features};
+use crate::any_move::AnyMove;
 use crate::command::Command;
 use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
+use crate::setup::{ChessSetup, Setup};
 
 impl XBoard {
     pub(super) fn execute(&mut self, command: XBoardCommand<'_>, line: &str) {
@@ -23,9 +25,9 @@ impl XBoard {
             XBoardCommand::Variant("fischerandom") => self.is_chess960 = true,
             XBoardCommand::Variant(name) => self.refuse("unsupported variant", name),
             XBoardCommand::Force => self.change_to(Mode::Force),
-            XBoardCommand::Go => self.change_to(Mode::Playing(self.game.position().turn())),
+            XBoardCommand::Go => self.change_to(Mode::Playing(self.setup.turn())),
             XBoardCommand::PlayOther => {
-                self.change_to(Mode::Playing(self.game.position().turn().other()));
+                self.change_to(Mode::Playing(self.setup.turn().other()));
             }
             XBoardCommand::Level(level) => self.clock.set_level(level),
             XBoardCommand::MoveTime(move_ms) => self.clock.set_move_time(move_ms),
@@ -41,7 +43,10 @@ impl XBoard {
             XBoardCommand::SetBoard(fen) => self.set_board(fen),
             XBoardCommand::Edit => {
                 self.halt();
-                self.editor = Some(Editor::new(self.game.position()));
+                self.editor = self
+                    .setup
+                    .as_chess()
+                    .map(|chess| Editor::new(&chess.position));
             }
             XBoardCommand::Hint => self.hint(),
             XBoardCommand::Book => self.send(""),
@@ -66,7 +71,7 @@ impl XBoard {
 
     fn begin_game(&mut self) {
         self.halt();
-        self.game = Game::new(Position::start());
+        self.setup = Setup::chess();
         self.is_chess960 = false;
         if self.mode != Mode::Analyzing {
             self.mode = Mode::Playing(Color::Black);
@@ -119,7 +124,7 @@ impl XBoard {
 
     fn set_board(&mut self, fen: &str) {
         match fen.parse::<Position>() {
-            Ok(position) => self.set_position(position),
+            Ok(position) => self.set_position(Setup::Chess(ChessSetup::new(position))),
             Err(error) => self.send(&format!("tellusererror Illegal position: {error}")),
         }
     }
@@ -132,25 +137,20 @@ impl XBoard {
         self.resume_unless_own_move();
     }
 
-    fn set_position(&mut self, position: Position) {
+    fn set_position(&mut self, setup: Setup) {
         self.halt();
-        self.game = Game::new(position);
+        self.setup = setup;
         self.expected = None;
         self.resume();
     }
 
     /// Takes back a number of plies.
     fn take_back(&mut self, count: usize, line: &str) {
-        let Some(left) = self.game.moves().len().checked_sub(count) else {
+        if self.setup.ply() < count {
             return self.refuse("there is no move to take back", line);
-        };
-        self.halt();
-        let mut game = Game::new(self.game.start().clone());
-        for &played in self.game.moves().iter().take(left) {
-            // They were legal before.
-            let _ = game.play(played);
         }
-        self.game = game;
+        self.halt();
+        self.game_mut().take_back(count);
         self.expected = None;
         self.resume_unless_own_move();
     }
@@ -159,7 +159,7 @@ impl XBoard {
         if self.purpose == Purpose::Move {
             return self.send(&format!("Illegal move (not your turn): {text}"));
         }
-        match self.game.position().parse_move(text) {
+        match self.game().parse_move(text) {
             Ok(played) => {
                 self.halt();
                 self.expected = None;
@@ -174,8 +174,8 @@ impl XBoard {
     }
 
     /// Plays a legal move, and reports the result if that ends a game of the engine.
-    pub(super) fn play(&mut self, played: Move) {
-        if self.game.play(played).is_err() {
+    pub(super) fn play(&mut self, played: AnyMove) {
+        if !self.game_mut().play(played) {
             return;
         }
         if matches!(self.mode, Mode::Playing(_)) && self.report_result() {
@@ -185,7 +185,7 @@ impl XBoard {
 
     /// Reports the result if the game is over.
     pub(super) fn report_result(&mut self) -> bool {
-        let end = result::of(&self.game);
+        let end = self.game().result();
         if let Some(end) = &end {
             self.send(end);
         }

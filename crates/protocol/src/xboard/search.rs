@@ -2,18 +2,15 @@
 
 use alloc::boxed::Box;
 use alloc::format;
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::mem::{replace, take};
 
-use rules::Move;
-
 use super::thinking_output;
-use super::{Mode, XBoard};
+use super::{Mode, XBoard, game_of, game_of_mut};
+use crate::any_move::AnyMove;
 use crate::command::Command;
 use crate::event::Event;
 use crate::go::{Go, Limit};
-use crate::setup::Setup;
 
 /// The nodes that a hint takes, at most.
 const HINT_NODES: u64 = 200_000;
@@ -35,21 +32,20 @@ pub(super) enum Purpose {
 impl XBoard {
     /// Starts the search that is due; returns true if there is one.
     pub(super) fn resume(&mut self) -> bool {
-        let position = self.game.position();
-        let turn = position.turn();
+        let turn = self.setup.turn();
         if self.session.is_thinking() {
             return false;
         }
         match self.mode {
             Mode::Playing(side) if side == turn => {
-                let made = self.game.moves().len() as u64 / 2;
+                let made = self.setup.ply() as u64 / 2;
                 let go = self.clock.go(turn, made);
                 self.begin(Purpose::Move, go, None)
             }
             Mode::Playing(_) if self.ponders && self.expected.is_some() => {
                 self.begin(Purpose::Ponder, Go::endless(), self.expected)
             }
-            Mode::Analyzing if position.has_legal_move() => {
+            Mode::Analyzing if self.setup.has_legal_move() => {
                 self.begin(Purpose::Analysis, Go::endless(), None)
             }
             _ => false,
@@ -58,7 +54,7 @@ impl XBoard {
 
     /// Resumes what was interrupted, except a search for its own move, which waits for a command.
     pub(super) fn resume_unless_own_move(&mut self) -> bool {
-        self.mode != Mode::Playing(self.game.position().turn()) && self.resume()
+        self.mode != Mode::Playing(self.setup.turn()) && self.resume()
     }
 
     pub(super) fn hint(&mut self) {
@@ -72,15 +68,10 @@ impl XBoard {
     }
 
     /// Searches the current position, or the one after one more move.
-    fn begin(&mut self, purpose: Purpose, go: Go, expected: Option<Move>) -> bool {
-        let mut setup = Setup {
-            start: self.game.start().clone(),
-            moves: self.game.moves().to_vec(),
-            position: self.game.position().clone(),
-        };
+    fn begin(&mut self, purpose: Purpose, go: Go, expected: Option<AnyMove>) -> bool {
+        let mut setup = self.setup.clone();
         if let Some(expected) = expected {
-            setup.position.make(expected);
-            setup.moves.push(expected);
+            game_of_mut(&mut setup).play(expected);
         }
         self.purpose = purpose;
         self.session.execute(Command::Position {
@@ -116,7 +107,8 @@ impl XBoard {
                 Event::BestMove { best, ponder } => has_begun |= self.conclude(best, ponder),
                 Event::Info(info) => {
                     if self.shows_thinking && self.purpose != Purpose::Hint {
-                        self.send(&thinking_output::post(&info, self.session.position()));
+                        let moves = game_of(self.session.setup()).san_line(&info.pv);
+                        self.send(&thinking_output::post(&info, &moves));
                     }
                     self.status = thinking_output::status(&info);
                 }
@@ -129,14 +121,14 @@ impl XBoard {
                 | Event::PerftMove { .. }
                 | Event::PerftTotal(_)
                 | Event::Evaluation { .. }
-                | Event::Display { .. } => {}
+                | Event::Display(_) => {}
             }
         }
         has_begun
     }
 
     /// A search is over: true if another one has begun.
-    fn conclude(&mut self, best: Option<Move>, reply: Option<Move>) -> bool {
+    fn conclude(&mut self, best: Option<AnyMove>, reply: Option<AnyMove>) -> bool {
         let purpose = replace(&mut self.purpose, Purpose::Nothing);
         let Some(best) = best else {
             if purpose == Purpose::Move {
@@ -148,28 +140,23 @@ impl XBoard {
         };
         match purpose {
             Purpose::Move => {
-                self.send(&format!("move {}", self.written(best)));
+                self.send(&format!(
+                    "move {}",
+                    self.game().written(best, self.is_chess960)
+                ));
                 self.expected = reply;
                 self.play(best);
                 self.answer_pings();
                 self.resume()
             }
             Purpose::Hint => {
-                self.send(&format!("Hint: {}", self.written(best)));
+                self.send(&format!(
+                    "Hint: {}",
+                    self.game().written(best, self.is_chess960)
+                ));
                 self.resume_unless_own_move()
             }
             _ => false,
-        }
-    }
-
-    /// A legal move as this protocol writes it; `O-O` or `O-O-O` for castling in Chess960.
-    fn written(&self, played: Move) -> String {
-        let position = self.game.position();
-        match position.castling_side(played) {
-            Some(side) if self.is_chess960 || position.as_chess960(played) == played => {
-                side.san().into()
-            }
-            _ => played.to_string(),
         }
     }
 

@@ -2,31 +2,19 @@
 
 use alloc::format;
 use alloc::string::String;
-use core::fmt::Write;
 
 use engine::Score;
-use rules::Position;
 
 use crate::event::SearchInfo;
 
 /// The score of a mate in 0; each move adds one.
 const MATE: i32 = 100_000;
 
-/// The line `depth score centiseconds nodes moves`, with the moves from a position in SAN.
-pub(super) fn post(info: &SearchInfo, position: &Position) -> String {
+/// The line `depth score centiseconds nodes moves`, with the moves in SAN, each after a space.
+pub(super) fn post(info: &SearchInfo, moves: &str) -> String {
     let SearchInfo { depth, nodes, .. } = info;
     let (score, time_cs) = (score(info.score), time_cs(info));
-    let mut line = format!("{depth} {score} {time_cs} {nodes}");
-    let mut position = position.clone();
-    for &next in &info.pv {
-        if !position.is_legal(next) {
-            break;
-        }
-        // Writing to a string does not fail.
-        let _ = write!(line, " {}", position.san(next));
-        position.make(next);
-    }
-    line
+    format!("{depth} {score} {time_cs} {nodes}{moves}")
 }
 
 /// The progress of an analysis: time, nodes, depth.
@@ -51,14 +39,13 @@ mod tests {
     use super::{post, score, status};
     use crate::event::{InfoDetails, SearchInfo, SearchStats};
     use engine::Score;
-    use rules::Position;
 
-    fn info(details: Option<InfoDetails>, pv: &[&str]) -> SearchInfo {
+    fn info(details: Option<InfoDetails>) -> SearchInfo {
         SearchInfo {
             depth: 7,
             score: Score::Cp(-12),
             nodes: 900,
-            pv: pv.iter().map(|text| text.parse().unwrap()).collect(),
+            pv: Vec::new(),
             details,
         }
     }
@@ -74,12 +61,11 @@ mod tests {
                 hashfull: 2,
             },
         };
-        let modern = info(Some(details), &["e2e4", "e7e5"]);
-        assert_eq!(post(&modern, &Position::start()), "7 -12 3 900 e4 e5");
+        let modern = info(Some(details));
+        assert_eq!(post(&modern, " e4 e5"), "7 -12 3 900 e4 e5");
         assert_eq!(status(&modern), "stat01: 3 900 7 0 0");
-        let classic = info(None, &["b1c3"]);
-        assert_eq!(post(&classic, &Position::start()), "7 -12 0 900 Nc3");
-        assert_eq!(post(&info(None, &[]), &Position::start()), "7 -12 0 900");
+        assert_eq!(post(&info(None), " Nc3"), "7 -12 0 900 Nc3");
+        assert_eq!(post(&info(None), ""), "7 -12 0 900");
     }
 
     #[test]

@@ -1,0 +1,111 @@
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use rules::Game;
+
+use super::game::XBoardGame;
+use crate::any_move::AnyMove;
+use crate::setup::ChessSetup;
+
+impl XBoardGame for ChessSetup {
+    fn parse_move(&self, text: &str) -> Result<AnyMove, String> {
+        match self.position.parse_move(text) {
+            Ok(played) => Ok(AnyMove::Chess(played)),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    /// Castling is `O-O` or `O-O-O` in Chess960.
+    fn written(&self, played: AnyMove, is_chess960: bool) -> String {
+        let position = &self.position;
+        let side = played.as_chess().and_then(|chess| {
+            let side = position.castling_side(chess)?;
+            (is_chess960 || position.as_chess960(chess) == chess).then_some(side)
+        });
+        match side {
+            Some(side) => side.san().into(),
+            None => played.to_string(),
+        }
+    }
+
+    fn san_line(&self, line: &[AnyMove]) -> String {
+        let mut position = self.position.clone();
+        let mut san = String::new();
+        for next in line.iter().filter_map(|next| next.as_chess()) {
+            if !position.is_legal(next) {
+                break;
+            }
+            san.push(' ');
+            san.push_str(&position.san(next));
+            position.make(next);
+        }
+        san
+    }
+
+    fn result(&self) -> Option<String> {
+        let mut game = Game::new(self.start.clone());
+        for &played in &self.moves {
+            // They were legal before.
+            let _ = game.play(played);
+        }
+        if let Some(outcome) = game.outcome() {
+            return Some(format!("{} {{{outcome}}}", outcome.result()));
+        }
+        let claim = game.draw_claim()?;
+        Some(format!("1/2-1/2 {{{claim}}}"))
+    }
+
+    fn play(&mut self, played: AnyMove) -> bool {
+        let legal = played
+            .as_chess()
+            .filter(|&chess| self.position.is_legal(chess));
+        if let Some(legal) = legal {
+            self.push(legal);
+        }
+        legal.is_some()
+    }
+
+    fn take_back(&mut self, count: usize) {
+        self.moves.truncate(self.moves.len().saturating_sub(count));
+        self.position = self.start.clone();
+        for &played in &self.moves {
+            self.position.make(played);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::XBoardGame;
+    use crate::setup::ChessSetup;
+
+    fn played(moves: &str) -> ChessSetup {
+        let mut game = ChessSetup::default();
+        for word in moves.split(' ') {
+            game.play_uci(word).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn ends_are_told_with_their_reason() {
+        assert_eq!(played("e2e4").result(), None);
+        let mate = played("f2f3 e7e5 g2g4 d8h4").result();
+        assert_eq!(mate.as_deref(), Some("0-1 {checkmate, black wins}"));
+        let shuffle = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
+        let draw = played(shuffle).result();
+        assert_eq!(
+            draw.as_deref(),
+            Some("1/2-1/2 {draw by threefold repetition}")
+        );
+    }
+
+    #[test]
+    fn moves_are_taken_back() {
+        let mut game = played("e2e4 e7e5 g1f3");
+        game.take_back(2);
+        assert_eq!(game, played("e2e4"));
+        game.take_back(9);
+        assert_eq!(game, ChessSetup::default());
+    }
+}
