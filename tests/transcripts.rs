@@ -18,7 +18,7 @@
 //! = closed     the input ends here
 //! ```
 //!
-//! Nothing may be said beyond what is expected. The clock advances by a millisecond whenever it
+//! Files are read from `data`. Nothing may be said beyond what is expected. The clock advances by a millisecond whenever it
 //! is read.
 
 use std::cell::{Cell, RefCell};
@@ -93,7 +93,7 @@ impl Talk {
         let clock_ms = Rc::new(Cell::new(0.0));
         let said = Rc::new(RefCell::new(VecDeque::new()));
         let (clock, sink) = (Rc::clone(&clock_ms), Rc::clone(&said));
-        let session = FrontEnd::new(Hooks {
+        let mut session = FrontEnd::new(Hooks {
             clock_ms: Box::new(move || {
                 clock.set(clock.get() + 1.0);
                 clock.get()
@@ -101,6 +101,7 @@ impl Talk {
             seed: Box::new(|| 7),
             line: Box::new(move |line| sink.borrow_mut().push_back(line.to_owned())),
         });
+        session.set_file_reader(Box::new(read_file));
         Talk {
             name: name.to_owned(),
             session,
@@ -188,6 +189,12 @@ impl Talk {
         let silence = self.expect_silence();
         silence.map_err(|failure| format!("{}: at its end: {failure}", self.name))
     }
+}
+
+/// Reads a file of `data`.
+fn read_file(path: &str) -> Result<String, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    fs::read_to_string(folder.join(path)).map_err(|_| "there is no such file".to_owned())
 }
 
 /// Replaces `{nul}` and `{text*count}`.

@@ -7,7 +7,7 @@ const ALLOWED: [(&str, &[&str]); 13] = [
     // The benchmark compares the two.
     ("variants", &["rules"]),
     ("engine", &["rules", "variants"]),
-    ("protocol", &["engine", "rules"]),
+    ("protocol", &["engine", "rules", "variants"]),
     ("cli", &["engine", "protocol", "rules", "variants"]),
     ("wasm", &["engine", "protocol", "rules"]),
     ("server", &[]),

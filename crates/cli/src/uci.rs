@@ -1,4 +1,5 @@
 use std::cell::{Cell, RefCell};
+use std::fs::File;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
@@ -14,6 +15,8 @@ const SLICE_MS: f64 = 2.0;
 const LINES_AHEAD: usize = 1024;
 /// The longest line that is read whole, in bytes; the rest of a longer one is dropped.
 const LONGEST_LINE: u64 = 8 << 20;
+/// What is read of a file that defines games, in bytes: more than any definition may have.
+const LONGEST_GAMES_FILE: u64 = 2 << 20;
 
 /// Speaks UCI, or the protocol of `XBoard` once it is asked to, until `quit`, the end of input or the end of whoever reads the output.
 ///
@@ -26,6 +29,7 @@ pub fn uci(input: impl BufRead + Send + 'static, output: impl Write + 'static) -
     thread::spawn(move || send_lines(input, &sender));
     let failure = Rc::new(Cell::new(None));
     let mut session = FrontEnd::new(hooks(output, Rc::clone(&failure)));
+    session.set_file_reader(Box::new(read_games_file));
     while !session.is_over() {
         listen(&mut session, &lines);
         if let Some(error) = failure.take() {
@@ -66,6 +70,20 @@ fn hooks(output: impl Write + 'static, failure: Rc<Cell<Option<io::Error>>>) -> 
             }
         }),
     }
+}
+
+/// Reads a file that defines games.
+fn read_games_file(path: &str) -> Result<String, String> {
+    let read = || {
+        let file = File::open(path)?;
+        if !file.metadata()?.is_file() {
+            return Err(io::Error::other("it is not a file"));
+        }
+        let mut bytes = Vec::new();
+        file.take(LONGEST_GAMES_FILE).read_to_end(&mut bytes)?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    };
+    read().map_err(|error: io::Error| error.to_string())
 }
 
 /// Reads lines until the input ends, fails, or nobody wants them.

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use ::variants::{Definition, compile_fmax, definitions};
+use ::variants::{definitions, read_games};
 
 /// Writes the games that this program knows: the name, the board and a sentence.
 ///
@@ -22,29 +22,13 @@ pub fn list_variants(output: &mut impl Write) -> io::Result<()> {
 /// If the output cannot be written; the inner result is the sentence of what is wrong, with line and
 /// column.
 pub fn check_variants(output: &mut impl Write, text: &str) -> io::Result<Result<(), String>> {
-    let is_fmax = text.lines().any(|line| line.starts_with("Game:"));
-    if is_fmax {
-        return match compile_fmax(text) {
-            Ok(games) => {
-                for (game, variant) in games {
-                    let pieces = variant.kinds().len();
-                    writeln!(output, "{}: valid, {pieces} kinds of piece", game.name)?;
-                }
-                Ok(Ok(()))
-            }
-            Err(error) => Ok(Err(error.to_string())),
-        };
+    let games = match read_games(text) {
+        Ok(games) => games,
+        Err(error) => return Ok(Err(error.to_string())),
+    };
+    for (game, variant) in games {
+        let pieces = variant.kinds().len();
+        writeln!(output, "{}: valid, {pieces} kinds of piece", game.name)?;
     }
-    match Definition::read(text) {
-        Ok((definition, variant)) => {
-            let pieces = variant.kinds().len();
-            writeln!(
-                output,
-                "{}: valid, {pieces} kinds of piece",
-                definition.name
-            )?;
-            Ok(Ok(()))
-        }
-        Err(error) => Ok(Err(error.to_string())),
-    }
+    Ok(Ok(()))
 }

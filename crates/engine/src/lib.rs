@@ -33,6 +33,7 @@ pub mod classic;
 pub mod fairy;
 mod limits;
 pub mod modern;
+mod noise;
 mod report;
 mod score;
 mod transposition_table;

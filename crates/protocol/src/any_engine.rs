@@ -1,4 +1,7 @@
-//! One interface to both engines, for the session.
+//! One interface to the engines, for the session.
+
+#[cfg(feature = "fairy")]
+mod fairy;
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -10,6 +13,8 @@ use engine::classic::{self, Classic, MIN_TABLE_BITS};
 use engine::modern::Modern;
 use engine::{Limits, Progress, TableUsage};
 
+#[cfg(feature = "fairy")]
+use self::fairy::FairyPlayer;
 use crate::any_move::AnyMove;
 use crate::event::Event;
 use crate::go::{Go, Limit};
@@ -26,6 +31,8 @@ const MAX_PLIES: u64 = 98;
 pub(crate) enum AnyEngine {
     Modern(Box<Modern>),
     Classic(Box<Classic>),
+    #[cfg(feature = "fairy")]
+    Fairy(Box<FairyPlayer>),
 }
 
 /// A move to play, and the reply that is expected.
@@ -45,10 +52,24 @@ impl Answer {
 impl AnyEngine {
     /// The engine that the options choose, with the largest table up to the requested size that
     /// fits in memory; reports a smaller table, or none at all.
-    pub(crate) fn new(options: &Options, events: &mut Vec<Event>) -> Option<AnyEngine> {
-        if options.engine() == EngineName::Modern {
-            return Some(AnyEngine::new_modern(options, events));
+    #[cfg_attr(
+        not(feature = "fairy"),
+        expect(unused_variables, reason = "there is only chess")
+    )]
+    pub(crate) fn new(
+        options: &Options,
+        setup: &Setup,
+        events: &mut Vec<Event>,
+    ) -> Option<AnyEngine> {
+        match options.engine() {
+            EngineName::Modern => Some(AnyEngine::new_modern(options, events)),
+            EngineName::Classic => AnyEngine::new_classic(options, events),
+            #[cfg(feature = "fairy")]
+            EngineName::Fairy => AnyEngine::new_fairy(options, setup, events),
         }
+    }
+
+    fn new_classic(options: &Options, events: &mut Vec<Event>) -> Option<AnyEngine> {
         let wanted = options.table_bits();
         let mut bits = wanted;
         while bits >= MIN_TABLE_BITS {
@@ -75,17 +96,40 @@ impl AnyEngine {
         AnyEngine::Modern(modern)
     }
 
+    #[cfg(feature = "fairy")]
+    fn new_fairy(options: &Options, setup: &Setup, events: &mut Vec<Event>) -> Option<AnyEngine> {
+        let wanted = options.hash_mb();
+        let player = FairyPlayer::new(setup, wanted)?;
+        let had = player.fairy.hash_mb();
+        if had < wanted {
+            events.push(smaller_table(wanted, had, "MB"));
+        }
+        Some(AnyEngine::Fairy(Box::new(player)))
+    }
+
+    /// Whether the engine is the one that the options choose, and plays the game of a setup.
+    #[cfg(feature = "fairy")]
+    pub(crate) fn fits(&self, options: &Options, setup: &Setup) -> bool {
+        self.name() == options.engine()
+            && match self {
+                AnyEngine::Fairy(player) => player.is_for(setup),
+                AnyEngine::Modern(_) | AnyEngine::Classic(_) => true,
+            }
+    }
+
     /// Which of the engines this is.
     pub(crate) fn name(&self) -> EngineName {
         match self {
             AnyEngine::Modern(_) => EngineName::Modern,
             AnyEngine::Classic(_) => EngineName::Classic,
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(_) => EngineName::Fairy,
         }
     }
 
     /// Reports what of a `go` the chosen engine does not support, and what it does instead.
     pub(crate) fn report_unsupported(go: &Go, options: &Options, events: &mut Vec<Event>) {
-        if options.engine() == EngineName::Modern {
+        if options.engine() != EngineName::Classic {
             return;
         }
         let mut report = |message: String| events.push(Event::Message(message));
@@ -113,6 +157,11 @@ impl AnyEngine {
             (AnyEngine::Classic(classic), Setup::Chess(chess)) => {
                 classic.set_position(&chess.start, &chess.moves);
             }
+            #[cfg(feature = "fairy")]
+            (AnyEngine::Fairy(player), setup) => player.set(setup, noise),
+            // Only Fairy is made for a game by table.
+            #[cfg(feature = "fairy")]
+            (AnyEngine::Modern(_) | AnyEngine::Classic(_), Setup::Variant(_)) => {}
         }
     }
 
@@ -132,6 +181,8 @@ impl AnyEngine {
                 modern.begin(limits, &chosen);
             }
             AnyEngine::Classic(classic) => classic.begin(limits),
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.begin(limits, &go.search_moves, options.lines()),
         }
     }
 
@@ -139,6 +190,8 @@ impl AnyEngine {
         match self {
             AnyEngine::Modern(modern) => modern.think(nodes),
             AnyEngine::Classic(classic) => classic.think(nodes),
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.fairy.think(nodes),
         }
     }
 
@@ -147,13 +200,18 @@ impl AnyEngine {
         match self {
             AnyEngine::Modern(modern) => modern.stop(),
             AnyEngine::Classic(classic) => classic.stop(),
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.fairy.stop(),
         }
     }
 
     /// Clears what it learned in earlier games; Classic keeps nothing between moves.
     pub(crate) fn clear(&mut self) {
-        if let AnyEngine::Modern(modern) = self {
-            modern.clear_hash();
+        match self {
+            AnyEngine::Modern(modern) => modern.clear_hash(),
+            AnyEngine::Classic(_) => {}
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.fairy.clear_hash(),
         }
     }
 
@@ -161,6 +219,11 @@ impl AnyEngine {
         let (best, ponder) = match self {
             AnyEngine::Modern(modern) => (modern.best_move(), modern.ponder_move()),
             AnyEngine::Classic(classic) => (classic.best_move(), classic.ponder_move()),
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => {
+                let (best, ponder) = player.answer();
+                return Answer { best, ponder };
+            }
         };
         Answer {
             best: best.map(AnyMove::Chess),
@@ -177,6 +240,8 @@ impl AnyEngine {
                 best: line.moves.first().copied().map(AnyMove::Chess),
             }),
             AnyEngine::Classic(_) => None,
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.best_line(),
         }
     }
 
@@ -184,6 +249,8 @@ impl AnyEngine {
         match self {
             AnyEngine::Modern(modern) => modern.nodes(),
             AnyEngine::Classic(classic) => classic.nodes(),
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.fairy.nodes(),
         }
     }
 
@@ -191,14 +258,18 @@ impl AnyEngine {
         match self {
             AnyEngine::Modern(modern) => modern.hashfull(),
             AnyEngine::Classic(classic) => classic.hashfull(),
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.fairy.hashfull(),
         }
     }
 
-    /// How full Classic's table is; empty for Modern.
+    /// How full Classic's table is; empty for the others.
     pub(crate) fn table_usage(&self) -> TableUsage {
         match self {
             AnyEngine::Modern(_) => TableUsage::default(),
             AnyEngine::Classic(classic) => classic.table_usage(),
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(_) => TableUsage::default(),
         }
     }
 
@@ -210,6 +281,10 @@ impl AnyEngine {
             (AnyEngine::Classic(_), Setup::Chess(chess)) => {
                 classic::evaluate(&chess.start, &chess.moves)
             }
+            #[cfg(feature = "fairy")]
+            (AnyEngine::Fairy(player), _) => player.fairy.evaluate(),
+            #[cfg(feature = "fairy")]
+            (AnyEngine::Classic(_), Setup::Variant(_)) => 0,
         }
     }
 }
@@ -225,9 +300,9 @@ fn smaller_table(wanted: impl Display, used: impl Display, unit: &str) -> Event 
 pub(crate) fn limits(go: &Go, options: &Options) -> Limits {
     let strength = options.strength();
     let mate = go.limit(Limit::Mate);
-    let is_modern = options.engine() == EngineName::Modern;
+    let finds_mates = options.engine() != EngineName::Classic;
     let plies = match mate {
-        Some(moves) if !is_modern => Some(mate_depth(moves)),
+        Some(moves) if !finds_mates => Some(mate_depth(moves)),
         _ => strength.and_then(|strength| strength.depth).map(u64::from),
     };
     let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
@@ -237,7 +312,7 @@ pub(crate) fn limits(go: &Go, options: &Options) -> Limits {
             strength.map(|strength| strength.nodes),
         ),
         depth: smaller(go.limit(Limit::Depth), plies).map(small),
-        mate: mate.filter(|_| is_modern).map(small),
+        mate: mate.filter(|_| finds_mates).map(small),
     }
 }
 

@@ -3,6 +3,9 @@ use core::fmt;
 
 use rules::Move;
 
+#[cfg(feature = "fairy")]
+use crate::move_text::MoveText;
+
 /// A move of any game, as it passes between an engine and an interface.
 ///
 /// ```
@@ -14,6 +17,9 @@ use rules::Move;
 pub enum AnyMove {
     /// A move of chess.
     Chess(Move),
+    /// A move as it is written, whose game only its setup knows.
+    #[cfg(feature = "fairy")]
+    Text(MoveText),
 }
 
 impl From<Move> for AnyMove {
@@ -25,7 +31,41 @@ impl From<Move> for AnyMove {
 impl AnyMove {
     /// The move that a word is, whether it is legal or not.
     pub(crate) fn parse(word: &str) -> Option<AnyMove> {
+        #[cfg(feature = "fairy")]
+        return MoveText::parse(word).map(AnyMove::Text);
+        #[cfg(not(feature = "fairy"))]
         word.parse().ok().map(AnyMove::Chess)
+    }
+
+    /// The move, if it can be one of chess.
+    #[cfg_attr(
+        not(feature = "fairy"),
+        expect(
+            clippy::unnecessary_wraps,
+            reason = "there are other games with the feature"
+        )
+    )]
+    pub(crate) fn as_chess(self) -> Option<Move> {
+        match self {
+            AnyMove::Chess(chess) => Some(chess),
+            #[cfg(feature = "fairy")]
+            AnyMove::Text(text) => text.as_str().parse().ok(),
+        }
+    }
+
+    /// A move of a position by table.
+    #[cfg(feature = "fairy")]
+    pub(crate) fn written(position: &variants::Position, played: variants::Move) -> AnyMove {
+        AnyMove::Text(MoveText::new(position.uci(played)))
+    }
+
+    /// The text of the move.
+    #[cfg(feature = "fairy")]
+    pub(crate) fn text(self) -> MoveText {
+        match self {
+            AnyMove::Chess(chess) => MoveText::new(chess),
+            AnyMove::Text(text) => text,
+        }
     }
 
     /// A line of moves of chess, with another move before it.
@@ -36,14 +76,6 @@ impl AnyMove {
         }
         line
     }
-
-    /// The move, if it is one of chess.
-    #[allow(clippy::unnecessary_wraps, reason = "there are other games")]
-    pub(crate) fn as_chess(self) -> Option<Move> {
-        match self {
-            AnyMove::Chess(chess) => Some(chess),
-        }
-    }
 }
 
 /// As UCI writes it.
@@ -51,6 +83,8 @@ impl fmt::Display for AnyMove {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AnyMove::Chess(chess) => chess.fmt(formatter),
+            #[cfg(feature = "fairy")]
+            AnyMove::Text(text) => text.fmt(formatter),
         }
     }
 }

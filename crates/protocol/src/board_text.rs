@@ -1,11 +1,17 @@
+#[cfg(feature = "fairy")]
+mod variant;
+
 use alloc::string::String;
 use core::fmt::{self, Write};
 
 use rules::{Color, Outcome, Position, Square};
 
+#[cfg(feature = "fairy")]
+pub(crate) use variant::draw_variant;
+
 const RULE: &str = " +---+---+---+---+---+---+---+---+\n";
 
-/// Writes the position: the board from White's side, the FEN, the key, check, the number of moves.
+/// Writes a position of chess: the board from White's side, the FEN, the key, check, the number of moves.
 ///
 /// The FEN is Shredder-FEN in Chess960.
 pub(crate) fn draw(position: &Position, is_chess960: bool, text: &mut String) -> fmt::Result {

@@ -38,6 +38,17 @@ pub enum Command {
     SetOption(Setting),
     /// `setoption` with an option that is accepted and has no effect.
     SetWithoutEffect(&'static str),
+    /// `setoption name UCI_Variant …`: another game.
+    #[cfg(feature = "fairy")]
+    Variant {
+        /// Its start.
+        setup: Box<Setup>,
+        /// Whether it is Chess960, which has the start of chess.
+        is_chess960: bool,
+    },
+    /// `setoption name VariantFile …`: the file is read, and this is said of it.
+    #[cfg(feature = "fairy")]
+    Message(String),
     /// `go …`: think.
     Go(Box<Go>),
     /// `go perft N`: count the leaves N half-moves deep.

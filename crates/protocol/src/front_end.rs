@@ -1,6 +1,8 @@
 use alloc::boxed::Box;
 use core::mem::replace;
 
+#[cfg(feature = "fairy")]
+use crate::games::ReadFileFn;
 use crate::hooks::Hooks;
 use crate::uci::UciSession;
 use crate::xboard::XBoard;
@@ -26,6 +28,16 @@ impl FrontEnd {
         FrontEnd(Protocol::Uci(Box::new(UciSession::new(hooks))))
     }
 
+    /// Lets the option `VariantFile` read files.
+    #[cfg(feature = "fairy")]
+    pub fn set_file_reader(&mut self, read_file: ReadFileFn) {
+        match &mut self.0 {
+            Protocol::Uci(session) => session.set_file_reader(read_file),
+            Protocol::XBoard(xboard) => xboard.set_file_reader(read_file),
+            Protocol::Switching => {}
+        }
+    }
+
     /// Takes a line, with or without its line end, and answers what can be answered at once.
     pub fn receive(&mut self, line: &str) {
         for line in line.lines() {
@@ -44,7 +56,8 @@ impl FrontEnd {
     fn switch_to_xboard(&mut self) {
         self.0 = match replace(&mut self.0, Protocol::Switching) {
             Protocol::Uci(session) if !session.is_thinking() => {
-                Protocol::XBoard(Box::new(XBoard::new(session.into_hooks())))
+                let (hooks, games) = session.into_hooks();
+                Protocol::XBoard(Box::new(XBoard::with_games(hooks, games)))
             }
             unchanged => unchanged,
         };

@@ -58,6 +58,18 @@ const MODERN: [Strength; LEVELS] = [
     modern(400_000, 30, 0, 2_300),
 ];
 
+/// The levels of Fairy, the weakest first: those of Modern, whose ratings hold for chess only.
+#[cfg(feature = "fairy")]
+const FAIRY: [Strength; LEVELS] = {
+    let mut levels = MODERN;
+    let mut place = 0;
+    while place < LEVELS {
+        levels[place].elo = None;
+        place += 1;
+    }
+    levels
+};
+
 /// The levels of Classic, the weakest first.
 const CLASSIC: [Strength; LEVELS] = [
     classic(300),
@@ -100,6 +112,8 @@ fn levels_of(engine: EngineName) -> &'static [Strength; LEVELS] {
     match engine {
         EngineName::Modern => &MODERN,
         EngineName::Classic => &CLASSIC,
+        #[cfg(feature = "fairy")]
+        EngineName::Fairy => &FAIRY,
     }
 }
 
@@ -112,9 +126,9 @@ const fn elo(strength: &Strength) -> u32 {
 }
 
 impl Strength {
-    /// The least rating that Modern can play at.
+    /// The least rating that can be asked for.
     pub const MIN_ELO: u32 = elo(&MODERN[0]);
-    /// The greatest rating that Modern plays at when it is limited.
+    /// The greatest rating that can be asked for.
     pub const MAX_ELO: u32 = elo(&MODERN[LEVELS - 1]);
 
     /// How Modern plays at a rating: as the level of that rating, or between two levels in

@@ -47,10 +47,13 @@ mod board_text;
 mod command;
 mod event;
 mod front_end;
+mod games;
 mod go;
 mod hooks;
 mod inside;
 mod levels;
+#[cfg(feature = "fairy")]
+mod move_text;
 mod opening;
 mod options;
 mod perft;
@@ -67,12 +70,18 @@ pub use command::{Command, CommandError};
 pub use engine::{Score, TableUsage, classic::evaluate};
 pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
 pub use front_end::FrontEnd;
+#[cfg(feature = "fairy")]
+pub use games::ReadFileFn;
 pub use go::{Go, Limit};
 pub use hooks::Hooks;
 pub use inside::{Inside, InsideAnswer, InsideError, Question};
 pub use levels::{Level, Strength};
+#[cfg(feature = "fairy")]
+pub use move_text::MoveText;
 pub use options::{EngineName, OptionName, Setting};
 pub use session::{ClockFn, SeedFn, Session};
+#[cfg(feature = "fairy")]
+pub use setup::VariantSetup;
 pub use setup::{ChessSetup, Setup};
 pub use time_management::Clocks;
 pub use uci::UciSession;

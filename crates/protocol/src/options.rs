@@ -9,17 +9,17 @@ use crate::levels::Strength;
 pub enum OptionName {
     /// The engine that thinks, by its place among [`EngineName::ALL`].
     Engine,
-    /// The size of Modern's table, in megabytes.
+    /// The size of the table, in megabytes; Classic has an option of its own.
     Hash,
     /// Classic's table has two to this power of slots: 7.6 MB unless told otherwise.
     TableBits,
     /// To be set is to forget.
     ClearHash,
-    /// How many lines Modern looks for.
+    /// How many lines to look for; Classic looks for one.
     MultiPv,
     /// How well to play; 0 is as well as the limits of `go` allow.
     Level,
-    /// Whether Modern plays as well as [`OptionName::Elo`] says, whatever the level.
+    /// Whether to play as well as [`OptionName::Elo`] says, whatever the level.
     LimitStrength,
     /// How well to play, as a rating.
     Elo,
@@ -45,14 +45,34 @@ pub(crate) enum Kind {
     Spin,
 }
 
+/// The engines that make use of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Users {
+    All,
+    Classic,
+    /// Those that search as engines do today.
+    AllButClassic,
+}
+
+impl Users {
+    pub(crate) fn include(self, engine: EngineName) -> bool {
+        let is_classic = engine == EngineName::Classic;
+        match self {
+            Users::All => true,
+            Users::Classic => is_classic,
+            Users::AllButClassic => !is_classic,
+        }
+    }
+}
+
 /// An option as it is declared.
 #[derive(Debug)]
 pub(crate) struct Declared {
     pub(crate) option: OptionName,
     pub(crate) name: &'static str,
     pub(crate) kind: Kind,
-    /// The engine that makes use of it, if only one does.
-    pub(crate) only: Option<EngineName>,
+    /// The engines that make use of it.
+    pub(crate) users: Users,
     pub(crate) default: i64,
     pub(crate) min: i64,
     pub(crate) max: i64,
@@ -65,83 +85,95 @@ const COUNT: usize = 11;
 #[allow(clippy::cast_possible_wrap)]
 pub(crate) const MAX_HASH_OPTION_MB: i64 = MAX_HASH_MB as i64;
 
-const MODERN: Option<EngineName> = Some(EngineName::Modern);
-const CLASSIC: Option<EngineName> = Some(EngineName::Classic);
-
 /// The options in the order of [`OptionName`].
 pub(crate) const DECLARED: [Declared; COUNT] = [
-    plain(OptionName::Engine, "Engine", Kind::Combo, None),
-    spin(OptionName::Hash, "Hash", MODERN, [8, 1, MAX_HASH_OPTION_MB]),
+    plain(OptionName::Engine, "Engine", Kind::Combo, Users::All),
+    spin(
+        OptionName::Hash,
+        "Hash",
+        Users::AllButClassic,
+        [8, 1, MAX_HASH_OPTION_MB],
+    ),
     spin(
         OptionName::TableBits,
         "TableBits",
-        CLASSIC,
+        Users::Classic,
         [19, MIN_TABLE_BITS as i64, MAX_TABLE_BITS as i64],
     ),
-    plain(OptionName::ClearHash, "Clear Hash", Kind::Button, None),
+    plain(
+        OptionName::ClearHash,
+        "Clear Hash",
+        Kind::Button,
+        Users::All,
+    ),
     // As many as there can be moves.
-    spin(OptionName::MultiPv, "MultiPV", MODERN, [1, 1, 218]),
+    spin(
+        OptionName::MultiPv,
+        "MultiPV",
+        Users::AllButClassic,
+        [1, 1, 218],
+    ),
     spin(
         OptionName::Level,
         "Level",
-        None,
+        Users::All,
         [0, 0, Level::COUNT as i64],
     ),
     plain(
         OptionName::LimitStrength,
         "UCI_LimitStrength",
         Kind::Check,
-        MODERN,
+        Users::AllButClassic,
     ),
     spin(
         OptionName::Elo,
         "UCI_Elo",
-        MODERN,
+        Users::AllButClassic,
         [1500, Strength::MIN_ELO as i64, Strength::MAX_ELO as i64],
     ),
     spin(
         OptionName::Seed,
         "Seed",
-        None,
+        Users::All,
         [0, Options::FRESH_SEED, u32::MAX as i64],
     ),
     spin(
         OptionName::MoveOverhead,
         "Move Overhead",
-        None,
+        Users::All,
         [10, 0, 5000],
     ),
-    plain(OptionName::Chess960, "UCI_Chess960", Kind::Check, None),
+    plain(
+        OptionName::Chess960,
+        "UCI_Chess960",
+        Kind::Check,
+        Users::All,
+    ),
 ];
 
 const fn spin(
     option: OptionName,
     name: &'static str,
-    only: Option<EngineName>,
+    users: Users,
     [default, min, max]: [i64; 3],
 ) -> Declared {
     Declared {
         option,
         name,
         kind: Kind::Spin,
-        only,
+        users,
         default,
         min,
         max,
     }
 }
 
-const fn plain(
-    option: OptionName,
-    name: &'static str,
-    kind: Kind,
-    only: Option<EngineName>,
-) -> Declared {
+const fn plain(option: OptionName, name: &'static str, kind: Kind, users: Users) -> Declared {
     Declared {
         option,
         name,
         kind,
-        only,
+        users,
         default: 0,
         min: 0,
         max: 0,
@@ -159,7 +191,15 @@ pub struct Setting {
 
 /// What the options are set to.
 #[derive(Clone, Debug)]
-pub(crate) struct Options([i64; COUNT]);
+pub(crate) struct Options {
+    values: [i64; COUNT],
+    /// Whether the game is none of chess, so that Fairy plays it, whatever the options say.
+    #[cfg(feature = "fairy")]
+    pub(crate) is_of_table: bool,
+    /// Whether the game is Chess960 by its name, whatever the option says.
+    #[cfg(feature = "fairy")]
+    pub(crate) is_game_of_chess960: bool,
+}
 
 impl Options {
     /// The value of the option `Seed` that draws a number for each game.
@@ -171,18 +211,29 @@ impl Options {
         for (value, declared) in values.iter_mut().zip(&DECLARED) {
             *value = declared.default;
         }
-        Options(values)
+        Options {
+            values,
+            #[cfg(feature = "fairy")]
+            is_of_table: false,
+            #[cfg(feature = "fairy")]
+            is_game_of_chess960: false,
+        }
     }
 
     pub(crate) fn set(&mut self, setting: Setting) {
-        self.0[setting.option as usize] = setting.value;
+        self.values[setting.option as usize] = setting.value;
     }
 
     pub(crate) fn get(&self, option: OptionName) -> i64 {
-        self.0[option as usize]
+        self.values[option as usize]
     }
 
+    /// The engine that plays.
     pub(crate) fn engine(&self) -> EngineName {
+        #[cfg(feature = "fairy")]
+        if self.is_of_table {
+            return EngineName::Fairy;
+        }
         let place = usize::from(self.get(OptionName::Engine).to_le_bytes()[0]);
         EngineName::ALL[place % EngineName::ALL.len()]
     }
@@ -195,7 +246,7 @@ impl Options {
     /// How well to play, unless it is as well as possible.
     pub(crate) fn strength(&self) -> Option<Strength> {
         let engine = self.engine();
-        if engine == EngineName::Modern && self.get(OptionName::LimitStrength) != 0 {
+        if engine != EngineName::Classic && self.get(OptionName::LimitStrength) != 0 {
             return Some(Strength::of_elo(self.number(OptionName::Elo)));
         }
         self.level().map(|level| level.strength(engine))
@@ -203,6 +254,10 @@ impl Options {
 
     /// Whether moves and positions are written as in Chess960.
     pub(crate) fn is_chess960(&self) -> bool {
+        #[cfg(feature = "fairy")]
+        if self.is_game_of_chess960 {
+            return true;
+        }
         self.get(OptionName::Chess960) != 0
     }
 
@@ -236,25 +291,36 @@ pub enum EngineName {
     Modern,
     /// micro-Max 3.2, node for node.
     Classic,
+    /// Every other game, by table.
+    #[cfg(feature = "fairy")]
+    Fairy,
 }
 
 impl EngineName {
     /// Every engine, the one that thinks unless told otherwise first.
+    #[cfg(not(feature = "fairy"))]
     pub const ALL: [EngineName; 2] = [EngineName::Modern, EngineName::Classic];
+    /// Every engine, the one that thinks unless told otherwise first.
+    #[cfg(feature = "fairy")]
+    pub const ALL: [EngineName; 3] = [EngineName::Modern, EngineName::Classic, EngineName::Fairy];
 
     /// The name that the option `Engine` knows it by.
     pub const fn name(self) -> &'static str {
         match self {
             EngineName::Modern => "Modern",
             EngineName::Classic => "Classic",
+            #[cfg(feature = "fairy")]
+            EngineName::Fairy => "Fairy",
         }
     }
 
     /// How many lines it can look for at once.
     pub const fn max_lines(self) -> i64 {
         match self {
-            EngineName::Modern => DECLARED[OptionName::MultiPv as usize].max,
             EngineName::Classic => 1,
+            EngineName::Modern => DECLARED[OptionName::MultiPv as usize].max,
+            #[cfg(feature = "fairy")]
+            EngineName::Fairy => DECLARED[OptionName::MultiPv as usize].max,
         }
     }
 }

@@ -17,6 +17,8 @@ const STEP_PLIES: usize = 2;
 #[derive(Debug)]
 pub(crate) enum Perft {
     Chess(Box<Count<ChessCount>>),
+    #[cfg(feature = "fairy")]
+    Variant(Box<Count<VariantCount>>),
 }
 
 impl Perft {
@@ -25,6 +27,8 @@ impl Perft {
     pub(crate) fn advance(&mut self, events: &mut Vec<Event>) -> bool {
         match self {
             Perft::Chess(count) => count.advance(events),
+            #[cfg(feature = "fairy")]
+            Perft::Variant(count) => count.advance(events),
         }
     }
 
@@ -32,6 +36,8 @@ impl Perft {
     pub(crate) fn stop(&self) -> Event {
         let counted = match self {
             Perft::Chess(count) => count.lines_before,
+            #[cfg(feature = "fairy")]
+            Perft::Variant(count) => count.lines_before,
         };
         Event::Message(format!(
             "perft was stopped; the moves above have {counted} lines"
@@ -93,6 +99,35 @@ impl Countable for ChessCount {
         } else {
             legal
         })
+    }
+}
+
+/// A position of a game by table.
+#[cfg(feature = "fairy")]
+#[derive(Debug)]
+pub(crate) struct VariantCount(pub(crate) variants::Position);
+
+#[cfg(feature = "fairy")]
+impl Countable for VariantCount {
+    type Move = variants::Move;
+    type Moves = Vec<variants::Move>;
+
+    fn legal_moves(&self) -> Vec<variants::Move> {
+        self.0.legal_moves()
+    }
+
+    fn after(&self, legal: variants::Move) -> VariantCount {
+        let mut position = self.0.clone();
+        position.make(legal);
+        VariantCount(position)
+    }
+
+    fn lines(&mut self, depth: u32) -> u64 {
+        variants::perft(&mut self.0, depth)
+    }
+
+    fn write(&self, legal: variants::Move) -> AnyMove {
+        AnyMove::written(&self.0, legal)
     }
 }
 

@@ -2,7 +2,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use engine::{Iteration, Limits, Line, Progress, Score};
-use rules::{Move, Position};
+use rules::Position;
 
 use crate::any_engine::{Answer, AnyEngine, limits};
 use crate::any_move::AnyMove;
@@ -189,13 +189,23 @@ impl Search {
         match engine {
             AnyEngine::Modern(modern) => {
                 let (lines, count) = (modern.lines(), modern.report_count());
-                let is_new = count != self.reported;
-                let is_wanted = is_over || is_new && (is_due || have_equal_depth(lines));
-                if is_wanted && !lines.is_empty() {
-                    self.reported = count;
+                if self.is_wanted(lines, count, is_due, is_over) {
                     self.next_progress_ms = now_ms + PROGRESS_MS;
                     for (rank, line) in (1..).zip(lines) {
-                        self.report_line(modern_info(line, rank, stats), events);
+                        let pv = AnyMove::line(None, &line.moves);
+                        self.report_line(line_info(line, pv, rank, stats), events);
+                    }
+                    return;
+                }
+            }
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => {
+                let (lines, count) = (player.fairy.lines(), player.fairy.report_count());
+                if self.is_wanted(lines, count, is_due, is_over) {
+                    self.next_progress_ms = now_ms + PROGRESS_MS;
+                    for (rank, line) in (1..).zip(lines) {
+                        let pv = player.written(&line.moves);
+                        self.report_line(line_info(line, pv, rank, stats), events);
                     }
                     return;
                 }
@@ -214,6 +224,17 @@ impl Search {
         }
     }
 
+    /// Whether lines are to be reported, which then counts as done.
+    fn is_wanted<M>(&mut self, lines: &[Line<M>], count: u64, is_due: bool, is_over: bool) -> bool {
+        let is_new = count != self.reported;
+        let is_wanted = is_over || is_new && (is_due || have_equal_depth(lines));
+        let is_wanted = is_wanted && !lines.is_empty();
+        if is_wanted {
+            self.reported = count;
+        }
+        is_wanted
+    }
+
     // A float is converted to the nearest integer.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     fn stats(&self, engine: &AnyEngine, now_ms: f64) -> SearchStats {
@@ -225,12 +246,12 @@ impl Search {
     }
 }
 
-fn modern_info(line: &Line<Move>, rank: usize, stats: SearchStats) -> SearchInfo {
+fn line_info<M>(line: &Line<M>, pv: Vec<AnyMove>, rank: usize, stats: SearchStats) -> SearchInfo {
     SearchInfo {
         depth: line.depth,
         score: line.score,
         nodes: stats.nodes,
-        pv: AnyMove::line(None, &line.moves),
+        pv,
         details: Some(InfoDetails {
             seldepth: line.seldepth,
             multipv: rank,
@@ -252,7 +273,7 @@ fn classic_info(iteration: &Iteration) -> SearchInfo {
 }
 
 /// Whether all lines were searched to the same depth: between two iterations.
-fn have_equal_depth(lines: &[Line<Move>]) -> bool {
+fn have_equal_depth<M>(lines: &[Line<M>]) -> bool {
     let depth = lines.first().map(|line| line.depth);
     lines.iter().all(|line| Some(line.depth) == depth)
 }

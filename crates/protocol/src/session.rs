@@ -193,6 +193,10 @@ impl Session {
                 let message = format!("{name} is accepted and has no effect");
                 self.events.push(Event::Message(message));
             }
+            #[cfg(feature = "fairy")]
+            Command::Variant { setup, is_chess960 } => self.choose_game(setup, is_chess960),
+            #[cfg(feature = "fairy")]
+            Command::Message(message) => self.events.push(Event::Message(message)),
             Command::Go(go) => self.go(go),
             Command::Perft(depth) if self.has_position() => self.count(depth),
             Command::Evaluate if self.has_position() => self.evaluate(),
@@ -255,6 +259,30 @@ impl Session {
         self.events.extend(messages.map(Event::Message));
         self.setup = setup;
         self.has_position = true;
+        #[cfg(feature = "fairy")]
+        self.choose_engine();
+    }
+
+    /// Begins another game; the position stays if it is one of the same game.
+    #[cfg(feature = "fairy")]
+    fn choose_game(&mut self, setup: Box<Setup>, is_chess960: bool) {
+        if self.options.is_game_of_chess960 == is_chess960 && self.setup.is_same_game(&setup) {
+            return;
+        }
+        self.options.is_game_of_chess960 = is_chess960;
+        self.set_up(setup, &[]);
+        self.begin_game();
+    }
+
+    /// Lets Fairy play what is not chess, and drops an engine that does not play the game.
+    #[cfg(feature = "fairy")]
+    fn choose_engine(&mut self) {
+        self.options.is_of_table = self.setup.as_chess().is_none();
+        if let Some(engine) = &self.engine
+            && !engine.fits(&self.options, &self.setup)
+        {
+            self.engine = None;
+        }
     }
 
     fn quit(&mut self) {
@@ -291,7 +319,7 @@ impl Session {
         self.options.set(setting);
         let declared = &DECLARED[setting.option as usize];
         let engine = self.options.engine();
-        if declared.only.is_some_and(|only| only != engine) {
+        if !declared.users.include(engine) {
             let (option, engine) = (declared.name, engine.name());
             let message = format!("option '{option}' has no effect on {engine}");
             self.events.push(Event::Message(message));
@@ -321,7 +349,7 @@ impl Session {
     /// Makes the engine if there is none; false if that cannot be.
     fn make_thinker(&mut self) -> bool {
         if self.engine.is_none() {
-            self.engine = AnyEngine::new(&self.options, &mut self.events);
+            self.engine = AnyEngine::new(&self.options, &self.setup, &mut self.events);
         }
         self.engine.is_some()
     }

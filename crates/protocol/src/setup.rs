@@ -1,6 +1,8 @@
 //! The game that a session is at: where it began, its moves, and where they led.
 
 mod chess;
+#[cfg(feature = "fairy")]
+mod variant;
 
 use alloc::string::String;
 
@@ -10,12 +12,21 @@ use crate::any_move::AnyMove;
 use crate::perft::Perft;
 
 pub use chess::ChessSetup;
+#[cfg(feature = "fairy")]
+pub use variant::VariantSetup;
 
 /// A position and the way to it, as `position` gives them.
 #[derive(Clone, Debug)]
+#[cfg_attr(
+    feature = "fairy",
+    expect(clippy::large_enum_variant, reason = "a session has one, in a box")
+)]
 pub enum Setup {
     /// In chess, Chess960 included.
     Chess(ChessSetup),
+    /// In a game by table.
+    #[cfg(feature = "fairy")]
+    Variant(VariantSetup),
 }
 
 /// Does the same with a setup, whichever its game is.
@@ -23,6 +34,8 @@ macro_rules! with_game {
     ($setup:expr, $game:ident => $result:expr) => {
         match $setup {
             crate::setup::Setup::Chess($game) => $result,
+            #[cfg(feature = "fairy")]
+            crate::setup::Setup::Variant($game) => $result,
         }
     };
 }
@@ -35,10 +48,30 @@ impl Setup {
     }
 
     /// The game, if it is chess.
-    #[allow(clippy::unnecessary_wraps, reason = "there are other games")]
+    #[cfg_attr(
+        not(feature = "fairy"),
+        expect(
+            clippy::unnecessary_wraps,
+            reason = "there are other games with the feature"
+        )
+    )]
     pub(crate) fn as_chess(&self) -> Option<&ChessSetup> {
         match self {
             Setup::Chess(chess) => Some(chess),
+            #[cfg(feature = "fairy")]
+            Setup::Variant(_) => None,
+        }
+    }
+
+    /// Whether another setup is of the same game.
+    #[cfg(feature = "fairy")]
+    pub(crate) fn is_same_game(&self, other: &Setup) -> bool {
+        match (self, other) {
+            (Setup::Chess(_), Setup::Chess(_)) => true,
+            (Setup::Variant(one), Setup::Variant(other)) => {
+                alloc::sync::Arc::ptr_eq(one.variant(), other.variant())
+            }
+            _ => false,
         }
     }
 

@@ -6,12 +6,15 @@ mod position;
 mod report;
 mod session;
 mod stockfish_option;
+#[cfg(feature = "fairy")]
+mod variant_option;
 
 use alloc::string::String;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::command::{Command, CommandError};
+use crate::games::Games;
 
 pub use session::UciSession;
 
@@ -23,26 +26,37 @@ const IDENTITY: &str = concat!(
 );
 
 /// Writes the answer to `uci`.
-fn introduce(text: &mut String) -> fmt::Result {
+fn introduce(games: &Games, text: &mut String) -> fmt::Result {
     text.push_str(IDENTITY);
     option::declare(text)?;
+    #[cfg(feature = "fairy")]
+    variant_option::declare(games, text)?;
+    #[cfg(not(feature = "fairy"))]
+    let _ = games;
     stockfish_option::declare(text)?;
     writeln!(text, "uciok")
 }
 
-/// Parses a line of UCI.
+/// Parses a line of UCI about chess.
 impl FromStr for Command {
     type Err = CommandError;
 
     fn from_str(line: &str) -> Result<Command, CommandError> {
+        Command::parse(line, &mut Games::default())
+    }
+}
+
+impl Command {
+    /// Parses a line of UCI about the chosen game; the line may choose another.
+    pub(crate) fn parse(line: &str, games: &mut Games) -> Result<Command, CommandError> {
         let mut words = line.split_ascii_whitespace();
         Ok(match words.next().unwrap_or_default() {
             "" | "debug" => Command::Nothing,
             "uci" => Command::Uci,
             "isready" => Command::IsReady,
             "ucinewgame" => Command::NewGame,
-            "position" => position::parse(&mut words).map_err(CommandError::of_position)?,
-            "setoption" => option::parse(&mut words)?,
+            "position" => position::parse(&mut words, games).map_err(CommandError::of_position)?,
+            "setoption" => option::parse(&mut words, games)?,
             "go" => return go::parse(&mut words),
             "stop" => Command::Stop,
             "ponderhit" => Command::PonderHit,

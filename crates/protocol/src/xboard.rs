@@ -14,6 +14,8 @@ mod features;
 mod game;
 mod search;
 mod thinking_output;
+#[cfg(feature = "fairy")]
+mod variant_game;
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -24,6 +26,9 @@ use core::fmt;
 use rules::Color;
 
 use crate::any_move::AnyMove;
+use crate::games::Games;
+#[cfg(feature = "fairy")]
+use crate::games::ReadFileFn;
 use crate::hooks::Hooks;
 use crate::session::Session;
 use crate::setup::{Setup, with_game};
@@ -52,6 +57,11 @@ use search::Purpose;
 pub struct XBoard {
     session: Session,
     line: Box<dyn FnMut(&str)>,
+    #[cfg_attr(
+        not(feature = "fairy"),
+        expect(dead_code, reason = "there is only chess")
+    )]
+    games: Games,
     /// The game, with the moves played.
     setup: Setup,
     /// Whether the variant is `fischerandom`.
@@ -103,9 +113,15 @@ impl fmt::Debug for XBoard {
 impl XBoard {
     /// A new game, in which the engine plays Black.
     pub fn new(hooks: Hooks) -> XBoard {
+        XBoard::with_games(hooks, Games::default())
+    }
+
+    /// The same, with the games to choose from.
+    pub(crate) fn with_games(hooks: Hooks, games: Games) -> XBoard {
         XBoard {
             session: Session::new(hooks.clock_ms, hooks.seed),
             line: hooks.line,
+            games,
             setup: Setup::chess(),
             is_chess960: false,
             mode: Mode::Playing(Color::Black),
@@ -119,6 +135,12 @@ impl XBoard {
             pings: Vec::new(),
             input: Input::Open,
         }
+    }
+
+    /// Lets the option `VariantFile` read files.
+    #[cfg(feature = "fairy")]
+    pub fn set_file_reader(&mut self, read_file: ReadFileFn) {
+        self.games.catalogue.read_file = Some(read_file);
     }
 
     /// Takes a line, with or without its line end, and answers what can be answered at once.

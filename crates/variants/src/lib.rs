@@ -49,6 +49,7 @@ mod fen;
 mod fen_error;
 mod fmax;
 mod game;
+mod games_file;
 mod gating;
 mod generate;
 mod geometry;
@@ -85,6 +86,7 @@ pub use fmax::{
     FmaxError, FmaxGame, FmaxKind, FmaxProblem, RayError, RayProblem, compile_fmax, read_fmax,
 };
 pub use game::Game;
+pub use games_file::{GamesFileError, read_games};
 pub use generate::Filter;
 pub use geometry::{Geometry, MAX_SIDE, MIN_SIDE, Step};
 pub use kind_info::{FirstMove, KindInfo, Royalty, Sides};

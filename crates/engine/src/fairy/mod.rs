@@ -17,7 +17,7 @@ mod search;
 mod tests;
 mod tt_move;
 
-use crate::{Limits, Line, Progress};
+use crate::{Limits, Line, Progress, noise::Noise};
 use alloc::{sync::Arc, vec::Vec};
 use search::{Search, Step};
 use variants::{Kind, Move, Position, Variant};
@@ -75,6 +75,12 @@ impl Fairy {
     /// Sets the number of principal variations.
     pub fn set_multi_pv(&mut self, lines: usize) {
         self.lines_wanted = lines.max(1);
+    }
+
+    /// Sets the noise in the evaluation: at most so many centipawns, 0 for none, as a function of the
+    /// seed and the position.
+    pub fn set_noise(&mut self, seed: u64, cp: u16) {
+        self.search.noise = Noise { seed, cp };
     }
 
     /// The value of a kind of the variant, in centipawns: that of its definition, or estimated from

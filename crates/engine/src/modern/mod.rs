@@ -31,10 +31,10 @@ mod zobrist;
 pub use ablation::SearchFeature;
 pub use evaluation::{FeatureExtractor, Features, parameters};
 
-use crate::{Limits, Line, Progress};
+use crate::{Limits, Line, Progress, noise::Noise};
 use alloc::vec::Vec;
 use rules::{Move, Position};
-use search::{Noise, Search, Step};
+use search::{Search, Step};
 
 /// The nodes of a search that is stopped before it began: a fraction of a millisecond.
 const MIN_NODES_ON_STOP: u64 = 200;

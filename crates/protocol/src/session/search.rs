@@ -54,8 +54,10 @@ impl Session {
         let is_known = self.options.engine() == EngineName::Modern
             || self.setup.as_chess().is_none_or(is_of_chess);
         if !is_known {
-            let error = "Classic does not play Chess960; set the option 'Engine' to Modern";
-            self.events.push(Event::Error(error.into()));
+            let engine = self.options.engine().name();
+            self.events.push(Event::Error(format!(
+                "{engine} does not play Chess960; set the option 'Engine' to Modern"
+            )));
         }
         is_known
     }

@@ -4,7 +4,10 @@ use alloc::string::String;
 use core::fmt::{self, Display, Write};
 
 use super::stockfish_option;
+#[cfg(feature = "fairy")]
+use super::variant_option;
 use crate::command::{Command, CommandError};
+use crate::games::Games;
 use crate::options::{DECLARED, Declared, EngineName, Kind, Setting};
 use crate::tokens::{Range, Tokens, joined_until};
 
@@ -34,7 +37,11 @@ pub(super) fn declare(text: &mut String) -> fmt::Result {
 }
 
 /// Reads what follows `setoption`.
-pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
+#[cfg_attr(
+    not(feature = "fairy"),
+    expect(unused_variables, reason = "there is only chess")
+)]
+pub(super) fn parse(words: &mut Tokens<'_>, games: &mut Games) -> Result<Command, CommandError> {
     let is_named = words.next() == Some("name");
     let name = joined_until(words, "value");
     if !is_named || name.is_empty() {
@@ -43,6 +50,10 @@ pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
         )));
     }
     let value = joined_until(words, "");
+    #[cfg(feature = "fairy")]
+    if let Some(command) = variant_option::parse(&name, &value, games) {
+        return command;
+    }
     for declared in &DECLARED {
         if declared.name.eq_ignore_ascii_case(&name) {
             return match read(declared, &value) {

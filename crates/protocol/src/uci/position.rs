@@ -3,23 +3,19 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use rules::Position;
-
 use crate::command::{Command, CommandError};
-use crate::setup::{ChessSetup, Setup, with_game};
+use crate::games::Games;
+use crate::setup::{Setup, with_game};
 use crate::tokens::{Tokens, joined_until};
 
 /// The word between a position and its moves.
 const MOVES: &str = "moves";
 
 /// Reads what follows `position`.
-pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
-    let (start, repairs) = match words.next() {
-        Some("startpos") => (start(words)?, Vec::new()),
-        Some("fen") => match Position::parse_and_repair(&joined_until(words, MOVES)) {
-            Ok(repaired) => repaired,
-            Err(error) => return Err(CommandError::new(format_args!("position: {error}"))),
-        },
+pub(super) fn parse(words: &mut Tokens<'_>, games: &Games) -> Result<Command, CommandError> {
+    let (setup, repairs) = match words.next() {
+        Some("startpos") => (start(words, games)?, Vec::new()),
+        Some("fen") => games.parse_fen(&joined_until(words, MOVES))?,
         Some(word) => return Err(unexpected("'startpos' or 'fen'", word)),
         None => {
             return Err(CommandError::new(format_args!(
@@ -27,14 +23,14 @@ pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
             )));
         }
     };
-    let mut setup = Box::new(Setup::Chess(ChessSetup::new(start)));
+    let mut setup = Box::new(setup);
     play(&mut setup, words)?;
     Ok(Command::Position { setup, repairs })
 }
 
-fn start(words: &mut Tokens<'_>) -> Result<Position, CommandError> {
+fn start(words: &mut Tokens<'_>, games: &Games) -> Result<Setup, CommandError> {
     match words.next() {
-        None | Some(MOVES) => Ok(Position::start()),
+        None | Some(MOVES) => Ok(games.start()),
         Some(word) => Err(unexpected("'moves'", word)),
     }
 }

@@ -7,21 +7,22 @@ use engine::Score;
 
 use super::introduce;
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
+use crate::games::Games;
 
 /// What the original prints as the best move of an iteration that found none.
 const NO_MOVE: &str = "a8a8";
 
 /// The lines of an event, each ending with a line feed.
-pub(crate) fn format(event: &Event) -> String {
+pub(crate) fn format(event: &Event, games: &Games) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
-    let _ = write_event(event, &mut text);
+    let _ = write_event(event, games, &mut text);
     text
 }
 
-fn write_event(event: &Event, text: &mut String) -> fmt::Result {
+fn write_event(event: &Event, games: &Games, text: &mut String) -> fmt::Result {
     match event {
-        Event::Identification => introduce(text),
+        Event::Identification => introduce(games, text),
         Event::Ready => writeln!(text, "readyok"),
         Event::Info(info) => write_info(info, text),
         Event::Progress(stats) => {

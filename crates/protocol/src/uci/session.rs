@@ -6,6 +6,9 @@ use engine::TableUsage;
 use super::report;
 use crate::command::{Command, CommandError};
 use crate::event::Event;
+use crate::games::Games;
+#[cfg(feature = "fairy")]
+use crate::games::ReadFileFn;
 use crate::hooks::Hooks;
 use crate::session::Session;
 
@@ -17,6 +20,7 @@ use crate::session::Session;
 /// would end is ended by a `position` or a `go` that waits.
 pub struct UciSession {
     session: Session,
+    games: Games,
     line: Box<dyn FnMut(&str)>,
 }
 
@@ -31,6 +35,7 @@ impl UciSession {
     pub fn new(hooks: Hooks) -> UciSession {
         UciSession {
             session: Session::new(hooks.clock_ms, hooks.seed),
+            games: Games::default(),
             line: hooks.line,
         }
     }
@@ -44,7 +49,7 @@ impl UciSession {
             if self.session.has_quit() {
                 return;
             }
-            match line.parse() {
+            match Command::parse(line, &mut self.games) {
                 Ok(command) => self.session.execute(command),
                 Err(error) => self.refuse(error),
             }
@@ -52,9 +57,19 @@ impl UciSession {
         }
     }
 
+    /// Lets the option `VariantFile` read files.
+    #[cfg(feature = "fairy")]
+    pub fn set_file_reader(&mut self, read_file: ReadFileFn) {
+        self.games.catalogue.read_file = Some(read_file);
+    }
+
     fn refuse(&mut self, error: CommandError) {
         let is_of_position = error.is_of_position();
-        print(&Event::Error(error.into_sentence()), &mut self.line);
+        print(
+            &Event::Error(error.into_sentence()),
+            &self.games,
+            &mut self.line,
+        );
         if is_of_position {
             self.session.execute(Command::NoPosition);
         }
@@ -65,9 +80,9 @@ impl UciSession {
     /// False does not mean that a search is over: one that `go infinite` started may have nothing
     /// left to search and wait for its `stop`.
     pub fn think(&mut self, slice_ms: f64) -> bool {
-        let line = &mut self.line;
+        let (games, line) = (&self.games, &mut self.line);
         self.session
-            .think(slice_ms, &mut |event| print(&event, line))
+            .think(slice_ms, &mut |event| print(&event, games, line))
     }
 
     /// Whether a `go` is not answered yet.
@@ -92,23 +107,24 @@ impl UciSession {
         self.print_events();
     }
 
-    /// The hooks, for a session in another protocol.
-    pub(crate) fn into_hooks(self) -> Hooks {
+    /// The hooks and the games, for a session in another protocol.
+    pub(crate) fn into_hooks(self) -> (Hooks, Games) {
         let (clock_ms, seed) = self.session.into_clock_and_seed();
-        Hooks {
+        let hooks = Hooks {
             clock_ms,
             seed,
             line: self.line,
-        }
+        };
+        (hooks, self.games)
     }
 
     fn print_events(&mut self) {
         for event in self.session.take_events() {
-            print(&event, &mut self.line);
+            print(&event, &self.games, &mut self.line);
         }
     }
 }
 
-fn print(event: &Event, line: &mut dyn FnMut(&str)) {
-    report::format(event).lines().for_each(line);
+fn print(event: &Event, games: &Games, line: &mut dyn FnMut(&str)) {
+    report::format(event, games).lines().for_each(line);
 }

@@ -26,7 +26,7 @@ mod root;
 pub(super) use root::{Root, RootLine};
 
 use super::{evaluation::Evaluation, history::History};
-use crate::{score::clamped, transposition_table::TranspositionTable};
+use crate::{noise::Noise, score::clamped, transposition_table::TranspositionTable};
 use alloc::{sync::Arc, vec::Vec};
 use frame::{Frame, PendingChild, SearchRequest};
 use ordering::ScoredMove;
@@ -69,6 +69,7 @@ pub(super) struct Search {
     has_explosions: bool,
     /// How often the value of a captured piece is won: twice if it comes into the hand.
     capture_factor: i32,
+    pub(super) noise: Noise,
 }
 
 impl Search {
@@ -91,6 +92,7 @@ impl Search {
             has_immediate_outcomes: variant.rules().has_immediate_outcomes(),
             has_explosions: variant.rules().explosions,
             capture_factor: capture_factor(variant),
+            noise: Noise::default(),
         }
     }
 
@@ -169,10 +171,14 @@ impl Search {
         Step::Enter
     }
 
-    /// The static evaluation of the node.
+    /// The static evaluation of the node, with noise if there is any.
     #[inline]
     fn evaluate(&self) -> i32 {
-        clamped(self.evaluation.evaluate(&self.position))
+        let mut score = self.evaluation.evaluate(&self.position);
+        if self.noise.cp > 0 {
+            score += self.noise.at(self.position.key());
+        }
+        clamped(score)
     }
 }
 

@@ -47,11 +47,12 @@ use super::{
     ablation::Ablation, board::Board, evaluation::evaluate, generate::legal_moves,
     history::History, lookup_tables::LookupTables, move_stack::MoveStack,
 };
+use crate::noise::Noise;
 use crate::score::clamped;
 use crate::transposition_table::TranspositionTable;
 use alloc::{boxed::Box, vec::Vec};
 use frame::{Frame, PendingChild, SearchRequest};
-use rules::{Move, splitmix64};
+use rules::Move;
 
 /// The maximum distance of a node from the root, in plies.
 pub(super) const MAX_PLY: usize = 120;
@@ -85,14 +86,6 @@ pub(super) enum Step {
     Return(i32),
     /// The search is over.
     Done,
-}
-
-/// Random noise in the evaluation, to weaken the play.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Noise {
-    pub(super) seed: u64,
-    /// The maximum absolute value, in centipawns.
-    pub(super) cp: u16,
 }
 
 /// The state of the search, including what is kept between searches.
@@ -226,30 +219,8 @@ impl Search {
         let board = self.board();
         let mut score = evaluate(board, &self.tables);
         if self.noise.cp > 0 {
-            score += noise_at(self.noise, board.key);
+            score += self.noise.at(board.key);
         }
         clamped(score)
-    }
-}
-
-/// The noise in a position: the sum of two uniform random numbers, a function of seed and key.
-#[inline]
-fn noise_at(noise: Noise, key: u64) -> i32 {
-    let random = splitmix64(key ^ splitmix64(noise.seed));
-    let die = |bits: u64| (bits & 0xffff) as i32 - 0x8000;
-    (die(random) + die(random >> 16)) * i32::from(noise.cp) / 0x1_0000
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Noise, noise_at};
-
-    #[test]
-    fn noise_stays_within_its_bounds_and_is_centred() {
-        let noise = Noise { seed: 7, cp: 100 };
-        let values: Vec<i32> = (0..4_000).map(|key| noise_at(noise, key)).collect();
-        assert!(values.iter().all(|value| value.abs() <= 100));
-        assert!(values.iter().any(|value| *value > 70) && values.iter().any(|value| *value < -70));
-        assert!(values.iter().sum::<i32>().abs() < 4_000 * 3);
     }
 }

@@ -1,0 +1,61 @@
+//! The game that is chosen, and those to choose from.
+
+#[cfg(feature = "fairy")]
+mod catalogue;
+#[cfg(feature = "fairy")]
+mod nearest;
+
+use alloc::vec::Vec;
+
+use rules::{FenRepair, Position};
+
+use crate::command::CommandError;
+use crate::setup::{ChessSetup, Setup};
+
+#[cfg(feature = "fairy")]
+pub use catalogue::ReadFileFn;
+#[cfg(feature = "fairy")]
+pub(crate) use catalogue::{Catalogue, ChosenGame};
+
+/// What the positions of an interface are read with. Without the feature `fairy` there is only chess.
+#[derive(Debug, Default)]
+pub(crate) struct Games {
+    /// The games besides chess.
+    #[cfg(feature = "fairy")]
+    pub(crate) catalogue: Catalogue,
+}
+
+impl Games {
+    /// The start of the chosen game.
+    #[cfg_attr(
+        not(feature = "fairy"),
+        expect(clippy::unused_self, reason = "there is only chess")
+    )]
+    pub(crate) fn start(&self) -> Setup {
+        #[cfg(feature = "fairy")]
+        if let Some(setup) = self.catalogue.start() {
+            return setup;
+        }
+        Setup::chess()
+    }
+
+    /// The position of a FEN in the chosen game, and what was repaired in the FEN.
+    ///
+    /// # Errors
+    ///
+    /// A sentence about the FEN.
+    #[cfg_attr(
+        not(feature = "fairy"),
+        expect(clippy::unused_self, reason = "there is only chess")
+    )]
+    pub(crate) fn parse_fen(&self, fen: &str) -> Result<(Setup, Vec<FenRepair>), CommandError> {
+        #[cfg(feature = "fairy")]
+        if let Some(setup) = self.catalogue.parse_fen(fen) {
+            return setup.map(|setup| (setup, Vec::new()));
+        }
+        match Position::parse_and_repair(fen) {
+            Ok((start, repairs)) => Ok((Setup::Chess(ChessSetup::new(start)), repairs)),
+            Err(error) => Err(CommandError::new(format_args!("position: {error}"))),
+        }
+    }
+}

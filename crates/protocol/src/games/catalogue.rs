@@ -1,0 +1,227 @@
+//! The games by table: those that are built in, and those of files.
+
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use variants::{Definition, Position, Variant, definition, definitions, read_games};
+
+use super::nearest::nearest;
+use crate::command::CommandError;
+use crate::setup::{Setup, VariantSetup};
+
+/// Reads a text file; the error is a sentence that follows `cannot be read: `.
+pub type ReadFileFn = Box<dyn FnMut(&str) -> Result<String, String>>;
+
+/// The names of chess.
+const CHESS: [&str; 2] = ["chess", "normal"];
+/// The names of Chess960.
+const CHESS960: [&str; 2] = ["chess960", "fischerandom"];
+
+/// A game by table, with its definition.
+#[derive(Clone, Debug)]
+pub(crate) struct Game {
+    pub(crate) definition: Arc<Definition>,
+    pub(crate) variant: Arc<Variant>,
+}
+
+impl Game {
+    fn is_called(&self, name: &str) -> bool {
+        names(&self.definition).any(|known| known.eq_ignore_ascii_case(name))
+    }
+}
+
+/// A game that was chosen by its name.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum ChosenGame {
+    #[default]
+    Chess,
+    Chess960,
+    ByTable(Game),
+}
+
+/// The games besides chess, and which one is chosen.
+#[derive(Default)]
+pub(crate) struct Catalogue {
+    /// Those of files.
+    loaded: Vec<Game>,
+    chosen: ChosenGame,
+    /// What reads files, if something does.
+    pub(crate) read_file: Option<ReadFileFn>,
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let loaded = self.loaded.len();
+        write!(formatter, "Catalogue({loaded} loaded, {:?})", self.chosen)
+    }
+}
+
+impl Catalogue {
+    /// The start of the chosen game, unless it is chess.
+    pub(crate) fn start(&self) -> Option<Setup> {
+        let ChosenGame::ByTable(game) = &self.chosen else {
+            return None;
+        };
+        let start = Position::start(&game.variant);
+        Some(Setup::Variant(VariantSetup::new(start)))
+    }
+
+    /// The position of a FEN in the chosen game, unless it is chess.
+    pub(crate) fn parse_fen(&self, fen: &str) -> Option<Result<Setup, CommandError>> {
+        let ChosenGame::ByTable(game) = &self.chosen else {
+            return None;
+        };
+        let setup = match Position::from_fen(&game.variant, fen) {
+            Ok(start) => Ok(Setup::Variant(VariantSetup::new(start))),
+            Err(error) => {
+                let name = &game.definition.name;
+                Err(CommandError::new(format_args!(
+                    "position: {error} (the game is {name})"
+                )))
+            }
+        };
+        Some(setup)
+    }
+
+    /// Every name that a game can be chosen by: chess first, then those of files, then the others in
+    /// alphabetical order.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let mut all: Vec<String> = [CHESS[0], CHESS960[0], CHESS960[1]]
+            .map(String::from)
+            .into();
+        let loaded = self
+            .loaded
+            .iter()
+            .map(|game| game.definition.as_ref().clone());
+        for definition in loaded.chain(definitions()) {
+            for name in names(&definition) {
+                if !CHESS.contains(&name) && !all.iter().any(|known| known == name) {
+                    all.push(name.into());
+                }
+            }
+        }
+        all
+    }
+
+    /// Chooses a game by its name, in any case.
+    ///
+    /// # Errors
+    ///
+    /// A sentence with the nearest names, if no game is called so.
+    pub(crate) fn choose(&mut self, name: &str) -> Result<&ChosenGame, String> {
+        self.chosen = self.find(name)?;
+        Ok(&self.chosen)
+    }
+
+    fn find(&self, name: &str) -> Result<ChosenGame, String> {
+        if let Some(game) = self.loaded.iter().rfind(|game| game.is_called(name)) {
+            return Ok(ChosenGame::ByTable(game.clone()));
+        }
+        let name = name.to_ascii_lowercase();
+        if CHESS.contains(&name.as_str()) {
+            return Ok(ChosenGame::Chess);
+        }
+        if CHESS960.contains(&name.as_str()) {
+            return Ok(ChosenGame::Chess960);
+        }
+        let built_in = definition(&name).and_then(|definition| {
+            let variant = definition.compile().ok()?;
+            Some(Game {
+                definition: Arc::new(definition),
+                variant: Arc::new(variant),
+            })
+        });
+        built_in.map(ChosenGame::ByTable).ok_or_else(|| {
+            let (found, names) = (rules::excerpt(&name), self.names());
+            let nearest = nearest(&name, names.iter().map(String::as_str));
+            format!("there is no game {found}; the nearest names are {nearest}")
+        })
+    }
+
+    /// Adds the games of a file to the choice, and says which; an empty path removes them all.
+    ///
+    /// # Errors
+    ///
+    /// A sentence about the file, with line and column.
+    pub(crate) fn load(&mut self, path: &str) -> Result<String, String> {
+        if path.is_empty() || path == "<empty>" {
+            self.loaded.clear();
+            return Ok("the games to choose from are those that are built in".into());
+        }
+        let shown = rules::excerpt(path);
+        let read = self.read_file.as_mut().ok_or("files cannot be read here")?;
+        let text = read(path).map_err(|error| format!("{shown} cannot be read: {error}"))?;
+        let games = read_games(&text).map_err(|error| format!("{shown}: {error}"))?;
+        let mut added = Vec::new();
+        for (definition, variant) in games {
+            let name = definition.name.clone();
+            self.loaded.retain(|game| game.definition.name != name);
+            self.loaded.push(Game {
+                definition: Arc::new(definition),
+                variant: Arc::new(variant),
+            });
+            if !added.contains(&name) {
+                added.push(name);
+            }
+        }
+        Ok(format!("games to choose from now: {}", added.join(", ")))
+    }
+}
+
+/// The name of a game, then its other names.
+fn names(definition: &Definition) -> impl Iterator<Item = &str> {
+    let aliases = definition.aliases.iter().map(String::as_str);
+    core::iter::once(definition.name.as_str()).chain(aliases)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Catalogue, ChosenGame};
+
+    #[test]
+    fn games_are_found_by_any_of_their_names() {
+        let catalogue = Catalogue::default();
+        for name in catalogue.names() {
+            let game = catalogue.find(&name.to_uppercase()).unwrap();
+            let is_chess = matches!(game, ChosenGame::Chess | ChosenGame::Chess960);
+            assert_eq!(
+                is_chess,
+                ["chess", "chess960", "fischerandom"].contains(&&*name)
+            );
+        }
+        assert!(matches!(catalogue.find("normal"), Ok(ChosenGame::Chess)));
+        let error = catalogue.find("crazyhous").unwrap_err();
+        assert!(
+            error.starts_with("there is no game 'crazyhous'; the nearest names are crazyhouse")
+        );
+    }
+
+    #[test]
+    fn a_game_of_a_file_comes_before_one_of_the_same_name() {
+        let mut catalogue = Catalogue {
+            read_file: Some(Box::new(|path| {
+                let game = path.strip_suffix(".txt").ok_or("no such file")?;
+                Ok(format!(
+                    "game {game}\nboard 4x4\npiece K king K royal\nstart k3/4/4/3K w - - 0 1\n"
+                ))
+            })),
+            ..Catalogue::default()
+        };
+        catalogue.load("makruk.txt").unwrap();
+        let ChosenGame::ByTable(game) = catalogue.find("makruk").unwrap() else {
+            panic!("it is a game by table");
+        };
+        assert_eq!(game.variant.geometry().files(), 4);
+        let error = catalogue.load("makruk.ini").unwrap_err();
+        assert_eq!(error, "'makruk.ini' cannot be read: no such file");
+        catalogue.load("").unwrap();
+        let ChosenGame::ByTable(game) = catalogue.find("makruk").unwrap() else {
+            panic!("it is a game by table");
+        };
+        assert_eq!(game.variant.geometry().files(), 8);
+    }
+}

@@ -1,0 +1,55 @@
+//! Files that define games.
+
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
+
+use crate::definition::{Definition, DefinitionError};
+use crate::fmax::{FmaxError, compile_fmax};
+use crate::variant::Variant;
+
+/// The word that begins a game of an `fmax.ini`.
+const FMAX_GAME: &str = "Game:";
+
+/// Why a file does not define games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GamesFileError {
+    /// It is not a valid definition.
+    Definition(DefinitionError),
+    /// It is not a valid `fmax.ini`.
+    Fmax(FmaxError),
+}
+
+impl fmt::Display for GamesFileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GamesFileError::Definition(error) => error.fmt(f),
+            GamesFileError::Fmax(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for GamesFileError {}
+
+/// The games of a file: those of an `fmax.ini` if a line begins with `Game:`, or else the one of a
+/// definition.
+///
+/// ```
+/// let text = "game tiny\nboard 4x4\npiece K king K royal\nstart k3/4/4/3K w - - 0 1\n";
+/// let games = variants::read_games(text)?;
+/// assert_eq!(games[0].0.name, "tiny");
+/// # Ok::<(), variants::GamesFileError>(())
+/// ```
+///
+/// # Errors
+///
+/// [`GamesFileError`], which names line and column.
+pub fn read_games(text: &str) -> Result<Vec<(Definition, Variant)>, GamesFileError> {
+    if text.lines().any(|line| line.starts_with(FMAX_GAME)) {
+        let games = compile_fmax(text).map_err(GamesFileError::Fmax)?;
+        let read = |(game, variant): (crate::FmaxGame, Variant)| (game.to_definition(), variant);
+        return Ok(games.into_iter().map(read).collect());
+    }
+    let game = Definition::read(text).map_err(GamesFileError::Definition)?;
+    Ok(Vec::from([game]))
+}
