@@ -10,10 +10,16 @@
 /// assert_eq!(rules::parse_digits(b"+42"), None);
 /// ```
 pub fn parse_digits(digits: &[u8]) -> Option<u64> {
-    if !digits.iter().all(u8::is_ascii_digit) {
+    if digits.is_empty() {
         return None;
     }
-    core::str::from_utf8(digits).ok()?.parse().ok()
+    digits.iter().try_fold(0_u64, |value, byte| {
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            return None;
+        }
+        value.checked_mul(10)?.checked_add(digit.into())
+    })
 }
 
 #[cfg(test)]
