@@ -4,6 +4,7 @@ use rules::{Position, Square};
 
 mod fen;
 mod moves;
+mod null_moves;
 mod packed;
 mod pgn;
 mod pgn_errors;

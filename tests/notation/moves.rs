@@ -182,8 +182,8 @@ fn what_is_wrong_with_a_uci_move_is_said() {
         (START, "", "'' is not a UCI move such as e2e4 or e7e8q"),
         (
             START,
-            "0000",
-            "'0000' is not a UCI move such as e2e4 or e7e8q",
+            "000",
+            "'000' is not a UCI move such as e2e4 or e7e8q",
         ),
         (
             START,

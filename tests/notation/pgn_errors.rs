@@ -91,8 +91,8 @@ const WRONG: [(&str, &str); 24] = [
         "line 1, byte 6: '}' is not a valid move; try e4, Nf3 or O-O",
     ),
     (
-        "1. e4 --",
-        "line 1, byte 6: '--' is not a valid move; try e4, Nf3 or O-O",
+        "1. e4 ---",
+        "line 1, byte 6: '---' is not a valid move; try e4, Nf3 or O-O",
     ),
 ];
 

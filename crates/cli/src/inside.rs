@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 
 use protocol::{Inside, Question};
-use rules::{Game, Position};
+use rules::{Game, IllegalMoveError, Move, Position};
 
 /// Writes the rows that answer a question about Classic's inside.
 ///
@@ -17,6 +17,7 @@ use rules::{Game, Position};
 /// cli::inside(&mut shown, &["startpos", "e2e4", "12 0 1000", "stepTo 7"])?;
 /// assert_eq!(shown, b"6 1\n");
 /// assert!(cli::inside(&mut shown, &["startpos", "e2e5"]).is_err());
+/// assert!(cli::inside(&mut shown, &["startpos", "0000"]).is_err());
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn inside(output: &mut impl Write, words: &[impl AsRef<str>]) -> io::Result<()> {
@@ -28,8 +29,13 @@ pub fn inside(output: &mut impl Write, words: &[impl AsRef<str>]) -> io::Result<
     let mut game = Game::new(start);
     for played in word(1).split_ascii_whitespace() {
         let played = game.position().parse_uci(played);
-        game.play(played.map_err(io::Error::other)?)
-            .map_err(io::Error::other)?;
+        let played = played.map_err(io::Error::other)?;
+        if played == Move::NULL {
+            // The program that Classic repeats knows legal moves only.
+            let rejected = played;
+            return Err(io::Error::other(IllegalMoveError { rejected }));
+        }
+        game.play(played).map_err(io::Error::other)?;
     }
     let question = Question {
         start: game.start(),

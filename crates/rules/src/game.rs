@@ -27,7 +27,7 @@ pub struct Game {
     start: Position,
     position: Position,
     moves: Vec<Move>,
-    /// The hash keys of the previous positions, the initial one first.
+    /// The hash keys of the previous positions since the last null move, the earliest first.
     keys: Vec<u64>,
 }
 
@@ -61,14 +61,20 @@ impl Game {
 
     /// Plays a move. Draws do not prevent further moves.
     ///
+    /// The null move is possible unless the side to move is in check. Positions before it do not count
+    /// for repetition.
+    ///
     /// # Errors
     ///
     /// [`IllegalMoveError`]; the game is then unchanged.
     pub fn play(&mut self, chess_move: Move) -> Result<(), IllegalMoveError> {
-        if !self.position.is_legal(chess_move) {
+        if !self.position.is_playable(chess_move) {
             return Err(IllegalMoveError::of(chess_move));
         }
         self.keys.push(self.position.key());
+        if chess_move == Move::NULL {
+            self.keys.clear();
+        }
         self.position.make(chess_move);
         self.moves.push(chess_move);
         Ok(())

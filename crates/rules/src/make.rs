@@ -27,7 +27,7 @@ impl Undo {
 }
 
 impl Position {
-    /// Makes a legal move, and returns the information needed to unmake it.
+    /// Makes a legal move or the null move, and returns the information needed to unmake it.
     ///
     /// Legality is not checked: an illegal move never panics, but leads to an invalid position. See
     /// [`Position::play`] for the checked version.
@@ -42,6 +42,9 @@ impl Position {
     /// assert_eq!(position, Position::start());
     /// ```
     pub fn make(&mut self, chess_move: Move) -> Undo {
+        if chess_move == Move::NULL {
+            return self.make_null();
+        }
         let Move { from, to, .. } = chess_move;
         let castling = if self.castling.is_of_chess() {
             self.castling.after_move(from, to)
@@ -85,6 +88,9 @@ impl Position {
         self.fullmove_number = self
             .fullmove_number
             .saturating_sub(u32::from(color == Color::Black));
+        if chess_move == Move::NULL {
+            return;
+        }
         if !self.castling.is_of_chess()
             && let Some(side) = self.side_of_capture(chess_move)
         {
@@ -104,7 +110,7 @@ impl Position {
         }
     }
 
-    /// Makes a move if it is legal.
+    /// Makes a move if it is legal, or the null move unless the side to move is in check.
     ///
     /// # Errors
     ///
@@ -119,7 +125,7 @@ impl Position {
     /// # Ok::<(), rules::ParseUciMoveError>(())
     /// ```
     pub fn play(&mut self, chess_move: Move) -> Result<(), IllegalMoveError> {
-        if !self.is_legal(chess_move) {
+        if !self.is_playable(chess_move) {
             return Err(IllegalMoveError::of(chess_move));
         }
         self.make(chess_move);
@@ -166,15 +172,24 @@ impl Position {
     /// Castles by the capture of the own rook.
     #[cold]
     fn make_castling(&mut self, castling: Move, side: CastlingSide) -> Undo {
+        let Move { from, to, .. } = castling;
+        self.move_both([from, to], castled_squares(self.turn, side));
+        let rights = self.castling.after_move_in_chess960(from, to);
+        Undo {
+            castling: core::mem::replace(&mut self.castling, rights),
+            ..self.make_null()
+        }
+    }
+
+    /// Passes the turn to the opponent.
+    #[cold]
+    fn make_null(&mut self) -> Undo {
         let undo = Undo {
             captured: None,
             castling: self.castling,
             ep_square: self.ep_square.take(),
             halfmove_clock: self.halfmove_clock,
         };
-        let Move { from, to, .. } = castling;
-        self.move_both([from, to], castled_squares(self.turn, side));
-        self.castling = self.castling.after_move_in_chess960(from, to);
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
         self.end_turn();
         undo

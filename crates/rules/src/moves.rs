@@ -10,7 +10,8 @@ use crate::square::Square;
 ///
 /// Castling is the king's move by two squares, or to its own rook if one of them is not on its square
 /// of chess, as in Chess960. An en passant capture goes to the square skipped by
-/// the captured pawn. `Display` and `FromStr` use UCI notation, `e2e4` or `e7e8q`.
+/// the captured pawn. `Display` and `FromStr` use UCI notation, `e2e4` or `e7e8q`. [`Move::NULL`] stands
+/// for a pass.
 ///
 /// ```
 /// use rules::{Move, Role};
@@ -32,6 +33,26 @@ pub struct Move {
 }
 
 impl Move {
+    /// The null move: the side to move passes. It is never legal, but annotated games contain it, for
+    /// example to show a threat: `--` in PGN, `0000` in UCI notation.
+    ///
+    /// No text of two squares means it, since no pawn is promoted to a king.
+    ///
+    /// ```
+    /// use rules::{Game, Move, Position};
+    ///
+    /// let mut game = Game::new(Position::start());
+    /// game.play(Move::NULL)?;
+    /// assert_eq!(game.position().turn(), rules::Color::Black);
+    /// assert!(!game.position().is_legal(Move::NULL));
+    /// # Ok::<(), rules::IllegalMoveError>(())
+    /// ```
+    pub const NULL: Move = Move {
+        from: Square::new(0, 0),
+        to: Square::new(0, 0),
+        promotion: Some(Role::King),
+    };
+
     /// A move without promotion.
     #[inline]
     pub(crate) const fn quiet(from: Square, to: Square) -> Move {

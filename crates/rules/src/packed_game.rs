@@ -20,7 +20,7 @@ const VERSION: char = 'A';
 const MAX_MOVES: usize = 5_000;
 
 /// Packs the moves of a game into a text of letters, digits, `-` and `_`; `None` if it has more
-/// than 5,000 moves. A game of 40 moves has about 70 characters.
+/// than 5,000 moves or a null move. A game of 40 moves has about 70 characters.
 ///
 /// # Format
 ///
@@ -44,7 +44,7 @@ const MAX_MOVES: usize = 5_000;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn pack(game: &Game) -> Option<String> {
-    if game.moves().len() > MAX_MOVES {
+    if game.moves().len() > MAX_MOVES || game.moves().contains(&Move::NULL) {
         return None;
     }
     let mut position = game.start().clone();

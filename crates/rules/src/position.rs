@@ -145,6 +145,16 @@ impl Position {
         self.legal_moves().contains(&chess_move)
     }
 
+    /// Whether a move may be part of a game: a legal move, or the null move unless the side to move is
+    /// in check.
+    pub(crate) fn is_playable(&self, chess_move: Move) -> bool {
+        if chess_move == Move::NULL {
+            !self.is_check()
+        } else {
+            self.is_legal(chess_move)
+        }
+    }
+
     /// Whether the side to move has a legal move; if not, it is checkmated or stalemated.
     pub fn has_legal_move(&self) -> bool {
         !self.legal_moves().is_empty()

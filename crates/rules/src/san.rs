@@ -13,6 +13,9 @@ use crate::san_parser::{ParsedSan, parse};
 use crate::square::Square;
 use crate::uci;
 
+/// The null move.
+const NULL: &str = "--";
+
 /// A text that is not a move in SAN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseSanError {
@@ -140,7 +143,7 @@ impl Position {
         }
     }
 
-    /// A legal move in SAN, with the shortest unambiguous origin, and `+` or `#`.
+    /// A legal move in SAN, with the shortest unambiguous origin, and `+` or `#`. The null move is `--`.
     ///
     /// An illegal move is given in UCI notation.
     ///
@@ -158,7 +161,10 @@ impl Position {
             .piece_at(chess_move.from)
             .filter(|_| legal.contains(&chess_move))
         else {
-            return chess_move.to_string();
+            return match chess_move {
+                Move::NULL => NULL.to_string(),
+                illegal => illegal.to_string(),
+            };
         };
         let mut san = String::new();
         if let Some(side) = self.castling_side(chess_move) {

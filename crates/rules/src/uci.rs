@@ -12,10 +12,16 @@ use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
 
+/// The null move.
+pub(crate) const NULL: &str = "0000";
+
 /// UCI notation: `e2e4`, `e1g1` for castling, `e7e8q` for a promotion. Castling of Chess960 is the
-/// king's move to its rook.
+/// king's move to its rook. The null move is `0000`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Move::NULL {
+            return f.write_str(NULL);
+        }
         write!(f, "{}{}", self.from, self.to)?;
         match self.promotion {
             Some(role) => f.write_char(role.letter()),
@@ -28,7 +34,7 @@ impl FromStr for Move {
     type Err = ParseUciMoveError;
 
     /// Parses a UCI move such as `e2e4` or `e7e8q`, in lower case. The null move `0000` is not
-    /// accepted.
+    /// accepted: only [`Position::parse_uci`] reads it.
     ///
     /// # Errors
     ///
@@ -98,7 +104,8 @@ impl fmt::Display for UciMoveError {
 impl Error for UciMoveError {}
 
 impl Position {
-    /// Parses a legal move in UCI notation, of chess or of Chess960: see [`Position::find_legal`].
+    /// Parses a legal move in UCI notation, of chess or of Chess960: see [`Position::find_legal`]. The
+    /// null move `0000` is accepted, too, unless the side to move is in check.
     ///
     /// # Errors
     ///
@@ -116,6 +123,13 @@ impl Position {
     /// );
     /// ```
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
+        if text == NULL {
+            return if self.is_check() {
+                Err(UciMoveError::Illegal(Move::NULL))
+            } else {
+                Ok(Move::NULL)
+            };
+        }
         let parsed: Move = text.parse().map_err(UciMoveError::Syntax)?;
         let with_queen = Move {
             promotion: parsed.promotion.or(Some(Role::Queen)),

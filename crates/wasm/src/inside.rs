@@ -2,6 +2,7 @@
 
 use js_sys::Array;
 use protocol::{Inside, InsideAnswer, Question as InsideQuestion};
+use rules::{IllegalMoveError, Move};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
@@ -23,6 +24,11 @@ pub(crate) fn answer(
     inside: &mut Inside,
 ) -> Result<JsValue, QuestionError> {
     let game = question.game()?;
+    if game.moves().contains(&Move::NULL) {
+        // The program that Classic repeats knows legal moves only.
+        let rejected = Move::NULL;
+        return Err(IllegalMoveError { rejected }.into());
+    }
     let search = numbers(question, "search");
     let mut wanted = numbers(question, "ask");
     if call == "evaluate" && wanted.is_empty() {

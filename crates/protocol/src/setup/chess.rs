@@ -56,6 +56,10 @@ impl ChessSetup {
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), rules::UciMoveError> {
         let next = self.position.parse_uci(text)?;
         self.push(next);
+        if next == Move::NULL {
+            // The engines know legal moves only, and no position before it can be repeated.
+            *self = ChessSetup::new(self.position.clone());
+        }
         Ok(())
     }
 

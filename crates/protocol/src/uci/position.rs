@@ -36,11 +36,11 @@ fn start(words: &mut Tokens<'_>, games: &Games) -> Result<Setup, CommandError> {
 }
 
 fn play(setup: &mut Setup, moves: &mut Tokens<'_>) -> Result<(), CommandError> {
-    with_game!(setup, game => for text in moves {
+    with_game!(setup, game => for (index, text) in moves.enumerate() {
         if let Err(error) = game.play_uci(text) {
-            let number = game.moves.len() + 1;
             return Err(CommandError::new(format_args!(
-                "position: move {number}: {error}"
+                "position: move {}: {error}",
+                index + 1
             )));
         }
     });

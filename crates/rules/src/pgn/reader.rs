@@ -12,7 +12,10 @@ use super::record::{Annotations, GameResult, Record};
 use super::tokenizer::{Token, unescape};
 use super::unread::Unread;
 use super::writer::move_number;
+use crate::excerpt::excerpt;
+use crate::moves::Move;
 use crate::position::Position;
+use crate::san::SanError;
 
 /// The maximum number of moves of a game, including variations.
 const MAX_MOVES: usize = 20_000;
@@ -23,6 +26,7 @@ impl Record {
     /// # Lenience
     ///
     /// - Moves may be in any notation accepted by [`Position::parse_move`].
+    /// - `--`, `Z0` and `0000` are the null move, unless the side to move is in check.
     /// - Move numbers may be wrong, missing, or not separated from the move.
     /// - Tags may be missing. Quotation marks in values need not be escaped unless a bracket follows.
     /// - The result may be missing if tags of another game or the end of the text follow.
@@ -260,7 +264,7 @@ impl Reader {
         if self.record.nodes().len() > MAX_MOVES {
             return Err(game.fault(PgnErrorKind::TooManyMoves));
         }
-        let played = self.record.position(self.node).parse_move(text);
+        let played = parse_move(self.record.position(self.node), text);
         let played = played.map_err(|error| game.fault(PgnErrorKind::Move(error)))?;
         self.node = self.record.add(self.node, played);
         self.annotations().comment_before = mem::take(&mut self.comment_before);
@@ -317,6 +321,19 @@ impl Reader {
 
     fn annotations(&mut self) -> &mut Annotations {
         self.record.annotations_at(self.node)
+    }
+}
+
+/// Reads a move of a game, which may be the null move.
+fn parse_move(position: &Position, text: &str) -> Result<Move, SanError> {
+    // As different programs write the null move.
+    if !matches!(text, "--" | "Z0" | "0000") {
+        position.parse_move(text)
+    } else if position.is_playable(Move::NULL) {
+        Ok(Move::NULL)
+    } else {
+        let found = excerpt(text);
+        Err(SanError::Illegal { found })
     }
 }
 

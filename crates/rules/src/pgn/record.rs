@@ -187,7 +187,8 @@ impl Record {
         self.nodes.get_mut(node).map(|node| &mut node.annotations)
     }
 
-    /// Adds a move as the last child of a node, and returns its index.
+    /// Adds a move as the last child of a node, and returns its index. The null move is possible unless
+    /// the side to move is in check.
     ///
     /// # Errors
     ///
@@ -196,7 +197,7 @@ impl Record {
         let is_legal = self
             .nodes
             .get(parent)
-            .is_some_and(|node| node.position.is_legal(played));
+            .is_some_and(|node| node.position.is_playable(played));
         if !is_legal {
             return Err(IllegalMoveError::of(played));
         }
@@ -230,7 +231,7 @@ impl Record {
         Some(&tag.1)
     }
 
-    /// Adds a legal move to an existing node.
+    /// Adds a playable move to an existing node.
     pub(crate) fn add(&mut self, parent: usize, played: Move) -> usize {
         let mut position = self.position(parent).clone();
         position.make(played);

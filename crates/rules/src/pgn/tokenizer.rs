@@ -230,12 +230,9 @@ impl<'a> Tokenizer<'a> {
     /// a word.
     fn word(&mut self) -> Token<'a> {
         let length = move_number_length(self.text.as_bytes().get(self.start..).unwrap_or_default());
-        // Results and castling with zeros begin with digits, too.
         if length > 0 {
             self.at = self.start + length;
-            if !matches!(self.byte(), b'-' | b'/') {
-                return Token::Number;
-            }
+            return Token::Number;
         }
         self.take_while(is_word_byte);
         // `(Q)` directly after a move is a promotion, not a variation.
@@ -286,11 +283,15 @@ fn is_word_byte(byte: u8) -> bool {
     )
 }
 
-/// The length of a leading move number: digits, then dots or ellipses.
+/// The length of a leading move number: digits, then dots or ellipses. Results, castling with zeros and
+/// the null move `0000` begin with digits, too.
 fn move_number_length(text: &[u8]) -> usize {
     let mut rest = text;
     while let [b'0'..=b'9', after @ ..] = rest {
         rest = after;
+    }
+    if matches!(rest, [b'-' | b'/', ..]) || text.starts_with(b"0000") {
+        return 0;
     }
     while let [b'.', after @ ..] | [0xe2, 0x80, 0xa6, after @ ..] = rest {
         rest = after;
