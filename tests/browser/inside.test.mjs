@@ -29,6 +29,7 @@ describe('questions about the inside', { skip: !path && 'missing: MICRO_MAX_INSI
       code: 'inside-number', found: '11', min: 12, max: 20, message: "'11' is not a whole number from 12 to 20",
     });
     assert.equal((await ask({ call: 'evaluate', moves: ['e2e5'] })).error.code, 'illegal-move');
+    assert.equal((await ask({ call: 'evaluate', moves: ['e2e4', '0000'] })).error.code, 'illegal-move');
   });
 
   test('come beside all that the other worker does', async () => {

@@ -122,6 +122,22 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
     assert.equal(unread[1].error.message, `game 1, line 2, byte 32: ${unread[1].error.reason}`);
   });
 
+  test('about games with null moves', async () => {
+    const text = '1. e4 e5 (1... -- 2. Z0 d5) 2. Bc4 -- 3. Qh5 -- 4. Qxf7# -- *';
+    const { nodes, unread } = await result({ call: 'pgn', text });
+    assert.deepEqual(nodes.map(({ san }) => san), ['e4', 'e5', '--', '--', 'd5', 'Bc4', '--', 'Qh5', '--', 'Qxf7#']);
+    assert.deepEqual([nodes[2].uci, nodes[2].fen], ['0000', 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2']);
+    assert.deepEqual(unread.map(({ text: rest, error }) => [rest, error.code]), [['4... --', 'illegal-move']]);
+    const moves = ['e2e4', '0000', 'd2d4'];
+    assert.deepEqual(await result({ call: 'san', line: moves }), { san: ['e4', '--', 'd4'] });
+    assert.deepEqual(await result({ call: 'pack', moves }), { packed: null });
+    const { fen, ply, legal } = await result({ call: 'legal', moves: ['e2e4', '0000'] });
+    assert.deepEqual([fen, ply], [nodes[2].fen, 2]);
+    assert.ok(legal.every(({ uci }) => uci !== '0000'));
+    const line = await opened.client.talk(['position startpos moves e2e4 e7e5 f1c4 0000 d1h5 0000', 'go depth 4'], 'bestmove');
+    assert.match(line.at(-1), /^bestmove h5f7/);
+  });
+
   test('about packed games', async () => {
     const start = '7k/P7/8/8/8/8/8/K7 w - - 0 1';
     for (const game of [{ start: 'startpos', moves: [] }, { start: 'startpos', moves: ['e2e4', 'c7c5', 'g1f3'] }, { start, moves: ['a7a8q', 'h8h7'] }]) {

@@ -18,12 +18,12 @@ import { movesFrom } from './state.js';
  * @returns {{ sentence?: string, square?: Square }}
  */
 export function lookAround(state, key, direction) {
-  const { words, focus, lastMove, score } = state;
+  const { words, focus, lastMove, pass, score } = state;
   switch (key) {
     case 'o': return { sentence: spokenSquare(state, focus) };
     case 'm': return { sentence: spokenMoves(state, focus) };
     case 'l': {
-      if (!lastMove) return { sentence: words.noLastMove };
+      if (!lastMove) return { sentence: pass || words.noLastMove };
       const [from, to] = lastMove;
       return { sentence: spokenMovement(state, words.lastMove, { from, to }, to) };
     }

@@ -20,6 +20,7 @@ test('keys ask for the square, its moves, the last move and the score', () => {
   assert.equal(said({}, 'm'), 'e2, white pawn, can move to e4, e3');
   assert.equal(said({ focus: 'a1' }, 'm'), 'a1, white rook, no moves');
   assert.equal(said({}, 'l'), 'no move yet');
+  assert.equal(said({ pass: 'White passes' }, 'l'), 'White passes');
   assert.equal(said({ lastMove: ['e7', 'e8'] }, 'l'), 'last move, black king from e7 to e8');
   assert.equal(said({}, 'v'), 'no score yet');
   assert.equal(said({ score: 'White is better' }, 'v'), 'White is better');

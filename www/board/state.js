@@ -87,6 +87,8 @@ export function defaults() {
     position: '',
     /** The squares of the last move, from and to. */
     lastMove: /** @type {readonly [Square, Square] | null} */ (null),
+    /** If the last move was a pass: that as a text, for the key l. */
+    pass: '',
     /** The square of the king in check. */
     check: /** @type {Square | null} */ (null),
     /** The drawings of the player. */

@@ -9,8 +9,8 @@
  * @import { Open } from './dialogs.js'
  */
 import { parsePlacement, parseTurn } from '../board/placement.js';
-import { pathOf, shownPlacement, squaresOf, turnAt } from '../game/game.js';
-import { lineTo } from '../game/move-tree.js';
+import { pathOf, shownPlacement, turnAt } from '../game/game.js';
+import { lastMoveOf, lineTo } from '../game/move-tree.js';
 import { make } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
@@ -108,13 +108,13 @@ async function fensOf({ game, client }) {
  */
 function shownFigure(session, { bottom, coordinates }) {
   const game = session.game();
-  const { uci, arrows, circles } = game.tree.nodes[game.shown];
+  const { arrows, circles } = game.tree.nodes[game.shown];
   const turn = turnAt(game, game.shown);
   const diagram = {
     ...commonOf(session, coordinates),
     placement: shownPlacement(game),
     orientation: bottom === 'turn' ? turn : bottom,
-    lastMove: uci ? squaresOf(uci) : null,
+    lastMove: lastMoveOf(game.tree.nodes[game.shown]),
     arrows,
     circles,
   };

@@ -7,8 +7,8 @@
  * @import { Open } from './dialogs.js'
  */
 import { drawDiagram } from '../board/diagram.js';
-import { fenAt, shownPlacement, squaresOf } from '../game/game.js';
-import { lineTo } from '../game/move-tree.js';
+import { fenAt, shownPlacement } from '../game/game.js';
+import { lastMoveOf, lineTo } from '../game/move-tree.js';
 import { writePgn } from '../game/pgn-text.js';
 import { hasMoreThanMoves, pgnOfGame } from '../game/pgn.js';
 import { make, setText } from '../ui/dom.js';
@@ -150,11 +150,11 @@ function shareButton({ share: text }, status, address, svg) {
  */
 function drawShownPosition(session, container) {
   const game = session.game();
-  const { uci, arrows, circles } = game.tree.nodes[game.shown];
+  const { arrows, circles } = game.tree.nodes[game.shown];
   return drawDiagram(container, {
     placement: shownPlacement(game),
     orientation: game.orientation,
-    lastMove: uci ? squaresOf(uci) : null,
+    lastMove: lastMoveOf(game.tree.nodes[game.shown]),
     arrows,
     circles,
     coordinates: 'outside',

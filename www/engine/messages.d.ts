@@ -10,7 +10,7 @@ export type Color = 'white' | 'black';
 export interface GameSoFar {
   /** `"startpos"`, the default, or a FEN. */
   start?: string;
-  /** Moves in UCI notation. */
+  /** Moves in UCI notation; `0000` is a null move. */
   moves?: readonly string[];
 }
 

@@ -32,14 +32,15 @@ export function moveAccuracy(before, after) {
  * @param {readonly (number | null)[]} chances White's chances in each position of the game, from -1 to 1.
  * @param {Color} color
  * @param {Color} first The side that has the first move.
+ * @param {(index: number) => boolean} [isPass] Whether no move, but a pass led to a position.
  * @returns {number | null}
  */
-export function accuracyOf(chances, color, first) {
+export function accuracyOf(chances, color, first, isPass = () => false) {
   const size = limited(Math.floor(chances.length / 10), WINDOW.least, WINDOW.most);
   const moves = [];
   for (let index = color === first ? 1 : 2; index < chances.length; index += 2) {
     const [before, after] = [chances[index - 1], chances[index]];
-    if (before === null || after === null) continue;
+    if (before === null || after === null || isPass(index)) continue;
     const accuracy = moveAccuracy(percentOf(forSide(before, color)), percentOf(forSide(after, color)));
     moves.push({ accuracy, weight: weightOf(chances, index, size) });
   }

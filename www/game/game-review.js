@@ -14,7 +14,7 @@ import { pointsOf } from './evaluation-curve.js';
 import { turnAt } from './game.js';
 import { scoringTasks } from './game-scoring.js';
 import { judgementAt } from './judgement.js';
-import { ROOT } from './move-tree.js';
+import { NULL_MOVE, ROOT } from './move-tree.js';
 
 /**
  * How a side played: its accuracy from 0 to 100, null without scores, and how many of its moves got each judgement.
@@ -62,9 +62,10 @@ export function reviewOf(game) {
  */
 function sideReview(game, points, places, judgements, color) {
   const own = judgements.filter((_, index) => index > 0 && moverAt(game, places[index].node) === color);
+  const isPass = (/** @type {number} */ index) => game.tree.nodes[places[index].node].uci === NULL_MOVE;
   const count = (/** @type {Judgement} */ judgement) => own.filter((one) => one === judgement).length;
   return {
-    accuracy: accuracyOf(points.map(({ chances }) => chances), color, turnAt(game, ROOT)),
+    accuracy: accuracyOf(points.map(({ chances }) => chances), color, turnAt(game, ROOT), isPass),
     counts: { blunder: count('blunder'), mistake: count('mistake'), inaccuracy: count('inaccuracy'), good: count('good') },
   };
 }

@@ -2,7 +2,7 @@
 /**
  * The state of a game, and values derived from it. Pure.
  *
- * @import { Color, Square } from '../board/geometry.js'
+ * @import { Color } from '../board/geometry.js'
  * @import { Placement } from '../board/placement.js'
  * @import { LegalMove } from '../board/state.js'
  * @import { Report, Work } from '../engine/uci.js'
@@ -13,7 +13,7 @@
 import { displace, parsePlacement, parseTurn, startFen } from '../board/placement.js';
 import { PLAYERS } from './default-opponent.js';
 import { defaultPreferences } from './preferences.js';
-import { isWithin, makeTree, nodeAt, pathTo, ROOT } from './move-tree.js';
+import { isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf } from './move-tree.js';
 
 /**
  * How strong an engine plays: one of the levels that it offers, or a limit with exactly one field.
@@ -489,11 +489,3 @@ function moved(placement, uci) {
  */
 export const startPlacement = ({ tree }) =>
   parsePlacement(startFen(tree.start)) ?? {};
-
-/**
- * The squares of a move, from and to.
- *
- * @param {string} uci
- * @returns {[Square, Square]}
- */
-export const squaresOf = (uci) => [uci.slice(0, 2), uci.slice(2, 4)];

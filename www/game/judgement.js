@@ -8,6 +8,7 @@
  */
 import { evaluationAt, scoreAt } from './evaluations.js';
 import { turnAt } from './game.js';
+import { NULL_MOVE } from './move-tree.js';
 import { chancesOf, forSide } from './winning-chances.js';
 
 /** @typedef {'blunder' | 'mistake' | 'inaccuracy' | 'good'} Judgement */
@@ -31,15 +32,15 @@ const OPEN_CHANCES = 0.9;
 export const NAG_OF = Object.freeze({ good: 1, mistake: 2, blunder: 4, inaccuracy: 6 });
 
 /**
- * The chances that a move has lost its side, from 0 to 2; null unless both positions have a score.
+ * The chances that a move has lost its side, from 0 to 2; null for a pass, and unless both positions have a score.
  *
  * @param {Game} game
  * @param {number} node The node that the move led to.
  * @returns {number | null}
  */
 export function lossAt(game, node) {
-  const { parent } = game.tree.nodes[node];
-  if (parent === null) return null;
+  const { parent, uci } = game.tree.nodes[node];
+  if (parent === null || uci === NULL_MOVE) return null;
   const [before, after] = [parent, node].map((at) => chancesOf(scoreAt(game, at)));
   if (before === null || after === null) return null;
   return Math.max(0, forSide(before - after, turnAt(game, parent)));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { isGoodEnough, judgementAt, lossAt, NAG_OF } from './judgement.js';
+import { NULL_MOVE } from './move-tree.js';
 import { evaluationOf, gameOf } from './review.fixture.js';
 
 /** The judgement of a move of White between two scores, in hundredths of a pawn. */
@@ -28,6 +29,12 @@ test('a loss is that of the side that moved', () => {
 test('without a score before and after there is no judgement', () => {
   const game = gameOf([['e4', 20], ['f6', null], ['Nh3', -20]]);
   assert.deepEqual([0, 2, 3].map((node) => [lossAt(game, node), judgementAt(game, node)]), Array(3).fill([null, null]));
+});
+
+test('a pass is not judged, but the move after it is', () => {
+  const game = gameOf([['e4', 20], ['--', 300], ['Qh5', -300]]);
+  const tree = { ...game.tree, nodes: { ...game.tree.nodes, 2: { ...game.tree.nodes[2], uci: NULL_MOVE } } };
+  assert.deepEqual([2, 3].map((node) => judgementAt({ ...game, tree }, node)), [null, 'blunder']);
 });
 
 test('the move of the engine is no mistake, whatever it finds later', () => {

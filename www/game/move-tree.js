@@ -18,7 +18,7 @@
  * @property {number} id
  * @property {number | null} parent Null for the root only.
  * @property {number} ply Moves from the start.
- * @property {string | null} uci Null for the root only.
+ * @property {string | null} uci Null for the root only; `NULL_MOVE` for a pass.
  * @property {string | null} san Null until the worker has read the move.
  * @property {readonly number[]} children
  * @property {string} before A comment that stands before the move.
@@ -35,6 +35,9 @@
  * @property {Readonly<Record<number, Node>>} nodes By number.
  * @property {number} next The number of the next node.
  */
+
+/** The null move: the side to move passes. It comes only from a PGN. */
+export const NULL_MOVE = '0000';
 
 /** The number of the root of every tree. */
 export const ROOT = 0;
@@ -241,3 +244,18 @@ export function listOf(tree) {
   for (const [index, { id }] of order.entries()) places.set(id, index + 1);
   return { listed: order.map((node) => ({ ...node, parent: places.get(node.parent ?? ROOT) ?? 0 })), places };
 }
+
+/**
+ * The squares of the move that led to a node, from and to; null if none did, or a pass.
+ *
+ * @param {Pick<Node, 'uci'>} node
+ */
+export const lastMoveOf = ({ uci }) => (uci === null || uci === NULL_MOVE ? null : squaresOf(uci));
+
+/**
+ * The squares of a move, from and to.
+ *
+ * @param {string} uci
+ * @returns {[Square, Square]}
+ */
+export const squaresOf = (uci) => [uci.slice(0, 2), uci.slice(2, 4)];

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { defaults, endingOf, positionAt } from './game.js';
+import { defaults, endingOf, positionAt, shownPlacement } from './game.js';
+import { lastMoveOf, NULL_MOVE } from './move-tree.js';
 import { parseText, RecordError } from './restore-game.js';
 import { isKeptAlike, makeText } from './saved-game.js';
 import { StoreFixture } from './store.fixture.js';
@@ -51,6 +52,15 @@ test('a mate is over before the worker has answered, until it is taken back', ()
   assert.deepEqual(endingOf(kept), { result: '0-1', reason: 'checkmate', winner: 'black' });
   const again = new StoreFixture({}, kept);
   assert.deepEqual([again.said(), endingOf(again.do({ type: 'takeBack' }).game)], [[], null]);
+});
+
+test('a null move comes back, and leaves the pieces where they are', () => {
+  const whole = JSON.parse(text);
+  Object.assign(whole, { moves: [whole.moves[0], { parent: 1, uci: NULL_MOVE, san: '--' }], shown: 2, head: 2, fen: null, headFen: null });
+  const back = parseText(JSON.stringify(whole));
+  assert.deepEqual([back.tree.nodes[2].uci, back.tree.nodes[2].san], [NULL_MOVE, '--']);
+  assert.deepEqual(shownPlacement(back), shownPlacement({ ...back, shown: 1 }));
+  assert.deepEqual([1, 2].map((node) => lastMoveOf(back.tree.nodes[node])), [['e2', 'e4'], null]);
 });
 
 test('a new game comes back, and has nothing to be read', () => {

@@ -19,7 +19,7 @@ const MAX_TEXT = 1e7;
 
 const MAX_MS = 1e15;
 
-const SAN = /^(?:O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?$/;
+const SAN = /^(?:--|O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?$/;
 
 /** @typedef {Record<string, any>} Fields */
 
@@ -159,7 +159,7 @@ export function checkedMoves(value) {
     const fields = fieldsOf(item, `entry ${name}`);
     const { parent, uci, san = null } = fields;
     check(`order of moves ${name}`, isCount(parent, index));
-    check(`entry ${name}`, isLike(uci, /^([a-h][1-8]){2}[qrbn]?$/) && (san === null || isLike(san, SAN)));
+    check(`entry ${name}`, isLike(uci, /^(?:0000|([a-h][1-8]){2}[qrbn]?)$/) && (san === null || isLike(san, SAN)));
     return { parent, uci, san, ...checkedRemarks(fields, name) };
   });
 }

@@ -174,6 +174,7 @@ export const de = {
       mate: ', matt',
     },
     unread: ({ text }) => `Ab hier nicht gelesen: ${text}`,
+    passes: ({ side }) => `${side} setzt aus`,
     wins: ({ side, reason }) => `${side} gewinnt durch ${reason}.`,
     draw: ({ reason }) => `Remis: ${reason}.`,
     plainResults: { '1-0': 'Weiß gewinnt.', '0-1': 'Schwarz gewinnt.', '1/2-1/2': 'Remis.' },

@@ -121,6 +121,8 @@ export const en = {
     },
     /** Marks the rest of an imported game in a comment. */
     unread: (/** @type {{ text: string }} */ { text }) => `Not read from here: ${text}`,
+    /** A null move of a PGN. */
+    passes: (/** @type {{ side: string }} */ { side }) => `${side} passes`,
     wins: (/** @type {{ side: string, reason: string }} */ { side, reason }) => `${side} wins: ${reason}.`,
     draw: (/** @type {{ reason: string }} */ { reason }) => `Draw: ${reason}.`,
     /** A result without a reason, as a game from elsewhere may have it. */

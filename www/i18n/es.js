@@ -182,6 +182,7 @@ export const es = {
       mate: ', jaque mate',
     },
     unread: ({ text }) => `No leído desde aquí: ${text}`,
+    passes: ({ side }) => `Pasan ${the(side)}`,
     wins: ({ side, reason }) => `Ganan ${the(side)} por ${reason}.`,
     draw: ({ reason }) => `Tablas: ${reason}.`,
     plainResults: { '1-0': 'Ganan las blancas.', '0-1': 'Ganan las negras.', '1/2-1/2': 'Tablas.' },

@@ -184,6 +184,7 @@ export const fr = {
       mate: ', échec et mat',
     },
     unread: ({ text }) => `Non lu à partir d’ici : ${text}`,
+    passes: ({ side }) => `Les ${side} passent`,
     wins: ({ side, reason }) => `Les ${side} gagnent par ${reason}.`,
     draw: ({ reason }) => `Nulle : ${reason}.`,
     plainResults: {

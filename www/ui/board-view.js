@@ -11,11 +11,10 @@
 import { kingSquare } from '../board/state.js';
 import { refutationOf } from '../game/correction.js';
 import { scoreAt } from '../game/evaluations.js';
-import {
-  awaitedSide, endingOf, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement, squaresOf,
-} from '../game/game.js';
-import { ROOT } from '../game/move-tree.js';
+import { awaitedSide, endingOf, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement } from '../game/game.js';
+import { lastMoveOf, ROOT, squaresOf } from '../game/move-tree.js';
 import { scoreText } from '../i18n/sentences.js';
+import { passText } from './names.js';
 
 /**
  * Makes the panel. The board gets only what has changed.
@@ -53,7 +52,7 @@ export function makeBoardView(board, element, canMove = () => true) {
  */
 function stateOf(game, texts) {
   const { coordinates, autoQueen, animation, targets, pieces: pieceSet } = game.preferences;
-  const { uci, arrows, circles } = game.tree.nodes[game.shown];
+  const { arrows, circles } = game.tree.nodes[game.shown];
   const known = positionAt(game, game.shown);
   const pieces = shownPlacement(game);
   const score = scoreAt(game, game.shown);
@@ -65,7 +64,8 @@ function stateOf(game, texts) {
     premoves: premovable(game),
     premove: premoveOf(game),
     orientation: game.orientation,
-    lastMove: uci ? squaresOf(uci) : null,
+    lastMove: lastMoveOf(game.tree.nodes[game.shown]),
+    pass: passText(game, texts, game.shown),
     check: known?.check ? kingSquare(pieces, known.turn) : null,
     arrows,
     circles,

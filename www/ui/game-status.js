@@ -8,14 +8,14 @@
  */
 import {
   claimOf, endingOf, humanColor, isAftermath, isBetweenEngines, isForTwo, isHuman, isHumanTurn, isLive, isPaused, positionAt,
-  squaresOf, turnAt,
+  turnAt,
 } from '../game/game.js';
-import { ROOT } from '../game/move-tree.js';
+import { ROOT, squaresOf } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
 import { reasonText, messageText, sideText } from '../i18n/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText, setTextOrHide } from './dom.js';
-import { numberText, PROGRAM, sanText } from './names.js';
+import { numberText, passText, PROGRAM, sanText } from './names.js';
 
 /**
  * Makes the panel.
@@ -98,7 +98,7 @@ export function placeText(game, texts, id = game.shown) {
   const { san, uci, ply } = game.tree.nodes[id];
   if (uci === null) return texts.play.beginning;
   const offset = turnAt(game, ROOT) === 'white' ? 0 : 1;
-  return `${numberText(ply - 1 + offset)} ${sanText(game, texts, san ?? uci)}`;
+  return `${numberText(ply - 1 + offset)} ${passText(game, texts, id) || sanText(game, texts, san ?? uci)}`;
 }
 
 /**

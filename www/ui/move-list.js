@@ -22,7 +22,7 @@ import { judgementAt, NAG_OF } from '../game/judgement.js';
 import { isWithin, nodeAt, ROOT } from '../game/move-tree.js';
 import { canStep } from '../game/shown-position.js';
 import { endingText } from '../i18n/sentences.js';
-import { sanText } from './names.js';
+import { passText, sanText } from './names.js';
 import { enable, make, setAttribute, onButtonPress } from './dom.js';
 import { GLYPHS, moveRows } from './move-rows.js';
 import { stepOfKey } from './step-keys.js';
@@ -173,7 +173,7 @@ function fill(list, game, texts, ending) {
   }
 }
 
-/** @typedef {{ text: string, node?: number, kind?: string }} Word */
+/** @typedef {{ text: string, label?: string, node?: number, kind?: string }} Word */
 
 /**
  * @param {Row['tokens'][number]} token
@@ -187,7 +187,7 @@ function wordOf(token, game, texts) {
   const { id, san, uci, nags } = game.tree.nodes[token.node];
   const text = sanText(game, texts, san ?? uci ?? '') + nags.map((nag) => GLYPHS[nag] ?? ` $${nag}`).join('');
   const isTakenBack = id !== game.head && isWithin(game.tree, game.head, id);
-  return { text, node: id, kind: isTakenBack ? 'taken-back' : '' };
+  return { text, label: passText(game, texts, id), node: id, kind: isTakenBack ? 'taken-back' : '' };
 }
 
 /**
@@ -199,10 +199,11 @@ function makeRow({ depth, tokens }, words, key) {
   const item = make('li', { className: depth === 0 ? 'move-pair' : 'variation' });
   item.dataset.row = key;
   if (depth > 0) item.style.setProperty('--depth', String(Math.min(depth - 1, 6)));
-  for (const { text, node, kind } of words) {
+  for (const { text, label, node, kind } of words) {
     const element = node === undefined ? make('span') : make('button', { type: 'button', tabIndex: -1 });
     element.textContent = depth === 0 ? text.replace('…', '.') : text;
     if (node !== undefined) element.dataset.node = String(node);
+    setAttribute(element, 'aria-label', label || null);
     if (kind) element.className = kind;
     item.append(element, depth === 0 ? '' : ' ');
   }

@@ -6,7 +6,8 @@
  * @import { Game, Player } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
  */
-import { humanColor, isForTwo } from '../game/game.js';
+import { humanColor, isForTwo, otherColor, turnAt } from '../game/game.js';
+import { NULL_MOVE } from '../game/move-tree.js';
 import { writeSan } from '../i18n/notation.js';
 
 /** @typedef {Extract<Player, { kind: 'engine' }>} Engine */
@@ -35,6 +36,16 @@ export function playerName(game, texts, color) {
   if (isForTwo(game)) return tag && tag !== '?' ? tag : texts.game.sides[color];
   return humanColor(game) === color ? texts.play.you : texts.game.sides[color];
 }
+
+/**
+ * "White passes", if the move that led to a node is a pass, else ''.
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {number} id
+ */
+export const passText = (game, { game: { passes, sides } }, id) =>
+  (game.tree.nodes[id].uci === NULL_MOVE ? passes({ side: sides[otherColor(turnAt(game, id))] }) : '');
 
 /**
  * A move as the player reads it.

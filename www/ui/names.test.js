@@ -4,7 +4,11 @@ import { test } from 'node:test';
 import { defaults } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { en } from '../i18n/en.js';
-import { numberText, playerName } from './names.js';
+import { addMove, NULL_MOVE } from '../game/move-tree.js';
+import { de } from '../i18n/de.js';
+import { es } from '../i18n/es.js';
+import { fr } from '../i18n/fr.js';
+import { numberText, passText, playerName } from './names.js';
 
 test('players are named by their kind', () => {
   const game = defaults();
@@ -13,6 +17,16 @@ test('players are named by their kind', () => {
   assert.equal(playerName(forTwo, en, 'black'), 'Black');
   const tags = [['White', 'Anderssen'], ['Black', '?']];
   assert.deepEqual([playerName({ ...forTwo, tags }, en, 'white'), playerName({ ...forTwo, tags }, en, 'black')], ['Anderssen', 'Black']);
+});
+
+test('a pass is told in words', () => {
+  const game = defaults();
+  const first = addMove(game.tree, 0, 'e2e4', 'e4');
+  const { tree } = addMove(first.tree, first.id, NULL_MOVE, '--');
+  const after = { ...game, tree };
+  assert.deepEqual([0, 1, 2].map((id) => passText(after, en, id)), ['', '', 'Black passes']);
+  const words = [de, fr, es].map((texts) => passText(after, texts, 2));
+  assert.deepEqual(words, ['Schwarz setzt aus', 'Les Noirs passent', 'Pasan las negras']);
 });
 
 test('moves are numbered in pairs', () => {

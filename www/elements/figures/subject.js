@@ -9,6 +9,7 @@
  */
 import { makeSquare } from '../../board/geometry.js';
 import { parseSetup, put, setupFen } from '../../game/draft-position.js';
+import { NULL_MOVE } from '../../game/move-tree.js';
 
 const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 
@@ -45,19 +46,21 @@ export function turned(fen) {
 }
 
 /**
- * The game so far, of a game that the worker has read.
+ * The game so far, of a game that the worker has read: what comes after its last null move, which Classic does not know.
  *
- * @param {{ start: string, nodes: readonly { parent: number, uci: string }[] }} game
+ * @param {{ start: string, nodes: readonly { parent: number, uci: string, fen: string }[] }} game
  * @param {number | null} ply How many half-moves; all of them if it is null.
  * @returns {Subject}
  */
 export function subjectOf({ start, nodes }, ply) {
-  const moves = [];
-  for (let at = 0; moves.length !== ply;) {
+  const line = [];
+  for (let at = 0; line.length !== ply;) {
     const index = nodes.findIndex(({ parent }) => parent === at);
     if (index < 0) break;
-    moves.push(nodes[index].uci);
+    line.push(nodes[index]);
     at = index + 1;
   }
-  return { start, moves };
+  const moves = line.map(({ uci }) => uci);
+  const pass = moves.lastIndexOf(NULL_MOVE);
+  return { start: line[pass]?.fen ?? start, moves: moves.slice(pass + 1) };
 }

@@ -18,9 +18,22 @@ test('the other side to move', () => {
   assert.equal(turned('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9'), '4k3/8/8/3pP3/8/8/8/4K3 b - - 0 9');
 });
 
+/** @param {string} text The parent and the move. @param {number} index */
+function read(text, index) {
+  const [parent, uci] = text.split(' ');
+  return { parent: Number(parent), uci, fen: `fen ${index + 1}` };
+}
+
 test('a game gives its main line, up to a ply', () => {
-  const nodes = [{ parent: 0, uci: 'e2e4' }, { parent: 1, uci: 'e7e5' }, { parent: 1, uci: 'c7c5' }, { parent: 2, uci: 'g1f3' }];
+  const nodes = ['0 e2e4', '1 e7e5', '1 c7c5', '2 g1f3'].map(read);
   assert.deepEqual(subjectOf({ start: 'startpos', nodes }, null).moves, ['e2e4', 'e7e5', 'g1f3']);
   assert.deepEqual(subjectOf({ start: 'startpos', nodes }, 2).moves, ['e2e4', 'e7e5']);
   assert.deepEqual(subjectOf({ start: 'startpos', nodes }, 0).moves, []);
+});
+
+test('a game with a null move begins after it', () => {
+  const game = { start: 'startpos', nodes: ['0 e2e4', '1 0000', '2 d2d4', '3 0000', '4 d4d5'].map(read) };
+  assert.deepEqual(subjectOf(game, null), { start: 'fen 4', moves: ['d4d5'] });
+  assert.deepEqual(subjectOf(game, 3), { start: 'fen 2', moves: ['d2d4'] });
+  assert.deepEqual(subjectOf(game, 1), { start: 'startpos', moves: ['e2e4'] });
 });

@@ -252,6 +252,31 @@ pub(super) fn shows_a_game(page: &Page) -> Result<()> {
     Ok(())
 }
 
+/// A variation of a game shows a threat with a null move: it can be stepped through, heard, analysed and saved.
+pub(super) fn shows_a_threat(page: &Page) -> Result<()> {
+    let pgn = "1. e4 e5 2. Bc4 Nf6 (2... -- 3. Qh5 --) 3. d3 *";
+    let fixture = ElementPage::open(page, &json!({ "pgn": pgn, "ply": "3", "panels": "moves" }))?;
+    let passes = "[...element.shadowRoot.querySelectorAll('.moves button')].filter((move) => move.ariaLabel === 'Black passes')";
+    fixture.wait_for(
+        "the moves",
+        &format!("{passes}.map((move) => move.textContent).join() === '--,--'"),
+    )?;
+    fixture.value(&format!("{passes}[1].click()"))?;
+    fixture.wait_for("the threat", "element.currentPly === 6")?;
+    let threat = "rnbqkbnr/pppp1ppp/8/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+    ensure!(fixture.value("element.currentFen")? == threat);
+    ensure!(fixture.promise("element.think('depth:4')")?["san"] == "Qxf7#");
+    let place = fixture.promise("element.goTo(4)")?;
+    ensure!(place["ply"] == 4, "{place}");
+    let written = fixture.value("element.currentPgn")?;
+    let movetext = "1. e4 e5 2. Bc4 Nf6 (2... -- 3. Qh5 --) 3. d3 *";
+    ensure!(
+        written.as_str().is_some_and(|text| text.contains(movetext)),
+        "{written}"
+    );
+    Ok(())
+}
+
 /// With `edit` the reader sets up a position: moves, removes and adds pieces, by mouse and by keys; each change is an event.
 pub(super) fn lets_the_reader_edit(page: &Page) -> Result<()> {
     let fixture = ElementPage::open(page, &json!({ "edit": "", "fen": "8/8/8/3N4/8/8/8/8" }))?;
