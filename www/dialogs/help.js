@@ -12,8 +12,7 @@ import { openDialog } from './dialog.js';
 
 /** @type {Open} */
 export function open(session, words) {
-  const { help: text } = words;
-  const { commands } = session.texts().play;
+  const { help: text, typing: { commands } } = words;
   openDialog(words, 'help', text.title, [
     ...section(text.page, list(text.pageKeys)),
     ...section(text.board, list(text.boardKeys)),

@@ -113,7 +113,7 @@ export const de = {
     newGameOfEngines: 'Neue Partie. Engine gegen Engine.',
     reopened: 'Gespeicherte Partie geöffnet.',
     loaded: ({ moves }) =>
-      `Partie geladen: ${counted(moves, 'Halbzug', 'Halbzüge')}. Zum Durchblättern dienen die Knöpfe unter dem Brett oder die Pfeiltasten in der Zugliste.`,
+      `Partie geladen: ${counted(moves, 'Halbzug', 'Halbzüge')}. Zum Durchblättern dienen die Knöpfe unter dem Brett oder die Pfeiltasten.`,
     loadedPosition: 'Stellung geladen. Beide Seiten können gezogen werden.',
     takenBack: 'Zug zurückgenommen.',
     takenBackFlag: 'Zug zurückgenommen. Die Partie geht ohne Uhr weiter.',
@@ -272,7 +272,6 @@ export const de = {
     last: 'Letzte Stellung',
     typed: 'Zug oder Befehl',
     typedHelp: 'Sf3, g1f3 oder: aufgeben, remis, zurück, tipp, uhr, hilfe',
-    commands: { resign: 'aufgeben', draw: 'remis', back: 'zurück', hint: 'tipp', clock: 'uhr', help: 'hilfe' },
     thinking: 'Engine',
     threat: 'Drohung',
     depth: 'Tiefe',

@@ -48,7 +48,7 @@ export const en = {
     newGameOfEngines: 'New game. Engine vs engine.',
     reopened: 'Reopened a saved game.',
     loaded: (/** @type {{ moves: number }} */ { moves }) =>
-      `Game loaded: ${moves} half-moves. Step through it with the buttons under the board or with the arrow keys in the move list.`,
+      `Game loaded: ${moves} half-moves. Step through it with the buttons under the board or the arrow keys.`,
     loadedPosition: 'Position loaded. You can move both sides.',
     takenBack: 'Move taken back.',
     takenBackFlag: 'Move taken back. The game continues without a clock.',
@@ -94,7 +94,7 @@ export const en = {
       `The engine could not be started${text && ` (${text})`}. Reload the page to try again.`,
     engineRefused: (/** @type {{ text: string }} */ { text }) => `The browser did not allow the engine to start: ${text}.`,
     policyForbids: (/** @type {{ text: string }} */ { text }) =>
-      `The Content-Security-Policy of this page prevents the engine from starting. It must allow ${text}.`,
+      `This page’s Content-Security-Policy prevents the engine from starting. It must allow ${text}.`,
     engineClosed: 'The engine was closed.',
     noWorkers: 'This browser does not support web workers, which the engine needs.',
     noWebAssembly: 'This browser does not support WebAssembly, or it is switched off. The engine needs it.',
@@ -226,8 +226,6 @@ export const en = {
     last: 'Last position',
     typed: 'Move or command',
     typedHelp: 'Nf3, g1f3, or: resign, draw, back, hint, clock, help',
-    /** The words that may be typed, by command. */
-    commands: { resign: 'resign', draw: 'draw', back: 'back', hint: 'hint', clock: 'clock', help: 'help' },
     thinking: 'Engine',
     threat: 'Threat',
     depth: 'Depth',

@@ -121,7 +121,7 @@ export const es = {
     newGameOfEngines: 'Partida nueva. Motor contra motor.',
     reopened: 'Partida guardada reabierta.',
     loaded: ({ moves }) =>
-      `Partida cargada: ${counted(moves, 'media jugada', 'medias jugadas')}. Se recorre con los botones bajo el tablero o con las flechas del teclado en la lista de jugadas.`,
+      `Partida cargada: ${counted(moves, 'media jugada', 'medias jugadas')}. Se recorre con los botones bajo el tablero o con las flechas del teclado.`,
     loadedPosition: 'Posición cargada. Puede mover ambos bandos.',
     takenBack: 'Jugada deshecha.',
     takenBackFlag: 'Jugada deshecha. La partida sigue sin reloj.',
@@ -280,7 +280,6 @@ export const es = {
     last: 'Última posición',
     typed: 'Jugada u orden',
     typedHelp: 'Cf3, g1f3 o bien: rendirse, tablas, deshacer, pista, reloj, ayuda',
-    commands: { resign: 'rendirse', draw: 'tablas', back: 'deshacer', hint: 'pista', clock: 'reloj', help: 'ayuda' },
     thinking: 'Motor',
     threat: 'Amenaza',
     depth: 'Prof.',

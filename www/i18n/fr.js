@@ -123,7 +123,7 @@ export const fr = {
     newGameOfEngines: 'Nouvelle partie. Moteur contre moteur.',
     reopened: 'Partie enregistrée rouverte.',
     loaded: ({ moves }) =>
-      `Partie chargée : ${counted(moves, 'demi-coup')}. Parcourez-la avec les boutons sous l’échiquier ou les flèches du clavier dans la liste des coups.`,
+      `Partie chargée : ${counted(moves, 'demi-coup')}. Parcourez-la avec les boutons sous l’échiquier ou les flèches du clavier.`,
     loadedPosition: 'Position chargée. Vous jouez les deux camps.',
     takenBack: 'Coup repris.',
     takenBackFlag: 'Coup repris. La partie continue sans pendule.',
@@ -284,7 +284,6 @@ export const fr = {
     last: 'Dernière position',
     typed: 'Coup ou commande',
     typedHelp: 'Cf3, g1f3, ou : abandon, nulle, retour, indice, pendule, aide',
-    commands: { resign: 'abandon', draw: 'nulle', back: 'retour', hint: 'indice', clock: 'pendule', help: 'aide' },
     thinking: 'Moteur',
     threat: 'Menace',
     depth: 'Prof.',

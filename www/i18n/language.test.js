@@ -128,13 +128,15 @@ test('a program is no side of two', async () => {
 test('the commands that can be typed are listed, and none is a move', async () => {
   for (const language of Object.keys(languages)) {
     const { play } = await loadTexts(language);
-    const words = Object.values(play.commands);
+    const { typing: { commands } } = await loadDialogTexts(language);
+    const { typing: english } = await loadDialogTexts('en');
+    const words = Object.values(commands);
     assert.equal(new Set(words).size, words.length, language);
-    for (const [name, word] of Object.entries(play.commands)) {
+    for (const [name, word] of Object.entries(commands)) {
       assert.match(word, /^\p{Ll}+$/u, word);
       assert.equal(readSan(word, language), word);
       assert.ok(play.typedHelp.includes(word), word);
-      const meant = Object.entries(en.play.commands).find(([, english]) => english === word);
+      const meant = Object.entries(english.commands).find(([, other]) => other === word);
       assert.equal(meant?.[0] ?? name, name, `${word} is another command in English`);
     }
   }

@@ -72,9 +72,9 @@ const placeOf = ({ id, head, shown }) => ({ id, place: `${id} ${head} ${shown}` 
  */
 function interpret(session, box, texts, isFinished) {
   const moves = movesOf(session);
-  const { language, play } = session.texts();
+  const { language } = session.texts();
   const pieces = shownPlacement(session.game());
-  const meaning = parseCommand(box.value, { moves, pieces, language, commands: play.commands });
+  const meaning = parseCommand(box.value, { moves, pieces, language, commands: texts.typing.commands });
   const isComplete = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
   const error = isComplete ? '' : errorText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);
   return { meaning, isComplete, error };

@@ -53,6 +53,7 @@ export const de = {
   },
 
   typing: {
+    commands: { resign: 'aufgeben', draw: 'remis', back: 'zurück', hint: 'tipp', clock: 'uhr', help: 'hilfe' },
     notLegal: ({ text }) => `${text} ist hier kein erlaubter Zug.`,
     notUnderstood: ({ text }) => `${text} ist weder ein Zug noch ein Befehl.`,
     ambiguous: ({ moves }) => `Das kann ${moves} sein. Welcher Zug ist gemeint?`,

@@ -56,6 +56,8 @@ export const en = {
 
   /** Replies of the box for moves and commands. */
   typing: {
+    /** The words that may be typed, by command. */
+    commands: { resign: 'resign', draw: 'draw', back: 'back', hint: 'hint', clock: 'clock', help: 'help' },
     notLegal: (/** @type {{ text: string }} */ { text }) => `${text} is not a legal move here.`,
     notUnderstood: (/** @type {{ text: string }} */ { text }) => `${text} is neither a move nor a command.`,
     ambiguous: (/** @type {{ moves: string }} */ { moves }) => `That could be ${moves}. Which one?`,

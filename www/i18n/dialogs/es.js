@@ -53,6 +53,7 @@ export const es = {
   },
 
   typing: {
+    commands: { resign: 'rendirse', draw: 'tablas', back: 'deshacer', hint: 'pista', clock: 'reloj', help: 'ayuda' },
     notLegal: ({ text }) => `${text} no es una jugada legal aquí.`,
     notUnderstood: ({ text }) => `${text} no es ni una jugada ni una orden.`,
     ambiguous: ({ moves }) => `Puede ser ${moves}. ¿Cuál?`,

@@ -53,6 +53,7 @@ export const fr = {
   },
 
   typing: {
+    commands: { resign: 'abandon', draw: 'nulle', back: 'retour', hint: 'indice', clock: 'pendule', help: 'aide' },
     notLegal: ({ text }) => `${text} n’est pas un coup légal ici.`,
     notUnderstood: ({ text }) => `${text} n’est ni un coup ni une commande.`,
     ambiguous: ({ moves }) => `Cela peut être ${moves}. Lequel ?`,
