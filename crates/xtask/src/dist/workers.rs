@@ -85,6 +85,9 @@ fn optimized(name: &str, Bindings { glue, wasm }: Bindings) -> Result<Bindings> 
 /// nothing faster.
 const MAX_INLINED: &str = "--one-caller-inline-max-function-size=20";
 
+/// The names of compilers, and of the features that the code needs, are of no use to the browser.
+const STRIPPED: [&str; 2] = ["--strip-producers", "--strip-target-features"];
+
 /// The wasm as `wasm-opt` optimizes it. That takes seconds, so the result is cached for the same input.
 fn optimize(name: &str, wasm: &[u8]) -> Result<Vec<u8>> {
     let folder = target().join("wasm-opt");
@@ -101,7 +104,8 @@ fn optimize(name: &str, wasm: &[u8]) -> Result<Vec<u8>> {
 fn wasm_opt(input: &Path, output: &Path) -> Result<()> {
     let mut command = node::tool("wasm-opt")?;
     run(command
-        .args(["-O3", MAX_INLINED])
+        .args(["-O3", "--converge", MAX_INLINED])
+        .args(STRIPPED)
         .arg(input)
         .arg("--output")
         .arg(output))
