@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use variants::{DEFINITIONS, Definition, Position, compile_fmax, definitions, perft, variant};
+use variants::{
+    Color, DEFINITIONS, Definition, Position, Reason, compile_fmax, definitions, perft, variant,
+};
 
 const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
 
@@ -90,6 +92,27 @@ fn no_move_is_listed_twice() {
             };
             position.make(next);
         }
+    }
+}
+
+#[test]
+fn a_bare_king_loses_where_it_did_historically() {
+    for (name, rest) in [("courier", 12), ("shatranj", 8)] {
+        let game = variant(name).expect("a valid game");
+        let outcome = |white: &str, black: &str, turn: char| {
+            let [after_white, after_black] = [white, black].map(|pieces| rest - pieces.len());
+            let fen = format!(
+                "{black}{after_black}/{rest}/{rest}/{rest}/{rest}/{rest}/{rest}/{white}{after_white} \
+                 {turn} - - 0 1"
+            );
+            let position = Position::from_fen(&game, &fen).expect("a position");
+            position.outcome().map(|end| (end.winner, end.reason))
+        };
+        let black_wins = Some((Some(Color::Black), Reason::BareKing));
+        assert_eq!(outcome("K", "kr", 'b'), black_wins);
+        assert_eq!(outcome("K", "krn", 'w'), black_wins);
+        assert_eq!(outcome("K", "kr", 'w'), None, "it may take the last piece");
+        assert_eq!(outcome("KR", "kr", 'b'), None);
     }
 }
 
