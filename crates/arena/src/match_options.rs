@@ -30,13 +30,15 @@ usage: cargo xtask match A B [OPTION...]
   --clock SECONDS+SECONDS   base time per game and increment per move, such as 1+0.01
   -a NAME=VALUE, -b NAME=VALUE   set an option of A or B
   --a-name NAME, --b-name NAME   the name in the results
-  --a-xboard, --b-xboard         use XBoard; the protocol is detected by default
+  --a-uci, --b-uci, --a-xboard, --b-xboard
+                         the protocol, which is detected by default
   --clock-factor N|auto  an XBoard engine under --movetime gets a clock of N moves, default 30; auto,
                          the default in variants, adapts it until the mean is the time per move
   --variant NAME,NAME…   play these games instead of chess, one match in each; the same game may be
                          known to engines by another name
   --variant-file FILE    read the games from a definition or an fmax.ini, by the rules of Fairy-Max;
-                         the games of the file that --variant names, or all of them
+                         the games of the file that --variant names, or all of them; a UCI engine
+                         with the option VariantFile is given it, others must know the games
   --openings FILE        opening book for chess, one opening per line: name ; moves or FEN
   --random-plies N       begin with N random moves after the opening, the same for both games of a
                          pair; default 0, 4 in variants
@@ -183,8 +185,12 @@ impl MatchOptions {
                     elo1: number(args, option)?,
                 });
             }
-            "-a" | "--a-name" | "--a-xboard" => configure(&mut self.engines[0], option, args)?,
-            "-b" | "--b-name" | "--b-xboard" => configure(&mut self.engines[1], option, args)?,
+            "-a" | "--a-name" | "--a-uci" | "--a-xboard" => {
+                configure(&mut self.engines[0], option, args)?;
+            }
+            "-b" | "--b-name" | "--b-uci" | "--b-xboard" => {
+                configure(&mut self.engines[1], option, args)?;
+            }
             "--clock-factor" => {
                 let factor = clock_factor(args, option)?;
                 for engine in &mut self.engines {
@@ -283,6 +289,10 @@ fn configure(engine: &mut EngineConfig, option: &str, args: &mut Parser) -> Resu
         engine.protocol = Some(Protocol::XBoard);
         return Ok(());
     }
+    if option.ends_with("uci") {
+        engine.protocol = Some(Protocol::Uci);
+        return Ok(());
+    }
     let text = args.value()?.string()?;
     if option.ends_with("name") {
         engine.name = text;
@@ -297,7 +307,7 @@ fn configure(engine: &mut EngineConfig, option: &str, args: &mut Parser) -> Resu
 
 #[cfg(test)]
 mod tests {
-    use super::{ClockFactor, MatchOptions, TimeControl};
+    use super::{ClockFactor, MatchOptions, Protocol, TimeControl};
     use crate::workspace;
     use lexopt::Parser;
 
@@ -318,6 +328,7 @@ mod tests {
             "Hash=16",
             "--clock",
             "1+0.01",
+            "--b-uci",
         ];
         let options = parse(&words).expect("valid options");
         let [first, second] = &options.engines;
@@ -326,6 +337,10 @@ mod tests {
         assert_eq!(
             (second.name.as_str(), second.command.len()),
             ("stockfish", 2)
+        );
+        assert_eq!(
+            (first.protocol, second.protocol),
+            (None, Some(Protocol::Uci))
         );
         let clock = TimeControl::parse_clock("1+0.01").expect("a valid clock");
         assert_eq!(options.rules.time_control, clock);
