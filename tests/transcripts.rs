@@ -93,18 +93,18 @@ impl Talk {
         let clock_ms = Rc::new(Cell::new(0.0));
         let said = Rc::new(RefCell::new(VecDeque::new()));
         let (clock, sink) = (Rc::clone(&clock_ms), Rc::clone(&said));
-        let mut session = FrontEnd::new(Hooks {
+        let hooks = Hooks {
             clock_ms: Box::new(move || {
                 clock.set(clock.get() + 1.0);
                 clock.get()
             }),
             seed: Box::new(|| 7),
             line: Box::new(move |line| sink.borrow_mut().push_back(line.to_owned())),
-        });
-        session.set_file_reader(Box::new(read_file));
+        };
+        let session = FrontEnd::with_files(hooks, Box::new(read_file), None);
         Talk {
             name: name.to_owned(),
-            session,
+            session: session.expect("no file is read at once"),
             clock_ms,
             said,
             skips: false,

@@ -14,6 +14,7 @@ micro-max - chess with a modern engine and with micro-Max 3.2, node for node
 
 micro-max                      speak UCI or XBoard, whichever is asked, on standard input
                                and output
+    --variant-file FILE        also offer the games of a definition or of an fmax.ini
 micro-max console              play as with the original: type a move such as e2e4,
                                or an empty line to let the engine move
     --table-bits N             the table has two to the N slots, 12 to 24 (default 24)
@@ -36,7 +37,10 @@ const MAX_PERFT_DEPTH: u32 = 13;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// UCI or the protocol of `XBoard` on standard input and output.
-    Uci,
+    Uci {
+        /// A file with games to offer besides those that are built in.
+        variant_file: Option<String>,
+    },
     /// The original's loop.
     Console(ConsoleSettings),
     /// A count of lines.
@@ -78,7 +82,10 @@ where
 {
     let mut parser = Parser::from_args(arguments);
     let request = match parser.next()? {
-        None => Request::Uci,
+        None => Request::Uci { variant_file: None },
+        Some(Arg::Long("variant-file")) => Request::Uci {
+            variant_file: Some(parser.value()?.string()?),
+        },
         Some(Arg::Short('h') | Arg::Long("help")) => Request::Help,
         Some(Arg::Short('V') | Arg::Long("version")) => Request::Version,
         Some(Arg::Value(command)) => match command.string()?.as_str() {

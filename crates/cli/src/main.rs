@@ -31,7 +31,10 @@ fn main() -> ExitCode {
 fn run(request: Request) -> io::Result<ExitCode> {
     let mut output = io::stdout();
     match request {
-        Request::Uci => cli::uci(io::BufReader::new(io::stdin()), output),
+        Request::Uci { variant_file } => {
+            let input = io::BufReader::new(io::stdin());
+            cli::uci(input, output, variant_file.as_deref())
+        }
         Request::Console(settings) => cli::console(io::stdin().lock(), output.lock(), settings),
         Request::Perft { position, depth } => cli::perft(&mut output, &position, depth),
         Request::Inside(words) => cli::inside(&mut output, &words),

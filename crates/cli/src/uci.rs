@@ -19,17 +19,23 @@ const LONGEST_LINE: u64 = 8 << 20;
 const LONGEST_GAMES_FILE: u64 = 2 << 20;
 
 /// Speaks UCI, or the protocol of `XBoard` once it is asked to, until `quit`, the end of input or the end of whoever reads the output.
+/// The games of a file can be chosen from the beginning.
 ///
 /// # Errors
 ///
-/// If the output cannot be written.
-pub fn uci(input: impl BufRead + Send + 'static, output: impl Write + 'static) -> io::Result<()> {
+/// If the output cannot be written, or the file defines no games.
+pub fn uci(
+    input: impl BufRead + Send + 'static,
+    output: impl Write + 'static,
+    variant_file: Option<&str>,
+) -> io::Result<()> {
     let (sender, lines) = sync_channel(LINES_AHEAD);
     // It may wait for input for ever; the process does not wait for it.
     thread::spawn(move || send_lines(input, &sender));
     let failure = Rc::new(Cell::new(None));
-    let mut session = FrontEnd::new(hooks(output, Rc::clone(&failure)));
-    session.set_file_reader(Box::new(read_games_file));
+    let hooks = hooks(output, Rc::clone(&failure));
+    let session = FrontEnd::with_files(hooks, Box::new(read_games_file), variant_file);
+    let mut session = session.map_err(io::Error::other)?;
     while !session.is_over() {
         listen(&mut session, &lines);
         if let Some(error) = failure.take() {

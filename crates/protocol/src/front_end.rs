@@ -1,4 +1,6 @@
 use alloc::boxed::Box;
+#[cfg(feature = "fairy")]
+use alloc::string::String;
 use core::mem::replace;
 
 #[cfg(feature = "fairy")]
@@ -28,14 +30,19 @@ impl FrontEnd {
         FrontEnd(Protocol::Uci(Box::new(UciSession::new(hooks))))
     }
 
-    /// Lets the option `VariantFile` read files.
+    /// The same, with files for the option `VariantFile`, of which one may be read at once.
+    ///
+    /// # Errors
+    ///
+    /// A sentence about the file.
     #[cfg(feature = "fairy")]
-    pub fn set_file_reader(&mut self, read_file: ReadFileFn) {
-        match &mut self.0 {
-            Protocol::Uci(session) => session.set_file_reader(read_file),
-            Protocol::XBoard(xboard) => xboard.set_file_reader(read_file),
-            Protocol::Switching => {}
-        }
+    pub fn with_files(
+        hooks: Hooks,
+        read_file: ReadFileFn,
+        variant_file: Option<&str>,
+    ) -> Result<FrontEnd, String> {
+        let session = UciSession::with_files(hooks, read_file, variant_file)?;
+        Ok(FrontEnd(Protocol::Uci(Box::new(session))))
     }
 
     /// Takes a line, with or without its line end, and answers what can be answered at once.

@@ -14,6 +14,8 @@ use crate::perft::Perft;
 pub use chess::ChessSetup;
 #[cfg(feature = "fairy")]
 pub use variant::VariantSetup;
+#[cfg(feature = "fairy")]
+pub(crate) use variant::color;
 
 /// A position and the way to it, as `position` gives them.
 #[derive(Clone, Debug)]

@@ -9,11 +9,17 @@ mod chess_game;
 mod clock;
 mod command;
 mod edit;
+#[cfg(feature = "fairy")]
+mod engine_defined;
 mod execute;
 mod features;
 mod game;
+#[cfg(feature = "fairy")]
+mod rank_numbers;
 mod search;
 mod thinking_output;
+#[cfg(feature = "fairy")]
+mod variant;
 #[cfg(feature = "fairy")]
 mod variant_game;
 
@@ -27,8 +33,6 @@ use rules::Color;
 
 use crate::any_move::AnyMove;
 use crate::games::Games;
-#[cfg(feature = "fairy")]
-use crate::games::ReadFileFn;
 use crate::hooks::Hooks;
 use crate::session::Session;
 use crate::setup::{Setup, with_game};
@@ -135,12 +139,6 @@ impl XBoard {
             pings: Vec::new(),
             input: Input::Open,
         }
-    }
-
-    /// Lets the option `VariantFile` read files.
-    #[cfg(feature = "fairy")]
-    pub fn set_file_reader(&mut self, read_file: ReadFileFn) {
-        self.games.catalogue.read_file = Some(read_file);
     }
 
     /// Takes a line, with or without its line end, and answers what can be answered at once.

@@ -21,6 +21,9 @@ const CHESS: [&str; 2] = ["chess", "normal"];
 /// The names of Chess960.
 const CHESS960: [&str; 2] = ["chess960", "fischerandom"];
 
+/// The names of games that `XBoard` has and their definitions do not begin with.
+const XBOARD: [&str; 1] = ["3check"];
+
 /// A game by table, with its definition.
 #[derive(Clone, Debug)]
 pub(crate) struct Game {
@@ -87,6 +90,27 @@ impl Catalogue {
         Some(setup)
     }
 
+    /// The same as `XBoard` writes it. A FEN of the initial placement is the start, since it may not
+    /// know the rights that belong to it; and it has hands where a game has none.
+    pub(crate) fn parse_xboard_fen(&self, fen: &str) -> Option<Result<Setup, CommandError>> {
+        let ChosenGame::ByTable(game) = &self.chosen else {
+            return None;
+        };
+        let placement = |fen: &str| fen.split(['[', ' ']).next().map(String::from);
+        let mut fields = fen.split_ascii_whitespace().skip(1);
+        let is_begin = fields.next() == Some("w") && fields.last() == Some("1");
+        if is_begin && placement(fen) == placement(game.variant.start_fen()) {
+            return self.start().map(Ok);
+        }
+        let has_hands = game.variant.rules().hand != variants::Hand::None;
+        match (fen.split_once('['), fen.split_once(']')) {
+            (Some((before, _)), Some((_, after))) if !has_hands => {
+                self.parse_fen(&format!("{before}{after}"))
+            }
+            _ => self.parse_fen(fen),
+        }
+    }
+
     /// Every name that a game can be chosen by: chess first, then those of files, then the others in
     /// alphabetical order.
     pub(crate) fn names(&self) -> Vec<String> {
@@ -105,6 +129,28 @@ impl Catalogue {
             }
         }
         all
+    }
+
+    /// The names of the games for `XBoard`, one for each, or the one that it knows.
+    pub(crate) fn xboard_names(&self) -> Vec<String> {
+        let mut all: Vec<String> = [CHESS[1], CHESS960[1]].map(String::from).into();
+        let loaded = self
+            .loaded
+            .iter()
+            .map(|game| game.definition.as_ref().clone());
+        for definition in loaded.chain(definitions()) {
+            let known = names(&definition).find(|name| XBOARD.contains(name));
+            let name = known.unwrap_or(&definition.name);
+            if !CHESS.contains(&name) && !all.iter().any(|known| known == name) {
+                all.push(name.into());
+            }
+        }
+        all
+    }
+
+    /// Chooses chess.
+    pub(crate) fn choose_chess(&mut self) {
+        self.chosen = ChosenGame::Chess;
     }
 
     /// Chooses a game by its name, in any case.

@@ -50,10 +50,7 @@ impl VariantSetup {
     }
 
     pub(crate) fn turn(&self) -> rules::Color {
-        match self.position.turn() {
-            variants::Color::White => rules::Color::White,
-            variants::Color::Black => rules::Color::Black,
-        }
+        color(self.position.turn())
     }
 
     pub(crate) fn has_legal_move(&self) -> bool {
@@ -93,5 +90,13 @@ impl VariantSetup {
     pub(crate) fn perft(&self, depth: u32, _: bool) -> Perft {
         let root = VariantCount(self.position.clone());
         Perft::Variant(Box::new(Count::new(root, depth)))
+    }
+}
+
+/// A side, as chess has it.
+pub(crate) const fn color(side: variants::Color) -> rules::Color {
+    match side {
+        variants::Color::White => rules::Color::White,
+        variants::Color::Black => rules::Color::Black,
     }
 }

@@ -1,4 +1,6 @@
 use alloc::boxed::Box;
+#[cfg(feature = "fairy")]
+use alloc::string::String;
 use core::fmt;
 
 use engine::TableUsage;
@@ -40,6 +42,25 @@ impl UciSession {
         }
     }
 
+    /// The same, with files for the option `VariantFile`, of which one may be read at once.
+    ///
+    /// # Errors
+    ///
+    /// A sentence about the file.
+    #[cfg(feature = "fairy")]
+    pub fn with_files(
+        hooks: Hooks,
+        read_file: ReadFileFn,
+        variant_file: Option<&str>,
+    ) -> Result<UciSession, String> {
+        let mut session = UciSession::new(hooks);
+        session.games.catalogue.read_file = Some(read_file);
+        if let Some(path) = variant_file {
+            session.games.catalogue.load(path)?;
+        }
+        Ok(session)
+    }
+
     /// Takes a line, with or without its line end, and answers what can be answered at once.
     ///
     /// A bad line is answered by `info string error: …` and changes nothing; but after a bad `position`, `go` has no
@@ -55,12 +76,6 @@ impl UciSession {
             }
             self.print_events();
         }
-    }
-
-    /// Lets the option `VariantFile` read files.
-    #[cfg(feature = "fairy")]
-    pub fn set_file_reader(&mut self, read_file: ReadFileFn) {
-        self.games.catalogue.read_file = Some(read_file);
     }
 
     fn refuse(&mut self, error: CommandError) {

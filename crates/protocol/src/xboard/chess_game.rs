@@ -1,9 +1,8 @@
-use alloc::format;
 use alloc::string::{String, ToString};
 
 use rules::Game;
 
-use super::game::XBoardGame;
+use super::game::{End, XBoardGame};
 use crate::any_move::AnyMove;
 use crate::setup::ChessSetup;
 
@@ -42,17 +41,23 @@ impl XBoardGame for ChessSetup {
         san
     }
 
-    fn result(&self) -> Option<String> {
+    fn end(&self) -> Option<End> {
         let mut game = Game::new(self.start.clone());
         for &played in &self.moves {
             // They were legal before.
             let _ = game.play(played);
         }
+        let end = |result, winner, reason| End {
+            result,
+            winner,
+            reason,
+            is_known: true,
+        };
         if let Some(outcome) = game.outcome() {
-            return Some(format!("{} {{{outcome}}}", outcome.result()));
+            return Some(end(outcome.result(), outcome.winner(), outcome.to_string()));
         }
         let claim = game.draw_claim()?;
-        Some(format!("1/2-1/2 {{{claim}}}"))
+        Some(end("1/2-1/2", None, claim.to_string()))
     }
 
     fn play(&mut self, played: AnyMove) -> bool {
@@ -89,11 +94,12 @@ mod tests {
 
     #[test]
     fn ends_are_told_with_their_reason() {
-        assert_eq!(played("e2e4").result(), None);
-        let mate = played("f2f3 e7e5 g2g4 d8h4").result();
+        let said = |moves| played(moves).end().map(|end| end.claim(None));
+        assert_eq!(said("e2e4"), None);
+        let mate = said("f2f3 e7e5 g2g4 d8h4");
         assert_eq!(mate.as_deref(), Some("0-1 {checkmate, black wins}"));
         let shuffle = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
-        let draw = played(shuffle).result();
+        let draw = said(shuffle);
         assert_eq!(
             draw.as_deref(),
             Some("1/2-1/2 {draw by threefold repetition}")

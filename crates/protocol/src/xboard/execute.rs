@@ -8,6 +8,8 @@ use rules::{Color, Position};
 use super::command::XBoardCommand;
 use super::edit::Editor;
 use super::search::Purpose;
+#[cfg(feature = "fairy")]
+use super::variant;
 use super::{Input, Mode, XBoard, features};
 use crate::any_move::AnyMove;
 use crate::command::Command;
@@ -18,12 +20,10 @@ impl XBoard {
     pub(super) fn execute(&mut self, command: XBoardCommand<'_>, line: &str) {
         match command {
             XBoardCommand::Nothing => {}
-            XBoardCommand::Features => features::declare(&mut self.line),
+            XBoardCommand::Features => self.declare_features(),
             XBoardCommand::New => self.begin_game(),
             XBoardCommand::Random => self.set_option("Seed", "-1", line),
-            XBoardCommand::Variant("normal") => self.is_chess960 = false,
-            XBoardCommand::Variant("fischerandom") => self.is_chess960 = true,
-            XBoardCommand::Variant(name) => self.refuse("unsupported variant", name),
+            XBoardCommand::Variant(name) => self.choose_variant(name),
             XBoardCommand::Force => self.change_to(Mode::Force),
             XBoardCommand::Go => self.change_to(Mode::Playing(self.setup.turn())),
             XBoardCommand::PlayOther => {
@@ -41,13 +41,7 @@ impl XBoard {
             }
             XBoardCommand::Ping(number) => self.ping(number),
             XBoardCommand::SetBoard(fen) => self.set_board(fen),
-            XBoardCommand::Edit => {
-                self.halt();
-                self.editor = self
-                    .setup
-                    .as_chess()
-                    .map(|chess| Editor::new(&chess.position));
-            }
+            XBoardCommand::Edit => self.begin_edit(line),
             XBoardCommand::Hint => self.hint(),
             XBoardCommand::Book => self.send(""),
             XBoardCommand::TakeBack(count) => self.take_back(count, line),
@@ -71,8 +65,7 @@ impl XBoard {
 
     fn begin_game(&mut self) {
         self.halt();
-        self.setup = Setup::chess();
-        self.is_chess960 = false;
+        self.choose_chess();
         if self.mode != Mode::Analyzing {
             self.mode = Mode::Playing(Color::Black);
         }
@@ -80,6 +73,28 @@ impl XBoard {
         self.expected = None;
         self.session.execute(Command::NewGame);
         self.resume();
+    }
+
+    #[cfg(not(feature = "fairy"))]
+    fn declare_features(&mut self) {
+        features::declare("normal,fischerandom", &[], &mut self.line);
+    }
+
+    /// Begins a game of chess.
+    fn choose_chess(&mut self) {
+        #[cfg(feature = "fairy")]
+        self.games.catalogue.choose_chess();
+        self.setup = Setup::chess();
+        self.is_chess960 = false;
+    }
+
+    #[cfg(not(feature = "fairy"))]
+    fn choose_variant(&mut self, name: &str) {
+        match name {
+            "normal" => self.is_chess960 = false,
+            "fischerandom" => self.is_chess960 = true,
+            name => self.refuse("unsupported variant", name),
+        }
     }
 
     fn change_to(&mut self, mode: Mode) {
@@ -104,6 +119,10 @@ impl XBoard {
     }
 
     fn set_option(&mut self, name: &str, value: &str, line: &str) {
+        #[cfg(feature = "fairy")]
+        if name == variant::FILE {
+            return self.load_variants(value);
+        }
         match features::setting(name, value) {
             Ok(setting) => self.set(setting),
             Err(error) => self.refuse(&error.into_sentence(), line),
@@ -123,6 +142,13 @@ impl XBoard {
     }
 
     fn set_board(&mut self, fen: &str) {
+        #[cfg(feature = "fairy")]
+        if let Some(setup) = self.games.catalogue.parse_xboard_fen(fen) {
+            return match setup {
+                Ok(setup) => self.set_position(setup),
+                Err(error) => self.send(&format!("tellusererror Illegal {error}")),
+            };
+        }
         match fen.parse::<Position>() {
             Ok(position) => self.set_position(Setup::Chess(ChessSetup::new(position))),
             Err(error) => self.send(&format!("tellusererror Illegal position: {error}")),
@@ -137,7 +163,16 @@ impl XBoard {
         self.resume_unless_own_move();
     }
 
-    fn set_position(&mut self, setup: Setup) {
+    fn begin_edit(&mut self, line: &str) {
+        let Some(chess) = self.setup.as_chess() else {
+            return self.refuse("only positions of chess are edited; use setboard", line);
+        };
+        let editor = Editor::new(&chess.position);
+        self.halt();
+        self.editor = Some(editor);
+    }
+
+    pub(super) fn set_position(&mut self, setup: Setup) {
         self.halt();
         self.setup = setup;
         self.expected = None;
@@ -185,9 +220,13 @@ impl XBoard {
 
     /// Reports the result if the game is over.
     pub(super) fn report_result(&mut self) -> bool {
-        let end = self.game().result();
+        let end = self.game().end();
         if let Some(end) = &end {
-            self.send(end);
+            let side = match self.mode {
+                Mode::Playing(side) => Some(side),
+                Mode::Force | Mode::Analyzing => None,
+            };
+            self.send(&end.claim(side));
         }
         end.is_some()
     }

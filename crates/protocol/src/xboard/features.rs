@@ -11,16 +11,25 @@ const FEATURES: &str = concat!(
     "feature myname=\"micro-Max for the web ",
     env!("CARGO_PKG_VERSION"),
     "\" ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0 ",
-    "reuse=1 analyze=1 variants=\"normal,fischerandom\" colors=0 ics=0 name=0 pause=0 nps=0 debug=1 memory=1 smp=0"
+    "reuse=1 analyze=1 colors=0 ics=0 name=0 pause=0 nps=0 debug=1 memory=1 smp=0"
 );
 
-/// Says the features, an option in each line.
-pub(super) fn declare(line: &mut dyn FnMut(&str)) {
+/// Says the features, with the names of the variants, and the options, each in a line.
+pub(super) fn declare(names: &str, more_options: &[&str], line: &mut dyn FnMut(&str)) {
     line(FEATURES);
+    line(&variants(names));
     for declared in DECLARED.iter().filter(|declared| is_offered(declared)) {
         line(&option(declared));
     }
+    for option in more_options {
+        line(&format!("feature option=\"{option}\""));
+    }
     line("feature done=1");
+}
+
+/// The feature that names the variants.
+pub(super) fn variants(names: &str) -> String {
+    format!("feature variants=\"{names}\"")
 }
 
 /// The protocol has words of its own for the rest: `memory` and `variant`.

@@ -1,6 +1,9 @@
 //! What this protocol asks of a game, whichever it is.
 
+use alloc::format;
 use alloc::string::String;
+
+use rules::Color;
 
 use crate::any_move::AnyMove;
 
@@ -19,12 +22,39 @@ pub(super) trait XBoardGame {
     /// The moves of a line in SAN, each after a space, as far as they are legal.
     fn san_line(&self, line: &[AnyMove]) -> String;
 
-    /// The line that claims the result of a game that is over, or that a side may end as a draw.
-    fn result(&self) -> Option<String>;
+    /// How the game is over, or may be ended as a draw by a side.
+    fn end(&self) -> Option<End>;
 
     /// Plays a move if it is legal; returns whether it is.
     fn play(&mut self, played: AnyMove) -> bool;
 
     /// Takes back a number of moves, at most those played.
     fn take_back(&mut self, count: usize);
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct End {
+    /// The result, such as `1-0`.
+    pub(super) result: &'static str,
+    pub(super) winner: Option<Color>,
+    /// The reason, in words.
+    pub(super) reason: String,
+    /// Whether the interface can see it, too. It takes the claim of an end that it does not know for a
+    /// false one, by which the claiming side loses.
+    pub(super) is_known: bool,
+}
+
+impl End {
+    /// What a side says, or an engine that plays none.
+    pub(super) fn claim(&self, side: Option<Color>) -> String {
+        let End { result, reason, .. } = self;
+        match (self.winner, side) {
+            (None, Some(_)) if !self.is_known => "offer draw".into(),
+            (Some(winner), Some(side)) if !self.is_known && winner == side => {
+                format!("telluser {reason}")
+            }
+            _ => format!("{result} {{{reason}}}"),
+        }
+    }
 }

@@ -132,8 +132,8 @@ impl XBoard {
         let purpose = replace(&mut self.purpose, Purpose::Nothing);
         let Some(best) = best else {
             if purpose == Purpose::Move {
-                self.mode = Mode::Force;
                 self.report_result();
+                self.mode = Mode::Force;
             }
             self.answer_pings();
             return purpose == Purpose::Hint && self.resume_unless_own_move();

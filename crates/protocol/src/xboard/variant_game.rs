@@ -1,17 +1,22 @@
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
-use variants::Game;
+use variants::{Action, Game, Move, Outcome, Position, Reason, Rules};
 
-use super::game::XBoardGame;
+use super::game::{End, XBoardGame};
+use super::rank_numbers;
 use crate::any_move::AnyMove;
-use crate::setup::VariantSetup;
+use crate::setup::{VariantSetup, color};
 
 impl XBoardGame for VariantSetup {
+    /// A promotion may lack its piece, which is then the first that can be chosen.
     fn parse_move(&self, text: &str) -> Result<AnyMove, String> {
         let position = &self.position;
+        let uci = rank_numbers::read(text, position.variant().geometry().ranks());
         let found = position
-            .parse_uci(text)
+            .parse_uci(&uci)
+            .or_else(|error| promotion(position, &uci).ok_or(error))
             .or_else(|error| position.parse_san(text).map_err(|_| error));
         match found {
             Ok(played) => Ok(AnyMove::written(position, played)),
@@ -20,7 +25,8 @@ impl XBoardGame for VariantSetup {
     }
 
     fn written(&self, played: AnyMove, _: bool) -> String {
-        played.to_string()
+        let ranks = self.variant().geometry().ranks();
+        rank_numbers::write(played.text().as_str(), ranks)
     }
 
     fn san_line(&self, line: &[AnyMove]) -> String {
@@ -37,13 +43,18 @@ impl XBoardGame for VariantSetup {
         san
     }
 
-    fn result(&self) -> Option<String> {
+    fn end(&self) -> Option<End> {
         let mut game = Game::new(self.start.clone());
         for &played in &self.moves {
             game.play(played);
         }
         let outcome = game.outcome()?;
-        Some(format!("{} {{{outcome}}}", outcome.result()))
+        Some(End {
+            result: outcome.result(),
+            winner: outcome.winner.map(color),
+            reason: outcome.to_string(),
+            is_known: is_known(outcome, self.variant().rules()),
+        })
     }
 
     fn play(&mut self, played: AnyMove) -> bool {
@@ -57,4 +68,27 @@ impl XBoardGame for VariantSetup {
             self.position.make(played);
         }
     }
+}
+
+/// Whether the interface sees this end, too: it knows mate, stalemate that draws, the threefold
+/// repetition and the rule of fifty moves.
+fn is_known(outcome: Outcome, rules: &Rules) -> bool {
+    match outcome.reason {
+        // In atomic chess it knows explosions, but not every mate.
+        Reason::Checkmate => outcome.winner.is_some() && !rules.explosions,
+        Reason::Stalemate => outcome.winner.is_none(),
+        Reason::Repetition => rules.repetition_limit == 3,
+        Reason::Progress => rules.progress_limit == 100,
+        _ => false,
+    }
+}
+
+/// The promotion that a move means which lacks its piece, or has a sign of promotion instead.
+fn promotion(position: &Position, uci: &str) -> Option<Move> {
+    let squares = uci.trim_end_matches(['+', '=']);
+    let legal: Vec<Move> = position.legal_moves();
+    legal.into_iter().find(|&legal| {
+        let is_promotion = matches!(legal.action, Action::Promotion(_));
+        is_promotion && format!("{}{}", legal.from, legal.to) == squares
+    })
 }
