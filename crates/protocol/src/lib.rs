@@ -25,7 +25,11 @@
 //! # How it is built
 //!
 //! `session` executes [`Command`]s and reports [`Event`]s: it queues what must wait for the end of a
-//! search, and manages time (`time_management`). `any_engine` is the engine in use, Modern or Classic.
+//! search, and manages time (`time_management`). `any_engine` is the engine in use: Modern, Classic, or
+//! Fairy. A [`Setup`] is the game that the session is at, and [`AnyMove`] a move of any game.
+//!
+//! With the feature `fairy` there are games other than chess. `games` is what an interface can choose
+//! from, and what its positions are read with.
 //!
 //! Two protocols format the same events. `uci` parses lines into commands and writes events as lines.
 //! `xboard` does the same for [`XBoard`], which also keeps the game, as that protocol demands.
