@@ -68,13 +68,9 @@ impl AnyMove {
         }
     }
 
-    /// A line of moves of chess, with another move before it.
-    pub(crate) fn line(first: Option<Move>, rest: &[Move]) -> Vec<AnyMove> {
-        let mut line = Vec::with_capacity(rest.len() + 1);
-        for &chess in first.iter().chain(rest) {
-            line.push(AnyMove::Chess(chess));
-        }
-        line
+    /// A line of moves of chess.
+    pub(crate) fn line(moves: &[Move]) -> Vec<AnyMove> {
+        moves.iter().copied().map(AnyMove::Chess).collect()
     }
 }
 

@@ -192,7 +192,7 @@ impl Search {
                 if self.is_wanted(lines, count, is_due, is_over) {
                     self.next_progress_ms = now_ms + PROGRESS_MS;
                     for (rank, line) in (1..).zip(lines) {
-                        let pv = AnyMove::line(None, &line.moves);
+                        let pv = AnyMove::line(&line.moves);
                         self.report_line(line_info(line, pv, rank, stats), events);
                     }
                     return;
@@ -262,12 +262,16 @@ fn line_info<M>(line: &Line<M>, pv: Vec<AnyMove>, rank: usize, stats: SearchStat
 
 /// What the original prints after an iteration.
 fn classic_info(iteration: &Iteration) -> SearchInfo {
-    let rest = iteration.pv.get(1..).unwrap_or_default();
+    let line = match &*iteration.pv {
+        // A move that leaves the king attacked is not followed by others.
+        [] => iteration.best_move.as_slice(),
+        line => line,
+    };
     SearchInfo {
         depth: iteration.depth,
         score: Score::Cp(iteration.score),
         nodes: iteration.nodes,
-        pv: AnyMove::line(iteration.best_move, rest),
+        pv: AnyMove::line(line),
         details: None,
     }
 }

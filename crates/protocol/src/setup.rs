@@ -17,6 +17,9 @@ pub use variant::VariantSetup;
 #[cfg(feature = "fairy")]
 pub(crate) use variant::color;
 
+/// What is said where a move is wanted and there is none.
+const NO_LEGAL_MOVE: &str = "there is no legal move";
+
 /// A position and the way to it, as `position` gives them.
 #[derive(Clone, Debug)]
 #[cfg_attr(
@@ -107,7 +110,7 @@ impl Setup {
         with_game!(self, game => game.find_legal(wanted))
     }
 
-    /// How the game is over, where there is no legal move.
+    /// That there is no legal move, and how the game is over.
     pub(crate) fn end_without_moves(&self) -> String {
         with_game!(self, game => game.end_without_moves())
     }

@@ -54,10 +54,14 @@ impl Session {
         let is_known = self.options.engine() == EngineName::Modern
             || self.setup.as_chess().is_none_or(is_of_chess);
         if !is_known {
-            let engine = self.options.engine().name();
-            self.events.push(Event::Error(format!(
-                "{engine} does not play Chess960; set the option 'Engine' to Modern"
-            )));
+            let error = match self.options.engine() {
+                #[cfg(feature = "fairy")]
+                EngineName::Fairy => {
+                    "Fairy does not play Chess960; set the option 'Engine' to Modern"
+                }
+                _ => "Classic does not play Chess960; set the option 'Engine' to Modern",
+            };
+            self.events.push(Event::Error(error.into()));
         }
         is_known
     }
@@ -121,8 +125,7 @@ impl Session {
     /// to be varied.
     fn answer_unsearched(&mut self, go: &Go, search: &Search) -> Option<Answer> {
         if !self.setup.has_legal_move() {
-            let end = self.setup.end_without_moves();
-            let message = format!("there is no legal move: {end}");
+            let message = self.setup.end_without_moves();
             self.events.push(Event::Message(message));
             return Some(Answer::new(None));
         }

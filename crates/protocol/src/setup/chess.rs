@@ -1,10 +1,12 @@
 use alloc::boxed::Box;
-use alloc::string::{String, ToString};
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use rules::{Color, Move, Position};
 
+use super::NO_LEGAL_MOVE;
 use crate::any_move::AnyMove;
 use crate::board_text;
 use crate::perft::{ChessCount, Count, Perft};
@@ -49,7 +51,8 @@ impl ChessSetup {
     }
 
     pub(crate) fn end_without_moves(&self) -> String {
-        board_text::end_without_moves(&self.position).to_string()
+        let end = board_text::end_without_moves(&self.position);
+        format!("{NO_LEGAL_MOVE}: {end}")
     }
 
     /// Plays a move in the notation of UCI.

@@ -1,4 +1,5 @@
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -6,7 +7,7 @@ use core::fmt;
 
 use variants::{Move, Position, UciMoveError, Variant};
 
-use super::ChessSetup;
+use super::{ChessSetup, NO_LEGAL_MOVE};
 use crate::any_move::AnyMove;
 use crate::board_text;
 use crate::perft::{Count, Perft, VariantCount};
@@ -69,10 +70,10 @@ impl VariantSetup {
     }
 
     pub(crate) fn end_without_moves(&self) -> String {
-        let outcome = self.position.outcome();
-        outcome
-            .map(|outcome| outcome.to_string())
-            .unwrap_or_default()
+        match self.position.outcome() {
+            Some(end) => format!("{NO_LEGAL_MOVE}: {end}"),
+            None => NO_LEGAL_MOVE.into(),
+        }
     }
 
     /// Plays a move in the notation of UCI.
