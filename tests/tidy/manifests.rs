@@ -11,7 +11,7 @@ const ALLOWED: [(&str, &[&str]); 13] = [
     ("cli", &["engine", "protocol", "rules", "variants"]),
     ("wasm", &["engine", "protocol", "rules"]),
     ("server", &[]),
-    ("arena", &["protocol", "rules", "variants"]),
+    ("arena", &["engine", "protocol", "rules", "variants"]),
     ("tuner", &["arena", "engine", "rules"]),
     ("xtask", &["server"]),
     ("tests", &["cli", "engine", "protocol", "rules", "variants"]),

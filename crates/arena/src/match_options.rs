@@ -40,8 +40,8 @@ usage: cargo xtask match A B [OPTION...]
                          the games of the file that --variant names, or all of them; a UCI engine
                          with the option VariantFile is given it, others must know the games
   --openings FILE        opening book for chess, one opening per line: name ; moves or FEN
-  --random-plies N       begin with N random moves after the opening, the same for both games of a
-                         pair; default 0, 4 in variants
+  --random-plies N       begin with N random moves after the opening that give neither side an
+                         advantage, the same for both games of a pair; default 0, 4 in variants
   --seed N               shuffle the openings, and choose the random moves
   --concurrency N        games played at the same time, default 1
   --sprt ELO0 ELO1       stop as soon as one of the hypotheses is accepted

@@ -12,6 +12,10 @@ use crate::{
 /// After so many openings that are not playable, there is probably none.
 const MAX_ATTEMPTS: u32 = 1000;
 
+/// By how much random moves may change the score, in centipawns: both games of a pair would be won by the same
+/// color if they lost a piece.
+const MAX_CHANGE_CP: i32 = 70;
+
 /// A game after its opening.
 #[derive(Debug)]
 pub(crate) struct Start {
@@ -60,10 +64,12 @@ impl Starts {
             return Ok(opening.copy());
         }
         let mut random = Xorshift64::of_pair(self.seed, pair as u64);
+        let before_cp = opening.referee.score_cp();
         for _ in 0..MAX_ATTEMPTS {
             let mut referee = opening.referee.copy();
             play_random_moves(referee.as_mut(), self.random_plies, &mut random);
-            if referee.outcome().is_none() && !referee.is_check() {
+            let is_playable = referee.outcome().is_none() && !referee.is_check();
+            if is_playable && (referee.score_cp() - before_cp).abs() <= MAX_CHANGE_CP {
                 return Ok(Start {
                     name: format!("{}, {} random plies", opening.name, self.random_plies),
                     referee,
@@ -71,8 +77,8 @@ impl Starts {
             }
         }
         bail!(
-            "every opening of {} random plies tried ends the game or leaves a check: choose fewer with \
-             --random-plies",
+            "every opening of {} random plies tried ends the game, leaves a check, or gives one side an \
+             advantage: choose fewer with --random-plies",
             self.random_plies
         );
     }
@@ -92,7 +98,7 @@ fn play_random_moves(referee: &mut dyn Referee, plies: usize, random: &mut Xorsh
 
 #[cfg(test)]
 mod tests {
-    use super::{Start, Starts};
+    use super::{MAX_CHANGE_CP, Start, Starts};
     use crate::{engine::Protocol, referee::VariantReferee, variant_game::VariantGame};
     use std::sync::Arc;
 
@@ -124,17 +130,19 @@ mod tests {
 
     #[test]
     fn the_game_goes_on_after_a_random_opening() {
-        let starts = starts("atomic", 12);
-        for pair in 0..50 {
+        let starts = starts("atomic", 5);
+        let before_cp = starts.openings[0].referee.score_cp();
+        for pair in 0..8 {
             let start = starts.of_pair(pair).expect("an opening");
-            assert_eq!(start.referee.plies(), 12);
+            assert_eq!(start.referee.plies(), 5);
             assert_eq!(start.referee.outcome(), None);
             assert!(!start.referee.is_check());
+            assert!((start.referee.score_cp() - before_cp).abs() <= MAX_CHANGE_CP);
         }
         assert!(
             starts
                 .of_pair(0)
-                .is_ok_and(|start| start.name == "atomic, 12 random plies")
+                .is_ok_and(|start| start.name == "atomic, 5 random plies")
         );
     }
 

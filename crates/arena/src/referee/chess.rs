@@ -1,11 +1,12 @@
 //! The referee of chess and Chess960.
 
+use engine::{Limits, Progress, modern::Modern};
 use rules::{
     Color, Game, Position,
     pgn::{GameResult, Record},
 };
 
-use super::{Referee, Verdict, win};
+use super::{Referee, SCORE_NODES, Verdict, white_score_cp, win};
 use crate::engine::Protocol;
 
 /// A game of chess.
@@ -74,6 +75,19 @@ impl Referee for ChessReferee {
             .play(last, played)
             .map_err(|error| format!("{error} in {position}"))?;
         self.game.play(played).map_err(|error| error.to_string())
+    }
+
+    fn score_cp(&self) -> i32 {
+        let limits = Limits {
+            nodes: Some(SCORE_NODES),
+            ..Limits::default()
+        };
+        let mut modern = Modern::new(1);
+        modern.set_position(self.game.position(), &[]);
+        modern.begin(limits, &[]);
+        while modern.think(SCORE_NODES) == Progress::Running {}
+        let score = modern.lines().first().map(|line| line.score);
+        white_score_cp(score, self.turn())
     }
 
     fn outcome(&self) -> Option<Verdict> {

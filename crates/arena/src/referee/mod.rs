@@ -7,6 +7,7 @@ mod xboard_notation;
 
 use std::fmt::Debug;
 
+use engine::Score;
 use rules::{Color, pgn::GameResult};
 
 use crate::engine::Protocol;
@@ -45,6 +46,9 @@ pub(crate) trait Referee: Debug + Send + Sync {
     /// The move is illegal or cannot be parsed; the text says which, and in what position.
     fn play(&mut self, text: &str, protocol: Protocol) -> Result<(), String>;
 
+    /// How good the position is for White, in centipawns, by a search of some thousand nodes.
+    fn score_cp(&self) -> i32;
+
     /// How the game is over; draws that a player may claim are included.
     fn outcome(&self) -> Option<Verdict>;
 
@@ -58,6 +62,25 @@ pub(crate) struct Verdict {
     pub(crate) result: GameResult,
     /// In words, such as `checkmate`.
     pub(crate) reason: String,
+}
+
+/// The nodes of a search for [`Referee::score_cp`].
+const SCORE_NODES: u64 = 3_000;
+
+/// What the mate of a search is worth, in centipawns.
+const MATE_CP: i32 = 30_000;
+
+/// The score of a search from White's side, in centipawns.
+fn white_score_cp(score: Option<Score>, turn: Color) -> i32 {
+    let score = match score {
+        None => 0,
+        Some(Score::Cp(cp)) => cp,
+        Some(Score::Mate(moves)) => MATE_CP * moves.signum(),
+    };
+    match turn {
+        Color::White => score,
+        Color::Black => -score,
+    }
 }
 
 /// The result that a color's win is.

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use engine::{Limits, Progress, fairy::Fairy};
 use rules::{Color, pgn::GameResult};
 use variants::{Game, Move, Position};
 
-use super::{Referee, Verdict, pgn_writer, win, xboard_notation::XBoardNotation};
+use super::{
+    Referee, SCORE_NODES, Verdict, pgn_writer, white_score_cp, win, xboard_notation::XBoardNotation,
+};
 use crate::{engine::Protocol, variant_game::VariantGame};
 
 /// A game by the rules of a variant.
@@ -102,6 +105,19 @@ impl Referee for VariantReferee {
         self.moves.push(played);
         self.game.play(legal);
         Ok(())
+    }
+
+    fn score_cp(&self) -> i32 {
+        let limits = Limits {
+            nodes: Some(SCORE_NODES),
+            ..Limits::default()
+        };
+        let mut fairy = Fairy::new(&self.rules.variant, 1);
+        fairy.set_position(self.game.position(), &[]);
+        fairy.begin(limits, &[]);
+        while fairy.think(SCORE_NODES) == Progress::Running {}
+        let score = fairy.lines().first().map(|line| line.score);
+        white_score_cp(score, self.turn())
     }
 
     fn outcome(&self) -> Option<Verdict> {
