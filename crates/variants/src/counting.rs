@@ -6,10 +6,33 @@
 //! Thai, Cambodian and ASEAN federations.
 
 use crate::color::Color;
-use crate::piece::Kind;
+use crate::kind_info::KindInfo;
+use crate::piece::{Kind, KindSet};
 use crate::rules::Counting;
 use crate::state::{Count, State};
 use crate::variant::Variant;
+
+/// The kinds that the limits depend on, found by their names.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CountedKinds {
+    pub(crate) rooks: KindSet,
+    khons: KindSet,
+    knights: KindSet,
+}
+
+impl CountedKinds {
+    pub(crate) fn new(kinds: &[KindInfo]) -> CountedKinds {
+        let named = |name: &str| {
+            let indexes = (0..kinds.len()).filter(|&index| kinds[index].name == name);
+            indexes.map(Kind::new).collect()
+        };
+        CountedKinds {
+            rooks: named("rook"),
+            khons: named("khon"),
+            knights: named("knight"),
+        }
+    }
+}
 
 impl State {
     /// Continues or begins the count after a move; the turn has already passed.
@@ -70,8 +93,13 @@ impl State {
 
     /// The limit by the strongest pieces: two rooks, one, two khons, two knights, one khon, others.
     fn pieces_honour(&self, variant: &Variant, stronger: Color, limits: [u16; 6]) -> u16 {
-        let count = |name: &str| self.count_named(variant, stronger, name);
-        match (count("rook"), count("khon"), count("knight")) {
+        let count = |kinds: KindSet| self.count_all(stronger, kinds);
+        let CountedKinds {
+            rooks,
+            khons,
+            knights,
+        } = variant.counted;
+        match (count(rooks), count(khons), count(knights)) {
             (2.., _, _) => limits[0],
             (1, _, _) => limits[1],
             (_, 2.., _) => limits[2],
@@ -82,21 +110,20 @@ impl State {
     }
 
     fn asean_limit(&self, variant: &Variant, stronger: Color) -> u16 {
-        let has = |name: &str| self.count_named(variant, stronger, name) > 0;
-        if has("rook") {
+        let has = |kinds: KindSet| self.count_all(stronger, kinds) > 0;
+        if has(variant.counted.rooks) {
             16
-        } else if has("khon") {
+        } else if has(variant.counted.khons) {
             44
-        } else if has("knight") {
+        } else if has(variant.counted.knights) {
             64
         } else {
             0
         }
     }
 
-    /// The number of pieces with a name: the limits are those of certain pieces.
-    fn count_named(&self, variant: &Variant, color: Color, name: &str) -> u8 {
-        let index = variant.kinds.iter().position(|kind| kind.name == name);
-        index.map_or(0, |index| self.board.count(color, Kind::new(index)))
+    fn count_all(&self, color: Color, kinds: KindSet) -> u8 {
+        let counts = kinds.iter().map(|kind| self.board.count(color, kind));
+        counts.fold(0, u8::saturating_add)
     }
 }

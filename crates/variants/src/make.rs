@@ -293,7 +293,7 @@ impl State {
     /// square is a rook on its file or rank, whatever stands between (Cambodian chess).
     fn end_first_move_of_king(&mut self, variant: &Variant, rook: Square) {
         let piece = self.board.piece_at(rook);
-        let is_rook = piece.is_some_and(|piece| variant.kinds[piece.kind().index()].name == "rook");
+        let is_rook = piece.is_some_and(|piece| variant.counted.rooks.contains(piece.kind()));
         for king in self.board.royals(self.turn.other()) {
             let is_aligned = king.file() == rook.file() || king.rank() == rook.rank();
             if is_rook && is_aligned {

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use crate::attack_table::AttackTable;
 use crate::color::Color;
+use crate::counting::CountedKinds;
 use crate::geometry::Geometry;
 use crate::kind_info::{KindInfo, Royalty};
 use crate::moves::CastlingSide;
@@ -29,6 +30,8 @@ pub struct Variant {
     pub(crate) zobrist: ZobristTable,
     /// The kinds whose double steps can be answered by a capture en passant.
     pub(crate) leaves_en_passant: KindSet,
+    /// The kinds that rules about certain pieces are about.
+    pub(crate) counted: CountedKinds,
     /// What a promoted piece becomes in a hand.
     pub(crate) demoted: Kind,
     /// The castling rights that are left when a piece leaves a square or is captured there.
@@ -60,6 +63,7 @@ impl Variant {
             leaves_en_passant: select(|kind| {
                 kind.rays.iter().flatten().any(|ray| ray.leaves_en_passant)
             }),
+            counted: CountedKinds::new(&kinds),
             demoted: Kind::new(kinds.iter().position(|kind| kind.is_pawn).unwrap_or(0)),
             castling_kept: castling_kept(&rules),
             start_pieces: start_pieces(&start, geometry, &kinds),
