@@ -14,7 +14,7 @@ import { isDiagram, isEdited, seated } from './initial-game.js';
 import { ATTRIBUTES, faultOf, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
-import { deferred } from './deferred.js';
+import { deferred, expectPage } from './deferred.js';
 import { ElementGame } from './element-game.js';
 import { makeEvent } from './events.js';
 import { arrowsText, circlesText } from './drawings.js';
@@ -30,11 +30,6 @@ import { View } from './view.js';
 
 /** The events that start a lazy engine. */
 const TOUCHES = Object.freeze(['pointerenter', 'pointerdown', 'focusin']);
-
-/** A promise of an element that is not on a page by then is rejected. */
-const DETACHED_MS = 1000;
-
-const DETACHED = 'The element is not on a page.';
 
 const Base = /** @type {new () => HTMLElement & Properties} */ (globalThis.HTMLElement ?? class {});
 
@@ -311,13 +306,11 @@ export class MicroMax extends Base {
 
   /** Rejects what waits for a first game, if the element is not put on a page soon. */
   #expectPage() {
-    if (this.isConnected || this.#games.isBegun) return;
-    setTimeout(() => {
-      if (this.isConnected || this.#games.isBegun) return;
-      this.#games.abandon(new Error(DETACHED));
-      this.#ready.reject(new Error(DETACHED));
+    expectPage(() => !this.isConnected && !this.#games.isBegun, (error) => {
+      this.#games.abandon(error);
+      this.#ready.reject(error);
       this.#ready = deferred();
-    }, DETACHED_MS);
+    });
   }
 
   /** Listens while the element is connected. */

@@ -1,6 +1,6 @@
 // @ts-check
 /** Makes the figures known to the page. Those that were loaded first stay. */
-import { figureClass } from './figure.js';
+import { figureClass } from './figure-class.js';
 import { FIGURES } from './figures.js';
 
 // Imported without a page, in Node for example, the module does nothing.

@@ -13,7 +13,7 @@ import { PRIORITIES } from '../../engine/worker-pool.js';
 import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { messageOf } from '../../engine/error.js';
 import { source } from '../../engine/inside-source.js';
-import { deferred } from '../deferred.js';
+import { deferred, expectPage } from '../deferred.js';
 import { Engine } from '../engine.js';
 import { whenParsed } from '../scripts-ready.js';
 import { sharedSheet } from '../shared-sheet.js';
@@ -26,9 +26,6 @@ import { givenSubject } from './given-subject.js';
 import { readLink, writeLink } from './link.js';
 import { stepAfterKey, stepFault, stepWithin } from './steps.js';
 import { rearranged, turned } from './subject.js';
-
-/** Attributes that every figure has. */
-const SHARED = Object.freeze(['fen', 'pgn', 'ply', 'step', 'orientation']);
 
 const { loadSheet } = sharedSheet(cssText);
 
@@ -82,8 +79,8 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * Resolves when the figure is drawn; rejected with a sentence if it cannot be drawn. A figure is drawn when it first
-   * becomes visible, or when a script asks for this promise.
+   * Resolves when the figure is drawn; rejects with a sentence if it cannot be drawn, or if it is not put on a page
+   * within a second. A figure is drawn when it first becomes visible, or when a script asks for this promise.
    *
    * @returns {Promise<void>}
    */
@@ -93,6 +90,10 @@ export class MicroMaxFigure extends Base {
       this.#updatePriority();
       if (this.#isStale) this.#reload();
     }
+    expectPage(() => !this.isConnected && !this.#known, (error) => {
+      this.#ready.reject(error);
+      this.#ready = deferred();
+    });
     return this.#ready.promise;
   }
 
@@ -481,18 +482,3 @@ export class MicroMaxFigure extends Base {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
-
-/**
- * The class of a figure, whose parts are loaded when the first one comes into a page.
- *
- * @param {string} name
- * @param {() => Promise<{ figure: Figure<any> }>} importFigure
- * @param {readonly string[]} attributes Those that only this figure has.
- */
-export const figureClass = (name, importFigure, attributes) => class extends MicroMaxFigure {
-  static observedAttributes = [...SHARED, ...attributes];
-
-  constructor() {
-    super(name, importFigure);
-  }
-};

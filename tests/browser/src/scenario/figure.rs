@@ -336,6 +336,21 @@ pub(super) fn nothing_is_asked_out_of_sight(page: &Page) -> Result<()> {
     Ok(())
 }
 
+/// A script that waits for a figure that is not on a page gets a sentence, and the figure works when it comes there.
+pub(super) fn a_script_waits_for_it_off_the_page(page: &Page) -> Result<()> {
+    Figure::open(page, "board")?;
+    let refused = "document.createElement('micro-max-piece').ready.catch(({ message }) => message)";
+    ensure!(page.browser().promise(refused, &[])? == "The element is not on a page.");
+    let drawn = "(async () => {
+        const figure = document.createElement('micro-max-piece');
+        await figure.ready.catch(() => document.body.append(figure));
+        await figure.ready;
+        return figure.text !== '';
+    })()";
+    ensure!(page.browser().promise(drawn, &[])? == true);
+    Ok(())
+}
+
 /// A script that waits for a figure out of sight has it drawn; a first step that does not exist is reported.
 pub(super) fn a_script_waits_for_it_out_of_sight(page: &Page) -> Result<()> {
     let figure = Figure::open(page, "piece,deepening,moves,undo,board:step=99999")?;
