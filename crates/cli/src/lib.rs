@@ -29,4 +29,4 @@ pub use console::{ConsoleSettings, console};
 pub use inside::inside;
 pub use perft::perft;
 pub use uci::uci;
-pub use variants::{check_variants, list_variants};
+pub use variants::{check_variants, list_variants, read_games_file};

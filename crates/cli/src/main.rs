@@ -50,8 +50,8 @@ fn run(request: Request) -> io::Result<ExitCode> {
 /// Checks a file that defines games; what is wrong is written as `FILE: line 3, column 5: …`.
 fn check(output: &mut impl Write, file: &OsStr) -> io::Result<ExitCode> {
     let shown = file.to_string_lossy();
-    let text = match std::fs::read(file) {
-        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+    let text = match cli::read_games_file(file) {
+        Ok(text) => text,
         Err(error) => {
             eprintln!("micro-max: {shown} cannot be read: {error}");
             return Ok(ExitCode::FAILURE);

@@ -1,5 +1,4 @@
 use std::cell::{Cell, RefCell};
-use std::fs::File;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
@@ -9,14 +8,14 @@ use std::time::Instant;
 
 use protocol::{FrontEnd, Hooks};
 
+use crate::variants::read_games_file;
+
 /// How long the session thinks between two looks at the input, in milliseconds.
 const SLICE_MS: f64 = 2.0;
 /// The lines that are read ahead before the reader waits.
 const LINES_AHEAD: usize = 1024;
 /// The longest line that is read whole, in bytes; the rest of a longer one is dropped.
 const LONGEST_LINE: u64 = 8 << 20;
-/// What is read of a file that defines games, in bytes: more than any definition may have.
-const LONGEST_GAMES_FILE: u64 = 2 << 20;
 
 /// Speaks UCI, or the protocol of `XBoard` once it is asked to, until `quit`, the end of input or the end of whoever reads the output.
 /// The games of a file can be chosen from the beginning.
@@ -34,7 +33,8 @@ pub fn uci(
     thread::spawn(move || send_lines(input, &sender));
     let failure = Rc::new(Cell::new(None));
     let hooks = hooks(output, Rc::clone(&failure));
-    let session = FrontEnd::with_files(hooks, Box::new(read_games_file), variant_file);
+    let read = |path: &str| read_games_file(path).map_err(|error| error.to_string());
+    let session = FrontEnd::with_files(hooks, Box::new(read), variant_file);
     let mut session = session.map_err(io::Error::other)?;
     while !session.is_over() {
         listen(&mut session, &lines);
@@ -76,20 +76,6 @@ fn hooks(output: impl Write + 'static, failure: Rc<Cell<Option<io::Error>>>) -> 
             }
         }),
     }
-}
-
-/// Reads a file that defines games.
-fn read_games_file(path: &str) -> Result<String, String> {
-    let read = || {
-        let file = File::open(path)?;
-        if !file.metadata()?.is_file() {
-            return Err(io::Error::other("it is not a file"));
-        }
-        let mut bytes = Vec::new();
-        file.take(LONGEST_GAMES_FILE).read_to_end(&mut bytes)?;
-        Ok(String::from_utf8_lossy(&bytes).into_owned())
-    };
-    read().map_err(|error: io::Error| error.to_string())
 }
 
 /// Reads lines until the input ends, fails, or nobody wants them.

@@ -1,6 +1,11 @@
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
 
 use ::variants::{definitions, read_games};
+
+/// What is read of a file that defines games, in bytes: more than any definition may have.
+const LONGEST_GAMES_FILE: u64 = 2 << 20;
 
 /// Writes the games that this program knows: the name, the board and a sentence.
 ///
@@ -31,4 +36,19 @@ pub fn check_variants(output: &mut impl Write, text: &str) -> io::Result<Result<
         writeln!(output, "{}: valid, {pieces} kinds of piece", game.name)?;
     }
     Ok(Ok(()))
+}
+
+/// Reads a file that defines games; of a very long one the beginning.
+///
+/// # Errors
+///
+/// If it cannot be read, or is not a file.
+pub fn read_games_file(path: impl AsRef<Path>) -> io::Result<String> {
+    let file = File::open(path)?;
+    if !file.metadata()?.is_file() {
+        return Err(io::Error::other("it is not a file"));
+    }
+    let mut bytes = Vec::new();
+    file.take(LONGEST_GAMES_FILE).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
