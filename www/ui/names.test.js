@@ -19,7 +19,7 @@ test('players are named by their kind', () => {
   assert.deepEqual([playerName({ ...forTwo, tags }, en, 'white'), playerName({ ...forTwo, tags }, en, 'black')], ['Anderssen', 'Black']);
 });
 
-test('a pass is told in words', () => {
+test('a pass is described in words', () => {
   const game = defaults();
   const first = addMove(game.tree, 0, 'e2e4', 'e4');
   const { tree } = addMove(first.tree, first.id, NULL_MOVE, '--');

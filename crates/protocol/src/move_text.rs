@@ -58,7 +58,7 @@ mod tests {
     use super::MoveText;
 
     #[test]
-    fn moves_are_told_from_other_words() {
+    fn moves_are_distinguished_from_other_words() {
         for word in ["e2e4", "a7a8q", "a10b10", "p15p16q", "P@e4", "b1c3h"] {
             assert_eq!(MoveText::parse(word).unwrap().as_str(), word);
         }

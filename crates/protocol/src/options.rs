@@ -297,10 +297,10 @@ pub enum EngineName {
 }
 
 impl EngineName {
-    /// Every engine, the one that thinks unless told otherwise first.
+    /// Every engine, the default first.
     #[cfg(not(feature = "fairy"))]
     pub const ALL: [EngineName; 2] = [EngineName::Modern, EngineName::Classic];
-    /// Every engine, the one that thinks unless told otherwise first.
+    /// Every engine, the default first.
     #[cfg(feature = "fairy")]
     pub const ALL: [EngineName; 3] = [EngineName::Modern, EngineName::Classic, EngineName::Fairy];
 

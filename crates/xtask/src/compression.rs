@@ -21,7 +21,7 @@ pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(encoder.finish()?)
 }
 
-/// More do not make the worker smaller, the default of 15 makes it 40 bytes larger.
+/// The default of 15 makes the worker 40 bytes larger.
 const ITERATIONS: NonZeroU64 = NonZeroU64::new(150).unwrap();
 
 /// A gzip file as small as Zopfli makes it, for what is compressed once and unpacked by the page: it is 3 to 4 % smaller

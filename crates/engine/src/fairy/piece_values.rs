@@ -9,15 +9,15 @@ pub(super) const PAWN_CP: i32 = 100;
 /// The least value of a piece.
 const MIN_CP: i32 = 40;
 
-/// The share of its value that a piece has that only moves to neighboring squares: it is slow.
+/// The factor for pieces that only move to neighboring squares: they are slow, and worth less.
 const SLOW: f32 = 0.85;
 
 /// The values of the kinds of a variant, in centipawns.
 ///
 /// The value of a piece with the mean mobility `m` is `55 m + 1.1 m²`, after H. G. Muller's rule that
 /// the value of a leaper grows a little faster than the number of its moves; it gives a knight 319 and a
-/// rook 508 on the board of chess. What may be left attacked and is worth nothing else, a king, has
-/// no value.
+/// rook 508 on the board of chess. Pieces that only move to neighboring squares count
+/// 15 % less. A piece that must never be left attacked has no value.
 pub(super) fn piece_values(variant: &Variant) -> [i32; MAX_KINDS] {
     let mut values = [0; MAX_KINDS];
     for (value, kind) in values.iter_mut().zip(variant.kinds()) {

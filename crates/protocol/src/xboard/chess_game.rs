@@ -51,7 +51,7 @@ impl XBoardGame for ChessSetup {
             result,
             winner,
             reason,
-            is_known: true,
+            is_verifiable: true,
         };
         if let Some(outcome) = game.outcome() {
             return Some(end(outcome.result(), outcome.winner(), outcome.to_string()));
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn ends_are_told_with_their_reason() {
+    fn ends_are_reported_with_their_reason() {
         let said = |moves| played(moves).end().map(|end| end.claim(None));
         assert_eq!(said("e2e4"), None);
         let mate = said("f2f3 e7e5 g2g4 d8h4");

@@ -40,9 +40,9 @@ pub(super) struct End {
     pub(super) winner: Option<Color>,
     /// The reason, in words.
     pub(super) reason: String,
-    /// Whether the interface can see it, too. It takes the claim of an end that it does not know for a
-    /// false one, by which the claiming side loses.
-    pub(super) is_known: bool,
+    /// Whether the interface can verify it. It treats any other claim as false, and the side that made it
+    /// loses.
+    pub(super) is_verifiable: bool,
 }
 
 impl End {
@@ -50,8 +50,8 @@ impl End {
     pub(super) fn claim(&self, side: Option<Color>) -> String {
         let End { result, reason, .. } = self;
         match (self.winner, side) {
-            (None, Some(_)) if !self.is_known => "offer draw".into(),
-            (Some(winner), Some(side)) if !self.is_known && winner == side => {
+            (None, Some(_)) if !self.is_verifiable => "offer draw".into(),
+            (Some(winner), Some(side)) if !self.is_verifiable && winner == side => {
                 format!("telluser {reason}")
             }
             _ => format!("{result} {{{reason}}}"),

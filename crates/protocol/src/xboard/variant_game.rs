@@ -53,7 +53,7 @@ impl XBoardGame for VariantSetup {
             result: outcome.result(),
             winner: outcome.winner.map(color),
             reason: outcome.to_string(),
-            is_known: is_known(outcome, self.variant().rules()),
+            is_verifiable: is_verifiable(outcome, self.variant().rules()),
         })
     }
 
@@ -70,9 +70,9 @@ impl XBoardGame for VariantSetup {
     }
 }
 
-/// Whether the interface sees this end, too: it knows mate, stalemate that draws, the threefold
+/// Whether the interface can verify this end: it knows mate, stalemate that draws, the threefold
 /// repetition and the rule of fifty moves.
-fn is_known(outcome: Outcome, rules: &Rules) -> bool {
+fn is_verifiable(outcome: Outcome, rules: &Rules) -> bool {
     match outcome.reason {
         // In atomic chess it knows explosions, but not every mate.
         Reason::Checkmate => outcome.winner.is_some() && !rules.explosions,
@@ -83,7 +83,7 @@ fn is_known(outcome: Outcome, rules: &Rules) -> bool {
     }
 }
 
-/// The promotion that a move means which lacks its piece, or has a sign of promotion instead.
+/// The promotion that a move without its piece, or with a promotion sign instead, stands for.
 fn promotion(position: &Position, uci: &str) -> Option<Move> {
     let squares = uci.trim_end_matches(['+', '=']);
     let legal: Vec<Move> = position.legal_moves();

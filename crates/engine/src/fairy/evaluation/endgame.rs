@@ -22,18 +22,18 @@ pub(super) fn mop_up(position: &Position, lead: i32) -> i32 {
         return 0;
     }
     let stronger = if lead > 0 { Color::White } else { Color::Black };
-    let [Some(own), Some(hunted)] = [stronger, stronger.other()].map(|color| king(position, color))
+    let [Some(own), Some(weaker)] = [stronger, stronger.other()].map(|color| king(position, color))
     else {
         return 0;
     };
     let distances: i32 = position
         .pieces(stronger)
         .iter()
-        .map(|square| distance(square, hunted))
+        .map(|square| distance(square, weaker))
         .sum();
     lead.signum()
-        * (EDGE_CP * from_centre(position, hunted)
-            + KING_DISTANCE_CP * distance(own, hunted)
+        * (EDGE_CP * from_centre(position, weaker)
+            + KING_DISTANCE_CP * distance(own, weaker)
             + PIECE_DISTANCE_CP * distances)
 }
 

@@ -26,7 +26,7 @@ pub(super) struct Evaluation {
     squares: Box<[i16]>,
     /// 1, or −1 if losing all pieces wins.
     sign: i32,
-    /// Whether kings are to be mated and need no more than that to be kept from.
+    /// Whether the game is decided by mating a king, so that its safety counts.
     has_kings: bool,
     /// The material of both sides in the initial position, without pawns.
     initial_material: i32,
@@ -95,13 +95,13 @@ impl Evaluation {
             }
     }
 
-    /// The score of the kings from White's side: their safety counts as long as there is material to attack
-    /// them, their distance as far as there is not.
+    /// The score of the kings from White's side: their safety while there is material to attack them, and
+    /// the distance between them as it disappears.
     fn kings(&self, position: &Position, score: i32, material: i32) -> i32 {
         let attackers = material.min(self.initial_material);
         let danger = safety(position, Color::White) - safety(position, Color::Black);
-        let gone = self.initial_material - attackers;
-        (danger * attackers + mop_up(position, score) * gone) / self.initial_material
+        let missing = self.initial_material - attackers;
+        (danger * attackers + mop_up(position, score) * missing) / self.initial_material
     }
 
     fn hand(&self, position: &Position, color: Color) -> i32 {
@@ -114,8 +114,8 @@ impl Evaluation {
     }
 }
 
-/// Pieces that can be dropped anywhere are worth more than on a square; those that need an unmoved
-/// piece to come in are to come in soon.
+/// A piece that can be dropped anywhere is worth more than one on the board. A piece that can enter only
+/// behind an unmoved piece is worth less, so that it enters soon.
 fn hand_percent(hand: Hand) -> i32 {
     match hand {
         Hand::None => 0,

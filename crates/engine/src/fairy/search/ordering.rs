@@ -5,7 +5,7 @@ use super::Search;
 use crate::fairy::tt_move::MoveHash;
 use variants::{Action, Filter, Move};
 
-/// A move and the score that it is searched in the order of.
+/// A move and its score; higher scores are searched first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoredMove {
     pub(super) chess_move: Move,
@@ -29,7 +29,7 @@ impl Search {
         self.score_moves();
     }
 
-    /// Puts the captures of the node on the stack, those too that leave the king attacked.
+    /// Puts the captures of the node on the stack, including those that leave the king attacked.
     pub(super) fn push_captures(&mut self) {
         self.generated.clear();
         self.position

@@ -8,7 +8,7 @@ use super::{
 use crate::score::is_mate;
 use variants::Move;
 
-/// The depth at which forced captures are followed no further: there are too many lines of them.
+/// The depth at which forced captures are no longer searched, because there are too many.
 const LAST_FORCED_DEPTH: i32 = -3;
 
 /// The futility margin of a capture beyond the value that it wins, in centipawns.
@@ -32,15 +32,15 @@ impl Search {
         Step::NextMove
     }
 
-    /// Not to capture is possible, and so good.
+    /// The evaluation is a lower bound, since the side to move need not capture.
     fn stand_pat(&mut self) {
         let frame = self.frame();
         frame.best_score = frame.static_eval;
         frame.alpha = frame.alpha.max(frame.static_eval);
     }
 
-    /// Searches all captures where they are forced; the evaluation counts if there are none, or no
-    /// end of them.
+    /// Searches all captures where they are forced. The evaluation counts if there are none, or after
+    /// too many.
     fn enter_forced_captures(&mut self) -> Step {
         if self.frame().request.depth <= LAST_FORCED_DEPTH {
             return Step::Return(self.frame().static_eval);
