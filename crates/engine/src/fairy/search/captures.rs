@@ -38,10 +38,10 @@ impl Search {
         };
         match self.position.piece_at(chess_move.to) {
             None => promoted,
-            Some(captured) if self.has_explosions => {
+            Some(captured) if self.rules.has_explosions => {
                 value(captured) - value(piece) + self.exploded(chess_move)
             }
-            Some(captured) => promoted + value(captured) * self.capture_factor,
+            Some(captured) => promoted + value(captured) * self.rules.capture_factor,
         }
     }
 
@@ -73,9 +73,9 @@ impl Search {
         }
     }
 
-    /// Whether a capture wins less than the capturing piece is worth, which can be captured.
+    /// Whether a capture wins less than the capturing piece is worth, and that piece can be captured.
     pub(super) fn is_losing_capture(&self, capture: Move, gain: i32) -> bool {
-        if self.has_explosions {
+        if self.rules.has_explosions {
             return gain < 0;
         }
         let Some(piece) = self.position.piece_at(capture.from) else {

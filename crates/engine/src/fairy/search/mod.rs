@@ -6,13 +6,14 @@
 //! | 1 ends of the game, repetition, maximum ply | `node_entry` | `score_without_search` | loss of the king; repetition at the root |
 //! | 2 check extension | `node_entry` | `enter` | yes |
 //! | 3 transposition table | `node_entry` | `tt_cutoff` | yes, with the best move only as the first |
-//! | 4 reverse futility | `node_entry` | `reverse_futility` | no |
-//! | 5 null move | `node_entry` | `null_move` | yes, reduced by two plies |
-//! | 6 move ordering | `ordering` | `score_moves` | the best move of internal iterative deepening, then the most valuable capture |
-//! | 7 late move pruning and futility | `move_loop` | `is_pruned` | futility at depth 1 |
-//! | 8 late move reductions | `move_loop` | `reduction` | one ply for all but captures, checks and pawn moves |
-//! | 9 quiescence search | `quiescence` | `enter_quiescence` | captures, the most valuable victim first |
-//! | 10 iterative deepening, aspiration windows | `root` | `deepen` | iterative deepening in each node |
+//! | 4 internal iterative reductions | `node_entry` | `reduce_without_table_move` | internal iterative deepening |
+//! | 5 reverse futility | `node_entry` | `reverse_futility` | no |
+//! | 6 null move | `node_entry` | `null_move` | yes, reduced by two plies |
+//! | 7 move ordering, losing captures last | `ordering`, `captures` | `score_moves`, `is_losing_capture` | the best move of internal iterative deepening, then the most valuable capture |
+//! | 8 late move pruning and futility | `move_loop` | `is_pruned` | futility at depth 1 |
+//! | 9 late move reductions | `move_loop` | `reduction` | one ply for all but captures, checks and pawn moves |
+//! | 10 quiescence search | `quiescence` | `enter_quiescence` | captures, the most valuable victim first |
+//! | 11 iterative deepening, aspiration windows | `root` | `deepen` | iterative deepening in each node |
 
 mod captures;
 mod child_return;
@@ -65,11 +66,28 @@ pub(super) struct Search {
     pub(super) step: Step,
     pub(super) nodes: u64,
     pub(super) root: Root,
+    rules: SearchRules,
+    pub(super) noise: Noise,
+}
+
+/// What the search needs to know about the rules at each node.
+#[derive(Clone, Copy, Debug)]
+struct SearchRules {
     has_immediate_outcomes: bool,
     has_explosions: bool,
     /// How often the value of a captured piece is won: twice if it comes into the hand.
     capture_factor: i32,
-    pub(super) noise: Noise,
+}
+
+impl SearchRules {
+    fn new(variant: &Variant) -> SearchRules {
+        let rules = variant.rules();
+        SearchRules {
+            has_immediate_outcomes: rules.has_immediate_outcomes(),
+            has_explosions: rules.explosions,
+            capture_factor: if rules.hand == Hand::Drops { 2 } else { 1 },
+        }
+    }
 }
 
 impl Search {
@@ -89,9 +107,7 @@ impl Search {
             step: Step::Done,
             nodes: 0,
             root: Root::default(),
-            has_immediate_outcomes: variant.rules().has_immediate_outcomes(),
-            has_explosions: variant.rules().explosions,
-            capture_factor: capture_factor(variant),
+            rules: SearchRules::new(variant),
             noise: Noise::default(),
         }
     }
@@ -116,9 +132,7 @@ impl Search {
         if is_other {
             let variant = start.variant();
             self.evaluation = Evaluation::new(variant);
-            self.has_immediate_outcomes = variant.rules().has_immediate_outcomes();
-            self.has_explosions = variant.rules().explosions;
-            self.capture_factor = capture_factor(variant);
+            self.rules = SearchRules::new(variant);
             self.history.clear();
             self.table.clear();
         }
@@ -179,13 +193,5 @@ impl Search {
             score += self.noise.at(self.position.key());
         }
         clamped(score)
-    }
-}
-
-fn capture_factor(variant: &Variant) -> i32 {
-    if variant.rules().hand == Hand::Drops {
-        2
-    } else {
-        1
     }
 }

@@ -47,7 +47,7 @@ impl Search {
     /// a node that is too far from the root.
     fn score_without_search(&mut self) -> Option<i32> {
         let ply = self.ply;
-        if self.has_immediate_outcomes
+        if self.rules.has_immediate_outcomes
             && let Some(outcome) = self.position.immediate_outcome()
         {
             return Some(self.outcome_score(outcome));
@@ -101,7 +101,7 @@ impl Search {
     }
 
     /// [Internal iterative reductions](https://www.chessprogramming.org/Internal_Iterative_Reductions):
-    /// a node whose best move is unknown is searched less deep.
+    /// a node without a move from the table is searched less deeply.
     fn reduce_without_table_move(&mut self) {
         let is_root = self.ply == 0;
         let is_exact = self.root.is_exact();
