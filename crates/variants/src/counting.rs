@@ -1,13 +1,14 @@
 //! Counting the moves of endings, as in Makruk and its relatives.
 //!
 //! The board's honour limits the moves when no pawns are left, the pieces' honour when a side has
-//! only its king; the latter count begins with the number of pieces on the board. The limits are
+//! only its king; the latter count begins with the number of pieces on the board, and begins again
+//! after a capture or promotion. The limits are
 //! those of [Fairy-Stockfish](https://github.com/fairy-stockfish/Fairy-Stockfish), which follows the
 //! Thai, Cambodian and ASEAN federations.
 
 use crate::color::Color;
 use crate::kind_info::KindInfo;
-use crate::piece::{Kind, KindSet};
+use crate::piece::{Kind, KindSet, Piece};
 use crate::rules::Counting;
 use crate::state::{Count, State};
 use crate::variant::Variant;
@@ -36,41 +37,76 @@ impl CountedKinds {
 
 impl State {
     /// Continues or begins the count after a move; the turn has already passed.
-    pub(crate) fn update_count(&mut self, variant: &Variant, has_captured: bool) {
+    pub(crate) fn update_count(
+        &mut self,
+        variant: &Variant,
+        captured: Option<Piece>,
+        promotes: bool,
+    ) {
         if variant.rules.counting == Counting::None {
             return;
         }
         if let Some(count) = &mut self.flags.count {
             count.plies = count.plies.saturating_add(1);
         }
+        if captured.is_some_and(|piece| variant.pawns.contains(piece.kind())) {
+            self.count_after_last_pawn(variant);
+        }
         let weaker = self.turn;
-        let is_bare = self.board.occupied(weaker).len() == 1;
-        let begins = self.flags.count.is_none() || has_captured && is_bare;
-        if !begins {
+        let is_bare = self.is_bare(weaker);
+        let begins_again = is_bare && (captured.is_some() || promotes);
+        if self.flags.count.is_some() && !begins_again {
             return;
         }
+        let counts_pieces = is_bare && variant.rules.counting != Counting::Asean;
+        let plies = if counts_pieces {
+            2 * self.piece_count()
+        } else {
+            0
+        };
+        self.begin_count(variant, weaker, plies);
+    }
+
+    /// Begins the count of a bare king that has just captured the last pawn: this was its first move.
+    fn count_after_last_pawn(&mut self, variant: &Variant) {
+        let weaker = self.turn.other();
+        if variant.rules.counting != Counting::Asean
+            && self.is_bare(weaker)
+            && !self.has_pawns(variant)
+        {
+            self.begin_count(variant, weaker, 2 * self.piece_count() - 1);
+        }
+    }
+
+    /// Begins a count from a number of plies, if the pieces limit the moves.
+    fn begin_count(&mut self, variant: &Variant, weaker: Color, plies: u32) {
         let limit = self.count_limit(variant, weaker);
         if limit > 0 {
-            let pieces =
-                self.board.occupied(weaker).len() + self.board.occupied(weaker.other()).len();
-            let begins_with_pieces = is_bare && variant.rules.counting != Counting::Asean;
-            let plies = if begins_with_pieces { 2 * pieces } else { 0 };
-            self.flags.count = Some(Count {
-                plies: u16::try_from(plies).unwrap_or(u16::MAX),
-                limit,
-            });
+            let plies = u16::try_from(plies).unwrap_or(u16::MAX);
+            self.flags.count = Some(Count { plies, limit });
         }
+    }
+
+    fn is_bare(&self, color: Color) -> bool {
+        self.board.occupied(color).len() == 1
+    }
+
+    fn piece_count(&self) -> u32 {
+        Color::ALL
+            .map(|color| self.board.occupied(color).len())
+            .iter()
+            .sum()
+    }
+
+    fn has_pawns(&self, variant: &Variant) -> bool {
+        let counts = Color::ALL.map(|color| self.count_all(color, variant.pawns));
+        counts != [0, 0]
     }
 
     /// The plies that are allowed when a side escapes mate; 0 if nothing is counted.
     fn count_limit(&self, variant: &Variant, weaker: Color) -> u16 {
         let pieces = |color: Color| self.board.occupied(color).len();
-        let has_pawns = Color::ALL.into_iter().any(|color| {
-            variant
-                .pawns
-                .iter()
-                .any(|kind| self.board.count(color, kind) > 0)
-        });
+        let has_pawns = self.has_pawns(variant);
         let [bare, others] = [weaker, weaker.other()].map(pieces);
         let moves = match variant.rules.counting {
             Counting::None => 0,
@@ -125,5 +161,46 @@ impl State {
     fn count_all(&self, color: Color, kinds: KindSet) -> u8 {
         let counts = kinds.iter().map(|kind| self.board.count(color, kind));
         counts.fold(0, u8::saturating_add)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::position::Position;
+
+    /// The FEN after a move in Makruk.
+    fn after(fen: &str, uci: &str) -> String {
+        let makruk = crate::variant("makruk").unwrap();
+        let mut position = Position::from_fen(&makruk, fen).unwrap();
+        position.make(position.parse_uci(uci).unwrap());
+        position.fen()
+    }
+
+    #[test]
+    fn a_bare_king_that_captures_the_last_pawn_has_made_its_first_move() {
+        assert_eq!(
+            after("8/8/8/3k4/3P4/8/R7/K7 b - - 0 40", "d5d4"),
+            "8/8/8/8/3k4/8/R7/K7 w - 32 5 41"
+        );
+    }
+
+    #[test]
+    fn the_last_promotion_begins_the_count() {
+        assert_eq!(
+            after("8/3k4/8/P7/8/8/R7/K7 w - - 0 40", "a5a6m"),
+            "8/3k4/M7/8/8/8/R7/K7 b - 32 8 40"
+        );
+    }
+
+    #[test]
+    fn a_capture_that_bares_the_king_begins_the_count_again() {
+        assert_eq!(
+            after("8/3k4/8/8/8/8/R7/K6n w - 128 7 40", "a2a3"),
+            "8/3k4/8/8/8/R7/8/K6n b - 128 8 40"
+        );
+        assert_eq!(
+            after("8/3k4/8/8/8/8/R6n/K7 w - 128 7 40", "a2h2"),
+            "8/3k4/8/8/8/8/7R/K7 b - 32 6 40"
+        );
     }
 }

@@ -58,3 +58,40 @@ impl State {
             .map(Kind::new)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::Position;
+
+    /// As in pyffish: the bishop is pinned, and a hawk on its square would not change that.
+    #[test]
+    fn a_piece_that_enters_is_not_what_protects_the_king() {
+        let seirawan = crate::variant("seirawan").unwrap();
+        let fen = "4k3/8/8/8/8/8/8/4KBr1[H] w F - 0 1";
+        let position = Position::from_fen(&seirawan, fen).unwrap();
+        assert!(position.parse_uci("f1e2").is_err());
+        assert!(position.parse_uci("f1e2h").is_err());
+        let without_rook = "4k3/8/8/8/8/8/8/4KB2[H] w F - 0 1";
+        let position = Position::from_fen(&seirawan, without_rook).unwrap();
+        assert!(position.parse_uci("f1e2h").is_ok());
+    }
+
+    #[test]
+    fn san_names_the_square_of_a_piece_that_enters_by_castling() {
+        let seirawan = crate::variant("seirawan").unwrap();
+        let fen = "4k3/8/8/8/8/8/3N4/4K1NR[H] w KG - 0 1";
+        let position = Position::from_fen(&seirawan, fen).unwrap();
+        let san = |uci: &str| position.san(position.parse_uci(uci).unwrap());
+        assert_eq!(san("g1f3"), "Ngf3");
+        assert_eq!(san("g1f3h"), "Nf3/H", "the other knight cannot bring it");
+        let fen = "4k3/8/8/8/8/8/8/4K2R[H] w K - 0 1";
+        let position = Position::from_fen(&seirawan, fen).unwrap();
+        let sans: Vec<String> = position
+            .legal_moves()
+            .into_iter()
+            .map(|legal| position.san(legal))
+            .filter(|san| san.starts_with('O'))
+            .collect();
+        assert_eq!(sans, ["O-O", "O-O/He1", "O-O/Hh1"]);
+    }
+}

@@ -169,9 +169,11 @@ impl State {
         }
     }
 
-    /// Adds each drop of a piece in the hand: pawns not on the first and last ranks.
+    /// Adds each drop of a piece in the hand: pawns not on the first and last ranks, nor where they
+    /// promote.
     fn generate_drops(&self, variant: &Variant, moves: &mut Vec<Move>) {
         let last_rank = variant.geometry.ranks() - 1;
+        let zone = variant.rules.promotions[self.turn.index()].zone;
         for (index, &count) in self.hands[self.turn.index()].iter().enumerate() {
             if count == 0 {
                 continue;
@@ -179,7 +181,8 @@ impl State {
             let kind = Kind::new(index);
             let is_pawn = variant.pawns.contains(kind);
             for to in variant.geometry.squares() {
-                let is_barred = is_pawn && (to.rank() == 0 || to.rank() == last_rank);
+                let is_at_edge = to.rank() == 0 || to.rank() == last_rank;
+                let is_barred = is_pawn && (is_at_edge || zone.contains(to));
                 if self.board.piece_at(to).is_none() && !is_barred {
                     moves.push(Move::with(to, to, Action::Drop(kind)));
                 }
@@ -234,7 +237,16 @@ impl State {
         let undo = self.make(variant, chess_move);
         let is_legal = self.is_legally_left(variant, color);
         self.unmake(variant, &undo);
-        is_legal
+        is_legal && self.is_legal_without_gate(variant, chess_move)
+    }
+
+    /// A piece that enters cannot be what protects the king.
+    fn is_legal_without_gate(&mut self, variant: &Variant, chess_move: Move) -> bool {
+        let without = Move {
+            gate: None,
+            ..chess_move
+        };
+        chess_move.gate.is_none() || self.is_legal_after_test(variant, without)
     }
 
     /// Whether a side that has just moved may leave the position like this.

@@ -78,7 +78,8 @@ impl State {
         if variant.rules.checks_to_win > 0 && self.is_in_check(variant, self.turn) {
             self.count_check(variant, color);
         }
-        self.update_count(variant, undo.captured.is_some());
+        let promotes = matches!(chess_move.action, Action::Promotion(_));
+        self.update_count(variant, undo.captured, promotes);
         undo
     }
 

@@ -1,8 +1,8 @@
 //! Moves in standard algebraic notation.
 //!
 //! Drops are written `N@f3`, a piece that enters behind another `Nc3/H`, castling to the right `O-O`
-//! and to the left `O-O-O`; where the king may go further when it castles, that is written as its
-//! move, `Ki1`.
+//! and to the left `O-O-O`, with an entering piece `O-O/Hh1`; where the king may go further when it
+//! castles, that is written as its move, `Ki1`.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -55,7 +55,7 @@ impl Position {
 
     fn san_among(&self, legal: Move, moves: &[Move]) -> String {
         let letter = |kind: Kind| self.variant.letter_of(Piece::new(Color::White, kind));
-        let Move { from, to, .. } = legal;
+        let to = legal.to;
         let mut san = String::new();
         // Writing to a string cannot fail.
         let _ = match legal.action {
@@ -83,7 +83,7 @@ impl Position {
         }
         if let Some(gate) = legal.gate {
             let _ = write!(san, "/{}", letter(gate.kind));
-            if gate.square != from {
+            if matches!(legal.action, Action::Castling(_)) {
                 let _ = write!(san, "{}", gate.square);
             }
         }
@@ -116,6 +116,7 @@ impl Position {
                 other.to == to
                     && other.from != from
                     && other.action == legal.action
+                    && other.gate.map(|gate| gate.kind) == legal.gate.map(|gate| gate.kind)
                     && self.piece_at(other.from).map(Piece::kind) == piece.map(Piece::kind)
             })
             .collect();

@@ -7,7 +7,8 @@
 //!
 //! | notation | here and in `XBetza` | elsewhere |
 //! |---|---|---|
-//! | `fN` | the narrow forward pair | all four forward knight's moves in Fairy-Stockfish's `fN` |
+//! | `fN` | the narrow forward pair, as in Fairy-Stockfish | all four forward knight's moves |
+//! | `bsF` | all four diagonal steps: `b` and `s` | the two backward ones in Fairy-Stockfish |
 //! | `nD` `nA` `nN` | blocked by the square passed over | `n` unknown to Betza himself |
 //! | `pR` | hops over one piece, then moves any distance | grasshopper in some texts (here `gR`) |
 //! | `ii` | from the third rank, once moved | unknown |

@@ -56,7 +56,7 @@ impl Search {
     /// Searches the next capture that is legal and may raise alpha.
     pub(super) fn search_next_capture(&mut self) -> Step {
         while let Some(chess_move) = self.pick_move() {
-            if self.is_futile(chess_move) {
+            if self.is_futile(chess_move) || !self.is_legal_entry(chess_move) {
                 continue;
             }
             let piece = self.position.piece_at(chess_move.from);
@@ -78,6 +78,11 @@ impl Search {
             return self.search_child(PendingChild::FullWindow, reply);
         }
         self.finish_node()
+    }
+
+    /// Whether a move is legal as far as a piece that enters is concerned.
+    fn is_legal_entry(&mut self, chess_move: Move) -> bool {
+        chess_move.gate.is_none() || self.position.is_legal(chess_move)
     }
 
     /// Whether a capture is not searched: it loses material, or cannot raise alpha (delta pruning).
