@@ -3,8 +3,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use rules::FenRepair;
-
 use crate::go::Go;
 use crate::options::Setting;
 use crate::setup::Setup;
@@ -29,8 +27,8 @@ pub enum Command {
     Position {
         /// The position.
         setup: Box<Setup>,
-        /// What was changed to get it from its FEN.
-        repairs: Vec<FenRepair>,
+        /// What was changed to get it from its FEN, in sentences.
+        repairs: Vec<String>,
     },
     /// A `position` that was refused: there is nothing to think about until the next one.
     NoPosition,

@@ -5,9 +5,10 @@ mod catalogue;
 #[cfg(feature = "fairy")]
 mod nearest;
 
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use rules::{FenRepair, Position};
+use rules::Position;
 
 use crate::command::CommandError;
 use crate::setup::{ChessSetup, Setup};
@@ -39,7 +40,7 @@ impl Games {
         Setup::chess()
     }
 
-    /// The position of a FEN in the chosen game, and what was repaired in the FEN.
+    /// The position of a FEN in the chosen game, and what was repaired in the FEN, in sentences.
     ///
     /// # Errors
     ///
@@ -48,14 +49,18 @@ impl Games {
         not(feature = "fairy"),
         expect(clippy::unused_self, reason = "there is only chess")
     )]
-    pub(crate) fn parse_fen(&self, fen: &str) -> Result<(Setup, Vec<FenRepair>), CommandError> {
+    pub(crate) fn parse_fen(&self, fen: &str) -> Result<(Setup, Vec<String>), CommandError> {
         #[cfg(feature = "fairy")]
         if let Some(setup) = self.catalogue.parse_fen(fen) {
-            return setup.map(|setup| (setup, Vec::new()));
+            return setup.map(|(setup, repairs)| (setup, sentences(&repairs)));
         }
         match Position::parse_and_repair(fen) {
-            Ok((start, repairs)) => Ok((Setup::Chess(ChessSetup::new(start)), repairs)),
+            Ok((start, repairs)) => Ok((Setup::Chess(ChessSetup::new(start)), sentences(&repairs))),
             Err(error) => Err(CommandError::new(format_args!("position: {error}"))),
         }
     }
+}
+
+fn sentences(repairs: &[impl ToString]) -> Vec<String> {
+    repairs.iter().map(ToString::to_string).collect()
 }

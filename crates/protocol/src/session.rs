@@ -2,12 +2,12 @@ mod search;
 
 use alloc::boxed::Box;
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::mem::take;
 
 use engine::TableUsage;
-use rules::FenRepair;
 
 use crate::any_engine::AnyEngine;
 use crate::command::Command;
@@ -254,7 +254,7 @@ impl Session {
         true
     }
 
-    fn set_up(&mut self, setup: Box<Setup>, repairs: &[FenRepair]) {
+    fn set_up(&mut self, setup: Box<Setup>, repairs: &[String]) {
         let messages = repairs.iter().map(|repair| format!("position: {repair}"));
         self.events.extend(messages.map(Event::Message));
         self.setup = setup;

@@ -2,15 +2,17 @@
 //!
 //! As `pyffish` writes them: placement, hands in brackets after it, side to move, rights, en passant
 //! square (or the limit of a count), checks that are left, halfmove clock (or the plies counted),
-//! move number. Fields after the side to move may be missing. Rights without their pieces are
-//! ignored.
+//! move number. Fields after the side to move may be missing. What contradicts the placement is
+//! ignored and told as a [`FenRepair`].
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::Write;
 
 use crate::color::Color;
 use crate::excerpt::excerpt;
 use crate::fen_error::FenError;
+use crate::fen_repair::FenRepair;
 use crate::kind_info::FirstMove;
 use crate::moves::CastlingSide;
 use crate::placement::{parse_placement, piece_of_letter, write_placement};
@@ -19,8 +21,12 @@ use crate::square::Square;
 use crate::state::{Count, EnPassant, State};
 use crate::variant::{Variant, castling_bit};
 
-/// Reads a FEN, without asking whether the position can be played.
-pub(crate) fn parse_fen(variant: &Variant, text: &str) -> Result<State, FenError> {
+/// Reads a FEN, without asking whether the position can be played; appends what is repaired.
+pub(crate) fn parse_fen(
+    variant: &Variant,
+    text: &str,
+    repairs: &mut Vec<FenRepair>,
+) -> Result<State, FenError> {
     let mut fields = text.split_whitespace().peekable();
     let mut state = State::EMPTY;
     let placement = fields.next().ok_or(FenError::Empty)?;
@@ -43,14 +49,18 @@ pub(crate) fn parse_fen(variant: &Variant, text: &str) -> Result<State, FenError
             });
         }
     };
-    parse_rights(variant, fields.next().unwrap_or("-"), &mut state)?;
+    parse_rights(variant, fields.next().unwrap_or("-"), &mut state, repairs)?;
     let passant = fields.next().unwrap_or("-");
-    let count_limit = parse_en_passant(variant, passant, &mut state)?;
+    let count_limit = parse_en_passant(variant, passant, &mut state, repairs)?;
     state.flags.checks = [variant.rules.checks_to_win; 2];
     if let Some(checks) = fields.next_if(|field| field.contains('+')) {
         state.flags.checks = parse_checks(variant, checks)?;
     }
-    let halfmoves = parse_number(fields.next().unwrap_or("0"))?;
+    let mut counters = [fields.next(), fields.next()];
+    if counters.contains(&None) {
+        repairs.push(FenRepair::Counters);
+    }
+    let halfmoves = parse_number(counters[0].take().unwrap_or("0"))?;
     match count_limit {
         Some(limit) => {
             let plies = u16::try_from(halfmoves).unwrap_or(u16::MAX);
@@ -58,7 +68,7 @@ pub(crate) fn parse_fen(variant: &Variant, text: &str) -> Result<State, FenError
         }
         None => state.flags.halfmove_clock = halfmoves,
     }
-    state.fullmove_number = parse_number(fields.next().unwrap_or("1"))?.max(1);
+    state.fullmove_number = parse_number(counters[1].take().unwrap_or("1"))?.max(1);
     if let Some(extra) = fields.next() {
         return Err(FenError::ExtraText {
             found: excerpt(extra),
@@ -87,20 +97,26 @@ fn parse_hand(variant: &Variant, text: &str, state: &mut State) -> Result<(), Fe
     Ok(())
 }
 
-fn parse_rights(variant: &Variant, text: &str, state: &mut State) -> Result<(), FenError> {
+fn parse_rights(
+    variant: &Variant,
+    text: &str,
+    state: &mut State,
+    repairs: &mut Vec<FenRepair>,
+) -> Result<(), FenError> {
     let error = || FenError::Rights {
         found: excerpt(text),
     };
     if text == "-" {
         return Ok(());
     }
+    let mut ignored = String::new();
     for letter in text.chars() {
         let color = if letter.is_ascii_uppercase() {
             Color::White
         } else {
             Color::Black
         };
-        match letter.to_ascii_uppercase() {
+        let is_granted = match letter.to_ascii_uppercase() {
             'K' => grant_castling(variant, state, color, CastlingSide::Right),
             'Q' => grant_castling(variant, state, color, CastlingSide::Left),
             file @ 'A'..='P' => {
@@ -109,46 +125,60 @@ fn parse_rights(variant: &Variant, text: &str, state: &mut State) -> Result<(), 
                 if file >= variant.geometry.files() || !variant.remembers_unmoved() {
                     return Err(error());
                 }
-                for square in variant
-                    .geometry
-                    .squares()
-                    .filter(|square| square.file() == file)
-                {
-                    grant_first_move(variant, state, color, square);
-                }
+                grant_first_moves(variant, state, color, file)
             }
             _ => return Err(error()),
+        };
+        if !is_granted {
+            ignored.push(letter);
         }
+    }
+    if !ignored.is_empty() {
+        repairs.push(FenRepair::Rights { ignored });
     }
     Ok(())
 }
 
-fn grant_castling(variant: &Variant, state: &mut State, color: Color, side: CastlingSide) {
+/// Grants castling; whether the pieces for it are there.
+fn grant_castling(variant: &Variant, state: &mut State, color: Color, side: CastlingSide) -> bool {
     let castlings = &variant.rules.castlings[color.index()][side as usize];
     let Some(castling) = castlings.first() else {
-        return;
+        return false;
     };
     let is_own = |square: Square| {
         let piece = state.board.piece_at(square);
         piece.is_some_and(|piece| piece.color() == color)
             && variant.start_piece(square) == piece.map(crate::piece::Piece::color_and_kind)
     };
-    if is_own(castling.king_from) && is_own(castling.rook_from) {
+    let is_possible = is_own(castling.king_from) && is_own(castling.rook_from);
+    if is_possible {
         state.flags.castling |= castling_bit(color, side);
         for square in [castling.king_from, castling.rook_from] {
             grant_first_move(variant, state, color, square);
         }
     }
+    is_possible
 }
 
-/// Remembers a piece as unmoved if that matters for its kind and it stands on its first square.
-fn grant_first_move(variant: &Variant, state: &mut State, color: Color, square: Square) {
+/// Remembers the pieces on a file as unmoved where that matters; whether there are any.
+fn grant_first_moves(variant: &Variant, state: &mut State, color: Color, file: u8) -> bool {
+    let mut is_granted = false;
+    let squares = variant.geometry.squares();
+    for square in squares.filter(|square| square.file() == file) {
+        is_granted |= grant_first_move(variant, state, color, square);
+    }
+    is_granted
+}
+
+/// Remembers a piece as unmoved if that matters for its kind and it stands on its first square;
+/// whether it does.
+fn grant_first_move(variant: &Variant, state: &mut State, color: Color, square: Square) -> bool {
     let piece = state
         .board
         .piece_at(square)
         .filter(|piece| piece.color() == color);
     let Some(piece) = piece else {
-        return;
+        return false;
     };
     let is_first_rank = variant.relative_rank(color, square) == 0;
     let can_gate = variant.rules.hand == Hand::Gating && state.hand_size(color) > 0;
@@ -157,6 +187,7 @@ fn grant_first_move(variant: &Variant, state: &mut State, color: Color, square: 
     if matters {
         state.flags.unmoved.insert(square);
     }
+    matters
 }
 
 /// Reads an en passant field; returns the number in its place if moves are counted.
@@ -164,6 +195,7 @@ fn parse_en_passant(
     variant: &Variant,
     text: &str,
     state: &mut State,
+    repairs: &mut Vec<FenRepair>,
 ) -> Result<Option<u16>, FenError> {
     let error = || FenError::EnPassant {
         found: excerpt(text),
@@ -187,6 +219,12 @@ fn parse_en_passant(
     }
     if !rest.is_empty() || squares[0].is_none() {
         return Err(error());
+    }
+    if find_victim(variant, state, squares).is_none() {
+        repairs.push(FenRepair::EnPassant {
+            ignored: excerpt(text),
+        });
+        return Ok(None);
     }
     let by = state.turn;
     let squares = squares.map(|square| {

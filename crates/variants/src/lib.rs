@@ -47,6 +47,7 @@ mod definition;
 mod excerpt;
 mod fen;
 mod fen_error;
+mod fen_repair;
 mod fmax;
 mod game;
 mod games_file;
@@ -82,6 +83,7 @@ pub use definition::{
     PieceDefinition, PieceMoves, PromotionDefinition, RuleDefinition,
 };
 pub use fen_error::FenError;
+pub use fen_repair::FenRepair;
 pub use fmax::{
     FmaxError, FmaxGame, FmaxKind, FmaxProblem, RayError, RayProblem, compile_fmax, read_fmax,
 };

@@ -8,6 +8,7 @@ use core::fmt;
 use crate::color::Color;
 use crate::fen::{parse_fen, write_fen};
 use crate::fen_error::FenError;
+use crate::fen_repair::FenRepair;
 use crate::generate::Filter;
 use crate::kind_info::Royalty;
 use crate::make::Undo;
@@ -30,30 +31,60 @@ impl Position {
     /// The initial position of a game.
     pub fn start(variant: &Arc<Variant>) -> Position {
         // A variant is only compiled if its start can be parsed.
-        let state = parse_fen(variant, &variant.start).unwrap_or(State::EMPTY);
+        let start = parse_fen(variant, &variant.start, &mut Vec::new());
+        let state = start.unwrap_or(State::EMPTY);
         Position {
             variant: Arc::clone(variant),
             state,
         }
     }
 
-    /// The position of a FEN, in which the game may be over.
+    /// The position of a FEN, in which the game may be over. Rights and an en passant square that
+    /// contradict the placement are ignored.
     ///
     /// # Errors
     ///
     /// [`FenError`].
     pub fn from_fen(variant: &Arc<Variant>, fen: &str) -> Result<Position, FenError> {
-        let state = parse_fen(variant, fen)?;
+        Position::parse_and_repair(variant, fen).map(|(position, _)| position)
+    }
+
+    /// The position of a FEN as [`Position::from_fen`] reads it, and what was repaired.
+    ///
+    /// ```
+    /// use variants::{Position, variant};
+    ///
+    /// let janus = variant("janus").ok_or("no such game")?;
+    /// let fen = "4k5/10/10/10/10/10/10/R3K5 w KQkq - 0 1";
+    /// let (position, repairs) = Position::parse_and_repair(&janus, fen)?;
+    /// assert_eq!(position.fen(), "4k5/10/10/10/10/10/10/R3K5 w Q - 0 1");
+    /// assert!(repairs[0].to_string().starts_with("the rights Kkq are ignored"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`FenError`].
+    pub fn parse_and_repair(
+        variant: &Arc<Variant>,
+        fen: &str,
+    ) -> Result<(Position, Vec<FenRepair>), FenError> {
+        let mut repairs = Vec::new();
+        let state = parse_fen(variant, fen, &mut repairs)?;
         check(variant, &state)?;
-        Ok(Position {
+        let position = Position {
             variant: Arc::clone(variant),
             state,
-        })
+        };
+        Ok((position, repairs))
     }
 
     /// The error of a variant's initial position.
     pub(crate) fn check_start(variant: &Variant) -> Result<(), FenError> {
-        check(variant, &parse_fen(variant, &variant.start)?)
+        check(
+            variant,
+            &parse_fen(variant, &variant.start, &mut Vec::new())?,
+        )
     }
 
     /// The FEN.

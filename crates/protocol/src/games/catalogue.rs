@@ -7,7 +7,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use variants::{Definition, Position, Variant, definition, definitions, read_games};
+use variants::{Definition, FenRepair, Position, Variant, definition, definitions, read_games};
 
 use super::nearest::nearest;
 use crate::command::CommandError;
@@ -73,13 +73,16 @@ impl Catalogue {
         Some(Setup::Variant(VariantSetup::new(start)))
     }
 
-    /// The position of a FEN in the chosen game, unless it is chess.
-    pub(crate) fn parse_fen(&self, fen: &str) -> Option<Result<Setup, CommandError>> {
+    /// The position of a FEN in the chosen game, unless it is chess, and what was repaired.
+    pub(crate) fn parse_fen(
+        &self,
+        fen: &str,
+    ) -> Option<Result<(Setup, Vec<FenRepair>), CommandError>> {
         let ChosenGame::ByTable(game) = &self.chosen else {
             return None;
         };
-        let setup = match Position::from_fen(&game.variant, fen) {
-            Ok(start) => Ok(Setup::Variant(VariantSetup::new(start))),
+        let setup = match Position::parse_and_repair(&game.variant, fen) {
+            Ok((start, repairs)) => Ok((Setup::Variant(VariantSetup::new(start)), repairs)),
             Err(error) => {
                 let name = &game.definition.name;
                 Err(CommandError::new(format_args!(
@@ -103,12 +106,13 @@ impl Catalogue {
             return self.start().map(Ok);
         }
         let has_hands = game.variant.rules().hand != variants::Hand::None;
-        match (fen.split_once('['), fen.split_once(']')) {
+        let parsed = match (fen.split_once('['), fen.split_once(']')) {
             (Some((before, _)), Some((_, after))) if !has_hands => {
                 self.parse_fen(&format!("{before}{after}"))
             }
             _ => self.parse_fen(fen),
-        }
+        };
+        parsed.map(|parsed| parsed.map(|(setup, _)| setup))
     }
 
     /// Every name that a game can be chosen by: chess first, then those of files, then the others in

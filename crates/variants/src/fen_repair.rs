@@ -1,0 +1,39 @@
+//! What is ignored in a FEN because it contradicts the placement.
+
+use alloc::string::String;
+use core::fmt;
+
+/// What was ignored or replaced to get a position from a FEN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FenRepair {
+    /// Rights whose pieces are not on their initial squares, or that the game does not have.
+    Rights {
+        /// The letters of the rights.
+        ignored: String,
+    },
+    /// An en passant square that no pawn can have passed.
+    EnPassant {
+        /// The field.
+        ignored: String,
+    },
+    /// The counters of plies without progress and of moves are missing, or one of them.
+    Counters,
+}
+
+impl fmt::Display for FenRepair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rights { ignored } => write!(
+                f,
+                "the rights {ignored} are ignored: a piece that they need is not on its initial square"
+            ),
+            Self::EnPassant { ignored } => write!(
+                f,
+                "the en passant square {ignored} is ignored: no pawn can have skipped it"
+            ),
+            Self::Counters => {
+                f.write_str("a counter is missing: the halfmove clock is 0 and the move number 1")
+            }
+        }
+    }
+}
