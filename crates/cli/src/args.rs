@@ -24,7 +24,7 @@ micro-max inside START MOVES SEARCH WANTED
                            what a figure asks of Classic's inside, in rows of numbers, such as
                            'startpos' 'e2e4' '16 0 100000' 'node 77'; see www/engine/README.md
 micro-max bench                search known positions; print the nodes and their speed
-micro-max variants             list the built-in games and variants of chess
+micro-max variants             list the built-in games, with the engines that play them
 micro-max variants check FILE  validate a game definition or an fmax.ini
 micro-max --help               print this
 micro-max --version            print the version

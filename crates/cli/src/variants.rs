@@ -7,17 +7,46 @@ use ::variants::{definitions, read_games};
 /// What is read of a file that defines games, in bytes: more than any definition may have.
 const LONGEST_GAMES_FILE: u64 = 2 << 20;
 
-/// Writes the games that this program knows: the name, the board and a sentence.
+/// Chess960, which has no definition: its rules are those of the crate `rules`.
+const CHESS960: (&str, &str) = (
+    "chess960",
+    "Chess with the pieces of the first rank in one of 960 orders; by Bobby Fischer, 1996.",
+);
+
+/// Writes the games that this program knows: the name, the board, the engines that play it and a
+/// sentence.
+///
+/// ```
+/// let mut output = Vec::new();
+/// cli::list_variants(&mut output)?;
+/// let list = String::from_utf8_lossy(&output);
+/// let line = list.lines().find(|line| line.starts_with("chess960")).unwrap_or_default();
+/// assert!(line.starts_with("chess960            8x8    Modern                  Chess with"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 ///
 /// # Errors
 ///
 /// If the output cannot be written.
 pub fn list_variants(output: &mut impl Write) -> io::Result<()> {
-    for game in definitions() {
-        let size = format!("{}x{}", game.board.files(), game.board.ranks());
-        writeln!(output, "{:<18} {size:<6} {}", game.name, game.about)?;
-    }
-    Ok(())
+    let mut lines: Vec<String> = definitions()
+        .map(|game| {
+            let size = format!("{}x{}", game.board.files(), game.board.ranks());
+            let engines = if game.name == "chess" {
+                "Modern, Classic, Fairy"
+            } else {
+                "Fairy"
+            };
+            line(&game.name, &size, engines, &game.about)
+        })
+        .collect();
+    lines.push(line(CHESS960.0, "8x8", "Modern", CHESS960.1));
+    lines.sort();
+    lines.iter().try_for_each(|line| writeln!(output, "{line}"))
+}
+
+fn line(name: &str, size: &str, engines: &str, about: &str) -> String {
+    format!("{name:<19} {size:<6} {engines:<23} {about}")
 }
 
 /// Checks a definition of a game, or an `fmax.ini`, and writes what is in it.
