@@ -43,13 +43,15 @@ impl Game {
         1 + self.keys.iter().filter(|&&other| other == key).count()
     }
 
-    /// How the game is over; draws by repetition, counting and lack of progress are included.
+    /// How the game is over; draws by repetition, counting, lack of progress
+    /// and insufficient material are included.
     pub fn outcome(&self) -> Option<Outcome> {
         let limit = self.position.variant().rules().repetition_limit as usize;
         let is_repeated = limit > 0 && self.occurrences() >= limit;
         self.position
             .outcome()
             .or_else(|| self.position.draw_by_clock())
+            .or_else(|| self.position.draw_by_material())
             .or_else(|| is_repeated.then_some(Outcome::draw(Reason::Repetition)))
     }
 }
@@ -70,6 +72,31 @@ mod tests {
         }
         assert_eq!(game.occurrences(), 3);
         assert_eq!(game.outcome().map(|o| o.reason), Some(Reason::Repetition));
+    }
+
+    #[test]
+    fn dead_positions_are_draws() {
+        let reason = |name: &str, fen: &str| {
+            let variant = crate::variant(name).unwrap();
+            let game = Game::new(Position::from_fen(&variant, fen).unwrap());
+            game.outcome().map(|outcome| outcome.reason)
+        };
+        let is_dead = |name, fen| reason(name, fen) == Some(Reason::InsufficientMaterial);
+        for fen in [
+            "8/8/4k3/8/8/3NK3/8/8 w - - 0 1",
+            "8/8/2b1k3/8/8/3BK3/8/B7 w - - 0 1",
+        ] {
+            assert_eq!(is_dead("chess", fen), fen.contains('N'), "{fen}");
+        }
+        assert!(is_dead("chess", "8/8/4k1b1/8/8/3BK3/8/1B6 w - - 0 1"));
+        assert!(!is_dead("chess", "8/8/4k1n1/8/8/3BK3/8/8 w - - 0 1"));
+        assert!(!is_dead(
+            "three-check",
+            "8/8/4k3/8/8/3NK3/8/8 w - - 1+3 0 1"
+        ));
+        assert!(is_dead("three-check", "8/8/4k3/8/8/4K3/8/8 w - - 1+3 0 1"));
+        assert!(!is_dead("atomic", "8/8/4k1b1/8/8/3BK3/8/8 w - - 0 1"));
+        assert!(!is_dead("king-of-the-hill", "8/8/7k/8/8/8/8/K7 w - - 0 1"));
     }
 
     #[test]

@@ -72,3 +72,10 @@ pub struct KindInfo {
     /// Which of White's and Black's pieces count as unmoved.
     pub first_move: [FirstMove; 2],
 }
+
+impl KindInfo {
+    /// Whether its pieces stay on squares of one color, as far as each of their steps does.
+    pub(crate) fn is_color_bound(&self) -> bool {
+        self.rays.iter().flatten().all(Ray::keeps_color)
+    }
+}

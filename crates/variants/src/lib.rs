@@ -100,7 +100,8 @@ pub use perft::perft;
 pub use piece::{Kind, KindSet, MAX_KINDS, Piece};
 pub use position::Position;
 pub use rules::{
-    BareKing, Castling, Counting, Extinction, Goal, Hand, Promotion, PromotionChoice, Rules, Value,
+    BareKing, Castling, Counting, Extinction, Goal, Hand, InsufficientMaterial, Promotion,
+    PromotionChoice, Rules, Value,
 };
 pub use square::Square;
 pub use square_set::{SquareSet, Squares};

@@ -37,6 +37,16 @@ pub struct Extinction {
     pub value: Value,
 }
 
+/// The pieces that cannot win with a king alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InsufficientMaterial {
+    /// The kinds of which one piece draws; a king against a king draws without.
+    pub kinds: KindSet,
+    /// Those of them of which any number draws if all are on squares of one color, which they cannot
+    /// leave.
+    pub color_bound: KindSet,
+}
+
 /// Squares that end the game when a piece reaches them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Goal {
@@ -137,6 +147,8 @@ pub struct Rules {
     pub extinction: Option<Extinction>,
     /// The squares that win.
     pub goal: Option<Goal>,
+    /// The material that draws.
+    pub insufficient_material: Option<InsufficientMaterial>,
     /// How pieces come from the hand to the board.
     pub hand: Hand,
     /// White's and Black's promotions.

@@ -11,7 +11,9 @@ use crate::movement::{Condition, Path, Ray, Shape};
 use crate::piece::{Kind, KindSet, Piece};
 use crate::placement::parse_placement;
 use crate::position::Position;
-use crate::rules::{Castling, Extinction, Goal, Promotion, PromotionChoice, Rules};
+use crate::rules::{
+    Castling, Extinction, Goal, InsufficientMaterial, Promotion, PromotionChoice, Rules,
+};
 use crate::square::Square;
 use crate::variant::Variant;
 use crate::walk::step;
@@ -167,12 +169,26 @@ impl Definition {
             extinction,
             goal,
             hand: rules.hand,
+            insufficient_material: self.compile_material(kinds)?,
             promotions,
             castlings: Default::default(),
             progress_limit: 2 * rules.progress_limit,
             repetition_limit: rules.repetition_limit,
             counting: rules.counting,
         })
+    }
+
+    fn compile_material(&self, kinds: &[KindInfo]) -> Result<Option<InsufficientMaterial>, Fault> {
+        let Some(letters) = &self.rules.insufficient_material else {
+            return Ok(None);
+        };
+        let subject = Subject::Rule("insufficient-material");
+        let kinds_of_letters = letters_to_kinds(letters, kinds, subject)?;
+        let is_bound = |kind: &Kind| kinds[kind.index()].is_color_bound();
+        Ok(Some(InsufficientMaterial {
+            kinds: kinds_of_letters,
+            color_bound: kinds_of_letters.iter().filter(is_bound).collect(),
+        }))
     }
 
     fn add_promotion(

@@ -148,6 +148,9 @@ pub struct RuleDefinition {
     /// The letters of the kinds that must not all be lost (`*` for all pieces), and what losing them
     /// means.
     pub extinction: Option<(String, Value)>,
+    /// The letters of the kinds of which a king and one piece draw against a king; empty if only kings
+    /// draw.
+    pub insufficient_material: Option<String>,
     /// The letters of the kinds that win by reaching squares, and the squares or ranks.
     pub goal: Option<GoalDefinition>,
     /// How pieces come from the hand to the board.
@@ -186,6 +189,7 @@ impl Default for RuleDefinition {
             must_capture: false,
             bare_king: BareKing::None,
             extinction: None,
+            insufficient_material: None,
             goal: None,
             hand: Hand::None,
             progress_limit: 50,

@@ -10,7 +10,7 @@ use super::reader::Words;
 use super::{GoalDefinition, RuleDefinition};
 
 /// The keywords of the rules.
-const KEYWORDS: [&str; 15] = [
+const KEYWORDS: [&str; 16] = [
     "rooks-end-first-moves",
     "stalemate",
     "checkmate",
@@ -20,6 +20,7 @@ const KEYWORDS: [&str; 15] = [
     "must-capture",
     "bare-king",
     "extinction",
+    "insufficient-material",
     "goal",
     "hand",
     "draw-after",
@@ -55,6 +56,15 @@ pub(super) fn read_rule(
         "extinction" => {
             let kinds = words.read("letters such as K, or * for all pieces", read_letters)?;
             rules.extinction = Some((kinds, words.read(VALUES, read_value)?));
+        }
+        "insufficient-material" => {
+            let expected = "letters such as BN, or - for kings alone";
+            let read = |text: &str| match text {
+                "-" => Some(String::new()),
+                "*" => None,
+                _ => read_letters(text),
+            };
+            rules.insufficient_material = Some(words.read(expected, read)?);
         }
         "goal" => rules.goal = Some(read_goal(words)?),
         "hand" => rules.hand = words.read("drops or gating", read_hand)?,

@@ -110,6 +110,10 @@ fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Resul
     if let Some((kinds, loss)) = &rules.extinction {
         writeln!(f, "extinction {kinds} {}", value(*loss))?;
     }
+    if let Some(kinds) = &rules.insufficient_material {
+        let kinds = if kinds.is_empty() { "-" } else { kinds };
+        writeln!(f, "insufficient-material {kinds}")?;
+    }
     if let Some(goal) = &rules.goal {
         let last_move = if goal.last_move { " last-move" } else { "" };
         writeln!(f, "goal {} on {}{last_move}", goal.kinds, goal.squares)?;

@@ -85,6 +85,16 @@ impl Ray {
         }
     }
 
+    /// Whether each of its steps leads to a square of the same color.
+    pub(crate) fn keeps_color(&self) -> bool {
+        let keeps = |step: &Step| (step.files + step.ranks) % 2 == 0;
+        let keeps_color = match &self.shape {
+            Shape::Leap(step) | Shape::Slide { step, .. } => keeps(step),
+            Shape::Path(path) => path.states().iter().all(|state| keeps(&state.step)),
+        };
+        keeps_color && !self.cylinder
+    }
+
     /// The ray for the other side, with up and down exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Ray {

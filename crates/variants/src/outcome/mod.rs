@@ -3,6 +3,7 @@
 mod bare_king;
 mod extinction;
 mod goal;
+mod material;
 mod no_moves;
 
 use core::fmt;
@@ -41,6 +42,8 @@ pub enum Reason {
     Progress,
     /// The moves that an ending allows are over.
     Counting,
+    /// Neither side has the pieces to win.
+    InsufficientMaterial,
     /// The position has occurred too often.
     Repetition,
 }
@@ -58,6 +61,7 @@ impl Reason {
             Reason::Explosion => "explosion",
             Reason::Progress => "progress",
             Reason::Counting => "counting",
+            Reason::InsufficientMaterial => "insufficient-material",
             Reason::Repetition => "repetition",
         }
     }
@@ -112,6 +116,7 @@ impl fmt::Display for Outcome {
             Reason::Explosion => "an explosion",
             Reason::Progress => "lack of progress",
             Reason::Counting => "counting",
+            Reason::InsufficientMaterial => "insufficient material",
             Reason::Repetition => "repetition",
         };
         match self.winner {
@@ -123,7 +128,8 @@ impl fmt::Display for Outcome {
 
 impl Position {
     /// How the game is over by the pieces on the board or the number of checks, whatever moves there
-    /// are. Draws by lack of progress are not included: see [`Position::draw_by_clock`].
+    /// are. Draws that leave legal moves are not included: see [`Position::draw_by_clock`] and
+    /// [`Position::draw_by_material`].
     pub fn immediate_outcome(&self) -> Option<Outcome> {
         let rules = &self.variant.rules;
         if rules.checks_to_win > 0

@@ -55,7 +55,10 @@ impl Search {
         if ply == 0 {
             return None;
         }
-        if self.is_repetition() || self.position.draw_by_clock().is_some() {
+        if self.is_repetition()
+            || self.position.draw_by_clock().is_some()
+            || self.position.draw_by_material().is_some()
+        {
             return Some(DRAW);
         }
         if ply >= MAX_PLY {
