@@ -73,7 +73,7 @@ fn fuzz_targets() -> Result<Vec<String>> {
 /// How many random positions of each variant are compared with pyffish.
 const VARIANT_POSITIONS: u32 = 20_000;
 
-/// Legal moves, check, the end and the FEN after a move, beside those of pyffish.
+/// Legal moves, check, the end, FENs and SAN in random games, beside those of pyffish.
 pub(crate) fn variants(report: &mut Report) -> Result<()> {
     let python = match install::pyffish() {
         Ok(python) => python,
@@ -83,12 +83,11 @@ pub(crate) fn variants(report: &mut Report) -> Result<()> {
         }
     };
     let words = ["build", "--quiet", "--release", "--package", "variants"];
-    process::run(cargo().args(words).args(["--example", "answers"]))?;
+    process::run(cargo().args(words).args(["--example", "random_games"]))?;
     let mut games = Command::new(&python.program);
-    games
-        .current_dir(root())
-        .arg("tests/oracle/pyffish_games.py");
-    games.arg(target().join("release/examples/answers"));
+    games.current_dir(root());
+    games.args(["tests/oracle/pyffish_games.py", "compare"]);
+    games.arg(target().join("release/examples/random_games"));
     games.arg(VARIANT_POSITIONS.to_string());
     games.env("PYTHONPATH", &python.packages);
     report.check("pyffish", &mut games)

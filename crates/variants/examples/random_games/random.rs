@@ -1,0 +1,30 @@
+//! A sequence of pseudorandom numbers.
+
+#[path = "../../src/splitmix64.rs"]
+mod splitmix64;
+
+use splitmix64::splitmix64;
+
+/// A sequence that its seed determines.
+#[derive(Debug)]
+pub(crate) struct Random {
+    index: u64,
+}
+
+impl Random {
+    pub(crate) const fn new(seed: u64) -> Random {
+        Random { index: seed << 32 }
+    }
+
+    /// A number less than `end`; 0 if `end` is 0.
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        self.index = self.index.wrapping_add(1);
+        let end = end.max(1) as u64;
+        usize::try_from(splitmix64(self.index) % end).unwrap_or(0)
+    }
+
+    /// An item of a slice; `None` if it is empty.
+    pub(crate) fn item<T: Copy>(&mut self, items: &[T]) -> Option<T> {
+        items.get(self.below(items.len())).copied()
+    }
+}
