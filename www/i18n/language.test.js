@@ -127,15 +127,14 @@ test('a program is no side of two', async () => {
 
 test('the commands that can be typed are listed, and none is a move', async () => {
   for (const language of Object.keys(languages)) {
-    const { play } = await loadTexts(language);
-    const { typing: { commands } } = await loadDialogTexts(language);
+    const { typing: { commands, help } } = await loadDialogTexts(language);
     const { typing: english } = await loadDialogTexts('en');
     const words = Object.values(commands);
     assert.equal(new Set(words).size, words.length, language);
     for (const [name, word] of Object.entries(commands)) {
       assert.match(word, /^\p{Ll}+$/u, word);
       assert.equal(readSan(word, language), word);
-      assert.ok(play.typedHelp.includes(word), word);
+      assert.ok(help.includes(word), word);
       const meant = Object.entries(english.commands).find(([, other]) => other === word);
       assert.equal(meant?.[0] ?? name, name, `${word} is another command in English`);
     }
@@ -144,9 +143,8 @@ test('the commands that can be typed are listed, and none is a move', async () =
 
 test('examples have the letters of the language', async () => {
   for (const language of Object.keys(languages)) {
-    const { play } = await loadTexts(language);
-    const { help, settings } = await loadDialogTexts(language);
-    assert.ok(play.typedHelp.startsWith(writeSan('Nf3', 'own', language)), language);
+    const { help, settings, typing } = await loadDialogTexts(language);
+    assert.ok(typing.help.startsWith(writeSan('Nf3', 'own', language)), language);
     assert.ok(help.boxMoves.includes(writeSan('e8=N', 'own', language)), language);
     assert.equal(settings.choices.letters.own, writeSan('K Q R B N', 'own', language));
   }

@@ -52,8 +52,6 @@ export function makeButtons(session) {
   const acts = makeActs(session);
   for (const id of PLACES.flat()) if (id !== 'resign') onPress(id, acts[id]);
   makeResignButton(session);
-  const threat = onPress('threat', () => session.dispatch({ type: 'threat' }));
-  const analyse = onPress('analyse', () => session.dispatch({ type: 'analyse', on: !session.game().analysing }));
   const listed = Object.entries(LISTED).map(([value, text]) => {
     const button = make('button', { type: 'button', value });
     button.dataset.text = text;
@@ -74,12 +72,9 @@ export function makeButtons(session) {
     setAttribute(elementById('pause'), 'data-paused', String(game.paused));
     const claim = claimOf(game);
     if (claim) setAttribute(elementById('claim'), 'aria-label', `${texts.play.claimDraw}: ${reasonText(texts, claim)}`);
-    // Behind the button in its place, the one in the engine panel says the same.
-    analyse.hidden = placed.includes('analyse-game');
   });
   return (game, texts) => {
-    for (const button of [analyse, elementById('analyse-game')]) setAttribute(button, 'aria-pressed', String(game.analysing));
-    setAttribute(threat, 'aria-pressed', String(game.threat?.node === game.shown));
+    setAttribute(elementById('analyse-game'), 'aria-pressed', String(game.analysing));
     show(game, texts);
   };
 }
@@ -119,6 +114,13 @@ export const openNewGame = (session) =>
   loadLazily(session, async () => (await import('../dialogs/new-game.js')).openNewGame(session));
 
 /**
+ * Whether a person plays a game that is not over; else a new game or an analysis is what comes next.
+ *
+ * @param {Game} game
+ */
+export const isBeingPlayed = (game) => endingOf(game) === null && !isBetweenEngines(game);
+
+/**
  * Which actions are possible; a new game and an analysis as far as they are what comes next.
  *
  * @param {Game} game
@@ -126,7 +128,6 @@ export const openNewGame = (session) =>
  */
 function possibleActions(game) {
   const isOver = endingOf(game) !== null;
-  const isBusy = !isOver && !isBetweenEngines(game);
   return {
     rematch: isOver && game.tags.length === 0,
     pause: !isOver && isBetweenEngines(game),
@@ -135,10 +136,10 @@ function possibleActions(game) {
     'review-game': isOver && game.head !== ROOT,
     'move-now': game.search?.purpose === 'reply',
     hint: canHint(game),
-    'analyse-game': !isBusy,
+    'analyse-game': !isBeingPlayed(game),
     claim: claimOf(game) !== null,
     'offer-draw': canOfferDraw(game),
-    'new-game': !isBusy,
+    'new-game': !isBeingPlayed(game),
     resign: resigningColor(game) !== null,
     flip: true,
     'switch-sides': !isOver,

@@ -5,14 +5,14 @@
  * @import { LegalMove } from '../board/state.js'
  * @import { Game } from '../game/game.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
- * @import { Session, Panel } from '../ui/session.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Meaning } from './command-parser.js'
+ * @import { FoldedPanel } from './lazy-panels.js'
  */
 import { remaining_ms } from '../game/clock.js';
 import { claimOf, endingOf, positionAt, playableMoves, premovable, shownPlacement } from '../game/game.js';
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { openDialog } from './open-dialog.js';
-import { elementById, setAttribute, setText } from '../ui/dom.js';
+import { elementById, make, setAttribute, setText } from '../ui/dom.js';
 import { sanText } from '../ui/names.js';
 import { clockText } from '../ui/clock-text.js';
 import { parseCommand } from './command-parser.js';
@@ -21,11 +21,13 @@ import { parseCommand } from './command-parser.js';
  * Makes the field. Input waits while the legal moves are not known.
  *
  * @param {Session} session
- * @returns {Promise<Panel>}
+ * @returns {FoldedPanel}
  */
-export async function makeCommandBox(session) {
-  const box = /** @type {HTMLInputElement} */ (elementById('command-input'));
-  let texts = await loadDialogTexts(session.texts().language);
+export function makeCommandBox(session) {
+  const field = makeField();
+  const { box } = field;
+  /** @type {DialogTexts | null} */
+  let texts = null;
   /** Input that waits for the legal moves. @type {{ isFinished: boolean } | null} */
   let waiting = null;
   /** Where the game stood when the input was last read, and whether it was submitted. */
@@ -33,26 +35,51 @@ export async function makeCommandBox(session) {
   const handleInput = (/** @type {boolean} */ isFinished) => {
     last = { ...placeOf(session.game()), isFinished };
     waiting = null;
-    if (!execute(session, box, texts, isFinished)) waiting = { isFinished };
+    if (texts && !execute(session, field, texts, isFinished)) waiting = { isFinished };
   };
   /** An error about another position may no longer be true; after a new game neither it nor its text is wanted. */
-  const updateError = (/** @type {Game} */ game) => {
+  const updateError = (/** @type {Game} */ game, /** @type {DialogTexts} */ words) => {
     const now = placeOf(game);
     if (now.place === last.place || !positionAt(game, game.shown)) return;
     if (now.id !== last.id) box.value = '';
     last = { ...last, ...now };
-    showError(session, box, box.value ? interpret(session, box, texts, last.isFinished).error : '');
+    showError(field, words, box.value ? interpret(session, box, words, last.isFinished).error : '');
   };
-  box.addEventListener('focus', async () => {
-    texts = await loadDialogTexts(session.texts().language);
-  });
   box.addEventListener('input', () => handleInput(false));
-  elementById('command-form').addEventListener('submit', () => handleInput(true));
-  if (box.value) handleInput(false);
-  return (game) => {
+  elementById('command-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    handleInput(true);
+  });
+  return (game, _, words) => {
+    if (words !== texts) showTexts(field, words);
+    texts = words;
     if (waiting && positionAt(game, game.shown)) handleInput(waiting.isFinished);
-    else if (box.getAttribute('aria-invalid') === 'true') updateError(game);
+    else if (box.getAttribute('aria-invalid') === 'true') updateError(game, words);
   };
+}
+
+/** The label, the field, and the line below it for help and errors. */
+function makeField() {
+  const box = make('input', { id: 'command-input', autocomplete: 'off', autocapitalize: 'off', spellcheck: false, enterKeyHint: 'go' });
+  box.setAttribute('autocorrect', 'off');
+  const reply = make('p', { className: 'quiet', id: 'command-reply' });
+  box.setAttribute('aria-describedby', reply.id);
+  const label = make('label', { htmlFor: box.id });
+  elementById('command-form').append(label, box, reply);
+  return { label, box, reply };
+}
+
+/** @typedef {ReturnType<typeof makeField>} Field */
+
+/**
+ * Shows the label and the help in a language; an error in another one goes.
+ *
+ * @param {Field} field
+ * @param {DialogTexts} words
+ */
+function showTexts(field, words) {
+  setText(field.label, words.typing.label);
+  showError(field, words, '');
 }
 
 /**
@@ -83,13 +110,13 @@ function interpret(session, box, texts, isFinished) {
 /**
  * Shows an error below the field, or the help if there is none.
  *
- * @param {Session} session
- * @param {HTMLInputElement} box
+ * @param {Field} field
+ * @param {DialogTexts} texts
  * @param {string} error
  */
-function showError(session, box, error) {
+function showError({ box, reply }, texts, error) {
   setAttribute(box, 'aria-invalid', error ? 'true' : null);
-  setText(elementById('command-reply'), error || session.texts().play.typedHelp);
+  setText(reply, error || texts.typing.help);
 }
 
 /**
@@ -97,16 +124,17 @@ function showError(session, box, error) {
  * error is selected, so that the next input replaces it.
  *
  * @param {Session} session
- * @param {HTMLInputElement} box
+ * @param {Field} field
  * @param {DialogTexts} texts
  * @param {boolean} isFinished
  * @returns {boolean} False if the legal moves are needed first.
  */
-function execute(session, box, texts, isFinished) {
+function execute(session, field, texts, isFinished) {
   const game = session.game();
+  const { box } = field;
   const { meaning, isComplete, error } = interpret(session, box, texts, isFinished);
   if (meaning.kind !== 'command' && !positionAt(game, game.shown)) return false;
-  showError(session, box, error);
+  showError(field, texts, error);
   if (error && isFinished) {
     session.board.say(error);
     box.select();
@@ -114,7 +142,7 @@ function execute(session, box, texts, isFinished) {
   if (!isComplete) return true;
   box.value = '';
   if (meaning.kind === 'move') playMove(session, meaning.move);
-  else if (meaning.kind === 'command') runCommand(session, texts, meaning.command);
+  else if (meaning.kind === 'command') runCommand(session, field, texts, meaning.command);
   return true;
 }
 
@@ -163,10 +191,11 @@ function errorText(session, { typing }, meaning, text, isOnTurn, isFinished) {
 
 /**
  * @param {Session} session
+ * @param {Field} field
  * @param {DialogTexts} texts
  * @param {string} command
  */
-function runCommand(session, texts, command) {
+function runCommand(session, field, texts, command) {
   const { dispatch, game } = session;
   switch (command) {
     case 'resign': dispatch({ type: 'resign' }); break;
@@ -174,18 +203,19 @@ function runCommand(session, texts, command) {
     case 'back': dispatch({ type: 'takeBack' }); break;
     case 'hint': dispatch({ type: 'hint' }); break;
     case 'help': openDialog('help', session); break;
-    case 'clock': announceClocks(session, texts); break;
+    case 'clock': announceClocks(session, field, texts); break;
   }
 }
 
 /**
  * @param {Session} session
+ * @param {Field} field
  * @param {DialogTexts} texts
  */
-function announceClocks({ game, board }, { typing }) {
+function announceClocks({ game, board }, { reply }, { typing }) {
   const { clock } = game();
   const left = (/** @type {'white' | 'black'} */ color) => (clock ? clockText(remaining_ms(clock, color, Date.now())) : '');
   const sentence = clock ? typing.clocks({ white: left('white'), black: left('black') }) : typing.noClock;
-  setText(elementById('command-reply'), sentence);
+  setText(reply, sentence);
   board.say(sentence);
 }

@@ -6,14 +6,13 @@
  * @import { Game, Player } from '../game/game.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Texts } from '../i18n/en.js'
- * @import { Panel, Session } from '../ui/session.js'
+ * @import { Session } from '../ui/session.js'
  * @import { Engine } from '../ui/names.js'
+ * @import { FoldedPanel } from './lazy-panels.js'
  */
-import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { levelOption, levelText } from '../i18n/level-rules.js';
 import { shortRule } from '../i18n/levels.js';
 import { elementById, make, setText } from '../ui/dom.js';
-import { loadLazily } from '../ui/session.js';
 
 /** @typedef {{ select: HTMLSelectElement, label: HTMLElement, field: HTMLElement, drawn: string }} Field */
 
@@ -23,30 +22,17 @@ import { loadLazily } from '../ui/session.js';
  * Makes the panel.
  *
  * @param {Session} session
- * @returns {Promise<Panel>}
+ * @returns {FoldedPanel}
  */
-export async function makeEngineSelects(session) {
-  const { dispatch, game } = session;
-  let { language } = session.texts();
-  let words = await loadDialogTexts(language);
+export function makeEngineSelects({ dispatch }) {
   const fields = { black: makeField('black', dispatch), white: makeField('white', dispatch) };
-  elementById('engine-selects').replaceChildren(fields.white.field, fields.black.field);
-  /** @type {Panel} */
-  const show = (game, texts) => {
-    if (texts.language !== language) {
-      loadLazily(session, translate);
-      return;
-    }
-    for (const color of /** @type {const} */ (['white', 'black'])) showField(fields[color], game, { ...texts, words }, color);
-    setText(elementById('level-rule'), ruleText(game, { ...texts, words }));
+  const rule = make('p', { className: 'quiet', id: 'level-rule' });
+  elementById('players-panel').append(make('div', { className: 'fields' }, fields.white.field, fields.black.field), rule);
+  return (game, page, words) => {
+    const texts = { ...page, words };
+    for (const color of /** @type {const} */ (['white', 'black'])) showField(fields[color], game, texts, color);
+    setText(rule, ruleText(game, texts));
   };
-  async function translate() {
-    const wanted = session.texts().language;
-    words = await loadDialogTexts(wanted);
-    language = wanted;
-    show(game(), session.texts());
-  }
-  return show;
 }
 
 /**

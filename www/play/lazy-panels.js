@@ -2,7 +2,9 @@
 /**
  * Panels whose code is loaded when there is something for them to show.
  *
+ * @import { Game } from '../game/game.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Texts } from '../i18n/en.js'
  * @import { Panel, Session } from '../ui/session.js'
  */
 import { endingOf, positionAt } from '../game/game.js';
@@ -19,71 +21,62 @@ const FIRST_NAMED_PLY = 3;
 const MAX_WAIT_MS = 500;
 
 /**
+ * Shows a game in a folded panel, whose texts are with those of the dialogs.
+ *
+ * @typedef {(game: Game, texts: Texts, words: DialogTexts) => void} FoldedPanel
+ */
+
+/**
  * All of them.
  *
  * @param {Session} session
  * @returns {Panel[]}
  */
 export const makeLazyPanels = (session) => [
-  makeCommandBoxPanel(session),
   makeFoldedPanel(session, 'engineShown', async () => {
-    const [{ makeEnginePanel }] = await Promise.all([import('../ui/engine-panel.js'), loadStyle(['engine', 'diagram'])]);
+    const [{ makeEnginePanel }] = await Promise.all([import('./engine-panel.js'), loadStyle(['engine', 'diagram'])]);
     return makeEnginePanel(session);
   }),
   makeFoldedPanel(session, 'playersShown', async () => {
     const [{ makeEngineSelects }] = await Promise.all([import('./engine-selects.js'), loadStyle(['selects'])]);
     return makeEngineSelects(session);
   }),
+  makeFoldedPanel(session, 'commandShown', async () => {
+    const [{ makeCommandBox }] = await Promise.all([import('./command-box.js'), loadStyle(['command'])]);
+    return makeCommandBox(session);
+  }),
   makeOpeningPanel(session),
   makeReviewPanel(session),
 ];
 
 /**
- * The command box, loaded when it first gets the focus.
+ * A panel that is loaded when it is first unfolded, and whose texts are loaded again in another language.
  *
  * @param {Session} session
- * @returns {Panel}
- */
-function makeCommandBoxPanel(session) {
-  const box = elementById('command-input');
-  let isLoading = false;
-  /** @type {Panel} */
-  let panel = () => {};
-  async function load() {
-    if (isLoading) return;
-    isLoading = true;
-    await loadLazily(session, async () => {
-      panel = await (await import('./command-box.js')).makeCommandBox(session);
-      box.removeEventListener('focus', load);
-    });
-    isLoading = false;
-  }
-  box.addEventListener('focus', load);
-  if (document.activeElement === box) load();
-  return (game, texts) => panel(game, texts);
-}
-
-/**
- * A panel that is loaded when it is first unfolded.
- *
- * @param {Session} session
- * @param {'engineShown' | 'playersShown'} preference Whether it is unfolded.
- * @param {() => Promise<Panel>} makePanel
+ * @param {'engineShown' | 'playersShown' | 'commandShown'} preference Whether it is unfolded.
+ * @param {() => Promise<FoldedPanel>} makePanel
  * @returns {Panel}
  */
 function makeFoldedPanel(session, preference, makePanel) {
-  let isShown = false;
+  const loadPanel = makeLoader(makePanel);
+  /** The language of its texts, or of those that are being loaded. */
+  let language = '';
   /** @type {Panel | null} */
   let panel = null;
   const load = () => loadLazily(session, async () => {
-    panel = await makePanel();
+    const wanted = session.texts().language;
+    language = wanted;
+    const [show, words] = await Promise.all([loadPanel(), loadDialogTexts(wanted)]);
+    if (language !== wanted) return;
+    panel = (game, texts) => show(game, texts, words);
     panel(session.game(), session.texts());
   });
   return (game, texts) => {
-    panel?.(game, texts);
-    const wasShown = isShown;
-    isShown = game.preferences[preference];
-    if (isShown && !wasShown && !panel) load();
+    const isShown = game.preferences[preference];
+    // After a failure it is loaded again when it is unfolded again.
+    if (!isShown && !panel) language = '';
+    if (isShown && texts.language !== language) load();
+    else panel?.(game, texts);
   };
 }
 
@@ -124,12 +117,10 @@ function makeReviewPanel(session) {
   const element = elementById('review');
   /** What the panel was drawn from. @type {readonly unknown[]} */
   let drawn = [];
-  /** @type {Promise<(words: DialogTexts) => void> | null} */
-  let panel = null;
-  const load = async () => {
+  const load = makeLoader(async () => {
     const [{ makeReview }] = await Promise.all([import('./review-panel.js'), loadStyle(['review', 'graph'])]);
     return makeReview(element, session);
-  };
+  });
   return (game, texts) => {
     element.hidden = !isReviewed(game);
     const parts = [
@@ -138,13 +129,28 @@ function makeReviewPanel(session) {
     if (element.hidden || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
     orWarn(async () => {
-      panel ??= load();
-      const [show, words] = await Promise.all([panel, loadDialogTexts(texts.language)]).catch((error) => {
-        panel = null;
-        throw error;
-      });
+      const [show, words] = await Promise.all([load(), loadDialogTexts(texts.language)]);
       show(words);
     });
+  };
+}
+
+/**
+ * Loads something once; after a failure it is loaded again when it is next wanted.
+ *
+ * @template Loaded
+ * @param {() => Promise<Loaded>} load
+ * @returns {() => Promise<Loaded>}
+ */
+function makeLoader(load) {
+  /** @type {Promise<Loaded> | null} */
+  let loaded = null;
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
   };
 }
 

@@ -16,7 +16,6 @@ async function start() {
   elementById('loading').remove();
   // Without the script nothing in them would work.
   for (const id of ['menu', 'side']) elementById(id).hidden = false;
-  elementById('command-form').addEventListener('submit', (event) => event.preventDefault());
   const session = await openSession();
   listen(session);
   if (isPublished) keepOffline(session);

@@ -6,7 +6,7 @@
  */
 import { scoreOf } from '../../game/score.js';
 import { make, setAttribute, setText } from '../../ui/dom.js';
-import { wordsOf } from '../../ui/engine-panel.js';
+import { wordsOf } from '../../ui/line-words.js';
 import { scoreText } from '../../i18n/sentences.js';
 
 /** @type {MakePanel} */

@@ -52,7 +52,17 @@ export const de = {
     cancel: 'Abbrechen',
   },
 
+  enginePanel: {
+    lineCount: 'Varianten',
+    threat: 'Drohung',
+    nodes: 'Knoten',
+    speed: 'Knoten/s',
+    tableUse: 'Hash',
+  },
+
   typing: {
+    label: 'Zug oder Befehl',
+    help: 'Sf3, g1f3 oder: aufgeben, remis, zurück, tipp, uhr, hilfe',
     commands: { resign: 'aufgeben', draw: 'remis', back: 'zurück', hint: 'tipp', clock: 'uhr', help: 'hilfe' },
     notLegal: ({ text }) => `${text} ist hier kein erlaubter Zug.`,
     notUnderstood: ({ text }) => `${text} ist weder ein Zug noch ein Befehl.`,

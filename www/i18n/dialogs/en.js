@@ -54,8 +54,19 @@ export const en = {
     cancel: 'Cancel',
   },
 
-  /** Replies of the box for moves and commands. */
+  /** The engine panel. */
+  enginePanel: {
+    lineCount: 'Lines',
+    threat: 'Threat',
+    nodes: 'Nodes',
+    speed: 'Nodes/s',
+    tableUse: 'Hash',
+  },
+
+  /** The box for moves and commands. */
   typing: {
+    label: 'Move or command',
+    help: 'Nf3, g1f3, or: resign, draw, back, hint, clock, help',
     /** The words that may be typed, by command. */
     commands: { resign: 'resign', draw: 'draw', back: 'back', hint: 'hint', clock: 'clock', help: 'help' },
     notLegal: (/** @type {{ text: string }} */ { text }) => `${text} is not a legal move here.`,

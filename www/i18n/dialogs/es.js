@@ -52,7 +52,17 @@ export const es = {
     cancel: 'Cancelar',
   },
 
+  enginePanel: {
+    lineCount: 'Variantes',
+    threat: 'Amenaza',
+    nodes: 'Nodos',
+    speed: 'Nodos/s',
+    tableUse: 'Hash',
+  },
+
   typing: {
+    label: 'Jugada u orden',
+    help: 'Cf3, g1f3 o bien: rendirse, tablas, deshacer, pista, reloj, ayuda',
     commands: { resign: 'rendirse', draw: 'tablas', back: 'deshacer', hint: 'pista', clock: 'reloj', help: 'ayuda' },
     notLegal: ({ text }) => `${text} no es una jugada legal aquí.`,
     notUnderstood: ({ text }) => `${text} no es ni una jugada ni una orden.`,

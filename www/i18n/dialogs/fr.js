@@ -52,7 +52,17 @@ export const fr = {
     cancel: 'Annuler',
   },
 
+  enginePanel: {
+    lineCount: 'Variantes',
+    threat: 'Menace',
+    nodes: 'Nœuds',
+    speed: 'Nœuds/s',
+    tableUse: 'Hash',
+  },
+
   typing: {
+    label: 'Coup ou commande',
+    help: 'Cf3, g1f3, ou : abandon, nulle, retour, indice, pendule, aide',
     commands: { resign: 'abandon', draw: 'nulle', back: 'retour', hint: 'indice', clock: 'pendule', help: 'aide' },
     notLegal: ({ text }) => `${text} n’est pas un coup légal ici.`,
     notUnderstood: ({ text }) => `${text} n’est ni un coup ni une commande.`,

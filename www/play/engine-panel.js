@@ -1,0 +1,141 @@
+// @ts-check
+/**
+ * The engine panel: what an analysis shows, statistics of the search, and its best lines.
+ *
+ * @import { Game, ShownReport } from '../game/game.js'
+ * @import { Session } from '../ui/session.js'
+ * @import { FoldedPanel } from './lazy-panels.js'
+ */
+import { scoreAt } from '../game/evaluations.js';
+import { placeOfSearch } from '../game/game.js';
+import { choicesOf } from '../game/preferences.js';
+import { countText } from '../i18n/number.js';
+import { scoreText } from '../i18n/sentences.js';
+import { elementById, make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
+import { shownReports } from '../ui/search-report.js';
+import { isBeingPlayed } from './buttons.js';
+import { makeEngineLines } from './engine-lines.js';
+
+/** Between two queries of the hash table's use. */
+const HASH_QUERY_INTERVAL_MS = 1000;
+
+/** What is not known. */
+const UNKNOWN = '–';
+
+/**
+ * Makes the panel.
+ *
+ * @param {Session} session
+ * @returns {FoldedPanel}
+ */
+export function makeEnginePanel(session) {
+  const { header, showHeader } = makeHeader(session);
+  const { statistics, showStatistics } = makeStatistics(session);
+  const { list, showLines } = makeEngineLines(session);
+  elementById('engine-panel').append(header, statistics, list);
+  return (...shown) => {
+    showHeader(...shown);
+    showStatistics(...shown);
+    const [game, texts] = shown;
+    showLines(game, texts);
+  };
+}
+
+/**
+ * The name of the engine, the number of lines and the buttons.
+ *
+ * @param {Session} session
+ * @returns {{ header: HTMLElement, showHeader: FoldedPanel }}
+ */
+function makeHeader({ dispatch, game }) {
+  const name = make('b', { id: 'engine-name' });
+  const lineCount = makeLineCount(dispatch);
+  const label = make('label', { htmlFor: lineCount.id });
+  const makeButton = (/** @type {() => void} */ act) => onButtonPress(make('button', { className: 'small', type: 'button' }), act);
+  const threat = makeButton(() => dispatch({ type: 'threat' }));
+  const analyse = makeButton(() => dispatch({ type: 'analyse', on: !game().analysing }));
+  /** @type {FoldedPanel} */
+  const showHeader = (game, texts, words) => {
+    const [best] = shownReports(game);
+    setText(name, best && game.engines.length > 1 ? best.engine : '');
+    setText(label, words.enginePanel.lineCount);
+    lineCount.value = String(game.preferences.lines);
+    setText(threat, words.enginePanel.threat);
+    setAttribute(threat, 'aria-pressed', String(game.threat?.node === game.shown));
+    setText(analyse, texts.play.analyse);
+    setAttribute(analyse, 'aria-pressed', String(game.analysing));
+    // Otherwise a button below the moves says the same.
+    analyse.hidden = !isBeingPlayed(game);
+  };
+  return { header: make('div', { className: 'engine-buttons' }, name, label, lineCount, threat, analyse), showHeader };
+}
+
+/**
+ * The choice of how many lines an analysis shows.
+ *
+ * @param {Session['dispatch']} dispatch
+ */
+function makeLineCount(dispatch) {
+  const counts = [...choicesOf('lines')].map(Number).sort((one, other) => one - other);
+  const options = counts.map((count) => make('option', { value: String(count), textContent: String(count) }));
+  const select = make('select', { className: 'small', id: 'line-count' }, ...options);
+  select.addEventListener('change', () => {
+    const lines = /** @type {Game['preferences']['lines']} */ (Number(select.value));
+    dispatch({ type: 'setPreferences', patch: { lines } });
+  });
+  return select;
+}
+
+/**
+ * The statistics of the search.
+ *
+ * @param {Session} session
+ * @returns {{ statistics: HTMLElement, showStatistics: FoldedPanel }}
+ */
+function makeStatistics(session) {
+  const [depth, nodes, speed, hashUse, score] = ['depth', 'nodes', 'speed', 'hash-use', 'score'].map((id) => {
+    const [term, value] = [make('dt'), make('dd', { id, textContent: UNKNOWN })];
+    return { term, value, row: make('div', {}, term, value) };
+  });
+  const rows = [depth, nodes, speed, hashUse, score];
+  const showHashUse = makeHashUse(session, hashUse.value);
+  /** @type {FoldedPanel} */
+  const showStatistics = (game, texts, { enginePanel: words }) => {
+    const terms = [texts.play.depth, words.nodes, words.speed, words.tableUse, texts.play.score];
+    for (const [index, { term }] of rows.entries()) setText(term, terms[index]);
+    const [best] = shownReports(game);
+    const count = (/** @type {number | null | undefined} */ number) =>
+      (number === null || number === undefined ? UNKNOWN : countText(texts.language, Math.round(number)));
+    setText(depth.value, best?.deepest && best.deepest > best.depth ? `${count(best.depth)}/${count(best.deepest)}` : count(best?.depth));
+    setText(nodes.value, count(best?.nodes));
+    setText(speed.value, count(best?.nodesPerSecond));
+    const known = scoreAt(game, game.shown);
+    setText(score.value, known ? scoreText(texts, known) : UNKNOWN);
+    if (best && placeOfSearch(game, best.search)) showHashUse(texts.language, best);
+  };
+  return { statistics: make('dl', { className: 'search-stats' }, ...rows.map(({ row }) => row)), showStatistics };
+}
+
+/**
+ * Shows how full the hash table is: as the report says, or else by asking the engine from time to time.
+ *
+ * @param {Session} session
+ * @param {HTMLElement} element
+ * @returns {(language: string, report: ShownReport) => void}
+ */
+function makeHashUse({ client, evaluator }, element) {
+  let asked_ms = -Infinity;
+  const show = (/** @type {string} */ language, /** @type {number | null} */ share) => {
+    const text = share === null ? UNKNOWN : new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+    setText(element, text);
+  };
+  return (language, { tablePermille, purpose }) => {
+    if (tablePermille !== null) {
+      show(language, tablePermille / 1000);
+    } else if (performance.now() - asked_ms >= HASH_QUERY_INTERVAL_MS) {
+      asked_ms = performance.now();
+      const searcher = purpose === 'analysis' ? evaluator : client;
+      searcher.ask('table').then(({ slots, used }) => show(language, slots ? used / slots : null), () => show(language, null));
+    }
+  };
+}
