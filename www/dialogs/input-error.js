@@ -7,7 +7,7 @@
  */
 import { QuestionError, messageOf } from '../engine/error.js';
 import { errorText } from '../ui/error-text.js';
-import { messageText } from '../i18n/sentences.js';
+import { loadMessageText } from '../i18n/rare-messages.js';
 
 /**
  * The worker's error with its place in a PGN, or why there is no engine, without a full stop.
@@ -18,7 +18,7 @@ import { messageText } from '../i18n/sentences.js';
  * @returns {Promise<string>}
  */
 export async function inputErrorText(texts, words, error) {
-  if (!(error instanceof QuestionError)) return messageText(texts, messageOf(error)).replace(/\.$/, '');
+  if (!(error instanceof QuestionError)) return (await loadMessageText(texts, messageOf(error))).replace(/\.$/, '');
   const { fields } = error;
   const fault = await errorText(texts.language, fields);
   if (!('line' in fields)) return fault;

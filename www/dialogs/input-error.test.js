@@ -6,12 +6,13 @@ import { de } from '../i18n/de.js';
 import { en } from '../i18n/en.js';
 import { de as german } from '../i18n/dialogs/de.js';
 import { en as english } from '../i18n/dialogs/en.js';
+import { de as rare } from '../i18n/rare-messages/de.js';
 import { inputErrorText } from './input-error.js';
 
 test('a missing engine is explained in the language', async () => {
   const error = new EngineError('engineTwice');
   assert.equal(await inputErrorText(en, english, error), 'The engine failed twice in this position');
-  assert.equal(await inputErrorText(de, german, error), de.messages.engineTwice.slice(0, -1));
+  assert.equal(await inputErrorText(de, german, error), rare.engineTwice.slice(0, -1));
 });
 
 test('an error in a PGN is shown with its place', async () => {

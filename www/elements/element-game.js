@@ -17,7 +17,7 @@ import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
 import { runEffect } from '../ui/effects.js';
 import { en } from '../i18n/en.js';
-import { messageText } from '../i18n/sentences.js';
+import { loadMessageText } from '../i18n/rare-messages.js';
 import { preferencesOf } from './initial-game.js';
 import { Engine, REMOVED } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
@@ -138,9 +138,9 @@ export class ElementGame {
   }
 
   /** Returns the piece of a move that the page has cancelled. */
-  refuse() {
+  async refuse() {
     this.sound('refuse');
-    this.board?.say(this.#texts.messages.notTaken);
+    this.board?.say(await this.#sentence({ key: 'notTaken' }));
   }
 
   /** Starts the engine, and asks once for its engines. */
@@ -209,12 +209,12 @@ export class ElementGame {
    *
    * @param {Message} fault
    */
-  complain(fault) {
-    this.#listeners.dispatch('micro-max-error', { message: this.#sentence(fault), cause: 'engine' });
+  async complain(fault) {
+    this.#listeners.dispatch('micro-max-error', { message: await this.#sentence(fault), cause: 'engine' });
   }
 
   /** @param {Message} fault */
-  #sentence = (fault) => messageText(this.#texts, fault);
+  #sentence = (fault) => loadMessageText(this.#texts, fault);
 
   /** The session for the effects of the store. */
   #world = /** @type {Session} */ (/** @type {unknown} */ ({
@@ -267,8 +267,8 @@ export class ElementGame {
    * @template Answer
    * @param {Promise<Answer>} answer
    */
-  inWords = (answer) => answer.catch((error) => {
-    throw error instanceof EngineError ? new Error(this.#sentence(error.notice)) : error;
+  inWords = (answer) => answer.catch(async (error) => {
+    throw error instanceof EngineError ? new Error(await this.#sentence(error.notice)) : error;
   });
 
   /** Resolves waiting promises whose value is available. */
@@ -277,7 +277,7 @@ export class ElementGame {
     for (const waiter of this.#waiters) {
       const found = waiter.find(this.#game) ?? null;
       if (found !== null) waiter.resolve(found);
-      else if (stalled && notice) waiter.reject(new Error(this.#sentence(notice)));
+      else if (stalled && notice) this.#sentence(notice).then((sentence) => waiter.reject(new Error(sentence)));
       else continue;
       this.#waiters.delete(waiter);
     }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { en } from '../i18n/en.js';
+import { en as rare } from '../i18n/rare-messages/en.js';
 import { messageText } from '../i18n/sentences.js';
 import { StoreFixture } from './store.fixture.js';
 
@@ -16,7 +17,7 @@ test('every message of the game and the engine has a text', () => {
     }
   }
   assert.ok(keys.size > 25, String(keys.size));
-  for (const key of keys) assert.ok(Object.hasOwn(en.messages, key), key);
+  for (const key of keys) assert.ok(Object.hasOwn({ ...en.messages, ...rare }, key), key);
 });
 
 test('a game in sentences', () => {

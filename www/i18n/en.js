@@ -38,11 +38,6 @@ export const en = {
     move: (/** @type {{ side: string, move: string }} */ { side, move }) => `${side}: ${move}.`,
     /** `move` is the last one, or is missing. */
     ending: (/** @type {{ ending: string, move?: string }} */ { ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
-    /** Imported text cannot be read; `text` is the whole sentence. */
-    notRead: (/** @type {{ text: string }} */ { text }) => text,
-    /** A part of an imported game cannot be read; `text` says why. */
-    partlyRead: (/** @type {{ number: number, text: string, more: number }} */ { number, text, more }) =>
-      `Move ${number}: ${text}. The rest is kept as a comment.${more > 0 ? ` ${more} more place${plural(String(more))} could not be read.` : ''}`,
     newGame: (/** @type {{ side: string }} */ { side }) => `New game. You play ${side}.`,
     newGameForTwo: 'New game for two players at this board.',
     newGameOfEngines: 'New game. Engine vs engine.',
@@ -53,53 +48,16 @@ export const en = {
     takenBack: 'Move taken back.',
     takenBackFlag: 'Move taken back. The game continues without a clock.',
     redone: 'Move redone.',
-    /** A page's script cancelled the move. */
-    notTaken: 'This move is not accepted here. The piece goes back.',
     premoveDropped: 'The premove is no longer possible.',
     paused: 'The game is paused.',
     continued: 'The game continues.',
     sidesSwitched: (/** @type {{ side?: string }} */ { side }) => `Sides switched.${side ? ` You play ${side}.` : ''}`,
-    /** A saved game asks for an engine or a level that does not exist. */
-    notOffered: (/** @type {{ wanted: string, instead: string }} */ { wanted, instead }) =>
-      `${wanted} is not available. ${instead} plays instead.`,
     drawAsked: 'You offer a draw.',
     drawRefused: 'The engine declines your draw offer.',
     hintPiece: (/** @type {{ square: string }} */ { square }) => `Hint: look at the piece on ${square}.`,
     hintMove: (/** @type {{ move: string }} */ { move }) => `Hint: ${move}.`,
     noHint: 'The engine has no hint here.',
-    threat: (/** @type {{ from: string, to: string }} */ { from, to }) => `Threat: from ${from} to ${to}.`,
-    threatInCheck: 'You are in check: that is the threat.',
-    noThreat: 'There is no threat here.',
     note: (/** @type {{ move: string }} */ { move }) => `A better move was ${move}.`,
-    correctionAsked: (/** @type {{ side: string, move: string }} */ { side, move }) =>
-      `Find a better move for ${side} than ${move}.`,
-    correctionSolved: (/** @type {{ move: string, isBest: boolean }} */ { move, isBest }) =>
-      (isBest ? `${move} is the best move.` : `${move} is a good move.`),
-    /** `answer` refutes the move; it is missing if none is known. */
-    correctionWrong: (/** @type {{ move: string, answer?: string }} */ { move, answer = '' }) =>
-      `${move} is not good enough.${answer && ` The answer is ${answer}.`} Try again.`,
-    /** A saved game is damaged; `text` is the reason. */
-    unreadable: (/** @type {{ text: string }} */ { text }) => `A saved game cannot be read: ${text}.`,
-    preferencesDamaged: 'Some saved settings could not be read and were reset.',
-    cut: (/** @type {{ ply: number, uci: string }} */ { ply, uci }) =>
-      `Half-move ${ply} of the saved game, ${uci}, is illegal. The game continues from the position before it.`,
-    noMove: 'The engine returned no move.',
-    illegalMove: (/** @type {{ uci: string }} */ { uci }) =>
-      `The engine played ${uci}, which is illegal here.`,
-    /** `text` is the engine's error. */
-    noAnswer: (/** @type {{ text: string }} */ { text }) => `The engine did not answer: ${text}.`,
-    engineRestarted: 'The engine stopped responding and was restarted. The game continues.',
-    engineTwice: 'The engine failed twice in this position.',
-    engineFailed: (/** @type {{ text: string }} */ { text }) =>
-      `The engine could not be started${text && ` (${text})`}. Reload the page to try again.`,
-    engineRefused: (/** @type {{ text: string }} */ { text }) => `The browser did not allow the engine to start: ${text}.`,
-    policyForbids: (/** @type {{ text: string }} */ { text }) =>
-      `This page’s Content-Security-Policy prevents the engine from starting. It must allow ${text}.`,
-    engineClosed: 'The engine was closed.',
-    noWorkers: 'This browser does not support web workers, which the engine needs.',
-    noWebAssembly: 'This browser does not support WebAssembly, or it is switched off. The engine needs it.',
-    notKept: 'This game cannot be saved: the browser’s storage is full or blocked.',
-    openElsewhere: 'Your game is open in another tab, so this tab opened a different one.',
     notLoaded: 'This part of the page could not be loaded. Check your connection.',
   },
 

@@ -4,6 +4,7 @@ import { en } from './en.js';
 import { loadDialogTexts } from './dialog-texts.js';
 import { languages, loadTexts, pickLanguage } from './language.js';
 import { writeSan } from './notation.js';
+import { loadMessageText, loadRareMessages } from './rare-messages.js';
 import { readSan } from './san-reader.js';
 import { levelText } from './level-rules.js';
 import { spokenMove } from './sentences.js';
@@ -35,7 +36,7 @@ const ALIKE = new Set([
 
 const isWord = (text) => /\p{L}{2}/u.test(text.replace(/<\w+>/g, ''));
 
-for (const [name, load] of Object.entries({ page: loadTexts, dialogs: loadDialogTexts })) {
+for (const [name, load] of Object.entries({ page: loadTexts, dialogs: loadDialogTexts, messages: loadRareMessages })) {
   for (const language of others) {
     test(`${name}: ${language} has what English has`, async () => {
       const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();
@@ -148,6 +149,20 @@ test('examples have the letters of the language', async () => {
     assert.ok(help.boxMoves.includes(writeSan('e8=N', 'own', language)), language);
     assert.equal(settings.choices.letters.own, writeSan('K Q R B N', 'own', language));
   }
+});
+
+test('a message is in one of the two tables', async () => {
+  const [{ messages }, rare] = [await loadTexts('en'), await loadRareMessages('en')];
+  assert.deepEqual(Object.keys(rare).filter((key) => Object.hasOwn(messages, key)), []);
+});
+
+test('a message that few games need has its words in the language', async () => {
+  const german = await loadTexts('de');
+  const rare = await loadRareMessages('de');
+  assert.equal(await loadMessageText(german, { key: 'redone' }), german.messages.redone);
+  assert.equal(await loadMessageText(german, { key: 'notKept' }), rare.notKept);
+  const asked = { key: 'correctionAsked', fields: { color: 'black', san: 'Nxf3' } };
+  assert.match(await loadMessageText(german, asked), /Schwarz.*Springer schlägt f3/);
 });
 
 test('the language is the player’s, then the browser’s, then English', () => {

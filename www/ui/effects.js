@@ -9,7 +9,7 @@
  * @import { Session } from './session.js'
  */
 import { messageOf } from '../engine/error.js';
-import { messageText } from '../i18n/sentences.js';
+import { loadMessageText } from '../i18n/rare-messages.js';
 import { translateError } from './error-text.js';
 import { makeId, makeSeed } from './game-storage.js';
 import { loadLazily } from './session.js';
@@ -41,7 +41,7 @@ export function runEffect(session, effect) {
     case 'newGame': client.newGame(); break;
     case 'retry': client.retry(); evaluator.retry(); break;
     case 'requestSeed': askSeed(session, effect); break;
-    case 'announce': board.say(messageText(texts(), effect.message)); break;
+    case 'announce': loadMessageText(texts(), effect.message).then((sentence) => board.say(sentence)); break;
     case 'sound': loadLazily(session, async () => (await import('./sound.js')).play(effect.name)); break;
   }
 }

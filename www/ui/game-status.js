@@ -12,10 +12,11 @@ import {
 } from '../game/game.js';
 import { ROOT, squaresOf } from '../game/move-tree.js';
 import { countText } from '../i18n/number.js';
-import { reasonText, messageText, sideText } from '../i18n/sentences.js';
+import { reasonText, sideText } from '../i18n/sentences.js';
 import { calmly } from './calmly.js';
-import { elementById, onPress, setAttribute, setText, setTextOrHide } from './dom.js';
+import { elementById, onPress, setAttribute, setText } from './dom.js';
 import { numberText, passText, PROGRAM, sanText } from './names.js';
+import { makeNoticeText } from './notice-text.js';
 
 /**
  * Makes the panel.
@@ -27,6 +28,7 @@ export function makeGameStatus(dispatch) {
   elementById('status-text').hidden = false;
   const retry = onPress('retry', () => dispatch({ type: 'retry' }));
   onPress('close-notice', () => dispatch({ type: 'setNotice', message: null }));
+  const showNotice = makeNoticeText(elementById('notice-text'));
   const status = elementById('status-text');
   const showStatus = calmly((game, texts) => {
     setText(elementById('turn'), headline(game, texts));
@@ -36,7 +38,7 @@ export function makeGameStatus(dispatch) {
     setAttribute(status, 'aria-busy', String(!endingOf(game) && !isHuman(game, turnAt(game))));
     showStatus(game, texts);
     const { notice, stalled } = game;
-    setTextOrHide(elementById('notice-text'), notice && messageText(texts, notice));
+    showNotice(notice, texts);
     retry.hidden = !stalled;
     elementById('notice').hidden = !notice && !stalled;
   };

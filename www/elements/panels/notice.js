@@ -5,7 +5,7 @@
  * @import { MakePanel } from '../view.js'
  */
 import { make, setAttribute, onButtonPress, setText } from '../../ui/dom.js';
-import { messageText } from '../../i18n/sentences.js';
+import { makeNoticeText } from '../../ui/notice-text.js';
 
 /** @type {MakePanel} */
 export function makePanel({ elementGame }, notice) {
@@ -14,10 +14,10 @@ export function makePanel({ elementGame }, notice) {
   const close = onButtonPress(make('button', { type: 'button', className: 'close-button', textContent: '×' }), () =>
     elementGame.dispatch({ type: 'setNotice', message: null }));
   notice.append(sentence, retry, close);
+  const showText = makeNoticeText(sentence);
   return ({ notice: message, stalled }, texts) => {
     notice.hidden = !message && !stalled;
-    setText(sentence, message ? messageText(texts, message) : '');
-    setAttribute(sentence, 'title', sentence.textContent);
+    showText(message, texts).then(() => setAttribute(sentence, 'title', sentence.textContent));
     setText(retry, texts.play.retry);
     retry.hidden = !stalled;
     setAttribute(close, 'aria-label', texts.play.closeNotice);

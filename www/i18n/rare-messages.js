@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * The texts of all messages. Those that few games need are in tables that are loaded when one of them is first said.
+ *
+ * @import { Texts } from './en.js'
+ * @import { RareMessages } from './rare-messages/en.js'
+ * @import { Message } from './sentences.js'
+ */
+import { messageText } from './sentences.js';
+
+/**
+ * The text of a message; if its table cannot be loaded, the text that says so.
+ *
+ * @param {Texts} texts
+ * @param {Message} message
+ * @returns {Promise<string>}
+ */
+export async function loadMessageText(texts, message) {
+  if (Object.hasOwn(texts.messages, message.key)) return messageText(texts, message);
+  try {
+    return messageText({ ...texts, messages: { ...texts.messages, ...await loadRareMessages(texts.language) } }, message);
+  } catch {
+    return texts.messages.notLoaded;
+  }
+}
+
+/**
+ * The messages in a language.
+ *
+ * @param {string} language
+ * @returns {Promise<RareMessages>}
+ */
+export async function loadRareMessages(language) {
+  switch (language) {
+    case 'de': return (await import('./rare-messages/de.js')).de;
+    case 'fr': return (await import('./rare-messages/fr.js')).fr;
+    case 'es': return (await import('./rare-messages/es.js')).es;
+    default: return (await import('./rare-messages/en.js')).en;
+  }
+}

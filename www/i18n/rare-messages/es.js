@@ -1,0 +1,43 @@
+// @ts-check
+/**
+ * The messages that few games need, in Spanish.
+ *
+ * @import { RareMessages } from './en.js'
+ */
+
+/** @type {RareMessages} */
+export const es = {
+  notRead: ({ text }) => text,
+  partlyRead: ({ number, text, more }) =>
+    `Jugada ${number}: ${text}. El resto se conserva como comentario.${more > 0 ? ` Tampoco se pudo leer en ${more} lugar${more > 1 ? 'es' : ''} más.` : ''}`,
+  notTaken: 'Esta jugada no se acepta aquí. La pieza vuelve.',
+  notOffered: ({ wanted, instead }) => `${wanted} no está disponible. En su lugar juega ${instead}.`,
+  threat: ({ from, to }) => `Amenaza: de ${from} a ${to}.`,
+  threatInCheck: 'El rey está en jaque: esa es la amenaza.',
+  noThreat: 'Aquí no hay ninguna amenaza.',
+  correctionAsked: ({ side, move }) =>
+    `Busque una jugada mejor que ${move} para las ${side.toLowerCase()}.`,
+  correctionSolved: ({ move, isBest }) =>
+    (isBest ? `${move} es la mejor jugada.` : `${move} es una buena jugada.`),
+  correctionWrong: ({ move, answer = '' }) =>
+    `${move} no es lo bastante buena.${answer && ` La respuesta es ${answer}.`} Inténtelo de nuevo.`,
+  unreadable: ({ text }) => `Una partida guardada no se puede leer: ${text}.`,
+  preferencesDamaged: 'Algunos ajustes guardados no se pudieron leer y se han restablecido.',
+  cut: ({ ply, uci }) =>
+    `La media jugada ${ply} de la partida guardada, ${uci}, no es legal. La partida sigue desde la posición anterior.`,
+  noMove: 'El motor no dio ninguna jugada.',
+  illegalMove: ({ uci }) => `El motor respondió con ${uci}, que no es legal aquí.`,
+  noAnswer: ({ text }) => `El motor no respondió: ${text}.`,
+  engineRestarted: 'El motor dejó de responder y se ha reiniciado. La partida sigue.',
+  engineTwice: 'El motor ha fallado dos veces con esta posición.',
+  engineFailed: ({ text }) =>
+    `El motor no pudo arrancar${text && ` (${text})`}. Recargue la página para volver a intentarlo.`,
+  engineRefused: ({ text }) => `El navegador no permitió arrancar el motor: ${text}.`,
+  policyForbids: ({ text }) =>
+    `La Content-Security-Policy de esta página impide arrancar el motor. Debe permitir ${text}.`,
+  engineClosed: 'El motor se ha cerrado.',
+  noWorkers: 'Este navegador no admite web workers, que el motor necesita.',
+  noWebAssembly: 'Este navegador no admite WebAssembly, o está desactivado. El motor lo necesita.',
+  notKept: 'Esta partida no se puede guardar: el almacenamiento del navegador está lleno o bloqueado.',
+  openElsewhere: 'Su partida está abierta en otra pestaña; esta ha abierto otra distinta.',
+};
