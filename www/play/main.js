@@ -5,8 +5,10 @@
  * @import { PageSession } from './page-session.js'
  */
 import { isPublished } from '../offline/published.js';
+import { en } from '../i18n/en.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
+import { translate } from '../ui/theme.js';
 import { openSession } from './page-session.js';
 
 // Node imports this module without a document.
@@ -14,6 +16,7 @@ if (typeof document !== 'undefined') start();
 
 async function start() {
   elementById('loading').remove();
+  translate(en);
   // Without the script nothing in them would work.
   for (const id of ['menu', 'side']) elementById(id).hidden = false;
   const session = await openSession();

@@ -19,7 +19,8 @@ export function applyTheme({ scheme, colours }) {
 }
 
 /**
- * Writes the static texts of the page in a language: `data-text` names a text, `data-label` an accessible name.
+ * Writes the static texts of the page in a language: `data-text` names a text, `data-label` an accessible name. Only what
+ * is shown before a script runs has a text in the page itself.
  *
  * @param {Texts} texts
  */
