@@ -66,8 +66,8 @@ import { step } from './steps.js';
  *   { type: 'flip' } |
  *   { type: 'switchSides' } |
  *   { type: 'setPlayer', color: Color, player: Player } |
-   { type: 'setTiming', timing: Timing | null } |
-   { type: 'pause', on: boolean } |
+ *   { type: 'setTiming', timing: Timing | null } |
+ *   { type: 'pause', on: boolean } |
  *   { type: 'moveNow' } |
  *   { type: 'resign', color?: Color } |
  *   { type: 'offerDraw' } |

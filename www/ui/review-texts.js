@@ -92,8 +92,8 @@ export function summaryText(review, texts, words) {
 }
 
 /**
- * The explanation of the move on the board: its judgement and what was better, or the state of its correction. Empty if there
- * is nothing to say.
+ * The explanation of the move on the board: its judgement and what was better, or the state of its correction. Empty
+ * if there is nothing to say.
  *
  * @param {Game} game
  * @param {Texts} texts
