@@ -52,25 +52,35 @@ const FELT = Object.freeze({
   noise: 0,
 });
 
+/**
+ * Strokes of a timbre.
+ *
+ * @param {Timbre} timbre
+ * @returns {(at_s: number, tone_hz: number, fade_s: number, volume: number) => Stroke}
+ */
+const strokeOf = (timbre) => (at_s, tone_hz, fade_s, volume) => ({ timbre, at_s, tone_hz, fade_s, volume });
+
+const [wood, bell, felt] = [WOOD, BELL, FELT].map(strokeOf);
+
 /** @type {Readonly<Record<Sound, readonly Stroke[]>>} */
 export const SOUNDS = Object.freeze({
-  move: [{ timbre: WOOD, at_s: 0, tone_hz: 225, fade_s: 0.11, volume: 0.42 }],
+  move: [wood(0, 225, 0.11, 0.42)],
   capture: [
-    { timbre: WOOD, at_s: 0, tone_hz: 330, fade_s: 0.07, volume: 0.3 },
-    { timbre: WOOD, at_s: 0.045, tone_hz: 168, fade_s: 0.17, volume: 0.48 },
+    wood(0, 330, 0.07, 0.3),
+    wood(0.045, 168, 0.17, 0.48),
   ],
   check: [
-    { timbre: WOOD, at_s: 0, tone_hz: 225, fade_s: 0.1, volume: 0.34 },
-    { timbre: BELL, at_s: 0.05, tone_hz: 587.33, fade_s: 0.32, volume: 0.16 },
-    { timbre: BELL, at_s: 0.16, tone_hz: 783.99, fade_s: 0.5, volume: 0.16 },
+    wood(0, 225, 0.1, 0.34),
+    bell(0.05, 587.33, 0.32, 0.16),
+    bell(0.16, 783.99, 0.5, 0.16),
   ],
   end: [
-    { timbre: BELL, at_s: 0, tone_hz: 392, fade_s: 0.6, volume: 0.17 },
-    { timbre: BELL, at_s: 0.15, tone_hz: 523.25, fade_s: 0.6, volume: 0.17 },
-    { timbre: BELL, at_s: 0.3, tone_hz: 659.26, fade_s: 0.9, volume: 0.18 },
-    { timbre: BELL, at_s: 0.3, tone_hz: 261.63, fade_s: 0.9, volume: 0.12 },
+    bell(0, 392, 0.6, 0.17),
+    bell(0.15, 523.25, 0.6, 0.17),
+    bell(0.3, 659.26, 0.9, 0.18),
+    bell(0.3, 261.63, 0.9, 0.12),
   ],
-  refuse: [{ timbre: FELT, at_s: 0, tone_hz: 140, fade_s: 0.2, volume: 0.34 }],
+  refuse: [felt(0, 140, 0.2, 0.34)],
 });
 
 /** What counts as silence. */
