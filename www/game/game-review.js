@@ -12,7 +12,7 @@ import { moverAt } from './correction.js';
 import { scoresOf } from './evaluations.js';
 import { pointsOf } from './evaluation-curve.js';
 import { turnAt } from './game.js';
-import { scoringTasks } from './game-scoring.js';
+import { openTasks } from './game-scoring.js';
 import { judgementAt } from './judgement.js';
 import { NULL_MOVE, ROOT } from './move-tree.js';
 
@@ -48,7 +48,7 @@ export function reviewOf(game) {
   const judgements = places.map(({ node }) => judgementAt(game, node));
   const side = (/** @type {Color} */ color) => sideReview(game, points, places, judgements, color);
   return {
-    game, places, points, judgements, missing: scoringTasks({ ...game, scoring: 'on' }).length, here: indices.get(at) ?? 0, sides: { white: side('white'), black: side('black') },
+    game, places, points, judgements, missing: openTasks(game).length, here: indices.get(at) ?? 0, sides: { white: side('white'), black: side('black') },
   };
 }
 

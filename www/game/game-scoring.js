@@ -7,19 +7,19 @@
  */
 import { CHECK_LIMITS, evaluationAt, EVALUATION_LIMITS } from './evaluations.js';
 import { pathOf, positionAt } from './game.js';
+import { remembered } from './remembered.js';
 import { isScoring } from './review-state.js';
 import { DOUBTFUL_LOSS, lossAt } from './judgement.js';
 
 /** @typedef {{ node: number, limits: Readonly<{ depth: number, ms: number }> }} Task A position and the limits of its search. */
 
 /**
- * The positions that are to be searched, in the order of the game; those without a score come first.
+ * The positions that are still to be searched, in the order of the game; those without a score come first. The store
+ * asks for them with every report of a search.
  *
- * @param {Game} game
- * @returns {Task[]}
+ * @type {(game: Game) => Task[]}
  */
-export function scoringTasks(game) {
-  if (!isScoring(game)) return [];
+export const openTasks = remembered(({ tree, head, positions, evaluations }) => [tree, head, positions, evaluations], (game) => {
   const nodes = pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0);
   const unscored = nodes.filter((node) => evaluationAt(game, node) === null);
   const doubtful = new Set(pathOf(game).filter((node) => (lossAt(game, node) ?? 0) >= DOUBTFUL_LOSS)
@@ -29,7 +29,7 @@ export function scoringTasks(game) {
     ...unscored.map((node) => ({ node, limits: EVALUATION_LIMITS })),
     ...unchecked.map((node) => ({ node, limits: CHECK_LIMITS })),
   ];
-}
+});
 
 /**
  * The first task, or the last one of the same kind, unless another worker is busy with it.
@@ -40,7 +40,8 @@ export function scoringTasks(game) {
  * @returns {Task | null}
  */
 export function nextTask(game, end, busy) {
-  const tasks = scoringTasks(game).filter(({ node }) => node !== busy);
+  if (!isScoring(game)) return null;
+  const tasks = openTasks(game).filter(({ node }) => node !== busy);
   const alike = tasks.filter(({ limits }) => limits === tasks[0].limits);
   return alike.at(end === 'first' ? 0 : -1) ?? null;
 }

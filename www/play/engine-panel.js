@@ -10,6 +10,7 @@ import { scoreAt } from '../game/evaluations.js';
 import { placeOfSearch } from '../game/game.js';
 import { choicesOf } from '../game/preferences.js';
 import { countText } from '../i18n/number.js';
+import { percentText } from '../i18n/percent.js';
 import { scoreText } from '../i18n/sentences.js';
 import { elementById, make, onButtonPress, setAttribute, setText } from '../ui/dom.js';
 import { shownReports } from '../ui/search-report.js';
@@ -126,8 +127,7 @@ function makeStatistics(session) {
 function makeHashUse({ client, evaluator }, element) {
   let asked_ms = -Infinity;
   const show = (/** @type {string} */ language, /** @type {number | null} */ share) => {
-    const text = share === null ? UNKNOWN : new Intl.NumberFormat(language, { style: 'percent' }).format(share);
-    setText(element, text);
+    setText(element, share === null ? UNKNOWN : percentText(language, share));
   };
   return (language, { tablePermille, purpose }) => {
     if (tablePermille !== null) {

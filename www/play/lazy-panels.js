@@ -121,6 +121,12 @@ function makeReviewPanel(session) {
     const [{ makeReview }] = await Promise.all([import('./review-panel.js'), loadStyle(['review', 'graph'])]);
     return makeReview(element, session);
   });
+  let isDue = false;
+  async function draw() {
+    isDue = false;
+    const [show, words] = await Promise.all([load(), loadDialogTexts(session.texts().language)]);
+    if (isReviewed(session.game())) show(words);
+  }
   return (game, texts) => {
     element.hidden = !isReviewed(game);
     const parts = [
@@ -128,10 +134,9 @@ function makeReviewPanel(session) {
     ];
     if (element.hidden || parts.every((part, index) => part === drawn[index])) return;
     drawn = parts;
-    orWarn(async () => {
-      const [show, words] = await Promise.all([load(), loadDialogTexts(texts.language)]);
-      show(words);
-    });
+    // While a game is scored, several reports come between two frames.
+    if (!isDue) requestAnimationFrame(() => orWarn(draw));
+    isDue = true;
   };
 }
 

@@ -18,6 +18,7 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { countText } from '../i18n/number.js';
+import { percentText } from '../i18n/percent.js';
 import { sideText } from '../i18n/sentences.js';
 import { correctionStage } from '../game/correction.js';
 import { mistakeAfter, mistakesOf } from '../game/mistakes.js';
@@ -107,7 +108,7 @@ function makeSides(session) {
       for (const { color, name, cells } of rows) {
         const { accuracy, counts } = sides[color];
         setText(name, sideText(texts, color));
-        setText(cells[0], accuracy === null ? '–' : percentText(texts.language, accuracy));
+        setText(cells[0], accuracy === null ? '–' : percentText(texts.language, accuracy / 100));
         for (const [index, judgement] of COUNTED.entries()) {
           setText(cells[index + 1], countText(texts.language, counts[judgement]));
         }
@@ -115,13 +116,6 @@ function makeSides(session) {
     },
   };
 }
-
-/**
- * @param {string} language
- * @param {number} percent From 0 to 100.
- */
-const percentText = (language, percent) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
 
 /**
  * @param {Session} session

@@ -34,6 +34,7 @@ export function makeEvaluationBar(bar) {
   let gameId = '';
   return (game, texts) => {
     bar.hidden = !isEvaluationShown(game);
+    if (bar.hidden) return;
     setAttribute(bar, 'data-orientation', game.orientation);
     setAttribute(bar, 'aria-label', texts.play.score);
     const score = scoreAt(game, game.shown);

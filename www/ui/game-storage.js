@@ -17,6 +17,9 @@ export const GAME = 'micro-max:game:';
 
 const PREFERENCES = 'micro-max:preferences';
 
+/** While a game is scored, its evaluations change many times a second. They alone are saved at most once in this time. */
+const EVALUATIONS_MS = 1000;
+
 /** Takes the lock of a game; false if another tab has it. @typedef {(id: string, wait_ms: number) => Promise<boolean>} AcquireLock */
 
 /**
@@ -42,6 +45,8 @@ export const makeSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 
 export function openStorage(notify) {
   /** @type {Game | null} */
   let saved = null;
+  /** A game with new evaluations that is not saved yet. @type {Game | null} */
+  let waiting = null;
   let [savedText, savedPreferences] = ['', preferencesText(defaultPreferences)];
   let isBroken = false;
   const acquireLock = makeLock();
@@ -62,13 +67,22 @@ export function openStorage(notify) {
       acquireLock(game.id, 0);
       rememberOpen(game.id);
     }
-    saved = game;
+    [saved, waiting] = [game, null];
     const text = makeText(game);
     const isNew = text !== savedText;
     savedText = text;
     if (isNew) saveText(GAME + game.id, text.replace('"saved_ms":0', `"saved_ms":${Date.now()}`));
   }
 
+  const saveWaiting = () => { if (waiting) saveGame(waiting); };
+
+  /** @param {Game} game */
+  function saveLater(game) {
+    if (!waiting) setTimeout(saveWaiting, EVALUATIONS_MS);
+    waiting = game;
+  }
+
+  globalThis.addEventListener?.('pagehide', saveWaiting);
   return {
     savedGames,
     preferences() {
@@ -94,7 +108,10 @@ export function openStorage(notify) {
       const isNew = preferences !== savedPreferences;
       savedPreferences = preferences;
       if (isNew) saveText(PREFERENCES, preferences);
-      if (!saved || !isKeptAlike(saved, game)) saveGame(game);
+      if (waiting?.id !== game.id) saveWaiting();
+      if (saved && isKeptAlike(saved, game)) return;
+      if (saved && isKeptAlike({ ...saved, evaluations: game.evaluations }, game)) saveLater(game);
+      else saveGame(game);
     },
   };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { beforeEach, mock, test } from 'node:test';
 
 import { defaults } from '../game/game.js';
 import { makeText } from '../game/saved-game.js';
@@ -70,6 +70,24 @@ test('full storage is reported once, even if the notice causes another save', ()
   storage.save(game);
   storage.save({ ...new StoreFixture().play('e2e4').game, preferences: game.preferences });
   assert.deepEqual(notices, ['notKept']);
+});
+
+test('new evaluations alone are saved after a while, and not lost with another game', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const storage = open();
+  const { game } = new StoreFixture().play('e2e4');
+  const scored = (cp) => ({ ...game, evaluations: { 0: { score: { cp, mate: null }, second: null, depth: 12, pv: [] } } });
+  const savedScore = () => JSON.parse(fakeStorage.getItem(`micro-max:game:${game.id}`)).root.score;
+  storage.save(game);
+  storage.save(scored(10));
+  storage.save(scored(20));
+  assert.equal(savedScore(), undefined);
+  mock.timers.tick(1000);
+  assert.equal(savedScore().cp, 20);
+  storage.save(scored(30));
+  storage.save(defaults('other'));
+  assert.equal(savedScore().cp, 30);
+  mock.timers.reset();
 });
 
 test('games of another version are set aside one by one', async () => {

@@ -1,0 +1,20 @@
+// @ts-check
+/**
+ * Shares as a language writes them. Pure.
+ */
+
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/**
+ * A share in whole per cent: "45%", "45 %".
+ *
+ * @param {string} language
+ * @param {number} share From 0 to 1.
+ * @returns {string}
+ */
+export function percentText(language, share) {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  formats.set(language, format);
+  return format.format(share);
+}
