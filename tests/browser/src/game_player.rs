@@ -6,13 +6,9 @@ use serde_json::{Value, json};
 
 use crate::{
     game_file::GameFile,
-    page::{ENTER, Page},
+    keys::{DOWN, ENTER, LEFT, RIGHT, UP},
+    page::Page,
 };
-
-const LEFT: char = '\u{E012}';
-const UP: char = '\u{E013}';
-const RIGHT: char = '\u{E014}';
-const DOWN: char = '\u{E015}';
 
 /// How a move is made.
 #[derive(Clone, Copy, Debug)]

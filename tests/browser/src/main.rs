@@ -14,6 +14,7 @@ mod engine;
 mod frames;
 mod game_file;
 mod game_player;
+mod keys;
 mod page;
 mod scenario;
 mod site_host;

@@ -16,20 +16,12 @@ use serde_json::{Value, json};
 use crate::{
     driver::{Browser, Point, wait},
     engine::Engine,
+    keys::TAB,
     suite::{Skip, only_in},
 };
 
 /// How long the page may take to show what is expected of it, on a machine with other work.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(40);
-
-/// The key that goes to the next element.
-pub(crate) const TAB: char = '\u{E004}';
-
-/// The key that presses a button and chooses a square.
-pub(crate) const ENTER: char = '\u{E007}';
-
-/// The key that closes a dialog.
-pub(crate) const ESCAPE: char = '\u{E00C}';
 
 /// More than the page has elements that a keyboard can reach.
 const TABS: usize = 100;

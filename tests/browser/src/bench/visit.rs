@@ -5,7 +5,10 @@ use rules::Color;
 use serde_json::{Value, json};
 
 use super::{median, numbers};
-use crate::page::Page;
+use crate::{
+    keys::{LEFT, RIGHT},
+    page::Page,
+};
 
 /// How often the page is opened.
 const VISITS: usize = 10;
@@ -14,7 +17,7 @@ const VISITS: usize = 10;
 const KEYS: usize = 60;
 
 /// The keys: two steps to the right and two back.
-const STEPS: [char; 4] = ['\u{E014}', '\u{E014}', '\u{E012}', '\u{E012}'];
+const STEPS: [char; 4] = [RIGHT, RIGHT, LEFT, LEFT];
 
 /// Runs before the page: notes when a piece can first be moved, what the layout shifts, and events
 /// that take long. Chromium tells of no event that takes less than 16 ms from the press to the

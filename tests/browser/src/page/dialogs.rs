@@ -32,7 +32,7 @@ impl Page<'_> {
     /// # Errors
     /// It does not close.
     pub(crate) fn close_dialog(&self) -> Result<()> {
-        self.press(&[super::ESCAPE])?;
+        self.press(&[crate::keys::ESCAPE])?;
         let script = "return document.querySelector('dialog[open]') === null;";
         self.wait_for_script("the dialog to close", script, &json!([]))
     }

@@ -5,7 +5,7 @@ use rules::{Color, Square};
 use serde_json::{Value, json};
 
 use super::{Page, TIMEOUT};
-use crate::driver::wait;
+use crate::{driver::wait, keys::ENTER};
 
 /// The buttons of the panel by their names, as far as they can be seen.
 const BUTTON: &str = "
@@ -168,11 +168,13 @@ impl Page<'_> {
     /// The box is not there.
     pub(crate) fn type_text(&self, text: &str) -> Result<()> {
         self.unfold("Command")?;
-        let script =
-            "const box = document.getElementById('command-input'); box.focus(); box.select();";
-        self.browser.script(script, &json!([]))?;
+        let script = "const box = document.getElementById('command-input');
+            box?.focus();
+            box?.select();
+            return document.activeElement === box;";
+        self.wait_for_script("the text box", script, &json!([]))?;
         let mut keys: Vec<char> = text.chars().collect();
-        keys.push(super::ENTER);
+        keys.push(ENTER);
         self.press(&keys)
     }
 

@@ -28,7 +28,7 @@ fn inspect_states(page: &Page, inspect: impl Fn(&Page, &str, &str) -> Result<()>
     page.open_new_game()?;
     page.find("button", "Play")?;
     inspect(page, &axe, "with a dialog")?;
-    page.press(&[crate::page::ESCAPE])?;
+    page.press(&[crate::keys::ESCAPE])?;
     page.open(BEFORE_MATE)?;
     page.wait_for_movable("a1".parse()?)?;
     page.drag("a1".parse()?, "a8".parse()?)?;

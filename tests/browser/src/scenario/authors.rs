@@ -189,7 +189,7 @@ fn frames_are_high(page: &Page) -> Result<()> {
 /// The button copies, and says so.
 fn copies(page: &Page) -> Result<()> {
     page.tab_to("button", "Copy position.html")?;
-    page.press(&[crate::page::ENTER])?;
+    page.press(&[crate::keys::ENTER])?;
     let said = "return document.querySelector('.status').textContent;";
     wait("a word about the copy", TIMEOUT, || {
         let said = page.browser().script(said, &json!([]))?;

@@ -6,14 +6,11 @@ use serde_json::json;
 use crate::{
     element_page::ElementPage,
     engine::Engine,
-    page::{ENTER, Page, TAB},
+    keys::{ENTER, LEFT, RIGHT, TAB, UP},
+    page::Page,
 };
 
 use super::accessible::axe;
-
-const LEFT: char = '\u{E012}';
-const RIGHT: char = '\u{E014}';
-const UP: char = '\u{E013}';
 
 /// A move by keys alone; keys elsewhere on the page mean nothing to the board.
 pub(super) fn the_keyboard(page: &Page) -> Result<()> {

@@ -5,18 +5,12 @@ use serde_json::{Value, json};
 
 use crate::{
     driver::{Point, wait},
-    page::{ENTER, Page, TAB, TIMEOUT},
+    keys::{END, ENTER, HOME, LEFT, RIGHT, TAB, UP},
+    page::{Page, TIMEOUT},
     temporary_folder::TemporaryFolder,
 };
 
 use super::accessible::{axe, inspect, inspect_colours};
-
-pub(super) const RIGHT: char = '\u{E014}';
-pub(super) const LEFT: char = '\u{E012}';
-pub(super) const END: char = '\u{E010}';
-pub(super) const HOME: char = '\u{E011}';
-pub(super) const UP: char = '\u{E013}';
-pub(super) const DOWN: char = '\u{E015}';
 
 /// A figure with what its text begins with before anybody has touched it.
 const FIRST_TEXTS: [(&str, &str); 12] = [

@@ -8,11 +8,12 @@ use serde_json::json;
 use crate::{
     driver::wait,
     engine::Engine,
-    page::{ENTER, Page, TIMEOUT},
+    keys::{DOWN, END, ENTER, HOME, LEFT, RIGHT, UP},
+    page::{Page, TIMEOUT},
     suite::only_in,
 };
 
-use super::figure::{DOWN, END, Figure, HOME, LEFT, RIGHT, UP};
+use super::figure::Figure;
 
 /// A figure with a move on its board that changes what it says.
 const MOVES: [(&str, &str, &str); 12] = [

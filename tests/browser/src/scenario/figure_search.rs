@@ -8,12 +8,8 @@ use engine::{
 use rules::{Move, Position, Role};
 use serde_json::{Value, json};
 
-use super::{
-    figure::{Figure, RIGHT},
-    figure_native::score_text,
-    figure_values::each_position,
-};
-use crate::page::Page;
+use super::{figure::Figure, figure_native::score_text, figure_values::each_position};
+use crate::{keys::RIGHT, page::Page};
 
 // Places in a row, and the numbers of states.
 const STATE: usize = 0;

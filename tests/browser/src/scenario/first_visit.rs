@@ -22,7 +22,7 @@ pub(super) fn dialogs_load_when_opened(page: &Page) -> Result<()> {
         page.has_fetched("dialog.js")? && page.has_fetched("dialog.css")?,
         "the dialog came from elsewhere"
     );
-    page.press(&[crate::page::ESCAPE])
+    page.press(&[crate::keys::ESCAPE])
 }
 
 /// A button and a level chosen before anything else do what they say.

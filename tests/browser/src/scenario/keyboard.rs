@@ -7,12 +7,11 @@ use serde_json::json;
 use crate::{
     game_file::GameFile,
     game_player::{GamePlayer, Input},
-    page::{ENTER, Page},
+    keys::{ENTER, RIGHT},
+    page::Page,
 };
 
 const GAME: &str = include_str!("../../../data/games/by-keyboard.json");
-const RIGHT: char = '\u{E014}';
-
 /// A new game as Black, from choosing the engine to mate, without a pointer.
 pub(super) fn a_game_to_mate(page: &Page) -> Result<()> {
     let file = GameFile::read(GAME)?;

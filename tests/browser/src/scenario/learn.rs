@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use crate::{
     driver::wait,
     engine::Engine,
-    page::{ENTER, ESCAPE, Page, TAB, TIMEOUT},
+    keys::{ENTER, ESCAPE, TAB},
+    page::{Page, TIMEOUT},
 };
 
 use super::accessible::{axe, inspect, inspect_colours};

@@ -7,14 +7,9 @@ use serde_json::json;
 use crate::{
     driver::Point,
     game_player::GamePlayer,
-    page::{ESCAPE, Page, TAB},
+    keys::{END, ESCAPE, HOME, LEFT, RIGHT, TAB, UP},
+    page::Page,
 };
-
-const HOME: char = '\u{E011}';
-const END: char = '\u{E010}';
-const LEFT: char = '\u{E012}';
-const UP: char = '\u{E013}';
-const RIGHT: char = '\u{E014}';
 
 /// With no focus and on a button the keys step through the game and flip the board.
 pub(super) fn anywhere_on_the_page(page: &Page) -> Result<()> {

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use crate::{
     engine::Engine,
     game_player::{GamePlayer, Input},
-    page::{ESCAPE, Page},
+    keys::{ESCAPE, HOME, LEFT, TAB},
+    page::Page,
     suite::only_in,
 };
 
@@ -20,9 +21,6 @@ const LANGUAGES: [&str; 4] = ["en", "de", "fr", "es"];
 const GAME: &str = "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Bxb5 Nf6 6. Nf3 Qh6 7. d3 Nh5 8. Nh4 Qg5 \
     9. Nf5 c6 10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 \
     18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0";
-
-const LEFT: char = '\u{E012}';
-const HOME: char = '\u{E011}';
 
 const FOCUS_ON_BOARD: &str = "return document.activeElement.closest('[role=grid]') !== null;";
 
@@ -149,6 +147,7 @@ pub(super) fn folds_stay_as_they_are(page: &Page) -> Result<()> {
     page.unfold("Command")?;
     page.reopen("")?;
     page.wait_for_words("Move or command")?;
+    page.wait_for_words("Misjudges positions by up to")?;
     ensure!(
         shown()? == json!([false, true, true]),
         "the panels are {}",
@@ -209,7 +208,7 @@ fn focus_handle(page: &Page) -> Result<()> {
         if page.browser().script(script, &json!([]))? == true {
             return Ok(());
         }
-        page.press(&[crate::page::TAB])?;
+        page.press(&[TAB])?;
     }
     anyhow::bail!("the tab key does not reach the handle")
 }

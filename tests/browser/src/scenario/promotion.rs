@@ -5,7 +5,8 @@ use serde_json::json;
 use crate::{
     driver::{Point, wait},
     game_player::{GamePlayer, Input},
-    page::{ENTER, ESCAPE, Page, TAB, TIMEOUT},
+    keys::{DOWN, ENTER, ESCAPE, TAB, UP},
+    page::{Page, TIMEOUT},
 };
 
 /// A pawn one step from the last rank, and an enemy king that can move whatever it becomes.
@@ -13,9 +14,6 @@ const BEFORE: &str = "8/P6k/8/8/8/7p/8/K7 w - - 0 1";
 
 /// The same for Black, who looks from the other side.
 const BEFORE_BLACK: &str = "k7/8/7P/8/8/8/K6p/8 b - - 0 1";
-
-const DOWN: char = '\u{E015}';
-const UP: char = '\u{E013}';
 
 /// The dialog offers four pieces; each of them comes, and the engine goes on against it.
 pub(super) fn the_player_promotes_to_any_piece(page: &Page) -> Result<()> {

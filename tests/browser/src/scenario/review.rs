@@ -7,7 +7,8 @@ use serde_json::json;
 use crate::{
     driver::wait,
     game_player::{GamePlayer, Input},
-    page::{ENTER, Page, TIMEOUT},
+    keys::ENTER,
+    page::{Page, TIMEOUT},
 };
 
 /// Black overlooks mate in one.
@@ -130,7 +131,7 @@ pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
     page.wait_for_turn()?;
     // Its moves are random: White is better after most of them, but nothing is lost yet.
     let script = "const meter = document.getElementById('bar').getAttribute('aria-valuetext').replace('−', '-');
-        const panel = document.getElementById('score').textContent.replace('−', '-');
+        const panel = document.getElementById('score')?.textContent.replace('−', '-');
         return meter === panel && Math.abs(Number(meter)) < 4;";
     page.wait_for_script("the same sensible score twice", script, &json!([]))
 }

@@ -87,7 +87,7 @@ pub(super) fn the_accessibility_tree(page: &Page) -> Result<()> {
         page.nodes_of_role("dialog")? == ["New game"],
         "the open dialog is not there"
     );
-    page.press(&[crate::page::ESCAPE])
+    page.press(&[crate::keys::ESCAPE])
 }
 
 impl Page<'_> {
