@@ -179,7 +179,7 @@ export const de = {
     accuracy: 'Genauigkeit',
     mistakes: 'Fehler',
     none: 'Keine Fehler gefunden.',
-    retry: 'Besser machen',
+    retry: 'Erneut versuchen',
     again: 'Neuer Versuch',
     solution: 'Besten Zug zeigen',
     next: 'Nächster Fehler',
