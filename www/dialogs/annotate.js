@@ -5,12 +5,11 @@
  * @import { Intent } from '../game/store.js'
  * @import { Session } from '../ui/session.js'
  */
-import { turnAt } from '../game/game.js';
 import { ROOT } from '../game/move-tree.js';
 import { labelled } from './fields.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { make } from '../ui/dom.js';
-import { numberText, sanText } from '../ui/names.js';
+import { numberedMove } from '../ui/names.js';
 import { openForm } from './form.js';
 
 /** Whether a NAG is one of ! ? ‼ ⁇ ⁉ ⁈, of which a move has at most one. */
@@ -45,7 +44,7 @@ export async function openAnnotate(session) {
   const actions = [makeAction(texts.promote, 'promoteVariation'), makeAction(texts.remove, 'deleteMove')];
   const close = await openForm(words, {
     name: 'annotate',
-    title: texts.title({ move: isMove ? moveText(session) : texts.beginning }),
+    title: texts.title({ move: isMove ? numberedMove(session.game(), session.texts(), shown) : texts.beginning }),
     body: [labelled(texts.comment, comment).element, ...(isMove ? [labelled(texts.glyph, select).element, make('div', { className: 'actions' }, ...actions)] : [])],
     submit: texts.keep,
     cancel: texts.cancel,
@@ -55,16 +54,4 @@ export async function openAnnotate(session) {
       if (isMove && chosen !== glyph) dispatch({ type: 'nag', node: shown, nag: chosen || glyph });
     },
   });
-}
-
-/**
- * The move that is shown with its number.
- *
- * @param {Session} session
- */
-function moveText({ game, texts }) {
-  const { tree, shown } = game();
-  const { ply, san, uci } = tree.nodes[shown];
-  const half = ply - 1 + (turnAt(game(), ROOT) === 'white' ? 0 : 1);
-  return `${numberText(half)} ${sanText(game(), texts(), san ?? uci ?? '')}`;
 }

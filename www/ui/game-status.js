@@ -15,7 +15,7 @@ import { countText } from '../i18n/number.js';
 import { reasonText, sideText } from '../i18n/sentences.js';
 import { calmly } from './calmly.js';
 import { elementById, onPress, setAttribute, setText } from './dom.js';
-import { numberText, passText, PROGRAM, sanText } from './names.js';
+import { numberedMove, PROGRAM, sanText } from './names.js';
 import { makeNoticeText } from './notice-text.js';
 
 /**
@@ -97,10 +97,7 @@ function outcomeText(game, texts) {
  * @param {number} [id]
  */
 export function placeText(game, texts, id = game.shown) {
-  const { san, uci, ply } = game.tree.nodes[id];
-  if (uci === null) return texts.play.beginning;
-  const offset = turnAt(game, ROOT) === 'white' ? 0 : 1;
-  return `${numberText(ply - 1 + offset)} ${passText(game, texts, id) || sanText(game, texts, san ?? uci)}`;
+  return id === ROOT ? texts.play.beginning : numberedMove(game, texts, id);
 }
 
 /**

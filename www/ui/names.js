@@ -7,7 +7,7 @@
  * @import { Texts } from '../i18n/en.js'
  */
 import { humanColor, isForTwo, otherColor, turnAt } from '../game/game.js';
-import { NULL_MOVE } from '../game/move-tree.js';
+import { NULL_MOVE, ROOT } from '../game/move-tree.js';
 import { writeSan } from '../i18n/notation.js';
 
 /** @typedef {Extract<Player, { kind: 'engine' }>} Engine */
@@ -46,6 +46,19 @@ export function playerName(game, texts, color) {
  */
 export const passText = (game, { game: { passes, sides } }, id) =>
   (game.tree.nodes[id].uci === NULL_MOVE ? passes({ side: sides[otherColor(turnAt(game, id))] }) : '');
+
+/**
+ * The move that led to a node with its number, "12… Nf6", or "12… Black passes".
+ *
+ * @param {Game} game
+ * @param {Texts} texts
+ * @param {number} id Not the root.
+ */
+export function numberedMove(game, texts, id) {
+  const { san, uci, ply } = game.tree.nodes[id];
+  const half = ply - 1 + (turnAt(game, ROOT) === 'white' ? 0 : 1);
+  return `${numberText(half)} ${passText(game, texts, id) || sanText(game, texts, san ?? uci ?? '')}`;
+}
 
 /**
  * A move as the player reads it.

@@ -8,7 +8,7 @@ import { addMove, NULL_MOVE } from '../game/move-tree.js';
 import { de } from '../i18n/de.js';
 import { es } from '../i18n/es.js';
 import { fr } from '../i18n/fr.js';
-import { numberText, passText, playerName } from './names.js';
+import { numberedMove, numberText, passText, playerName } from './names.js';
 
 test('players are named by their kind', () => {
   const game = defaults();
@@ -27,6 +27,7 @@ test('a pass is described in words', () => {
   assert.deepEqual([0, 1, 2].map((id) => passText(after, en, id)), ['', '', 'Black passes']);
   const words = [de, fr, es].map((texts) => passText(after, texts, 2));
   assert.deepEqual(words, ['Schwarz setzt aus', 'Les Noirs passent', 'Pasan las negras']);
+  assert.deepEqual([1, 2].map((id) => numberedMove(after, en, id)), ['1. e4', '1… Black passes']);
 });
 
 test('moves are numbered in pairs', () => {

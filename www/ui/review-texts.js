@@ -16,7 +16,7 @@ import { isBestMove, isMistake, judgementAt, NAG_OF } from '../game/judgement.js
 import { nodeAt, ROOT } from '../game/move-tree.js';
 import { scoreText, sideText } from '../i18n/sentences.js';
 import { GLYPHS } from './move-rows.js';
-import { numberText, sanText } from './names.js';
+import { numberedMove, numberText, sanText } from './names.js';
 
 /** Half-moves of a line that are shown. */
 const SHOWN_PLIES = 6;
@@ -29,10 +29,7 @@ const SHOWN_PLIES = 6;
  * @param {Texts} texts
  * @param {string} start
  */
-export function moveText(game, node, texts, start) {
-  const { ply, san, uci } = game.tree.nodes[node];
-  return uci === null ? start : `${numberText(halfMove(game, ply - 1))} ${sanText(game, texts, san ?? uci)}`;
-}
+export const moveText = (game, node, texts, start) => (node === ROOT ? start : numberedMove(game, texts, node));
 
 /**
  * The same with the glyph of the judgement: "12… Nf6⁇".
