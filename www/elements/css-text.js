@@ -18,6 +18,7 @@ export const SHEETS = Object.freeze([
   '../ui/button-states.css',
   '../ui/board-view.css',
   '../ui/game-status.css',
+  '../ui/evaluation-bar.css',
   '../ui/move-card.css',
   '../ui/move-list.css',
   '../ui/piece-palette.css',

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The texts of the dialogs, whose tables are loaded when they are wanted.
+ * The texts of the dialogs and of the panels that fold away, whose tables are loaded when they are wanted.
  *
  * @import { DialogTexts } from './dialogs/en.js'
  */

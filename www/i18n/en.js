@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Every text of the page in English; the other languages have the same keys. A text is a string, or a
- * function of one record where it has parts. The dialogs have tables of their own in `dialogs/`.
+ * function of one record where it has parts. What a first game does not need has
+ * tables of its own: dialogs and folded panels in `dialogs/`, messages that are seldom said in `rare-messages/`.
  */
 
 import { words } from '../board/texts.js';
@@ -39,19 +40,12 @@ export const en = {
     /** `move` is the last one, or is missing. */
     ending: (/** @type {{ ending: string, move?: string }} */ { ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
     newGame: (/** @type {{ side: string }} */ { side }) => `New game. You play ${side}.`,
-    newGameForTwo: 'New game for two players at this board.',
-    newGameOfEngines: 'New game. Engine vs engine.',
     reopened: 'Reopened a saved game.',
-    loaded: (/** @type {{ moves: number }} */ { moves }) =>
-      `Game loaded: ${moves} half-moves. Step through it with the buttons under the board or the arrow keys.`,
-    loadedPosition: 'Position loaded. You can move both sides.',
     takenBack: 'Move taken back.',
-    takenBackFlag: 'Move taken back. The game continues without a clock.',
     redone: 'Move redone.',
     premoveDropped: 'The premove is no longer possible.',
     paused: 'The game is paused.',
     continued: 'The game continues.',
-    sidesSwitched: (/** @type {{ side?: string }} */ { side }) => `Sides switched.${side ? ` You play ${side}.` : ''}`,
     drawAsked: 'You offer a draw.',
     drawRefused: 'The engine declines your draw offer.',
     hintPiece: (/** @type {{ square: string }} */ { square }) => `Hint: look at the piece on ${square}.`,

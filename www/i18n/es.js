@@ -13,7 +13,7 @@ const sides = { white: 'Blancas', black: 'Negras' };
  *
  * @param {string} side
  */
-const the = (side) => `las ${side.toLowerCase()}`;
+export const the = (side) => `las ${side.toLowerCase()}`;
 
 /** @param {string} name */
 const isSide = (name) => Object.values(sides).includes(name);
@@ -114,19 +114,12 @@ export const es = {
     move: ({ side, move }) => `${side}: ${move}.`,
     ending: ({ ending, move }) => `${move ? `${move}. ` : ''}${ending}`,
     newGame: ({ side }) => `Partida nueva. Juega con ${the(side)}.`,
-    newGameForTwo: 'Partida nueva para dos en este tablero.',
-    newGameOfEngines: 'Partida nueva. Motor contra motor.',
     reopened: 'Partida guardada reabierta.',
-    loaded: ({ moves }) =>
-      `Partida cargada: ${counted(moves, 'media jugada', 'medias jugadas')}. Se recorre con los botones bajo el tablero o con las flechas del teclado.`,
-    loadedPosition: 'Posición cargada. Puede mover ambos bandos.',
     takenBack: 'Jugada deshecha.',
-    takenBackFlag: 'Jugada deshecha. La partida sigue sin reloj.',
     redone: 'Jugada rehecha.',
     premoveDropped: 'La jugada anticipada ya no es posible.',
     paused: 'La partida está en pausa.',
     continued: 'La partida continúa.',
-    sidesSwitched: ({ side }) => `Bandos cambiados.${side ? ` Juega con ${the(side)}.` : ''}`,
     drawAsked: 'Tablas ofrecidas.',
     drawRefused: 'El motor rechaza las tablas.',
     hintPiece: ({ square }) => `Pista: mire la pieza de ${square}.`,

@@ -8,7 +8,7 @@
  * @import { Panel, Session } from '../ui/session.js'
  */
 import { endingOf, positionAt } from '../game/game.js';
-import { isReviewed } from '../game/review-state.js';
+import { isEvaluationShown, isReviewed } from '../game/review-state.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
@@ -45,6 +45,7 @@ export const makeLazyPanels = (session) => [
     const [{ makeCommandBox }] = await Promise.all([import('./command-box.js'), loadStyle(['command'])]);
     return makeCommandBox(session);
   }),
+  makeBarPanel(session),
   makeOpeningPanel(session),
   makeReviewPanel(session),
 ];
@@ -77,6 +78,29 @@ function makeFoldedPanel(session, preference, makePanel) {
     if (!isShown && !panel) language = '';
     if (isShown && texts.language !== language) load();
     else panel?.(game, texts);
+  };
+}
+
+/**
+ * The evaluation bar, loaded when it is first shown.
+ *
+ * @param {Session} session
+ * @returns {Panel}
+ */
+function makeBarPanel(session) {
+  let wasShown = false;
+  /** @type {Panel | null} */
+  let panel = null;
+  const load = makeLoader(async () => {
+    const [{ makeEvaluationBar }] = await Promise.all([import('../ui/evaluation-bar.js'), loadStyle(['bar'])]);
+    panel = makeEvaluationBar(elementById('bar'));
+    panel(session.game(), session.texts());
+  });
+  return (game, texts) => {
+    const isShown = isEvaluationShown(game);
+    if (panel) panel(game, texts);
+    else if (isShown && !wasShown) orWarn(load);
+    wasShown = isShown;
   };
 }
 

@@ -3,6 +3,7 @@
 import { loadSheets } from '../ui/style-sheet.js';
 
 const SHEETS = Object.freeze({
+  bar: () => new URL('../ui/evaluation-bar.css', import.meta.url).href,
   command: () => new URL('command-box.css', import.meta.url).href,
   diagram: () => new URL('../board/diagram.css', import.meta.url).href,
   engine: () => new URL('engine-panel.css', import.meta.url).href,

@@ -19,7 +19,6 @@ import { makeBoardView } from '../ui/board-view.js';
 import { elementById } from '../ui/dom.js';
 import { runEffect } from '../ui/effects.js';
 import { translateError } from '../ui/error-text.js';
-import { makeEvaluationBar } from '../ui/evaluation-bar.js';
 import { makeGameStatus } from '../ui/game-status.js';
 import { makeId, makeSeed, openStorage } from '../ui/game-storage.js';
 import { makePlayerBars } from '../ui/player-bars.js';
@@ -160,7 +159,6 @@ export class PageSession {
       makeFolds(this),
       makeBoardSize(this),
       makeZen(this),
-      makeEvaluationBar(elementById('bar')),
       makeSoundSwitch(this),
       ...makeLazyPanels(this),
     );

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The texts of the dialogs in English, loaded when a dialog is first opened.
+ * The texts of the dialogs and of the panels that fold away, in English, loaded when one of them is first opened.
  *
  * @import { Count } from '../en.js'
  */

@@ -8,6 +8,13 @@ import { counted } from '../de.js';
 
 /** @type {RareMessages} */
 export const de = {
+  newGameForTwo: 'Neue Partie zu zweit an diesem Brett.',
+  newGameOfEngines: 'Neue Partie. Engine gegen Engine.',
+  loaded: ({ moves }) =>
+    `Partie geladen: ${counted(moves, 'Halbzug', 'Halbzüge')}. Zum Durchblättern dienen die Knöpfe unter dem Brett oder die Pfeiltasten.`,
+  loadedPosition: 'Stellung geladen. Beide Seiten können gezogen werden.',
+  takenBackFlag: 'Zug zurückgenommen. Die Partie geht ohne Uhr weiter.',
+  sidesSwitched: ({ side }) => `Seiten getauscht.${side ? ` Weiter mit ${side}.` : ''}`,
   notRead: ({ text }) => text,
   partlyRead: ({ number, text, more }) =>
     `Zug ${number}: ${text}. Der Rest steht als Kommentar in der Partie.${more > 0 ? ` Auch an ${counted(more, 'anderen Stelle', 'anderen Stellen')} war etwas nicht lesbar.` : ''}`,

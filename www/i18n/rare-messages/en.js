@@ -1,13 +1,20 @@
 // @ts-check
 /**
- * The messages that few games need, in English: faults, what cannot be read, threats, and the retry of mistakes. As in
- * `../en.js`, and loaded when one of them is first said.
+ * The messages that few games need, in English: unusual games, faults, what cannot be read, threats, and the retry of
+ * mistakes. As in `../en.js`, and loaded when one of them is first said.
  */
 import { plural } from '../en.js';
 
 /** @typedef {typeof en} RareMessages */
 
 export const en = {
+  newGameForTwo: 'New game for two players at this board.',
+  newGameOfEngines: 'New game. Engine vs engine.',
+  loaded: (/** @type {{ moves: number }} */ { moves }) =>
+    `Game loaded: ${moves} half-moves. Step through it with the buttons under the board or the arrow keys.`,
+  loadedPosition: 'Position loaded. You can move both sides.',
+  takenBackFlag: 'Move taken back. The game continues without a clock.',
+  sidesSwitched: (/** @type {{ side?: string }} */ { side }) => `Sides switched.${side ? ` You play ${side}.` : ''}`,
   /** Imported text cannot be read; `text` is the whole sentence. */
   notRead: (/** @type {{ text: string }} */ { text }) => text,
   /** A part of an imported game cannot be read; `text` says why. */

@@ -4,9 +4,17 @@
  *
  * @import { RareMessages } from './en.js'
  */
+import { counted, the } from '../es.js';
 
 /** @type {RareMessages} */
 export const es = {
+  newGameForTwo: 'Partida nueva para dos en este tablero.',
+  newGameOfEngines: 'Partida nueva. Motor contra motor.',
+  loaded: ({ moves }) =>
+    `Partida cargada: ${counted(moves, 'media jugada', 'medias jugadas')}. Se recorre con los botones bajo el tablero o con las flechas del teclado.`,
+  loadedPosition: 'Posición cargada. Puede mover ambos bandos.',
+  takenBackFlag: 'Jugada deshecha. La partida sigue sin reloj.',
+  sidesSwitched: ({ side }) => `Bandos cambiados.${side ? ` Juega con ${the(side)}.` : ''}`,
   notRead: ({ text }) => text,
   partlyRead: ({ number, text, more }) =>
     `Jugada ${number}: ${text}. El resto se conserva como comentario.${more > 0 ? ` Tampoco se pudo leer en ${more} lugar${more > 1 ? 'es' : ''} más.` : ''}`,

@@ -4,9 +4,17 @@
  *
  * @import { RareMessages } from './en.js'
  */
+import { counted } from '../fr.js';
 
 /** @type {RareMessages} */
 export const fr = {
+  newGameForTwo: 'Nouvelle partie à deux sur cet échiquier.',
+  newGameOfEngines: 'Nouvelle partie. Moteur contre moteur.',
+  loaded: ({ moves }) =>
+    `Partie chargée : ${counted(moves, 'demi-coup')}. Parcourez-la avec les boutons sous l’échiquier ou les flèches du clavier.`,
+  loadedPosition: 'Position chargée. Vous jouez les deux camps.',
+  takenBackFlag: 'Coup repris. La partie continue sans pendule.',
+  sidesSwitched: ({ side }) => `Camps échangés.${side ? ` Vous avez les ${side}.` : ''}`,
   notRead: ({ text }) => text,
   partlyRead: ({ number, text, more }) =>
     `Coup ${number} : ${text}. La suite est conservée en commentaire.${more > 0 ? ` Illisible aussi à ${more} autre${more > 1 ? 's' : ''} endroit${more > 1 ? 's' : ''}.` : ''}`,

@@ -130,7 +130,7 @@ pub(super) fn the_evaluation_is_honest(page: &Page) -> Result<()> {
     player.play("e2e4", Input::Drag)?;
     page.wait_for_turn()?;
     // Its moves are random: White is better after most of them, but nothing is lost yet.
-    let script = "const meter = document.getElementById('bar').getAttribute('aria-valuetext').replace('−', '-');
+    let script = "const meter = document.getElementById('bar').getAttribute('aria-valuetext')?.replace('−', '-');
         const panel = document.getElementById('score')?.textContent.replace('−', '-');
         return meter === panel && Math.abs(Number(meter)) < 4;";
     page.wait_for_script("the same sensible score twice", script, &json!([]))
