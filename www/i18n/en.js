@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Every text of the page in English; the other languages have the same keys. A text is a string, or a
- * function of one record where it has parts. What a first game does not need has
- * tables of its own: dialogs and folded panels in `dialogs/`, messages that are seldom said in `rare-messages/`.
+ * The texts of the page in English; the other languages have the same keys. A text is a string, or a function of one
+ * record where it has parts. What a first game does not need has tables of its own: dialogs and folded panels in
+ * `dialogs/`, messages that are seldom said in `rare-messages/`.
  */
 
 import { words } from '../board/texts.js';
