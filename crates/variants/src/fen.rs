@@ -3,7 +3,7 @@
 //! As `pyffish` writes them: placement, hands in brackets after it, side to move, rights, en passant
 //! square (or the limit of a count), checks that are left, halfmove clock (or the plies counted),
 //! move number. Fields after the side to move may be missing. What contradicts the placement is
-//! ignored and told as a [`FenRepair`].
+//! ignored and reported as a [`FenRepair`].
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -56,11 +56,11 @@ pub(crate) fn parse_fen(
     if let Some(checks) = fields.next_if(|field| field.contains('+')) {
         state.flags.checks = parse_checks(variant, checks)?;
     }
-    let mut counters = [fields.next(), fields.next()];
-    if counters.contains(&None) {
+    let (halfmoves, moves) = (fields.next(), fields.next());
+    if moves.is_none() {
         repairs.push(FenRepair::Counters);
     }
-    let halfmoves = parse_number(counters[0].take().unwrap_or("0"))?;
+    let halfmoves = parse_number(halfmoves.unwrap_or("0"))?;
     match count_limit {
         Some(limit) => {
             let plies = u16::try_from(halfmoves).unwrap_or(u16::MAX);
@@ -68,7 +68,7 @@ pub(crate) fn parse_fen(
         }
         None => state.flags.halfmove_clock = halfmoves,
     }
-    state.fullmove_number = parse_number(counters[1].take().unwrap_or("1"))?.max(1);
+    state.fullmove_number = parse_number(moves.unwrap_or("1"))?.max(1);
     if let Some(extra) = fields.next() {
         return Err(FenError::ExtraText {
             found: excerpt(extra),
@@ -222,7 +222,7 @@ fn parse_en_passant(
     }
     if find_victim(variant, state, squares).is_none() {
         repairs.push(FenRepair::EnPassant {
-            ignored: excerpt(text),
+            ignored: String::from(text),
         });
         return Ok(None);
     }
