@@ -13,7 +13,7 @@ differences of each game, and fails if there are any.
 
 pyffish prepares its tables in every call, which takes longer than any answer. So it is asked for
 the legal moves of each position, for the FEN after each move, and once a game for the SAN of its
-moves, whose signs also tell the checks; the rest is asked where it matters.
+moves, whose signs also show the checks; the rest is asked where it matters.
 """
 
 import collections

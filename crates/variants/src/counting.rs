@@ -2,9 +2,9 @@
 //!
 //! The board's honour limits the moves when no pawns are left, the pieces' honour when a side has
 //! only its king; the latter count begins with the number of pieces on the board, and begins again
-//! after a capture or promotion. The limits are
-//! those of [Fairy-Stockfish](https://github.com/fairy-stockfish/Fairy-Stockfish), which follows the
-//! Thai, Cambodian and ASEAN federations.
+//! after a capture or promotion. The limits are those of
+//! [Fairy-Stockfish](https://github.com/fairy-stockfish/Fairy-Stockfish), which follows the Thai,
+//! Cambodian and ASEAN federations.
 
 use crate::color::Color;
 use crate::kind_info::KindInfo;

@@ -43,8 +43,8 @@ impl Game {
         1 + self.keys.iter().filter(|&&other| other == key).count()
     }
 
-    /// How the game is over; draws by repetition, counting, lack of progress
-    /// and insufficient material are included.
+    /// How the game is over; draws by repetition, counting, lack of progress and insufficient material
+    /// are included.
     pub fn outcome(&self) -> Option<Outcome> {
         let limit = self.position.variant().rules().repetition_limit as usize;
         let is_repeated = limit > 0 && self.occurrences() >= limit;

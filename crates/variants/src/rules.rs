@@ -42,8 +42,8 @@ pub struct Extinction {
 pub struct InsufficientMaterial {
     /// The kinds of which one piece draws; a king against a king draws without.
     pub kinds: KindSet,
-    /// Those of them of which any number draws if all are on squares of one color, which they cannot
-    /// leave.
+    /// Those among them that never leave the squares of one color: any number of them draws if all
+    /// stand on the same color.
     pub color_bound: KindSet,
 }
 

@@ -1,4 +1,4 @@
-//! Which move a random game goes on with.
+//! Which move is played next in a random game.
 
 use variants::{Action, Move, Piece, Position};
 

@@ -71,7 +71,7 @@ fn play(mut position: Position, left: &mut u64, random: &mut Random) {
 
 fn describe(position: &Position, moves: &[Move], played: Option<Move>, is_first: bool) -> String {
     let fen = position.fen();
-    // In some games the FEN does not tell the plies without progress.
+    // In some games the FEN does not contain the plies without progress.
     let read = Position::from_fen(position.variant(), &fen);
     let is_drawn = read.is_ok_and(|read| read.draw_by_clock().is_some());
     let is_insufficient = position.draw_by_material().is_some();
