@@ -57,7 +57,11 @@ fn play(mut position: Position, left: &mut u64, random: &mut Random) {
         }
         *left -= 1;
         let moves = position.legal_moves();
-        let is_last = *left == 0 || ply + 1 == plies || position.draw_by_clock().is_some();
+        let is_drawn = position
+            .draw_by_clock()
+            .or(position.draw_by_material())
+            .is_some();
+        let is_last = *left == 0 || ply + 1 == plies || is_drawn;
         let played = (!is_last)
             .then(|| choose(&mut position, &moves, random))
             .flatten();
