@@ -7,11 +7,9 @@ use ::variants::{definitions, read_games};
 /// What is read of a file that defines games, in bytes: more than any definition may have.
 const LONGEST_GAMES_FILE: u64 = 2 << 20;
 
-/// Chess960, which has no definition: its rules are those of the crate `rules`.
-const CHESS960: (&str, &str) = (
-    "chess960",
-    "Chess with the pieces of the first rank in one of 960 orders; by Bobby Fischer, 1996.",
-);
+/// What Chess960 is, which has no definition: its rules are those of the crate `rules`.
+const ABOUT_CHESS960: &str =
+    "Chess with the pieces of the first rank in one of 960 orders; by Bobby Fischer, 1996.";
 
 /// Writes the games that this program knows: the name, the board, the engines that play it and a
 /// sentence.
@@ -40,7 +38,7 @@ pub fn list_variants(output: &mut impl Write) -> io::Result<()> {
             line(&game.name, &size, engines, &game.about)
         })
         .collect();
-    lines.push(line(CHESS960.0, "8x8", "Modern", CHESS960.1));
+    lines.push(line("chess960", "8x8", "Modern", ABOUT_CHESS960));
     lines.sort();
     lines.iter().try_for_each(|line| writeln!(output, "{line}"))
 }
