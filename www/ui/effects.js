@@ -10,6 +10,7 @@
  */
 import { messageOf } from '../engine/error.js';
 import { loadMessageText } from '../i18n/rare-messages.js';
+import { announce } from './announce.js';
 import { translateError } from './error-text.js';
 import { makeId, makeSeed } from './game-storage.js';
 import { loadLazily } from './session.js';
@@ -41,7 +42,7 @@ export function runEffect(session, effect) {
     case 'newGame': client.newGame(); break;
     case 'retry': client.retry(); evaluator.retry(); break;
     case 'requestSeed': askSeed(session, effect); break;
-    case 'announce': loadMessageText(texts(), effect.message).then((sentence) => board.say(sentence)); break;
+    case 'announce': announce(board, loadMessageText(texts(), effect.message)); break;
     case 'sound': loadLazily(session, async () => (await import('./sound.js')).play(effect.name)); break;
   }
 }
