@@ -7,7 +7,7 @@
  */
 import { CHECK_LIMITS, evaluationAt, EVALUATION_LIMITS } from './evaluations.js';
 import { pathOf, positionAt } from './game.js';
-import { remembered } from './remembered.js';
+import { memoize } from './memoize.js';
 import { isScoring } from './review-state.js';
 import { DOUBTFUL_LOSS, lossAt } from './judgement.js';
 
@@ -19,7 +19,7 @@ import { DOUBTFUL_LOSS, lossAt } from './judgement.js';
  *
  * @type {(game: Game) => Task[]}
  */
-export const openTasks = remembered(({ tree, head, positions, evaluations }) => [tree, head, positions, evaluations], (game) => {
+export const openTasks = memoize(({ tree, head, positions, evaluations }) => [tree, head, positions, evaluations], (game) => {
   const nodes = pathOf(game).filter((node) => positionAt(game, node)?.legal.length !== 0);
   const unscored = nodes.filter((node) => evaluationAt(game, node) === null);
   const doubtful = new Set(pathOf(game).filter((node) => (lossAt(game, node) ?? 0) >= DOUBTFUL_LOSS)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { remembered } from './remembered.js';
+import { memoize } from './memoize.js';
 
 test('a result is computed again only when something changes that it depends on', () => {
   let count = 0;
-  const sizeOf = remembered(({ list }) => [list], ({ list }) => {
+  const sizeOf = memoize(({ list }) => [list], ({ list }) => {
     count += 1;
     return list.length;
   });

@@ -1,15 +1,15 @@
 // @ts-check
-/** Results that are kept for as long as nothing changes that they depend on. Pure. */
+/** Memoization: a result is kept until something changes that it depends on. Pure. */
 
 /**
- * A function of a game that keeps its last result.
+ * A function of a game that memoizes its last result.
  *
  * @template Game, Result
  * @param {(game: Game) => readonly unknown[]} partsOf What the result depends on.
  * @param {(game: Game) => Result} compute
  * @returns {(game: Game) => Result}
  */
-export function remembered(partsOf, compute) {
+export function memoize(partsOf, compute) {
   /** @type {{ parts: readonly unknown[], result: Result } | null} */
   let last = null;
   return (game) => {
