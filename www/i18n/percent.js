@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Shares as a language writes them. Pure.
+ * Percentages as a language writes them. Pure.
  */
 
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
 
 /**
- * A share in whole per cent: "45%", "45 %".
+ * A share as a whole percentage: "45%", "45 %".
  *
  * @param {string} language
  * @param {number} share From 0 to 1.

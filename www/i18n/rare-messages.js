@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The texts of all messages. Those that few games need are in tables that are loaded when one of them is first said.
+ * The texts of all messages. Those that few games need are in tables that are loaded when one of them is first needed.
  *
  * @import { Texts } from './en.js'
  * @import { RareMessages } from './rare-messages/en.js'

@@ -72,7 +72,7 @@ function makeField() {
 /** @typedef {ReturnType<typeof makeField>} Field */
 
 /**
- * Shows the label and the help in a language; an error in another one goes.
+ * Shows the label and the help in a language, and clears an error in another one.
  *
  * @param {Field} field
  * @param {DialogTexts} words

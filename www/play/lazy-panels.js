@@ -21,7 +21,7 @@ const FIRST_NAMED_PLY = 3;
 const MAX_WAIT_MS = 500;
 
 /**
- * Shows a game in a folded panel, whose texts are with those of the dialogs.
+ * Shows a game in a folded panel, whose texts are in the tables of the dialogs.
  *
  * @typedef {(game: Game, texts: Texts, words: DialogTexts) => void} FoldedPanel
  */

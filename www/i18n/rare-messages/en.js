@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The messages that few games need, in English: unusual games, faults, what cannot be read, threats, and the retry of
- * mistakes. As in `../en.js`, and loaded when one of them is first said.
+ * mistakes. They are loaded when one of them is first needed; the form is that of `messages` in `../en.js`.
  */
 import { plural } from '../en.js';
 
