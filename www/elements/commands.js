@@ -8,9 +8,8 @@
  * @import { Details, Found, Place, Thought } from './public-types.js'
  * @import { ElementGame } from './element-game.js'
  */
-import { startFen } from '../board/placement.js';
 import { canHint, endingOf, fenAt, positionAt, playableMoves, turnAt } from '../game/game.js';
-import { lineTo } from '../game/move-tree.js';
+import { lineTo, startFen } from '../game/move-tree.js';
 import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
 import { ATTRIBUTES, faultOf } from './attributes.js';
@@ -36,7 +35,7 @@ export async function place(elementGame) {
  *
  * @param {Game} game
  */
-export const fenOf = (game) => startFen(fenAt(game, game.shown) ?? game.tree.start);
+export const fenOf = (game) => fenAt(game, game.shown) ?? startFen(game.tree);
 
 /**
  * The game with its variations, in PGN.

@@ -6,8 +6,17 @@
 
 export type Color = 'white' | 'black';
 
+/** The game that a question is about. */
+export interface OfVariant {
+  /**
+   * A variant source: the name of a built-in game (`"capablanca"`), or the complete text of a definition, which contains a line
+   * break. Chess if it is absent. Only `micro-max.variants.worker.js` knows other games.
+   */
+  variant?: string;
+}
+
 /** A game up to a position. */
-export interface GameSoFar {
+export interface GameSoFar extends OfVariant {
   /** `"startpos"`, the default, or a FEN. */
   start?: string;
   /** Moves in UCI notation; `0000` is a null move. */
@@ -22,11 +31,20 @@ export interface Move {
   to: string;
   promotion: string | null;
   capture: boolean;
+  /** The letter of the piece that enters by gating, in lower case. */
+  gate?: string | null;
+  /** Where it enters. */
+  gateSquare?: string | null;
 }
+
+/** How a game of a variant can end beside checkmate, stalemate and insufficient material. */
+export type VariantReason =
+  'bare-king' | 'extinction' | 'goal' | 'checks' | 'explosion' | 'progress' | 'counting' | 'repetition';
 
 export interface Outcome {
   result: '1-0' | '0-1' | '1/2-1/2';
-  reason: 'checkmate' | 'stalemate' | 'insufficient-material' | 'fivefold-repetition' | 'seventy-five-moves';
+  reason:
+    'checkmate' | 'stalemate' | 'insufficient-material' | 'fivefold-repetition' | 'seventy-five-moves' | VariantReason;
   winner: Color | null;
   /** The outcome in English. */
   text: string;
@@ -47,6 +65,75 @@ export interface Legal extends Ending {
   legal: Move[];
   /** Whether a side has enough material to mate. */
   mating: { white: boolean; black: boolean };
+  /** The squares of the royal pieces that are in check; only of variants. */
+  checked?: string[];
+  /** The squares of the royal pieces; only of variants. */
+  royals?: { white: string[]; black: string[] };
+}
+
+/** A kind of piece of a variant. */
+export interface PieceInfo {
+  /** As in a FEN, in upper case. */
+  letter: string;
+  /** In English, in lower case. */
+  name: string;
+  sides: 'both' | Color;
+  /** Its moves; null if they are given as rays of an `fmax.ini`. */
+  betza: string | null;
+  /** The name of a picture that the definition asks for. */
+  picture: string | null;
+  royal: boolean;
+  pawn: boolean;
+  /** Centipawns. */
+  value_cp: number;
+}
+
+/** A built-in game in a list. */
+export interface ListedVariant {
+  name: string;
+  /** In English. */
+  about: string;
+  aliases: string[];
+  /** The source of its rules. */
+  origin: string;
+}
+
+/** A game that is played by table. */
+export interface VariantInfo extends ListedVariant {
+  /** The variant source that it was asked for by. */
+  source: string;
+  /** The text of its definition. */
+  definition: string;
+  files: number;
+  ranks: number;
+  /** The FEN of the start position. */
+  start: string;
+  pieces: PieceInfo[];
+  /** Whether captured pieces are dropped again, or pieces enter behind others that move. */
+  hand: 'none' | 'drops' | 'gating';
+  /** The number of checks that win. */
+  checks: number | null;
+}
+
+/** A square that a piece can reach on a board. */
+export interface PieceStep {
+  to: string;
+  kind: 'move' | 'capture' | 'both';
+  /** Only as the first move of the piece. */
+  first: boolean;
+  /** Only over another piece. */
+  hop: boolean;
+}
+
+/** A step that does not depend on a board, in files and ranks as White sees it. */
+export interface MoveStep {
+  dx: number;
+  dy: number;
+  /** The maximum length of a slide; 0 for a leap, -1 for any. */
+  slide: number;
+  kind: 'move' | 'capture' | 'both';
+  first: boolean;
+  hop: boolean;
 }
 
 export interface Level {
@@ -122,14 +209,30 @@ export interface Calls {
   play: { question: GameSoFar & { move: string }; result: { uci: string; san: string } };
   san: { question: GameSoFar & { line?: readonly string[] }; result: { san: string[] } };
   outcome: { question: GameSoFar; result: Ending };
-  fen: { question: { fen: string }; result: { fen: string } };
+  fen: { question: { fen: string } & OfVariant; result: { fen: string } };
   seed: { question: {}; result: { seed: number } };
-  engines: { question: {}; result: { engines: EngineInfo[] } };
+  engines: { question: OfVariant; result: { engines: EngineInfo[] } };
   table: { question: {}; result: { slots: number; used: number } };
-  games: { question: { text: string }; result: { games: ScannedGame[] } };
-  pgn: { question: { text: string; game?: number }; result: PgnGame };
+  games: { question: { text: string } & OfVariant; result: { games: ScannedGame[] } };
+  pgn: { question: { text: string; game?: number } & OfVariant; result: PgnGame };
   pack: { question: GameSoFar; result: { packed: string | null } };
-  unpack: { question: { start?: string; packed: string }; result: PgnGame };
+  unpack: { question: { start?: string; packed: string } & OfVariant; result: PgnGame };
+}
+
+/** The calls that only `micro-max.variants.worker.js` answers. */
+export interface VariantCalls {
+  variant: { question: Required<OfVariant>; result: VariantInfo };
+  variants: { question: {}; result: { variants: ListedVariant[] } };
+  /** The games of a definition file or an `fmax.ini`. */
+  definitions: { question: { text: string }; result: { definitions: { name: string; about: string; definition: string }[] } };
+  /** The pseudo-legal moves of a piece on a square, on an empty board or in a position. */
+  pieceMoves: {
+    question: Required<OfVariant> & { piece: string; square?: string; fen?: string };
+    result: { steps: PieceStep[] };
+  };
+  /** The steps of a notation; `other` if it has moves that are no steps. */
+  betza: { question: { betza: string; files?: number; ranks?: number }; result: { steps: MoveStep[]; other: boolean } };
+  steps: { question: { steps: readonly MoveStep[] }; result: { betza: string } };
 }
 
 /** The calls that only `micro-max.inside.worker.js` answers. */

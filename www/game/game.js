@@ -10,10 +10,10 @@
  * @import { Evaluations } from './evaluations.js'
  * @import { Preferences } from './preferences.js'
  */
-import { displace, parsePlacement, parseTurn, startFen } from '../board/placement.js';
+import { displace, parsePlacement, parseTurn } from '../board/placement.js';
 import { PLAYERS } from './default-opponent.js';
 import { defaultPreferences } from './preferences.js';
-import { isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf } from './move-tree.js';
+import { isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen } from './move-tree.js';
 
 /**
  * How strong an engine plays: one of the levels that it offers, or a limit with exactly one field.
@@ -180,7 +180,7 @@ export const positionAt = (game, id = game.head) => game.positions[id] ?? null;
  * @returns {Color}
  */
 export function turnAt({ tree, head }, id = head) {
-  const first = tree.start === 'startpos' ? 'white' : parseTurn(tree.start);
+  const first = parseTurn(startFen(tree));
   return tree.nodes[id].ply % 2 === 0 ? first : otherColor(first);
 }
 
@@ -488,4 +488,4 @@ function moved(placement, uci) {
  * @returns {Placement}
  */
 export const startPlacement = ({ tree }) =>
-  parsePlacement(startFen(tree.start)) ?? {};
+  parsePlacement(startFen(tree)) ?? {};

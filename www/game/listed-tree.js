@@ -2,6 +2,7 @@
 /**
  * The tree of moves that a saved game or a PGN lists. Pure.
  *
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Node, Tree } from './move-tree.js'
  */
 import { BLANK, ROOT } from './move-tree.js';
@@ -12,14 +13,15 @@ import { BLANK, ROOT } from './move-tree.js';
  * @param {string} start
  * @param {Partial<Node>} root What is remarked before the first move.
  * @param {readonly (Partial<Node> & { parent: number, uci: string })[]} listed
+ * @param {VariantInfo | null} [variant]
  * @returns {Tree}
  */
-export function treeOf(start, root, listed) {
+export function treeOf(start, root, listed, variant = null) {
   /** @type {(Node & { children: number[] })[]} */
   const nodes = [{ ...BLANK, ...root, id: ROOT, children: [] }];
   for (const [index, { parent, ...fields }] of listed.entries()) {
     nodes[parent].children.push(index + 1);
     nodes.push({ ...BLANK, ...fields, id: index + 1, parent, ply: nodes[parent].ply + 1, children: [] });
   }
-  return { start, nodes: { ...nodes }, next: nodes.length };
+  return { variant, start, nodes: { ...nodes }, next: nodes.length };
 }

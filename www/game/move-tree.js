@@ -6,12 +6,14 @@
  * the others are variations. Ids are never reused within a tree.
  *
  * @import { Square } from '../board/geometry.js'
+ * @import { VariantInfo } from '../engine/messages.js'
  *
  * @typedef {'green' | 'red' | 'yellow' | 'blue'} MarkColor
  * @typedef {{ from: Square, to: Square, color: MarkColor }} Mark An arrow.
  * @typedef {{ square: Square, color: MarkColor }} Circle
  * @typedef {{ cp: number | null, mate: number | null }} Score White's view; `mate` in moves, below zero if Black mates.
  */
+import { START_FEN } from '../board/placement.js';
 
 /**
  * @typedef {object} Node
@@ -31,6 +33,7 @@
 
 /**
  * @typedef {object} Tree
+ * @property {VariantInfo | null} variant The game; null for chess and Chess960.
  * @property {string} start "startpos" or a FEN.
  * @property {Readonly<Record<number, Node>>} nodes By number.
  * @property {number} next The number of the next node.
@@ -52,9 +55,18 @@ export const BLANK = Object.freeze({
  * A tree without moves.
  *
  * @param {string} [start]
+ * @param {VariantInfo | null} [variant]
  * @returns {Tree}
  */
-export const makeTree = (start = 'startpos') => ({ start, nodes: { [ROOT]: { id: ROOT, ...BLANK } }, next: 1 });
+export const makeTree = (start = 'startpos', variant = null) =>
+  ({ variant, start, nodes: { [ROOT]: { id: ROOT, ...BLANK } }, next: 1 });
+
+/**
+ * The FEN of the start position.
+ *
+ * @param {Pick<Tree, 'start' | 'variant'>} tree
+ */
+export const startFen = ({ start, variant }) => (start === 'startpos' ? variant?.start ?? START_FEN : start);
 
 /**
  * The root.
