@@ -64,6 +64,8 @@ mod perft;
 mod piece;
 mod placement;
 mod position;
+mod premoves;
+mod reach;
 mod rules;
 mod san;
 mod splitmix64;
@@ -99,6 +101,7 @@ pub use outcome::{Outcome, Reason};
 pub use perft::perft;
 pub use piece::{Kind, KindSet, MAX_KINDS, Piece};
 pub use position::Position;
+pub use reach::Reach;
 pub use rules::{
     BareKing, Castling, Counting, Extinction, Goal, Hand, InsufficientMaterial, Promotion,
     PromotionChoice, Rules, Value,

@@ -164,6 +164,19 @@ impl Position {
         self.state.is_in_check(&self.variant, self.state.turn)
     }
 
+    /// The attacked royal pieces of the side to move, if it is in check.
+    pub fn checked_royals(&self) -> SquareSet {
+        let mut checked = SquareSet::EMPTY;
+        if self.is_check() {
+            let royals = self.royals(self.turn());
+            let by = self.turn().other();
+            for square in royals.iter().filter(|&square| self.is_attacked(square, by)) {
+                checked.insert(square);
+            }
+        }
+        checked
+    }
+
     /// Whether a side could capture on a square that is empty or has a piece of the other side.
     #[inline]
     pub fn is_attacked(&self, square: Square, by: Color) -> bool {

@@ -31,6 +31,13 @@ impl Position {
         self.san_among(legal, &self.legal_moves())
     }
 
+    /// The legal moves, each in standard algebraic notation too.
+    pub fn legal_moves_with_san(&self) -> Vec<(Move, String)> {
+        let legal = self.legal_moves();
+        let write = |&one: &Move| (one, self.san_among(one, &legal));
+        legal.iter().map(write).collect()
+    }
+
     /// Parses a legal move in standard algebraic notation; the signs of check, mate and comment may
     /// be missing.
     ///

@@ -65,7 +65,7 @@ impl Square {
     }
 
     /// The square with a name such as `e4`; the whole text must be the name.
-    pub(crate) fn parse(text: &str) -> Option<Square> {
+    pub fn parse(text: &str) -> Option<Square> {
         Square::parse_prefix(text)
             .filter(|(_, rest)| rest.is_empty())
             .map(|(square, _)| square)

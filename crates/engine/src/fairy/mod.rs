@@ -22,6 +22,8 @@ use alloc::{sync::Arc, vec::Vec};
 use search::{Search, Step};
 use variants::{Kind, Move, Position, Variant};
 
+pub use piece_values::piece_values;
+
 /// The nodes of a search that is stopped before it began: a fraction of a millisecond.
 const MIN_NODES_ON_STOP: u64 = 200;
 

@@ -18,7 +18,7 @@ const SLOW: f32 = 0.85;
 /// the value of a leaper grows a little faster than the number of its moves; it gives a knight 319 and a
 /// rook 508 on the board of chess. Pieces that only move to neighboring squares count
 /// 15 % less. A piece that must never be left attacked has no value.
-pub(super) fn piece_values(variant: &Variant) -> [i32; MAX_KINDS] {
+pub fn piece_values(variant: &Variant) -> [i32; MAX_KINDS] {
     let mut values = [0; MAX_KINDS];
     for (value, kind) in values.iter_mut().zip(variant.kinds()) {
         *value = match (kind.value, kind.royalty) {
