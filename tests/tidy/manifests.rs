@@ -9,7 +9,7 @@ const ALLOWED: [(&str, &[&str]); 13] = [
     ("engine", &["rules", "variants"]),
     ("protocol", &["engine", "rules", "variants"]),
     ("cli", &["engine", "protocol", "rules", "variants"]),
-    ("wasm", &["engine", "protocol", "rules"]),
+    ("wasm", &["engine", "protocol", "rules", "variants"]),
     ("server", &[]),
     ("arena", &["engine", "protocol", "rules", "variants"]),
     ("tuner", &["arena", "engine", "rules"]),

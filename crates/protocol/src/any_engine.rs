@@ -9,9 +9,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Display;
 
+#[cfg(feature = "chess")]
 use engine::classic::{self, Classic, MIN_TABLE_BITS};
+#[cfg(feature = "chess")]
 use engine::modern::Modern;
 use engine::{Limits, Progress, TableUsage};
+#[cfg(feature = "chess")]
+use rules::Move;
 
 #[cfg(feature = "fairy")]
 use self::fairy::FairyPlayer;
@@ -29,10 +33,26 @@ const MAX_PLIES: u64 = 98;
 /// An engine with its table; a session has one at a time.
 #[derive(Debug)]
 pub(crate) enum AnyEngine {
+    #[cfg(feature = "chess")]
     Modern(Box<Modern>),
+    #[cfg(feature = "chess")]
     Classic(Box<Classic>),
     #[cfg(feature = "fairy")]
     Fairy(Box<FairyPlayer>),
+}
+
+/// Does the same with an engine, whichever it is.
+macro_rules! with_engine {
+    ($any:expr, $engine:ident => $result:expr) => {
+        match $any {
+            #[cfg(feature = "chess")]
+            AnyEngine::Modern($engine) => $result,
+            #[cfg(feature = "chess")]
+            AnyEngine::Classic($engine) => $result,
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy($engine) => $result,
+        }
+    };
 }
 
 /// A move to play, and the reply that is expected.
@@ -46,6 +66,15 @@ impl Answer {
     /// A move without an expected reply.
     pub(crate) fn new(best: Option<AnyMove>) -> Answer {
         Answer { best, ponder: None }
+    }
+
+    /// A move of chess and the expected reply.
+    #[cfg(feature = "chess")]
+    fn chess(best: Option<Move>, ponder: Option<Move>) -> Answer {
+        Answer {
+            best: best.map(AnyMove::Chess),
+            ponder: ponder.map(AnyMove::Chess),
+        }
     }
 }
 
@@ -62,13 +91,18 @@ impl AnyEngine {
         events: &mut Vec<Event>,
     ) -> Option<AnyEngine> {
         match options.engine() {
+            #[cfg(feature = "chess")]
             EngineName::Modern => Some(AnyEngine::new_modern(options, events)),
+            #[cfg(feature = "chess")]
             EngineName::Classic => AnyEngine::new_classic(options, events),
+            #[cfg(not(feature = "chess"))]
+            EngineName::Modern | EngineName::Classic => None,
             #[cfg(feature = "fairy")]
             EngineName::Fairy => AnyEngine::new_fairy(options, setup, events),
         }
     }
 
+    #[cfg(feature = "chess")]
     fn new_classic(options: &Options, events: &mut Vec<Event>) -> Option<AnyEngine> {
         let wanted = options.table_bits();
         let mut bits = wanted;
@@ -86,6 +120,7 @@ impl AnyEngine {
         None
     }
 
+    #[cfg(feature = "chess")]
     fn new_modern(options: &Options, events: &mut Vec<Event>) -> AnyEngine {
         let wanted = options.hash_mb();
         let modern = Box::new(Modern::new(wanted));
@@ -100,7 +135,7 @@ impl AnyEngine {
     fn new_fairy(options: &Options, setup: &Setup, events: &mut Vec<Event>) -> Option<AnyEngine> {
         let wanted = options.hash_mb();
         let player = FairyPlayer::new(setup, wanted)?;
-        let had = player.fairy.hash_mb();
+        let had = player.hash_mb();
         if had < wanted {
             events.push(smaller_table(wanted, had, "MB"));
         }
@@ -113,6 +148,7 @@ impl AnyEngine {
         self.name() == options.engine()
             && match self {
                 AnyEngine::Fairy(player) => player.is_for(setup),
+                #[cfg(feature = "chess")]
                 AnyEngine::Modern(_) | AnyEngine::Classic(_) => true,
             }
     }
@@ -120,7 +156,9 @@ impl AnyEngine {
     /// Which of the engines this is.
     pub(crate) fn name(&self) -> EngineName {
         match self {
+            #[cfg(feature = "chess")]
             AnyEngine::Modern(_) => EngineName::Modern,
+            #[cfg(feature = "chess")]
             AnyEngine::Classic(_) => EngineName::Classic,
             #[cfg(feature = "fairy")]
             AnyEngine::Fairy(_) => EngineName::Fairy,
@@ -150,17 +188,19 @@ impl AnyEngine {
     /// Sets the position that is searched or evaluated next, and the noise of the evaluation.
     fn set(&mut self, setup: &Setup, noise: Noise) {
         match (self, setup) {
+            #[cfg(feature = "chess")]
             (AnyEngine::Modern(modern), Setup::Chess(chess)) => {
                 modern.set_noise(noise.seed, noise.cp);
                 modern.set_position(&chess.start, &chess.moves);
             }
+            #[cfg(feature = "chess")]
             (AnyEngine::Classic(classic), Setup::Chess(chess)) => {
                 classic.set_position(&chess.start, &chess.moves);
             }
             #[cfg(feature = "fairy")]
             (AnyEngine::Fairy(player), setup) => player.set(setup, noise),
             // Only Fairy is made for a game by table.
-            #[cfg(feature = "fairy")]
+            #[cfg(all(feature = "chess", feature = "fairy"))]
             (AnyEngine::Modern(_) | AnyEngine::Classic(_), Setup::Variant(_)) => {}
         }
     }
@@ -170,6 +210,7 @@ impl AnyEngine {
         let limits = limits(go, options);
         self.set(setup, noise);
         match self {
+            #[cfg(feature = "chess")]
             AnyEngine::Modern(modern) => {
                 modern.set_multi_pv(options.lines());
                 let mut chosen = Vec::new();
@@ -180,6 +221,7 @@ impl AnyEngine {
                 }
                 modern.begin(limits, &chosen);
             }
+            #[cfg(feature = "chess")]
             AnyEngine::Classic(classic) => classic.begin(limits),
             #[cfg(feature = "fairy")]
             AnyEngine::Fairy(player) => player.begin(limits, &go.search_moves, options.lines()),
@@ -187,58 +229,49 @@ impl AnyEngine {
     }
 
     pub(crate) fn think(&mut self, nodes: u64) -> Progress {
-        match self {
-            AnyEngine::Modern(modern) => modern.think(nodes),
-            AnyEngine::Classic(classic) => classic.think(nodes),
-            #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => player.fairy.think(nodes),
-        }
+        with_engine!(self, engine => engine.think(nodes))
     }
 
     /// Ends the search.
     pub(crate) fn stop(&mut self) {
-        match self {
-            AnyEngine::Modern(modern) => modern.stop(),
-            AnyEngine::Classic(classic) => classic.stop(),
-            #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => player.fairy.stop(),
-        }
+        with_engine!(self, engine => engine.stop());
     }
 
     /// Clears what it learned in earlier games; Classic keeps nothing between moves.
     pub(crate) fn clear(&mut self) {
         match self {
+            #[cfg(feature = "chess")]
             AnyEngine::Modern(modern) => modern.clear_hash(),
+            #[cfg(feature = "chess")]
             AnyEngine::Classic(_) => {}
             #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => player.fairy.clear_hash(),
+            AnyEngine::Fairy(player) => player.clear_hash(),
         }
     }
 
     pub(crate) fn answer(&self) -> Answer {
-        let (best, ponder) = match self {
-            AnyEngine::Modern(modern) => (modern.best_move(), modern.ponder_move()),
-            AnyEngine::Classic(classic) => (classic.best_move(), classic.ponder_move()),
-            #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => {
-                let (best, ponder) = player.answer();
-                return Answer { best, ponder };
+        match self {
+            #[cfg(feature = "chess")]
+            AnyEngine::Modern(modern) => Answer::chess(modern.best_move(), modern.ponder_move()),
+            #[cfg(feature = "chess")]
+            AnyEngine::Classic(classic) => {
+                Answer::chess(classic.best_move(), classic.ponder_move())
             }
-        };
-        Answer {
-            best: best.map(AnyMove::Chess),
-            ponder: ponder.map(AnyMove::Chess),
+            #[cfg(feature = "fairy")]
+            AnyEngine::Fairy(player) => player.answer(),
         }
     }
 
     /// The best line, if there is one; Classic does not divide its time by it.
     pub(crate) fn best_line(&self) -> Option<BestLine> {
         match self {
+            #[cfg(feature = "chess")]
             AnyEngine::Modern(modern) => modern.lines().first().map(|line| BestLine {
                 depth: line.depth,
                 score: line.score,
                 best: line.moves.first().copied().map(AnyMove::Chess),
             }),
+            #[cfg(feature = "chess")]
             AnyEngine::Classic(_) => None,
             #[cfg(feature = "fairy")]
             AnyEngine::Fairy(player) => player.best_line(),
@@ -246,30 +279,19 @@ impl AnyEngine {
     }
 
     pub(crate) fn nodes(&self) -> u64 {
-        match self {
-            AnyEngine::Modern(modern) => modern.nodes(),
-            AnyEngine::Classic(classic) => classic.nodes(),
-            #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => player.fairy.nodes(),
-        }
+        with_engine!(self, engine => engine.nodes())
     }
 
     pub(crate) fn hashfull(&self) -> u32 {
-        match self {
-            AnyEngine::Modern(modern) => modern.hashfull(),
-            AnyEngine::Classic(classic) => classic.hashfull(),
-            #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => player.fairy.hashfull(),
-        }
+        with_engine!(self, engine => engine.hashfull())
     }
 
     /// How full Classic's table is; empty for the others.
     pub(crate) fn table_usage(&self) -> TableUsage {
         match self {
-            AnyEngine::Modern(_) => TableUsage::default(),
+            #[cfg(feature = "chess")]
             AnyEngine::Classic(classic) => classic.table_usage(),
-            #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(_) => TableUsage::default(),
+            _ => TableUsage::default(),
         }
     }
 
@@ -277,13 +299,15 @@ impl AnyEngine {
     pub(crate) fn evaluate(&mut self, setup: &Setup) -> i32 {
         self.set(setup, Noise::default());
         match (self, setup) {
+            #[cfg(feature = "chess")]
             (AnyEngine::Modern(modern), _) => modern.evaluate(),
+            #[cfg(feature = "chess")]
             (AnyEngine::Classic(_), Setup::Chess(chess)) => {
                 classic::evaluate(&chess.start, &chess.moves)
             }
             #[cfg(feature = "fairy")]
-            (AnyEngine::Fairy(player), _) => player.fairy.evaluate(),
-            #[cfg(feature = "fairy")]
+            (AnyEngine::Fairy(player), _) => player.evaluate(),
+            #[cfg(all(feature = "chess", feature = "fairy"))]
             (AnyEngine::Classic(_), Setup::Variant(_)) => 0,
         }
     }

@@ -1,3 +1,4 @@
+#[cfg(feature = "chess")]
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -69,6 +70,7 @@ impl AnyMove {
     }
 
     /// A line of moves of chess.
+    #[cfg(feature = "chess")]
     pub(crate) fn line(moves: &[Move]) -> Vec<AnyMove> {
         moves.iter().copied().map(AnyMove::Chess).collect()
     }

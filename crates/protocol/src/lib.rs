@@ -54,6 +54,7 @@ mod front_end;
 mod games;
 mod go;
 mod hooks;
+#[cfg(feature = "chess")]
 mod inside;
 mod levels;
 #[cfg(feature = "fairy")]
@@ -71,13 +72,18 @@ mod xboard;
 
 pub use any_move::AnyMove;
 pub use command::{Command, CommandError};
-pub use engine::{Score, TableUsage, classic::evaluate};
+#[cfg(feature = "chess")]
+pub use engine::classic::evaluate;
+#[cfg(feature = "fairy")]
+pub use engine::fairy::piece_values;
+pub use engine::{Score, TableUsage};
 pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
 pub use front_end::FrontEnd;
 #[cfg(feature = "fairy")]
 pub use games::ReadFileFn;
 pub use go::{Go, Limit};
 pub use hooks::Hooks;
+#[cfg(feature = "chess")]
 pub use inside::{Inside, InsideAnswer, InsideError, Question};
 pub use levels::{Level, Strength};
 #[cfg(feature = "fairy")]

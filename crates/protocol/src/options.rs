@@ -261,6 +261,7 @@ impl Options {
         self.get(OptionName::Chess960) != 0
     }
 
+    #[cfg(feature = "chess")]
     pub(crate) fn table_bits(&self) -> u8 {
         self.get(OptionName::TableBits).to_le_bytes()[0]
     }
@@ -301,7 +302,10 @@ impl EngineName {
     #[cfg(not(feature = "fairy"))]
     pub const ALL: [EngineName; 2] = [EngineName::Modern, EngineName::Classic];
     /// Every engine, the default first.
-    #[cfg(feature = "fairy")]
+    #[cfg(all(feature = "fairy", not(feature = "chess")))]
+    pub const ALL: [EngineName; 1] = [EngineName::Fairy];
+    /// Every engine, the default first.
+    #[cfg(all(feature = "fairy", feature = "chess"))]
     pub const ALL: [EngineName; 3] = [EngineName::Modern, EngineName::Classic, EngineName::Fairy];
 
     /// The name that the option `Engine` knows it by.

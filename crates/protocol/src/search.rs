@@ -1,7 +1,9 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use engine::{Iteration, Limits, Line, Progress, Score};
+#[cfg(feature = "chess")]
+use engine::{Iteration, Score};
+use engine::{Limits, Line, Progress};
 use rules::Position;
 
 use crate::any_engine::{Answer, AnyEngine, limits};
@@ -187,6 +189,7 @@ impl Search {
         let stats = self.stats(engine, now_ms);
         let is_due = is_over || now_ms >= self.next_progress_ms;
         match engine {
+            #[cfg(feature = "chess")]
             AnyEngine::Modern(modern) => {
                 let (lines, count) = (modern.lines(), modern.report_count());
                 if self.is_wanted(lines, count, is_due, is_over) {
@@ -200,7 +203,7 @@ impl Search {
             }
             #[cfg(feature = "fairy")]
             AnyEngine::Fairy(player) => {
-                let (lines, count) = (player.fairy.lines(), player.fairy.report_count());
+                let (lines, count) = (player.lines(), player.report_count());
                 if self.is_wanted(lines, count, is_due, is_over) {
                     self.next_progress_ms = now_ms + PROGRESS_MS;
                     for (rank, line) in (1..).zip(lines) {
@@ -210,6 +213,7 @@ impl Search {
                     return;
                 }
             }
+            #[cfg(feature = "chess")]
             AnyEngine::Classic(classic) => {
                 let reported = usize::try_from(self.reported).unwrap_or(usize::MAX);
                 for iteration in classic.iterations().iter().skip(reported) {
@@ -261,6 +265,7 @@ fn line_info<M>(line: &Line<M>, pv: Vec<AnyMove>, rank: usize, stats: SearchStat
 }
 
 /// What the original prints after an iteration.
+#[cfg(feature = "chess")]
 fn classic_info(iteration: &Iteration) -> SearchInfo {
     let line = match &*iteration.pv {
         // A move that leaves the king attacked is not followed by others.

@@ -5,9 +5,10 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use engine::fairy::Fairy;
-use engine::{Limits, Line};
+use engine::{Limits, Line, Progress};
 use variants::{Move, Position, Variant};
 
+use super::Answer;
 use crate::any_move::AnyMove;
 use crate::levels::Noise;
 use crate::setup::{Setup, VariantSetup};
@@ -19,7 +20,7 @@ const CHESS: &str = "chess";
 /// Fairy, and the position that it searches.
 #[derive(Debug)]
 pub(crate) struct FairyPlayer {
-    pub(crate) fairy: Fairy,
+    fairy: Fairy,
     /// The game that it was made for.
     variant: Arc<Variant>,
     position: Position,
@@ -73,11 +74,49 @@ impl FairyPlayer {
         line.iter().map(write).collect()
     }
 
+    pub(crate) fn think(&mut self, nodes: u64) -> Progress {
+        self.fairy.think(nodes)
+    }
+
+    pub(crate) fn stop(&mut self) {
+        self.fairy.stop();
+    }
+
+    pub(crate) fn clear_hash(&mut self) {
+        self.fairy.clear_hash();
+    }
+
+    pub(crate) fn evaluate(&mut self) -> i32 {
+        self.fairy.evaluate()
+    }
+
+    pub(crate) fn hash_mb(&self) -> usize {
+        self.fairy.hash_mb()
+    }
+
+    pub(crate) fn nodes(&self) -> u64 {
+        self.fairy.nodes()
+    }
+
+    pub(crate) fn hashfull(&self) -> u32 {
+        self.fairy.hashfull()
+    }
+
+    pub(crate) fn lines(&self) -> &[Line<Move>] {
+        self.fairy.lines()
+    }
+
+    pub(crate) fn report_count(&self) -> u64 {
+        self.fairy.report_count()
+    }
+
     /// The move to play and the expected reply.
-    pub(crate) fn answer(&self) -> (Option<AnyMove>, Option<AnyMove>) {
+    pub(crate) fn answer(&self) -> Answer {
         let write = |next| AnyMove::written(&self.position, next);
-        let (best, ponder) = (self.fairy.best_move(), self.fairy.ponder_move());
-        (best.map(write), ponder.map(write))
+        Answer {
+            best: self.fairy.best_move().map(write),
+            ponder: self.fairy.ponder_move().map(write),
+        }
     }
 
     /// The best line, if there is one.

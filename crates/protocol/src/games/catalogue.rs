@@ -7,7 +7,9 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use variants::{Definition, FenRepair, Position, Variant, definition, definitions, read_games};
+use variants::{
+    Definition, DefinitionError, FenRepair, Position, Variant, definition, definitions, read_games,
+};
 
 use super::nearest::nearest;
 use crate::command::CommandError;
@@ -165,6 +167,20 @@ impl Catalogue {
     pub(crate) fn choose(&mut self, name: &str) -> Result<&ChosenGame, String> {
         self.chosen = self.find(name)?;
         Ok(&self.chosen)
+    }
+
+    /// Chooses the game of a definition.
+    ///
+    /// # Errors
+    ///
+    /// A sentence about the definition, with line and column.
+    pub(crate) fn choose_definition(&mut self, text: &str) -> Result<(), DefinitionError> {
+        let (definition, variant) = Definition::read(text)?;
+        self.chosen = ChosenGame::ByTable(Game {
+            definition: Arc::new(definition),
+            variant: Arc::new(variant),
+        });
+        Ok(())
     }
 
     fn find(&self, name: &str) -> Result<ChosenGame, String> {

@@ -1,4 +1,4 @@
-//! The options of the games by table: `UCI_Variant` and `VariantFile`.
+//! The options of the games by table: `UCI_Variant`, `VariantDefinition` and `VariantFile`.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -8,6 +8,7 @@ use crate::command::{Command, CommandError};
 use crate::games::{ChosenGame, Games};
 
 const VARIANT: &str = "UCI_Variant";
+const DEFINITION: &str = "VariantDefinition";
 const FILE: &str = "VariantFile";
 
 /// Writes the lines that declare the options; there is one for a file only if files can be read.
@@ -17,6 +18,7 @@ pub(super) fn declare(games: &Games, text: &mut String) -> fmt::Result {
         write!(text, " var {name}")?;
     }
     writeln!(text)?;
+    writeln!(text, "option name {DEFINITION} type string default <empty>")?;
     if games.catalogue.read_file.is_some() {
         writeln!(text, "option name {FILE} type string default <empty>")?;
     }
@@ -31,6 +33,9 @@ pub(super) fn parse(
 ) -> Option<Result<Command, CommandError>> {
     if name.eq_ignore_ascii_case(VARIANT) {
         return Some(choose(value, games));
+    }
+    if name.eq_ignore_ascii_case(DEFINITION) {
+        return Some(define(value, games));
     }
     name.eq_ignore_ascii_case(FILE).then(|| load(value, games))
 }
@@ -50,11 +55,52 @@ fn choose(value: &str, games: &mut Games) -> Result<Command, CommandError> {
     }
 }
 
+fn define(value: &str, games: &mut Games) -> Result<Command, CommandError> {
+    match games.catalogue.choose_definition(&unescape(value)) {
+        Ok(()) => Ok(Command::Variant {
+            setup: Box::new(games.start()),
+            is_chess960: false,
+        }),
+        Err(error) => Err(CommandError::new(format_args!(
+            "setoption: '{DEFINITION}': {error}"
+        ))),
+    }
+}
+
+/// The text of a value in which a line end is written as `\n` and a backslash as `\\`.
+fn unescape(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    let mut letters = value.chars();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\\' => match letters.next() {
+                Some('n') => text.push('\n'),
+                Some(other) => text.push(other),
+                None => text.push('\\'),
+            },
+            _ => text.push(letter),
+        }
+    }
+    text
+}
+
 fn load(value: &str, games: &mut Games) -> Result<Command, CommandError> {
     match games.catalogue.load(value) {
         Ok(message) => Ok(Command::Message(message)),
         Err(error) => Err(CommandError::new(format_args!(
             "setoption: '{FILE}': {error}"
         ))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unescape;
+
+    #[test]
+    fn a_definition_is_one_line() {
+        assert_eq!(unescape(r"game a\nboard 4x4"), "game a\nboard 4x4");
+        assert_eq!(unescape(r"about a \\n b\\"), r"about a \n b\");
+        assert_eq!(unescape("\\"), "\\");
     }
 }
