@@ -38,6 +38,11 @@ impl From<Fields> for JsValue {
     }
 }
 
+/// The fields of an error with this code.
+pub(crate) fn coded(code: &str) -> Fields {
+    Fields::default().with("code", code)
+}
+
 /// An array.
 pub(crate) fn array<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> Array {
     items.into_iter().map(Into::into).collect()

@@ -1,4 +1,4 @@
-//! The engine and the rules of chess for JavaScript.
+//! The engines and the rules of the games for JavaScript.
 //!
 //! A [`Session`] runs in a Web Worker or in Node and does two things: it receives UCI lines and
 //! writes lines through a function, and it answers questions, which are plain objects.
@@ -9,19 +9,18 @@
 //! The page, messages between threads, and when to search: those are tasks of
 //! `www/engine/worker.js`. **Invariant:** no call traps, whatever its arguments are.
 
-mod answer;
+#[cfg(feature = "chess")]
+mod chess;
 #[cfg(feature = "command")]
 mod command_session;
-mod error;
+mod engines;
 mod fields;
 mod hooks;
-#[cfg(feature = "inside")]
-mod inside;
 mod panic_hook;
-mod pgn;
 mod question;
 mod session;
-mod setup_error_fields;
+#[cfg(all(feature = "variants", not(feature = "chess")))]
+mod variants;
 
 #[cfg(feature = "command")]
 pub use command_session::CommandSession;

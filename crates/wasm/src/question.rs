@@ -1,10 +1,35 @@
 //! Questions: objects with a call and its fields.
 
+use std::fmt;
+
 use js_sys::{Array, Reflect};
-use rules::{Game, Position};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::error::QuestionError;
+use crate::fields::{Fields, coded};
+
+/// A field is missing or of another type.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FieldError {
+    pub(crate) name: &'static str,
+    pub(crate) expected: &'static str,
+}
+
+/// The message in English.
+impl fmt::Display for FieldError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, expected } = self;
+        write!(f, "the field '{name}' must be {expected}")
+    }
+}
+
+impl FieldError {
+    /// The code and the fields of the error.
+    pub(crate) fn fields(self) -> Fields {
+        coded("invalid-field")
+            .with("name", self.name)
+            .with("expected", self.expected)
+    }
+}
 
 /// A question as it arrives; missing fields and `null` are the same.
 #[derive(Clone, Copy, Debug)]
@@ -21,9 +46,9 @@ impl Question<'_> {
     ///
     /// # Errors
     /// The field is missing or is not a string.
-    pub(crate) fn text(self, name: &'static str) -> Result<String, QuestionError> {
+    pub(crate) fn text(self, name: &'static str) -> Result<String, FieldError> {
         let text = self.field(name).and_then(|value| value.as_string());
-        text.ok_or(QuestionError::Field {
+        text.ok_or(FieldError {
             name,
             expected: "a string",
         })
@@ -33,13 +58,13 @@ impl Question<'_> {
     ///
     /// # Errors
     /// The field is not an array of strings.
-    pub(crate) fn texts(self, name: &'static str) -> Result<Vec<String>, QuestionError> {
+    pub(crate) fn texts(self, name: &'static str) -> Result<Vec<String>, FieldError> {
         let Some(value) = self.field(name) else {
             return Ok(Vec::new());
         };
         let array = value.dyn_into::<Array>().ok();
         let texts = array.and_then(|array| array.iter().map(|item| item.as_string()).collect());
-        texts.ok_or(QuestionError::Field {
+        texts.ok_or(FieldError {
             name,
             expected: "an array of strings",
         })
@@ -49,11 +74,12 @@ impl Question<'_> {
     ///
     /// # Errors
     /// The field is not a whole number below 2^32.
-    pub(crate) fn index(self, name: &'static str) -> Result<usize, QuestionError> {
+    #[cfg(feature = "chess")]
+    pub(crate) fn index(self, name: &'static str) -> Result<usize, FieldError> {
         let Some(value) = self.field(name) else {
             return Ok(0);
         };
-        let error = QuestionError::Field {
+        let error = FieldError {
             name,
             expected: "a whole number",
         };
@@ -65,36 +91,5 @@ impl Question<'_> {
             }
             _ => Err(error),
         }
-    }
-
-    /// The initial position: `start`. What contradicts the placement is repaired.
-    ///
-    /// # Errors
-    /// The FEN is invalid.
-    pub(crate) fn start(self) -> Result<Position, QuestionError> {
-        if self.field("start").is_none() {
-            return Ok(Position::start());
-        }
-        match self.text("start")?.as_str() {
-            "startpos" => Ok(Position::start()),
-            fen => Ok(Position::parse_and_repair(fen)?.0),
-        }
-    }
-
-    /// The game so far: `start` and `moves`.
-    ///
-    /// # Errors
-    /// The FEN or a move is invalid.
-    pub(crate) fn game(self) -> Result<Game, QuestionError> {
-        let mut game = Game::new(self.start()?);
-        for (index, text) in self.texts("moves")?.iter().enumerate() {
-            let played = game.position().parse_uci(text);
-            let played = played.map_err(|error| QuestionError::MoveOfGame {
-                ply: index + 1,
-                error,
-            })?;
-            game.play(played)?;
-        }
-        Ok(game)
     }
 }

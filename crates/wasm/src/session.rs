@@ -1,24 +1,19 @@
-#[cfg(feature = "inside")]
-use std::cell::RefCell;
-
 use js_sys::Function;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 use web_sys::Performance;
 
-#[cfg(feature = "inside")]
-use crate::inside;
-use crate::{answer, error::QuestionError, hooks, panic_hook, question::Question};
-
-/// The calls about the inside of Classic; `table` is one of them if it names a search.
-const INSIDE_CALLS: [&str; 4] = ["evaluate", "stepTo", "node", "children"];
+#[cfg(feature = "chess")]
+use crate::chess::Answers;
+#[cfg(not(feature = "chess"))]
+use crate::variants::Answers;
+use crate::{hooks, panic_hook, question::Question};
 
 /// A session with the engine.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {
     uci: protocol::UciSession,
-    #[cfg(feature = "inside")]
-    inside: RefCell<protocol::Inside>,
+    answers: Answers,
 }
 
 #[wasm_bindgen]
@@ -29,8 +24,7 @@ impl Session {
         panic_hook::install();
         Session {
             uci: protocol::UciSession::new(hooks::hooks(sink, clock)),
-            #[cfg(feature = "inside")]
-            inside: RefCell::default(),
+            answers: Answers::default(),
         }
     }
 
@@ -56,29 +50,6 @@ impl Session {
     /// An object with a code, fields and a message. `www/engine/messages.d.ts` describes questions,
     /// results and errors.
     pub fn ask(&self, question: &JsValue) -> Result<JsValue, JsValue> {
-        Ok(self.answer(Question(question))?)
-    }
-}
-
-impl Session {
-    fn answer(&self, question: Question<'_>) -> Result<JsValue, QuestionError> {
-        let call = question.text("call")?;
-        let is_search = call == "table" && question.field("search").is_some();
-        if INSIDE_CALLS.contains(&call.as_str()) || is_search {
-            self.answer_inside(&call, question)
-        } else {
-            answer::answer(question, &self.uci)
-        }
-    }
-
-    #[cfg(feature = "inside")]
-    fn answer_inside(&self, call: &str, question: Question<'_>) -> Result<JsValue, QuestionError> {
-        inside::answer(call, question, &mut self.inside.borrow_mut())
-    }
-
-    #[cfg(not(feature = "inside"))]
-    #[allow(clippy::unused_self, reason = "the same signature with the feature")]
-    fn answer_inside(&self, call: &str, _: Question<'_>) -> Result<JsValue, QuestionError> {
-        Err(QuestionError::InsideCall(call.to_owned()))
+        self.answers.answer(Question(question), &self.uci)
     }
 }

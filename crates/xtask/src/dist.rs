@@ -97,6 +97,7 @@ pub(crate) fn build() -> Result<Products> {
     let mut copies: Vec<PathBuf> = beside.map(|name| folder.join(name)).collect();
     copies.extend(classics.clone());
     copies.extend([one_file.clone(), book.clone()]);
+    copies.push(workers.variants.write_to(&folder)?);
     let site = site::build(&workers, &copies)?;
     let package = npm::build(&workers)?;
     Ok(Products {

@@ -22,25 +22,29 @@ pub(crate) enum Worker {
     Playing,
     /// Also answers questions about the inside of Classic, for figures.
     Inside,
+    /// Plays every other game and answers questions about it.
+    Variants,
 }
 
 impl Worker {
     /// All of them.
-    pub(crate) const ALL: [Worker; 2] = [Worker::Playing, Worker::Inside];
+    pub(crate) const ALL: [Worker; 3] = [Worker::Playing, Worker::Inside, Worker::Variants];
 
     /// The file name, which pages use too.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Worker::Playing => "micro-max.worker.js",
             Worker::Inside => "micro-max.inside.worker.js",
+            Worker::Variants => "micro-max.variants.worker.js",
         }
     }
 
     /// The features of the crate `wasm`.
     fn features(self) -> &'static [&'static str] {
         match self {
-            Worker::Playing => &[],
+            Worker::Playing => &["chess"],
             Worker::Inside => &["inside"],
+            Worker::Variants => &["variants"],
         }
     }
 

@@ -18,8 +18,11 @@ pub(crate) const STYLE_LOADERS: [&str; 2] = ["dialogs/load-styles.js", "play/loa
 /// The module with the address of the playing worker.
 const ENGINE: &str = "engine/source.js";
 
-/// The module with the address of the inside worker. A product contains one of the two workers.
+/// The module with the address of the inside worker. A product contains one of these two workers.
 const INSIDE_ENGINE: &str = "engine/inside-source.js";
+
+/// The module with the address of the variants worker.
+const VARIANTS_ENGINE: &str = "engine/variants-source.js";
 
 /// The worker is a file beside the product; a copy fetched from another host must have this hash.
 pub(crate) fn engine_as_file(address: &str, script: &Script) -> Vec<Replacement> {
@@ -39,6 +42,7 @@ fn engine(worker: Worker, address: &str, integrity: &str, text: &str) -> Vec<Rep
     let (module, name) = match worker {
         Worker::Playing => (ENGINE, ""),
         Worker::Inside => (INSIDE_ENGINE, "inside"),
+        Worker::Variants => (VARIANTS_ENGINE, "variants"),
     };
     let source =
         format!("{{ name: '{name}', address: {address}, integrity: '{integrity}', text: {text} }}");

@@ -22,11 +22,24 @@ pub(crate) struct Script {
     pub(crate) text: String,
 }
 
+impl Script {
+    /// Writes the worker to a folder and returns its path.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub(crate) fn write_to(&self, folder: &Path) -> Result<PathBuf> {
+        let path = folder.join(self.worker.name());
+        write_if_changed(&path, &self.text)?;
+        Ok(path)
+    }
+}
+
 /// All workers.
 #[derive(Debug)]
 pub(crate) struct Workers {
     pub(crate) playing: Script,
     pub(crate) inside: Script,
+    pub(crate) variants: Script,
 }
 
 impl Workers {
@@ -38,6 +51,7 @@ impl Workers {
         Ok(Self {
             playing: script(Worker::Playing)?,
             inside: script(Worker::Inside)?,
+            variants: script(Worker::Variants)?,
         })
     }
 
@@ -45,6 +59,7 @@ impl Workers {
         match worker {
             Worker::Playing => &self.playing,
             Worker::Inside => &self.inside,
+            Worker::Variants => &self.variants,
         }
     }
 
@@ -54,8 +69,8 @@ impl Workers {
     /// A file cannot be written.
     pub(crate) fn write(&self) -> Result<PathBuf> {
         let folder = target().join("workers");
-        for Script { worker, text } in [&self.playing, &self.inside] {
-            write_if_changed(&folder.join(worker.name()), text)?;
+        for script in [&self.playing, &self.inside, &self.variants] {
+            script.write_to(&folder)?;
         }
         Ok(folder)
     }

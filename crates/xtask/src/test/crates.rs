@@ -23,24 +23,31 @@ pub(crate) fn style(report: &mut Report) -> Result<()> {
         "cargo clippy",
         cargo().args(words).args(["--", "--deny", "warnings"]),
     )?;
-    let words = [
-        "clippy",
-        "--quiet",
-        "--package",
-        "wasm",
-        "--all-targets",
-        "--target",
-        WASM,
-    ];
-    report.check(
-        "cargo clippy for wasm",
-        cargo().args(words).args(["--", "--deny", "warnings"]),
-    )?;
+    for (name, features) in [
+        ("cargo clippy for wasm", [].as_slice()),
+        (
+            "cargo clippy for wasm with variants",
+            ["--no-default-features", "--features", "variants"].as_slice(),
+        ),
+    ] {
+        report.check(name, &mut wasm_clippy(features))?;
+    }
     let words = ["doc", "--quiet", "--workspace", "--no-deps"];
     report.check(
         "cargo doc",
         cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings"),
     )
+}
+
+/// The lints of the crate `wasm` with some features.
+fn wasm_clippy(features: &[&str]) -> Command {
+    let mut clippy = cargo();
+    clippy
+        .args(["clippy", "--quiet", "--package", "wasm", "--all-targets"])
+        .args(["--target", WASM])
+        .args(features)
+        .args(["--", "--deny", "warnings"]);
+    clippy
 }
 
 /// The tests and examples of the crates, and those of the tools.

@@ -31,6 +31,10 @@ pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
         "MICRO_MAX_INSIDE_WORKER",
         workers.join(Worker::Inside.name()),
     );
+    node.env(
+        "MICRO_MAX_VARIANTS_WORKER",
+        workers.join(Worker::Variants.name()),
+    );
     report.suite("www in Node", &mut node)?;
     types(report)
 }

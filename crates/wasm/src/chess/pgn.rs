@@ -7,13 +7,11 @@ use rules::{
 };
 use wasm_bindgen::JsValue;
 
-use crate::{
-    error::QuestionError,
-    fields::{Fields, array},
-};
+use super::error::QuestionError;
+use crate::fields::{Fields, array};
 
 /// The games of a text with their tags, scanned but not read.
-pub(crate) fn games(text: &str) -> Fields {
+pub(super) fn games(text: &str) -> Fields {
     let games = scan_games(text).map(|game| {
         Fields::default()
             .with("tags", tags(&game.tags))
@@ -26,7 +24,7 @@ pub(crate) fn games(text: &str) -> Fields {
 ///
 /// # Errors
 /// There is no such game, or nothing of it can be read.
-pub(crate) fn game(text: &str, index: usize) -> Result<Fields, QuestionError> {
+pub(super) fn game(text: &str, index: usize) -> Result<Fields, QuestionError> {
     let (record, unread) = Record::read_leniently(text, index)?;
     Ok(record_fields(&record, unread))
 }
@@ -35,7 +33,7 @@ pub(crate) fn game(text: &str, index: usize) -> Result<Fields, QuestionError> {
 ///
 /// # Errors
 /// The text is damaged.
-pub(crate) fn unpacked(start: Position, packed: &str) -> Result<Fields, QuestionError> {
+pub(super) fn unpacked(start: Position, packed: &str) -> Result<Fields, QuestionError> {
     Ok(record_fields(&rules::unpack(start, packed)?, Vec::new()))
 }
 

@@ -5,8 +5,8 @@ use protocol::{Inside, InsideAnswer, Question as InsideQuestion};
 use rules::{IllegalMoveError, Move};
 use wasm_bindgen::{JsCast, JsValue};
 
+use super::{error::QuestionError, game::game};
 use crate::{
-    error::QuestionError,
     fields::{Fields, array},
     question::Question,
 };
@@ -18,12 +18,12 @@ const NODE_BUDGET: u64 = 20_000;
 ///
 /// # Errors
 /// The game or a number is invalid.
-pub(crate) fn answer(
+pub(super) fn answer(
     call: &str,
     question: Question<'_>,
     inside: &mut Inside,
 ) -> Result<JsValue, QuestionError> {
-    let game = question.game()?;
+    let game = game(question)?;
     if game.moves().contains(&Move::NULL) {
         // The program that Classic repeats knows legal moves only.
         let rejected = Move::NULL;

@@ -1,15 +1,18 @@
 //! Answers to questions about positions, games and engines.
 
 use js_sys::Array;
-use protocol::{EngineName, Level, Strength, UciSession};
+use protocol::UciSession;
 use rules::{Color, DrawClaim, Game, Move, Outcome, Position};
 use wasm_bindgen::JsValue;
 
-use crate::{
+use super::{
     error::QuestionError,
-    fields::{Fields, array},
-    hooks::random,
+    game::{game, start},
     pgn,
+};
+use crate::{
+    engines::{engines, seed, table},
+    fields::{Fields, array},
     question::Question,
 };
 
@@ -17,32 +20,29 @@ use crate::{
 ///
 /// # Errors
 /// The call is unknown, or a field is invalid.
-pub(crate) fn answer(question: Question<'_>, uci: &UciSession) -> Result<JsValue, QuestionError> {
-    let call = question.text("call")?;
-    let fields = match call.as_str() {
-        "legal" => legal(&question.game()?),
-        "premoves" => premoves(question.game()?.position()),
-        "play" => play(question.game()?.position(), &question.text("move")?)?,
-        "san" => san(question.game()?.position(), &question.texts("line")?),
-        "outcome" => outcome(&question.game()?),
+pub(super) fn answer(
+    call: &str,
+    question: Question<'_>,
+    uci: &UciSession,
+) -> Result<JsValue, QuestionError> {
+    let fields = match call {
+        "legal" => legal(&game(question)?),
+        "premoves" => premoves(game(question)?.position()),
+        "play" => play(game(question)?.position(), &question.text("move")?)?,
+        "san" => san(game(question)?.position(), &question.texts("line")?),
+        "outcome" => outcome(&game(question)?),
         "fen" => {
             let position: Position = question.text("fen")?.parse()?;
             Fields::default().with_text("fen", position)
         }
-        // JavaScript's numbers are exact up to 53 bits; the option `Seed` has 32.
-        "seed" => Fields::default().with("seed", (random() >> 32) as u32),
-        "engines" => Fields::default().with("engines", array(EngineName::ALL.map(engine))),
-        "table" => {
-            let table = uci.table_usage();
-            Fields::default()
-                .with("slots", table.slots)
-                .with("used", table.used)
-        }
+        "seed" => seed(),
+        "engines" => engines(),
+        "table" => table(uci),
         "games" => pgn::games(&question.text("text")?),
         "pgn" => pgn::game(&question.text("text")?, question.index("game")?)?,
-        "pack" => Fields::default().with_option("packed", rules::pack(&question.game()?)),
-        "unpack" => pgn::unpacked(question.start()?, &question.text("packed")?)?,
-        _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
+        "pack" => Fields::default().with_option("packed", rules::pack(&game(question)?)),
+        "unpack" => pgn::unpacked(start(question)?, &question.text("packed")?)?,
+        _ => return Err(QuestionError::UnknownCall(rules::excerpt(call))),
     };
     Ok(fields.into())
 }
@@ -127,28 +127,4 @@ fn san(position: &Position, line: &[String]) -> Fields {
         position.make(played);
     }
     Fields::default().with("san", san)
-}
-
-fn engine(engine: EngineName) -> Fields {
-    let levels = (1..=Level::COUNT).filter_map(|number| Some((number, Level::new(number)?)));
-    let levels = levels.map(|(number, level)| level_fields(number, level.strength(engine)));
-    // Numbers of lines and nodes are small enough for a floating-point number.
-    #[allow(clippy::cast_precision_loss)]
-    let lines = engine.max_lines() as f64;
-    Fields::default()
-        .with("name", engine.name())
-        .with("lines", lines)
-        .with("levels", array(levels))
-}
-
-fn level_fields(number: u8, strength: Strength) -> Fields {
-    #[allow(clippy::cast_precision_loss)]
-    let nodes = strength.nodes as f64;
-    let noise_cp = Some(strength.noise_cp).filter(|&noise_cp| noise_cp > 0);
-    Fields::default()
-        .with("level", number)
-        .with("nodes", nodes)
-        .with_option("depth", strength.depth)
-        .with_option("noise_cp", noise_cp)
-        .with_option("elo", strength.elo)
 }

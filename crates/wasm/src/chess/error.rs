@@ -11,21 +11,20 @@ use rules::{
 };
 use wasm_bindgen::JsValue;
 
-use crate::{fields::Fields, setup_error_fields::setup_error_fields};
+use super::setup_error_fields::setup_error_fields;
+use crate::fields::{Fields, coded};
+use crate::question::FieldError;
 
 /// Why a question has no answer.
 #[derive(Clone, Debug)]
-pub(crate) enum QuestionError {
+pub(super) enum QuestionError {
     /// There is no such call.
     UnknownCall(String),
     /// Only the inside worker answers this call.
     #[cfg(not(feature = "inside"))]
     InsideCall(String),
     /// A field is missing or of another type.
-    Field {
-        name: &'static str,
-        expected: &'static str,
-    },
+    Field(FieldError),
     /// A FEN is invalid.
     Fen(FenError),
     /// A move of the game so far is invalid; `ply` counts from 1.
@@ -51,7 +50,7 @@ impl fmt::Display for QuestionError {
             Self::InsideCall(call) => {
                 write!(f, "only micro-max.inside.worker.js answers the call {call}")
             }
-            Self::Field { name, expected } => write!(f, "the field '{name}' must be {expected}"),
+            Self::Field(error) => error.fmt(f),
             Self::Fen(error) => error.fmt(f),
             Self::MoveOfGame { ply, error } => write!(f, "move {ply}: {error}"),
             Self::Illegal(error) => error.fmt(f),
@@ -71,9 +70,7 @@ impl QuestionError {
             Self::UnknownCall(call) => coded("unknown-call").with("call", call),
             #[cfg(not(feature = "inside"))]
             Self::InsideCall(call) => coded("inside-call").with("call", call),
-            Self::Field { name, expected } => coded("invalid-field")
-                .with("name", *name)
-                .with("expected", *expected),
+            Self::Field(error) => error.fields(),
             Self::Fen(error) => fen_error_fields(error),
             Self::MoveOfGame { ply, error } => uci_move_error_fields(error)
                 .with("ply", *ply)
@@ -91,6 +88,12 @@ impl QuestionError {
 impl From<QuestionError> for JsValue {
     fn from(error: QuestionError) -> JsValue {
         error.fields().with_text("message", &error).into()
+    }
+}
+
+impl From<FieldError> for QuestionError {
+    fn from(error: FieldError) -> Self {
+        Self::Field(error)
     }
 }
 
@@ -129,11 +132,6 @@ impl From<InsideError> for QuestionError {
     fn from(error: InsideError) -> Self {
         Self::Inside(error)
     }
-}
-
-/// The fields of an error with this code.
-pub(crate) fn coded(code: &str) -> Fields {
-    Fields::default().with("code", code)
 }
 
 fn fen_error_fields(error: &FenError) -> Fields {

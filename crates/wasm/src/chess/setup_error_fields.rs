@@ -1,9 +1,9 @@
 use rules::SetupError;
 
-use crate::{error::coded, fields::Fields};
+use crate::fields::{Fields, coded};
 
 /// The code and the fields of an error in the setup of a position.
-pub(crate) fn setup_error_fields(error: &SetupError) -> Fields {
+pub(super) fn setup_error_fields(error: &SetupError) -> Fields {
     match *error {
         SetupError::KingCount { color, count } => coded("king-count")
             .with_text("color", color)

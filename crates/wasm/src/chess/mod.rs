@@ -1,0 +1,67 @@
+//! Questions about chess, which the crate `rules` answers.
+
+mod answer;
+mod error;
+mod game;
+#[cfg(feature = "inside")]
+mod inside;
+mod pgn;
+mod setup_error_fields;
+
+#[cfg(feature = "inside")]
+use std::cell::RefCell;
+
+use protocol::UciSession;
+use wasm_bindgen::JsValue;
+
+use crate::question::Question;
+use error::QuestionError;
+
+/// The calls about the inside of Classic; `table` is one of them if it names a search.
+const INSIDE_CALLS: [&str; 4] = ["evaluate", "stepTo", "node", "children"];
+
+/// What answers questions.
+#[derive(Debug, Default)]
+pub(crate) struct Answers {
+    #[cfg(feature = "inside")]
+    inside: RefCell<protocol::Inside>,
+}
+
+impl Answers {
+    /// The result of a question.
+    ///
+    /// # Errors
+    /// An object with a code, fields and a message.
+    pub(crate) fn answer(
+        &self,
+        question: Question<'_>,
+        uci: &UciSession,
+    ) -> Result<JsValue, JsValue> {
+        Ok(self.try_answer(question, uci)?)
+    }
+
+    fn try_answer(
+        &self,
+        question: Question<'_>,
+        uci: &UciSession,
+    ) -> Result<JsValue, QuestionError> {
+        let call = question.text("call")?;
+        let is_search = call == "table" && question.field("search").is_some();
+        if INSIDE_CALLS.contains(&call.as_str()) || is_search {
+            self.answer_inside(&call, question)
+        } else {
+            answer::answer(&call, question, uci)
+        }
+    }
+
+    #[cfg(feature = "inside")]
+    fn answer_inside(&self, call: &str, question: Question<'_>) -> Result<JsValue, QuestionError> {
+        inside::answer(call, question, &mut self.inside.borrow_mut())
+    }
+
+    #[cfg(not(feature = "inside"))]
+    #[allow(clippy::unused_self, reason = "the same signature with the feature")]
+    fn answer_inside(&self, call: &str, _: Question<'_>) -> Result<JsValue, QuestionError> {
+        Err(QuestionError::InsideCall(call.to_owned()))
+    }
+}

@@ -1,0 +1,51 @@
+//! Answers to questions about the engines, the same in every game.
+
+use protocol::{EngineName, Level, Strength, UciSession};
+
+use crate::{
+    fields::{Fields, array},
+    hooks::random,
+};
+
+/// A random number for the option `Seed`.
+pub(crate) fn seed() -> Fields {
+    // JavaScript's numbers are exact up to 53 bits; the option `Seed` has 32.
+    Fields::default().with("seed", (random() >> 32) as u32)
+}
+
+/// How full the transposition table is.
+pub(crate) fn table(uci: &UciSession) -> Fields {
+    let table = uci.table_usage();
+    Fields::default()
+        .with("slots", table.slots)
+        .with("used", table.used)
+}
+
+/// The engines with their levels.
+pub(crate) fn engines() -> Fields {
+    Fields::default().with("engines", array(EngineName::ALL.map(engine)))
+}
+
+fn engine(engine: EngineName) -> Fields {
+    let levels = (1..=Level::COUNT).filter_map(|number| Some((number, Level::new(number)?)));
+    let levels = levels.map(|(number, level)| level_fields(number, level.strength(engine)));
+    // Numbers of lines and nodes are small enough for a floating-point number.
+    #[allow(clippy::cast_precision_loss)]
+    let lines = engine.max_lines() as f64;
+    Fields::default()
+        .with("name", engine.name())
+        .with("lines", lines)
+        .with("levels", array(levels))
+}
+
+fn level_fields(number: u8, strength: Strength) -> Fields {
+    #[allow(clippy::cast_precision_loss)]
+    let nodes = strength.nodes as f64;
+    let noise_cp = Some(strength.noise_cp).filter(|&noise_cp| noise_cp > 0);
+    Fields::default()
+        .with("level", number)
+        .with("nodes", nodes)
+        .with_option("depth", strength.depth)
+        .with_option("noise_cp", noise_cp)
+        .with_option("elo", strength.elo)
+}

@@ -1,0 +1,148 @@
+//! Answers to questions about positions, games and engines.
+
+use protocol::UciSession;
+use rules::pgn::scan_games;
+use variants::{Position, definitions, read_games};
+use wasm_bindgen::JsValue;
+
+use super::{
+    error::QuestionError,
+    game::Games,
+    info::{info_fields, reach_fields},
+    moves::{legal_move, premove, san},
+    outcome::{is_mating, outcome},
+};
+use crate::{
+    engines::{engines, seed, table},
+    fields::{Fields, array},
+    question::Question,
+};
+
+/// The result of a question.
+///
+/// # Errors
+/// The call is unknown, or a field is invalid.
+pub(super) fn answer(
+    question: Question<'_>,
+    games: &mut Games,
+    uci: &UciSession,
+) -> Result<JsValue, QuestionError> {
+    let call = question.text("call")?;
+    let fields = match call.as_str() {
+        "legal" => {
+            let ply = question.texts("moves")?.len();
+            legal(&games.so_far(question)?).with("ply", ply)
+        }
+        "premoves" => premoves(games.so_far(question)?.position()),
+        "play" => play(games.so_far(question)?.position(), &question.text("move")?)?,
+        "san" => {
+            let line = question.texts("line")?;
+            Fields::default().with("san", san(games.so_far(question)?.position(), &line))
+        }
+        "outcome" => outcome(&games.so_far(question)?),
+        "fen" => {
+            let variant = games.of(question)?.variant;
+            let position = Position::from_fen(&variant, &question.text("fen")?)?;
+            Fields::default().with("fen", position.fen())
+        }
+        "seed" => seed(),
+        "engines" => engines(),
+        "table" => table(uci),
+        "variant" => info_fields(&games.of(question)?),
+        "variants" => variants(),
+        "definitions" => definitions_of(&question.text("text")?)?,
+        "pieceMoves" => reach_fields(&games.of(question)?.variant, question)?,
+        "games" => scanned(&question.text("text")?),
+        _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
+    };
+    Ok(fields.into())
+}
+
+fn legal(game: &variants::Game) -> Fields {
+    let position = game.position();
+    let legal = position.legal_moves_with_san();
+    let names =
+        |squares: &variants::SquareSet| array(squares.iter().map(|square| square.to_string()));
+    let by_color = |of: &dyn Fn(variants::Color) -> JsValue| {
+        Fields::default()
+            .with("white", of(variants::Color::White))
+            .with("black", of(variants::Color::Black))
+    };
+    let checked = position.checked_royals();
+    outcome(game)
+        .with("fen", position.fen())
+        .with_text("turn", position.turn())
+        .with("check", position.is_check())
+        .with("checked", names(&checked))
+        .with(
+            "royals",
+            by_color(&|color| names(position.royals(color)).into()),
+        )
+        .with(
+            "mating",
+            by_color(&|color| is_mating(position, color).into()),
+        )
+        .with(
+            "legal",
+            array(
+                legal
+                    .iter()
+                    .map(|(legal, san)| legal_move(position, *legal, san)),
+            ),
+        )
+}
+
+fn premoves(position: &Position) -> Fields {
+    let premoves = position.premoves();
+    let fields = |&one: &variants::Move| premove(position, one);
+    Fields::default().with("premoves", array(premoves.iter().map(fields)))
+}
+
+fn play(position: &Position, text: &str) -> Result<Fields, QuestionError> {
+    let played = position.parse_uci(text);
+    let played = played.or_else(|_| position.parse_san(text))?;
+    Ok(Fields::default()
+        .with("uci", position.uci(played))
+        .with("san", position.san(played)))
+}
+
+/// The games that are built in.
+fn variants() -> Fields {
+    let fields = |definition: variants::Definition| {
+        Fields::default()
+            .with("name", definition.name)
+            .with("about", definition.about)
+            .with("aliases", array(definition.aliases))
+            .with("origin", definition.source)
+    };
+    Fields::default().with("variants", array(definitions().map(fields)))
+}
+
+/// The games of a file.
+fn definitions_of(text: &str) -> Result<Fields, QuestionError> {
+    let fields = |(definition, _): (variants::Definition, variants::Variant)| {
+        let text = definition.to_string();
+        Fields::default()
+            .with("name", definition.name)
+            .with("about", definition.about)
+            .with("definition", text)
+    };
+    Ok(Fields::default().with(
+        "definitions",
+        array(read_games(text)?.into_iter().map(fields)),
+    ))
+}
+
+/// The games of a PGN with their tags.
+fn scanned(text: &str) -> Fields {
+    let games = scan_games(text).map(|game| {
+        let tags = game
+            .tags
+            .into_iter()
+            .map(|(name, value)| array([name, value]));
+        Fields::default()
+            .with("tags", array(tags))
+            .with_option("error", game.error.map(QuestionError::Pgn))
+    });
+    Fields::default().with("games", array(games))
+}

@@ -1,0 +1,99 @@
+//! The game that a question is about.
+
+use std::sync::Arc;
+
+use variants::{Definition, Game, Position, Variant};
+
+use super::error::QuestionError;
+use crate::question::Question;
+
+/// The most games that are kept compiled.
+const KEPT: usize = 4;
+
+/// The game where a question names none.
+const DEFAULT: &str = "chess";
+
+/// A game by table, compiled.
+#[derive(Clone, Debug)]
+pub(super) struct GameByTable {
+    /// Its name, or the text of its definition.
+    pub(super) source: String,
+    pub(super) definition: Arc<Definition>,
+    pub(super) variant: Arc<Variant>,
+}
+
+impl GameByTable {
+    /// Compiles a game. A text with a line end is a definition, any other is a name.
+    ///
+    /// # Errors
+    /// There is no such game, or the definition is invalid.
+    fn new(source: String) -> Result<GameByTable, QuestionError> {
+        let (definition, variant) = if source.contains('\n') {
+            Definition::read(&source)?
+        } else {
+            let named = variants::definition(&source);
+            let unknown = || QuestionError::UnknownVariant(rules::excerpt(&source));
+            let definition = named.ok_or_else(unknown)?;
+            let variant = definition.compile()?;
+            (definition, variant)
+        };
+        Ok(GameByTable {
+            source,
+            definition: Arc::new(definition),
+            variant: Arc::new(variant),
+        })
+    }
+}
+
+/// The games that were asked about last, the latest at the end.
+#[derive(Debug, Default)]
+pub(super) struct Games(Vec<GameByTable>);
+
+impl Games {
+    /// The game that a question names in its field `variant`.
+    ///
+    /// # Errors
+    /// There is no such game, or the definition is invalid.
+    pub(super) fn of(&mut self, question: Question<'_>) -> Result<GameByTable, QuestionError> {
+        let source = match question.field("variant") {
+            Some(_) => question.text("variant")?,
+            None => DEFAULT.to_owned(),
+        };
+        let found = self.0.iter().position(|known| known.source == source);
+        let game = match found {
+            Some(index) => self.0.remove(index),
+            None => GameByTable::new(source)?,
+        };
+        if self.0.len() == KEPT {
+            self.0.remove(0);
+        }
+        self.0.push(game.clone());
+        Ok(game)
+    }
+
+    /// The game so far: `variant`, `start` and `moves`.
+    ///
+    /// # Errors
+    /// The variant, the FEN or a move is invalid.
+    pub(super) fn so_far(&mut self, question: Question<'_>) -> Result<Game, QuestionError> {
+        let variant = self.of(question)?.variant;
+        let mut game = Game::new(start(&variant, question)?);
+        for (index, text) in question.texts("moves")?.iter().enumerate() {
+            let played = game.position().parse_uci(text);
+            let ply = index + 1;
+            game.play(played.map_err(|error| QuestionError::MoveOfGame { ply, error })?);
+        }
+        Ok(game)
+    }
+}
+
+/// The initial position: `start`. What contradicts the placement is repaired.
+fn start(variant: &Arc<Variant>, question: Question<'_>) -> Result<Position, QuestionError> {
+    if question.field("start").is_none() {
+        return Ok(Position::start(variant));
+    }
+    match question.text("start")?.as_str() {
+        "startpos" => Ok(Position::start(variant)),
+        fen => Ok(Position::from_fen(variant, fen)?),
+    }
+}

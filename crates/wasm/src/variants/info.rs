@@ -1,0 +1,101 @@
+//! Games and pieces as objects.
+
+use protocol::piece_values;
+use variants::{
+    Color, Condition, Hand, KindInfo, PieceDefinition, PieceMoves, Reach, Royalty, Sides, Square,
+    Variant,
+};
+use wasm_bindgen::JsValue;
+
+use super::{error::QuestionError, game::GameByTable};
+use crate::{
+    fields::{Fields, array},
+    question::{FieldError, Question},
+};
+
+/// All about a game that a page shows.
+pub(super) fn info_fields(game: &GameByTable) -> Fields {
+    let GameByTable {
+        source,
+        definition,
+        variant,
+    } = game;
+    let hand = match variant.rules().hand {
+        Hand::None => "none",
+        Hand::Drops => "drops",
+        Hand::Gating => "gating",
+    };
+    let checks = Some(variant.rules().checks_to_win).filter(|&checks| checks > 0);
+    let values = piece_values(variant);
+    let pieces = variant.kinds().iter().zip(&definition.pieces).zip(values);
+    let pieces = pieces.map(|((kind, piece), value_cp)| piece_fields(kind, piece, value_cp));
+    Fields::default()
+        .with("source", source)
+        .with("name", &definition.name)
+        .with("about", &definition.about)
+        .with("aliases", array(&definition.aliases))
+        .with("origin", &definition.source)
+        .with("definition", definition.to_string())
+        .with("files", variant.geometry().files())
+        .with("ranks", variant.geometry().ranks())
+        .with("start", variant.start_fen())
+        .with("pieces", array(pieces))
+        .with("hand", hand)
+        .with_option("checks", checks)
+}
+
+fn piece_fields(kind: &KindInfo, piece: &PieceDefinition, value_cp: i32) -> Fields {
+    let sides = match kind.sides {
+        Sides::Both => "both",
+        Sides::Only(Color::White) => "white",
+        Sides::Only(Color::Black) => "black",
+    };
+    let betza = match &piece.moves {
+        PieceMoves::Betza(text) => Some(text),
+        PieceMoves::Fmax(_) => None,
+    };
+    Fields::default()
+        .with("letter", kind.letter.to_string())
+        .with("name", &kind.name)
+        .with("sides", sides)
+        .with_option("betza", betza)
+        .with("picture", JsValue::NULL)
+        .with("royal", kind.royalty != Royalty::None)
+        .with("pawn", kind.is_pawn)
+        .with("value_cp", value_cp)
+}
+
+/// The squares that a piece reaches: `piece`, its letter as in a FEN, and `square`.
+pub(super) fn reach_fields(
+    variant: &Variant,
+    question: Question<'_>,
+) -> Result<Fields, QuestionError> {
+    let letter = question.text("piece")?;
+    let letter = letter.chars().next().filter(|_| letter.len() == 1);
+    let piece = letter.and_then(|letter| variant.piece_of_letter(letter));
+    let piece = piece.ok_or(FieldError {
+        name: "piece",
+        expected: "the letter of a piece of the game",
+    })?;
+    let square = Square::parse(&question.text("square")?);
+    let square = square.filter(|&square| variant.geometry().contains(square));
+    let square = square.ok_or(FieldError {
+        name: "square",
+        expected: "a square of the board",
+    })?;
+    let reach = variant.reach(piece.color(), piece.kind(), square);
+    Ok(Fields::default().with("steps", array(reach.into_iter().map(step_fields))))
+}
+
+fn step_fields(reach: Reach) -> Fields {
+    let kind = match (reach.moves, reach.captures) {
+        (true, true) => "both",
+        (true, false) => "move",
+        _ => "capture",
+    };
+    Fields::default()
+        .with_text("to", reach.to)
+        .with("kind", kind)
+        .with("first", reach.condition != Condition::Always)
+        .with("hop", reach.hops)
+}

@@ -1,0 +1,99 @@
+// The questions about variants and their answers, as anybody who starts the worker has them.
+// MICRO_MAX_VARIANTS_WORKER names the joined script; `cargo xtask test js` sets it.
+
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { openNodeWorker } from './site/node-worker.mjs';
+
+const path = process.env.MICRO_MAX_VARIANTS_WORKER;
+
+const TINY = 'game tiny\nboard 4x4\npiece K king K royal\npiece R rook R\nstart k2r/4/4/3K w - - 0 1\n';
+
+describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIANTS_WORKER' }, () => {
+  /** @type {ReturnType<typeof openNodeWorker>} */
+  let opened;
+  before(() => { opened = openNodeWorker(path); });
+  after(() => opened.worker.terminate());
+
+  const ask = (question) => opened.client.ask(question);
+  const result = async (question) => (await ask(question)).result;
+
+  test('about the games', async () => {
+    const { variants } = await result({ call: 'variants' });
+    const files = readdirSync(new URL('../../crates/variants/src/catalogue/games', import.meta.url));
+    assert.deepEqual(variants.map(({ name }) => `${name}.txt`).sort(), files.sort());
+    const capablanca = await result({ call: 'variant', variant: 'capablanca' });
+    assert.deepEqual([capablanca.files, capablanca.ranks, capablanca.hand, capablanca.checks], [10, 8, 'none', null]);
+    assert.deepEqual(capablanca.pieces.find(({ letter }) => letter === 'K'), {
+      letter: 'K', name: 'king', sides: 'both', betza: 'KisO3', picture: null, royal: true, pawn: false, value_cp: 0,
+    });
+    const again = await result({ call: 'variant', variant: capablanca.definition });
+    assert.deepEqual({ ...again, source: 'capablanca' }, capablanca);
+    assert.equal((await result({ call: 'variant', variant: '3check' })).checks, 3);
+  });
+
+  test('about a game that is defined by its text', async () => {
+    const { files, source } = await result({ call: 'variant', variant: TINY });
+    assert.deepEqual([files, source], [4, TINY]);
+    const { legal, check, checked } = await result({ call: 'legal', variant: TINY });
+    assert.deepEqual([legal.map(({ san }) => san).sort(), check, checked], [['Kc1', 'Kc2'], true, ['d1']]);
+  });
+
+  test('about moves with pieces in hand', async () => {
+    const start = '4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1';
+    const { legal } = await result({ call: 'legal', variant: 'crazyhouse', start });
+    assert.deepEqual(legal.find(({ uci }) => uci === 'N@f3'), {
+      uci: 'N@f3', san: 'N@f3', from: 'N@', to: 'f3', promotion: null, gate: null, gateSquare: null, capture: false,
+    });
+    const { premoves } = await result({ call: 'premoves', variant: 'crazyhouse', start });
+    assert.ok(premoves.some(({ from, to }) => from === 'q@' && to === 'a1'));
+    const seirawan = await result({ call: 'legal', variant: 'seirawan' });
+    const gates = seirawan.legal.filter(({ from, to }) => from === 'b1' && to === 'c3');
+    assert.deepEqual(gates.map(({ gate, gateSquare }) => `${gate} ${gateSquare}`).sort(), ['e b1', 'h b1', 'null null']);
+  });
+
+  test('about the end', async () => {
+    const moves = ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'h5f7'];
+    const { outcome } = await result({ call: 'outcome', variant: 'atomic', moves });
+    assert.deepEqual([outcome.reason, outcome.winner, outcome.result], ['explosion', 'white', '1-0']);
+    assert.deepEqual(await result({ call: 'san', variant: 'atomic', line: ['e2e4', 'e2e4'] }), { san: ['e4'] });
+    assert.deepEqual(await result({ call: 'play', variant: 'makruk', move: 'Nd2' }), { uci: 'b1d2', san: 'Nd2' });
+  });
+
+  test('about the squares that a piece reaches', async () => {
+    const { steps } = await result({ call: 'pieceMoves', variant: 'grasshopper', piece: 'G', square: 'a1' });
+    assert.ok(steps.length > 0 && steps.every(({ hop, kind }) => hop && kind === 'both'));
+    const pawn = await result({ call: 'pieceMoves', variant: 'chess', piece: 'p', square: 'e7' });
+    assert.deepEqual(pawn.steps.find(({ to }) => to === 'e5'), { to: 'e5', kind: 'move', first: true, hop: false });
+  });
+
+  test('about the games of an fmax.ini', async () => {
+    const text = 'Game: small chess\n4x4\nRNBK\nrnbk\np:100 a-h 16,24 16,7 15,7 17,7\n';
+    const { error } = await ask({ call: 'definitions', text });
+    assert.equal(error.code, 'fmax-file');
+    assert.deepEqual((await result({ call: 'definitions', text: TINY })).definitions.map(({ name }) => name), ['tiny']);
+  });
+
+  test('with something wrong are refused with a code', async () => {
+    const codeOf = async (question) => (await ask(question)).error.code;
+    assert.equal(await codeOf({ call: 'variant', variant: 'nope' }), 'unknown-variant');
+    assert.equal(await codeOf({ call: 'legal', variant: 7 }), 'invalid-field');
+    assert.equal(await codeOf({ call: 'pieceMoves', variant: 'makruk', piece: 'X', square: 'a1' }), 'invalid-field');
+    assert.equal(await codeOf({ call: 'pieceMoves', variant: 'makruk', piece: 'N', square: 'a9' }), 'invalid-field');
+    assert.equal(await codeOf({ call: 'legal', variant: 'makruk', moves: ['a1a9'] }), 'illegal-move');
+    assert.equal(await codeOf({ call: 'fen', variant: 'makruk', fen: '8/8 w' }), 'variant-rank-count');
+    assert.equal(await codeOf({ call: 'pack', variant: 'makruk' }), 'unknown-call');
+    const { error } = await ask({ call: 'variant', variant: TINY.replace('piece R rook R', 'piece R rook X') });
+    assert.deepEqual([error.code, error.line, error.column, error.character], ['betza-unknown-letter', 4, 14, 1]);
+  });
+
+  test('come beside UCI', async () => {
+    const define = `setoption name VariantDefinition value ${TINY.replaceAll('\n', '\\n')}`;
+    assert.match((await opened.client.talk([define, 'position startpos', 'go depth 3'], 'bestmove')).at(-1), /^bestmove d1c[12]/);
+    const courier = ['setoption name UCI_Variant value courier', 'position startpos', 'go nodes 2000'];
+    assert.match((await opened.client.talk(courier, 'bestmove')).at(-1), /^bestmove [a-l]\d/);
+    const bad = await opened.client.talk(['setoption name VariantDefinition value game x\\nboard 3x3'], 'info string');
+    assert.match(bad.at(-1), /error: setoption: 'VariantDefinition': line 2, column 7: '3x3'/);
+  });
+});
