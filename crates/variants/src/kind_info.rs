@@ -63,6 +63,8 @@ pub struct KindInfo {
     pub is_pawn: bool,
     /// The value in centipawns that the definition gives, if it gives one.
     pub value: Option<u32>,
+    /// The picture that the definition gives, if it gives one: 1 to 32 letters `a`–`z` and hyphens.
+    pub picture: Option<String>,
     /// Whether the definition prefers it in the centre.
     pub centralized: bool,
     /// Whether two rays of a piece can end on the same square.

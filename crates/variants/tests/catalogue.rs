@@ -55,6 +55,20 @@ fn games_in_betza_notation_have_the_moves_of_fairy_max() {
     }
 }
 
+#[test]
+fn a_piece_keeps_its_picture() {
+    let text = "game tiny\nboard 4x4\npiece K king K royal\n\
+                piece G general RF picture crowned-rook\nstart kg2/4/4/2GK w - - 0 1\n";
+    let (definition, variant) = Definition::read(text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(definition.to_string().parse(), Ok(definition));
+    let pictures: Vec<Option<&str>> = variant
+        .kinds()
+        .iter()
+        .map(|kind| kind.picture.as_deref())
+        .collect();
+    assert_eq!(pictures, [None, Some("crowned-rook")]);
+}
+
 /// A board so narrow that leaps meet behind its edges, and pieces whose slides and leaps coincide.
 const MEETING_RAYS: &str = "\
 game meeting

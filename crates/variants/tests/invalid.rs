@@ -60,6 +60,26 @@ fn a_piece_that_cannot_move() {
 }
 
 #[test]
+fn a_picture_with_capitals() {
+    assert_error(
+        "rook R\n",
+        "rook R picture Rook\n",
+        "line 5, column 24: 'Rook' is not expected here: write the name of a picture in lower case, \
+         such as archbishop",
+    );
+}
+
+#[test]
+fn a_picture_without_a_name() {
+    assert_error(
+        "rook R\n",
+        "rook R picture\n",
+        "line 5, column 23: the line ends too early: add the name of a picture in lower case, such \
+         as archbishop",
+    );
+}
+
+#[test]
 fn a_board_without_a_king() {
     assert_error(
         "K royal",

@@ -287,6 +287,7 @@ fn compile_piece(
         royalty: piece.royalty,
         is_pawn: piece.is_pawn,
         value: piece.value,
+        picture: piece.picture.clone(),
         centralized: piece.centralized,
         has_ambiguous_rays: has_ambiguous_rays(&rays[0]),
         rays,

@@ -74,6 +74,8 @@ pub struct PieceDefinition {
     pub sides: Sides,
     /// Its value in centipawns.
     pub value: Option<u32>,
+    /// The picture that it is drawn with, if its name does not say it.
+    pub picture: Option<String>,
     /// Whether it is better in the centre.
     pub centralized: bool,
     /// Which pieces count as unmoved.

@@ -26,6 +26,7 @@ pub(super) fn read_piece(parts: &mut Parts, words: &mut Words) -> Result<usize, 
         royalty: Royalty::None,
         sides: Sides::Both,
         value: None,
+        picture: None,
         centralized: false,
         first_move: FirstMoveDefinition::StartRanks,
     };
@@ -43,7 +44,7 @@ pub(super) fn read_piece(parts: &mut Parts, words: &mut Words) -> Result<usize, 
             column = rays.column;
         } else if !read_property(&mut piece, word.text, words)? {
             let expected = "royal, royal-last, royal-all, pawn, white, black, centre, value 300, \
-                            first-move 2 or rays";
+                            picture archbishop, first-move 2 or rays";
             return Err(words.expected(expected, Some(word)));
         }
     }
@@ -72,6 +73,10 @@ fn read_property(
             let read = |text: &str| text.parse().ok().filter(|value| *value <= 30_000);
             piece.value = Some(words.read("a value in centipawns from 0 to 30000", read)?);
         }
+        "picture" => {
+            let expected = "the name of a picture in lower case, such as archbishop";
+            piece.picture = Some(words.read(expected, read_picture)?);
+        }
         "first-move" => {
             let expected = "a rank such as 2, ranks such as 1-2, or the word remembered";
             piece.first_move = words.read(expected, read_first_move)?;
@@ -79,6 +84,14 @@ fn read_property(
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+fn read_picture(text: &str) -> Option<String> {
+    let is_valid = text.len() <= 32
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    is_valid.then(|| text.to_owned())
 }
 
 fn read_first_move(text: &str) -> Option<FirstMoveDefinition> {

@@ -67,6 +67,9 @@ fn write_piece(f: &mut fmt::Formatter<'_>, piece: &PieceDefinition) -> fmt::Resu
     if let Some(value) = piece.value {
         write!(f, " value {value}")?;
     }
+    if let Some(picture) = &piece.picture {
+        write!(f, " picture {picture}")?;
+    }
     match piece.first_move {
         FirstMoveDefinition::StartRanks => {}
         FirstMoveDefinition::Remembered => f.write_str(" first-move remembered")?,

@@ -344,6 +344,7 @@ impl FmaxKind {
             value: Some(self.value)
                 .filter(|value| ![ROYAL, ROYAL_SPECIAL].contains(value))
                 .map(|value| value.unsigned_abs().into()),
+            picture: None,
             centralized: self.letter.is_ascii_lowercase(),
             first_move: if is_initial && !is_pawn {
                 FirstMoveDefinition::Remembered
