@@ -1,0 +1,26 @@
+// @ts-check
+/** The games to choose from, by family and in the order of the chooser. Pure. */
+
+/** The game of the chess worker with a numbered initial position. */
+export const CHESS960 = 'chess960';
+
+/** @typedef {'goals' | 'drops' | 'large' | 'history' | 'pieces' | 'armies' | 'small'} Family */
+
+/** @type {Readonly<Record<Family, readonly string[]>>} */
+export const FAMILIES = Object.freeze({
+  goals: ['king-of-the-hill', 'three-check', 'antichess', 'atomic', 'horde', 'racing-kings', 'knightmate'],
+  drops: [CHESS960, 'crazyhouse', 'seirawan', 'nocastle'],
+  large: [
+    'capablanca', 'gothic', 'embassy', 'janus', 'modern', 'chancellor', 'falcon', 'great', 'mexican', 'roman', 'almost-wildebeest',
+  ],
+  history: ['makruk', 'asean', 'cambodian', 'ai-wok', 'chaturanga', 'shatranj', 'courier', 'grande-acedrex', 'ciccolini'],
+  pieces: [
+    'amazon', 'almost', 'nightrider', 'grasshopper', 'berolina', 'cylinder', 'bifurcator', 'super', 'team-mate', 'light-brigade',
+  ],
+  armies: [
+    'spartan',
+    'fide-clobberers', 'fide-nutters', 'fide-rookies', 'clobberers-fide', 'clobberers-nutters', 'clobberers-rookies',
+    'nutters-fide', 'nutters-clobberers', 'nutters-rookies', 'rookies-fide', 'rookies-clobberers', 'rookies-nutters',
+  ],
+  small: ['los-alamos', 'gardner'],
+});

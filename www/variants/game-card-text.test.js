@@ -1,0 +1,26 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cards as de } from './cards/de.js';
+import { cards as en } from './cards/en.js';
+import { cards as es } from './cards/es.js';
+import { cards as fr } from './cards/fr.js';
+import { FAMILIES } from './catalogue.js';
+import { cardOf } from './game-card-text.js';
+
+test('every game has a card in every language', () => {
+  for (const cards of [en, de, fr, es]) {
+    assert.deepEqual(Object.keys(cards.families), Object.keys(FAMILIES));
+    for (const name of Object.values(FAMILIES).flat()) {
+      const card = cardOf(cards, name);
+      assert.ok(card && card.lines.length === 3, name);
+      const sentences = [...card.lines, card.origin];
+      assert.ok(sentences.every((sentence) => sentence.endsWith('.')) && card.title, name);
+    }
+  }
+});
+
+test('a game of different armies is named by them', () => {
+  assert.equal(cardOf(en, 'fide-nutters')?.title, 'FIDEs against Nutters');
+  assert.equal(cardOf(en, 'my-game'), null);
+});

@@ -1,0 +1,20 @@
+// @ts-check
+/** The texts of the dialogs about variants in English; the other languages have the same keys. */
+
+/** @typedef {typeof en} VariantTexts */
+
+export const en = {
+  title: 'Choose a game',
+  search: 'Search',
+  none: 'No game is called so.',
+  choose: 'Choose',
+  cancel: 'Cancel',
+  loading: 'Loading …',
+  pieces: 'Pieces',
+  legend: 'Dot: move. Ring: capture. Ring with a dot: both. Broken line: first move only. Square: by hopping over a piece.',
+  rules: 'Rules',
+  number: 'Number of the position (0–959)',
+  random: 'Random position',
+  value: (/** @type {{ pawns: string }} */ { pawns }) => `worth about ${pawns} pawns`,
+  royal: 'must not be lost',
+};

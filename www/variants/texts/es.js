@@ -1,0 +1,23 @@
+// @ts-check
+/**
+ * The texts of the dialogs about variants in Spanish.
+ *
+ * @import { VariantTexts } from './en.js'
+ */
+
+/** @type {VariantTexts} */
+export const es = {
+  title: 'Elegir un juego',
+  search: 'Buscar',
+  none: 'Ningún juego se llama así.',
+  choose: 'Elegir',
+  cancel: 'Cancelar',
+  loading: 'Cargando…',
+  pieces: 'Piezas',
+  legend: 'Punto: movimiento. Anillo: captura. Anillo con punto: ambos. Línea discontinua: solo el primer movimiento. Cuadrado: saltando sobre una pieza.',
+  rules: 'Reglas',
+  number: 'Número de la posición (0–959)',
+  random: 'Posición al azar',
+  value: ({ pawns }) => `vale unos ${pawns} peones`,
+  royal: 'no se puede perder',
+};
