@@ -13,6 +13,7 @@
  */
 import { createBoard } from '../board/board.js';
 import { START_FEN } from '../board/placement.js';
+import { isAtHome } from '../game/chess960.js';
 import { fenAt, humanColor, isForTwo, otherColor } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { loadedFen } from '../game/pgn.js';
@@ -22,7 +23,7 @@ import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
 import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
 import { makePalette, MOVE, pieceAfterPress } from '../ui/piece-palette.js';
-import { EMPTY, epSquares, everyMove, isPossible, parseSetup, put, RIGHTS, setupFen, START } from '../game/draft-position.js';
+import { EMPTY, epSquares, everyMove, parseSetup, put, RIGHTS, setupFen, START } from '../game/draft-position.js';
 
 /** The side that the player takes. @typedef {Color | 'both'} Side */
 
@@ -147,7 +148,7 @@ function makeFields(session, { setup: text }, change) {
  * @param {Right} right
  */
 function showRight(field, setup, right) {
-  field.disabled = !isPossible(setup.pieces, right);
+  field.disabled = !isAtHome(setup.pieces, right);
   field.checked = !field.disabled && setup.castling.includes(right);
 }
 

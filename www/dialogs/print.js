@@ -10,7 +10,7 @@
  */
 import { parsePlacement, parseTurn } from '../board/placement.js';
 import { pathOf, shownPlacement, turnAt } from '../game/game.js';
-import { lastMoveOf, lineTo } from '../game/move-tree.js';
+import { gameSoFar, lastMoveOf } from '../game/move-tree.js';
 import { make } from '../ui/dom.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
@@ -96,7 +96,7 @@ async function fensOf({ game, client }) {
   const { tree } = game();
   const [root, ...nodes] = pathOf(game());
   const questions = spread(nodes.length > 0 ? nodes : [root])
-    .map((node) => client.ask('legal', { start: tree.start, moves: lineTo(tree, node) }));
+    .map((node) => client.ask('legal', gameSoFar(tree, node)));
   return Promise.all(questions).then((answers) => answers.map(({ fen }) => fen), () => []);
 }
 

@@ -8,7 +8,7 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { fenAt, shownPlacement } from '../game/game.js';
-import { lastMoveOf, lineTo } from '../game/move-tree.js';
+import { gameSoFar, lastMoveOf } from '../game/move-tree.js';
 import { writePgn } from '../game/pgn-text.js';
 import { hasMoreThanMoves, pgnOfGame } from '../game/pgn.js';
 import { make, setText } from '../ui/dom.js';
@@ -76,7 +76,7 @@ function makeGameLink({ client, game }, words, status, pgn) {
     setText(hint, field.value.length > LONG_LINK ? text.longLink : '');
   }
   show();
-  client.ask('pack', { start: tree.start, moves: lineTo(tree, head) }).then(({ packed }) => {
+  client.ask('pack', gameSoFar(tree, head)).then(({ packed }) => {
     short = packed === null ? null : shortLink(location.href, tree.start, packed);
     complete.element.hidden = short === null || !hasMoreThanMoves(game());
     show();

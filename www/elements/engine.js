@@ -6,7 +6,7 @@
  * @import { EngineLike } from '../engine/client.js'
  * @import { Message } from '../engine/error.js'
  * @import { Lease } from '../engine/worker-pool.js'
- * @import { Calls } from '../engine/messages.js'
+ * @import { AllCalls } from '../engine/messages.js'
  * @import { Source } from '../engine/source.js'
  * @import { Report, Work } from '../engine/uci.js'
  */
@@ -77,10 +77,10 @@ export class Engine {
   }
 
   /**
-   * @template {keyof Calls} Call
+   * @template {keyof AllCalls} Call
    * @param {Call} call
-   * @param {Calls[Call]['question']} [fields]
-   * @returns {Promise<Calls[Call]['result']>}
+   * @param {AllCalls[Call]['question']} [fields]
+   * @returns {Promise<AllCalls[Call]['result']>}
    */
   async ask(call, fields) {
     await this.#awake;

@@ -4,12 +4,12 @@
  * stops responding is replaced, and open questions and searches are sent to the new one.
  *
  * @import { Message } from './error.js'
- * @import { Calls, ErrorCode, QuestionErrorFields } from './messages.js'
+ * @import { AllCalls, ErrorCode, QuestionErrorFields } from './messages.js'
  * @import { Report, Work } from './uci.js'
  */
 import { EngineError, QuestionError } from './error.js';
 import { startWorker } from './start.js';
-import { makeOptionLines, makeSearchLines, parseLine } from './uci.js';
+import { DEFAULT_OPTIONS, makeOptionLines, makeSearchLines, parseLine } from './uci.js';
 import { makeWatchdog } from './watchdog.js';
 
 /** How long a worker may stay silent before it is replaced. */
@@ -77,8 +77,7 @@ export class EngineClient {
   #questions = new Map();
   /** The current search, then the one that waits for its end. @type {Search[]} */
   #searches = [];
-  /** @type {Map<string, string>} */
-  #sentOptions = new Map();
+  #sentOptions = DEFAULT_OPTIONS;
   #nextId = 1;
   #hasAnswered = false;
   #startFailures = 0;
@@ -101,10 +100,10 @@ export class EngineClient {
   /**
    * Asks a question.
    *
-   * @template {keyof Calls} Call
+   * @template {keyof AllCalls} Call
    * @param {Call} call
-   * @param {Calls[Call]['question']} [fields]
-   * @returns {Promise<Calls[Call]['result']>} Rejects with a `QuestionError` if the question is invalid, and with an
+   * @param {AllCalls[Call]['question']} [fields]
+   * @returns {Promise<AllCalls[Call]['result']>} Rejects with a `QuestionError` if the question is invalid, and with an
    * `EngineError` if there is no engine. `messageOf` converts both to messages.
    */
   ask(call, fields = {}) {
@@ -192,7 +191,7 @@ export class EngineClient {
     };
     this.#worker = worker;
     this.#hasAnswered = false;
-    this.#sentOptions = new Map();
+    this.#sentOptions = DEFAULT_OPTIONS;
     this.#send('uci');
   }
 

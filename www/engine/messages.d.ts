@@ -235,6 +235,9 @@ export interface VariantCalls {
   steps: { question: { steps: readonly MoveStep[] }; result: { betza: string } };
 }
 
+/** The calls of both workers to play against. */
+export interface AllCalls extends Calls, VariantCalls {}
+
 /** The calls that only `micro-max.inside.worker.js` answers. */
 export interface InsideCalls {
   evaluate: { question: InsideQuestion; result: { score: number | null; rows: number[][] } };

@@ -7,6 +7,7 @@
  * A search request. The smallest of `limits`, `clock` and level applies; without any it runs until stopped.
  *
  * @typedef {object} Work
+ * @property {string} [variant] A variant source; chess if it is left out.
  * @property {string} start A FEN, or "startpos".
  * @property {readonly string[]} moves As UCI writes them, from the start.
  * @property {{ nodes?: number, depth?: number, ms?: number }} limits
@@ -47,33 +48,36 @@
  * )} Said
  */
 
-/** The options of a work record in the order in which they are sent. */
-const OPTIONS = /** @type {const} */ (['Engine', 'Level', 'Seed', 'MultiPV']);
+/** The options of a new worker in the order in which they are sent. @type {readonly string[]} */
+export const DEFAULT_OPTIONS = Object.freeze(['', 'Level value 0', 'Seed value 0', 'MultiPV value 1']);
 
 /**
  * The option lines for a search, without those sent before.
  *
  * @param {Work} work
- * @param {ReadonlyMap<string, string>} sent Values by option name; an option not in it has its default.
- * @returns {{ lines: string[], sent: Map<string, string> }} The lines, and the values afterwards.
+ * @param {readonly string[]} sent The options before.
+ * @returns {{ lines: string[], sent: string[] }} The lines, and the options afterwards.
  */
-export function makeOptionLines(work, sent) {
-  const values = {
-    Engine: work.engine,
-    Level: String(work.level ?? 0),
-    Seed: String(work.seed),
-    MultiPV: String(work.lines),
-  };
-  const defaults = { Engine: null, Level: '0', Seed: '0', MultiPV: '1' };
-  const next = new Map(sent);
-  const lines = OPTIONS.flatMap((name) => {
-    const value = values[name];
-    if (value === (sent.get(name) ?? defaults[name])) return [];
-    next.set(name, value);
-    return [`setoption name ${name} value ${value}`];
-  });
-  return { lines, sent: next };
+export function makeOptionLines({ variant, engine, level, seed, lines }, sent) {
+  const options = [
+    // A variant has only one engine.
+    variant ? variantOption(variant) : `Engine value ${engine}`,
+    `Level value ${level ?? 0}`, `Seed value ${seed}`, `MultiPV value ${lines}`,
+  ];
+  const isNew = (/** @type {string} */ option, /** @type {number} */ index) => option !== sent[index];
+  return { lines: options.filter(isNew).map((option) => `setoption name ${option}`), sent: options };
 }
+
+/** @param {string} source */
+const variantOption = (source) =>
+  (source.includes('\n') ? `VariantDefinition value ${escaped(source)}` : `UCI_Variant value ${source}`);
+
+/**
+ * A definition in one line.
+ *
+ * @param {string} definition
+ */
+export const escaped = (definition) => definition.replaceAll('\\', '\\\\').replace(/\r?\n/g, '\\n');
 
 /**
  * The lines that state the position and start the search.
@@ -117,7 +121,7 @@ export function parseLine(line) {
 }
 
 /** @param {string | undefined} text */
-const moveOf = (text) => (text && /^[a-h][1-8][a-h][1-8][qrbn]?$/.test(text) ? text : null);
+const moveOf = (text) => (text && /^(?:[A-Z]@|[a-p]\d+)[a-p]\d+[a-z]?$/.test(text) ? text : null);
 
 /**
  * @param {string[]} words

@@ -1,18 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { makeOptionLines, makeSearchLines, parseLine } from './uci.js';
+import { DEFAULT_OPTIONS, makeOptionLines, makeSearchLines, parseLine } from './uci.js';
 
 const work = {
   start: 'startpos', moves: [], limits: {}, clock: null, engine: 'Classic', level: 3, lines: 1, seed: 0,
 };
 
 test('options are sent once, and when they change', () => {
-  const first = makeOptionLines(work, new Map());
+  const first = makeOptionLines(work, DEFAULT_OPTIONS);
   assert.deepEqual(first.lines, ['setoption name Engine value Classic', 'setoption name Level value 3']);
   assert.deepEqual(makeOptionLines(work, first.sent).lines, []);
   const next = makeOptionLines({ ...work, level: null, seed: 7 }, first.sent);
   assert.deepEqual(next.lines, ['setoption name Level value 0', 'setoption name Seed value 7']);
+});
+
+test('a variant is chosen when it changes, in place of an engine', () => {
+  const built = makeOptionLines({ ...work, variant: 'capablanca' }, DEFAULT_OPTIONS);
+  assert.deepEqual(built.lines, ['setoption name UCI_Variant value capablanca', 'setoption name Level value 3']);
+  assert.deepEqual(makeOptionLines({ ...work, variant: 'capablanca' }, built.sent).lines, []);
+  const own = makeOptionLines({ ...work, variant: 'game tiny\r\nabout A \\ and more\n' }, built.sent);
+  assert.deepEqual(own.lines, ['setoption name VariantDefinition value game tiny\\nabout A \\\\ and more\\n']);
+  assert.deepEqual(makeOptionLines({ ...work, variant: 'capablanca' }, own.sent).lines, [built.lines[0]]);
 });
 
 test('the position and the search', () => {
@@ -56,6 +65,7 @@ test('lines without a line of play are no report', () => {
 test('what else an engine says', () => {
   assert.deepEqual(parseLine('bestmove e7e8n'), { kind: 'bestmove', move: 'e7e8n', ponder: null });
   assert.deepEqual(parseLine('bestmove e2e4 ponder e7e5'), { kind: 'bestmove', move: 'e2e4', ponder: 'e7e5' });
+  for (const uci of ['N@a10', 'a10b9', 'b1c3h', 'p16o15q']) assert.equal(parseLine(`bestmove ${uci}`).move, uci);
   assert.equal(parseLine('bestmove (none)').move, null);
   assert.equal(parseLine('bestmove 0000').move, null);
   assert.deepEqual(parseLine('info string error: no king'), { kind: 'error', text: 'no king' });

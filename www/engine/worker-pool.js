@@ -6,7 +6,7 @@
  *
  * @import { EngineLike } from './client.js'
  * @import { Message } from './error.js'
- * @import { Calls } from './messages.js'
+ * @import { AllCalls } from './messages.js'
  * @import { Source } from './source.js'
  * @import { Report, Work } from './uci.js'
  */
@@ -122,10 +122,10 @@ export class WorkerPool {
   }
 
   /**
-   * @template {keyof Calls} Call
+   * @template {keyof AllCalls} Call
    * @param {LeaseState} leaseState
    * @param {Call} call
-   * @param {Calls[Call]['question']} [fields]
+   * @param {AllCalls[Call]['question']} [fields]
    */
   #ask(leaseState, call, fields) {
     const pooled = leaseState.pooled ?? this.#workers[0] ?? this.#addWorker();

@@ -6,6 +6,7 @@
  * @import { Step } from './store.js'
  */
 import { canHint, positionAt } from './game.js';
+import { squaresOf } from './move-tree.js';
 import { canScore } from './review-state.js';
 import { refuse, announce, step } from './steps.js';
 
@@ -31,7 +32,7 @@ export function hint(game) {
 export function announceHint(game) {
   const { hint: given } = game;
   if (!given?.uci) return step(game);
-  if (given.step === 1) return step(game, announce('hintPiece', { square: given.uci.slice(0, 2) }));
+  if (given.step === 1) return step(game, announce('hintPiece', { square: squaresOf(given.uci)[0] }));
   const san = positionAt(game, given.node)?.legal.find(({ uci }) => uci === given.uci)?.san ?? given.uci;
   return step(game, announce('hintMove', { san }));
 }

@@ -10,7 +10,7 @@ import { evaluationAt } from './evaluations.js';
 import { turnAt } from './game.js';
 import { isReviewed } from './review-state.js';
 import { isBestMove, isGoodEnough, judgementAt } from './judgement.js';
-import { lineTo, nodeAt } from './move-tree.js';
+import { gameSoFar, nodeAt } from './move-tree.js';
 import { announce, refuse, step } from './steps.js';
 
 /**
@@ -117,7 +117,7 @@ export function requestLines(game) {
   const evaluations = { ...game.evaluations };
   for (const node of nodes) evaluations[node] = { ...evaluations[node], sans: null };
   return step({ ...game, evaluations }, ...nodes.map((node) => /** @type {const} */ ({
-    type: 'requestLine', id, node, start: tree.start, moves: lineTo(tree, node), line: evaluations[node].pv,
+    type: 'requestLine', id, node, ...gameSoFar(tree, node), line: evaluations[node].pv,
   })));
 }
 

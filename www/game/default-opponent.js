@@ -3,6 +3,7 @@
  * The default players.
  *
  * @import { Player } from './game.js'
+ * @import { Tree } from './move-tree.js'
  */
 
 /** @type {Player} */
@@ -12,6 +13,16 @@ export const HUMAN = Object.freeze({ kind: 'human' });
 export const OPPONENT = Object.freeze({
   kind: /** @type {const} */ ('engine'), engine: 'Modern', strength: Object.freeze({ level: 3 }),
 });
+
+/** The engine of all variants. */
+export const VARIANT_ENGINE = 'Fairy';
+
+/**
+ * The engine that plays a game unless the worker offers others.
+ *
+ * @param {Pick<Tree, 'variant'>} tree
+ */
+export const engineOf = ({ variant }) => (variant ? VARIANT_ENGINE : OPPONENT.engine);
 
 /** A human with White against the opponent. */
 export const PLAYERS = Object.freeze({ white: HUMAN, black: OPPONENT });

@@ -8,6 +8,7 @@
  */
 import { makeSquare } from '../board/geometry.js';
 import { parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
+import { isAtHome } from './chess960.js';
 
 /**
  * @typedef {object} Setup
@@ -21,9 +22,6 @@ import { parsePlacement, parseTurn, START_FEN } from '../board/placement.js';
 /** @typedef {'K' | 'Q' | 'k' | 'q'} Right */
 
 export const RIGHTS = /** @type {readonly Right[]} */ (['K', 'Q', 'k', 'q']);
-
-/** The squares of king and rook for each castling right. @type {Readonly<Record<Right, readonly [string, string]>>} */
-const HOMES = Object.freeze({ K: ['e1K', 'h1R'], Q: ['e1K', 'a1R'], k: ['e8k', 'h8r'], q: ['e8k', 'a8r'] });
 
 const SQUARES = Array.from({ length: 64 }, (_, index) => makeSquare(index % 8, Math.floor(index / 8)));
 
@@ -60,7 +58,7 @@ export function parseSetup(fen) {
  */
 export function setupFen(setup) {
   const { pieces, turn, clocks } = setup;
-  const rights = RIGHTS.filter((right) => setup.castling.includes(right) && isPossible(pieces, right)).join('');
+  const rights = RIGHTS.filter((right) => setup.castling.includes(right) && isAtHome(pieces, right)).join('');
   const ep = setup.ep && epSquares(setup).includes(setup.ep) ? setup.ep : '-';
   return `${placementText(pieces)} ${turn[0]} ${rights || '-'} ${ep} ${clocks}`;
 }
@@ -85,14 +83,6 @@ function placementText(pieces) {
     [0, 1, 2, 3, 4, 5, 6, 7].map((file) => pieces[makeSquare(file, rank)] ?? '1').join(''));
   return ranks.join('/').replace(/1+/g, (empty) => String(empty.length));
 }
-
-/**
- * Whether king and rook are on their squares for castling.
- *
- * @param {Placement} pieces
- * @param {Right} right
- */
-export const isPossible = (pieces, right) => HOMES[right].every((home) => pieces[home.slice(0, 2)] === home[2]);
 
 /**
  * The possible en passant squares.

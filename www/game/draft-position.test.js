@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { START_FEN } from '../board/placement.js';
-import { EMPTY, epSquares, isPossible, parseSetup, put, setupFen, START } from './draft-position.js';
+import { isAtHome } from './chess960.js';
+import { EMPTY, epSquares, parseSetup, put, setupFen, START } from './draft-position.js';
 
 test('a FEN comes back as it was', () => {
   for (const fen of [
@@ -22,8 +23,8 @@ test('a FEN in the making gives what it can', () => {
 
 test('castling needs king and rook at home', () => {
   const setup = put(START, 'h1', null);
-  assert.equal(isPossible(START.pieces, 'K'), true);
-  assert.equal(isPossible(setup.pieces, 'K'), false);
+  assert.equal(isAtHome(START.pieces, 'K'), true);
+  assert.equal(isAtHome(setup.pieces, 'K'), false);
   assert.match(setupFen(setup), / w Qkq - /);
 });
 

@@ -17,7 +17,7 @@ import { dueEvaluation } from './next-evaluation.js';
 import { dueSearch } from './next-search.js';
 import { isSame } from './search-work.js';
 import { announce, sound, step } from './steps.js';
-import { lineTo, ROOT } from './move-tree.js';
+import { gameSoFar, ROOT } from './move-tree.js';
 
 /** In this order, since a stage may depend on the previous ones. */
 const STAGES = [
@@ -70,7 +70,7 @@ function requestPositions(game) {
   const nodes = [...new Set([head, shown])].filter((node) => !Object.hasOwn(game.positions, node));
   const isAsked = !canPremove(game) || Object.hasOwn(game.premoves, head);
   if (nodes.length === 0 && isAsked) return step(game);
-  const about = (/** @type {number} */ node) => ({ id, node, start: tree.start, moves: lineTo(tree, node) });
+  const about = (/** @type {number} */ node) => ({ id, node, ...gameSoFar(tree, node) });
   /** @type {Effect[]} */
   const effects = nodes.map((node) => ({ type: 'requestPosition', ...about(node) }));
   if (!isAsked) effects.push({ type: 'requestPremoves', ...about(head) });

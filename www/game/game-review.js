@@ -65,7 +65,8 @@ function sideReview(game, points, places, judgements, color) {
   const isPass = (/** @type {number} */ index) => game.tree.nodes[places[index].node].uci === NULL_MOVE;
   const count = (/** @type {Judgement} */ judgement) => own.filter((one) => one === judgement).length;
   return {
-    accuracy: accuracyOf(points.map(({ chances }) => chances), color, turnAt(game, ROOT), isPass),
+    // It was measured in chess.
+    accuracy: game.tree.variant ? null : accuracyOf(points.map(({ chances }) => chances), color, turnAt(game, ROOT), isPass),
     counts: { blunder: count('blunder'), mistake: count('mistake'), inaccuracy: count('inaccuracy'), good: count('good') },
   };
 }

@@ -13,7 +13,7 @@
 import { displace, parsePlacement, parseTurn } from '../board/placement.js';
 import { PLAYERS } from './default-opponent.js';
 import { defaultPreferences } from './preferences.js';
-import { isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen } from './move-tree.js';
+import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen } from './move-tree.js';
 
 /**
  * How strong an engine plays: one of the levels that it offers, or a limit with exactly one field.
@@ -26,8 +26,8 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen } from '.
 
 /**
  * The end of a game. `reason` is one of the worker's (checkmate, stalemate, insufficient-material,
- * fivefold-repetition, seventy-five-moves), a claim (threefold-repetition, fifty-moves), or flag,
- * flag-without-material, resignation, agreement; unknown if a PGN contains only the result.
+ * fivefold-repetition, seventy-five-moves; those of `VariantReason`), a claim (threefold-repetition, fifty-moves), or
+ * flag, flag-without-material, resignation, agreement; unknown if a PGN contains only the result.
  *
  * @typedef {{ result: string, reason: string, winner: Color | null }} Ending
  */
@@ -44,6 +44,8 @@ import { isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen } from '.
  * @property {Ending | null} outcome An end that needs no claim.
  * @property {string | null} claim A draw that the side to move may claim.
  * @property {Readonly<Record<Color, boolean>>} mating Who has enough to ever give mate.
+ * @property {readonly string[]} [checked] The squares of the royal pieces in check; only of variants.
+ * @property {Readonly<Record<Color, readonly string[]>>} [royals] Those of all royal pieces; only of variants.
  */
 
 /**
@@ -150,7 +152,7 @@ export function defaults(id = '') {
     /** Whether the page is hidden. */
     hidden: false,
     preferences: /** @type {Preferences} */ (defaultPreferences),
-    /** The engines that the worker offers, the strongest first; empty until it has answered. */
+    /** The engines that play this game, the strongest first; empty until the worker has answered. */
     engines: /** @type {readonly OfferedEngine[]} */ ([]),
   };
 }
@@ -253,8 +255,8 @@ export const isPaused = (game) => game.paused && isBetweenEngines(game);
  * @param {Game} game
  */
 export const isUnbegun = (game) =>
-  !game.started && !game.ended && game.tree.next === 1 && game.tree.start === 'startpos' && game.tags.length === 0
-  && humanColor(game) === 'white';
+  !game.started && !game.ended && game.tree.next === 1 && game.tree.start === 'startpos' && !game.tree.variant
+  && game.tags.length === 0 && humanColor(game) === 'white';
 
 /**
  * Whether a human is to move in a game that has not ended.
@@ -467,18 +469,21 @@ function placementAt(game, id) {
     if (placement || parent === null || uci === null) {
       return moves.reduceRight(moved, placement ?? startPlacement(game));
     }
-    moves.push(uci);
+    moves.push({ uci, color: turnAt(game, parent) });
     at = parent;
   }
 }
 
 /**
+ * The pieces after a move, as far as its notation says it.
+ *
  * @param {Placement} placement
- * @param {string} uci
+ * @param {{ uci: string, color: Color }} move
  */
-function moved(placement, uci) {
+function moved(placement, { uci, color }) {
   const [from, to] = squaresOf(uci);
-  return displace(placement, from, to, uci[4] ?? null);
+  if (isDrop(uci)) return { ...placement, [to]: color === 'white' ? uci[0] : uci[0].toLowerCase() };
+  return displace(placement, from, to, uci.slice(from.length + to.length) || null);
 }
 
 /**

@@ -8,7 +8,7 @@
  */
 import { evaluationAt, scoreAt } from './evaluations.js';
 import { turnAt } from './game.js';
-import { NULL_MOVE } from './move-tree.js';
+import { NULL_MOVE, squaresOf } from './move-tree.js';
 import { chancesOf, forSide } from './winning-chances.js';
 
 /** @typedef {'blunder' | 'mistake' | 'inaccuracy' | 'good'} Judgement */
@@ -32,7 +32,8 @@ const OPEN_CHANCES = 0.9;
 export const NAG_OF = Object.freeze({ good: 1, mistake: 2, blunder: 4, inaccuracy: 6 });
 
 /**
- * The chances that a move has lost its side, from 0 to 2; null for a pass, and unless both positions have a score.
+ * The chances that a move has lost its side, from 0 to 2; null for a pass, and unless both positions have a score. The
+ * chances were measured in chess, so that no moves of variants are judged.
  *
  * @param {Game} game
  * @param {number} node The node that the move led to.
@@ -40,7 +41,7 @@ export const NAG_OF = Object.freeze({ good: 1, mistake: 2, blunder: 4, inaccurac
  */
 export function lossAt(game, node) {
   const { parent, uci } = game.tree.nodes[node];
-  if (parent === null || uci === NULL_MOVE) return null;
+  if (parent === null || uci === NULL_MOVE || game.tree.variant) return null;
   const [before, after] = [parent, node].map((at) => chancesOf(scoreAt(game, at)));
   if (before === null || after === null) return null;
   return Math.max(0, forSide(before - after, turnAt(game, parent)));
@@ -127,5 +128,5 @@ function chancesOfLines(evaluation, turn) {
  */
 function isRecapture({ tree }, before, uci) {
   const { uci: last, san } = tree.nodes[before];
-  return last !== null && san?.includes('x') === true && last.slice(2, 4) === uci.slice(2, 4);
+  return last !== null && san?.includes('x') === true && squaresOf(last)[1] === squaresOf(uci)[1];
 }

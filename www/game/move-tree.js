@@ -6,7 +6,7 @@
  * the others are variations. Ids are never reused within a tree.
  *
  * @import { Square } from '../board/geometry.js'
- * @import { VariantInfo } from '../engine/messages.js'
+ * @import { GameSoFar, VariantInfo } from '../engine/messages.js'
  *
  * @typedef {'green' | 'red' | 'yellow' | 'blue'} MarkColor
  * @typedef {{ from: Square, to: Square, color: MarkColor }} Mark An arrow.
@@ -105,6 +105,22 @@ export function pathTo(tree, id) {
  * @returns {string[]}
  */
 export const lineTo = (tree, id) => pathTo(tree, id).map((at) => tree.nodes[at].uci ?? '');
+
+/**
+ * What a question about the game up to a node says of it.
+ *
+ * @param {Tree} tree
+ * @param {number} id
+ * @returns {Required<Pick<GameSoFar, 'start' | 'moves'>> & Pick<GameSoFar, 'variant'>}
+ */
+export const gameSoFar = (tree, id) => ({ ...startOf(tree), moves: lineTo(tree, id) });
+
+/**
+ * The same of the game before its first move.
+ *
+ * @param {Pick<Tree, 'start' | 'variant'>} tree
+ */
+export const startOf = ({ start, variant }) => ({ start, ...(variant && { variant: variant.source }) });
 
 /**
  * The number of moves to a node.
@@ -258,16 +274,31 @@ export function listOf(tree) {
 }
 
 /**
- * The squares of the move that led to a node, from and to; null if none did, or a pass.
+ * The squares of the move that led to a node, from and to; null if none did, or a pass. A drop has only one.
  *
  * @param {Pick<Node, 'uci'>} node
+ * @returns {[Square, Square] | null}
  */
-export const lastMoveOf = ({ uci }) => (uci === null || uci === NULL_MOVE ? null : squaresOf(uci));
+export function lastMoveOf({ uci }) {
+  if (uci === null || uci === NULL_MOVE) return null;
+  const [from, to] = squaresOf(uci);
+  return [isDrop(uci) ? to : from, to];
+}
 
 /**
- * The squares of a move, from and to.
+ * The squares of a move, from and to; a drop comes from `N@`.
  *
  * @param {string} uci
  * @returns {[Square, Square]}
  */
-export const squaresOf = (uci) => [uci.slice(0, 2), uci.slice(2, 4)];
+export function squaresOf(uci) {
+  const [, from = '', to = ''] = /^(.@|[a-p]\d+)([a-p]\d+)/.exec(uci) ?? [];
+  return [from, to];
+}
+
+/**
+ * Whether a move drops a piece from the hand.
+ *
+ * @param {string} uci
+ */
+export const isDrop = (uci) => uci[1] === '@';

@@ -10,9 +10,9 @@
 import { makeClock } from './clock.js';
 import { defaults, humanColor, isForTwo, isUnbegun } from './game.js';
 import { HUMAN } from './default-opponent.js';
-import { withOfferedPlayers, opponentOf, playersFor } from './players.js';
+import { withOfferedPlayers, opponentOf, playersFor, playersOf } from './players.js';
 import { announce, refuse, step } from './steps.js';
-import { mainLine, makeTree, ROOT } from './move-tree.js';
+import { mainLine, makeTree, ROOT, startOf } from './move-tree.js';
 import { unreadLines } from './restore-moves.js';
 
 /**
@@ -43,14 +43,24 @@ export const reopen = (game, intent) =>
  * @returns {Step}
  */
 function replaceGame(game, next, ...effects) {
-  const { preferences, engines, hidden, searches } = game;
+  const { preferences, hidden, searches } = game;
+  const isOfSameWorker = !game.tree.variant === !next.tree.variant;
+  const engines = isOfSameWorker ? game.engines : [];
   const { game: fitted, effects: announcements } = withOfferedPlayers({ ...next, preferences, engines, hidden, searches });
   /** @type {Effect[]} */
-  const cancel = [];
-  if (game.search) cancel.push({ type: 'cancel', by: 'opponent' });
-  if (game.evaluationSearch) cancel.push({ type: 'cancel', by: 'evaluator' });
-  return step({ ...fitted, search: null, evaluationSearch: null }, ...cancel, ...effects, ...announcements);
+  const first = isOfSameWorker ? [] : [requestEngines(next)];
+  if (game.search) first.push({ type: 'cancel', by: 'opponent' });
+  if (game.evaluationSearch) first.push({ type: 'cancel', by: 'evaluator' });
+  return step({ ...fitted, search: null, evaluationSearch: null }, ...first, ...effects, ...announcements);
 }
+
+/**
+ * The question which engines play a game.
+ *
+ * @param {Pick<Game, 'tree'>} game
+ * @returns {Effect}
+ */
+export const requestEngines = ({ tree: { variant } }) => ({ type: 'requestEngines', variant: variant?.source });
 
 /**
  * The questions about the moves of a saved game.
@@ -60,7 +70,7 @@ function replaceGame(game, next, ...effects) {
  */
 export function readEffects({ id, tree, isRead }) {
   const lines = isRead ? [] : unreadLines(tree);
-  return lines.length > 0 ? [{ type: 'requestSan', id, start: tree.start, lines }] : [];
+  return lines.length > 0 ? [{ type: 'requestSan', id, ...startOf(tree), lines }] : [];
 }
 
 /**
@@ -70,9 +80,9 @@ export function readEffects({ id, tree, isRead }) {
  * @param {NewGameOptions} intent
  * @returns {Step}
  */
-export function requestNewGame(game, { as, opponent, players, timing, start, isVaried }) {
+export function requestNewGame(game, { as, opponent, players, timing, start, variant, isVaried }) {
   const isNeeded = isVaried === true || (as === 'random' && !players);
-  return step(game, { type: 'requestSeed', options: { as, opponent, players, timing, start, isVaried }, isNeeded });
+  return step(game, { type: 'requestSeed', options: { as, opponent, players, timing, start, variant, isVaried }, isNeeded });
 }
 
 /**
@@ -84,12 +94,13 @@ export function requestNewGame(game, { as, opponent, players, timing, start, isV
  * @returns {Step}
  */
 export function startGame(game, intent, now_ms) {
-  const { id, seed, as, opponent = opponentOf(game.players), timing = null, start, isVaried } = intent;
+  const { id, seed, as, opponent = opponentOf(game.players), timing = null, start, variant, isVaried } = intent;
   const human = as === 'random' ? (seed % 2 === 0 ? 'white' : 'black') : as;
-  const players = intent.players ?? playersFor(human, opponent);
+  const tree = makeTree(start, variant);
+  const players = playersOf(intent.players ?? playersFor(human, opponent), tree);
   const next = {
     ...defaults(id),
-    tree: makeTree(start),
+    tree,
     players,
     seed: isVaried ? Math.floor(seed / 2) : 0,
     begun_ms: now_ms,

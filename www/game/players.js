@@ -4,10 +4,11 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Game, OfferedEngine, Player, Players } from './game.js'
+ * @import { Tree } from './move-tree.js'
  * @import { Step } from './store.js'
  */
 import { humanColor, otherColor } from './game.js';
-import { OPPONENT } from './default-opponent.js';
+import { engineOf, OPPONENT, VARIANT_ENGINE } from './default-opponent.js';
 import { announce, step } from './steps.js';
 
 /**
@@ -65,13 +66,29 @@ export const playersFor = (color, opponent) =>
   /** @type {any} */ ({ [color]: { kind: 'human' }, [otherColor(color)]: opponent });
 
 /**
- * Stores the engines that the worker offers.
+ * The players with engines that know a game, at the levels of those that do not.
+ *
+ * @param {Players} players
+ * @param {Tree} tree
+ * @returns {Players}
+ */
+export function playersOf({ white, black }, tree) {
+  const fitted = (/** @type {Player} */ player) =>
+    (player.kind === 'human' || (player.engine === VARIANT_ENGINE) === (tree.variant !== null)
+      ? player : { ...player, engine: engineOf(tree) });
+  return { white: fitted(white), black: fitted(black) };
+}
+
+/**
+ * Stores the engines that the worker offers, unless the game is another one by now.
  *
  * @param {Game} game
- * @param {{ engines: readonly OfferedEngine[] }} intent
+ * @param {{ engines: readonly OfferedEngine[], variant?: string }} intent
  * @returns {Step}
  */
-export const enginesReceived = (game, { engines }) => withOfferedPlayers({ ...game, engines });
+export const enginesReceived = (game, { engines, variant }) =>
+  (!variant === !game.tree.variant ? withOfferedPlayers({ ...game, engines }) : step(game));
+
 
 /**
  * The game with players that the worker offers: another engine or level is replaced by the closest one.

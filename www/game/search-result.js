@@ -10,6 +10,7 @@ import { decideDrawOffer } from './draw-offer.js';
 import { engineFailed } from './engine-answer.js';
 import { endingOf, placeOfSearch, positionAt } from './game.js';
 import { evaluated } from './move-review.js';
+import { isDrop, squaresOf } from './move-tree.js';
 import { announce, makeMove, step } from './steps.js';
 
 /**
@@ -46,13 +47,14 @@ function reply(game, search, uci, now_ms) {
 function hint(game, _search, uci) {
   if (!game.hint) return step(game);
   if (!uci) return step({ ...game, hint: null }, announce('noHint'));
-  return announceHint({ ...game, hint: { ...game.hint, uci } });
+  // The first step would show a square, and a drop has none to start from.
+  return announceHint({ ...game, hint: { ...game.hint, uci, step: isDrop(uci) ? 2 : game.hint.step } });
 }
 
 /** @type {ResultHandler} */
 function threat(game, search, uci) {
   if (!uci) return step({ ...game, threat: null }, announce('noThreat'));
-  const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
+  const [from, to] = squaresOf(uci);
   return step({ ...game, threat: { node: search.node, uci } }, announce('threat', { from, to }));
 }
 

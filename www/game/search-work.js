@@ -5,9 +5,9 @@
  * @import { Work } from '../engine/uci.js'
  * @import { Game, Purpose, Search } from './game.js'
  */
-import { OPPONENT } from './default-opponent.js';
+import { engineOf } from './default-opponent.js';
 import { positionAt } from './game.js';
-import { lineTo } from './move-tree.js';
+import { gameSoFar } from './move-tree.js';
 
 /** @typedef {{ purpose: Purpose, node: number, work: Work }} Wanted */
 
@@ -52,7 +52,6 @@ export const atFullStrength = (game, purpose, node, limits) => ({ purpose, node,
  * @returns {Work}
  */
 export function workAt({ tree, engines }, node) {
-  const moves = lineTo(tree, node);
-  const engine = engines[0]?.name ?? OPPONENT.engine;
-  return { start: tree.start, moves, limits: {}, clock: null, engine, level: null, lines: 1, seed: 0 };
+  const engine = engines[0]?.name ?? engineOf(tree);
+  return { ...gameSoFar(tree, node), limits: {}, clock: null, engine, level: null, lines: 1, seed: 0 };
 }

@@ -4,6 +4,7 @@
  *
  * @import { Color } from '../board/geometry.js'
  * @import { LegalMove } from '../board/state.js'
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Report, Work } from '../engine/uci.js'
  * @import { Timing } from './clock.js'
  * @import { Game, Message, OfferedEngine, Player, Players, PositionInfo, Purpose } from './game.js'
@@ -37,6 +38,7 @@ import { step } from './steps.js';
  * @property {Players} [players]
  * @property {Timing | null} [timing]
  * @property {string} [start] A FEN, or "startpos".
+ * @property {VariantInfo | null} [variant] Chess if it is left out.
  * @property {boolean} [isVaried]
  */
 
@@ -109,7 +111,7 @@ import { step } from './steps.js';
  *   { type: 'engineFailed', message: Message } |
  *   { type: 'evaluatorFailed', message: Message } |
  *   { type: 'setNotice', message: Message | null } |
- *   { type: 'enginesReceived', engines: readonly OfferedEngine[] }
+ *   { type: 'enginesReceived', engines: readonly OfferedEngine[], variant?: string }
  * )} EngineIntent
  */
 
@@ -119,12 +121,15 @@ import { step } from './steps.js';
  * @typedef {(PlayerIntent | EngineIntent) & { now_ms?: number }} Intent
  */
 
+/** The start of a game, and its variant source unless it is chess. @typedef {{ start: string, variant?: string }} Start */
+
 /**
  * Effects that the page runs.
  *
  * - `requestPosition`: ask `legal` → `positionReceived`; `requestPremoves`: ask `premoves` → `premovesReceived`.
  * - `requestSan`: ask `san` for each `line` → `sanReceived`.
  * - `requestLine`: ask `san` for the line of an evaluation → `lineReceived`.
+ * - `requestEngines`: ask `engines` → `enginesReceived`.
  * - `search` → `searchReported`, then `searchFinished`, with the same number. It replaces that worker's current search.
  * - `stop` ends the search and its move is played; `cancel` ends it and its move is dropped.
  * - `newGame`: `ucinewgame`; `retry`: `EngineClient.retry`.
@@ -132,10 +137,11 @@ import { step } from './steps.js';
  * - `announce` in the live region; `sound` is omitted if the player wants no sounds.
  *
  * @typedef {(
- *   { type: 'requestPosition', id: string, node: number, start: string, moves: readonly string[] } |
- *   { type: 'requestPremoves', id: string, node: number, start: string, moves: readonly string[] } |
- *   { type: 'requestSan', id: string, start: string, lines: readonly { nodes: readonly number[], line: readonly string[] }[] } |
- *   { type: 'requestLine', id: string, node: number, start: string, moves: readonly string[], line: readonly string[] } |
+ *   { type: 'requestPosition', id: string, node: number } & Start & { moves: readonly string[] } |
+ *   { type: 'requestPremoves', id: string, node: number } & Start & { moves: readonly string[] } |
+ *   { type: 'requestSan', id: string, lines: readonly { nodes: readonly number[], line: readonly string[] }[] } & Start |
+ *   { type: 'requestLine', id: string, node: number, moves: readonly string[], line: readonly string[] } & Start |
+ *   { type: 'requestEngines', variant?: string } |
  *   { type: 'search', by: Searcher, search: number, purpose: Purpose, work: Work } |
  *   { type: 'stop' } |
  *   { type: 'cancel', by: Searcher } |

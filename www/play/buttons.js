@@ -176,18 +176,20 @@ function reviewGame({ dispatch }) {
 }
 
 /**
- * Starts a game with the same players and colours reversed.
+ * Starts the same game with the same players and colours reversed.
  *
  * @param {Session} session
  */
 function rematch({ board, dispatch, game }) {
-  const { players, timing, seed } = game();
+  const { players, timing, seed, tree } = game();
   const human = humanColor(game());
   dispatch({
     type: 'requestNewGame',
     as: otherColor(human ?? 'black'),
     players: { white: players.black, black: players.white },
     timing,
+    start: tree.start,
+    variant: tree.variant,
     isVaried: seed !== 0,
   });
   board.focus();

@@ -79,12 +79,12 @@ export function continuationsOf(sans) {
 }
 
 /**
- * The moves of the shown line in SAN; null if it began from another position than the start position.
+ * The moves of the shown line in SAN; null if it began from another position than the start position of chess.
  *
  * @param {Pick<Game, 'tree' | 'shown'>} game
  * @returns {string[] | null}
  */
 export function lineFromStart({ tree, shown }) {
-  if (tree.start !== 'startpos' && tree.start !== START_FEN) return null;
+  if (tree.variant || (tree.start !== 'startpos' && tree.start !== START_FEN)) return null;
   return pathTo(tree, shown).map((id) => tree.nodes[id].san ?? '');
 }

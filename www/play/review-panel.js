@@ -99,8 +99,10 @@ function makeSides(session) {
     make('tbody', {}, ...rows.map(({ name, cells }) => make('tr', {}, name, ...cells))));
   return {
     element,
-    show({ sides }, { review: words }) {
+    show({ game, sides }, { review: words }) {
       const texts = session.texts();
+      // Only the moves of chess are judged.
+      element.hidden = game.tree.variant !== null;
       setText(heads[0], words.accuracy);
       for (const [index, judgement] of COUNTED.entries()) {
         setAttribute(heads[index + 1], 'aria-label', texts.game.judgements[judgement]);

@@ -9,6 +9,7 @@
  * @import { Panel } from './session.js'
  */
 import { kingSquare } from '../board/state.js';
+import { sizeOf } from '../game/board-shape.js';
 import { refutationOf } from '../game/correction.js';
 import { scoreAt } from '../game/evaluations.js';
 import { awaitedSide, endingOf, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement } from '../game/game.js';
@@ -31,9 +32,10 @@ export function makeBoardView(board, element, canMove = () => true) {
   return (game, texts) => {
     const state = stateOf(game, texts);
     if (!canMove()) Object.assign(state, { moves: [], premoves: [], awaitedSide: null });
-    // A new game seen from the other side: the keyboard starts in front of that side's king.
+    // A new game seen from the other side: the keyboard starts among that side's pieces.
     if (game.head === ROOT && game.orientation !== orientation) {
-      state.focus = game.orientation === 'white' ? 'e2' : 'e7';
+      const file = game.tree.variant ? 'b' : 'e';
+      state.focus = `${file}${game.orientation === 'white' ? 2 : sizeOf(game.tree).ranks - 1}`;
     }
     ({ orientation } = game);
     const patch = Object.fromEntries(
@@ -56,8 +58,11 @@ function stateOf(game, texts) {
   const known = positionAt(game, game.shown);
   const pieces = shownPlacement(game);
   const score = scoreAt(game, game.shown);
+  const { files, ranks } = sizeOf(game.tree);
   return {
     position: `${game.id} ${game.shown}`,
+    width: files,
+    height: ranks,
     pieces,
     awaitedSide: awaitedSide(game),
     moves: playableMoves(game),
@@ -66,7 +71,7 @@ function stateOf(game, texts) {
     orientation: game.orientation,
     lastMove: lastMoveOf(game.tree.nodes[game.shown]),
     pass: passText(game, texts, game.shown),
-    check: known?.check ? kingSquare(pieces, known.turn) : null,
+    check: known?.check ? known.checked?.[0] ?? kingSquare(pieces, known.turn) : null,
     arrows,
     circles,
     marks: marksOf(game),
@@ -127,7 +132,7 @@ export function badgesOf(game, pieces) {
   const ending = isLive(game) ? endingOf(game) : null;
   if (!ending) return [];
   return /** @type {const} */ (['white', 'black']).flatMap((color) => {
-    const square = kingSquare(pieces, color);
+    const [square] = positionAt(game)?.royals?.[color] ?? [kingSquare(pieces, color)];
     const kind = ending.winner === null ? 'drawn' : ending.winner === color ? 'won' : 'lost';
     return square ? [{ square, kind }] : [];
   });

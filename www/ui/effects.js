@@ -36,6 +36,7 @@ export function runEffect(session, effect) {
     case 'requestPremoves': askPremoves(session, effect); break;
     case 'requestSan': askSanOfLines(session, effect); break;
     case 'requestLine': askSanOfLine(session, effect); break;
+    case 'requestEngines': askEngines(session, effect); break;
     case 'search': search(session, effect); break;
     case 'stop': client.stop(); break;
     case 'cancel': searcherOf(session, effect.by).cancel(); break;
@@ -63,8 +64,8 @@ const fail = ({ dispatch, texts }, by) => async (error) => {
  * @param {Session} session
  * @param {EffectOf<'requestPosition'>} effect
  */
-function askLegalMoves(session, { id, node, start, moves }) {
-  session.client.ask('legal', { start, moves })
+function askLegalMoves(session, { type, id, node, ...about }) {
+  session.client.ask('legal', about)
     .then((known) => session.dispatch({ type: 'positionReceived', id, node, known }), fail(session, 'opponent'));
 }
 
@@ -72,8 +73,8 @@ function askLegalMoves(session, { id, node, start, moves }) {
  * @param {Session} session
  * @param {EffectOf<'requestPremoves'>} effect
  */
-function askPremoves({ client, dispatch }, { id, node, start, moves }) {
-  client.ask('premoves', { start, moves })
+function askPremoves({ client, dispatch }, { type, id, node, ...about }) {
+  client.ask('premoves', about)
     .catch(() => ({ premoves: [] }))
     .then(({ premoves }) => dispatch({ type: 'premovesReceived', id, node, premoves }));
 }
@@ -82,9 +83,9 @@ function askPremoves({ client, dispatch }, { id, node, start, moves }) {
  * @param {Session} session
  * @param {EffectOf<'requestSan'>} effect
  */
-function askSanOfLines(session, { id, start, lines }) {
+function askSanOfLines(session, { type, id, lines, ...start }) {
   const questions = lines.map(async ({ nodes, line }) => {
-    const { san } = await session.client.ask('san', { start, moves: [], line });
+    const { san } = await session.client.ask('san', { ...start, moves: [], line });
     return { nodes, sans: san };
   });
   Promise.all(questions).then((sans) => session.dispatch({ type: 'sanReceived', id, lines: sans }), fail(session, 'opponent'));
@@ -94,8 +95,16 @@ function askSanOfLines(session, { id, start, lines }) {
  * @param {Session} session
  * @param {EffectOf<'requestLine'>} effect
  */
-async function askSanOfLine({ client, dispatch }, { id, node, start, moves, line }) {
-  dispatch({ type: 'lineReceived', id, node, line, sans: await sansOf(client, { start, moves }, line) });
+async function askSanOfLine({ client, dispatch }, { id, node, line, ...about }) {
+  dispatch({ type: 'lineReceived', id, node, line, sans: await sansOf(client, about, line) });
+}
+
+/**
+ * @param {Session} session
+ * @param {EffectOf<'requestEngines'>} effect
+ */
+function askEngines({ client, dispatch }, { variant }) {
+  client.ask('engines', { variant }).then(({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }), () => {});
 }
 
 /**
@@ -145,12 +154,12 @@ async function search(session, { by, search: number, purpose, work }) {
  * A line in SAN.
  *
  * @param {EngineLike} engine
- * @param {Pick<Work, 'start' | 'moves'>} position
+ * @param {Pick<Work, 'start' | 'moves' | 'variant'>} position
  * @param {readonly string[]} line
  * @returns {Promise<readonly string[]>}
  */
-async function sansOf(engine, { start, moves }, line) {
-  const { san } = await engine.ask('san', { start, moves, line }).catch(() => ({ san: [] }));
+async function sansOf(engine, { start, moves, variant }, line) {
+  const { san } = await engine.ask('san', { start, moves, line, ...(variant && { variant }) }).catch(() => ({ san: [] }));
   return san;
 }
 

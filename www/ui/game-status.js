@@ -128,7 +128,7 @@ function hintText(game, texts) {
   const { hint } = game;
   if (hint?.node !== game.shown || endingOf(game)) return '';
   if (!hint.uci) return texts.play.looking;
-  if (hint.step === 1) return texts.play.hintPiece({ square: hint.uci.slice(0, 2) });
+  if (hint.step === 1) return texts.play.hintPiece({ square: squaresOf(hint.uci)[0] });
   const san = positionAt(game, hint.node)?.legal.find(({ uci }) => uci === hint.uci)?.san;
   return texts.play.hintMove({ move: sanText(game, texts, san ?? hint.uci) });
 }

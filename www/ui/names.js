@@ -61,10 +61,10 @@ export function numberedMove(game, texts, id) {
 }
 
 /**
- * A move as the player reads it.
+ * A move as the player reads it. In a variant the letters are those of its pieces.
  *
  * @param {Game} game
  * @param {Texts} texts
  * @param {string} san
  */
-export const sanText = ({ preferences }, { language }, san) => writeSan(san, preferences.letters, language);
+export const sanText = ({ preferences, tree }, { language }, san) => (tree.variant ? san : writeSan(san, preferences.letters, language));

@@ -18,7 +18,7 @@
 import { drawPiece } from '../board/pieces.js';
 import { remaining_ms } from '../game/clock.js';
 import { endingOf, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
-import { materialOf } from '../game/captured-pieces.js';
+import { materialOf, pointsOf } from '../game/captured-pieces.js';
 import { strengthText } from '../i18n/levels.js';
 import { calmly } from './calmly.js';
 import { make, setAttribute, setText, setTextOrHide } from './dom.js';
@@ -107,7 +107,7 @@ function showTurn({ toMove }, game, { play }, color) {
  * @param {Color} color
  */
 function showCaptured(parts, game, texts, color) {
-  const { captured, lead } = materialOf(startPlacement(game), shownPlacement(game), color);
+  const { captured, lead } = materialOf(startPlacement(game), shownPlacement(game), color, pointsOf(game.tree));
   const drawn = `${texts.language} ${game.preferences.pieces} ${captured.join('')} ${lead}`;
   if (drawn === parts.drawn) return;
   parts.drawn = drawn;

@@ -6,7 +6,7 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement } from '../board/placement.js';
-import { lineTo, nodeAt } from '../game/move-tree.js';
+import { gameSoFar, lastMoveOf, nodeAt } from '../game/move-tree.js';
 import { make } from './dom.js';
 
 /**
@@ -44,12 +44,13 @@ async function showMove({ client, game }, preview, target) {
   const { tree, orientation } = game();
   if (!nodeAt(tree, Number(node))) return;
   preview.dataset.moves = moves;
-  const played = [...lineTo(tree, Number(node)), ...moves.split(' ')];
-  const { fen } = await client.ask('legal', { start: tree.start, moves: played });
-  const last = /** @type {string} */ (played.at(-1));
+  const about = gameSoFar(tree, Number(node));
+  const played = [...about.moves, ...moves.split(' ')];
+  const { fen } = await client.ask('legal', { ...about, moves: played });
+  const uci = /** @type {string} */ (played.at(-1));
   const placement = parsePlacement(fen);
   if (!placement || preview.dataset.moves !== moves) return;
-  drawDiagram(preview, { placement, orientation, lastMove: [last.slice(0, 2), last.slice(2, 4)] });
+  drawDiagram(preview, { placement, orientation, lastMove: lastMoveOf({ uci }) });
   preview.hidden = !button?.matches(':hover, :focus');
 }
 

@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * The engines of chess and of its variants as one.
+ *
+ * @import { EngineLike } from './client.js'
+ * @import { AllCalls } from './messages.js'
+ */
+
+/** The calls of the variants worker that name no variant. @type {ReadonlySet<keyof AllCalls>} */
+const OF_VARIANTS = new Set(['variants', 'definitions', 'betza', 'steps']);
+
+/**
+ * Joins two engines: each question and search goes to the one whose game it is about.
+ *
+ * @param {EngineLike} chess
+ * @param {() => EngineLike} makeVariants Called when the second engine is first needed.
+ * @returns {EngineLike}
+ */
+export function joinEngines(chess, makeVariants) {
+  /** @type {EngineLike | null} */
+  let variants = null;
+  const engineOf = (/** @type {string | undefined | boolean} */ variant) => (variant ? (variants ??= makeVariants()) : chess);
+  const both = (/** @type {'stop' | 'cancel' | 'newGame' | 'retry' | 'close'} */ act) => () => {
+    chess[act]();
+    variants?.[act]();
+  };
+  const cancel = both('cancel');
+  return {
+    ask: (call, fields) => engineOf((fields && 'variant' in fields && fields.variant) || OF_VARIANTS.has(call)).ask(call, fields),
+    search(work, onReport) {
+      cancel();
+      return engineOf(work.variant).search(work, onReport);
+    },
+    stop: both('stop'),
+    cancel,
+    newGame: both('newGame'),
+    retry: both('retry'),
+    close: both('close'),
+  };
+}
