@@ -7,6 +7,7 @@
  * @import { BoardState } from './state.js'
  * @import { Words } from './texts.js'
  */
+import { isInHand } from './geometry.js';
 import { chosenSquare, shownPieces, shownTargets } from './state.js';
 
 /**
@@ -16,7 +17,8 @@ import { chosenSquare, shownPieces, shownTargets } from './state.js';
  * @param {Square} square
  */
 function contentOf({ words, pieces }, square) {
-  return words.pieces[/** @type {keyof Words['pieces']} */ (pieces[square])] ?? words.empty;
+  const piece = isInHand(square) ? square[0] : pieces[square];
+  return words.pieces[/** @type {keyof Words['pieces']} */ (piece)] ?? piece ?? words.empty;
 }
 
 /**

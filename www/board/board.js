@@ -4,6 +4,7 @@
  *
  * ```text
  * div.mx-board
+ *   div.mx-hand                       see hands.js; × 2 in games with hands, above and below
  *   div.mx-grid[role=grid]            see render.js
  *   svg.mx-strokes                    see arrows.js; once there is something to draw
  *   div.mx-spoken[role=status]        the live region
@@ -23,7 +24,7 @@ import { makeElement } from './element.js';
 import { canCancel, reduce } from './gesture.js';
 import { listen } from './input.js';
 import { makeDrawing } from './render.js';
-import { defaults, updated } from './state.js';
+import { choicesOf, defaults, updated } from './state.js';
 
 /**
  * Callbacks of the page. Actions without a callback are disabled.
@@ -62,7 +63,8 @@ export function createBoard(container, hooks) {
   let shown = state;
   const drawing = makeDrawing(wrapper);
   const say = makeVoice(wrapper);
-  const promotion = makeLaterPromotion(wrapper, () => state, (role) => intend({ type: 'promote', role }));
+  const drawHands = makeLaterHands(wrapper, { state: () => state, intend, squareAt: (event) => located(event) });
+  const promotion = makeLaterPromotion(wrapper, () => state, (uci) => intend({ type: 'promote', uci }));
   const focus = () => drawing.elementAt(state.focus)?.focus();
 
   /**
@@ -76,11 +78,12 @@ export function createBoard(container, hooks) {
     state = next;
     shown = next;
     drawing.draw(next);
+    drawHands(next);
     if (!isPromoting) promotion.hide();
     if (hadFocus) drawing.elementAt(next.focus)?.focus({ preventScroll: true });
     // The dialog returns the focus to the square that has it now.
     if (isPromoting) promotion.ask();
-    else if ([...next.moves, ...next.premoves].some((move) => move.promotion)) promotion.load();
+    else if ([...next.moves, ...next.premoves].some(({ promotion, gate }) => promotion ?? gate)) promotion.load();
   }
 
   /**
@@ -105,7 +108,7 @@ export function createBoard(container, hooks) {
 
   drawing.draw(state);
   container.append(wrapper);
-  const stop = listen(drawing.grid, {
+  const { stop, squareAt: located } = listen(drawing.grid, {
     state: () => state, intend, say, draws: hooks.onAnnotate !== undefined, leavesArrows: hooks.leavesArrows === true,
   });
   /** @param {Partial<BoardState>} patch */
@@ -147,11 +150,33 @@ function tell({ onMove, onPremove, onAnnotate, onPick, onDiscard, onRefuse }, ef
 }
 
 /**
- * Makes the promotion dialog, which is loaded when a pawn can promote. Without it a pawn becomes a queen.
+ * Makes the rows of pieces in hand, which are loaded with the first game that has hands.
+ *
+ * @param {HTMLElement} wrapper
+ * @param {import('./hands.js').Listener} listener
+ * @returns {(state: BoardState) => Promise<void>}
+ */
+function makeLaterHands(wrapper, listener) {
+  /** @type {Promise<(state: BoardState) => void> | null} */
+  let hands = null;
+  return async ({ hands: shown }) => {
+    if (!hands && !shown) return;
+    hands ??= import('./hands.js').then(({ makeHands }) => makeHands(wrapper, listener));
+    try {
+      (await hands)(listener.state());
+    } catch {
+      // The next drawing tries again.
+      hands = null;
+    }
+  };
+}
+
+/**
+ * Makes the promotion dialog, which is loaded when there is something to choose. Without it the first choice is made.
  *
  * @param {HTMLElement} wrapper
  * @param {() => BoardState} now The state now.
- * @param {(role: string | null) => void} answer
+ * @param {(uci: string | null) => void} answer
  */
 function makeLaterPromotion(wrapper, now, answer) {
   /** @type {ReturnType<typeof makePromotion> | null} */
@@ -169,7 +194,7 @@ function makeLaterPromotion(wrapper, now, answer) {
       const { gesture } = now();
       if (gesture.kind !== 'promoting') return;
       if (dialog) dialog.show(gesture.from, gesture.to, now());
-      else answer('q');
+      else answer(choicesOf(now(), gesture.from, gesture.to)[0].uci);
     },
     hide: () => dialog?.hide(),
   };

@@ -57,7 +57,7 @@ export function drawDiagram(container, { placement, label, ...fields }) {
     ...Object.entries(placement).map(([square, piece]) => {
       const { row, column } = cellOf(state, square);
       const box = { x: column * 100, y: row * 100, width: 100, height: 100 };
-      const drawing = drawPiece(piece, state.pieceSet);
+      const drawing = drawPiece(piece, state.pieceSet, state.pictures);
       for (const [name, value] of Object.entries(box)) drawing.setAttribute(name, String(value));
       return drawing;
     }),
@@ -99,7 +99,7 @@ function drawCoordinates(state) {
   const files = all.slice(-width).map((square, column) =>
     drawText(square[0], column * 100 + 50, height * 100 + MARGIN * 0.75));
   const ranks = all.filter((_, index) => index % width === 0).map((square, row) =>
-    drawText(square[1], -MARGIN / 2, row * 100 + 61));
+    drawText(square.slice(1), -MARGIN / 2, row * 100 + 61));
   return [...files, ...ranks];
 }
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Squares and their cells on a board of up to 16 × 8. Pure: rectangles are parameters.
+ * Squares and their cells on a board of up to 16 × 16. Pure: rectangles are parameters.
  *
- * - `Square`: a file letter a to p and a rank number 1 to 8, such as "e4".
+ * - `Square`: a file letter a to p and a rank number 1 to 16, such as "e4" or "j10".
  * - `Frame`: the size in squares, and the colour at the bottom.
  * - `Cell`: counted from the top left as drawn; not whole while a piece is dragged.
  * - `CornerCells`: the centres on the screen of the first cell, of the last one in its row, and of the last one in its column, in CSS pixels.
@@ -38,7 +38,14 @@ export const fileOf = (square) => FILES.indexOf(square[0]);
  *
  * @param {Square} square
  */
-export const rankOf = (square) => Number(square[1]) - 1;
+export const rankOf = (square) => Number(square.slice(1)) - 1;
+
+/**
+ * Whether a piece comes from the hand: "N@" is a white knight there, "n@" a black one.
+ *
+ * @param {Square} from
+ */
+export const isInHand = (from) => from[1] === '@';
 
 /**
  * The shade of a square.

@@ -16,16 +16,17 @@
  * @import { BoardState, Gesture, LegalMove } from './state.js'
  */
 import { annotated } from './annotations.js';
-import { squareInCell } from './geometry.js';
+import { isInHand, squareInCell } from './geometry.js';
 import { legalPendingMove } from './pending-move.js';
-import { canGo, chosenSquare, dropTarget, liftable, moveKind, movesFrom } from './state.js';
+import { canGo, choicesOf, chosenSquare, dropTarget, liftable, moveKind, movesFrom } from './state.js';
 
 /**
  * - `press`, `drag`, `release`: the pointer; `square` is null off the board, `far` is true beyond the
  *   distance below which a press is no drag.
  * - `activate`: Enter, Space, or the click of an assistive technology.
  * - `draw`: the right button or the key x begins an arrow; x once more ends it.
- * - `promote`: the dialog's answer, null if it was cancelled.
+ * - `promote`: the move that was chosen in the dialog, null if it was cancelled.
+ * - `lift`: a piece in the hand is chosen, or put back.
  * - `abort`: the system took the pointer away, to scroll for example.
  * - `cancel`: Escape, or a press outside the board.
  * - `clear`: takes all arrows and circles away.
@@ -36,9 +37,10 @@ import { canGo, chosenSquare, dropTarget, liftable, moveKind, movesFrom } from '
  *   { type: 'drag', at: Cell, far: boolean } |
  *   { type: 'release', square: Square | null } |
  *   { type: 'activate', square: Square } |
- *   { type: 'focus', square: Square } |
+ *   { type: 'lift', from: Square } |
+   { type: 'focus', square: Square } |
  *   { type: 'draw', square: Square, color: DrawingColor } |
- *   { type: 'promote', role: string | null } |
+ *   { type: 'promote', uci: string | null } |
  *   { type: 'abort' } |
  *   { type: 'cancel' } |
  *   { type: 'clear' } |
@@ -66,6 +68,14 @@ import { canGo, chosenSquare, dropTarget, liftable, moveKind, movesFrom } from '
 
 /** @typedef {{ state: BoardState, effects: Effect[] }} Outcome */
 
+/**
+ * A press brings the focus along, but not to a piece in the hand.
+ *
+ * @param {BoardState} state
+ * @param {Square} square
+ */
+const focused = (state, square) => (isInHand(square) ? state : { ...state, focus: square });
+
 /** @type {Gesture} */
 const IDLE = { kind: 'idle' };
 
@@ -81,13 +91,14 @@ export function reduce(state, intent) {
     return intent.type === 'cancel' ? promote(state, null) : becomes(state);
   }
   switch (intent.type) {
-    case 'press': return press({ ...state, focus: intent.square }, intent);
+    case 'press': return press(focused(state, intent.square), intent);
     case 'drag': return drag(state, intent);
     case 'release': return release(state, intent.square);
     case 'activate': return activate({ ...state, focus: intent.square }, intent.square);
+    case 'lift': return lift(state, intent.from);
     case 'focus': return focus({ ...state, focus: intent.square }, intent.square);
     case 'draw': return draw({ ...state, focus: intent.square }, intent);
-    case 'promote': return promote(state, intent.role);
+    case 'promote': return promote(state, intent.uci);
     case 'abort': return abort(state);
     case 'cancel': return state.gesture.kind === 'idle' ? cancelled(state) : becomes(state, IDLE);
     case 'clear': return becomes(state, IDLE, cleared(state));
@@ -261,7 +272,7 @@ function draw(state, { square, color }) {
 }
 
 /**
- * Ends a gesture with a move, or opens the promotion dialog.
+ * Ends a gesture with a move, or opens the dialog if there are several: promotions, or pieces that may enter behind.
  *
  * @param {BoardState} state
  * @param {Square} from
@@ -269,11 +280,10 @@ function draw(state, { square, color }) {
  * @returns {Outcome}
  */
 function complete(state, from, to) {
-  const moves = movesFrom(state, from).filter((move) => move.to === to);
+  const moves = choicesOf(state, from, to);
   const next = { ...state, focus: to, pendingMove: null };
-  const isAsked = moves[0].promotion && !state.autoQueen;
-  if (isAsked) return becomes(next, { kind: 'promoting', from: moves[0].from, to });
-  return made(next, moves.find(({ promotion }) => promotion === 'q') ?? moves[0]);
+  const isClear = moves.length === 1 || (state.autoQueen && moves.every(({ promotion }) => promotion));
+  return isClear ? made(next, moves[0]) : becomes(next, { kind: 'promoting', from: moves[0].from, to });
 }
 
 /**
@@ -303,13 +313,24 @@ function resolve(state) {
 
 /**
  * @param {BoardState} state
- * @param {string | null} role
+ * @param {Square} from
+ */
+function lift(state, from) {
+  if (chosenSquare(state) === from) return becomes(state, IDLE);
+  return liftable(state).has(from)
+    ? becomes(state, { kind: 'selected', from })
+    : becomes(state, state.gesture, [{ type: 'refuse', from: null, square: from }]);
+}
+
+/**
+ * @param {BoardState} state
+ * @param {string | null} uci
  * @returns {Outcome}
  */
-function promote(state, role) {
+function promote(state, uci) {
   const { gesture } = state;
   if (gesture.kind !== 'promoting') return becomes(state);
   const { from, to } = gesture;
-  const move = movesFrom(state, from).find((one) => one.to === to && one.promotion === role);
+  const move = movesFrom(state, from).find((one) => one.to === to && one.uci === uci);
   return move ? made(state, move) : becomes({ ...state, focus: from }, IDLE);
 }

@@ -27,7 +27,7 @@ const release = (square) => ({ type: 'release', square });
 const click = (square) => [press(square), release(square)];
 const activate = (square) => ({ type: 'activate', square });
 const draw = (square, color = 'green') => ({ type: 'draw', square, color });
-const promote = (role) => ({ type: 'promote', role });
+const promote = (uci) => ({ type: 'promote', uci });
 const cancel = { type: 'cancel' };
 const idle = { kind: 'idle' };
 
@@ -165,7 +165,7 @@ test('a promotion asks, by every way in, and the answer is the move', () => {
   for (const way of intoPromotion) {
     assert.deepEqual(run(...way).gesture, { kind: 'promoting', from: 'b7', to: 'b8' });
     assert.deepEqual(run(...way).moves, []);
-    assert.deepEqual(run(...way, promote('n')).moves, ['b7b8n']);
+    assert.deepEqual(run(...way, promote('b7b8n')).moves, ['b7b8n']);
   }
 });
 
@@ -174,8 +174,8 @@ test('no promotion dialog for players who always promote to a queen', () => {
 });
 
 test('a cancelled promotion puts the pawn back, and so does a piece that is not offered', () => {
-  for (const role of [null, 'k']) {
-    const { gesture, moves: made, state } = run(activate('b7'), activate('a8'), promote(role));
+  for (const uci of [null, 'b7b8k']) {
+    const { gesture, moves: made, state } = run(activate('b7'), activate('a8'), promote(uci));
     assert.deepEqual([gesture, made, state.focus], [idle, [], 'b7']);
   }
 });
@@ -207,7 +207,7 @@ test('a premove by click, drag and keyboard', () => {
 test('a premoved promotion asks, unless a queen is always wanted', () => {
   for (const way of intoPromotion) {
     assert.deepEqual(from(waiting, way).premoves, []);
-    assert.deepEqual(from(waiting, way, promote('n')).premoves, ['b7b8n']);
+    assert.deepEqual(from(waiting, way, promote('b7b8n')).premoves, ['b7b8n']);
     assert.deepEqual(from({ ...waiting, autoQueen: true }, way).premoves, ['b7b8q']);
   }
 });
@@ -281,4 +281,21 @@ test('picking tells the square, and pieces are only dragged', () => {
   assert.deepEqual(dragged.effects.map(({ type, move }) => [type, move?.uci]), [['move', 'e2e4']]);
   assert.deepEqual(from(picking, press('e2'), drag(), release('e2')), { ...from(picking), state: { ...picking, focus: 'e2' } });
   assert.deepEqual(from({ ...picking, moves: [] }, press('e2'), drag(), release('e4')).effects, []);
+});
+
+test('a piece in the hand is chosen, put back, and dropped on a square', () => {
+  const drop = { uci: 'N@f3', san: 'N@f3', from: 'N@', to: 'f3', promotion: null, capture: false };
+  const holding = { ...start, moves: [drop], hands: { white: [{ letter: 'N', count: 1 }], black: [] } };
+  const lift = (slot) => ({ type: 'lift', from: slot });
+  assert.deepEqual(from(holding, lift('N@')).gesture, { kind: 'selected', from: 'N@' });
+  assert.deepEqual(from(holding, lift('N@'), lift('N@')).gesture, idle);
+  assert.deepEqual(from(holding, lift('N@'), activate('f3')).moves, ['N@f3']);
+  assert.deepEqual(from(holding, lift('Q@')).gesture, idle);
+});
+
+test('pieces that may enter behind another are asked for', () => {
+  const plain = { uci: 'b1c3', san: 'Nc3', from: 'b1', to: 'c3', promotion: null, capture: false };
+  const gating = { ...start, autoQueen: true, pictures: {}, moves: [plain, { ...plain, uci: 'b1c3h', gate: 'h' }] };
+  assert.equal(from(gating, activate('b1'), activate('c3')).gesture.kind, 'promoting');
+  assert.deepEqual(from(gating, activate('b1'), activate('c3'), promote('b1c3h')).moves, ['b1c3h']);
 });

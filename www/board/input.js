@@ -46,7 +46,7 @@ const LOOKING = 'omlvkqrbnp';
  *
  * @param {HTMLElement} grid
  * @param {Listener} listener
- * @returns {() => void} Stops listening.
+ * @returns {{ stop: () => void, squareAt: (event: PointerEvent) => Square | null }} `stop` ends listening.
  */
 export function listen(grid, listener) {
   const abort = new AbortController();
@@ -68,7 +68,7 @@ export function listen(grid, listener) {
   listenToPointer(wiring);
   listenAround(wiring);
   listenToKeys(wiring);
-  return () => abort.abort();
+  return { stop: () => abort.abort(), squareAt: (event) => wiring.locate(event).square };
 }
 
 /**

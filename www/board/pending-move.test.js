@@ -82,7 +82,7 @@ test('Escape and a press where nothing can be lifted withdraw the move', () => {
 test('a promotion is asked for, in place of an earlier move', () => {
   const { state } = run(loading, drag('e2', 'e4'), drag('b7', 'b8'));
   assert.deepEqual([state.gesture, state.pendingMove], [{ kind: 'promoting', from: 'b7', to: 'b8' }, null]);
-  const chosen = run(state, { type: 'promote', role: 'n' }).state;
+  const chosen = run(state, { type: 'promote', uci: 'b7b8n' }).state;
   assert.deepEqual([chosen.pendingMove?.uci, shownPieces(chosen).b8], ['b7b8n', 'N']);
   assert.deepEqual(arrive(chosen, 'b7b8q', 'b7b8n').effects.map(({ move }) => move.uci), ['b7b8n']);
 });
@@ -90,7 +90,7 @@ test('a promotion is asked for, in place of an earlier move', () => {
 test('a promotion asked for before the legal moves arrived is answered after', () => {
   const { state } = run(loading, drag('b7', 'a8'));
   const { state: known } = arrive(state, 'b7a8q', 'b7a8n');
-  const { effects } = run(known, { type: 'promote', role: 'n' });
+  const { effects } = run(known, { type: 'promote', uci: 'b7a8n' });
   assert.deepEqual(effects.map(({ type, move }) => [type, move.uci]), [['move', 'b7a8n']]);
 });
 

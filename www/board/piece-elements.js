@@ -36,7 +36,7 @@ export function matched(standing, state) {
     if (stays?.piece === piece) return [square, stays];
     const index = free.findIndex(([, one]) => one.piece === piece);
     const [from, { node }] = free.splice(index, index < 0 ? 0 : 1)[0]
-      ?? [null, { node: drawPiece(piece, state.pieceSet) }];
+      ?? [null, { node: drawPiece(piece, state.pieceSet, state.pictures) }];
     return [square, { piece, node, from }];
   }));
 }

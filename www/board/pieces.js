@@ -49,13 +49,30 @@ const templates = new Map();
  *
  * @param {Piece} piece
  * @param {PieceSet} [set]
+ * @param {Readonly<Record<string, string>> | null} [pictures] The drawing of each upper-case letter: a role of chess such as "k", or
+ *   the name of another drawing, "" for a letter on a disc. Without it the piece is one of chess.
  * @returns {SVGElement}
  */
-export function drawPiece(piece, set = 'plain') {
+export function drawPiece(piece, set = 'plain', pictures = null) {
+  const role = pictures ? pictures[piece.toUpperCase()] ?? '' : piece.toLowerCase();
+  if (!Object.hasOwn(plain, role)) return drawPicture(piece, set, role);
   const drawings = loaded[set];
-  if (drawings) return /** @type {SVGElement} */ (templateOf(piece, set, drawings).cloneNode(true));
+  if (drawings) return /** @type {SVGElement} */ (templateOf(piece, set, drawings[role]).cloneNode(true));
   const svg = makeFrame(piece, set);
-  load(/** @type {keyof typeof LOADERS} */ (set)).then((found) => svg.append(...makePaths(piece, found)));
+  load(/** @type {keyof typeof LOADERS} */ (set)).then((found) => svg.append(...makePaths(piece, found[role])));
+  return svg;
+}
+
+/**
+ * A piece that is none of chess.
+ *
+ * @param {Piece} piece
+ * @param {PieceSet} set
+ * @param {string} name
+ */
+function drawPicture(piece, set, name) {
+  const svg = makeFrame(piece, set);
+  import('./pictures/picture.js').then(({ fillPicture }) => fillPicture(svg, piece, name));
   return svg;
 }
 
@@ -80,14 +97,14 @@ function load(set) {
 /**
  * @param {Piece} piece
  * @param {PieceSet} set
- * @param {Drawings} drawings
+ * @param {Drawings[string]} drawing
  */
-function templateOf(piece, set, drawings) {
-  const key = piece + set;
+function templateOf(piece, set, drawing) {
+  const key = piece + set + drawing.body;
   const known = templates.get(key);
   if (known) return known;
   const template = makeFrame(piece, set);
-  template.append(...makePaths(piece, drawings));
+  template.append(...makePaths(piece, drawing));
   templates.set(key, template);
   return template;
 }
@@ -106,10 +123,9 @@ const makeFrame = (piece, set) => makeSvg('svg', {
 
 /**
  * @param {Piece} piece
- * @param {Drawings} drawings
+ * @param {Drawings[string]} drawing
  */
-function makePaths(piece, drawings) {
-  const { body, shade, lines } = drawings[piece.toLowerCase()];
+export function makePaths(piece, { body, shade, lines }) {
   const isWhite = colorOf(piece) === 'white';
   return [
     makeSvg('path', { class: 'mx-body', d: isWhite ? body + lines : body }),

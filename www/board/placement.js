@@ -5,6 +5,7 @@
  * @import { Color, Square } from './geometry.js'
  * @typedef {string} Piece A letter as in FEN: "P" is a white pawn, "n" a black knight.
  * @typedef {Readonly<Record<Square, Piece>>} Placement
+ * @typedef {readonly { letter: string, count: number }[]} Hand Upper-case letters and how many there are.
  */
 import { makeSquare } from './geometry.js';
 
@@ -26,27 +27,48 @@ export const startFen = (start) => (start === 'startpos' ? START_FEN : start);
  */
 export const colorOf = (piece) => (piece < 'a' ? 'white' : 'black');
 
+/** The size of the board of chess. */
+const CHESS_SIZE = Object.freeze({ files: 8, ranks: 8 });
+
 /**
- * The pieces of a FEN by square, or null if its first field is no placement of eight ranks.
+ * The pieces of a FEN by square, or null if its first field is no placement for a board of this size. Pieces in hand and the
+ * signs of promoted pieces are ignored.
  *
  * @param {string} fen
+ * @param {{ files: number, ranks: number }} [size] Without it, the board and the pieces are those of chess.
  * @returns {Placement | null}
  */
-export function parsePlacement(fen) {
-  const ranks = fen.split(' ')[0].split('/');
-  if (ranks.length !== 8) return null;
+export function parsePlacement(fen, size = CHESS_SIZE) {
+  const ranks = fen.split(/[ []/)[0].split('/');
+  if (ranks.length !== size.ranks) return null;
   /** @type {Record<Square, Piece>} */
   const pieces = {};
   for (const [index, text] of ranks.entries()) {
     let file = 0;
-    for (const letter of text) {
-      if (/[1-8]/.test(letter)) file += Number(letter);
-      else if (/[PNBRQKpnbrqk]/.test(letter)) pieces[makeSquare(file++, 7 - index)] = letter;
+    for (const part of text.match(size.files > 9 ? /\d+|[^~]/g : /[^~]/g) ?? []) {
+      if (Number(part)) file += Number(part);
+      else if ((size === CHESS_SIZE ? /[PNBRQK]/i : /[A-Z]/i).test(part)) pieces[makeSquare(file++, size.ranks - 1 - index)] = part;
       else return null;
     }
-    if (file !== 8) return null;
+    if (file !== size.files) return null;
   }
   return pieces;
+}
+
+/**
+ * The pieces in hand of a FEN, which stand in brackets after the placement; null if there are no brackets.
+ *
+ * @param {string} fen
+ * @returns {Readonly<Record<Color, Hand>> | null}
+ */
+export function parseHands(fen) {
+  const letters = /^[^ []*\[([A-Za-z]*)\]/.exec(fen)?.[1];
+  if (letters === undefined) return null;
+  const handOf = (/** @type {Color} */ color) => {
+    const own = [...letters].filter((letter) => colorOf(letter) === color).map((letter) => letter.toUpperCase());
+    return [...new Set(own)].map((letter) => ({ letter, count: own.filter((other) => other === letter).length }));
+  };
+  return { white: handOf('white'), black: handOf('black') };
 }
 
 /**

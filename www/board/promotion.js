@@ -1,29 +1,29 @@
 // @ts-check
 /**
- * The promotion dialog: four pieces on the board, from the promotion square towards the middle. It covers the board and
+ * The dialog of promotion and of other moves to choose from: pieces on the board, from the target square towards the middle. It covers the board and
  * keeps the focus inside; being a part of the board, it follows its size and works in a shadow root.
  *
  * ```text
  * dialog.mx-promotion[aria-label][aria-modal]    as large as the grid, open but not in the top layer
- *   button[aria-label]                           × 4: a piece
+ *   button[aria-label]                           a piece for each move
  * ```
  *
  * @import { Cell, Frame, Square } from './geometry.js'
- * @import { BoardState } from './state.js'
+ * @import { Piece } from './placement.js'
+ * @import { BoardState, LegalMove } from './state.js'
+ * @import { Words } from './texts.js'
  */
 import { makeElement } from './element.js';
 import { cellOf } from './geometry.js';
 import { drawPiece } from './pieces.js';
 import { colorOf } from './placement.js';
-
-/** The roles a pawn can become, the usual one first. */
-const CHOICES = /** @type {const} */ (['q', 'r', 'b', 'n']);
+import { choicesOf } from './state.js';
 
 /**
  * Makes the dialog over a board's grid.
  *
  * @param {HTMLElement} container
- * @param {(role: string | null) => void} answer Takes the role's letter, or null if the player cancels.
+ * @param {(uci: string | null) => void} answer Takes the move, or null if the player cancels.
  * @returns {{ show: (from: Square, to: Square, state: BoardState) => void, hide: () => void }}
  */
 export function makePromotion(container, answer) {
@@ -32,7 +32,7 @@ export function makePromotion(container, answer) {
   listen(dialog, answer);
   return {
     show(from, to, state) {
-      if (!dialog.open) fill(dialog, from, state);
+      if (!dialog.open) fill(dialog, choicesOf(state, from, to), state);
       place([...dialog.querySelectorAll('button')], to, state);
       if (!dialog.open) dialog.show();
     },
@@ -45,19 +45,40 @@ export function makePromotion(container, answer) {
 
 /**
  * @param {HTMLDialogElement} dialog
- * @param {Square} from
+ * @param {readonly LegalMove[]} moves
  * @param {BoardState} state
  */
-function fill(dialog, from, { words, pieces, pieceSet }) {
-  const isWhite = colorOf(pieces[from]) === 'white';
+function fill(dialog, moves, state) {
+  const { words, pictures, pieceSet } = state;
   dialog.setAttribute('aria-label', words.promotion);
-  dialog.replaceChildren(...CHOICES.map((role) => {
-    const name = words.choices[role];
-    const button = makeElement('button', { type: 'button', value: role, 'aria-label': name, title: name });
-    button.append(drawPiece(isWhite ? role.toUpperCase() : role, pieceSet));
+  dialog.replaceChildren(...moves.map((move) => {
+    const piece = pieceOf(state, move);
+    const name = nameOf(words, piece);
+    const button = makeElement('button', { type: 'button', value: move.uci, 'aria-label': name, title: name });
+    button.append(drawPiece(piece, pieceSet, pictures));
     return button;
   }));
 }
+
+/**
+ * The piece that stands for a move: what a pawn becomes, what enters behind, or else what moves.
+ *
+ * @param {BoardState} state
+ * @param {LegalMove} move
+ * @returns {Piece}
+ */
+function pieceOf({ pieces }, { from, promotion, gate }) {
+  const letter = gate ?? promotion;
+  if (!letter) return pieces[from];
+  return colorOf(pieces[from]) === 'white' ? letter.toUpperCase() : letter;
+}
+
+/**
+ * @param {Words} words
+ * @param {Piece} piece
+ */
+const nameOf = ({ choices, pieces }, piece) =>
+  choices[/** @type {keyof Words['choices']} */ (piece.toLowerCase())] ?? pieces[/** @type {keyof Words['pieces']} */ (piece)] ?? piece;
 
 /**
  * The cells of the choices: from the promotion square towards the middle, and where the board is too low for all of
@@ -65,14 +86,15 @@ function fill(dialog, from, { words, pieces, pieceSet }) {
  *
  * @param {Frame} frame
  * @param {Square} square
+ * @param {number} count
  * @returns {Cell[]}
  */
-export function choiceCells(frame, square) {
+export function choiceCells(frame, square, count) {
   const { row, column } = cellOf(frame, square);
   const down = row < frame.height / 2 ? 1 : -1;
   const right = column < frame.width / 2 ? 1 : -1;
   const room = down > 0 ? frame.height - row : row + 1;
-  return CHOICES.map((_, index) =>
+  return Array.from({ length: count }, (_, index) =>
     ({ row: row + down * (index % room), column: column + right * Math.floor(index / room) }));
 }
 
@@ -83,7 +105,7 @@ export function choiceCells(frame, square) {
  */
 function place(buttons, to, state) {
   const { width, height } = state;
-  for (const [index, { row, column }] of choiceCells(state, to).entries()) {
+  for (const [index, { row, column }] of choiceCells(state, to, buttons.length).entries()) {
     const { style } = buttons[index];
     style.width = `${100 / width}%`;
     style.height = `${100 / height}%`;
@@ -94,15 +116,15 @@ function place(buttons, to, state) {
 
 /**
  * @param {HTMLDialogElement} dialog
- * @param {(role: string | null) => void} answer
+ * @param {(uci: string | null) => void} answer
  */
 function listen(dialog, answer) {
   dialog.addEventListener('keydown', (event) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (ctrlKey || altKey || metaKey) return;
-    const role = CHOICES.find((letter) => letter === key.toLowerCase());
+    const choice = choiceOf(dialog, key);
     const step = stepOf(dialog, key, shiftKey);
-    if (role) answer(role);
+    if (choice) answer(choice.value);
     else if (key === 'Escape') answer(null);
     else if (step) moveFocus(dialog, step);
     else return;
@@ -114,6 +136,15 @@ function listen(dialog, answer) {
     answer(button && button.value);
   });
 }
+
+/**
+ * The choice whose piece has the letter of a key.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @param {string} key
+ */
+const choiceOf = (dialog, key) => [...dialog.querySelectorAll('button')]
+  .find(({ firstElementChild }) => firstElementChild?.getAttribute('data-piece')?.toLowerCase() === key.toLowerCase());
 
 /**
  * The step of a key in the order of the choices; the vertical arrows follow the picture.

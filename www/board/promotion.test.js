@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { squareInCell } from './geometry.js';
 import { choiceCells } from './promotion.js';
 
-const squares = (frame, square) => choiceCells(frame, square).map((cell) => squareInCell(frame, cell)).join(' ');
+const squares = (frame, square) => choiceCells(frame, square, 4).map((cell) => squareInCell(frame, cell)).join(' ');
 const white = { width: 8, height: 8, orientation: 'white' };
 const black = { ...white, orientation: 'black' };
 

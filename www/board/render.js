@@ -44,6 +44,8 @@ export function makeDrawing(wrapper) {
   /** @type {Map<Square, Standing>} */
   let standing = new Map();
   let drawnFrame = '';
+  /** @type {unknown} */
+  let drawnPictures = null;
   let drawnSet = '';
 
   /** @param {BoardState} state */
@@ -58,14 +60,15 @@ export function makeDrawing(wrapper) {
 
   /** @param {BoardState} state */
   function draw(state) {
-    const { width, height, orientation, pieceSet, words, coordinates } = state;
+    const { width, height, orientation, pieceSet, pictures, words, coordinates } = state;
     const frame = `${width} ${height} ${orientation}`;
     wrapper.className = `mx-board mx-${coordinates}`;
     grid.setAttribute('aria-label', words.board);
     if (drawnFrame !== frame) layOut(grid, squares, state);
-    if (drawnSet !== pieceSet) standing.clear();
+    if (drawnSet !== pieceSet || drawnPictures !== pictures) standing.clear();
     drawnFrame = frame;
     drawnSet = pieceSet;
+    drawnPictures = pictures;
     drawSquares(squares, state);
     standing = matched(standing, state);
     for (const [square, element] of squares) place(standing.get(square), square, element, state);
@@ -94,7 +97,7 @@ function layOut(grid, squares, state) {
       const square = /** @type {Square} */ (squareInCell(state, { row, column }));
       const element = makeElement('div', { role: 'gridcell', part: 'square', 'data-square': square });
       if (row === height - 1) element.dataset.file = square[0];
-      if (column === 0) element.dataset.rank = square[1];
+      if (column === 0) element.dataset.rank = square.slice(1);
       if (row === height - 1 || column === 0) element.part.add('coordinates');
       squares.set(square, element);
       line.append(element);

@@ -5,9 +5,10 @@
  * @import { Arrow, Circle, DrawingColor } from './annotations.js'
  * @import { Color, Cell, Square } from './geometry.js'
  * @import { PieceSet } from './pieces.js'
- * @import { Piece, Placement } from './placement.js'
+ * @import { Hand, Piece, Placement } from './placement.js'
  * @import { Words } from './texts.js'
  */
+import { fileOf, rankOf } from './geometry.js';
 import { earlyMovesFrom, earlySquares, piecesAfterPending } from './pending-move.js';
 import { colorOf, displace } from './placement.js';
 import { words } from './texts.js';
@@ -22,6 +23,7 @@ import { words } from './texts.js';
  * @property {Square} to
  * @property {string | null} promotion A role letter in lower case.
  * @property {boolean} capture En passant too.
+ * @property {string | null} [gate] The piece that enters behind the one that moves, in lower case.
  */
 
 /**
@@ -63,7 +65,7 @@ export function defaults() {
     words: /** @type {Words} */ (words),
     /** Squares from left to right, 1 to 16. */
     width: 8,
-    /** Squares from top to bottom, 1 to 8. */
+    /** Squares from top to bottom, 1 to 16. */
     height: 8,
     /** The colour at the bottom. */
     orientation: /** @type {Color} */ ('white'),
@@ -71,8 +73,12 @@ export function defaults() {
     coordinates: /** @type {'inside' | 'outside' | 'none'} */ ('inside'),
     /** How the pieces are drawn. */
     pieceSet: /** @type {PieceSet} */ ('plain'),
+    /** The names of the drawings by upper-case letter; null for the pieces of chess. */
+    pictures: /** @type {Readonly<Record<string, string>> | null} */ (null),
     /** The pieces by square. */
     pieces: /** @type {Placement} */ ({}),
+    /** The pieces in hand; null in games without hands. */
+    hands: /** @type {Readonly<Record<Color, Hand>> | null} */ (null),
     /** The moves that the player can make now; none while it is not the player's turn. */
     moves: /** @type {readonly LegalMove[]} */ ([]),
     /** The possible premoves, used while there are no legal moves. */
@@ -114,9 +120,6 @@ export function defaults() {
     gesture: /** @type {Gesture} */ ({ kind: 'idle' }),
   };
 }
-
-/** The smallest number of files between a king and a rook that castle. */
-const CASTLING_DISTANCE = 3;
 
 /**
  * The moves that a gesture can make: legal moves or premoves.
@@ -163,8 +166,24 @@ export const liftable = (state) =>
  */
 export const canGo = (state, from, target) => movesFrom(state, from).some(({ to }) => to === target);
 
+/** The order of the choices of a pawn in chess; other games have that of their definitions. */
+const PROMOTIONS = 'qrbn';
+
 /**
- * The target of a piece dropped on a square: a king dropped on a rook of its own in the corner castles with it.
+ * The moves from one square to another, of which the player chooses if there are several.
+ *
+ * @param {BoardState} state
+ * @param {Square} from
+ * @param {Square} target
+ */
+export function choicesOf(state, from, target) {
+  const order = (/** @type {LegalMove} */ { promotion }) => (state.pictures ? 0 : PROMOTIONS.indexOf(promotion ?? ''));
+  return movesFrom(state, from).filter(({ to }) => to === target).sort((one, other) => order(one) - order(other));
+}
+
+/**
+ * The target of a piece dropped on a square: a king dropped on a rook of its own castles with it. In Chess960 that square is
+ * the target itself.
  *
  * @param {BoardState} state
  * @param {Square} from
@@ -174,10 +193,11 @@ export const canGo = (state, from, target) => movesFrom(state, from).some(({ to 
 export function dropTarget(state, from, square) {
   const [king, rook] = [state.pieces[from], state.pieces[square]];
   const isOwnRook = (king === 'K' && rook === 'R') || (king === 'k' && rook === 'r');
-  const [start, end] = [from.charCodeAt(0), square.charCodeAt(0)];
-  if (!isOwnRook || from.slice(1) !== square.slice(1) || Math.abs(end - start) < CASTLING_DISTANCE) return square;
-  const target = String.fromCharCode(start + 2 * Math.sign(end - start)) + from.slice(1);
-  return canGo(state, from, target) ? target : square;
+  if (!isOwnRook || canGo(state, from, square)) return square;
+  const distance = (/** @type {Square} */ target) => fileOf(target) - fileOf(from);
+  const castlings = movesFrom(state, from).map(({ to }) => to).filter((to) => rankOf(to) === rankOf(square)
+    && Math.abs(distance(to)) > 1 && distance(to) * distance(square) > 0);
+  return castlings[0] ?? square;
 }
 
 /**

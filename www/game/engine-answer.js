@@ -8,6 +8,7 @@
  * @import { Step } from './store.js'
  */
 import { parsePlacement } from '../board/placement.js';
+import { sizeOf } from './board-shape.js';
 import { readEffects } from './new-game.js';
 import { evaluationAt, isEvaluating, isReliable } from './evaluations.js';
 import { placeOfSearch, turnAt } from './game.js';
@@ -25,7 +26,7 @@ import { step } from './steps.js';
  * @returns {Step}
  */
 export function positionReceived(game, { id, node, known }) {
-  const placement = id === game.id && nodeAt(game.tree, node) ? parsePlacement(known.fen) : null;
+  const placement = id === game.id && nodeAt(game.tree, node) ? parsePlacement(known.fen, sizeOf(game.tree)) : null;
   if (!placement) return step(game);
   return step({ ...game, positions: { ...game.positions, [node]: { ...known, placement } } });
 }

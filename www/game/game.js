@@ -11,6 +11,7 @@
  * @import { Preferences } from './preferences.js'
  */
 import { displace, parsePlacement, parseTurn } from '../board/placement.js';
+import { sizeOf } from './board-shape.js';
 import { PLAYERS } from './default-opponent.js';
 import { defaultPreferences } from './preferences.js';
 import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen } from './move-tree.js';
@@ -465,7 +466,7 @@ function placementAt(game, id) {
   const moves = [];
   for (let at = id; ; ) {
     const { parent, uci } = game.tree.nodes[at];
-    const placement = positionAt(game, at)?.placement ?? parsePlacement(game.fens[at] ?? '');
+    const placement = positionAt(game, at)?.placement ?? parsePlacement(game.fens[at] ?? '', sizeOf(game.tree));
     if (placement || parent === null || uci === null) {
       return moves.reduceRight(moved, placement ?? startPlacement(game));
     }
@@ -493,4 +494,4 @@ function moved(placement, { uci, color }) {
  * @returns {Placement}
  */
 export const startPlacement = ({ tree }) =>
-  parsePlacement(startFen(tree)) ?? {};
+  parsePlacement(startFen(tree), sizeOf(tree)) ?? {};

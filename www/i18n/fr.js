@@ -60,6 +60,8 @@ export const fr = {
       p: 'pion noir',
     },
     empty: 'vide',
+    hands: { white: 'Réserve des Blancs', black: 'Réserve des Noirs' },
+    inHand: ({ piece, count }) => `${piece}, ${count} en réserve`,
     square: ({ square, content }) => `${square}, ${content}`,
 
     selected: 'pièce choisie',
