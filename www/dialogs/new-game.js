@@ -11,7 +11,9 @@
 import { humanColor, isForTwo } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
-import { make } from '../ui/dom.js';
+import { make, setText } from '../ui/dom.js';
+import { loadLazily } from '../ui/session.js';
+import { button } from './fields.js';
 import { openForm } from './form.js';
 import { makeStrength, number } from './engine-strength.js';
 
@@ -39,6 +41,7 @@ export async function openNewGame(session) {
   };
   const clock = makeClock(game, newGame);
   const varied = makeCheckbox('varied', newGame.varied, game.seed !== 0 || isForTwo(game));
+  const kind = makeGameChoice(session, newGame);
   const show = () => {
     const pairing = against.value();
     as.element.hidden = pairing !== 'engine';
@@ -51,16 +54,47 @@ export async function openNewGame(session) {
   await openForm(words, {
     name: 'new-game',
     title: newGame.title,
-    body: [against.element, as.element, strengths.white.element, strengths.black.element, ...clock.elements, varied.element],
+    body: [kind.element, against.element, as.element, strengths.white.element, strengths.black.element, ...clock.elements, varied.element],
     submit: newGame.play,
     cancel: newGame.cancel,
     onSubmit() {
       const pairing = /** @type {Pairing} */ (against.value());
       const choice = /** @type {Choice} */ (as.value());
-      session.dispatch({ type: 'requestNewGame', ...optionsOf(pairing, choice, strengths), timing: clock.timing(), isVaried: varied.isChecked() });
+      session.dispatch({
+        type: 'requestNewGame', ...optionsOf(pairing, choice, strengths), ...kind.chosen(), timing: clock.timing(), isVaried: varied.isChecked(),
+      });
     },
   });
 }
+
+/**
+ * The game to play: that of the board, or another one that the player chooses.
+ *
+ * @param {Session} session
+ * @param {DialogTexts['newGame']} words
+ */
+function makeGameChoice(session, words) {
+  const { variant } = session.game().tree;
+  /** @type {Pick<NewGameOptions, 'variant' | 'start'>} */
+  let chosen = { variant };
+  const name = make('b', { textContent: variant ? capitalized(variant.name) : words.chess });
+  const set = (/** @type {string} */ title, /** @type {typeof chosen} */ options) => {
+    chosen = options;
+    setText(name, title);
+    toChess.hidden = title === words.chess;
+  };
+  const toChess = button(words.chess, () => set(words.chess, {}));
+  toChess.hidden = !variant;
+  const others = button(words.otherGames, () => loadLazily(session, async () => {
+    const game = await (await import('../variants/main.js')).chooseVariant(session);
+    if (game) set(game.title, { variant: game.variant, start: game.start });
+  }));
+  const row = make('div', { className: 'row' }, name, toChess, others);
+  return { element: make('fieldset', {}, make('legend', { textContent: words.game }), row), chosen: () => chosen };
+}
+
+/** @param {string} name */
+const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /**
  * Waits until the engines are known, but not for long: a game of two people needs none.

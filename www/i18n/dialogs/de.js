@@ -12,6 +12,9 @@ export const de = {
 
   newGame: {
     title: 'Neue Partie',
+    game: 'Spiel',
+    chess: 'Schach',
+    otherGames: 'Andere Spiele …',
     as: 'Eigene Farbe',
     white: 'Weiß',
     black: 'Schwarz',

@@ -14,6 +14,9 @@ export const en = {
   /** The dialog for a new game. */
   newGame: {
     title: 'New game',
+    game: 'Game',
+    chess: 'Chess',
+    otherGames: 'Other games…',
     as: 'Play as',
     white: 'White',
     black: 'Black',

@@ -12,6 +12,9 @@ export const es = {
 
   newGame: {
     title: 'Partida nueva',
+    game: 'Juego',
+    chess: 'Ajedrez',
+    otherGames: 'Otros juegos…',
     as: 'Su color',
     white: 'Blancas',
     black: 'Negras',

@@ -12,6 +12,9 @@ export const fr = {
 
   newGame: {
     title: 'Nouvelle partie',
+    game: 'Jeu',
+    chess: 'Échecs',
+    otherGames: 'Autres jeux…',
     as: 'Votre couleur',
     white: 'Blancs',
     black: 'Noirs',

@@ -16,6 +16,7 @@ export const de = {
   pieces: 'Figuren',
   legend: 'Punkt: Zug. Ring: Schlagen. Ring mit Punkt: beides. Gestrichelt: nur als erster Zug. Quadrat: über eine Figur hinweg.',
   rules: 'Regeln',
+  diagram: ({ piece, squares }) => `${piece}: erreicht ${squares || 'kein Feld'}`,
   number: 'Nummer der Stellung (0–959)',
   random: 'Zufällige Stellung',
   value: ({ pawns }) => `etwa ${pawns} Bauern wert`,

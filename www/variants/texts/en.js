@@ -13,6 +13,7 @@ export const en = {
   pieces: 'Pieces',
   legend: 'Dot: move. Ring: capture. Ring with a dot: both. Broken line: first move only. Square: by hopping over a piece.',
   rules: 'Rules',
+  diagram: (/** @type {{ piece: string, squares: string }} */ { piece, squares }) => `${piece}: reaches ${squares || 'no square'}`,
   number: 'Number of the position (0–959)',
   random: 'Random position',
   value: (/** @type {{ pawns: string }} */ { pawns }) => `worth about ${pawns} pawns`,

@@ -16,6 +16,7 @@ export const es = {
   pieces: 'Piezas',
   legend: 'Punto: movimiento. Anillo: captura. Anillo con punto: ambos. Línea discontinua: solo el primer movimiento. Cuadrado: saltando sobre una pieza.',
   rules: 'Reglas',
+  diagram: ({ piece, squares }) => `${piece}: alcanza ${squares || 'ninguna casilla'}`,
   number: 'Número de la posición (0–959)',
   random: 'Posición al azar',
   value: ({ pawns }) => `vale unos ${pawns} peones`,

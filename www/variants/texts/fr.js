@@ -16,6 +16,7 @@ export const fr = {
   pieces: 'Pièces',
   legend: 'Point\u00a0: déplacement. Anneau\u00a0: prise. Anneau avec point\u00a0: les deux. Pointillé\u00a0: premier coup seulement. Carré\u00a0: en sautant par-dessus une pièce.',
   rules: 'Règles',
+  diagram: ({ piece, squares }) => `${piece}\u00a0: atteint ${squares || 'aucune case'}`,
   number: 'Numéro de la position (0–959)',
   random: 'Position au hasard',
   value: ({ pawns }) => `vaut environ ${pawns} pions`,

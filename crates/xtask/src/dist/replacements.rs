@@ -13,7 +13,11 @@ use crate::{
 pub(crate) type Replacement = (&'static str, String);
 
 /// The page's modules that load style sheets on demand.
-pub(crate) const STYLE_LOADERS: [&str; 2] = ["dialogs/load-styles.js", "play/load-styles.js"];
+pub(crate) const STYLE_LOADERS: [&str; 3] = [
+    "dialogs/load-styles.js",
+    "play/load-styles.js",
+    "variants/load-styles.js",
+];
 
 /// The module with the address of the playing worker.
 const ENGINE: &str = "engine/source.js";
@@ -73,7 +77,7 @@ pub(crate) fn styles_embedded(sources: &SourceTree, css_text: &'static str) -> R
 }
 
 /// The page contains all its styles.
-pub(crate) fn styles_preloaded() -> [Replacement; 2] {
+pub(crate) fn styles_preloaded() -> [Replacement; 3] {
     STYLE_LOADERS.map(|module| {
         (
             module,

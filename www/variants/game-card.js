@@ -1,0 +1,81 @@
+// @ts-check
+/**
+ * The card of a game:
+ *
+ * ```text
+ * article.game-card[aria-labelledby]
+ *   h3  ul  p.origin
+ *   div.piece-list
+ *     figure            for each piece
+ *       div.diagram     the squares that it reaches
+ *       figcaption      its name and value
+ *   p.quiet             what the signs of the diagrams mean
+ * ```
+ *
+ * @import { PieceSet } from '../board/pieces.js'
+ * @import { EngineLike } from '../engine/client.js'
+ * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
+ * @import { Card } from './game-card-text.js'
+ * @import { LoadedTexts } from './load-texts.js'
+ */
+import { make, setAttribute } from '../ui/dom.js';
+import { diagramLetter, diagramSquare } from './diagram-square.js';
+import { nameOfPiece } from './load-texts.js';
+import { drawPieceDiagram } from './piece-diagram.js';
+
+/** The value of a pawn in centipawns. */
+const PAWN_CP = 100;
+
+/**
+ * Makes the card without its pieces, which `addPieces` adds.
+ *
+ * @param {Card} card
+ */
+export function makeCard({ title, lines, origin }) {
+  const heading = make('h3', { id: 'game-card-title', textContent: title });
+  const list = make('ul', {}, ...lines.map((line) => make('li', { textContent: line })));
+  const element = make('article', { className: 'game-card' }, heading, list, make('p', { className: 'origin quiet', textContent: origin }));
+  setAttribute(element, 'aria-labelledby', heading.id);
+  return element;
+}
+
+/**
+ * Adds a diagram of every piece to a card.
+ *
+ * @param {HTMLElement} card
+ * @param {VariantInfo} variant
+ * @param {{ client: EngineLike, texts: LoadedTexts, pieceSet: PieceSet, language: string }} context
+ * @returns {Promise<void>} Rejected if the worker does not answer.
+ */
+export async function addPieces(card, variant, { client, texts, pieceSet, language }) {
+  const { words, pieceNames } = texts;
+  const kinds = variant.pieces.filter((piece, index) => variant.pieces.findIndex(({ name }) => name === piece.name) === index);
+  const figures = await Promise.all(kinds.map(async (piece) => {
+    const letter = diagramLetter(piece);
+    const square = diagramSquare(variant, piece);
+    const { steps } = await client.ask('pieceMoves', { variant: variant.source, piece: letter, square });
+    const name = nameOfPiece(pieceNames, piece.name);
+    const diagram = make('div', { className: 'diagram' });
+    const label = words.diagram({ piece: name, squares: steps.map(({ to }) => to).join(' ') });
+    drawPieceDiagram(diagram, { files: variant.files, ranks: variant.ranks, letter, square, steps, pieceSet, label });
+    const value = make('small', { textContent: valueText(piece, words, language) });
+    return make('figure', {}, diagram, make('figcaption', {}, make('b', { textContent: name }), value));
+  }));
+  card.append(
+    make('h4', { textContent: words.pieces }),
+    make('div', { className: 'piece-list' }, ...figures),
+    make('p', { className: 'quiet', textContent: words.legend }),
+  );
+}
+
+/**
+ * @param {PieceInfo} piece
+ * @param {LoadedTexts['words']} words
+ * @param {string} language
+ */
+function valueText({ royal, pawn, value_cp }, words, language) {
+  if (royal) return words.royal;
+  if (pawn) return '';
+  const pawns = (value_cp / PAWN_CP).toLocaleString(language, { maximumFractionDigits: 1 });
+  return words.value({ pawns });
+}
