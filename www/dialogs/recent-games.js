@@ -7,16 +7,19 @@
  * @import { Session } from '../ui/session.js'
  * @import { SavedGames } from '../ui/saved-games.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { ReasonTexts } from '../variants/reasons/en.js'
  * @import { Open } from './dialogs.js'
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement, START_FEN } from '../board/placement.js';
 import { writePgn } from '../game/pgn-text.js';
 import { pgnOfGame } from '../game/pgn.js';
+import { nameIn } from '../game/variant-source.js';
 import { make } from '../ui/dom.js';
 import { PROGRAM } from '../ui/names.js';
 import { strengthText } from '../i18n/levels.js';
 import { reasonText } from '../i18n/sentences.js';
+import { loadReasons } from '../variants/game-texts.js';
 import { openDialog } from './dialog.js';
 import { download } from './download.js';
 import { button, makeStatus } from './fields.js';
@@ -24,7 +27,7 @@ import { button, makeStatus } from './fields.js';
 /** @type {Open} */
 export async function open(session, words) {
   const { games: text } = words;
-  const saved = await session.storage.savedGames();
+  const [saved, reasons] = await Promise.all([session.storage.savedGames(), loadReasons(session.texts().language)]);
   const list = make('ul', { className: 'games-list' });
   const status = makeStatus();
   const save = button(text.downloadAll, () => downloadAll(session, saved));
@@ -52,7 +55,7 @@ export async function open(session, words) {
 
   function fill() {
     const entries = saved.entries().filter(({ isEmpty, id }) => !isEmpty || id === session.game().id);
-    list.replaceChildren(...entries.map((entry) => makeRow(session, words, entry, reopen, remove)));
+    list.replaceChildren(...entries.map((entry) => makeRow(session, words, entry, detailsOf(session, text, reasons, entry), reopen, remove)));
     if (entries.length === 0) list.append(make('li', { textContent: text.none }));
     save.disabled = entries.length === 0;
   }
@@ -64,10 +67,11 @@ export async function open(session, words) {
  * @param {Session} session
  * @param {DialogTexts} words
  * @param {SavedGameEntry} entry
+ * @param {string} about
  * @param {(entry: SavedGameEntry) => void} reopen
  * @param {(entry: SavedGameEntry) => void} remove
  */
-function makeRow(session, { games: text }, entry, reopen, remove) {
+function makeRow(session, { games: text }, entry, about, reopen, remove) {
   const texts = session.texts();
   const isOpen = entry.id === session.game().id;
   const title = titleOf(session, text, entry);
@@ -78,7 +82,7 @@ function makeRow(session, { games: text }, entry, reopen, remove) {
     pieceSet: session.game().preferences.pieces,
     words: texts.board,
   });
-  const details = make('p', { className: 'quiet', textContent: detailsOf(session, text, entry) });
+  const details = make('p', { className: 'quiet', textContent: about });
   const row = make('li', {}, diagram, make('div', {}, make('b', { textContent: title }), details));
   if (isOpen) {
     row.append(make('p', { className: 'quiet current', textContent: text.onBoard }));
@@ -134,14 +138,16 @@ function titleOf({ game, texts }, text, { players, names }) {
 /**
  * @param {Session} session
  * @param {DialogTexts['games']} text
+ * @param {ReasonTexts} reasons
  * @param {SavedGameEntry} entry
  */
-function detailsOf(session, text, { result, reason, plies, saved_ms, begun_ms }) {
+function detailsOf(session, text, reasons, { variant, result, reason, plies, saved_ms, begun_ms }) {
   const texts = session.texts();
-  const why = reason && reason !== 'unknown' ? ` (${reasonText(texts, reason)})` : '';
+  const words = /** @type {Record<string, string>} */ (reasons)[reason ?? ''] ?? reasonText(texts, reason ?? '');
+  const why = reason && reason !== 'unknown' ? ` (${words})` : '';
   const outcome = result === '*' ? text.goesOn : `${result.replaceAll('1/2', '½')}${why}`;
   const date = new Date(saved_ms || begun_ms).toLocaleString(texts.language, { dateStyle: 'medium', timeStyle: 'short' });
-  return [outcome, text.moves({ count: Math.ceil(plies / 2) }), date].join(' · ');
+  return [...(variant ? [nameIn(variant)] : []), outcome, text.moves({ count: Math.ceil(plies / 2) }), date].join(' · ');
 }
 
 /**
@@ -150,10 +156,10 @@ function detailsOf(session, text, { result, reason, plies, saved_ms, begun_ms })
  * @param {Session} session
  * @param {SavedGames} saved
  */
-function downloadAll({ game }, saved) {
+async function downloadAll({ game }, saved) {
   const texts = [];
   for (const { id } of saved.entries()) {
-    const one = id === game().id ? game() : saved.read(id);
+    const one = id === game().id ? game() : await saved.read(id);
     if (one && one.tree.next > 1) texts.push(writePgn(pgnOfGame(one)));
   }
   download('micro-max.pgn', 'application/vnd.chess-pgn', texts.map((text) => text.trimEnd()).join('\n\n').concat('\n'));

@@ -2,12 +2,23 @@
 /**
  * The engines of chess and of its variants as one.
  *
- * @import { EngineLike } from './client.js'
+ * @import { EngineLike, Hooks } from './client.js'
  * @import { AllCalls } from './messages.js'
  */
+import { EngineClient } from './client.js';
+import { startWorker } from './start.js';
+import { source } from './variants-source.js';
 
 /** The calls of the variants worker that name no variant. @type {ReadonlySet<keyof AllCalls>} */
 const OF_VARIANTS = new Set(['variants', 'definitions', 'betza', 'steps']);
+
+/**
+ * The engines of all games, each with a worker of its own that starts when it is first needed.
+ *
+ * @param {Hooks} hooks
+ */
+export const openEngines = (hooks) =>
+  joinEngines(new EngineClient(hooks), () => new EngineClient({ ...hooks, makeWorker: () => startWorker(source) }));
 
 /**
  * Joins two engines: each question and search goes to the one whose game it is about.

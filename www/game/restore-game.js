@@ -2,15 +2,17 @@
 /**
  * How a game that was kept comes back. Pure.
  *
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game } from './game.js'
  */
 import {
   check, checkedClock, checkedEnding, checkedEvaluations, checkedMoves, checkedPlayer, checkedRemarks, checkedTags, checkedTiming,
-  fieldsOf, isColor, isCount, isFen, isId, isTime, RecordError,
+  fieldsOf, formsOf, isColor, isCount, isId, isTime, RecordError,
 } from './validate.js';
 import { defaults } from './game.js';
-import { VERSION } from './saved-game.js';
+import { VERSION, VERSION_OF_VARIANTS } from './saved-game.js';
 import { treeOf } from './listed-tree.js';
+import { isSource } from './variant-source.js';
 
 export { RecordError } from './validate.js';
 
@@ -19,18 +21,49 @@ export { RecordError } from './validate.js';
  *
  * @param {string} text
  * @returns {Game}
- * @throws {RecordError} It was written by another version, or is damaged; the message says where.
+ * @throws {RecordError} It was written by another version, is no game of chess, or is damaged; the message says where.
  */
 export function parseText(text) {
+  const { source, game } = parseRecord(text);
+  if (source !== null) throw new RecordError('it is not a game of chess');
+  return game;
+}
+
+/**
+ * The game of a text with its variant source, null for chess. `withVariant` completes a game of a variant.
+ *
+ * @param {string} text
+ * @returns {{ source: string | null, game: Game }}
+ * @throws {RecordError} It was written by another version, or is damaged; the message says where.
+ */
+export function parseRecord(text) {
   const fields = parseFields(text);
-  const { id, start, moves, head, shown, orientation, seed, begun_ms } = fields;
-  const root = checkedRemarks(fieldsOf(fields.root, 'start'), 'at the start');
-  const listed = checkedMoves(moves);
+  return { source: fields.variant, game: gameOf(fields) };
+}
+
+/**
+ * The game with its variant.
+ *
+ * @param {Game} game
+ * @param {VariantInfo} variant
+ * @returns {Game}
+ */
+export const withVariant = (game, variant) => ({ ...game, tree: { ...game.tree, variant } });
+
+/**
+ * @param {Record<string, any>} fields
+ * @returns {Game}
+ */
+function gameOf(fields) {
+  const { id, start, variant, moves, head, shown, orientation, seed, begun_ms } = fields;
+  const forms = formsOf(variant);
+  const root = checkedRemarks(fieldsOf(fields.root, 'start'), 'at the start', forms);
+  const listed = checkedMoves(moves, forms);
   const evaluations = checkedEvaluations(fields.root, moves);
   const players = fieldsOf(fields.players, 'list of players');
   const ended = checkedEnding(fields.ended);
   check('id', isId(id));
-  check('start position', start === 'startpos' || isFen(start));
+  check('start position', start === 'startpos' || forms.isFen(start));
   check('place in the game', isCount(head, listed.length) && isCount(shown, listed.length));
   check('orientation', isColor(orientation));
   check('seed', isCount(seed, 2 ** 32));
@@ -58,13 +91,13 @@ export function parseText(text) {
  * @param {Record<string, any>} fields
  * @returns {Record<number, string>}
  */
-function fensOf({ fen, headFen, shown, head }) {
-  check('last position', [fen, headFen].every((kept) => kept === null || isFen(kept)));
+function fensOf({ fen, headFen, shown, head, variant }) {
+  check('last position', [fen, headFen].every((kept) => kept === null || formsOf(variant).isFen(kept)));
   return { ...(headFen ? { [head]: headFen } : {}), ...(fen ? { [shown]: fen } : {}) };
 }
 
 /**
- * The fields of a record of this version.
+ * The fields of a record of this version; `variant` is null for chess.
  *
  * @param {string} text
  * @returns {Record<string, any>}
@@ -79,6 +112,9 @@ export function parseFields(text) {
     throw new RecordError('it is cut off or damaged');
   }
   const fields = fieldsOf(whole, 'record');
-  if (fields.version !== VERSION) throw new RecordError('it was written by another version of this page');
-  return fields;
+  const { version, variant } = fields;
+  const isOfVariant = version === VERSION_OF_VARIANTS;
+  if (version !== VERSION && !isOfVariant) throw new RecordError('it was written by another version of this page');
+  check('game', !isOfVariant || isSource(variant));
+  return { ...fields, variant: isOfVariant ? variant : null };
 }

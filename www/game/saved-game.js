@@ -1,16 +1,17 @@
 // @ts-check
 /**
- * A game as it is kept when the page is closed. Pure; how it comes back is in `reading.js`.
+ * A game as it is kept when the page is closed. Pure; how it comes back is in `restore-game.js`.
  *
  * @import { Game } from './game.js'
  * @import { Node } from './move-tree.js'
  */
 import { evaluationAt } from './evaluations.js';
 import { endingOf, fenAt } from './game.js';
-import { depth, listOf, rootOf } from './move-tree.js';
+import { depth, listOf, rootOf, startOf } from './move-tree.js';
 
-/** The form of the record; a page refuses a form that it does not know. */
+/** The form of the record, and of that of a variant; a page refuses a form that it does not know. */
 export const VERSION = 2;
+export const VERSION_OF_VARIANTS = 3;
 
 /** The fields of a game that are kept, or of which something is. */
 const KEPT = /** @type {const} */ ([
@@ -41,14 +42,14 @@ export function makeText(game, saved_ms = 0) {
   };
   const ending = endingOf(game);
   return JSON.stringify({
-    version: VERSION, id, saved_ms, begun_ms,
+    version: tree.variant ? VERSION_OF_VARIANTS : VERSION, id, saved_ms, begun_ms,
     plies: depth(tree, game.head),
     players, orientation, seed, timing, tags,
     ended: ending && { result: ending.result, reason: ending.reason, winner: ending.winner },
     clock: clock && { white_ms: clock.white_ms, black_ms: clock.black_ms },
     fen: fenAt(game, game.shown), headFen: fenAt(game, game.head),
     head: places.get(game.head), shown: places.get(game.shown),
-    start: tree.start, root: { ...lean(rootOf(tree)), ...scoresOf(rootOf(tree)) },
+    ...startOf(tree), root: { ...lean(rootOf(tree)), ...scoresOf(rootOf(tree)) },
     moves: listed.map((node) => ({ parent: node.parent, uci: node.uci, ...lean(node), ...scoresOf(node) })),
   });
 }

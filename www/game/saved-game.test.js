@@ -3,9 +3,10 @@ import { test } from 'node:test';
 
 import { defaults, endingOf, positionAt, shownPlacement } from './game.js';
 import { lastMoveOf, NULL_MOVE } from './move-tree.js';
-import { parseText, RecordError } from './restore-game.js';
+import { parseRecord, parseText, RecordError, withVariant } from './restore-game.js';
 import { isKeptAlike, makeText } from './saved-game.js';
-import { StoreFixture } from './store.fixture.js';
+import { legalMove, StoreFixture } from './store.fixture.js';
+import { DROPS } from './variant.fixture.js';
 
 /** A game with all that a record keeps. */
 function wholeGame() {
@@ -158,4 +159,35 @@ test('whatever is cut out of a record, it is read or refused, and nothing else h
 test('what need not be written again is known without writing', () => {
   assert.equal(isKeptAlike(game, { ...game, searches: 9, reports: [], hidden: true }), true);
   assert.equal(isKeptAlike(game, { ...game, shown: 1 }), false);
+});
+
+/** A game of a variant with a drop. */
+function gameOfVariant() {
+  const table = new StoreFixture({ e2e4: { legal: [legalMove('N@h10')] } });
+  table.do({ type: 'requestNewGame', as: 'white', variant: DROPS, players: { white: { kind: 'human' }, black: { kind: 'human' } } });
+  table.play('e2e4', 'N@h10').do({ type: 'setMarks', node: 2, arrows: [{ from: 'a1', to: 'p16', color: 'green' }], circles: [] });
+  const fen = 'rnbqkbnr/ppp1pppp/10/16/4P~3/8/PPPP1PPP/RNBQKBNR[Qp] w KQkq - 3+3 0 2';
+  return { ...table.game, positions: {}, fens: { 2: fen } };
+}
+
+test('a game of a variant keeps its source, and an older page does not take it for chess', () => {
+  const whole = gameOfVariant();
+  const written = makeText(whole);
+  assert.equal(JSON.parse(written).version, 3);
+  assert.equal('variant' in JSON.parse(text), false);
+  const { source, game: back } = parseRecord(written);
+  assert.equal(source, DROPS.source);
+  assert.deepEqual(withVariant(back, DROPS).tree, whole.tree);
+  assert.equal(back.fens[2], whole.fens[2]);
+  assert.throws(() => parseText(written), /not a game of chess/);
+});
+
+test('what is no game of a variant is refused', () => {
+  const whole = JSON.parse(makeText(gameOfVariant()));
+  const faults = [
+    [{ variant: undefined }, /its game is/], [{ variant: '<b>' }, /its game is/], [{ variant: `game x\n${'#'.repeat(20_000)}` }, /its game is/],
+    [{ fen: 'a\nb w' }, /last position/], [{ start: '8/8 <b>' }, /start position/],
+    [{ moves: [{ parent: 0, uci: 'e2e4qq' }] }, /entry at move 1/], [{ moves: [{ parent: 0, uci: 'e2e4', san: '<b>' }] }, /entry at move 1/],
+  ];
+  for (const [patch, reason] of faults) assert.throws(() => parseRecord(JSON.stringify({ ...whole, ...patch })), reason);
 });

@@ -5,7 +5,7 @@
  * @import { Players } from './game.js'
  */
 import {
-  check, checkedEnding, checkedPlayer, checkedTags, fieldsOf, isCount, isFen, isId, isTime,
+  check, checkedEnding, checkedPlayer, checkedTags, fieldsOf, formsOf, isCount, isId, isTime,
 } from './validate.js';
 import { parseFields } from './restore-game.js';
 
@@ -17,6 +17,7 @@ export const MAX_SAVED_GAMES = 20;
  *
  * @typedef {object} SavedGameEntry
  * @property {string} id
+ * @property {string | null} variant The variant source; null for chess.
  * @property {Players} players
  * @property {readonly [string, string] | null} names The tags White and Black of a game that was read.
  * @property {string} result "*" while it is not over.
@@ -36,16 +37,16 @@ export const MAX_SAVED_GAMES = 20;
  * @throws {RecordError} As `parseText` does.
  */
 export function parseEntry(text) {
-  const { id, players, tags, ended, plies, moves, begun_ms, saved_ms, fen } = parseFields(text);
+  const { id, variant, players, tags, ended, plies, moves, begun_ms, saved_ms, fen } = parseFields(text);
   const { white, black } = fieldsOf(players, 'list of players');
   check('id', isId(id));
   check('length', isCount(plies, 1e6));
   check('time', isTime(begun_ms) && isTime(saved_ms));
-  check('last position', fen === null || isFen(fen));
+  check('last position', fen === null || formsOf(variant).isFen(fen));
   const seats = { white: checkedPlayer(white, 'white player'), black: checkedPlayer(black, 'black player') };
   const ending = checkedEnding(ended);
   return {
-    id, players: seats, plies, begun_ms, saved_ms, fen,
+    id, variant, players: seats, plies, begun_ms, saved_ms, fen,
     isEmpty: !(moves?.length > 0),
     names: namesOf(checkedTags(tags)),
     result: ending?.result ?? '*',

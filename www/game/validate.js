@@ -19,7 +19,34 @@ const MAX_TEXT = 1e7;
 
 const MAX_MS = 1e15;
 
-const SAN = /^(?:--|O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?$/;
+/**
+ * How positions, squares and moves are written in a game.
+ *
+ * @typedef {{ isFen: (value: any) => boolean, square: RegExp, uci: RegExp, san: RegExp }} Forms
+ */
+
+/** @type {Forms} */
+const CHESS = Object.freeze({
+  isFen: (value) => isLike(value, /^.{1,119}$/) && parsePlacement(value) !== null,
+  square: /^[a-h][1-8]$/,
+  uci: /^(?:0000|([a-h][1-8]){2}[qrbn]?)$/,
+  san: /^(?:--|O-O(?:-O)?|[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)[+#]?$/,
+});
+
+/** Boards of up to 16 × 16, drops, and pieces that enter behind others. @type {Forms} */
+const VARIANT = Object.freeze({
+  isFen: (value) => isLike(value, /^[A-Za-z0-9/~]{3,400}(?:\[[A-Za-z]{0,99}\])? [wb](?: [\w+-]{1,40}){0,6}$/),
+  square: /^[a-p](?:[1-9]|1[0-6])$/,
+  uci: /^(?:0000|[A-Z]@[a-p]\d\d?|(?:[a-p]\d\d?){2}[a-z]?)$/,
+  san: /^(?:--|O-O(?:-O)?(?:\/[A-Z][a-p]\d\d?)?|[A-Z]@[a-p]\d\d?|[A-Z]?[a-p]?(?:\d\d?)?x?[a-p]\d\d?(?:=[A-Z])?(?:\/[A-Z])?)[+#]?$/,
+});
+
+/**
+ * The forms of a game.
+ *
+ * @param {string | null} variant A variant source; null for chess.
+ */
+export const formsOf = (variant) => (variant === null ? CHESS : VARIANT);
 
 /** @typedef {Record<string, any>} Fields */
 
@@ -55,9 +82,6 @@ export const isCount = (value, max) => Number.isInteger(value) && value >= 0 && 
 export const isTime = (value) => typeof value === 'number' && value >= 0 && value <= MAX_MS;
 
 /** @param {any} value */
-export const isFen = (value) => typeof value === 'string' && value.length < 120 && parsePlacement(value) !== null;
-
-/** @param {any} value */
 export const isColor = (value) => value === 'white' || value === 'black';
 
 /**
@@ -81,16 +105,14 @@ const isText = (value) => typeof value === 'string' && value.length <= MAX_TEXT;
 const isListOf = (value, isGood) => Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isGood);
 
 /** @param {any} value */
-const isSquare = (value) => isLike(value, /^[a-h][1-8]$/);
-
-/** @param {any} value */
 const isMarkColor = (value) => isLike(value, /^(?:green|red|yellow|blue)$/);
 
-/** @param {any} value */
-const isMark = (value) => isSquare(value?.from) && isSquare(value?.to) && isMarkColor(value?.color);
-
-/** @param {any} value */
-const isCircle = (value) => isSquare(value?.square) && isMarkColor(value?.color);
+/**
+ * @param {any} mark An arrow or a circle.
+ * @param {Forms} forms
+ * @param {readonly string[]} squares The names of its squares.
+ */
+const isMark = (mark, { square }, squares) => squares.every((name) => isLike(mark?.[name], square)) && isMarkColor(mark?.color);
 
 /** @param {any} value */
 const isScorePart = (value) => value === null || (Number.isInteger(value) && Math.abs(value) < 1e6);
@@ -100,13 +122,14 @@ const isScorePart = (value) => value === null || (Number.isInteger(value) && Mat
  *
  * @param {Fields} fields
  * @param {string} name
+ * @param {Forms} forms
  */
-export function checkedRemarks(fields, name) {
+export function checkedRemarks(fields, name, forms) {
   const { before = '', comment = '', nags = [], arrows = [], circles = [], clock_ms = null } = fields;
   check(`comment ${name}`, isText(before) && isText(comment));
   check(`list of glyphs ${name}`, isListOf(nags, (nag) => isCount(nag, 255)));
-  check(`list of arrows ${name}`, isListOf(arrows, isMark));
-  check(`list of circles ${name}`, isListOf(circles, isCircle));
+  check(`list of arrows ${name}`, isListOf(arrows, (arrow) => isMark(arrow, forms, ['from', 'to'])));
+  check(`list of circles ${name}`, isListOf(circles, (circle) => isMark(circle, forms, ['square'])));
   check(`clock ${name}`, clock_ms === null || isTime(clock_ms));
   return {
     before, comment, nags, clock_ms,
@@ -151,16 +174,17 @@ function checkedScore(value, name) {
  * The moves of a saved game. Each has a parent earlier in the list, so they always form a tree.
  *
  * @param {any} value
+ * @param {Forms} forms
  */
-export function checkedMoves(value) {
+export function checkedMoves(value, forms) {
   check('list of moves', Array.isArray(value) && value.length <= MAX_ITEMS);
   return /** @type {any[]} */ (value).map((item, index) => {
     const name = `at move ${index + 1}`;
     const fields = fieldsOf(item, `entry ${name}`);
     const { parent, uci, san = null } = fields;
     check(`order of moves ${name}`, isCount(parent, index));
-    check(`entry ${name}`, isLike(uci, /^(?:0000|([a-h][1-8]){2}[qrbn]?)$/) && (san === null || isLike(san, SAN)));
-    return { parent, uci, san, ...checkedRemarks(fields, name) };
+    check(`entry ${name}`, isLike(uci, forms.uci) && (san === null || isLike(san, forms.san)));
+    return { parent, uci, san, ...checkedRemarks(fields, name, forms) };
   });
 }
 

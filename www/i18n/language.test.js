@@ -8,6 +8,7 @@ import { loadMessageText, loadRareMessages } from './rare-messages.js';
 import { readSan } from './san-reader.js';
 import { levelText } from './level-rules.js';
 import { spokenMove } from './sentences.js';
+import { loadReasons } from '../variants/game-texts.js';
 
 /** Every text of a table with the way to it. */
 function* textsOf(table, path = '') {
@@ -36,7 +37,7 @@ const ALIKE = new Set([
 
 const isWord = (text) => /\p{L}{2}/u.test(text.replace(/<\w+>/g, ''));
 
-for (const [name, load] of Object.entries({ page: loadTexts, dialogs: loadDialogTexts, messages: loadRareMessages })) {
+for (const [name, load] of Object.entries({ page: loadTexts, dialogs: loadDialogTexts, messages: loadRareMessages, reasons: loadReasons })) {
   for (const language of others) {
     test(`${name}: ${language} has what English has`, async () => {
       const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();

@@ -93,12 +93,11 @@ export function spokenMove(texts, san) {
   const move = san.replace(/[+#]$/, '');
   if (move === 'O-O') return `${spoken.kingside}${ending}`;
   if (move === 'O-O-O') return `${spoken.queenside}${ending}`;
-  const parts = /^([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?$/.exec(move);
-  if (!parts) return san;
-  const [, letter, origin, capture, to, promotion] = parts;
+  const [, letter, origin, capture, to, promotion] = /^([A-Z]?)([a-p]?\d*)(x?)([a-p]\d+)(?:=([A-Z]))?$/.exec(move) ?? [];
   const nameOf = (/** @type {string} */ role) =>
     spoken.pieces[/** @type {keyof typeof spoken.pieces} */ (role.toLowerCase())];
   const fields = { piece: nameOf(letter || 'p'), origin, to };
+  if (!to || !fields.piece) return san;
   const becomes = promotion ? spoken.promotes({ piece: nameOf(promotion) }) : '';
   return `${capture ? spoken.takes(fields) : spoken.step(fields)}${becomes}${ending}`;
 }

@@ -11,6 +11,8 @@ test('moves are spoken', () => {
   assert.equal(spokenMove(en, 'O-O-O+'), 'castles queenside, check');
   assert.equal(spokenMove(en, 'O-O'), 'castles kingside');
   assert.equal(spokenMove(en, 'e7e8q'), 'e7e8q');
+  assert.equal(spokenMove(en, 'Na10b12'), 'knight on a10 to b12');
+  assert.deepEqual(['Ce4', 'N@e4', 'Nc3/H'].map((san) => spokenMove(en, san)), ['Ce4', 'N@e4', 'Nc3/H']);
 });
 
 test('endings are named', () => {

@@ -10,7 +10,7 @@
  * @import { Storage } from '../ui/game-storage.js'
  */
 import { createBoard } from '../board/board.js';
-import { EngineClient } from '../engine/client.js';
+import { openEngines } from '../engine/joined-engines.js';
 import { defaults } from '../game/game.js';
 import { reduce } from '../game/store.js';
 import { en } from '../i18n/en.js';
@@ -45,12 +45,12 @@ export async function openSession() {
   /** Notices that come before there is a game to show them with. @type {Message[]} */
   const early = [];
   let notify = (/** @type {Message} */ notice) => { early.push(notice); };
-  const storage = openStorage((notice) => notify(notice));
+  const storage = openStorage((notice) => notify(notice), (variant) => session.client.ask('variant', { variant }));
   const session = new PageSession(storage);
   await session.openGame();
-  notify = (notice) => session.dispatch({ type: 'setNotice', message: notice });
+  ({ notify } = session);
   for (const notice of early) notify(notice);
-  await session.updateLanguage();
+  await session.updateTexts();
   session.addPanels();
   return session;
 }
@@ -68,12 +68,18 @@ export class PageSession {
   /** @type {Panel[]} */
   #panels = [];
 
-  client = new EngineClient({
-    onNotice: async (notice) => this.dispatch({ type: 'setNotice', message: await translateError(this.#texts.language, notice) }),
-  });
+  /** The game that the texts are about. @type {Game['tree']['variant']} */
+  #variant = null;
 
-  /** Its worker starts with its first search. */
-  evaluator = new EngineClient({});
+  /** Shows a notice. @param {Message} message */
+  notify = async (message) => {
+    this.dispatch({ type: 'setNotice', message: await translateError(this.#texts.language, message) });
+  };
+
+  client = openEngines({ onNotice: this.notify });
+
+  /** Its workers start with its first searches. */
+  evaluator = openEngines({});
 
   /** @type {Required<Omit<Hooks, 'onPick' | 'onDiscard'>>} */
   #hooks = {
@@ -116,10 +122,8 @@ export class PageSession {
     const { preferences } = this.#game;
     this.#game = game;
     this.#show();
-    if (game.preferences !== preferences) {
-      applyTheme(game.preferences);
-      this.updateLanguage();
-    }
+    if (game.preferences !== preferences) applyTheme(game.preferences);
+    if (game.preferences !== preferences || game.tree.variant !== this.#variant) this.updateTexts();
     if (!this.#isOpen) return;
     this.storage.save(game);
     for (const effect of effects) runEffect(this, effect);
@@ -132,15 +136,18 @@ export class PageSession {
     this.dispatch({ type: 'open', game });
   }
 
-  /** Loads the texts of the player's language, unless they are in use already. */
-  async updateLanguage() {
+  /** Loads the texts of the player's language and of the game, unless they are in use already. */
+  async updateTexts() {
+    const { variant } = this.#game.tree;
     const wanted = () => pickLanguage(this.#game.preferences.language, navigator.languages);
     const language = wanted();
-    if (language === this.#texts.language) return;
+    if (language === this.#texts.language && variant === this.#variant) return;
+    this.#variant = variant;
     await loadLazily(this, async () => {
-      const texts = await loadTexts(language);
+      let texts = await loadTexts(language);
+      if (variant) texts = await (await import('../variants/game-texts.js')).withVariantTexts(texts, variant);
       // The player may have chosen another one meanwhile.
-      if (language !== wanted()) return;
+      if (language !== wanted() || variant !== this.#variant) return;
       this.#texts = texts;
       translate(texts);
       this.#show();

@@ -4,6 +4,7 @@
  * goes on. A tab holds a lock on its game, so that two tabs never write the same one. The module that reads saved
  * games is loaded only if there are any.
  *
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game, Message } from '../game/game.js'
  * @import { Preferences } from '../game/preferences.js'
  * @import { SavedGames } from './saved-games.js'
@@ -21,6 +22,8 @@ const PREFERENCES = 'micro-max:preferences';
 const EVALUATIONS_MS = 1000;
 
 /** Takes the lock of a game; false if another tab has it. @typedef {(id: string, wait_ms: number) => Promise<boolean>} AcquireLock */
+
+/** Asks what the game of a variant source is. @typedef {(source: string) => Promise<VariantInfo>} AskVariant */
 
 /**
  * @typedef {object} Storage
@@ -40,9 +43,10 @@ export const makeSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 
  * Opens the storage.
  *
  * @param {(notice: Message) => void} notify
+ * @param {AskVariant} askVariant
  * @returns {Storage}
  */
-export function openStorage(notify) {
+export function openStorage(notify, askVariant) {
   /** @type {Game | null} */
   let saved = null;
   /** A game with new evaluations that is not saved yet. @type {Game | null} */
@@ -50,7 +54,7 @@ export function openStorage(notify) {
   let [savedText, savedPreferences] = ['', preferencesText(defaultPreferences)];
   let isBroken = false;
   const acquireLock = makeLock();
-  const savedGames = async () => (await import('./saved-games.js')).makeSavedGames(acquireLock, notify);
+  const savedGames = async () => (await import('./saved-games.js')).makeSavedGames(acquireLock, notify, askVariant);
 
   /** @param {string} key @param {string} text */
   function saveText(key, text) {

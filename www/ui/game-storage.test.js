@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 
+import { EngineError, QuestionError } from '../engine/error.js';
 import { defaults } from '../game/game.js';
+import { makeTree } from '../game/move-tree.js';
 import { makeText } from '../game/saved-game.js';
 import { StoreFixture } from '../game/store.fixture.js';
+import { DROPS } from '../game/variant.fixture.js';
 import { openStorage } from './game-storage.js';
 
 /** A storage with a limited capacity. */
@@ -43,18 +46,29 @@ let fakeStorage;
 let locks;
 /** @type {string[]} */
 let notices;
+let details;
 
 /** Puts a global where the browser has it. */
 const put = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true });
 
 beforeEach(() => {
-  [fakeStorage, locks, notices] = [new FakeStorage(), new Locks(), []];
+  [fakeStorage, locks, notices, details] = [new FakeStorage(), new Locks(), [], []];
   put('localStorage', fakeStorage);
   put('sessionStorage', new FakeStorage());
   put('navigator', { locks });
 });
 
-const open = () => openStorage(({ key }) => notices.push(key));
+/** The worker's answer about a variant: there is only one. */
+async function askVariant(source) {
+  if (source === DROPS.source) return DROPS;
+  if (source === 'slow') throw new EngineError('engineFailed');
+  throw new QuestionError({ code: 'unknown-variant', message: `${source} is not the name of a game`, found: source });
+}
+
+const open = () => openStorage((notice) => {
+  notices.push(notice.key);
+  details.push(notice.fields);
+}, askVariant);
 const keep = (id, extra = {}) => fakeStorage.setItem(`micro-max:game:${id}`, JSON.stringify({ ...JSON.parse(makeText(defaults(id))), ...extra }));
 const gamesIn = (part) => Object.keys(fakeStorage).filter((key) => key.startsWith(`micro-max:${part}`)).sort();
 
@@ -63,7 +77,7 @@ test('full storage is reported once, even if the notice causes another save', ()
   const storage = openStorage(({ key }) => {
     notices.push(key);
     storage.save(game);
-  });
+  }, askVariant);
   storage.save(game);
   fakeStorage.most = 10;
   game = { ...game, preferences: { ...game.preferences, sound: !game.preferences.sound } };
@@ -140,4 +154,36 @@ test('a game that is open in another tab is not opened', async () => {
   locks.taken.add('micro-max:game:one');
   const games = await open().savedGames();
   assert.deepEqual([await games.open('one'), notices], [null, ['openElsewhere']]);
+});
+
+/** Saves a game of a variant without moves. */
+const keepVariant = (id, source, saved_ms) => fakeStorage.setItem(
+  `micro-max:game:${id}`, makeText({ ...defaults(id), tree: makeTree('startpos', { ...DROPS, source }) }, saved_ms));
+
+test('a game of a variant comes back with what the worker says of it', async () => {
+  keepVariant('one', DROPS.source, 5);
+  const game = await open().openLast();
+  assert.deepEqual([game?.id, game?.tree.variant], ['one', DROPS]);
+  assert.deepEqual(notices, []);
+});
+
+test('a game of a variant that is gone is reported in a sentence and stays, as do all others', async () => {
+  keepVariant('lost', 'lost-game', 9);
+  keep('chess', { saved_ms: 8 });
+  const storage = open();
+  assert.equal((await storage.openLast())?.id, 'chess');
+  assert.deepEqual(notices, ['unreadable']);
+  assert.deepEqual(details[0], {
+    text: 'lost-game is not the name of a game', error: { code: 'unknown-variant', message: 'lost-game is not the name of a game', found: 'lost-game' },
+  });
+  const games = await storage.savedGames();
+  assert.deepEqual(games.entries().map(({ id, variant }) => [id, variant]), [['lost', 'lost-game'], ['chess', null]]);
+  assert.equal(await games.open('lost'), null);
+  assert.deepEqual([gamesIn('game').length, gamesIn('unread')], [2, []]);
+});
+
+test('without an engine a game of a variant is not opened, for the reason that there is none', async () => {
+  keepVariant('one', 'slow', 5);
+  assert.equal(await open().openLast(), null);
+  assert.deepEqual([notices, gamesIn('game')], [['engineFailed'], ['micro-max:game:one']]);
 });

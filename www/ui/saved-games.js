@@ -1,13 +1,15 @@
 // @ts-check
 /**
  * The games saved in the browser. One that cannot be read is set aside with a notice: another version may read it.
+ * A game of a variant that the worker does not know stays where it is.
  *
  * @import { Game, Message } from '../game/game.js'
  * @import { SavedGameEntry } from '../game/saved-games-index.js'
- * @import { AcquireLock } from './game-storage.js'
+ * @import { AcquireLock, AskVariant } from './game-storage.js'
  */
+import { messageOf, QuestionError } from '../engine/error.js';
 import { RecordError } from '../game/validate.js';
-import { parseText } from '../game/restore-game.js';
+import { parseRecord, withVariant } from '../game/restore-game.js';
 import { selectNewest, parseEntry } from '../game/saved-games-index.js';
 import { drop, keys, lastOpen, read as readText, write } from './local-storage.js';
 import { GAME } from './game-storage.js';
@@ -23,7 +25,7 @@ const CLOSING_MS = 400;
  * @property {() => SavedGameEntry[]} entries Newest first; the oldest beyond a limit are deleted.
  * @property {() => Promise<Game | null>} openLast The game that this tab had open, else the newest that no other tab has.
  * @property {(id: string) => Promise<Game | null>} open A game to continue; null, with a notice, if that is not possible.
- * @property {(id: string) => Game | null} read A game to read only; null, with a notice, if that is not possible.
+ * @property {(id: string) => Promise<Game | null>} read A game to read only; null, with a notice, if that is not possible.
  * @property {(id: string) => void} remove
  */
 
@@ -32,9 +34,10 @@ const CLOSING_MS = 400;
  *
  * @param {AcquireLock} acquireLock
  * @param {(notice: Message) => void} notify
+ * @param {AskVariant} askVariant
  * @returns {SavedGames}
  */
-export function makeSavedGames(acquireLock, notify) {
+export function makeSavedGames(acquireLock, notify, askVariant) {
   /** @template Value @param {string} key @param {(text: string) => Value} parse @returns {Value | null} */
   function parsed(key, parse) {
     const text = readText(key);
@@ -46,7 +49,20 @@ export function makeSavedGames(acquireLock, notify) {
       return null;
     }
   }
-  const read = (/** @type {string} */ id) => parsed(GAME + id, parseText);
+
+  /** @param {string} id */
+  async function read(id) {
+    const record = parsed(GAME + id, parseRecord);
+    if (!record?.source) return record && record.game;
+    try {
+      return withVariant(record.game, await askVariant(record.source));
+    } catch (error) {
+      const isRefused = error instanceof QuestionError;
+      notify(isRefused ? { key: 'unreadable', fields: { text: error.message, error: error.fields } } : messageOf(error));
+      return null;
+    }
+  }
+
   const notifyLocked = () => notify({ key: 'openElsewhere' });
 
   /** Restores games that another version set aside and this one can read. */
@@ -54,7 +70,7 @@ export function makeSavedGames(acquireLock, notify) {
     for (const key of keys().filter((one) => one.startsWith(UNREAD) && readText(one.replace(UNREAD, GAME)) === null)) {
       const text = readText(key) ?? '';
       try {
-        parseText(text);
+        parseRecord(text);
       } catch {
         continue;
       }
@@ -80,14 +96,14 @@ export function makeSavedGames(acquireLock, notify) {
         const isFree = await acquireLock(id, isTaken ? 0 : CLOSING_MS);
         if (!isFree && !isTaken) notifyLocked();
         isTaken ||= !isFree;
-        const game = isFree ? read(id) : null;
+        const game = isFree ? await read(id) : null;
         if (game) return game;
       }
       return null;
     },
     async open(id) {
       // The lock of the present game is released only for one that can be read.
-      const game = read(id);
+      const game = await read(id);
       if (!game || await acquireLock(id, 0)) return game && read(id);
       notifyLocked();
       return null;

@@ -84,7 +84,7 @@ pub(crate) fn build() -> Result<Products> {
     node::ensure_tools()?;
     let workers = Workers::build()?;
     let folder = empty("")?;
-    let one_file = single_file::build(&workers.playing, &folder)?;
+    let one_file = single_file::build(&workers, &folder)?;
     let book = learn::build(&workers.inside, &folder)?;
     let element = element::for_pages(&ELEMENT, workers.of(ELEMENT.worker), &folder)?;
     let figures = element::for_pages(&FIGURES, workers.of(FIGURES.worker), &folder)?;

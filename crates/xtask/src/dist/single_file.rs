@@ -16,7 +16,7 @@ use serde_json::json;
 use crate::{
     compression::gzip,
     dist::{
-        Script, bundle, hash, html_page::HtmlPage, relative_url::resolve, replacements,
+        Workers, bundle, hash, html_page::HtmlPage, relative_url::resolve, replacements,
         source_tree::SourceTree, write,
     },
     workspace::www,
@@ -29,12 +29,14 @@ pub(crate) const NAME: &str = "micro-max.html";
 ///
 /// # Errors
 /// Node is missing, or a module does not build.
-pub(crate) fn build(worker: &Script, folder: &Path) -> Result<PathBuf> {
+pub(crate) fn build(workers: &Workers, folder: &Path) -> Result<PathBuf> {
     let html = fs::read_to_string(www().join("index.html")).context("cannot read index.html")?;
     let sources = SourceTree::copy("one-file")?;
     let later = replacements::STYLE_LOADERS.map(|module| sources.urls_in(module));
     let later: Vec<String> = later.into_iter().collect::<Result<Vec<_>>>()?.concat();
-    sources.replace_all(&replacements::engine_embedded(worker))?;
+    for worker in [&workers.playing, &workers.variants] {
+        sources.replace_all(&replacements::engine_embedded(worker))?;
+    }
     sources.replace_all(&replacements::styles_preloaded())?;
     let path = folder.join(NAME);
     let single_file = SingleFile {

@@ -74,9 +74,10 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
     write(&folder.join(".nojekyll"), b"")?;
     let sources = prepare(&folder, workers)?;
     let mut first = add_page(&folder, &sources, HOME)?;
-    let engine = asset_path(&workers.playing);
-    write(&folder.join(&engine), workers.playing.text.as_bytes())?;
-    first.push(engine);
+    for worker in [&workers.playing, &workers.variants] {
+        write(&folder.join(asset_path(worker)), worker.text.as_bytes())?;
+    }
+    first.push(asset_path(&workers.playing));
     let later = later(&folder, &first)?;
     let icons = copy_icons(&folder)?;
     first.extend([icons, MANIFEST.to_owned()]);
@@ -122,6 +123,7 @@ fn prepare(folder: &Path, workers: &Workers) -> Result<SourceTree> {
         let asset_path = match path.rsplit_once('.') {
             _ if path == Worker::Playing.name() => asset_path(&workers.playing),
             _ if path == Worker::Inside.name() => asset_path(&workers.inside),
+            _ if path == Worker::Variants.name() => asset_path(&workers.variants),
             Some((_, "css")) => add_style(folder, &sources, path, &[path])?,
             _ => add_file(folder, path)?,
         };
