@@ -3,8 +3,8 @@
  * Variant sources: the name of a built-in game, or the text of a definition. Pure.
  */
 
-/** The maximum length of a definition, in characters. */
-export const MAX_DEFINITION = 20_000;
+/** The maximum length of a definition that is kept, in characters. */
+const MAX_DEFINITION = 1_000_000;
 
 /**
  * Whether a source is the text of a definition and not a name.
