@@ -63,6 +63,9 @@ export function drawPiece(piece, set = 'plain', pictures = null) {
   return svg;
 }
 
+/** Draws into the frames of pieces that are none of chess, once it is loaded. @type {typeof import('./pictures/picture.js').fillPicture | null} */
+let fill = null;
+
 /**
  * A piece that is none of chess.
  *
@@ -72,7 +75,13 @@ export function drawPiece(piece, set = 'plain', pictures = null) {
  */
 function drawPicture(piece, set, name) {
   const svg = makeFrame(piece, set);
-  import('./pictures/picture.js').then(({ fillPicture }) => fillPicture(svg, piece, name));
+  if (fill) fill(svg, piece, name);
+  else {
+    import('./pictures/picture.js').then(({ fillPicture }) => {
+      fill = fillPicture;
+      fill(svg, piece, name);
+    });
+  }
   return svg;
 }
 

@@ -17,8 +17,21 @@ const LOADERS = Object.freeze({
   things: async () => (await import('./things.js')).things,
 });
 
+/** @type {Partial<Record<Group, Drawings>>} */
+const loaded = {};
+
 /** @type {Map<Group, Promise<Drawings>>} */
 const loading = new Map();
+
+/**
+ * The drawing of a name, null if there is none, or undefined if it is not loaded.
+ *
+ * @param {string} name
+ */
+export function loadedPicture(name) {
+  const group = groupOf(name);
+  return group ? loaded[group]?.[name] : null;
+}
 
 /**
  * The drawing of a name, or null if there is none or it cannot be loaded.
@@ -30,7 +43,9 @@ export async function loadPicture(name) {
   const group = groupOf(name);
   if (!group) return null;
   try {
-    return (await load(group))[name];
+    const drawings = await load(group);
+    loaded[group] = drawings;
+    return drawings[name];
   } catch {
     loading.delete(group);
     return null;

@@ -6,7 +6,7 @@ import { beasts } from './beasts.js';
 import { creatures } from './creatures.js';
 import { discOf } from './disc.js';
 import { horses } from './horses.js';
-import { loadPicture, loadPictures } from './load-pictures.js';
+import { loadPicture, loadPictures, loadedPicture } from './load-pictures.js';
 import { groupOf, pictureNames } from './names.js';
 import { people } from './people.js';
 import { things } from './things.js';
@@ -95,8 +95,11 @@ test('all drawings stand on the same ground as the chess pieces', () => {
 });
 
 test('a drawing is loaded by its name', async () => {
+  assert.equal(loadedPicture('lion'), undefined);
+  assert.equal(loadedPicture('no-such-drawing'), null);
   assert.equal(await loadPicture('lion'), beasts.lion);
   assert.equal(await loadPicture('no-such-drawing'), null);
   assert.equal(await loadPicture(''), null);
+  assert.equal(loadedPicture('bear'), beasts.bear);
   assert.deepEqual(await loadPictures(['ferz', null, 'n']), [people.ferz, null, null]);
 });
