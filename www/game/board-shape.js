@@ -1,9 +1,13 @@
 // @ts-check
 /**
- * The size of the board of a game. Pure.
+ * What the board of a game needs to know: its size, and the drawings of its pieces. Pure.
  *
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Tree } from './move-tree.js'
  */
+
+/** The pieces of chess by their names, which have the same drawings in every game. @type {Readonly<Record<string, string>>} */
+const ROLES = Object.freeze({ king: 'k', queen: 'q', rook: 'r', bishop: 'b', knight: 'n', pawn: 'p' });
 
 /** @typedef {{ files: number, ranks: number }} BoardSize */
 
@@ -17,3 +21,20 @@ const CHESS = Object.freeze({ files: 8, ranks: 8 });
  * @returns {BoardSize}
  */
 export const sizeOf = ({ variant }) => variant ?? CHESS;
+
+/** @type {WeakMap<VariantInfo, Readonly<Record<string, string>>>} */
+const pictures = new WeakMap();
+
+/**
+ * The drawing of each letter of a variant, as the board takes them; null for chess.
+ *
+ * @param {Pick<Tree, 'variant'>} tree
+ */
+export function picturesOf({ variant }) {
+  if (!variant) return null;
+  const known = pictures.get(variant) ?? Object.fromEntries(
+    variant.pieces.map(({ letter, name, picture }) => [letter, picture ?? ROLES[name] ?? name]),
+  );
+  pictures.set(variant, known);
+  return known;
+}

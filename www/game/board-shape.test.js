@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { sizeOf } from './board-shape.js';
+import { picturesOf, sizeOf } from './board-shape.js';
 import { makeTree, startFen } from './move-tree.js';
 
 test('the board has the size of the game', () => {
@@ -15,4 +15,12 @@ test('the start is that of the game unless the tree has another', () => {
   const other = 'k2/3/K2 b - - 0 1';
   assert.deepEqual([makeTree('startpos', variant), makeTree(other, variant)].map(startFen), [variant.start, other]);
   assert.match(startFen(makeTree()), /^rnbqkbnr\//);
+});
+
+test('a piece is drawn as its name says, unless its definition names a picture', () => {
+  const pieces = [{ letter: 'B', name: 'bishop', picture: null }, { letter: 'S', name: 'khon', picture: null }, { letter: 'G', name: 'general', picture: 'hero' }];
+  const tree = makeTree('startpos', { pieces });
+  assert.deepEqual(picturesOf(tree), { B: 'b', S: 'khon', G: 'hero' });
+  assert.equal(picturesOf(tree), picturesOf(tree));
+  assert.equal(picturesOf(makeTree()), null);
 });

@@ -8,8 +8,9 @@
  * @import { Texts } from '../i18n/en.js'
  * @import { Panel } from './session.js'
  */
+import { parseHands } from '../board/placement.js';
 import { kingSquare } from '../board/state.js';
-import { sizeOf } from '../game/board-shape.js';
+import { picturesOf, sizeOf } from '../game/board-shape.js';
 import { refutationOf } from '../game/correction.js';
 import { scoreAt } from '../game/evaluations.js';
 import { awaitedSide, endingOf, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement } from '../game/game.js';
@@ -81,6 +82,8 @@ function stateOf(game, texts) {
     animate: animation,
     showTargets: targets,
     pieceSet,
+    pictures: picturesOf(game.tree),
+    hands: known && game.tree.variant ? parseHands(known.fen) : null,
     words: texts.board,
     score: score ? scoreText(texts, score) : '',
   };

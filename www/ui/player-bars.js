@@ -16,6 +16,7 @@
  * @import { Session, Panel } from './session.js'
  */
 import { drawPiece } from '../board/pieces.js';
+import { picturesOf } from '../game/board-shape.js';
 import { remaining_ms } from '../game/clock.js';
 import { endingOf, otherColor, shownPlacement, startPlacement, turnAt } from '../game/game.js';
 import { materialOf, pointsOf } from '../game/captured-pieces.js';
@@ -112,7 +113,7 @@ function showCaptured(parts, game, texts, color) {
   if (drawn === parts.drawn) return;
   parts.drawn = drawn;
   const drawings = captured.map((piece, index) => {
-    const drawing = drawPiece(piece, game.preferences.pieces);
+    const drawing = drawPiece(piece, game.preferences.pieces, picturesOf(game.tree));
     drawing.classList.toggle('new-group', index > 0 && captured[index - 1] !== piece);
     return drawing;
   });

@@ -2,10 +2,12 @@
 /**
  * The texts of the page with those of a variant: how it can end, and the names of its pieces.
  *
- * @import { VariantInfo } from '../engine/messages.js'
+ * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
  * @import { Texts } from '../i18n/en.js'
  * @import { ReasonTexts } from './reasons/en.js'
+ * @import { VariantTexts } from './texts/en.js'
  */
+import { loadPieceNames, loadWords, nameOfPiece } from './load-texts.js';
 
 /** The pieces of chess by their English names, as texts name them. @type {Readonly<Record<string, keyof Texts['game']['spoken']['pieces']>>} */
 const OF_CHESS = Object.freeze({ king: 'k', queen: 'q', rook: 'r', bishop: 'b', knight: 'n', pawn: 'p' });
@@ -18,17 +20,36 @@ const OF_CHESS = Object.freeze({ king: 'k', queen: 'q', rook: 'r', bishop: 'b', 
  * @returns {Promise<Texts>}
  */
 export async function withVariantTexts(texts, { pieces }) {
-  const { game } = texts;
-  const reasons = { ...game.reasons, ...await loadReasons(texts.language) };
-  const nameOf = (/** @type {string} */ name) => game.spoken.pieces[OF_CHESS[name]] ?? name;
+  const { board, game, language } = texts;
+  const [ends, pieceNames, { inColor }] = await Promise.all([loadReasons(language), loadPieceNames(language), loadWords(language)]);
+  const reasons = { ...game.reasons, ...ends };
+  const nameOf = (/** @type {string} */ name) => game.spoken.pieces[OF_CHESS[name]] ?? nameOfPiece(pieceNames, name);
   const names = pieces.map(({ letter, name }) => [letter.toLowerCase(), nameOf(name)]);
   // A pawn has no letter in a move, whatever letter it has in a position.
   const pawn = pieces.find((piece) => piece.pawn);
   const spoken = { ...game.spoken, pieces: { ...Object.fromEntries(names), ...(pawn && { p: nameOf(pawn.name) }) } };
   return {
     ...texts,
+    board: { ...board, pieces: { ...board.pieces, ...namesInColor(pieces, board.pieces, nameOf, inColor) }, choices: { ...board.choices, ...Object.fromEntries(names) } },
     game: { ...game, reasons, spoken: /** @type {typeof game.spoken} */ (spoken) },
   };
+}
+
+/**
+ * The names of both sides' pieces by their letters in a FEN, those of chess as the board has them.
+ *
+ * @param {readonly PieceInfo[]} pieces
+ * @param {Readonly<Record<string, string>>} ofChess
+ * @param {(name: string) => string} nameOf
+ * @param {VariantTexts['inColor']} inColor
+ * @returns {Record<string, string>}
+ */
+function namesInColor(pieces, ofChess, nameOf, inColor) {
+  return Object.fromEntries(/** @type {const} */ (['white', 'black']).flatMap((color) => pieces.map(({ letter, name }) => {
+    const cased = (/** @type {string} */ text) => (color === 'white' ? text.toUpperCase() : text.toLowerCase());
+    const known = Object.hasOwn(OF_CHESS, name) ? ofChess[cased(OF_CHESS[name])] : null;
+    return [cased(letter), known ?? inColor({ color, name: nameOf(name) })];
+  })));
 }
 
 /**

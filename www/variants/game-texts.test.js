@@ -24,6 +24,11 @@ test('a game of a variant ends in words of every language', async () => {
 test('moves are spoken with the names of the pieces', async () => {
   const texts = await withVariantTexts(await loadTexts('de'), CAPABLANCA);
   assert.deepEqual(['Nc3', 'Cxe10+', 'e4', 'Qd1'].map((san) => spokenMove(texts, san)),
-    ['Springer nach c3', 'chancellor schlägt e10, Schach', 'Bauer nach e4', 'Qd1']);
+    ['Springer nach c3', 'Kanzler schlägt e10, Schach', 'Bauer nach e4', 'Qd1']);
   assert.equal(spokenMove(await loadTexts('de'), 'Qd1'), 'Dame nach d1');
+});
+
+test('squares are named with the pieces of the game', async () => {
+  const { board } = await withVariantTexts(await loadTexts('en'), CAPABLANCA);
+  assert.deepEqual([board.pieces.K, board.pieces.c, board.choices.c], ['white king', 'black chancellor', 'chancellor']);
 });

@@ -34,10 +34,12 @@ export const nameOfPiece = (pieceNames, name) =>
   (Object.hasOwn(pieceNames, name) ? pieceNames[name] : name.replaceAll('-', ' '));
 
 /**
+ * The texts of the dialogs in a language.
+ *
  * @param {string} language
  * @returns {Promise<VariantTexts>}
  */
-async function loadWords(language) {
+export async function loadWords(language) {
   switch (language) {
     case 'de': return (await import('./texts/de.js')).de;
     case 'fr': return (await import('./texts/fr.js')).fr;

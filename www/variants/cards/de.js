@@ -74,7 +74,7 @@ export const cards = {
       'Eine verwandelte Figur, die geschlagen wird, ist wieder ein Bauer.',
       'Tandemschach für zwei; Regeln von lichess.'],
     seirawan: ['Seirawan-Schach',
-      'Jede Seite hat einen Falken und einen Elefanten auf der Hand: Springer mit Läufer und Springer mit Turm.',
+      'Jede Seite hat einen Habicht und einen Elefanten auf der Hand: Springer mit Läufer und Springer mit Turm.',
       'Zieht eine Figur der Grundreihe zum ersten Mal, so darf einer von beiden auf ihrem Feld erscheinen.',
       'Was bis dahin nicht erschienen ist, bleibt draußen.',
       'Yasser Seirawan und Bruce Harper, 2007; auch S-Chess.'],

@@ -74,7 +74,7 @@ export const cards = {
       'Una pieza coronada vuelve a ser peón cuando la capturan.',
       'El pasapiezas para dos jugadores; reglas de lichess.'],
     seirawan: ['Ajedrez de Seirawan',
-      'Cada bando tiene en la mano un halcón y un elefante: caballo con alfil y caballo con torre.',
+      'Cada bando tiene en la mano un azor y un elefante: caballo con alfil y caballo con torre.',
       'Cuando una pieza de la primera fila mueve por primera vez, uno de ellos puede entrar en la casilla que deja.',
       'Lo que no ha entrado entonces se queda fuera.',
       'Yasser Seirawan y Bruce Harper, 2007; también S-Chess.'],

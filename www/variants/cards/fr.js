@@ -74,7 +74,7 @@ export const cards = {
       'Une pièce promue redevient un pion quand elle est prise.',
       'Le blitz à quatre, pour deux joueurs\u00a0; règles de lichess.'],
     seirawan: ['Échecs de Seirawan',
-      'Chaque camp a en réserve un faucon et un éléphant\u00a0: cavalier avec fou, et cavalier avec tour.',
+      'Chaque camp a en réserve un autour et un éléphant\u00a0: cavalier avec fou, et cavalier avec tour.',
       'Quand une pièce de la première rangée joue pour la première fois, l’un d’eux peut entrer sur la case qu’elle quitte.',
       'Ce qui n’est pas entré alors reste dehors.',
       'Yasser Seirawan et Bruce Harper, 2007\u00a0; aussi S-Chess.'],

@@ -12,7 +12,7 @@ export const pieceNames = {
   cobra: 'Kobra', colonel: 'Oberst', commoner: 'Gemeiner', conquistador: 'Konquistador', counsellor: 'Ratgeber',
   courier: 'Kurier', crocodile: 'Krokodil', dabbaba: 'Dabbaba', elephant: 'Elefant', empress: 'Kaiserin', fad: 'Fad',
   falcon: 'Falke', ferz: 'Fers', fibnif: 'Fibnif', general: 'General', giraffe: 'Giraffe', gnu: 'Gnu',
-  grasshopper: 'Grashüpfer', griffin: 'Greif', guard: 'Wächter', 'half-duck': 'Halbente', hawk: 'Falke',
+  grasshopper: 'Grashüpfer', griffin: 'Greif', guard: 'Wächter', 'half-duck': 'Halbente', hawk: 'Habicht',
   'high-priestess': 'Hohepriesterin', hoplite: 'Hoplit', horse: 'Pferd', janus: 'Janus', kangaroo: 'Känguru',
   khon: 'Khon', king: 'König', knight: 'Springer', lieutenant: 'Leutnant', lion: 'Löwe', man: 'Mann', mao: 'Mao',
   met: 'Met', minister: 'Minister', mortar: 'Mörser', nightrider: 'Nachtreiter', pawn: 'Bauer', phoenix: 'Phönix',

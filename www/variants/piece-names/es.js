@@ -12,7 +12,7 @@ export const pieceNames = {
   colonel: 'coronel', commoner: 'plebeyo', conquistador: 'conquistador', counsellor: 'consejero', courier: 'correo',
   crocodile: 'cocodrilo', dabbaba: 'dabbaba', elephant: 'elefante', empress: 'emperatriz', fad: 'fad',
   falcon: 'halcón', ferz: 'ferz', fibnif: 'fibnif', general: 'general', giraffe: 'jirafa', gnu: 'ñu',
-  grasshopper: 'saltamontes', griffin: 'grifo', guard: 'guardia', 'half-duck': 'medio pato', hawk: 'halcón',
+  grasshopper: 'saltamontes', griffin: 'grifo', guard: 'guardia', 'half-duck': 'medio pato', hawk: 'azor',
   'high-priestess': 'suma sacerdotisa', hoplite: 'hoplita', horse: 'caballo', janus: 'jano', kangaroo: 'canguro',
   khon: 'khon', king: 'rey', knight: 'caballo', lieutenant: 'teniente', lion: 'león', man: 'hombre', mao: 'mao',
   met: 'met', minister: 'ministro', mortar: 'mortero', nightrider: 'jinete nocturno', pawn: 'peón', phoenix: 'fénix',

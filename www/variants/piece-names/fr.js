@@ -12,7 +12,7 @@ export const pieceNames = {
   colonel: 'colonel', commoner: 'roturier', conquistador: 'conquistador', counsellor: 'conseiller',
   courier: 'courrier', crocodile: 'crocodile', dabbaba: 'dabbaba', elephant: 'éléphant', empress: 'impératrice',
   fad: 'fad', falcon: 'faucon', ferz: 'fers', fibnif: 'fibnif', general: 'général', giraffe: 'girafe', gnu: 'gnou',
-  grasshopper: 'sauterelle', griffin: 'griffon', guard: 'garde', 'half-duck': 'demi-canard', hawk: 'faucon',
+  grasshopper: 'sauterelle', griffin: 'griffon', guard: 'garde', 'half-duck': 'demi-canard', hawk: 'autour',
   'high-priestess': 'grande prêtresse', hoplite: 'hoplite', horse: 'cheval', janus: 'janus', kangaroo: 'kangourou',
   khon: 'khon', king: 'roi', knight: 'cavalier', lieutenant: 'lieutenant', lion: 'lion', man: 'homme', mao: 'mao',
   met: 'met', minister: 'ministre', mortar: 'mortier', nightrider: 'noctambule', pawn: 'pion', phoenix: 'phénix',

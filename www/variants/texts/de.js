@@ -20,5 +20,6 @@ export const de = {
   number: 'Nummer der Stellung (0–959)',
   random: 'Zufällige Stellung',
   value: ({ pawns }) => `etwa ${pawns} Bauern wert`,
+  inColor: ({ color, name }) => `${name}, ${color === 'white' ? 'weiß' : 'schwarz'}`,
   royal: 'darf nicht verloren gehen',
 };

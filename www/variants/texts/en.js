@@ -17,5 +17,6 @@ export const en = {
   number: 'Number of the position (0–959)',
   random: 'Random position',
   value: (/** @type {{ pawns: string }} */ { pawns }) => `worth about ${pawns} pawns`,
+  inColor: (/** @type {{ color: 'white' | 'black', name: string }} */ { color, name }) => `${color} ${name}`,
   royal: 'must not be lost',
 };

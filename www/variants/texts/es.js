@@ -20,5 +20,6 @@ export const es = {
   number: 'Número de la posición (0–959)',
   random: 'Posición al azar',
   value: ({ pawns }) => `vale unos ${pawns} peones`,
+  inColor: ({ color, name }) => `${name}, ${color === 'white' ? 'blancas' : 'negras'}`,
   royal: 'no se puede perder',
 };

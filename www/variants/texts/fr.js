@@ -20,5 +20,6 @@ export const fr = {
   number: 'Numéro de la position (0–959)',
   random: 'Position au hasard',
   value: ({ pawns }) => `vaut environ ${pawns} pions`,
+  inColor: ({ color, name }) => `${name}, ${color === 'white' ? 'blancs' : 'noirs'}`,
   royal: 'ne doit pas être perdu',
 };

@@ -5,7 +5,6 @@ use variants::{
     Color, Condition, Hand, KindInfo, PieceDefinition, PieceMoves, Reach, Royalty, Sides, Square,
     Variant,
 };
-use wasm_bindgen::JsValue;
 
 use super::{error::QuestionError, game::GameByTable};
 use crate::{
@@ -59,7 +58,7 @@ fn piece_fields(kind: &KindInfo, piece: &PieceDefinition, value_cp: i32) -> Fiel
         .with("name", &kind.name)
         .with("sides", sides)
         .with_option("betza", betza)
-        .with("picture", JsValue::NULL)
+        .with_option("picture", piece.picture.as_deref())
         .with("royal", kind.royalty != Royalty::None)
         .with("pawn", kind.is_pawn)
         .with("value_cp", value_cp)

@@ -1,0 +1,23 @@
+// @ts-check
+/**
+ * What the page needs to show a game of a variant.
+ *
+ * @import { VariantInfo } from '../engine/messages.js'
+ * @import { Texts } from '../i18n/en.js'
+ */
+import { withVariantTexts } from './game-texts.js';
+import { loadStyle } from './load-styles.js';
+
+/**
+ * The texts of a game; its styles are in force when they are there.
+ *
+ * @param {Texts} texts
+ * @param {VariantInfo} variant
+ * @returns {Promise<Texts>} Rejected if something could not be loaded.
+ */
+export async function prepareGame(texts, variant) {
+  const [prepared] = await Promise.all([
+    withVariantTexts(texts, variant), ...(variant.hand === 'none' ? [] : [loadStyle(['hands'])]),
+  ]);
+  return prepared;
+}
