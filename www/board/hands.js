@@ -37,7 +37,7 @@ const DRAG_PX = 6;
  * @returns {(state: BoardState) => void} Draws them.
  */
 export function makeHands(board, listener) {
-  const [top, bottom] = [makeRow(listener), makeRow(listener)];
+  const [top, bottom] = [makeRow(listener, 'top'), makeRow(listener, 'bottom')];
   board.prepend(top);
   board.append(bottom);
   return (state) => {
@@ -53,9 +53,12 @@ export function makeHands(board, listener) {
   };
 }
 
-/** @param {Listener} listener */
-function makeRow({ state, intend, squareAt }) {
-  const row = makeElement('div', { class: 'mx-hand', role: 'group', part: 'hand' });
+/**
+ * @param {Listener} listener
+ * @param {'top' | 'bottom'} place
+ */
+function makeRow({ state, intend, squareAt }, place) {
+  const row = makeElement('div', { class: `mx-hand mx-hand-${place}`, role: 'group', part: 'hand' });
   /** @type {{ id: number, button: HTMLElement, x: number, y: number } | null} */
   let down = null;
   /** Whether the press became a drag, so that the click after it is none. */

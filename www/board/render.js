@@ -60,9 +60,9 @@ export function makeDrawing(wrapper) {
 
   /** @param {BoardState} state */
   function draw(state) {
-    const { width, height, orientation, pieceSet, pictures, words, coordinates } = state;
+    const { width, height, orientation, pieceSet, pictures, hands, words, coordinates } = state;
     const frame = `${width} ${height} ${orientation}`;
-    wrapper.className = `mx-board mx-${coordinates}`;
+    wrapper.className = `mx-board mx-${coordinates}${hands ? ' mx-with-hands' : ''}`;
     grid.setAttribute('aria-label', words.board);
     if (drawnFrame !== frame) layOut(grid, squares, state);
     if (drawnSet !== pieceSet || drawnPictures !== pictures) standing.clear();

@@ -22,6 +22,20 @@ const CHESS = Object.freeze({ files: 8, ranks: 8 });
  */
 export const sizeOf = ({ variant }) => variant ?? CHESS;
 
+/** The height of a row of pieces in hand, in squares. */
+const HAND_HEIGHT = 0.9;
+
+/**
+ * The width of the board by its height, with the rows of pieces in hand.
+ *
+ * @param {Pick<Tree, 'variant'>} tree
+ */
+export function ratioOf(tree) {
+  const { files, ranks } = sizeOf(tree);
+  const hasHands = tree.variant && tree.variant.hand !== 'none';
+  return files / (ranks + (hasHands ? 2 * HAND_HEIGHT : 0));
+}
+
 /** @type {WeakMap<VariantInfo, Readonly<Record<string, string>>>} */
 const pictures = new WeakMap();
 

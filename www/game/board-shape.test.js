@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { picturesOf, sizeOf } from './board-shape.js';
+import { picturesOf, ratioOf, sizeOf } from './board-shape.js';
 import { makeTree, startFen } from './move-tree.js';
 
 test('the board has the size of the game', () => {
@@ -23,4 +23,10 @@ test('a piece is drawn as its name says, unless its definition names a picture',
   assert.deepEqual(picturesOf(tree), { B: 'b', S: 'khon', G: 'hero' });
   assert.equal(picturesOf(tree), picturesOf(tree));
   assert.equal(picturesOf(makeTree()), null);
+});
+
+test('rows of pieces in hand make room for themselves', () => {
+  assert.equal(ratioOf(makeTree()), 1);
+  assert.equal(ratioOf(makeTree('startpos', { files: 12, ranks: 8, hand: 'none' })), 1.5);
+  assert.ok(ratioOf(makeTree('startpos', { files: 8, ranks: 8, hand: 'drops' })) < 0.9);
 });

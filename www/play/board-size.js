@@ -4,6 +4,7 @@
  *
  * @import { Panel, Session } from '../ui/session.js'
  */
+import { ratioOf } from '../game/board-shape.js';
 import { choicesOf } from '../game/preferences.js';
 import { elementById, setAttribute } from '../ui/dom.js';
 
@@ -53,9 +54,11 @@ export function makeBoardSize({ dispatch, game }) {
     handle.addEventListener('pointermove', move, end);
     for (const name of ['pointerup', 'pointercancel']) handle.addEventListener(name, () => end.abort(), end);
   });
-  return ({ preferences: { boardSize } }) => {
+  return ({ tree, preferences: { boardSize } }) => {
     setAttribute(handle, 'aria-valuenow', String(boardSize));
     setAttribute(handle, 'aria-valuetext', `${boardSize} %`);
-    document.documentElement.style.setProperty('--board-scale', String(boardSize / LARGEST));
+    const { style } = document.documentElement;
+    style.setProperty('--board-scale', String(boardSize / LARGEST));
+    style.setProperty('--board-ratio', String(ratioOf(tree)));
   };
 }

@@ -18,6 +18,7 @@
  * @import { Card } from './game-card-text.js'
  * @import { LoadedTexts } from './load-texts.js'
  */
+import { picturesOf } from '../game/board-shape.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { diagramLetter, diagramSquare } from './diagram-square.js';
 import { nameOfPiece } from './load-texts.js';
@@ -57,7 +58,7 @@ export async function addPieces(card, variant, { client, texts, pieceSet, langua
     const name = nameOfPiece(pieceNames, piece.name);
     const diagram = make('div', { className: 'diagram' });
     const label = words.diagram({ piece: name, squares: steps.map(({ to }) => to).join(' ') });
-    drawPieceDiagram(diagram, { files: variant.files, ranks: variant.ranks, letter, square, steps, pieceSet, label });
+    drawPieceDiagram(diagram, { files: variant.files, ranks: variant.ranks, letter, square, steps, pieceSet, pictures: picturesOf({ variant }), label });
     const value = make('small', { textContent: valueText(piece, words, language) });
     return make('figure', {}, diagram, make('figcaption', {}, make('b', { textContent: name }), value));
   }));

@@ -31,6 +31,7 @@ const RING = 33;
  * @property {Square} square Where the piece stands.
  * @property {readonly PieceStep[]} steps
  * @property {PieceSet} pieceSet
+ * @property {Readonly<Record<string, string>> | null} pictures
  * @property {string} label The moves in words.
  */
 
@@ -40,9 +41,9 @@ const RING = 33;
  * @param {Element} container
  * @param {PieceDiagram} diagram
  */
-export function drawPieceDiagram(container, { files, ranks, letter, square, steps, pieceSet, label }) {
+export function drawPieceDiagram(container, { files, ranks, letter, square, steps, pieceSet, pictures, label }) {
   const frame = { width: files, height: ranks, orientation: /** @type {const} */ ('white') };
-  const svg = drawDiagram(container, { ...frame, placement: { [square]: letter }, pieceSet, label });
+  const svg = drawDiagram(container, { ...frame, placement: { [square]: letter }, pieceSet, pictures, label });
   svg.append(...steps.map(({ to, kind, first, hop }) => {
     const { row, column } = cellOf(frame, to);
     const outline = hop ? squareAround : circleAround;
