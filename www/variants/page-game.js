@@ -5,19 +5,22 @@
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Texts } from '../i18n/en.js'
  */
+import { loadPictures } from '../board/pictures/load-pictures.js';
+import { pictureOf } from '../board/pictures/picture-of.js';
 import { withVariantTexts } from './game-texts.js';
 import { loadStyle } from './load-styles.js';
 
 /**
- * The texts of a game; its styles are in force when they are there.
+ * The texts of a game; its styles are in force, and the drawings of its pieces loaded, when they are there.
  *
  * @param {Texts} texts
  * @param {VariantInfo} variant
  * @returns {Promise<Texts>} Rejected if something could not be loaded.
  */
 export async function prepareGame(texts, variant) {
+  const pictures = variant.pieces.map(({ letter, name, picture }) => pictureOf(letter, name, picture));
   const [prepared] = await Promise.all([
-    withVariantTexts(texts, variant), ...(variant.hand === 'none' ? [] : [loadStyle(['hands'])]),
+    withVariantTexts(texts, variant), loadPictures(pictures), ...(variant.hand === 'none' ? [] : [loadStyle(['hands'])]),
   ]);
   return prepared;
 }
