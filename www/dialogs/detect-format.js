@@ -9,8 +9,8 @@ export const MAX_BYTES = 16 * 1024 * 1024;
 /** Control characters that do not occur in text. A PGN may end with ^Z, the end-of-file mark of old systems. */
 const CONTROLS = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f]/;
 
-/** The placement of a FEN: letters and digits between slashes. No PGN begins like that. */
-const PLACEMENT = /^[A-Za-z0-9]+(?:\/[A-Za-z0-9]+){2,}$/;
+/** The placement of a FEN: letters and digits between slashes, and pieces in hand. No PGN begins like that. */
+const PLACEMENT = /^[A-Za-z0-9]+(?:\/[A-Za-z0-9~]+){2,}(?:\[[A-Za-z]*\])?$/;
 
 /**
  * The text of a file: UTF-8, UTF-16 with a byte order mark, or single-byte Latin letters as in the PGN standard.
@@ -65,7 +65,7 @@ export const withPlainSpaces = (text) =>
  */
 export function fenIn(text) {
   const line = text.trim();
-  if (/[\n[]/.test(line)) return null;
+  if (line.includes('\n')) return null;
   const fields = line.split(/[\s_]+/);
   return PLACEMENT.test(fields[0]) ? fields.join(' ') : null;
 }

@@ -13,6 +13,11 @@ test('a FEN is distinguished from a game', () => {
   }
 });
 
+test('a FEN of a variant is detected', () => {
+  const fen = 'rnbqkbnr/ppp1pppp/8/8/4P~3/8/PPPP1PPP/RNBQKBNR[Qp] w KQkq - 3+3 0 2';
+  assert.equal(fenIn(fen), fen);
+});
+
 test('a FEN with a mistake is still detected', () => {
   assert.equal(fenIn('8/8/9/8 w - - 0 1'), '8/8/9/8 w - - 0 1');
 });

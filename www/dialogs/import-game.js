@@ -3,21 +3,20 @@
  * Imports positions and games that are pasted, dropped, opened or shared. If one cannot be read, a message says where
  * and why, and the game on the board stays.
  *
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { PgnGame } from '../game/pgn.js'
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn.js';
+import { isVariantLink } from '../game/variant-link.js';
 import { translateError } from '../ui/error-text.js';
 import { makeId } from '../ui/game-storage.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
-import { inputErrorText } from './input-error.js';
+import { failure, ImportError } from './import-error.js';
 import { decoded, fenIn, isBinary, MAX_BYTES, withPlainSpaces } from './detect-format.js';
 import { sharedIn, unpackable } from './share-link.js';
 import { loadStyle } from './load-styles.js';
-
-/** Why a text was refused; the message is for the player. */
-export class ImportError extends Error {}
 
 /** Opens the dialog for choosing one of several games. @typedef {() => void} Choose */
 
@@ -40,6 +39,11 @@ export async function importText(text, session) {
  */
 export async function importShared(hash, session) {
   const words = await loadDialogTexts(session.texts().language);
+  if (isVariantLink(hash)) {
+    const { readVariantLink } = await import('./import-variant.js');
+    await orNotice(session, () => readVariantLink(hash, session, words));
+    return;
+  }
   const { form, text } = sharedIn(hash) ?? { form: 'packed', text: '' };
   const name = words.import.address[form];
   await orNotice(session, () => (form === 'packed'
@@ -112,8 +116,7 @@ export async function readText(given, name, session, words, form) {
 
   const fen = form === 'fen' ? text.trim() : form === 'pgn' ? null : fenIn(text);
   if (fen !== null) {
-    const checked = await session.client.ask('fen', { fen }).catch(fail);
-    session.dispatch({ type: 'loadGame', id: makeId(), game: loadedFen(checked.fen) });
+    await showFen(session, fen).catch(fail);
     return null;
   }
   const { games } = await session.client.ask('games', { text }).catch(fail);
@@ -125,6 +128,22 @@ export async function readText(given, name, session, words, form) {
   }
   const [{ openChooser }] = await Promise.all([import('./game-chooser.js'), loadStyle()]);
   return () => openChooser(games, read, words);
+}
+
+/**
+ * Shows a position of the game on the board, or of chess if it is none of that game.
+ *
+ * @param {Session} session
+ * @param {string} fen
+ */
+async function showFen({ client, dispatch, game }, fen) {
+  const ask = async (/** @type {VariantInfo | null} */ variant) => {
+    const checked = await client.ask('fen', { fen, variant: variant?.source });
+    return loadedFen(checked.fen, variant);
+  };
+  const { variant } = game().tree;
+  const loaded = await ask(variant).catch((error) => (variant ? ask(null).catch(() => { throw error; }) : Promise.reject(error)));
+  dispatch({ type: 'loadGame', id: makeId(), game: loaded });
 }
 
 /**
@@ -141,18 +160,6 @@ async function readPacked(text, name, session, words) {
   await show(session, await session.client.ask('unpack', unpackable(text)).catch(failure(name, session, words)));
   return null;
 }
-
-/**
- * Throws an error of the worker as a sentence.
- *
- * @param {string} name
- * @param {Session} session
- * @param {DialogTexts} words
- */
-const failure = (name, session, words) => async (/** @type {unknown} */ error) => {
-  const fault = await inputErrorText(session.texts(), words, error);
-  throw new ImportError(words.import.wrong({ name, fault }));
-};
 
 /**
  * Shows a game; a notice says what of it could not be read.

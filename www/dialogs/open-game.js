@@ -9,7 +9,8 @@ import { make } from '../ui/dom.js';
 import { messageText } from '../i18n/sentences.js';
 import { openDialog } from './dialog.js';
 import { button, labelled, makeStatus } from './fields.js';
-import { ImportError, readText, readFile } from './import-game.js';
+import { ImportError } from './import-error.js';
+import { readText, readFile } from './import-game.js';
 
 /** The types that a file dialog shows first. */
 const FILES = '.pgn,.fen,.epd,.txt,text/plain,application/vnd.chess-pgn,application/x-chess-pgn';

@@ -9,9 +9,11 @@
  * @import { Open } from './dialogs.js'
  */
 import { parsePlacement, parseTurn } from '../board/placement.js';
+import { sizeOf } from '../game/board-shape.js';
 import { pathOf, shownPlacement, turnAt } from '../game/game.js';
 import { gameSoFar, lastMoveOf } from '../game/move-tree.js';
 import { make } from '../ui/dom.js';
+import { lookOf } from '../variants/board-look.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
 import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';
@@ -135,8 +137,9 @@ async function figuresOf(session, words, field, { bottom, coordinates }) {
   const listed = linesOf(field.value);
   if (listed.length === 0) throw new PrintError(text.nothing);
   if (listed.length > MAX_POSITIONS) throw new PrintError(text.tooMany({ count: listed.length, most: MAX_POSITIONS }));
+  const { tree } = session.game();
   const answers = await Promise.all(listed.map(({ fen }) =>
-    session.client.ask('fen', { fen })
+    session.client.ask('fen', { fen, variant: tree.variant?.source })
       .then((answer) => ({ fen: String(answer.fen), error: null }), (error) => ({ fen: '', error }))));
   const wrong = answers.findIndex(({ error }) => error);
   if (wrong >= 0) {
@@ -146,7 +149,7 @@ async function figuresOf(session, words, field, { bottom, coordinates }) {
   }
   return answers.map(({ fen }, index) => ({
     caption: `${index + 1}. ${captionOf(session, parseTurn(fen))}`,
-    diagram: { ...commonOf(session, coordinates), placement: parsePlacement(fen) ?? {}, orientation: bottomOf(bottom, fen) },
+    diagram: { ...commonOf(session, coordinates), placement: parsePlacement(fen, sizeOf(tree)) ?? {}, orientation: bottomOf(bottom, fen) },
   }));
 }
 
@@ -156,6 +159,7 @@ async function figuresOf(session, words, field, { bottom, coordinates }) {
  * @returns {Partial<Diagram>}
  */
 const commonOf = ({ game, texts }, hasCoordinates) => ({
+  ...lookOf(game().tree),
   coordinates: hasCoordinates ? 'outside' : 'none',
   pieceSet: game().preferences.pieces,
   words: texts().board,

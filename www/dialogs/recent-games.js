@@ -19,6 +19,7 @@ import { make } from '../ui/dom.js';
 import { PROGRAM } from '../ui/names.js';
 import { strengthText } from '../i18n/levels.js';
 import { reasonText } from '../i18n/sentences.js';
+import { sizeInFen } from '../variants/board-look.js';
 import { loadReasons } from '../variants/game-texts.js';
 import { openDialog } from './dialog.js';
 import { download } from './download.js';
@@ -76,8 +77,10 @@ function makeRow(session, { games: text }, entry, about, reopen, remove) {
   const isOpen = entry.id === session.game().id;
   const title = titleOf(session, text, entry);
   const diagram = make('div', { className: 'games-diagram' });
+  const size = entry.fen && entry.variant ? sizeInFen(entry.fen) : undefined;
   drawDiagram(diagram, {
-    placement: parsePlacement(entry.fen ?? START_FEN) ?? {},
+    ...(size && { width: size.files, height: size.ranks }),
+    placement: parsePlacement(entry.fen ?? START_FEN, size) ?? {},
     orientation: entry.players.white.kind === 'engine' && entry.players.black.kind === 'human' ? 'black' : 'white',
     pieceSet: session.game().preferences.pieces,
     words: texts.board,

@@ -2,6 +2,7 @@
 /**
  * The dialog for sharing the game and its position: by link, as text, as a file, as a picture.
  *
+ * @import { Tree } from '../game/move-tree.js'
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Open } from './dialogs.js'
@@ -11,7 +12,9 @@ import { fenAt, shownPlacement } from '../game/game.js';
 import { gameSoFar, lastMoveOf } from '../game/move-tree.js';
 import { writePgn } from '../game/pgn-text.js';
 import { hasMoreThanMoves, pgnOfGame } from '../game/pgn.js';
+import { variantLink } from '../game/variant-link.js';
 import { make, setText } from '../ui/dom.js';
+import { lookOf } from '../variants/board-look.js';
 import { openDialog } from './dialog.js';
 import { canCopyPictures, canShare, copy, copyPicture, download, shareLink } from './download.js';
 import { button, checkbox, labelled, makeStatus } from './fields.js';
@@ -24,10 +27,11 @@ import { pngBlob, svgText } from './diagram-image.js';
 const LONG_LINK = 2000;
 
 /** @type {Open} */
-export function open(session, words) {
+export async function open(session, words) {
   const { share: text } = words;
   const game = session.game();
   const fen = fenAt(game, game.shown);
+  const position = fen && await linkToPosition(game.tree, fen);
   const pgn = writePgn(pgnOfGame(game));
   const status = makeStatus();
   /** @param {string} label @param {string} value @param {boolean} [isLong] */
@@ -40,8 +44,9 @@ export function open(session, words) {
     make('div', { className: 'share-parts' },
       make('div', {},
         ...link.elements,
+        ...(position ? [field(text.positionLink, position)] : []),
         // Without the engine, the position may not be known.
-        ...(fen ? [field(text.positionLink, positionLink(location.href, fen)), field(text.fen, fen)] : []),
+        ...(fen ? [field(text.fen, fen)] : []),
         field(text.pgn, pgn, true)),
       make('div', {}, diagram, pictureButtons(words, status, svg))),
     status.element,
@@ -53,6 +58,29 @@ export function open(session, words) {
 }
 
 /**
+ * The link to a position; null if the definition of its game is too long for a link.
+ *
+ * @param {Tree} tree
+ * @param {string} fen
+ */
+const linkToPosition = async ({ variant }, fen) =>
+  (variant ? variantLink(location.href, { variant: variant.source, start: fen, moves: [] }).catch(() => null) : positionLink(location.href, fen));
+
+/**
+ * The link to the moves of a game; null if they are too many, or the definition of the game is too long.
+ *
+ * @param {Session} session
+ * @returns {Promise<string | null>} Rejected without an engine.
+ */
+async function linkToMoves({ client, game }) {
+  const { tree, head } = game();
+  const { variant, ...about } = gameSoFar(tree, head);
+  if (variant) return variantLink(location.href, { ...about, variant }).catch(() => null);
+  const { packed } = await client.ask('pack', about);
+  return packed === null ? null : shortLink(location.href, tree.start, packed);
+}
+
+/**
  * The link to the game: a short one with the moves, and a long one with everything. Until the worker has packed the moves,
  * and without an engine, it is the long one.
  *
@@ -61,9 +89,8 @@ export function open(session, words) {
  * @param {Status} status
  * @param {string} pgn
  */
-function makeGameLink({ client, game }, words, status, pgn) {
+function makeGameLink(session, words, status, pgn) {
   const { share: text } = words;
-  const { tree, head } = game();
   const long = gameLink(location.href, pgn);
   const { element, field } = copyable(words, status, text.gameLink, long);
   const hint = make('p', { className: 'quiet' });
@@ -76,9 +103,9 @@ function makeGameLink({ client, game }, words, status, pgn) {
     setText(hint, field.value.length > LONG_LINK ? text.longLink : '');
   }
   show();
-  client.ask('pack', gameSoFar(tree, head)).then(({ packed }) => {
-    short = packed === null ? null : shortLink(location.href, tree.start, packed);
-    complete.element.hidden = short === null || !hasMoreThanMoves(game());
+  linkToMoves(session).then((link) => {
+    short = link;
+    complete.element.hidden = short === null || !hasMoreThanMoves(session.game());
     show();
   }, () => {});
   return { elements: [element, complete.element, hint], address: () => field.value };
@@ -152,6 +179,7 @@ function drawShownPosition(session, container) {
   const game = session.game();
   const { arrows, circles } = game.tree.nodes[game.shown];
   return drawDiagram(container, {
+    ...lookOf(game.tree),
     placement: shownPlacement(game),
     orientation: game.orientation,
     lastMove: lastMoveOf(game.tree.nodes[game.shown]),

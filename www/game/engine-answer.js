@@ -7,7 +7,7 @@
  * @import { Game, PositionInfo, Message, Search } from './game.js'
  * @import { Step } from './store.js'
  */
-import { parsePlacement } from '../board/placement.js';
+import { parseHands, parsePlacement } from '../board/placement.js';
 import { sizeOf } from './board-shape.js';
 import { readEffects } from './new-game.js';
 import { evaluationAt, isEvaluating, isReliable } from './evaluations.js';
@@ -22,13 +22,13 @@ import { step } from './steps.js';
  * Stores the legal moves and the state of a position.
  *
  * @param {Game} game
- * @param {{ id: string, node: number, known: Omit<PositionInfo, 'placement'> }} intent
+ * @param {{ id: string, node: number, known: Omit<PositionInfo, 'placement' | 'hands'> }} intent
  * @returns {Step}
  */
 export function positionReceived(game, { id, node, known }) {
   const placement = id === game.id && nodeAt(game.tree, node) ? parsePlacement(known.fen, sizeOf(game.tree)) : null;
   if (!placement) return step(game);
-  return step({ ...game, positions: { ...game.positions, [node]: { ...known, placement } } });
+  return step({ ...game, positions: { ...game.positions, [node]: { ...known, placement, hands: parseHands(known.fen) } } });
 }
 
 /**

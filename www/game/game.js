@@ -3,7 +3,7 @@
  * The state of a game, and values derived from it. Pure.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Placement } from '../board/placement.js'
+ * @import { Hand, Placement } from '../board/placement.js'
  * @import { LegalMove } from '../board/state.js'
  * @import { Report, Work } from '../engine/uci.js'
  * @import { Clock, Timing } from './clock.js'
@@ -39,6 +39,7 @@ import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen }
  * @typedef {object} PositionInfo
  * @property {string} fen
  * @property {Placement} placement
+ * @property {Readonly<Record<Color, Hand>> | null} hands Null in games without hands.
  * @property {Color} turn
  * @property {boolean} check
  * @property {LegalMove[]} legal

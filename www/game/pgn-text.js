@@ -47,9 +47,11 @@ const escaped = (value) => value.replace(/\p{Cc}/gu, ' ').replace(/["\\]/g, '\\$
  * @returns {string[]}
  */
 function movetext({ start, result, nodes, ...remarks }) {
-  const [, turn = 'w', , , , number = '1'] = start.split(' ');
+  const [, turn = 'w', ...fields] = start.split(' ');
+  // Variants may have more fields; the number of the move is the last.
+  const number = fields.length < 4 ? 1 : Number(fields.at(-1));
   /** Half-moves before the first. */
-  const before = start === 'startpos' ? 0 : 2 * Number(number) - 2 + (turn === 'b' ? 1 : 0);
+  const before = 2 * number - 2 + (turn === 'b' ? 1 : 0);
   /** The numbers of the moves from each node: the first goes on, the others are variations. @type {number[][]} */
   const children = [[], ...nodes.map(() => [])];
   /** @type {number[]} */

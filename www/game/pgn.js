@@ -3,7 +3,7 @@
  * Games as the worker parses them from PGN, and as `writePgn` of pgn-text.js writes them. Pure.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Unread } from '../engine/messages.js'
+ * @import { Unread, VariantInfo } from '../engine/messages.js'
  * @import { Evaluations } from './evaluations.js'
  * @import { Ending, Game, Message } from './game.js'
  * @import { Circle, Mark, Node, Score, Tree } from './move-tree.js'
@@ -15,6 +15,7 @@ import { endingOf } from './game.js';
 import { isReviewed } from './review-state.js';
 import { judgementAt, NAG_OF } from './judgement.js';
 import { scoreIn } from './pgn-score.js';
+import { isVariantTag, variantTags } from './pgn-variant.js';
 import { nameOf } from './players.js';
 import { treeOf } from './listed-tree.js';
 import { listOf, makeTree, rootOf } from './move-tree.js';
@@ -98,7 +99,7 @@ export function unreadMessage({ start, nodes, unread }) {
   if (!first) return null;
   const { node, text, error } = first;
   const fen = node === 0 ? start : nodes[node - 1].fen;
-  const number = Number(/^\d+(?=\.)/.exec(text)?.[0] ?? fen.split(' ')[5] ?? 1);
+  const number = Number(/^\d+(?=\.)/.exec(text)?.[0] ?? fen.split(' ').slice(5).at(-1) ?? 1);
   return { key: 'partlyRead', fields: { number, error, more: others.length } };
 }
 
@@ -106,9 +107,10 @@ export function unreadMessage({ start, nodes, unread }) {
  * A position without moves.
  *
  * @param {string} fen
+ * @param {VariantInfo | null} [variant]
  * @returns {Loaded}
  */
-export const loadedFen = (fen) => ({ tree: makeTree(fen), tags: [], ended: null });
+export const loadedFen = (fen, variant) => ({ tree: makeTree(fen, variant), tags: [], ended: null });
 
 /**
  * Whether a game has tags, variations or annotations beside its moves.
@@ -170,7 +172,11 @@ function nagsOf(game, { id, nags }) {
  * @returns {Tags}
  */
 function tagsOf(game, result) {
-  if (game.tags.length > 0) return [...game.tags.filter(([name]) => name !== 'Result'), ['Result', result]];
+  const variant = variantTags(game.tree);
+  if (game.tags.length > 0) {
+    const isKept = (/** @type {string} */ name) => name !== 'Result' && (variant.length === 0 || !isVariantTag(name));
+    return [...game.tags.filter(([name]) => isKept(name)), ['Result', result], ...variant];
+  }
   const ending = endingOf(game);
   return [
     ['Event', 'Casual game'],
@@ -182,6 +188,7 @@ function tagsOf(game, result) {
     ['Result', result],
     ['TimeControl', timeText(game)],
     ['Termination', ending === null ? 'unterminated' : ending.reason.startsWith('flag') ? 'time forfeit' : 'normal'],
+    ...variant,
   ];
 }
 

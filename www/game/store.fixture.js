@@ -198,7 +198,7 @@ export class StoreFixture {
   /**
    * @param {string} start
    * @param {readonly string[]} moves
-   * @returns {Omit<PositionInfo, 'placement'>}
+   * @returns {Omit<PositionInfo, 'placement' | 'hands'>}
    */
   #known(start, moves) {
     const first = parsePlacement(startFen(start)) ?? {};

@@ -102,7 +102,7 @@ import { step } from './steps.js';
  * - `setNotice`: shows a notice; null hides it.
  *
  * @typedef {(
- *   { type: 'positionReceived', id: string, node: number, known: Omit<PositionInfo, 'placement'> } |
+ *   { type: 'positionReceived', id: string, node: number, known: Omit<PositionInfo, 'placement' | 'hands'> } |
  *   { type: 'premovesReceived', id: string, node: number, premoves: readonly LegalMove[] } |
  *   { type: 'sanReceived', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
  *   { type: 'lineReceived', id: string, node: number, line: readonly string[], sans: readonly string[] } |

@@ -36,13 +36,13 @@ export function listenForImports(session) {
 const isForField = ({ target }) => target instanceof Element && target.closest('input, textarea, dialog');
 
 /**
- * Takes `#fen=`, `#pgn=` or `#g=` out of the address.
+ * Takes `#fen=`, `#pgn=` or `#g=` out of the address, and the links of variants, `#v=` and `#d=`.
  *
  * @param {Session} session
  */
 function readAddress(session) {
   const { hash, pathname, search } = location;
-  if (!/^#(?:fen|pgn|g)=/.test(hash)) return;
+  if (!/^#(?:fen|pgn|[gvd])=/.test(hash)) return;
   history.replaceState(null, '', pathname + search);
   receive(session, ({ importShared }) => importShared(hash, session));
 }

@@ -8,7 +8,6 @@
  * @import { Texts } from '../i18n/en.js'
  * @import { Panel } from './session.js'
  */
-import { parseHands } from '../board/placement.js';
 import { kingSquare } from '../board/state.js';
 import { picturesOf, sizeOf } from '../game/board-shape.js';
 import { refutationOf } from '../game/correction.js';
@@ -83,7 +82,8 @@ function stateOf(game, texts) {
     showTargets: targets,
     pieceSet,
     pictures: picturesOf(game.tree),
-    hands: known && game.tree.variant ? parseHands(known.fen) : null,
+    // Until the position is known, the pieces in hand are those before the move.
+    ...((known || !game.tree.variant) && { hands: known?.hands ?? null }),
     words: texts.board,
     score: score ? scoreText(texts, score) : '',
   };

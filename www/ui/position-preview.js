@@ -6,7 +6,9 @@
  */
 import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement } from '../board/placement.js';
+import { sizeOf } from '../game/board-shape.js';
 import { gameSoFar, lastMoveOf, nodeAt } from '../game/move-tree.js';
+import { lookOf } from '../variants/board-look.js';
 import { make } from './dom.js';
 
 /**
@@ -48,9 +50,9 @@ async function showMove({ client, game }, preview, target) {
   const played = [...about.moves, ...moves.split(' ')];
   const { fen } = await client.ask('legal', { ...about, moves: played });
   const uci = /** @type {string} */ (played.at(-1));
-  const placement = parsePlacement(fen);
+  const placement = parsePlacement(fen, sizeOf(tree));
   if (!placement || preview.dataset.moves !== moves) return;
-  drawDiagram(preview, { placement, orientation, lastMove: lastMoveOf({ uci }) });
+  drawDiagram(preview, { ...lookOf(tree), placement, orientation, lastMove: lastMoveOf({ uci }) });
   preview.hidden = !button?.matches(':hover, :focus');
 }
 

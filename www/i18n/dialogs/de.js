@@ -78,6 +78,7 @@ export const de = {
 
   import: {
     address: { fen: 'Die Stellung (FEN) im Link', pgn: 'Die Partie (PGN) im Link', packed: 'Die Partie im Link' },
+    link: { damaged: 'sie ist beschädigt oder unvollständig', tooLong: 'ihre Regeln sind länger als 20.000 Zeichen' },
     paste: 'Der eingefügte Text',
     text: 'Der Text',
     file: ({ name }) => `Die Datei ${name}`,

@@ -85,6 +85,8 @@ export const en = {
   import: {
     /** What a link contains, by its form. */
     address: { fen: 'The position (FEN) in the link', pgn: 'The game (PGN) in the link', packed: 'The game in the link' },
+    /** What is wrong with a link to a variant. */
+    link: { damaged: 'it is damaged or incomplete', tooLong: 'its rules are longer than 20,000 characters' },
     paste: 'The pasted text',
     text: 'The text',
     file: (/** @type {{ name: string }} */ { name }) => `The file ${name}`,

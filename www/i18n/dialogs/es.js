@@ -78,6 +78,7 @@ export const es = {
 
   import: {
     address: { fen: 'La posición (FEN) del enlace', pgn: 'La partida (PGN) del enlace', packed: 'La partida del enlace' },
+    link: { damaged: 'está dañada o incompleta', tooLong: 'sus reglas superan los 20 000 caracteres' },
     paste: 'El texto pegado',
     text: 'El texto',
     file: ({ name }) => `El archivo ${name}`,

@@ -78,6 +78,7 @@ export const fr = {
 
   import: {
     address: { fen: 'La position (FEN) du lien', pgn: 'La partie (PGN) du lien', packed: 'La partie du lien' },
+    link: { damaged: 'elle est endommagée ou incomplète', tooLong: 'ses règles dépassent 20 000 caractères' },
     paste: 'Le texte collé',
     text: 'Le texte',
     file: ({ name }) => `Le fichier ${name}`,

@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * Opens the games of links to variants.
+ *
+ * @import { Session } from '../ui/session.js'
+ * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ */
+import { treeOf } from '../game/listed-tree.js';
+import { linkedGame, VariantLinkError } from '../game/variant-link.js';
+import { makeId } from '../ui/game-storage.js';
+import { failure, ImportError } from './import-error.js';
+
+/**
+ * Opens the game of a link: a new one, or a position with the moves that were made.
+ *
+ * @param {string} hash
+ * @param {Session} session
+ * @param {DialogTexts} words
+ * @returns {Promise<null>}
+ * @throws {ImportError}
+ */
+export async function readVariantLink(hash, session, words) {
+  const { client, dispatch } = session;
+  const name = words.import.address.packed;
+  const fail = failure(name, session, words);
+  const { variant, start, moves } = await linkedGame(hash).catch((error) => {
+    throw error instanceof VariantLinkError ? new ImportError(words.import.wrong({ name, fault: words.import.link[error.code] })) : error;
+  });
+  const info = await client.ask('variant', { variant }).catch(fail);
+  if (start === 'startpos' && moves.length === 0) {
+    dispatch({ type: 'requestNewGame', as: 'white', variant: info, isVaried: true });
+    return null;
+  }
+  const from = start === 'startpos' ? start : (await client.ask('fen', { variant, fen: start }).catch(fail)).fen;
+  // An illegal move is an error here, with its number; below it would only end the line.
+  await client.ask('outcome', { variant, start: from, moves }).catch(fail);
+  const { san } = await client.ask('san', { variant, start: from, line: moves }).catch(fail);
+  const listed = moves.map((uci, parent) => ({ parent, uci, san: san[parent] }));
+  dispatch({ type: 'loadGame', id: makeId(), game: { tree: treeOf(from, {}, listed, info), tags: [], ended: null } });
+  return null;
+}

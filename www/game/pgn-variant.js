@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * The tags of a PGN that name the game: `Variant`, and `VariantDefinition` for one that is not built in, in which a line
+ * break is written as `\n` and a backslash as `\\`. Pure.
+ *
+ * @import { Tags } from './pgn.js'
+ * @import { Tree } from './move-tree.js'
+ */
+import { escaped } from '../engine/uci.js';
+import { isChess960 } from './chess960.js';
+import { isDefinition, nameIn } from './variant-source.js';
+
+/** Values of `Variant` that mean chess; a FEN says the rest. */
+const CHESS = new Set(['chess', 'standard', 'normal', 'from-position', 'chess960', 'chess-960', 'fischerandom', 'fischerrandom', 'freestyle']);
+
+/** @param {string} tag */
+export const isVariantTag = (tag) => tag === 'Variant' || tag === 'VariantDefinition';
+
+/**
+ * The tags that name the game of a tree; none for chess.
+ *
+ * @param {Pick<Tree, 'start' | 'variant'>} tree
+ * @returns {Tags}
+ */
+export function variantTags(tree) {
+  if (isChess960(tree)) return [['Variant', 'Chess960']];
+  const { variant } = tree;
+  if (!variant) return [];
+  const name = nameIn(variant.source).replaceAll('-', ' ');
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return [['Variant', title], ...(isDefinition(variant.source) ? [/** @type {const} */ (['VariantDefinition', escaped(variant.source)])] : [])];
+}
+
+/**
+ * The variant source that the tags of a game name; null for chess.
+ *
+ * @param {Tags} tags
+ * @returns {string | null}
+ */
+export function sourceOfTags(tags) {
+  const valueOf = (/** @type {string} */ wanted) => tags.find(([name]) => name === wanted)?.[1] ?? '';
+  const definition = valueOf('VariantDefinition').replace(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter));
+  if (isDefinition(definition)) return definition;
+  const name = valueOf('Variant').trim().toLowerCase().replace(/\s+/g, '-');
+  return name === '' || CHESS.has(name) ? null : name;
+}

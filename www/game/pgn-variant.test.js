@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { chess960Fen } from './chess960.js';
+import { makeTree } from './move-tree.js';
+import { writePgn } from './pgn-text.js';
+import { pgnOfGame } from './pgn.js';
+import { sourceOfTags, variantTags } from './pgn-variant.js';
+import { StoreFixture } from './store.fixture.js';
+import { CAPABLANCA, DROPS } from './variant.fixture.js';
+
+const DEFINED = { ...DROPS, source: 'game drops\nabout "A" \\ b\\n\n' };
+
+test('tags name a built-in game, contain a definition, or name Chess960', () => {
+  assert.deepEqual(variantTags(makeTree()), []);
+  assert.deepEqual(variantTags(makeTree('startpos', CAPABLANCA)), [['Variant', 'Capablanca']]);
+  assert.deepEqual(variantTags(makeTree('startpos', { ...CAPABLANCA, source: 'king-of-the-hill' })), [['Variant', 'King of the hill']]);
+  assert.deepEqual(variantTags(makeTree('startpos', DEFINED)),
+    [['Variant', 'Drops'], ['VariantDefinition', 'game drops\\nabout "A" \\\\ b\\\\n\\n']]);
+  assert.deepEqual(variantTags(makeTree(chess960Fen(0))), [['Variant', 'Chess960']]);
+});
+
+test('tags say which game it is', () => {
+  for (const variant of [CAPABLANCA, DEFINED, { ...CAPABLANCA, source: 'three-check' }]) {
+    assert.equal(sourceOfTags(variantTags(makeTree('startpos', variant))), variant.source);
+  }
+  for (const value of ['Standard', 'chess', 'From Position', 'Chess960', 'Fischerandom', '']) assert.equal(sourceOfTags([['Variant', value]]), null);
+  assert.equal(sourceOfTags([['Event', 'x']]), null);
+  assert.equal(sourceOfTags([['Variant', 'Racing  Kings ']]), 'racing-kings');
+  assert.equal(sourceOfTags([['Variant', 'Tiny'], ['VariantDefinition', 'one line']]), 'tiny');
+});
+
+test('a game is written with its variant', () => {
+  const table = new StoreFixture().do({ type: 'requestNewGame', as: 'white', variant: DEFINED }).play('e2e4');
+  const text = writePgn(pgnOfGame(table.game));
+  assert.match(text, /^\[Variant "Drops"\]\n\[VariantDefinition "game drops\\\\nabout \\"A\\" \\\\\\\\ b\\\\\\\\n\\\\n"\]$/m);
+  assert.match(text, /\n\n1\. e4 \*\n$/);
+  assert.doesNotMatch(text, /FEN/);
+  const tags = [['Event', 'Test'], ['Variant', 'Other']];
+  assert.match(writePgn(pgnOfGame({ ...table.game, tags })), /^\[Variant "Drops"\]$/m);
+  assert.match(writePgn(pgnOfGame({ ...new StoreFixture().game, tags: [['Variant', 'Standard']] })), /^\[Variant "Standard"\]$/m);
+});
+
+test('moves are numbered from the last field of the position', () => {
+  const table = new StoreFixture({ '': { legal: [{ uci: 'a7a6', san: 'a6' }] } });
+  const tree = makeTree('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 3+3 0 7', DROPS);
+  table.do({ type: 'loadGame', id: 'other', game: { tree, tags: [], ended: null } }).play('a7a6');
+  assert.match(writePgn(pgnOfGame(table.game)), /\n\n7\.\.\. a6 \*\n$/);
+});
