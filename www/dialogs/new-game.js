@@ -8,6 +8,7 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Session } from '../ui/session.js'
  */
+import { CHESS960_COUNT, chess960Fen, chess960Number, isChess960, playerOf } from '../game/chess960.js';
 import { humanColor, isForTwo } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
@@ -60,31 +61,35 @@ export async function openNewGame(session) {
     onSubmit() {
       const pairing = /** @type {Pairing} */ (against.value());
       const choice = /** @type {Choice} */ (as.value());
+      const { variant = null, start = 'startpos' } = kind.chosen();
+      const player = (/** @type {Color} */ color) => playerOf(strengths[color].player(), { variant, start });
       session.dispatch({
-        type: 'requestNewGame', ...optionsOf(pairing, choice, strengths), ...kind.chosen(), timing: clock.timing(), isVaried: varied.isChecked(),
+        type: 'requestNewGame', ...optionsOf(pairing, choice, player), variant, start, timing: clock.timing(), isVaried: varied.isChecked(),
       });
     },
   });
 }
 
 /**
- * The game to play: that of the board, or another one that the player chooses.
+ * The game to play: that of the board, with another position of Chess960, or another one that the player chooses.
  *
  * @param {Session} session
  * @param {DialogTexts['newGame']} words
  */
 function makeGameChoice(session, words) {
-  const { variant } = session.game().tree;
+  const { tree } = session.game();
+  const { variant } = tree;
+  const is960 = isChess960(tree) && chess960Number(tree.start) !== null;
   /** @type {Pick<NewGameOptions, 'variant' | 'start'>} */
-  let chosen = { variant };
-  const name = make('b', { textContent: variant ? capitalized(variant.name) : words.chess });
+  let chosen = is960 ? { start: chess960Fen(Math.floor(Math.random() * CHESS960_COUNT)) } : { variant };
+  const name = make('b', { textContent: is960 ? 'Chess960' : variant ? capitalized(variant.name) : words.chess });
   const set = (/** @type {string} */ title, /** @type {typeof chosen} */ options) => {
     chosen = options;
     setText(name, title);
     toChess.hidden = title === words.chess;
   };
   const toChess = button(words.chess, () => set(words.chess, {}));
-  toChess.hidden = !variant;
+  toChess.hidden = !variant && !is960;
   const others = button(words.otherGames, () => loadLazily(session, async () => {
     const game = await (await import('../variants/main.js')).chooseVariant(session);
     if (game) set(game.title, { variant: game.variant, start: game.start });
@@ -103,7 +108,8 @@ const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1).repla
  */
 export async function awaitEngines({ game, client, dispatch }) {
   if (game().engines.length > 0) return;
-  const asked = client.ask('engines').then(({ engines }) => dispatch({ type: 'enginesReceived', engines }), () => {});
+  const variant = game().tree.variant?.source;
+  const asked = client.ask('engines', { variant }).then(({ engines }) => dispatch({ type: 'enginesReceived', engines, variant }), () => {});
   await Promise.race([asked, new Promise((resolve) => { setTimeout(resolve, ENGINES_TIMEOUT_MS); })]);
 }
 
@@ -119,12 +125,12 @@ function pairingOf(game) {
 /**
  * @param {Pairing} pairing
  * @param {Choice} as
- * @param {Record<Color, { player: () => Player }>} strengths
+ * @param {(color: Color) => Player} player
  * @returns {NewGameOptions}
  */
-function optionsOf(pairing, as, { white, black }) {
-  if (pairing === 'engine') return { as, opponent: black.player() };
-  const players = pairing === 'two' ? { white: HUMAN, black: HUMAN } : { white: white.player(), black: black.player() };
+function optionsOf(pairing, as, player) {
+  if (pairing === 'engine') return { as, opponent: player('black') };
+  const players = pairing === 'two' ? { white: HUMAN, black: HUMAN } : { white: player('white'), black: player('black') };
   return { as: 'white', players };
 }
 

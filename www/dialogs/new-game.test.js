@@ -7,7 +7,7 @@ const OFFER = [{ name: 'Classic', lines: 1, levels: [{ level: 1, nodes: 300 }] }
 
 /** A session whose worker answers with what `ask` gives. */
 function makeSession(engines, ask) {
-  const state = { engines, asked: 0 };
+  const state = { engines, tree: { variant: null }, asked: 0 };
   const session = {
     game: () => state,
     client: { ask: (call) => { state.asked += 1; return ask(call); } },

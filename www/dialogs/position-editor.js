@@ -13,10 +13,11 @@
  */
 import { createBoard } from '../board/board.js';
 import { START_FEN } from '../board/placement.js';
-import { isAtHome } from '../game/chess960.js';
+import { isAtHome, playerOf } from '../game/chess960.js';
 import { fenAt, humanColor, isForTwo, otherColor } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { loadedFen } from '../game/pgn.js';
+import { opponentOf } from '../game/players.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { makeId } from '../ui/game-storage.js';
 import { openDialog } from './dialog.js';
@@ -215,7 +216,9 @@ function makeVerdict(session, words, onChange) {
 function playFrom({ game, dispatch }, fen, side) {
   const as = side === 'both' ? 'white' : side;
   const players = side === 'both' ? { white: HUMAN, black: HUMAN } : undefined;
-  dispatch({ type: 'requestNewGame', as, players, timing: game().timing, start: startOf(fen) });
+  const start = startOf(fen);
+  const opponent = playerOf(opponentOf(game().players), { start, variant: null });
+  dispatch({ type: 'requestNewGame', as, players, opponent, timing: game().timing, start });
 }
 
 /** @param {string} fen */

@@ -4,10 +4,11 @@
  * another start position; a castling that chess does not have is written as the king's move to its rook.
  *
  * @import { Placement } from '../board/placement.js'
- * @import { OfferedEngine } from './game.js'
+ * @import { OfferedEngine, Player } from './game.js'
  * @import { Tree } from './move-tree.js'
  */
 import { parsePlacement } from '../board/placement.js';
+import { OPPONENT } from './default-opponent.js';
 
 /** The number of start positions. */
 export const CHESS960_COUNT = 960;
@@ -84,11 +85,24 @@ export function isChess960({ start, variant }) {
   return pieces !== null && rights !== '-' && ![...rights].every((right) => isAtHome(pieces, right));
 }
 
+/** The engine that castles only as in chess. */
+const CLASSIC = 'Classic';
+
 /**
- * The engines that know a game: Classic castles only as in chess.
+ * The engines that know a game.
  *
  * @param {readonly OfferedEngine[]} engines
  * @param {Pick<Tree, 'start' | 'variant'>} tree
  */
 export const enginesThatPlay = (engines, tree) =>
-  (isChess960(tree) ? engines.filter(({ name }) => name !== 'Classic') : engines);
+  (isChess960(tree) ? engines.filter(({ name }) => name !== CLASSIC) : engines);
+
+/**
+ * A player with an engine that knows a game.
+ *
+ * @param {Player} player
+ * @param {Pick<Tree, 'start' | 'variant'>} tree
+ * @returns {Player}
+ */
+export const playerOf = (player, tree) =>
+  (player.kind === 'engine' && player.engine === CLASSIC && isChess960(tree) ? { ...player, engine: OPPONENT.engine } : player);

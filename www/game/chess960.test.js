@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { parsePlacement, START_FEN } from '../board/placement.js';
-import { CHESS960_COUNT, chess960Fen, chess960Number, enginesThatPlay, isAtHome, isChess960 } from './chess960.js';
+import { CHESS960_COUNT, chess960Fen, chess960Number, enginesThatPlay, isAtHome, isChess960, playerOf } from './chess960.js';
 import { makeTree } from './move-tree.js';
 
 test('the numbers are those of Scharnagl', () => {
@@ -37,4 +37,8 @@ test('Classic plays no Chess960', () => {
   const engines = [{ name: 'Modern' }, { name: 'Classic' }];
   assert.deepEqual(enginesThatPlay(engines, makeTree()), engines);
   assert.deepEqual(enginesThatPlay(engines, makeTree(chess960Fen(0))), [engines[0]]);
+  const classic = { kind: 'engine', engine: 'Classic', strength: { level: 4 } };
+  assert.equal(playerOf(classic, makeTree()), classic);
+  assert.deepEqual(playerOf(classic, makeTree(chess960Fen(0))), { ...classic, engine: 'Modern' });
+  assert.deepEqual(playerOf({ kind: 'human' }, makeTree(chess960Fen(0))), { kind: 'human' });
 });

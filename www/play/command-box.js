@@ -99,8 +99,10 @@ const placeOf = ({ id, head, shown }) => ({ id, place: `${id} ${head} ${shown}` 
  */
 function interpret(session, box, texts, isFinished) {
   const moves = movesOf(session);
-  const { language } = session.texts();
-  const pieces = shownPlacement(session.game());
+  const game = session.game();
+  // In a variant, letters are those of its pieces.
+  const language = game.tree.variant ? 'en' : session.texts().language;
+  const pieces = shownPlacement(game);
   const meaning = parseCommand(box.value, { moves, pieces, language, commands: texts.typing.commands });
   const isComplete = meaning.kind === 'move' ? isFinished || meaning.isSure : meaning.kind === 'command' && isFinished;
   const error = isComplete ? '' : errorText(session, texts, meaning, box.value.trim(), moves.length > 0, isFinished);

@@ -66,10 +66,18 @@ function matchingMoves(typed, moves, pieces, language) {
     const [, from, to, role] = squares;
     return [moves.filter((move) => move.from === from && move.to === to && (!role || move.promotion === role)), true];
   }
-  const [found, isMove] = movesOfSan(readSan(typed, language), moves, pieces);
+  /** @type {[LegalMove[], boolean]} */
+  let [found, isMove] = movesOfSan(readSan(typed, language), moves, pieces);
   // R is the king in French, but the text may use English letters.
-  return found.length > 0 || language === 'en' ? [found, isMove] : movesOfSan(readSan(typed, 'en'), moves, pieces);
+  if (found.length === 0 && language !== 'en') [found, isMove] = movesOfSan(readSan(typed, 'en'), moves, pieces);
+  if (found.length > 0) return [found, isMove];
+  // In other games there are more pieces and squares, and drops.
+  const same = moves.filter(({ san, uci }) => uci === typed || withoutSigns(san) === withoutSigns(typed));
+  return [same, isMove || same.length > 0];
 }
+
+/** @param {string} san */
+const withoutSigns = (san) => san.replace(/[+#!?]+$/, '');
 
 /**
  * @param {string} san

@@ -63,3 +63,13 @@ test('illegal moves and unknown words are distinguished', () => {
   for (const text of ['Ne4', 'e2e4', 'Qd8', 'd6']) assert.equal(read(text).kind, 'illegal', text);
   for (const text of ['xyz', 'N9', '💥', '__proto__', 'constructor']) assert.equal(read(text).kind, 'unknown', text);
 });
+
+test('reads moves of other games as the program writes them', () => {
+  const other = [move('Cxa10+', 'a1a10'), move('N@e5', 'N@e5'), move('Nc3/H', 'b1c3h'), move('O-O/Hh1', 'h1e1h')];
+  const readOther = (text) => parseCommand(text, { moves: other, pieces: {}, language: 'en', commands });
+  for (const { san, uci: written } of other) {
+    assert.deepEqual([san, san.replace('+', ''), written].map((text) => readOther(text).move?.uci), [written, written, written]);
+  }
+  assert.equal(readOther('Cxa9').kind, 'unknown');
+  assert.equal(readOther('N@').kind, 'prefix');
+});

@@ -10,6 +10,7 @@
  * @import { Engine } from '../ui/names.js'
  * @import { FoldedPanel } from './lazy-panels.js'
  */
+import { enginesThatPlay } from '../game/chess960.js';
 import { levelOption, levelText } from '../i18n/level-rules.js';
 import { shortRule } from '../i18n/levels.js';
 import { elementById, make, setText } from '../ui/dom.js';
@@ -58,7 +59,8 @@ function makeField(color, dispatch) {
  * @param {Color} color
  */
 function showField(parts, game, texts, color) {
-  const { engines, players, orientation } = game;
+  const { players, orientation } = game;
+  const engines = enginesThatPlay(game.engines, game.tree);
   const player = players[color];
   const isForTwo = players.white.kind === players.black.kind && player.kind === 'human';
   // In a game of two people an engine may take over the side at the top.

@@ -13,7 +13,7 @@ import { picturesOf, sizeOf } from '../game/board-shape.js';
 import { refutationOf } from '../game/correction.js';
 import { scoreAt } from '../game/evaluations.js';
 import { awaitedSide, endingOf, isLive, positionAt, playableMoves, premovable, premoveOf, shownPlacement } from '../game/game.js';
-import { lastMoveOf, ROOT, squaresOf } from '../game/move-tree.js';
+import { isDrop, lastMoveOf, ROOT, squaresOf } from '../game/move-tree.js';
 import { scoreText } from '../i18n/sentences.js';
 import { passText } from './names.js';
 
@@ -141,10 +141,14 @@ export function badgesOf(game, pieces) {
   });
 }
 
-/** @param {string} uci */
+/**
+ * The mark of a move: an arrow or, for a drop, its square.
+ *
+ * @param {string} uci
+ */
 function arrow(uci) {
   const [from, to] = squaresOf(uci);
-  return { from, to };
+  return isDrop(uci) ? { from: to } : { from, to };
 }
 
 /**
