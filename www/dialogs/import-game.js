@@ -9,6 +9,7 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn.js';
+import { sourceOfTags } from '../game/pgn-variant.js';
 import { isVariantLink } from '../game/variant-link.js';
 import { translateError } from '../ui/error-text.js';
 import { makeId } from '../ui/game-storage.js';
@@ -121,7 +122,13 @@ export async function readText(given, name, session, words, form) {
   }
   const { games } = await session.client.ask('games', { text }).catch(fail);
   if (games.length === 0) throw new ImportError(words.import.noGame({ name }));
-  const read = async (/** @type {number} */ game) => show(session, await session.client.ask('pgn', { text, game }).catch(fail));
+  const read = async (/** @type {number} */ game) => {
+    const source = sourceOfTags(games[game].tags);
+    if (source === null) return show(session, await session.client.ask('pgn', { text, game }).catch(fail));
+    const { readVariantPgn } = await import('./import-variant.js');
+    const { pgn, variant } = await readVariantPgn(text, game, source, session).catch(fail);
+    return show(session, pgn, variant);
+  };
   if (games.length === 1) {
     await read(0);
     return null;
@@ -166,10 +173,11 @@ async function readPacked(text, name, session, words) {
  *
  * @param {Session} session
  * @param {PgnGame} pgn
+ * @param {VariantInfo | null} [variant]
  */
-async function show(session, pgn) {
+async function show(session, pgn, variant) {
   const texts = session.texts();
   const message = unreadMessage(pgn);
   const notice = message && await translateError(texts.language, message);
-  session.dispatch({ type: 'loadGame', id: makeId(), game: treeOfPgn(pgn, texts.game.unread), notice });
+  session.dispatch({ type: 'loadGame', id: makeId(), game: treeOfPgn(pgn, texts.game.unread, variant), notice });
 }

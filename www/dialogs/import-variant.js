@@ -1,14 +1,16 @@
 // @ts-check
 /**
- * Opens the games of links to variants.
+ * Opens the games of variants from links and PGN.
  *
  * @import { Session } from '../ui/session.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { treeOf } from '../game/listed-tree.js';
+import { gamesIn } from '../game/pgn-reader.js';
 import { linkedGame, VariantLinkError } from '../game/variant-link.js';
 import { makeId } from '../ui/game-storage.js';
 import { failure, ImportError } from './import-error.js';
+import { pgnOfVariant } from './variant-pgn.js';
 
 /**
  * Opens the game of a link: a new one, or a position with the moves that were made.
@@ -38,4 +40,19 @@ export async function readVariantLink(hash, session, words) {
   const listed = moves.map((uci, parent) => ({ parent, uci, san: san[parent] }));
   dispatch({ type: 'loadGame', id: makeId(), game: { tree: treeOf(from, {}, listed, info), tags: [], ended: null } });
   return null;
+}
+
+/**
+ * Reads a game of a PGN.
+ *
+ * @param {string} text
+ * @param {number} index Its place in the text, from 0.
+ * @param {string} source Its variant source.
+ * @param {Session} session
+ */
+export async function readVariantPgn(text, index, source, { client }) {
+  const variant = await client.ask('variant', { variant: source });
+  const games = gamesIn(text);
+  const pgn = await pgnOfVariant(client, source, games[Math.min(index, games.length - 1)]);
+  return { pgn, variant };
 }

@@ -37,7 +37,7 @@ import { listOf, makeTree, rootOf } from './move-tree.js';
 /**
  * The result of the question `pgn`: the move at place `i` has the number `i + 1`, its parent stands before it.
  *
- * @typedef {PgnHead & { nodes: (PgnMove & { fen: string })[], unread: readonly Unread[] }} PgnGame
+ * @typedef {PgnHead & { nodes: (PgnMove & { fen: string })[], unread: readonly Unread[] }} PgnGame A FEN is empty if it is not known.
  */
 
 /**
@@ -62,17 +62,18 @@ import { listOf, makeTree, rootOf } from './move-tree.js';
  *
  * @param {PgnGame} pgn
  * @param {(part: { text: string }) => string} mark Marks a text as one that was not read.
+ * @param {VariantInfo | null} [variant]
  * @returns {Loaded}
  */
-export function treeOfPgn({ tags, start, result, comment, arrows, circles, nodes, unread }, mark) {
+export function treeOfPgn({ tags, start, result, comment, arrows, circles, nodes, unread }, mark, variant) {
   const scored = [comment, ...nodes.map((node) => node.comment)].map(scoreIn);
   const comments = scored.map((one) => one.comment);
   for (const { node, text } of unread) {
     if (text) comments[node] = `${comments[node]} ${mark({ text })}`.trim();
   }
   const moves = nodes.map(({ fen: _fen, ...move }, index) => ({ ...move, comment: comments[index + 1] }));
-  const tree = treeOf(start, { comment: comments[0], arrows, circles }, moves);
-  const fens = Object.fromEntries(nodes.map(({ fen }, index) => [index + 1, fen]));
+  const tree = treeOf(start, { comment: comments[0], arrows, circles }, moves, variant);
+  const fens = Object.fromEntries(nodes.flatMap(({ fen }, index) => (fen ? [[index + 1, fen]] : [])));
   return { tree, tags, ended: endingOfResult(result), fens, evaluations: evaluationsOf(scored.map(({ score }) => score)) };
 }
 
