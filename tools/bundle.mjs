@@ -79,6 +79,7 @@ if (isScript) {
     manualChunks: (id) => files.get(id) ?? null,
   });
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
-  console.log(JSON.stringify(Object.fromEntries(chunks.map(({ fileName, facadeModuleId, imports }) =>
-    [fileName, { source: facadeModuleId && basename(facadeModuleId), imports }]))));
+  // Modules that are loaded later can have the name of the entry, in other folders.
+  console.log(JSON.stringify(Object.fromEntries(chunks.map(({ fileName, facadeModuleId, isEntry, imports }) =>
+    [fileName, { source: isEntry && facadeModuleId ? basename(facadeModuleId) : null, imports }]))));
 }

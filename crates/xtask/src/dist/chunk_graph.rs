@@ -12,7 +12,7 @@ pub(crate) struct ChunkGraph(BTreeMap<String, Chunk>);
 /// A bundled file.
 #[derive(Debug, PartialEq)]
 struct Chunk {
-    /// The entry module of the chunk, if it has one.
+    /// The name of the bundle's entry module, if it is in this chunk.
     source: Option<String>,
     /// The files that it imports statically.
     imports: Vec<String>,
@@ -34,7 +34,7 @@ impl ChunkGraph {
         ))
     }
 
-    /// The file whose entry module is `source`.
+    /// The file with the bundle's entry module, whose name is `source`.
     ///
     /// # Errors
     /// There is none.
@@ -86,7 +86,7 @@ mod tests {
         "main-A.js": { "source": "main.js", "imports": ["chunk-B.js"] },
         "chunk-B.js": { "source": null, "imports": ["chunk-D.js"] },
         "chunk-D.js": { "source": null, "imports": ["chunk-B.js"] },
-        "de-C.js": { "source": "de.js", "imports": ["main-A.js"] } }"#;
+        "de-C.js": { "source": null, "imports": ["main-A.js"] } }"#;
 
     #[test]
     fn static_imports_are_found_transitively() {
