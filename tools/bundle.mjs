@@ -3,11 +3,11 @@
 //
 // `page`    What the entry needs becomes one file, for a visit waits for each file by itself; then what a module that
 //           it imports by `import()` needs beside that; the rest as it is shared. All names change with what is in the
-//           files. Prints which file needs which.
+//           files. Prints which file needs which, and the modules in each.
 // `module`  The same, but the entry's file keeps its name, and the names of the others begin with it.
 // `script`  Everything becomes one classic script, which is printed.
 
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative, sep } from 'node:path';
 import { transform } from 'esbuild';
 import { rollup } from 'rollup';
 import { minify } from 'terser';
@@ -79,7 +79,8 @@ if (isScript) {
     manualChunks: (id) => files.get(id) ?? null,
   });
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const nameOf = (/** @type {string} */ id) => relative(dirname(entry), id).split(sep).filter((part) => part !== '..').join('/');
   // Modules that are loaded later can have the name of the entry, in other folders.
-  console.log(JSON.stringify(Object.fromEntries(chunks.map(({ fileName, facadeModuleId, isEntry, imports }) =>
-    [fileName, { source: isEntry && facadeModuleId ? basename(facadeModuleId) : null, imports }]))));
+  console.log(JSON.stringify(Object.fromEntries(chunks.map(({ fileName, facadeModuleId, isEntry, imports, moduleIds }) =>
+    [fileName, { source: isEntry && facadeModuleId ? basename(facadeModuleId) : null, imports, modules: moduleIds.map(nameOf) }]))));
 }

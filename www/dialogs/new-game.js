@@ -91,7 +91,7 @@ function makeGameChoice(session, words) {
   const toChess = button(words.chess, () => set(words.chess, {}));
   toChess.hidden = !variant && !is960;
   const others = button(words.otherGames, () => loadLazily(session, async () => {
-    const game = await (await import('../variants/main.js')).chooseVariant(session);
+    const game = await (await import('../variants/choose-variant.js')).chooseVariant(session);
     if (game) set(game.title, { variant: game.variant, start: game.start });
   }));
   const row = make('div', { className: 'row' }, name, toChess, others);

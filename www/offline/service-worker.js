@@ -1,13 +1,18 @@
 // @ts-check
 /**
- * Caches one complete version of the page and serves it. A new version is fetched beside the old one and waits until it
- * is accepted. Other requests go to the network. The build fills in the version, and the files with their paths and
+ * Caches one complete version of the page and serves it, and what only some players need when it is used. A new version is
+ * fetched beside the old one and waits until it is accepted. Other requests go to the network. The build fills in the version, and the files with their paths and
  * hashes.
  */
 (() => {
   const VERSION = /* version */ '';
   /** @type {[path: string, integrity: string][]} */
   const FILES = /* files */ [];
+  /** What is cached when it is used for the first time. @type {[path: string, integrity: string][]} */
+  const ON_USE = /* on use */ [];
+
+  /** In the name of a file that is cached only on use, in every version. */
+  const USED = 'micro-max.variants.worker';
 
   const worker = /** @type {any} */ (globalThis);
   const folder = /** @type {string} */ (worker.registration.scope);
@@ -15,16 +20,25 @@
   const prefix = `micro-max ${folder} `;
   const name = prefix + VERSION;
   const cached = new Set(FILES.map(([path]) => folder + path));
+  const onUse = new Map(ON_USE.map(([path, integrity]) => [folder + path, integrity]));
 
   /** All or nothing: the worker is not installed if one file cannot be fetched or has another hash. */
   async function install() {
     const cache = await caches.open(name);
     const results = await Promise.allSettled(FILES.map(([path, integrity]) => store(cache, folder + path, integrity)));
     const failure = results.find(({ status }) => status === 'rejected');
-    if (!failure) return;
+    if (!failure) return storeUsed(cache);
     // All writes have ended.
     await caches.delete(name);
     throw /** @type {PromiseRejectedResult} */ (failure).reason;
+  }
+
+  /** Fetches what an older version had cached on use, so that it is there without a network. */
+  async function storeUsed(/** @type {Cache} */ cache) {
+    const names = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== name);
+    const requests = await Promise.all(names.map(async (other) => (await caches.open(other)).keys()));
+    if (!requests.flat().some(({ url }) => url.includes(USED))) return;
+    await storeOnUse(cache);
   }
 
   async function store(/** @type {Cache} */ cache, /** @type {string} */ address, /** @type {string} */ integrity) {
@@ -55,6 +69,22 @@
     return origin + pathname.replace(/\/index\.html$/, '/') + (mode === 'navigate' ? '' : search);
   }
 
+  async function respondAndStore(/** @type {Request} */ request, /** @type {string} */ address) {
+    const cache = await caches.open(name);
+    const known = await cache.match(address);
+    if (known) return known;
+    // All of them at once, so that no part is missing without a network.
+    storing ??= storeOnUse(cache).then(() => { storing = null; });
+    await storing;
+    return (await cache.match(address)) ?? fetch(request);
+  }
+
+  /** @type {Promise<void> | null} */
+  let storing = null;
+
+  const storeOnUse = (/** @type {Cache} */ cache) =>
+    Promise.allSettled([...onUse].map(([address, integrity]) => store(cache, address, integrity)));
+
   async function respond(/** @type {Request} */ request, /** @type {string} */ address) {
     return (await caches.match(address, { cacheName: name })) ?? fetch(request);
   }
@@ -72,6 +102,8 @@
       event.respondWith(switchOff().then(() => fetch(request)));
     } else if (request.method === 'GET' && cached.has(address)) {
       event.respondWith(respond(request, address));
+    } else if (request.method === 'GET' && onUse.has(address)) {
+      event.respondWith(respondAndStore(request, address));
     }
   });
 })();

@@ -19,6 +19,12 @@ const INSIDE_WORKER_BUDGET: usize = 90_000;
 /// The variants worker, in bytes after gzip.
 const VARIANTS_WORKER_BUDGET: usize = 90_000;
 
+/// What a game of a variant adds to the page beside its worker, in one language, in bytes after gzip.
+const VARIANTS_PAGE_BUDGET: usize = 40_000;
+
+/// The languages that come beside English, by the beginnings of their files' names.
+const OTHER_LANGUAGES: [&str; 3] = ["de", "fr", "es"];
+
 /// The first visit of the play page, in bytes after gzip.
 const VISIT_BUDGET: usize = 130_000;
 
@@ -74,6 +80,12 @@ pub(crate) fn run() -> Result<bool> {
     let worker = row_of(Worker::Playing)?;
     let inside_worker = row_of(Worker::Inside)?;
     let variants_worker = row_of(Worker::Variants)?;
+    let mut variants_page = Row::named("the page's part for variants");
+    for name in &site.variants[1..] {
+        if !is_of_other_language(name) {
+            variants_page.add(&Row::of("", &site.folder.join(name))?);
+        }
+    }
     let one_file = Row::of("micro-max.html", &products.one_file)?;
     let book = Row::of("micro-max-learn.html", &products.book)?;
     element_visit.renamed("a page with an element").print(None);
@@ -88,6 +100,7 @@ pub(crate) fn run() -> Result<bool> {
         figures.print(Some((figures.gzip, FIGURES_BUDGET))),
         worker.print(Some((worker.gzip, WORKER_BUDGET))),
         inside_worker.print(Some((inside_worker.gzip, INSIDE_WORKER_BUDGET))),
+        variants_page.print(Some((variants_page.gzip, VARIANTS_PAGE_BUDGET))),
         variants_worker.print(Some((variants_worker.gzip, VARIANTS_WORKER_BUDGET))),
         board.print(Some((board.gzip, BOARD_BUDGET))),
         visit
@@ -96,6 +109,12 @@ pub(crate) fn run() -> Result<bool> {
         one_file.print(Some((one_file.raw, ONE_FILE_BUDGET))),
     ];
     Ok(within.into_iter().all(|is_within| is_within))
+}
+
+/// Whether a file has the texts of another language than English, such as `cards-de-1234.js`.
+fn is_of_other_language(name: &str) -> bool {
+    let stem = name.rsplit('/').next().unwrap_or(name);
+    stem.split('-').any(|part| OTHER_LANGUAGES.contains(&part))
 }
 
 /// Prints what a page with figures loads, and each figure against its budget; returns the sum of the chunks that neither

@@ -16,6 +16,8 @@ struct Chunk {
     source: Option<String>,
     /// The files that it imports statically.
     imports: Vec<String>,
+    /// The paths of its modules, from `www` or from a folder in it.
+    modules: Vec<String>,
 }
 
 impl ChunkGraph {
@@ -45,6 +47,15 @@ impl ChunkGraph {
         Ok(name)
     }
 
+    /// The files whose modules are all of one kind.
+    pub(crate) fn only_with(&self, is_wanted: impl Fn(&str) -> bool) -> impl Iterator<Item = &str> {
+        let has_only = move |chunk: &Chunk| {
+            !chunk.modules.is_empty() && chunk.modules.iter().all(|module| is_wanted(module))
+        };
+        let found = self.0.iter().filter(move |(_, chunk)| has_only(chunk));
+        found.map(|(name, _)| name.as_str())
+    }
+
     /// The names of all files.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
@@ -70,10 +81,14 @@ impl ChunkGraph {
 impl Chunk {
     fn read(json: &Value) -> Self {
         let text = |value: &Value| value.as_str().map(str::to_owned);
-        let imports = json["imports"].as_array().into_iter().flatten();
+        let texts = |field: &str| {
+            let values = json[field].as_array().into_iter().flatten();
+            values.filter_map(text).collect()
+        };
         Self {
             source: text(&json["source"]),
-            imports: imports.filter_map(text).collect(),
+            imports: texts("imports"),
+            modules: texts("modules"),
         }
     }
 }
@@ -86,7 +101,7 @@ mod tests {
         "main-A.js": { "source": "main.js", "imports": ["chunk-B.js"] },
         "chunk-B.js": { "source": null, "imports": ["chunk-D.js"] },
         "chunk-D.js": { "source": null, "imports": ["chunk-B.js"] },
-        "de-C.js": { "source": null, "imports": ["main-A.js"] } }"#;
+        "de-C.js": { "source": null, "imports": ["main-A.js"], "modules": ["i18n/de.js", "i18n/a.js"] } }"#;
 
     #[test]
     fn static_imports_are_found_transitively() {
@@ -98,6 +113,8 @@ mod tests {
             ["main-A.js", "chunk-B.js", "chunk-D.js"]
         );
         assert!(graph.chunk_for("chunk-B.js").is_err());
+        let of_texts = graph.only_with(|module| module.starts_with("i18n/"));
+        assert!(of_texts.eq(["de-C.js"]));
     }
 
     #[test]

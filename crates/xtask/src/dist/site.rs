@@ -11,6 +11,7 @@ use crate::{
     compression::write_compressed_copies,
     dist::{
         Script, Workers, authors, bundle,
+        chunk_graph::ChunkGraph,
         element::{ELEMENT, FIGURES},
         empty, hash,
         html_page::{Bundled, HtmlPage},
@@ -33,6 +34,12 @@ const HOME: &str = "index.html";
 /// The page for frames and the page for authors.
 const OTHERS: [&str; 2] = ["embed.html", "authors/index.html"];
 
+/// Beginnings of the paths of modules that only games of variants need.
+const OF_VARIANTS: [&str; 3] = ["variants/", "board/pictures/", "board/hands.js"];
+
+/// The module that loads the styles of variants.
+const VARIANT_STYLES: &str = "variants/load-styles.js";
+
 /// The web app manifest.
 const MANIFEST: &str = "micro-max.webmanifest";
 
@@ -48,6 +55,8 @@ pub(crate) struct Site {
     pub(crate) first: Vec<String>,
     /// The files that are loaded on demand.
     pub(crate) later: Vec<String>,
+    /// Those among them that only games of variants need, the worker first.
+    pub(crate) variants: Vec<String>,
     /// The tutorial.
     pub(crate) tutorial: Tutorial,
 }
@@ -73,12 +82,16 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
     // Without this, GitHub Pages ignores files whose names begin with an underscore.
     write(&folder.join(".nojekyll"), b"")?;
     let sources = prepare(&folder, workers)?;
-    let mut first = add_page(&folder, &sources, HOME)?;
+    let Page {
+        files: mut first,
+        graph,
+    } = add_page(&folder, &sources, HOME)?;
     for worker in [&workers.playing, &workers.variants] {
         write(&folder.join(asset_path(worker)), worker.text.as_bytes())?;
     }
     first.push(asset_path(&workers.playing));
     let later = later(&folder, &first)?;
+    let variants = variant_files(&folder, &sources, &graph, &workers.variants)?;
     let icons = copy_icons(&folder)?;
     first.extend([icons, MANIFEST.to_owned()]);
     let known: Vec<String> = first.iter().chain(&later).cloned().collect();
@@ -90,11 +103,11 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
     } = &tutorial;
     let mut cached: Vec<&str> = Vec::new();
     for name in known.iter().chain(pages).chain(shown).chain(figures) {
-        if !cached.contains(&name.as_str()) {
+        if !cached.contains(&name.as_str()) && !variants.contains(name) {
             cached.push(name);
         }
     }
-    service_worker::write_workers(&folder, cached.into_iter())?;
+    service_worker::write_workers(&folder, &cached, &variants)?;
     for product in products {
         copy(product, &folder.join(file_name(product)))?;
     }
@@ -108,8 +121,31 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
         folder,
         first,
         later,
+        variants,
         tutorial,
     })
+}
+
+/// The files that only games of variants need, the worker first.
+fn variant_files(
+    folder: &Path,
+    sources: &SourceTree,
+    graph: &ChunkGraph,
+    worker: &Script,
+) -> Result<Vec<String>> {
+    let is_of_variants = |module: &str| {
+        OF_VARIANTS
+            .iter()
+            .any(|beginning| module.contains(beginning))
+    };
+    let mut files = vec![asset_path(worker)];
+    files.extend(graph.only_with(is_of_variants).map(asset));
+    for sheet in sources.urls_in(VARIANT_STYLES)? {
+        // The sources already name the file in the folder of the assets.
+        files.push(asset(&file_name(Path::new(&sheet))));
+    }
+    files.retain(|name| folder.join(name).exists());
+    Ok(files)
 }
 
 /// The sources with the final addresses of all files.
@@ -154,8 +190,16 @@ fn add_if_used(folder: &Path, script: &Script) -> Result<()> {
     Ok(())
 }
 
-/// Bundles a page of `www` and returns its path and those of the files that it loads.
-fn add_page(folder: &Path, sources: &SourceTree, name: &str) -> Result<Vec<String>> {
+/// A bundled page.
+struct Page {
+    /// Its path and those of the files that it loads.
+    files: Vec<String>,
+    /// All its modules.
+    graph: ChunkGraph,
+}
+
+/// Bundles a page of `www`.
+fn add_page(folder: &Path, sources: &SourceTree, name: &str) -> Result<Page> {
     let html =
         fs::read_to_string(www().join(name)).with_context(|| format!("cannot read {name}"))?;
     let page = HtmlPage::new(&html);
@@ -169,7 +213,7 @@ fn add_page(folder: &Path, sources: &SourceTree, name: &str) -> Result<Vec<Strin
     files.extend(graph.with_static_imports(script).into_iter().map(asset));
     write_page(folder, name, &page, &files)?;
     files.insert(0, name.to_owned());
-    Ok(files)
+    Ok(Page { files, graph })
 }
 
 /// Adds a page that loads the same style, script and imports as another page.
@@ -205,7 +249,7 @@ fn add_tutorial(
     for name in &mut pages {
         *name = format!("{}/{name}", learn::FOLDER);
     }
-    let mut first = add_page(folder, sources, &pages[0])?.split_off(1);
+    let mut first = add_page(folder, sources, &pages[0])?.files.split_off(1);
     for name in &pages[1..] {
         add_page_like(folder, name, &first)?;
     }

@@ -111,7 +111,10 @@ impl Page<'_> {
 
     /// Presses the button that begins the game, and waits until the page has drawn it: before that a square shows what
     /// could be moved in the game before.
-    fn leave_dialog(&self) -> Result<()> {
+    ///
+    /// # Errors
+    /// There is no such button, or the game does not begin.
+    pub(crate) fn leave_dialog(&self) -> Result<()> {
         self.click("button", "Play")?;
         let draw = "window.drawn = false;
             requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = true; }));";

@@ -1,0 +1,181 @@
+//! Games of variants: chosen, played to the end by each kind of input, and begun from a link.
+
+use anyhow::{Context, Result, ensure};
+use serde_json::json;
+
+use crate::{
+    keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP},
+    page::Page,
+};
+
+/// A way to make a move from one square, or piece in hand, to another.
+type MakeMove = fn(&Page, from: &str, to: &str) -> Result<()>;
+
+/// White mates in Capablanca Chess with an archbishop.
+const CAPABLANCA: &str = "b2b3 i7i5 d2d3 g7g6 c1e3 i8h6 e3h6";
+
+/// Black mates in Makruk with a knight.
+const MAKRUK: &str = "a1a2 f8f7 g1e2 e6e5 h1h2 g8e7 a2b2 b6b5 g3g4 e7d5 b2d2 d5e3";
+
+/// Black mates in Crazyhouse by dropping a pawn.
+const CRAZYHOUSE: &str = "e2e4 g8f6 f2f4 f6e4 g1e2 p@f2";
+
+/// White mates in position 534 of Chess960, after Black has castled by moving the king to its rook.
+const CHESS960: &str = "c2c4 c7c6 g1h3 a7a5 b1c3 b7b6 b2b3 b8a6 c1a3 c8b7 c3a4 d8a8 a3d6 g7g5 a4b6";
+
+/// A game of six files and ranks, as a link has it:
+///
+/// ```text
+/// game camel-rook
+/// about Chess on six files, with camels that also step like kings.
+/// board 6x6
+/// piece P pawn fmWfcF pawn
+/// piece C camelking CK
+/// piece R rook R
+/// piece K king K royal
+/// start rckc1r/pppppp/6/6/PPPPPP/RCKC1R w - - 0 1
+/// promotion P to RC on 6
+/// ```
+const INVENTED: &str = "d=LU8xjsMwDNv9Cj7gcr4s_oCBLlkCLzerrtMYcSLDUpHe7w9Jw0kiRYJ60poQaU2la8yLoTu_FH5OIuANkt-YcknyhT3r_LkU6EwKKsIQTRUlLwlL3p7ybe5M7QH3dqbmFBNGVNo3TOvvFG_nfAn-E3bY4IeLDDhaIFzrcKZiQOM_KkaUmqLFJfbN1hPWWWfHEzb4wfcBOzp0-EFvauOVNfOGEcoI_njJmX8";
+
+/// By mouse.
+pub(super) fn capablanca_by_mouse(page: &Page) -> Result<()> {
+    begin(page, "Capablanca Chess")?;
+    let names = "return document.querySelector('[data-square=c1]').getAttribute('aria-label');";
+    let name = page.browser().script(names, &json!([]))?;
+    ensure!(name == "c1, white archbishop", "c1 is named {name}");
+    play(page, CAPABLANCA, by_mouse)?;
+    page.wait_for_words("White wins: checkmate")
+}
+
+/// By keyboard.
+pub(super) fn makruk_by_keyboard(page: &Page) -> Result<()> {
+    begin(page, "Makruk")?;
+    page.tab_to_board()?;
+    play(page, MAKRUK, by_keyboard)?;
+    page.wait_for_words("Black wins: checkmate")
+}
+
+/// By the clicks that assistive technologies send, with a drop from the hand.
+pub(super) fn crazyhouse_by_accessible_clicks(page: &Page) -> Result<()> {
+    begin(page, "Crazyhouse")?;
+    play(page, CRAZYHOUSE, by_accessible_click)?;
+    page.wait_for_words("Black wins: checkmate")
+}
+
+/// With the number of its initial position, and a castling that only it has.
+pub(super) fn chess960_by_mouse(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.open_new_game()?;
+    page.click("radio", "a person at this board")?;
+    page.click("button", "Other games…")?;
+    page.click("radio", "Chess960")?;
+    page.fill_in_dialog("Number of the position (0–959)", "534")?;
+    page.click("button", "Choose")?;
+    page.leave_dialog()?;
+    play(page, CHESS960, by_mouse)?;
+    page.wait_for_words("White wins: checkmate")
+}
+
+/// Begins from a link, and is still there when the page is opened again.
+pub(super) fn an_invented_game_from_a_link(page: &Page) -> Result<()> {
+    page.open(&format!("#{INVENTED}"))?;
+    let script = "return document.querySelectorAll('.mx-square').length === 36
+        && document.querySelector('[data-square=b1]').getAttribute('aria-label') === 'b1, white camelking';";
+    page.wait_for_script("a board of 36 squares", script, &json!([]))?;
+    play(page, "b2b3 c5c4", by_mouse)?;
+    page.reopen("")?;
+    page.wait_for_script("the game to come back", script_of_size(), &json!([]))
+}
+
+fn script_of_size() -> &'static str {
+    "return document.querySelectorAll('.mx-square').length === 36;"
+}
+
+/// A game that the link names wrongly is reported, and the game on the board stays.
+pub(super) fn an_unknown_game_in_a_link_is_reported(page: &Page) -> Result<()> {
+    page.open("#v=no-such-game")?;
+    page.wait_for_words("no-such-game")?;
+    page.wait_for_piece("e1", "white king")
+}
+
+/// Opens the page and begins a game of two people.
+fn begin(page: &Page, title: &str) -> Result<()> {
+    page.open("")?;
+    page.open_new_game()?;
+    page.click("radio", "a person at this board")?;
+    page.click("button", "Other games…")?;
+    page.click("radio", title)?;
+    let script = "return document.querySelector('.piece-list figure') !== null;";
+    page.wait_for_script("the diagrams of the pieces", script, &json!([]))?;
+    page.click("button", "Choose")?;
+    page.leave_dialog()
+}
+
+/// Makes moves and waits for each to be shown.
+fn play(page: &Page, moves: &str, make_move: MakeMove) -> Result<()> {
+    for text in moves.split(' ') {
+        let (from, to) = ends(text);
+        let movable = "const from = arguments[0];
+            return document.querySelector(from.includes('@')
+                ? `[data-hand=\"${from}\"][data-movable]` : `[data-square=${from}].mx-movable`) !== null;";
+        page.wait_for_script(
+            &format!("a piece to move on {from}"),
+            movable,
+            &json!([from]),
+        )
+        .with_context(|| format!("before {text}"))?;
+        make_move(page, from, to)?;
+        let shown = "return document.querySelector(`[data-square=${arguments[0]}]`).classList.contains('mx-last');";
+        page.wait_for_script(&format!("the move {text}"), shown, &json!([to]))
+            .with_context(|| format!("after {text}"))?;
+    }
+    Ok(())
+}
+
+/// The two ends of a move on a board of at most nine ranks.
+fn ends(text: &str) -> (&str, &str) {
+    text.split_at(2)
+}
+
+fn by_mouse(page: &Page, from: &str, to: &str) -> Result<()> {
+    page.click("gridcell", from)?;
+    page.click("gridcell", to)
+}
+
+fn by_keyboard(page: &Page, from: &str, to: &str) -> Result<()> {
+    for square in [from, to] {
+        walk_to(page, square)?;
+        page.press(&[ENTER])?;
+    }
+    Ok(())
+}
+
+/// Goes to a square with the arrow keys; the board is seen from White's side.
+fn walk_to(page: &Page, square: &str) -> Result<()> {
+    let focused = "return document.activeElement.dataset.square ?? '';";
+    let mut here = page.browser().script(focused, &json!([]))?;
+    if here == "" {
+        page.press(&[TAB])?;
+        here = page.browser().script(focused, &json!([]))?;
+    }
+    let here = here.as_str().context("no square has the focus")?.as_bytes();
+    let there = square.as_bytes();
+    let steps = |from: u8, to: u8, less: char, more: char| {
+        let key = if to < from { less } else { more };
+        vec![key; usize::from(to.abs_diff(from))]
+    };
+    let mut keys = steps(here[0], there[0], LEFT, RIGHT);
+    keys.extend(steps(here[1], there[1], DOWN, UP));
+    page.press(&keys)
+}
+
+fn by_accessible_click(page: &Page, from: &str, to: &str) -> Result<()> {
+    let script = "const [name] = arguments;
+        const selector = name.includes('@') ? `[data-hand=\"${name}\"]` : `[role=gridcell][aria-label^=\"${name},\"]`;
+        document.querySelector(selector).click();";
+    for name in [from, to] {
+        page.browser().script(script, &json!([name]))?;
+    }
+    Ok(())
+}
