@@ -39,7 +39,7 @@ export function squareName(state, square) {
  * @returns {Map<Square, string[]>}
  */
 export function descriptions(state) {
-  const { words, lastMove, premove, pendingMove, check } = state;
+  const { words, lastMove, premove, pendingMove, checks } = state;
   /** @type {Map<Square, string[]>} */
   const notes = new Map();
   /**
@@ -51,7 +51,7 @@ export function descriptions(state) {
   };
   add(chosenSquare(state), words.selected);
   for (const square of shownTargets(state)) add(square, words.target);
-  add(check, words.check);
+  for (const square of checks) add(square, words.check);
   for (const square of lastMove ?? []) add(square, words.lastMove);
   add(premove?.from, words.premove);
   add(premove?.to, words.premove);

@@ -17,6 +17,7 @@ test('squares have names', () => {
   assert.equal(squareName(state, 'e2'), 'e2, white pawn');
   assert.equal(squareName(state, 'g8'), 'g8, black knight');
   assert.equal(squareName(state, 'e4'), 'e4, empty');
+  assert.equal(squareName({ ...state, pieces: { j10: 'A' } }, 'j10'), 'j10, A');
 });
 
 test('a pawn that is being promoted is named where it is seen', () => {
@@ -30,9 +31,10 @@ test('marks are described', () => {
   assert.equal(described({}, 'e4'), 'can move here');
   assert.equal(described({ showTargets: false }, 'e4'), undefined);
   assert.equal(described({ lastMove: ['g8', 'f6'] }, 'f6'), 'last move');
-  assert.equal(described({ check: 'e1' }, 'e1'), 'in check');
+  assert.equal(described({ checks: ['e1'] }, 'e1'), 'in check');
+  assert.equal(described({ checks: ['d10', 'f10'] }, 'f10'), 'in check');
   assert.equal(described({ premove: move('g1f3') }, 'f3'), 'premove');
-  assert.equal(described({ lastMove: ['g8', 'f6'], check: 'f6' }, 'f6'), 'in check, last move');
+  assert.equal(described({ lastMove: ['g8', 'f6'], checks: ['f6'] }, 'f6'), 'in check, last move');
   assert.equal(described({}, 'a1'), undefined);
 });
 

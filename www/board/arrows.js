@@ -11,7 +11,7 @@
  */
 import { drawings } from './a11y.js';
 import { makeSvg } from './element.js';
-import { cellOf } from './geometry.js';
+import { cellOf, isInHand } from './geometry.js';
 
 const RADIUS = 43;
 /** The distances from the centre of the first square to the shaft, and from the tip to the centre of the last. */
@@ -68,7 +68,7 @@ export function makeOverlay(grid) {
 export const drawStrokes = (paths) => paths.map(([name, d]) => makeSvg('path', { class: name, d }));
 
 /**
- * Classes and path data of all arrows, circles and badges.
+ * Classes and path data of all arrows, circles and badges. A drop is a circle where the piece arrives.
  *
  * @param {BoardState} state
  * @returns {[name: string, d: string][]}
@@ -77,7 +77,9 @@ export function strokes(state) {
   /** @type {Map<string, string>} */
   const paths = new Map();
   const add = (/** @type {string} */ name, /** @type {string} */ d) => paths.set(name, (paths.get(name) ?? '') + d);
-  for (const { from, to, kind } of drawings(state)) {
+  for (const { from: square, to: target, kind } of drawings(state)) {
+    const isDrop = isInHand(square) && target !== undefined;
+    const [from, to] = isDrop ? [target] : [square, target];
     const start = middle(state, from);
     if (to) add(`mx-arrow mx-${kind}`, arrow(start, middle(state, to), SHAPES[kind] ?? SHAPES.hint));
     else add(`mx-stroke mx-${kind}`, circle(start, RADIUS));

@@ -35,6 +35,12 @@ test('a circle is centred on its square', () => {
   assert.deepEqual([x + radius, y], [50, 50]);
 });
 
+test('a drop is a circle where the piece arrives', () => {
+  const drop = pathsOf({ width: 10, marks: [{ from: 'N@', to: 'j8', kind: 'hint' }] });
+  assert.deepEqual(drop, pathsOf({ width: 10, marks: [{ from: 'j8', kind: 'hint' }] }));
+  assert.deepEqual(Object.keys(drop), ['mx-stroke mx-hint']);
+});
+
 test('all of a kind share their paths, kinds do not', () => {
   const paths = pathsOf({
     arrows: [{ from: 'a1', to: 'a2', color: 'red' }, { from: 'b1', to: 'b2', color: 'red' }],

@@ -23,6 +23,7 @@ import { spokenEffect } from './a11y.js';
 import { makeElement } from './element.js';
 import { canCancel, reduce } from './gesture.js';
 import { listen } from './input.js';
+import { drawLater } from './later-drawing.js';
 import { makeDrawing } from './render.js';
 import { choicesOf, defaults, updated } from './state.js';
 
@@ -63,9 +64,10 @@ export function createBoard(container, hooks) {
   let shown = state;
   const drawing = makeDrawing(wrapper);
   const say = makeVoice(wrapper);
-  const drawHands = makeLaterHands(wrapper, { state: () => state, intend, squareAt: (event) => located(event) });
-  const promotion = makeLaterPromotion(wrapper, () => state, (uci) => intend({ type: 'promote', uci }));
   const focus = () => drawing.elementAt(state.focus)?.focus();
+  const hands = { state: () => state, intend, say, focus, locate: (/** @type {PointerEvent} */ event) => locate(event) };
+  const drawHands = drawLater(() => import('./hands.js').then(({ makeHands }) => makeHands(wrapper, hands)), (one) => one.hands !== null);
+  const promotion = makeLaterPromotion(wrapper, () => state, (uci) => intend({ type: 'promote', uci }));
 
   /**
    * @param {BoardState} next
@@ -108,7 +110,7 @@ export function createBoard(container, hooks) {
 
   drawing.draw(state);
   container.append(wrapper);
-  const { stop, squareAt: located } = listen(drawing.grid, {
+  const { stop, locate } = listen(drawing.grid, {
     state: () => state, intend, say, draws: hooks.onAnnotate !== undefined, leavesArrows: hooks.leavesArrows === true,
   });
   /** @param {Partial<BoardState>} patch */
@@ -147,28 +149,6 @@ function tell({ onMove, onPremove, onAnnotate, onPick, onDiscard, onRefuse }, ef
     case 'discard': return onDiscard?.(effect.square);
     case 'refuse': return onRefuse?.();
   }
-}
-
-/**
- * Makes the rows of pieces in hand, which are loaded with the first game that has hands.
- *
- * @param {HTMLElement} wrapper
- * @param {import('./hands.js').Listener} listener
- * @returns {(state: BoardState) => Promise<void>}
- */
-function makeLaterHands(wrapper, listener) {
-  /** @type {Promise<(state: BoardState) => void> | null} */
-  let hands = null;
-  return async ({ hands: shown }) => {
-    if (!hands && !shown) return;
-    hands ??= import('./hands.js').then(({ makeHands }) => makeHands(wrapper, listener));
-    try {
-      (await hands)(listener.state());
-    } catch {
-      // The next drawing tries again.
-      hands = null;
-    }
-  };
 }
 
 /**

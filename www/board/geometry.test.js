@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { cellAtPoint, cellOf, shadeOf, squareAfterKey, squareInCell, squaresInOrder } from './geometry.js';
+import { cellAtPoint, cellOf, isInHand, shadeOf, squareAfterKey, squareInCell, squaresInOrder } from './geometry.js';
 
 const white = { width: 8, height: 8, orientation: 'white' };
 const black = { ...white, orientation: 'black' };
+const tall = { width: 9, height: 10, orientation: 'white' };
 const wide = { width: 16, height: 8, orientation: 'white' };
 
 test('every square is in the cell that finds it', () => {
-  for (const frame of [white, black, wide, { ...wide, orientation: 'black' }]) {
+  for (const frame of [white, black, tall, wide, { ...wide, orientation: 'black' }]) {
     for (let row = 0; row < frame.height; row += 1) {
       for (let column = 0; column < frame.width; column += 1) {
         assert.deepEqual(cellOf(frame, squareInCell(frame, { row, column })), { row, column });
@@ -21,6 +22,7 @@ test('the corners', () => {
   assert.equal(squareInCell(white, { row: 0, column: 0 }), 'a8');
   assert.equal(squareInCell(black, { row: 0, column: 0 }), 'h1');
   assert.equal(squareInCell(wide, { row: 7, column: 15 }), 'p1');
+  assert.equal(squareInCell({ ...wide, height: 16 }, { row: 0, column: 15 }), 'p16');
   assert.equal(squareInCell(white, { row: 7.99, column: 7.99 }), 'h1');
 });
 
@@ -89,5 +91,8 @@ test('a wide board is measured and walked like any other', () => {
   assert.equal(squareAfterKey(wide, 'h4', 'ArrowRight', false), 'i4');
   assert.equal(squareAfterKey(wide, 'h4', 'End', false), 'p4');
   assert.equal(squareAfterKey(wide, 'h4', 'End', true), 'p1');
+  assert.equal(squareAfterKey(tall, 'e9', 'ArrowUp', false), 'e10');
+  assert.equal(squareAfterKey(tall, 'e10', 'ArrowUp', false), 'e10');
+  assert.deepEqual([isInHand('N@'), isInHand('n16')], [true, false]);
   assert.deepEqual([shadeOf('p1'), shadeOf('i1')], ['light', 'dark']);
 });

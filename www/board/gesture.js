@@ -16,9 +16,9 @@
  * @import { BoardState, Gesture, LegalMove } from './state.js'
  */
 import { annotated } from './annotations.js';
-import { isInHand, squareInCell } from './geometry.js';
+import { squareInCell } from './geometry.js';
 import { legalPendingMove } from './pending-move.js';
-import { canGo, choicesOf, chosenSquare, dropTarget, liftable, moveKind, movesFrom } from './state.js';
+import { canGo, choicesOf, chosenSquare, dropTarget, liftable, moveKind } from './state.js';
 
 /**
  * - `press`, `drag`, `release`: the pointer; `square` is null off the board, `far` is true beyond the
@@ -26,7 +26,7 @@ import { canGo, choicesOf, chosenSquare, dropTarget, liftable, moveKind, movesFr
  * - `activate`: Enter, Space, or the click of an assistive technology.
  * - `draw`: the right button or the key x begins an arrow; x once more ends it.
  * - `promote`: the move that was chosen in the dialog, null if it was cancelled.
- * - `lift`: a piece in the hand is chosen, or put back.
+ * - `lift`: a piece in the hand is chosen, or put back; then it can be dragged like one that is pressed.
  * - `abort`: the system took the pointer away, to scroll for example.
  * - `cancel`: Escape, or a press outside the board.
  * - `clear`: takes all arrows and circles away.
@@ -38,7 +38,7 @@ import { canGo, choicesOf, chosenSquare, dropTarget, liftable, moveKind, movesFr
  *   { type: 'release', square: Square | null } |
  *   { type: 'activate', square: Square } |
  *   { type: 'lift', from: Square } |
-   { type: 'focus', square: Square } |
+ *   { type: 'focus', square: Square } |
  *   { type: 'draw', square: Square, color: DrawingColor } |
  *   { type: 'promote', uci: string | null } |
  *   { type: 'abort' } |
@@ -68,14 +68,6 @@ import { canGo, choicesOf, chosenSquare, dropTarget, liftable, moveKind, movesFr
 
 /** @typedef {{ state: BoardState, effects: Effect[] }} Outcome */
 
-/**
- * A press brings the focus along, but not to a piece in the hand.
- *
- * @param {BoardState} state
- * @param {Square} square
- */
-const focused = (state, square) => (isInHand(square) ? state : { ...state, focus: square });
-
 /** @type {Gesture} */
 const IDLE = { kind: 'idle' };
 
@@ -91,7 +83,7 @@ export function reduce(state, intent) {
     return intent.type === 'cancel' ? promote(state, null) : becomes(state);
   }
   switch (intent.type) {
-    case 'press': return press(focused(state, intent.square), intent);
+    case 'press': return press({ ...state, focus: intent.square }, intent);
     case 'drag': return drag(state, intent);
     case 'release': return release(state, intent.square);
     case 'activate': return activate({ ...state, focus: intent.square }, intent.square);
@@ -173,6 +165,7 @@ function drag(state, { at, far }) {
       return becomes(state, far && liftable(state).has(gesture.to)
         ? { kind: 'dragging', from: gesture.to, at }
         : gesture);
+    case 'selected':
     case 'pressed':
       return becomes(state, far ? { kind: 'dragging', from: gesture.from, at } : gesture);
     case 'dragging':
@@ -282,8 +275,8 @@ function draw(state, { square, color }) {
 function complete(state, from, to) {
   const moves = choicesOf(state, from, to);
   const next = { ...state, focus: to, pendingMove: null };
-  const isClear = moves.length === 1 || (state.autoQueen && moves.every(({ promotion }) => promotion));
-  return isClear ? made(next, moves[0]) : becomes(next, { kind: 'promoting', from: moves[0].from, to });
+  const move = moves.length > 1 ? state.autoQueen && moves.find(({ promotion }) => promotion === 'q') : moves[0];
+  return move ? made(next, move) : becomes(next, { kind: 'promoting', from: moves[0].from, to });
 }
 
 /**
@@ -305,8 +298,9 @@ function made(state, move) {
 function resolve(state) {
   const { pendingMove, awaitedSide } = state;
   if (!pendingMove || awaitedSide) return becomes(state);
-  const move = legalPendingMove(state);
   const { from, to: square } = pendingMove;
+  if (state.pictures && canGo(state, from, square)) return complete(state, from, square);
+  const move = legalPendingMove(state);
   const effect = /** @type {Effect} */ (move ? { type: 'move', move } : { type: 'refuse', from, square });
   return becomes({ ...state, pendingMove: null }, state.gesture, [effect]);
 }
@@ -331,6 +325,6 @@ function promote(state, uci) {
   const { gesture } = state;
   if (gesture.kind !== 'promoting') return becomes(state);
   const { from, to } = gesture;
-  const move = movesFrom(state, from).find((one) => one.to === to && one.uci === uci);
+  const move = choicesOf(state, from, to).find((one) => one.uci === uci);
   return move ? made(state, move) : becomes({ ...state, focus: from }, IDLE);
 }

@@ -291,6 +291,26 @@ test('a piece in the hand is chosen, put back, and dropped on a square', () => {
   assert.deepEqual(from(holding, lift('N@'), lift('N@')).gesture, idle);
   assert.deepEqual(from(holding, lift('N@'), activate('f3')).moves, ['N@f3']);
   assert.deepEqual(from(holding, lift('Q@')).gesture, idle);
+  assert.deepEqual(from(holding, lift('Q@')).effects, [{ type: 'refuse', from: null, square: 'Q@' }]);
+});
+
+test('a piece is dragged from the hand', () => {
+  const drop = { uci: 'N@f3', san: 'N@f3', from: 'N@', to: 'f3', promotion: null, capture: false };
+  const held = [{ type: 'lift', from: 'N@' }, drag()];
+  const holding = { ...start, moves: [drop] };
+  assert.deepEqual(from(holding, held).gesture, { kind: 'dragging', from: 'N@', at });
+  assert.deepEqual(from(holding, held, release('f3')).moves, ['N@f3']);
+  assert.deepEqual(from(holding, held, release('f4')).effects, [{ type: 'refuse', from: 'N@', square: 'f4' }]);
+  assert.deepEqual(from(holding, held, cancel).gesture, idle);
+});
+
+test('where a pawn need not promote, it is asked for, unless it always becomes a queen', () => {
+  const optional = { ...start, pictures: {}, moves: moves('b7b8', 'b7b8n', 'b7b8q') };
+  assert.equal(from(optional, click('b7'), click('b8')).gesture.kind, 'promoting');
+  assert.deepEqual(from(optional, click('b7'), click('b8'), promote('b7b8')).moves, ['b7b8']);
+  assert.deepEqual(from({ ...optional, autoQueen: true }, click('b7'), click('b8')).moves, ['b7b8q']);
+  const without = { ...optional, moves: moves('b7b8n', 'b7b8r'), autoQueen: true };
+  assert.equal(from(without, click('b7'), click('b8')).gesture.kind, 'promoting');
 });
 
 test('pieces that may enter behind another are asked for', () => {

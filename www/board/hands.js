@@ -4,20 +4,24 @@
  *
  * ```text
  * div.mx-hand[role=group][aria-label]                 × 2
- *   button.mx-in-hand[data-hand=N@][aria-pressed]     for each kind of piece
+ *   button.mx-in-hand[data-hand=N@][aria-pressed]     for each kind of piece, with marks like those of squares
  *     svg.mx-piece  span                              its number, if there are several
  * ```
  *
- * A piece is dragged to its square, or pressed and then its square; the keyboard reaches the rows before and after the squares.
+ * A piece is dragged to its square, or pressed and then its square. The Tab key reaches the rows before and after the squares, the
+ * arrows move along them, and Enter goes on to the squares with the piece.
  *
- * @import { Color, Square } from './geometry.js'
+ * @import { Cell, Color, Square } from './geometry.js'
  * @import { Intent } from './gesture.js'
- * @import { Hand } from './placement.js'
+ * @import { Piece } from './placement.js'
  * @import { BoardState } from './state.js'
  */
+import { descriptions } from './a11y.js';
 import { makeElement } from './element.js';
+import { canCancel } from './gesture.js';
 import { drawPiece } from './pieces.js';
-import { canGo, chosenSquare, liftable } from './state.js';
+import { chosenSquare, liftable } from './state.js';
+import { variantWords } from './variant-words.js';
 
 /** A press that moves no further than this many CSS pixels is no drag. */
 const DRAG_PX = 6;
@@ -26,7 +30,9 @@ const DRAG_PX = 6;
  * @typedef {object} Listener
  * @property {() => BoardState} state
  * @property {(intent: Intent) => void} intend
- * @property {(event: PointerEvent) => Square | null} squareAt The square below a pointer.
+ * @property {(sentence: string) => void} say
+ * @property {() => void} focus Puts the focus onto the squares.
+ * @property {(event: PointerEvent) => { at: Cell, square: Square | null }} locate Where a pointer is on the board.
  */
 
 /**
@@ -40,16 +46,23 @@ export function makeHands(board, listener) {
   const [top, bottom] = [makeRow(listener, 'top'), makeRow(listener, 'bottom')];
   board.prepend(top);
   board.append(bottom);
+  /** @type {BoardState | null} */
+  let drawn = null;
   return (state) => {
-    const { hands, orientation, height } = state;
+    const { hands, orientation, width, height, pieceSet, pictures } = state;
+    const isOtherLook = pieceSet !== drawn?.pieceSet || pictures !== drawn.pictures;
+    drawn = state;
     for (const row of [top, bottom]) {
+      if (isOtherLook) row.replaceChildren();
       row.hidden = hands === null;
-      row.style.setProperty('--mx-width', String(Math.max(state.width, height)));
+      row.style.setProperty('--mx-width', String(Math.max(width, height)));
     }
     if (!hands) return;
-    drawRow(bottom, state, orientation, hands[orientation]);
-    const other = orientation === 'white' ? 'black' : 'white';
-    drawRow(top, state, other, hands[other]);
+    const hadFocus = [top, bottom].some((row) => row.matches(':focus-within'));
+    drawRow(bottom, state, orientation);
+    drawRow(top, state, orientation === 'white' ? 'black' : 'white');
+    // The last piece of a kind has left its row.
+    if (hadFocus && ![top, bottom].some((row) => row.matches(':focus-within'))) listener.focus();
   };
 }
 
@@ -57,51 +70,78 @@ export function makeHands(board, listener) {
  * @param {Listener} listener
  * @param {'top' | 'bottom'} place
  */
-function makeRow({ state, intend, squareAt }, place) {
+function makeRow(listener, place) {
   const row = makeElement('div', { class: `mx-hand mx-hand-${place}`, role: 'group', part: 'hand' });
-  /** @type {{ id: number, button: HTMLElement, x: number, y: number } | null} */
+  listenToPointer(row, listener);
+  row.addEventListener('keydown', (event) => {
+    const next = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (next) moveFocus(row, next);
+    else if (event.key === 'Escape' && canCancel(listener.state())) listener.intend({ type: 'cancel' });
+    else return;
+    event.preventDefault();
+  });
+  row.addEventListener('focusin', ({ target }) => {
+    for (const button of row.children) button.setAttribute('tabindex', button === target ? '0' : '-1');
+  });
+  return row;
+}
+
+/**
+ * @param {HTMLElement} row
+ * @param {Listener} listener
+ */
+function listenToPointer(row, { state, intend, say, focus, locate }) {
+  /** The press, and whether it put back a piece that was chosen. @type {{ id: number, x: number, y: number, isBack: boolean } | null} */
   let down = null;
-  /** Whether the press became a drag, so that the click after it is none. */
   let isDrag = false;
-  const buttonOf = (/** @type {Event} */ { target }) =>
-    /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-hand]'));
+  const isChosen = (/** @type {Element} */ button) => chosenSquare(state()) === slotOf(button);
 
   row.addEventListener('pointerdown', (event) => {
     const button = buttonOf(event);
+    down = null;
     isDrag = false;
-    if (!button || event.button !== 0 || !event.isPrimary || !liftable(state()).has(slotOf(button))) return;
-    down = { id: event.pointerId, button, x: event.clientX, y: event.clientY };
-    button.setPointerCapture(event.pointerId);
+    if (!button || event.button !== 0 || !event.isPrimary) return;
+    down = { id: event.pointerId, x: event.clientX, y: event.clientY, isBack: isChosen(button) };
+    if (liftable(state()).has(slotOf(button))) button.setPointerCapture(event.pointerId);
   });
-  row.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
-    if (pointerId !== down?.id) return;
-    const [x, y] = [clientX - down.x, clientY - down.y];
+  row.addEventListener('pointermove', (event) => {
+    const button = buttonOf(event);
+    if (event.pointerId !== down?.id || !button?.hasPointerCapture(down.id)) return;
+    const [x, y] = [event.clientX - down.x, event.clientY - down.y];
     if (!isDrag && Math.hypot(x, y) < DRAG_PX) return;
-    if (!isDrag && chosenSquare(state()) !== slotOf(down.button)) intend({ type: 'lift', from: slotOf(down.button) });
+    if (!isDrag && !isChosen(button)) intend({ type: 'lift', from: slotOf(button) });
     isDrag = true;
-    carry(down.button, `${x}px ${y}px`);
+    intend({ type: 'drag', at: locate(event).at, far: true });
+    carry(button, `${x}px ${y}px`);
   });
   const end = (/** @type {PointerEvent} */ event) => {
-    if (event.pointerId !== down?.id) return;
-    const { button } = down;
+    const button = buttonOf(event);
+    if (event.pointerId !== down?.id || !button || !isDrag) return;
     down = null;
     carry(button, '');
-    if (!isDrag) return;
-    const square = event.type === 'pointerup' ? squareAt(event) : null;
-    intend(square && canGo(state(), slotOf(button), square) ? { type: 'activate', square } : { type: 'cancel' });
+    const square = event.type === 'pointerup' ? locate(event).square : null;
+    intend(square ? { type: 'release', square } : { type: 'cancel' });
   };
   row.addEventListener('pointerup', end);
   row.addEventListener('pointercancel', end);
   row.addEventListener('click', (event) => {
     const button = buttonOf(event);
-    if (button && !isDrag) intend({ type: 'lift', from: slotOf(button) });
+    if (!button) return;
+    const isByPointer = event.detail > 0;
+    if (isByPointer && (isDrag || down?.isBack)) return;
+    intend({ type: 'lift', from: slotOf(button) });
+    if (isByPointer || !isChosen(button)) return;
+    say(`${button.getAttribute('aria-label')}, ${state().words.selected}`);
+    focus();
   });
-  row.addEventListener('keydown', (event) => moveAlong(row, event));
-  return row;
 }
 
-/** @param {HTMLElement} button */
-const slotOf = (button) => button.dataset.hand ?? '';
+/** @param {Event} event */
+const buttonOf = ({ target }) => /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('[data-hand]'));
+
+/** @param {Element} button */
+const slotOf = (button) => button.getAttribute('data-hand') ?? '';
 
 /**
  * @param {HTMLElement} button
@@ -114,47 +154,68 @@ function carry(button, translate) {
 }
 
 /**
- * The arrow keys move along a row.
- *
  * @param {HTMLElement} row
- * @param {KeyboardEvent} event
+ * @param {number} step Past an end of the row it leads to that end.
  */
-function moveAlong(row, event) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
+function moveFocus(row, step) {
   const buttons = [...row.querySelectorAll('button')];
   const now = buttons.findIndex((button) => button.matches(':focus'));
-  buttons[now + step]?.focus();
-  event.preventDefault();
-  event.stopPropagation();
+  buttons[Math.max(0, Math.min(buttons.length - 1, now + step))]?.focus();
 }
 
 /**
  * @param {HTMLElement} row
  * @param {BoardState} state
  * @param {Color} color
- * @param {Hand} hand
  */
-function drawRow(row, state, color, hand) {
-  const { words, pictures, pieceSet } = state;
-  row.setAttribute('aria-label', words.hands[color]);
-  const movable = liftable(state);
-  const known = new Map([...row.querySelectorAll('button')].map((button) => [`${button.dataset.hand} ${button.dataset.look}`, button]));
-  const look = pieceSet + JSON.stringify(pictures);
-  const buttons = hand.map(({ letter, count }) => {
+function drawRow(row, state, color) {
+  const { hands, words } = state;
+  const texts = words.variant ?? variantWords;
+  row.setAttribute('aria-label', texts.hands[color]);
+  const known = new Map([...row.querySelectorAll('button')].map((button) => [slotOf(button), button]));
+  const buttons = (hands?.[color] ?? []).map(({ letter, count }) => {
     const piece = color === 'white' ? letter : letter.toLowerCase();
-    const slot = `${piece}@`;
-    const button = known.get(`${slot} ${look}`) ?? makeElement('button', { type: 'button', class: 'mx-in-hand', 'data-hand': slot, 'data-look': look });
-    if (!button.firstChild) button.append(drawPiece(piece, pieceSet, pictures), makeElement('span', {}));
-    const name = words.pieces[/** @type {keyof typeof words.pieces} */ (piece)] ?? piece;
-    button.setAttribute('aria-label', words.inHand({ piece: name, count }));
-    button.setAttribute('aria-pressed', String(chosenSquare(state) === slot));
-    button.toggleAttribute('data-movable', movable.has(slot));
-    const number = /** @type {Element} */ (button.lastChild);
-    number.textContent = count > 1 ? String(count) : '';
+    const button = known.get(`${piece}@`) ?? makeButton(piece, state);
+    const name = /** @type {Record<string, string>} */ (words.pieces)[piece] ?? piece;
+    button.setAttribute('aria-label', texts.inHand({ piece: name, count: String(count) }));
+    /** @type {Element} */ (button.lastChild).textContent = count > 1 ? String(count) : '';
+    drawMarks(button, state);
     return button;
   });
   if (buttons.some((button, index) => row.children[index] !== button) || row.children.length !== buttons.length) {
     row.replaceChildren(...buttons);
   }
+  if (!buttons.some(({ tabIndex }) => tabIndex === 0)) buttons[0]?.setAttribute('tabindex', '0');
+}
+
+/**
+ * @param {Piece} piece
+ * @param {BoardState} state
+ */
+function makeButton(piece, { pieceSet, pictures }) {
+  const button = makeElement('button', { 'type': 'button', 'data-hand': `${piece}@`, 'tabindex': '-1' });
+  button.append(drawPiece(piece, pieceSet, pictures), makeElement('span', {}));
+  return button;
+}
+
+/**
+ * Marks a piece that can be chosen, is chosen, or comes with the premove or an arrow of the program.
+ *
+ * @param {HTMLElement} button
+ * @param {BoardState} state
+ */
+function drawMarks(button, state) {
+  const slot = slotOf(button);
+  const isMovable = liftable(state).has(slot);
+  const isChosen = chosenSquare(state) === slot;
+  const mark = state.marks.find(({ from }) => from === slot);
+  button.className = [
+    'mx-in-hand', isMovable && 'mx-movable', isChosen && 'mx-chosen', state.premove?.from === slot && 'mx-premove',
+    mark && !isChosen && `mx-marked mx-${mark.kind}`,
+  ].filter(Boolean).join(' ');
+  button.setAttribute('aria-disabled', String(!isMovable));
+  button.setAttribute('aria-pressed', String(isChosen));
+  const notes = descriptions(state).get(slot);
+  if (notes) button.setAttribute('aria-description', notes.join(', '));
+  else button.removeAttribute('aria-description');
 }

@@ -15,7 +15,7 @@ import { canCancel } from './gesture.js';
 const DRAG_PX = 4;
 const DRAG_SQUARES = 0.1;
 
-/** The keys of board-keys.js. */
+/** The keys of board-keys.js in chess; in other games the letters of all pieces, if the keyboard brought the focus. */
 const LOOKING = 'omlvkqrbnp';
 
 /**
@@ -46,7 +46,7 @@ const LOOKING = 'omlvkqrbnp';
  *
  * @param {HTMLElement} grid
  * @param {Listener} listener
- * @returns {{ stop: () => void, squareAt: (event: PointerEvent) => Square | null }} `stop` ends listening.
+ * @returns {{ stop: () => void, locate: Locate }} `stop` ends listening.
  */
 export function listen(grid, listener) {
   const abort = new AbortController();
@@ -68,7 +68,7 @@ export function listen(grid, listener) {
   listenToPointer(wiring);
   listenAround(wiring);
   listenToKeys(wiring);
-  return { stop: () => abort.abort(), squareAt: (event) => wiring.locate(event).square };
+  return { stop: () => abort.abort(), locate: wiring.locate };
 }
 
 /**
@@ -180,7 +180,7 @@ function listenToKeys({ grid, on, state, intend, say, draws, leavesArrows }) {
     else if (key === 'Backspace' && draws) intend({ type: 'clear' });
     else if (ctrlKey) return;
     else if (isStroke) draw(event, square);
-    else if (LOOKING.includes(key.toLowerCase())) look(event);
+    else if (LOOKING.includes(key.toLowerCase()) || (isByKeys && state().pictures?.[key.toUpperCase()] !== undefined)) look(event);
     else return;
     event.preventDefault();
   });

@@ -9,7 +9,7 @@
 import { rankOf, squaresInOrder } from './geometry.js';
 import { colorOf, displace } from './placement.js';
 
-/** What a pawn can become, in the order of the promotion dialog. */
+/** What a pawn of chess can become, in the order of the promotion dialog. In other games the choice waits for the legal moves. */
 const ROLES = Object.freeze(['q', 'r', 'b', 'n']);
 
 /**
@@ -47,7 +47,7 @@ export function earlyMovesFrom(state, square) {
   const others = piecesAfterPending(state);
   const isFree = (/** @type {Square} */ to) => !others[to] || colorOf(others[to]) !== awaitedSide;
   return squaresInOrder(state).filter(isFree).flatMap((to) => {
-    const roles = isPromotion(state, from, to) ? ROLES : [null];
+    const roles = !state.pictures && isPromotion(state, from, to) ? ROLES : [null];
     return roles.map((promotion) => (
       { uci: `${from}${to}${promotion ?? ''}`, san: '', from, to, promotion, capture: Boolean(pieces[to]) }
     ));

@@ -94,6 +94,16 @@ test('a promotion asked for before the legal moves arrived is answered after', (
   assert.deepEqual(effects.map(({ type, move }) => [type, move.uci]), [['move', 'b7a8n']]);
 });
 
+test('in other games the choice is asked for when the legal moves arrive', () => {
+  const { state } = run({ ...loading, pictures: {} }, drag('b7', 'b8'));
+  assert.equal(state.pendingMove?.uci, 'b7b8');
+  const asked = arrive(state, 'b7b8q', 'b7b8a', 'b7b8');
+  assert.deepEqual([asked.state.gesture, asked.state.pendingMove], [{ kind: 'promoting', from: 'b7', to: 'b8' }, null]);
+  assert.deepEqual(run(asked.state, { type: 'promote', uci: 'b7b8a' }).effects.map(({ move }) => move.uci), ['b7b8a']);
+  assert.deepEqual(arrive(state, 'b7b8').effects.map(({ type }) => type), ['move']);
+  assert.deepEqual(arrive(state, 'b7a8').effects, [{ type: 'refuse', from: 'b7', square: 'b8' }]);
+});
+
 test('a pending move is dropped with its position', () => {
   const { state } = run(loading, drag('e2', 'e4'));
   assert.equal(updated(state, { position: 'two' }).pendingMove, null);

@@ -1,11 +1,13 @@
 // @ts-check
 /**
- * The dialog of promotion and of other moves to choose from: pieces on the board, from the target square towards the middle. It covers the board and
- * keeps the focus inside; being a part of the board, it follows its size and works in a shadow root.
+ * The dialog to choose among the moves between two squares: promotions, or pieces that enter behind the one that moves. It
+ * shows pieces on the board, from the target square towards the middle, covers the board and keeps the focus inside; being a
+ * part of the board, it follows its size and works in a shadow root.
  *
  * ```text
  * dialog.mx-promotion[aria-label][aria-modal]    as large as the grid, open but not in the top layer
  *   button[aria-label]                           a piece for each move
+ *     svg.mx-piece  span                         the square where it enters, if there are several
  * ```
  *
  * @import { Cell, Frame, Square } from './geometry.js'
@@ -18,6 +20,7 @@ import { cellOf } from './geometry.js';
 import { drawPiece } from './pieces.js';
 import { colorOf } from './placement.js';
 import { choicesOf } from './state.js';
+import { variantWords } from './variant-words.js';
 
 /**
  * Makes the dialog over a board's grid.
@@ -50,12 +53,19 @@ export function makePromotion(container, answer) {
  */
 function fill(dialog, moves, state) {
   const { words, pictures, pieceSet } = state;
-  dialog.setAttribute('aria-label', words.promotion);
+  const isEntering = moves.some(({ gate }) => gate);
+  dialog.setAttribute('aria-label', isEntering ? (words.variant ?? variantWords).entering : words.promotion);
   dialog.replaceChildren(...moves.map((move) => {
     const piece = pieceOf(state, move);
-    const name = nameOf(words, piece);
+    const square = isEntering ? entrySquare(move, moves) : null;
+    const name = choiceName(words, move, isEntering, { piece: nameOf(words, piece), square });
     const button = makeElement('button', { type: 'button', value: move.uci, 'aria-label': name, title: name });
     button.append(drawPiece(piece, pieceSet, pictures));
+    if (square) {
+      const place = makeElement('span', {});
+      place.textContent = square;
+      button.append(place);
+    }
     return button;
   }));
 }
@@ -74,6 +84,32 @@ function pieceOf({ pieces }, { from, promotion, gate }) {
 }
 
 /**
+ * The square where a piece enters, if it could be another: in castling, behind the king or behind the rook.
+ *
+ * @param {LegalMove} move
+ * @param {readonly LegalMove[]} moves All choices.
+ * @returns {Square | null}
+ */
+export function entrySquare({ gate, gateSquare }, moves) {
+  const isOther = (/** @type {LegalMove} */ other) => other.gate === gate && other.gateSquare !== gateSquare;
+  return gate && gateSquare && moves.some(isOther) ? gateSquare : null;
+}
+
+/**
+ * The name of a choice: what becomes of a pawn, or what enters.
+ *
+ * @param {Words} words
+ * @param {LegalMove} move
+ * @param {boolean} isEntering Whether pieces enter in other choices.
+ * @param {{ piece: string, square: Square | null }} parts
+ */
+export function choiceName({ variant = variantWords }, { gate, promotion }, isEntering, { piece, square }) {
+  if (square) return variant.enters({ piece, square });
+  if (isEntering && !gate) return variant.noneEnters;
+  return gate || promotion ? piece : variant.stays({ piece });
+}
+
+/**
  * @param {Words} words
  * @param {Piece} piece
  */
@@ -81,8 +117,8 @@ const nameOf = ({ choices, pieces }, piece) =>
   choices[/** @type {keyof Words['choices']} */ (piece.toLowerCase())] ?? pieces[/** @type {keyof Words['pieces']} */ (piece)] ?? piece;
 
 /**
- * The cells of the choices: from the promotion square towards the middle, and where the board is too low for all of
- * them, on in the next column.
+ * The cells of the choices: from the target square towards the middle, and where the board is too low for all of them, on in
+ * the next column; after the last column comes the one at the other edge.
  *
  * @param {Frame} frame
  * @param {Square} square
@@ -90,12 +126,13 @@ const nameOf = ({ choices, pieces }, piece) =>
  * @returns {Cell[]}
  */
 export function choiceCells(frame, square, count) {
+  const { width, height } = frame;
   const { row, column } = cellOf(frame, square);
-  const down = row < frame.height / 2 ? 1 : -1;
-  const right = column < frame.width / 2 ? 1 : -1;
-  const room = down > 0 ? frame.height - row : row + 1;
+  const down = row < height / 2 ? 1 : -1;
+  const right = column < width / 2 ? 1 : -1;
+  const room = down > 0 ? height - row : row + 1;
   return Array.from({ length: count }, (_, index) =>
-    ({ row: row + down * (index % room), column: column + right * Math.floor(index / room) }));
+    ({ row: row + down * (index % room), column: (column + width + right * Math.floor(index / room)) % width }));
 }
 
 /**

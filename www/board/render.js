@@ -17,6 +17,7 @@
 import { descriptions, drawings, squareName } from './a11y.js';
 import { makeElement } from './element.js';
 import { shadeOf, squareInCell } from './geometry.js';
+import { drawLater } from './later-drawing.js';
 import { carry, matched, place } from './piece-elements.js';
 import { chosenSquare, liftable, shownTargets } from './state.js';
 
@@ -37,7 +38,11 @@ import { chosenSquare, liftable, shownTargets } from './state.js';
  */
 export function makeDrawing(wrapper) {
   const grid = makeElement('div', { class: 'mx-grid', role: 'grid' });
-  const drawStrokes = makeStrokes(grid);
+  // Squares have descriptions of their arrows.
+  const drawStrokes = drawLater(
+    () => import('./arrows.js').then(({ makeOverlay }) => makeOverlay(grid)),
+    (state) => drawings(state).length + state.badges.length > 0,
+  );
   wrapper.append(grid);
   /** @type {Map<Square, HTMLElement>} */
   const squares = new Map();
@@ -107,35 +112,11 @@ function layOut(grid, squares, state) {
 }
 
 /**
- * Arrows and circles; the module is loaded with the first one, because most boards have none.
- *
- * @param {HTMLElement} grid
- * @returns {(state: BoardState) => Promise<void>}
- */
-function makeStrokes(grid) {
-  /** @type {Promise<(state: BoardState) => void> | null} */
-  let overlay = null;
-  /** @type {BoardState} */
-  let latest;
-  return async (state) => {
-    latest = state;
-    if (!overlay && drawings(state).length === 0 && state.badges.length === 0) return;
-    overlay ??= import('./arrows.js').then(({ makeOverlay }) => makeOverlay(grid));
-    try {
-      (await overlay)(latest);
-    } catch {
-      // Squares have descriptions of their arrows; the next drawing tries again.
-      overlay = null;
-    }
-  };
-}
-
-/**
  * @param {Map<Square, HTMLElement>} squares
  * @param {BoardState} state
  */
 function drawSquares(squares, state) {
-  const { pieces, lastMove, premove, pendingMove, awaitedSide, check, focus } = state;
+  const { pieces, lastMove, premove, pendingMove, awaitedSide, checks, focus } = state;
   const chosen = chosenSquare(state);
   const targets = shownTargets(state);
   const movable = liftable(state);
@@ -149,7 +130,7 @@ function drawSquares(squares, state) {
       lastMove?.includes(square) && 'mx-last',
       (premove?.from === square || premove?.to === square) && 'mx-premove',
       (pendingMove?.from === square || pendingMove?.to === square) && 'mx-pending',
-      check === square && 'mx-check',
+      checks.includes(square) && 'mx-check',
     ].filter(Boolean).join(' ');
     setAttribute(element, 'class', name);
     setAttribute(element, 'aria-label', squareName(state, square));

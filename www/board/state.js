@@ -24,6 +24,7 @@ import { words } from './texts.js';
  * @property {string | null} promotion A role letter in lower case.
  * @property {boolean} capture En passant too.
  * @property {string | null} [gate] The piece that enters behind the one that moves, in lower case.
+ * @property {Square | null} [gateSquare] Where it enters.
  */
 
 /**
@@ -95,8 +96,8 @@ export function defaults() {
     lastMove: /** @type {readonly [Square, Square] | null} */ (null),
     /** If the last move was a pass: that as a text, for the key l. */
     pass: '',
-    /** The square of the king in check. */
-    check: /** @type {Square | null} */ (null),
+    /** The squares of the kings in check. */
+    checks: /** @type {readonly Square[]} */ ([]),
     /** The drawings of the player. */
     arrows: /** @type {readonly Arrow[]} */ ([]),
     circles: /** @type {readonly Circle[]} */ ([]),
@@ -158,28 +159,22 @@ export const liftable = (state) =>
   new Set(state.awaitedSide ? earlySquares(state) : offered(state).map(({ from }) => from));
 
 /**
+ * The moves from one square to another, of which the player chooses if there are several. They have the order of the state's.
+ *
+ * @param {BoardState} state
+ * @param {Square | null} from
+ * @param {Square} target
+ */
+export const choicesOf = (state, from, target) => movesFrom(state, from).filter(({ to }) => to === target);
+
+/**
  * Whether the piece on a square can go to another.
  *
  * @param {BoardState} state
  * @param {Square | null} from
  * @param {Square} target
  */
-export const canGo = (state, from, target) => movesFrom(state, from).some(({ to }) => to === target);
-
-/** The order of the choices of a pawn in chess; other games have that of their definitions. */
-const PROMOTIONS = 'qrbn';
-
-/**
- * The moves from one square to another, of which the player chooses if there are several.
- *
- * @param {BoardState} state
- * @param {Square} from
- * @param {Square} target
- */
-export function choicesOf(state, from, target) {
-  const order = (/** @type {LegalMove} */ { promotion }) => (state.pictures ? 0 : PROMOTIONS.indexOf(promotion ?? ''));
-  return movesFrom(state, from).filter(({ to }) => to === target).sort((one, other) => order(one) - order(other));
-}
+export const canGo = (state, from, target) => choicesOf(state, from, target).length > 0;
 
 /**
  * The target of a piece dropped on a square: a king dropped on a rook of its own castles with it. In Chess960 that square is
@@ -234,8 +229,8 @@ export function shownPieces(state) {
 }
 
 /**
- * The state with some fields replaced by the page. A gesture whose piece is no longer movable ends;
- * while there are no moves at all, as before the worker has answered, it continues.
+ * The state with some fields replaced by the page. A gesture whose piece is no longer movable ends; while there are no
+ * moves at all, as before the worker has answered, it continues. A focus that is off a smaller board goes to its corner.
  *
  * @param {BoardState} state
  * @param {Partial<BoardState>} patch
@@ -244,7 +239,8 @@ export function shownPieces(state) {
 export function updated(state, patch) {
   const isOtherPosition = patch.position !== undefined && patch.position !== state.position;
   const next = { ...state, ...patch, pendingMove: isOtherPosition ? null : state.pendingMove };
-  const { gesture } = next;
+  const { gesture, focus, width, height } = next;
+  if (fileOf(focus) >= width || rankOf(focus) >= height) next.focus = 'a1';
   if (gesture.kind === 'idle' || gesture.kind === 'drawing' || gesture.from === null) return next;
   const isSame = next.pieces[gesture.from] === state.pieces[gesture.from];
   const isOffered = (!next.awaitedSide && offered(next).length === 0) || (gesture.kind === 'promoting'

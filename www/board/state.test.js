@@ -60,6 +60,13 @@ test('a promotion that has become impossible is not asked for any longer', () =>
   assert.equal(updated(asking, { moves: [move('a7a8q')] }).gesture.kind, 'idle');
 });
 
+test('the focus is on the board, however small it becomes', () => {
+  const large = updated(start, { width: 16, height: 16, focus: 'p16' });
+  assert.equal(large.focus, 'p16');
+  assert.deepEqual([{ width: 8 }, { height: 15 }].map((patch) => updated(large, patch).focus), ['a1', 'a1']);
+  assert.equal(updated(start, { width: 6, height: 6 }).focus, 'e2');
+});
+
 test('an arrow that is being drawn survives a new position', () => {
   const drawing = { ...start, gesture: { kind: 'drawing', from: 'e5', to: 'e6', color: 'red' } };
   assert.equal(updated(drawing, { pieces: {}, moves: [] }).gesture.kind, 'drawing');

@@ -4,7 +4,12 @@
  * of the same shape in its state's field `words`.
  */
 
-/** @typedef {typeof words} Words */
+/**
+ * `variant` is there in games with other rules.
+ *
+ * @import { VariantWords } from './variant-words.js'
+ * @typedef {typeof words & { variant?: VariantWords }} Words
+ */
 
 export const words = {
   /** The accessible name of the grid. */
@@ -28,9 +33,6 @@ export const words = {
     p: 'black pawn',
   },
   empty: 'empty',
-  /** The rows of pieces in hand, and a kind of piece in them. */
-  hands: { white: 'White’s pieces in hand', black: 'Black’s pieces in hand' },
-  inHand: (/** @type {{ piece: string, count: number }} */ { piece, count }) => `${piece}, ${count} in hand`,
   /** The name of a square; `content` is a piece or `empty`. */
   square: (/** @type {{ square: string, content: string }} */ { square, content }) =>
     `${square}, ${content}`,

@@ -50,8 +50,6 @@ export const de = {
       p: 'schwarzer Bauer',
     },
     empty: 'leer',
-    hands: { white: 'Figuren auf der Hand von Weiß', black: 'Figuren auf der Hand von Schwarz' },
-    inHand: ({ piece, count }) => `${piece}, ${count} auf der Hand`,
     square: ({ square, content }) => `${square}, ${content}`,
 
     selected: 'gewählt',

@@ -58,8 +58,6 @@ export const es = {
       p: 'peón negro',
     },
     empty: 'vacía',
-    hands: { white: 'Piezas en mano de las blancas', black: 'Piezas en mano de las negras' },
-    inHand: ({ piece, count }) => `${piece}, ${count} en mano`,
     square: ({ square, content }) => `${square}, ${content}`,
 
     selected: 'pieza elegida',

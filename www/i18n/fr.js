@@ -60,8 +60,6 @@ export const fr = {
       p: 'pion noir',
     },
     empty: 'vide',
-    hands: { white: 'Réserve des Blancs', black: 'Réserve des Noirs' },
-    inHand: ({ piece, count }) => `${piece}, ${count} en réserve`,
     square: ({ square, content }) => `${square}, ${content}`,
 
     selected: 'pièce choisie',

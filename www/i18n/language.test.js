@@ -9,6 +9,7 @@ import { readSan } from './san-reader.js';
 import { levelText } from './level-rules.js';
 import { spokenMove } from './sentences.js';
 import { loadReasons } from '../variants/game-texts.js';
+import { loadWords } from '../variants/load-texts.js';
 
 /** Every text of a table with the way to it. */
 function* textsOf(table, path = '') {
@@ -37,7 +38,7 @@ const ALIKE = new Set([
 
 const isWord = (text) => /\p{L}{2}/u.test(text.replace(/<\w+>/g, ''));
 
-for (const [name, load] of Object.entries({ page: loadTexts, dialogs: loadDialogTexts, messages: loadRareMessages, reasons: loadReasons })) {
+for (const [name, load] of Object.entries({ page: loadTexts, dialogs: loadDialogTexts, messages: loadRareMessages, reasons: loadReasons, variants: loadWords })) {
   for (const language of others) {
     test(`${name}: ${language} has what English has`, async () => {
       const kinds = (table) => [...textsOf(table)].map(([path, value]) => `${path}: ${typeof value}`).sort();

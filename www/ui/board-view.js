@@ -71,7 +71,7 @@ function stateOf(game, texts) {
     orientation: game.orientation,
     lastMove: lastMoveOf(game.tree.nodes[game.shown]),
     pass: passText(game, texts, game.shown),
-    check: known?.check ? known.checked?.[0] ?? kingSquare(pieces, known.turn) : null,
+    checks: known?.check ? known.checked ?? [kingSquare(pieces, known.turn) ?? ''] : [],
     arrows,
     circles,
     marks: marksOf(game),

@@ -7,6 +7,7 @@
  * @import { ReasonTexts } from './reasons/en.js'
  * @import { VariantTexts } from './texts/en.js'
  */
+import { withVariantWords } from '../board/variant-words.js';
 import { loadPieceNames, loadWords, nameOfPiece } from './load-texts.js';
 
 /** The pieces of chess by their English names, as texts name them. @type {Readonly<Record<string, keyof Texts['game']['spoken']['pieces']>>} */
@@ -21,7 +22,7 @@ const OF_CHESS = Object.freeze({ king: 'k', queen: 'q', rook: 'r', bishop: 'b', 
  */
 export async function withVariantTexts(texts, { pieces }) {
   const { board, game, language } = texts;
-  const [ends, pieceNames, { inColor }] = await Promise.all([loadReasons(language), loadPieceNames(language), loadWords(language)]);
+  const [ends, pieceNames, { inColor, board: variantWords }] = await Promise.all([loadReasons(language), loadPieceNames(language), loadWords(language)]);
   const reasons = { ...game.reasons, ...ends };
   const nameOf = (/** @type {string} */ name) => game.spoken.pieces[OF_CHESS[name]] ?? nameOfPiece(pieceNames, name);
   const names = pieces.map(({ letter, name }) => [letter.toLowerCase(), nameOf(name)]);
@@ -30,7 +31,11 @@ export async function withVariantTexts(texts, { pieces }) {
   const spoken = { ...game.spoken, pieces: { ...Object.fromEntries(names), ...(pawn && { p: nameOf(pawn.name) }) } };
   return {
     ...texts,
-    board: { ...board, pieces: { ...board.pieces, ...namesInColor(pieces, board.pieces, nameOf, inColor) }, choices: { ...board.choices, ...Object.fromEntries(names) } },
+    board: withVariantWords({
+      ...board,
+      pieces: { ...board.pieces, ...namesInColor(pieces, board.pieces, nameOf, inColor) },
+      choices: { ...board.choices, ...Object.fromEntries(names) },
+    }, variantWords),
     game: { ...game, reasons, spoken: /** @type {typeof game.spoken} */ (spoken) },
   };
 }
@@ -48,7 +53,7 @@ function namesInColor(pieces, ofChess, nameOf, inColor) {
   return Object.fromEntries(/** @type {const} */ (['white', 'black']).flatMap((color) => pieces.map(({ letter, name }) => {
     const cased = (/** @type {string} */ text) => (color === 'white' ? text.toUpperCase() : text.toLowerCase());
     const known = Object.hasOwn(OF_CHESS, name) ? ofChess[cased(OF_CHESS[name])] : null;
-    return [cased(letter), known ?? inColor({ color, name: nameOf(name) })];
+    return [cased(letter), known ?? inColor[color]({ name: nameOf(name) })];
   })));
 }
 

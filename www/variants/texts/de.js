@@ -20,6 +20,21 @@ export const de = {
   number: 'Nummer der Stellung (0–959)',
   random: 'Zufällige Stellung',
   value: ({ pawns }) => `etwa ${pawns} Bauern wert`,
-  inColor: ({ color, name }) => `${name}, ${color === 'white' ? 'weiß' : 'schwarz'}`,
+  inColor: {
+    white: ({ name }) => `${name}, weiß`,
+    black: ({ name }) => `${name}, schwarz`,
+  },
   royal: 'darf nicht verloren gehen',
+  board: {
+    hands: { white: 'Figuren auf der Hand von Weiß', black: 'Figuren auf der Hand von Schwarz' },
+    inHand: ({ piece, count }) => `${piece}, ${count} auf der Hand`,
+    dropped: ({ piece, to }) => `${piece} eingesetzt auf ${to}`,
+    cannotDrop: ({ piece }) => `${piece} kann jetzt nicht eingesetzt werden`,
+    cannotDropOn: ({ piece, to }) => `${piece} kann nicht auf ${to} eingesetzt werden`,
+    dropHere: ({ name, piece }) => `${name}: ${piece} hier einsetzen`,
+    entering: 'Welche Figur kommt ins Spiel?',
+    enters: ({ piece, square }) => `${piece} auf ${square}`,
+    noneEnters: 'keine',
+    stays: ({ piece }) => `${piece}, ohne Umwandlung`,
+  },
 };

@@ -1,6 +1,8 @@
 // @ts-check
 /** The texts of the dialogs about variants in English; the other languages have the same keys. */
 
+import { variantWords } from '../../board/variant-words.js';
+
 /** @typedef {typeof en} VariantTexts */
 
 export const en = {
@@ -9,7 +11,7 @@ export const en = {
   none: 'No game is called so.',
   choose: 'Choose',
   cancel: 'Cancel',
-  loading: 'Loading …',
+  loading: 'Loading…',
   pieces: 'Pieces',
   legend: 'Dot: move. Ring: capture. Ring with a dot: both. Broken line: first move only. Square: by hopping over a piece.',
   rules: 'Rules',
@@ -17,6 +19,11 @@ export const en = {
   number: 'Number of the position (0–959)',
   random: 'Random position',
   value: (/** @type {{ pawns: string }} */ { pawns }) => `worth about ${pawns} pawns`,
-  inColor: (/** @type {{ color: 'white' | 'black', name: string }} */ { color, name }) => `${color} ${name}`,
+  inColor: {
+    white: (/** @type {{ name: string }} */ { name }) => `white ${name}`,
+    black: (/** @type {{ name: string }} */ { name }) => `black ${name}`,
+  },
   royal: 'must not be lost',
+  /** The board. */
+  board: variantWords,
 };

@@ -20,6 +20,21 @@ export const es = {
   number: 'Número de la posición (0–959)',
   random: 'Posición al azar',
   value: ({ pawns }) => `vale unos ${pawns} peones`,
-  inColor: ({ color, name }) => `${name}, ${color === 'white' ? 'blancas' : 'negras'}`,
+  inColor: {
+    white: ({ name }) => `${name}, blancas`,
+    black: ({ name }) => `${name}, negras`,
+  },
   royal: 'no se puede perder',
+  board: {
+    hands: { white: 'Piezas en mano de las blancas', black: 'Piezas en mano de las negras' },
+    inHand: ({ piece, count }) => `${piece}, ${count} en mano`,
+    dropped: ({ piece, to }) => `${piece} desde la mano a ${to}`,
+    cannotDrop: ({ piece }) => `${piece}: ahora no se puede colocar`,
+    cannotDropOn: ({ piece, to }) => `${piece}: no se puede colocar en ${to}`,
+    dropHere: ({ name, piece }) => `${name}: colocar aquí ${piece}`,
+    entering: '¿Qué pieza entra en juego?',
+    enters: ({ piece, square }) => `${piece} en ${square}`,
+    noneEnters: 'ninguna',
+    stays: ({ piece }) => `${piece}, sin promoción`,
+  },
 };
