@@ -48,9 +48,9 @@ export function openChooser(session, dialogWords, texts) {
     const list = makeList(texts, card.show);
     const form = make('form', {}, list.element, make('div', {}, card.element, make('div', { className: 'actions' },
       button(words.cancel, () => close()), make('button', { className: 'primary', textContent: words.choose }))));
-    form.addEventListener('submit', (event) => {
+    form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      chosen = card.chosen();
+      chosen = await card.chosen();
       if (chosen) close();
     });
     const { close } = openDialog(dialogWords, 'variants', words.title, [form], () => resolve(chosen));
@@ -116,35 +116,34 @@ function makeCardPane(session, texts) {
   const place = make('div', { className: 'card-place' });
   const status = makeStatus();
   const number = makeNumber(words);
-  /** @type {ChosenGame | null} */
-  let chosen = null;
+  /** The chosen game once the worker has explained it. @type {Promise<ChosenGame | null>} */
+  let chosen = Promise.resolve(null);
   let shown = '';
+  const report = async (/** @type {string} */ name, /** @type {unknown} */ error) => {
+    const pageTexts = session.texts();
+    const sentence = await loadMessageText(pageTexts, await translateError(pageTexts.language, messageOf(error)));
+    if (shown === name) status.show(sentence, true);
+  };
   return {
     element: make('div', {}, place, number.element, status.element),
-    chosen: () => (chosen && shown === CHESS960 ? number.chosen(chosen.title) : chosen),
+    chosen: () => (shown === CHESS960 ? number.chosen(cardOf(texts.cards, CHESS960)?.title ?? CHESS960) : chosen),
     /** @param {Entry} entry */
     async show({ name, title, card }) {
       shown = name;
-      chosen = null;
       const element = makeCard(card);
       place.replaceChildren(element);
       number.element.hidden = name !== CHESS960;
       status.show('');
-      if (name === CHESS960) {
-        chosen = { title, variant: null };
-        return;
-      }
+      if (name === CHESS960) return;
       try {
-        const variant = await session.client.ask('variant', { variant: name });
-        if (shown !== name) return;
-        chosen = { title, variant };
+        const asked = session.client.ask('variant', { variant: name });
+        chosen = asked.then((variant) => ({ title, variant }), () => null);
+        const variant = await asked;
         const { preferences } = session.game();
         const context = { client: session.client, texts, pieceSet: preferences.pieces, language: session.texts().language };
-        await addPieces(element, variant, context);
+        if (shown === name) await addPieces(element, variant, context);
       } catch (error) {
-        const texts = session.texts();
-        const sentence = await loadMessageText(texts, await translateError(texts.language, messageOf(error)));
-        if (shown === name) status.show(sentence, true);
+        await report(name, error);
       }
     },
   };
