@@ -3,10 +3,7 @@
 use anyhow::{Context, Result};
 use serde_json::json;
 
-use crate::{
-    keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP},
-    page::Page,
-};
+use crate::page::Page;
 
 /// A way to make a move from one square, or piece in hand, to another.
 type MakeMove = fn(&Page, from: &str, to: &str) -> Result<()>;
@@ -45,11 +42,10 @@ pub(super) fn capablanca_by_mouse(page: &Page) -> Result<()> {
     page.wait_for_words("White wins: checkmate")
 }
 
-/// By keyboard.
-pub(super) fn makruk_by_keyboard(page: &Page) -> Result<()> {
+/// With pieces that chess does not have in the place of its own.
+pub(super) fn makruk_by_mouse(page: &Page) -> Result<()> {
     begin(page, "Makruk", ("c1", "white khon"))?;
-    page.tab_to_board()?;
-    play(page, MAKRUK, by_keyboard)?;
+    play(page, MAKRUK, by_mouse)?;
     page.wait_for_words("Black wins: checkmate")
 }
 
@@ -119,7 +115,7 @@ fn play(page: &Page, moves: &str, make_move: MakeMove) -> Result<()> {
         let (from, to) = ends(text);
         let movable = "const from = arguments[0];
             return document.querySelector(from.includes('@')
-                ? `[data-hand=\"${from}\"][data-movable]` : `[data-square=${from}].mx-movable`) !== null;";
+                ? `[data-hand=\"${from}\"].mx-movable` : `[data-square=${from}].mx-movable`) !== null;";
         page.wait_for_script(
             &format!("a piece to move on {from}"),
             movable,
@@ -142,33 +138,6 @@ fn ends(text: &str) -> (&str, &str) {
 fn by_mouse(page: &Page, from: &str, to: &str) -> Result<()> {
     page.click("gridcell", from)?;
     page.click("gridcell", to)
-}
-
-fn by_keyboard(page: &Page, from: &str, to: &str) -> Result<()> {
-    for square in [from, to] {
-        walk_to(page, square)?;
-        page.press(&[ENTER])?;
-    }
-    Ok(())
-}
-
-/// Goes to a square with the arrow keys; the board is seen from White's side.
-fn walk_to(page: &Page, square: &str) -> Result<()> {
-    let focused = "return document.activeElement.dataset.square ?? '';";
-    let mut here = page.browser().script(focused, &json!([]))?;
-    if here == "" {
-        page.press(&[TAB])?;
-        here = page.browser().script(focused, &json!([]))?;
-    }
-    let here = here.as_str().context("no square has the focus")?.as_bytes();
-    let there = square.as_bytes();
-    let steps = |from: u8, to: u8, less: char, more: char| {
-        let key = if to < from { less } else { more };
-        vec![key; usize::from(to.abs_diff(from))]
-    };
-    let mut keys = steps(here[0], there[0], LEFT, RIGHT);
-    keys.extend(steps(here[1], there[1], DOWN, UP));
-    page.press(&keys)
 }
 
 fn by_accessible_click(page: &Page, from: &str, to: &str) -> Result<()> {
