@@ -47,13 +47,25 @@ impl ChunkGraph {
         Ok(name)
     }
 
-    /// The files whose modules are all of one kind.
-    pub(crate) fn only_with(&self, is_wanted: impl Fn(&str) -> bool) -> impl Iterator<Item = &str> {
-        let has_only = move |chunk: &Chunk| {
+    /// The files whose modules are all of one kind, without those that others import statically.
+    pub(crate) fn only_with(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<&str> {
+        let has_only = |chunk: &Chunk| {
             !chunk.modules.is_empty() && chunk.modules.iter().all(|module| is_wanted(module))
         };
-        let found = self.0.iter().filter(move |(_, chunk)| has_only(chunk));
-        found.map(|(name, _)| name.as_str())
+        let found = self.0.iter().filter(|(_, chunk)| has_only(chunk));
+        let mut found: Vec<&str> = found.map(|(name, _)| name.as_str()).collect();
+        loop {
+            let others = self
+                .0
+                .iter()
+                .filter(|(name, _)| !found.contains(&name.as_str()));
+            let needed: Vec<&String> = others.flat_map(|(_, chunk)| &chunk.imports).collect();
+            let before = found.len();
+            found.retain(|name| !needed.iter().any(|needed| needed == name));
+            if found.len() == before {
+                return found;
+            }
+        }
     }
 
     /// The names of all files.
@@ -114,7 +126,14 @@ mod tests {
         );
         assert!(graph.chunk_for("chunk-B.js").is_err());
         let of_texts = graph.only_with(|module| module.starts_with("i18n/"));
-        assert!(of_texts.eq(["de-C.js"]));
+        assert_eq!(of_texts, ["de-C.js"]);
+        let needed = FILES.replace("[\"chunk-B.js\"]", "[\"chunk-B.js\", \"de-C.js\"]");
+        let graph = ChunkGraph::read(&needed).unwrap();
+        assert!(
+            graph
+                .only_with(|module| module.starts_with("i18n/"))
+                .is_empty()
+        );
     }
 
     #[test]

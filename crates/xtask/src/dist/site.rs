@@ -139,7 +139,7 @@ fn variant_files(
             .any(|beginning| module.contains(beginning))
     };
     let mut files = vec![asset_path(worker)];
-    files.extend(graph.only_with(is_of_variants).map(asset));
+    files.extend(graph.only_with(is_of_variants).into_iter().map(asset));
     for sheet in sources.urls_in(VARIANT_STYLES)? {
         // The sources already name the file in the folder of the assets.
         files.push(asset(&file_name(Path::new(&sheet))));
