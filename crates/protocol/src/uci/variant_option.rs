@@ -9,6 +9,8 @@ use crate::games::{ChosenGame, Games};
 
 const VARIANT: &str = "UCI_Variant";
 const DEFINITION: &str = "VariantDefinition";
+/// The empty value of an option of type string.
+const EMPTY: &str = "<empty>";
 const FILE: &str = "VariantFile";
 
 /// Writes the lines that declare the options; there is one for a file only if files can be read.
@@ -55,7 +57,11 @@ fn choose(value: &str, games: &mut Games) -> Result<Command, CommandError> {
     }
 }
 
+/// Chooses the game of a definition; the default of the option, which is none, changes nothing.
 fn define(value: &str, games: &mut Games) -> Result<Command, CommandError> {
+    if value.is_empty() || value == EMPTY {
+        return Ok(Command::Nothing);
+    }
     match games.catalogue.choose_definition(&unescape(value)) {
         Ok(()) => Ok(Command::Variant {
             setup: Box::new(games.start()),
