@@ -2,6 +2,7 @@
 
 mod accessible;
 mod authors;
+mod boards;
 mod clock;
 mod crash;
 mod disk;
@@ -71,6 +72,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     keyboard: a_game_to_mate, every_kind_of_move, every_kind_of_move_typed, the_board_answers, commands_and_errors;
     screen_reader: everything_has_a_role_and_a_name, a_game_is_spoken, the_accessibility_tree;
     promotion: the_player_promotes_to_any_piece, the_player_changes_their_mind, the_choice_is_on_the_board, the_choice_by_keyboard, the_focus_stays_during_changes, the_choice_by_touch, the_engine_promotes;
+    boards: a_wide_board_by_mouse, a_wide_board_by_touch, a_wide_board_by_keyboard, a_small_board_asks_for_the_promotion;
     takeback: a_move_is_taken_back, while_the_engine_thinks;
     resume: the_game_comes_back, a_tab_that_dies, a_damaged_game_is_reported, two_tabs_do_not_overwrite_each_other;
     share: a_position_in_the_address, a_game_in_the_address, nonsense_in_the_address, a_short_link, a_game_pasted_and_copied, an_illegal_move_pasted, a_file_with_a_mistake,
