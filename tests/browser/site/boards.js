@@ -31,9 +31,12 @@ function moveOf(uci) {
 const { fen, size, moves } = BOARDS[location.hash.slice(1)];
 const names = { ...words.pieces, A: 'white archbishop', a: 'black archbishop' };
 
+const container = /** @type {HTMLElement} */ (document.getElementById('board'));
+container.style.maxWidth = '30rem';
+
 /** @type {string[]} */
 const played = [];
-createBoard(document.getElementById('board'), { onMove: (/** @type {{ uci: string }} */ { uci }) => played.push(uci) }).update({
+createBoard(container, { onMove: (/** @type {{ uci: string }} */ { uci }) => played.push(uci) }).update({
   width: size.files,
   height: size.ranks,
   pieces: parsePlacement(fen, size),
