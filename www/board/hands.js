@@ -49,13 +49,13 @@ export function makeHands(board, listener) {
   /** @type {BoardState | null} */
   let drawn = null;
   return (state) => {
-    const { hands, orientation, width, height, pieceSet, pictures } = state;
+    const { hands, orientation, width, pieceSet, pictures } = state;
     const isOtherLook = pieceSet !== drawn?.pieceSet || pictures !== drawn.pictures;
     drawn = state;
     for (const row of [top, bottom]) {
       if (isOtherLook) row.replaceChildren();
       row.hidden = hands === null;
-      row.style.setProperty('--mx-width', String(Math.max(width, height)));
+      row.style.setProperty('--mx-width', String(width));
     }
     if (!hands) return;
     const hadFocus = [top, bottom].some((row) => row.matches(':focus-within'));

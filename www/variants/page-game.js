@@ -1,11 +1,13 @@
 // @ts-check
 /**
- * What the page needs to show a game of a variant.
+ * What the page needs to show a game of a variant. With this module comes the one that draws pictures, so that drawing cannot
+ * fail later.
  *
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Texts } from '../i18n/en.js'
  */
 import { loadPictures } from '../board/pictures/load-pictures.js';
+import '../board/pictures/picture.js';
 import { pictureOf } from '../board/pictures/picture-of.js';
 import { withVariantTexts } from './game-texts.js';
 import { loadStyle } from './load-styles.js';
