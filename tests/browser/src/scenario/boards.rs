@@ -4,9 +4,9 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::{
-    driver::Point,
+    driver::{Point, wait},
     keys::{END, ENTER, ESCAPE, HOME, LEFT, RIGHT, TAB, UP},
-    page::Page,
+    page::{Page, TIMEOUT},
 };
 
 /// Clicks and drags on twelve files and ten ranks, and from the hand.
@@ -46,10 +46,9 @@ pub(super) fn a_wide_board_by_keyboard(page: &Page) -> Result<()> {
     page.wait_for_piece("l10", "black rook")?;
     page.tab_to("button", "black archbishop, 1 in hand")?;
     page.press(&[TAB, 'a'])?;
-    ensure!(
-        page.has_focus("gridcell", "b1")?,
-        "its letter does not lead to the archbishop"
-    );
+    wait("the archbishop of its letter", TIMEOUT, || {
+        Ok(page.has_focus("gridcell", "b1")?.then_some(()))
+    })?;
     page.press(&[END, ENTER])?;
     ensure!(page.has_focus("gridcell", "l1")?, "End does not lead to l1");
     page.press(&[UP; 9])?;
