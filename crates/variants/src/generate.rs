@@ -169,21 +169,15 @@ impl State {
         }
     }
 
-    /// Adds each drop of a piece in the hand: pawns not on the first and last ranks, nor where they
-    /// promote.
+    /// Adds each drop of a piece in the hand.
     fn generate_drops(&self, variant: &Variant, moves: &mut Vec<Move>) {
-        let last_rank = variant.geometry.ranks() - 1;
-        let zone = variant.rules.promotions[self.turn.index()].zone;
         for (index, &count) in self.hands[self.turn.index()].iter().enumerate() {
             if count == 0 {
                 continue;
             }
             let kind = Kind::new(index);
-            let is_pawn = variant.pawns.contains(kind);
-            for to in variant.geometry.squares() {
-                let is_at_edge = to.rank() == 0 || to.rank() == last_rank;
-                let is_barred = is_pawn && (is_at_edge || zone.contains(to));
-                if self.board.piece_at(to).is_none() && !is_barred {
+            for to in variant.drop_squares(self.turn, kind) {
+                if self.board.piece_at(to).is_none() {
                     moves.push(Move::with(to, to, Action::Drop(kind)));
                 }
             }

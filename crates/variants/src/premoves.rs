@@ -78,19 +78,10 @@ impl Position {
 
     fn add_predrops(&self, premoves: &mut Vec<Move>) {
         let color = self.turn().other();
-        let geometry = self.variant.geometry();
-        let zone = self.variant.rules.promotions[color.index()].zone;
-        for kind in (0..self.variant.kinds.len()).map(Kind::new) {
-            if self.in_hand(color, kind) == 0 {
-                continue;
-            }
-            let is_pawn = self.variant.pawns.contains(kind);
-            for to in geometry.squares() {
-                let is_at_edge = to.rank() == 0 || to.rank() == geometry.ranks() - 1;
-                if !is_pawn || !(is_at_edge || zone.contains(to)) {
-                    premoves.push(Move::with(to, to, Action::Drop(kind)));
-                }
-            }
+        let kinds = (0..self.variant.kinds.len()).map(Kind::new);
+        for kind in kinds.filter(|&kind| self.in_hand(color, kind) > 0) {
+            let squares = self.variant.drop_squares(color, kind);
+            premoves.extend(squares.map(|to| Move::with(to, to, Action::Drop(kind))));
         }
     }
 }

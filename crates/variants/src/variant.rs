@@ -145,6 +145,18 @@ impl Variant {
         self.relative_rank(color, from) > 0
     }
 
+    /// The squares where a side may drop a piece if they are empty: all but, for pawns, the first and the
+    /// last rank and where they promote.
+    pub(crate) fn drop_squares(&self, color: Color, kind: Kind) -> impl Iterator<Item = Square> {
+        let is_pawn = self.pawns.contains(kind);
+        let zone = self.rules.promotions[color.index()].zone;
+        let last_rank = self.geometry.ranks() - 1;
+        let is_barred =
+            move |to: Square| to.rank() == 0 || to.rank() == last_rank || zone.contains(to);
+        let squares = self.geometry.squares();
+        squares.filter(move |&to| !(is_pawn && is_barred(to)))
+    }
+
     /// The rank as a side counts: rank 0 is its own first rank.
     pub(crate) fn relative_rank(&self, color: Color, square: Square) -> u8 {
         match color {
