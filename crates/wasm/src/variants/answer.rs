@@ -1,7 +1,6 @@
 //! Answers to questions about positions, games and engines.
 
 use protocol::UciSession;
-use rules::pgn::scan_games;
 use variants::{Position, definitions, read_games};
 use wasm_bindgen::JsValue;
 
@@ -52,7 +51,6 @@ pub(super) fn answer(
         "variants" => variants(),
         "definitions" => definitions_of(&question.text("text")?)?,
         "pieceMoves" => reach_fields(&games.of(question)?.variant, question)?,
-        "games" => scanned(&question.text("text")?),
         _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
     };
     Ok(fields.into())
@@ -131,18 +129,4 @@ fn definitions_of(text: &str) -> Result<Fields, QuestionError> {
         "definitions",
         array(read_games(text)?.into_iter().map(fields)),
     ))
-}
-
-/// The games of a PGN with their tags.
-fn scanned(text: &str) -> Fields {
-    let games = scan_games(text).map(|game| {
-        let tags = game
-            .tags
-            .into_iter()
-            .map(|(name, value)| array([name, value]));
-        Fields::default()
-            .with("tags", array(tags))
-            .with_option("error", game.error.map(QuestionError::Pgn))
-    });
-    Fields::default().with("games", array(games))
 }
