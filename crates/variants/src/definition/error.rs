@@ -65,11 +65,6 @@ pub enum DefinitionProblem {
         /// The letter.
         letter: char,
     },
-    /// A piece has castling, but there is no piece to castle with.
-    Castling {
-        /// The name of the piece.
-        name: String,
-    },
     /// A move is not in Betza notation.
     Betza(BetzaError),
     /// A ray is not one of an `fmax.ini`.
@@ -127,11 +122,6 @@ impl fmt::Display for DefinitionProblem {
                 f,
                 "no piece has the letter '{}': add a piece line or correct the letter",
                 letter.escape_debug()
-            ),
-            Self::Castling { name } => write!(
-                f,
-                "the {name} cannot castle: at the start it needs a piece at the end of its rank, \
-                 and room on both sides"
             ),
             Self::Betza(error) => error.fmt(f),
             Self::Ray(error) => error.fmt(f),

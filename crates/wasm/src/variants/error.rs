@@ -3,7 +3,6 @@
 
 use std::fmt;
 
-use rules::pgn::PgnError;
 use variants::{
     BetzaError, BetzaProblem, DefinitionError, DefinitionProblem, FenError, GamesFileError,
     UciMoveError,
@@ -32,8 +31,6 @@ pub(super) enum QuestionError {
     MoveOfGame { ply: usize, error: UciMoveError },
     /// A move is illegal.
     Move(UciMoveError),
-    /// A game cannot be scanned.
-    Pgn(PgnError),
 }
 
 impl fmt::Display for QuestionError {
@@ -46,7 +43,6 @@ impl fmt::Display for QuestionError {
             Self::Fen(error) => error.fmt(f),
             Self::MoveOfGame { ply, error } => write!(f, "move {ply}: {error}"),
             Self::Move(error) => error.fmt(f),
-            Self::Pgn(error) => error.fmt(f),
         }
     }
 }
@@ -68,7 +64,6 @@ impl QuestionError {
                 illegal(error).with("ply", *ply).with_text("reason", error)
             }
             Self::Move(error) => illegal(error),
-            Self::Pgn(error) => coded("pgn-unclosed-comment").with_text("reason", error),
         }
     }
 }
@@ -142,7 +137,6 @@ fn problem_fields(problem: &DefinitionProblem) -> Fields {
         DefinitionProblem::UnknownLetter { letter } => {
             coded("definition-unknown-letter").with_text("letter", letter)
         }
-        DefinitionProblem::Castling { name } => coded("definition-castling").with("piece", name),
         DefinitionProblem::Betza(error) => betza_error_fields(error),
         DefinitionProblem::Ray(_) => coded("definition-ray"),
         DefinitionProblem::Start(error) => fen_error_fields(error),
