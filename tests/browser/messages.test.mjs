@@ -1,5 +1,5 @@
 // What the worker answers has the types of `www/engine/messages.d.ts`: the answers become literals that tsc checks.
-// MICRO_MAX_WORKER and MICRO_MAX_INSIDE_WORKER name the joined scripts; `cargo xtask test js` sets them.
+// MICRO_MAX_WORKER, MICRO_MAX_INSIDE_WORKER and MICRO_MAX_VARIANTS_WORKER name the joined scripts; `cargo xtask test js` sets them.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -12,8 +12,8 @@ import { errorTexts } from '../../www/i18n/engine-errors/de.js';
 import { INVALID, TEXT } from './invalid-questions.mjs';
 import { openNodeWorker } from './site/node-worker.mjs';
 
-const { MICRO_MAX_WORKER: playing, MICRO_MAX_INSIDE_WORKER: inside } = process.env;
-const skip = !(playing && inside) && 'missing: MICRO_MAX_WORKER, MICRO_MAX_INSIDE_WORKER';
+const { MICRO_MAX_WORKER: playing, MICRO_MAX_INSIDE_WORKER: inside, MICRO_MAX_VARIANTS_WORKER: variants } = process.env;
+const skip = !(playing && inside && variants) && 'missing: MICRO_MAX_WORKER, MICRO_MAX_INSIDE_WORKER, MICRO_MAX_VARIANTS_WORKER';
 
 /** Questions with all kinds of results. @type {Record<string, object[]>} */
 const CALLS = {
@@ -43,6 +43,47 @@ const INSIDE_CALLS = {
   children: [{ search: 16, ask: [301, 0, 255] }],
   table: [{ search: 16, ask: 301 }],
 };
+
+/** A definition with a line that may be wrong. */
+const defined = (line = '') => `game tiny\nboard 4x4\npiece K king K royal\npiece R rook R\n${line}\nstart k2r/4/4/3K w - - 0 1\n`;
+
+/** Questions of variants with all kinds of results. @type {Record<string, object[]>} */
+const VARIANT_CALLS = {
+  legal: [{ variant: 'seirawan' }, { variant: 'crazyhouse', start: '4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1' }, { variant: 'atomic', moves: ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'h5f7'] }],
+  premoves: [{ variant: 'crazyhouse', start: '4k3/8/8/8/8/8/8/4K3[Nq] w - - 0 1' }],
+  play: [{ variant: 'makruk', move: 'Nd2' }],
+  san: [{ variant: 'makruk', line: ['b1d2'] }],
+  outcome: [{ variant: 'makruk' }],
+  fen: [{ variant: 'courier', fen: '12/12/6b3p1/4k3p3/p7P3/12/3r8/K10f w - - 0 38' }],
+  seed: [{}],
+  engines: [{}],
+  table: [{}],
+  variant: [{ variant: 'spartan' }, { variant: 'falcon' }, { variant: '3check' }, { variant: defined() }],
+  variants: [{}],
+  definitions: [{ text: defined() }],
+  pieceMoves: [{ variant: 'grasshopper', piece: 'G', square: 'a1' }, { variant: 'chess', piece: 'p', square: 'e7' }],
+};
+
+const variantFen = (fen, variant = 'makruk') => ({ call: 'fen', variant, fen });
+const definition = (variant) => ({ call: 'variant', variant });
+
+/** At least one question for each error code that only the variants worker uses. */
+const INVALID_IN_VARIANTS = [
+  definition('nope'),
+  ...['fly', 'board 5x5', 'piece Q queen', 'piece K other W', 'promotion X to R on 4', 'piece X ray - rays 1', 'piece X stone - rays 7,7'].map((line) => definition(defined(line))),
+  definition('game tiny\nboard 4x4\n'),
+  definition(defined().replace(' royal', '')),
+  definition(`game many\nboard 4x4\n${[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `piece ${letter} p W white\npiece ${letter} p W black\n`).join('')}`),
+  definition(`game tiny\n${'#'.repeat(2_000_000)}`),
+  ...['X', 'f', 'W99', 'uK', 'yW', 'W'.repeat(5000)].map((betza) => definition(defined(`piece X x ${betza}`))),
+  { call: 'definitions', text: 'Game: a\n' },
+  variantFen('8/8 w'), variantFen('9/8/8/8/8/8/8/8 w'), variantFen('x7/8/8/8/8/8/8/8 w'), variantFen('8/8/8/8/8/8/8/8[P] w'), variantFen('4k3/8/8/8/8/8/8/4K3 w xyz!'),
+  variantFen('4k3/8/8/8/8/8/8/4K3 w - x'), variantFen('4k3/8/8/8/8/8/8/4K3 w - - x'), variantFen('4k3/8/8/8/8/8/8/4K3 w - - x+y 0 1', 'three-check'), variantFen('8/8/8/8/8/8/8/4K3 w - - 0 1'),
+  variantFen('4k3/8/8/8/8/8/8/4RK2 w - - 0 1'),
+];
+
+/** A piece without a move is a line that ends too early. */
+const NOT_ASKED_IN_VARIANTS = ['betza-empty'];
 
 /** The codes of errors that no question causes; a variation without its end is read. */
 const NOT_ASKED = ['pgn-unclosed-variation', 'engine-failed', 'engine-not-started', 'inside-memory'];
@@ -78,7 +119,7 @@ function compile(text) {
   try {
     const file = join(folder, 'answers.ts');
     const types = join(www, 'engine/messages.js');
-    writeFileSync(file, `import type { Calls, InsideCalls, QuestionErrorFields } from ${JSON.stringify(types)};\n${text}\n`);
+    writeFileSync(file, `import type { AllCalls, Calls, InsideCalls, QuestionErrorFields, VariantErrorFields, VariantQuestionErrorFields } from ${JSON.stringify(types)};\n${text}\n`);
     const compiler = fileURLToPath(new URL('../../tools/node_modules/.bin/tsc', import.meta.url));
     return spawnSync(compiler, ['--noEmit', '--strict', '--skipLibCheck', '--types', '', '--target', 'es2022', '--module', 'es2022', '--moduleResolution', 'bundler', file]).stdout.toString();
   } finally {
@@ -93,10 +134,16 @@ test('results and errors have the declared types', { skip }, async () => {
   ];
   const codes = new Set([...errors.map(({ code }) => code), ...NOT_ASKED]);
   assert.deepEqual([...codes].sort(), Object.keys(errorTexts).sort());
+  const ofVariants = await errorsOf(variants, INVALID_IN_VARIANTS);
+  const askedCodes = [...new Set([...ofVariants.map(({ code }) => code), ...NOT_ASKED_IN_VARIANTS])];
+  const variantCodes = askedCodes.map((code) => JSON.stringify(code)).join(' | ');
   const lines = [
     'const check = <Type>(_value: Type) => {};',
     ...await resultsOf(playing, 'Calls', CALLS),
     ...await resultsOf(inside, 'InsideCalls', INSIDE_CALLS),
+    ...await resultsOf(variants, 'AllCalls', VARIANT_CALLS),
+    `type Unasked = Exclude<keyof VariantErrorFields, ${variantCodes}>; const none: Unasked[] = []; check<never[]>(none);`,
+    ...ofVariants.map((error) => `check<VariantQuestionErrorFields>(${JSON.stringify(error)});`),
     ...errors.map((error) => `check<QuestionErrorFields>(${JSON.stringify(error)});`),
   ];
   assert.equal(compile(lines.join('\n')), '');

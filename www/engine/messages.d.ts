@@ -115,24 +115,13 @@ export interface VariantInfo extends ListedVariant {
   checks: number | null;
 }
 
-/** A square that a piece can reach on a board. */
+/** A square that a piece reaches. */
 export interface PieceStep {
   to: string;
   kind: 'move' | 'capture' | 'both';
   /** Only as the first move of the piece. */
   first: boolean;
   /** Only over another piece. */
-  hop: boolean;
-}
-
-/** A step that does not depend on a board, in files and ranks as White sees it. */
-export interface MoveStep {
-  dx: number;
-  dy: number;
-  /** The maximum length of a slide; 0 for a leap, -1 for any. */
-  slide: number;
-  kind: 'move' | 'capture' | 'both';
-  first: boolean;
   hop: boolean;
 }
 
@@ -213,10 +202,10 @@ export interface Calls {
   seed: { question: {}; result: { seed: number } };
   engines: { question: OfVariant; result: { engines: EngineInfo[] } };
   table: { question: {}; result: { slots: number; used: number } };
-  games: { question: { text: string } & OfVariant; result: { games: ScannedGame[] } };
-  pgn: { question: { text: string; game?: number } & OfVariant; result: PgnGame };
+  games: { question: { text: string }; result: { games: ScannedGame[] } };
+  pgn: { question: { text: string; game?: number }; result: PgnGame };
   pack: { question: GameSoFar; result: { packed: string | null } };
-  unpack: { question: { start?: string; packed: string } & OfVariant; result: PgnGame };
+  unpack: { question: { start?: string; packed: string }; result: PgnGame };
 }
 
 /** The calls that only `micro-max.variants.worker.js` answers. */
@@ -225,14 +214,8 @@ export interface VariantCalls {
   variants: { question: {}; result: { variants: ListedVariant[] } };
   /** The games of a definition file or an `fmax.ini`. */
   definitions: { question: { text: string }; result: { definitions: { name: string; about: string; definition: string }[] } };
-  /** The pseudo-legal moves of a piece on a square, on an empty board or in a position. */
-  pieceMoves: {
-    question: Required<OfVariant> & { piece: string; square?: string; fen?: string };
-    result: { steps: PieceStep[] };
-  };
-  /** The steps of a notation; `other` if it has moves that are no steps. */
-  betza: { question: { betza: string; files?: number; ranks?: number }; result: { steps: MoveStep[]; other: boolean } };
-  steps: { question: { steps: readonly MoveStep[] }; result: { betza: string } };
+  /** The squares that a piece reaches on an empty board, or by hopping over a piece wherever it can. */
+  pieceMoves: { question: Required<OfVariant> & { piece: string; square: string }; result: { steps: PieceStep[] } };
 }
 
 /** The calls of both workers to play against. */
@@ -308,6 +291,46 @@ export interface ErrorFields {
 
 export type ErrorCode = keyof ErrorFields;
 
+/** The error codes that only `micro-max.variants.worker.js` uses, with their fields. */
+export interface VariantErrorFields {
+  'unknown-variant': Found;
+  // Definitions. The whole sentence is `reason`.
+  'definition-keyword': Found;
+  'definition-repeated': { keyword: string };
+  'definition-missing': { example: string };
+  'definition-expected': Found & { expected: string };
+  'definition-too-long': {};
+  'definition-piece-count': {};
+  'definition-same-letter': { letter: string };
+  'definition-immobile': { piece: string };
+  'definition-nothing-royal': {};
+  'definition-unknown-letter': { letter: string };
+  'definition-ray': {};
+  'fmax-file': {};
+  // Betza notation.
+  'betza-empty': BetzaPlace;
+  'betza-unknown-letter': BetzaPlace;
+  'betza-missing-atom': BetzaPlace;
+  'betza-range': BetzaPlace;
+  'betza-unsupported': BetzaPlace;
+  'betza-does-not-fit': BetzaPlace;
+  'betza-too-long': BetzaPlace;
+  // FENs of variants.
+  'variant-rank-count': { ranks: number; expected: number };
+  'variant-rank-length': { rank: number; squares: number; expected: number };
+  'variant-piece-letter': Found;
+  'variant-hand': Found;
+  'variant-rights': Found;
+  'variant-ep-square': Found;
+  'variant-checks': Found;
+  'variant-number': Found;
+  'variant-opponent-in-check': {};
+  'missing-royal': { color: Color };
+}
+
+/** The place of a character in Betza notation, from 1, and the character; null at the end. */
+type BetzaPlace = { character: number; found: string | null };
+
 /** Where an error is: a move of the game so far, or a place in a PGN. `reason` is the message without the place. */
 export type Place = {} | { ply: number; reason: string } | { game: number; line: number; byte: number; reason: string };
 
@@ -315,6 +338,12 @@ export type Place = {} | { ply: number; reason: string } | { game: number; line:
 export type QuestionErrorFields = {
   [Code in ErrorCode]: { code: Code; message: string } & ErrorFields[Code] & Place;
 }[ErrorCode];
+
+/** An error of the variants worker; one in a definition or an `fmax.ini` has a place in that text. */
+export type VariantQuestionErrorFields = QuestionErrorFields | {
+  [Code in keyof VariantErrorFields]:
+    { code: Code; message: string } & VariantErrorFields[Code] & (Place | { line: number; column: number; reason: string });
+}[keyof VariantErrorFields];
 
 /** A text for each error code. */
 export type ErrorTexts = { [Code in ErrorCode]: (fields: ErrorFields[Code]) => string };
