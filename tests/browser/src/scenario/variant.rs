@@ -81,11 +81,8 @@ pub(super) fn an_invented_game_from_a_link(page: &Page) -> Result<()> {
     page.wait_for_script("a board of 36 squares", script, &json!([]))?;
     play(page, "b2b3", by_mouse)?;
     page.reopen("")?;
-    page.wait_for_script("the game to come back", script_of_size(), &json!([]))
-}
-
-fn script_of_size() -> &'static str {
-    "return document.querySelectorAll('.mx-square').length === 36;"
+    let script = "return document.querySelectorAll('.mx-square').length === 36;";
+    page.wait_for_script("the game to come back", script, &json!([]))
 }
 
 /// A game that the link names wrongly is reported, and the game on the board stays.
