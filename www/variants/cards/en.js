@@ -18,7 +18,7 @@
 export const cards = {
   families: {
     goals: 'Other goals',
-    drops: 'Drops, entering pieces and other starts',
+    drops: 'Drops, gating and other starts',
     large: 'Larger boards',
     history: 'History and regions',
     pieces: 'Other pieces',
