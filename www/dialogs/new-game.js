@@ -11,6 +11,7 @@
 import { CHESS960_COUNT, chess960Fen, chess960Number, isChess960, playerOf } from '../game/chess960.js';
 import { humanColor, isForTwo } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
+import { titleIn } from '../game/variant-source.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { make, setText } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';
@@ -82,7 +83,7 @@ function makeGameChoice(session, words) {
   const is960 = isChess960(tree) && chess960Number(tree.start) !== null;
   /** @type {Pick<NewGameOptions, 'variant' | 'start'>} */
   let chosen = is960 ? { start: chess960Fen(Math.floor(Math.random() * CHESS960_COUNT)) } : { variant };
-  const name = make('b', { textContent: is960 ? 'Chess960' : variant ? capitalized(variant.name) : words.chess });
+  const name = make('b', { textContent: is960 ? 'Chess960' : variant ? titleIn(variant.source) : words.chess });
   const set = (/** @type {string} */ title, /** @type {typeof chosen} */ options) => {
     chosen = options;
     setText(name, title);
@@ -97,9 +98,6 @@ function makeGameChoice(session, words) {
   const row = make('div', { className: 'row' }, name, toChess, others);
   return { element: make('fieldset', {}, make('legend', { textContent: words.game }), row), chosen: () => chosen };
 }
-
-/** @param {string} name */
-const capitalized = (name) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /**
  * Waits until the engines are known, but not for long: a game of two people needs none.

@@ -8,7 +8,7 @@
  */
 import { escaped } from '../engine/uci.js';
 import { isChess960 } from './chess960.js';
-import { isDefinition, nameIn } from './variant-source.js';
+import { isDefinition, titleIn } from './variant-source.js';
 
 /** Values of `Variant` that mean chess; a FEN says the rest. */
 const CHESS = new Set(['chess', 'standard', 'normal', 'from-position', 'chess960', 'chess-960', 'fischerandom', 'fischerrandom', 'freestyle']);
@@ -26,9 +26,7 @@ export function variantTags(tree) {
   if (isChess960(tree)) return [['Variant', 'Chess960']];
   const { variant } = tree;
   if (!variant) return [];
-  const name = nameIn(variant.source).replaceAll('-', ' ');
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return [['Variant', title], ...(isDefinition(variant.source) ? [/** @type {const} */ (['VariantDefinition', escaped(variant.source)])] : [])];
+  return [['Variant', titleIn(variant.source)], ...(isDefinition(variant.source) ? [/** @type {const} */ (['VariantDefinition', escaped(variant.source)])] : [])];
 }
 
 /**

@@ -28,3 +28,13 @@ export const isSource = (value) =>
  * @param {string} source
  */
 export const nameIn = (source) => (isDefinition(source) ? /^\s*game\s+(\S+)/m.exec(source)?.[1] ?? '' : source);
+
+/**
+ * The name of the game as a title: "king-of-the-hill" becomes "King of the hill".
+ *
+ * @param {string} source
+ */
+export function titleIn(source) {
+  const name = nameIn(source).replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isDefinition, isSource, nameIn } from './variant-source.js';
+import { isDefinition, isSource, nameIn, titleIn } from './variant-source.js';
 
 const TINY = '# my game\n game tiny\nboard 5x6\n';
 
@@ -13,4 +13,8 @@ test('a source is a name or a definition of several lines', () => {
 
 test('the name of a definition is in its line "game"', () => {
   assert.deepEqual(['capablanca', TINY, '\n'].map(nameIn), ['capablanca', 'tiny', '']);
+});
+
+test('the title is the name with a capital and spaces', () => {
+  assert.deepEqual(['king-of-the-hill', TINY, ''].map(titleIn), ['King of the hill', 'Tiny', '']);
 });
