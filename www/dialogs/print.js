@@ -13,7 +13,7 @@ import { sizeOf } from '../game/board-shape.js';
 import { pathOf, shownPlacement, turnAt } from '../game/game.js';
 import { gameSoFar, lastMoveOf } from '../game/move-tree.js';
 import { make } from '../ui/dom.js';
-import { lookOf } from '../variants/board-look.js';
+import { lookOf } from '../game/board-look.js';
 import { openDialog } from './dialog.js';
 import { inputErrorText } from './input-error.js';
 import { button, choice, group, labelled, makeStatus, checkbox } from './fields.js';

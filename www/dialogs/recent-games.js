@@ -19,7 +19,7 @@ import { make } from '../ui/dom.js';
 import { PROGRAM } from '../ui/names.js';
 import { strengthText } from '../i18n/levels.js';
 import { reasonText } from '../i18n/sentences.js';
-import { sizeInFen } from '../variants/board-look.js';
+import { sizeInFen } from '../game/board-look.js';
 import { loadReasons } from '../variants/game-texts.js';
 import { openDialog } from './dialog.js';
 import { download } from './download.js';

@@ -14,7 +14,7 @@ import { writePgn } from '../game/pgn-text.js';
 import { hasMoreThanMoves, pgnOfGame } from '../game/pgn.js';
 import { variantLink } from '../game/variant-link.js';
 import { make, setText } from '../ui/dom.js';
-import { lookOf } from '../variants/board-look.js';
+import { lookOf } from '../game/board-look.js';
 import { openDialog } from './dialog.js';
 import { canCopyPictures, canShare, copy, copyPicture, download, shareLink } from './download.js';
 import { button, checkbox, labelled, makeStatus } from './fields.js';

@@ -2,10 +2,10 @@
 /**
  * How a diagram of a game looks. Pure.
  *
- * @import { BoardSize } from '../game/board-shape.js'
- * @import { Tree } from '../game/move-tree.js'
+ * @import { BoardSize } from './board-shape.js'
+ * @import { Tree } from './move-tree.js'
  */
-import { picturesOf, sizeOf } from '../game/board-shape.js';
+import { picturesOf, sizeOf } from './board-shape.js';
 
 /**
  * The size of the board and the drawings of its pieces, as fields of a diagram.

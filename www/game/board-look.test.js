@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { CAPABLANCA, DROPS } from '../game/variant.fixture.js';
+import { CAPABLANCA, DROPS } from './variant.fixture.js';
 import { lookOf, sizeInFen } from './board-look.js';
 
 test('a diagram has the size of the game and the drawings of its pieces', () => {

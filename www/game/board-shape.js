@@ -7,7 +7,7 @@
  */
 
 /** The pieces of chess by their names, which have the same drawings in every game. @type {Readonly<Record<string, string>>} */
-const ROLES = Object.freeze({ king: 'k', queen: 'q', rook: 'r', bishop: 'b', knight: 'n', pawn: 'p' });
+export const ROLES = Object.freeze({ king: 'k', queen: 'q', rook: 'r', bishop: 'b', knight: 'n', pawn: 'p' });
 
 /** @typedef {{ files: number, ranks: number }} BoardSize */
 

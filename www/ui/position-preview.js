@@ -8,7 +8,7 @@ import { drawDiagram } from '../board/diagram.js';
 import { parsePlacement } from '../board/placement.js';
 import { sizeOf } from '../game/board-shape.js';
 import { gameSoFar, lastMoveOf, nodeAt } from '../game/move-tree.js';
-import { lookOf } from '../variants/board-look.js';
+import { lookOf } from '../game/board-look.js';
 import { make } from './dom.js';
 
 /**

@@ -8,10 +8,8 @@
  * @import { VariantTexts } from './texts/en.js'
  */
 import { withVariantWords } from '../board/variant-words.js';
+import { ROLES } from '../game/board-shape.js';
 import { loadPieceNames, loadWords, nameOfPiece } from './load-texts.js';
-
-/** The pieces of chess by their English names, as texts name them. @type {Readonly<Record<string, keyof Texts['game']['spoken']['pieces']>>} */
-const OF_CHESS = Object.freeze({ king: 'k', queen: 'q', rook: 'r', bishop: 'b', knight: 'n', pawn: 'p' });
 
 /**
  * The texts for a game.
@@ -24,7 +22,7 @@ export async function withVariantTexts(texts, { pieces }) {
   const { board, game, language } = texts;
   const [ends, pieceNames, { inColor, board: variantWords }] = await Promise.all([loadReasons(language), loadPieceNames(language), loadWords(language)]);
   const reasons = { ...game.reasons, ...ends };
-  const nameOf = (/** @type {string} */ name) => game.spoken.pieces[OF_CHESS[name]] ?? nameOfPiece(pieceNames, name);
+  const nameOf = (/** @type {string} */ name) => game.spoken.pieces[/** @type {keyof Texts['game']['spoken']['pieces']} */ (ROLES[name])] ?? nameOfPiece(pieceNames, name);
   const names = pieces.map(({ letter, name }) => [letter.toLowerCase(), nameOf(name)]);
   // A pawn has no letter in a move, whatever letter it has in a position.
   const pawn = pieces.find((piece) => piece.pawn);
@@ -52,7 +50,7 @@ export async function withVariantTexts(texts, { pieces }) {
 function namesInColor(pieces, ofChess, nameOf, inColor) {
   return Object.fromEntries(/** @type {const} */ (['white', 'black']).flatMap((color) => pieces.map(({ letter, name }) => {
     const cased = (/** @type {string} */ text) => (color === 'white' ? text.toUpperCase() : text.toLowerCase());
-    const known = Object.hasOwn(OF_CHESS, name) ? ofChess[cased(OF_CHESS[name])] : null;
+    const known = Object.hasOwn(ROLES, name) ? ofChess[cased(ROLES[name])] : null;
     return [cased(letter), known ?? inColor[color]({ name: nameOf(name) })];
   })));
 }
