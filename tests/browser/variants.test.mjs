@@ -68,6 +68,18 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     assert.deepEqual(pawn.steps.find(({ to }) => to === 'e5'), { to: 'e5', kind: 'move', first: true, hop: false });
   });
 
+  test('about moves in Betza notation', async () => {
+    const { steps, rest } = await result({ call: 'betza', betza: 'fRKisO2' });
+    assert.equal(steps.length, 9);
+    assert.equal(rest, 'isO2');
+    assert.deepEqual(steps[0], { files: 0, ranks: 1, motion: 'slide', range: 15, kind: 'both', first: false });
+    assert.deepEqual(await result({ call: 'steps', steps, rest }), { betza: 'fRKisO2' });
+    const invalid = (changes) => ask({ call: 'steps', steps: [{ ...steps[0], ...changes }], rest });
+    for (const changes of [{ files: 4 }, { ranks: 0.5 }, { range: 0 }, { motion: 'fly' }, { kind: null }, { first: 1 }]) {
+      assert.equal((await invalid(changes)).error.code, 'invalid-field');
+    }
+  });
+
   test('about the games of an fmax.ini', async () => {
     const text = 'Game: small chess\n4x4\nRNBK\nrnbk\np:100 a-h 16,24 16,7 15,7 17,7\n';
     const { error } = await ask({ call: 'definitions', text });

@@ -125,6 +125,20 @@ export interface PieceStep {
   hop: boolean;
 }
 
+/** A step in Betza notation, as White sees the board. */
+export interface BetzaStep {
+  /** −3 to 3; not 0 like `ranks`. */
+  files: number;
+  ranks: number;
+  /** `hop` goes over one piece, and up to `range` steps beyond it. */
+  motion: 'leap' | 'slide' | 'hop';
+  /** Of a slide 2 to 15, of a hop 1 to 15, of a leap 1; 15 is as far as a board goes. */
+  range: number;
+  kind: 'move' | 'capture' | 'both';
+  /** Only as the first move of the piece. */
+  first: boolean;
+}
+
 export interface Level {
   level: number;
   nodes: number;
@@ -214,6 +228,9 @@ export interface VariantCalls {
   variants: { question: {}; result: { variants: ListedVariant[] } };
   /** The games of a definition file or an `fmax.ini`. */
   definitions: { question: { text: string }; result: { definitions: { name: string; about: string; definition: string }[] } };
+  /** A notation as steps, and the notation of all moves that are no such steps: castling, lame, bent, en passant. */
+  betza: { question: { betza: string }; result: { steps: BetzaStep[]; rest: string } };
+  steps: { question: { steps: readonly BetzaStep[]; rest: string }; result: { betza: string } };
   /** The squares that a piece reaches on an empty board, or by hopping over a piece wherever it can. */
   pieceMoves: { question: Required<OfVariant> & { piece: string; square: string }; result: { steps: PieceStep[] } };
 }

@@ -77,7 +77,7 @@ mod variant;
 mod walk;
 mod zobrist;
 
-pub use betza::{BetzaError, BetzaProblem};
+pub use betza::{BetzaError, BetzaProblem, BetzaStep, BetzaSteps, Motion};
 pub use catalogue::{DEFINITIONS, definition, definitions, variant};
 pub use color::Color;
 pub use definition::{

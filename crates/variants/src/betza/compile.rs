@@ -203,7 +203,8 @@ fn compile_straight(
     Ok(())
 }
 
-fn plain(step: Step, range: u8) -> Shape {
+/// A leap, or a slide of more than one step.
+pub(super) fn plain(step: Step, range: u8) -> Shape {
     if range == 1 {
         Shape::Leap(step)
     } else {

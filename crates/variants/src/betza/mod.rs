@@ -15,9 +15,12 @@
 
 mod compile;
 mod direction;
+mod editable;
 mod error;
 mod parse;
 mod path;
+mod write;
 
 pub(crate) use compile::compile;
+pub use editable::{BetzaStep, BetzaSteps, Motion};
 pub use error::{BetzaError, BetzaProblem};

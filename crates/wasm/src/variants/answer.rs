@@ -5,6 +5,7 @@ use variants::{Position, definitions, read_games};
 use wasm_bindgen::JsValue;
 
 use super::{
+    betza::{betza_fields, steps_fields},
     error::QuestionError,
     game::Games,
     info::{info_fields, reach_fields},
@@ -50,6 +51,8 @@ pub(super) fn answer(
         "variant" => info_fields(&games.of(question)?),
         "variants" => variants(),
         "definitions" => definitions_of(&question.text("text")?)?,
+        "betza" => betza_fields(question)?,
+        "steps" => steps_fields(question)?,
         "pieceMoves" => reach_fields(&games.of(question)?.variant, question)?,
         _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
     };

@@ -25,6 +25,8 @@ pub(super) enum QuestionError {
     Field(FieldError),
     /// A definition or an `fmax.ini` is invalid.
     GamesFile(GamesFileError),
+    /// A move in Betza notation is invalid.
+    Betza(BetzaError),
     /// A FEN is invalid.
     Fen(FenError),
     /// A move of the game so far is illegal; `ply` counts from 1.
@@ -40,6 +42,7 @@ impl fmt::Display for QuestionError {
             Self::UnknownVariant(name) => write!(f, "there is no game {name}"),
             Self::Field(error) => error.fmt(f),
             Self::GamesFile(error) => error.fmt(f),
+            Self::Betza(error) => error.fmt(f),
             Self::Fen(error) => error.fmt(f),
             Self::MoveOfGame { ply, error } => write!(f, "move {ply}: {error}"),
             Self::Move(error) => error.fmt(f),
@@ -59,6 +62,7 @@ impl QuestionError {
                 .with("line", error.line)
                 .with("column", error.column)
                 .with_text("reason", error),
+            Self::Betza(error) => betza_error_fields(error),
             Self::Fen(error) => fen_error_fields(error),
             Self::MoveOfGame { ply, error } => {
                 illegal(error).with("ply", *ply).with_text("reason", error)
@@ -89,6 +93,12 @@ impl From<DefinitionError> for QuestionError {
 impl From<GamesFileError> for QuestionError {
     fn from(error: GamesFileError) -> Self {
         Self::GamesFile(error)
+    }
+}
+
+impl From<BetzaError> for QuestionError {
+    fn from(error: BetzaError) -> Self {
+        Self::Betza(error)
     }
 }
 

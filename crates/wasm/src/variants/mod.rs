@@ -1,6 +1,7 @@
 //! Questions about games by table, which the crate `variants` answers; chess is one of them.
 
 mod answer;
+mod betza;
 mod error;
 mod game;
 mod info;
