@@ -40,7 +40,9 @@ export function makeEvaluationBar(bar) {
     const score = scoreAt(game, game.shown);
     const result = positionAt(game, game.shown)?.outcome?.result;
     setText(number, result ?? (score ? shortScoreText(texts, score) : ''));
-    setAttribute(bar, 'aria-valuetext', score ? scoreText(texts, score) : '–');
+    // A variant may end without a mate.
+    const end = game.tree.variant && result;
+    setAttribute(bar, 'aria-valuetext', end || (score ? scoreText(texts, score) : '–'));
     if (!score && game.id === gameId) return;
     gameId = game.id;
     const value = chancesOf(score) ?? 0;

@@ -46,6 +46,7 @@ mod takeback;
 mod tap;
 mod thinking;
 mod variant;
+mod variant_games;
 mod worker;
 
 use anyhow::Result;
@@ -114,6 +115,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     figure_search: tree, recorded_counts, quiescence, table, input_moves_through_the_tree, a_long_search_can_be_explored, the_last_move_is_chosen, collisions_in_the_table;
     learn: each_chapter_runs, every_link_leads_somewhere, a_link_opens_a_step, terms_are_explained, the_place_is_kept, the_board_links_to_the_tutorial, axe_finds_nothing, axe_finds_nothing_in_dark_colours, on_a_disk;
     stockfish_interface: lines_in_lines_out;
+    variant_games: a_game_goes_on, a_piece_is_dropped, a_definition_is_shared, a_variant_that_is_gone;
     worker: questions, answers_during_a_search, runs_from_a_blob;
     recorded: searches, games;
 };
