@@ -132,9 +132,9 @@ test('results and errors have the declared types', { skip }, async () => {
     ...await errorsOf(playing, INVALID.map(({ question }) => question)),
     ...await errorsOf(inside, [{ call: 'node', search: 11, ask: 1 }]),
   ];
-  const codes = new Set([...errors.map(({ code }) => code), ...NOT_ASKED]);
-  assert.deepEqual([...codes].sort(), Object.keys(errorTexts).sort());
   const ofVariants = await errorsOf(variants, INVALID_IN_VARIANTS);
+  const codes = new Set([...[...errors, ...ofVariants].map(({ code }) => code), ...NOT_ASKED]);
+  assert.deepEqual([...codes].sort(), Object.keys(errorTexts).sort());
   const askedCodes = [...new Set(ofVariants.map(({ code }) => code))];
   const variantCodes = askedCodes.map((code) => JSON.stringify(code)).join(' | ');
   const lines = [

@@ -323,7 +323,7 @@ export interface VariantErrorFields {
   'definition-nothing-royal': {};
   'definition-unknown-letter': { letter: string };
   'definition-ray': {};
-  'fmax-file': {};
+  'fmax-file': { reason: string };
   // Betza notation.
   'betza-empty': BetzaPlace;
   'betza-unknown-letter': BetzaPlace;
@@ -363,4 +363,8 @@ export type VariantQuestionErrorFields = QuestionErrorFields | {
 }[keyof VariantErrorFields];
 
 /** A text for each error code. */
-export type ErrorTexts = { [Code in ErrorCode]: (fields: ErrorFields[Code]) => string };
+export type ErrorTexts = {
+  [Code in ErrorCode]: (fields: ErrorFields[Code]) => string;
+} & {
+  [Code in keyof VariantErrorFields]: (fields: VariantErrorFields[Code]) => string;
+};

@@ -88,7 +88,7 @@ export const de = {
     binary: ({ name }) => `${name} ist keine Textdatei und enthält darum weder eine FEN noch eine PGN.`,
     noGame: ({ name }) => `${name} enthält weder eine Stellung (FEN) noch eine Partie (PGN).`,
     wrong: ({ name, fault }) => `${name} ist nicht lesbar: ${fault}.`,
-    place: ({ game, line, fault }) => `Partie ${game}, Zeile ${line}: ${fault}`,
+    place: ({ game, line, fault }) => `${game ? `Partie ${game}, ` : ''}Zeile ${line}: ${fault}`,
   },
 
   open: {

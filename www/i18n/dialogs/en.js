@@ -96,8 +96,8 @@ export const en = {
     binary: (/** @type {{ name: string }} */ { name }) => `${name} is not a text file, so it contains neither a FEN nor a PGN.`,
     noGame: (/** @type {{ name: string }} */ { name }) => `${name} contains neither a position (FEN) nor a game (PGN).`,
     wrong: (/** @type {{ name: string, fault: string }} */ { name, fault }) => `${name} cannot be read: ${fault}.`,
-    place: (/** @type {{ game: number, line: number, fault: string }} */ { game, line, fault }) =>
-      `game ${game}, line ${line}: ${fault}`,
+    place: (/** @type {{ game?: number, line: number, fault: string }} */ { game, line, fault }) =>
+      `${game ? `game ${game}, ` : ''}line ${line}: ${fault}`,
   },
 
   open: {

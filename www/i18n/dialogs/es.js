@@ -88,7 +88,7 @@ export const es = {
     binary: ({ name }) => `${name} no es un archivo de texto, así que no contiene ni FEN ni PGN.`,
     noGame: ({ name }) => `${name} no contiene ni una posición (FEN) ni una partida (PGN).`,
     wrong: ({ name, fault }) => `${name} no se puede leer: ${fault}.`,
-    place: ({ game, line, fault }) => `partida ${game}, línea ${line}: ${fault}`,
+    place: ({ game, line, fault }) => `${game ? `partida ${game}, ` : ''}línea ${line}: ${fault}`,
   },
 
   open: {

@@ -88,7 +88,7 @@ export const fr = {
     binary: ({ name }) => `${name} n’est pas un fichier texte et ne contient donc ni FEN ni PGN.`,
     noGame: ({ name }) => `${name} ne contient ni position (FEN) ni partie (PGN).`,
     wrong: ({ name, fault }) => `${name} est illisible : ${fault}.`,
-    place: ({ game, line, fault }) => `partie ${game}, ligne ${line} : ${fault}`,
+    place: ({ game, line, fault }) => `${game ? `partie ${game}, ` : ''}ligne ${line} : ${fault}`,
   },
 
   open: {
