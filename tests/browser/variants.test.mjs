@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { INVENTIONS } from '../../www/variants/inventions.js';
 import { openNodeWorker } from './site/node-worker.mjs';
 
 const path = process.env.MICRO_MAX_VARIANTS_WORKER;
@@ -66,6 +67,13 @@ describe('questions about variants', { skip: !path && 'missing: MICRO_MAX_VARIAN
     assert.ok(steps.length > 0 && steps.every(({ hop, kind }) => hop && kind === 'both'));
     const pawn = await result({ call: 'pieceMoves', variant: 'chess', piece: 'p', square: 'e7' });
     assert.deepEqual(pawn.steps.find(({ to }) => to === 'e5'), { to: 'e5', kind: 'move', first: true, hop: false });
+  });
+
+  test('about the inventions of the chooser', async () => {
+    for (const [name, variant] of Object.entries(INVENTIONS)) {
+      assert.equal((await result({ call: 'variant', variant })).name, name);
+      assert.ok((await result({ call: 'legal', variant })).legal.length > 5, name);
+    }
   });
 
   test('about moves in Betza notation', async () => {

@@ -58,6 +58,13 @@ export const withPlainSpaces = (text) =>
   text.replace(/[^\S\t\n\v\f\r ]/g, (space) => ' '.repeat(new TextEncoder().encode(space).length));
 
 /**
+ * Whether a text is a definition of a game, or an `fmax.ini`, and no PGN.
+ *
+ * @param {string} text
+ */
+export const isGamesFile = (text) => /^(?:Game:|game)[ \t]+\S/m.test(text) && !/^\[\w+[ \t]+"/m.test(text);
+
+/**
  * The FEN in a text of one line, or null if it is something else. In an address, underscores may stand for spaces.
  *
  * @param {string} text

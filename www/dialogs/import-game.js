@@ -15,7 +15,7 @@ import { translateError } from '../ui/error-text.js';
 import { makeId } from '../ui/game-storage.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
 import { failure, ImportError } from './import-error.js';
-import { decoded, fenIn, isBinary, MAX_BYTES, withPlainSpaces } from './detect-format.js';
+import { decoded, fenIn, isBinary, isGamesFile, MAX_BYTES, withPlainSpaces } from './detect-format.js';
 import { sharedIn, unpackable } from './share-link.js';
 import { loadStyle } from './load-styles.js';
 
@@ -119,6 +119,10 @@ export async function readText(given, name, session, words, form) {
   if (fen !== null) {
     await showFen(session, fen).catch(fail);
     return null;
+  }
+  if (form === undefined && isGamesFile(text)) {
+    const { readGamesFile } = await import('../variants/workshop/games-file.js');
+    return readGamesFile(text, name, session, words);
   }
   const { games } = await session.client.ask('games', { text }).catch(fail);
   if (games.length === 0) throw new ImportError(words.import.noGame({ name }));

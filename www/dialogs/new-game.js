@@ -43,7 +43,8 @@ export async function openNewGame(session) {
   };
   const clock = makeClock(game, newGame);
   const varied = makeCheckbox('varied', newGame.varied, game.seed !== 0 || isForTwo(game));
-  const kind = makeGameChoice(session, newGame);
+  let close = () => {};
+  const kind = makeGameChoice(session, newGame, () => close());
   const show = () => {
     const pairing = against.value();
     as.element.hidden = pairing !== 'engine';
@@ -53,7 +54,7 @@ export async function openNewGame(session) {
   };
   against.element.addEventListener('change', show);
   show();
-  await openForm(words, {
+  close = await openForm(words, {
     name: 'new-game',
     title: newGame.title,
     body: [kind.element, against.element, as.element, strengths.white.element, strengths.black.element, ...clock.elements, varied.element],
@@ -76,8 +77,9 @@ export async function openNewGame(session) {
  *
  * @param {Session} session
  * @param {DialogTexts['newGame']} words
+ * @param {() => void} leave Closes the dialog, when the player goes to the workshop.
  */
-function makeGameChoice(session, words) {
+function makeGameChoice(session, words, leave) {
   const { tree } = session.game();
   const { variant } = tree;
   const is960 = isChess960(tree) && chess960Number(tree.start) !== null;
@@ -93,7 +95,11 @@ function makeGameChoice(session, words) {
   toChess.hidden = !variant && !is960;
   const others = button(words.otherGames, () => loadLazily(session, async () => {
     const game = await (await import('../variants/choose-variant.js')).chooseVariant(session);
-    if (game) set(game.title, { variant: game.variant, start: game.start });
+    if (game && 'toChange' in game) {
+      const { open } = await import('../variants/workshop/open-workshop.js');
+      leave();
+      await open(session, game.toChange);
+    } else if (game) set(game.title, { variant: game.variant, start: game.start });
   }));
   const row = make('div', { className: 'row' }, name, toChess, others);
   return { element: make('fieldset', {}, make('legend', { textContent: words.game }), row), chosen: () => chosen };

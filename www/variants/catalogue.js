@@ -1,10 +1,11 @@
 // @ts-check
 /** The games to choose from, by family and in the order of the chooser. Pure. */
+import { INVENTIONS } from './inventions.js';
 
 /** The game of the chess worker with a numbered initial position. */
 export const CHESS960 = 'chess960';
 
-/** @typedef {'goals' | 'drops' | 'large' | 'history' | 'pieces' | 'armies' | 'small'} Family */
+/** @typedef {'goals' | 'drops' | 'large' | 'history' | 'pieces' | 'armies' | 'small' | 'inventions'} Family */
 
 /** @type {Readonly<Record<Family, readonly string[]>>} */
 export const FAMILIES = Object.freeze({
@@ -14,13 +15,12 @@ export const FAMILIES = Object.freeze({
     'capablanca', 'gothic', 'embassy', 'janus', 'modern', 'chancellor', 'falcon', 'great', 'mexican', 'roman', 'almost-wildebeest',
   ],
   history: ['makruk', 'asean', 'cambodian', 'ai-wok', 'chaturanga', 'shatranj', 'courier', 'grande-acedrex', 'ciccolini'],
-  pieces: [
-    'amazon', 'almost', 'nightrider', 'grasshopper', 'berolina', 'cylinder', 'bifurcator', 'super', 'team-mate', 'light-brigade',
-  ],
+  pieces: ['amazon', 'almost', 'nightrider', 'grasshopper', 'berolina', 'cylinder', 'super'],
   armies: [
     'spartan',
     'fide-clobberers', 'fide-nutters', 'fide-rookies', 'clobberers-fide', 'clobberers-nutters', 'clobberers-rookies',
     'nutters-fide', 'nutters-clobberers', 'nutters-rookies', 'rookies-fide', 'rookies-clobberers', 'rookies-nutters',
   ],
   small: ['los-alamos', 'gardner'],
+  inventions: [...Object.keys(INVENTIONS), 'team-mate', 'bifurcator', 'light-brigade'],
 });

@@ -3,7 +3,7 @@
  * The page's part for variants, which is loaded when somebody wants another game than chess.
  *
  * @import { Session } from '../ui/session.js'
- * @import { ChosenGame } from './chooser.js'
+ * @import { ChosenGame, GameToChange } from './chooser.js'
  */
 import { loadStyle as loadDialogStyle } from '../dialogs/load-styles.js';
 import { loadDialogTexts } from '../i18n/dialog-texts.js';
@@ -15,7 +15,7 @@ import { loadVariantTexts } from './load-texts.js';
  * Lets the player choose a game.
  *
  * @param {Session} session
- * @returns {Promise<ChosenGame | null>} Null if none was chosen; rejected if something could not be loaded.
+ * @returns {Promise<ChosenGame | { toChange: GameToChange } | null>} Null if none was chosen; rejected if something could not be loaded.
  */
 export async function chooseVariant(session) {
   const { language } = session.texts();

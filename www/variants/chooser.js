@@ -6,7 +6,7 @@
  * dialog.dialog.variants
  *   form
  *     div               a search field and the list of games by family
- *     div               the card of the chosen game, its number if it has one, and the buttons
+ *     div               the card of the chosen game, its number if it has one, and the buttons: also one to the workshop
  * ```
  *
  * @import { VariantInfo } from '../engine/messages.js'
@@ -17,19 +17,33 @@
  */
 import { openDialog } from '../dialogs/dialog.js';
 import { button, labelled, makeStatus } from '../dialogs/fields.js';
-import { messageOf } from '../engine/error.js';
+import { inputErrorText } from '../dialogs/input-error.js';
 import { CHESS960_COUNT, chess960Fen } from '../game/chess960.js';
-import { loadMessageText } from '../i18n/rare-messages.js';
+import { titleIn } from '../game/variant-source.js';
 import { make } from '../ui/dom.js';
-import { translateError } from '../ui/error-text.js';
 import { CHESS960, FAMILIES } from './catalogue.js';
 import { addPieces, makeCard } from './game-card.js';
 import { cardOf } from './game-card-text.js';
 import { searchGames } from './game-search.js';
+import { INVENTIONS } from './inventions.js';
+import { savedDesigns } from './workshop/saved-designs.js';
+import { readDesign } from './workshop/design.js';
 
 /** A game to begin: one by table, or Chess960 with its initial position. @typedef {{ title: string, variant: VariantInfo | null, start?: string }} ChosenGame */
 
-/** @typedef {{ name: string, title: string, words: string, card: Card }} Entry */
+/** A game to take to the workshop: a saved design with its id, or another one as a start. @typedef {{ id?: string, source: string }} GameToChange */
+
+/**
+ * A game in the list.
+ *
+ * @typedef {object} Entry
+ * @property {string} name Its name, or the id of a saved design.
+ * @property {string} source
+ * @property {string} title
+ * @property {string} words Where the search looks.
+ * @property {Card} card
+ * @property {string} [id] Of a saved design.
+ */
 
 /**
  * Opens the dialog.
@@ -37,17 +51,24 @@ import { searchGames } from './game-search.js';
  * @param {Session} session
  * @param {DialogTexts} dialogWords
  * @param {LoadedTexts} texts
- * @returns {Promise<ChosenGame | null>} Null if it was closed without a choice.
+ * @returns {Promise<ChosenGame | { toChange: GameToChange } | null>} Null if it was closed without a choice.
  */
 export function openChooser(session, dialogWords, texts) {
   return new Promise((resolve) => {
-    /** @type {ChosenGame | null} */
+    /** @type {ChosenGame | { toChange: GameToChange } | null} */
     let chosen = null;
     const { words } = texts;
-    const card = makeCardPane(session, texts);
+    const card = makeCardPane(session, dialogWords, texts);
     const list = makeList(texts, card.show);
-    const form = make('form', {}, list.element, make('div', {}, card.element, make('div', { className: 'actions' },
-      button(words.cancel, () => close()), make('button', { className: 'primary', textContent: words.choose }))));
+    const toWorkshop = (/** @type {GameToChange} */ toChange) => {
+      chosen = { toChange };
+      close();
+    };
+    const workshop = make('div', { className: 'row' },
+      button(words.change, () => toWorkshop(card.toChange())), button(words.invent, () => toWorkshop({ source: 'chess' })));
+    const actions = make('div', { className: 'actions' },
+      button(words.cancel, () => close()), make('button', { className: 'primary', textContent: words.choose }));
+    const form = make('form', {}, list.element, make('div', {}, card.element, workshop, actions));
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       chosen = await card.chosen();
@@ -65,19 +86,20 @@ export function openChooser(session, dialogWords, texts) {
  * @param {(entry: Entry) => void} onChoose
  */
 function makeList({ words, cards }, onChoose) {
-  const entries = Object.values(FAMILIES).flat().flatMap((name) => {
-    const card = cardOf(cards, name);
-    return card ? [{ name, title: card.title, words: [name, ...card.lines, card.origin].join(' '), card }] : [];
-  });
+  const designs = savedDesigns().map(entryOfDesign);
+  const entries = [...designs, ...Object.values(FAMILIES).flat().flatMap((name) => entryOf(cards, name))];
   const rows = new Map(entries.map((entry) => {
     const input = make('input', { type: 'radio', name: 'game', value: entry.name });
     return [entry.name, { input, element: make('label', { className: 'choice' }, input, entry.title) }];
   }));
-  const groups = Object.entries(FAMILIES).map(([family, names]) => {
-    const title = cards.families[/** @type {keyof typeof FAMILIES} */ (family)];
+  const groupOf = (/** @type {string} */ title, /** @type {readonly string[]} */ names) => {
     const elements = names.flatMap((name) => rows.get(name)?.element ?? []);
-    return { names, element: make('fieldset', {}, make('legend', { textContent: title }), make('div', {}, ...elements)) };
-  });
+    return { names, element: make('fieldset', { hidden: names.length === 0 }, make('legend', { textContent: title }), make('div', {}, ...elements)) };
+  };
+  const groups = [
+    groupOf(words.designs, designs.map(({ name }) => name)),
+    ...Object.entries(FAMILIES).map(([family, names]) => groupOf(cards.families[/** @type {keyof typeof FAMILIES} */ (family)], names)),
+  ];
   const search = labelled(words.search, make('input', { type: 'search', autocomplete: 'off' }));
   const status = makeStatus();
   const scroller = make('div', { className: 'game-names' }, ...groups.map(({ element }) => element));
@@ -106,12 +128,38 @@ function makeList({ words, cards }, onChoose) {
 }
 
 /**
+ * The entry of a game of the catalogue.
+ *
+ * @param {LoadedTexts['cards']} cards
+ * @param {string} name
+ * @returns {Entry[]} Empty if there is no card.
+ */
+function entryOf(cards, name) {
+  const card = cardOf(cards, name);
+  const source = Object.hasOwn(INVENTIONS, name) ? INVENTIONS[name] : name;
+  return card ? [{ name, source, title: card.title, words: [name, ...card.lines, card.origin].join(' '), card }] : [];
+}
+
+/**
+ * The entry of a saved design.
+ *
+ * @param {import('./workshop/saved-designs.js').SavedDesign} design
+ * @returns {Entry}
+ */
+function entryOfDesign({ id, text }) {
+  const { about } = readDesign(text);
+  const title = titleIn(text);
+  return { name: id, id, source: text, title, words: `${title} ${about}`, card: { title, lines: about === '' ? [] : [about], origin: '' } };
+}
+
+/**
  * The card of the chosen game.
  *
  * @param {Session} session
+ * @param {DialogTexts} dialogWords
  * @param {LoadedTexts} texts
  */
-function makeCardPane(session, texts) {
+function makeCardPane(session, dialogWords, texts) {
   const { words } = texts;
   const place = make('div', { className: 'card-place' });
   const status = makeStatus();
@@ -119,24 +167,27 @@ function makeCardPane(session, texts) {
   /** The chosen game once the worker has explained it. @type {Promise<ChosenGame | null>} */
   let chosen = Promise.resolve(null);
   let shown = '';
+  /** @type {GameToChange} */
+  let toChange = { source: 'chess' };
   const report = async (/** @type {string} */ name, /** @type {unknown} */ error) => {
-    const pageTexts = session.texts();
-    const sentence = await loadMessageText(pageTexts, await translateError(pageTexts.language, messageOf(error)));
-    if (shown === name) status.show(sentence, true);
+    const fault = await inputErrorText(session.texts(), dialogWords, error);
+    if (shown === name) status.show(`${fault}.`, true);
   };
   return {
     element: make('div', {}, place, number.element, status.element),
     chosen: () => (shown === CHESS960 ? number.chosen(cardOf(texts.cards, CHESS960)?.title ?? CHESS960) : chosen),
+    toChange: () => toChange,
     /** @param {Entry} entry */
-    async show({ name, title, card }) {
+    async show({ name, source, title, card, id }) {
       shown = name;
+      toChange = { id, source: name === CHESS960 ? 'chess' : source };
       const element = makeCard(card);
       place.replaceChildren(element);
       number.element.hidden = name !== CHESS960;
       status.show('');
       if (name === CHESS960) return;
       try {
-        const asked = session.client.ask('variant', { variant: name });
+        const asked = session.client.ask('variant', { variant: source });
         chosen = asked.then((variant) => ({ title, variant }), () => null);
         const variant = await asked;
         const { preferences } = session.game();

@@ -1,0 +1,10 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { nameIn } from '../game/variant-source.js';
+import { INVENTIONS } from './inventions.js';
+
+test('each invention has the name of its definition', () => {
+  for (const [name, text] of Object.entries(INVENTIONS)) assert.equal(nameIn(text), name);
+});

@@ -1,0 +1,70 @@
+// @ts-check
+/**
+ * Loads the workshop and opens it.
+ *
+ * @import { DialogTexts } from '../../i18n/dialogs/en.js'
+ * @import { Session } from '../../ui/session.js'
+ * @import { VariantTexts } from '../texts/en.js'
+ * @import { WorkshopTexts } from './texts/en.js'
+ */
+import { loadStyle as loadDialogStyle } from '../../dialogs/load-styles.js';
+import { ROLES } from '../../game/board-shape.js';
+import { isDefinition } from '../../game/variant-source.js';
+import { loadDialogTexts } from '../../i18n/dialog-texts.js';
+import { makeId } from '../../ui/game-storage.js';
+import { loadStyle } from '../load-styles.js';
+import { loadPieceNames, loadWords, nameOfPiece } from '../load-texts.js';
+import { designText, readDesign } from './design.js';
+import { openWorkshop } from './workshop.js';
+
+/**
+ * @typedef {object} LoadedWorkshopTexts
+ * @property {WorkshopTexts} words
+ * @property {DialogTexts} dialogWords
+ * @property {VariantTexts} variantWords
+ * @property {(name: string) => string} nameOf The name of a piece by its English one.
+ */
+
+/**
+ * Opens the workshop with a saved design, or with a new one that begins as another game.
+ *
+ * @param {Session} session
+ * @param {{ id?: string, source: string }} game The id of a saved design, and a variant source.
+ * @returns {Promise<void>} When it is open; rejected if something could not be loaded.
+ */
+export async function open(session, { id, source }) {
+  const { language, game } = session.texts();
+  const [words, variantWords, pieceNames, dialogWords] = await Promise.all([
+    loadWorkshopWords(language), loadWords(language), loadPieceNames(language), loadDialogTexts(language),
+    loadDialogStyle(['palette']), loadStyle(['chooser', 'diagram', 'workshop']),
+  ]);
+  const spoken = /** @type {Readonly<Record<string, string>>} */ (game.spoken.pieces);
+  const nameOf = (/** @type {string} */ name) => spoken[ROLES[name]] ?? nameOfPiece(pieceNames, name);
+  const text = isDefinition(source) ? source : (await session.client.ask('variant', { variant: source })).definition;
+  const draft = id ? { id, text } : { id: makeId(), text: isDefinition(source) ? text : ownCopy(text) };
+  openWorkshop(session, { words, dialogWords, variantWords, nameOf }, draft);
+}
+
+/**
+ * The definition of a built-in game as the player's own: with another name, and without what is said of the original.
+ *
+ * @param {string} text
+ */
+function ownCopy(text) {
+  const design = readDesign(text);
+  const rules = design.rules.filter((line) => !/^(alias|source|fmax)\s/.test(line));
+  return designText({ ...design, name: `my-${design.name}`.slice(0, 40), about: '', rules });
+}
+
+/**
+ * @param {string} language
+ * @returns {Promise<WorkshopTexts>}
+ */
+async function loadWorkshopWords(language) {
+  switch (language) {
+    case 'de': return (await import('./texts/de.js')).de;
+    case 'fr': return (await import('./texts/fr.js')).fr;
+    case 'es': return (await import('./texts/es.js')).es;
+    default: return (await import('./texts/en.js')).en;
+  }
+}

@@ -1,0 +1,230 @@
+// @ts-check
+/**
+ * The part of the workshop that shows and changes the pieces: a list, and the moves, name and picture of the chosen one.
+ * The diagram and the notation follow each other.
+ *
+ * @import { BetzaStep, PieceStep } from '../../engine/messages.js'
+ * @import { Session } from '../../ui/session.js'
+ * @import { Design, DesignPiece } from './design.js'
+ * @import { StepTool } from './step-edit.js'
+ * @import { LoadedWorkshopTexts } from './open-workshop.js'
+ */
+import { QuestionError } from '../../engine/error.js';
+import { drawPiece } from '../../board/pieces.js';
+import { pictureNames } from '../../board/pictures/names.js';
+import { button, checkbox, choice, group, labelled, makeStatus } from '../../dialogs/fields.js';
+import { inputErrorText } from '../../dialogs/input-error.js';
+import { make, setAttribute } from '../../ui/dom.js';
+import { nameOfTitle, pieceLine, withNewPiece, withoutPiece, withPieceChanged } from './design.js';
+import { picturesOfDesign } from './design-pictures.js';
+import { DIAGRAM_SIDE, makeStepGrid, MIDDLE } from './step-grid.js';
+import { ANY_DISTANCE, FIRST_TOOL, toggled } from './step-edit.js';
+
+/** What the worker knows about the moves of a piece. @typedef {{ steps: readonly BetzaStep[], rest: string, reached: readonly PieceStep[] }} Moves */
+
+/**
+ * Makes the part.
+ *
+ * @param {Session} session
+ * @param {LoadedWorkshopTexts} texts
+ * @param {(edit: (design: Design) => Design) => void} change
+ */
+export function makePieceEditor(session, texts, change) {
+  const { words } = texts;
+  let index = 0;
+  /** @type {Design | null} */
+  let design = null;
+  /** @type {Moves | null} */
+  let moves = null;
+  const edit = (/** @type {Partial<DesignPiece>} */ patch) => change((one) => withPieceChanged(one, index, patch));
+  const list = make('div', { className: 'piece-tabs' });
+  setAttribute(list, 'role', 'radiogroup');
+  setAttribute(list, 'aria-label', words.pieces);
+  const tool = makeStepTool(texts);
+  const grid = makeStepGrid(words, async (square) => {
+    if (!moves) return;
+    const { rest } = moves;
+    const steps = toggled(moves.steps, square, tool.value());
+    const answer = await session.client.ask('steps', { steps, rest }).catch(() => null);
+    if (answer && answer.betza !== '') edit({ moves: answer.betza });
+    else status.show(words.noMoves, true);
+  });
+  const betza = labelled(words.betza, make('input', { spellcheck: false, autocomplete: 'off', autocapitalize: 'off' }));
+  const status = makeStatus();
+  const fields = makePieceFields(texts, edit);
+  betza.field.addEventListener('change', () => edit({ moves: betza.field.value.trim() || '-' }));
+
+  async function showMoves(/** @type {Design} */ of, /** @type {DesignPiece} */ piece) {
+    try {
+      const found = await askMoves(session, piece);
+      if (design !== of || of.pieces[index] !== piece) return;
+      moves = found;
+      status.show(found.rest === '' ? '' : words.rest({ betza: found.rest }));
+      setAttribute(betza.field, 'aria-invalid', null);
+      const { pieces: pieceSet } = session.game().preferences;
+      grid.show({ letter: piece.letter, name: piece.name, steps: found.reached, pieceSet, pictures: picturesOfDesign(of) });
+    } catch (error) {
+      const fault = await inputErrorText(session.texts(), texts.dialogWords, withoutPlace(error));
+      if (design !== of) return;
+      moves = null;
+      setAttribute(betza.field, 'aria-invalid', 'true');
+      status.show(fault, true);
+    }
+  }
+
+  /** @param {Design} next */
+  function show(next) {
+    const wasShown = design;
+    design = next;
+    index = Math.max(0, Math.min(index, next.pieces.length - 1));
+    list.replaceChildren(...next.pieces.map((piece, at) => makeTab(session, next, piece, at === index, () => {
+      index = at;
+      show({ ...next });
+    })));
+    if (wasShown && list.dataset.hadFocus) /** @type {HTMLElement | null} */ (list.querySelector('[aria-checked="true"]'))?.focus();
+    const piece = next.pieces[index];
+    editor.hidden = !piece;
+    if (!piece) return;
+    if (document.activeElement !== betza.field) betza.field.value = piece.moves;
+    fields.show(piece);
+    showMoves(next, piece);
+  }
+
+  const editor = make('div', { className: 'piece-editor' },
+    make('div', {}, grid.element, make('p', { className: 'quiet', textContent: texts.variantWords.legend })),
+    make('div', { className: 'piece-fields' }, tool.element, betza.element, status.element, fields.element,
+      make('div', { className: 'row' }, button(words.removePiece, () => change((one) => withoutPiece(one, index))))));
+  const add = button(words.addPiece, () => change((one) => {
+    const next = withNewPiece(one, words.newPiece);
+    index = next.pieces.length - 1;
+    return next;
+  }));
+  return { element: section(words.pieces, make('div', { className: 'row' }, list, add), editor), show };
+}
+
+/**
+ * A part of the workshop under a heading.
+ *
+ * @param {string} title
+ * @param {...Node} content
+ */
+export function section(title, ...content) {
+  const element = make('section', {}, make('h3', { textContent: title }), ...content);
+  setAttribute(element, 'aria-label', title);
+  return element;
+}
+
+/**
+ * The moves of a piece: as steps, and the squares that it reaches from the middle of its diagram.
+ *
+ * @param {Session} session
+ * @param {DesignPiece} piece
+ * @returns {Promise<Moves>} Rejected if they are invalid.
+ */
+async function askMoves({ client }, piece) {
+  const { moves, other } = piece;
+  const line = pieceLine({ letter: 'X', name: 'x', moves, picture: null, royal: false, pawn: false, other: moves === '-' ? other.replace(/\b(white|black)\b/g, '') : '' });
+  const variant = `game piece\nboard ${DIAGRAM_SIDE}x${DIAGRAM_SIDE}\n${line}\nextinction X loss\nstart 6x/7/7/3X3/7/7/7 w - - 0 1\n`;
+  const { steps, rest } = moves === '-' ? { steps: [], rest: '' } : await client.ask('betza', { betza: moves });
+  const { steps: reached } = await client.ask('pieceMoves', { variant, piece: 'X', square: MIDDLE });
+  return { steps, rest, reached };
+}
+
+/**
+ * An error of the worker without its place, which is in a definition that nobody sees.
+ *
+ * @param {unknown} error
+ */
+function withoutPlace(error) {
+  if (!(error instanceof QuestionError)) return error;
+  const { line, column, ...fields } = /** @type {typeof error.fields & { line?: number, column?: number }} */ (error.fields);
+  return new QuestionError(/** @type {typeof error.fields} */ (fields));
+}
+
+/**
+ * The button of a piece in the list.
+ *
+ * @param {Session} session
+ * @param {Design} design
+ * @param {DesignPiece} piece
+ * @param {boolean} isChosen
+ * @param {() => void} choose
+ */
+function makeTab(session, design, piece, isChosen, choose) {
+  const element = make('button', { type: 'button', className: 'tool', title: piece.name, tabIndex: isChosen ? 0 : -1 });
+  setAttribute(element, 'role', 'radio');
+  setAttribute(element, 'aria-checked', String(isChosen));
+  setAttribute(element, 'aria-label', `${piece.letter}, ${piece.name}`);
+  element.append(drawPiece(piece.letter, session.game().preferences.pieces, picturesOfDesign(design)));
+  element.addEventListener('click', () => {
+    const list = /** @type {HTMLElement} */ (element.parentElement);
+    list.dataset.hadFocus = 'true';
+    choose();
+    delete list.dataset.hadFocus;
+  });
+  element.addEventListener('keydown', ({ key }) => {
+    const next = { ArrowRight: element.nextElementSibling, ArrowLeft: element.previousElementSibling }[key];
+    if (next instanceof HTMLElement) next.click();
+  });
+  return element;
+}
+
+/**
+ * What a click in the diagram does.
+ *
+ * @param {LoadedWorkshopTexts} texts
+ */
+function makeStepTool({ words }) {
+  /** @type {StepTool} */
+  let tool = FIRST_TOOL;
+  const set = (/** @type {Partial<StepTool>} */ patch) => {
+    tool = { ...tool, ...patch };
+    distance.field.disabled = tool.motion === 'leap' || tool.motion === 'grasshopper';
+  };
+  const pairs = (/** @type {Readonly<Record<string, string>>} */ texts) => Object.entries(texts);
+  const motion = choice(words.motion, pairs(words.motions), tool.motion, (value) => set({ motion: /** @type {StepTool['motion']} */ (value) }));
+  const kind = choice(words.kind, pairs(words.kinds), tool.kind, (value) => set({ kind: /** @type {StepTool['kind']} */ (value) }));
+  const symmetry = choice(words.symmetry, pairs(words.symmetries), tool.symmetry, (value) => set({ symmetry: /** @type {StepTool['symmetry']} */ (value) }));
+  const distances = [[String(ANY_DISTANCE), words.anyDistance], ...['2', '3', '4', '5', '6'].map((one) => [one, one])];
+  const distance = choice(words.distance, /** @type {[string, string][]} */ (distances), String(ANY_DISTANCE), (value) => set({ distance: Number(value) }));
+  const first = checkbox(words.firstOnly, false, (isFirst) => set({ first: isFirst }));
+  set({});
+  const row = make('div', { className: 'row' }, motion.element, kind.element, symmetry.element, distance.element, first.element);
+  return { element: group(words.tool, row), value: () => tool };
+}
+
+/**
+ * The fields of a piece beside its moves.
+ *
+ * @param {LoadedWorkshopTexts} texts
+ * @param {(patch: Partial<DesignPiece>) => void} edit
+ */
+function makePieceFields({ words, nameOf }, edit) {
+  const name = labelled(words.pieceName, make('input', { autocomplete: 'off', maxLength: 40 }));
+  const letter = labelled(words.letter, make('input', { autocomplete: 'off', maxLength: 1, autocapitalize: 'characters', className: 'letter' }));
+  const pictures = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn', ...pictureNames()]
+    .map((one) => /** @type {[string, string]} */ ([one, nameOf(one)])).sort(([, one], [, other]) => one.localeCompare(other));
+  const picture = choice(words.picture, [['', words.byName], ...pictures], '', (value) => edit({ picture: value || null }));
+  const royal = checkbox(words.royal, false, (isRoyal) => edit({ royal: isRoyal }));
+  const pawn = checkbox(words.pawn, false, (isPawn) => edit({ pawn: isPawn }), words.pawnHint);
+  name.field.addEventListener('change', () => {
+    const given = nameOfTitle(name.field.value);
+    if (given !== '') edit({ name: given });
+  });
+  letter.field.addEventListener('change', () => {
+    const given = letter.field.value.toUpperCase();
+    if (/^[A-Z]$/.test(given)) edit({ letter: given });
+  });
+  const element = make('div', { className: 'row' }, name.element, letter.element, picture.element, royal.element, pawn.element);
+  return {
+    element,
+    /** @param {DesignPiece} piece */
+    show(piece) {
+      if (document.activeElement !== name.field) name.field.value = piece.name.replaceAll('-', ' ');
+      if (document.activeElement !== letter.field) letter.field.value = piece.letter;
+      picture.field.value = piece.picture ?? '';
+      royal.field.checked = piece.royal;
+      pawn.field.checked = piece.pawn;
+    },
+  };
+}

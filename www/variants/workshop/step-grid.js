@@ -1,0 +1,98 @@
+// @ts-check
+/**
+ * The diagram of a piece's moves, whose squares can be clicked:
+ *
+ * ```text
+ * div.step-grid
+ *   div[aria-hidden]                the diagram, see ../piece-diagram.js
+ *   div[role=grid]
+ *     div[role=row] × 7
+ *       button[role=gridcell] × 7   named "2 right, 1 forward: move and capture"
+ * ```
+ *
+ * The arrow keys move between the squares.
+ *
+ * @import { Square } from '../../board/geometry.js'
+ * @import { PieceSet } from '../../board/pieces.js'
+ * @import { PieceStep } from '../../engine/messages.js'
+ * @import { WorkshopTexts } from './texts/en.js'
+ */
+import { fileOf, makeSquare, rankOf, squareAfterKey, squaresInOrder } from '../../board/geometry.js';
+import { make, setAttribute } from '../../ui/dom.js';
+import { drawPieceDiagram } from '../piece-diagram.js';
+import { REACH } from './step-edit.js';
+
+const SIDE = 2 * REACH + 1;
+const FRAME = Object.freeze({ width: SIDE, height: SIDE, orientation: /** @type {const} */ ('white') });
+
+/** Where the piece stands in its diagram. */
+export const MIDDLE = makeSquare(REACH, REACH);
+
+/** The size of the diagram, in squares. */
+export const DIAGRAM_SIDE = SIDE;
+
+/**
+ * What the diagram shows.
+ *
+ * @typedef {object} Shown
+ * @property {string} letter
+ * @property {string} name
+ * @property {readonly PieceStep[]} steps
+ * @property {PieceSet} pieceSet
+ * @property {Readonly<Record<string, string>> | null} pictures
+ */
+
+/**
+ * Makes the grid.
+ *
+ * @param {WorkshopTexts} words
+ * @param {(square: { files: number, ranks: number }) => void} onPick A square, counted from the piece.
+ */
+export function makeStepGrid(words, onPick) {
+  const cells = new Map(squaresInOrder(FRAME).map((square) => [square, makeCell(square, () => onPick(offsetOf(square)))]));
+  const diagram = make('div');
+  setAttribute(diagram, 'aria-hidden', 'true');
+  const all = [...cells.values()];
+  const rows = Array.from({ length: SIDE }, (_, row) => {
+    const element = make('div', {}, ...all.slice(row * SIDE, (row + 1) * SIDE));
+    setAttribute(element, 'role', 'row');
+    return element;
+  });
+  const grid = make('div', {}, ...rows);
+  setAttribute(grid, 'role', 'grid');
+  setAttribute(grid, 'aria-label', words.diagram);
+  grid.addEventListener('keydown', (event) => {
+    const square = [...cells].find(([, cell]) => cell === event.target)?.[0];
+    const next = square && squareAfterKey(FRAME, square, event.key, event.ctrlKey);
+    if (!next) return;
+    event.preventDefault();
+    for (const [name, cell] of cells) cell.tabIndex = name === next ? 0 : -1;
+    cells.get(next)?.focus();
+  });
+  return {
+    element: make('div', { className: 'step-grid' }, diagram, grid),
+    /** @param {Shown} shown */
+    show({ letter, name, steps, pieceSet, pictures }) {
+      drawPieceDiagram(diagram, { files: SIDE, ranks: SIDE, letter, square: MIDDLE, steps, pieceSet, pictures, label: name });
+      for (const [square, cell] of cells) {
+        const kinds = steps.filter(({ to }) => to === square).map((step) => words.step(step));
+        const place = square === MIDDLE ? name : words.place(offsetOf(square));
+        setAttribute(cell, 'aria-label', kinds.length === 0 ? place : `${place}: ${kinds.join('; ')}`);
+      }
+    },
+  };
+}
+
+/** @param {Square} square */
+const offsetOf = (square) => ({ files: fileOf(square) - REACH, ranks: rankOf(square) - REACH });
+
+/**
+ * @param {Square} square
+ * @param {() => void} onClick
+ */
+function makeCell(square, onClick) {
+  const cell = make('button', { type: 'button', tabIndex: square === MIDDLE ? 0 : -1 });
+  setAttribute(cell, 'role', 'gridcell');
+  if (square !== MIDDLE) cell.addEventListener('click', onClick);
+  return cell;
+}

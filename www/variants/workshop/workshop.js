@@ -1,0 +1,201 @@
+// @ts-check
+/**
+ * The workshop: a dialog in which games are invented.
+ *
+ * ```text
+ * dialog.dialog.workshop
+ *   div.row          the saved designs, and buttons for new ones, to delete, undo and redo
+ *   div.row          the name and a sentence about the game
+ *   section × 3      the pieces, the board, the rules
+ *   details          the definition as text
+ *   div.row          buttons to pass it on
+ *   div.workshop-foot   whether it can be played, and buttons to play it
+ * ```
+ *
+ * Every change is saved.
+ *
+ * @import { VariantInfo } from '../../engine/messages.js'
+ * @import { Session } from '../../ui/session.js'
+ * @import { Design } from './design.js'
+ * @import { LoadedWorkshopTexts } from './open-workshop.js'
+ * @import { SavedDesign } from './saved-designs.js'
+ */
+import { openDialog } from '../../dialogs/dialog.js';
+import { button, choice, labelled, makeStatus } from '../../dialogs/fields.js';
+import { inputErrorText } from '../../dialogs/input-error.js';
+import { titleIn } from '../../game/variant-source.js';
+import { make } from '../../ui/dom.js';
+import { makeId } from '../../ui/game-storage.js';
+import { makeBoardEditor } from './board-editor.js';
+import { makeDesignActions } from './design-actions.js';
+import { designText, nameOfTitle, readDesign } from './design.js';
+import { beginHistory, changed, redone, undone } from './history.js';
+import { makePieceEditor } from './piece-editor.js';
+import { makeRuleEditor } from './rule-editor.js';
+import { removeDesign, saveDesign, savedDesigns } from './saved-designs.js';
+
+/** A design with the id that it is saved by. @typedef {{ id: string, text: string }} Draft */
+
+/**
+ * Opens the dialog.
+ *
+ * @param {Session} session
+ * @param {LoadedWorkshopTexts} texts
+ * @param {Draft} draft The design to begin with.
+ */
+export function openWorkshop(session, texts, draft) {
+  const { words, dialogWords } = texts;
+  let history = beginHistory(draft);
+  let design = readDesign(draft.text);
+  const change = (/** @type {(design: Design) => Design} */ edit) => changeText(designText(edit(design)));
+  const heading = makeHeading(texts, {
+    change,
+    open: (next) => set(changed(history, next)),
+    remove,
+    undo: () => set(undone(history)),
+    redo: () => set(redone(history)),
+    present: () => history.present,
+  });
+  const pieces = makePieceEditor(session, texts, change);
+  const board = makeBoardEditor(session, texts, change);
+  const rules = makeRuleEditor(texts, change);
+  const source = makeSource(texts, changeText);
+  const verdict = makeVerdict(session, texts);
+  const actions = makeDesignActions(session, texts, { verdict, text: () => history.present.text, close: () => dialog.close() });
+  const dialog = openDialog(dialogWords, 'workshop', words.title, [
+    heading.element, pieces.element, board.element, rules.element, source.element, actions.sharing,
+    make('div', { className: 'workshop-foot' }, verdict.element, actions.playing),
+  ], () => board.destroy());
+  show();
+
+  /** @param {string} text */
+  function changeText(text) {
+    if (text !== history.present.text) set(changed(history, { ...history.present, text }));
+  }
+
+  /** @param {typeof history} next */
+  function set(next) {
+    if (next === history) return;
+    history = next;
+    const { id, text } = history.present;
+    if (!saveDesign(id, text)) session.dispatch({ type: 'setNotice', message: { key: 'notKept' } });
+    show();
+  }
+
+  /** Removes the design; it can be undone. */
+  function remove() {
+    removeDesign(history.present.id);
+    const [next] = savedDesigns();
+    set(changed(history, next ?? { id: makeId(), text: history.present.text }));
+  }
+
+  function show() {
+    const { text } = history.present;
+    design = readDesign(text);
+    heading.show(design, history);
+    for (const part of [pieces, board, rules]) part.show(design);
+    source.show(text);
+    verdict.ask(text);
+  }
+}
+
+/**
+ * The designs, and the name of this one.
+ *
+ * @param {LoadedWorkshopTexts} texts
+ * @param {object} act
+ * @param {(edit: (design: Design) => Design) => void} act.change
+ * @param {(draft: Draft) => void} act.open
+ * @param {() => void} act.remove
+ * @param {() => void} act.undo
+ * @param {() => void} act.redo
+ * @param {() => Draft} act.present
+ */
+function makeHeading({ words }, { change, open, remove, undo, redo, present }) {
+  const designs = choice(words.designs, [], '', (id) => {
+    const chosen = savedDesigns().find((one) => one.id === id);
+    if (chosen) open({ id, text: chosen.text });
+  });
+  const name = labelled(words.name, make('input', { autocomplete: 'off', maxLength: 40 }));
+  name.field.addEventListener('change', () => {
+    const given = nameOfTitle(name.field.value);
+    if (given !== '') change((design) => ({ ...design, name: given }));
+  });
+  const about = labelled(words.about, make('input', { autocomplete: 'off', maxLength: 200 }));
+  about.field.addEventListener('change', () => change((design) => ({ ...design, about: about.field.value.replace(/\s+/g, ' ').trim() })));
+  const copyOf = () => {
+    const { text } = present();
+    open({ id: makeId(), text: designText({ ...readDesign(text), name: `${readDesign(text).name}-2`.slice(0, 40) }) });
+  };
+  const [undoButton, redoButton] = [button(words.undo, undo), button(words.redo, redo)];
+  const row = make('div', { className: 'row' }, designs.element, button(words.copyDesign, copyOf), button(words.remove, remove), undoButton, redoButton);
+  return {
+    element: make('div', { className: 'workshop-heading' }, row, make('div', { className: 'row' }, name.element, about.element)),
+    /** @param {Design} design @param {{ past: readonly Draft[], future: readonly Draft[] }} history */
+    show(design, { past, future }) {
+      const { id, text } = present();
+      const saved = savedDesigns();
+      const all = saved.some((one) => one.id === id) ? saved : [{ id, text, saved_ms: 0 }, ...saved];
+      designs.field.replaceChildren(...all.map(makeOption));
+      designs.field.value = id;
+      if (document.activeElement !== name.field) name.field.value = design.name.replaceAll('-', ' ');
+      if (document.activeElement !== about.field) about.field.value = design.about;
+      undoButton.disabled = past.length === 0;
+      redoButton.disabled = future.length === 0;
+    },
+  };
+}
+
+/** @param {SavedDesign} design */
+const makeOption = ({ id, text }) => make('option', { value: id, textContent: titleIn(text) || id });
+
+/**
+ * The definition as text, to read and to change.
+ *
+ * @param {LoadedWorkshopTexts} texts
+ * @param {(text: string) => void} changeText
+ */
+function makeSource({ words }, changeText) {
+  const { element, field } = labelled(words.definition, make('textarea', { rows: 14, spellcheck: false }));
+  field.addEventListener('change', () => changeText(field.value));
+  return {
+    element: make('details', {}, make('summary', { textContent: words.asText }), element),
+    /** @param {string} text */
+    show(text) {
+      if (document.activeElement !== field) field.value = text;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof makeVerdict>} Verdict */
+
+/**
+ * What the worker says about the definition.
+ *
+ * @param {Session} session
+ * @param {LoadedWorkshopTexts} texts
+ */
+function makeVerdict(session, { words, dialogWords }) {
+  const status = makeStatus();
+  /** @type {Promise<VariantInfo | null>} */
+  let info = Promise.resolve(null);
+  return {
+    element: status.element,
+    /** The game; null if the definition is invalid. */
+    info: () => info,
+    /** @param {string} sentence @param {boolean} [isError] */
+    say: (sentence, isError) => status.show(sentence, isError),
+    /** @param {string} text */
+    ask(text) {
+      const asked = session.client.ask('variant', { variant: text });
+      const answered = asked.then((found) => found, () => null);
+      info = answered;
+      asked.then(() => {
+        if (info === answered) status.show(words.valid);
+      }, async (error) => {
+        const fault = await inputErrorText(session.texts(), dialogWords, error);
+        if (info === answered) status.show(words.invalid({ fault }), true);
+      });
+    },
+  };
+}
