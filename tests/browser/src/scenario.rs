@@ -48,6 +48,7 @@ mod thinking;
 mod variant;
 mod variant_games;
 mod worker;
+mod workshop;
 
 use anyhow::Result;
 
@@ -116,6 +117,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     learn: each_chapter_runs, every_link_leads_somewhere, a_link_opens_a_step, terms_are_explained, the_place_is_kept, the_board_links_to_the_tutorial, axe_finds_nothing, axe_finds_nothing_in_dark_colours, on_a_disk;
     stockfish_interface: lines_in_lines_out;
     variant_games: a_game_goes_on, a_piece_is_dropped, a_definition_is_shared, a_variant_that_is_gone;
+    workshop: a_game_is_invented, a_rule_is_changed, a_file_is_dropped, the_keyboard, axe_finds_nothing;
     worker: questions, answers_during_a_search, runs_from_a_blob;
     recorded: searches, games;
 };

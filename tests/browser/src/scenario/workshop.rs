@@ -1,0 +1,130 @@
+//! The workshop: a piece and its game are invented, played, kept, and read from files.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use super::accessible::{axe, inspect};
+use crate::page::Page;
+
+/// The games of Fairy-Max.
+const FMAX: &str = include_str!("../../../data/variants/fmax.ini");
+
+/// A piece gets its moves by clicks and by notation, a place on the board, and its game is played.
+pub(super) fn a_game_is_invented(page: &Page) -> Result<()> {
+    enter(page, "Invent a game…")?;
+    page.click("button", "Add a piece")?;
+    wait_for_moves(page, "N")?;
+    page.click("gridcell", "1 forward, 1 right")?;
+    wait_for_moves(page, "FN")?;
+    page.click("button", "Undo")?;
+    wait_for_moves(page, "N")?;
+    page.fill_in_dialog("Moves in Betza notation", "BN")?;
+    page.find("gridcell", "3 forward, 3 right: move and capture")?;
+    page.fill_in_dialog("Moves in Betza notation", "B9N9X")?;
+    page.wait_for_words("Not yet playable")?;
+    page.click("button", "Undo")?;
+    page.wait_for_words("Ready to play.")?;
+    for (piece, square) in [("White: new piece", "d1"), ("Black: new piece", "d8")] {
+        page.click("button", piece)?;
+        place(page, square)?;
+    }
+    page.click("button", "Play White")?;
+    page.wait_for_piece("d1", "white new piece")?;
+    page.click("gridcell", "d2")?;
+    page.click("gridcell", "d4")?;
+    page.wait_for_words("1. d4")?;
+    page.wait_for_turn()?;
+    page.reopen("")?;
+    page.wait_for_piece("d1", "white new piece")?;
+    choose(page, "My chess")?;
+    page.find("radio", "My chess").map(drop)
+}
+
+/// A rule is changed in the middle of a game, which goes on.
+pub(super) fn a_rule_is_changed(page: &Page) -> Result<()> {
+    page.open("#v=los-alamos&m=e2e3.e5e4")?;
+    page.wait_for_words("1. e3 e4")?;
+    let script = "document.getElementById('last').click();";
+    page.browser().script(script, &json!([]))?;
+    page.wait_for_piece("e4", "black pawn")?;
+    choose(page, "Los Alamos Chess")?;
+    page.click("button", "Change this game…")?;
+    page.wait_for_words("Ready to play.")?;
+    page.click("checkbox", "Who can capture must capture")?;
+    page.wait_for_words("Ready to play.")?;
+    page.click("button", "Go on from the board")?;
+    page.wait_for_piece("e4", "black pawn")?;
+    page.wait_for_script(
+        "the new game",
+        "return document.querySelector('dialog') === null;",
+        &json!([]),
+    )
+}
+
+/// Of the games in a file of Fairy-Max one is chosen.
+pub(super) fn a_file_is_dropped(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.drop_file("fmax.ini", FMAX)?;
+    page.click("radio", "Courier")?;
+    page.click("button", "Choose")?;
+    page.wait_for_words("Ready to play.")?;
+    page.click("button", "Two players")?;
+    page.wait_for_piece("l8", "black R11")
+}
+
+/// By keyboard alone, from the list of pieces to the squares of the diagram.
+pub(super) fn the_keyboard(page: &Page) -> Result<()> {
+    enter(page, "Invent a game…")?;
+    page.tab_to("radio", "P, pawn")?;
+    page.press(&[crate::keys::RIGHT])?;
+    wait_for_moves(page, "N")?;
+    ensure!(page.has_focus("radio", "N, knight")?, "the focus is lost");
+    page.tab_to("gridcell", "knight")?;
+    page.press(&[crate::keys::UP, crate::keys::ENTER])?;
+    wait_for_moves(page, "WN")
+}
+
+/// `axe-core` finds nothing in the chooser, in the workshop and in a game with pieces in hand.
+pub(super) fn axe_finds_nothing(page: &Page) -> Result<()> {
+    let axe = axe()?;
+    page.open("")?;
+    choose(page, "Crazyhouse")?;
+    inspect(page, &axe, "in the list of games")?;
+    page.click("button", "Change this game…")?;
+    page.wait_for_words("Ready to play.")?;
+    inspect(page, &axe, "in the workshop")?;
+    page.click("button", "Two players")?;
+    page.wait_for_piece("e2", "white pawn")?;
+    inspect(page, &axe, "in a game with pieces in hand")
+}
+
+/// Opens the list of games and chooses one.
+fn choose(page: &Page, title: &str) -> Result<()> {
+    page.open_new_game()?;
+    page.click("button", "Other games…")?;
+    page.click("radio", title)?;
+    let script = "return document.querySelector('.piece-list figure') !== null;";
+    page.wait_for_script("the diagrams of the pieces", script, &json!([]))
+}
+
+/// Opens the page and its workshop.
+fn enter(page: &Page, name: &str) -> Result<()> {
+    page.open("")?;
+    choose(page, "King of the Hill")?;
+    page.click("button", name)?;
+    page.wait_for_words("Ready to play.")
+}
+
+/// Waits for the notation of the chosen piece.
+fn wait_for_moves(page: &Page, betza: &str) -> Result<()> {
+    let script = "return [...document.querySelectorAll('.workshop .form-field')]
+        .find((field) => field.textContent.startsWith('Moves in Betza'))?.querySelector('input').value === arguments[0];";
+    page.wait_for_script("the moves of the piece", script, &json!([betza]))
+}
+
+/// Clicks a square of the board in the workshop.
+fn place(page: &Page, square: &str) -> Result<()> {
+    let point = page.middle_of(&format!(".design-board [data-square='{square}']"))?;
+    page.browser().mouse(&[point])
+}
