@@ -9,7 +9,7 @@
  *     div               the card of the chosen game, its number if it has one, and the buttons: also one to the workshop
  * ```
  *
- * @import { VariantInfo } from '../engine/messages.js'
+ * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Session } from '../ui/session.js'
  * @import { Card } from './game-card-text.js'
@@ -21,6 +21,7 @@ import { inputErrorText } from '../dialogs/input-error.js';
 import { CHESS960_COUNT, chess960Fen } from '../game/chess960.js';
 import { titleIn } from '../game/variant-source.js';
 import { make } from '../ui/dom.js';
+import { loadLazily } from '../ui/session.js';
 import { CHESS960, FAMILIES } from './catalogue.js';
 import { addPieces, makeCard } from './game-card.js';
 import { cardOf } from './game-card-text.js';
@@ -191,7 +192,10 @@ function makeCardPane(session, dialogWords, texts) {
         chosen = asked.then((variant) => ({ title, variant }), () => null);
         const variant = await asked;
         const { preferences } = session.game();
-        const context = { client: session.client, texts, pieceSet: preferences.pieces, language: session.texts().language };
+        const context = {
+          client: session.client, texts, pieceSet: preferences.pieces, language: session.texts().language,
+          measure: (/** @type {PieceInfo} */ piece, /** @type {string} */ pieceTitle) => measurePiece(session, variant, piece, pieceTitle),
+        };
         if (shown === name) await addPieces(element, variant, context);
       } catch (error) {
         await report(name, error);
@@ -199,6 +203,20 @@ function makeCardPane(session, dialogWords, texts) {
     },
   };
 }
+
+/**
+ * Opens the dialog that measures a piece of a game.
+ *
+ * @param {Session} session
+ * @param {VariantInfo} variant
+ * @param {PieceInfo} piece
+ * @param {string} title
+ */
+const measurePiece = (session, variant, { letter, value_cp }, title) => loadLazily(session, async () => {
+  const { movesToMeasure, openPieceValue } = await import('./piece-value/dialog.js');
+  const piece = readDesign(variant.definition).pieces.find((one) => one.letter === letter);
+  if (piece) await openPieceValue(session, { title, moves: movesToMeasure(piece), value_cp });
+});
 
 /**
  * The number of an initial position of Chess960.

@@ -8,7 +8,7 @@
  *   div.piece-list
  *     figure            for each piece
  *       div.diagram     the squares that it reaches
- *       figcaption      its name and value
+ *       figcaption      its name and value, and a button to measure it
  *   p.quiet             what the signs of the diagrams mean
  * ```
  *
@@ -19,6 +19,7 @@
  * @import { LoadedTexts } from './load-texts.js'
  */
 import { picturesOf } from '../game/board-shape.js';
+import { button } from '../dialogs/fields.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { diagramLetter, diagramSquare } from './diagram-square.js';
 import { nameOfPiece } from './load-texts.js';
@@ -45,10 +46,10 @@ export function makeCard({ title, lines, origin }) {
  *
  * @param {HTMLElement} card
  * @param {VariantInfo} variant
- * @param {{ client: EngineLike, texts: LoadedTexts, pieceSet: PieceSet, language: string }} context
+ * @param {{ client: EngineLike, texts: LoadedTexts, pieceSet: PieceSet, language: string, measure: (piece: PieceInfo, name: string) => void }} context
  * @returns {Promise<void>} Rejected if the worker does not answer.
  */
-export async function addPieces(card, variant, { client, texts, pieceSet, language }) {
+export async function addPieces(card, variant, { client, texts, pieceSet, language, measure }) {
   const { words, pieceNames } = texts;
   const kinds = variant.pieces.filter((piece, index) => variant.pieces.findIndex(({ name }) => name === piece.name) === index);
   const figures = await Promise.all(kinds.map(async (piece) => {
@@ -60,7 +61,9 @@ export async function addPieces(card, variant, { client, texts, pieceSet, langua
     const label = words.diagram({ piece: name, squares: steps.map(({ to }) => to).join(' ') });
     drawPieceDiagram(diagram, { files: variant.files, ranks: variant.ranks, letter, square, steps, pieceSet, pictures: picturesOf({ variant }), label });
     const value = make('small', { textContent: valueText(piece, words, language) });
-    return make('figure', {}, diagram, make('figcaption', {}, make('b', { textContent: name }), value));
+    const caption = make('figcaption', {}, make('b', { textContent: name }), value);
+    if (!piece.royal && !piece.pawn) caption.append(button(words.worth.open, () => measure(piece, name), 'measure'));
+    return make('figure', {}, diagram, caption);
   }));
   card.append(
     make('h4', { textContent: words.pieces }),

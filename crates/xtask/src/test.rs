@@ -100,5 +100,6 @@ fn run_tests(part: Part, names: &[String], builds: &Builds, report: &mut Report)
         Part::Variants => long::variants(report),
         Part::FrontEnds => long::front_ends(report),
         Part::Levels => long::levels(report),
+        Part::Values => long::values(report, builds),
     }
 }

@@ -22,6 +22,17 @@ export const de = {
   number: 'Nummer der Stellung (0–959)',
   random: 'Zufällige Stellung',
   value: ({ pawns }) => `etwa ${pawns} Bauern wert`,
+  worth: {
+    open: 'Was ist sie wert?',
+    title: ({ piece }) => `Was ist die Figur wert? (${piece})`,
+    method: 'Die Engine spielt Partien, in denen eine Seite die Figur hat und die andere dafür bekannte Figuren und Bauern: einen Springer (N) für 3,25 Bauern, einen Turm (R) für 5, eine Dame (Q) für 9,5. Aus den Ergebnissen folgt, was sie auf einem Brett von 8 × 8 wert ist; der Balken enthält den Wert mit 95 % Sicherheit und wird mit jeder Partie schmaler.',
+    value: ({ value, error }) => `${value} ± ${error} Bauern`,
+    games: ({ count }) => `${count} Partien`,
+    playing: 'Es wird gespielt …',
+    stop: 'Anhalten',
+    goOn: 'Neu beginnen',
+    noExchange: 'Die Figur ist zu viel oder zu wenig wert, um sie mit bekannten Figuren zu vergleichen.',
+  },
   inColor: {
     white: ({ name }) => `${name}, weiß`,
     black: ({ name }) => `${name}, schwarz`,

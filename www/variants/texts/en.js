@@ -21,6 +21,17 @@ export const en = {
   number: 'Number of the position (0–959)',
   random: 'Random position',
   value: (/** @type {{ pawns: string }} */ { pawns }) => `worth about ${pawns} pawns`,
+  worth: {
+    open: 'What is it worth?',
+    title: (/** @type {{ piece: string }} */ { piece }) => `What is the ${piece} worth?`,
+    method: 'The engine plays games in which one side has the piece and the other has known pieces and pawns instead: a knight (N) for 3.25 pawns, a rook (R) for 5, a queen (Q) for 9.5. The results say what it is worth on a board of 8 × 8; the bar holds the value with 95 % certainty and narrows with every game.',
+    value: (/** @type {{ value: string, error: string }} */ { value, error }) => `${value} ± ${error} pawns`,
+    games: (/** @type {{ count: number }} */ { count }) => `${count} games`,
+    playing: 'Playing…',
+    stop: 'Stop',
+    goOn: 'Start again',
+    noExchange: 'The piece is worth too much or too little to be compared with known pieces.',
+  },
   inColor: {
     white: (/** @type {{ name: string }} */ { name }) => `white ${name}`,
     black: (/** @type {{ name: string }} */ { name }) => `black ${name}`,

@@ -22,6 +22,17 @@ export const fr = {
   number: 'Numéro de la position (0–959)',
   random: 'Position au hasard',
   value: ({ pawns }) => `vaut environ ${pawns} pions`,
+  worth: {
+    open: 'Combien vaut-elle ?',
+    title: ({ piece }) => `Combien vaut la pièce ? (${piece})`,
+    method: 'Le moteur joue des parties où un camp a la pièce et l’autre, à la place, des pièces connues et des pions : un cavalier (N) pour 3,25 pions, une tour (R) pour 5, une dame (Q) pour 9,5. Les résultats disent ce qu’elle vaut sur un échiquier de 8 × 8 ; la barre contient la valeur avec 95 % de certitude et rétrécit à chaque partie.',
+    value: ({ value, error }) => `${value} ± ${error} pions`,
+    games: ({ count }) => `${count} parties`,
+    playing: 'Parties en cours…',
+    stop: 'Arrêter',
+    goOn: 'Recommencer',
+    noExchange: 'La pièce vaut trop ou trop peu pour être comparée à des pièces connues.',
+  },
   inColor: {
     white: ({ name }) => `${name}, blancs`,
     black: ({ name }) => `${name}, noirs`,

@@ -14,11 +14,15 @@ import { drawPiece } from '../../board/pieces.js';
 import { pictureNames } from '../../board/pictures/names.js';
 import { button, checkbox, choice, group, labelled, makeStatus } from '../../dialogs/fields.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
+import { loadLazily } from '../../ui/session.js';
 import { make, setAttribute } from '../../ui/dom.js';
 import { nameOfTitle, pieceLine, withNewPiece, withoutPiece, withPieceChanged } from './design.js';
 import { picturesOfDesign } from './design-pictures.js';
 import { DIAGRAM_SIDE, makeStepGrid, MIDDLE } from './step-grid.js';
 import { ANY_DISTANCE, FIRST_TOOL, toggled } from './step-edit.js';
+
+/** What a new piece is taken to be worth before it is measured, in centipawns. */
+const FIRST_VALUE_CP = 400;
 
 /** What the worker knows about the moves of a piece. @typedef {{ steps: readonly BetzaStep[], rest: string, reached: readonly PieceStep[] }} Moves */
 
@@ -54,6 +58,13 @@ export function makePieceEditor(session, texts, change) {
   const fields = makePieceFields(texts, edit);
   betza.field.addEventListener('change', () => edit({ moves: betza.field.value.trim() || '-' }));
 
+  const measureButton = button(texts.variantWords.worth.open, () => loadLazily(session, async () => {
+    const piece = design?.pieces[index];
+    if (!piece || !moves) return;
+    const { movesToMeasure, openPieceValue } = await import('../piece-value/dialog.js');
+    await openPieceValue(session, { title: texts.nameOf(piece.name), moves: movesToMeasure(piece), value_cp: FIRST_VALUE_CP });
+  }));
+
   async function showMoves(/** @type {Design} */ of, /** @type {DesignPiece} */ piece) {
     try {
       const found = await askMoves(session, piece);
@@ -87,13 +98,14 @@ export function makePieceEditor(session, texts, change) {
     if (!piece) return;
     if (document.activeElement !== betza.field) betza.field.value = piece.moves;
     fields.show(piece);
+    measureButton.hidden = piece.royal || piece.pawn;
     showMoves(next, piece);
   }
 
   const editor = make('div', { className: 'piece-editor' },
     make('div', {}, grid.element, make('p', { className: 'quiet', textContent: texts.variantWords.legend })),
     make('div', { className: 'piece-fields' }, tool.element, betza.element, status.element, fields.element,
-      make('div', { className: 'row' }, button(words.removePiece, () => change((one) => withoutPiece(one, index))))));
+      make('div', { className: 'row' }, measureButton, button(words.removePiece, () => change((one) => withoutPiece(one, index))))));
   const add = button(words.addPiece, () => change((one) => {
     const next = withNewPiece(one, words.newPiece);
     index = next.pieces.length - 1;

@@ -7,10 +7,11 @@ use anyhow::{Context, Result};
 use crate::{
     install,
     process::{self, cargo, find, output, program},
+    worker::Worker,
     workspace::{root, target},
 };
 
-use super::report::Report;
+use super::{builds::Builds, report::Report};
 
 /// How long each fuzz target runs, in seconds.
 const FUZZ_S: u32 = 60;
@@ -119,4 +120,29 @@ pub(crate) fn levels(report: &mut Report) -> Result<()> {
     let mut command = Command::new(env::current_exe()?);
     command.args(["levels", "--stockfish", "none", "--games", &games]);
     report.check("each level beats the one below", &mut command)
+}
+
+/// Pieces with the values that H. G. Muller gives them, and the value that the measurement begins with: the same, and one
+/// that is two pawns off.
+const PIECE_VALUES: [(&str, &str, &str); 6] = [
+    ("rook", "5", "5"),
+    ("rook", "5", "3"),
+    ("bishop", "3.25", "3.25"),
+    ("bishop", "3.25", "5.25"),
+    ("archbishop", "8.25-8.75", "8.5"),
+    ("archbishop", "8.25-8.75", "6.5"),
+];
+
+/// Whether the values of known pieces are found again from the results of games, to half a pawn within half an hour.
+pub(crate) fn values(report: &mut Report, builds: &Builds) -> Result<()> {
+    let worker = builds.workers()?.join(Worker::Variants.name());
+    for (piece, expected, first) in PIECE_VALUES {
+        let mut command = program("node");
+        command.current_dir(root()).arg("tools/piece-value.mjs");
+        command.args([piece, "--minutes", "30", "--until", "0.4"]);
+        command.args(["--value", first, "--expect", expected]);
+        command.arg("--worker").arg(&worker);
+        report.check(&format!("the {piece}, from {first} pawns"), &mut command)?;
+    }
+    Ok(())
 }

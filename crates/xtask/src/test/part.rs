@@ -31,6 +31,8 @@ pub(crate) enum Part {
     FrontEnds,
     /// Matches of each level against the one below.
     Levels,
+    /// The values of pieces, measured by matches.
+    Values,
 }
 
 impl Part {
@@ -47,7 +49,7 @@ impl Part {
     ];
 
     /// The parts of `cargo xtask verify`.
-    pub(crate) const LONG_CHECKS: [Self; 8] = [
+    pub(crate) const LONG_CHECKS: [Self; 9] = [
         Self::Oracles,
         Self::Variants,
         Self::Recorded(Engine::Chromium),
@@ -56,6 +58,7 @@ impl Part {
         Self::FrontEnds,
         Self::Fuzz,
         Self::Levels,
+        Self::Values,
     ];
 
     /// The word for it on the command line.
@@ -75,6 +78,7 @@ impl Part {
             Self::Variants => "variants",
             Self::FrontEnds => "front-ends",
             Self::Levels => "levels",
+            Self::Values => "values",
         }
     }
 

@@ -1,0 +1,124 @@
+// @ts-check
+/**
+ * The armies of a test game. Pure. One side has the piece that is measured, the other side has known pieces in its place,
+ * and the side that is expected to be ahead lacks pawns.
+ *
+ * Both have the army of chess on a board of 8 × 8, on the same random squares, with bishops on squares of both colours.
+ * Bishops are not exchanged, so that both sides keep the advantage of the pair.
+ */
+import { shuffled } from './random.js';
+
+/** The letter of the measured piece. */
+const MEASURED = 'X';
+
+/** The back rank of both armies. */
+const BACK_RANK = 'KQRRBBNN';
+
+const FILES = 8;
+
+/** The values of the known pieces in pawns, by H. G. Muller and L. Kaufman. */
+export const KNOWN_VALUES = Object.freeze({ Q: 9.5, R: 5, N: 3.25 });
+
+/** The known pieces that can stand against the measured one. @type {readonly string[]} */
+const EXCHANGES = Object.freeze(['N', 'R', 'NN', 'RN', 'Q', 'RR', 'QN', 'QR']);
+
+/** A pair of games is not played at a greater difference, in pawns: one side would nearly always win. */
+const MAX_DIFFERENCE = 2.5;
+
+/** The most pawns that a side lacks. */
+const MAX_PAWNS = 4;
+
+/**
+ * What stands against the measured piece.
+ *
+ * @typedef {object} Exchange
+ * @property {string} pieces The letters of known pieces that the other side has instead.
+ * @property {number} pawns The pawns that the side with the measured piece lacks; negative if the other side lacks them.
+ */
+
+/**
+ * The exchanges that are about equal if the measured piece is worth a number of pawns.
+ *
+ * @param {number} value
+ * @param {string} betza The moves of the measured piece; its own value is not among the known ones.
+ * @returns {Exchange[]}
+ */
+export function exchangesFor(value, betza) {
+  return EXCHANGES.filter((pieces) => !pieces.includes(OWN_LETTERS[betza] ?? ' ')).flatMap((pieces) => {
+    const pawns = Array.from({ length: 2 * MAX_PAWNS + 1 }, (_, index) => index - MAX_PAWNS);
+    return pawns.filter((one) => Math.abs(value - worth({ pieces, pawns: one })) <= MAX_DIFFERENCE).map((one) => ({ pieces, pawns: one }));
+  });
+}
+
+/**
+ * A random order of the back rank, with bishops on squares of both colours.
+ *
+ * @param {() => number} random
+ */
+function backRank(random) {
+  for (;;) {
+    const rank = shuffled([...BACK_RANK], random);
+    if ((rank.indexOf('B') + rank.lastIndexOf('B')) % 2 === 1) return rank;
+  }
+}
+
+/** The letters of known pieces by their moves. @type {Readonly<Record<string, string>>} */
+const OWN_LETTERS = Object.freeze({ Q: 'Q', RB: 'Q', BR: 'Q', R: 'R', WW: 'R', N: 'N' });
+
+/**
+ * What the measured piece has to be worth, in pawns, for the exchange to be equal.
+ *
+ * @param {Exchange} exchange
+ */
+export const worth = ({ pieces, pawns }) =>
+  [...pieces].reduce((sum, letter) => sum + KNOWN_VALUES[/** @type {keyof typeof KNOWN_VALUES} */ (letter)], pawns);
+
+/**
+ * The definition of the test games.
+ *
+ * @param {string} moves The moves of the measured piece, as in the line of a definition, without its properties.
+ * @param {number} value_cp What the engine takes it to be worth.
+ */
+export const testGame = (moves, value_cp) => `game value-test
+board 8x8
+piece P pawn fmWfceFifmnD pawn value 100
+piece N knight N value 325
+piece B bishop B value 325
+piece R rook R value 500
+piece Q queen Q value 950
+piece K king K royal
+piece X measured ${withValue(moves, value_cp)}
+start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
+promotion P to QRBN on 8
+`;
+
+/**
+ * @param {string} moves
+ * @param {number} value_cp
+ */
+const withValue = (moves, value_cp) => {
+  const [betza, ...rest] = moves.split(' ');
+  return [betza, `value ${Math.max(0, Math.round(value_cp))}`, ...rest].join(' ');
+};
+
+/**
+ * The initial position of a test game.
+ *
+ * @param {Exchange} exchange
+ * @param {boolean} isWhite Whether White has the measured piece.
+ * @param {() => number} random
+ * @returns {string} A FEN.
+ */
+export function testPosition({ pieces, pawns }, isWhite, random) {
+  const plain = backRank(random);
+  const measured = [...plain];
+  for (const [index, letter] of [...pieces].entries()) measured[measured.indexOf(letter)] = index === 0 ? MEASURED : ' ';
+  const lacking = new Set(shuffled([0, 1, 2, 3, 4, 5, 6, 7], random).slice(0, Math.abs(pawns)));
+  const some = Array.from({ length: FILES }, (_, file) => (lacking.has(file) ? ' ' : 'P'));
+  const all = Array.from({ length: FILES }, () => 'P');
+  const own = { back: measured, pawns: pawns > 0 ? some : all };
+  const other = { back: plain, pawns: pawns < 0 ? some : all };
+  const [white, black] = isWhite ? [own, other] : [other, own];
+  const rank = (/** @type {readonly string[]} */ letters) => letters.join('').replace(/ +/g, (empty) => String(empty.length));
+  return `${rank(black.back).toLowerCase()}/${rank(black.pawns).toLowerCase()}/8/8/8/8/${rank(white.pawns)}/${rank(white.back)} w - - 0 1`;
+}
