@@ -145,7 +145,7 @@ export class PageSession {
     this.#variant = variant;
     await loadLazily(this, async () => {
       let texts = await loadTexts(language);
-      if (variant) texts = await (await import('../variants/page-game.js')).prepareGame(texts, variant);
+      if (variant) texts = await (await import('../variants/page-game.js')).prepareGame(texts, variant, this);
       // The player may have chosen another one meanwhile.
       if (language !== wanted() || variant !== this.#variant) return;
       this.#texts = texts;

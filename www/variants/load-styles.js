@@ -4,6 +4,7 @@ import { loadSheets } from '../ui/style-sheet.js';
 
 const SHEETS = Object.freeze({
   chooser: () => new URL('chooser.css', import.meta.url).href,
+  squares: () => new URL('../board/diagram.css', import.meta.url).href,
   hands: () => new URL('../board/hands.css', import.meta.url).href,
   value: () => new URL('piece-value.css', import.meta.url).href,
   workshop: () => new URL('workshop.css', import.meta.url).href,

@@ -1,28 +1,32 @@
 // @ts-check
 /**
- * What the page needs to show a game of a variant. With this module comes the one that draws pictures, so that drawing cannot
- * fail later.
+ * What the page needs to show a game of a variant.
  *
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Texts } from '../i18n/en.js'
+ * @import { Session } from '../ui/session.js'
  */
-import { loadPictures } from '../board/pictures/load-pictures.js';
-import '../board/pictures/picture.js';
-import { pictureOf } from '../board/pictures/picture-of.js';
-import { withVariantTexts } from './game-texts.js';
+import { elementById } from '../ui/dom.js';
 import { loadStyle } from './load-styles.js';
+import { watchPieces } from './piece-hint.js';
+import * as game from './prepare-game.js';
+
+/** The styles of the diagrams of pieces. */
+const DIAGRAM = /** @type {const} */ (['squares', 'diagram']);
+
+let isWatching = false;
 
 /**
  * The texts of a game; its styles are in force, and the drawings of its pieces loaded, when they are there.
  *
  * @param {Texts} texts
  * @param {VariantInfo} variant
+ * @param {Session} session
  * @returns {Promise<Texts>} Rejected if something could not be loaded.
  */
-export async function prepareGame(texts, variant) {
-  const pictures = variant.pieces.map(({ letter, name, picture }) => pictureOf(letter, name, picture));
-  const [prepared] = await Promise.all([
-    withVariantTexts(texts, variant), loadPictures(pictures), ...(variant.hand === 'none' ? [] : [loadStyle(['hands'])]),
-  ]);
+export async function prepareGame(texts, variant, session) {
+  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyle(variant.hand === 'none' ? DIAGRAM : [...DIAGRAM, 'hands'])]);
+  if (!isWatching) watchPieces(session, elementById('board'));
+  isWatching = true;
   return prepared;
 }

@@ -1,0 +1,116 @@
+// @ts-check
+/**
+ * Shows the moves of a piece that chess does not have while the pointer rests on it, or the keyboard's focus:
+ *
+ * ```text
+ * div.piece-hint
+ *   div   the diagram, see piece-diagram.js
+ *   b     its name
+ * ```
+ *
+ * @import { Square } from '../board/geometry.js'
+ * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
+ * @import { Session } from '../ui/session.js'
+ */
+import { picturesOf, ROLES } from '../game/board-shape.js';
+import { shownPlacement } from '../game/game.js';
+import { make, setText } from '../ui/dom.js';
+import { loadWords } from './load-texts.js';
+import { drawPieceDiagram } from './piece-diagram.js';
+
+/** How long a pointer rests before the diagram comes. */
+const DELAY_MS = 700;
+
+/** The distance between the square and the diagram. */
+const GAP_PX = 12;
+
+/** @typedef {{ variant: VariantInfo, piece: PieceInfo, letter: string, square: Square, element: HTMLElement }} Pointed */
+
+/**
+ * Watches a board, once for as long as the page is open.
+ *
+ * @param {Session} session
+ * @param {HTMLElement} board The board's container.
+ */
+export function watchPieces(session, board) {
+  const diagram = make('div');
+  const name = make('b');
+  const hint = make('div', { className: 'piece-hint', hidden: true }, diagram, name);
+  document.body.append(hint);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const hide = () => {
+    clearTimeout(timer);
+    hint.hidden = true;
+  };
+  const showSoon = (/** @type {Event} */ { target }, /** @type {number} */ delay_ms) => {
+    hide();
+    const pointed = pointedAt(session, target);
+    if (pointed) timer = setTimeout(() => show(pointed), delay_ms);
+  };
+
+  /** @param {Pointed} pointed */
+  async function show({ variant, piece, letter, square, element }) {
+    const shown = timer;
+    try {
+      const [{ steps }, words] = await Promise.all([
+        session.client.ask('pieceMoves', { variant: variant.source, piece: letter, square }), loadWords(session.texts().language),
+      ]);
+      if (shown !== timer || !element.isConnected) return;
+      const title = /** @type {Readonly<Record<string, string>>} */ (session.texts().board.pieces)[letter] ?? piece.name;
+      const { files, ranks } = variant;
+      const label = words.diagram({ piece: title, squares: steps.map(({ to }) => to).join(' ') });
+      const { pieces: pieceSet } = session.game().preferences;
+      drawPieceDiagram(diagram, { files, ranks, letter, square, steps, pieceSet, pictures: picturesOf({ variant }), label });
+      setText(name, title);
+      hint.hidden = false;
+      place(hint, element);
+    } catch (error) {
+      // The game goes on without the diagram.
+      console.warn(error);
+    }
+  }
+
+  board.addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') showSoon(event, DELAY_MS); });
+  board.addEventListener('pointerleave', hide);
+  board.addEventListener('pointerdown', hide);
+  board.addEventListener('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) showSoon(event, 0);
+  });
+  board.addEventListener('focusout', hide);
+  addEventListener('keydown', ({ key }) => { if (key === 'Escape') hide(); });
+  addEventListener('scroll', hide, { passive: true });
+}
+
+/**
+ * The piece under the pointer, unless everybody knows it.
+ *
+ * @param {Session} session
+ * @param {EventTarget | null} target
+ * @returns {Pointed | null}
+ */
+function pointedAt({ game }, target) {
+  const { variant } = game().tree;
+  const element = target instanceof Element ? target.closest('[data-square]') : null;
+  if (!variant || !(element instanceof HTMLElement)) return null;
+  const square = element.dataset.square ?? '';
+  const letter = shownPlacement(game())[square];
+  const isWhite = letter === letter?.toUpperCase();
+  const piece = variant.pieces.find(({ letter: own, sides }) => own === letter?.toUpperCase() && sides !== (isWhite ? 'black' : 'white'));
+  return piece && !Object.hasOwn(ROLES, piece.name) ? { variant, piece, letter, square, element } : null;
+}
+
+/**
+ * Puts the diagram beside the square, where it hides nothing of it.
+ *
+ * @param {HTMLElement} hint
+ * @param {HTMLElement} element
+ */
+function place(hint, element) {
+  const square = element.getBoundingClientRect();
+  const { width, height } = hint.getBoundingClientRect();
+  const right = square.right + GAP_PX;
+  const left = right + width <= innerWidth ? right : Math.max(0, square.left - GAP_PX - width);
+  hint.style.left = `${left}px`;
+  hint.style.top = `${Math.max(0, Math.min(square.top, innerHeight - height))}px`;
+}
