@@ -7,6 +7,8 @@
  * @import { Timing } from '../game/clock.js'
  */
 import { parsePlacement } from '../board/placement.js';
+import { sizeInFen } from '../game/board-look.js';
+import { isSource, variantSourceOf } from '../game/variant-source.js';
 import { parseArrows, parseCircles } from './drawings.js';
 
 /** The maximum length of a PGN, in characters. */
@@ -112,6 +114,7 @@ export const ATTRIBUTES = Object.freeze({
   lang: text('lang', (tag) => (/^[a-z-]*$/i.test(tag) ? tag : null), 'a language such as en, de, fr or es'),
   sound: flag('sound'),
   'storage-key': text('storageKey', (key) => (/^[\w.:-]{1,64}$/.test(key) ? key : null), 'letters, digits and - . : _, 64 at most'),
+  variant: text('variant', parseVariant, 'the name of a game such as capablanca, or the lines of a definition'),
 });
 
 /** @typedef {keyof typeof ATTRIBUTES} Name */
@@ -134,7 +137,7 @@ export const OBSERVED = Object.freeze([...new Set([...NAMES, ...SERVED.keys()])]
 export const nameOf = (observed) => SERVED.get(observed) ?? /** @type {Name} */ (observed);
 
 /**
- * The value of an attribute; null if it is missing.
+ * The value of an attribute; null if it is missing. A position of a variant has the size of its board.
  *
  * @template {Name} Own
  * @param {Texts} texts
@@ -143,7 +146,7 @@ export const nameOf = (observed) => SERVED.get(observed) ?? /** @type {Name} */ 
  */
 export function meaningOf(texts, name) {
   const written = texts[name];
-  const meaning = written === undefined ? null : ATTRIBUTES[name].parse(written);
+  const meaning = written === undefined ? null : parserOf(name, isVariant(texts))(written);
   return /** @type {ReturnType<(typeof ATTRIBUTES)[Own]['parse']>} */ (meaning);
 }
 
@@ -152,11 +155,51 @@ export function meaningOf(texts, name) {
  *
  * @param {Name} name
  * @param {string} written
+ * @param {boolean} [ofVariant] Whether the element shows another game than chess.
  * @returns {string | null}
  */
-export function faultOf(name, written) {
-  const { parse, must } = /** @type {Attribute<unknown>} */ (ATTRIBUTES[name]);
-  return written.trim() === '' || parse(written) !== null ? null : refusal(name, written, `it must be ${must}`);
+export function faultOf(name, written, ofVariant = false) {
+  const parse = parserOf(name, ofVariant);
+  return written.trim() === '' || parse(written) !== null ? null : refusal(name, written, `it must be ${ATTRIBUTES[name].must}`);
+}
+
+/**
+ * Whether the attributes are those of another game than chess.
+ *
+ * @param {Texts} texts
+ */
+export const isVariant = ({ variant }) => variant !== undefined && parseVariant(variant) !== CHESS;
+
+/** The variant that is none. */
+const CHESS = 'chess';
+
+/**
+ * @param {Name} name
+ * @param {boolean} ofVariant
+ * @returns {(text: string) => unknown}
+ */
+const parserOf = (name, ofVariant) => (ofVariant && name === 'fen' ? parseFenOfVariant : ATTRIBUTES[name].parse);
+
+/**
+ * A variant source.
+ *
+ * @param {string} written
+ * @returns {string | null}
+ */
+function parseVariant(written) {
+  const source = variantSourceOf(written);
+  return isSource(source) ? source : null;
+}
+
+/**
+ * A position on a board of any size.
+ *
+ * @param {string} written
+ */
+function parseFenOfVariant(written) {
+  const fen = written.trim().replaceAll('_', ' ');
+  if (fen === 'start' || fen === 'startpos') return 'startpos';
+  return fen.length < 400 && parsePlacement(fen, sizeInFen(fen)) ? completeFen(fen) : null;
 }
 
 /**

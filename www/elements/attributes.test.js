@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ATTRIBUTES, faultOf, meaningOf, NAMES, textOf, valueOf } from './attributes.js';
+import { ATTRIBUTES, faultOf, isVariant, meaningOf, NAMES, textOf, valueOf } from './attributes.js';
 
 const GOOD = {
   fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', pgn: '1. e4 *', ply: '12', side: 'none', orientation: 'black', engine: 'modern',
   level: '8', limit: 'movetime:500', time: '5+3', start: 'lazy', readonly: '', edit: '', 'no-takeback': '', coordinates: 'outside',
-  panels: 'moves clock', arrows: 'e2e4', marks: 'Re4', theme: 'dark wood', lang: 'de-CH', sound: '', 'storage-key': 'lesson-1',
+  panels: 'moves clock', arrows: 'e2e4', marks: 'Re4', theme: 'dark wood', lang: 'de-CH', sound: '', 'storage-key': 'lesson-1', variant: 'capablanca',
 };
 
 test('every attribute is known by a good text', () => {
@@ -22,7 +22,7 @@ test('an invalid value is refused with the valid ones', () => {
     fen: ['e4', '8/8/8/8', '9/8/8/8/8/8/8/8 w - - 0 1', 'x'.repeat(200)], ply: ['-1', '1.5', 'e4'], side: ['blanc'], orientation: ['up'],
     engine: ['stockfish'], level: ['0', '9', '3.5', 'high'], limit: ['nodes', 'nodes:0', 'nodes:1e9', 'depth:4294967296', 'time:5', 'nodes:5 depth:3'],
     time: ['0', 'five', '-1+2'], start: ['now'], coordinates: ['yes'], panels: ['moves everything'], arrows: ['e2'], marks: ['e2e4'],
-    theme: ['pink'], lang: ['<b>'], 'storage-key': ['a b', 'x'.repeat(65)],
+    theme: ['pink'], variant: ['<b>', 'x'.repeat(50)], lang: ['<b>'], 'storage-key': ['a b', 'x'.repeat(65)],
   };
   for (const [name, texts] of Object.entries(bad)) {
     for (const text of texts) assert.match(faultOf(name, text) ?? '', new RegExp(`^${name}=".*" is not valid: it must be .*\\.$`), `${name} ${text}`);
@@ -39,6 +39,17 @@ test('a property has the value of its attribute, or what holds without it', () =
 test('a value becomes the text of the attribute, and nothing takes it away', () => {
   assert.deepEqual([textOf('level', 5), textOf('readonly', true), textOf('panels', ['moves', 'clock'])], ['5', '', 'moves clock']);
   for (const [name, value] of [['level', null], ['fen', undefined], ['readonly', false]]) assert.equal(textOf(name, value), null);
+});
+
+test('a variant is a name or a definition, and its positions have the size of its board', () => {
+  assert.equal(meaningOf({ variant: ' King of the hill ' }, 'variant'), 'king-of-the-hill');
+  assert.equal(meaningOf({ variant: '\ngame tiny\nboard 4x4' }, 'variant'), 'game tiny\nboard 4x4\n');
+  assert.equal(isVariant({ variant: 'Chess' }), false);
+  const fen = 'k2r/4/4/3K w';
+  assert.equal(meaningOf({ fen, variant: 'tiny' }, 'fen'), `${fen} - - 0 1`);
+  assert.equal(faultOf('fen', fen, true), null);
+  assert.ok(faultOf('fen', fen));
+  assert.ok(faultOf('fen', 'k2r/4/x', true));
 });
 
 test('limits and clocks are numbers with their units', () => {

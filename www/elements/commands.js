@@ -2,6 +2,7 @@
 /**
  * Commands for scripts. Each waits for the engine's answer, and rejects with a sentence.
  *
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  * @import { Loaded } from '../game/pgn.js'
  * @import { Name, Texts } from './attributes.js'
@@ -59,10 +60,11 @@ export async function download({ game }) {
  *
  * @param {Name} name
  * @param {unknown} text
+ * @param {boolean} [ofVariant] Whether the element shows another game than chess.
  */
-export function accepted(name, text) {
+export function accepted(name, text, ofVariant = false) {
   if (typeof text !== 'string' || text.trim() === '') throw new TypeError(`A text is missing: it must be ${ATTRIBUTES[name].must}.`);
-  const fault = faultOf(name, text);
+  const fault = faultOf(name, text, ofVariant);
   if (fault) throw new TypeError(fault);
   return text;
 }
@@ -163,7 +165,7 @@ export async function think(elementGame, texts, limit, onSearch) {
   const { tree, shown: node } = elementGame.game;
   const turn = turnAt(elementGame.game, node);
   const [limits, level] = 'limit' in strength ? [strength.limit, null] : [{}, strength.level];
-  const work = { start: tree.start, moves: lineTo(tree, node), limits, level, engine, clock: null, lines: 1, seed: 0 };
+  const work = { variant: tree.variant?.source, start: tree.start, moves: lineTo(tree, node), limits, level, engine, clock: null, lines: 1, seed: 0 };
   /** @type {Details['micro-max-search'] | null} */
   let last = null;
   const uci = await elementGame.engine.think(work, (report) => {
@@ -179,12 +181,28 @@ export async function think(elementGame, texts, limit, onSearch) {
  *
  * @param {ElementGame} elementGame
  * @param {string} text
+ * @param {VariantInfo | null} [variant]
  * @returns {Promise<{ loaded: Loaded, fault: string | null }>} `fault` says what could not be read.
  */
-export async function readPgn(elementGame, text) {
-  const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn.js'), elementGame.engine.ask('pgn', { text, game: 0 })]);
+export async function readPgn(elementGame, text, variant = null) {
+  const reading = variant ? readVariantPgn(elementGame, text, variant) : elementGame.engine.ask('pgn', { text, game: 0 });
+  const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn.js'), reading]);
   const fault = pgn.unread.find(({ text: part }) => part !== '')?.error.message ?? null;
-  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread), fault };
+  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread, variant), fault };
+}
+
+/**
+ * The first game of a PGN, with the moves of a variant.
+ *
+ * @param {ElementGame} elementGame
+ * @param {string} text
+ * @param {VariantInfo} variant
+ */
+async function readVariantPgn({ engine }, text, { source }) {
+  const [{ gamesIn }, { pgnOfVariant }] = await Promise.all([import('../game/pgn-reader.js'), import('../dialogs/variant-pgn.js')]);
+  const [game] = gamesIn(text);
+  if (!game) throw new Error('it contains no game');
+  return pgnOfVariant(engine, source, game);
 }
 
 /**
@@ -192,11 +210,12 @@ export async function readPgn(elementGame, text) {
  *
  * @param {ElementGame} elementGame
  * @param {string} fen
+ * @param {VariantInfo | null} [variant]
  * @returns {Promise<string>}
  */
-export async function readFen(elementGame, fen) {
+export async function readFen(elementGame, fen, variant = null) {
   if (fen === 'startpos') return fen;
-  return (await elementGame.engine.ask('legal', { start: fen })).fen;
+  return (await elementGame.engine.ask('legal', { start: fen, variant: variant?.source })).fen;
 }
 
 /**
@@ -210,7 +229,7 @@ export async function readFen(elementGame, fen) {
 export async function startOf(elementGame, texts, fen) {
   if (isDiagram({ ...texts, pgn: undefined })) return fen;
   elementGame.wake();
-  return elementGame.inWords(readFen(elementGame, fen));
+  return elementGame.inWords(readFen(elementGame, fen, elementGame.game.tree.variant));
 }
 
 /**

@@ -3,6 +3,7 @@
  * The game of an element: the store with its effects, for one board.
  *
  * @import { Board } from '../board/board.js'
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game, Message } from '../game/game.js'
  * @import { Intent } from '../game/store.js'
  * @import { Session } from '../ui/session.js'
@@ -40,6 +41,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export class ElementGame {
   /** @type {Game} */
   #game = { ...defaults(), preferences: preferencesOf({}) };
+  /** The texts of the language, and those with the words of the game's variant. @type {Texts} */
+  #ofLanguage = en;
   /** @type {Texts} */
   #texts = en;
   /** Moves whose positions are not known yet. @type {Made[]} */
@@ -92,9 +95,28 @@ export class ElementGame {
   }
 
   /** @param {Texts} texts */
-  setTexts(texts) {
-    this.#texts = texts;
+  async setTexts(texts) {
+    this.#ofLanguage = texts;
+    const prepared = await this.#prepared(this.#game.tree.variant);
+    if (texts !== this.#ofLanguage) return;
+    this.#texts = prepared;
     this.#listeners.show(this.#game);
+  }
+
+  /**
+   * Loads what a game of a variant needs, so that it can be drawn.
+   *
+   * @param {VariantInfo | null} variant
+   * @returns {Promise<void>} Rejected if something could not be loaded.
+   */
+  async prepare(variant) {
+    this.#texts = await this.#prepared(variant);
+  }
+
+  /** @param {VariantInfo | null} variant */
+  async #prepared(variant) {
+    const texts = this.#ofLanguage;
+    return variant ? (await import('../variants/prepare-game.js')).prepareGame(texts, variant) : texts;
   }
 
   /**

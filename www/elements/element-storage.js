@@ -2,6 +2,7 @@
 /**
  * Saves the game of an element in the browser under its `storage-key`.
  *
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  */
 import { isKeptAlike, makeText } from '../game/saved-game.js';
@@ -20,19 +21,21 @@ const UNREAD = 'micro-max:element-unread:';
 export const isKept = (key) => read(PREFIX + key) !== null;
 
 /**
- * The game saved under a key, if it started from the element's current start.
+ * The game saved under a key, if it started from the element's current start and is a game of its variant.
  *
  * @param {string} key
  * @param {string | null} start A FEN or "startpos"; null if any will do.
+ * @param {VariantInfo | null} variant
  * @returns {Promise<Game | null>} Rejected with a sentence if it cannot be read; then it is put aside.
  */
-export async function keptGame(key, start) {
+export async function keptGame(key, start, variant) {
   const text = read(PREFIX + key);
   if (text === null) return null;
-  const { parseText } = await import('../game/restore-game.js');
+  const { parseRecord, withVariant } = await import('../game/restore-game.js');
   try {
-    const game = parseText(text);
-    return start === null || game.tree.start === start ? game : null;
+    const { source, game } = parseRecord(text);
+    if (source !== (variant?.source ?? null)) return null;
+    return start === null || game.tree.start === start ? (variant ? withVariant(game, variant) : game) : null;
   } catch (error) {
     if (write(UNREAD + key, text)) drop(PREFIX + key);
     throw new Error(`The game that was kept as "${key}" cannot be read: ${/** @type {Error} */ (error).message}.`);

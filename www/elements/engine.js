@@ -10,6 +10,8 @@
  * @import { Source } from '../engine/source.js'
  * @import { Report, Work } from '../engine/uci.js'
  */
+import { joinEngines } from '../engine/joined-engines.js';
+import { source as variantsSource } from '../engine/variants-source.js';
 import { workerPool, PRIORITIES } from '../engine/worker-pool.js';
 
 /** Why a search by a script was cancelled. */
@@ -21,8 +23,10 @@ export class Engine {
   /** Resolves once the engine is started. @type {Promise<void>} */
   #awake;
   #wake = () => {};
-  /** @type {Lease | null} */
+  /** What answers while the element is connected: the leases as one. @type {EngineLike | null} */
   #lease = null;
+  /** The leases of chess and, once a variant is played, of variants. @type {Lease[]} */
+  #leases = [];
   /** Searches for scripts, independent of the game. @type {Map<Lease, (error: Error) => void>} */
   #scriptSearches = new Map();
   /** @type {number} */
@@ -50,13 +54,21 @@ export class Engine {
 
   /** The element was connected. */
   open() {
-    this.#lease ??= workerPool(this.#source).open({ onNotice: this.#onNotice, priority: this.#priority });
+    this.#lease ??= joinEngines(this.#openLease(this.#source), () => this.#openLease(variantsSource));
+  }
+
+  /** @param {Source} [source] */
+  #openLease(source) {
+    const lease = workerPool(source).open({ onNotice: this.#onNotice, priority: this.#priority });
+    this.#leases.push(lease);
+    return lease;
   }
 
   /** The element was disconnected: its searches end. */
   close() {
     this.#lease?.close();
     this.#lease = null;
+    this.#leases = [];
     for (const [lease, reject] of this.#scriptSearches) {
       lease.close();
       reject(new Error(REMOVED));
@@ -67,7 +79,7 @@ export class Engine {
   /** @param {number} priority One of PRIORITIES. */
   setPriority(priority) {
     this.#priority = priority;
-    this.#lease?.setPriority(priority);
+    for (const lease of this.#leases) lease.setPriority(priority);
     for (const lease of this.#scriptSearches.keys()) lease.setPriority(this.#scriptPriority);
   }
 
@@ -84,7 +96,12 @@ export class Engine {
    */
   async ask(call, fields) {
     await this.#awake;
-    return this.#leased((lease) => lease.ask(call, fields));
+    if (this.#lease) return this.#lease.ask(call, fields);
+    // A question of an element that was removed meanwhile is still answered.
+    const lease = workerPool(this.#sourceOf(fields)).open({ priority: PRIORITIES.hidden });
+    const answer = lease.ask(call, fields);
+    lease.close();
+    return answer;
   }
 
   /**
@@ -107,7 +124,7 @@ export class Engine {
   async think(work, onReport) {
     if (!this.#lease) throw new Error(REMOVED);
     this.wake();
-    const lease = workerPool(this.#source).open({ priority: this.#scriptPriority });
+    const lease = workerPool(this.#sourceOf(work)).open({ priority: this.#scriptPriority });
     try {
       return await new Promise((resolve, reject) => {
         this.#scriptSearches.set(lease, reject);
@@ -136,17 +153,11 @@ export class Engine {
   }
 
   /**
-   * A question of an element that was removed meanwhile is still answered.
+   * The engine of the game that a question or a search is about.
    *
-   * @template Answer
-   * @param {(lease: Lease) => Answer} act
-   * @returns {Answer}
+   * @param {object} [about]
    */
-  #leased(act) {
-    if (this.#lease) return act(this.#lease);
-    const lease = workerPool(this.#source).open({ priority: PRIORITIES.hidden });
-    const answer = act(lease);
-    lease.close();
-    return answer;
+  #sourceOf(about) {
+    return about && 'variant' in about && about.variant ? variantsSource : this.#source;
   }
 }

@@ -3,6 +3,7 @@
  * Loads the game of an element: from its attributes, from storage, or from a
  * script.
  *
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
  * @import { Loaded } from '../game/pgn.js'
  * @import { Name, Texts } from './attributes.js'
@@ -12,7 +13,7 @@
 import { EngineError, messageOf } from '../engine/error.js';
 import { makeId, makeSeed } from '../ui/game-storage.js';
 import { gameOf, isDiagram, preferencesOf, seated } from './initial-game.js';
-import { meaningOf, refusal } from './attributes.js';
+import { isVariant, meaningOf, refusal } from './attributes.js';
 import { readFen, readPgn } from './commands.js';
 import { deferred } from './deferred.js';
 import { forget, isKept, keep, keptGame } from './element-storage.js';
@@ -72,7 +73,9 @@ export class Games {
       if (error instanceof EngineError) this.#game.dispatch({ type: 'engineFailed', message: messageOf(error) });
       else this.#report(error.message, 'attribute');
       // Of a position that is refused at the beginning, the rest of the attributes stays.
-      if (number === this.#count && !this.#game.game.isRead) this.#put(this.#made(this.#textsOf()));
+      const { variant, ...texts } = this.#textsOf();
+      const known = this.#game.game.tree.variant;
+      if (number === this.#count && !this.#game.game.isRead) this.#put(this.#made(known ? { ...texts, variant } : texts, known));
     });
     return this.#arranging;
   }
@@ -84,7 +87,7 @@ export class Games {
    */
   open(loaded = null) {
     this.#count += 1;
-    this.#put(this.#made(this.#textsOf(), loaded));
+    this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant, loaded));
   }
 
   /** Waits for the last requested game, as far as it can be loaded without the engine. */
@@ -114,8 +117,9 @@ export class Games {
     await this.settled();
     if (this.#game.game.isRead) return;
     const texts = this.#textsOf();
-    await this.#validated(texts);
-    this.#put({ ...this.#made(texts), isRead: true });
+    const { variant } = this.#game.game.tree;
+    await this.#validated(texts, variant);
+    this.#put({ ...this.#made(texts, variant), isRead: true });
   }
 
   /** Waits for the game also if it needs the engine, which is started then. */
@@ -161,50 +165,72 @@ export class Games {
     const texts = this.#textsOf();
     const elementGame = this.#game;
     const key = meaningOf(texts, 'storage-key');
-    const kept = key && isKept(key) ? await this.#kept(key, texts) : null;
+    const variant = await this.#variantOf(texts);
+    const kept = key && isKept(key) ? await this.#kept(key, texts, variant) : null;
     // Attributes may have changed meanwhile; a changed game would have caused another request.
     if (kept) return seated(kept, this.#textsOf());
     if (texts.pgn) {
       const { pgn, ...draft } = texts;
-      if (!this.isBegun) this.#put(this.#made({ ...draft, readonly: '' }));
+      if (!this.isBegun) this.#put(this.#made({ ...draft, readonly: '' }, variant));
       if (!elementGame.engine.isAwake) return null;
-      const { loaded, fault } = await read('pgn', pgn, readPgn(elementGame, pgn));
+      const { loaded, fault } = await read('pgn', pgn, readPgn(elementGame, pgn, variant));
       if (fault && pgn !== this.#reported) this.#report(refusal('pgn', pgn, fault), 'attribute');
       this.#reported = pgn;
-      return this.#made(this.#textsOf(), loaded);
+      return this.#made(this.#textsOf(), variant, loaded);
     }
-    if (!texts.fen || isDiagram(texts)) return this.#made(texts);
+    if (!texts.fen || isDiagram(texts)) return this.#made(texts, variant);
     // The position is drawn before the engine has validated it; the game keeps its id, and with it a move made meanwhile.
-    const draft = this.isBegun ? null : { ...this.#made(texts), isRead: false };
+    const draft = this.isBegun ? null : { ...this.#made(texts, variant), isRead: false };
     if (draft) this.#put(draft);
     if (!elementGame.engine.isAwake) return null;
     try {
-      await this.#validated(texts);
+      await this.#validated(texts, variant);
       this.#acceptedFen = texts.fen;
     } catch (error) {
       if (!(error instanceof EngineError)) this.#refusedFen = texts.fen;
       throw error;
     }
     // The start is the attribute as written, which identifies a saved game.
-    return { ...this.#made(this.#textsOf()), ...(draft && { id: draft.id }) };
+    return { ...this.#made(this.#textsOf(), variant), ...(draft && { id: draft.id }) };
   }
 
   /**
    * Waits until the engine accepts the position of the attributes.
    *
    * @param {Texts} texts
+   * @param {VariantInfo | null} variant
    */
-  async #validated(texts) {
-    if (texts.fen) await read('fen', texts.fen, readFen(this.#game, meaningOf(texts, 'fen') ?? 'startpos'));
+  async #validated(texts, variant) {
+    if (texts.fen) await read('fen', texts.fen, readFen(this.#game, meaningOf(texts, 'fen') ?? 'startpos', variant));
+  }
+
+  /**
+   * The game of the attribute `variant`, ready to be drawn; null for chess.
+   *
+   * @param {Texts} texts
+   * @returns {Promise<VariantInfo | null>} Rejected with a sentence if there is none.
+   */
+  async #variantOf(texts) {
+    const source = isVariant(texts) ? meaningOf(texts, 'variant') : null;
+    let variant = this.#game.game.tree.variant;
+    if (source === null) variant = null;
+    else if (variant?.source !== source) {
+      // Its board cannot be drawn before the engine has explained it.
+      this.#game.wake();
+      variant = await read('variant', texts.variant ?? '', this.#game.engine.ask('variant', { variant: source }));
+    }
+    await this.#game.prepare(variant);
+    return variant;
   }
 
   /**
    * @param {string} key
    * @param {Texts} texts
+   * @param {VariantInfo | null} variant
    */
-  async #kept(key, texts) {
+  async #kept(key, texts, variant) {
     try {
-      return await keptGame(key, texts.pgn ? null : meaningOf(texts, 'fen') ?? 'startpos');
+      return await keptGame(key, texts.pgn ? null : meaningOf(texts, 'fen') ?? 'startpos', variant);
     } catch (error) {
       this.#report(/** @type {Error} */ (error).message, 'game');
       return null;
@@ -213,9 +239,10 @@ export class Games {
 
   /**
    * @param {Texts} texts
+   * @param {VariantInfo | null} variant
    * @param {Loaded | null} [loaded]
    */
-  #made = (texts, loaded = null) => ({ ...gameOf(texts, makeId(), loaded, Date.now()), seed: this.#seed(texts) });
+  #made = (texts, variant, loaded = null) => ({ ...gameOf(texts, makeId(), loaded, Date.now(), variant), seed: this.#seed(texts) });
 
   /**
    * Classic plays deterministically.

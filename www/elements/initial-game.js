@@ -3,6 +3,7 @@
  * The game of an element's attributes. Pure.
  *
  * @import { Color } from '../board/geometry.js'
+ * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game, Player, Players } from '../game/game.js'
  * @import { Loaded } from '../game/pgn.js'
  * @import { Texts } from './attributes.js'
@@ -13,7 +14,7 @@ import { defaults, humanColor } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { changed, defaultPreferences } from '../game/preferences.js';
 import { annotate, mainLine, makeTree, ROOT } from '../game/move-tree.js';
-import { meaningOf, valueOf } from './attributes.js';
+import { isVariant, meaningOf, valueOf } from './attributes.js';
 
 /** The worker's names of the engines. */
 const ENGINES = Object.freeze({ classic: 'Classic', modern: 'Modern' });
@@ -44,19 +45,20 @@ export function playersOf(texts) {
 }
 
 /**
- * Whether the reader edits the position.
+ * Whether the reader edits the position, which is one of chess.
  *
  * @param {Texts} texts
  */
-export const isEdited = (texts) => texts.edit !== undefined && texts.pgn === undefined;
+export const isEdited = (texts) => texts.edit !== undefined && texts.pgn === undefined && !isVariant(texts);
 
 /**
- * Whether the element shows a position that nobody plays on. It may be any placement, and needs no engine.
+ * Whether the element shows a position of chess that nobody plays on. It may be any placement, and needs no engine.
  *
  * @param {Texts} texts
  */
 export function isDiagram(texts) {
   if (isEdited(texts)) return true;
+  if (isVariant(texts)) return false;
   const isEvaluated = meaningOf(texts, 'panels')?.some((panel) => panel === 'score' || panel === 'line');
   return texts.readonly !== undefined && [texts.pgn, texts['storage-key']].every((text) => text === undefined) && !isEvaluated;
 }
@@ -90,14 +92,15 @@ export const preferencesOf = (texts) => changed(defaultPreferences, {
  * @param {string} id
  * @param {Loaded | null} loaded
  * @param {number} now_ms
+ * @param {VariantInfo | null} [variant]
  * @returns {Game}
  */
-export function gameOf(texts, id, loaded, now_ms) {
+export function gameOf(texts, id, loaded, now_ms, variant = null) {
   const timing = meaningOf(texts, 'time');
   const start = meaningOf(texts, 'fen') ?? 'startpos';
   const game = {
     ...defaults(id),
-    tree: makeTree(start),
+    tree: makeTree(start, variant),
     begun_ms: now_ms,
     timing,
     clock: timing && makeClock(timing),

@@ -11,7 +11,7 @@
  */
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { isDiagram, isEdited, seated } from './initial-game.js';
-import { ATTRIBUTES, faultOf, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
+import { ATTRIBUTES, faultOf, isVariant, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { deferred, expectPage } from './deferred.js';
@@ -193,7 +193,7 @@ export class MicroMax extends Base {
    * @returns {Promise<Place>} Rejected with a sentence if it is none; the board stays as it is.
    */
   async loadFen(fen) {
-    const start = ATTRIBUTES.fen.parse(commands.accepted('fen', fen)) ?? fen;
+    const start = meaningOf({ ...this.#texts, fen: commands.accepted('fen', fen, isVariant(this.#texts)) }, 'fen') ?? fen;
     await this.#gate();
     const good = await commands.startOf(this.#elementGame, this.#texts, start);
     this.#open({ fen: good, pgn: null, ply: null });
@@ -210,7 +210,8 @@ export class MicroMax extends Base {
     const text = commands.accepted('pgn', pgn);
     await this.#gate();
     this.#elementGame.wake();
-    const { loaded, fault } = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text));
+    const { variant } = this.#elementGame.game.tree;
+    const { loaded, fault } = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text, variant));
     if (fault) this.#report(refusal('pgn', text, fault), 'attribute');
     this.#open({ pgn: text, fen: null, ply: null }, loaded);
     return commands.place(this.#elementGame);
@@ -281,7 +282,9 @@ export class MicroMax extends Base {
    */
   attributeChangedCallback(name, _before, text) {
     const own = nameOf(name);
-    const fault = text === null ? null : faultOf(own, text);
+    // In HTML an attribute may stand before that of the variant.
+    const ofVariant = isVariant({ variant: this.getAttribute('variant') ?? undefined });
+    const fault = text === null ? null : faultOf(own, text, ofVariant);
     if (fault) {
       this.#report(fault, 'attribute');
       return;

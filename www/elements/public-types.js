@@ -31,6 +31,7 @@
  * @property {string} lang The language of the texts, `en`, `de`, `fr` or `es`; without it that of an ancestor, followed when it changes, or of the browser.
  * @property {boolean} sound Whether moves make sounds.
  * @property {string} storageKey The key under which the game is saved in the browser; without it the game is not saved.
+ * @property {string} variant Another game than chess: its name, such as `capablanca`, or the lines of a definition. Its engine is loaded at once, and `edit`, `engine` and a diagram without an engine are those of chess only.
  */
 
 /** Who made a move. @typedef {'human' | 'engine' | 'program'} By */

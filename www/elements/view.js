@@ -87,6 +87,7 @@ export class View {
   /** Panels by name; null while they are loading. @type {Map<string, Panel | null>} */
   #panels = new Map();
   #isGone = false;
+  #hasHands = false;
   #board;
 
   /**
@@ -128,7 +129,24 @@ export class View {
     for (const name of wanted) if (!this.#panels.has(name)) this.#add(name);
     for (const [name, places] of this.#places) for (const place of places) place.hidden = !wanted.includes(name);
     if (this.#side) this.#side.hidden = !SIDE.some((name) => wanted.includes(name));
+    const { variant } = game.tree;
+    if (variant && variant.hand !== 'none' && !this.#hasHands) this.#addHands();
     for (const panel of this.#panels.values()) panel?.(game, texts);
+  }
+
+  /** Adds the styles of pieces in hand. */
+  async #addHands() {
+    this.#hasHands = true;
+    try {
+      const { loadHandsSheet } = await import('./hands-sheet.js');
+      const sheet = await loadHandsSheet(this.#host.ownerDocument);
+      const root = this.#host.shadowRoot;
+      if (root && !this.#isGone) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    } catch (error) {
+      this.#hasHands = false;
+      console.warn(error);
+      this.#setting.elementGame.complain({ key: 'notLoaded' });
+    }
   }
 
   /** Stops listening and removes the view. */

@@ -9,8 +9,8 @@ import { EngineClient } from './client.js';
 import { startWorker } from './start.js';
 import { source } from './variants-source.js';
 
-/** The calls of the variants worker that name no variant. @type {ReadonlySet<keyof AllCalls>} */
-const OF_VARIANTS = new Set(['variants', 'definitions', 'betza', 'steps']);
+/** The calls of the variants worker that a page asks without a variant. @type {ReadonlySet<keyof AllCalls>} */
+const OF_VARIANTS = new Set(['definitions', 'betza', 'steps']);
 
 /**
  * The engines of all games, each with a worker of its own that starts when it is first needed.

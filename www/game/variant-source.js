@@ -38,3 +38,13 @@ export function titleIn(source) {
   const name = nameIn(source).replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/**
+ * The variant source that an author means: a name may have capitals and spaces, and a definition may be indented.
+ *
+ * @param {string} written
+ */
+export function variantSourceOf(written) {
+  const text = written.trim();
+  return isDefinition(text) ? `${text}\n` : text.toLowerCase().replaceAll(' ', '-');
+}

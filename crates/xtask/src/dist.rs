@@ -85,19 +85,20 @@ pub(crate) fn build() -> Result<Products> {
     let workers = Workers::build()?;
     let folder = empty("")?;
     let one_file = single_file::build(&workers, &folder)?;
-    let book = learn::build(&workers.inside, &folder)?;
-    let element = element::for_pages(&ELEMENT, workers.of(ELEMENT.worker), &folder)?;
-    let figures = element::for_pages(&FIGURES, workers.of(FIGURES.worker), &folder)?;
+    let book = learn::build(&workers, &folder)?;
+    let element = element::for_pages(&ELEMENT, &workers, &folder)?;
+    let figures = element::for_pages(&FIGURES, &workers, &folder)?;
     let classics = [
-        classic::build(&ELEMENT, workers.of(ELEMENT.worker), &folder)?,
-        classic::build(&FIGURES, workers.of(FIGURES.worker), &folder)?,
+        classic::build(&ELEMENT, &workers, &folder)?,
+        classic::build(&FIGURES, &workers, &folder)?,
     ];
     let beside = [&element, &figures].into_iter();
     let beside = beside.flat_map(|element| element.first.iter().chain(&element.later));
     let mut copies: Vec<PathBuf> = beside.map(|name| folder.join(name)).collect();
+    copies.sort();
+    copies.dedup();
     copies.extend(classics.clone());
     copies.extend([one_file.clone(), book.clone()]);
-    copies.push(workers.variants.write_to(&folder)?);
     let site = site::build(&workers, &copies)?;
     let package = npm::build(&workers)?;
     Ok(Products {

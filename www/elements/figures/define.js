@@ -5,8 +5,9 @@ import { FIGURES } from './figures.js';
 
 // Imported without a page, in Node for example, the module does nothing.
 if (globalThis.customElements) {
-  for (const [name, { load, attributes }] of Object.entries(FIGURES)) {
+  for (const [name, { load, attributes, extend }] of Object.entries(FIGURES)) {
     const tag = `micro-max-${name}`;
-    if (!customElements.get(tag)) customElements.define(tag, figureClass(name, load, attributes));
+    const type = figureClass(name, load, attributes);
+    if (!customElements.get(tag)) customElements.define(tag, extend ? extend(type) : type);
   }
 }

@@ -4,11 +4,12 @@
  *
  * @import { Figure } from './figure-types.js'
  */
+import { withDiagram } from './piece/piece-class.js';
 
-/** @type {Readonly<Record<string, { load: () => Promise<{ figure: Figure<any> }>, attributes: readonly string[] }>>} */
+/** @type {Readonly<Record<string, { load: () => Promise<{ figure: Figure<any> }>, attributes: readonly string[], extend?: typeof withDiagram }>>} */
 export const FIGURES = Object.freeze({
   board: { load: () => import('./board/board.js'), attributes: ['notation', 'drag', 'ray'] },
-  piece: { load: () => import('./piece/piece.js'), attributes: ['square'] },
+  piece: { load: () => import('./piece/piece.js'), attributes: ['square'], extend: withDiagram },
   moves: { load: () => import('./moves/moves.js'), attributes: ['square'] },
   undo: { load: () => import('./undo/undo.js'), attributes: ['move'] },
   tree: { load: () => import('./tree/tree.js'), attributes: ['nodes', 'bits'] },

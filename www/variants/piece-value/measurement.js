@@ -20,7 +20,10 @@ const PAIRS_PER_ROUND = 10;
 const TOLERANCE = 0.3;
 
 /** Games that were played with an idea of the value that is further than this from the estimate do not count, in pawns. */
-const MAX_BIAS = 0.75;
+const MAX_BIAS = 0.5;
+
+/** The rounds that say where the value is now. */
+const LATEST_ROUNDS = 5;
 
 /** No known pieces are worth about as much. */
 export class NoExchangeError extends Error {}
@@ -80,7 +83,7 @@ export async function measure(engines, { moves, value, seed }, onEstimate, signa
  */
 function estimateOf(rounds, expected) {
   const all = estimate(rounds.flatMap(({ cells }) => cells), expected);
-  const latest = estimate(rounds.slice(-3).flatMap(({ cells }) => cells), all.value);
+  const latest = estimate(rounds.slice(-LATEST_ROUNDS).flatMap(({ cells }) => cells), all.value);
   const counted = rounds.filter(({ assumed }) => Math.abs(assumed - latest.value) <= MAX_BIAS);
   return estimate(counted.flatMap(({ cells }) => cells), latest.value);
 }

@@ -1,5 +1,6 @@
 //! `micro-max.classic.js` and `micro-max-figures.classic.js`: elements as one classic script, for
-//! pages opened from `file://`.
+//! pages opened from `file://`. The worker of variants is a file beside it, so that chess does not
+//! load it; from `file://` a browser may refuse to start it.
 
 use std::{
     fmt::Write,
@@ -8,16 +9,25 @@ use std::{
 
 use anyhow::Result;
 
-use crate::dist::{Script, bundle, element::Entry, replacements, source_tree::SourceTree, write};
+use crate::dist::{Workers, bundle, element::Entry, replacements, source_tree::SourceTree, write};
 
 /// Builds the script and returns its path.
 ///
 /// # Errors
 /// Node is missing, or a module does not build.
-pub(crate) fn build(entry: &Entry, worker: &Script, folder: &Path) -> Result<PathBuf> {
+pub(crate) fn build(entry: &Entry, workers: &Workers, folder: &Path) -> Result<PathBuf> {
     let sources = SourceTree::copy("classic")?;
-    sources.replace(&replacements::styles_embedded(&sources, entry.css_text)?)?;
-    sources.replace_all(&replacements::engine_embedded(worker))?;
+    for css_text in entry.css_texts {
+        sources.replace(&replacements::styles_embedded(&sources, css_text)?)?;
+    }
+    let scripts = entry.workers.iter().map(|&worker| workers.of(worker));
+    for (index, script) in scripts.enumerate() {
+        sources.replace_all(&if index == 0 {
+            replacements::engine_embedded(script)
+        } else {
+            replacements::engine_beside_script(script)
+        })?;
+    }
     let script = bundle::script(&sources.path(entry.definition))?;
     let path = folder.join(entry.module.replace(".js", ".classic.js"));
     write(&path, ascii(&script).as_bytes())?;

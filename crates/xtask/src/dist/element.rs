@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    dist::{Script, bundle, hash, replacements, source_tree::SourceTree, write},
+    dist::{Script, Workers, bundle, hash, replacements, source_tree::SourceTree},
     worker::Worker,
 };
 
@@ -17,26 +17,29 @@ pub(crate) struct Entry {
     pub(crate) module: &'static str,
     /// The module that defines the custom elements and exports nothing.
     pub(crate) definition: &'static str,
-    /// The module that fetches their style sheets.
-    pub(crate) css_text: &'static str,
-    /// Their worker.
-    pub(crate) worker: Worker,
+    /// The modules that fetch their style sheets.
+    pub(crate) css_texts: &'static [&'static str],
+    /// Their workers: the first for every page with them, the others for games of variants.
+    pub(crate) workers: &'static [Worker],
 }
 
 /// `<micro-max>`.
 pub(crate) const ELEMENT: Entry = Entry {
     module: "micro-max.js",
     definition: "elements/define.js",
-    css_text: "elements/css-text.js",
-    worker: Worker::Playing,
+    css_texts: &["elements/css-text.js", "elements/hands-css-text.js"],
+    workers: &[Worker::Playing, Worker::Variants],
 };
 
 /// The figures.
 pub(crate) const FIGURES: Entry = Entry {
     module: "micro-max-figures.js",
     definition: "elements/figures/define.js",
-    css_text: "elements/figures/css-text.js",
-    worker: Worker::Inside,
+    css_texts: &[
+        "elements/figures/css-text.js",
+        "elements/figures/piece/diagram-css-text.js",
+    ],
+    workers: &[Worker::Inside, Worker::Variants],
 };
 
 /// The files of a built element.
@@ -44,53 +47,76 @@ pub(crate) const FIGURES: Entry = Entry {
 pub(crate) struct Element {
     /// Their folder.
     pub(crate) folder: PathBuf,
-    /// The files that every page with the element loads, the worker last.
+    /// The files that every page with the element loads, its worker last.
     pub(crate) first: Vec<String>,
     /// The files that are loaded on demand.
     pub(crate) later: Vec<String>,
 }
 
-/// Builds the element for pages. The hash in the worker's URL keeps old cached files from being used with new ones.
+/// Builds the element for pages. The hash in a worker's URL keeps old cached files from being used with new ones.
 ///
 /// # Errors
 /// Node is missing, or a module does not build.
-pub(crate) fn for_pages(entry: &Entry, worker: &Script, folder: &Path) -> Result<Element> {
-    let hash = hash::short(worker.text.as_bytes());
-    let address = format!("{}?{hash}", worker.worker.name());
-    build(entry, worker, &address, folder)
+pub(crate) fn for_pages(entry: &Entry, workers: &Workers, folder: &Path) -> Result<Element> {
+    build(entry, workers, folder, |worker| {
+        let hash = hash::short(worker.text.as_bytes());
+        format!("{}?{hash}", worker.worker.name())
+    })
 }
 
 /// Builds the element for the package: bundlers rename files and do not resolve URLs with a query.
 ///
 /// # Errors
 /// Node is missing, or a module does not build.
-pub(crate) fn for_package(entry: &Entry, worker: &Script, folder: &Path) -> Result<Element> {
-    build(entry, worker, worker.worker.name(), folder)
+pub(crate) fn for_package(entry: &Entry, workers: &Workers, folder: &Path) -> Result<Element> {
+    build(entry, workers, folder, |worker| {
+        worker.worker.name().to_owned()
+    })
 }
 
-fn build(entry: &Entry, worker: &Script, address: &str, folder: &Path) -> Result<Element> {
+fn build(
+    entry: &Entry,
+    workers: &Workers,
+    folder: &Path,
+    address_of: impl Fn(&Script) -> String,
+) -> Result<Element> {
     let sources = SourceTree::copy("element")?;
-    sources.replace(&replacements::styles_embedded(&sources, entry.css_text)?)?;
-    sources.replace_all(&replacements::engine_as_file(address, worker))?;
+    for css_text in entry.css_texts {
+        sources.replace(&replacements::styles_embedded(&sources, css_text)?)?;
+    }
+    let scripts: Vec<&Script> = (entry.workers.iter().map(|&worker| workers.of(worker))).collect();
+    for script in &scripts {
+        let modules = replacements::engine_as_file(&address_of(script), script);
+        sources.replace_all(&modules)?;
+    }
     let graph = bundle::module(&sources.path(entry.module), folder)?;
     for name in graph.names() {
         let text = std::fs::read_to_string(folder.join(name))
             .with_context(|| format!("cannot read {name}"))?;
-        let other_urls = text.replace(&format!("new URL(\"{address}\",import.meta.url)"), "");
+        let other_urls = scripts.iter().fold(text, |text, script| {
+            let address = address_of(script);
+            text.replace(&format!("new URL(\"{address}\",import.meta.url)"), "")
+        });
         ensure!(
             !other_urls.contains("import.meta"),
-            "{name} uses import.meta for a file other than the worker"
+            "{name} uses import.meta for a file other than a worker"
         );
     }
-    write(&folder.join(worker.worker.name()), worker.text.as_bytes())?;
+    let mut names = Vec::new();
+    for script in scripts {
+        script.write_to(folder)?;
+        names.push(script.worker.name().to_owned());
+    }
     let mut first: Vec<String> = graph
         .with_static_imports(entry.module)
         .into_iter()
         .map(str::to_owned)
         .collect();
-    first.push(worker.worker.name().to_owned());
+    let others = names.split_off(1);
+    first.append(&mut names);
     let is_later = |name: &&str| !first.iter().any(|first| first == name);
-    let later = graph.names().filter(is_later).map(str::to_owned).collect();
+    let mut later: Vec<String> = graph.names().filter(is_later).map(str::to_owned).collect();
+    later.extend(others);
     let folder = folder.to_owned();
     Ok(Element {
         folder,

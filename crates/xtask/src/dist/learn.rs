@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::{
     dist::{
-        Script,
+        Workers,
         element::FIGURES,
         replacements,
         single_file::{self, SingleFile},
@@ -53,11 +53,14 @@ pub(crate) fn pages() -> Result<Vec<String>> {
 ///
 /// # Errors
 /// Node is missing, or a module does not build.
-pub(crate) fn build(worker: &Script, folder: &Path) -> Result<PathBuf> {
+pub(crate) fn build(workers: &Workers, folder: &Path) -> Result<PathBuf> {
     let html = single_page(&read_pages()?)?;
     let sources = SourceTree::copy("learn")?;
-    sources.replace(&replacements::styles_embedded(&sources, FIGURES.css_text)?)?;
-    sources.replace_all(&replacements::engine_embedded(worker))?;
+    for css_text in FIGURES.css_texts {
+        sources.replace(&replacements::styles_embedded(&sources, css_text)?)?;
+    }
+    sources.replace_all(&replacements::engine_embedded(&workers.inside))?;
+    sources.replace_all(&replacements::engine_beside_script(&workers.variants))?;
     let path = folder.join(NAME);
     let pack = SingleFile {
         html: &html,

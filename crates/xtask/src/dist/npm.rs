@@ -35,7 +35,7 @@ const NO_VERSION: &str = "\"version\": \"0.0.0\"";
 pub(crate) fn build(workers: &Workers) -> Result<PathBuf> {
     let folder = empty("npm")?;
     for entry in [&ELEMENT, &FIGURES] {
-        element::for_package(entry, workers.of(entry.worker), &folder)?;
+        element::for_package(entry, workers, &folder)?;
     }
     write(&folder.join(COMMAND), workers::command()?.as_bytes())?;
     let sources = www().join("npm");

@@ -35,6 +35,15 @@ pub(crate) fn engine_as_file(address: &str, script: &Script) -> Vec<Replacement>
     engine(script.worker, &address, &integrity, "null")
 }
 
+/// The worker is a file beside the classic script that a page has loaded.
+pub(crate) fn engine_beside_script(script: &Script) -> Vec<Replacement> {
+    let integrity = hash::integrity(script.text.as_bytes());
+    let name = script.worker.name();
+    let base = "document.currentScript?.src || location.href";
+    let address = format!("new URL('{name}', {base}).href");
+    engine(script.worker, &address, &integrity, "null")
+}
+
 /// The product contains the text of the worker.
 pub(crate) fn engine_embedded(script: &Script) -> Vec<Replacement> {
     let address = format!("'{}'", script.worker.name());

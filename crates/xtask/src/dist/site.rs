@@ -153,7 +153,9 @@ fn prepare(folder: &Path, workers: &Workers) -> Result<SourceTree> {
     let sources = SourceTree::copy("site")?;
     sources.replace(&replacements::published())?;
     for elements in [ELEMENT, FIGURES] {
-        sources.replace(&replacements::styles_embedded(&sources, elements.css_text)?)?;
+        for css_text in elements.css_texts {
+            sources.replace(&replacements::styles_embedded(&sources, css_text)?)?;
+        }
     }
     sources.rewrite_urls(|path| {
         let asset_path = match path.rsplit_once('.') {

@@ -139,7 +139,7 @@ pub(crate) fn values(report: &mut Report, builds: &Builds) -> Result<()> {
     for (piece, expected, first) in PIECE_VALUES {
         let mut command = program("node");
         command.current_dir(root()).arg("tools/piece-value.mjs");
-        command.args([piece, "--minutes", "30", "--until", "0.4"]);
+        command.args([piece, "--minutes", "30", "--until", "0.25"]);
         command.args(["--value", first, "--expect", expected]);
         command.arg("--worker").arg(&worker);
         report.check(&format!("the {piece}, from {first} pawns"), &mut command)?;

@@ -57,6 +57,20 @@ pub(super) fn puzzle(page: &Page) -> Result<()> {
     page.wait_for_words("Smothered mate: solved.")
 }
 
+pub(super) fn variant(page: &Page) -> Result<()> {
+    let board = open(page, "variant", 0)?;
+    board.wait_for_piece("b1", "white frog")?;
+    board.drag("a2", "a3")?;
+    board.wait_for("the engine's reply", "element.currentPly === 2")?;
+    let script = "return document.querySelector('micro-max-piece').shadowRoot?.querySelector('svg')?.getAttribute('aria-label') ?? null;";
+    let diagram = wait("the diagram", TIMEOUT, || {
+        let label = page.browser().script(script, &json!([]))?;
+        Ok(label.as_str().map(str::to_owned))
+    })?;
+    ensure!(diagram.starts_with("archbishop: reaches "), "{diagram}");
+    Ok(())
+}
+
 pub(super) fn a_match(page: &Page) -> Result<()> {
     let board = open(page, "match", 0)?;
     board.wait_for("moves of both sides", "element.currentPly >= 3")

@@ -31,6 +31,7 @@ fn attributes() -> Vec<(&'static str, &'static str, &'static str, Value)> {
         ("lang", "lang", "de", json!("de")),
         ("sound", "sound", "", json!(true)),
         ("storage-key", "storageKey", "lesson", json!("lesson")),
+        ("variant", "variant", "makruk", json!("makruk")),
     ]
 }
 

@@ -31,6 +31,7 @@ pub(super) fn invalid_attributes(page: &Page) -> Result<()> {
         ("theme", "pink"),
         ("lang", "¿?"),
         ("storage-key", "../x"),
+        ("variant", "<i>"),
     ];
     for (name, text) in nonsense {
         fixture.forget_events()?;

@@ -1,0 +1,70 @@
+//! The element with other games than chess.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::{element_page::ElementPage, page::Page};
+
+/// A game of a player's own.
+const TINY: &str = "game tiny\nboard 5x6\npiece P pawn fmWfcF pawn\npiece N knight N\npiece R rook R\n\
+    piece K king K royal\nstart rnknr/ppppp/5/5/PPPPP/RNKNR w - - 0 1\npromotion P to RN on 6\n";
+
+/// A position of Crazyhouse with a knight in White's hand.
+const WITH_HAND: &str = "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1";
+
+/// A game by its name, played against the engine.
+pub(super) fn a_built_in_game(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "variant": "Capablanca", "level": "1" }))?;
+    fixture.wait_for_piece("c1", "white archbishop")?;
+    fixture.promise("element.move('e4')")?;
+    fixture.wait_for("the engine's reply", "element.currentPly === 2")?;
+    ensure!(fixture.promise("element.goTo(0).then(({ ply }) => ply)")? == json!(0));
+    fixture.wait_for_piece("e2", "white pawn")
+}
+
+/// A game by its definition; its position and its moves are those of its board.
+pub(super) fn a_definition(page: &Page) -> Result<()> {
+    let attributes =
+        json!({ "variant": TINY, "side": "both", "fen": "rnknr/ppppp/5/5/PPPPP/RNKNR w" });
+    let fixture = ElementPage::open(page, &attributes)?;
+    fixture.wait_for_piece("c6", "black king")?;
+    fixture.drag("a2", "a3")?;
+    fixture.wait_for("the move", "element.currentPly === 1")?;
+    let pgn = fixture.value("element.currentPgn")?;
+    let pgn = pgn.as_str().unwrap_or_default();
+    ensure!(
+        pgn.contains("[Variant \"Tiny\"]") && pgn.contains("1. a3"),
+        "{pgn}"
+    );
+    let fault = fixture.refusal("element.loadFen('8/8/8/8/8/8/8/8 w')")?;
+    ensure!(!fault.is_empty(), "another board was taken");
+    fixture.value("element.variant = 'chess'")?;
+    fixture.value("element.removeAttribute('fen')")?;
+    fixture.wait_for_piece("h8", "black rook")
+}
+
+/// Pieces in hand stand beside the board, with their styles.
+pub(super) fn pieces_in_hand(page: &Page) -> Result<()> {
+    let attributes = json!({ "variant": "crazyhouse", "side": "both", "fen": WITH_HAND });
+    let fixture = ElementPage::open(page, &attributes)?;
+    let hand = "element.shadowRoot.querySelector('.mx-hand-bottom .mx-in-hand')";
+    let is_styled = format!("{hand} && getComputedStyle({hand}).position === 'relative'");
+    fixture.wait_for("the piece in hand", &is_styled)?;
+    fixture.promise("element.move('N@e4')")?;
+    fixture.wait_for_piece("e4", "white knight")
+}
+
+/// A game that there is not is reported, and the board stays as it is.
+pub(super) fn an_unknown_game(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "variant": "makruk", "side": "both" }))?;
+    fixture.wait_for_piece("c1", "white khon")?;
+    for (text, sentence) in [("nope", "no game 'nope'"), ("game x\nboard 3x3\n", "line")] {
+        fixture.forget_events()?;
+        fixture.value(&format!("element.variant = {}", json!(text)))?;
+        let fault = fixture.wait_for_event("error")?;
+        let message = fault["message"].as_str().unwrap_or_default();
+        ensure!(message.contains(sentence), "{message}");
+        fixture.wait_for_piece("c1", "white khon")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,58 @@
+// @ts-check
+/**
+ * The diagram of a piece of any game, which `<micro-max-piece>` shows with the attribute `variant`:
+ *
+ * ```text
+ * #shadow-root
+ *   figure
+ *     div          the squares that the piece reaches, see variants/piece-diagram.js
+ *     figcaption   its name
+ * ```
+ */
+import { loadPictures } from '../../../board/pictures/load-pictures.js';
+import { pictureOf } from '../../../board/pictures/picture-of.js';
+import { picturesOf } from '../../../game/board-shape.js';
+import { isSource } from '../../../game/variant-source.js';
+import { make } from '../../../ui/dom.js';
+import { diagramLetter, diagramSquare } from '../../../variants/diagram-square.js';
+import { loadWords } from '../../../variants/load-texts.js';
+import { drawPieceDiagram } from '../../../variants/piece-diagram.js';
+import { sharedSheet } from '../../shared-sheet.js';
+import { cssText } from './diagram-css-text.js';
+
+const { loadSheet } = sharedSheet(cssText);
+
+/**
+ * Draws the diagram into the shadow root of an element.
+ *
+ * @param {HTMLElement} host
+ * @param {Pick<import('../../engine.js').Engine, 'ask'>} engine
+ * @param {{ variant: string, piece: string }} attributes A variant source, and the letter or the name of a piece.
+ * @returns {Promise<string>} The diagram in words. Rejected with a sentence if there is no such piece.
+ */
+export async function drawDiagramFigure(host, engine, { variant: source, piece: wanted }) {
+  const [words, sheet] = await Promise.all([loadWords('en'), loadSheet(host.ownerDocument)]);
+  if (!isSource(source)) throw new Error('variant must be the name of a game such as capablanca, or the lines of a definition.');
+  const variant = await engine.ask('variant', { variant: source });
+  const piece = variant.pieces.find(({ letter, name }) => letter === wanted.toUpperCase() || name === wanted.toLowerCase().replaceAll(' ', '-'));
+  if (!piece) {
+    const known = variant.pieces.map(({ letter, name }) => `${letter} (${name})`).join(', ');
+    throw new Error(`piece="${wanted}" is not a piece of ${variant.name}: its pieces are ${known}.`);
+  }
+  const letter = diagramLetter(piece);
+  const square = diagramSquare(variant, piece);
+  const [{ steps }] = await Promise.all([
+    engine.ask('pieceMoves', { variant: source, piece: letter, square }),
+    loadPictures([pictureOf(piece.letter, piece.name, piece.picture)]),
+  ]);
+  const name = piece.name.replaceAll('-', ' ');
+  const label = words.diagram({ piece: name, squares: steps.map(({ to }) => to).join(' ') });
+  const diagram = make('div');
+  drawPieceDiagram(diagram, {
+    files: variant.files, ranks: variant.ranks, letter, square, steps, pieceSet: 'plain', pictures: picturesOf({ variant }), label,
+  });
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  root.replaceChildren(make('figure', {}, diagram, make('figcaption', { textContent: name })));
+  return label;
+}

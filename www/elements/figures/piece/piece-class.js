@@ -1,0 +1,109 @@
+// @ts-check
+/**
+ * The class of `<micro-max-piece>`: the code of a piece of micro-Max or, with the attribute `variant`, the moves of a piece
+ * of any game.
+ */
+import { source } from '../../../engine/inside-source.js';
+import { variantSourceOf } from '../../../game/variant-source.js';
+import { PRIORITIES } from '../../../engine/worker-pool.js';
+import { deferred } from '../../deferred.js';
+import { Engine } from '../../engine.js';
+import { observeVisibility } from '../../visibility.js';
+
+/** The attributes that only the diagram has. */
+const OF_DIAGRAM = ['variant', 'piece'];
+
+/**
+ * Adds the diagram to the class of the figure.
+ *
+ * @param {ReturnType<typeof import('../figure-class.js').figureClass>} Base
+ */
+export const withDiagram = (Base) => class extends Base {
+  static observedAttributes = [...Base.observedAttributes, ...OF_DIAGRAM];
+
+  #diagram = new Diagram(this);
+
+  /** @protected */
+  connectedCallback() {
+    if (this.hasAttribute('variant')) this.#diagram.open();
+    else super.connectedCallback();
+  }
+
+  /** @protected */
+  disconnectedCallback() {
+    if (this.#diagram.isOpen) this.#diagram.close();
+    else super.disconnectedCallback();
+  }
+
+  /** @protected */
+  attributeChangedCallback(/** @type {string} */ name, /** @type {string | null} */ before, /** @type {string | null} */ text) {
+    if (!OF_DIAGRAM.includes(name)) super.attributeChangedCallback(name, before, text);
+    else if (this.isConnected && before !== text) {
+      this.disconnectedCallback();
+      this.connectedCallback();
+    }
+  }
+
+  get ready() {
+    return this.#diagram.isOpen ? this.#diagram.ready : super.ready;
+  }
+
+  get text() {
+    return this.#diagram.isOpen ? this.#diagram.text : super.text;
+  }
+};
+
+/** The diagram of one element, drawn when it becomes visible or a script waits for it. */
+class Diagram {
+  isOpen = false;
+  text = '';
+  #host;
+  #engine = new Engine(() => {}, source);
+  #ready = deferred();
+  #isDrawn = false;
+  #leave = () => {};
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** Resolves when it is drawn; rejected with a sentence if that is not possible. */
+  get ready() {
+    this.#draw();
+    return this.#ready.promise;
+  }
+
+  open() {
+    this.isOpen = true;
+    this.#engine.open();
+    this.#leave = observeVisibility(this.#host, (isSeen) => { if (isSeen) this.#draw(); });
+  }
+
+  close() {
+    this.isOpen = this.#isDrawn = false;
+    this.#leave();
+    this.#engine.close();
+    this.#ready = deferred();
+  }
+
+  async #draw() {
+    if (this.#isDrawn || !this.isOpen) return;
+    this.#isDrawn = true;
+    this.#engine.wake();
+    this.#engine.setPriority(PRIORITIES.visible);
+    const host = this.#host;
+    const ready = this.#ready;
+    try {
+      const { drawDiagramFigure } = await import('./diagram-figure.js');
+      const variant = variantSourceOf(host.getAttribute('variant') ?? '');
+      this.text = await drawDiagramFigure(host, this.#engine, { variant, piece: host.getAttribute('piece') ?? '' });
+      ready.resolve();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      console.warn(message);
+      host.dispatchEvent(new CustomEvent('micro-max-error', { detail: { message, cause: 'attribute' }, bubbles: true, composed: true }));
+      ready.reject(new Error(message));
+    }
+  }
+}

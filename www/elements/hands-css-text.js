@@ -1,0 +1,15 @@
+// @ts-check
+/**
+ * The styles of pieces in hand as one text. Bundles replace this module by one that contains the text.
+ */
+import { fetchStyles } from './fetch-styles.js';
+
+/** The style sheets in order. */
+export const SHEETS = Object.freeze(['../board/hands.css']);
+
+/**
+ * The text.
+ *
+ * @returns {Promise<string>} Rejected if a sheet cannot be loaded.
+ */
+export const cssText = () => fetchStyles(SHEETS, import.meta.url);

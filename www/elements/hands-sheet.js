@@ -1,0 +1,6 @@
+// @ts-check
+/** One style sheet for the pieces in hand of all elements of a document, loaded with the first of them. */
+import { cssText } from './hands-css-text.js';
+import { sharedSheet } from './shared-sheet.js';
+
+export const { loadSheet: loadHandsSheet } = sharedSheet(cssText);
