@@ -3,7 +3,10 @@
 use anyhow::{Context, Result};
 use serde_json::json;
 
-use crate::page::Page;
+use crate::{
+    keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP},
+    page::Page,
+};
 
 /// A way to make a move from one square, or piece in hand, to another.
 type MakeMove = fn(&Page, from: &str, to: &str) -> Result<()>;
@@ -46,6 +49,13 @@ pub(super) fn capablanca_by_mouse(page: &Page) -> Result<()> {
 pub(super) fn makruk_by_mouse(page: &Page) -> Result<()> {
     begin(page, "Makruk", ("c1", "white khon"))?;
     play(page, MAKRUK, by_mouse)?;
+    page.wait_for_words("Black wins: checkmate")
+}
+
+/// By keyboard alone, once the game is chosen.
+pub(super) fn makruk_by_keyboard(page: &Page) -> Result<()> {
+    begin(page, "Makruk", ("c1", "white khon"))?;
+    play(page, MAKRUK, by_keyboard)?;
     page.wait_for_words("Black wins: checkmate")
 }
 
@@ -135,6 +145,45 @@ fn ends(text: &str) -> (&str, &str) {
 fn by_mouse(page: &Page, from: &str, to: &str) -> Result<()> {
     page.click("gridcell", from)?;
     page.click("gridcell", to)
+}
+
+/// By arrow keys and Enter, from the square that has the focus.
+fn by_keyboard(page: &Page, from: &str, to: &str) -> Result<()> {
+    if focused_square(page)?.is_none() {
+        // The board may have the focus from a press, and then the arrow keys step through the game.
+        let before_the_board = "const grid = document.querySelector('[role=grid]');
+            [...document.querySelectorAll('button')].findLast((one) => one.checkVisibility()
+                && one.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING).focus();";
+        page.browser().script(before_the_board, &json!([]))?;
+        page.press(&[TAB])?;
+        page.tab_to_board()?;
+    }
+    walk(page, from)?;
+    page.press(&[ENTER])?;
+    let chosen = "return document.querySelector(`[data-square=${arguments[0]}]`).classList.contains('mx-chosen');";
+    page.wait_for_script("the piece to be chosen", chosen, &json!([from]))?;
+    walk(page, to)?;
+    page.press(&[ENTER])
+}
+
+/// Goes to a square of a board of at most nine ranks with White at the bottom.
+fn walk(page: &Page, to: &str) -> Result<()> {
+    let from = focused_square(page)?.context("the board does not have the focus")?;
+    let way = |index: usize, back: char, forward: char| {
+        let at = |name: &str| name.as_bytes().get(index).copied().unwrap_or_default();
+        let key = if at(to) < at(&from) { back } else { forward };
+        vec![key; usize::from(at(to).abs_diff(at(&from)))]
+    };
+    page.press(&[way(0, LEFT, RIGHT), way(1, DOWN, UP)].concat())?;
+    let arrived = "return document.activeElement.dataset.square === arguments[0];";
+    page.wait_for_script(&format!("the focus on {to}"), arrived, &json!([to]))
+}
+
+fn focused_square(page: &Page) -> Result<Option<String>> {
+    let script = "const { activeElement } = document;
+        return activeElement.matches(':focus-visible') ? activeElement.dataset.square ?? null : null;";
+    let square = page.browser().script(script, &json!([]))?;
+    Ok(square.as_str().map(str::to_owned))
 }
 
 fn by_accessible_click(page: &Page, from: &str, to: &str) -> Result<()> {
