@@ -4,7 +4,8 @@
  * and the side that is expected to be ahead lacks pawns.
  *
  * Both have the army of chess on a board of 8 × 8, on the same random squares, with bishops on squares of both colours.
- * Bishops are not exchanged, so that both sides keep the advantage of the pair.
+ * Bishops are not exchanged, so that both sides keep the advantage of the pair. Two files are without pawns, as they are in
+ * the middle of a game: behind a full row, rooks and other sliders would hardly come into play.
  */
 import { shuffled } from './random.js';
 
@@ -15,6 +16,9 @@ const MEASURED = 'X';
 const BACK_RANK = 'KQRRBBNN';
 
 const FILES = 8;
+
+/** The files without pawns. */
+const OPEN_FILES = 2;
 
 /** The values of the known pieces in pawns, by H. G. Muller and L. Kaufman. */
 export const KNOWN_VALUES = Object.freeze({ Q: 9.5, R: 5, N: 3.25 });
@@ -113,9 +117,12 @@ export function testPosition({ pieces, pawns }, isWhite, random) {
   const plain = backRank(random);
   const measured = [...plain];
   for (const [index, letter] of [...pieces].entries()) measured[measured.indexOf(letter)] = index === 0 ? MEASURED : ' ';
-  const lacking = new Set(shuffled([0, 1, 2, 3, 4, 5, 6, 7], random).slice(0, Math.abs(pawns)));
-  const some = Array.from({ length: FILES }, (_, file) => (lacking.has(file) ? ' ' : 'P'));
-  const all = Array.from({ length: FILES }, () => 'P');
+  const files = shuffled([0, 1, 2, 3, 4, 5, 6, 7], random);
+  const rowOf = (/** @type {number} */ lacking) => {
+    const empty = files.slice(0, OPEN_FILES + lacking);
+    return Array.from({ length: FILES }, (_, file) => (empty.includes(file) ? ' ' : 'P'));
+  };
+  const [some, all] = [rowOf(Math.abs(pawns)), rowOf(0)];
   const own = { back: measured, pawns: pawns > 0 ? some : all };
   const other = { back: plain, pawns: pawns < 0 ? some : all };
   const [white, black] = isWhite ? [own, other] : [other, own];
