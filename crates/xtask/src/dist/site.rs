@@ -17,7 +17,8 @@ use crate::{
         html_page::{Bundled, HtmlPage},
         learn,
         relative_url::resolve,
-        replacements, service_worker,
+        replacements::{self, STYLE_LOADERS},
+        service_worker,
         source_tree::SourceTree,
         write,
     },
@@ -140,9 +141,17 @@ fn variant_files(
     };
     let mut files = vec![asset_path(worker)];
     files.extend(graph.only_with(is_of_variants).into_iter().map(asset));
-    for sheet in sources.urls_in(VARIANT_STYLES)? {
+    let others = STYLE_LOADERS
+        .iter()
+        .filter(|loader| **loader != VARIANT_STYLES);
+    let others: Vec<Vec<String>> = others
+        .map(|loader| sources.urls_in(loader))
+        .collect::<Result<_>>()?;
+    let own = sources.urls_in(VARIANT_STYLES)?;
+    // A sheet that dialogs of chess need, too, is cached with them.
+    for sheet in own.iter().filter(|sheet| !others.concat().contains(sheet)) {
         // The sources already name the file in the folder of the assets.
-        files.push(asset(&file_name(Path::new(&sheet))));
+        files.push(asset(&file_name(Path::new(sheet))));
     }
     files.retain(|name| folder.join(name).exists());
     Ok(files)

@@ -42,7 +42,7 @@ pub(super) fn a_piece_is_dropped(page: &Page) -> Result<()> {
     page.wait_for_words("Qxd5")?;
     let script = "document.getElementById('last').click();";
     page.browser().script(script, &json!([]))?;
-    let in_hand = page.middle_of("[data-hand='P@']")?;
+    let in_hand = page.middle_of("[data-hand='P@'].mx-movable")?;
     page.browser().mouse(&[in_hand])?;
     page.click("gridcell", "e4")?;
     page.wait_for_words("P@e4")?;
