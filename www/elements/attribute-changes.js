@@ -53,7 +53,7 @@ export function intentsOf(names, texts, game) {
  * @returns {Intent[]}
  */
 function seatIntents(texts, game) {
-  const players = playersOf(texts);
+  const players = playersOf(texts, game.tree);
   const moved = /** @type {const} */ (['white', 'black']).filter((color) =>
     JSON.stringify(players[color]) !== JSON.stringify(game.players[color]));
   return moved.map((color) => ({ type: 'setPlayer', color, player: players[color] }));

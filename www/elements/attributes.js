@@ -9,7 +9,7 @@
 import { parsePlacement } from '../board/placement.js';
 import { sizeInFen } from '../game/board-look.js';
 import { isSource, variantSourceOf } from '../game/variant-source.js';
-import { parseArrows, parseCircles } from './drawings.js';
+import { parseArrows, parseArrowsOfVariant, parseCircles, parseCirclesOfVariant } from './drawings.js';
 
 /** The maximum length of a PGN, in characters. */
 const MAX_PGN = 10_000_000;
@@ -170,6 +170,12 @@ export function faultOf(name, written, ofVariant = false) {
  */
 export const isVariant = ({ variant }) => variant !== undefined && parseVariant(variant) !== CHESS;
 
+/** How attributes that name squares are read if the board is not that of chess. @type {Partial<Record<Name, (text: string) => unknown>>} */
+const PARSERS_OF_VARIANTS = Object.freeze({ fen: parseFenOfVariant, arrows: parseArrowsOfVariant, marks: parseCirclesOfVariant });
+
+/** The attributes whose texts mean something else in another game. */
+export const OF_BOARD = /** @type {ReadonlySet<Name>} */ (new Set(Object.keys(PARSERS_OF_VARIANTS)));
+
 /** The variant that is none. */
 const CHESS = 'chess';
 
@@ -178,7 +184,7 @@ const CHESS = 'chess';
  * @param {boolean} ofVariant
  * @returns {(text: string) => unknown}
  */
-const parserOf = (name, ofVariant) => (ofVariant && name === 'fen' ? parseFenOfVariant : ATTRIBUTES[name].parse);
+const parserOf = (name, ofVariant) => (ofVariant && PARSERS_OF_VARIANTS[name]) || ATTRIBUTES[name].parse;
 
 /**
  * A variant source.

@@ -50,6 +50,10 @@ test('a variant is a name or a definition, and its positions have the size of it
   assert.equal(faultOf('fen', fen, true), null);
   assert.ok(faultOf('fen', fen));
   assert.ok(faultOf('fen', 'k2r/4/x', true));
+  assert.deepEqual(meaningOf({ marks: 'Rj10', variant: 'tiny' }, 'marks'), [{ square: 'j10', color: 'red' }]);
+  assert.deepEqual(meaningOf({ arrows: 'a1p16', variant: 'tiny' }, 'arrows'), [{ from: 'a1', to: 'p16', color: 'green' }]);
+  assert.equal(meaningOf({ arrows: 'a1p16' }, 'arrows'), null);
+  for (const [name, text] of [['marks', 'q1'], ['marks', 'a17'], ['arrows', 'a1a1']]) assert.ok(faultOf(name, text, true), text);
 });
 
 test('limits and clocks are numbers with their units', () => {

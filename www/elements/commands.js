@@ -160,9 +160,9 @@ export async function hint(elementGame) {
 export async function think(elementGame, texts, limit, onSearch) {
   const fault = limit === undefined ? null : faultOf('limit', String(limit) || '-');
   if (fault) throw new TypeError(fault);
-  const { engine, strength } = opponentOf(limit === undefined ? texts : { ...texts, limit: String(limit) });
   await known(elementGame);
   const { tree, shown: node } = elementGame.game;
+  const { engine, strength } = opponentOf(limit === undefined ? texts : { ...texts, limit: String(limit) }, tree);
   const turn = turnAt(elementGame.game, node);
   const [limits, level] = 'limit' in strength ? [strength.limit, null] : [{}, strength.level];
   const work = { variant: tree.variant?.source, start: tree.start, moves: lineTo(tree, node), limits, level, engine, clock: null, lines: 1, seed: 0 };

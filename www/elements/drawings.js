@@ -11,22 +11,41 @@ const COLORS = Object.freeze({ G: 'green', R: 'red', Y: 'yellow', B: 'blue' });
 
 const SQUARE = '[a-h][1-8]';
 
+/** A square of the largest board. */
+const SQUARE_OF_VARIANT = '[a-p](?:1[0-6]|[1-9])';
+
 /**
  * The arrows of a text, or null if it is invalid.
  *
  * @param {string} text
+ * @param {string} [square] The pattern of a square.
  * @returns {Arrow[] | null}
  */
-export const parseArrows = (text) =>
-  parsed(text, `([GRYB]?)(${SQUARE})(${SQUARE})`, (color, from, to) => (from === to ? null : { from, to, color }));
+export const parseArrows = (text, square = SQUARE) =>
+  parsed(text, `([GRYB]?)(${square})(${square})`, (color, from, to) => (from === to ? null : { from, to, color }));
 
 /**
  * The circles of a text, or null if it is invalid.
  *
  * @param {string} text
+ * @param {string} [square] The pattern of a square.
  * @returns {Circle[] | null}
  */
-export const parseCircles = (text) => parsed(text, `([GRYB]?)(${SQUARE})`, (color, square) => ({ square, color }));
+export const parseCircles = (text, square = SQUARE) => parsed(text, `([GRYB]?)(${square})`, (color, at) => ({ square: at, color }));
+
+/**
+ * The arrows of a text for another game than chess.
+ *
+ * @param {string} text
+ */
+export const parseArrowsOfVariant = (text) => parseArrows(text, SQUARE_OF_VARIANT);
+
+/**
+ * The circles of a text for another game than chess.
+ *
+ * @param {string} text
+ */
+export const parseCirclesOfVariant = (text) => parseCircles(text, SQUARE_OF_VARIANT);
 
 /**
  * The text of arrows.

@@ -45,6 +45,8 @@ export class ElementGame {
   #ofLanguage = en;
   /** @type {Texts} */
   #texts = en;
+  /** Whether the chess worker was asked for its engines. */
+  #hasAskedEngines = false;
   /** Moves whose positions are not known yet. @type {Made[]} */
   #made = [];
   /** @type {Set<Waiter>} */
@@ -148,6 +150,7 @@ export class ElementGame {
     this.#made = [];
     this.engine.newGame();
     this.dispatch({ type: 'open', game });
+    if (this.engine.isAwake && !game.tree.variant) this.#askEngines();
   }
 
   /**
@@ -165,11 +168,22 @@ export class ElementGame {
     this.board?.say(await this.#sentence({ key: 'notTaken' }));
   }
 
-  /** Starts the engine, and asks once for its engines. */
-  wake() {
+  /**
+   * Starts the engine.
+   *
+   * @param {boolean} [ofVariant] Whether another game than chess is wanted, for which the chess worker is not loaded.
+   */
+  wake(ofVariant = false) {
     if (this.engine.isAwake) return;
     this.engine.wake();
     this.evaluator.wake();
+    if (!ofVariant) this.#askEngines();
+  }
+
+  /** Asks once which engines play chess. */
+  #askEngines() {
+    if (this.#hasAskedEngines) return;
+    this.#hasAskedEngines = true;
     this.engine.ask('engines').then(({ engines }) => this.dispatch({ type: 'enginesReceived', engines }), () => {});
   }
 

@@ -35,6 +35,8 @@ export class Games {
   /** The last `fen` that the engine has refused; the last one that it has accepted stays in force. */
   #refusedFen = '';
   #acceptedFen = '';
+  /** The last `variant` that the engine has refused; the game on the board stays in force. */
+  #refusedVariant = '';
   /** Whether a game is loaded. */
   isBegun = false;
 
@@ -47,11 +49,17 @@ export class Games {
     this.#game = elementGame;
     /** @returns {Texts} */
     this.#textsOf = () => {
-      const { fen, ...others } = textsOf();
-      const inForce = fen === this.#refusedFen ? this.#acceptedFen : fen;
-      return inForce ? { ...others, fen: inForce } : others;
+      const { fen, variant, ...others } = textsOf();
+      const fenInForce = fen === this.#refusedFen ? this.#acceptedFen : fen;
+      const variantInForce = variant === this.#refusedVariant ? elementGame.game.tree.variant?.source : variant;
+      return { ...others, ...(fenInForce && { fen: fenInForce }), ...(variantInForce && { variant: variantInForce }) };
     };
     this.#report = report;
+  }
+
+  /** The attributes that make sense, without what the engine has refused. */
+  get texts() {
+    return this.#textsOf();
   }
 
   /** Whether the first game was requested. */
@@ -70,12 +78,12 @@ export class Games {
     this.#arranging = this.#wanted().then((game) => {
       if (game && number === this.#count) this.#put(game);
     }, (error) => {
-      if (error instanceof EngineError) this.#game.dispatch({ type: 'engineFailed', message: messageOf(error) });
+      const isWithoutEngine = error instanceof EngineError;
+      if (isWithoutEngine) this.#game.dispatch({ type: 'engineFailed', message: messageOf(error) });
       else this.#report(error.message, 'attribute');
-      // Of a position that is refused at the beginning, the rest of the attributes stays.
-      const { variant, ...texts } = this.#textsOf();
-      const known = this.#game.game.tree.variant;
-      if (number === this.#count && !this.#game.game.isRead) this.#put(this.#made(known ? { ...texts, variant } : texts, known));
+      // Of a position or a game that is refused at the beginning, the rest of the attributes stays.
+      const isMissing = !this.#game.game.isRead || (!this.isBegun && !isWithoutEngine);
+      if (number === this.#count && isMissing) this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant));
     });
     return this.#arranging;
   }
@@ -133,7 +141,7 @@ export class Games {
   wake() {
     const texts = this.#textsOf();
     if (this.#game.engine.isAwake || isDiagram(texts)) return;
-    this.#game.wake();
+    this.#game.wake(isVariant(texts));
     if (this.isBegun && (texts.pgn || texts.fen)) this.arrange();
   }
 
@@ -216,8 +224,13 @@ export class Games {
     if (source === null) variant = null;
     else if (variant?.source !== source) {
       // Its board cannot be drawn before the engine has explained it.
-      this.#game.wake();
-      variant = await read('variant', texts.variant ?? '', this.#game.engine.ask('variant', { variant: source }));
+      this.#game.wake(true);
+      try {
+        variant = await read('variant', texts.variant ?? '', this.#game.engine.ask('variant', { variant: source }));
+      } catch (error) {
+        if (!(error instanceof EngineError)) this.#refusedVariant = texts.variant ?? '';
+        throw error;
+      }
     }
     await this.#game.prepare(variant);
     return variant;

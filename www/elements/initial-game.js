@@ -5,13 +5,14 @@
  * @import { Color } from '../board/geometry.js'
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game, Player, Players } from '../game/game.js'
+ * @import { Tree } from '../game/move-tree.js'
  * @import { Loaded } from '../game/pgn.js'
  * @import { Texts } from './attributes.js'
  */
 import { startFen } from '../board/placement.js';
 import { makeClock } from '../game/clock.js';
 import { defaults, humanColor } from '../game/game.js';
-import { HUMAN } from '../game/default-opponent.js';
+import { HUMAN, VARIANT_ENGINE } from '../game/default-opponent.js';
 import { changed, defaultPreferences } from '../game/preferences.js';
 import { annotate, mainLine, makeTree, ROOT } from '../game/move-tree.js';
 import { isVariant, meaningOf, valueOf } from './attributes.js';
@@ -23,24 +24,26 @@ const ENGINES = Object.freeze({ classic: 'Classic', modern: 'Modern' });
  * The engine with its strength.
  *
  * @param {Texts} texts
+ * @param {Pick<Tree, 'variant'>} tree
  * @returns {Extract<Player, { kind: 'engine' }>}
  */
-export function opponentOf(texts) {
+export function opponentOf(texts, { variant }) {
   const limit = meaningOf(texts, 'limit');
   const strength = limit ? { limit } : { level: /** @type {number} */ (valueOf(texts, 'level')) };
-  return { kind: 'engine', engine: ENGINES[meaningOf(texts, 'engine') ?? 'modern'], strength };
+  return { kind: 'engine', engine: variant ? VARIANT_ENGINE : ENGINES[meaningOf(texts, 'engine') ?? 'modern'], strength };
 }
 
 /**
  * The players. Where the reader cannot move, no engine plays; a replayed game has no engine unless a side is set.
  *
  * @param {Texts} texts
+ * @param {Pick<Tree, 'variant'>} tree
  * @returns {Players}
  */
-export function playersOf(texts) {
+export function playersOf(texts, tree) {
   const side = meaningOf(texts, 'side') ?? (texts.pgn ? 'both' : 'white');
   const isFree = texts.readonly !== undefined || isEdited(texts);
-  const playerOf = (/** @type {Color} */ color) => (isFree || side === color || side === 'both' ? HUMAN : opponentOf(texts));
+  const playerOf = (/** @type {Color} */ color) => (isFree || side === color || side === 'both' ? HUMAN : opponentOf(texts, tree));
   return { white: playerOf('white'), black: playerOf('black') };
 }
 
@@ -123,7 +126,7 @@ function read({ tree, tags, ended, fens = {}, evaluations = {} }) {
  * @returns {Game}
  */
 export function seated(game, texts) {
-  const players = playersOf(texts);
+  const players = playersOf(texts, game.tree);
   const orientation = meaningOf(texts, 'orientation') ?? humanColor({ ...game, players }) ?? orientationOf(texts);
   return { ...game, players, orientation };
 }

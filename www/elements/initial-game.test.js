@@ -4,33 +4,39 @@ import { HUMAN } from '../game/default-opponent.js';
 import { treeOf } from '../game/listed-tree.js';
 import { gameOf, opponentOf, playersOf, preferencesOf } from './initial-game.js';
 
+const CHESS = { variant: null };
+
 const MODERN = { kind: 'engine', engine: 'Modern', strength: { level: 3 } };
 
 test('without attributes the reader has White against the third level', () => {
-  assert.deepEqual(playersOf({}), { white: HUMAN, black: MODERN });
+  assert.deepEqual(playersOf({}, CHESS), { white: HUMAN, black: MODERN });
   const game = gameOf({}, 'id', null, 5);
   assert.deepEqual([game.id, game.tree.start, game.orientation, game.begun_ms, game.clock], ['id', 'startpos', 'white', 5, null]);
 });
 
 test('a side is the reader, both are, or none is', () => {
-  assert.deepEqual(playersOf({ side: 'black' }), { white: MODERN, black: HUMAN });
-  assert.deepEqual(playersOf({ side: 'both' }), { white: HUMAN, black: HUMAN });
-  assert.deepEqual(playersOf({ side: 'none' }), { white: MODERN, black: MODERN });
+  assert.deepEqual(playersOf({ side: 'black' }, CHESS), { white: MODERN, black: HUMAN });
+  assert.deepEqual(playersOf({ side: 'both' }, CHESS), { white: HUMAN, black: HUMAN });
+  assert.deepEqual(playersOf({ side: 'none' }, CHESS), { white: MODERN, black: MODERN });
 });
 
 test('nobody answers on a board that is only looked at, nor in a game that is looked through', () => {
-  assert.deepEqual(playersOf({ readonly: '', side: 'none' }), { white: HUMAN, black: HUMAN });
-  assert.deepEqual(playersOf({ pgn: '1. e4' }), { white: HUMAN, black: HUMAN });
-  assert.deepEqual(playersOf({ pgn: '1. e4', side: 'white' }), { white: HUMAN, black: MODERN });
+  assert.deepEqual(playersOf({ readonly: '', side: 'none' }, CHESS), { white: HUMAN, black: HUMAN });
+  assert.deepEqual(playersOf({ pgn: '1. e4' }, CHESS), { white: HUMAN, black: HUMAN });
+  assert.deepEqual(playersOf({ pgn: '1. e4', side: 'white' }, CHESS), { white: HUMAN, black: MODERN });
 });
 
 test('the other engine plays where it is named', () => {
-  assert.deepEqual(playersOf({ engine: 'classic' }).black, { ...MODERN, engine: 'Classic' });
+  assert.deepEqual(playersOf({ engine: 'classic' }, CHESS).black, { ...MODERN, engine: 'Classic' });
+});
+
+test('in another game its own engine answers', () => {
+  assert.equal(playersOf({ engine: 'classic' }, { variant: {} }).black.engine, 'Fairy');
 });
 
 test('a limit takes the place of the level', () => {
-  assert.deepEqual(opponentOf({ engine: 'modern', level: '5' }).strength, { level: 5 });
-  assert.deepEqual(opponentOf({ engine: 'modern', level: '5', limit: 'nodes:700' }),
+  assert.deepEqual(opponentOf({ engine: 'modern', level: '5' }, CHESS).strength, { level: 5 });
+  assert.deepEqual(opponentOf({ engine: 'modern', level: '5', limit: 'nodes:700' }, CHESS),
     { kind: 'engine', engine: 'Modern', strength: { limit: { nodes: 700 } } });
 });
 

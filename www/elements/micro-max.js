@@ -11,7 +11,7 @@
  */
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { isDiagram, isEdited, seated } from './initial-game.js';
-import { ATTRIBUTES, faultOf, isVariant, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
+import { ATTRIBUTES, faultOf, isVariant, meaningOf, nameOf, OBSERVED, OF_BOARD, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { deferred, expectPage } from './deferred.js';
@@ -52,6 +52,8 @@ export class MicroMax extends Base {
   #view = null;
   /** Changed attributes that are not applied yet. @type {Set<Name>} */
   #changed = new Set();
+  /** Attributes that make no sense unless the variant changes. @type {Set<Name>} */
+  #suspects = new Set();
   #isObeying = true;
   #isSeen = false;
   #hasFocus = false;
@@ -163,7 +165,7 @@ export class MicroMax extends Base {
   async think(limit) {
     await this.#playable();
     const onSearch = (/** @type {Details['micro-max-search']} */ seen) => this.#dispatch('micro-max-search', seen);
-    return this.#elementGame.inWords(commands.think(this.#elementGame, this.#texts, limit, onSearch));
+    return this.#elementGame.inWords(commands.think(this.#elementGame, this.#games.texts, limit, onSearch));
   }
 
   /**
@@ -193,9 +195,10 @@ export class MicroMax extends Base {
    * @returns {Promise<Place>} Rejected with a sentence if it is none; the board stays as it is.
    */
   async loadFen(fen) {
-    const start = meaningOf({ ...this.#texts, fen: commands.accepted('fen', fen, isVariant(this.#texts)) }, 'fen') ?? fen;
+    const { texts } = this.#games;
+    const start = meaningOf({ ...texts, fen: commands.accepted('fen', fen, isVariant(texts)) }, 'fen') ?? fen;
     await this.#gate();
-    const good = await commands.startOf(this.#elementGame, this.#texts, start);
+    const good = await commands.startOf(this.#elementGame, this.#games.texts, start);
     this.#open({ fen: good, pgn: null, ply: null });
     return commands.place(this.#elementGame);
   }
@@ -282,17 +285,62 @@ export class MicroMax extends Base {
    */
   attributeChangedCallback(name, _before, text) {
     const own = nameOf(name);
-    // In HTML an attribute may stand before that of the variant.
-    const ofVariant = isVariant({ variant: this.getAttribute('variant') ?? undefined });
-    const fault = text === null ? null : faultOf(own, text, ofVariant);
+    const fault = this.#faultOf(own, text);
     if (fault) {
-      this.#report(fault, 'attribute');
+      if (OF_BOARD.has(own)) this.#suspectLater(own);
+      else this.#report(fault, 'attribute');
       return;
     }
-    const isMissing = text === null || (text.trim() === '' && ATTRIBUTES[own].defaultValue !== false);
-    const { [own]: _, ...others } = this.#texts;
-    this.#texts = isMissing ? others : { ...others, [own]: text };
+    this.#take(own, text);
+    if (own === 'variant') for (const other of OF_BOARD) this.#takeAgain(other);
     if (this.#games.needsReload && this.#isObeying) this.#obeyLater(own);
+  }
+
+  /**
+   * The error in an attribute. In HTML one that names squares may stand before that of the variant.
+   *
+   * @param {Name} name
+   * @param {string | null} text
+   */
+  #faultOf(name, text) {
+    return text === null ? null : faultOf(name, text, isVariant({ variant: this.getAttribute('variant') ?? undefined }));
+  }
+
+  /**
+   * @param {Name} name
+   * @param {string | null} text Without errors.
+   */
+  #take(name, text) {
+    const isMissing = text === null || (text.trim() === '' && ATTRIBUTES[name].defaultValue !== false);
+    const { [name]: _, ...others } = this.#texts;
+    this.#texts = isMissing ? others : { ...others, [name]: text };
+  }
+
+  /**
+   * An attribute may mean something on another board, or nothing any more.
+   *
+   * @param {Name} name
+   */
+  #takeAgain(name) {
+    const text = this.getAttribute(name);
+    const fault = this.#faultOf(name, text);
+    this.#take(name, fault ? null : text);
+    if (fault) this.#suspectLater(name);
+  }
+
+  /**
+   * Reports an error after the script that sets the attributes has ended: the variant may come last.
+   *
+   * @param {Name} name
+   */
+  #suspectLater(name) {
+    this.#suspects.add(name);
+    if (this.#suspects.size > 1) return;
+    queueMicrotask(() => {
+      const names = [...this.#suspects];
+      this.#suspects.clear();
+      for (const fault of names.map((one) => this.#faultOf(one, this.getAttribute(one)))) if (fault) this.#report(fault, 'attribute');
+    });
   }
 
   /** Waits for the game of the element. */
@@ -361,7 +409,7 @@ export class MicroMax extends Base {
       mayTakeBack: () => [this.#texts.readonly, this.#texts['no-takeback'], this.#texts.pgn].every((text) => text === undefined),
       reset: () => { this.reset().catch((error) => this.#report(error.message, 'game')); },
       panels: () => meaningOf(this.#texts, 'panels') ?? [],
-      isEdited: () => isEdited(this.#texts),
+      isEdited: () => isEdited(this.#games.texts),
       setPosition: (fen) => this.#open({ fen, pgn: null, ply: null }),
     });
     elementGame.board = this.#view.board;
@@ -404,9 +452,9 @@ export class MicroMax extends Base {
   /** @param {ReadonlySet<Name>} names */
   #obey(names) {
     const elementGame = this.#elementGame;
-    if (startsNewGame(names) || !this.#games.isBegun || elementGame.game.isRead === isDiagram(this.#texts)) this.#games.arrange();
-    else for (const intent of intentsOf(names, this.#texts, elementGame.game)) elementGame.dispatch(intent, true);
-    const { orientation } = seated(elementGame.game, this.#texts);
+    if (startsNewGame(names) || !this.#games.isBegun || elementGame.game.isRead === isDiagram(this.#games.texts)) this.#games.arrange();
+    else for (const intent of intentsOf(names, this.#games.texts, elementGame.game)) elementGame.dispatch(intent, true);
+    const { orientation } = seated(elementGame.game, this.#games.texts);
     if ((names.has('orientation') || names.has('side')) && orientation !== elementGame.game.orientation) elementGame.dispatch({ type: 'flip' });
     if (meaningOf(this.#texts, 'start') !== 'lazy') this.#games.wake();
     if (names.has('lang')) this.#translate();

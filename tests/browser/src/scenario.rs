@@ -109,7 +109,8 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch, a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
     element_author: writes_an_illegal_position, writes_a_position_that_contradicts_itself, shows_a_diagram, thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out, turns_the_board, changes_the_language_of_the_page, shows_a_game, shows_a_threat, lets_the_reader_edit, reserves_the_space, prints_the_page;
     element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element, a_second_script, a_puzzle, a_worker_that_breaks;
-    element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game;
+    element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game,
+        an_unknown_game_from_the_start, squares_of_its_board, one_worker_is_enough, the_game_is_kept, a_game_to_replay;
     element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root, languages, axe_finds_nothing;
     figure: each_teaches_untouched, the_mouse, values_are_changed, touch, the_keyboard, an_address_opens_a_step, invalid_attributes_are_reported, nothing_is_asked_out_of_sight, a_script_waits_for_it_out_of_sight, a_script_waits_for_it_off_the_page, axe_finds_nothing, axe_finds_nothing_in_dark_colours, on_a_disk;
     figure_values: moves, evaluation, deepening;

@@ -68,3 +68,86 @@ pub(super) fn an_unknown_game(page: &Page) -> Result<()> {
     }
     Ok(())
 }
+
+/// A game that there is not, in the page's source: the error is reported once, and the element plays chess.
+pub(super) fn an_unknown_game_from_the_start(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "variant": "nope", "side": "both" }))?;
+    fixture.drag("e2", "e4")?;
+    fixture.wait_for_piece("e4", "white pawn")?;
+    fixture.value("element.level = 5")?;
+    fixture.value("element.fen = '4k3/8/8/8/8/8/4P3/4K3'")?;
+    fixture.wait_for_piece("e8", "black king")?;
+    let faults = fixture.events("error")?;
+    ensure!(
+        faults.len() == 1 && faults[0]["cause"] == "attribute",
+        "{faults:?}"
+    );
+    fixture.value("element.variant = 'gardner'")?;
+    fixture.value("element.removeAttribute('fen')")?;
+    fixture.wait_for_piece("e5", "black king")
+}
+
+/// What names squares means those of the larger board, whichever attribute a script sets first.
+pub(super) fn squares_of_its_board(page: &Page) -> Result<()> {
+    let attributes = json!({
+        "arrows": "Ri1j8", "fen": "5k4/10/10/10/10/10/10/4AK4 w", "marks": "j8", "side": "both", "variant": "capablanca",
+    });
+    let fixture = ElementPage::open(page, &attributes)?;
+    fixture.wait_for_piece("e1", "white archbishop")?;
+    let note = "fixture.cell(element, 'j8').getAttribute('aria-description')";
+    fixture.wait_for(
+        "the arrow",
+        &format!("{note}?.includes('red arrow') && {note}.includes('green circle')"),
+    )?;
+    ensure!(fixture.events("error")?.is_empty(), "there is no error");
+    fixture.value("element.removeAttribute('variant')")?;
+    fixture.wait_for_piece("h8", "black rook")?;
+    let faults = fixture.events("error")?;
+    ensure!(faults.len() == 3, "each of them is reported: {faults:?}");
+    Ok(())
+}
+
+/// Only the worker of the game is loaded, and that of chess once it is wanted.
+pub(super) fn one_worker_is_enough(page: &Page) -> Result<()> {
+    let fixture = ElementPage::open(page, &json!({ "variant": "los-alamos", "level": "1" }))?;
+    fixture.promise("element.move('a3')")?;
+    fixture.wait_for("the engine's reply", "element.currentPly === 2")?;
+    ensure!(fixture.value("workers.length")? == 1, "one worker plays");
+    fixture.value("element.level = 2")?;
+    fixture.promise("element.think('nodes:500')")?;
+    fixture.value("element.variant = ''")?;
+    fixture.wait_for_piece("h8", "black rook")?;
+    fixture.promise("element.move('e4')")?;
+    fixture.wait_for("the engine's reply", "element.currentPly === 2")
+}
+
+/// It is saved and comes back as the same game; another game does not take it.
+pub(super) fn the_game_is_kept(page: &Page) -> Result<()> {
+    let attributes = json!({ "storage-key": "tiny", "variant": TINY, "side": "both" });
+    let fixture = ElementPage::open(page, &attributes)?;
+    fixture.promise("element.move('a3')")?;
+    fixture.add("plain", &attributes)?;
+    fixture.promise("element.ready")?;
+    ensure!(fixture.value("element.currentPly")? == 1, "it comes back");
+    fixture.add(
+        "plain",
+        &json!({ "storage-key": "tiny", "side": "both", "start": "lazy" }),
+    )?;
+    fixture.promise("element.ready")?;
+    ensure!(fixture.value("element.currentPly")? == 0, "chess begins");
+    fixture.value("fixture.elements[0].reset()").map(drop)
+}
+
+/// A game to replay, whose moves only its board has.
+pub(super) fn a_game_to_replay(page: &Page) -> Result<()> {
+    let attributes = json!({ "pgn": "1. e4 e5 2. Nf3 d5 3. exd5 Qxd5 4. P@e4 *", "ply": "7", "variant": "crazyhouse" });
+    let fixture = ElementPage::open(page, &attributes)?;
+    ensure!(fixture.value("element.currentPly")? == 7);
+    fixture.wait_for_piece("e4", "white pawn")?;
+    fixture.promise("element.loadPgn(element.currentPgn)")?;
+    ensure!(
+        fixture.events("error")?.is_empty(),
+        "it reads what it writes"
+    );
+    Ok(())
+}
