@@ -46,8 +46,9 @@ pub(crate) struct Products {
     pub(crate) element: Element,
     /// `micro-max-figures.js` and its files.
     pub(crate) figures: Element,
-    /// `micro-max.classic.js` and `micro-max-figures.classic.js`.
-    pub(crate) classics: [PathBuf; 2],
+    /// `micro-max.classic.js`, `micro-max-figures.classic.js`, and `micro-max.variants.classic.js`
+    /// for both.
+    pub(crate) classics: [PathBuf; 3],
     /// `micro-max.html`.
     pub(crate) one_file: PathBuf,
     /// `micro-max-learn.html`.
@@ -91,6 +92,7 @@ pub(crate) fn build() -> Result<Products> {
     let classics = [
         classic::build(&ELEMENT, &workers, &folder)?,
         classic::build(&FIGURES, &workers, &folder)?,
+        classic::write_worker(&workers.variants, &folder)?,
     ];
     let beside = [&element, &figures].into_iter();
     let beside = beside.flat_map(|element| element.first.iter().chain(&element.later));

@@ -1,6 +1,6 @@
 //! `micro-max.classic.js` and `micro-max-figures.classic.js`: elements as one classic script, for
-//! pages opened from `file://`. The worker of variants is a file beside it, so that chess does not
-//! load it; from `file://` a browser may refuse to start it.
+//! pages opened from `file://`. The worker of variants is inside another classic script beside them,
+//! which only games of variants load.
 
 use std::{
     fmt::Write,
@@ -9,7 +9,11 @@ use std::{
 
 use anyhow::Result;
 
-use crate::dist::{Workers, bundle, element::Entry, replacements, source_tree::SourceTree, write};
+use serde_json::json;
+
+use crate::dist::{
+    Script, Workers, bundle, element::Entry, replacements, source_tree::SourceTree, write,
+};
 
 /// Builds the script and returns its path.
 ///
@@ -25,13 +29,31 @@ pub(crate) fn build(entry: &Entry, workers: &Workers, folder: &Path) -> Result<P
         sources.replace_all(&if index == 0 {
             replacements::engine_embedded(script)
         } else {
-            replacements::engine_beside_script(script)
+            replacements::engine_in_script(script)
         })?;
     }
     let script = bundle::script(&sources.path(entry.definition))?;
     let path = folder.join(entry.module.replace(".js", ".classic.js"));
     write(&path, ascii(&script).as_bytes())?;
     Ok(path)
+}
+
+/// Writes the classic script with the text of a worker, and returns its path.
+///
+/// # Errors
+/// The file cannot be written.
+pub(crate) fn write_worker(worker: &Script, folder: &Path) -> Result<PathBuf> {
+    let path = folder.join(worker_script(worker));
+    let (name, text) = (json!(worker.worker.name()), json!(worker.text));
+    let script =
+        format!("(globalThis[Symbol.for('micro-max:worker-texts')]??={{}})[{name}]={text};\n");
+    write(&path, ascii(&script).as_bytes())?;
+    Ok(path)
+}
+
+/// The file of that script: `micro-max.variants.classic.js`.
+pub(crate) fn worker_script(worker: &Script) -> String {
+    worker.worker.name().replace(".worker.js", ".classic.js")
 }
 
 /// Escapes what is not ASCII, so that the script also works in pages that declare no encoding.

@@ -60,7 +60,7 @@ pub(crate) fn build(workers: &Workers, folder: &Path) -> Result<PathBuf> {
         sources.replace(&replacements::styles_embedded(&sources, css_text)?)?;
     }
     sources.replace_all(&replacements::engine_embedded(&workers.inside))?;
-    sources.replace_all(&replacements::engine_beside_script(&workers.variants))?;
+    sources.replace_all(&replacements::engine_in_script(&workers.variants))?;
     let path = folder.join(NAME);
     let pack = SingleFile {
         html: &html,

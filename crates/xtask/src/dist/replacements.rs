@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
 use crate::{
-    dist::{Script, hash, relative_url, source_tree::SourceTree},
+    dist::{Script, classic, hash, relative_url, source_tree::SourceTree},
     node,
     worker::Worker,
 };
@@ -35,13 +35,17 @@ pub(crate) fn engine_as_file(address: &str, script: &Script) -> Vec<Replacement>
     engine(script.worker, &address, &integrity, "null")
 }
 
-/// The worker is a file beside the classic script that a page has loaded.
-pub(crate) fn engine_beside_script(script: &Script) -> Vec<Replacement> {
-    let integrity = hash::integrity(script.text.as_bytes());
+/// The text of the worker is in a classic script beside the one that a page has loaded.
+pub(crate) fn engine_in_script(script: &Script) -> Vec<Replacement> {
     let name = script.worker.name();
-    let base = "document.currentScript?.src || location.href";
-    let address = format!("new URL('{name}', {base}).href");
-    engine(script.worker, &address, &integrity, "null")
+    let text = format!(
+        "textBesideScript('{name}', '{}')",
+        classic::worker_script(script)
+    );
+    let mut modules = engine(script.worker, &format!("'{name}'"), "", &text);
+    let import = "import { textBesideScript } from './beside-script.js';\n";
+    modules[0].1.insert_str(0, import);
+    modules
 }
 
 /// The product contains the text of the worker.
@@ -105,7 +109,7 @@ pub(crate) fn published() -> Replacement {
 
 #[cfg(test)]
 mod tests {
-    use super::{engine_as_file, engine_embedded};
+    use super::{engine_as_file, engine_embedded, engine_in_script};
     use crate::{dist::Script, worker::Worker};
 
     #[test]
@@ -124,6 +128,10 @@ mod tests {
         assert!(modules[0].1.starts_with(
             "export const source = { name: 'inside', address: new URL('a.js?1', import.meta.url).href, \
             integrity: 'sha384-OLBgp1"
+        ));
+        let modules = engine_in_script(&script(Worker::Variants, ""));
+        assert!(modules[0].1.ends_with(
+            "text: textBesideScript('micro-max.variants.worker.js', 'micro-max.variants.classic.js') };\n"
         ));
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     game_file::GameFile,
     game_player::{GamePlayer, Input},
     page::{Page, TIMEOUT},
+    scenario::variant::INVENTED,
     temporary_folder::TemporaryFolder,
 };
 
@@ -22,12 +23,54 @@ const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\
     <script>\nwindow.ends = [];\naddEventListener('micro-max-gameend', ({ detail }) => window.ends.push(detail));\n</script>\n\
     </head>\n<body>\n<micro-max side=\"white\" engine=\"classic\" level=\"1\">A board.</micro-max>\n</body>\n</html>\n";
 
+/// A page with an invented game and a diagram of a piece.
+const PAGE_OF_VARIANT: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>A page</title>\n\
+    <link rel=\"icon\" href=\"data:,\">\n<style>micro-max, micro-max-piece { display: block; width: 400px; }</style>\n\
+    <script src=\"micro-max.classic.js\"></script>\n<script src=\"micro-max-figures.classic.js\"></script>\n\
+    </head>\n<body>\n<micro-max side=\"both\" variant=\"\n  game tiny\n  board 5x6\n  piece P pawn fmWfcF pawn\n  piece N knight N\n  \
+    piece R rook R\n  piece K king K royal\n  start rnknr/ppppp/5/5/PPPPP/RNKNR w - - 0 1\n  promotion P to RN on 6\n\">A board.</micro-max>\n\
+    <micro-max-piece variant=\"capablanca\" piece=\"A\">A piece.</micro-max-piece>\n</body>\n</html>\n";
+
 /// A whole game on `micro-max.html`, and nothing is asked of any host.
 pub(super) fn the_page_in_one_file(served: &Page) -> Result<()> {
     let url = address(&served.product("micro-max.html")?);
     let page = served.at(&url);
     GamePlayer::play_to_mate(&page, Input::Click)?;
     allows_no_host(&page)?;
+    asked_no_host(&page)?;
+    leave_for(served, &page)
+}
+
+/// An invented game on `micro-max.html`, from a link.
+pub(super) fn an_invented_game_in_one_file(served: &Page) -> Result<()> {
+    let url = format!("{}#{INVENTED}", address(&served.product("micro-max.html")?));
+    let page = served.at(&url);
+    page.browser().open(&url)?;
+    page.wait_for_piece("b1", "white camelking")?;
+    asked_no_host(&page)?;
+    leave_for(served, &page)
+}
+
+/// An invented game in an element, and a piece of another game, from the classic scripts beside the page.
+pub(super) fn an_invented_game_in_an_element(served: &Page) -> Result<()> {
+    let folder = TemporaryFolder::make(served, "disk-variant")?;
+    for name in [
+        "micro-max.classic.js",
+        "micro-max-figures.classic.js",
+        "micro-max.variants.classic.js",
+    ] {
+        fs::copy(served.product(name)?, folder.file(name))?;
+    }
+    folder.write("index.html", PAGE_OF_VARIANT)?;
+    let url = address(&folder.file("index.html"));
+    let page = served.at(&url);
+    page.browser().open(&url)?;
+    for square in ["b2", "b3"] {
+        click(&page, square)?;
+    }
+    let script = "return document.querySelector('micro-max').currentPly === 1
+        && document.querySelector('micro-max-piece').shadowRoot?.querySelector('svg')?.getAttribute('aria-label')?.startsWith('archbishop');";
+    page.wait_for_script("the move and the diagram", script, &json!([]))?;
     asked_no_host(&page)?;
     leave_for(served, &page)
 }

@@ -92,7 +92,10 @@ pub(super) fn squares_of_its_board(page: &Page) -> Result<()> {
     let attributes = json!({
         "arrows": "Ri1j8", "fen": "5k4/10/10/10/10/10/10/4AK4 w", "marks": "j8", "side": "both", "variant": "capablanca",
     });
-    let fixture = ElementPage::open(page, &attributes)?;
+    let fixture = ElementPage::empty(page)?;
+    // WebKit runs microtasks within scripts of its driver, but not within those of a page.
+    let add = format!("setTimeout(() => resolve(fixture.add({attributes}, 'plain').ready))");
+    fixture.promise(&format!("new Promise((resolve) => {add})"))?;
     fixture.wait_for_piece("e1", "white archbishop")?;
     let note = "fixture.cell(element, 'j8').getAttribute('aria-description')";
     fixture.wait_for(

@@ -36,7 +36,7 @@ const CHESS960: &str = "c2c4 c7c6 g1h3 a7a5 b1c3 b7b6 b2b3 b8a6 c1a3 c8b7 c3a4 d
 /// start rckc1r/pppppp/6/6/PPPPPP/RCKC1R w - - 0 1
 /// promotion P to RC on 6
 /// ```
-const INVENTED: &str = "d=LU8xjsMwDNv9Cj7gcr4s_oCBLlkCLzerrtMYcSLDUpHe7w9Jw0kiRYJ60poQaU2la8yLoTu_FH5OIuANkt-YcknyhT3r_LkU6EwKKsIQTRUlLwlL3p7ybe5M7QH3dqbmFBNGVNo3TOvvFG_nfAn-E3bY4IeLDDhaIFzrcKZiQOM_KkaUmqLFJfbN1hPWWWfHEzb4wfcBOzp0-EFvauOVNfOGEcoI_njJmX8";
+pub(super) const INVENTED: &str = "d=LU8xjsMwDNv9Cj7gcr4s_oCBLlkCLzerrtMYcSLDUpHe7w9Jw0kiRYJ60poQaU2la8yLoTu_FH5OIuANkt-YcknyhT3r_LkU6EwKKsIQTRUlLwlL3p7ybe5M7QH3dqbmFBNGVNo3TOvvFG_nfAn-E3bY4IeLDDhaIFzrcKZiQOM_KkaUmqLFJfbN1hPWWWfHEzb4wfcBOzp0-EFvauOVNfOGEcoI_njJmX8";
 
 /// By mouse.
 pub(super) fn capablanca_by_mouse(page: &Page) -> Result<()> {
