@@ -5,8 +5,10 @@
  * idea of it no longer count: who thinks too little of a piece gives it away.
  *
  * @import { EngineLike } from '../../engine/client.js'
+ * @import { Exchange } from './armies.js'
  * @import { Cell, Estimate } from './estimate.js'
  */
+import { QuestionError } from '../../engine/error.js';
 import { exchangesFor, testGame, testPosition, worth } from './armies.js';
 import { estimate, withGame } from './estimate.js';
 import { makeRandom } from './random.js';
@@ -21,6 +23,12 @@ const TOLERANCE = 0.3;
 
 /** Games that were played with an idea of the value that is further than this from the estimate do not count, in pawns. */
 const MAX_BIAS = 0.5;
+
+/** A piece that gives check from nearly everywhere cannot be measured. */
+const MAX_ATTEMPTS = 100;
+
+/** The error of a position in which a king could be captured. */
+const OPPONENT_IN_CHECK = 'variant-opponent-in-check';
 
 /** The rounds that say where the value is now. */
 const LATEST_ROUNDS = 5;
@@ -56,8 +64,8 @@ export async function measure(engines, { moves, value, seed }, onEstimate, signa
     const exchanges = exchangesFor(current.value, moves);
     const exchange = exchanges[Math.floor(random() * exchanges.length)];
     if (!exchange) throw new NoExchangeError();
-    const opening = Math.floor(random() * 2 ** 31);
     const variant = testGame(moves, 100 * round.assumed);
+    const opening = await quietOpening(engine, variant, exchange, random);
     for (const isWhite of [true, false]) {
       const start = testPosition(exchange, isWhite, makeRandom(opening));
       const points = await playTestGame(engine, { variant, start, nodes: NODES, seed: 0 });
@@ -72,6 +80,42 @@ export async function measure(engines, { moves, value, seed }, onEstimate, signa
   await Promise.all(engines.map(async (engine) => {
     while (!signal.aborted) await playPair(engine);
   }));
+}
+
+/**
+ * The seed of a position without check: through open files a piece may reach the opponent's king.
+ *
+ * @param {EngineLike} engine
+ * @param {string} variant
+ * @param {Exchange} exchange
+ * @param {() => number} random
+ * @returns {Promise<number>} Rejected if there is none.
+ */
+async function quietOpening(engine, variant, exchange, random) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const opening = Math.floor(random() * 2 ** 31);
+    // With colours exchanged it is the same position, so one question answers for both.
+    if (await isQuiet(engine, variant, testPosition(exchange, true, makeRandom(opening)))) return opening;
+  }
+  throw new NoExchangeError();
+}
+
+/**
+ * Whether nobody is in check.
+ *
+ * @param {EngineLike} engine
+ * @param {string} variant
+ * @param {string} start
+ */
+async function isQuiet(engine, variant, start) {
+  try {
+    return !(await engine.ask('legal', { variant, start, moves: [] })).check;
+  } catch (error) {
+    /** @type {string | null} */
+    const code = error instanceof QuestionError ? error.fields.code : null;
+    if (code === OPPONENT_IN_CHECK) return false;
+    throw error;
+  }
 }
 
 /**
