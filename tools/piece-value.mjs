@@ -13,10 +13,10 @@
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { EngineClient } from '../www/engine/client.js';
-import { measure } from '../www/variants/piece-value/measurement.js';
+import { Measurement } from '../www/variants/piece-value/measurement.js';
 
 /** Fewer games may agree by chance. */
-const MIN_GAMES = 100;
+const MIN_GAMES = 300;
 
 /** The error that is allowed with `--expect`, in pawns. */
 const MAX_ERROR = 0.5;
@@ -55,7 +55,8 @@ const timer = setTimeout(() => enough.abort(), Number(values.minutes) * 60_000);
 /** @type {import('../www/variants/piece-value/estimate.js').Estimate | null} */
 let last = null;
 let printed = 0;
-await measure(engines, { moves, value: Number(values.value), seed: Number(values.seed) }, (estimate) => {
+const measurement = new Measurement({ moves, value: Number(values.value), seed: Number(values.seed) });
+await measurement.run(engines, (estimate) => {
   last = estimate;
   if (estimate.games >= MIN_GAMES && estimate.error <= Number(values.until)) enough.abort();
   if (estimate.games < printed + 100 && estimate.games >= printed) return;

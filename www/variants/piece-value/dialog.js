@@ -30,7 +30,7 @@ import { make, setText } from '../../ui/dom.js';
 import { makeSeed } from '../../ui/game-storage.js';
 import { loadStyle } from '../load-styles.js';
 import { loadWords } from '../load-texts.js';
-import { measure, NoExchangeError } from './measurement.js';
+import { Measurement, NoExchangeError } from './measurement.js';
 import { drawValueScale } from './value-scale.js';
 
 /** Processors that are left to the page and to the game on the board. */
@@ -63,11 +63,10 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
   const toggle = button(words.stop, () => (running ? stop() : start()), 'primary');
   /** @type {AbortController | null} */
   let running = null;
-  let value = value_cp / 100;
+  const measurement = new Measurement({ moves, value: value_cp / 100, seed: makeSeed() });
 
   /** @param {Estimate} estimate */
   function show(estimate) {
-    ({ value } = estimate);
     const number = (/** @type {number} */ pawns) => pawns.toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
     const sentence = words.value({ value: number(estimate.value), error: number(estimate.error) });
     setText(measured, sentence);
@@ -83,7 +82,7 @@ export async function openPieceValue(session, { title, moves, value_cp }) {
     const engines = Array.from({ length: workerCount() }, () => new EngineClient({ makeWorker: () => startWorker(source) }));
     signal.addEventListener('abort', () => { for (const engine of engines) engine.close(); });
     try {
-      await measure(engines, { moves, value, seed: makeSeed() }, show, signal);
+      await measurement.run(engines, show, signal);
     } catch (error) {
       if (signal.aborted) return;
       stop();

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Measures the value of a piece: plays pairs of games at exchanges that are about equal, and estimates the value from their
- * results. What the engine itself takes the piece to be worth follows the estimate, and games that were played with another
- * idea of it no longer count: who thinks too little of a piece gives it away.
+ * results. The engine plays with an idea of the value. If the results contradict it, a new round begins with a better one, and
+ * the games before no longer count: who thinks too little of a piece gives it away.
  *
  * @import { EngineLike } from '../../engine/client.js'
  * @import { Exchange } from './armies.js'
@@ -14,15 +14,14 @@ import { estimate, withGame } from './estimate.js';
 import { makeRandom } from './random.js';
 import { playTestGame } from './test-game.js';
 
-/** The nodes of a search. */
-const NODES = 1500;
+/** The nodes of a search. More nodes cost more games than they make the results clearer. */
+const NODES = 500;
 
-/** The engine's idea of the value is set anew after so many pairs of games if it is further than this from the estimate. */
-const PAIRS_PER_ROUND = 10;
-const TOLERANCE = 0.3;
-
-/** Games that were played with an idea of the value that is further than this from the estimate do not count, in pawns. */
+/** How far the engine's idea of the value may be from the estimate, in pawns, unless that is less exact. */
 const MAX_BIAS = 0.5;
+
+/** A round is judged when its error is as small, in pawns. */
+const JUDGED_ERROR = 0.8;
 
 /** A piece that gives check from nearly everywhere cannot be measured. */
 const MAX_ATTEMPTS = 100;
@@ -30,13 +29,8 @@ const MAX_ATTEMPTS = 100;
 /** The error of a position in which a king could be captured. */
 const OPPONENT_IN_CHECK = 'variant-opponent-in-check';
 
-/** The rounds that say where the value is now. */
-const LATEST_ROUNDS = 5;
-
 /** No known pieces are worth about as much. */
 export class NoExchangeError extends Error {}
-
-/** Games with one idea of the value. @typedef {{ assumed: number, pairs: number, cells: readonly Cell[] }} Round */
 
 /**
  * @typedef {object} Measured
@@ -45,41 +39,67 @@ export class NoExchangeError extends Error {}
  * @property {number} seed
  */
 
-/**
- * Measures until the signal ends it.
- *
- * @param {readonly EngineLike[]} engines Each plays a game at a time.
- * @param {Measured} piece
- * @param {(estimate: Estimate) => void} onEstimate Called after each pair of games.
- * @param {AbortSignal} signal
- * @returns {Promise<void>} Rejected with a `NoExchangeError`, or if an engine fails.
- */
-export async function measure(engines, { moves, value, seed }, onEstimate, signal) {
-  const random = makeRandom(seed);
-  /** @type {Round[]} */
-  let rounds = [{ assumed: value, pairs: 0, cells: [] }];
-  const playPair = async (/** @type {EngineLike} */ engine) => {
-    const round = rounds[rounds.length - 1];
-    const current = estimateOf(rounds, value);
-    const exchanges = exchangesFor(current.value, moves);
-    const exchange = exchanges[Math.floor(random() * exchanges.length)];
+/** The measurement of one piece, which can be stopped and continued. */
+export class Measurement {
+  #moves;
+  #random;
+  /** What the engine takes the piece to be worth in the games that count. */
+  #assumed;
+  /** The games that count. @type {readonly Cell[]} */
+  #cells = [];
+
+  /** @param {Measured} piece */
+  constructor({ moves, value, seed }) {
+    this.#moves = moves;
+    this.#assumed = value;
+    this.#random = makeRandom(seed);
+  }
+
+  /**
+   * Measures until the signal ends it.
+   *
+   * @param {readonly EngineLike[]} engines Each plays a game at a time.
+   * @param {(estimate: Estimate) => void} onEstimate Called after each pair of games.
+   * @param {AbortSignal} signal
+   * @returns {Promise<void>} Rejected with a `NoExchangeError`, or if an engine fails.
+   */
+  async run(engines, onEstimate, signal) {
+    await Promise.all(engines.map(async (engine) => {
+      while (!signal.aborted) {
+        await this.#playPair(engine);
+        if (!signal.aborted) onEstimate(this.#estimate());
+      }
+    }));
+  }
+
+  #estimate() {
+    return estimate(this.#cells, this.#assumed);
+  }
+
+  /** @param {EngineLike} engine */
+  async #playPair(engine) {
+    const assumed = this.#assumed;
+    const exchanges = exchangesFor(this.#estimate().value, this.#moves);
+    const exchange = exchanges[Math.floor(this.#random() * exchanges.length)];
     if (!exchange) throw new NoExchangeError();
-    const variant = testGame(moves, 100 * round.assumed);
-    const opening = await quietOpening(engine, variant, exchange, random);
+    const variant = testGame(this.#moves, 100 * assumed);
+    const opening = await quietOpening(engine, variant, exchange, this.#random);
     for (const isWhite of [true, false]) {
       const start = testPosition(exchange, isWhite, makeRandom(opening));
       const points = await playTestGame(engine, { variant, start, nodes: NODES, seed: 0 });
-      round.cells = withGame(round.cells, worth(exchange), isWhite ? points : 1 - points);
+      // Another game may have changed the idea of the value meanwhile.
+      if (assumed === this.#assumed) this.#cells = withGame(this.#cells, worth(exchange), isWhite ? points : 1 - points);
     }
-    round.pairs += 1;
-    const next = estimateOf(rounds, value);
-    const isOff = Math.abs(next.value - round.assumed) > TOLERANCE;
-    if (isOff && round.pairs >= PAIRS_PER_ROUND && round === rounds[rounds.length - 1]) rounds = [...rounds, { assumed: next.value, pairs: 0, cells: [] }];
-    if (!signal.aborted) onEstimate(next);
-  };
-  await Promise.all(engines.map(async (engine) => {
-    while (!signal.aborted) await playPair(engine);
-  }));
+    this.#judge();
+  }
+
+  /** Begins anew with a better idea of the value, if the results contradict the present one. */
+  #judge() {
+    const { value, error } = this.#estimate();
+    if (error > JUDGED_ERROR || Math.abs(value - this.#assumed) <= Math.max(MAX_BIAS, error)) return;
+    this.#assumed = value;
+    this.#cells = [];
+  }
 }
 
 /**
@@ -116,18 +136,4 @@ async function isQuiet(engine, variant, start) {
     if (code === OPPONENT_IN_CHECK) return false;
     throw error;
   }
-}
-
-/**
- * The estimate from the rounds whose idea of the value was about right.
- *
- * @param {readonly Round[]} rounds
- * @param {number} expected
- * @returns {Estimate}
- */
-function estimateOf(rounds, expected) {
-  const all = estimate(rounds.flatMap(({ cells }) => cells), expected);
-  const latest = estimate(rounds.slice(-LATEST_ROUNDS).flatMap(({ cells }) => cells), all.value);
-  const counted = rounds.filter(({ assumed }) => Math.abs(assumed - latest.value) <= MAX_BIAS);
-  return estimate(counted.flatMap(({ cells }) => cells), latest.value);
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { QuestionError } from '../../engine/error.js';
-import { measure, NoExchangeError } from './measurement.js';
+import { Measurement, NoExchangeError } from './measurement.js';
 
 /**
  * An engine whose games are drawn at once.
@@ -39,7 +39,7 @@ function drawingEngine(openings) {
 async function measurePair(engine) {
   const enough = new AbortController();
   let games = 0;
-  await measure([engine], { moves: 'R', value: 5, seed: 1 }, (estimate) => {
+  await new Measurement({ moves: 'R', value: 5, seed: 1 }).run([engine], (estimate) => {
     ({ games } = estimate);
     enough.abort();
   }, enough.signal);
@@ -61,4 +61,41 @@ test('another error ends the measurement', async () => {
 test('a piece that always gives check cannot be measured', async () => {
   const always = Array.from({ length: 1000 }, () => true);
   await assert.rejects(measurePair(drawingEngine(always).engine), NoExchangeError);
+});
+
+/**
+ * The side with more material, if the measured piece is worth 6 pawns.
+ *
+ * @param {string} fen
+ */
+function stronger(fen) {
+  const values = /** @type {Record<string, number>} */ ({ P: 1, N: 3.25, B: 3.25, R: 5, Q: 9.5, X: 6 });
+  const sum = (/** @type {string} */ letters) => [...letters].reduce((total, letter) => total + (values[letter.toUpperCase()] ?? 0), 0);
+  const [placement] = fen.split(' ');
+  const difference = sum(placement.replace(/[a-z]/g, '')) - sum(placement.replace(/[A-Z]/g, ''));
+  return difference > 0 ? 'white' : difference < 0 ? 'black' : null;
+}
+
+test('the idea of the value follows results that contradict it', async () => {
+  /** @type {Set<number>} */
+  const ideas = new Set();
+  const engine = /** @type {any} */ ({
+    ask: async (/** @type {string} */ call, /** @type {{ start: string }} */ { start }) =>
+      (call === 'outcome' ? { outcome: { winner: stronger(start) } } : { check: false }),
+    search: async (/** @type {{ variant: string }} */ { variant }) => {
+      ideas.add(Number(/^piece X .* value (\d+)/m.exec(variant)?.[1]));
+      return null;
+    },
+  });
+  const enough = new AbortController();
+  let [pairs, found] = [0, 0];
+  await new Measurement({ moves: 'K', value: 3, seed: 1 }).run([engine], ({ value }) => {
+    pairs += 1;
+    found = value;
+    if (pairs === 300) enough.abort();
+  }, enough.signal);
+  const [first, ...later] = ideas;
+  assert.equal(first, 300);
+  assert.ok(later.length > 0 && Math.abs(later[later.length - 1] - 600) <= 60, [...ideas].join(' '));
+  assert.ok(Math.abs(found - 6) < 0.4, String(found));
 });

@@ -30,7 +30,7 @@ export const de = {
     games: ({ count }) => `${count} Partien`,
     playing: 'Es wird gespielt …',
     stop: 'Anhalten',
-    goOn: 'Neu beginnen',
+    goOn: 'Fortsetzen',
     noExchange: 'Die Figur ist zu viel oder zu wenig wert, um sie mit bekannten Figuren zu vergleichen.',
   },
   inColor: {

@@ -29,7 +29,7 @@ export const en = {
     games: (/** @type {{ count: number }} */ { count }) => `${count} games`,
     playing: 'Playing…',
     stop: 'Stop',
-    goOn: 'Start again',
+    goOn: 'Continue',
     noExchange: 'The piece is worth too much or too little to be compared with known pieces.',
   },
   inColor: {

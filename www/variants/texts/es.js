@@ -30,7 +30,7 @@ export const es = {
     games: ({ count }) => `${count} partidas`,
     playing: 'Jugando…',
     stop: 'Parar',
-    goOn: 'Empezar de nuevo',
+    goOn: 'Continuar',
     noExchange: 'La pieza vale demasiado o demasiado poco para compararla con piezas conocidas.',
   },
   inColor: {

@@ -30,7 +30,7 @@ export const fr = {
     games: ({ count }) => `${count} parties`,
     playing: 'Parties en cours…',
     stop: 'Arrêter',
-    goOn: 'Recommencer',
+    goOn: 'Continuer',
     noExchange: 'La pièce vaut trop ou trop peu pour être comparée à des pièces connues.',
   },
   inColor: {
