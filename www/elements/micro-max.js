@@ -6,12 +6,12 @@
  * @import { Game } from '../game/game.js'
  * @import { LegalMove } from '../board/state.js'
  * @import { Loaded } from '../game/pgn.js'
- * @import { Name, Texts } from './attributes.js'
+ * @import { Name } from './attributes.js'
  * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { isDiagram, isEdited, seated } from './initial-game.js';
-import { ATTRIBUTES, faultOf, isVariant, meaningOf, nameOf, OBSERVED, OF_BOARD, refusal } from './attributes.js';
+import { faultOf, isVariant, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
 import { intentsOf, startsNewGame } from './attribute-changes.js';
 import * as commands from './commands.js';
 import { deferred, expectPage } from './deferred.js';
@@ -24,6 +24,7 @@ import { whenParsed } from './scripts-ready.js';
 import { defineProperties, takeUp } from './properties.js';
 import { shownPly } from './replay.js';
 import { loadSheet, sheetNow } from './sheet.js';
+import { ValidAttributes } from './valid-attributes.js';
 import { observeVisibility } from './visibility.js';
 import { VERSION } from './version.js';
 import { View } from './view.js';
@@ -44,16 +45,13 @@ export class MicroMax extends Base {
     defineProperties(MicroMax, (element) => element.#texts);
   }
 
-  /** The valid attributes. @type {Texts} */
-  #texts = {};
+  #attributes = new ValidAttributes(this, (fault) => this.#report(fault, 'attribute'));
   #elementGame = new ElementGame({ dispatch: (name, detail) => this.#dispatch(name, detail), show: (before) => this.#show(before) });
   #games = new Games(this.#elementGame, () => this.#texts, (message, cause) => this.#report(message, cause));
   /** @type {View | null} */
   #view = null;
   /** Changed attributes that are not applied yet. @type {Set<Name>} */
   #changed = new Set();
-  /** Attributes that make no sense unless the variant changes. @type {Set<Name>} */
-  #suspects = new Set();
   #isObeying = true;
   #isSeen = false;
   #hasFocus = false;
@@ -63,6 +61,10 @@ export class MicroMax extends Base {
   #ready = deferred();
   /** Resolves when the element first comes to a page: errors of its attributes wait for that, so that somebody hears them. */
   #connected = deferred();
+
+  get #texts() {
+    return this.#attributes.texts;
+  }
 
   /**
    * Resolves when the board is drawn and, unless it starts lazily, accepts moves; rejects with a sentence if the
@@ -285,62 +287,8 @@ export class MicroMax extends Base {
    */
   attributeChangedCallback(name, _before, text) {
     const own = nameOf(name);
-    const fault = this.#faultOf(own, text);
-    if (fault) {
-      if (OF_BOARD.has(own)) this.#suspectLater(own);
-      else this.#report(fault, 'attribute');
-      return;
-    }
-    this.#take(own, text);
-    if (own === 'variant') for (const other of OF_BOARD) this.#takeAgain(other);
-    if (this.#games.needsReload && this.#isObeying) this.#obeyLater(own);
-  }
-
-  /**
-   * The error in an attribute. In HTML one that names squares may stand before that of the variant.
-   *
-   * @param {Name} name
-   * @param {string | null} text
-   */
-  #faultOf(name, text) {
-    return text === null ? null : faultOf(name, text, isVariant({ variant: this.getAttribute('variant') ?? undefined }));
-  }
-
-  /**
-   * @param {Name} name
-   * @param {string | null} text Without errors.
-   */
-  #take(name, text) {
-    const isMissing = text === null || (text.trim() === '' && ATTRIBUTES[name].defaultValue !== false);
-    const { [name]: _, ...others } = this.#texts;
-    this.#texts = isMissing ? others : { ...others, [name]: text };
-  }
-
-  /**
-   * An attribute may mean something on another board, or nothing any more.
-   *
-   * @param {Name} name
-   */
-  #takeAgain(name) {
-    const text = this.getAttribute(name);
-    const fault = this.#faultOf(name, text);
-    this.#take(name, fault ? null : text);
-    if (fault) this.#suspectLater(name);
-  }
-
-  /**
-   * Reports an error after the script that sets the attributes has ended: the variant may come last.
-   *
-   * @param {Name} name
-   */
-  #suspectLater(name) {
-    this.#suspects.add(name);
-    if (this.#suspects.size > 1) return;
-    queueMicrotask(() => {
-      const names = [...this.#suspects];
-      this.#suspects.clear();
-      for (const fault of names.map((one) => this.#faultOf(one, this.getAttribute(one)))) if (fault) this.#report(fault, 'attribute');
-    });
+    const isValid = this.#attributes.change(own, text);
+    if (isValid && this.#games.needsReload && this.#isObeying) this.#obeyLater(own);
   }
 
   /** Waits for the game of the element. */
