@@ -141,17 +141,23 @@ fn variant_files(
     };
     let mut files = vec![asset_path(worker)];
     files.extend(graph.only_with(is_of_variants).into_iter().map(asset));
-    let others = STYLE_LOADERS
+    // The sources already name the files in the folder of the assets.
+    let sheets_of = |loader: &str| -> Result<Vec<String>> {
+        let urls = sources.urls_in(loader)?;
+        Ok((urls.iter().map(|url| file_name(Path::new(url)))).collect())
+    };
+    let mut others = Vec::new();
+    for loader in STYLE_LOADERS
         .iter()
-        .filter(|loader| **loader != VARIANT_STYLES);
-    let others: Vec<Vec<String>> = others
-        .map(|loader| sources.urls_in(loader))
-        .collect::<Result<_>>()?;
-    let own = sources.urls_in(VARIANT_STYLES)?;
-    // A sheet that dialogs of chess need, too, is cached with them.
-    for sheet in own.iter().filter(|sheet| !others.concat().contains(sheet)) {
-        // The sources already name the file in the folder of the assets.
-        files.push(asset(&file_name(Path::new(sheet))));
+        .filter(|loader| **loader != VARIANT_STYLES)
+    {
+        others.extend(sheets_of(loader)?);
+    }
+    for sheet in sheets_of(VARIANT_STYLES)? {
+        // A sheet that dialogs of chess need, too, is cached with them.
+        if !others.contains(&sheet) {
+            files.push(asset(&sheet));
+        }
     }
     files.retain(|name| folder.join(name).exists());
     Ok(files)
