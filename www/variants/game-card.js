@@ -18,12 +18,11 @@
  * @import { Card } from './game-card-text.js'
  * @import { LoadedTexts } from './load-texts.js'
  */
-import { picturesOf } from '../game/board-shape.js';
 import { button } from '../dialogs/fields.js';
 import { make, setAttribute } from '../ui/dom.js';
 import { diagramLetter, diagramSquare } from './diagram-square.js';
 import { nameOfPiece } from './load-texts.js';
-import { drawPieceDiagram } from './piece-diagram.js';
+import { drawPieceMoves } from './piece-moves.js';
 
 /** The value of a pawn in centipawns. */
 const PAWN_CP = 100;
@@ -55,11 +54,9 @@ export async function addPieces(card, variant, { client, texts, pieceSet, langua
   const figures = await Promise.all(kinds.map(async (piece) => {
     const letter = diagramLetter(piece);
     const square = diagramSquare(variant, piece);
-    const { steps } = await client.ask('pieceMoves', { variant: variant.source, piece: letter, square });
     const name = nameOfPiece(pieceNames, piece.name);
     const diagram = make('div', { className: 'diagram' });
-    const label = words.diagram({ piece: name, squares: steps.map(({ to }) => to).join(' ') });
-    drawPieceDiagram(diagram, { files: variant.files, ranks: variant.ranks, letter, square, steps, pieceSet, pictures: picturesOf({ variant }), label });
+    await drawPieceMoves(diagram, client, variant, { letter, square, name, pieceSet, words });
     const value = make('small', { textContent: valueText(piece, words, language) });
     const caption = make('figcaption', {}, make('b', { textContent: name }), value);
     if (!piece.royal && !piece.pawn) caption.append(button(words.worth.open, () => measure(piece, name), 'measure'));

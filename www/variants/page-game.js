@@ -11,9 +11,6 @@ import { loadStyle } from './load-styles.js';
 import { watchPieces } from './piece-hint.js';
 import * as game from './prepare-game.js';
 
-/** The styles of the diagrams of pieces. */
-const DIAGRAM = /** @type {const} */ (['squares', 'diagram']);
-
 let isWatching = false;
 
 /**
@@ -25,7 +22,7 @@ let isWatching = false;
  * @returns {Promise<Texts>} Rejected if something could not be loaded.
  */
 export async function prepareGame(texts, variant, session) {
-  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyle(variant.hand === 'none' ? DIAGRAM : [...DIAGRAM, 'hands'])]);
+  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyle(variant.hand === 'none' ? [] : ['hands'])]);
   if (!isWatching) watchPieces(session, elementById('board'));
   isWatching = true;
   return prepared;

@@ -12,11 +12,12 @@
  * @import { PieceInfo, VariantInfo } from '../engine/messages.js'
  * @import { Session } from '../ui/session.js'
  */
-import { picturesOf, ROLES } from '../game/board-shape.js';
+import { ROLES } from '../game/board-shape.js';
 import { shownPlacement } from '../game/game.js';
 import { make, setText } from '../ui/dom.js';
+import { loadStyle } from './load-styles.js';
 import { loadWords } from './load-texts.js';
-import { drawPieceDiagram } from './piece-diagram.js';
+import { drawPieceMoves } from './piece-moves.js';
 
 /** How long a pointer rests before the diagram comes. */
 const DELAY_MS = 700;
@@ -41,6 +42,7 @@ export function watchPieces(session, board) {
   let timer;
   const hide = () => {
     clearTimeout(timer);
+    timer = undefined;
     hint.hidden = true;
   };
   const showSoon = (/** @type {Event} */ { target }, /** @type {number} */ delay_ms) => {
@@ -53,15 +55,11 @@ export function watchPieces(session, board) {
   async function show({ variant, piece, letter, square, element }) {
     const shown = timer;
     try {
-      const [{ steps }, words] = await Promise.all([
-        session.client.ask('pieceMoves', { variant: variant.source, piece: letter, square }), loadWords(session.texts().language),
-      ]);
-      if (shown !== timer || !element.isConnected) return;
+      const [words] = await Promise.all([loadWords(session.texts().language), loadStyle(['squares', 'diagram'])]);
       const title = /** @type {Readonly<Record<string, string>>} */ (session.texts().board.pieces)[letter] ?? piece.name;
-      const { files, ranks } = variant;
-      const label = words.diagram({ piece: title, squares: steps.map(({ to }) => to).join(' ') });
       const { pieces: pieceSet } = session.game().preferences;
-      drawPieceDiagram(diagram, { files, ranks, letter, square, steps, pieceSet, pictures: picturesOf({ variant }), label });
+      await drawPieceMoves(diagram, session.client, variant, { letter, square, name: title, pieceSet, words });
+      if (shown !== timer || !element.isConnected) return;
       setText(name, title);
       hint.hidden = false;
       place(hint, element);

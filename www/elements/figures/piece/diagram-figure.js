@@ -11,12 +11,11 @@
  */
 import { loadPictures } from '../../../board/pictures/load-pictures.js';
 import { pictureOf } from '../../../board/pictures/picture-of.js';
-import { picturesOf } from '../../../game/board-shape.js';
 import { isSource } from '../../../game/variant-source.js';
 import { make } from '../../../ui/dom.js';
 import { diagramLetter, diagramSquare } from '../../../variants/diagram-square.js';
 import { loadWords } from '../../../variants/load-texts.js';
-import { drawPieceDiagram } from '../../../variants/piece-diagram.js';
+import { drawPieceMoves } from '../../../variants/piece-moves.js';
 import { sharedSheet } from '../../shared-sheet.js';
 import { cssText } from './diagram-css-text.js';
 
@@ -41,16 +40,12 @@ export async function drawDiagramFigure(host, engine, { variant: source, piece: 
   }
   const letter = diagramLetter(piece);
   const square = diagramSquare(variant, piece);
-  const [{ steps }] = await Promise.all([
-    engine.ask('pieceMoves', { variant: source, piece: letter, square }),
+  const name = piece.name.replaceAll('-', ' ');
+  const diagram = make('div');
+  const [label] = await Promise.all([
+    drawPieceMoves(diagram, engine, variant, { letter, square, name, pieceSet: 'plain', words }),
     loadPictures([pictureOf(piece.letter, piece.name, piece.picture)]),
   ]);
-  const name = piece.name.replaceAll('-', ' ');
-  const label = words.diagram({ piece: name, squares: steps.map(({ to }) => to).join(' ') });
-  const diagram = make('div');
-  drawPieceDiagram(diagram, {
-    files: variant.files, ranks: variant.ranks, letter, square, steps, pieceSet: 'plain', pictures: picturesOf({ variant }), label,
-  });
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   root.replaceChildren(make('figure', {}, diagram, make('figcaption', { textContent: name })));
