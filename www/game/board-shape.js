@@ -2,7 +2,7 @@
 /**
  * What the board of a game needs to know: its size, and the drawings of its pieces. Pure.
  *
- * @import { VariantInfo } from '../engine/messages.js'
+ * @import { PieceInfo } from '../engine/messages.js'
  * @import { Tree } from './move-tree.js'
  */
 
@@ -36,13 +36,15 @@ export function ratioOf(tree) {
   return files / (ranks + (hasHands ? 2 * HAND_HEIGHT : 0));
 }
 
-/** @type {WeakMap<VariantInfo, Readonly<Record<string, string>>>} */
+/** A game with pieces that have drawings. @typedef {{ pieces: readonly Pick<PieceInfo, 'letter' | 'name' | 'picture'>[] }} WithPieces */
+
+/** @type {WeakMap<WithPieces, Readonly<Record<string, string>>>} */
 const pictures = new WeakMap();
 
 /**
  * The drawing of each letter of a variant, as the board takes them; null for chess.
  *
- * @param {Pick<Tree, 'variant'>} tree
+ * @param {{ variant: WithPieces | null }} tree
  */
 export function picturesOf({ variant }) {
   if (!variant) return null;

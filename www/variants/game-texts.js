@@ -22,7 +22,7 @@ export async function withVariantTexts(texts, { pieces }) {
   const { board, game, language } = texts;
   const [ends, pieceNames, { inColor, board: variantWords }] = await Promise.all([loadReasons(language), loadPieceNames(language), loadWords(language)]);
   const reasons = { ...game.reasons, ...ends };
-  const nameOf = (/** @type {string} */ name) => game.spoken.pieces[/** @type {keyof Texts['game']['spoken']['pieces']} */ (ROLES[name])] ?? nameOfPiece(pieceNames, name);
+  const nameOf = pieceNamer(texts, pieceNames);
   const names = pieces.map(({ letter, name }) => [letter.toLowerCase(), nameOf(name)]);
   // A pawn has no letter in a move, whatever letter it has in a position.
   const pawn = pieces.find((piece) => piece.pawn);
@@ -37,6 +37,16 @@ export async function withVariantTexts(texts, { pieces }) {
     game: { ...game, reasons, spoken: /** @type {typeof game.spoken} */ (spoken) },
   };
 }
+
+/**
+ * A function that names a piece by its English name: those of chess as the page does.
+ *
+ * @param {Texts} texts
+ * @param {Readonly<Record<string, string>>} pieceNames
+ * @returns {(name: string) => string}
+ */
+export const pieceNamer = ({ game }, pieceNames) => (name) =>
+  game.spoken.pieces[/** @type {keyof Texts['game']['spoken']['pieces']} */ (ROLES[name])] ?? nameOfPiece(pieceNames, name);
 
 /**
  * The names of both sides' pieces by their letters in a FEN, those of chess as the board has them.

@@ -9,10 +9,10 @@
 import { createBoard } from '../../board/board.js';
 import { drawPiece } from '../../board/pieces.js';
 import { button, labelled } from '../../dialogs/fields.js';
+import { picturesOf } from '../../game/board-shape.js';
 import { make, setAttribute } from '../../ui/dom.js';
 import { makeDraggable } from '../../ui/palette-drag.js';
 import { MAX_SIDE, MIN_SIDE, withMirroredArmy, withPiece, withSize } from './design.js';
-import { picturesOfDesign } from './design-pictures.js';
 import { section } from './piece-editor.js';
 
 /** The tool that removes pieces. */
@@ -49,17 +49,17 @@ export function makeBoardEditor(session, { words, nameOf }, change) {
     const pieces = of.pieces.flatMap(({ letter }) => [letter, letter.toLowerCase()]);
     if (!pieces.includes(tool)) tool = REMOVE;
     const focused = palette.contains(document.activeElement);
-    palette.replaceChildren(...[REMOVE, ...pieces].map((piece) => makeTool(session, of, piece)));
+    palette.replaceChildren(...[REMOVE, ...pieces].map((piece) => makeTool(of, piece)));
     if (focused) /** @type {HTMLElement | null} */ (palette.querySelector('[aria-pressed="true"]'))?.focus();
   }
 
-  /** @param {Session} of @param {Design} now @param {string} piece */
-  function makeTool(of, now, piece) {
-    const kind = now.pieces.find(({ letter }) => letter === piece.toUpperCase());
-    const { sides: colors } = of.texts().game;
+  /** @param {Design} of @param {string} piece */
+  function makeTool(of, piece) {
+    const kind = of.pieces.find(({ letter }) => letter === piece.toUpperCase());
+    const { sides: colors } = session.texts().game;
     const name = kind ? `${piece === kind.letter ? colors.white : colors.black}: ${nameOf(kind.name)}` : words.erase;
     const element = make('button', { type: 'button', className: 'tool', title: name });
-    element.append(kind ? drawPiece(piece, of.game().preferences.pieces, picturesOfDesign(now)) : '✕');
+    element.append(kind ? drawPiece(piece, session.game().preferences.pieces, picturesOf({ variant: of })) : '✕');
     setAttribute(element, 'aria-label', name);
     setAttribute(element, 'aria-pressed', String(piece === tool));
     element.addEventListener('click', () => {
@@ -83,7 +83,7 @@ export function makeBoardEditor(session, { words, nameOf }, change) {
       if (hasNewPieces) showPalette(next);
       board.update({
         width: next.files, height: next.ranks, pieces: next.placement, picking: true, animate: false, showTargets: false,
-        pieceSet: session.game().preferences.pieces, pictures: picturesOfDesign(next), words: session.texts().board, coordinates: 'inside',
+        pieceSet: session.game().preferences.pieces, pictures: picturesOf({ variant: next }), words: session.texts().board, coordinates: 'inside',
       });
     },
   };

@@ -8,12 +8,12 @@
  * @import { WorkshopTexts } from './texts/en.js'
  */
 import { loadStyle as loadDialogStyle } from '../../dialogs/load-styles.js';
-import { ROLES } from '../../game/board-shape.js';
 import { isDefinition } from '../../game/variant-source.js';
 import { loadDialogTexts } from '../../i18n/dialog-texts.js';
 import { makeId } from '../../ui/game-storage.js';
 import { loadStyle } from '../load-styles.js';
-import { loadPieceNames, loadWords, nameOfPiece } from '../load-texts.js';
+import { pieceNamer } from '../game-texts.js';
+import { loadPieceNames, loadWords } from '../load-texts.js';
 import { designText, readDesign } from './design.js';
 import { openWorkshop } from './workshop.js';
 
@@ -33,13 +33,13 @@ import { openWorkshop } from './workshop.js';
  * @returns {Promise<void>} When it is open; rejected if something could not be loaded.
  */
 export async function open(session, { id, source }) {
-  const { language, game } = session.texts();
+  const pageTexts = session.texts();
+  const { language } = pageTexts;
   const [words, variantWords, pieceNames, dialogWords] = await Promise.all([
     loadWorkshopWords(language), loadWords(language), loadPieceNames(language), loadDialogTexts(language),
     loadDialogStyle(['palette']), loadStyle(['chooser', 'diagram', 'workshop']),
   ]);
-  const spoken = /** @type {Readonly<Record<string, string>>} */ (game.spoken.pieces);
-  const nameOf = (/** @type {string} */ name) => spoken[ROLES[name]] ?? nameOfPiece(pieceNames, name);
+  const nameOf = pieceNamer(pageTexts, pieceNames);
   const text = isDefinition(source) ? source : (await session.client.ask('variant', { variant: source })).definition;
   const draft = id ? { id, text } : { id: makeId(), text: isDefinition(source) ? text : ownCopy(text) };
   openWorkshop(session, { words, dialogWords, variantWords, nameOf }, draft);

@@ -13,11 +13,11 @@ import { QuestionError } from '../../engine/error.js';
 import { drawPiece } from '../../board/pieces.js';
 import { pictureNames } from '../../board/pictures/names.js';
 import { button, checkbox, choice, group, labelled, makeStatus } from '../../dialogs/fields.js';
+import { picturesOf } from '../../game/board-shape.js';
 import { inputErrorText } from '../../dialogs/input-error.js';
 import { loadLazily } from '../../ui/session.js';
 import { make, setAttribute } from '../../ui/dom.js';
 import { nameOfTitle, pieceLine, withNewPiece, withoutPiece, withPieceChanged } from './design.js';
-import { picturesOfDesign } from './design-pictures.js';
 import { DIAGRAM_SIDE, makeStepGrid, MIDDLE } from './step-grid.js';
 import { ANY_DISTANCE, FIRST_TOOL, toggled } from './step-edit.js';
 
@@ -73,7 +73,7 @@ export function makePieceEditor(session, texts, change) {
       status.show(found.rest === '' ? '' : words.rest({ betza: found.rest }));
       setAttribute(betza.field, 'aria-invalid', null);
       const { pieces: pieceSet } = session.game().preferences;
-      grid.show({ letter: piece.letter, name: piece.name, steps: found.reached, pieceSet, pictures: picturesOfDesign(of) });
+      grid.show({ letter: piece.letter, name: piece.name, steps: found.reached, pieceSet, pictures: picturesOf({ variant: of }) });
     } catch (error) {
       const fault = await inputErrorText(session.texts(), texts.dialogWords, withoutPlace(error));
       if (design !== of) return;
@@ -85,14 +85,14 @@ export function makePieceEditor(session, texts, change) {
 
   /** @param {Design} next */
   function show(next) {
-    const wasShown = design;
     design = next;
     index = Math.max(0, Math.min(index, next.pieces.length - 1));
     list.replaceChildren(...next.pieces.map((piece, at) => makeTab(session, next, piece, at === index, () => {
       index = at;
-      show({ ...next });
+      show(next);
+      // The pressed button was replaced.
+      /** @type {HTMLElement | null} */ (list.querySelector('[aria-checked="true"]'))?.focus();
     })));
-    if (wasShown && list.dataset.hadFocus) /** @type {HTMLElement | null} */ (list.querySelector('[aria-checked="true"]'))?.focus();
     const piece = next.pieces[index];
     editor.hidden = !piece;
     if (!piece) return;
@@ -167,13 +167,8 @@ function makeTab(session, design, piece, isChosen, choose) {
   setAttribute(element, 'role', 'radio');
   setAttribute(element, 'aria-checked', String(isChosen));
   setAttribute(element, 'aria-label', `${piece.letter}, ${piece.name}`);
-  element.append(drawPiece(piece.letter, session.game().preferences.pieces, picturesOfDesign(design)));
-  element.addEventListener('click', () => {
-    const list = /** @type {HTMLElement} */ (element.parentElement);
-    list.dataset.hadFocus = 'true';
-    choose();
-    delete list.dataset.hadFocus;
-  });
+  element.append(drawPiece(piece.letter, session.game().preferences.pieces, picturesOf({ variant: design })));
+  element.addEventListener('click', choose);
   element.addEventListener('keydown', ({ key }) => {
     const next = { ArrowRight: element.nextElementSibling, ArrowLeft: element.previousElementSibling }[key];
     if (next instanceof HTMLElement) next.click();

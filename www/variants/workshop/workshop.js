@@ -46,8 +46,7 @@ import { removeDesign, saveDesign, savedDesigns } from './saved-designs.js';
 export function openWorkshop(session, texts, draft) {
   const { words, dialogWords } = texts;
   let history = beginHistory(draft);
-  let design = readDesign(draft.text);
-  const change = (/** @type {(design: Design) => Design} */ edit) => changeText(designText(edit(design)));
+  const change = (/** @type {(design: Design) => Design} */ edit) => changeText(designText(edit(readDesign(history.present.text))));
   const heading = makeHeading(texts, {
     change,
     open: (next) => set(changed(history, next)),
@@ -91,7 +90,7 @@ export function openWorkshop(session, texts, draft) {
 
   function show() {
     const { text } = history.present;
-    design = readDesign(text);
+    const design = readDesign(text);
     heading.show(design, history);
     for (const part of [pieces, board, rules]) part.show(design);
     source.show(text);
