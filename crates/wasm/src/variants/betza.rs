@@ -4,7 +4,7 @@ use js_sys::Array;
 use variants::{BetzaStep, BetzaSteps, Motion, Step};
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::error::QuestionError;
+use super::{error::QuestionError, info::step_kind};
 use crate::{
     fields::{Fields, array},
     question::{FieldError, Question},
@@ -14,7 +14,7 @@ use crate::{
 const MAX_STEP: i8 = 3;
 
 /// The most steps of a slide or hop.
-const MAX_RANGE: u8 = 15;
+const MAX_RANGE: i8 = 15;
 
 /// More steps than all atoms have with each motion.
 const MAX_STEPS: u32 = 2000;
@@ -53,17 +53,12 @@ fn step_fields(step: BetzaStep) -> Fields {
         Motion::Slide(range) => ("slide", range),
         Motion::Hop(range) => ("hop", range),
     };
-    let kind = match (step.moves, step.captures) {
-        (true, true) => "both",
-        (true, false) => "move",
-        _ => "capture",
-    };
     Fields::default()
         .with("files", step.step.files)
         .with("ranks", step.step.ranks)
         .with("motion", motion)
         .with("range", range)
-        .with("kind", kind)
+        .with("kind", step_kind(step.moves, step.captures))
         .with("first", step.is_first)
 }
 
@@ -75,8 +70,8 @@ fn read_step(value: &JsValue) -> Option<BetzaStep> {
     };
     let coordinate = |name| number(name, -MAX_STEP..=MAX_STEP);
     let range = |least| {
-        let range = u8::try_from(number("range", 1..=15)?).ok()?;
-        (least..=MAX_RANGE).contains(&range).then_some(range)
+        let range = number("range", least..=MAX_RANGE)?;
+        u8::try_from(range).ok()
     };
     let motion = match step.text("motion").ok()?.as_str() {
         "leap" => Motion::Leap,

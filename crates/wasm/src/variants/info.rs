@@ -87,14 +87,18 @@ pub(super) fn reach_fields(
 }
 
 fn step_fields(reach: Reach) -> Fields {
-    let kind = match (reach.moves, reach.captures) {
+    Fields::default()
+        .with_text("to", reach.to)
+        .with("kind", step_kind(reach.moves, reach.captures))
+        .with("first", reach.condition != Condition::Always)
+        .with("hop", reach.hops)
+}
+
+/// What a piece may do on a square that it reaches.
+pub(super) fn step_kind(moves: bool, captures: bool) -> &'static str {
+    match (moves, captures) {
         (true, true) => "both",
         (true, false) => "move",
         _ => "capture",
-    };
-    Fields::default()
-        .with_text("to", reach.to)
-        .with("kind", kind)
-        .with("first", reach.condition != Condition::Always)
-        .with("hop", reach.hops)
+    }
 }
