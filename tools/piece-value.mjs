@@ -2,10 +2,10 @@
 // Measures what a piece is worth: `node piece-value.mjs PIECE [OPTION…]`. PIECE is a name of the table below or a move in
 // Betza notation.
 //
-// --minutes N        how long it measures at most (10)
-// --until PAWNS      it ends when the error is as small (0)
-// --value PAWNS      what the piece is taken to be worth at first (4)
-// --expect LOW-HIGH  fails if the value is another, or not known to half a pawn
+// --minutes N        the maximum duration (10)
+// --until PAWNS      stops when the error is no larger (0)
+// --value PAWNS      the engine's value of the piece at first (4)
+// --expect LOW-HIGH  fails if the value differs by more than its error, or the error exceeds half a pawn
 // --seed N           the seed of the openings (1)
 // --workers N        the games that are played at the same time (2)
 // --worker PATH      the script of the worker

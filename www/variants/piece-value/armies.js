@@ -81,7 +81,7 @@ export const worth = ({ pieces, pawns }) =>
  * The definition of the test games.
  *
  * @param {string} moves The moves of the measured piece, as in the line of a definition, without its properties.
- * @param {number} value_cp What the engine takes it to be worth.
+ * @param {number} value_cp The engine's value of the piece.
  */
 export const testGame = (moves, value_cp) => `game value-test
 board 8x8

@@ -31,7 +31,7 @@ test('with the other colour the same squares are occupied', () => {
   assert.deepEqual(white.map(swapped).reverse(), black);
 });
 
-test('the engine is told a value', () => {
+test('the definition has the assumed value', () => {
   assert.match(testGame('BN', 850), /^piece X measured BN value 850$/m);
   assert.match(testGame('- rays 1,7', 99.6), /^piece X measured - value 100 rays 1,7$/m);
 });

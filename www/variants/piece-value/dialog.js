@@ -12,7 +12,7 @@
  *   div.actions  a button to stop and to go on
  * ```
  *
- * The engine plays in workers of its own, so that a game on the board goes on.
+ * The engine plays in separate workers, so that a game on the board continues.
  *
  * @import { Session } from '../../ui/session.js'
  * @import { DesignPiece } from '../workshop/design.js'
@@ -41,9 +41,9 @@ const MAX_WORKERS = 4;
  * A piece to measure.
  *
  * @typedef {object} PieceToMeasure
- * @property {string} title What it is called.
+ * @property {string} title Its name.
  * @property {string} moves As in the line of a definition, without properties.
- * @property {number} value_cp What the engine takes it to be worth.
+ * @property {number} value_cp The engine's value of the piece.
  */
 
 /**

@@ -7,7 +7,7 @@
  * that of quasi-likelihood: R. W. M. Wedderburn, Biometrika 61 (1974).
  */
 
-/** Games at one exchange. @typedef {{ worth: number, points: number, points2: number, games: number }} Cell */
+/** Games at one exchange. @typedef {{ worth: number, points: number, squaredPoints: number, games: number }} Cell */
 
 /** The slope that is expected, in logits for each pawn, and how far it may be from that. */
 const SLOPE = Object.freeze({ mean: 0.6, deviation: 0.3 });
@@ -88,9 +88,9 @@ function derivatives(cells, value, slope, expected) {
 function dispersion(cells, value, slope) {
   // As if a few games without draws had been played, so that it is not 0 after the first draws.
   let [squares, expected] = [1, 1];
-  for (const { worth, points, points2, games } of cells) {
+  for (const { worth, points, squaredPoints, games } of cells) {
     const score = 1 / (1 + Math.exp(-slope * (value - worth)));
-    squares += points2 - 2 * score * points + games * score * score;
+    squares += squaredPoints - 2 * score * points + games * score * score;
     expected += games * score * (1 - score);
   }
   return squares / expected;
@@ -108,7 +108,7 @@ const limited = (step, limit) => Math.min(limit, Math.max(-limit, step));
  * @returns {Cell[]}
  */
 export function withGame(cells, worth, points) {
-  const known = cells.find((cell) => cell.worth === worth) ?? { worth, points: 0, points2: 0, games: 0 };
-  const changed = { worth, points: known.points + points, points2: known.points2 + points * points, games: known.games + 1 };
+  const known = cells.find((cell) => cell.worth === worth) ?? { worth, points: 0, squaredPoints: 0, games: 0 };
+  const changed = { worth, points: known.points + points, squaredPoints: known.squaredPoints + points * points, games: known.games + 1 };
   return [...cells.filter((cell) => cell !== known), changed];
 }

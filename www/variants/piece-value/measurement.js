@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Measures the value of a piece: plays pairs of games at exchanges that are about equal, and estimates the value from their
- * results. The engine plays with an idea of the value. If the results contradict it, a new round begins with a better one, and
- * the games before no longer count: who thinks too little of a piece gives it away.
+ * results. The engine plays with an assumed value. If the results contradict it, a new round starts with the estimate, and
+ * earlier games no longer count: an engine that undervalues a piece gives it away.
  *
  * @import { EngineLike } from '../../engine/client.js'
  * @import { Exchange } from './armies.js'
@@ -17,11 +17,11 @@ import { playTestGame } from './test-game.js';
 /** The nodes of a search. More nodes cost more games than they make the results clearer. */
 const NODES = 500;
 
-/** How far the engine's idea of the value may be from the estimate, in pawns, unless that is less exact. */
+/** The largest difference between the assumed value and the estimate, in pawns; the estimate's error if that is larger. */
 const MAX_BIAS = 0.5;
 
-/** A round is judged when its error is as small, in pawns. */
-const JUDGED_ERROR = 0.8;
+/** The assumed value is checked once the error is no larger, in pawns. */
+const CHECKED_ERROR = 0.8;
 
 /** A piece that gives check from nearly everywhere cannot be measured. */
 const MAX_ATTEMPTS = 100;
@@ -35,7 +35,7 @@ export class NoExchangeError extends Error {}
 /**
  * @typedef {object} Measured
  * @property {string} moves The moves of the piece as in the line of a definition, without its properties.
- * @property {number} value In pawns, what it is taken to be worth at first.
+ * @property {number} value The assumed value at first, in pawns.
  * @property {number} seed
  */
 
@@ -43,7 +43,7 @@ export class NoExchangeError extends Error {}
 export class Measurement {
   #moves;
   #random;
-  /** What the engine takes the piece to be worth in the games that count. */
+  /** The engine's value of the piece in the games that count, in pawns. */
   #assumed;
   /** The games that count. @type {readonly Cell[]} */
   #cells = [];
@@ -87,16 +87,16 @@ export class Measurement {
     for (const isWhite of [true, false]) {
       const start = testPosition(exchange, isWhite, makeRandom(opening));
       const points = await playTestGame(engine, { variant, start, nodes: NODES, seed: 0 });
-      // Another game may have changed the idea of the value meanwhile.
+      // A game that ended meanwhile may have started a new round.
       if (assumed === this.#assumed) this.#cells = withGame(this.#cells, worth(exchange), isWhite ? points : 1 - points);
     }
-    this.#judge();
+    this.#restartIfBiased();
   }
 
-  /** Begins anew with a better idea of the value, if the results contradict the present one. */
-  #judge() {
+  /** Starts a new round with the estimate as the assumed value, if the results contradict the current one. */
+  #restartIfBiased() {
     const { value, error } = this.#estimate();
-    if (error > JUDGED_ERROR || Math.abs(value - this.#assumed) <= Math.max(MAX_BIAS, error)) return;
+    if (error > CHECKED_ERROR || Math.abs(value - this.#assumed) <= Math.max(MAX_BIAS, error)) return;
     this.#assumed = value;
     this.#cells = [];
   }

@@ -76,14 +76,14 @@ function stronger(fen) {
   return difference > 0 ? 'white' : difference < 0 ? 'black' : null;
 }
 
-test('the idea of the value follows results that contradict it', async () => {
+test('the assumed value follows results that contradict it', async () => {
   /** @type {Set<number>} */
-  const ideas = new Set();
+  const assumed = new Set();
   const engine = /** @type {any} */ ({
     ask: async (/** @type {string} */ call, /** @type {{ start: string }} */ { start }) =>
       (call === 'outcome' ? { outcome: { winner: stronger(start) } } : { check: false }),
     search: async (/** @type {{ variant: string }} */ { variant }) => {
-      ideas.add(Number(/^piece X .* value (\d+)/m.exec(variant)?.[1]));
+      assumed.add(Number(/^piece X .* value (\d+)/m.exec(variant)?.[1]));
       return null;
     },
   });
@@ -94,8 +94,8 @@ test('the idea of the value follows results that contradict it', async () => {
     found = value;
     if (pairs === 300) enough.abort();
   }, enough.signal);
-  const [first, ...later] = ideas;
+  const [first, ...later] = assumed;
   assert.equal(first, 300);
-  assert.ok(later.length > 0 && Math.abs(later[later.length - 1] - 600) <= 60, [...ideas].join(' '));
+  assert.ok(later.length > 0 && Math.abs(later[later.length - 1] - 600) <= 60, [...assumed].join(' '));
   assert.ok(Math.abs(found - 6) < 0.4, String(found));
 });

@@ -21,7 +21,7 @@ import { nameOfTitle, pieceLine, withNewPiece, withoutPiece, withPieceChanged } 
 import { DIAGRAM_SIDE, makeStepGrid, MIDDLE } from './step-grid.js';
 import { ANY_DISTANCE, FIRST_TOOL, toggled } from './step-edit.js';
 
-/** What a new piece is taken to be worth before it is measured, in centipawns. */
+/** The assumed value of a new piece, in centipawns. */
 const FIRST_VALUE_CP = 400;
 
 /** What the worker knows about the moves of a piece. @typedef {{ steps: readonly BetzaStep[], rest: string, reached: readonly PieceStep[] }} Moves */
