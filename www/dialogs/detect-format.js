@@ -58,11 +58,14 @@ export const withPlainSpaces = (text) =>
   text.replace(/[^\S\t\n\v\f\r ]/g, (space) => ' '.repeat(new TextEncoder().encode(space).length));
 
 /**
- * Whether a text is a definition of a game, or an `fmax.ini`, and no PGN.
+ * Whether a text is a definition of a game, or an `fmax.ini`, and no PGN. A definition has more than its name.
  *
  * @param {string} text
  */
-export const isGamesFile = (text) => /^(?:Game:|game)[ \t]+\S/m.test(text) && !/^\[\w+[ \t]+"/m.test(text);
+export function isGamesFile(text) {
+  if (/^\[\w+[ \t]+"/m.test(text)) return false;
+  return /^Game:[ \t]*\S/m.test(text) || (/^[ \t]*game[ \t]+\S/m.test(text) && /^[ \t]*(?:board|piece|start)[ \t]+\S/m.test(text));
+}
 
 /**
  * The FEN in a text of one line, or null if it is something else. In an address, underscores may stand for spaces.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decoded, fenIn, isBinary, withPlainSpaces } from './detect-format.js';
+import { decoded, fenIn, isGamesFile, isBinary, withPlainSpaces } from './detect-format.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -41,4 +41,11 @@ test('binary data is detected', () => {
 
 test('typographic spaces become plain ones of the same byte length', () => {
   assert.equal(withPlainSpaces('1.\u00a0e4\u2009e5\r\n\t2. Nf3'), '1.  e4   e5\r\n\t2. Nf3');
+});
+
+test('definitions and fmax.ini are distinguished from PGN', () => {
+  const files = ['game tiny\nboard 4x4\n', '# mine\n  game tiny\n  piece K king K royal\n', 'version 4.8\n\nGame: tiny\n4x4\n'];
+  assert.deepEqual(files.map(isGamesFile), [true, true, true]);
+  const games = ['1. e4 {a long\ngame of chess} e5', '[Event "x"]\n\n{\ngame x\nboard 4x4\n} *', ''];
+  assert.deepEqual(games.map(isGamesFile), [false, false, false]);
 });
