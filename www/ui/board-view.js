@@ -82,8 +82,9 @@ function stateOf(game, texts) {
     showTargets: targets,
     pieceSet,
     pictures: picturesOf(game.tree),
-    // Until the position is known, the pieces in hand are those before the move.
-    ...((known || !game.tree.variant) && { hands: known?.hands ?? null }),
+    // The styles of the pieces in hand are in force once the texts of the variant are there. Until the position is known,
+    // these pieces are those before the move.
+    ...((known || !game.tree.variant) && { hands: (texts.board.variant && known?.hands) ?? null }),
     words: texts.board,
     score: score ? scoreText(texts, score) : '',
   };
