@@ -9,6 +9,7 @@
  * @import { VariantTexts } from './texts/en.js'
  */
 import { picturesOf } from '../game/board-shape.js';
+import { movesInWords } from './moves-in-words.js';
 import { drawPieceDiagram } from './piece-diagram.js';
 
 /**
@@ -23,7 +24,7 @@ import { drawPieceDiagram } from './piece-diagram.js';
 export async function drawPieceMoves(container, client, variant, { letter, square, name, pieceSet, words }) {
   const { source, files, ranks } = variant;
   const { steps } = await client.ask('pieceMoves', { variant: source, piece: letter, square });
-  const label = words.diagram({ piece: name, squares: steps.map(({ to }) => to).join(' ') });
+  const label = movesInWords(words.moves, name, steps);
   drawPieceDiagram(container, { files, ranks, letter, square, steps, pieceSet, pictures: picturesOf({ variant }), label });
   return label;
 }

@@ -17,7 +17,15 @@ export const en = {
   change: 'Change this game…',
   pieces: 'Pieces',
   legend: 'Dot: move. Ring: capture. Ring with a dot: both. Broken line: first move only. Square: by hopping over a piece.',
-  diagram: (/** @type {{ piece: string, squares: string }} */ { piece, squares }) => `${piece}: reaches ${squares || 'no square'}`,
+  /** Where a piece can go, for readers who do not see its diagram. */
+  moves: {
+    ofPiece: (/** @type {{ piece: string, moves: string }} */ { piece, moves }) => `${piece}: ${moves || 'reaches no square'}`,
+    both: (/** @type {{ squares: string }} */ { squares }) => `moves to or captures on ${squares}`,
+    move: (/** @type {{ squares: string }} */ { squares }) => `moves without capturing to ${squares}`,
+    capture: (/** @type {{ squares: string }} */ { squares }) => `captures on ${squares}`,
+    first: (/** @type {{ moves: string }} */ { moves }) => `on the first move only: ${moves}`,
+    hop: (/** @type {{ moves: string }} */ { moves }) => `by hopping over a piece: ${moves}`,
+  },
   number: 'Number of the position (0–959)',
   random: 'Random position',
   value: (/** @type {{ pawns: string }} */ { pawns }) => `worth about ${pawns} pawns`,

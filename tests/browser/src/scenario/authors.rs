@@ -66,7 +66,10 @@ pub(super) fn variant(page: &Page) -> Result<()> {
     let script = "((figure) => figure.ready.then(() => figure.text))(document.querySelector('micro-max-piece'))";
     let diagram = page.browser().promise(script, &[])?;
     let diagram = diagram.as_str().unwrap_or_default();
-    ensure!(diagram.starts_with("archbishop: reaches "), "{diagram}");
+    ensure!(
+        diagram.starts_with("archbishop: moves to or captures on "),
+        "{diagram}"
+    );
     Ok(())
 }
 

@@ -1,0 +1,28 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { movesInWords } from './moves-in-words.js';
+import { en } from './texts/en.js';
+
+/**
+ * @param {string} to
+ * @param {'move' | 'capture' | 'both'} kind
+ * @param {{ first?: boolean, hop?: boolean }} [only]
+ */
+const step = (to, kind, { first = false, hop = false } = {}) => ({ to, kind, first, hop });
+
+test('squares that are reached in the same way are listed together', () => {
+  const steps = [step('d5', 'move'), step('c5', 'capture'), step('d6', 'move', { first: true }), step('e5', 'capture')];
+  assert.equal(movesInWords(en.moves, 'pawn', steps),
+    'pawn: moves without capturing to d5; captures on c5 e5; on the first move only: moves without capturing to d6');
+});
+
+test('hops are described', () => {
+  assert.equal(movesInWords(en.moves, 'cannon', [step('d5', 'move'), step('d7', 'capture', { hop: true })]),
+    'cannon: moves without capturing to d5; by hopping over a piece: captures on d7');
+});
+
+test('a piece without moves is described', () => {
+  assert.equal(movesInWords(en.moves, 'wall', []), 'wall: reaches no square');
+});
