@@ -3,7 +3,7 @@
  * Fields for an engine and its strength: one of its levels, or a custom limit.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Limit, Player } from '../game/game.js'
+ * @import { Limit, OfferedEngine, Player } from '../game/game.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Session } from '../ui/session.js'
  * @import { Engine } from '../ui/names.js'
@@ -41,11 +41,12 @@ export function number(id, label, fields) {
 export function makeStrength(session, dialogTexts, color) {
   const texts = session.texts();
   const { newGame: words } = dialogTexts;
-  const { engines, players } = session.game();
+  const { players } = session.game();
+  /** @type {readonly OfferedEngine[]} */
+  let engines = [];
   const present = [players[color], players.black, players.white].find(({ kind }) => kind === 'engine') ?? OPPONENT;
   const engine = /** @type {Engine} */ (present);
-  const names = engines.map(({ name }) => /** @type {const} */ ([name, name]));
-  const engineSelect = choice(words.program, names, engine.engine, fillLevels);
+  const engineSelect = choice(words.program, [], engine.engine, () => fillLevels());
   const strength = labelled(words.strength, make('select', { id: `strength-${color}` }));
   const select = strength.field;
   const description = make('p', { className: 'quiet rule' });
@@ -65,7 +66,7 @@ export function makeStrength(session, dialogTexts, color) {
   }
 
   /** Lists the levels of the engine. When the engine changes, the level's number stays chosen. */
-  function fillLevels(/** @type {string} */ _name, /** @type {string} */ chosen = select.value) {
+  function fillLevels(chosen = select.value) {
     const options = levels().map((level) => make('option', { value: String(level.level), textContent: levelOption(texts, level) }));
     if (engines.length > 0) options.push(make('option', { value: '', textContent: words.ownLimit }));
     select.replaceChildren(...options);
@@ -75,9 +76,23 @@ export function makeStrength(session, dialogTexts, color) {
   select.addEventListener('change', show);
   const side = make('legend', { textContent: texts.game.sides[color] });
   const element = make('fieldset', { className: 'engine-strength' }, side, engineSelect.element, description, strength.element, rule, limit.element);
-  fillLevels('', 'level' in engine.strength ? String(engine.strength.level) : '');
+  fillLevels();
+  const initialLevel = 'level' in engine.strength ? String(engine.strength.level) : '';
   return {
     element,
+    /**
+     * Offers other engines. One that is offered again stays chosen, and so does the level's number.
+     *
+     * @param {readonly OfferedEngine[]} offered
+     */
+    offer(offered) {
+      const level = engines.length > 0 ? select.value : initialLevel;
+      const name = engineSelect.field.value || engine.engine;
+      engines = offered;
+      engineSelect.field.replaceChildren(...engines.map((one) => make('option', { value: one.name, textContent: one.name })));
+      engineSelect.field.value = (engines.find((one) => one.name === name) ?? engines[0])?.name ?? '';
+      fillLevels(level);
+    },
     /** @param {boolean} isVisible @param {boolean} isOneOfTwo */
     show(isVisible, isOneOfTwo) {
       isShown = isVisible;

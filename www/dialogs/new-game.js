@@ -3,12 +3,12 @@
  * The dialog for a new game.
  *
  * @import { Color } from '../board/geometry.js'
- * @import { Game, Player } from '../game/game.js'
+ * @import { Game, OfferedEngine, Player } from '../game/game.js'
  * @import { Choice, NewGameOptions } from '../game/store.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  * @import { Session } from '../ui/session.js'
  */
-import { CHESS960_COUNT, chess960Fen, chess960Number, isChess960, playerOf } from '../game/chess960.js';
+import { CHESS960_COUNT, chess960Fen, chess960Number, enginesThatPlay, isChess960, playerOf } from '../game/chess960.js';
 import { humanColor, isForTwo } from '../game/game.js';
 import { HUMAN } from '../game/default-opponent.js';
 import { titleIn } from '../game/variant-source.js';
@@ -44,7 +44,10 @@ export async function openNewGame(session) {
   const clock = makeClock(game, newGame);
   const varied = makeCheckbox('varied', newGame.varied, game.seed !== 0 || isForTwo(game));
   let close = () => {};
-  const kind = makeGameChoice(session, newGame, () => close());
+  const kind = makeGameChoice(session, newGame, {
+    offer: (engines) => Object.values(strengths).forEach((strength) => strength.offer(engines)),
+    leave: () => close(),
+  });
   const show = () => {
     const pairing = against.value();
     as.element.hidden = pairing !== 'engine';
@@ -77,10 +80,12 @@ export async function openNewGame(session) {
  *
  * @param {Session} session
  * @param {DialogTexts['newGame']} words
- * @param {() => void} leave Closes the dialog, when the player goes to the workshop.
+ * @param {object} on
+ * @param {(engines: readonly OfferedEngine[]) => void} on.offer Receives the engines that know the chosen game.
+ * @param {() => void} on.leave Closes the dialog, when the player goes to the workshop.
  */
-function makeGameChoice(session, words, leave) {
-  const { tree } = session.game();
+function makeGameChoice(session, words, { offer, leave }) {
+  const { tree, engines } = session.game();
   const { variant } = tree;
   const is960 = isChess960(tree) && chess960Number(tree.start) !== null;
   /** @type {Pick<NewGameOptions, 'variant' | 'start'>} */
@@ -90,9 +95,21 @@ function makeGameChoice(session, words, leave) {
     chosen = options;
     setText(name, title);
     toChess.hidden = title === words.chess;
+    offerEngines();
   };
+  async function offerEngines() {
+    const game = chosen;
+    const { variant = null, start = 'startpos' } = game;
+    try {
+      const answer = await session.client.ask('engines', { variant: variant?.source });
+      if (game === chosen) offer(enginesThatPlay(answer.engines, { variant, start }));
+    } catch {
+      // Those of the last game are still offered; the game starts with what the worker offers then.
+    }
+  }
   const toChess = button(words.chess, () => set(words.chess, {}));
   toChess.hidden = !variant && !is960;
+  offer(enginesThatPlay(engines, tree));
   const others = button(words.otherGames, () => loadLazily(session, async () => {
     const game = await (await import('../variants/choose-variant.js')).chooseVariant(session);
     if (game && 'toChange' in game) {

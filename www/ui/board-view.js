@@ -4,6 +4,7 @@
  *
  * @import { Board } from '../board/board.js'
  * @import { BoardState } from '../board/state.js'
+ * @import { Words } from '../board/texts.js'
  * @import { Game } from '../game/game.js'
  * @import { Texts } from '../i18n/en.js'
  * @import { Panel } from './session.js'
@@ -59,6 +60,8 @@ function stateOf(game, texts) {
   const pieces = shownPlacement(game);
   const score = scoreAt(game, game.shown);
   const { files, ranks } = sizeOf(game.tree);
+  /** @type {Words} */
+  const words = texts.board;
   return {
     position: `${game.id} ${game.shown}`,
     width: files,
@@ -84,8 +87,8 @@ function stateOf(game, texts) {
     pictures: picturesOf(game.tree),
     // The styles of the pieces in hand are in force once the texts of the variant are there. Until the position is known,
     // these pieces are those before the move.
-    ...((known || !game.tree.variant) && { hands: (texts.board.variant && known?.hands) ?? null }),
-    words: texts.board,
+    ...((known || !game.tree.variant) && { hands: (words.variant && known?.hands) ?? null }),
+    words,
     score: score ? scoreText(texts, score) : '',
   };
 }

@@ -95,6 +95,46 @@ pub(super) fn an_invented_game_from_a_link(page: &Page) -> Result<()> {
     page.wait_for_script("the game to come back", script, &json!([]))
 }
 
+/// The dialog for a new game offers the engine of the chosen game, which then plays it.
+pub(super) fn its_engine_is_offered(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.open_new_game()?;
+    let script = "return [...document.querySelectorAll('dialog option')].map(({ value }) => value)
+        .includes(arguments[0]);";
+    page.wait_for_script("the engine of chess", script, &json!(["Modern"]))?;
+    choose(page, "Makruk")?;
+    page.wait_for_script("the engine of variants", script, &json!(["Fairy"]))?;
+    page.leave_dialog()?;
+    page.wait_for_piece("c1", "white khon")?;
+    play(page, "a3a4", by_mouse)?;
+    page.wait_for_turn()
+}
+
+/// The moves of a piece that chess does not have are shown under the mouse, and where the keyboard's focus is.
+pub(super) fn moves_are_shown(page: &Page) -> Result<()> {
+    page.open("#v=capablanca")?;
+    page.wait_for_piece("c1", "white archbishop")?;
+    let script = "const hint = document.querySelector('.piece-hint:not([hidden])');
+        return hint !== null && hint.textContent.includes(arguments[0])
+            && hint.querySelector('svg').getAttribute('aria-label').startsWith(`${arguments[0]}: moves to or captures on `);";
+    page.browser().hover(page.find("gridcell", "c1")?)?;
+    page.wait_for_script(
+        "the archbishop's moves",
+        script,
+        &json!(["white archbishop"]),
+    )?;
+    page.browser().hover(page.find("gridcell", "e5")?)?;
+    let is_gone = "return document.querySelector('.piece-hint:not([hidden])') === null;";
+    page.wait_for_script("the moves to be gone", is_gone, &json!([]))?;
+    focus_board(page)?;
+    walk(page, "h1")?;
+    page.wait_for_script(
+        "the chancellor's moves",
+        script,
+        &json!(["white chancellor"]),
+    )
+}
+
 /// A game that the link names wrongly is reported, and the game on the board stays.
 pub(super) fn an_unknown_game_in_a_link_is_reported(page: &Page) -> Result<()> {
     page.open("#v=no-such-game")?;
@@ -107,13 +147,18 @@ fn begin(page: &Page, title: &str, (square, piece): (&str, &str)) -> Result<()> 
     page.open("")?;
     page.open_new_game()?;
     page.click("radio", "a person at this board")?;
+    choose(page, title)?;
+    page.leave_dialog()?;
+    page.wait_for_piece(square, piece)
+}
+
+/// Chooses another game in the dialog for a new one.
+fn choose(page: &Page, title: &str) -> Result<()> {
     page.click("button", "Other games…")?;
     page.click("radio", title)?;
     let script = "return document.querySelector('.piece-list figure') !== null;";
     page.wait_for_script("the diagrams of the pieces", script, &json!([]))?;
-    page.click("button", "Choose")?;
-    page.leave_dialog()?;
-    page.wait_for_piece(square, piece)
+    page.click("button", "Choose")
 }
 
 /// Makes moves and waits for each to be shown.
@@ -150,13 +195,7 @@ fn by_mouse(page: &Page, from: &str, to: &str) -> Result<()> {
 /// By arrow keys and Enter, from the square that has the focus.
 fn by_keyboard(page: &Page, from: &str, to: &str) -> Result<()> {
     if focused_square(page)?.is_none() {
-        // The board may have the focus from a press, and then the arrow keys step through the game.
-        let before_the_board = "const grid = document.querySelector('[role=grid]');
-            [...document.querySelectorAll('button')].findLast((one) => one.checkVisibility()
-                && one.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING).focus();";
-        page.browser().script(before_the_board, &json!([]))?;
-        page.press(&[TAB])?;
-        page.tab_to_board()?;
+        focus_board(page)?;
     }
     walk(page, from)?;
     page.press(&[ENTER])?;
@@ -164,6 +203,16 @@ fn by_keyboard(page: &Page, from: &str, to: &str) -> Result<()> {
     page.wait_for_script("the piece to be chosen", chosen, &json!([from]))?;
     walk(page, to)?;
     page.press(&[ENTER])
+}
+
+/// Brings the focus to the board by the Tab key: it may have it from a press, and then the arrow keys step through the game.
+fn focus_board(page: &Page) -> Result<()> {
+    let before_the_board = "const grid = document.querySelector('[role=grid]');
+        [...document.querySelectorAll('button')].findLast((one) => one.checkVisibility()
+            && one.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING).focus();";
+    page.browser().script(before_the_board, &json!([]))?;
+    page.press(&[TAB])?;
+    page.tab_to_board().map(drop)
 }
 
 /// Goes to a square of a board of at most nine ranks with White at the bottom.
