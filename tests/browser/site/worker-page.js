@@ -4,13 +4,17 @@
 import { WorkerClient } from './worker-client.js';
 
 const world = /** @type {any} */ (window);
-const url = new URL('./micro-max.worker.js', import.meta.url).href;
 const policy = world.trustedTypes?.createPolicy('micro-max', {
   createScriptURL: (/** @type {string} */ text) => text,
 });
 
-/** Starts a worker of its own. */
-function openWorker() {
+/**
+ * Starts a worker of its own.
+ *
+ * @param {string} script
+ */
+function openWorker(script = 'micro-max.worker.js') {
+  const url = new URL(script, import.meta.url).href;
   const worker = new Worker(policy ? policy.createScriptURL(url) : url);
   const client = new WorkerClient(worker);
   worker.addEventListener('message', (event) => client.receive(event.data));
@@ -19,14 +23,17 @@ function openWorker() {
 
 /**
  * Milliseconds from `new Worker` to `readyok`, so many times.
+ *
  * @param {number} count
+ * @param {string[]} [lines] What the worker gets, up to `isready`.
+ * @param {string} [script]
  */
-async function startsMs(count) {
+async function startsMs(count, lines = ['isready'], script) {
   const times = [];
   for (let index = 0; index < count; index += 1) {
     const start = performance.now();
-    const { client, worker } = openWorker();
-    await client.talk(['isready'], 'readyok');
+    const { client, worker } = openWorker(script);
+    await client.talk(lines, 'readyok');
     times.push(performance.now() - start);
     worker.terminate();
   }

@@ -54,6 +54,7 @@ pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
         let rounds: Vec<&Columns> = rounds.iter().map(|round| &round[place]).collect();
         print_speeds(engine, &rounds)?;
     }
+    print_variant_starts(&client)?;
     print_starts(page, &client)?;
     print_stops(&client)?;
     visit::measure(page)?;
@@ -257,6 +258,22 @@ fn print_starts(page: &Page, client: &WorkerClient) -> Result<()> {
         "worker, first statement to readyok: {:.1} ms (budget 20), new Worker to readyok: {:.1} ms (budget 80); medians of {STARTS}",
         median(&statements),
         median(&starts),
+    );
+    Ok(())
+}
+
+/// The start of the worker for variants, with the tables of a game compiled.
+fn print_variant_starts(client: &WorkerClient) -> Result<()> {
+    let lines = ["setoption name UCI_Variant value capablanca", "isready"];
+    let arguments = [
+        json!(STARTS),
+        json!(lines),
+        json!("micro-max.variants.worker.js"),
+    ];
+    let starts = numbers(&client.evaluate("startsMs($1, $2, $3)", &arguments)?);
+    println!(
+        "worker for variants, new Worker to readyok in Capablanca Chess: {:.1} ms (budget 100); median of {STARTS}",
+        median(&starts)
     );
     Ok(())
 }
