@@ -87,7 +87,7 @@ function stateOf(game, texts) {
     pictures: picturesOf(game.tree),
     // The styles of the pieces in hand are in force once the texts of the variant are there. Until the position is known,
     // these pieces are those before the move.
-    ...((known || !game.tree.variant) && { hands: (words.variant && known?.hands) ?? null }),
+    ...((known || !words.variant) && { hands: (words.variant && known?.hands) ?? null }),
     words,
     score: score ? scoreText(texts, score) : '',
   };
