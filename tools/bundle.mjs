@@ -1,9 +1,8 @@
 // @ts-check
 // Joins modules: `node bundle.mjs FORM ENTRY [FOLDER]`.
 //
-// `page`    What the entry needs becomes one file, for a visit waits for each file by itself; then what a module that
-//           it imports by `import()` needs beside that; the rest as it is shared. All names change with what is in the
-//           files. Prints which file needs which, and the modules in each.
+// `page`    What the entry needs becomes one file, since each file delays a visit; the rest is divided by what needs it. All
+//           names change with the contents. Prints which file needs which, and the modules in each.
 // `module`  The same, but the entry's file keeps its name, and the names of the others begin with it.
 // `script`  Everything becomes one classic script, which is printed.
 
@@ -15,27 +14,10 @@ import { minify } from 'terser';
 const [form, entry, folder] = process.argv.slice(2);
 const name = basename(entry, '.js');
 const [isPage, isScript] = [form === 'page', form === 'script'];
+const entryFile = isPage ? name : 'main';
 
-/** The file of each module that is put into one on purpose. @type {Map<string, string>} */
-const files = new Map();
-
-/**
- * Puts a module, and what it cannot run without, into a file of its name.
- *
- * @param {import('rollup').PluginContext} context
- * @param {string} module
- */
-function gather(context, module) {
-  const own = module === entry && !isPage ? 'main' : basename(module, '.js');
-  const found = [module];
-  const isTaken = [...files.values()].includes(own);
-  const file = isTaken ? `${basename(dirname(module))}-${own}` : own;
-  for (const id of found) {
-    if (files.has(id)) continue;
-    files.set(id, file);
-    found.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-  }
-}
+/** The modules that the entry cannot run without, and the entry. @type {Set<string>} */
+const first = new Set([entry]);
 
 const bundle = await rollup({
   input: entry,
@@ -45,10 +27,7 @@ const bundle = await rollup({
   plugins: [{
     name: 'files',
     buildEnd() {
-      gather(this, entry);
-      if (!isPage) return;
-      const later = [...files.keys()].flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-      for (const id of later) gather(this, id);
+      for (const id of first) for (const needed of this.getModuleInfo(id)?.importedIds ?? []) first.add(needed);
     },
   }, {
     name: 'stands alone',
@@ -76,7 +55,7 @@ if (isScript) {
     entryFileNames: isPage ? '[name]-[hash].js' : '[name].js',
     chunkFileNames: isPage ? '[name]-[hash].js' : `${name}.[name]-[hash].js`,
     hoistTransitiveImports: false,
-    manualChunks: (id) => files.get(id) ?? null,
+    manualChunks: (id) => (first.has(id) ? entryFile : null),
   });
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
   const nameOf = (/** @type {string} */ id) => relative(dirname(entry), id).split(sep).filter((part) => part !== '..').join('/');
