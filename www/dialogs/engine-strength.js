@@ -76,7 +76,6 @@ export function makeStrength(session, dialogTexts, color) {
   select.addEventListener('change', show);
   const side = make('legend', { textContent: texts.game.sides[color] });
   const element = make('fieldset', { className: 'engine-strength' }, side, engineSelect.element, description, strength.element, rule, limit.element);
-  fillLevels();
   const initialLevel = 'level' in engine.strength ? String(engine.strength.level) : '';
   return {
     element,

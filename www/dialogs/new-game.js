@@ -104,7 +104,7 @@ function makeGameChoice(session, words, { offer, leave }) {
       const answer = await session.client.ask('engines', { variant: variant?.source });
       if (game === chosen) offer(enginesThatPlay(answer.engines, { variant, start }));
     } catch {
-      // Those of the last game are still offered; the game starts with what the worker offers then.
+      // The previous engines stay in the list; the new game replaces an engine that its worker does not offer.
     }
   }
   const toChess = button(words.chess, () => set(words.chess, {}));

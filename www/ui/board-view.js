@@ -85,8 +85,8 @@ function stateOf(game, texts) {
     showTargets: targets,
     pieceSet,
     pictures: picturesOf(game.tree),
-    // The styles of the pieces in hand are in force once the texts of the variant are there. Until the position is known,
-    // these pieces are those before the move.
+    // The styles of the pieces in hand are loaded before the texts of the variant are used. Until the position is known, the
+    // pieces in hand are those before the move.
     ...((known || !words.variant) && { hands: (words.variant && known?.hands) ?? null }),
     words,
     score: score ? scoreText(texts, score) : '',

@@ -12,7 +12,7 @@
  * @param {VariantTexts['moves']} words
  * @param {string} piece Its name.
  * @param {readonly PieceStep[]} steps
- * @returns {string} Such as "cannon: moves without capturing to d3 d5; by hopping over a piece: captures on d6 d7".
+ * @returns {string} Such as "cannon: moves to d3 d5 without capturing; by hopping over a piece: captures on d6 d7".
  */
 export function movesInWords(words, piece, steps) {
   /** @type {Map<string, PieceStep[]>} */
@@ -31,6 +31,6 @@ export function movesInWords(words, piece, steps) {
 function wayInWords(words, steps) {
   const [{ kind, first, hop }] = steps;
   const moves = words[kind]({ squares: steps.map(({ to }) => to).join(' ') });
-  const hopping = hop ? words.hop({ moves }) : moves;
-  return first ? words.first({ moves: hopping }) : hopping;
+  const way = hop ? words.hop({ moves }) : moves;
+  return first ? words.first({ moves: way }) : way;
 }

@@ -14,7 +14,7 @@ import * as game from './prepare-game.js';
 let isWatching = false;
 
 /**
- * The texts of a game; its styles are in force, and the drawings of its pieces loaded, when they are there.
+ * Loads the texts of a game, its styles, and the drawings of its pieces.
  *
  * @param {Texts} texts
  * @param {VariantInfo} variant

@@ -11,7 +11,7 @@ const policy = world.trustedTypes?.createPolicy('micro-max', {
 /**
  * Starts a worker of its own.
  *
- * @param {string} script
+ * @param {string} [script]
  */
 function openWorker(script = 'micro-max.worker.js') {
   const url = new URL(script, import.meta.url).href;

@@ -94,8 +94,8 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
         the_board_is_resized, only_the_board_remains, engines_can_be_paused;
     review: a_mistake_is_corrected, a_mistake_is_corrected_by_keyboard, a_game_is_judged, scoring_survives_a_crash, scoring_can_be_stopped,
         the_evaluation_is_honest;
-    variant: capablanca_by_mouse, makruk_by_mouse, makruk_by_keyboard, crazyhouse_by_accessible_clicks, chess960_by_mouse, its_engine_is_offered, moves_are_shown, an_invented_game_from_a_link,
-        an_unknown_game_in_a_link_is_reported;
+    variant: capablanca_by_mouse, makruk_by_mouse, makruk_by_keyboard, crazyhouse_by_accessible_clicks, chess960_by_mouse,
+        its_engine_is_offered, moves_are_shown, an_invented_game_from_a_link, an_unknown_game_in_a_link_is_reported;
     looks: choices_are_kept, older_choices_are_kept;
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     authors: position, replay, puzzle, a_match, in_step, theme, events, frame, cdn, variant, disk, the_page, nothing_is_cut, axe_finds_nothing, axe_finds_nothing_in_dark_colours;

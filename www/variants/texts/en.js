@@ -21,7 +21,7 @@ export const en = {
   moves: {
     ofPiece: (/** @type {{ piece: string, moves: string }} */ { piece, moves }) => `${piece}: ${moves || 'reaches no square'}`,
     both: (/** @type {{ squares: string }} */ { squares }) => `moves to or captures on ${squares}`,
-    move: (/** @type {{ squares: string }} */ { squares }) => `moves without capturing to ${squares}`,
+    move: (/** @type {{ squares: string }} */ { squares }) => `moves to ${squares} without capturing`,
     capture: (/** @type {{ squares: string }} */ { squares }) => `captures on ${squares}`,
     first: (/** @type {{ moves: string }} */ { moves }) => `on the first move only: ${moves}`,
     hop: (/** @type {{ moves: string }} */ { moves }) => `by hopping over a piece: ${moves}`,

@@ -20,8 +20,8 @@ export const es = {
   legend: 'Punto: movimiento. Anillo: captura. Anillo con punto: ambos. Línea discontinua: solo el primer movimiento. Cuadrado: saltando sobre una pieza.',
   moves: {
     ofPiece: ({ piece, moves }) => `${piece}: ${moves || 'no alcanza ninguna casilla'}`,
-    both: ({ squares }) => `mueve a o captura en ${squares}`,
-    move: ({ squares }) => `mueve sin capturar a ${squares}`,
+    both: ({ squares }) => `mueve o captura en ${squares}`,
+    move: ({ squares }) => `mueve a ${squares} sin capturar`,
     capture: ({ squares }) => `captura en ${squares}`,
     first: ({ moves }) => `solo en su primera jugada: ${moves}`,
     hop: ({ moves }) => `saltando sobre una pieza: ${moves}`,

@@ -21,7 +21,7 @@ export const fr = {
   moves: {
     ofPiece: ({ piece, moves }) => `${piece}\u202f: ${moves || 'n’atteint aucune case'}`,
     both: ({ squares }) => `va ou prend en ${squares}`,
-    move: ({ squares }) => `va sans prendre en ${squares}`,
+    move: ({ squares }) => `va en ${squares} sans prendre`,
     capture: ({ squares }) => `prend en ${squares}`,
     first: ({ moves }) => `au premier coup seulement\u202f: ${moves}`,
     hop: ({ moves }) => `en sautant par-dessus une pièce\u202f: ${moves}`,
