@@ -1,15 +1,14 @@
 // @ts-check
-// Decompresses a gzip file in base64, as scripts and pages contain it.
+// Decompresses a gzip file, which scripts and pages contain as text.
 //
 // `cargo xtask build` also joins it into the workers. Therefore it imports nothing.
 
 /**
- * @param {string} base64 A gzip file.
+ * @param {Uint8Array<ArrayBuffer>} bytes A gzip file.
  * @returns {Promise<ArrayBuffer>} The decompressed bytes.
  * @throws {TypeError} The file is damaged.
  */
-export async function gunzip(base64) {
-  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+export async function gunzip(bytes) {
   // Not the stream of a Blob, which WebKit cannot read in a page from `file://`.
   const { readable, writable } = new DecompressionStream('gzip');
   const writer = writable.getWriter();

@@ -17,7 +17,7 @@
  * @typedef {object} Bindings The glue that wasm-bindgen generates for the crate, and functions of other modules.
  * @property {(options: { module: BufferSource }) => void} initSync instantiates the wasm
  * @property {new (sink: (line: string) => void, clock: Performance) => Session} Session
- * @property {(base64: string) => Promise<ArrayBuffer>} gunzip of gunzip.js
+ * @property {(bytes: Uint8Array) => Promise<ArrayBuffer>} gunzip of gunzip.js
  *
  * @typedef {object} Port The connection to the page.
  * @property {(message: unknown) => void} post
@@ -262,7 +262,7 @@ function connectNode(port, world) {
 async function serveMicroMax({ initSync, Session, gunzip }, wasm) {
   const { begin, fail, post } = converse(connect());
   try {
-    initSync({ module: await gunzip(wasm) });
+    initSync({ module: await gunzip(Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0))) });
     begin(new Session(post, performance));
   } catch (error) {
     // The event comes first, for pages that try again; then the answers, for those that do not.

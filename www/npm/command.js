@@ -20,12 +20,12 @@ const SLICE_MS = 10;
  * @param {object} bindings The glue that wasm-bindgen generates for the crate, and functions of other modules.
  * @param {(options: { module: BufferSource }) => void} bindings.initSync Instantiates the wasm.
  * @param {new (sink: (line: string) => void, clock: Performance) => CommandSession} bindings.CommandSession
- * @param {(base64: string) => Promise<ArrayBuffer>} bindings.gunzip Of gunzip.js.
+ * @param {(bytes: Uint8Array) => Promise<ArrayBuffer>} bindings.gunzip Of gunzip.js.
  * @param {string} wasm gzip as base64
  */
 async function serveMicroMax({ initSync, CommandSession, gunzip }, wasm) {
   const { process, setImmediate } = /** @type {any} */ (globalThis);
-  initSync({ module: await gunzip(wasm) });
+  initSync({ module: await gunzip(Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0))) });
   const session = new CommandSession((line) => process.stdout.write(`${line}\n`), performance);
   const input = process.getBuiltinModule('node:readline').createInterface({ input: process.stdin });
   let isTurnDue = false;

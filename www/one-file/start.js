@@ -3,6 +3,7 @@
  * Starts a page whose style and script are in its HTML, compressed. The policy of the page names both scripts by hash.
  */
 import { gunzip } from '../engine/gunzip.js';
+import { base85Bytes } from './base85.js';
 
 /**
  * @typedef {{ createScript: (text: string) => string }} Policy
@@ -19,7 +20,9 @@ if (typeof DecompressionStream !== 'undefined') {
 
 async function start() {
   const element = /** @type {HTMLElement} */ (document.getElementById('compressed'));
-  const { style, script } = JSON.parse(new TextDecoder().decode(await gunzip(element.textContent ?? '')));
+  const contents = new TextDecoder().decode(await gunzip(base85Bytes(element.textContent ?? '')));
+  const end = contents.indexOf('\0');
+  const [style, script] = [contents.slice(0, end), contents.slice(end + 1)];
   element.remove();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);

@@ -1,6 +1,7 @@
 //! `cargo xtask dist`: builds what is published into `target/dist`, one module per product.
 
 mod authors;
+mod base85;
 mod bundle;
 mod chunk_graph;
 mod classic;

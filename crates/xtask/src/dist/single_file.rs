@@ -6,24 +6,29 @@
 
 use std::{
     fs,
+    num::NonZeroU64,
     path::{Path, PathBuf},
 };
 
 use anyhow::{Context, Result};
-use base64::{Engine, engine::general_purpose::STANDARD};
-use serde_json::json;
 
 use crate::{
-    compression::gzip,
+    compression::small_gzip,
     dist::{
-        Workers, bundle, hash, html_page::HtmlPage, relative_url::resolve, replacements,
-        source_tree::SourceTree, write,
+        Workers, base85::base85, bundle, hash, html_page::HtmlPage, relative_url::resolve,
+        replacements, source_tree::SourceTree, write,
     },
     workspace::www,
 };
 
 /// The file name.
 pub(crate) const NAME: &str = "micro-max.html";
+
+/// More are not worth the time that the file takes.
+const ITERATIONS: NonZeroU64 = NonZeroU64::new(15).unwrap();
+
+/// What is between style and script before they are compressed; no style sheet contains it.
+const SEPARATOR: &str = "\0";
 
 /// Builds the file and returns its path.
 ///
@@ -73,11 +78,11 @@ pub(crate) fn write_page(what: &SingleFile, path: &Path) -> Result<()> {
     let script = bundle::script(&sources.path(&resolve(name, page.script()?)))?;
     let start = bundle::script(&sources.path("one-file/start.js"))?;
     let (script, start) = (script.trim_end(), start.trim_end());
-    let contents = json!({ "style": style, "script": script }).to_string();
+    let contents = [&style, script].join(SEPARATOR);
     let inside = Embedded {
         policy: &policy(&[start, script]),
         icon: &icon(&resolve(name, page.icon()?))?,
-        contents: &gzip(contents.as_bytes())?,
+        contents: &small_gzip(contents.as_bytes(), ITERATIONS)?,
         start,
     };
     write(path, inside.page(&page).as_bytes())
@@ -101,7 +106,7 @@ impl Embedded<'_> {
             start,
             ..
         } = self;
-        let contents = STANDARD.encode(self.contents);
+        let contents = base85(self.contents);
         let scripts = format!(
             "<script type=\"text/plain\" id=\"compressed\">{contents}</script>\n<script>{start}</script>\n"
         );
@@ -163,7 +168,7 @@ mod tests {
         };
         let expected = "<!doctype html>\n<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"p\">\n\
             <link rel=\"icon\" href=\"data:i\">\n</head>\n<body>\n<p>text\n\
-            <script type=\"text/plain\" id=\"compressed\">YWJj</script>\n<script>f()</script>\n</body>\n";
+            <script type=\"text/plain\" id=\"compressed\">HBMf</script>\n<script>f()</script>\n</body>\n";
         assert_eq!(inside.page(&HtmlPage::new(html)), expected);
     }
 }
