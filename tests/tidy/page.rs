@@ -36,6 +36,14 @@ fn imports(file: &File) -> Vec<(usize, String)> {
         .collect()
 }
 
+/// The lines that import types only, in comments.
+fn type_imports(file: &File) -> Vec<usize> {
+    file.lines()
+        .filter(|(_, line)| line.trim_start().starts_with("* @import"))
+        .map(|(number, _)| number)
+        .collect()
+}
+
 #[test]
 fn nothing_is_put_into_the_page_as_html() {
     let mut complaints = Vec::new();
@@ -94,6 +102,31 @@ fn only_the_page_imports_play() {
             if line.contains("/play/") && !file.path.ends_with(".test.js") {
                 complaints.push(format!(
                     "{}:{number}: move what is shared to ui/ or game/",
+                    file.path
+                ));
+            }
+        }
+    }
+    assert_none(&complaints);
+}
+
+/// Chess players download nothing of the other games, which a static import would bring with the module that has it.
+#[test]
+fn modules_for_chess_load_variants_on_demand() {
+    let modules = modules();
+    let for_chess = modules.iter().filter(|file| {
+        let is_for_variants = file.is_under("www/variants/")
+            // The figure of a piece shows pieces of any game.
+            || file.path == "www/elements/figures/piece/diagram-figure.js";
+        !is_for_variants && !file.path.ends_with(".test.js")
+    });
+    let mut complaints = Vec::new();
+    for file in for_chess {
+        let types = type_imports(file);
+        for (number, target) in imports(file) {
+            if target.contains("/variants/") && !types.contains(&number) {
+                complaints.push(format!(
+                    "{}:{number}: load {target} with import() where a variant is played",
                     file.path
                 ));
             }
@@ -161,11 +194,7 @@ fn the_worker_imports_nothing() {
         .iter()
         .find(|file| file.path == "www/engine/worker.js")
         .unwrap();
-    let is_type_import = |line: &str| line.trim_start().starts_with("* @import");
-    let types: Vec<usize> = worker
-        .lines()
-        .filter_map(|(number, line)| is_type_import(line).then_some(number))
-        .collect();
+    let types = type_imports(worker);
     let mut imports = imports(worker);
     imports.retain(|(number, _)| !types.contains(number));
     assert!(imports.is_empty(), "the worker is one script: {imports:?}");

@@ -7,6 +7,7 @@
  * @import { Session } from '../ui/session.js'
  * @import { SavedGames } from '../ui/saved-games.js'
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
+ * @import { Texts } from '../i18n/en.js'
  * @import { ReasonTexts } from '../variants/reasons/en.js'
  * @import { Open } from './dialogs.js'
  */
@@ -20,7 +21,6 @@ import { PROGRAM } from '../ui/names.js';
 import { strengthText } from '../i18n/levels.js';
 import { reasonText } from '../i18n/sentences.js';
 import { sizeInFen } from '../game/board-look.js';
-import { loadReasons } from '../variants/game-texts.js';
 import { openDialog } from './dialog.js';
 import { download } from './download.js';
 import { button, makeStatus } from './fields.js';
@@ -28,7 +28,8 @@ import { button, makeStatus } from './fields.js';
 /** @type {Open} */
 export async function open(session, words) {
   const { games: text } = words;
-  const [saved, reasons] = await Promise.all([session.storage.savedGames(), loadReasons(session.texts().language)]);
+  const saved = await session.storage.savedGames();
+  const reasons = saved.entries().some(({ variant }) => variant) ? await reasonsOfVariants(session.texts()) : {};
   const list = make('ul', { className: 'games-list' });
   const status = makeStatus();
   const save = button(text.downloadAll, () => downloadAll(session, saved));
@@ -62,6 +63,11 @@ export async function open(session, words) {
   }
   fill();
   list.querySelector('button')?.focus();
+}
+
+/** @param {Texts} texts */
+async function reasonsOfVariants({ language }) {
+  return (await import('../variants/game-texts.js')).loadReasons(language);
 }
 
 /**
@@ -141,7 +147,7 @@ function titleOf({ game, texts }, text, { players, names }) {
 /**
  * @param {Session} session
  * @param {DialogTexts['games']} text
- * @param {ReasonTexts} reasons
+ * @param {Partial<ReasonTexts>} reasons The reasons that only variants have, by their codes.
  * @param {SavedGameEntry} entry
  */
 function detailsOf(session, text, reasons, { variant, result, reason, plies, saved_ms, begun_ms }) {
