@@ -103,7 +103,7 @@ pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
     frameworks: each_board_plays;
     offline: plays_without_a_network, a_new_version_is_offered_and_taken, an_incomplete_version_is_not_used, a_changed_file_is_refused, the_player_switches_it_off, the_publisher_switches_it_off, a_framed_page_keeps_nothing;
     disk: the_page_in_one_file, an_element_in_a_page, an_invented_game_in_one_file, an_invented_game_in_an_element;
-    policy: the_matrix, another_worker_is_refused;
+    policy: the_matrix, the_matrix_of_variants, another_worker_is_refused;
     element: attributes_are_properties, early_properties_count, methods, refusals, events, style, fallback_content, the_game_is_kept, attributes_one_by_one;
     element_place: in_nested_shadow_roots, scaled, in_a_scrolled_container, in_text_from_right_to_left, a_promotion_in_nested_shadow_roots, adopted_by_another_document, moved_and_cloned;
     element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch, a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;

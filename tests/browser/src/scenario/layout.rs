@@ -3,18 +3,25 @@ use serde_json::json;
 
 use crate::{engine::Engine, page::Page};
 
-/// What juts out of the window at its sides, except in rows that scroll by themselves, and whether the board is square and whole.
+/// What juts out of the window or of its card at the sides, except in rows that scroll or are cut by themselves, and whether the board is square and whole.
 const JUTTING: &str = "
     const right = document.documentElement.clientWidth;
-    const isOut = (box) => box.width > 0 && (box.left < -0.5 || box.right > right + 0.5);
+    const isOut = (box, limits) => box.width > 0 && (box.left < limits.left || box.right > limits.right);
+    const windowLimits = { left: -0.5, right: right + 0.5 };
+    // The text of a narrow button may stand over its edge a little.
+    const cardLimits = (card) => card ? { left: card.getBoundingClientRect().left - 3, right: card.getBoundingClientRect().right + 3 } : windowLimits;
     const out = [...document.querySelectorAll('body *')].filter((element) =>
         element.checkVisibility() && !element.closest('.mx-spoken, [hidden]')
-        && !element.parentElement.closest('.levels, .moves') && isOut(element.getBoundingClientRect()));
+        && !element.parentElement.closest('.levels, .moves, .lines')
+        && (isOut(element.getBoundingClientRect(), windowLimits) || isOut(element.getBoundingClientRect(), cardLimits(element.closest('.card')))));
     const board = document.querySelector('[role=grid]').getBoundingClientRect();
     return { out: out.map((element) => `${element.tagName}.${element.className}`).slice(0, 5),
         isSquare: Math.abs(board.width - board.height) < 1 && board.width > 200, page: document.documentElement.scrollWidth - right };";
 
-/// From the smallest phone to a large screen, in play and with every dialog of the menu.
+/// A game to analyse.
+const GAME: &str = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6";
+
+/// From the smallest phone to a large screen, in play, in an analysis and with every dialog of the menu.
 pub(super) fn nothing_is_cut(page: &Page) -> Result<()> {
     let sizes = match page.engine() {
         Engine::Chromium => vec![(320, 640), (768, 1024), (1440, 900)],
@@ -47,7 +54,13 @@ fn look(page: &Page, width: u32) -> Result<()> {
         whole(page, &format!("{dialog} at {width} px"))?;
         page.close_dialog()?;
     }
-    Ok(())
+    page.bring_in(GAME)?;
+    page.unfold("Engine")?;
+    page.click("button", "Analyse")?;
+    let lines = "return document.querySelectorAll('#lines li').length === 3
+        && document.querySelector('#review .graph-plot') !== null;";
+    page.wait_for_script("three lines and the review", lines, &json!([]))?;
+    whole(page, &format!("the analysis at {width} px"))
 }
 
 fn whole(page: &Page, place: &str) -> Result<()> {

@@ -116,19 +116,51 @@ const MATRIX: &[(&str, &[(Script, Outcome)])] = &[
     (server::STRICT_POLICY, &[(Own, Ready)]),
 ];
 
+/// The same for a game of a variant, whose worker and modules are loaded later.
+const VARIANT_MATRIX: &[(&str, &[(Script, Outcome)])] = &[
+    (
+        "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:",
+        &[(Own, Ready), (Classic, Ready)],
+    ),
+    (
+        "script-src CDN 'wasm-unsafe-eval'; worker-src blob:",
+        &[(FromCdn, Ready), (ClassicFromCdn, Ready)],
+    ),
+    (
+        "default-src 'none'; script-src CDN 'wasm-unsafe-eval'; worker-src blob:; connect-src CDN",
+        &[(FromCdn, Ready)],
+    ),
+    ("worker-src 'none'", &[(Own, Lacks("worker-src 'self'"))]),
+    (
+        "require-trusted-types-for 'script'; trusted-types micro-max",
+        &[(Own, Ready), (FromCdn, Ready), (Classic, Ready)],
+    ),
+    (server::STRICT_POLICY, &[(Own, Ready)]),
+];
+
 /// Each way under each policy does what the table says.
 pub(super) fn the_matrix(page: &Page) -> Result<()> {
+    comes_to(page, "", MATRIX)
+}
+
+/// The same with a game of a variant.
+pub(super) fn the_matrix_of_variants(page: &Page) -> Result<()> {
+    comes_to(page, " variant=\"capablanca\"", VARIANT_MATRIX)
+}
+
+/// Whether an element with these attributes does what a table says.
+fn comes_to(page: &Page, attributes: &str, matrix: &[(&str, &[(Script, Outcome)])]) -> Result<()> {
     let folder = TemporaryFolder::make(page, "policy")?;
     let dist = page.product("")?;
     let cdn = Server::start(&Site::new(vec![dist.clone()]).open_to_all(), 0)?;
     let origin = cdn.url().trim_end_matches('/').to_owned();
-    for (policy, ways) in MATRIX {
+    for (policy, ways) in matrix {
         let policy = policy.replace(CDN, &origin);
         let site = Site::new(vec![folder.path(), dist.clone()]);
         let site = site.with_policy(Some(policy.as_str()).filter(|policy| !policy.is_empty()));
         let own = Server::start(&site, 0)?;
         for (script, outcome) in *ways {
-            write_page(&folder, *script, &origin)?;
+            write_page(&folder, *script, &origin, attributes)?;
             let seen = look(page, &own.url())?;
             is_as(&seen, *outcome, &origin)
                 .with_context(|| format!("{script:?} under \"{policy}\""))?;
@@ -149,7 +181,7 @@ pub(super) fn another_worker_is_refused(page: &Page) -> Result<()> {
     let cdn = Site::new(vec![folder.path(), dist]).open_to_all();
     let cdn = Server::start(&cdn, 0)?;
     let own = Server::start(&Site::new(vec![folder.path()]).with_policy(None), 0)?;
-    write_page(&folder, FromCdn, cdn.url().trim_end_matches('/'))?;
+    write_page(&folder, FromCdn, cdn.url().trim_end_matches('/'), "")?;
     let seen = look(page, &own.url())?;
     ensure!(
         seen.said.contains("could not be started"),
@@ -210,8 +242,13 @@ fn leave(page: &Page) -> Result<()> {
     page.faults().map(drop)
 }
 
-/// Writes a page that an author might have written.
-fn write_page(folder: &TemporaryFolder, script: Script, origin: &str) -> Result<()> {
+/// Writes a page that an author might have written, with an element with these attributes.
+fn write_page(
+    folder: &TemporaryFolder,
+    script: Script,
+    origin: &str,
+    attributes: &str,
+) -> Result<()> {
     let tag = match script {
         Own => "<script type=\"module\" src=\"micro-max.js\"></script>".to_owned(),
         FromCdn => format!("<script type=\"module\" src=\"{origin}/micro-max.js\"></script>"),
@@ -221,7 +258,7 @@ fn write_page(folder: &TemporaryFolder, script: Script, origin: &str) -> Result<
     let html = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>A page</title>\n\
         <link rel=\"icon\" href=\"data:,\">\n{tag}\n</head>\n<body>\n\
-        <micro-max start=\"eager\">A board.</micro-max>\n</body>\n</html>\n"
+        <micro-max start=\"eager\"{attributes}>A board.</micro-max>\n</body>\n</html>\n"
     );
     folder.write("index.html", &html)
 }
