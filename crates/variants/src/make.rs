@@ -27,6 +27,17 @@ pub struct Undo {
 }
 
 impl Undo {
+    /// Nothing has changed but, perhaps, flags.
+    const fn of_flags(flags: Flags) -> Undo {
+        Undo {
+            changes: [(Square::new(0, 0), None); MAX_CHANGES],
+            count: 0,
+            hand: None,
+            flags,
+            captured: None,
+        }
+    }
+
     /// The piece that was captured on the target or en passant; pieces that an explosion removed
     /// beside are not included.
     pub const fn captured(&self) -> Option<Piece> {
@@ -50,13 +61,7 @@ impl State {
     /// Makes a pseudo-legal move.
     pub(crate) fn make(&mut self, variant: &Variant, chess_move: Move) -> Undo {
         let color = self.turn;
-        let mut undo = Undo {
-            changes: [(chess_move.from, None); MAX_CHANGES],
-            count: 0,
-            hand: None,
-            flags: self.flags,
-            captured: None,
-        };
+        let mut undo = Undo::of_flags(self.flags);
         self.clear_en_passant(variant);
         self.flags.halfmove_clock = self.flags.halfmove_clock.saturating_add(1);
         match chess_move.action {
@@ -85,13 +90,7 @@ impl State {
 
     /// Passes the turn.
     pub(crate) fn make_null(&mut self, variant: &Variant) -> Undo {
-        let undo = Undo {
-            changes: [(Square::new(0, 0), None); MAX_CHANGES],
-            count: 0,
-            hand: None,
-            flags: self.flags,
-            captured: None,
-        };
+        let undo = Undo::of_flags(self.flags);
         self.clear_en_passant(variant);
         self.fullmove_number = self
             .fullmove_number
