@@ -6,14 +6,15 @@ use crate::{engine::Engine, page::Page};
 /// What juts out of the window or of its card at the sides, except in rows that scroll or are cut by themselves, and whether the board is square and whole.
 const JUTTING: &str = "
     const right = document.documentElement.clientWidth;
-    const isOut = (box, limits) => box.width > 0 && (box.left < limits.left || box.right > limits.right);
-    const windowLimits = { left: -0.5, right: right + 0.5 };
-    // The text of a narrow button may stand over its edge a little.
-    const cardLimits = (card) => card ? { left: card.getBoundingClientRect().left - 3, right: card.getBoundingClientRect().right + 3 } : windowLimits;
-    const out = [...document.querySelectorAll('body *')].filter((element) =>
-        element.checkVisibility() && !element.closest('.mx-spoken, [hidden]')
-        && !element.parentElement.closest('.levels, .moves, .lines')
-        && (isOut(element.getBoundingClientRect(), windowLimits) || isOut(element.getBoundingClientRect(), cardLimits(element.closest('.card')))));
+    const isWithin = (box, left, right) => box.width === 0 || (box.left >= left && box.right <= right);
+    // The text of a narrow button may stand over its edge a little. On phones some cards have no box of their own.
+    const isInCard = (box, card) => !card?.width || isWithin(box, card.left - 3, card.right + 3);
+    const out = [...document.querySelectorAll('body *')].filter((element) => {
+        if (!element.checkVisibility() || element.closest('.mx-spoken, [hidden]')) return false;
+        if (element.parentElement.closest('.levels, .moves, .lines')) return false;
+        const box = element.getBoundingClientRect();
+        return !isWithin(box, -0.5, right + 0.5) || !isInCard(box, element.closest('.card')?.getBoundingClientRect());
+    });
     const board = document.querySelector('[role=grid]').getBoundingClientRect();
     return { out: out.map((element) => `${element.tagName}.${element.className}`).slice(0, 5),
         isSquare: Math.abs(board.width - board.height) < 1 && board.width > 200, page: document.documentElement.scrollWidth - right };";
