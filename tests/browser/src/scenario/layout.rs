@@ -56,11 +56,14 @@ fn look(page: &Page, width: u32) -> Result<()> {
         page.close_dialog()?;
     }
     page.bring_in(GAME)?;
+    // While moves are scored, what is below them moves.
+    let scored = "return document.querySelector('#review .review-header')?.hidden === true
+        && document.querySelector('#review .graph-plot') !== null;";
+    page.wait_for_script("the scores of all moves", scored, &json!([]))?;
     page.unfold("Engine")?;
     page.click("button", "Analyse")?;
-    let lines = "return document.querySelectorAll('#lines li').length === 3
-        && document.querySelector('#review .graph-plot') !== null;";
-    page.wait_for_script("three lines and the review", lines, &json!([]))?;
+    let lines = "return document.querySelectorAll('#lines li').length === 3;";
+    page.wait_for_script("three lines", lines, &json!([]))?;
     whole(page, &format!("the analysis at {width} px"))
 }
 
