@@ -24,7 +24,7 @@ pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
     find_tests(www(), &mut files)?;
     find_tests(root().join("tests/browser"), &mut files)?;
     let mut node = program("node");
-    node.args(["--test", "--test-reporter=spec", "--test-timeout=120000"])
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=300000"])
         .args(files);
     node.env("MICRO_MAX_WORKER", workers.join(Worker::Playing.name()));
     node.env(
