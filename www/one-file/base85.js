@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Reads base 85, in which four bytes are five digits and the last one to three bytes one digit more than bytes.
+ * Decodes base 85, as Ascii85 but with other digits: four bytes are five digits, and a last group of n bytes is n + 1 digits.
  *
- * `crates/xtask/src/dist/base85.rs` writes it. The digits are the characters from `(` to `}` without `<`, which would begin a tag.
+ * `crates/xtask/src/dist/base85.rs` encodes it. The digits are the characters from `(` to `}` without `<`, which would begin a tag.
  */
 
 const [FIRST, LEFT_OUT, LAST] = ['(', '<', '}'];

@@ -1,8 +1,8 @@
-//! Writes base 85, which is 6 % shorter than base64.
+//! Encodes base 85, which is 6 % shorter than base64.
 //!
-//! Four bytes, the first most significant, are five digits; the last one to three bytes are one digit
-//! more than bytes. The digits are the characters from `(` to `}` without `<`, which would begin a
-//! tag. `www/one-file/base85.js` reads it.
+//! As in Ascii85, four bytes, the first most significant, are five digits, and a last group of n bytes
+//! is n + 1 digits. The digits are others: the characters from `(` to `}` without `<`, which would
+//! begin a tag. `www/one-file/base85.js` decodes it.
 
 /// Encodes bytes.
 pub(crate) fn base85(bytes: &[u8]) -> String {

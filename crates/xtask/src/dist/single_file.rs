@@ -24,7 +24,7 @@ use crate::{
 /// The file name.
 pub(crate) const NAME: &str = "micro-max.html";
 
-/// More are not worth the time that the file takes.
+/// With more, the file takes much longer to build and is hardly smaller.
 const ITERATIONS: NonZeroU64 = NonZeroU64::new(15).unwrap();
 
 /// What is between style and script before they are compressed; no style sheet contains it.
