@@ -140,16 +140,20 @@ const VARIANT_MATRIX: &[(&str, &[(Script, Outcome)])] = &[
 
 /// Each way under each policy does what the table says.
 pub(super) fn the_matrix(page: &Page) -> Result<()> {
-    comes_to(page, "", MATRIX)
+    check_matrix(page, "", MATRIX)
 }
 
 /// The same with a game of a variant.
 pub(super) fn the_matrix_of_variants(page: &Page) -> Result<()> {
-    comes_to(page, " variant=\"capablanca\"", VARIANT_MATRIX)
+    check_matrix(page, " variant=\"capablanca\"", VARIANT_MATRIX)
 }
 
-/// Whether an element with these attributes does what a table says.
-fn comes_to(page: &Page, attributes: &str, matrix: &[(&str, &[(Script, Outcome)])]) -> Result<()> {
+/// Checks that an element with these attributes does what a table says.
+fn check_matrix(
+    page: &Page,
+    attributes: &str,
+    matrix: &[(&str, &[(Script, Outcome)])],
+) -> Result<()> {
     let folder = TemporaryFolder::make(page, "policy")?;
     let dist = page.product("")?;
     let cdn = Server::start(&Site::new(vec![dist.clone()]).open_to_all(), 0)?;
