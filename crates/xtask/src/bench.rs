@@ -24,6 +24,13 @@ pub(crate) fn measure() -> Result<()> {
     command
         .arg("--native")
         .arg(target().join("release/micro-max"));
+    let site = match node::are_tools_missing() {
+        None => Some(browser::serve(vec![dist::build()?.site.folder])?),
+        Some(_) => None,
+    };
+    if let Some(site) = &site {
+        command.arg("--site").arg(site.url());
+    }
     if node::is_missing().is_none() {
         command
             .arg("--worker")

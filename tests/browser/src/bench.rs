@@ -37,6 +37,8 @@ pub(crate) struct Programs {
     pub(crate) native: String,
     /// The worker's script, for Node; none where Node is not there.
     pub(crate) worker: Option<String>,
+    /// The address of the published page; none where it cannot be built.
+    pub(crate) site: Option<String>,
 }
 
 /// What each program did with the cases, natively first.
@@ -57,8 +59,11 @@ pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     print_variant_starts(&client)?;
     print_starts(page, &client)?;
     print_stops(&client)?;
-    visit::measure(page)?;
-    review::measure(page)?;
+    let url = programs.site.clone().unwrap_or_else(|| page.address(""));
+    let visited = page.at(&url);
+    visit::measure(&visited)?;
+    review::measure(&visited)?;
+    visit::measure_boards(page)?;
     explore::measure(page)
 }
 

@@ -49,7 +49,8 @@ fn main() -> ExitCode {
 
 /// Does what the command line says; false if a test failed.
 fn run(mut words: Parser) -> Result<bool> {
-    let (mut engine, mut url, mut native, mut worker, mut dist) = (None, None, None, None, None);
+    let (mut engine, mut url, mut dist) = (None, None, None);
+    let (mut native, mut worker, mut site) = (None, None, None);
     let (mut names, mut repeats_all) = (Vec::new(), false);
     while let Some(word) = words.next()? {
         match word {
@@ -59,6 +60,7 @@ fn run(mut words: Parser) -> Result<bool> {
             Long("dist") => dist = Some(PathBuf::from(words.value()?)),
             Long("every-search") => repeats_all = true,
             Long("worker") => worker = Some(words.value()?.string()?),
+            Long("site") => site = Some(words.value()?.string()?),
             Value(name) => names.push(name.string()?),
             other => bail!("{}", other.unexpected()),
         }
@@ -80,7 +82,12 @@ fn run(mut words: Parser) -> Result<bool> {
             let native = native.context("which --native binary?")?;
             let browser = Browser::start(engine)?;
             let page = place.page(&browser);
-            bench::run(&page, &Programs { native, worker }).map(|()| true)
+            let programs = Programs {
+                native,
+                worker,
+                site,
+            };
+            bench::run(&page, &programs).map(|()| true)
         }
         _ => bail!("there is no task '{task}'; there are test and bench"),
     }
