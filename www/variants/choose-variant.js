@@ -20,7 +20,7 @@ import { loadVariantTexts } from './load-texts.js';
 export async function chooseVariant(session) {
   const { language } = session.texts();
   const [dialogWords, texts] = await Promise.all([
-    loadDialogTexts(language), loadVariantTexts(language), loadDialogStyle(), loadStyle(['chooser', 'diagram']),
+    loadDialogTexts(language), loadVariantTexts(language), loadDialogStyle(), loadStyle(),
   ]);
   return openChooser(session, dialogWords, texts);
 }

@@ -22,7 +22,7 @@ let isWatching = false;
  * @returns {Promise<Texts>} Rejected if something could not be loaded.
  */
 export async function prepareGame(texts, variant, session) {
-  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyle(['hands'])]);
+  const [prepared] = await Promise.all([game.prepareGame(texts, variant), loadStyle()]);
   if (!isWatching) watchPieces(session, elementById('board'));
   isWatching = true;
   return prepared;

@@ -15,7 +15,6 @@
 import { ROLES } from '../game/board-shape.js';
 import { shownPlacement } from '../game/game.js';
 import { make, setText } from '../ui/dom.js';
-import { loadStyle } from './load-styles.js';
 import { loadWords } from './load-texts.js';
 import { drawPieceMoves } from './piece-moves.js';
 
@@ -55,7 +54,7 @@ export function watchPieces(session, board) {
   async function show({ variant, piece, letter, square, element }) {
     const shown = timer;
     try {
-      const [words] = await Promise.all([loadWords(session.texts().language), loadStyle(['squares', 'diagram'])]);
+      const words = await loadWords(session.texts().language);
       const title = /** @type {Readonly<Record<string, string>>} */ (session.texts().board.pieces)[letter] ?? piece.name;
       const { pieces: pieceSet } = session.game().preferences;
       await drawPieceMoves(diagram, session.client, variant, { letter, square, name: title, pieceSet, words });

@@ -55,7 +55,7 @@ const MAX_WORKERS = 4;
  */
 export async function openPieceValue(session, { title, moves, value_cp }) {
   const { language } = session.texts();
-  const [{ worth: words }, dialogWords] = await Promise.all([loadWords(language), loadDialogTexts(language), loadDialogStyle(), loadStyle(['value'])]);
+  const [{ worth: words }, dialogWords] = await Promise.all([loadWords(language), loadDialogTexts(language), loadDialogStyle(), loadStyle()]);
   const measured = make('p', { className: 'measured' });
   const scale = make('div');
   const games = make('p', { className: 'quiet' });

@@ -26,7 +26,7 @@ import { open } from './open-workshop.js';
  */
 export async function readGamesFile(text, name, session, words) {
   const { definitions } = await session.client.ask('definitions', { text }).catch(failure(name, session, words));
-  const [texts] = await Promise.all([loadWords(session.texts().language), loadStyle(['chooser'])]);
+  const [texts] = await Promise.all([loadWords(session.texts().language), loadStyle()]);
   const enter = (/** @type {number} */ index) => loadLazily(session, () => open(session, { source: definitions[index].definition }));
   if (definitions.length === 1) return () => enter(0);
   const rows = definitions.map(({ definition, about }, index) => {

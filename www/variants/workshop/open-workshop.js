@@ -37,7 +37,7 @@ export async function open(session, { id, source }) {
   const { language } = pageTexts;
   const [words, variantWords, pieceNames, dialogWords] = await Promise.all([
     loadWorkshopWords(language), loadWords(language), loadPieceNames(language), loadDialogTexts(language),
-    loadDialogStyle(['palette']), loadStyle(['chooser', 'diagram', 'workshop']),
+    loadDialogStyle(['palette']), loadStyle(),
   ]);
   const nameOf = pieceNamer(pageTexts, pieceNames);
   const text = isDefinition(source) ? source : (await session.client.ask('variant', { variant: source })).definition;
