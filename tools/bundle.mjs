@@ -1,8 +1,10 @@
 // @ts-check
-// Joins modules: `node bundle.mjs FORM ENTRY [FOLDER]`.
+// Joins modules: `node bundle.mjs FORM ENTRY [FOLDER [GROUP]]`.
 //
 // `page`    What the entry needs becomes one file, since each file delays a visit; the rest is divided by what needs it. All
-//           names change with the contents. Prints which file needs which, and the modules in each.
+//           names change with the contents. Prints which file needs which, and the modules in each. A group, such as
+//           `variants=variants/,board/hands.js`, has a name and parts of paths: its modules become one file, and those whose
+//           names are languages one for each language.
 // `module`  The same, but the entry's file keeps its name, and the names of the others begin with it.
 // `script`  Everything becomes one classic script, which is printed.
 
@@ -11,13 +13,27 @@ import { transform } from 'esbuild';
 import { rollup } from 'rollup';
 import { minify } from 'terser';
 
-const [form, entry, folder] = process.argv.slice(2);
+const [form, entry, folder, group] = process.argv.slice(2);
 const name = basename(entry, '.js');
 const [isPage, isScript] = [form === 'page', form === 'script'];
 const entryFile = isPage ? name : 'main';
 
 /** The modules that the entry cannot run without, and the entry. @type {Set<string>} */
 const first = new Set([entry]);
+
+const [groupName, groupParts] = group?.split('=') ?? [];
+
+/**
+ * The name of the file that a module must be in, if there is one.
+ *
+ * @param {string} id
+ */
+function fileOf(id) {
+  if (first.has(id)) return entryFile;
+  if (!groupParts?.split(',').some((part) => id.includes(`/${part}`))) return null;
+  const language = /\/([a-z]{2})\.js$/.exec(id)?.[1];
+  return language ? `${groupName}-${language}` : groupName;
+}
 
 const bundle = await rollup({
   input: entry,
@@ -55,7 +71,9 @@ if (isScript) {
     entryFileNames: isPage ? '[name]-[hash].js' : '[name].js',
     chunkFileNames: isPage ? '[name]-[hash].js' : `${name}.[name]-[hash].js`,
     hoistTransitiveImports: false,
-    manualChunks: (id) => (first.has(id) ? entryFile : null),
+    // A file has the modules that were assigned to it, and not what they import.
+    onlyExplicitManualChunks: true,
+    manualChunks: fileOf,
   });
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
   const nameOf = (/** @type {string} */ id) => relative(dirname(entry), id).split(sep).filter((part) => part !== '..').join('/');

@@ -140,7 +140,7 @@ pub(crate) fn board() -> Result<Vec<PathBuf>> {
         &style,
         bundle::style(&sources.join("board.css"))?.as_bytes(),
     )?;
-    let graph = bundle::page(&sources.join("board.js"), &folder)?;
+    let graph = bundle::page(&sources.join("board.js"), &folder, None)?;
     let script = graph.chunk_for("board.js")?;
     let scripts = graph.with_static_imports(script).into_iter();
     Ok(scripts

@@ -159,6 +159,7 @@ fn list_chapters(site: &Site) -> Result<bool> {
         pages,
         first,
         later,
+        ..
     } = &site.tutorial;
     println!("tutorial, each page with all that it loads:");
     let mut are_short = true;

@@ -18,13 +18,27 @@ use crate::{
 /// The oldest browsers that the page runs in.
 const BROWSERS: &str = "--target=chrome111,firefox113,safari16.4";
 
-/// Bundles the modules of a page into a folder. File names contain hashes; what is imported by
-/// `import()` stays in separate files.
+/// Modules that are bundled into one file, and those whose names are languages into one for each language.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Group {
+    /// The beginning of the names of the files.
+    pub(crate) name: &'static str,
+    /// Parts of the modules' paths.
+    pub(crate) parts: &'static [&'static str],
+}
+
+/// Bundles the modules of a page into a folder. File names contain hashes; what is imported by `import()` stays in separate
+/// files, except that the modules of a group are together.
 ///
 /// # Errors
 /// A tool is missing or reports an error.
-pub(crate) fn page(entry: &Path, folder: &Path) -> Result<ChunkGraph> {
-    ChunkGraph::read(&output(bundler("page", entry)?.arg(folder))?)
+pub(crate) fn page(entry: &Path, folder: &Path, group: Option<Group>) -> Result<ChunkGraph> {
+    let mut bundler = bundler("page", entry)?;
+    bundler.arg(folder);
+    if let Some(Group { name, parts }) = group {
+        bundler.arg(format!("{name}={}", parts.join(",")));
+    }
+    ChunkGraph::read(&output(&mut bundler)?)
 }
 
 /// Bundles a module that pages import: it keeps its name, and the other names begin with it.

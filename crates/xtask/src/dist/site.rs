@@ -10,7 +10,8 @@ use anyhow::{Context, Result};
 use crate::{
     compression::write_compressed_copies,
     dist::{
-        Script, Workers, authors, bundle,
+        Script, Workers, authors,
+        bundle::{self, Group},
         chunk_graph::ChunkGraph,
         element::{ELEMENT, FIGURES},
         empty, hash,
@@ -35,8 +36,11 @@ const HOME: &str = "index.html";
 /// The page for frames and the page for authors.
 const OTHERS: [&str; 2] = ["embed.html", "authors/index.html"];
 
-/// Beginnings of the paths of modules that only games of variants need.
-const OF_VARIANTS: [&str; 3] = ["variants/", "board/pictures/", "board/hands.js"];
+/// The modules that only games of variants need.
+const OF_VARIANTS: Group = Group {
+    name: "variants",
+    parts: &["variants/", "board/pictures/", "board/hands.js"],
+};
 
 /// The module that loads the styles of variants.
 const VARIANT_STYLES: &str = "variants/load-styles.js";
@@ -71,6 +75,8 @@ pub(crate) struct Tutorial {
     pub(crate) first: Vec<String>,
     /// The figures; a page loads those that it contains.
     pub(crate) later: Vec<String>,
+    /// The scripts that only figures of variants load.
+    pub(crate) variants: Vec<String>,
 }
 
 /// Builds the site; `products` are copied into it, so that pages can load them from there.
@@ -86,7 +92,7 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
     let Page {
         files: mut first,
         graph,
-    } = add_page(&folder, &sources, HOME)?;
+    } = add_page(&folder, &sources, HOME, Some(OF_VARIANTS))?;
     for worker in [&workers.playing, &workers.variants] {
         write(&folder.join(asset_path(worker)), worker.text.as_bytes())?;
     }
@@ -101,6 +107,7 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
         pages,
         first: shown,
         later: figures,
+        variants: figures_of_variants,
     } = &tutorial;
     let mut cached: Vec<&str> = Vec::new();
     for name in known.iter().chain(pages).chain(shown).chain(figures) {
@@ -108,12 +115,17 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
             cached.push(name);
         }
     }
-    service_worker::write_workers(&folder, &cached, &variants)?;
+    let cached_with_variants: Vec<_> = variants
+        .iter()
+        .chain(figures_of_variants)
+        .cloned()
+        .collect();
+    service_worker::write_workers(&folder, &cached, &cached_with_variants)?;
     for product in products {
         copy(product, &folder.join(file_name(product)))?;
     }
     for name in OTHERS {
-        add_page(&folder, &sources, name)?;
+        add_page(&folder, &sources, name, None)?;
     }
     add_if_used(&folder, &workers.inside)?;
     authors::copy_examples(&folder)?;
@@ -134,13 +146,8 @@ fn variant_files(
     graph: &ChunkGraph,
     worker: &Script,
 ) -> Result<Vec<String>> {
-    let is_of_variants = |module: &str| {
-        OF_VARIANTS
-            .iter()
-            .any(|beginning| module.contains(beginning))
-    };
     let mut files = vec![asset_path(worker)];
-    files.extend(graph.only_with(is_of_variants).into_iter().map(asset));
+    files.extend(variant_scripts(graph));
     // The sources already name the files in the folder of the assets.
     let sheets_of = |loader: &str| -> Result<Vec<String>> {
         let urls = sources.urls_in(loader)?;
@@ -161,6 +168,13 @@ fn variant_files(
     }
     files.retain(|name| folder.join(name).exists());
     Ok(files)
+}
+
+/// The scripts of a page that only games of variants need.
+fn variant_scripts(graph: &ChunkGraph) -> Vec<String> {
+    let is_of_variants = |module: &str| OF_VARIANTS.parts.iter().any(|part| module.contains(part));
+    let names = graph.only_with(is_of_variants).into_iter();
+    names.map(asset).collect()
 }
 
 /// The sources with the final addresses of all files.
@@ -216,7 +230,7 @@ struct Page {
 }
 
 /// Bundles a page of `www`.
-fn add_page(folder: &Path, sources: &SourceTree, name: &str) -> Result<Page> {
+fn add_page(folder: &Path, sources: &SourceTree, name: &str, group: Option<Group>) -> Result<Page> {
     let html =
         fs::read_to_string(www().join(name)).with_context(|| format!("cannot read {name}"))?;
     let page = HtmlPage::new(&html);
@@ -224,7 +238,7 @@ fn add_page(folder: &Path, sources: &SourceTree, name: &str) -> Result<Page> {
     let sheets: Vec<&str> = sheets.iter().map(String::as_str).collect();
     let style = add_style(folder, sources, &name.replace(".html", ".css"), &sheets)?;
     let script = sources.path(&resolve(name, page.script()?));
-    let graph = bundle::page(&script, &folder.join(ASSETS))?;
+    let graph = bundle::page(&script, &folder.join(ASSETS), group)?;
     let script = graph.chunk_for(&file_name(&script))?;
     let mut files = vec![style];
     files.extend(graph.with_static_imports(script).into_iter().map(asset));
@@ -266,18 +280,21 @@ fn add_tutorial(
     for name in &mut pages {
         *name = format!("{}/{name}", learn::FOLDER);
     }
-    let mut first = add_page(folder, sources, &pages[0])?.files.split_off(1);
+    let Page { mut files, graph } = add_page(folder, sources, &pages[0], None)?;
+    let mut first = files.split_off(1);
     for name in &pages[1..] {
         add_page_like(folder, name, &first)?;
     }
-    let before: Vec<String> = known.iter().chain(&first).cloned().collect();
-    let later = later(folder, &before)?;
+    let variants = variant_scripts(&graph);
+    let before = known.iter().chain(&first).chain(&variants);
+    let later = later(folder, &before.cloned().collect::<Vec<_>>())?;
     first.push(asset_path(worker));
     write(&folder.join(asset_path(worker)), worker.text.as_bytes())?;
     Ok(Tutorial {
         pages,
         first,
         later,
+        variants,
     })
 }
 
