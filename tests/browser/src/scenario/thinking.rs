@@ -1,9 +1,41 @@
 use anyhow::{Result, ensure};
+use rules::Color;
 use serde_json::json;
 
-use crate::page::Page;
+use crate::{
+    driver::wait,
+    keys::HOME,
+    page::{Page, TIMEOUT},
+};
 
 const TEXT: &str = "return document.getElementById(arguments[0]).textContent;";
+
+/// Notes after each picture what is said of a mate while the initial position is shown.
+const WATCH_STALE: &str = r#"
+    [window.looks, window.stale] = [0, []];
+    const look = () => {
+        requestAnimationFrame(() => setTimeout(look));
+        if (!document.querySelector('[role=gridcell][aria-label^="e2, white pawn"]')) return;
+        window.looks += 1;
+        for (const id of ['engine-panel', 'bar', 'status-text']) {
+            const text = document.getElementById(id)?.textContent ?? '';
+            if (/#|mate/.test(text)) window.stale.push(`${id}: ${text}`);
+        }
+    };
+    look();"#;
+
+/// Counts the searches for a move, and can make the page believe that it is hidden.
+const COUNT_SEARCHES: &str = "
+    window.searches = 0;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+        if (/^go .*movetime 2500/.test(message)) window.searches += 1;
+        return postMessage.call(this, message, ...rest);
+    };
+    window.hide = (isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+    };";
 
 /// Analysis shows what the engine sees for as long as one likes, with a small board at each move of its line.
 pub(super) fn an_analysis_can_be_watched(page: &Page) -> Result<()> {
@@ -37,4 +69,52 @@ pub(super) fn a_hint_in_two_steps(page: &Page) -> Result<()> {
     page.wait_for_description("a1", "hint")?;
     page.act("Hint")?;
     page.wait_for_description("a8", "hint")
+}
+
+/// After a step to another position, nothing that was said of the one before is shown.
+pub(super) fn nothing_is_stale(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.unfold("Engine")?;
+    page.bring_in("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6")?;
+    page.wait_for_words("3. ")?;
+    let last = page.middle_of("#last")?;
+    page.browser().mouse(&[last])?;
+    page.click("button", "Analyse")?;
+    let mate = "return document.getElementById('lines').textContent.includes('White mates in 1')
+        && document.getElementById('bar').textContent.includes('#1');";
+    page.wait_for_script("the mate in both displays", mate, &json!([]))?;
+    page.browser().script(WATCH_STALE, &json!([]))?;
+    page.press(&[HOME])?;
+    let scored = "return window.looks > 20 && Number.parseInt(document.getElementById('depth').textContent) >= 5
+        ? window.stale : null;";
+    let stale = wait("the scores of the first position", TIMEOUT, || {
+        Ok(page
+            .browser()
+            .script(scored, &json!([]))?
+            .as_array()
+            .cloned())
+    })?;
+    ensure!(stale.is_empty(), "shown at the first position: {stale:?}");
+    Ok(())
+}
+
+/// A page that is hidden and shown again goes on with the search it had begun.
+pub(super) fn a_hidden_page_keeps_its_search(page: &Page) -> Result<()> {
+    page.open("")?;
+    page.wait_for_movable("e2".parse()?)?;
+    page.browser().script(COUNT_SEARCHES, &json!([]))?;
+    page.begin_with_limit(Color::Black, "milliseconds", "2500")?;
+    page.wait_for_script("the search", "return window.searches === 1;", &json!([]))?;
+    for is_hidden in [true, false, true, false] {
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        page.browser()
+            .script("window.hide(arguments[0]);", &json!([is_hidden]))?;
+    }
+    page.wait_for_turn()?;
+    let count = page
+        .browser()
+        .script("return window.searches;", &json!([]))?;
+    ensure!(count == 1, "{count} searches for one move");
+    Ok(())
 }
