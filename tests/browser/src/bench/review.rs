@@ -69,23 +69,23 @@ pub(super) fn measure(page: &Page) -> Result<()> {
     browser.script("window.begun = performance.now();", &json!([]))?;
     page.bring_in(GAME)?;
     page.wait_for_words("60. ")?;
-    let opening_ms = restart(page)?;
+    let opening_ms = take_longest_ms(page)?;
     let scored_ms = wait("the scores", PATIENCE, || {
         Ok(browser.script(SCORED, &json!([]))?.as_f64())
     })?;
     println!(
         "review of a game of 60 moves: {:.1} s (goal 20); longest handler meanwhile {:.1} ms (goal 16), {opening_ms:.1} ms when it is opened",
         scored_ms / 1000.0,
-        restart(page)?
+        take_longest_ms(page)?
     );
     open(page)?;
     page.bring_in(LONG)?;
     page.wait_for_words("400. ")?;
-    let opening_ms = restart(page)?;
+    let opening_ms = take_longest_ms(page)?;
     thread::sleep(WATCHED);
     println!(
         "review of a game of 400 moves and 999 variations: longest handler {:.1} ms (goal 16), {opening_ms:.1} ms when it is opened",
-        restart(page)?
+        take_longest_ms(page)?
     );
     measure_first(page)?;
     let id = json!({ "identifier": noted["identifier"] });
@@ -117,8 +117,8 @@ fn open(page: &Page) -> Result<()> {
     page.wait_for_movable("e2".parse()?)
 }
 
-/// The longest handler so far, in milliseconds; measures from here on.
-fn restart(page: &Page) -> Result<f64> {
+/// The longest handler since the last call, in milliseconds.
+fn take_longest_ms(page: &Page) -> Result<f64> {
     let script =
         "const { longest_ms } = window.review; window.review.longest_ms = 0; return longest_ms;";
     let longest_ms = page.browser().script(script, &json!([]))?;
