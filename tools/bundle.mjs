@@ -3,8 +3,8 @@
 //
 // `page`    What the entry needs becomes one file, since each file delays a visit; the rest is divided by what needs it. All
 //           names change with the contents. Prints which file needs which, and the modules in each. A group, such as
-//           `variants=variants/,board/hands.js`, has a name and parts of paths: its modules become one file, and those whose
-//           names are languages one for each language.
+//           `variants=variants/,board/hands.js`, has a name and parts of paths: its modules become one file, and one more
+//           per language for the modules named after a language.
 // `module`  The same, but the entry's file keeps its name, and the names of the others begin with it.
 // `script`  Everything becomes one classic script, which is printed.
 

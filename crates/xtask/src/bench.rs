@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the speed of the search, of the start and of stopping.
+//! `cargo xtask bench`: the speed of the search, of the worker's start and stop, and of the published page.
 
 use anyhow::Result;
 
@@ -10,10 +10,10 @@ use crate::{
     workspace::target,
 };
 
-/// Measures the native binary and the worker in Node and in Chromium.
+/// Measures the native binary, the worker in Node and in Chromium, and the page in Chromium.
 ///
 /// # Errors
-/// A program does not build, a browser is missing, or a signature differs.
+/// A program or the site does not build, a browser is missing, or a signature differs.
 pub(crate) fn measure() -> Result<()> {
     let driver = Engine::Chromium.ensure()?;
     let workers = dist::tested_workers()?;

@@ -64,6 +64,7 @@ pub(crate) fn run(page: &Page, programs: &Programs) -> Result<()> {
     visit::measure(&visited)?;
     review::measure(&visited)?;
     visit::measure_boards(page)?;
+    visit::measure_memory(page)?;
     explore::measure(page)
 }
 

@@ -18,7 +18,7 @@ use crate::{
 /// The oldest browsers that the page runs in.
 const BROWSERS: &str = "--target=chrome111,firefox113,safari16.4";
 
-/// Modules that are bundled into one file, and those whose names are languages into one for each language.
+/// Modules to bundle together: into one file, and one more per language for the modules named after a language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Group {
     /// The beginning of the names of the files.

@@ -102,8 +102,8 @@ const MEMORY: &str = "(async () => {
 /// # Errors
 /// The page does not load, or is not what it was.
 pub(super) fn measure(page: &Page) -> Result<()> {
-    let note = json!({ "source": NOTE });
     let browser = page.browser();
+    let note = json!({ "source": NOTE });
     let noted = browser.devtools("Page.addScriptToEvaluateOnNewDocument", &note)?;
     let mut ready_ms = Vec::new();
     let mut shift: f64 = 0.0;
@@ -129,7 +129,7 @@ pub(super) fn measure(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Measures and prints how quickly many boards are drawn, and the memory of a worker.
+/// Measures and prints how quickly many boards are drawn.
 ///
 /// # Errors
 /// A page does not load.
@@ -147,6 +147,15 @@ pub(super) fn measure_boards(page: &Page) -> Result<()> {
         "20 elements: {:.0} ms (goal 80)",
         elements_ms.as_f64().unwrap_or(f64::NAN)
     );
+    Ok(())
+}
+
+/// Measures and prints the memory of a worker after a search.
+///
+/// # Errors
+/// The worker's script cannot be opened.
+pub(super) fn measure_memory(page: &Page) -> Result<()> {
+    let browser = page.browser();
     browser.open(&page.address("micro-max.worker.js"))?;
     let bytes = browser.promise(MEMORY, &[])?.as_f64().unwrap_or(f64::NAN);
     println!(
