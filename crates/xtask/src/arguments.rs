@@ -22,8 +22,8 @@ usage: cargo xtask COMMAND
                                    style native wasm js chromium firefox webkit dist;
                                    in browsers, only scenarios whose names contain NAME
   verify [PART...]                 run the long checks, or only these parts:
-                                   oracles recorded-chromium recorded-firefox recorded-webkit
-                                   front-ends fuzz levels values variants
+                                   oracles variants chromium firefox webkit front-ends
+                                   fuzz levels values; browsers run every scenario
   dist                             build target/dist: site, element, page in one file, package;
                                    needs Node 20
   size                             bytes of what dist builds against the budgets; needs Node 20

@@ -92,7 +92,7 @@ pub(crate) struct Driver {
 impl Driver {
     /// The program `browser` with a task for this browser and the page at `url`.
     pub(crate) fn command(&self, task: &str, url: &str) -> Command {
-        let browser = target().join("tool/browser");
+        let browser = target().join("debug/browser");
         let mut command = match self.engine {
             Engine::Webkit => {
                 let mut display = program("xvfb-run");
@@ -113,14 +113,7 @@ impl Driver {
 /// # Errors
 /// It does not compile.
 pub(crate) fn build() -> Result<()> {
-    run(cargo().args([
-        "build",
-        "--quiet",
-        "--profile",
-        "tool",
-        "--package",
-        "browser",
-    ]))
+    run(cargo().args(["build", "--quiet", "--package", "browser"]))
 }
 
 /// The folders of the page's sources with these workers.

@@ -20,7 +20,7 @@ impl Tool {
     /// The package and the profile to build it with.
     const fn package(self) -> (&'static str, &'static str) {
         match self {
-            Self::Arena => ("arena", "tool"),
+            Self::Arena => ("arena", "dev"),
             // It searches millions of positions itself.
             Self::Tuner => ("tuner", "release"),
         }

@@ -11,25 +11,25 @@ use crate::{
 };
 
 /// The playing worker, in bytes after gzip.
-const WORKER_BUDGET: usize = 80_000;
+const WORKER_BUDGET: usize = 82_000;
 
 /// The inside worker, in bytes after gzip.
 const INSIDE_WORKER_BUDGET: usize = 90_000;
 
 /// The variants worker, in bytes after gzip.
-const VARIANTS_WORKER_BUDGET: usize = 90_000;
+const VARIANTS_WORKER_BUDGET: usize = 160_000;
 
 /// What a game of a variant adds to the page beside its worker, in one language, in bytes after gzip.
-const VARIANTS_PAGE_BUDGET: usize = 40_000;
+const VARIANTS_PAGE_BUDGET: usize = 45_000;
 
 /// The languages that come beside English, by the beginnings of their files' names.
 const OTHER_LANGUAGES: [&str; 3] = ["de", "fr", "es"];
 
 /// The first visit of the play page, in bytes after gzip.
-const VISIT_BUDGET: usize = 130_000;
+const VISIT_BUDGET: usize = 160_000;
 
 /// The board with its pieces and style, in bytes after gzip.
-const BOARD_BUDGET: usize = 12_000;
+const BOARD_BUDGET: usize = 14_000;
 
 /// A figure without the files that all figures share, in bytes after gzip.
 const FIGURE_BUDGET: usize = 8_000;
@@ -38,7 +38,7 @@ const FIGURE_BUDGET: usize = 8_000;
 const FIGURES_BUDGET: usize = 54_000;
 
 /// The play page in one file, in bytes.
-const ONE_FILE_BUDGET: usize = 550_000;
+const ONE_FILE_BUDGET: usize = 620_000;
 
 /// The largest difference in bytes between two builds of the same chunk, whose imports have other names. Different chunks
 /// of the same name differ by more.
@@ -50,13 +50,20 @@ const CHAPTER_BUDGET: usize = 160_000;
 /// The tutorial in one file, in bytes.
 const TUTORIAL_FILE_BUDGET: usize = 600_000;
 
-/// Prints the size of each file; false if one is over its budget.
+/// Builds the products and prints the size of each file; false if one is over its budget.
 ///
 /// # Errors
 /// A product does not build, or a file cannot be read.
 pub(crate) fn run() -> Result<bool> {
-    let products = dist::build()?;
-    let Products { site, element, .. } = &products;
+    check(&dist::build()?)
+}
+
+/// Prints the size of each file; false if one is over its budget.
+///
+/// # Errors
+/// The board alone does not build, or a file cannot be read.
+pub(crate) fn check(products: &Products) -> Result<bool> {
+    let Products { site, element, .. } = products;
     println!(
         "{:40} {:>9} {:>9} {:>9} {:>9}",
         "bytes", "raw", "gzip", "brotli", "budget"

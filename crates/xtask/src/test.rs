@@ -95,7 +95,7 @@ fn run_tests(part: Part, names: &[String], builds: &Builds, report: &mut Report)
         Part::Page(engine) => page::run(report, builds, engine, names),
         Part::Dist => page::published(report, builds),
         Part::Oracles => long::oracles(report),
-        Part::Recorded(engine) => page::recorded(report, builds, engine),
+        Part::Complete(engine) => page::complete(report, builds, engine),
         Part::Fuzz => long::fuzz(report),
         Part::Variants => long::variants(report),
         Part::FrontEnds => long::front_ends(report),

@@ -11,7 +11,7 @@ pub(crate) fn root() -> &'static Path {
     here.ancestors().nth(2).unwrap_or(here)
 }
 
-/// The folder that cargo builds into: this program is `target/tool/xtask`.
+/// The folder that cargo builds into: this program is `target/debug/xtask`.
 pub(crate) fn target() -> PathBuf {
     let built = env::current_exe().ok();
     let target = built.as_deref().and_then(|path| path.ancestors().nth(2));

@@ -49,7 +49,7 @@ pub(crate) struct Page<'a> {
     engine: Engine,
     url: &'a str,
     dist: Option<&'a Path>,
-    repeats_all: bool,
+    is_complete: bool,
 }
 
 impl<'a> Page<'a> {
@@ -59,14 +59,14 @@ impl<'a> Page<'a> {
         engine: Engine,
         url: &'a str,
         dist: Option<&'a Path>,
-        repeats_all: bool,
+        is_complete: bool,
     ) -> Self {
         Self {
             browser,
             engine,
             url,
             dist,
-            repeats_all,
+            is_complete,
         }
     }
 
@@ -87,8 +87,8 @@ impl<'a> Page<'a> {
     }
 
     /// Whether all recorded searches are to be repeated, and not only a sample.
-    pub(crate) fn repeats_all(&self) -> bool {
-        self.repeats_all
+    pub(crate) fn is_complete(&self) -> bool {
+        self.is_complete
     }
 
     /// Which browser this is.

@@ -65,62 +65,108 @@ macro_rules! scenarios {
     };
 }
 
-/// All tests by their names.
-pub(crate) const ALL: &[(&str, Scenario)] = scenarios! {
+/// Scenarios that test what browsers do differently: input, focus, the accessibility tree, storage, policies, workers,
+/// frames, layout. The tests run them in every browser.
+pub(crate) const OF_EVERY_BROWSER: &[(&str, Scenario)] = scenarios! {
     first_visit: dialogs_load_when_opened, the_first_press_works;
-    pending_move: a_legal_move_is_played, an_illegal_move_returns, only_the_latest_is_kept, a_promotion_is_asked_for, an_element_keeps_it_too;
-    drag: a_game_to_mate, every_kind_of_move, every_kind_of_move_as_black, a_piece_dropped_outside_returns, a_king_dropped_on_its_rook_castles,
-        a_premove, arrows_and_circles;
-    tap: a_game_to_mate, every_kind_of_move, a_swipe_scrolls;
-    keyboard: a_game_to_mate, every_kind_of_move, every_kind_of_move_typed, the_board_answers, commands_and_errors;
+    pending_move: a_legal_move_is_played, an_illegal_move_returns;
+    drag: a_game_to_mate, every_kind_of_move, every_kind_of_move_as_black, a_piece_dropped_outside_returns,
+        a_king_dropped_on_its_rook_castles, a_premove, arrows_and_circles;
+    tap: every_kind_of_move, a_swipe_scrolls;
+    keyboard: every_kind_of_move, every_kind_of_move_typed, the_board_answers;
     screen_reader: everything_has_a_role_and_a_name, a_game_is_spoken, the_accessibility_tree;
-    promotion: the_player_promotes_to_any_piece, the_player_changes_their_mind, the_choice_is_on_the_board, the_choice_by_keyboard, the_focus_stays_during_changes, the_choice_by_touch, the_engine_promotes;
-    boards: a_wide_board_by_mouse, a_wide_board_by_touch, a_wide_board_by_keyboard, a_small_board_asks_for_the_promotion;
-    takeback: a_move_is_taken_back, while_the_engine_thinks;
+    promotion: the_choice_is_on_the_board, the_choice_by_keyboard, the_focus_stays_during_changes,
+        the_choice_by_touch;
+    boards: a_wide_board_by_mouse, a_wide_board_by_touch, a_wide_board_by_keyboard;
     resume: the_game_comes_back, a_tab_that_dies, a_damaged_game_is_reported, two_tabs_do_not_overwrite_each_other;
-    share: a_position_in_the_address, a_game_in_the_address, nonsense_in_the_address, a_short_link, a_game_pasted_and_copied, an_illegal_move_pasted, a_file_with_a_mistake,
-        a_file_without_a_game, pictures_are_made;
-    openings: a_continuation_is_played, names_are_translated;
+    share: a_position_in_the_address, a_short_link, a_game_pasted_and_copied, pictures_are_made;
     page_keys: anywhere_on_the_page, not_in_a_text, not_behind_a_dialog, on_the_board, escape_cancels, the_wheel;
-    setup: a_position_is_set_up, errors_are_reported, pieces_are_dragged, a_chosen_piece_is_placed_by_clicks;
-    clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
-    crash: a_worker_that_breaks_is_replaced, a_worker_that_hangs_is_replaced, without_workers_there_is_a_sentence, without_wasm_there_is_a_sentence;
-    record: a_variation_is_kept;
-    outcome: mate_by_the_player, mate_by_the_engine, stalemate, third_repetition, bare_kings, where_the_original_gives_up;
-    thinking: an_analysis_can_be_watched, a_hint_in_two_steps, nothing_is_stale, a_hidden_page_keeps_its_search;
-    modern: an_engine_is_chosen, it_plays_at_a_level_and_without, it_plays_by_the_clock, three_lines_are_analysed, a_mate_is_announced, a_kept_game_goes_on, no_two_games_are_the_same, an_element_uses_either_engine;
+    setup: pieces_are_dragged, a_chosen_piece_is_placed_by_clicks;
+    crash: a_worker_that_breaks_is_replaced, a_worker_that_hangs_is_replaced, without_workers_there_is_a_sentence,
+        without_wasm_there_is_a_sentence;
+    thinking: a_hidden_page_keeps_its_search;
     layout: nothing_is_cut;
-    panel: it_fits_a_laptop, the_opponent_is_chosen_with_one_press, a_move_starts_the_chosen_game, folds_stay_as_they_are,
-        the_board_is_resized, only_the_board_remains, engines_can_be_paused;
-    review: a_mistake_is_corrected, a_mistake_is_corrected_by_keyboard, a_game_is_judged, scoring_survives_a_crash, scoring_can_be_stopped,
-        the_evaluation_is_honest;
-    variant: capablanca_by_mouse, makruk_by_mouse, makruk_by_keyboard, crazyhouse_by_accessible_clicks, chess960_by_mouse,
-        its_engine_is_offered, moves_are_shown, an_invented_game_from_a_link, an_unknown_game_in_a_link_is_reported;
-    looks: choices_are_kept, older_choices_are_kept;
-    accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
-    authors: position, replay, puzzle, a_match, in_step, theme, events, frame, cdn, variant, disk, the_page, nothing_is_cut, axe_finds_nothing, axe_finds_nothing_in_dark_colours;
-    embed: plays_in_a_frame, fits_its_frame, follows_its_address, follows_the_preferred_colours, invalid_state_is_reported, other_origins_are_ignored;
-    frameworks: each_board_plays;
-    offline: plays_without_a_network, a_new_version_is_offered_and_taken, an_incomplete_version_is_not_used, a_changed_file_is_refused, the_player_switches_it_off, the_publisher_switches_it_off, a_framed_page_keeps_nothing;
+    panel: it_fits_a_laptop, the_board_is_resized, only_the_board_remains;
+    variant: capablanca_by_mouse, makruk_by_keyboard, crazyhouse_by_accessible_clicks;
+    looks: choices_are_kept;
+    authors: frame, disk, nothing_is_cut;
+    embed: plays_in_a_frame, fits_its_frame, follows_its_address, follows_the_preferred_colours;
+    offline: plays_without_a_network, a_new_version_is_offered_and_taken, an_incomplete_version_is_not_used,
+        a_changed_file_is_refused, the_player_switches_it_off, the_publisher_switches_it_off,
+        a_framed_page_keeps_nothing;
     disk: the_page_in_one_file, an_element_in_a_page, an_invented_game_in_one_file, an_invented_game_in_an_element;
     policy: the_matrix, the_matrix_of_variants, another_worker_is_refused;
-    element: attributes_are_properties, early_properties_count, methods, refusals, events, style, fallback_content, the_game_is_kept, attributes_one_by_one;
-    element_place: in_nested_shadow_roots, scaled, in_a_scrolled_container, in_text_from_right_to_left, a_promotion_in_nested_shadow_roots, adopted_by_another_document, moved_and_cloned;
-    element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch, a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
-    element_author: writes_an_illegal_position, writes_a_position_that_contradicts_itself, shows_a_diagram, thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out, turns_the_board, changes_the_language_of_the_page, shows_a_game, shows_a_threat, lets_the_reader_edit, reserves_the_space, prints_the_page;
-    element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element, a_second_script, a_puzzle, a_worker_that_breaks;
-    element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game,
-        an_unknown_game_from_the_start, squares_of_its_board, one_worker_is_enough, the_game_is_kept, a_game_to_replay;
-    element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root, languages, axe_finds_nothing;
-    figure: each_teaches_untouched, the_mouse, values_are_changed, touch, the_keyboard, an_address_opens_a_step, invalid_attributes_are_reported, nothing_is_asked_out_of_sight, a_script_waits_for_it_out_of_sight, a_script_waits_for_it_off_the_page, axe_finds_nothing, axe_finds_nothing_in_dark_colours, on_a_disk;
+    element: events, style, fallback_content, the_game_is_kept;
+    element_place: in_nested_shadow_roots, scaled, in_a_scrolled_container, in_text_from_right_to_left,
+        a_promotion_in_nested_shadow_roots, adopted_by_another_document, moved_and_cloned;
+    element_many: twenty_boards_share_one_engine, nothing_is_searched_out_of_sight, a_lazy_board_wakes_at_a_touch,
+        a_lazy_game_is_read_when_it_is_wanted, the_board_with_the_focus_comes_first;
+    element_author: reserves_the_space, prints_the_page;
+    element_errors: removed_while_it_thinks, removed_while_a_piece_is_dragged, nothing_is_left_of_a_removed_element,
+        a_second_script, a_worker_that_breaks;
+    element_access: the_keyboard, the_keyboard_after_a_click, the_keyboard_in_the_moves, names_in_the_shadow_root;
+    figure: the_mouse, touch, the_keyboard, nothing_is_asked_out_of_sight, on_a_disk;
+    learn: a_link_opens_a_step, the_place_is_kept, on_a_disk;
+    variant_games: a_piece_is_dropped;
+    workshop: a_file_is_dropped, the_keyboard;
+    worker: answers_during_a_search, runs_from_a_blob;
+    recorded: searches;
+};
+
+/// Scenarios that test what the page does with its own code. The tests run them in one browser, the long checks in
+/// every one.
+pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
+    pending_move: only_the_latest_is_kept, a_promotion_is_asked_for, an_element_keeps_it_too;
+    tap: a_game_to_mate;
+    keyboard: a_game_to_mate, commands_and_errors;
+    promotion: the_player_promotes_to_any_piece, the_player_changes_their_mind, the_engine_promotes;
+    boards: a_small_board_asks_for_the_promotion;
+    takeback: a_move_is_taken_back, while_the_engine_thinks;
+    share: a_game_in_the_address, nonsense_in_the_address, an_illegal_move_pasted, a_file_with_a_mistake,
+        a_file_without_a_game;
+    openings: a_continuation_is_played, names_are_translated;
+    setup: a_position_is_set_up, errors_are_reported;
+    clock: the_clock_runs_for_the_side_to_move, a_flag_falls;
+    record: a_variation_is_kept;
+    outcome: mate_by_the_player, mate_by_the_engine, stalemate, third_repetition, bare_kings,
+        where_the_original_gives_up;
+    thinking: an_analysis_can_be_watched, a_hint_in_two_steps, nothing_is_stale;
+    modern: an_engine_is_chosen, it_plays_at_a_level_and_without, it_plays_by_the_clock, three_lines_are_analysed,
+        a_mate_is_announced, a_kept_game_goes_on, no_two_games_are_the_same, an_element_uses_either_engine;
+    panel: the_opponent_is_chosen_with_one_press, a_move_starts_the_chosen_game, folds_stay_as_they_are,
+        engines_can_be_paused;
+    review: a_mistake_is_corrected, a_mistake_is_corrected_by_keyboard, a_game_is_judged, scoring_survives_a_crash,
+        scoring_can_be_stopped, the_evaluation_is_honest;
+    variant: makruk_by_mouse, chess960_by_mouse, its_engine_is_offered, moves_are_shown, an_invented_game_from_a_link,
+        an_unknown_game_in_a_link_is_reported;
+    looks: older_choices_are_kept;
+    accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
+    authors: position, replay, puzzle, a_match, in_step, theme, events, cdn, variant, the_page, axe_finds_nothing,
+        axe_finds_nothing_in_dark_colours;
+    embed: invalid_state_is_reported, other_origins_are_ignored;
+    frameworks: each_board_plays;
+    element: attributes_are_properties, early_properties_count, methods, refusals, attributes_one_by_one;
+    element_author: writes_an_illegal_position, writes_a_position_that_contradicts_itself, shows_a_diagram,
+        thinks_out_of_sight, forgets_to_append_the_element, makes_several_moves_at_once, leaves_an_argument_out,
+        turns_the_board, changes_the_language_of_the_page, shows_a_game, shows_a_threat, lets_the_reader_edit;
+    element_errors: invalid_attributes, a_game_read_in_part, a_limit_instead_of_a_level, a_puzzle;
+    element_variant: a_built_in_game, a_definition, pieces_in_hand, an_unknown_game, an_unknown_game_from_the_start,
+        squares_of_its_board, one_worker_is_enough, the_game_is_kept, a_game_to_replay;
+    element_access: languages, axe_finds_nothing;
+    figure: each_teaches_untouched, values_are_changed, an_address_opens_a_step, invalid_attributes_are_reported,
+        a_script_waits_for_it_out_of_sight, a_script_waits_for_it_off_the_page, axe_finds_nothing,
+        axe_finds_nothing_in_dark_colours;
     figure_values: moves, evaluation, deepening;
-    figure_input: the_mouse, touch, the_keyboard, executed_lines_are_highlighted, a_move_is_answered, pieces_stand_anywhere, all_are_idle;
+    figure_input: the_mouse, touch, the_keyboard, executed_lines_are_highlighted, a_move_is_answered,
+        pieces_stand_anywhere, all_are_idle;
     figure_native: board, piece, undo, ordering, listing, why;
-    figure_search: tree, recorded_counts, quiescence, table, input_moves_through_the_tree, a_long_search_can_be_explored, the_last_move_is_chosen, collisions_in_the_table;
-    learn: each_chapter_runs, every_link_leads_somewhere, a_link_opens_a_step, terms_are_explained, the_place_is_kept, the_board_links_to_the_tutorial, axe_finds_nothing, axe_finds_nothing_in_dark_colours, on_a_disk;
+    figure_search: tree, recorded_counts, quiescence, table, input_moves_through_the_tree,
+        a_long_search_can_be_explored, the_last_move_is_chosen, collisions_in_the_table;
+    learn: each_chapter_runs, every_link_leads_somewhere, terms_are_explained, the_board_links_to_the_tutorial,
+        axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     stockfish_interface: lines_in_lines_out;
-    variant_games: a_game_goes_on, a_piece_is_dropped, a_definition_is_shared, a_variant_that_is_gone;
-    workshop: a_game_is_invented, a_rule_is_changed, a_file_is_dropped, the_keyboard, axe_finds_nothing;
-    worker: questions, answers_during_a_search, runs_from_a_blob;
-    recorded: searches, games;
+    variant_games: a_game_goes_on, a_definition_is_shared, a_variant_that_is_gone;
+    workshop: a_game_is_invented, a_rule_is_changed, axe_finds_nothing;
+    worker: questions;
+    recorded: games;
 };

@@ -10,7 +10,7 @@ use crate::{
     driver::Browser,
     engine::Engine,
     page::Page,
-    scenario::{self, Scenario},
+    scenario::{OF_EVERY_BROWSER, OF_ONE_BROWSER, Scenario},
 };
 
 /// Why a scenario cannot run; `cargo xtask test` reads the words.
@@ -58,9 +58,6 @@ pub(crate) fn not_in(engine: Engine, page: &Page, reason: &'static str) -> Resul
 /// How many failures may be accidents of a browser or of a busy machine.
 const MOST_RETRIED: usize = 3;
 
-/// How many of the slowest scenarios are named.
-const SLOWEST: usize = 5;
-
 /// A scenario and its name.
 type Named = (&'static str, Scenario);
 
@@ -73,20 +70,17 @@ pub(crate) struct Results {
     failed: Vec<&'static str>,
     /// Passed at the second attempt.
     retried: Vec<&'static str>,
-    seconds: Vec<(f32, &'static str)>,
 }
 
 impl Results {
-    /// Runs the scenarios whose names contain one of `names`, or all. If only a few fail they are run once more.
+    /// Runs the scenarios that [`select`] returns. If only a few fail they are run once more.
     ///
     /// # Errors
     /// No browser starts.
     pub(crate) fn of(place: &Place, names: &[String]) -> Result<Self> {
         let mut results = Self::default();
-        let (selected, filtered_out): (Vec<Named>, Vec<Named>) = scenario::ALL
-            .iter()
-            .partition(|(name, _)| is_selected(name, names));
-        results.filtered_out = filtered_out.len();
+        let selected = select(place, names);
+        results.filtered_out = OF_EVERY_BROWSER.len() + OF_ONE_BROWSER.len() - selected.len();
         results.run_all(place, &selected)?;
         if (1..=MOST_RETRIED).contains(&results.failed.len()) {
             results.retry(place, selected)?;
@@ -127,7 +121,6 @@ impl Results {
         let start = Instant::now();
         let result = scenario(page).and_then(|()| no_faults(page));
         let seconds = start.elapsed().as_secs_f32();
-        self.seconds.push((seconds, name));
         match &result {
             Ok(()) => {
                 self.passed += 1;
@@ -146,20 +139,10 @@ impl Results {
         }
         result.is_ok()
     }
-
-    fn slowest(&self) -> Vec<(f32, &'static str)> {
-        let mut seconds = self.seconds.clone();
-        seconds.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-        seconds.truncate(SLOWEST);
-        seconds
-    }
 }
 
 impl fmt::Display for Results {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (seconds, name) in self.slowest() {
-            writeln!(formatter, "slowest: {name} ({seconds:.1} s)")?;
-        }
         for name in &self.retried {
             writeln!(formatter, "retried: {name} passed at the second attempt")?;
         }
@@ -175,8 +158,18 @@ impl fmt::Display for Results {
     }
 }
 
-fn is_selected(name: &str, names: &[String]) -> bool {
-    names.is_empty() || names.iter().any(|part| name.contains(part.as_str()))
+/// The scenarios whose names contain one of `names`. Without names, all that are to run in this browser.
+fn select(place: &Place, names: &[String]) -> Vec<Named> {
+    let all = OF_EVERY_BROWSER.iter().chain(OF_ONE_BROWSER).copied();
+    if !names.is_empty() {
+        return all
+            .filter(|(scenario, _)| names.iter().any(|name| scenario.contains(name.as_str())))
+            .collect();
+    }
+    if place.complete || place.engine == Engine::Chromium {
+        return all.collect();
+    }
+    OF_EVERY_BROWSER.to_vec()
 }
 
 /// Whatever the page or the browser complained about fails the scenario.

@@ -52,22 +52,9 @@ fn wasm_clippy(features: &[&str]) -> Command {
 
 /// The tests and examples of the crates, and those of the tools.
 pub(crate) fn native(report: &mut Report) -> Result<()> {
-    report.suite("cargo test", cargo().args(["test", "--no-fail-fast"]))?;
-    let words = [
-        "test",
-        "--no-fail-fast",
-        "--profile",
-        "tool",
-        "--package",
-        "xtask",
-    ];
-    report.suite(
-        "tests of the tools",
-        cargo()
-            .args(words)
-            .args(["--package", "server", "--package", "browser"])
-            .args(["--package", "arena", "--package", "tuner"]),
-    )
+    // One call for all crates: cargo would compile shared dependencies again for other features.
+    let words = ["test", "--no-fail-fast", "--workspace", "--exclude", "wasm"];
+    report.suite("cargo test", cargo().args(words))
 }
 
 /// The crate `wasm` in Node and in a worker of Chromium.
@@ -88,16 +75,8 @@ pub(crate) fn wasm(report: &mut Report) -> Result<()> {
 
 /// A file of the crate's tests, with the runner that starts them.
 fn wasm_tests(file: &str) -> Result<Command> {
-    let words = [
-        "build",
-        "--quiet",
-        "--profile",
-        "tool",
-        "--package",
-        "wasm-runner",
-    ];
-    process::run(cargo().args(words))?;
-    let runner = target().join("tool/wasm-runner");
+    process::run(cargo().args(["build", "--quiet", "--package", "wasm-runner"]))?;
+    let runner = target().join("debug/wasm-runner");
     let mut command = cargo();
     command.args([
         "test",

@@ -7,15 +7,15 @@ use crate::{
     dist::Products,
     install, node,
     process::{self, cargo, program},
+    size,
     workspace::{root, target},
 };
 
 use super::{builds::Builds, frameworks, report::Report};
 
 /// The scenarios that are run on the page in one file: all that its place on a disk may change.
-const ON_DISK: [&str; 5] = [
+const ON_DISK: [&str; 4] = [
     "share::a_position_in_the_address",
-    "share::a_game_in_the_address",
     "share::a_game_pasted_and_copied",
     "setup::a_position_is_set_up",
     "resume::the_game_comes_back",
@@ -28,12 +28,9 @@ const PUBLISHED: [&str; 6] = [
     "setup::a_position_is_set_up",
     "share::a_game_pasted_and_copied",
     "worker::",
-    "authors::",
-    "embed::",
+    "authors::the_page",
+    "embed::plays_in_a_frame",
 ];
-
-/// The scenarios that repeat recorded searches.
-const RECORDED: [&str; 2] = ["recorded::", "figure_search::recorded_counts"];
 
 /// The page in a browser, served and in one file; `names` choose scenarios, unless there are none.
 pub(crate) fn run(
@@ -42,6 +39,20 @@ pub(crate) fn run(
     engine: Engine,
     names: &[String],
 ) -> Result<()> {
+    scenarios(report, builds, engine, names)?;
+    if !names.is_empty() || node::are_tools_missing().is_some() {
+        return Ok(());
+    }
+    let Ok(driver) = engine.ensure() else {
+        return Ok(()); // reported as skipped
+    };
+    let file = format!("file://{}", builds.products()?.one_file.display());
+    let name = format!("the page in one file in {}", engine.name());
+    report.suite(&name, driver.command("test", &file).args(ON_DISK))
+}
+
+/// The scenarios of the page in a browser, with more words for the command line.
+fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[String]) -> Result<()> {
     let name = format!("the page in {}", engine.name());
     let driver = match engine.ensure() {
         Ok(driver) => driver,
@@ -53,34 +64,17 @@ pub(crate) fn run(
     builds.scenarios()?;
     let server = browser::serve(browser::sources(builds.workers()?))?;
     let mut command = driver.command("test", &server.url());
-    command.args(names);
-    if node::are_tools_missing().is_some() {
-        // Scenarios that need tools or products are skipped by name.
-        return report.suite(&name, &mut command);
+    command.args(words);
+    // Without tools and products, scenarios that need them are skipped by name.
+    if node::are_tools_missing().is_none() {
+        command.arg("--dist").arg(&builds.products()?.folder);
     }
-    let products = builds.products()?;
-    report.suite(&name, command.arg("--dist").arg(&products.folder))?;
-    if !names.is_empty() {
-        return Ok(());
-    }
-    let file = format!("file://{}", products.one_file.display());
-    let name = format!("the page in one file in {}", engine.name());
-    report.suite(&name, driver.command("test", &file).args(ON_DISK))
+    report.suite(&name, &mut command)
 }
 
-/// Every recorded search in a browser, of which the tests repeat a sample.
-pub(crate) fn recorded(report: &mut Report, builds: &Builds, engine: Engine) -> Result<()> {
-    let driver = match engine.ensure() {
-        Ok(driver) => driver,
-        Err(error) => {
-            report.skip(engine.name(), &format!("{error:#}"));
-            return Ok(());
-        }
-    };
-    builds.scenarios()?;
-    let server = browser::serve(browser::sources(builds.workers()?))?;
-    let mut command = driver.command("test", &server.url());
-    report.suite(engine.name(), command.arg("--every-search").args(RECORDED))
+/// Every scenario and every recorded search in a browser.
+pub(crate) fn complete(report: &mut Report, builds: &Builds, engine: Engine) -> Result<()> {
+    scenarios(report, builds, engine, &["--complete".to_owned()])
 }
 
 /// The page as it is published, and the package.
@@ -100,6 +94,7 @@ pub(crate) fn published(report: &mut Report, builds: &Builds) -> Result<()> {
         }
         Err(error) => report.skip("the published page", &format!("{error:#}")),
     }
+    report.result("sizes within their budgets", size::check(products)?);
     frameworks::check_types(report, products)?;
     package(report, products)
 }

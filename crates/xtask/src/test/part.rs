@@ -15,14 +15,14 @@ pub(crate) enum Part {
     Wasm,
     /// The page's modules in Node, and their types.
     Js,
-    /// The page in a browser, and what is published of it.
+    /// The page in a browser: every scenario in Chromium, in others those that test the browser itself.
     Page(Engine),
     /// The published site in Chromium, and the package in Node.
     Dist,
     /// The native tests with many more positions and games.
     Oracles,
-    /// Every recorded search in a browser.
-    Recorded(Engine),
+    /// Every scenario and every recorded search in a browser.
+    Complete(Engine),
     /// The fuzz targets, for a minute each.
     Fuzz,
     /// The rules of the variants beside those of pyffish.
@@ -52,9 +52,9 @@ impl Part {
     pub(crate) const LONG_CHECKS: [Self; 9] = [
         Self::Oracles,
         Self::Variants,
-        Self::Recorded(Engine::Chromium),
-        Self::Recorded(Engine::Firefox),
-        Self::Recorded(Engine::Webkit),
+        Self::Complete(Engine::Chromium),
+        Self::Complete(Engine::Firefox),
+        Self::Complete(Engine::Webkit),
         Self::FrontEnds,
         Self::Fuzz,
         Self::Levels,
@@ -68,12 +68,9 @@ impl Part {
             Self::Native => "native",
             Self::Wasm => "wasm",
             Self::Js => "js",
-            Self::Page(engine) => engine.name(),
+            Self::Page(engine) | Self::Complete(engine) => engine.name(),
             Self::Dist => "dist",
             Self::Oracles => "oracles",
-            Self::Recorded(Engine::Chromium) => "recorded-chromium",
-            Self::Recorded(Engine::Firefox) => "recorded-firefox",
-            Self::Recorded(Engine::Webkit) => "recorded-webkit",
             Self::Fuzz => "fuzz",
             Self::Variants => "variants",
             Self::FrontEnds => "front-ends",

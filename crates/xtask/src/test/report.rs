@@ -27,6 +27,10 @@ pub(crate) struct Report {
     /// Not run because the browser lacks an ability.
     unsupported: Vec<String>,
     retried: Vec<String>,
+    /// What each command was for, and how long it took.
+    commands: Vec<(String, Duration)>,
+    /// The seconds that single tests took.
+    seconds: Vec<(f32, String)>,
 }
 
 impl Report {
@@ -43,6 +47,8 @@ impl Report {
             missing: Vec::new(),
             unsupported: Vec::new(),
             retried: Vec::new(),
+            commands: Vec::new(),
+            seconds: Vec::new(),
         }
     }
 
@@ -57,12 +63,20 @@ impl Report {
     /// # Errors
     /// It cannot be started.
     pub(crate) fn check(&mut self, name: &str, command: &mut Command) -> Result<()> {
-        if for_lines(command, |line| self.print_line(line))?.success() {
+        let start = Instant::now();
+        let status = for_lines(command, |line| self.print_line(line))?;
+        self.commands.push((name.to_owned(), start.elapsed()));
+        self.result(name, status.success());
+        Ok(())
+    }
+
+    /// A check that was made in this program.
+    pub(crate) fn result(&mut self, name: &str, passed: bool) {
+        if passed {
             self.tally.passed += 1;
         } else {
             self.fail(name);
         }
-        Ok(())
     }
 
     /// A command that counts its tests.
@@ -71,6 +85,7 @@ impl Report {
     /// It cannot be started.
     pub(crate) fn suite(&mut self, name: &str, command: &mut Command) -> Result<()> {
         let mut tally = Tally::default();
+        let start = Instant::now();
         let status = for_lines(command, |line| {
             self.print_line(line);
             tally += Tally::read(line).unwrap_or_default();
@@ -78,6 +93,7 @@ impl Report {
                 self.note(name, &named);
             }
         })?;
+        self.commands.push((name.to_owned(), start.elapsed()));
         self.tally += tally;
         if tally.failed > 0 {
             self.failures
@@ -123,6 +139,16 @@ impl Report {
         self.time
     }
 
+    /// What each command was for, and how long it took.
+    pub(crate) fn commands(&self) -> &[(String, Duration)] {
+        &self.commands
+    }
+
+    /// The seconds that single tests took, with their names.
+    pub(crate) fn seconds(&self) -> &[(f32, String)] {
+        &self.seconds
+    }
+
     /// The counts.
     pub(crate) fn tally(&self) -> Tally {
         self.tally
@@ -160,6 +186,9 @@ impl Report {
     /// A test that the summary is to name.
     fn note(&mut self, suite: &str, named: &Named) {
         match *named {
+            Named::Timed { name, seconds } => {
+                self.seconds.push((seconds, format!("{suite}: {name}")));
+            }
             Named::Retried(name) => self.retried.push(format!("{suite}: {name}")),
             Named::Skipped { name, reason } => {
                 let text = format!("{suite}: {name}: {reason}");

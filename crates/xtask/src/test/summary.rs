@@ -4,6 +4,9 @@ use std::{ops::Add, time::Duration};
 
 use super::{builds::Builds, report::Report, tally::Tally};
 
+/// How many of the slowest tests are named.
+const SLOWEST: usize = 20;
+
 /// Prints the summary of all parts.
 pub(crate) fn print(reports: &[Report], builds: &Builds, time: Duration) {
     println!("== times");
@@ -12,8 +15,15 @@ pub(crate) fn print(reports: &[Report], builds: &Builds, time: Duration) {
     }
     for report in reports {
         println!("{:5} s {}", report.time().as_secs(), report.part());
+        for (name, time) in report.commands() {
+            println!("          {:5} s {name}", time.as_secs());
+        }
     }
     println!("{:5} s in all, parts side by side", time.as_secs());
+    println!("== the slowest tests");
+    for (seconds, name) in slowest(reports) {
+        println!("{seconds:7.1} s {name}");
+    }
     for report in reports {
         for skipped in report.skipped() {
             println!("skipped {skipped}");
@@ -33,4 +43,12 @@ pub(crate) fn print(reports: &[Report], builds: &Builds, time: Duration) {
     }
     let tallies = reports.iter().map(Report::tally);
     println!("{}", tallies.fold(Tally::default(), Add::add));
+}
+
+/// The tests that took longest, with their seconds, the slowest first.
+fn slowest(reports: &[Report]) -> Vec<&(f32, String)> {
+    let mut seconds: Vec<_> = reports.iter().flat_map(Report::seconds).collect();
+    seconds.sort_by(|one, other| other.0.total_cmp(&one.0));
+    seconds.truncate(SLOWEST);
+    seconds
 }

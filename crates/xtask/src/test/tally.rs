@@ -67,16 +67,21 @@ pub(crate) enum Named<'a> {
     Skipped { name: &'a str, reason: &'a str },
     /// Failed at first and passed at the second attempt.
     Retried(&'a str),
+    /// Ended after some seconds.
+    Timed { name: &'a str, seconds: f32 },
 }
 
 impl<'a> Named<'a> {
     /// The test in a line of output, if there is one.
     ///
     /// Rust's own runner and those that imitate it print `test NAME ... ignored, REASON`, Node's
-    /// `﹣ NAME (0.1ms) # REASON`.
+    /// `﹣ NAME (0.1ms) # REASON`. Times are in `test NAME ... ok (0.1 s)` and `✔ NAME (100ms)`.
     pub(crate) fn read(line: &'a str) -> Option<Self> {
         if let Some(rest) = line.strip_prefix("retried: ") {
             return Some(Self::Retried(rest.split(' ').next()?));
+        }
+        if let Some((name, seconds)) = time_of_test(line) {
+            return Some(Self::Timed { name, seconds });
         }
         let (name, reason) = if let Some(rest) = line.strip_prefix("test ") {
             rest.split_once(" ... ignored, ")?
@@ -89,6 +94,23 @@ impl<'a> Named<'a> {
         };
         Some(Self::Skipped { name, reason })
     }
+}
+
+/// The name and the seconds of a test that ended.
+fn time_of_test(line: &str) -> Option<(&str, f32)> {
+    let (rest, is_node) = match line.strip_prefix("test ") {
+        Some(rest) => (rest, false),
+        None => (line.trim_start().strip_prefix("✔ ")?, true),
+    };
+    let (name, time) = rest.strip_suffix(')')?.rsplit_once(" (")?;
+    if is_node {
+        let milliseconds: f32 = time.strip_suffix("ms")?.parse().ok()?;
+        return Some((name, milliseconds / 1000.0));
+    }
+    let name = name
+        .strip_suffix(" ... ok")
+        .or_else(|| name.strip_suffix(" ... FAILED"))?;
+    Some((name, time.strip_suffix(" s")?.parse().ok()?))
 }
 
 fn count_before_word(text: &str) -> Option<Tally> {
@@ -181,6 +203,18 @@ mod tests {
     fn retried_tests_are_named() {
         let line = "retried: drag::a_premove passed at the second attempt";
         assert_eq!(Named::read(line), Some(Named::Retried("drag::a_premove")));
+    }
+
+    #[test]
+    fn times_of_tests() {
+        let timed = |name, seconds| Some(Named::Timed { name, seconds });
+        let line = "test drag::a_premove ... ok (1.5 s)";
+        assert_eq!(Named::read(line), timed("drag::a_premove", 1.5));
+        let line = "test drag::a_premove ... FAILED (2.0 s)";
+        assert_eq!(Named::read(line), timed("drag::a_premove", 2.0));
+        let line = "  ✔ a game (in Python) (250ms)";
+        assert_eq!(Named::read(line), timed("a game (in Python)", 0.25));
+        assert_eq!(Named::read("test rules::perft ... ok"), None);
     }
 
     #[test]

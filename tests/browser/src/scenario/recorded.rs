@@ -7,7 +7,7 @@ const SEARCHES: &str = include_str!("../../../data/classic/searches.json");
 const GAMES: &str = include_str!("../../../data/classic/games.json");
 
 /// One search of so many is repeated in a browser: all are repeated natively and in Node, and the wasm is the same.
-/// With `--every-search`, all are.
+/// With `--complete`, all are.
 const SAMPLE: usize = 9;
 
 /// Recorded searches of the original: each iteration's count, score and best move.
@@ -75,7 +75,7 @@ pub(super) fn games(page: &Page) -> Result<()> {
 
 /// Every which search is repeated.
 pub(super) fn step(page: &Page) -> usize {
-    if page.repeats_all() { 1 } else { SAMPLE }
+    if page.is_complete() { 1 } else { SAMPLE }
 }
 
 /// What the worker says to a position of moves from the start and a limit of nodes.
