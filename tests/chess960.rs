@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use protocol::{Hooks, UciSession};
-use rules::{CastlingSide, Color, Game, Move, Position, Role, Square, pack, pgn, unpack};
+use rules::{CastlingSide, Color, Game, Move, Position, Role, Square, pack, unpack};
 
 use crate::{dice::Dice, scale::scaled};
 
@@ -310,7 +310,7 @@ fn games_are_packed_and_written_as_pgn() {
         assert!(text.contains(tag), "{text}");
     }
     assert!(text.ends_with("1. f4 f5 2. O-O O-O *\n"), "{text}");
-    let read = pgn::Record::read(&text, 0).unwrap();
+    let read = game::pgn::Record::read(&Position::start(), &text, 0).unwrap();
     assert_eq!(read.write(), text);
     assert_eq!(read.nodes().last(), record.nodes().last());
 }

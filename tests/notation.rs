@@ -2,6 +2,7 @@
 
 use rules::{Position, Square};
 
+mod cases;
 mod fen;
 mod moves;
 mod null_moves;

@@ -30,7 +30,7 @@ const CALLS = {
   engines: [{}],
   table: [{}],
   games: [{ text: TEXT }],
-  pgn: [{ text: TEXT }, { text: TEXT, game: 1 }, { text: '1. e4 e5 (1... c5 2. Ke3) 2. Nf9 $300' }, { text: '1. e4 (1. d4' }],
+  pgn: [{ text: TEXT }, { text: TEXT, game: 1 }, { text: '1. e4 e5 (1... c5 2. Ke3) 2. Nf9 d6' }, { text: '1. e4 (1. d4' }],
   pack: [{}, { moves: ['e2e4', 'c7c5'] }, { start: '7k/P7/8/8/8/8/8/K7 w - - 0 1', moves: ['a7a8q'] }],
   unpack: [{ packed: 'A81By' }],
 };

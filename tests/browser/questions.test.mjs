@@ -10,7 +10,7 @@ import { openNodeWorker } from './site/node-worker.mjs';
 const path = process.env.MICRO_MAX_WORKER;
 
 /** The annotations of a move without any. */
-const NOTHING = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
+const NOTHING = { before: '', comment: '', nags: [], arrows: [], circles: [], commands: [], clock_ms: null };
 
 describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
   /** @type {ReturnType<typeof openNodeWorker>} */

@@ -1,6 +1,8 @@
 //! Games are packed into short texts and unpacked again.
 
-use rules::{Game, Move, Position, UnpackError, pack, pgn::Record, unpack};
+use rules::{Game, Move, Position, UnpackError, pack, unpack};
+
+use super::pgn::{Record, read_record};
 
 use crate::{dice::Dice, scale::scaled};
 
@@ -55,7 +57,7 @@ fn a_game_of_forty_moves_has_less_than_eighty_characters() {
         23. Bxg5 hxg5 24. Be4 Nxe4 25. Qxe4 g6 26. c4 f5 27. Qe3 g4 28. b4 Qf7 29. Rac1 Qh7 \
         30. c5 dxc5 31. bxc5 Rd7 32. d6 Qh5 33. h3 gxh3 34. Qxh3 Qxh3 35. gxh3 Rc6 36. Rc4 Kf7 \
         37. Rb4 Ke6 38. Rb6 Rxc5 39. Rdb1 Rxa5 40. Rxb7 Rxb7 *";
-    let record = Record::read(text, 0).unwrap();
+    let record = read_record(text, 0).unwrap();
     let mut game = Game::new(Position::start());
     for node in &record.nodes()[1..] {
         game.play(node.played.unwrap()).unwrap();

@@ -1,11 +1,28 @@
 //! Reading PGN: what is understood, and how.
 
-use rules::pgn::{GameResult, Mark, MarkColor, Node, Record, scan_games};
+use game::pgn::{GameResult, Mark, MarkColor, PartlyRead, ReadError, scan_games};
+use rules::Position;
+
+pub(crate) type Record = game::pgn::Record<Position>;
+type Node = game::pgn::Node<Position>;
+
+/// Reads a game of chess.
+pub(crate) fn read_record(text: &str, index: usize) -> Result<Record, ReadError<Position>> {
+    Record::read(&Position::start(), text, index)
+}
+
+/// Reads a game of chess as far as it can be read.
+pub(crate) fn read_leniently(
+    text: &str,
+    index: usize,
+) -> Result<PartlyRead<Position>, ReadError<Position>> {
+    Record::read_leniently(&Position::start(), text, index)
+}
 
 pub(crate) const SAMPLE: &str = include_str!("../data/pgn/sample.pgn");
 
 pub(crate) fn read(text: &str) -> Record {
-    Record::read(text, 0).unwrap_or_else(|error| panic!("{text}: {error}"))
+    read_record(text, 0).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// The moves as `parent san`, one after the other.
@@ -77,13 +94,14 @@ fn commands_are_taken_out_of_comments() {
     assert_eq!(e5.comment, "");
     assert_eq!(node(&record, "e4").annotations.clock_ms, Some(300_000));
     assert_eq!(node(&record, "Nf6").annotations.clock_ms, Some(271_500));
-    // What is not understood stays.
+    // Evaluations stay in the comment; what is not understood is kept apart.
     assert_eq!(node(&record, "Nf6").annotations.comment, "[%eval 0.3]");
-    assert_eq!(node(&record, "d6").annotations.comment, "[%csl Zz9]");
+    assert_eq!(node(&record, "d6").annotations.comment, "");
+    assert_eq!(node(&record, "d6").annotations.commands, ["[%csl Zz9]"]);
 }
 
 #[test]
-fn commands_are_understood_as_a_whole_or_left() {
+fn marks_are_read_and_other_commands_are_kept() {
     let cases = [
         ("[%csl Ra1]", "", 1),
         ("[%csl  Ra1 , Gb2 ]", "", 2),
@@ -94,16 +112,16 @@ fn commands_are_understood_as_a_whole_or_left() {
         ("[%csl Ra1] b", "b", 1),
         ("[%csl\nRa1]", "", 1),
         ("[%csl Ra1][%csl Ra2]", "", 2),
-        ("[%csl Ra1,Xb2]", "[%csl Ra1,Xb2]", 0),
-        ("[%csl Ra1,]", "[%csl Ra1,]", 0),
-        ("[%csl Ra1a2]", "[%csl Ra1a2]", 0),
-        ("[%csl Ra9]", "[%csl Ra9]", 0),
-        ("[%csl Réa1]", "[%csl Réa1]", 0),
-        ("[%csl]", "[%csl]", 0),
+        ("[%csl Ra1,Xb2]", "", 1),
+        ("[%csl Xb2,Ra1]", "", 1),
+        ("[%csl Ra1,]", "", 1),
+        ("[%csl Ra1a2]", "", 0),
+        ("[%csl Réa1]", "", 0),
+        ("[%csl]", "", 0),
+        ("[%timestamp 1] b", "b", 0),
         ("[%csl Ra1", "[%csl Ra1", 0),
-        ("[%]", "[%]", 0),
-        ("[%é]", "[%é]", 0),
-        ("[% csl Ra1]", "[% csl Ra1]", 0),
+        ("[%]", "", 0),
+        ("[%é]", "", 0),
         ("%csl Ra1]", "%csl Ra1]", 0),
     ];
     for (text, comment, circles) in cases {
@@ -111,6 +129,12 @@ fn commands_are_understood_as_a_whole_or_left() {
         let annotations = &record.nodes()[0].annotations;
         assert_eq!(annotations.comment, comment, "{text}");
         assert_eq!(annotations.circles.len(), circles, "{text}");
+        let has_unknown = circles == 0 && text.starts_with("[%") && text.contains(']');
+        assert_eq!(
+            annotations.commands.len(),
+            usize::from(has_unknown),
+            "{text}"
+        );
     }
 }
 
@@ -137,7 +161,11 @@ fn clocks_are_read_to_the_millisecond() {
         let record = read(&format!("1. e4 {{[%clk {text}]}} *"));
         let annotations = &record.nodes()[1].annotations;
         assert_eq!(annotations.clock_ms, clock_ms, "{text}");
-        assert_eq!(annotations.comment.is_empty(), clock_ms.is_some(), "{text}");
+        assert_eq!(
+            annotations.commands.is_empty(),
+            clock_ms.is_some(),
+            "{text}"
+        );
     }
 }
 
@@ -192,7 +220,7 @@ fn move_numbers_and_moves_may_be_sloppy() {
 
 #[test]
 fn en_passant_promotion_and_castling_are_read_from_a_set_position() {
-    let record = Record::read(SAMPLE, 1).unwrap();
+    let record = read_record(SAMPLE, 1).unwrap();
     assert_eq!(moves(&record), "0:exd6 1:Kg7 2:a8=Q 3:Kf6 4:O-O-O");
     assert_eq!(
         record.nodes()[0].position.to_string(),
@@ -317,17 +345,17 @@ fn games_end_with_their_result_or_before_the_next_tags() {
 fn each_game_of_a_text_is_read_by_its_number() {
     let texts = ["e4 e5 2", "exd6 Kg7 2", "d4 d5 1"];
     for (number, start) in texts.into_iter().enumerate() {
-        let record = Record::read(SAMPLE, number).unwrap();
+        let record = read_record(SAMPLE, number).unwrap();
         let first = [1, 2].map(|place| record.san(place)).join(" ");
         assert!(start.starts_with(&first), "{number}: {first}");
     }
     assert_eq!(
-        Record::read(SAMPLE, 3).unwrap_err().to_string(),
-        "there is no game 4: the last is 3"
+        read_record(SAMPLE, 3).unwrap_err().to_string(),
+        "there are only 3 games in this text"
     );
     assert_eq!(
-        Record::read("{nothing}", 0).unwrap_err().to_string(),
+        read_record("{nothing}", 0).unwrap_err().to_string(),
         "there is no game in this text"
     );
-    assert!(Record::read(SAMPLE, usize::MAX).is_err());
+    assert!(read_record(SAMPLE, usize::MAX).is_err());
 }

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use rules::pgn::{Record, scan_games};
+use game::pgn::scan_games;
 
-use super::pgn::SAMPLE;
+use super::pgn::{SAMPLE, read_leniently, read_record};
 use crate::{dice::Dice, scale::scaled};
 
 /// What makes a PGN, and what breaks it.
@@ -70,7 +70,7 @@ fn read_all(text: &str) -> usize {
     let mut moves = 0;
     for (number, scanned) in scan_games(text).enumerate().take(20) {
         read_part(text, number);
-        let record = match Record::read(text, number) {
+        let record = match read_record(text, number) {
             Ok(record) => record,
             Err(error) => {
                 assert!(error.to_string().chars().count() < 200, "{error}");
@@ -87,7 +87,7 @@ fn read_all(text: &str) -> usize {
         assert_eq!(scanned.error, None, "{text:?}");
         assert_eq!(scanned.tags, record.tags, "{text:?}");
         let written = record.write();
-        let again = Record::read(&written, 0).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        let again = read_record(&written, 0).unwrap_or_else(|error| panic!("{text:?}: {error}"));
         assert_eq!(
             (again.nodes(), again.result),
             (record.nodes(), record.result),
@@ -102,19 +102,19 @@ fn read_all(text: &str) -> usize {
 
 /// Reads a game as far as it can be read; with the rest as comments it is read as a whole.
 fn read_part(text: &str, number: usize) {
-    let Ok((mut record, unread)) = Record::read_leniently(text, number) else {
+    let Ok((mut record, unread)) = read_leniently(text, number) else {
         return;
     };
     for part in unread {
         let lines = text[..part.error.byte].matches('\n').count();
         assert_eq!(part.error.line, lines + 1, "{text:?}");
         let annotations = record.annotations_mut(part.node).unwrap();
-        annotations.comment = format!("{} {}", annotations.comment, part.text)
-            .trim()
-            .into();
+        // A command that the comment begins is not to end in the other text.
+        let comment = annotations.comment.replace("[%", "[ %");
+        annotations.comment = format!("{comment} {}", part.text).trim().into();
     }
     let written = record.write();
-    let again = Record::read(&written, 0).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+    let again = read_record(&written, 0).unwrap_or_else(|error| panic!("{text:?}: {error}"));
     // The order of the nodes may differ, since variations are written after the moves they vary.
     assert_eq!(again.write(), written, "{text:?}");
 }
@@ -185,10 +185,10 @@ fn ten_megabytes_are_looked_over_at_once() {
     let took = begun.elapsed();
     assert_eq!(games, copies * 3);
     assert!(took < Duration::from_secs(1), "{took:?}");
-    assert!(Record::read(&text, games - 1).is_ok());
+    assert!(read_record(&text, games - 1).is_ok());
     assert_eq!(
-        Record::read(&text, games).unwrap_err().to_string(),
-        format!("there is no game {}: the last is {games}", games + 1)
+        read_record(&text, games).unwrap_err().to_string(),
+        format!("there are only {games} games in this text")
     );
 }
 
@@ -222,7 +222,7 @@ fn large_texts_of_one_kind_take_no_longer_than_others() {
             let text = head.to_owned() + &part.repeat(1_000_000 / part.len());
             let begun = Instant::now();
             let games = scan_games(&text).count();
-            let read = Record::read(&text, games / 2);
+            let read = read_record(&text, games / 2);
             assert!(
                 begun.elapsed() < TOO_LONG,
                 "{head}{part}: {:?}",
@@ -249,16 +249,16 @@ fn deep_variations_are_read_and_written_without_a_deep_stack() {
     // Each pair of parentheses varies the first move of a line: `Nf3`, then `Nf6`.
     let text = deep(6_000);
     let begun = Instant::now();
-    let error = Record::read(&text, 0).unwrap_err();
+    let error = read_record(&text, 0).unwrap_err();
     assert!(
         error.to_string().ends_with("is illegal in this position"),
         "{error}"
     );
     let varied = format!("1. e4 {}{}", "(1. d4 ".repeat(15_000), ")".repeat(15_000));
-    let record = Record::read(&varied, 0).unwrap();
+    let record = read_record(&varied, 0).unwrap();
     assert_eq!(record.nodes().len(), 15_002);
     let flat = record.write();
-    assert_eq!(Record::read(&flat, 0).unwrap().nodes().len(), 15_002);
+    assert_eq!(read_record(&flat, 0).unwrap().nodes().len(), 15_002);
     let unclosed = "e4 ".to_owned() + &"(d4 ".repeat(1_000_000);
     assert!(scan_games(&unclosed).all(|game| game.error.is_some()));
     assert!(begun.elapsed() < TOO_LONG, "{:?}", begun.elapsed());

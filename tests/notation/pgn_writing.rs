@@ -1,9 +1,9 @@
 //! Writing PGN: the format for export, and that it is read as the same game.
 
-use rules::pgn::{Annotations, GameResult, Mark, MarkColor, Record};
+use game::pgn::{Annotations, GameResult, Mark, MarkColor};
 use rules::{Move, Position};
 
-use super::pgn::{SAMPLE, read};
+use super::pgn::{Record, SAMPLE, read, read_record};
 use crate::dice::Dice;
 
 const ROSTER: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
@@ -79,7 +79,7 @@ fn what_would_break_the_text_is_made_harmless() {
 
 #[test]
 fn lines_are_less_than_eighty_characters_long() {
-    let mut record = Record::read(SAMPLE, 0).unwrap();
+    let mut record = read_record(SAMPLE, 0).unwrap();
     record.annotations_mut(3).unwrap().comment = "ein längerer Satz ".repeat(40);
     record.annotations_mut(4).unwrap().arrows = vec![mark(&mut Dice::new(1)); 64];
     let text = record.write();
@@ -141,7 +141,7 @@ fn moves_may_come_in_any_order_after_their_parents() {
 #[test]
 fn what_is_written_is_read_as_the_same_game() {
     for number in 0..3 {
-        let record = Record::read(SAMPLE, number).unwrap();
+        let record = read_record(SAMPLE, number).unwrap();
         let again = read(&record.write());
         assert_eq!(
             (again.nodes(), again.result),
@@ -159,7 +159,7 @@ fn random_games_are_written_and_read_as_they_are() {
         let record = random_record(&mut dice);
         moves += record.nodes().len() - 1;
         let text = record.write();
-        let again = Record::read(&text, 0).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let again = read_record(&text, 0).unwrap_or_else(|error| panic!("{error}\n{text}"));
         assert_eq!(again, record, "{text}");
         assert_eq!(again.write(), text);
     }
@@ -241,7 +241,9 @@ fn random_notes(dice: &mut Dice, is_move: bool) -> Annotations {
 }
 
 fn mark(dice: &mut Dice) -> Mark {
-    let squares: Vec<rules::Square> = rules::Square::all().collect();
+    let squares: Vec<game::Square> = (0..64)
+        .map(|index| game::Square::new(index % 8, index / 8))
+        .collect();
     Mark {
         color: *dice.pick(&MarkColor::ALL),
         from: *dice.pick(&squares),

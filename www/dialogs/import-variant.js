@@ -6,11 +6,9 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { treeOf } from '../game/listed-tree.js';
-import { gamesIn } from '../game/pgn-reader.js';
 import { linkedGame, VariantLinkError } from '../game/variant-link.js';
 import { makeId } from '../ui/game-storage.js';
 import { failure, ImportError } from './import-error.js';
-import { pgnOfVariant } from './variant-pgn.js';
 
 /**
  * Opens the game of a link: a new one, or a position with the moves that were made.
@@ -52,7 +50,6 @@ export async function readVariantLink(hash, session, words) {
  */
 export async function readVariantPgn(text, index, source, { client }) {
   const variant = await client.ask('variant', { variant: source });
-  const games = gamesIn(text);
-  const pgn = await pgnOfVariant(client, source, games[Math.min(index, games.length - 1)]);
+  const pgn = await client.ask('pgn', { variant: source, text, game: index });
   return { pgn, variant };
 }

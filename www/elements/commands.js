@@ -185,24 +185,10 @@ export async function think(elementGame, texts, limit, onSearch) {
  * @returns {Promise<{ loaded: Loaded, fault: string | null }>} `fault` says what could not be read.
  */
 export async function readPgn(elementGame, text, variant = null) {
-  const reading = variant ? readVariantPgn(elementGame, text, variant) : elementGame.engine.ask('pgn', { text, game: 0 });
+  const reading = elementGame.engine.ask('pgn', { variant: variant?.source, text, game: 0 });
   const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn.js'), reading]);
   const fault = pgn.unread.find(({ text: part }) => part !== '')?.error.message ?? null;
   return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread, variant), fault };
-}
-
-/**
- * The first game of a PGN, with the moves of a variant.
- *
- * @param {ElementGame} elementGame
- * @param {string} text
- * @param {VariantInfo} variant
- */
-async function readVariantPgn({ engine }, text, { source }) {
-  const [{ gamesIn }, { pgnOfVariant }] = await Promise.all([import('../game/pgn-reader.js'), import('../dialogs/variant-pgn.js')]);
-  const [game] = gamesIn(text);
-  if (!game) throw new Error('it contains no game');
-  return pgnOfVariant(engine, source, game);
 }
 
 /**

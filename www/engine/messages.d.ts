@@ -166,6 +166,8 @@ export interface Annotations {
   nags: number[];
   arrows: { from: string; to: string; color: MarkColor }[];
   circles: { square: string; color: MarkColor }[];
+  /** Commands of other programs in the comment, such as `[%emt 0:00:05]`. */
+  commands: string[];
   clock_ms: number | null;
 }
 
@@ -179,7 +181,7 @@ export interface PgnNode extends Annotations {
 
 export interface PgnGame extends Annotations {
   tags: [name: string, value: string][];
-  result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  result: '1-0' | '0-1' | '1/2-1/2' | '0-0' | '1/2-0' | '0-1/2' | '*';
   start: string;
   nodes: PgnNode[];
   unread: Unread[];
@@ -217,7 +219,7 @@ export interface Calls {
   engines: { question: OfVariant; result: { engines: EngineInfo[] } };
   table: { question: {}; result: { slots: number; used: number } };
   games: { question: { text: string }; result: { games: ScannedGame[] } };
-  pgn: { question: { text: string; game?: number }; result: PgnGame };
+  pgn: { question: { text: string; game?: number } & OfVariant; result: PgnGame };
   pack: { question: GameSoFar; result: { packed: string | null } };
   unpack: { question: { start?: string; packed: string }; result: PgnGame };
 }
@@ -298,11 +300,7 @@ export interface ErrorFields {
   'pgn-no-such-game': { game: number; games: number };
   'pgn-unclosed-comment': {};
   'pgn-unclosed-variation': {};
-  'pgn-unexpected-close': {};
-  'pgn-variation-without-move': {};
   'pgn-too-many-moves': {};
-  'pgn-invalid-tag': Found;
-  'pgn-invalid-nag': Found;
   'packed-damaged': {};
 }
 

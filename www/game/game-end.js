@@ -14,6 +14,9 @@ import { positionAt, otherColor } from './game.js';
  */
 export const draw = (reason) => ({ result: '1/2-1/2', reason, winner: null });
 
+/** Results of tournaments in which no player won, although the points differ from a draw. */
+export const UNEQUAL_RESULTS = new Set(['0-0', '1/2-0', '0-1/2']);
+
 /**
  * @param {Color} winner
  * @param {string} reason

@@ -28,6 +28,7 @@ import { START_FEN } from '../board/placement.js';
  * @property {readonly number[]} nags
  * @property {readonly Mark[]} arrows
  * @property {readonly Circle[]} circles
+ * @property {readonly string[]} commands Commands of other programs in the comment, each with its brackets.
  * @property {number | null} clock_ms What the mover's clock showed after the move.
  */
 
@@ -48,7 +49,7 @@ export const ROOT = 0;
 /** A node without a move and annotations. @type {Omit<Node, 'id'>} */
 export const BLANK = Object.freeze({
   parent: null, ply: 0, uci: null, san: null, children: [], before: '', comment: '', nags: [], arrows: [],
-  circles: [], clock_ms: null,
+  circles: [], commands: [], clock_ms: null,
 });
 
 /**

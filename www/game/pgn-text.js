@@ -105,15 +105,16 @@ function moveWords(move, ply, isNumberDue) {
 /**
  * The annotations after a move, or before the first.
  *
- * @param {Remarks & { clock_ms?: number | null }} remarks
+ * @param {Remarks & { commands?: readonly string[], clock_ms?: number | null }} remarks
  */
-function remarkWords({ comment, arrows, circles, clock_ms = null, score = null }) {
+function remarkWords({ comment, arrows, circles, commands: others = [], clock_ms = null, score = null }) {
   const initial = (/** @type {string} */ color) => color[0].toUpperCase();
   const commands = [
     ...markCommands('csl', circles.map(({ color, square }) => initial(color) + square)),
     ...markCommands('cal', arrows.map(({ color, from, to }) => initial(color) + from + to)),
     ...(clock_ms === null ? [] : [`[%clk ${clockText(clock_ms)}]`]),
     ...(score === null ? [] : [scoreCommand(score)]),
+    ...others,
   ];
   return commentWords(commands, comment);
 }

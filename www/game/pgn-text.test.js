@@ -3,8 +3,8 @@ import { test } from 'node:test';
 
 import { writePgn } from './pgn-text.js';
 
-const bare = { parent: 0, uci: '', before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null, score: null };
-const blank = { tags: [], start: 'startpos', result: '*', comment: '', arrows: [], circles: [], score: null, nodes: [] };
+const bare = { parent: 0, uci: '', before: '', comment: '', nags: [], arrows: [], circles: [], commands: [], clock_ms: null, score: null };
+const blank = { tags: [], start: 'startpos', result: '*', comment: '', arrows: [], circles: [], commands: [], score: null, nodes: [] };
 const roster = '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n';
 
 /** The moves of a game whose nodes are parent and SAN, and more. */

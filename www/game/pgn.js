@@ -9,7 +9,7 @@
  * @import { Circle, Mark, Node, Score, Tree } from './move-tree.js'
  */
 import { evaluationAt } from './evaluations.js';
-import { draw, win } from './game-end.js';
+import { draw, UNEQUAL_RESULTS, win } from './game-end.js';
 import { isRated } from './annotations.js';
 import { endingOf } from './game.js';
 import { isReviewed } from './review-state.js';
@@ -23,7 +23,7 @@ import { listOf, makeTree, rootOf } from './move-tree.js';
 /**
  * What stands beside a move. The worker leaves the score of the position after the move in the comment.
  *
- * @typedef {{ comment: string, arrows: readonly Mark[], circles: readonly Circle[], score?: Score | null }} Remarks
+ * @typedef {{ comment: string, arrows: readonly Mark[], circles: readonly Circle[], commands: readonly string[], score?: Score | null }} Remarks
  * @typedef {{ parent: number, uci: string, san: string }} Place
  * @typedef {{ before: string, nags: readonly number[], clock_ms: number | null }} Signs
  * @typedef {Remarks & Place & Signs} PgnMove
@@ -65,14 +65,14 @@ import { listOf, makeTree, rootOf } from './move-tree.js';
  * @param {VariantInfo | null} [variant]
  * @returns {Loaded}
  */
-export function treeOfPgn({ tags, start, result, comment, arrows, circles, nodes, unread }, mark, variant) {
+export function treeOfPgn({ tags, start, result, comment, arrows, circles, commands, nodes, unread }, mark, variant) {
   const scored = [comment, ...nodes.map((node) => node.comment)].map(scoreIn);
   const comments = scored.map((one) => one.comment);
   for (const { node, text } of unread) {
     if (text) comments[node] = `${comments[node]} ${mark({ text })}`.trim();
   }
   const moves = nodes.map(({ fen: _fen, ...move }, index) => ({ ...move, comment: comments[index + 1] }));
-  const tree = treeOf(start, { comment: comments[0], arrows, circles }, moves, variant);
+  const tree = treeOf(start, { comment: comments[0], arrows, circles, commands }, moves, variant);
   const fens = Object.fromEntries(nodes.flatMap(({ fen }, index) => (fen ? [[index + 1, fen]] : [])));
   return { tree, tags, ended: endingOfResult(result), fens, evaluations: evaluationsOf(scored.map(({ score }) => score)) };
 }
@@ -119,8 +119,8 @@ export const loadedFen = (fen, variant) => ({ tree: makeTree(fen, variant), tags
  * @param {Game} game
  */
 export function hasMoreThanMoves({ tree, head, tags }) {
-  const isBare = (/** @type {Node} */ { before, comment, nags, arrows, circles, clock_ms }) =>
-    clock_ms === null && [before, comment, nags, arrows, circles].every(({ length }) => length === 0);
+  const isBare = (/** @type {Node} */ { before, comment, nags, arrows, circles, commands, clock_ms }) =>
+    clock_ms === null && [before, comment, nags, arrows, circles, commands].every(({ length }) => length === 0);
   const nodes = Object.values(tree.nodes);
   return tags.length > 0 || nodes.length > tree.nodes[head].ply + 1 || !nodes.every(isBare);
 }
@@ -132,7 +132,7 @@ export function hasMoreThanMoves({ tree, head, tags }) {
 function endingOfResult(result) {
   if (result === '1/2-1/2') return draw('unknown');
   if (result === '1-0' || result === '0-1') return win(result === '1-0' ? 'white' : 'black', 'unknown');
-  return null;
+  return UNEQUAL_RESULTS.has(result) ? { ...draw('unknown'), result } : null;
 }
 
 /**
@@ -143,14 +143,14 @@ function endingOfResult(result) {
  * @returns {PgnFields}
  */
 export function pgnOfGame(game) {
-  const { id, comment, arrows, circles } = rootOf(game.tree);
+  const { id, comment, arrows, circles, commands } = rootOf(game.tree);
   const scoreOf = (/** @type {number} */ node) => evaluationAt(game, node)?.score ?? null;
   const result = endingOf(game)?.result ?? '*';
   const nodes = listOf(game.tree).listed.map((node) => ({
     parent: node.parent ?? 0, uci: node.uci ?? '', san: node.san ?? node.uci ?? '', before: node.before, comment: node.comment,
-    nags: nagsOf(game, node), arrows: node.arrows, circles: node.circles, clock_ms: node.clock_ms, score: scoreOf(node.id),
+    nags: nagsOf(game, node), arrows: node.arrows, circles: node.circles, commands: node.commands, clock_ms: node.clock_ms, score: scoreOf(node.id),
   }));
-  return { tags: tagsOf(game, result), start: game.tree.start, result, comment, arrows, circles, score: scoreOf(id), nodes };
+  return { tags: tagsOf(game, result), start: game.tree.start, result, comment, arrows, circles, commands, score: scoreOf(id), nodes };
 }
 
 /**

@@ -8,13 +8,13 @@ import { gameOf } from './review.fixture.js';
 import { StoreFixture } from './store.fixture.js';
 import { mainLine } from './move-tree.js';
 
-const bare = { before: '', comment: '', nags: [], arrows: [], circles: [], clock_ms: null };
+const bare = { before: '', comment: '', nags: [], arrows: [], circles: [], commands: [], clock_ms: null };
 
 const mark = ({ text }) => `Rest: ${text}`;
 
 const pgn = {
   tags: [['Event', 'Test'], ['White', 'A'], ['Result', '1-0']],
-  start: 'startpos', result: '1-0', comment: 'Begin.', arrows: [{ from: 'e2', to: 'e4', color: 'green' }], circles: [],
+  start: 'startpos', result: '1-0', comment: 'Begin.', arrows: [{ from: 'e2', to: 'e4', color: 'green' }], circles: [], commands: [],
   nodes: [
     { ...bare, parent: 0, uci: 'e2e4', san: 'e4', fen: 'fen-1', comment: 'Best.', nags: [1], clock_ms: 60000 },
     { ...bare, parent: 1, uci: 'e7e5', san: 'e5', fen: 'fen-2', comment: '[%eval -0.25]' },

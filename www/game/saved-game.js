@@ -56,7 +56,7 @@ export function makeText(game, saved_ms = 0) {
 
 /** What is said of a node beside its place, without what is not there. */
 const OPTIONAL = /** @type {const} */ ([
-  'san', 'before', 'comment', 'nags', 'arrows', 'circles', 'clock_ms',
+  'san', 'before', 'comment', 'nags', 'arrows', 'circles', 'commands', 'clock_ms',
 ]);
 
 /**

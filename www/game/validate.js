@@ -9,6 +9,7 @@
  */
 import { parsePlacement } from '../board/placement.js';
 import { HUMAN } from './default-opponent.js';
+import { UNEQUAL_RESULTS } from './game-end.js';
 
 /** Why a saved game is invalid: `message` names the field. */
 export class RecordError extends Error {}
@@ -125,14 +126,15 @@ const isScorePart = (value) => value === null || (Number.isInteger(value) && Mat
  * @param {Forms} forms
  */
 export function checkedRemarks(fields, name, forms) {
-  const { before = '', comment = '', nags = [], arrows = [], circles = [], clock_ms = null } = fields;
+  const { before = '', comment = '', nags = [], arrows = [], circles = [], commands = [], clock_ms = null } = fields;
   check(`comment ${name}`, isText(before) && isText(comment));
   check(`list of glyphs ${name}`, isListOf(nags, (nag) => isCount(nag, 255)));
   check(`list of arrows ${name}`, isListOf(arrows, (arrow) => isMark(arrow, forms, ['from', 'to'])));
   check(`list of circles ${name}`, isListOf(circles, (circle) => isMark(circle, forms, ['square'])));
+  check(`list of commands ${name}`, isListOf(commands, isText));
   check(`clock ${name}`, clock_ms === null || isTime(clock_ms));
   return {
-    before, comment, nags, clock_ms,
+    before, comment, nags, commands, clock_ms,
     arrows: arrows.map((/** @type {Mark} */ { from, to, color }) => ({ from, to, color })),
     circles: circles.map((/** @type {Circle} */ { square, color }) => ({ square, color })),
   };
@@ -246,7 +248,8 @@ export function checkedEnding(value) {
   if (value === null) return null;
   const { result, reason, winner } = fieldsOf(value, 'result');
   const won = winner === 'white' ? '1-0' : winner === 'black' ? '0-1' : winner === null ? '1/2-1/2' : '';
-  check('result', result === won && isLike(reason, /^[a-z-]{1,40}$/));
+  const isFitting = result === won || (winner === null && UNEQUAL_RESULTS.has(result));
+  check('result', isFitting && isLike(reason, /^[a-z-]{1,40}$/));
   return { result, reason, winner };
 }
 

@@ -137,7 +137,7 @@ export const de = {
     passes: ({ side }) => `${side} setzt aus`,
     wins: ({ side, reason }) => `${side} gewinnt durch ${reason}.`,
     draw: ({ reason }) => `Remis: ${reason}.`,
-    plainResults: { '1-0': 'Weiß gewinnt.', '0-1': 'Schwarz gewinnt.', '1/2-1/2': 'Remis.' },
+    plainResults: { '1-0': 'Weiß gewinnt.', '0-1': 'Schwarz gewinnt.', '1/2-1/2': 'Remis.', '0-0': 'Beide verlieren.', '1/2-0': 'Ein halber Punkt für Weiß, keiner für Schwarz.', '0-1/2': 'Ein halber Punkt für Schwarz, keiner für Weiß.' },
     reasons: {
       checkmate: 'Schachmatt',
       stalemate: 'Patt',

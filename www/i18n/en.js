@@ -78,7 +78,7 @@ export const en = {
     wins: (/** @type {{ side: string, reason: string }} */ { side, reason }) => `${side} wins: ${reason}.`,
     draw: (/** @type {{ reason: string }} */ { reason }) => `Draw: ${reason}.`,
     /** A result without a reason, as a game from elsewhere may have it. */
-    plainResults: { '1-0': 'White wins.', '0-1': 'Black wins.', '1/2-1/2': 'Draw.' },
+    plainResults: { '1-0': 'White wins.', '0-1': 'Black wins.', '1/2-1/2': 'Draw.', '0-0': 'Both sides lose.', '1/2-0': 'Half a point for White, none for Black.', '0-1/2': 'Half a point for Black, none for White.' },
     reasons: {
       checkmate: 'checkmate',
       stalemate: 'stalemate',

@@ -145,7 +145,7 @@ export const es = {
     passes: ({ side }) => `Pasan ${the(side)}`,
     wins: ({ side, reason }) => `Ganan ${the(side)} por ${reason}.`,
     draw: ({ reason }) => `Tablas: ${reason}.`,
-    plainResults: { '1-0': 'Ganan las blancas.', '0-1': 'Ganan las negras.', '1/2-1/2': 'Tablas.' },
+    plainResults: { '1-0': 'Ganan las blancas.', '0-1': 'Ganan las negras.', '1/2-1/2': 'Tablas.', '0-0': 'Pierden ambos.', '1/2-0': 'Medio punto para las blancas, ninguno para las negras.', '0-1/2': 'Medio punto para las negras, ninguno para las blancas.' },
     reasons: {
       checkmate: 'jaque mate',
       stalemate: 'ahogado',

@@ -149,6 +149,7 @@ export const fr = {
     draw: ({ reason }) => `Nulle : ${reason}.`,
     plainResults: {
       '1-0': 'Les Blancs gagnent.', '0-1': 'Les Noirs gagnent.', '1/2-1/2': 'Partie nulle.',
+      '0-0': 'Les deux camps perdent.', '1/2-0': 'Un demi-point pour les Blancs, aucun pour les Noirs.', '0-1/2': 'Un demi-point pour les Noirs, aucun pour les Blancs.',
     },
     reasons: {
       checkmate: 'échec et mat',

@@ -11,8 +11,8 @@ test('errors are translated by their codes', async () => {
   assert.equal(await errorText('de', rook), 'Schwarz kann am Königsflügel nicht rochieren: Auf h8 steht kein Turm');
   const syntax = { code: 'move-syntax', found: "'Nf9'", message: '' };
   assert.equal(await errorText('fr', syntax), "'Nf9' n’est pas un coup comme e4, Nf3 ou O-O");
-  const nag = { code: 'pgn-invalid-nag', found: "'$300'", message: '' };
-  assert.equal(await errorText('es', nag), "'$300' no es un signo de $0 a $255");
+  const hand = { code: 'turn-missing', message: 'no' };
+  assert.equal(await errorText('es', hand), 'no');
   const ambiguous = { code: 'ambiguous-move', found: "'Nd2'", choices: ['Nbd2', 'Nfd2'], message: '' };
   assert.equal(await errorText('de', ambiguous), "'Nd2' ist mehrdeutig: Nbd2 oder Nfd2");
 });

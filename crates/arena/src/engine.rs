@@ -12,7 +12,7 @@ use std::{
 };
 
 use anyhow::Result;
-use rules::pgn::GameResult;
+use game::pgn::GameResult;
 
 use crate::{
     referee::Referee,

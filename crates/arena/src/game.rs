@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use rules::{Color, pgn::GameResult};
+use game::{Color, pgn::GameResult};
 
 use crate::{
     engine::{Engine, Failure, FailureKind, Protocol, SearchRequest, SearchResult},
@@ -338,7 +338,7 @@ mod tests {
         time_control::TimeControl,
         variant_game::VariantGame,
     };
-    use rules::pgn::GameResult;
+    use game::pgn::GameResult;
     use std::sync::Arc;
 
     fn play_variant(name: &str, engines: &[EngineConfig; 2]) -> FinishedGame {

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fmt::Write};
 
-use rules::{Color, pgn::GameResult};
+use game::{Color, pgn::GameResult};
 
 use crate::{
     engine::{EngineConfig, FailureKind},
@@ -211,7 +211,12 @@ fn half_points(game: &FinishedGame) -> usize {
     let white = match game.end.result {
         GameResult::WhiteWins => 2,
         GameResult::BlackWins => 0,
-        GameResult::Draw | GameResult::Unknown => 1,
+        // No match ends in the others.
+        GameResult::Draw
+        | GameResult::Unknown
+        | GameResult::BothLose
+        | GameResult::WhiteDraws
+        | GameResult::BlackDraws => 1,
     };
     match engine_index(game.index, Color::White) {
         0 => white,
@@ -226,7 +231,7 @@ mod tests {
         engine::{EngineConfig, FailureKind},
         game::GameEnd,
     };
-    use rules::pgn::GameResult;
+    use game::pgn::GameResult;
 
     fn finished(index: usize, result: GameResult) -> FinishedGame {
         FinishedGame {

@@ -135,7 +135,7 @@ mod tests {
         game::{FinishedGame, GameEnd, SearchStats},
         summary::Summary,
     };
-    use rules::pgn::GameResult;
+    use game::pgn::GameResult;
 
     fn summary(results: &[GameResult]) -> Summary {
         let engine = |name: &str| EngineConfig::new(name, vec![name.to_owned()], []);

@@ -2,9 +2,10 @@
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::color::Color;
 use crate::role::Role;
+use crate::side::forward;
 use crate::square::Square;
+use game::Color;
 
 /// The steps of a bishop.
 pub(crate) const BISHOP_STEPS: [i8; 4] = [-0x11, -0x0f, 0x0f, 0x11];
@@ -106,7 +107,7 @@ impl Board {
     fn is_attacked_by_pawn(&self, square: Square, by: Color) -> bool {
         [-0x01, 0x01].into_iter().any(|file_step| {
             square
-                .offset(file_step - by.forward())
+                .offset(file_step - forward(by))
                 .is_some_and(|from| self.has(by, Role::Pawn, from))
         })
     }
@@ -138,10 +139,10 @@ pub(crate) fn squares_along(from: Square, step: i8) -> impl Iterator<Item = Squa
 mod tests {
     use super::Ray;
     use crate::board::Board;
-    use crate::color::Color;
     use crate::piece::Piece;
     use crate::role::Role;
     use crate::square::Square;
+    use game::Color;
 
     /// The roles that get from d4 to each square of the board.
     const FROM_D4: [&str; 8] = [

@@ -1,11 +1,11 @@
 //! The placement of the pieces.
 
 use crate::bitboard::Bitboard;
-use crate::color::Color;
 use crate::piece::Piece;
 use crate::role::Role;
 use crate::square::Square;
 use crate::zobrist;
+use game::Color;
 
 /// A 0x88 board with a bitboard for each kind of piece and an incremental hash key.
 ///
@@ -93,10 +93,10 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::Board;
-    use crate::color::Color;
     use crate::piece::Piece;
     use crate::role::Role;
     use crate::square::Square;
+    use game::Color;
 
     const QUEEN: Piece = Piece {
         color: Color::Black,

@@ -2,9 +2,10 @@
 
 use core::fmt::{self, Write};
 
-use crate::color::Color;
 use crate::moves::Move;
+use crate::side::home_rank;
 use crate::square::Square;
+use game::Color;
 
 /// The direction of castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,13 +86,13 @@ pub(crate) const KING_FILE: u8 = 4;
 /// The square from which a king castles.
 #[must_use]
 pub const fn king_square(color: Color) -> Square {
-    Square::new(KING_FILE, color.home_rank())
+    Square::new(KING_FILE, home_rank(color))
 }
 
 /// The square from which a rook castles.
 #[must_use]
 pub const fn rook_square(color: Color, side: CastlingSide) -> Square {
-    Square::new(side.rook_file(), color.home_rank())
+    Square::new(side.rook_file(), home_rank(color))
 }
 
 /// The square to which a king castles.
@@ -100,7 +101,7 @@ pub(crate) const fn castled_square(color: Color, side: CastlingSide) -> Square {
         CastlingSide::King => KING_FILE + 2,
         CastlingSide::Queen => KING_FILE - 2,
     };
-    Square::new(file, color.home_rank())
+    Square::new(file, home_rank(color))
 }
 
 /// The square to which a rook castles.
@@ -109,7 +110,7 @@ pub(crate) const fn castled_rook_square(color: Color, side: CastlingSide) -> Squ
         CastlingSide::King => KING_FILE + 1,
         CastlingSide::Queen => KING_FILE - 1,
     };
-    Square::new(file, color.home_rank())
+    Square::new(file, home_rank(color))
 }
 
 impl CastlingRights {
@@ -142,13 +143,13 @@ impl CastlingRights {
     /// ```
     #[inline]
     pub const fn rook(self, color: Color, side: CastlingSide) -> Square {
-        Square::new(self.file(4 * index(color, side)), color.home_rank())
+        Square::new(self.file(4 * index(color, side)), home_rank(color))
     }
 
     /// The square of the king of a side's rights; in chess, and without rights, on the e-file.
     #[inline]
     pub const fn king(self, color: Color) -> Square {
-        Square::new(self.file(16 + 4 * color as u32), color.home_rank())
+        Square::new(self.file(16 + 4 * color as u32), home_rank(color))
     }
 
     /// Whether all kings and rooks that may castle are on the squares of chess.

@@ -1,9 +1,9 @@
 //! What castling requires of the board.
 
 use crate::castling::{CastlingRights, CastlingSide, RIGHTS, castled_rook_square, castled_square};
-use crate::color::Color;
 use crate::moves::Move;
 use crate::square::Square;
+use game::Color;
 
 /// How a side castles in one direction. Sets of squares have a bit for each square, a1 the lowest,
 /// b1 the next, h8 the highest.

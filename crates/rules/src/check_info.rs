@@ -3,9 +3,10 @@
 use crate::attacks::{Ray, squares_along};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::color::Color;
 use crate::role::Role;
+use crate::side::forward;
 use crate::square::Square;
+use game::Color;
 
 /// Checks and pins against a side, computed once for each position so that legal moves can be
 /// generated without making them.
@@ -45,7 +46,7 @@ impl CheckInfo {
     /// Adds the pawns and knights that give check.
     fn add_leaper_checks(&mut self, board: &Board, king: Square, by: Color) {
         for file_step in [-0x01, 0x01] {
-            if let Some(from) = king.offset(file_step - by.forward())
+            if let Some(from) = king.offset(file_step - forward(by))
                 && board.has(by, Role::Pawn, from)
             {
                 self.add_checker(from);

@@ -1,11 +1,12 @@
 //! The start positions of [Chess960](https://en.wikipedia.org/wiki/Fischer_random_chess).
 
 use crate::castling::RIGHTS;
-use crate::color::Color;
 use crate::piece::Piece;
 use crate::position::Position;
 use crate::role::Role;
+use crate::side::{home_rank, pawn_rank};
 use crate::square::Square;
+use game::Color;
 
 /// The pairs of places that the knights take among the five that are left to them.
 const KNIGHT_PLACES: [[usize; 2]; 10] = [
@@ -49,11 +50,11 @@ impl Position {
         let mut start = Position::EMPTY;
         for (file, role) in (0..).zip(roles) {
             for color in Color::ALL {
-                let home = color.home_rank();
+                let home = home_rank(color);
                 start
                     .board
                     .put(Piece { color, role }, Square::new(file, home));
-                let pawn = Square::new(file, color.pawn_rank());
+                let pawn = Square::new(file, pawn_rank(color));
                 start.board.put(Piece::pawn(color), pawn);
             }
         }

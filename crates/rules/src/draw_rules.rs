@@ -4,10 +4,10 @@
 use core::fmt;
 
 use crate::bitboard::Bitboard;
-use crate::color::Color;
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::role::Role;
+use game::Color;
 
 /// The halfmove clock from which a draw can be claimed.
 const FIFTY_MOVES: u32 = 100;

@@ -6,15 +6,15 @@ use core::str::FromStr;
 
 use crate::board::Board;
 use crate::castling::{CastlingRights, CastlingSide, RIGHTS, rook_square};
-use crate::color::Color;
-use crate::digits::parse_digits;
-use crate::excerpt::excerpt;
 use crate::fen_error::{FenError, MAX_CLOCK_DIGITS, ParseFenError};
 use crate::piece::Piece;
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
 use crate::validate::validate;
+use game::Color;
+use game::excerpt;
+use game::parse_digits;
 
 impl FromStr for Position {
     type Err = FenError;

@@ -4,8 +4,8 @@ use alloc::string::String;
 use core::error::Error;
 use core::fmt;
 
-use crate::excerpt::excerpt;
 use crate::setup_error::SetupError;
+use game::excerpt;
 
 /// The maximum number of digits of a clock, so that it cannot overflow while a game is played.
 pub(crate) const MAX_CLOCK_DIGITS: usize = 9;

@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::castling::{CastlingRights, KING_FILE, RIGHTS};
-use crate::color::Color;
 use crate::fen::{FenFields, parse_clock, parse_fields};
 use crate::fen_error::FenError;
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
 use crate::validate::{check_ep_check, check_ep_square, check_right, validate};
+use game::Color;
 
 /// The fields of a complete FEN, and where its two counters begin.
 const FIELD_COUNT: usize = 6;

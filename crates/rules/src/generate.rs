@@ -5,13 +5,14 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::{CastlingRights, CastlingSide};
 use crate::check_info::CheckInfo;
-use crate::color::Color;
 use crate::move_list::MoveList;
 use crate::moves::Move;
 use crate::piece::Piece;
 use crate::position::Position;
 use crate::role::Role;
+use crate::side::{forward, home_rank, pawn_rank};
 use crate::square::Square;
+use game::Color;
 
 /// Writes the legal moves of a position into an empty list, in a deterministic order.
 pub(crate) fn generate(position: &Position, moves: &mut MoveList) {
@@ -116,7 +117,7 @@ impl Generator<'_> {
     }
 
     fn pawns(&mut self) {
-        let forward = self.color.forward();
+        let forward = forward(self.color);
         for from in self.board.pieces(self.color, Role::Pawn) {
             let line = self.pin_step(from);
             if is_along_pin(line, forward) {
@@ -144,7 +145,7 @@ impl Generator<'_> {
             return;
         }
         self.add_pawn_move(from, to);
-        if from.rank() == self.color.pawn_rank()
+        if from.rank() == pawn_rank(self.color)
             && let Some(to) = to.offset(forward)
             && self.board.piece_at(to).is_none()
         {
@@ -153,7 +154,7 @@ impl Generator<'_> {
     }
 
     fn add_pawn_move(&mut self, from: Square, to: Square) {
-        if to.rank() == self.color.other().home_rank() {
+        if to.rank() == home_rank(self.color.other()) {
             for role in Role::PROMOTIONS {
                 self.moves.push(Move {
                     from,
@@ -193,7 +194,7 @@ impl Position {
     /// on a copy of the board, since two pawns leave the rank and pins do not cover that.
     pub(crate) fn ep_capture(&self, file_step: i8) -> Option<Move> {
         let to = self.ep_square?;
-        let from = to.offset(file_step - self.turn.forward())?;
+        let from = to.offset(file_step - forward(self.turn))?;
         self.is_legal_ep_capture(from, to)
             .then_some(Move::quiet(from, to))
     }
@@ -205,7 +206,7 @@ impl Position {
         }
         let mut board = self.board;
         board.move_piece(from, to);
-        if let Some(taken) = to.offset(-self.turn.forward()) {
+        if let Some(taken) = to.offset(-forward(self.turn)) {
             board.remove(taken);
         }
         !board.is_attacked(board.king(self.turn), self.turn.other())

@@ -36,7 +36,7 @@
 //! # What this crate does not know
 //!
 //! Time, input and output, threads, randomness, evaluation and search.
-//! **Invariant:** no `std`, no dependencies, no unsafe code, and no panic on any input.
+//! **Invariant:** no `std`, no dependencies but `game`, no unsafe code, and no panic on any input.
 
 #![cfg_attr(not(test), no_std)]
 
@@ -49,14 +49,12 @@ mod castling;
 mod castling_way;
 mod check_info;
 mod chess960;
-mod color;
-mod digits;
 mod draw_rules;
-mod excerpt;
 mod fen;
 mod fen_error;
 mod fen_repair;
 mod game;
+mod game_position;
 mod generate;
 mod make;
 mod move_list;
@@ -64,7 +62,6 @@ mod moves;
 mod outcome;
 mod packed_game;
 mod perft;
-pub mod pgn;
 mod piece;
 mod position;
 mod premoves;
@@ -72,21 +69,20 @@ mod role;
 mod san;
 mod san_parser;
 mod setup_error;
-mod splitmix64;
+mod side;
 mod square;
 mod uci;
 mod validate;
 mod zobrist;
 
+pub use ::game::{Color, excerpt, parse_digits, splitmix64};
+
+pub use self::game::Game;
 pub use castling::{CastlingRights, CastlingSide, king_square, rook_square};
 pub use castling_way::CastlingWay;
-pub use color::Color;
-pub use digits::parse_digits;
 pub use draw_rules::DrawClaim;
-pub use excerpt::excerpt;
 pub use fen_error::{FenError, ParseFenError};
 pub use fen_repair::FenRepair;
-pub use game::Game;
 pub use make::Undo;
 pub use move_list::MoveList;
 pub use moves::{IllegalMoveError, Move};
@@ -98,6 +94,5 @@ pub use position::Position;
 pub use role::Role;
 pub use san::{ParseSanError, SanError};
 pub use setup_error::SetupError;
-pub use splitmix64::splitmix64;
 pub use square::{ParseSquareError, Square};
 pub use uci::{ParseUciMoveError, UciMoveError};

@@ -3,12 +3,13 @@
 use crate::castling::{
     CastlingRights, CastlingSide, KING_FILE, castled_rook_square, castled_square,
 };
-use crate::color::Color;
 use crate::moves::{IllegalMoveError, Move};
 use crate::piece::Piece;
 use crate::position::Position;
 use crate::role::Role;
+use crate::side::forward;
 use crate::square::Square;
+use game::Color;
 
 /// The irreversible part of a position, for [`Position::unmake`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,10 +142,10 @@ impl Position {
             self.board.remove(to);
             self.board.put(Piece { color, role }, to);
         } else if from.rank().abs_diff(to.rank()) == 2 {
-            self.ep_square = from.offset(self.turn.forward());
+            self.ep_square = from.offset(forward(self.turn));
         } else if Some(to) == ep_square
             && from.file() != to.file()
-            && let Some(taken) = to.offset(-self.turn.forward())
+            && let Some(taken) = to.offset(-forward(self.turn))
         {
             self.board.remove(taken);
         }
@@ -155,7 +156,7 @@ impl Position {
         let Move { from, to, .. } = pawn_move;
         if Some(to) == self.ep_square
             && from.file() != to.file()
-            && let Some(taken) = to.offset(-self.turn.forward())
+            && let Some(taken) = to.offset(-forward(self.turn))
         {
             self.board.put(Piece::pawn(self.turn.other()), taken);
         }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::color::Color;
+use game::Color;
 
 /// The end of a game by the rules, without a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

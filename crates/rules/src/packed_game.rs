@@ -7,8 +7,8 @@ use core::fmt;
 
 use crate::game::Game;
 use crate::moves::Move;
-use crate::pgn::Record;
 use crate::position::Position;
+use game::pgn::Record;
 
 /// The digits, as in base64url.
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -69,7 +69,7 @@ pub fn pack(game: &Game) -> Option<String> {
 /// # Errors
 ///
 /// [`UnpackError`] if the text is damaged, or belongs to another initial position.
-pub fn unpack(start: Position, packed: &str) -> Result<Record, UnpackError> {
+pub fn unpack(start: Position, packed: &str) -> Result<Record<Position>, UnpackError> {
     let mut chars = packed.chars();
     let version = chars.next();
     let check = [chars.next(), chars.next()];
@@ -81,7 +81,7 @@ pub fn unpack(start: Position, packed: &str) -> Result<Record, UnpackError> {
     let mut record = Record::new(start);
     let mut node = 0;
     while !number.is_zero() {
-        let legal = record.position(node).legal_moves();
+        let legal = record.nodes()[node].position.legal_moves();
         if legal.is_empty() || node == MAX_MOVES {
             return Err(UnpackError);
         }
@@ -89,7 +89,8 @@ pub fn unpack(start: Position, packed: &str) -> Result<Record, UnpackError> {
         let index = number.divide(small(legal.len()));
         let mut moves = legal.iter();
         let played = moves.find(|&&choice| small(rank(&legal, choice)) == index);
-        node = record.add(node, *played.ok_or(UnpackError)?);
+        let played = *played.ok_or(UnpackError)?;
+        node = record.play(node, played).map_err(|_| UnpackError)?;
     }
     Ok(record)
 }

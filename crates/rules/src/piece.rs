@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::color::Color;
 use crate::role::Role;
+use game::Color;
 
 /// A piece of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

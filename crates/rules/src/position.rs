@@ -4,7 +4,6 @@ use core::fmt;
 
 use crate::board::Board;
 use crate::castling::CastlingRights;
-use crate::color::Color;
 use crate::fen::parse_placement;
 use crate::generate::generate;
 use crate::move_list::MoveList;
@@ -12,6 +11,7 @@ use crate::moves::Move;
 use crate::piece::Piece;
 use crate::square::Square;
 use crate::zobrist;
+use game::Color;
 
 /// A position, with the same content as a FEN.
 ///

@@ -4,12 +4,13 @@ use alloc::vec::Vec;
 
 use crate::attacks::Ray;
 use crate::castling::CastlingSide;
-use crate::color::Color;
 use crate::moves::Move;
 use crate::piece::Piece;
 use crate::position::Position;
 use crate::role::Role;
+use crate::side::{forward, home_rank, pawn_rank};
 use crate::square::Square;
+use game::Color;
 
 impl Position {
     /// All moves that the side *not* to move might be able to make next, whatever the opponent
@@ -37,7 +38,7 @@ impl Position {
             };
             for to in Square::all().filter(|&to| self.is_premove(piece, from, to)) {
                 let promotions: &[Option<Role>] =
-                    if piece.role == Role::Pawn && to.rank() == self.turn.home_rank() {
+                    if piece.role == Role::Pawn && to.rank() == home_rank(self.turn) {
                         &Role::PROMOTIONS.map(Some)
                     } else {
                         &[None]
@@ -71,6 +72,6 @@ impl Position {
 /// Whether a pawn gets there by a push, a capture or a double push.
 fn is_pawn_premove(color: Color, from: Square, to: Square) -> bool {
     let step = to.index().wrapping_sub(from.index()).cast_signed();
-    let is_double = from.rank() == color.pawn_rank() && step == 2 * color.forward();
-    is_double || matches!(step - color.forward(), -1..=1)
+    let is_double = from.rank() == pawn_rank(color) && step == 2 * forward(color);
+    is_double || matches!(step - forward(color), -1..=1)
 }

@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::excerpt::excerpt;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::role::Role;
 use crate::san_parser::{ParsedSan, parse};
 use crate::square::Square;
 use crate::uci;
+use game::excerpt;
 
 /// The null move.
 const NULL: &str = "--";

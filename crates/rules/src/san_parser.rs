@@ -1,9 +1,11 @@
 //! The grammar of SAN, independent of a position.
 
+use game::notation::{plain_move, without_marks};
+
 use crate::castling::{CastlingSide, castled_square};
-use crate::color::Color;
 use crate::role::Role;
 use crate::square::Square;
+use game::Color;
 
 /// A move in SAN, not yet checked for legality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +28,8 @@ pub(crate) struct ParsedSan {
 
 /// Parses a side's move with the lenience of [`Position::parse_san`](crate::Position::parse_san).
 pub(crate) fn parse(text: &str, color: Color) -> Option<ParsedSan> {
-    let text = without_suffixes(text.trim_ascii_start().as_bytes());
+    let text = plain_move(text.trim());
+    let text = without_marks(&text).as_bytes();
     let (role, text) = match *text {
         [letter @ (b'O' | b'0' | b'o'), b'-', ref rest @ ..] => {
             return parse_castling(letter, rest, color);
@@ -60,17 +63,6 @@ pub(crate) fn parse(text: &str, color: Color) -> Option<ParsedSan> {
         to,
         promotion,
     })
-}
-
-/// The text without trailing check marks, `!`, `?`, `e.p.` and white space.
-fn without_suffixes(text: &[u8]) -> &[u8] {
-    let mut text = text;
-    while let [rest @ .., b'+' | b'#' | b'!' | b'?' | b' ' | b'\t'..=b'\r']
-    | [rest @ .., b'e', b'.', b'p', b'.'] = text
-    {
-        text = rest;
-    }
-    text
 }
 
 /// Parses castling after `O-`; all letters must be the same.

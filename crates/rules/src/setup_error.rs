@@ -4,8 +4,8 @@ use core::error::Error;
 use core::fmt;
 
 use crate::castling::{CastlingSide, king_square};
-use crate::color::Color;
 use crate::square::Square;
+use game::Color;
 
 /// Why a position cannot occur in a game.
 ///

@@ -5,7 +5,7 @@ use core::error::Error;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-use crate::excerpt::excerpt;
+use game::excerpt;
 
 /// A square of the board.
 ///

@@ -6,11 +6,11 @@ use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::castling::{CastlingSide, castled_square};
-use crate::excerpt::excerpt;
 use crate::moves::{IllegalMoveError, Move};
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
+use game::excerpt;
 
 /// The null move.
 pub(crate) const NULL: &str = "0000";

@@ -4,11 +4,12 @@ use crate::attacks::Ray;
 use crate::bitboard::Bitboard;
 use crate::castling::{CastlingSide, RIGHTS};
 use crate::check_info::CheckInfo;
-use crate::color::Color;
 use crate::position::Position;
 use crate::role::Role;
 use crate::setup_error::SetupError;
+use crate::side::ep_rank;
 use crate::square::Square;
+use game::Color;
 
 /// Reports the first error of a position, in the order of the variants of [`SetupError`].
 pub(crate) fn validate(position: &Position) -> Result<(), SetupError> {
@@ -100,7 +101,7 @@ pub(crate) fn check_ep_square(position: &Position) -> Result<(), SetupError> {
         return Ok(());
     };
     let pusher = position.turn.other();
-    if square.rank() != pusher.ep_rank() {
+    if square.rank() != ep_rank(pusher) {
         return Err(SetupError::EpRank { square });
     }
     if position.piece_at(square).is_some() {

@@ -26,8 +26,8 @@
 
 use crate::castling::CastlingRights;
 use crate::piece::Piece;
-use crate::splitmix64::splitmix64;
 use crate::square::Square;
+use game::splitmix64;
 
 /// The golden ratio's fraction in 64 bits, which mixes well.
 const FILES_FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;

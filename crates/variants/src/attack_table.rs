@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use crate::color::Color;
 use crate::geometry::Step;
 use crate::irregular_rays::IrregularRays;
 use crate::kind_info::KindInfo;
 use crate::movement::{Condition, Ray, Shape};
 use crate::piece::{Kind, KindSet, MAX_KINDS};
+use game::Color;
 
 /// The capturing rays of a side's kinds, merged by their steps.
 ///

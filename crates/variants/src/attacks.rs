@@ -1,13 +1,13 @@
 //! Attacks, and the squares that they depend on.
 
 use crate::board::Board;
-use crate::color::Color;
 use crate::movement::{Ray, Shape};
-use crate::square::Square;
 use crate::square_set::SquareSet;
 use crate::state::State;
 use crate::variant::Variant;
 use crate::walk::{step, walk};
+use game::Color;
+use game::Square;
 
 /// The squares that the answer to "is it attacked?" depends on.
 ///

@@ -1,10 +1,10 @@
 //! The pieces on the board, and what is computed from them incrementally.
 
-use crate::color::Color;
 use crate::piece::{Kind, MAX_KINDS, Piece};
-use crate::square::Square;
 use crate::square_set::SquareSet;
 use crate::variant::Variant;
+use game::Color;
+use game::Square;
 
 /// The pieces on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use crate::color::Color;
 use crate::moves::{Action, CastlingSide, Move};
 use crate::rules::{Castling, Hand};
-use crate::square::Square;
 use crate::state::State;
 use crate::variant::{Variant, castling_bit};
+use game::Color;
+use game::Square;
 
 impl State {
     /// Adds castling where it is legal, except that the royal piece may be attacked after the

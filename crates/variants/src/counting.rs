@@ -6,12 +6,12 @@
 //! [Fairy-Stockfish](https://github.com/fairy-stockfish/Fairy-Stockfish), which follows the Thai,
 //! Cambodian and ASEAN federations.
 
-use crate::color::Color;
 use crate::kind_info::KindInfo;
 use crate::piece::{Kind, KindSet, Piece};
 use crate::rules::Counting;
 use crate::state::{Count, State};
 use crate::variant::Variant;
+use game::Color;
 
 /// The kinds that the limits depend on, found by their names.
 #[derive(Clone, Copy, Debug)]

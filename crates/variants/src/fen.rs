@@ -9,17 +9,17 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use crate::color::Color;
-use crate::excerpt::excerpt;
 use crate::fen_error::FenError;
 use crate::fen_repair::FenRepair;
 use crate::kind_info::FirstMove;
 use crate::moves::CastlingSide;
 use crate::placement::{parse_placement, piece_of_letter, write_placement};
 use crate::rules::{Counting, Hand};
-use crate::square::Square;
 use crate::state::{Count, EnPassant, State};
 use crate::variant::{Variant, castling_bit};
+use game::Color;
+use game::Square;
+use game::excerpt;
 
 /// Reads a FEN, without asking whether the position can be played; appends what is repaired.
 pub(crate) fn parse_fen(
@@ -57,6 +57,10 @@ pub(crate) fn parse_fen(
         state.flags.checks = parse_checks(variant, checks)?;
     }
     let (halfmoves, moves) = (fields.next(), fields.next());
+    // As lichess writes it, with the checks that were given at the end.
+    if let Some(checks) = fields.next_if(|field| field.starts_with('+')) {
+        state.flags.checks = parse_checks(variant, checks)?;
+    }
     if moves.is_none() {
         repairs.push(FenRepair::Counters);
     }

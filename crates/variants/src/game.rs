@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use game::Position as _;
+
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::position::Position;
@@ -28,10 +30,10 @@ impl Game {
         &self.position
     }
 
-    /// Plays a legal move.
-    pub fn play(&mut self, legal: Move) {
+    /// Plays a legal move or a possible null move.
+    pub fn play(&mut self, playable: Move) {
         self.keys.push(self.position.key());
-        self.position.make(legal);
+        self.position.make_playable(playable);
         if self.position.halfmove_clock() == 0 {
             self.keys.clear();
         }

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use crate::moves::{Gate, Move};
 use crate::piece::Kind;
 use crate::rules::Castling;
-use crate::square::Square;
 use crate::state::State;
 use crate::variant::Variant;
+use game::Square;
 
 impl State {
     /// Adds a copy of each move from `start` on, for each piece in the hand that may enter on

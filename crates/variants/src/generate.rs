@@ -2,15 +2,15 @@
 
 use alloc::vec::Vec;
 
-use crate::color::Color;
 use crate::movement::{Condition, Ray, Shape};
 use crate::moves::{Action, Move};
 use crate::piece::{Kind, Piece};
 use crate::rules::Hand;
-use crate::square::Square;
 use crate::state::State;
 use crate::variant::Variant;
 use crate::walk::{step, walk};
+use game::Color;
+use game::Square;
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The size and shape of a board.
 
-use crate::square::Square;
+use game::Square;
 
 /// The fewest files and ranks of a board.
 pub const MIN_SIDE: u8 = 4;

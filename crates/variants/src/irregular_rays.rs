@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use crate::geometry::{MAX_SIDE, Step};
 use crate::movement::{Condition, Path, Ray, Shape};
-use crate::square::Square;
+use game::Square;
 
 /// The files, or ranks, from one end of the largest board to the other and back.
 const SPAN: usize = 2 * MAX_SIDE as usize - 1;
@@ -136,7 +136,7 @@ mod tests {
     use super::{IrregularRays, SPAN};
     use crate::catalogue::variant;
     use crate::geometry::MAX_SIDE;
-    use crate::square::Square;
+    use game::Square;
 
     #[test]
     fn a_falcon_has_three_ways_to_each_of_its_squares() {

@@ -3,9 +3,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::color::Color;
 use crate::movement::Ray;
 use crate::square_set::SquareSet;
+use game::Color;
 
 /// How a kind of piece is royal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -29,7 +29,7 @@
 //! # What this crate does not know
 //!
 //! Time, input and output, threads, randomness, evaluation and search.
-//! **Invariant:** no `std`, no dependencies, no unsafe code, and no panic on any input.
+//! **Invariant:** no `std`, no dependencies but `game`, no unsafe code, and no panic on any input.
 
 #![cfg_attr(not(test), no_std)]
 
@@ -41,15 +41,14 @@ mod betza;
 mod board;
 mod castling;
 mod catalogue;
-mod color;
 mod counting;
 mod definition;
-mod excerpt;
 mod fen;
 mod fen_error;
 mod fen_repair;
 mod fmax;
 mod game;
+mod game_position;
 mod games_file;
 mod gating;
 mod generate;
@@ -68,8 +67,7 @@ mod premoves;
 mod reach;
 mod rules;
 mod san;
-mod splitmix64;
-mod square;
+mod san_parser;
 mod square_set;
 mod state;
 mod uci_move;
@@ -77,9 +75,11 @@ mod variant;
 mod walk;
 mod zobrist;
 
+pub use ::game::{Color, Square};
+
+pub use self::game::Game;
 pub use betza::{BetzaError, BetzaProblem, BetzaStep, BetzaSteps, Motion};
 pub use catalogue::{DEFINITIONS, definition, definitions, variant};
-pub use color::Color;
 pub use definition::{
     Definition, DefinitionError, DefinitionProblem, FirstMoveDefinition, GoalDefinition,
     PieceDefinition, PieceMoves, PromotionDefinition, RuleDefinition,
@@ -89,7 +89,6 @@ pub use fen_repair::FenRepair;
 pub use fmax::{
     FmaxError, FmaxGame, FmaxKind, FmaxProblem, RayError, RayProblem, compile_fmax, read_fmax,
 };
-pub use game::Game;
 pub use games_file::{GamesFileError, read_games};
 pub use generate::Filter;
 pub use geometry::{Geometry, MAX_SIDE, MIN_SIDE, Step};
@@ -106,7 +105,6 @@ pub use rules::{
     BareKing, Castling, Counting, Extinction, Goal, Hand, InsufficientMaterial, Promotion,
     PromotionChoice, Rules, Value,
 };
-pub use square::Square;
 pub use square_set::{SquareSet, Squares};
 pub use uci_move::UciMoveError;
 pub use variant::Variant;

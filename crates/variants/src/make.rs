@@ -1,15 +1,15 @@
 //! Making and unmaking moves.
 
-use crate::color::Color;
 use crate::movement::Shape;
 use crate::moves::{Action, CastlingSide, Gate, Move};
 use crate::piece::{Kind, Piece};
 use crate::rules::Hand;
-use crate::square::Square;
 use crate::state::{EnPassant, Flags, State};
 use crate::variant::Variant;
 use crate::walk::{step, walk};
 use crate::zobrist::ZobristTable;
+use game::Color;
+use game::Square;
 
 /// The most squares that a move changes: an explosion with nine, and the origin.
 const MAX_CHANGES: usize = 10;

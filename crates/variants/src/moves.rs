@@ -1,7 +1,7 @@
 //! Moves.
 
 use crate::piece::Kind;
-use crate::square::Square;
+use game::Square;
 
 /// A move.
 ///
@@ -58,6 +58,9 @@ pub struct Gate {
 }
 
 impl Move {
+    /// The null move, by which a side passes: from a1 to a1. It is never legal, but may be part of a game.
+    pub const NULL: Move = Move::normal(Square::from_index(0), Square::from_index(0));
+
     /// A move that only changes origin and target.
     #[inline]
     pub(crate) const fn normal(from: Square, to: Square) -> Move {

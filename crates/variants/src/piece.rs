@@ -2,7 +2,7 @@
 
 use core::num::NonZeroU8;
 
-use crate::color::Color;
+use game::Color;
 
 /// The most kinds of piece in a game.
 pub const MAX_KINDS: usize = 32;

@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use crate::board::Board;
-use crate::color::Color;
 use crate::fen_error::FenError;
 use crate::geometry::Geometry;
 use crate::kind_info::KindInfo;
 use crate::piece::{Kind, Piece};
-use crate::square::Square;
 use crate::variant::Variant;
+use game::Color;
+use game::Square;
 
 /// Reads a placement, whose ranks begin with the last.
 pub(crate) fn parse_placement(

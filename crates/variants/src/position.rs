@@ -5,7 +5,6 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::color::Color;
 use crate::fen::{parse_fen, write_fen};
 use crate::fen_error::FenError;
 use crate::fen_repair::FenRepair;
@@ -15,10 +14,11 @@ use crate::make::Undo;
 use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::piece::{Kind, Piece};
-use crate::square::Square;
 use crate::square_set::SquareSet;
 use crate::state::State;
 use crate::variant::Variant;
+use game::Color;
+use game::Square;
 
 /// A position of a game, with the same content as a FEN.
 #[derive(Clone)]

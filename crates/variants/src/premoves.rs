@@ -7,8 +7,8 @@ use crate::moves::{Action, CastlingSide, Move};
 use crate::piece::{Kind, Piece};
 use crate::position::Position;
 use crate::rules::Hand;
-use crate::square::Square;
 use crate::variant::castling_bit;
+use game::Square;
 
 impl Position {
     /// All moves that the side *not* to move might be able to make next, whatever the opponent plays.

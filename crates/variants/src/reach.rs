@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use crate::color::Color;
 use crate::geometry::Geometry;
 use crate::movement::{Condition, MAX_PATH_STEPS, Path, Ray, Shape};
 use crate::piece::Kind;
-use crate::square::Square;
 use crate::variant::Variant;
 use crate::walk::step;
+use game::Color;
+use game::Square;
 
 /// A square that a piece can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,9 +121,9 @@ fn add(
 #[cfg(test)]
 mod tests {
     use super::Reach;
-    use crate::color::Color;
     use crate::movement::Condition;
-    use crate::square::Square;
+    use game::Color;
+    use game::Square;
 
     fn reach(game: &str, letter: char, from: &str) -> Vec<Reach> {
         let variant = crate::variant(game).unwrap();

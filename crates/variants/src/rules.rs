@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::piece::{Kind, KindSet};
-use crate::square::Square;
 use crate::square_set::SquareSet;
+use game::Square;
 
 /// What an ending means for the side that suffers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

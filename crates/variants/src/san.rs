@@ -8,13 +8,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use crate::color::Color;
-use crate::excerpt::excerpt;
 use crate::moves::{Action, CastlingSide, Move};
 use crate::piece::{Kind, Piece};
 use crate::position::Position;
-use crate::square::Square;
 use crate::uci_move::UciMoveError;
+use game::Color;
+use game::Square;
+use game::excerpt;
 
 impl Position {
     /// A legal move in standard algebraic notation.
@@ -38,8 +38,11 @@ impl Position {
         legal.iter().map(write).collect()
     }
 
-    /// Parses a legal move in standard algebraic notation; the signs of check, mate and comment may
-    /// be missing.
+    /// Parses a legal move in standard algebraic notation.
+    ///
+    /// The signs of capture, check, mate and comment may be missing, the origin may be given where it is redundant,
+    /// with or without a hyphen, castling may be written with zeros, and a promotion in either case. The capture of a
+    /// pawn requires its file: `d5` never means `exd5`.
     ///
     /// # Errors
     ///
@@ -52,7 +55,11 @@ impl Position {
             .iter()
             .copied()
             .find(|&found| bare(&self.san_among(found, &legal)) == wanted);
-        found.ok_or_else(|| UciMoveError {
+        let lenient = || match self.matching_san(text, &legal)[..] {
+            [only] => Some(only),
+            _ => None,
+        };
+        found.or_else(lenient).ok_or_else(|| UciMoveError {
             found: excerpt(text),
             example: legal
                 .first()
@@ -61,6 +68,9 @@ impl Position {
     }
 
     fn san_among(&self, legal: Move, moves: &[Move]) -> String {
+        if legal == Move::NULL {
+            return String::from("--");
+        }
         let letter = |kind: Kind| self.variant.letter_of(Piece::new(Color::White, kind));
         let to = legal.to;
         let mut san = String::new();
@@ -103,7 +113,7 @@ impl Position {
         san
     }
 
-    fn is_shortest_castling(&self, side: CastlingSide, to: Square) -> bool {
+    pub(crate) fn is_shortest_castling(&self, side: CastlingSide, to: Square) -> bool {
         let castlings = &self.variant.rules.castlings[self.turn().index()][side as usize];
         castlings
             .first()

@@ -1,6 +1,6 @@
 //! Sets of squares.
 
-use crate::square::Square;
+use game::Square;
 
 /// A set of squares as 256 bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,13 +2,13 @@
 
 use crate::attacks::{Dependencies, NoRecorder, Recorder};
 use crate::board::Board;
-use crate::color::Color;
 use crate::kind_info::{FirstMove, Royalty};
 use crate::movement::Condition;
 use crate::piece::{Kind, MAX_KINDS, Piece};
-use crate::square::Square;
 use crate::square_set::SquareSet;
 use crate::variant::Variant;
+use game::Color;
+use game::Square;
 
 /// A position without its game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,11 +9,11 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::color::Color;
-use crate::excerpt::excerpt;
 use crate::moves::{Action, Move};
 use crate::piece::{Kind, Piece};
 use crate::position::Position;
+use game::Color;
+use game::excerpt;
 
 /// A text that is not a legal move of a position in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,12 @@ impl Error for UciMoveError {}
 
 impl Position {
     /// A move in UCI notation.
+    ///
+    /// The null move is `0000`.
     pub fn uci(&self, chess_move: Move) -> String {
+        if chess_move == Move::NULL {
+            return String::from("0000");
+        }
         let Move {
             from,
             to,
@@ -69,12 +74,15 @@ impl Position {
         letter.to_ascii_lowercase()
     }
 
-    /// Parses a legal move in UCI notation.
+    /// Parses a legal move in UCI notation, or the null move `0000` unless the side to move is in check.
     ///
     /// # Errors
     ///
     /// [`UciMoveError`].
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
+        if text == "0000" {
+            return game::Position::null_move(self, text);
+        }
         let legal: Vec<Move> = self.legal_moves();
         let found = legal
             .iter()

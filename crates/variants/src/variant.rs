@@ -5,7 +5,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::attack_table::AttackTable;
-use crate::color::Color;
 use crate::counting::CountedKinds;
 use crate::geometry::Geometry;
 use crate::kind_info::{KindInfo, Royalty};
@@ -13,8 +12,9 @@ use crate::moves::CastlingSide;
 use crate::piece::{Kind, KindSet, Piece};
 use crate::placement::{parse_placement, piece_of_letter};
 use crate::rules::{Hand, Rules};
-use crate::square::Square;
 use crate::zobrist::ZobristTable;
+use game::Color;
+use game::Square;
 
 /// A game: everything that does not change while it is played.
 #[derive(Clone, Debug)]

@@ -1,10 +1,10 @@
 //! Walking along the paths of [`Path`].
 
 use crate::board::Board;
-use crate::color::Color;
 use crate::geometry::{Geometry, Step};
 use crate::movement::{MAX_PATH_STEPS, Obstacle, Path, PathState};
-use crate::square::Square;
+use game::Color;
+use game::Square;
 
 /// The square one step away, on a cylinder or on an ordinary board.
 #[inline]

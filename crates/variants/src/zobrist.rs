@@ -6,10 +6,10 @@
 
 use alloc::boxed::Box;
 
-use crate::color::Color;
 use crate::piece::{Kind, Piece};
-use crate::splitmix64::splitmix64;
-use crate::square::Square;
+use game::Color;
+use game::Square;
+use game::splitmix64;
 
 /// The random numbers of the features.
 #[derive(Clone, Debug)]

@@ -47,3 +47,9 @@ pub(crate) fn coded(code: &str) -> Fields {
 pub(crate) fn array<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> Array {
     items.into_iter().map(Into::into).collect()
 }
+
+/// An error as a code with fields.
+pub(crate) trait Coded {
+    /// The code and the fields that belong to it.
+    fn fields(&self) -> Fields;
+}

@@ -17,6 +17,8 @@ mod engines;
 mod fields;
 mod hooks;
 mod panic_hook;
+mod pgn;
+mod pgn_error;
 mod question;
 mod session;
 #[cfg(all(feature = "variants", not(feature = "chess")))]

@@ -74,7 +74,6 @@ impl Question<'_> {
     ///
     /// # Errors
     /// The field is not a whole number below 2^32.
-    #[cfg(feature = "chess")]
     pub(crate) fn index(self, name: &'static str) -> Result<usize, FieldError> {
         let Some(value) = self.field(name) else {
             return Ok(0);

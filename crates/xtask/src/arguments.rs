@@ -19,7 +19,8 @@ usage: cargo xtask COMMAND
 
   play [--port 8080] [--no-open]   build, serve the page on 127.0.0.1 and open the browser
   test [PART...] [--only NAME]     run every test, or only these parts:
-                                   style native wasm js chromium firefox webkit dist;
+                                   style native wasm js scenarios chromium firefox
+                                   webkit dist;
                                    in browsers, only scenarios whose names contain NAME
   verify [PART...]                 run the long checks, or only these parts:
                                    oracles variants chromium firefox webkit front-ends

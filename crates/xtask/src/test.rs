@@ -93,6 +93,7 @@ fn run_tests(part: Part, names: &[String], builds: &Builds, report: &mut Report)
         Part::Wasm => crates::wasm(report),
         Part::Js => www::run(report, builds),
         Part::Page(engine) => page::run(report, builds, engine, names),
+        Part::Scenarios => page::scenarios_of_one_browser(report, builds, names),
         Part::Dist => page::published(report, builds),
         Part::Oracles => long::oracles(report),
         Part::Complete(engine) => page::complete(report, builds, engine),

@@ -3,8 +3,8 @@
 //! `cargo xtask test` and `cargo xtask bench` serve the page and run this program once for each
 //! browser: `browser test --engine chromium --url http://127.0.0.1:8080/ [NAME...]`, where a test runs
 //! if its name contains one of the names, or `browser bench` with the same and the programs. Tests of what is published
-//! also need `--dist target/dist`, and are skipped without it. Without names, a browser other than
-//! Chromium runs only the scenarios that test the browser itself; with `--complete` it runs all, and repeats every recorded search.
+//! also need `--dist target/dist`, and are skipped without it. Without names, `--scenarios`
+//! chooses those of `every-browser`, of `one-browser`, or `all`, which also repeats every recorded search.
 #![allow(clippy::print_stdout, reason = "a command line prints its results")]
 
 mod bench;
@@ -34,7 +34,7 @@ use bench::Programs;
 use driver::Browser;
 use engine::Engine;
 use page::Page;
-use suite::Results;
+use suite::{Results, Scenarios};
 
 fn main() -> ExitCode {
     match run(Parser::from_env()) {
@@ -51,14 +51,14 @@ fn main() -> ExitCode {
 fn run(mut words: Parser) -> Result<bool> {
     let (mut engine, mut url, mut dist) = (None, None, None);
     let (mut native, mut worker, mut site) = (None, None, None);
-    let (mut names, mut complete) = (Vec::new(), false);
+    let (mut names, mut scenarios) = (Vec::new(), Scenarios::EveryBrowser);
     while let Some(word) = words.next()? {
         match word {
             Long("engine") => engine = Some(words.value()?.parse::<Engine>()?),
             Long("url") => url = Some(words.value()?.string()?),
             Long("native") => native = Some(words.value()?.string()?),
             Long("dist") => dist = Some(PathBuf::from(words.value()?)),
-            Long("complete") => complete = true,
+            Long("scenarios") => scenarios = words.value()?.parse()?,
             Long("worker") => worker = Some(words.value()?.string()?),
             Long("site") => site = Some(words.value()?.string()?),
             Value(name) => names.push(name.string()?),
@@ -74,7 +74,7 @@ fn run(mut words: Parser) -> Result<bool> {
         engine,
         url,
         dist,
-        complete,
+        scenarios,
     };
     match task.as_str() {
         "test" => test(&place, names),
@@ -98,8 +98,7 @@ struct Place {
     engine: Engine,
     url: String,
     dist: Option<PathBuf>,
-    /// Every scenario is run, and every recorded search is repeated.
-    complete: bool,
+    scenarios: Scenarios,
 }
 
 impl Place {
@@ -109,7 +108,7 @@ impl Place {
             self.engine,
             &self.url,
             self.dist.as_deref(),
-            self.complete,
+            self.scenarios == Scenarios::All,
         )
     }
 }

@@ -1,7 +1,7 @@
 //! Runs the scenarios one after the other and counts them. A browser that crashes is replaced. If only a few scenarios
 //! fail they are run once more in a new browser; those that pass then are counted as passed and named as retried.
 
-use std::{error::Error, fmt, mem, time::Instant};
+use std::{error::Error, fmt, mem, str::FromStr, time::Instant};
 
 use anyhow::{Result, bail};
 
@@ -57,6 +57,32 @@ pub(crate) fn not_in(engine: Engine, page: &Page, reason: &'static str) -> Resul
 
 /// How many failures may be accidents of a browser or of a busy machine.
 const MOST_RETRIED: usize = 3;
+
+/// Which scenarios are run if none is named.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Scenarios {
+    /// Those of [`OF_EVERY_BROWSER`].
+    EveryBrowser,
+    /// Those of [`OF_ONE_BROWSER`].
+    OneBrowser,
+    /// All; every recorded search is repeated, and not only a sample.
+    All,
+}
+
+impl FromStr for Scenarios {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        match text {
+            "every-browser" => Ok(Self::EveryBrowser),
+            "one-browser" => Ok(Self::OneBrowser),
+            "all" => Ok(Self::All),
+            _ => bail!(
+                "there are the scenarios of every-browser, one-browser, and all; not '{text}'"
+            ),
+        }
+    }
+}
 
 /// A scenario and its name.
 type Named = (&'static str, Scenario);
@@ -166,10 +192,11 @@ fn select(place: &Place, names: &[String]) -> Vec<Named> {
             .filter(|(scenario, _)| names.iter().any(|name| scenario.contains(name.as_str())))
             .collect();
     }
-    if place.complete || place.engine == Engine::Chromium {
-        return all.collect();
+    match place.scenarios {
+        Scenarios::EveryBrowser => OF_EVERY_BROWSER.to_vec(),
+        Scenarios::OneBrowser => OF_ONE_BROWSER.to_vec(),
+        Scenarios::All => all.collect(),
     }
-    OF_EVERY_BROWSER.to_vec()
 }
 
 /// Whatever the page or the browser complained about fails the scenario.

@@ -1,10 +1,8 @@
 //! The referee of chess and Chess960.
 
 use engine::{Limits, Progress, modern::Modern};
-use rules::{
-    Color, Game, Position,
-    pgn::{GameResult, Record},
-};
+use game::pgn::{GameResult, Record};
+use rules::{Color, Game, Position};
 
 use super::{Referee, SCORE_NODES, Verdict, white_score_cp, win};
 use crate::engine::Protocol;
@@ -13,7 +11,7 @@ use crate::engine::Protocol;
 #[derive(Clone, Debug)]
 pub(crate) struct ChessReferee {
     game: Game,
-    record: Record,
+    record: Record<Position>,
 }
 
 impl ChessReferee {
@@ -115,7 +113,8 @@ impl Referee for ChessReferee {
 mod tests {
     use super::{ChessReferee, Referee, Verdict};
     use crate::engine::Protocol;
-    use rules::{Game, Position, pgn::GameResult};
+    use game::pgn::GameResult;
+    use rules::{Game, Position};
 
     fn referee() -> ChessReferee {
         ChessReferee::new(Game::new(Position::start()))

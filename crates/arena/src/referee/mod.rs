@@ -8,7 +8,7 @@ mod xboard_notation;
 use std::fmt::Debug;
 
 use engine::Score;
-use rules::{Color, pgn::GameResult};
+use game::{Color, pgn::GameResult};
 
 use crate::engine::Protocol;
 pub(crate) use chess::ChessReferee;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use rules::pgn::GameResult;
+use game::pgn::GameResult;
 
 /// The longest line of moves, in characters.
 const WIDTH: usize = 79;
@@ -60,7 +60,7 @@ fn push_tag(name: &str, value: &str, text: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::write;
-    use rules::pgn::GameResult;
+    use game::pgn::GameResult;
 
     #[test]
     fn the_roster_comes_first_and_moves_are_numbered() {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Limits, Progress, fairy::Fairy};
-use rules::{Color, pgn::GameResult};
+use game::{Color, pgn::GameResult};
 use variants::{Game, Move, Position};
 
 use super::{
@@ -153,7 +153,7 @@ const fn chess_color(color: variants::Color) -> Color {
 mod tests {
     use super::{Referee, VariantReferee};
     use crate::{engine::Protocol, variant_game::VariantGame};
-    use rules::{Color, pgn::GameResult};
+    use game::{Color, pgn::GameResult};
     use std::sync::Arc;
 
     fn referee(name: &str) -> VariantReferee {

@@ -1,9 +1,6 @@
 //! A sequence of pseudorandom numbers.
 
-#[path = "../../src/splitmix64.rs"]
-mod splitmix64;
-
-use splitmix64::splitmix64;
+use game::splitmix64;
 
 /// A sequence that its seed determines.
 #[derive(Debug)]

@@ -168,7 +168,7 @@ mod tests {
     use crate::betza::compile;
     use crate::definition::PieceMoves;
     use crate::geometry::Step;
-    use crate::splitmix64::splitmix64;
+    use game::splitmix64;
 
     fn rays(text: &str) -> Vec<crate::Ray> {
         compile(text).unwrap().rays

@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use crate::betza;
-use crate::color::Color;
 use crate::fmax::compile_rays;
 use crate::geometry::{Geometry, Step};
 use crate::kind_info::{FirstMove, KindInfo, Royalty};
@@ -14,9 +13,10 @@ use crate::position::Position;
 use crate::rules::{
     Castling, Extinction, Goal, InsufficientMaterial, Promotion, PromotionChoice, Rules,
 };
-use crate::square::Square;
 use crate::variant::Variant;
 use crate::walk::step;
+use game::Color;
+use game::Square;
 
 use super::error::DefinitionProblem;
 use super::{Definition, FirstMoveDefinition, PieceDefinition, PieceMoves};

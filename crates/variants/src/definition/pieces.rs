@@ -3,9 +3,9 @@
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
-use crate::color::Color;
 use crate::kind_info::{Royalty, Sides};
 use crate::piece::MAX_KINDS;
+use game::Color;
 
 use super::error::{DefinitionError, DefinitionProblem};
 use super::reader::{Parts, Words};

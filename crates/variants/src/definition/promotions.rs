@@ -2,8 +2,8 @@
 
 use alloc::borrow::ToOwned;
 
-use crate::color::Color;
 use crate::kind_info::Sides;
+use game::Color;
 
 use super::PromotionDefinition;
 use super::error::DefinitionError;

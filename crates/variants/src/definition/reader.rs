@@ -5,8 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use crate::excerpt::excerpt;
 use crate::geometry::Geometry;
+use game::excerpt;
 
 use super::compile::{Fault, Subject};
 use super::error::{DefinitionError, DefinitionProblem};

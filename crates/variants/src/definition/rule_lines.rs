@@ -99,7 +99,7 @@ fn read_goal(words: &mut Words) -> Result<GoalDefinition, DefinitionError> {
     while let Some(word) = words.next() {
         if word.text == last_move {
             goal.last_move = true;
-        } else if crate::square::Square::parse(word.text).is_some() {
+        } else if game::Square::parse(word.text).is_some() {
             if !squares.is_empty() {
                 squares.push(' ');
             }

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use crate::color::Color;
 use crate::kind_info::{Royalty, Sides};
 use crate::rules::{BareKing, Counting, Hand, Value};
+use game::Color;
 
 use super::{Definition, FirstMoveDefinition, PieceDefinition, PieceMoves, RuleDefinition};
 

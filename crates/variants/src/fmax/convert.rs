@@ -8,7 +8,6 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use crate::color::Color;
 use crate::definition::{
     Definition, FirstMoveDefinition, GoalDefinition, PieceDefinition, PieceMoves,
     PromotionDefinition, RuleDefinition,
@@ -16,7 +15,8 @@ use crate::definition::{
 use crate::kind_info::{Royalty, Sides};
 use crate::movement::Condition;
 use crate::rules::{Hand, Value};
-use crate::square::Square;
+use game::Color;
+use game::Square;
 
 use super::game::{FmaxGame, FmaxKind};
 use super::ray::compile_rays;

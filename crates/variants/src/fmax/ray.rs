@@ -17,9 +17,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::excerpt::excerpt;
 use crate::geometry::Step;
 use crate::movement::{Condition, Hop, Obstacle, Path, PathState, Ray, Shape};
+use game::excerpt;
 
 use super::ray_error::{RayError, RayProblem};
 

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::excerpt::excerpt;
 use crate::geometry::Geometry;
+use game::excerpt;
 
 use super::game::{FmaxGame, FmaxKind};
 use super::ray::compile_rays;

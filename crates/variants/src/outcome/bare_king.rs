@@ -1,8 +1,8 @@
 //! Losing by a bare king (Shatranj).
 
-use crate::color::Color;
 use crate::position::Position;
 use crate::rules::BareKing;
+use game::Color;
 
 use super::{Outcome, Reason};
 

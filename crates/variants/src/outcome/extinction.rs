@@ -1,7 +1,7 @@
 //! Losing, or winning, by losing all pieces of certain kinds.
 
-use crate::color::Color;
 use crate::position::Position;
+use game::Color;
 
 use super::{Outcome, Reason};
 

@@ -1,8 +1,8 @@
 //! Winning by reaching squares (King of the Hill, Racing Kings).
 
-use crate::color::Color;
 use crate::position::Position;
 use crate::rules::Goal;
+use game::Color;
 
 use super::{Outcome, Reason};
 

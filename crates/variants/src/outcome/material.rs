@@ -1,10 +1,10 @@
 //! Draws because neither side has the pieces to win.
 
-use crate::color::Color;
 use crate::piece::Piece;
 use crate::position::Position;
 use crate::rules::InsufficientMaterial;
-use crate::square::Square;
+use game::Color;
+use game::Square;
 
 use super::{Outcome, Reason};
 
@@ -71,13 +71,13 @@ const fn color_of(square: Square) -> u8 {
 mod tests {
     use std::sync::Arc;
 
-    use crate::color::Color;
     use crate::piece::{Kind, KindSet, Piece};
     use crate::position::Position;
     use crate::rules::{BareKing, Hand, Value};
-    use crate::square::Square;
     use crate::state::State;
     use crate::variant::Variant;
+    use game::Color;
+    use game::Square;
 
     /// A king and a piece against a king can win if they can mate in some position. By symmetry the
     /// attacked king stands in a quarter of the board.

@@ -8,9 +8,9 @@ mod no_moves;
 
 use core::fmt;
 
-use crate::color::Color;
 use crate::position::Position;
 use crate::rules::Value;
+use game::Color;
 
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -8,11 +8,11 @@ use wasm_bindgen::JsValue;
 use super::{
     error::QuestionError,
     game::{game, start},
-    pgn,
 };
 use crate::{
     engines::{engines, seed, table},
     fields::{Fields, array},
+    pgn,
     question::Question,
 };
 
@@ -39,9 +39,12 @@ pub(super) fn answer(
         "engines" => engines(),
         "table" => table(uci),
         "games" => pgn::games(&question.text("text")?),
-        "pgn" => pgn::game(&question.text("text")?, question.index("game")?)?,
+        "pgn" => {
+            let text = question.text("text")?;
+            pgn::game(&Position::start(), &text, question.index("game")?)?
+        }
         "pack" => Fields::default().with_option("packed", rules::pack(&game(question)?)),
-        "unpack" => pgn::unpacked(start(question)?, &question.text("packed")?)?,
+        "unpack" => pgn::record(&rules::unpack(start(question)?, &question.text("packed")?)?),
         _ => return Err(QuestionError::UnknownCall(rules::excerpt(call))),
     };
     Ok(fields.into())

@@ -3,16 +3,16 @@
 
 use std::fmt;
 
+use game::pgn::ReadError;
 #[cfg(feature = "inside")]
 use protocol::InsideError;
 use rules::{
-    FenError, IllegalMoveError, ParseFenError, SanError, UciMoveError, UnpackError,
-    pgn::{PgnError, PgnErrorKind},
+    FenError, IllegalMoveError, ParseFenError, Position, SanError, UciMoveError, UnpackError,
 };
 use wasm_bindgen::JsValue;
 
 use super::setup_error_fields::setup_error_fields;
-use crate::fields::{Fields, coded};
+use crate::fields::{Coded, Fields, coded};
 use crate::question::FieldError;
 
 /// Why a question has no answer.
@@ -34,7 +34,7 @@ pub(super) enum QuestionError {
     /// A move is invalid.
     Move(SanError),
     /// A game is invalid.
-    Pgn(PgnError),
+    Pgn(ReadError<Position>),
     /// A packed game is invalid.
     Unpack(UnpackError),
     /// A question about the inside of Classic is invalid.
@@ -71,13 +71,13 @@ impl QuestionError {
             #[cfg(not(feature = "inside"))]
             Self::InsideCall(call) => coded("inside-call").with("call", call),
             Self::Field(error) => error.fields(),
-            Self::Fen(error) => fen_error_fields(error),
+            Self::Fen(error) => error.fields(),
             Self::MoveOfGame { ply, error } => uci_move_error_fields(error)
                 .with("ply", *ply)
                 .with_text("reason", error),
             Self::Illegal(error) => coded("illegal-move").with_text("found", error.rejected),
-            Self::Move(error) => san_error_fields(error),
-            Self::Pgn(error) => pgn_error_fields(error),
+            Self::Move(error) => error.fields(),
+            Self::Pgn(error) => error.fields(),
             Self::Unpack(_) => coded("packed-damaged"),
             #[cfg(feature = "inside")]
             Self::Inside(error) => inside_error_fields(error),
@@ -115,8 +115,8 @@ impl From<SanError> for QuestionError {
     }
 }
 
-impl From<PgnError> for QuestionError {
-    fn from(error: PgnError) -> Self {
+impl From<ReadError<Position>> for QuestionError {
+    fn from(error: ReadError<Position>) -> Self {
         Self::Pgn(error)
     }
 }
@@ -134,10 +134,12 @@ impl From<InsideError> for QuestionError {
     }
 }
 
-fn fen_error_fields(error: &FenError) -> Fields {
-    match error {
-        FenError::Syntax(error) => fen_syntax_error_fields(error),
-        FenError::Setup(error) => setup_error_fields(error),
+impl Coded for FenError {
+    fn fields(&self) -> Fields {
+        match self {
+            FenError::Syntax(error) => fen_syntax_error_fields(error),
+            FenError::Setup(error) => setup_error_fields(error),
+        }
     }
 }
 
@@ -173,45 +175,17 @@ fn uci_move_error_fields(error: &UciMoveError) -> Fields {
     }
 }
 
-fn san_error_fields(error: &SanError) -> Fields {
-    match error {
-        SanError::Syntax(error) => coded("move-syntax").with("found", &error.found),
-        SanError::MissingPromotion { found } => coded("missing-promotion").with("found", found),
-        SanError::Illegal { found } => coded("illegal-move").with("found", found),
-        SanError::Ambiguous { found, choices } => coded("ambiguous-move")
-            .with("found", found)
-            .with("choices", crate::fields::array(choices)),
-    }
-}
-
-fn pgn_error_fields(error: &PgnError) -> Fields {
-    let PgnError {
-        game,
-        line,
-        byte,
-        kind,
-    } = error;
-    let fields = match kind {
-        PgnErrorKind::NoSuchGame { games } => {
-            return coded("pgn-no-such-game")
-                .with("game", *game)
-                .with("games", *games);
+impl Coded for SanError {
+    fn fields(&self) -> Fields {
+        match self {
+            SanError::Syntax(error) => coded("move-syntax").with("found", &error.found),
+            SanError::MissingPromotion { found } => coded("missing-promotion").with("found", found),
+            SanError::Illegal { found } => coded("illegal-move").with("found", found),
+            SanError::Ambiguous { found, choices } => coded("ambiguous-move")
+                .with("found", found)
+                .with("choices", crate::fields::array(choices)),
         }
-        PgnErrorKind::UnclosedComment => coded("pgn-unclosed-comment"),
-        PgnErrorKind::UnclosedVariation => coded("pgn-unclosed-variation"),
-        PgnErrorKind::UnexpectedClose => coded("pgn-unexpected-close"),
-        PgnErrorKind::VariationWithoutMove => coded("pgn-variation-without-move"),
-        PgnErrorKind::TooManyMoves => coded("pgn-too-many-moves"),
-        PgnErrorKind::InvalidTag { found } => coded("pgn-invalid-tag").with("found", found),
-        PgnErrorKind::InvalidNag { found } => coded("pgn-invalid-nag").with("found", found),
-        PgnErrorKind::Fen(error) => fen_error_fields(error),
-        PgnErrorKind::Move(error) => san_error_fields(error),
-    };
-    fields
-        .with("game", *game)
-        .with("line", *line)
-        .with("byte", *byte)
-        .with_text("reason", kind)
+    }
 }
 
 #[cfg(feature = "inside")]

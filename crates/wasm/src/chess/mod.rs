@@ -5,7 +5,6 @@ mod error;
 mod game;
 #[cfg(feature = "inside")]
 mod inside;
-mod pgn;
 mod setup_error_fields;
 
 #[cfg(feature = "inside")]

@@ -15,6 +15,7 @@ use super::{
 use crate::{
     engines::{engines, seed, table},
     fields::{Fields, array},
+    pgn,
     question::Question,
 };
 
@@ -44,6 +45,11 @@ pub(super) fn answer(
             let variant = games.of(question)?.variant;
             let position = Position::from_fen(&variant, &question.text("fen")?)?;
             Fields::default().with("fen", position.fen())
+        }
+        "games" => pgn::games(&question.text("text")?),
+        "pgn" => {
+            let start = Position::start(&games.of(question)?.variant);
+            pgn::game(&start, &question.text("text")?, question.index("game")?)?
         }
         "seed" => seed(),
         "engines" => engines(),

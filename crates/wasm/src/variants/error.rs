@@ -3,14 +3,15 @@
 
 use std::fmt;
 
+use game::pgn::ReadError;
 use variants::{
     BetzaError, BetzaProblem, DefinitionError, DefinitionProblem, FenError, GamesFileError,
-    UciMoveError,
+    Position, UciMoveError,
 };
 use wasm_bindgen::JsValue;
 
 use crate::{
-    fields::{Fields, coded},
+    fields::{Coded, Fields, coded},
     question::FieldError,
 };
 
@@ -33,6 +34,8 @@ pub(super) enum QuestionError {
     MoveOfGame { ply: usize, error: UciMoveError },
     /// A move is illegal.
     Move(UciMoveError),
+    /// A game in PGN is invalid.
+    Pgn(ReadError<Position>),
 }
 
 impl fmt::Display for QuestionError {
@@ -46,6 +49,7 @@ impl fmt::Display for QuestionError {
             Self::Fen(error) => error.fmt(f),
             Self::MoveOfGame { ply, error } => write!(f, "move {ply}: {error}"),
             Self::Move(error) => error.fmt(f),
+            Self::Pgn(error) => error.fmt(f),
         }
     }
 }
@@ -63,11 +67,12 @@ impl QuestionError {
                 .with("column", error.column)
                 .with_text("reason", error),
             Self::Betza(error) => betza_error_fields(error),
-            Self::Fen(error) => fen_error_fields(error),
+            Self::Fen(error) => error.fields(),
             Self::MoveOfGame { ply, error } => {
-                illegal(error).with("ply", *ply).with_text("reason", error)
+                error.fields().with("ply", *ply).with_text("reason", error)
             }
-            Self::Move(error) => illegal(error),
+            Self::Move(error) => error.fields(),
+            Self::Pgn(error) => error.fields(),
         }
     }
 }
@@ -114,8 +119,16 @@ impl From<UciMoveError> for QuestionError {
     }
 }
 
-fn illegal(error: &UciMoveError) -> Fields {
-    coded("illegal-move").with("found", &error.found)
+impl From<ReadError<Position>> for QuestionError {
+    fn from(error: ReadError<Position>) -> Self {
+        Self::Pgn(error)
+    }
+}
+
+impl Coded for UciMoveError {
+    fn fields(&self) -> Fields {
+        coded("illegal-move").with("found", &self.found)
+    }
 }
 
 fn definition_error_fields(error: &DefinitionError) -> Fields {
@@ -149,7 +162,7 @@ fn problem_fields(problem: &DefinitionProblem) -> Fields {
         }
         DefinitionProblem::Betza(error) => betza_error_fields(error),
         DefinitionProblem::Ray(_) => coded("definition-ray"),
-        DefinitionProblem::Start(error) => fen_error_fields(error),
+        DefinitionProblem::Start(error) => error.fields(),
     }
 }
 
@@ -170,33 +183,35 @@ fn betza_error_fields(error: &BetzaError) -> Fields {
         .with_option("found", found)
 }
 
-fn fen_error_fields(error: &FenError) -> Fields {
-    match error {
-        FenError::Empty => coded("fen-empty"),
-        FenError::RankCount { ranks, expected } => coded("variant-rank-count")
-            .with("ranks", *ranks)
-            .with("expected", *expected),
-        FenError::RankLength {
-            rank,
-            squares,
-            expected,
-        } => coded("variant-rank-length")
-            .with("rank", *rank)
-            .with("squares", *squares)
-            .with("expected", *expected),
-        FenError::PieceLetter { letter } => {
-            let found = rules::excerpt(letter.encode_utf8(&mut [0; 4]));
-            coded("variant-piece-letter").with("found", found)
+impl Coded for FenError {
+    fn fields(&self) -> Fields {
+        match self {
+            FenError::Empty => coded("fen-empty"),
+            FenError::RankCount { ranks, expected } => coded("variant-rank-count")
+                .with("ranks", *ranks)
+                .with("expected", *expected),
+            FenError::RankLength {
+                rank,
+                squares,
+                expected,
+            } => coded("variant-rank-length")
+                .with("rank", *rank)
+                .with("squares", *squares)
+                .with("expected", *expected),
+            FenError::PieceLetter { letter } => {
+                let found = rules::excerpt(letter.encode_utf8(&mut [0; 4]));
+                coded("variant-piece-letter").with("found", found)
+            }
+            FenError::Hand { found } => coded("variant-hand").with("found", found),
+            FenError::MissingTurn => coded("fen-missing-turn"),
+            FenError::Turn { found } => coded("fen-turn").with("found", found),
+            FenError::Rights { found } => coded("variant-rights").with("found", found),
+            FenError::EnPassant { found } => coded("variant-ep-square").with("found", found),
+            FenError::Checks { found } => coded("variant-checks").with("found", found),
+            FenError::Number { found } => coded("variant-number").with("found", found),
+            FenError::ExtraText { found } => coded("fen-extra-text").with("found", found),
+            FenError::MissingRoyal { side } => coded("missing-royal").with("color", *side),
+            FenError::OpponentInCheck => coded("variant-opponent-in-check"),
         }
-        FenError::Hand { found } => coded("variant-hand").with("found", found),
-        FenError::MissingTurn => coded("fen-missing-turn"),
-        FenError::Turn { found } => coded("fen-turn").with("found", found),
-        FenError::Rights { found } => coded("variant-rights").with("found", found),
-        FenError::EnPassant { found } => coded("variant-ep-square").with("found", found),
-        FenError::Checks { found } => coded("variant-checks").with("found", found),
-        FenError::Number { found } => coded("variant-number").with("found", found),
-        FenError::ExtraText { found } => coded("fen-extra-text").with("found", found),
-        FenError::MissingRoyal { side } => coded("missing-royal").with("color", *side),
-        FenError::OpponentInCheck => coded("variant-opponent-in-check"),
     }
 }

@@ -1,5 +1,6 @@
 //! Moves as objects.
 
+use game::Position as _;
 use js_sys::Array;
 use variants::{Action, Color, Move, Piece, Position};
 
@@ -53,7 +54,7 @@ pub(super) fn san(position: &Position, line: &[String]) -> Array {
             break;
         };
         san.push(&position.san(played).into());
-        position.make(played);
+        position.make_playable(played);
     }
     san
 }

@@ -39,7 +39,8 @@ pub(crate) fn run(
     engine: Engine,
     names: &[String],
 ) -> Result<()> {
-    scenarios(report, builds, engine, names)?;
+    let words = words_or(names, "every-browser");
+    scenarios(report, builds, engine, &words)?;
     if !names.is_empty() || node::are_tools_missing().is_some() {
         return Ok(());
     }
@@ -74,7 +75,29 @@ fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[Stri
 
 /// Every scenario and every recorded search in a browser.
 pub(crate) fn complete(report: &mut Report, builds: &Builds, engine: Engine) -> Result<()> {
-    scenarios(report, builds, engine, &["--complete".to_owned()])
+    scenarios(report, builds, engine, &words_or(&[], "all"))
+}
+
+/// The scenarios that any browser decides; `names` choose scenarios, unless there are none.
+pub(crate) fn scenarios_of_one_browser(
+    report: &mut Report,
+    builds: &Builds,
+    names: &[String],
+) -> Result<()> {
+    scenarios(
+        report,
+        builds,
+        Engine::Chromium,
+        &words_or(names, "one-browser"),
+    )
+}
+
+/// The names of scenarios or, if there are none, the option that chooses a set of them.
+fn words_or(names: &[String], set: &str) -> Vec<String> {
+    match names {
+        [] => vec![format!("--scenarios={set}")],
+        names => names.to_vec(),
+    }
 }
 
 /// The page as it is published, and the package.

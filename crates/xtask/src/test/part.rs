@@ -15,8 +15,10 @@ pub(crate) enum Part {
     Wasm,
     /// The page's modules in Node, and their types.
     Js,
-    /// The page in a browser: every scenario in Chromium, in others those that test the browser itself.
+    /// The scenarios that test a browser itself.
     Page(Engine),
+    /// The scenarios that any browser decides, in Chromium.
+    Scenarios,
     /// The published site in Chromium, and the package in Node.
     Dist,
     /// The native tests with many more positions and games.
@@ -37,10 +39,11 @@ pub(crate) enum Part {
 
 impl Part {
     /// The parts of `cargo xtask test`: compilers and browsers side by side, long parts first.
-    pub(crate) const TESTS: [Self; 8] = [
-        Self::Page(Engine::Chromium),
+    pub(crate) const TESTS: [Self; 9] = [
+        Self::Scenarios,
         Self::Native,
         Self::Style,
+        Self::Page(Engine::Chromium),
         Self::Page(Engine::Firefox),
         Self::Wasm,
         Self::Page(Engine::Webkit),
@@ -68,6 +71,7 @@ impl Part {
             Self::Native => "native",
             Self::Wasm => "wasm",
             Self::Js => "js",
+            Self::Scenarios => "scenarios",
             Self::Page(engine) | Self::Complete(engine) => engine.name(),
             Self::Dist => "dist",
             Self::Oracles => "oracles",

@@ -7,7 +7,7 @@ const SEARCHES: &str = include_str!("../../../data/classic/searches.json");
 const GAMES: &str = include_str!("../../../data/classic/games.json");
 
 /// One search of so many is repeated in a browser: all are repeated natively and in Node, and the wasm is the same.
-/// With `--complete`, all are.
+/// With `--scenarios all`, all are.
 const SAMPLE: usize = 9;
 
 /// Recorded searches of the original: each iteration's count, score and best move.

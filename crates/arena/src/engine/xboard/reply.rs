@@ -1,6 +1,6 @@
 //! What an engine says during and after a search.
 
-use rules::{Color, pgn::GameResult};
+use game::{Color, pgn::GameResult};
 
 use crate::engine::{ResultClaim, SearchResult};
 
@@ -65,7 +65,7 @@ pub(super) fn parse_thinking(line: &str, result: &mut SearchResult) {
 #[cfg(test)]
 mod tests {
     use super::{Reply, SearchResult, parse_claim, parse_reply, parse_thinking};
-    use rules::{Color, pgn::GameResult};
+    use game::{Color, pgn::GameResult};
 
     #[test]
     fn a_result_is_a_resignation_only_if_the_engine_loses() {

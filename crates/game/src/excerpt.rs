@@ -1,0 +1,57 @@
+//! Invalid input repeated in an error message.
+
+use alloc::string::String;
+
+/// The length of an excerpt, in characters without its quotation marks.
+const MAX_CHARS: usize = 40;
+
+/// A text in single quotation marks for an error message, with control characters escaped and cut
+/// off after 40 characters.
+///
+/// ```
+/// assert_eq!(game::excerpt("e2\0e5"), r"'e2\u{0}e5'");
+/// assert!(game::excerpt(&"x".repeat(1_000_000)).chars().count() < 50);
+/// ```
+pub fn excerpt(text: &str) -> String {
+    let mut quoted = String::from("'");
+    let mut chars = 0;
+    for character in text.chars() {
+        if chars >= MAX_CHARS {
+            quoted.push('…');
+            break;
+        }
+        if character.is_control() {
+            let escaped = character.escape_default();
+            chars += escaped.len();
+            quoted.extend(escaped);
+        } else {
+            chars += 1;
+            quoted.push(character);
+        }
+    }
+    quoted.push('\'');
+    quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_CHARS, excerpt};
+
+    #[test]
+    fn a_short_text_is_complete() {
+        assert_eq!(excerpt("e2e5"), "'e2e5'");
+    }
+
+    #[test]
+    fn control_characters_are_escaped() {
+        assert_eq!(excerpt("a\0b"), "'a\\u{0}b'");
+    }
+
+    #[test]
+    fn a_long_text_is_cut_off() {
+        assert_eq!(
+            excerpt(&"x".repeat(1 << 20)),
+            format!("'{}…'", "x".repeat(MAX_CHARS))
+        );
+    }
+}

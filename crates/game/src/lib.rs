@@ -1,0 +1,26 @@
+//! What chess and its variants share: the trait of a position, and notations that are written for any game.
+//!
+//! [`Position`] is implemented by `rules::Position` and `variants::Position`. [`pgn`] reads and writes games of either.
+//! [`notation`] unifies how people and programs type moves, so that each parser of moves sees one spelling.
+//!
+//! **Invariant:** no `std`, no dependencies, no unsafe code, and no panic on any input.
+
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+
+mod color;
+mod digits;
+mod excerpt;
+pub mod notation;
+pub mod pgn;
+mod position;
+mod splitmix64;
+mod square;
+
+pub use color::Color;
+pub use digits::parse_digits;
+pub use excerpt::excerpt;
+pub use position::Position;
+pub use splitmix64::splitmix64;
+pub use square::{ParseSquareError, Square};

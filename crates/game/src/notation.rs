@@ -1,0 +1,98 @@
+//! How people and programs type moves: figurines, typographic dashes and invisible characters.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+
+/// The figurines of Unicode from ♔ on, White's before Black's, as the letters of SAN.
+const FIGURINES: [char; 12] = ['K', 'Q', 'R', 'B', 'N', 'P', 'K', 'Q', 'R', 'B', 'N', 'P'];
+
+/// The letter of a figurine such as ♘.
+pub const fn figurine_letter(character: char) -> Option<char> {
+    match character {
+        '♔'..='♟' => Some(FIGURINES[character as usize - '♔' as usize]),
+        _ => None,
+    }
+}
+
+/// Whether a character is a hyphen, a dash or a minus sign, as word processors write the hyphen of `O-O`.
+pub const fn is_dash(character: char) -> bool {
+    matches!(character, '-' | '\u{2010}'..='\u{2015}' | '−' | '﹣' | '－')
+}
+
+/// Whether a character shows nothing: soft hyphens, joiners, marks of direction, byte order marks, variation selectors.
+pub const fn is_invisible(character: char) -> bool {
+    matches!(
+        character,
+        '\u{ad}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+    )
+}
+
+/// A move with plain hyphens, with letters for figurines, and without invisible characters and final punctuation.
+///
+/// ```
+/// use game::notation::plain_move;
+///
+/// assert_eq!(plain_move("♘f3"), "Nf3");
+/// assert_eq!(plain_move("O–O,"), "O-O");
+/// ```
+pub fn plain_move(text: &str) -> Cow<'_, str> {
+    let text = text.trim_end_matches([',', '.', ';']);
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let plain = text.chars().filter(|&letter| !is_invisible(letter));
+    let plain = plain.map(|letter| match figurine_letter(letter) {
+        Some(figure) => figure,
+        None if is_dash(letter) => '-',
+        None => letter,
+    });
+    Cow::Owned(plain.collect::<String>())
+}
+
+/// A move without the marks behind it: check, mate, comment, en passant and white space.
+///
+/// ```
+/// use game::notation::without_marks;
+///
+/// assert_eq!(without_marks("exd6 e.p.+!?"), "exd6");
+/// ```
+pub fn without_marks(text: &str) -> &str {
+    let mut text = text;
+    loop {
+        let shorter =
+            text.trim_end_matches(|letter: char| "+#!?".contains(letter) || letter.is_whitespace());
+        let shorter = ["e.p.", "e.p", "ep"]
+            .iter()
+            .find_map(|mark| shorter.strip_suffix(mark))
+            .unwrap_or(shorter);
+        if shorter.len() == text.len() {
+            return text;
+        }
+        text = shorter;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain_move;
+
+    #[test]
+    fn other_spellings_become_plain() {
+        for (typed, plain) in [
+            ("e4", "e4"),
+            ("♞c6", "Nc6"),
+            ("♙e4", "Pe4"),
+            ("♗\u{fe0e}b5", "Bb5"),
+            ("O\u{2011}O\u{2013}O", "O-O-O"),
+            ("N\u{ad}f3\u{200e}", "Nf3"),
+            ("exd6 e.p.", "exd6 e.p"),
+        ] {
+            assert_eq!(plain_move(typed), plain, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The results of games.
+
+use crate::notation::is_dash;
+
+/// The result of a game in PGN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameResult {
+    /// `1-0`
+    WhiteWins,
+    /// `0-1`
+    BlackWins,
+    /// `1/2-1/2`
+    Draw,
+    /// `0-0`: both players lost, usually because neither came.
+    BothLose,
+    /// `1/2-0`: White did not win, and Black lost.
+    WhiteDraws,
+    /// `0-1/2`: Black did not win, and White lost.
+    BlackDraws,
+    /// `*`: the game is not finished, or the result is unknown.
+    Unknown,
+}
+
+impl GameResult {
+    const ALL: [GameResult; 7] = [
+        GameResult::WhiteWins,
+        GameResult::BlackWins,
+        GameResult::Draw,
+        GameResult::BothLose,
+        GameResult::WhiteDraws,
+        GameResult::BlackDraws,
+        GameResult::Unknown,
+    ];
+
+    /// The PGN text.
+    pub const fn text(self) -> &'static str {
+        match self {
+            GameResult::WhiteWins => "1-0",
+            GameResult::BlackWins => "0-1",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::BothLose => "0-0",
+            GameResult::WhiteDraws => "1/2-0",
+            GameResult::BlackDraws => "0-1/2",
+            GameResult::Unknown => "*",
+        }
+    }
+
+    /// The result with a PGN text.
+    pub fn from_text(text: &str) -> Option<GameResult> {
+        GameResult::ALL
+            .into_iter()
+            .find(|result| result.text() == text)
+    }
+}
+
+/// Games that were won without moves, as tournament tables write them.
+const FORFEITS: [(&str, GameResult); 5] = [
+    ("+--", GameResult::WhiteWins),
+    ("+:-", GameResult::WhiteWins),
+    ("--+", GameResult::BlackWins),
+    ("-:+", GameResult::BlackWins),
+    ("-:-", GameResult::BothLose),
+];
+
+/// The points of one player.
+#[derive(Clone, Copy, PartialEq)]
+enum Points {
+    None,
+    Half,
+    One,
+}
+
+/// The result at the beginning of a text and its length in bytes. It may have spaces, any dash or a colon between the
+/// points, and `½`; `½` and `1/2` alone are draws. `0-0` is castling and not a result here.
+pub(super) fn result_at(text: &str) -> Option<(GameResult, usize)> {
+    for (forfeit, result) in FORFEITS {
+        if let Some(rest) = text.strip_prefix(forfeit)
+            && is_word_end(rest)
+        {
+            return Some((result, forfeit.len()));
+        }
+    }
+    let (white, after) = points_at(text)?;
+    let is_space = |letter: char| matches!(letter, ' ' | '\t' | '\u{a0}');
+    let separator = after.trim_start_matches(is_space);
+    let both = separator
+        .strip_prefix(|letter| letter == ':' || is_dash(letter))
+        .and_then(|rest| points_at(rest.trim_start_matches(is_space)))
+        .filter(|(_, rest)| is_word_end(rest));
+    let Some((black, rest)) = both else {
+        let is_draw = white == Points::Half && is_word_end(after);
+        return is_draw.then_some((GameResult::Draw, text.len() - after.len()));
+    };
+    let length = text.len() - rest.len();
+    let result = match (white, black) {
+        (Points::One, Points::None) => GameResult::WhiteWins,
+        (Points::None, Points::One) => GameResult::BlackWins,
+        (Points::Half, Points::Half) => GameResult::Draw,
+        (Points::Half, Points::None) => GameResult::WhiteDraws,
+        (Points::None, Points::Half) => GameResult::BlackDraws,
+        (Points::None, Points::None) if is_castling(&text[..length]) => return None,
+        (Points::None, Points::None) => GameResult::BothLose,
+        _ => return None,
+    };
+    Some((result, length))
+}
+
+/// Whether zeros are joined by a dash without spaces.
+fn is_castling(text: &str) -> bool {
+    !text.contains(|letter: char| letter == ':' || letter.is_whitespace())
+}
+
+fn points_at(text: &str) -> Option<(Points, &str)> {
+    let known = [
+        ("1/2", Points::Half),
+        ("½", Points::Half),
+        ("1", Points::One),
+        ("0", Points::None),
+    ];
+    known
+        .into_iter()
+        .find_map(|(digits, points)| Some((points, text.strip_prefix(digits)?)))
+}
+
+fn is_word_end(rest: &str) -> bool {
+    rest.is_empty()
+        || rest.starts_with(|letter: char| letter.is_whitespace() || "(){;[<,.&!?".contains(letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GameResult, result_at};
+
+    #[test]
+    fn results_in_many_spellings() {
+        for (text, result) in [
+            ("1-0", Some(GameResult::WhiteWins)),
+            ("0 - 1", Some(GameResult::BlackWins)),
+            ("1:0", Some(GameResult::WhiteWins)),
+            ("1–0", Some(GameResult::WhiteWins)),
+            ("1/2 - 1/2", Some(GameResult::Draw)),
+            ("½-½", Some(GameResult::Draw)),
+            ("1/2", Some(GameResult::Draw)),
+            ("1/2-0", Some(GameResult::WhiteDraws)),
+            ("0:0", Some(GameResult::BothLose)),
+            ("+--", Some(GameResult::WhiteWins)),
+            ("-:+", Some(GameResult::BlackWins)),
+            ("0-0", None),
+            ("0-0-0", None),
+            ("1. e4", None),
+            ("1-1", None),
+            ("+-", None),
+        ] {
+            let expected = result.map(|result| (result, text.len()));
+            assert_eq!(result_at(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Symbols of printed chess literature as numeric annotation glyphs (NAGs).
+
+/// Symbols and their NAGs; of symbols that begin alike, the longer comes first.
+const SYMBOLS: [(&str, u8); 40] = [
+    ("+/-", 16),
+    ("-/+", 17),
+    ("+/=", 14),
+    ("=/+", 15),
+    ("=/∞", 44),
+    ("+=", 14),
+    ("=+", 15),
+    ("=∞", 44),
+    ("+−", 18),
+    ("+-", 18),
+    ("+–", 18),
+    ("−+", 19),
+    ("-+", 19),
+    ("–+", 19),
+    ("=", 10),
+    ("‼", 3),
+    ("⁇", 4),
+    ("⁉", 5),
+    ("⁈", 6),
+    ("□", 7),
+    ("∞", 13),
+    ("⩲", 14),
+    ("⩱", 15),
+    ("±", 16),
+    ("∓", 17),
+    ("⨀", 22),
+    ("⊙", 22),
+    ("○", 26),
+    ("⟳", 32),
+    ("↑", 36),
+    ("→", 40),
+    ("⯹", 44),
+    ("⇆", 132),
+    ("⊕", 138),
+    ("∆", 140),
+    ("Δ", 140),
+    ("⌓", 142),
+    ("RR", 145),
+    ("N", 146),
+    ("D", 220),
+];
+
+/// The NAG of the symbol at the beginning of a text, and its length in bytes. Symbols of ASCII characters must be words.
+pub(super) fn symbol_at(text: &str) -> Option<(u8, usize)> {
+    let (symbol, nag) = SYMBOLS
+        .into_iter()
+        .find(|(symbol, _)| text.starts_with(symbol))?;
+    let rest = &text[symbol.len()..];
+    let is_word = !symbol.is_ascii()
+        || rest.is_empty()
+        || rest.starts_with(|letter: char| letter.is_whitespace() || "){;".contains(letter));
+    is_word.then_some((nag, symbol.len()))
+}
+
+/// A move without the symbol of ASCII characters that is attached to it, and the NAG of the symbol.
+pub(super) fn without_symbol(word: &str) -> Option<(&str, u8)> {
+    let attached =
+        |&(symbol, _): &(&str, u8)| symbol.is_ascii() && !symbol.starts_with(char::is_alphabetic);
+    SYMBOLS
+        .into_iter()
+        .filter(attached)
+        .find_map(|(symbol, nag)| Some((word.strip_suffix(symbol)?, nag)))
+}

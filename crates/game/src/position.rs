@@ -1,0 +1,67 @@
+//! The trait of a position.
+
+use alloc::string::String;
+use core::error::Error;
+use core::fmt::Debug;
+
+use crate::color::Color;
+
+/// A position of a game, with the rules of that game.
+pub trait Position: Clone + Debug {
+    /// A move.
+    type Move: Copy + Debug + Eq;
+
+    /// Why a FEN is not a position of this game.
+    type FenError: Clone + Eq + Error;
+
+    /// Why a text is not a legal move.
+    type MoveError: Clone + Eq + Error;
+
+    /// The position of a FEN in the same game. Fields that contradict the placement are repaired.
+    ///
+    /// # Errors
+    ///
+    /// The placement cannot be read, or the position is illegal.
+    fn with_fen(&self, fen: &str) -> Result<Self, Self::FenError>;
+
+    /// The FEN.
+    fn fen(&self) -> String;
+
+    /// Whether games without a tag `FEN` begin with this position.
+    fn is_start(&self) -> bool;
+
+    /// The value of the tag `Variant` that a game from this position requires, if it has no such tag.
+    fn variant_tag(&self) -> Option<&str>;
+
+    /// The side to move.
+    fn turn(&self) -> Color;
+
+    /// The number of the next move, from 1.
+    fn fullmove_number(&self) -> u32;
+
+    /// Parses a legal move in UCI notation or in SAN with all lenience.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a move, or not a legal one.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
+
+    /// The null move, or the error for it where it is impossible because the side to move is in check.
+    ///
+    /// # Errors
+    ///
+    /// The side to move is in check; `text` is what the error repeats.
+    fn null_move(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
+
+    /// A playable move in SAN.
+    fn san(&self, playable: Self::Move) -> String;
+
+    /// A playable move in UCI notation.
+    fn uci(&self, playable: Self::Move) -> String;
+
+    /// Whether a move is legal, or a possible null move.
+    fn is_playable(&self, candidate: Self::Move) -> bool;
+
+    /// Plays a playable move.
+    fn make_playable(&mut self, playable: Self::Move);
+}

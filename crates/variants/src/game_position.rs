@@ -1,0 +1,79 @@
+//! Any variant as a game whose notations are written for any game.
+
+use alloc::string::String;
+
+use game::{Color, excerpt};
+
+use crate::fen_error::FenError;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::uci_move::UciMoveError;
+
+impl game::Position for Position {
+    type Move = Move;
+    type FenError = FenError;
+    type MoveError = UciMoveError;
+
+    fn with_fen(&self, fen: &str) -> Result<Position, FenError> {
+        Position::from_fen(self.variant(), fen)
+    }
+
+    fn fen(&self) -> String {
+        Position::fen(self)
+    }
+
+    fn is_start(&self) -> bool {
+        self.fen() == Position::start(self.variant()).fen()
+    }
+
+    fn variant_tag(&self) -> Option<&str> {
+        Some(&self.variant().name)
+    }
+
+    fn turn(&self) -> Color {
+        Position::turn(self)
+    }
+
+    fn fullmove_number(&self) -> u32 {
+        Position::fullmove_number(self)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, UciMoveError> {
+        match self.parse_uci(text) {
+            Ok(played) if played != Move::NULL => Ok(played),
+            _ => self.parse_san(text),
+        }
+    }
+
+    fn null_move(&self, text: &str) -> Result<Move, UciMoveError> {
+        if !self.is_check() {
+            return Ok(Move::NULL);
+        }
+        let found = excerpt(text);
+        let example = self.legal_moves().first().map(|&example| self.san(example));
+        Err(UciMoveError { found, example })
+    }
+
+    fn san(&self, playable: Move) -> String {
+        Position::san(self, playable)
+    }
+
+    fn uci(&self, playable: Move) -> String {
+        Position::uci(self, playable)
+    }
+
+    fn is_playable(&self, candidate: Move) -> bool {
+        if candidate == Move::NULL {
+            return !self.is_check();
+        }
+        self.legal_moves().contains(&candidate)
+    }
+
+    fn make_playable(&mut self, playable: Move) {
+        if playable == Move::NULL {
+            self.make_null();
+        } else {
+            self.make(playable);
+        }
+    }
+}
