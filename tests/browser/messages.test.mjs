@@ -81,7 +81,7 @@ const INVALID_IN_VARIANTS = [
   { call: 'betza', betza: '' },
   { call: 'definitions', text: 'Game: a\n' },
   variantFen('8/8 w'), variantFen('9/8/8/8/8/8/8/8 w'), variantFen('x7/8/8/8/8/8/8/8 w'), variantFen('8/8/8/8/8/8/8/8[P] w'), variantFen('4k3/8/8/8/8/8/8/4K3 w xyz!'),
-  variantFen('4k3/8/8/8/8/8/8/4K3 w - x'), variantFen('4k3/8/8/8/8/8/8/4K3 w - - x'), variantFen('4k3/8/8/8/8/8/8/4K3 w - - x+y 0 1', 'three-check'), variantFen('8/8/8/8/8/8/8/4K3 w - - 0 1'),
+  variantFen('4k3/8/8/8/8/8/8/4K3 w - x'), variantFen('4k3/8/8/8/8/8/8/4K3 w - - x+y 0 1', 'three-check'), variantFen('8/8/8/8/8/8/8/4K3 w - - 0 1'),
   variantFen('4k3/8/8/8/8/8/8/4RK2 w - - 0 1'),
 ];
 

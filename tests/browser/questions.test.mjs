@@ -82,10 +82,10 @@ describe('questions', { skip: !path && 'missing: MICRO_MAX_WORKER' }, () => {
 
   test('about games', async () => {
     assert.deepEqual(await result({ call: 'games', text: TEXT }), { games: [
-      { tags: [['Event', 'A "b"']], error: null },
-      { tags: [['FEN', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1']], error: null },
+      { variant: null, tags: [['Event', 'A "b"']], error: null },
+      { variant: null, tags: [['FEN', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1']], error: null },
       {
-        tags: [['Event', 'c']],
+        variant: null, tags: [['Event', 'c']],
         error: {
           code: 'pgn-unclosed-comment', game: 3, line: 10, byte: 174, reason: 'this comment is not closed',
           message: 'game 3, line 10, byte 174: this comment is not closed',

@@ -8,7 +8,7 @@ const ALLOWED: [(&str, &[&str]); 14] = [
     ("rules", &["game"]),
     // The benchmark compares it with `rules`.
     ("variants", &["game", "rules"]),
-    ("engine", &["rules", "variants"]),
+    ("engine", &["game", "rules", "variants"]),
     ("protocol", &["engine", "game", "rules", "variants"]),
     ("cli", &["engine", "protocol", "rules", "variants"]),
     ("wasm", &["engine", "game", "protocol", "rules", "variants"]),

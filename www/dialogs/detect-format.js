@@ -10,7 +10,7 @@ export const MAX_BYTES = 16 * 1024 * 1024;
 const CONTROLS = /[\0-\x08\x0b\x0e-\x19\x1b-\x1f]/;
 
 /** The placement of a FEN: letters and digits between slashes, and pieces in hand. No PGN begins like that. */
-const PLACEMENT = /^[A-Za-z0-9]+(?:\/[A-Za-z0-9~]+){2,}(?:\[[A-Za-z]*\])?$/;
+const PLACEMENT = /^[A-Za-z0-9+~]+(?:\/[A-Za-z0-9+~]*){2,}(?:\[[A-Za-z-]*\])?$/;
 
 /**
  * The text of a file: UTF-8, UTF-16 with a byte order mark, or single-byte Latin letters as in the PGN standard.
@@ -67,6 +67,9 @@ export function isGamesFile(text) {
   return /^Game:[ \t]*\S/m.test(text) || (/^[ \t]*game[ \t]+\S/m.test(text) && /^[ \t]*(?:board|piece|start)[ \t]+\S/m.test(text));
 }
 
+/** What may stand before the placement: commands and quotation marks. The worker skips it too. */
+const BEFORE_PLACEMENT = /^(?:["'`“”„‘’«»\s]|position\b|setboard\b|epd\b:?|fen\b[:=]?)*/i;
+
 /**
  * The FEN in a text of one line, or null if it is something else. In an address, underscores may stand for spaces.
  *
@@ -74,7 +77,7 @@ export function isGamesFile(text) {
  * @returns {string | null}
  */
 export function fenIn(text) {
-  const line = text.trim();
+  const line = text.trim().replace(BEFORE_PLACEMENT, '');
   if (line.includes('\n')) return null;
   const fields = line.split(/[\s_]+/);
   return PLACEMENT.test(fields[0]) ? fields.join(' ') : null;

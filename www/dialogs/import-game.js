@@ -9,7 +9,6 @@
  * @import { DialogTexts } from '../i18n/dialogs/en.js'
  */
 import { loadedFen, treeOfPgn, unreadMessage } from '../game/pgn.js';
-import { sourceOfTags } from '../game/pgn-variant.js';
 import { isVariantLink } from '../game/variant-link.js';
 import { translateError } from '../ui/error-text.js';
 import { makeId } from '../ui/game-storage.js';
@@ -127,7 +126,7 @@ export async function readText(given, name, session, words, form) {
   const { games } = await session.client.ask('games', { text }).catch(fail);
   if (games.length === 0) throw new ImportError(words.import.noGame({ name }));
   const read = async (/** @type {number} */ game) => {
-    const source = sourceOfTags(games[game].tags);
+    const source = games[game].variant;
     if (source === null) return show(session, await session.client.ask('pgn', { text, game }).catch(fail));
     const { readVariantPgn } = await import('./import-variant.js');
     const { pgn, variant } = await readVariantPgn(text, game, source, session).catch(fail);

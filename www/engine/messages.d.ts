@@ -197,6 +197,8 @@ export interface Unread {
 }
 
 export interface ScannedGame {
+  /** The name or definition of the game that the tags name; null for chess. */
+  variant: string | null;
   tags: [name: string, value: string][];
   error: QuestionErrorFields | null;
 }
@@ -273,21 +275,12 @@ export interface ErrorFields {
   'fen-turn': Found;
   'fen-castling': Found;
   'fen-ep-square': Found;
-  'fen-halfmove-clock': Found;
-  'fen-fullmove-number': Found;
   'fen-extra-text': Found;
   // Positions that cannot occur in a game.
   'king-count': { color: Color; count: number };
   'pawn-rank': { square: string };
   'pawn-count': { color: Color; count: number };
   'promoted-count': { color: Color; promoted: number; missing: number };
-  'castling-king': { color: Color; side: Side; square: string };
-  'castling-rook': { color: Color; side: Side; square: string };
-  'ep-rank': { square: string };
-  'ep-occupied': { square: string };
-  'ep-pawn': { square: string; pawn: string };
-  'ep-origin': { square: string; origin: string };
-  'ep-check': { square: string };
   'opponent-in-check': { color: Color; turn: Color };
   'checker-count': { count: number };
   'double-check': { first: string; second: string };
@@ -338,7 +331,6 @@ export interface VariantErrorFields {
   'variant-rights': Found;
   'variant-ep-square': Found;
   'variant-checks': Found;
-  'variant-number': Found;
   'variant-opponent-in-check': {};
   'missing-royal': { color: Color };
 }

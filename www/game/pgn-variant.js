@@ -10,9 +10,6 @@ import { escaped } from '../engine/uci.js';
 import { isChess960 } from './chess960.js';
 import { isDefinition, titleIn } from './variant-source.js';
 
-/** Values of `Variant` that mean chess; a FEN says the rest. */
-const CHESS = new Set(['chess', 'standard', 'normal', 'from-position', 'chess960', 'chess-960', 'fischerandom', 'fischerrandom', 'freestyle']);
-
 /** @param {string} tag */
 export const isVariantTag = (tag) => tag === 'Variant' || tag === 'VariantDefinition';
 
@@ -27,18 +24,4 @@ export function variantTags(tree) {
   const { variant } = tree;
   if (!variant) return [];
   return [['Variant', titleIn(variant.source)], ...(isDefinition(variant.source) ? [/** @type {const} */ (['VariantDefinition', escaped(variant.source)])] : [])];
-}
-
-/**
- * The variant source that the tags of a game name; null for chess.
- *
- * @param {Tags} tags
- * @returns {string | null}
- */
-export function sourceOfTags(tags) {
-  const valueOf = (/** @type {string} */ wanted) => tags.find(([name]) => name === wanted)?.[1] ?? '';
-  const definition = valueOf('VariantDefinition').replace(/\\(.)/g, (_, letter) => (letter === 'n' ? '\n' : letter));
-  if (isDefinition(definition)) return definition;
-  const name = valueOf('Variant').trim().toLowerCase().replace(/\s+/g, '-');
-  return name === '' || CHESS.has(name) ? null : name;
 }

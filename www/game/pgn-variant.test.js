@@ -5,7 +5,7 @@ import { chess960Fen } from './chess960.js';
 import { makeTree } from './move-tree.js';
 import { writePgn } from './pgn-text.js';
 import { pgnOfGame } from './pgn.js';
-import { sourceOfTags, variantTags } from './pgn-variant.js';
+import { variantTags } from './pgn-variant.js';
 import { StoreFixture } from './store.fixture.js';
 import { CAPABLANCA, DROPS } from './variant.fixture.js';
 
@@ -18,16 +18,6 @@ test('tags name a built-in game, contain a definition, or name Chess960', () => 
   assert.deepEqual(variantTags(makeTree('startpos', DEFINED)),
     [['Variant', 'Drops'], ['VariantDefinition', 'game drops\\nabout "A" \\\\ b\\\\n\\n']]);
   assert.deepEqual(variantTags(makeTree(chess960Fen(0))), [['Variant', 'Chess960']]);
-});
-
-test('tags say which game it is', () => {
-  for (const variant of [CAPABLANCA, DEFINED, { ...CAPABLANCA, source: 'three-check' }]) {
-    assert.equal(sourceOfTags(variantTags(makeTree('startpos', variant))), variant.source);
-  }
-  for (const value of ['Standard', 'chess', 'From Position', 'Chess960', 'Fischerandom', '']) assert.equal(sourceOfTags([['Variant', value]]), null);
-  assert.equal(sourceOfTags([['Event', 'x']]), null);
-  assert.equal(sourceOfTags([['Variant', 'Racing  Kings ']]), 'racing-kings');
-  assert.equal(sourceOfTags([['Variant', 'Tiny'], ['VariantDefinition', 'one line']]), 'tiny');
 });
 
 test('a game is written with its variant', () => {

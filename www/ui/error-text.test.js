@@ -7,8 +7,6 @@ const KINGS = { code: 'king-count', color: 'white', count: 0, message: 'White ha
 
 test('errors are translated by their codes', async () => {
   assert.equal(await errorText('de', KINGS), 'Weiß: kein König');
-  const rook = { code: 'castling-rook', color: 'black', side: 'kingside', square: 'h8', message: '' };
-  assert.equal(await errorText('de', rook), 'Schwarz kann am Königsflügel nicht rochieren: Auf h8 steht kein Turm');
   const syntax = { code: 'move-syntax', found: "'Nf9'", message: '' };
   assert.equal(await errorText('fr', syntax), "'Nf9' n’est pas un coup comme e4, Nf3 ou O-O");
   const hand = { code: 'turn-missing', message: 'no' };

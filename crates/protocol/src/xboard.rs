@@ -61,13 +61,10 @@ use search::Purpose;
 pub struct XBoard {
     session: Session,
     line: Box<dyn FnMut(&str)>,
-    #[cfg_attr(
-        not(feature = "fairy"),
-        expect(dead_code, reason = "there is only chess")
-    )]
     games: Games,
     /// The game, with the moves played.
     setup: Setup,
+    position_state: PositionState,
     /// Whether the variant is `fischerandom`.
     is_chess960: bool,
     mode: Mode,
@@ -99,6 +96,14 @@ enum Mode {
     Analyzing,
 }
 
+/// Whether the last position could be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PositionState {
+    Accepted,
+    /// No move is made until a position is accepted.
+    Refused,
+}
+
 /// Whether more lines can arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Input {
@@ -127,6 +132,7 @@ impl XBoard {
             line: hooks.line,
             games,
             setup: Setup::chess(),
+            position_state: PositionState::Accepted,
             is_chess960: false,
             mode: Mode::Playing(Color::Black),
             clock: Clock::default(),

@@ -41,7 +41,10 @@ impl FromStr for Position {
     /// cannot occur in a game.
     fn from_str(text: &str) -> Result<Position, FenError> {
         let mut position = Position::EMPTY;
-        parse_fields(&FenFields::split(text), &mut position)?;
+        parse_fields(
+            &FenFields::new(text.split_ascii_whitespace()),
+            &mut position,
+        )?;
         validate(&position)?;
         Ok(position)
     }
@@ -55,11 +58,12 @@ pub(crate) struct FenFields<'a> {
     pub(crate) count: usize,
 }
 
-impl FenFields<'_> {
-    pub(crate) fn split(text: &str) -> FenFields<'_> {
+impl<'a> FenFields<'a> {
+    /// The fields of a FEN; those that are missing have their default values.
+    pub(crate) fn new(words: impl IntoIterator<Item = &'a str>) -> FenFields<'a> {
         let mut fields = ["", "", "-", "-", "0", "1", ""];
         let mut count = 0;
-        for (field, word) in fields.iter_mut().zip(text.split_ascii_whitespace()) {
+        for (field, word) in fields.iter_mut().zip(words) {
             *field = word;
             count += 1;
         }

@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use game::fen_fields;
+
 use crate::castling::{CastlingRights, KING_FILE, RIGHTS};
 use crate::fen::{FenFields, parse_clock, parse_fields};
 use crate::fen_error::FenError;
@@ -73,7 +75,7 @@ impl Position {
     /// Any other error of [`str::parse`].
     pub fn parse_and_repair(text: &str) -> Result<(Position, Vec<FenRepair>), FenError> {
         let mut repairs = Vec::new();
-        let mut fields = FenFields::split(text);
+        let mut fields = FenFields::new(fen_fields(text));
         if fields.repair_counters() {
             repairs.push(FenRepair::Counters);
         }

@@ -19,7 +19,7 @@ use crate::state::{Count, EnPassant, State};
 use crate::variant::{Variant, castling_bit};
 use game::Color;
 use game::Square;
-use game::excerpt;
+use game::{excerpt, fen_fields, parse_digits};
 
 /// Reads a FEN, without asking whether the position can be played; appends what is repaired.
 pub(crate) fn parse_fen(
@@ -27,13 +27,10 @@ pub(crate) fn parse_fen(
     text: &str,
     repairs: &mut Vec<FenRepair>,
 ) -> Result<State, FenError> {
-    let mut fields = text.split_whitespace().peekable();
+    let mut fields = fen_fields(text).into_iter().peekable();
     let mut state = State::EMPTY;
     let placement = fields.next().ok_or(FenError::Empty)?;
-    let (placement, hand) = match placement.split_once('[') {
-        Some((placement, hand)) => (placement, Some(hand)),
-        None => (placement, None),
-    };
+    let (placement, hand) = split_hand(variant, placement);
     for (square, piece) in parse_placement(placement, variant.geometry, &variant.kinds)? {
         state.board.put(variant, piece, square);
     }
@@ -61,10 +58,11 @@ pub(crate) fn parse_fen(
     if let Some(checks) = fields.next_if(|field| field.starts_with('+')) {
         state.flags.checks = parse_checks(variant, checks)?;
     }
-    if moves.is_none() {
+    let numbers = [halfmoves, moves].map(|counter| counter.and_then(parse_number));
+    if numbers.contains(&None) {
         repairs.push(FenRepair::Counters);
     }
-    let halfmoves = parse_number(halfmoves.unwrap_or("0"))?;
+    let halfmoves = numbers[0].unwrap_or(0);
     match count_limit {
         Some(limit) => {
             let plies = u16::try_from(halfmoves).unwrap_or(u16::MAX);
@@ -72,7 +70,7 @@ pub(crate) fn parse_fen(
         }
         None => state.flags.halfmove_clock = halfmoves,
     }
-    state.fullmove_number = parse_number(moves.unwrap_or("1"))?.max(1);
+    state.fullmove_number = numbers[1].unwrap_or(1).max(1);
     if let Some(extra) = fields.next() {
         return Err(FenError::ExtraText {
             found: excerpt(extra),
@@ -82,11 +80,25 @@ pub(crate) fn parse_fen(
     Ok(state)
 }
 
+/// Splits off the pieces in hand: in brackets or, as lichess writes them, as a rank of their own.
+fn split_hand<'a>(variant: &Variant, placement: &'a str) -> (&'a str, Option<&'a str>) {
+    if let Some((placement, hand)) = placement.split_once('[') {
+        return (placement, Some(hand.strip_suffix(']').unwrap_or(hand)));
+    }
+    let slashes = placement.bytes().filter(|&byte| byte == b'/').count();
+    match placement.rsplit_once('/') {
+        Some((placement, hand)) if slashes == usize::from(variant.geometry.ranks()) => {
+            (placement, Some(hand))
+        }
+        _ => (placement, None),
+    }
+}
+
 fn parse_hand(variant: &Variant, text: &str, state: &mut State) -> Result<(), FenError> {
     let error = || FenError::Hand {
         found: excerpt(text),
     };
-    let letters = text.strip_suffix(']').ok_or_else(error)?;
+    let letters = text;
     if letters == "-" {
         return Ok(());
     }
@@ -274,12 +286,9 @@ fn parse_checks(variant: &Variant, text: &str) -> Result<[u8; 2], FenError> {
     ])
 }
 
-fn parse_number(text: &str) -> Result<u32, FenError> {
-    let number = text.parse().ok();
-    let number = number.filter(|number| *number <= 999_999_999 && !text.starts_with('+'));
-    number.ok_or_else(|| FenError::Number {
-        found: excerpt(text),
-    })
+fn parse_number(text: &str) -> Option<u32> {
+    let number = u32::try_from(parse_digits(text.as_bytes())?).ok()?;
+    (number <= 999_999_999).then_some(number)
 }
 
 /// Writes a FEN.

@@ -57,11 +57,6 @@ pub enum FenError {
         /// The field.
         found: String,
     },
-    /// A clock is not a number of at most nine digits.
-    Number {
-        /// The field.
-        found: String,
-    },
     /// There is a field too many.
     ExtraText {
         /// The field.
@@ -119,7 +114,6 @@ impl fmt::Display for FenError {
                 f,
                 "{found} does not say the checks that are left for White and Black, as 3+3 does"
             ),
-            Self::Number { found } => write!(f, "{found} is not a number of at most 9 digits"),
             Self::ExtraText { found } => write!(f, "{found} follows the last field of the FEN"),
             Self::MissingRoyal { side } => write!(f, "{side} has no royal piece: add one"),
             Self::OpponentInCheck => f.write_str(

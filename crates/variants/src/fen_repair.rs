@@ -32,7 +32,7 @@ impl fmt::Display for FenRepair {
                 "the en passant square {ignored} is ignored: no pawn can have skipped it"
             ),
             Self::Counters => {
-                f.write_str("a counter is missing: the halfmove clock is 0 and the move number 1")
+                f.write_str("a counter is missing or not a number: the halfmove clock is 0 and the move number 1")
             }
         }
     }

@@ -32,7 +32,7 @@ impl Game {
 
     /// Plays a legal move or a possible null move.
     pub fn play(&mut self, playable: Move) {
-        self.keys.push(self.position.key());
+        self.keys.push(self.position.repetition_key());
         self.position.make_playable(playable);
         if self.position.halfmove_clock() == 0 {
             self.keys.clear();
@@ -41,7 +41,7 @@ impl Game {
 
     /// How often the current position has occurred, this time included.
     pub fn occurrences(&self) -> usize {
-        let key = self.position.key();
+        let key = self.position.repetition_key();
         1 + self.keys.iter().filter(|&&other| other == key).count()
     }
 
@@ -74,6 +74,18 @@ mod tests {
         }
         assert_eq!(game.occurrences(), 3);
         assert_eq!(game.outcome().map(|o| o.reason), Some(Reason::Repetition));
+    }
+
+    #[test]
+    fn an_en_passant_square_that_no_legal_capture_uses_does_not_matter() {
+        let chess = crate::variant("king-of-the-hill").unwrap();
+        // The pawn on e5 is pinned on its rank.
+        let fen = "5kbq/3Q2n1/6p1/r3PpKn/2n5/8/8/q7 w - f6 7 4";
+        let mut game = Game::new(Position::from_fen(&chess, fen).unwrap());
+        for uci in ["d7c8", "f8f7", "c8d7", "f7f8"].repeat(2) {
+            game.play(game.position().parse_uci(uci).unwrap());
+        }
+        assert_eq!(game.occurrences(), 3);
     }
 
     #[test]

@@ -309,7 +309,7 @@ impl State {
         self.flags.key ^= variant.zobrist.checks(color, *remaining);
     }
 
-    fn clear_en_passant(&mut self, variant: &Variant) {
+    pub(crate) fn clear_en_passant(&mut self, variant: &Variant) {
         if let Some(en_passant) = self.flags.en_passant.take() {
             for square in en_passant.squares.into_iter().flatten() {
                 self.flags.key ^= variant.zobrist.en_passant(square);

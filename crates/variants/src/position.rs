@@ -11,7 +11,7 @@ use crate::fen_repair::FenRepair;
 use crate::generate::Filter;
 use crate::kind_info::Royalty;
 use crate::make::Undo;
-use crate::moves::Move;
+use crate::moves::{Action, Move};
 use crate::outcome::Outcome;
 use crate::piece::{Kind, Piece};
 use crate::square_set::SquareSet;
@@ -157,6 +157,24 @@ impl Position {
     #[inline]
     pub const fn key(&self) -> u64 {
         self.state.board.key() ^ self.state.flags.key
+    }
+
+    /// The key by which repetitions are counted: an en passant square that no legal capture uses does not matter.
+    pub fn repetition_key(&self) -> u64 {
+        if self.state.flags.en_passant.is_none() {
+            return self.key();
+        }
+        let mut position = self.clone();
+        position.drop_illegal_en_passant();
+        position.key()
+    }
+
+    /// Forgets an en passant square that no legal capture uses.
+    pub fn drop_illegal_en_passant(&mut self) {
+        let is_used = |legal: &Move| legal.action == Action::EnPassant;
+        if self.state.flags.en_passant.is_some() && !self.legal_moves().iter().any(is_used) {
+            self.state.clear_en_passant(&self.variant);
+        }
     }
 
     /// Whether the side to move is in check.

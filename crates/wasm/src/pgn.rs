@@ -2,6 +2,7 @@
 
 use game::{
     Position,
+    names::variant_of_tags,
     pgn::{Annotations, Mark, Node, ReadError, Record, Unread, scan_games},
 };
 use js_sys::Array;
@@ -16,6 +17,7 @@ pub(crate) fn games(text: &str) -> Fields {
             .error
             .map(|error| error.fields().with_text("message", error));
         Fields::default()
+            .with_option("variant", variant_of_tags(&game.tags))
             .with("tags", tags(&game.tags))
             .with_option("error", error)
     });

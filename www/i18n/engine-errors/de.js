@@ -6,7 +6,6 @@
  */
 
 const COLORS = { white: 'Weiß', black: 'Schwarz' };
-const SIDES = { kingside: 'Königsflügel', queenside: 'Damenflügel' };
 const OR = ' oder ';
 
 /** @type {Readonly<ErrorTexts>} */
@@ -26,20 +25,11 @@ export const errorTexts = {
   'fen-turn': ({ found }) => `wer am Zug ist, heißt w oder b, nicht ${found}`,
   'fen-castling': ({ found }) => `die Rochaderechte ${found} sind weder - noch wie in KQkq oder HAha`,
   'fen-ep-square': ({ found }) => `das En-passant-Feld ${found} ist weder - noch ein Feld`,
-  'fen-halfmove-clock': ({ found }) => `der Halbzugzähler ${found} ist keine Zahl von höchstens 9 Ziffern`,
-  'fen-fullmove-number': ({ found }) => `die Zugnummer ${found} ist keine Zahl von höchstens 9 Ziffern`,
   'fen-extra-text': ({ found }) => `hinter dem letzten Feld der FEN steht noch ${found}`,
   'king-count': ({ color, count }) => `${COLORS[color]}: ${count === 0 ? 'kein König' : `${count} Könige statt einem`}`,
   'pawn-rank': ({ square }) => `auf ${square}, der ersten oder letzten Reihe, kann kein Bauer stehen`,
   'pawn-count': ({ color, count }) => `${COLORS[color]}: ${count} Bauern, mehr als 8`,
   'promoted-count': ({ color, promoted, missing }) => `${COLORS[color]}: mehr umgewandelte Figuren (${promoted}) als fehlende Bauern (${missing})`,
-  'castling-king': ({ color, side, square }) => `${COLORS[color]} kann am ${SIDES[side]} nicht rochieren: Der König steht nicht auf ${square}`,
-  'castling-rook': ({ color, side, square }) => `${COLORS[color]} kann am ${SIDES[side]} nicht rochieren: Auf ${square} steht kein Turm`,
-  'ep-rank': ({ square }) => `das En-passant-Feld ${square} liegt nicht auf der Reihe, die ein Doppelschritt überspringt`,
-  'ep-occupied': ({ square }) => `das En-passant-Feld ${square} ist nicht leer`,
-  'ep-pawn': ({ square, pawn }) => `zum En-passant-Feld ${square} fehlt ein Bauer auf ${pawn}, der geschlagen werden kann`,
-  'ep-origin': ({ square, origin }) => `zum En-passant-Feld ${square} muss ${origin} leer sein, woher der Bauer kam`,
-  'ep-check': ({ square }) => `das En-passant-Feld ${square} meint einen Doppelschritt, der dieses Schach nicht gegeben haben kann`,
   'opponent-in-check': ({ color, turn }) => `${COLORS[color]} steht im Schach, aber ${COLORS[turn]} ist am Zug`,
   'checker-count': ({ count }) => `${count} Figuren geben zugleich Schach`,
   'double-check': ({ first, second }) => `kein Zug kann von ${first} und ${second} zugleich Schach geben`,
@@ -79,7 +69,6 @@ export const errorTexts = {
   'variant-rights': ({ found }) => `die Rechte ${found} sind weder - noch Buchstaben aus KQkq oder von Linien`,
   'variant-ep-square': ({ found }) => `${found} ist weder - noch ein En-passant-Feld dieses Bretts`,
   'variant-checks': ({ found }) => `${found} sagt nicht wie 3+3, wie viele Schachs noch fehlen`,
-  'variant-number': ({ found }) => `${found} ist keine Zahl von höchstens 9 Ziffern`,
   'variant-opponent-in-check': () => 'die Seite, die nicht am Zug ist, steht im Schach',
   'missing-royal': ({ color }) => `${COLORS[color]} hat keine Figur, die nicht verloren gehen darf`,
 };

@@ -6,7 +6,6 @@
  */
 
 const COLORS = { white: 'blancas', black: 'negras' };
-const SIDES = { kingside: 'rey', queenside: 'dama' };
 const OR = ' o ';
 
 /** @type {Readonly<ErrorTexts>} */
@@ -26,20 +25,11 @@ export const errorTexts = {
   'fen-turn': ({ found }) => `el turno ${found} no es ni w ni b`,
   'fen-castling': ({ found }) => `los derechos de enroque ${found} no son ni - ni como en KQkq o HAha`,
   'fen-ep-square': ({ found }) => `la casilla al paso ${found} no es ni - ni una casilla`,
-  'fen-halfmove-clock': ({ found }) => `el contador de medias jugadas ${found} no es un número de 9 cifras como máximo`,
-  'fen-fullmove-number': ({ found }) => `el número de jugada ${found} no es un número de 9 cifras como máximo`,
   'fen-extra-text': ({ found }) => `${found} sigue al último campo de la FEN`,
   'king-count': ({ color, count }) => `${COLORS[color]}: ${count === 0 ? 'falta el rey' : `${count} reyes en lugar de uno`}`,
   'pawn-rank': ({ square }) => `un peón no puede estar en ${square}, en la primera o la última fila`,
   'pawn-count': ({ color, count }) => `${COLORS[color]}: ${count} peones, más de 8`,
   'promoted-count': ({ color, promoted, missing }) => `${COLORS[color]}: más piezas coronadas (${promoted}) que peones ausentes (${missing})`,
-  'castling-king': ({ color, side, square }) => `${COLORS[color]}: no hay enroque en el flanco de ${SIDES[side]}, el rey no está en ${square}`,
-  'castling-rook': ({ color, side, square }) => `${COLORS[color]}: no hay enroque en el flanco de ${SIDES[side]}, no hay torre en ${square}`,
-  'ep-rank': ({ square }) => `la casilla al paso ${square} no está en la fila que salta un paso doble`,
-  'ep-occupied': ({ square }) => `la casilla al paso ${square} no está vacía`,
-  'ep-pawn': ({ square, pawn }) => `a la casilla al paso ${square} le falta en ${pawn} un peón que capturar`,
-  'ep-origin': ({ square, origin }) => `para la casilla al paso ${square}, ${origin} debe estar vacía: de ahí vino el peón`,
-  'ep-check': ({ square }) => `la casilla al paso ${square} supone un paso doble que no pudo dar este jaque`,
   'opponent-in-check': ({ color, turn }) => `${COLORS[color]} en jaque, pero mueven: ${COLORS[turn]}`,
   'checker-count': ({ count }) => `${count} piezas dan jaque a la vez`,
   'double-check': ({ first, second }) => `ninguna jugada puede dar jaque desde ${first} y ${second} a la vez`,
@@ -79,7 +69,6 @@ export const errorTexts = {
   'variant-rights': ({ found }) => `los derechos ${found} no son ni - ni letras de KQkq o de columnas`,
   'variant-ep-square': ({ found }) => `${found} no es ni - ni una casilla de captura al paso de este tablero`,
   'variant-checks': ({ found }) => `${found} no dice, como 3+3, cuántos jaques faltan`,
-  'variant-number': ({ found }) => `${found} no es un número de un máximo de 9 cifras`,
   'variant-opponent-in-check': () => 'el bando que no tiene el turno está en jaque',
   'missing-royal': ({ color }) => `${COLORS[color]}: ninguna pieza que no se deba perder`,
 };

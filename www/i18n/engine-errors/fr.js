@@ -6,7 +6,6 @@
  */
 
 const COLORS = { white: 'Blancs', black: 'Noirs' };
-const SIDES = { kingside: 'roi', queenside: 'dame' };
 const OR = ' ou ';
 
 /** @type {Readonly<ErrorTexts>} */
@@ -26,20 +25,11 @@ export const errorTexts = {
   'fen-turn': ({ found }) => `le trait ${found} n’est ni w ni b`,
   'fen-castling': ({ found }) => `les droits de roque ${found} ne sont ni - ni comme dans KQkq ou HAha`,
   'fen-ep-square': ({ found }) => `la case en passant ${found} n’est ni - ni une case`,
-  'fen-halfmove-clock': ({ found }) => `le compteur de demi-coups ${found} n’est pas un nombre de 9 chiffres au plus`,
-  'fen-fullmove-number': ({ found }) => `le numéro de coup ${found} n’est pas un nombre de 9 chiffres au plus`,
   'fen-extra-text': ({ found }) => `${found} suit le dernier champ de la FEN`,
   'king-count': ({ color, count }) => `${COLORS[color]} : ${count === 0 ? 'il manque le roi' : `${count} rois au lieu d’un`}`,
   'pawn-rank': ({ square }) => `un pion ne peut pas être en ${square}, sur la première ou la dernière rangée`,
   'pawn-count': ({ color, count }) => `${COLORS[color]} : ${count} pions, plus de 8`,
   'promoted-count': ({ color, promoted, missing }) => `${COLORS[color]} : plus de pièces promues (${promoted}) que de pions manquants (${missing})`,
-  'castling-king': ({ color, side, square }) => `${COLORS[color]} : pas de roque à l’aile ${SIDES[side]}, le roi n’est pas en ${square}`,
-  'castling-rook': ({ color, side, square }) => `${COLORS[color]} : pas de roque à l’aile ${SIDES[side]}, il n’y a pas de tour en ${square}`,
-  'ep-rank': ({ square }) => `la case en passant ${square} n’est pas sur la rangée que saute un pas double`,
-  'ep-occupied': ({ square }) => `la case en passant ${square} n’est pas vide`,
-  'ep-pawn': ({ square, pawn }) => `à la case en passant ${square} il manque en ${pawn} un pion à prendre`,
-  'ep-origin': ({ square, origin }) => `pour la case en passant ${square}, ${origin} doit être vide : le pion en vient`,
-  'ep-check': ({ square }) => `la case en passant ${square} suppose un pas double qui ne peut pas avoir donné cet échec`,
   'opponent-in-check': ({ color, turn }) => `${COLORS[color]} en échec, mais trait : ${COLORS[turn]}`,
   'checker-count': ({ count }) => `${count} pièces donnent échec à la fois`,
   'double-check': ({ first, second }) => `aucun coup ne peut donner échec de ${first} et de ${second} à la fois`,
@@ -79,7 +69,6 @@ export const errorTexts = {
   'variant-rights': ({ found }) => `les droits ${found} ne sont ni - ni des lettres de KQkq ou de colonnes`,
   'variant-ep-square': ({ found }) => `${found} n’est ni - ni une case de prise en passant de cet échiquier`,
   'variant-checks': ({ found }) => `${found} ne dit pas, comme 3+3, combien d’échecs il reste`,
-  'variant-number': ({ found }) => `${found} n’est pas un nombre d’au plus 9 chiffres`,
   'variant-opponent-in-check': () => 'le camp qui n’a pas le trait est en échec',
   'missing-royal': ({ color }) => `${COLORS[color]} : aucune pièce qui ne doive pas être perdue`,
 };

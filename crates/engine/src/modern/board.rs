@@ -306,6 +306,11 @@ impl Board {
         }
     }
 
+    /// Forgets the en passant file.
+    pub(super) fn clear_en_passant(&mut self, tables: &LookupTables) {
+        self.set_en_passant(tables, None);
+    }
+
     fn can_be_captured_en_passant(&self, tables: &LookupTables, pushed: Square) -> bool {
         let attackers = tables.attacks.pawn(self.side ^ 1, pushed ^ 8);
         attackers & self.pieces(self.side, PAWN) != 0

@@ -122,6 +122,7 @@ impl Modern {
         for &played in moves {
             self.search.make_root_move(played);
         }
+        self.search.drop_illegal_en_passant();
         self.finished = true;
     }
 

@@ -11,6 +11,8 @@ use variants::{
     Definition, DefinitionError, FenRepair, Position, Variant, definition, definitions, read_games,
 };
 
+use game::names::{is_chess, is_chess960, key};
+
 use super::nearest::nearest;
 use crate::command::CommandError;
 use crate::setup::{Setup, VariantSetup};
@@ -23,8 +25,8 @@ const CHESS: [&str; 2] = ["chess", "normal"];
 /// The names of Chess960.
 const CHESS960: [&str; 2] = ["chess960", "fischerandom"];
 
-/// The names of games that `XBoard` has and their definitions do not begin with.
-const XBOARD: [&str; 1] = ["3check"];
+/// The names of games that `XBoard` and other interfaces use where our definitions have another.
+const XBOARD: [&str; 3] = ["3check", "kingofthehill", "racingkings"];
 
 /// A game by table, with its definition.
 #[derive(Clone, Debug)]
@@ -34,8 +36,8 @@ pub(crate) struct Game {
 }
 
 impl Game {
-    fn is_called(&self, name: &str) -> bool {
-        names(&self.definition).any(|known| known.eq_ignore_ascii_case(name))
+    fn is_called(&self, key: &str) -> bool {
+        self.definition.is_called(key)
     }
 }
 
@@ -184,17 +186,17 @@ impl Catalogue {
     }
 
     fn find(&self, name: &str) -> Result<ChosenGame, String> {
-        if let Some(game) = self.loaded.iter().rfind(|game| game.is_called(name)) {
+        let key = key(name);
+        if let Some(game) = self.loaded.iter().rfind(|game| game.is_called(&key)) {
             return Ok(ChosenGame::ByTable(game.clone()));
         }
-        let name = name.to_ascii_lowercase();
-        if CHESS.contains(&name.as_str()) {
+        if !name.is_empty() && is_chess(name) {
             return Ok(ChosenGame::Chess);
         }
-        if CHESS960.contains(&name.as_str()) {
+        if is_chess960(name) {
             return Ok(ChosenGame::Chess960);
         }
-        let built_in = definition(&name).and_then(|definition| {
+        let built_in = definition(name).and_then(|definition| {
             let variant = definition.compile().ok()?;
             Some(Game {
                 definition: Arc::new(definition),
@@ -202,8 +204,8 @@ impl Catalogue {
             })
         });
         built_in.map(ChosenGame::ByTable).ok_or_else(|| {
-            let (found, names) = (rules::excerpt(&name), self.names());
-            let nearest = nearest(&name, names.iter().map(String::as_str));
+            let (found, names) = (rules::excerpt(name), self.names());
+            let nearest = nearest(name, names.iter().map(String::as_str));
             format!("there is no game {found}; the nearest names are {nearest}")
         })
     }

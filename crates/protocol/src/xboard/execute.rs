@@ -1,20 +1,25 @@
 //! Executes the commands of `XBoard`.
 
 use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::mem::take;
 
-use rules::{Color, Position};
+use rules::Color;
 
 use super::command::XBoardCommand;
 use super::edit::Editor;
 use super::search::Purpose;
 #[cfg(feature = "fairy")]
 use super::variant;
-use super::{Input, Mode, XBoard, features};
+use super::{Input, Mode, PositionState, XBoard, features};
 use crate::any_move::AnyMove;
-use crate::command::Command;
+use crate::command::{Command, CommandError};
 use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
-use crate::setup::{ChessSetup, Setup};
+use crate::setup::Setup;
+
+/// Why nothing is played after a position was refused.
+const NO_POSITION: &str = "the position was refused";
 
 impl XBoard {
     pub(super) fn execute(&mut self, command: XBoardCommand<'_>, line: &str) {
@@ -25,6 +30,11 @@ impl XBoard {
             XBoardCommand::Random => self.set_option("Seed", "-1", line),
             XBoardCommand::Variant(name) => self.choose_variant(name),
             XBoardCommand::Force => self.change_to(Mode::Force),
+            XBoardCommand::Go | XBoardCommand::PlayOther | XBoardCommand::Hint
+                if self.position_state == PositionState::Refused =>
+            {
+                self.refuse(NO_POSITION, line);
+            }
             XBoardCommand::Go => self.change_to(Mode::Playing(self.setup.turn())),
             XBoardCommand::PlayOther => {
                 self.change_to(Mode::Playing(self.setup.turn().other()));
@@ -85,6 +95,7 @@ impl XBoard {
         #[cfg(feature = "fairy")]
         self.games.catalogue.choose_chess();
         self.setup = Setup::chess();
+        self.position_state = PositionState::Accepted;
         self.is_chess960 = false;
     }
 
@@ -142,17 +153,27 @@ impl XBoard {
     }
 
     fn set_board(&mut self, fen: &str) {
+        match self.parse_fen(fen) {
+            Ok((setup, repairs)) => {
+                for repair in repairs {
+                    self.send(&format!("# position: {repair}"));
+                }
+                self.set_position(setup);
+            }
+            Err(error) => {
+                self.halt();
+                self.position_state = PositionState::Refused;
+                self.send(&format!("tellusererror Illegal {}", error.into_sentence()));
+            }
+        }
+    }
+
+    fn parse_fen(&self, fen: &str) -> Result<(Setup, Vec<String>), CommandError> {
         #[cfg(feature = "fairy")]
         if let Some(setup) = self.games.catalogue.parse_xboard_fen(fen) {
-            return match setup {
-                Ok(setup) => self.set_position(setup),
-                Err(error) => self.send(&format!("tellusererror Illegal {error}")),
-            };
+            return setup.map(|setup| (setup, Vec::new()));
         }
-        match fen.parse::<Position>() {
-            Ok(position) => self.set_position(Setup::Chess(ChessSetup::new(position))),
-            Err(error) => self.send(&format!("tellusererror Illegal position: {error}")),
-        }
+        self.games.parse_fen(fen)
     }
 
     pub(super) fn finish_edit(&mut self) {
@@ -175,6 +196,7 @@ impl XBoard {
     pub(super) fn set_position(&mut self, setup: Setup) {
         self.halt();
         self.setup = setup;
+        self.position_state = PositionState::Accepted;
         self.expected = None;
         self.resume();
     }
@@ -193,6 +215,10 @@ impl XBoard {
     fn user_move(&mut self, text: &str) {
         if self.purpose == Purpose::Move {
             return self.send(&format!("Illegal move (not your turn): {text}"));
+        }
+        if self.position_state == PositionState::Refused {
+            let text = rules::excerpt(text);
+            return self.send(&format!("Illegal move ({NO_POSITION}): {text}"));
         }
         match self.game().parse_move(text) {
             Ok(played) => {

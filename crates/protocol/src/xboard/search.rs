@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::mem::{replace, take};
 
 use super::thinking_output;
-use super::{Mode, XBoard, game_of, game_of_mut};
+use super::{Mode, PositionState, XBoard, game_of, game_of_mut};
 use crate::any_move::AnyMove;
 use crate::command::Command;
 use crate::event::Event;
@@ -33,7 +33,7 @@ impl XBoard {
     /// Starts the search that is due; returns true if there is one.
     pub(super) fn resume(&mut self) -> bool {
         let turn = self.setup.turn();
-        if self.session.is_thinking() {
+        if self.session.is_thinking() || self.position_state == PositionState::Refused {
             return false;
         }
         match self.mode {

@@ -96,12 +96,18 @@ fn diagonal(first: char, second: Option<char>) -> (Selector, usize) {
         ('f', Some('r')) | ('r', Some('f')) => (|step, _| step.ranks > 0 && step.files > 0, 2),
         ('b', Some('l')) | ('l', Some('b')) => (|step, _| step.ranks < 0 && step.files < 0, 2),
         ('b', Some('r')) | ('r', Some('b')) => (|step, _| step.ranks < 0 && step.files > 0, 2),
+        ('f', Some('s')) => (forward, 2),
+        ('b', Some('s')) => (backward, 2),
+        ('l', Some('v')) => (left, 2),
+        ('r', Some('v')) => (right, 2),
         ('v' | 's', _) => (|_, _| true, 1),
         _ => (orthogonal(first), 1),
     }
 }
 
-/// Eight targets: the narrow ones of a direction are nearer to it than the wide ones.
+/// Eight targets, as `XBetza` and Fairy-Stockfish select them: of two
+/// letters, the first names the half of the board and the second the long coordinate, so that the wide steps `fs` are
+/// `fl` and `fr`. One letter alone selects the two narrow steps, along the long coordinate.
 fn oblique(first: char, second: Option<char>) -> (Selector, usize) {
     match (first, second) {
         ('f', Some('h')) => (forward, 2),
@@ -112,14 +118,14 @@ fn oblique(first: char, second: Option<char>) -> (Selector, usize) {
         ('h', Some('r')) => (|step, long| chirality(step, long) > 0, 2),
         ('f', Some('s')) => (|step, long| step.ranks > 0 && step.ranks < long, 2),
         ('b', Some('s')) => (|step, long| step.ranks < 0 && step.ranks > -long, 2),
-        ('f', Some('l')) => (|step, long| step.ranks == long && step.files < 0, 2),
-        ('f', Some('r')) => (|step, long| step.ranks == long && step.files > 0, 2),
-        ('b', Some('l')) => (|step, long| step.ranks == -long && step.files < 0, 2),
-        ('b', Some('r')) => (|step, long| step.ranks == -long && step.files > 0, 2),
-        ('l', Some('f')) => (|step, long| step.files == -long && step.ranks > 0, 2),
-        ('l', Some('b')) => (|step, long| step.files == -long && step.ranks < 0, 2),
-        ('r', Some('f')) => (|step, long| step.files == long && step.ranks > 0, 2),
-        ('r', Some('b')) => (|step, long| step.files == long && step.ranks < 0, 2),
+        ('f', Some('l')) => (|step, long| step.ranks > 0 && step.files == -long, 2),
+        ('f', Some('r')) => (|step, long| step.ranks > 0 && step.files == long, 2),
+        ('b', Some('l')) => (|step, long| step.ranks < 0 && step.files == -long, 2),
+        ('b', Some('r')) => (|step, long| step.ranks < 0 && step.files == long, 2),
+        ('l', Some('f')) => (|step, long| step.files < 0 && step.ranks == long, 2),
+        ('l', Some('b')) => (|step, long| step.files < 0 && step.ranks == -long, 2),
+        ('r', Some('f')) => (|step, long| step.files > 0 && step.ranks == long, 2),
+        ('r', Some('b')) => (|step, long| step.files > 0 && step.ranks == -long, 2),
         ('f', other) => (|step, long| step.ranks == long, doubled('f', other)),
         ('b', other) => (|step, long| step.ranks == -long, doubled('b', other)),
         ('l', other) => (|step, long| step.files == -long, doubled('l', other)),
@@ -233,8 +239,32 @@ mod tests {
         assert_eq!(select("fh").len(), 4);
         assert_eq!(select("v").len(), 4);
         assert_eq!(select("hl").len(), 4);
-        assert_eq!(select("fl"), [Step::new(-1, 2)]);
-        assert_eq!(select("lf"), [Step::new(-2, 1)]);
+        for (letters, files, ranks) in [
+            ("fl", -2, 1),
+            ("lf", -1, 2),
+            ("fr", 2, 1),
+            ("rf", 1, 2),
+            ("bl", -2, -1),
+            ("lb", -1, -2),
+            ("br", 2, -1),
+            ("rb", 1, -2),
+        ] {
+            assert_eq!(select(letters), [Step::new(files, ranks)], "{letters}");
+        }
         assert_eq!(select("").len(), 8);
+    }
+
+    #[test]
+    fn directions_of_other_atoms() {
+        let select = |offsets, letters: &str| {
+            let letters: Vec<char> = letters.chars().collect();
+            super::select(offsets, &letters).unwrap()
+        };
+        assert_eq!(select((3, 1), "lf"), [Step::new(-1, 3)]);
+        assert_eq!(select((3, 1), "fs"), [Step::new(3, 1), Step::new(-3, 1)]);
+        assert_eq!(select((1, 1), "fs"), select((1, 1), "f"));
+        assert_eq!(select((1, 1), "lv"), select((1, 1), "l"));
+        assert_eq!(select((1, 1), "fsb").len(), 4);
+        assert_eq!(select((1, 0), "fs").len(), 3);
     }
 }

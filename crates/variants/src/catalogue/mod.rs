@@ -2,6 +2,8 @@
 
 use alloc::sync::Arc;
 
+use game::names::key;
+
 use crate::definition::Definition;
 use crate::variant::Variant;
 
@@ -65,16 +67,14 @@ pub const DEFINITIONS: &[&str] = &[
     include_str!("games/three-check.txt"),
 ];
 
-/// The definition of a game with a name or alias; `None` if there is none.
+/// The definition of a game with a name or alias, in any spelling that has the same [`key`]; `None` if there is none.
 ///
 /// ```
 /// assert_eq!(variants::definition("kingofthehill").unwrap().name, "king-of-the-hill");
 /// ```
 pub fn definition(name: &str) -> Option<Definition> {
-    let is_named = |definition: &Definition| {
-        definition.name == name || definition.aliases.iter().any(|alias| alias == name)
-    };
-    definitions().find(is_named)
+    let key = key(name);
+    definitions().find(|definition| definition.is_called(&key))
 }
 
 /// The definitions of all games, sorted by name.

@@ -57,6 +57,14 @@ pub struct Definition {
     pub fmax: Vec<String>,
 }
 
+impl Definition {
+    /// Whether the game has a name or alias with this [`key`](game::names::key).
+    pub fn is_called(&self, key: &str) -> bool {
+        let mut names = core::iter::once(&self.name).chain(&self.aliases);
+        names.any(|name| game::names::key(name) == key)
+    }
+}
+
 /// A kind of piece as a definition says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceDefinition {

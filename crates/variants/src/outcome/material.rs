@@ -2,7 +2,7 @@
 
 use crate::piece::Piece;
 use crate::position::Position;
-use crate::rules::InsufficientMaterial;
+use crate::rules::{Hand, InsufficientMaterial};
 use game::Color;
 use game::Square;
 
@@ -28,6 +28,36 @@ impl Position {
             .all(|color| self.royals(color).len() == 1 && self.state.hand_size(color) == 0)
             && self.is_insufficient_beside_kings(material);
         is_insufficient.then_some(Outcome::draw(Reason::InsufficientMaterial))
+    }
+
+    /// Whether a side may still win by any sequence of legal moves, judged by the rules and the material; if not, it
+    /// cannot win on time.
+    ///
+    /// A lone king can win where kings reach goals, where all pieces of the other side can be captured because none is
+    /// royal, and where captured pieces are dropped.
+    ///
+    /// ```
+    /// use variants::{Color, Position, variant};
+    ///
+    /// let hill = variant("king-of-the-hill").ok_or("no such game")?;
+    /// let position = Position::from_fen(&hill, "8/8/8/7k/8/8/K5Q1/8 w - - 0 1")?;
+    /// assert!(position.can_win(Color::Black));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn can_win(&self, color: Color) -> bool {
+        let rules = &self.variant.rules;
+        let other = color.other();
+        let is_other_mortal = self.royals(other).is_empty() && !self.pieces(other).is_empty();
+        rules.goal.is_some()
+            || is_other_mortal
+            || self.has_beside_kings(color)
+            || rules.hand == Hand::Drops && self.has_beside_kings(other)
+    }
+
+    /// Whether a side has anything but royal pieces, on the board or in hand.
+    fn has_beside_kings(&self, color: Color) -> bool {
+        let on_board = self.pieces(color).len() - self.royals(color).len();
+        self.state.hand_size(color) + on_board > 0
     }
 
     fn is_insufficient_beside_kings(&self, material: InsufficientMaterial) -> bool {

@@ -32,7 +32,7 @@ pub(super) fn answer(
         "san" => san(game(question)?.position(), &question.texts("line")?),
         "outcome" => outcome(&game(question)?),
         "fen" => {
-            let position: Position = question.text("fen")?.parse()?;
+            let (position, _) = Position::parse_and_repair(&question.text("fen")?)?;
             Fields::default().with_text("fen", position)
         }
         "seed" => seed(),

@@ -157,9 +157,9 @@ fn fen_syntax_error_fields(error: &ParseFenError) -> Fields {
         ParseFenError::Turn { found } => coded("fen-turn").with("found", found),
         ParseFenError::Castling { found } => coded("fen-castling").with("found", found),
         ParseFenError::EpSquare { found } => coded("fen-ep-square").with("found", found),
-        ParseFenError::HalfmoveClock { found } => coded("fen-halfmove-clock").with("found", found),
-        ParseFenError::FullmoveNumber { found } => {
-            coded("fen-fullmove-number").with("found", found)
+        // Every question repairs these.
+        ParseFenError::HalfmoveClock { .. } | ParseFenError::FullmoveNumber { .. } => {
+            coded("fen-contradiction")
         }
         ParseFenError::ExtraText { found } => coded("fen-extra-text").with("found", found),
     }

@@ -20,27 +20,14 @@ pub(super) fn setup_error_fields(error: &SetupError) -> Fields {
             .with_text("color", color)
             .with("promoted", promoted)
             .with("missing", missing),
-        SetupError::CastlingKing { color, side } => coded("castling-king")
-            .with_text("color", color)
-            .with_text("side", side)
-            .with_text("square", rules::king_square(color)),
-        SetupError::CastlingRook {
-            color,
-            side,
-            square,
-        } => coded("castling-rook")
-            .with_text("color", color)
-            .with_text("side", side)
-            .with_text("square", square),
-        SetupError::EpRank { square } => coded("ep-rank").with_text("square", square),
-        SetupError::EpOccupied { square } => coded("ep-occupied").with_text("square", square),
-        SetupError::EpPawn { square, pawn } => coded("ep-pawn")
-            .with_text("square", square)
-            .with_text("pawn", pawn),
-        SetupError::EpOrigin { square, origin } => coded("ep-origin")
-            .with_text("square", square)
-            .with_text("origin", origin),
-        SetupError::EpCheck { square } => coded("ep-check").with_text("square", square),
+        // Every question repairs these.
+        SetupError::CastlingKing { .. }
+        | SetupError::CastlingRook { .. }
+        | SetupError::EpRank { .. }
+        | SetupError::EpOccupied { .. }
+        | SetupError::EpPawn { .. }
+        | SetupError::EpOrigin { .. }
+        | SetupError::EpCheck { .. } => coded("fen-contradiction"),
         SetupError::OpponentInCheck { color } => coded("opponent-in-check")
             .with_text("color", color)
             .with_text("turn", color.other()),

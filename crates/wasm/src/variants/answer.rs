@@ -10,7 +10,7 @@ use super::{
     game::Games,
     info::{info_fields, reach_fields},
     moves::{legal_move, premove, san},
-    outcome::{is_mating, outcome},
+    outcome::outcome,
 };
 use crate::{
     engines::{engines, seed, table},
@@ -85,10 +85,7 @@ fn legal(game: &variants::Game) -> Fields {
             "royals",
             by_color(&|color| names(position.royals(color)).into()),
         )
-        .with(
-            "mating",
-            by_color(&|color| is_mating(position, color).into()),
-        )
+        .with("mating", by_color(&|color| position.can_win(color).into()))
         .with(
             "legal",
             array(

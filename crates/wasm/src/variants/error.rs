@@ -208,7 +208,6 @@ impl Coded for FenError {
             FenError::Rights { found } => coded("variant-rights").with("found", found),
             FenError::EnPassant { found } => coded("variant-ep-square").with("found", found),
             FenError::Checks { found } => coded("variant-checks").with("found", found),
-            FenError::Number { found } => coded("variant-number").with("found", found),
             FenError::ExtraText { found } => coded("fen-extra-text").with("found", found),
             FenError::MissingRoyal { side } => coded("missing-royal").with("color", *side),
             FenError::OpponentInCheck => coded("variant-opponent-in-check"),

@@ -37,6 +37,11 @@ impl GameByTable {
             let variant = definition.compile()?;
             (definition, variant)
         };
+        let source = if source.contains('\n') {
+            source
+        } else {
+            definition.name.clone()
+        };
         Ok(GameByTable {
             source,
             definition: Arc::new(definition),

@@ -1,6 +1,6 @@
 //! How a game ends, as objects.
 
-use variants::{Color, Game, Kind, Outcome, Position, Royalty};
+use variants::{Game, Outcome};
 use wasm_bindgen::JsValue;
 
 use crate::fields::Fields;
@@ -18,14 +18,4 @@ fn outcome_fields(outcome: Outcome) -> Fields {
         .with("reason", outcome.reason.name())
         .with_option("winner", outcome.winner.map(|winner| winner.to_string()))
         .with_text("text", outcome)
-}
-
-/// Whether a side has more than royal pieces, so that it may still win.
-pub(super) fn is_mating(position: &Position, color: Color) -> bool {
-    let kinds = position.variant().kinds().iter().enumerate();
-    let mut others = kinds.filter(|(_, kind)| kind.royalty == Royalty::None);
-    others.any(|(index, _)| {
-        let kind = Kind::new(index);
-        position.count(color, kind) + position.in_hand(color, kind) > 0
-    })
 }

@@ -52,7 +52,10 @@ pub(super) fn nonsense_in_the_address(page: &Page) -> Result<()> {
             "#pgn=rubbish",
             "The game (PGN) in the link cannot be read: game 1, line 1: 'rubbish' is not a valid move",
         ),
-        ("#pgn=%5BEvent", "The game (PGN) in the link cannot be read"),
+        (
+            "#pgn=%5BEvent",
+            "The game (PGN) in the link contains neither a position (FEN) nor a game (PGN)",
+        ),
         (
             "#g=rubbish",
             "The game in the link cannot be read: it is incomplete or damaged, or a newer version",

@@ -30,6 +30,7 @@ use super::{evaluation::Evaluation, history::History};
 use crate::{noise::Noise, score::clamped, transposition_table::TranspositionTable};
 use alloc::{sync::Arc, vec::Vec};
 use frame::{Frame, PendingChild, SearchRequest};
+use game::Position as _;
 use ordering::ScoredMove;
 use variants::{Hand, Move, Position, Variant};
 
@@ -139,9 +140,11 @@ impl Search {
         self.position = start.clone();
         self.keys.clear();
         for &played in moves {
-            self.keys.push(self.position.key());
-            self.position.make(played);
+            self.keys.push(self.position.repetition_key());
+            self.position.make_playable(played);
         }
+        // Inside the search, legality is not checked for the sake of repetitions.
+        self.position.drop_illegal_en_passant();
         self.step = Step::Done;
     }
 

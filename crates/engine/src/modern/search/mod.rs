@@ -157,12 +157,23 @@ impl Search {
     /// Makes a move at the root if it is legal.
     #[inline]
     pub(super) fn make_root_move(&mut self, played: Move) {
+        self.drop_illegal_en_passant();
         let board = &mut self.frames[frame_index(0)].board;
         let moves = legal_moves(board, &self.tables, &mut self.move_stack);
         let tables = &self.tables;
         if let Some(&play) = moves.iter().find(|play| play.unpacked(tables) == played) {
             self.game_keys.push(board.key);
             board.make_move(&self.tables, play);
+        }
+    }
+
+    /// Forgets an en passant square at the root if no capture there is legal, so that the position counts as a repetition
+    /// of the same one without that square. Inside the search this is not worth its time.
+    pub(super) fn drop_illegal_en_passant(&mut self) {
+        let board = &mut self.frames[frame_index(0)].board;
+        let moves = legal_moves(board, &self.tables, &mut self.move_stack);
+        if !moves.iter().any(|play| play.is_en_passant()) {
+            board.clear_en_passant(&self.tables);
         }
     }
 

@@ -1,0 +1,149 @@
+//! FENs as people paste them and programs write them.
+
+use alloc::vec::Vec;
+
+use crate::notation::is_invisible;
+
+/// Words that stand before a FEN in commands and on web pages, without a colon.
+const PREFIXES: [&str; 5] = ["position", "fen", "setboard", "epd", "[fen"];
+
+/// The number of fields before the counters: placement, side to move, rights and en passant square.
+const FIELDS_BEFORE_COUNTERS: usize = 4;
+
+/// The fields of a FEN, without what surrounds it: quotation marks, `FEN:`, `position fen`, `moves …`, a final period,
+/// and the operations of EPD such as `bm d6;`. A missing field for castling rights is `-`.
+///
+/// ```
+/// use game::fen_fields;
+///
+/// let fen = "8/8/4k3/8/8/3QK3/8/8 w - - 0 1";
+/// assert_eq!(fen_fields(&format!("FEN: \"{fen}\".")).join(" "), fen);
+/// assert_eq!(fen_fields("8/8/4k3/8/8/3QK3/8/8 w - - bm Qd5;"), ["8/8/4k3/8/8/3QK3/8/8", "w", "-", "-"]);
+/// ```
+pub fn fen_fields(text: &str) -> Vec<&str> {
+    let mut fields: Vec<&str> = Vec::new();
+    for word in text.split_whitespace() {
+        let word = word.trim_matches(is_wrapping);
+        let word = if fields.is_empty() {
+            without_prefix(word)
+        } else {
+            word.trim_end_matches(|letter| is_wrapping(letter) || ".;,".contains(letter))
+        };
+        if word.is_empty() {
+            continue;
+        }
+        let may_be_operation = fields.len() == FIELDS_BEFORE_COUNTERS
+            || fields.len() > FIELDS_BEFORE_COUNTERS && text.contains(';');
+        let is_end = word == "moves" || may_be_operation && is_operation(word);
+        if is_end {
+            break;
+        }
+        fields.push(match fields.len() {
+            1 => turn(word),
+            _ => word,
+        });
+    }
+    if is_without_rights(&fields) {
+        fields.insert(2, "-");
+    }
+    fields
+}
+
+/// Whether a character wraps a FEN and is not part of it.
+fn is_wrapping(letter: char) -> bool {
+    is_invisible(letter) || "\"'`“”„‘’«»".contains(letter)
+}
+
+/// The first word without `FEN:` and the like; empty if that is all of it.
+fn without_prefix(word: &str) -> &str {
+    let is_prefix = |word: &str| {
+        PREFIXES
+            .iter()
+            .any(|prefix| prefix.eq_ignore_ascii_case(word))
+    };
+    match word.split_once([':', '=']) {
+        Some((before, rest)) if is_prefix(before) => rest.trim_start_matches(is_wrapping),
+        _ if is_prefix(word) => "",
+        _ => word,
+    }
+}
+
+/// The letter of the side to move, which may be written in full.
+fn turn(word: &str) -> &str {
+    for (letter, name) in [("w", "white"), ("b", "black")] {
+        if word.eq_ignore_ascii_case(letter) || word.eq_ignore_ascii_case(name) {
+            return letter;
+        }
+    }
+    word
+}
+
+/// Whether a word begins an operation of EPD: a name such as `bm` or `c0`.
+fn is_operation(word: &str) -> bool {
+    word.len() > 1
+        && word.starts_with(|letter: char| letter.is_ascii_alphabetic())
+        && word.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// Whether the field for castling rights is missing: the third is an en passant square, or the fourth is a number in a
+/// FEN with one field less than usual.
+fn is_without_rights(fields: &[&str]) -> bool {
+    let is_square = |field: &str| matches!(field.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
+    let is_number = |field: &str| field.bytes().all(|byte| byte.is_ascii_digit());
+    match fields {
+        [_, _, third, ..] if is_square(third) => true,
+        [_, _, "-", fourth, fifth] => is_number(fourth) && is_number(fifth),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fen_fields;
+
+    const FEN: &str = "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
+
+    #[test]
+    fn what_surrounds_a_fen_is_left_out() {
+        for text in [
+            FEN.to_owned(),
+            format!("\"{FEN}\""),
+            format!("`{FEN}`"),
+            format!("“{FEN}”"),
+            format!("FEN: {FEN}"),
+            format!("fen:{FEN}"),
+            format!("[FEN \"{FEN}\"]").replace("\"]", "\""),
+            format!("{FEN}."),
+            format!("{FEN};"),
+            format!("position fen {FEN}"),
+            format!("position fen {FEN} moves b1c3"),
+            format!("\u{200e}{FEN}\u{feff}"),
+            FEN.replace(' ', "\u{a0}"),
+            FEN.replace(" b ", " black "),
+        ] {
+            assert_eq!(fen_fields(&text).join(" "), FEN, "{text}");
+        }
+    }
+
+    #[test]
+    fn operations_of_epd_are_left_out() {
+        let epd = FEN.replace(" 1 2", "");
+        for operations in ["bm d6; id \"x.001\";", "bm d6;", "id \"a b\"; bm Nf6+"] {
+            assert_eq!(fen_fields(&format!("{epd} {operations}")).join(" "), epd);
+        }
+    }
+
+    #[test]
+    fn missing_rights_are_none() {
+        let rest = "4k3/8/8/8/8/8/8/4K3 w";
+        for (given, expected) in [
+            ("e3 0 1", "- e3 0 1"),
+            ("- 0 1", "- - 0 1"),
+            ("- - 0 1", "- - 0 1"),
+            ("- -", "- -"),
+        ] {
+            let fields = fen_fields(&format!("{rest} {given}")).join(" ");
+            assert_eq!(fields, format!("{rest} {expected}"));
+        }
+    }
+}
