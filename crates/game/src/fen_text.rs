@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::notation::is_invisible;
+use crate::notation::{CharTest, is_invisible};
 
 /// Words that stand before a FEN in commands and on web pages, without a colon.
 const PREFIXES: [&str; 5] = ["position", "fen", "setboard", "epd", "[fen"];
@@ -23,17 +23,17 @@ const FIELDS_BEFORE_COUNTERS: usize = 4;
 pub fn fen_fields(text: &str) -> Vec<&str> {
     let mut fields: Vec<&str> = Vec::new();
     for word in text.split_whitespace() {
-        let word = word.trim_matches(is_wrapping);
+        let word = word.trim_matches(IS_WRAPPING);
         let word = if fields.is_empty() {
             without_prefix(word)
         } else {
-            word.trim_end_matches(|letter| is_wrapping(letter) || ".;,".contains(letter))
+            word.trim_end_matches(IS_AFTER_FIELD)
         };
         if word.is_empty() {
             continue;
         }
         let may_be_operation = fields.len() == FIELDS_BEFORE_COUNTERS
-            || fields.len() > FIELDS_BEFORE_COUNTERS && text.contains(';');
+            || fields.len() > FIELDS_BEFORE_COUNTERS && text.bytes().any(|byte| byte == b';');
         let is_end = word == "moves" || may_be_operation && is_operation(word);
         if is_end {
             break;
@@ -49,10 +49,20 @@ pub fn fen_fields(text: &str) -> Vec<&str> {
     fields
 }
 
-/// Whether a character wraps a FEN and is not part of it.
-fn is_wrapping(letter: char) -> bool {
-    is_invisible(letter) || "\"'`“”„‘’«»".contains(letter)
-}
+/// The characters that wrap a FEN and are not part of it.
+const IS_WRAPPING: CharTest = |letter| {
+    is_invisible(letter)
+        || matches!(
+            letter,
+            '"' | '\'' | '`' | '“' | '”' | '„' | '‘' | '’' | '«' | '»'
+        )
+};
+
+/// The characters that may follow a field.
+const IS_AFTER_FIELD: CharTest = |letter| IS_WRAPPING(letter) || matches!(letter, '.' | ';' | ',');
+
+/// What separates a prefix from the FEN.
+const IS_COLON: CharTest = |letter| matches!(letter, ':' | '=');
 
 /// The first word without `FEN:` and the like; empty if that is all of it.
 fn without_prefix(word: &str) -> &str {
@@ -61,8 +71,8 @@ fn without_prefix(word: &str) -> &str {
             .iter()
             .any(|prefix| prefix.eq_ignore_ascii_case(word))
     };
-    match word.split_once([':', '=']) {
-        Some((before, rest)) if is_prefix(before) => rest.trim_start_matches(is_wrapping),
+    match word.split_once(IS_COLON) {
+        Some((before, rest)) if is_prefix(before) => rest.trim_start_matches(IS_WRAPPING),
         _ if is_prefix(word) => "",
         _ => word,
     }
@@ -80,8 +90,7 @@ fn turn(word: &str) -> &str {
 
 /// Whether a word begins an operation of EPD: a name such as `bm` or `c0`.
 fn is_operation(word: &str) -> bool {
-    word.len() > 1
-        && word.starts_with(|letter: char| letter.is_ascii_alphabetic())
+    matches!(word.as_bytes(), [first, _, ..] if first.is_ascii_alphabetic())
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 

@@ -2,6 +2,8 @@
 
 use alloc::string::String;
 
+use crate::notation::is_letter_or_digit;
+
 /// The key of a name, by which spellings are compared: its letters and digits in lower case, without a final "chess".
 ///
 /// ```
@@ -11,8 +13,8 @@ use alloc::string::String;
 /// assert_eq!(key("Atomic chess"), key("atomic"));
 /// ```
 pub fn key(name: &str) -> String {
-    let letters = name.chars().filter(|letter| letter.is_alphanumeric());
-    let key: String = letters.flat_map(char::to_lowercase).collect();
+    let letters = name.chars().filter(|&letter| is_letter_or_digit(letter));
+    let key: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
     match key.strip_suffix("chess") {
         Some(shorter) if !shorter.is_empty() => shorter.into(),
         _ => key,
@@ -58,7 +60,9 @@ pub fn variant_of_tags(tags: &[(String, String)]) -> Option<String> {
         Some(tag.1.trim())
     };
     let definition = value("VariantDefinition").map(unescape);
-    if let Some(definition) = definition.filter(|definition| definition.contains('\n')) {
+    if let Some(definition) =
+        definition.filter(|definition| definition.bytes().any(|byte| byte == b'\n'))
+    {
         return Some(definition);
     }
     let name = value("Variant")?;

@@ -3,6 +3,9 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
+/// A question about a character. As a pattern of texts it is one type, so that each method of `str` is compiled once.
+pub type CharTest = fn(char) -> bool;
+
 /// The figurines of Unicode from ♔ on, White's before Black's, as the letters of SAN.
 const FIGURINES: [char; 12] = ['K', 'Q', 'R', 'B', 'N', 'P', 'K', 'Q', 'R', 'B', 'N', 'P'];
 
@@ -19,6 +22,14 @@ pub const fn is_dash(character: char) -> bool {
     matches!(character, '-' | '\u{2010}'..='\u{2015}' | '−' | '﹣' | '－')
 }
 
+/// Whether a character may be part of a word: a digit, or a letter of any script. The tables of Unicode, which would make
+/// the worker larger, are not asked.
+pub const fn is_letter_or_digit(character: char) -> bool {
+    character.is_ascii_alphanumeric()
+        || matches!(character, '\u{c0}'..='\u{1fff}' | '\u{3040}'..='\u{d7ff}' | '\u{10000}'..)
+            && !matches!(character, '×' | '÷' | '\u{1680}')
+}
+
 /// Whether a character shows nothing: soft hyphens, joiners, marks of direction, byte order marks, variation selectors.
 pub const fn is_invisible(character: char) -> bool {
     matches!(
@@ -32,6 +43,13 @@ pub const fn is_invisible(character: char) -> bool {
     )
 }
 
+/// Punctuation that may follow a move in a sentence.
+const IS_PUNCTUATION: CharTest = |letter| matches!(letter, ',' | '.' | ';');
+
+/// The signs behind a move: check, mate and comment.
+const IS_MARK: CharTest =
+    |letter| matches!(letter, '+' | '#' | '!' | '?') || letter.is_whitespace();
+
 /// A move with plain hyphens, with letters for figurines, and without invisible characters and final punctuation.
 ///
 /// ```
@@ -41,7 +59,7 @@ pub const fn is_invisible(character: char) -> bool {
 /// assert_eq!(plain_move("O–O,"), "O-O");
 /// ```
 pub fn plain_move(text: &str) -> Cow<'_, str> {
-    let text = text.trim_end_matches([',', '.', ';']);
+    let text = text.trim_end_matches(IS_PUNCTUATION);
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
@@ -64,8 +82,7 @@ pub fn plain_move(text: &str) -> Cow<'_, str> {
 pub fn without_marks(text: &str) -> &str {
     let mut text = text;
     loop {
-        let shorter =
-            text.trim_end_matches(|letter: char| "+#!?".contains(letter) || letter.is_whitespace());
+        let shorter = text.trim_end_matches(IS_MARK);
         let shorter = ["e.p.", "e.p", "ep"]
             .iter()
             .find_map(|mark| shorter.strip_suffix(mark))

@@ -59,11 +59,12 @@ impl Square {
             .first()
             .filter(|b| (b'a'..=b'p').contains(b))?
             - b'a';
-        let rest = &text[1..];
+        let rest = text.get(1..)?;
         let digits = rest.bytes().take(2).take_while(u8::is_ascii_digit).count();
-        let rank: u8 = rest[..digits].parse().ok()?;
+        let (rank, after) = rest.split_at_checked(digits)?;
+        let rank: u8 = rank.parse().ok()?;
         let is_rank = (1..=16).contains(&rank) && !rest.starts_with('0');
-        is_rank.then(|| (Square::new(file, rank - 1), &rest[digits..]))
+        is_rank.then(|| (Square::new(file, rank - 1), after))
     }
 
     /// The square with a name such as `e4`; the whole text must be the name.

@@ -166,7 +166,7 @@ fn split_additions(text: &str) -> (&str, Option<char>, Option<char>) {
     let open = text.strip_suffix(')').unwrap_or(text);
     match last(open) {
         Some(letter) => {
-            let before = &open[..open.len() - 1];
+            let before = open.get(..open.len() - 1).unwrap_or_default();
             let before = before.trim_end_matches(['=', '(']);
             (before, Some(letter), gate)
         }

@@ -23,6 +23,8 @@ impl Fields {
 
     /// Sets a field to the text of a value.
     pub(crate) fn with_text(self, name: &str, value: impl Display) -> Self {
+        // One copy of the formatting for all types.
+        let value: &dyn Display = &value;
         self.with(name, value.to_string())
     }
 
@@ -45,7 +47,11 @@ pub(crate) fn coded(code: &str) -> Fields {
 
 /// An array.
 pub(crate) fn array<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> Array {
-    items.into_iter().map(Into::into).collect()
+    let array = Array::new();
+    for item in items {
+        array.push(&item.into());
+    }
+    array
 }
 
 /// An error as a code with fields.

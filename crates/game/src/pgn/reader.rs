@@ -38,7 +38,7 @@ impl<P: Position> Record<P> {
     /// - Symbols such as `±` are read as their NAG. Signs without a meaning are kept as a comment, as are variations
     ///   before the first move.
     /// - White space of any kind, invisible characters, and tags of HTML are skipped.
-    /// - Unknown commands such as `[%emt 0:00:05]` are kept in [`Annotations::commands`], `[%eval 0.3]` in the comment.
+    /// - Unknown commands such as `[%emt 0:00:05]` are kept in `Annotations::commands`, `[%eval 0.3]` in the comment.
     ///
     /// # Errors
     ///

@@ -1,6 +1,6 @@
 //! The results of games.
 
-use crate::notation::is_dash;
+use crate::notation::{CharTest, is_dash};
 
 /// The result of a game in PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +62,18 @@ const FORFEITS: [(&str, GameResult); 5] = [
     ("-:-", GameResult::BothLose),
 ];
 
+const IS_SPACE: CharTest = |letter| matches!(letter, ' ' | '\t' | '\u{a0}');
+
+/// What may stand between the points.
+const IS_SEPARATOR: CharTest = |letter| letter == ':' || is_dash(letter);
+
+/// What castling with zeros does not have.
+const IS_NOT_CASTLING: CharTest = |letter| letter == ':' || letter.is_whitespace();
+
+const IS_WORD_END: CharTest = |letter| {
+    letter.is_whitespace() || letter.is_ascii_punctuation() && !matches!(letter, '-' | '/' | ':')
+};
+
 /// The points of one player.
 #[derive(Clone, Copy, PartialEq)]
 enum Points {
@@ -81,11 +93,10 @@ pub(super) fn result_at(text: &str) -> Option<(GameResult, usize)> {
         }
     }
     let (white, after) = points_at(text)?;
-    let is_space = |letter: char| matches!(letter, ' ' | '\t' | '\u{a0}');
-    let separator = after.trim_start_matches(is_space);
+    let separator = after.trim_start_matches(IS_SPACE);
     let both = separator
-        .strip_prefix(|letter| letter == ':' || is_dash(letter))
-        .and_then(|rest| points_at(rest.trim_start_matches(is_space)))
+        .strip_prefix(IS_SEPARATOR)
+        .and_then(|rest| points_at(rest.trim_start_matches(IS_SPACE)))
         .filter(|(_, rest)| is_word_end(rest));
     let Some((black, rest)) = both else {
         let is_draw = white == Points::Half && is_word_end(after);
@@ -98,7 +109,9 @@ pub(super) fn result_at(text: &str) -> Option<(GameResult, usize)> {
         (Points::Half, Points::Half) => GameResult::Draw,
         (Points::Half, Points::None) => GameResult::WhiteDraws,
         (Points::None, Points::Half) => GameResult::BlackDraws,
-        (Points::None, Points::None) if is_castling(&text[..length]) => return None,
+        (Points::None, Points::None) if text.get(..length).is_some_and(is_castling) => {
+            return None;
+        }
         (Points::None, Points::None) => GameResult::BothLose,
         _ => return None,
     };
@@ -107,7 +120,7 @@ pub(super) fn result_at(text: &str) -> Option<(GameResult, usize)> {
 
 /// Whether zeros are joined by a dash without spaces.
 fn is_castling(text: &str) -> bool {
-    !text.contains(|letter: char| letter == ':' || letter.is_whitespace())
+    !text.contains(IS_NOT_CASTLING)
 }
 
 fn points_at(text: &str) -> Option<(Points, &str)> {
@@ -123,8 +136,7 @@ fn points_at(text: &str) -> Option<(Points, &str)> {
 }
 
 fn is_word_end(rest: &str) -> bool {
-    rest.is_empty()
-        || rest.starts_with(|letter: char| letter.is_whitespace() || "(){;[<,.&!?".contains(letter))
+    rest.is_empty() || rest.starts_with(IS_WORD_END)
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Symbols of printed chess literature as numeric annotation glyphs (NAGs).
 
+use crate::notation::CharTest;
+
 /// Symbols and their NAGs; of symbols that begin alike, the longer comes first.
 const SYMBOLS: [(&str, u8); 40] = [
     ("+/-", 16),
@@ -44,22 +46,22 @@ const SYMBOLS: [(&str, u8); 40] = [
     ("D", 220),
 ];
 
+const IS_WORD_END: CharTest = |letter| letter.is_whitespace() || matches!(letter, ')' | '{' | ';');
+
 /// The NAG of the symbol at the beginning of a text, and its length in bytes. Symbols of ASCII characters must be words.
 pub(super) fn symbol_at(text: &str) -> Option<(u8, usize)> {
-    let (symbol, nag) = SYMBOLS
+    let (symbol, nag, rest) = SYMBOLS
         .into_iter()
-        .find(|(symbol, _)| text.starts_with(symbol))?;
-    let rest = &text[symbol.len()..];
-    let is_word = !symbol.is_ascii()
-        || rest.is_empty()
-        || rest.starts_with(|letter: char| letter.is_whitespace() || "){;".contains(letter));
+        .find_map(|(symbol, nag)| Some((symbol, nag, text.strip_prefix(symbol)?)))?;
+    let is_word = !symbol.is_ascii() || rest.is_empty() || rest.starts_with(IS_WORD_END);
     is_word.then_some((nag, symbol.len()))
 }
 
 /// A move without the symbol of ASCII characters that is attached to it, and the NAG of the symbol.
 pub(super) fn without_symbol(word: &str) -> Option<(&str, u8)> {
-    let attached =
-        |&(symbol, _): &(&str, u8)| symbol.is_ascii() && !symbol.starts_with(char::is_alphabetic);
+    let attached = |&(symbol, _): &(&str, u8)| {
+        symbol.is_ascii() && !matches!(symbol.as_bytes(), [b'A'..=b'Z', ..])
+    };
     SYMBOLS
         .into_iter()
         .filter(attached)

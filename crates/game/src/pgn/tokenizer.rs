@@ -6,7 +6,7 @@ use super::error::{Fault, PgnSyntaxError};
 use super::result::{GameResult, result_at};
 use super::symbols::symbol_at;
 use crate::digits::parse_digits;
-use crate::notation::{figurine_letter, is_dash, is_invisible};
+use crate::notation::{CharTest, figurine_letter, is_dash, is_invisible, is_letter_or_digit};
 
 /// A token of PGN, with the original text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,7 +146,7 @@ impl<'a> Tokenizer<'a> {
     }
 
     /// Takes characters as long as they satisfy a predicate.
-    fn take_while(&mut self, predicate: impl Fn(char) -> bool) -> &'a str {
+    fn take_while(&mut self, predicate: fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let length = rest.find(|letter| !predicate(letter)).unwrap_or(rest.len());
         self.at += length;
@@ -196,10 +196,7 @@ impl<'a> Tokenizer<'a> {
             if self.take("}") {
                 return Ok(Token::Comment(text));
             }
-            let is_after_blank_line = self
-                .since(start)
-                .trim_end_matches([' ', '\r'])
-                .ends_with('\n');
+            let is_after_blank_line = self.since(start).trim_end_matches(IS_BLANK).ends_with('\n');
             if !self.take("\n") || is_after_blank_line && self.rest().starts_with("[Event \"") {
                 return Err(self.fault(PgnSyntaxError::UnclosedComment));
             }
@@ -240,8 +237,8 @@ impl<'a> Tokenizer<'a> {
             } else if self.take("\n") {
                 if self
                     .rest()
-                    .trim_start_matches(is_blank)
-                    .starts_with(['[', '\n'])
+                    .trim_start_matches(IS_BLANK)
+                    .starts_with(IS_TAG_OR_LINE_END)
                 {
                     return None;
                 }
@@ -266,22 +263,17 @@ impl<'a> Tokenizer<'a> {
     /// Skips a tag of HTML; other text in angle brackets is kept.
     fn angle(&mut self) -> Token<'a> {
         let rest = self.rest();
-        let end = rest
-            .find(['>', '\n'])
-            .filter(|&end| rest[end..].starts_with('>') && end < MAX_HTML_TAG);
-        let Some(end) = end else {
+        let inside = rest.split(IS_TAG_END).next().unwrap_or_default();
+        let is_closed = rest.as_bytes().get(inside.len()) == Some(&b'>');
+        if !is_closed || inside.len() > MAX_HTML_TAG {
             return Token::Text("<");
-        };
-        self.at += end + 1;
-        let inside = rest[..end].trim_start_matches('/');
-        let name = inside
-            .split(|letter: char| !letter.is_ascii_alphanumeric())
-            .next();
-        let is_html = name.is_some_and(|name| {
-            HTML_ELEMENTS
-                .iter()
-                .any(|element| element.eq_ignore_ascii_case(name))
-        });
+        }
+        self.at += inside.len() + 1;
+        let inside = inside.strip_prefix('/').unwrap_or(inside);
+        let name = inside.split(IS_NOT_OF_NAME).next().unwrap_or_default();
+        let is_html = HTML_ELEMENTS
+            .iter()
+            .any(|element| element.eq_ignore_ascii_case(name));
         Token::Text(if is_html { "" } else { self.since(self.start) })
     }
 
@@ -338,12 +330,27 @@ impl<'a> Tokenizer<'a> {
     }
 }
 
+const IS_BLANK: CharTest = is_blank;
+const IS_DIGIT: CharTest = |letter| letter.is_ascii_digit();
+const IS_DOT: CharTest = |letter| matches!(letter, '.' | '…');
+
+/// What follows the points of a player in a result, or the first zero of castling.
+const IS_AFTER_POINTS: CharTest = |letter| letter == '/' || is_dash(letter);
+
+const IS_TAG_OR_LINE_END: CharTest = |letter| matches!(letter, '[' | '\n');
+
+/// What ends a tag of HTML.
+const IS_TAG_END: CharTest = |letter| matches!(letter, '>' | '\n');
+
+/// What ends the name of an element of HTML.
+const IS_NOT_OF_NAME: CharTest = |letter| !letter.is_ascii_alphanumeric();
+
 /// Whether a word may be meant as a move and not only as a sign.
 fn is_move_like(word: &str) -> bool {
     NULL_MOVES.contains(&word)
         || word
             .chars()
-            .any(|letter| letter.is_alphanumeric() || figurine_letter(letter).is_some())
+            .any(|letter| is_letter_or_digit(letter) || figurine_letter(letter).is_some())
 }
 
 fn is_of_line(letter: char) -> bool {
@@ -364,7 +371,7 @@ fn is_word_letter(letter: char) -> bool {
                 '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '*' | '<' | '>' | '!' | '?' | '&'
             );
     }
-    letter.is_alphanumeric()
+    is_letter_or_digit(letter)
         || is_dash(letter)
         || is_invisible(letter)
         || figurine_letter(letter).is_some()
@@ -373,11 +380,11 @@ fn is_word_letter(letter: char) -> bool {
 /// The length of a leading move number: digits, then dots or ellipses. Castling with zeros and the null move `0000`
 /// begin with digits, too.
 fn move_number_length(text: &str) -> usize {
-    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    if rest.starts_with(|letter| letter == '/' || is_dash(letter)) || text.starts_with("0000") {
+    let rest = text.trim_start_matches(IS_DIGIT);
+    if rest.starts_with(IS_AFTER_POINTS) || text.starts_with("0000") {
         return 0;
     }
-    text.len() - rest.trim_start_matches(['.', '…']).len()
+    text.len() - rest.trim_start_matches(IS_DOT).len()
 }
 
 /// Whether a character may be part of the name of a tag.
@@ -386,20 +393,27 @@ pub(super) fn is_tag_name_letter(letter: char) -> bool {
 }
 
 /// The entities of HTML that texts copied from the source of a page have.
-const ENTITIES: [(&str, &str); 6] = [
-    ("&quot;", "\""),
-    ("&nbsp;", " "),
-    ("&lt;", "<"),
-    ("&gt;", ">"),
-    ("&#39;", "'"),
-    ("&amp;", "&"),
+const ENTITIES: [(&str, char); 6] = [
+    ("&quot;", '"'),
+    ("&nbsp;", ' '),
+    ("&lt;", '<'),
+    ("&gt;", '>'),
+    ("&#39;", '\''),
+    ("&amp;", '&'),
 ];
 
 /// The value of a tag without its escape characters, entities and line ends.
 pub(super) fn unescape(value: &str) -> String {
     let mut plain = String::new();
     let mut is_escape = false;
-    for letter in value.chars() {
+    let mut rest = value;
+    while let Some(first) = rest.chars().next() {
+        let entity = ENTITIES
+            .into_iter()
+            .find_map(|(entity, letter)| Some((letter, rest.strip_prefix(entity)?)));
+        let (letter, after) =
+            entity.unwrap_or((first, rest.get(first.len_utf8()..).unwrap_or_default()));
+        rest = after;
         let letter = if matches!(letter, '\n' | '\r') {
             ' '
         } else {
@@ -415,11 +429,6 @@ pub(super) fn unescape(value: &str) -> String {
     }
     if is_escape {
         plain.push('\\');
-    }
-    for (entity, text) in ENTITIES {
-        if plain.contains(entity) {
-            plain = plain.replace(entity, text);
-        }
     }
     plain
 }

@@ -10,7 +10,7 @@ fn the_games_of_a_text_are_listed() {
     assert_eq!(
         talk.ask(r#"{"call":"games","text":"[Event \"c\"]\n*\n\n{"}"#)
             .unwrap(),
-        r#"{"games":[{"tags":[["Event","c"]],"error":null},{"tags":[],"error":{"code":"pgn-unclosed-comment","game":2,"line":4,"byte":15,"reason":"this comment is not closed","message":"game 2, line 4, byte 15: this comment is not closed"}}]}"#
+        r#"{"games":[{"variant":null,"tags":[["Event","c"]],"error":null},{"variant":null,"tags":[],"error":{"code":"pgn-unclosed-comment","game":2,"line":4,"byte":15,"reason":"this comment is not closed","message":"game 2, line 4, byte 15: this comment is not closed"}}]}"#
     );
     assert_eq!(
         talk.ask(r#"{"call":"games","text":""}"#).unwrap(),
@@ -26,10 +26,10 @@ fn a_game_is_read_with_its_annotations() {
         Talk::new().ask(&question).unwrap(),
         concat!(
             r#"{"before":"","comment":"start","nags":[],"arrows":[],"circles":[{"square":"e4","color":"green"}],"#,
-            r#""clock_ms":null,"tags":[["A","b"]],"result":"1-0","start":"startpos","nodes":[{"parent":0,"uci":"e2e4","#,
+            r#""commands":[],"clock_ms":null,"tags":[["A","b"]],"result":"1-0","start":"startpos","nodes":[{"parent":0,"uci":"e2e4","#,
             r#""san":"e4","fen":"rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1","before":"","#,
             r#""comment":"good","nags":[1],"arrows":[{"from":"e2","to":"e4","color":"green"}],"circles":[],"#,
-            r#""clock_ms":62500}],"unread":[]}"#
+            r#""commands":[],"clock_ms":62500}],"unread":[]}"#
         )
     );
 }
