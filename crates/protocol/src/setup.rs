@@ -14,8 +14,6 @@ use crate::perft::Perft;
 pub use chess::ChessSetup;
 #[cfg(feature = "fairy")]
 pub use variant::VariantSetup;
-#[cfg(feature = "fairy")]
-pub(crate) use variant::color;
 
 /// What is said where a move is wanted and there is none.
 const NO_LEGAL_MOVE: &str = "there is no legal move";

@@ -1,7 +1,6 @@
 //! The referee of a game, who knows its rules: chess, or any game of the crate `variants`.
 
 mod chess;
-mod pgn_writer;
 mod variant;
 mod xboard_notation;
 

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use engine::{Limits, Progress, fairy::Fairy};
-use game::{Color, pgn::GameResult};
+use game::{
+    Color,
+    pgn::{GameResult, Node, Record},
+};
 use variants::{Game, Move, Position};
 
-use super::{
-    Referee, SCORE_NODES, Verdict, pgn_writer, white_score_cp, win, xboard_notation::XBoardNotation,
-};
+use super::{Referee, SCORE_NODES, Verdict, white_score_cp, win, xboard_notation::XBoardNotation};
 use crate::{engine::Protocol, variant_game::VariantGame};
 
 /// A game by the rules of a variant.
@@ -16,24 +17,17 @@ use crate::{engine::Protocol, variant_game::VariantGame};
 pub(crate) struct VariantReferee {
     rules: Arc<VariantGame>,
     game: Game,
-    moves: Vec<PlayedMove>,
-}
-
-/// A move in each notation.
-#[derive(Clone, Debug)]
-struct PlayedMove {
-    uci: String,
-    xboard: String,
-    san: String,
+    record: Record<Position>,
 }
 
 impl VariantReferee {
     /// A game that begins with the initial position.
     pub(crate) fn new(rules: &Arc<VariantGame>) -> Self {
+        let start = Position::start(&rules.variant);
         Self {
             rules: Arc::clone(rules),
-            game: Game::new(Position::start(&rules.variant)),
-            moves: Vec::new(),
+            game: Game::new(start.clone()),
+            record: Record::new(start),
         }
     }
 
@@ -59,7 +53,7 @@ impl Referee for VariantReferee {
     }
 
     fn turn(&self) -> Color {
-        chess_color(self.game.position().turn())
+        self.game.position().turn()
     }
 
     fn fen(&self) -> String {
@@ -71,15 +65,20 @@ impl Referee for VariantReferee {
     }
 
     fn plies(&self) -> usize {
-        self.moves.len()
+        self.record.nodes().len() - 1
     }
 
     fn moves(&self, protocol: Protocol) -> Vec<String> {
-        let text = |played: &PlayedMove| match protocol {
-            Protocol::Uci => played.uci.clone(),
-            Protocol::XBoard => played.xboard.clone(),
+        let notation = self.notation();
+        let text = |node: &Node<Position>| {
+            let before = &self.record.nodes()[node.parent].position;
+            let played = node.played?;
+            Some(match protocol {
+                Protocol::Uci => before.uci(played),
+                Protocol::XBoard => notation.write(before, played),
+            })
         };
-        self.moves.iter().map(text).collect()
+        self.record.nodes().iter().filter_map(text).collect()
     }
 
     fn is_check(&self) -> bool {
@@ -97,12 +96,8 @@ impl Referee for VariantReferee {
         let legal = self
             .parse(text, protocol)
             .map_err(|error| format!("{error} in {}", position.fen()))?;
-        let played = PlayedMove {
-            uci: position.uci(legal),
-            xboard: self.notation().write(position, legal),
-            san: position.san(legal),
-        };
-        self.moves.push(played);
+        // The move is legal after the last one.
+        let _ = self.record.play(self.plies(), legal);
         self.game.play(legal);
         Ok(())
     }
@@ -122,30 +117,16 @@ impl Referee for VariantReferee {
 
     fn outcome(&self) -> Option<Verdict> {
         self.game.outcome().map(|outcome| Verdict {
-            result: outcome
-                .winner
-                .map_or(GameResult::Draw, |winner| win(chess_color(winner))),
+            result: outcome.winner.map_or(GameResult::Draw, win),
             reason: outcome.to_string(),
         })
     }
 
-    fn pgn(&self, result: GameResult, mut tags: Vec<(String, String)>) -> String {
-        let variant = &self.rules.variant;
-        let added = [
-            ("Variant", variant.name()),
-            ("SetUp", "1"),
-            ("FEN", variant.start_fen()),
-        ];
-        tags.extend(added.map(|(name, value)| (name.to_owned(), value.to_owned())));
-        let sans = self.moves.iter().map(|played| played.san.as_str());
-        pgn_writer::write(result, &tags, sans)
-    }
-}
-
-const fn chess_color(color: variants::Color) -> Color {
-    match color {
-        variants::Color::White => Color::White,
-        variants::Color::Black => Color::Black,
+    fn pgn(&self, result: GameResult, tags: Vec<(String, String)>) -> String {
+        let mut record = self.record.clone();
+        record.tags = tags;
+        record.result = result;
+        record.write()
     }
 }
 
@@ -175,10 +156,7 @@ mod tests {
         assert_eq!(referee.plies(), 5);
         let pgn = referee.pgn(verdict.result, vec![("Round".to_owned(), "3".to_owned())]);
         assert!(pgn.contains("[Round \"3\"]\n"), "{pgn}");
-        assert!(
-            pgn.contains("[Variant \"atomic\"]\n[SetUp \"1\"]\n[FEN \"rnbq"),
-            "{pgn}"
-        );
+        assert!(pgn.contains("[Variant \"atomic\"]\n"), "{pgn}");
         assert!(pgn.contains("1. Nf3 f6 2. Ne5 a6 3. Nxd7"), "{pgn}");
     }
 

@@ -5,6 +5,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
+use game::Position as _;
 use variants::{Move, Position, UciMoveError, Variant};
 
 use super::{ChessSetup, NO_LEGAL_MOVE};
@@ -50,8 +51,8 @@ impl VariantSetup {
         self.position.variant()
     }
 
-    pub(crate) fn turn(&self) -> rules::Color {
-        color(self.position.turn())
+    pub(crate) fn turn(&self) -> game::Color {
+        self.position.turn()
     }
 
     pub(crate) fn has_legal_move(&self) -> bool {
@@ -79,7 +80,7 @@ impl VariantSetup {
     /// Plays a move in the notation of UCI.
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), UciMoveError> {
         let next = self.position.parse_uci(text)?;
-        self.position.make(next);
+        self.position.make_playable(next);
         self.moves.push(next);
         Ok(())
     }
@@ -91,13 +92,5 @@ impl VariantSetup {
     pub(crate) fn perft(&self, depth: u32, _: bool) -> Perft {
         let root = VariantCount(self.position.clone());
         Perft::Variant(Box::new(Count::new(root, depth)))
-    }
-}
-
-/// A side, as chess has it.
-pub(crate) const fn color(side: variants::Color) -> rules::Color {
-    match side {
-        variants::Color::White => rules::Color::White,
-        variants::Color::Black => rules::Color::Black,
     }
 }

@@ -7,7 +7,7 @@ use variants::{Action, Game, Move, Outcome, Position, Reason, Rules};
 use super::game::{End, XBoardGame};
 use super::rank_numbers;
 use crate::any_move::AnyMove;
-use crate::setup::{VariantSetup, color};
+use crate::setup::VariantSetup;
 
 impl XBoardGame for VariantSetup {
     /// A promotion may lack its piece, which is then the first that can be chosen.
@@ -51,7 +51,7 @@ impl XBoardGame for VariantSetup {
         let outcome = game.outcome()?;
         Some(End {
             result: outcome.result(),
-            winner: outcome.winner.map(color),
+            winner: outcome.winner,
             reason: outcome.to_string(),
             is_verifiable: is_verifiable(outcome, self.variant().rules()),
         })
