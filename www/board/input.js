@@ -10,6 +10,7 @@
 import { colorOfKeys } from './annotations.js';
 import { cellAtPoint, cellSteps, squareAfterKey, squareInCell } from './geometry.js';
 import { canCancel } from './gesture.js';
+import { latinKey } from './latin-key.js';
 
 /** A press that moves no further than this many CSS pixels, or a tenth of a small square, is no drag. */
 const DRAG_PX = 4;
@@ -102,8 +103,9 @@ function listenToPointer({ grid, on, locate, state, intend, draws }) {
 
   on('pointerdown', (event) => {
     const isRight = event.button === 2 || event.ctrlKey;
-    const isSecond = down !== null && event.pointerId !== down.id;
-    if (isSecond || !event.isPrimary || ![0, 2].includes(event.button)) return abort();
+    // A second finger changes nothing.
+    if (!event.isPrimary || (down !== null && event.pointerId !== down.id)) return;
+    if (![0, 2].includes(event.button)) return abort();
     if (isRight && (!draws || canCancel(state()))) return intend({ type: 'cancel' });
     const { at, square } = locate(event);
     if (!square) return;
@@ -150,7 +152,7 @@ function listenAround({ grid, on, locate, state, intend, draws }) {
 
   // A press outside the board deselects the piece.
   on('pointerdown', (event) => {
-    if (state().gesture.kind !== 'idle' && !locate(event).square) intend({ type: 'cancel' });
+    if (event.isPrimary && state().gesture.kind !== 'idle' && !locate(event).square) intend({ type: 'cancel' });
   }, grid.ownerDocument);
 }
 
@@ -166,7 +168,8 @@ function listenToKeys({ grid, on, state, intend, say, draws, leavesArrows }) {
   });
 
   on('keydown', (event) => {
-    const { key, ctrlKey, altKey } = event;
+    const { ctrlKey, altKey } = event;
+    const key = latinKey(event);
     // With Alt, some systems put another character on the key.
     const isStroke = draws && (key.toLowerCase() === 'x' || (altKey && event.code === 'KeyX'));
     if (event.metaKey || (altKey && !isStroke)) return;
@@ -198,7 +201,9 @@ function listenToKeys({ grid, on, state, intend, say, draws, leavesArrows }) {
   let looking = null;
 
   /** @param {KeyboardEvent} event */
-  async function look({ key, shiftKey }) {
+  async function look(event) {
+    const { shiftKey } = event;
+    const key = latinKey(event);
     looking ??= import('./board-keys.js');
     try {
       const { lookAround } = await looking;

@@ -17,6 +17,7 @@
  */
 import { makeElement } from './element.js';
 import { cellOf } from './geometry.js';
+import { latinKey } from './latin-key.js';
 import { drawPiece } from './pieces.js';
 import { colorOf } from './placement.js';
 import { choicesOf } from './state.js';
@@ -157,7 +158,8 @@ function place(buttons, to, state) {
  */
 function listen(dialog, answer) {
   dialog.addEventListener('keydown', (event) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const { shiftKey, ctrlKey, altKey, metaKey } = event;
+    const key = latinKey(event);
     if (ctrlKey || altKey || metaKey) return;
     const choice = choiceOf(dialog, key);
     const step = stepOf(dialog, key, shiftKey);

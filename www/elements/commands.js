@@ -177,7 +177,7 @@ export async function think(elementGame, texts, limit, onSearch) {
 }
 
 /**
- * Parses a PGN as far as it can be read.
+ * Parses a PGN as far as it can be read. Its tags name the game, unless the element has one.
  *
  * @param {ElementGame} elementGame
  * @param {string} text
@@ -185,10 +185,28 @@ export async function think(elementGame, texts, limit, onSearch) {
  * @returns {Promise<{ loaded: Loaded, fault: string | null }>} `fault` says what could not be read.
  */
 export async function readPgn(elementGame, text, variant = null) {
-  const reading = elementGame.engine.ask('pgn', { variant: variant?.source, text, game: 0 });
+  const played = variant ?? (await variantOfTags(elementGame, text));
+  const reading = elementGame.engine.ask('pgn', { variant: played?.source, text, game: 0 });
   const [{ treeOfPgn }, pgn] = await Promise.all([import('../game/pgn.js'), reading]);
   const fault = pgn.unread.find(({ text: part }) => part !== '')?.error.message ?? null;
-  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread, variant), fault };
+  return { loaded: treeOfPgn(pgn, elementGame.texts.game.unread, played), fault };
+}
+
+/**
+ * The game that the tags of a PGN name, ready to be drawn; null for chess.
+ *
+ * @param {ElementGame} elementGame
+ * @param {string} text
+ * @returns {Promise<VariantInfo | null>} Rejected if there is no such game.
+ */
+async function variantOfTags(elementGame, text) {
+  if (!/^\s*\[Variant/m.test(text)) return null;
+  const { games: [first] } = await elementGame.engine.ask('games', { text });
+  if (!first?.variant) return null;
+  elementGame.wake(true);
+  const variant = await elementGame.engine.ask('variant', { variant: first.variant });
+  await elementGame.prepare(variant);
+  return variant;
 }
 
 /**

@@ -95,7 +95,7 @@ export class Games {
    */
   open(loaded = null) {
     this.#count += 1;
-    this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant, loaded));
+    this.#put(this.#made(this.#textsOf(), (loaded ?? this.#game.game).tree.variant, loaded));
   }
 
   /** Waits for the last requested game, as far as it can be loaded without the engine. */
@@ -184,7 +184,7 @@ export class Games {
       const { loaded, fault } = await read('pgn', pgn, readPgn(elementGame, pgn, variant));
       if (fault && pgn !== this.#reported) this.#report(refusal('pgn', pgn, fault), 'attribute');
       this.#reported = pgn;
-      return this.#made(this.#textsOf(), variant, loaded);
+      return this.#made(this.#textsOf(), loaded.tree.variant, loaded);
     }
     if (!texts.fen || isDiagram(texts)) return this.#made(texts, variant);
     // The position is drawn before the engine has validated it; the game keeps its id, and with it a move made meanwhile.

@@ -13,6 +13,7 @@ import { startFen } from '../board/placement.js';
 import { makeClock } from '../game/clock.js';
 import { defaults, humanColor } from '../game/game.js';
 import { HUMAN, VARIANT_ENGINE } from '../game/default-opponent.js';
+import { orientationOfTags } from '../game/pgn-tags.js';
 import { changed, defaultPreferences } from '../game/preferences.js';
 import { annotate, mainLine, makeTree, ROOT } from '../game/move-tree.js';
 import { isVariant, meaningOf, valueOf } from './attributes.js';
@@ -127,7 +128,7 @@ function read({ tree, tags, ended, fens = {}, evaluations = {} }) {
  */
 export function seated(game, texts) {
   const players = playersOf(texts, game.tree);
-  const orientation = meaningOf(texts, 'orientation') ?? humanColor({ ...game, players }) ?? orientationOf(texts);
+  const orientation = meaningOf(texts, 'orientation') ?? orientationOfTags(game.tags) ?? humanColor({ ...game, players }) ?? orientationOf(texts);
   return { ...game, players, orientation };
 }
 

@@ -215,7 +215,7 @@ export class MicroMax extends Base {
     const text = commands.accepted('pgn', pgn);
     await this.#gate();
     this.#elementGame.wake();
-    const { variant } = this.#elementGame.game.tree;
+    const variant = isVariant(this.#texts) ? this.#elementGame.game.tree.variant : null;
     const { loaded, fault } = await this.#elementGame.inWords(commands.readPgn(this.#elementGame, text, variant));
     if (fault) this.#report(refusal('pgn', text, fault), 'attribute');
     this.#open({ pgn: text, fen: null, ply: null }, loaded);

@@ -11,7 +11,7 @@
  *
  * @typedef {object} Properties
  * @property {string} fen The initial position: a FEN, whose last fields may be missing or contradict the pieces, or `start`. With `readonly` any placement.
- * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. With an illegal move it is read up to that move; `--` is a null move.
+ * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. With an illegal move it is read up to that move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom.
  * @property {number | null} ply The number of half-moves of the game that are shown initially.
  * @property {'white' | 'black' | 'both' | 'none'} side The side of the reader; `none` is engine against engine. With a `pgn` it is `both` by default.
  * @property {'' | 'white' | 'black'} orientation The colour at the bottom; without it the reader's.

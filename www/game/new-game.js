@@ -10,6 +10,7 @@
 import { makeClock } from './clock.js';
 import { defaults, humanColor, isForTwo, isUnbegun } from './game.js';
 import { HUMAN } from './default-opponent.js';
+import { orientationOfTags } from './pgn-tags.js';
 import { withOfferedPlayers, opponentOf, playersFor, playersOf } from './players.js';
 import { announce, refuse, step } from './steps.js';
 import { mainLine, makeTree, ROOT, startOf } from './move-tree.js';
@@ -144,6 +145,7 @@ export function loadGame(game, { id, game: { tree, tags, ended, fens = {}, evalu
     notice,
     head: line.at(-1) ?? ROOT,
     players: { white: HUMAN, black: HUMAN },
+    orientation: orientationOfTags(tags) ?? 'white',
     begun_ms: now_ms,
     announced: true,
     scoring: /** @type {Game['scoring']} */ (game.preferences.review ? 'on' : 'auto'),

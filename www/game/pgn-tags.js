@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * The tags of a PGN that name the game: `Variant`, and `VariantDefinition` for one that is not built in, in which a line
- * break is written as `\n` and a backslash as `\\`. Pure.
+ * The tags of a PGN with a meaning beyond the game's record: `Orientation`, `Variant`, and `VariantDefinition` for a game
+ * that is not built in, in which a line break is written as `\n` and a backslash as `\\`. Pure.
  *
+ * @import { Color } from '../board/geometry.js'
  * @import { Tags } from './pgn.js'
  * @import { Tree } from './move-tree.js'
  */
@@ -24,4 +25,15 @@ export function variantTags(tree) {
   const { variant } = tree;
   if (!variant) return [];
   return [['Variant', titleIn(variant.source)], ...(isDefinition(variant.source) ? [/** @type {const} */ (['VariantDefinition', escaped(variant.source)])] : [])];
+}
+
+/**
+ * The color at the bottom that the tags name; null if they do not.
+ *
+ * @param {Tags} tags
+ * @returns {Color | null}
+ */
+export function orientationOfTags(tags) {
+  const value = tags.find(([name]) => name === 'Orientation')?.[1].toLowerCase();
+  return value === 'white' || value === 'black' ? value : null;
 }

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { chess960Fen } from './chess960.js';
 import { makeTree } from './move-tree.js';
 import { writePgn } from './pgn-text.js';
-import { pgnOfGame } from './pgn.js';
-import { variantTags } from './pgn-variant.js';
+import { loadedFen, pgnOfGame } from './pgn.js';
+import { orientationOfTags, variantTags } from './pgn-tags.js';
 import { StoreFixture } from './store.fixture.js';
 import { CAPABLANCA, DROPS } from './variant.fixture.js';
 
@@ -36,4 +36,12 @@ test('moves are numbered from the last field of the position', () => {
   const tree = makeTree('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 3+3 0 7', DROPS);
   table.do({ type: 'loadGame', id: 'other', game: { tree, tags: [], ended: null } }).play('a7a6');
   assert.match(writePgn(pgnOfGame(table.game)), /\n\n7\.\.\. a6 \*\n$/);
+});
+
+test('a game is seen from the side that its tags name', () => {
+  const orientation = (value) => orientationOfTags([['Event', 'x'], ['Orientation', value]]);
+  assert.deepEqual(['black', 'White', 'left'].map(orientation), ['black', 'white', null]);
+  const loaded = { ...loadedFen('startpos'), tags: [['Orientation', 'black']] };
+  const table = new StoreFixture().do({ type: 'loadGame', id: 'x', game: loaded });
+  assert.equal(table.game.orientation, 'black');
 });

@@ -15,7 +15,7 @@ import { endingOf } from './game.js';
 import { isReviewed } from './review-state.js';
 import { judgementAt, NAG_OF } from './judgement.js';
 import { scoreIn } from './pgn-score.js';
-import { isVariantTag, variantTags } from './pgn-variant.js';
+import { isVariantTag, variantTags } from './pgn-tags.js';
 import { nameOf } from './players.js';
 import { treeOf } from './listed-tree.js';
 import { listOf, makeTree, rootOf } from './move-tree.js';

@@ -37,6 +37,13 @@ test('a game that was read is a tree', () => {
   assert.equal(treeOfPgn({ ...pgn, result: '1/2-1/2' }, mark).ended.winner, null);
 });
 
+test('results in which neither player won are kept', () => {
+  for (const result of ['0-0', '1/2-0', '0-1/2']) {
+    const { ended } = treeOfPgn({ ...pgn, result }, mark);
+    assert.deepEqual([ended.result, ended.winner], [result, null]);
+  }
+});
+
 test('what was read is written again', () => {
   const { fens, ...loaded } = treeOfPgn(pgn, mark);
   const again = pgnOfGame({ ...defaults('x'), ...loaded, head: 2 });

@@ -9,7 +9,7 @@
 import { draw, over, win } from './game-end.js';
 import {
   canOfferDraw, claimOf, isBetweenEngines, isForTwo, isHuman, isHumanTurn, positionAt, nodeAfterRedo, nodeAfterTakeBack, otherColor,
-  playableMoves, premovable, resigningColor,
+  playableMoves, premovable, resigningColor, turnAt,
 } from './game.js';
 import { makeMove, refuse, announce, sound, step } from './steps.js';
 import { isWithin, nodeAt } from './move-tree.js';
@@ -75,7 +75,7 @@ export function takeBack(game) {
   if (node === null) return refuse(game);
   const { ahead, tree, head } = game;
   const isFurther = ahead !== null && nodeAt(tree, ahead) !== null && isWithin(tree, head, ahead);
-  const next = { ...withHead(game, node), ahead: isFurther ? ahead : head };
+  const next = { ...withHead(game, node), clock: clockAfter(game, node, head, -1), ahead: isFurther ? ahead : head };
   const isOnTime = game.ended?.reason.startsWith('flag') === true;
   if (!isOnTime) return step(next, announce('takenBack'));
   return step({ ...next, clock: null, timing: null }, announce('takenBackFlag'));
@@ -89,7 +89,30 @@ export function takeBack(game) {
  */
 export function redo(game) {
   const node = game.ended ? null : nodeAfterRedo(game);
-  return node === null ? refuse(game) : step(withHead(game, node), announce('redone'));
+  if (node === null) return refuse(game);
+  return step({ ...withHead(game, node), clock: clockAfter(game, game.head, node, 1) }, announce('redone'));
+}
+
+/**
+ * The clock with the increments of the moves from a node to a later one, added or taken away.
+ *
+ * @param {Game} game
+ * @param {number} from
+ * @param {number} to
+ * @param {1 | -1} sign
+ * @returns {Game['clock']}
+ */
+function clockAfter(game, from, to, sign) {
+  const { clock, timing, tree } = game;
+  if (!clock || !timing) return clock;
+  const next = { ...clock };
+  for (let at = to; at !== from;) {
+    const parent = nodeAt(tree, at)?.parent ?? from;
+    const side = /** @type {const} */ (`${turnAt(game, parent)}_ms`);
+    next[side] = Math.max(next[side] + sign * timing.increment_ms, 0);
+    at = parent;
+  }
+  return next;
 }
 
 /**

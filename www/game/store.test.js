@@ -86,6 +86,16 @@ test('take back, redo, and the lines that are kept', () => {
   assert.deepEqual(table.game.tree.nodes[0].children.map((id) => table.game.tree.nodes[id].uci), ['d2d4', 'e2e4']);
 });
 
+test('a move that is taken back gives its increment back, and redo returns it', () => {
+  const table = new StoreFixture();
+  table.do({ type: 'requestNewGame', as: 'white', timing: { base_ms: 60000, increment_ms: 2000 } }).play('e2e4').find('e7e5');
+  assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [62000, 62000]);
+  table.do({ type: 'takeBack' });
+  assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [60000, 60000]);
+  table.do({ type: 'redo' });
+  assert.deepEqual([table.game.clock.white_ms, table.game.clock.black_ms], [62000, 62000]);
+});
+
 test('redo follows the line that was taken back, a variation too, to its end', () => {
   const table = new StoreFixture({}, FOR_TWO).play('e2e4', 'e7e5', 'g1f3', 'b8c6').do({ type: 'showNode', node: 3 }).play('g8f6');
   const back = { type: 'takeBack' };
@@ -255,7 +265,7 @@ test('clocks run from the first move on, and give the increment', () => {
   assert.equal(table.game.tree.nodes[3].clock_ms, 54000);
   table.now_ms = 64000;
   table.do({ type: 'takeBack' });
-  assert.deepEqual(table.game.clock, { white_ms: 54000, black_ms: 58000, running: 'white', since_ms: 64000 });
+  assert.deepEqual(table.game.clock, { white_ms: 52000, black_ms: 58000, running: 'white', since_ms: 64000 });
 });
 
 test('a flag falls: lost, or drawn if the other side has nothing to give mate with', () => {

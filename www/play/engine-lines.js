@@ -17,7 +17,7 @@ import { loadLazily } from '../ui/session.js';
  * @returns {{ list: HTMLElement, showLines: Panel }}
  */
 export function makeEngineLines(session) {
-  const list = make('ol', { className: 'lines', id: 'lines' });
+  const list = make('ol', { className: 'lines', id: 'lines', translate: false });
   /** @type {string} */
   let drawn = '';
   const preview = (/** @type {Event} */ event) =>

@@ -5,6 +5,7 @@
  *
  * @import { Session } from '../ui/session.js'
  */
+import { latinKey } from '../board/latin-key.js';
 import { isModified, stepByKey } from '../ui/step-keys.js';
 
 /** Fields that take characters, or choose by them. */
@@ -23,7 +24,7 @@ export function listenToPageKeys(session) {
     const [target] = event.composedPath();
     const focused = target instanceof HTMLElement ? target : document.body;
     if (event.defaultPrevented || isModified(event) || isTakenBy(focused)) return;
-    const key = event.key.toLowerCase();
+    const key = latinKey(event).toLowerCase();
     if (key === 'escape') cancel(session);
     else if (key === 'f' || key === 'z') change(session, event, key);
     else if (!focused.matches(MOVED_BY_ARROWS)) stepByKey(event, session.game(), session.dispatch);

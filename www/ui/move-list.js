@@ -40,6 +40,8 @@ export function makeMoveList({ list, frame, steps, dispatch, showsResult = false
   for (const by of /** @type {(keyof Steps)[]} */ (Object.keys(steps))) {
     onButtonPress(steps[by], () => dispatch({ type: 'navigate', by }));
   }
+  // Notation is the same in every language.
+  list.translate = false;
   list.addEventListener('click', (event) => {
     const chosen = event.target instanceof Element ? event.target.closest('button') : null;
     if (chosen) dispatch({ type: 'showNode', node: Number(chosen.dataset.node) });

@@ -152,5 +152,20 @@ pub(super) fn a_game_to_replay(page: &Page) -> Result<()> {
         fixture.events("error")?.is_empty(),
         "it reads what it writes"
     );
-    Ok(())
+    // Without the attribute, the tags of the game name it; and the side that is at the bottom.
+    let pgn = "[Variant \"Atomic\"]\n[Orientation \"black\"]\n\n1. Nf3 d5 2. Ng5 h6 3. Nxf7 *";
+    let fixture = ElementPage::open(page, &json!({ "pgn": pgn, "ply": "5" }))?;
+    fixture.wait_for(
+        "the end of the game",
+        "element.currentFen.startsWith('rnbq3r')",
+    )?;
+    ensure!(
+        fixture.events("error")?.is_empty(),
+        "the game of its tags is played"
+    );
+    fixture.promise(
+        "element.loadPgn('[Variant \"Crazyhouse\"]\\n\\n1. e4 d5 2. exd5 Qxd5 3. @e4 *')",
+    )?;
+    fixture.value("element.ply = 5")?;
+    fixture.wait_for_piece("e4", "white pawn")
 }
