@@ -27,6 +27,7 @@
 
 extern crate alloc;
 
+mod alpha_beta;
 pub mod bench;
 pub mod classic;
 #[cfg(feature = "fairy")]
@@ -38,6 +39,7 @@ mod report;
 mod score;
 mod transposition_table;
 
+pub use alpha_beta::Engine;
 pub use limits::Limits;
 pub use report::{Iteration, Line, Progress, TableUsage};
 pub use score::Score;

@@ -4,7 +4,7 @@ use rules::splitmix64;
 
 /// The noise of a search.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Noise {
+pub struct Noise {
     pub(crate) seed: u64,
     /// The maximum absolute value, in centipawns.
     pub(crate) cp: u16,

@@ -88,7 +88,7 @@ const BOUND: u8 = 3;
 
 /// The table.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct TranspositionTable {
+pub struct TranspositionTable {
     entries: Vec<Entry>,
     /// The number of entries once clearing is done.
     capacity: usize,

@@ -12,7 +12,7 @@ use rules::{Move, Role};
 ///
 /// A move from the transposition table need not be legal in the position, because of collisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct PackedMove(u16);
+pub struct PackedMove(u16);
 
 const EN_PASSANT: u16 = 1 << 12;
 const CASTLING: u16 = 2 << 12;

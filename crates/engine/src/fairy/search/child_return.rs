@@ -1,9 +1,7 @@
 //! Handling of a child's score, and the end of a node.
 
-use super::{
-    Search, Step,
-    frame::{PendingChild, SearchRequest},
-};
+use super::constants::{HISTORY_BONUS_PER_SQUARED_PLY, HISTORY_MAX_BONUS};
+use super::{PendingChild, Search, SearchRequest, Step};
 use crate::{
     fairy::tt_move::MoveHash,
     score::is_mate,
@@ -11,18 +9,7 @@ use crate::{
 };
 
 impl Search {
-    /// Returns from a node to its parent, or to iterative deepening.
-    pub(super) fn return_from_child(&mut self, score: i32) -> Step {
-        let first_move = self.frame().first_move;
-        self.moves.truncate(first_move);
-        if self.ply == 0 {
-            return self.finish_root_search(score);
-        }
-        self.ply -= 1;
-        self.handle_child_score(-score)
-    }
-
-    fn handle_child_score(&mut self, score: i32) -> Step {
+    pub(super) fn handle_child_score(&mut self, score: i32) -> Step {
         let frame = self.frame();
         let (alpha, request) = (frame.alpha, frame.request);
         match frame.pending {
@@ -49,12 +36,7 @@ impl Search {
     /// Searches a reduced move again at full depth since it raised alpha.
     fn research_at_full_depth(&mut self) -> Step {
         let frame = self.frame();
-        let reply = SearchRequest {
-            depth: frame.full_depth,
-            alpha: -frame.alpha - 1,
-            beta: -frame.alpha,
-            may_pass: true,
-        };
+        let reply = SearchRequest::zero_window(frame.full_depth, frame.alpha);
         self.search_child(PendingChild::ZeroWindow, reply)
     }
 
@@ -82,7 +64,7 @@ impl Search {
             self.update_pv();
         }
         if self.ply == 0 {
-            self.update_root_line(score);
+            self.root.update_line(score, &self.frames[0].pv);
         }
         if is_cut {
             return self.finish_node();
@@ -125,7 +107,8 @@ impl Search {
             return;
         };
         frame.killer = MoveHash::of(best);
-        let bonus = (32 * frame.request.depth * frame.request.depth).clamp(0, 1_600);
+        let bonus = (HISTORY_BONUS_PER_SQUARED_PLY * frame.request.depth * frame.request.depth)
+            .clamp(0, HISTORY_MAX_BONUS);
         self.history.update(piece, best, bonus);
         for &(piece, tried) in &frame.tried {
             self.history.update(piece, tried, -bonus);

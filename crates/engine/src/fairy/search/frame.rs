@@ -2,44 +2,12 @@
 //! between any two nodes.
 
 use crate::{
+    alpha_beta::{PendingChild, SearchRequest},
     fairy::tt_move::MoveHash,
     score::{INFINITY, UNKNOWN},
 };
 use alloc::vec::Vec;
 use variants::{Move, Piece, Undo};
-
-/// The kind of child search that a node waits for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum PendingChild {
-    /// A move with the full window.
-    #[default]
-    FullWindow,
-    /// A move with a zero window at full depth.
-    ZeroWindow,
-    /// A move with a zero window at reduced depth.
-    Reduced,
-    /// The null move.
-    NullMove,
-}
-
-/// The parameters of a node's search.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct SearchRequest {
-    /// The depth in plies; 0 or less means quiescence search.
-    pub(super) depth: i32,
-    pub(super) alpha: i32,
-    pub(super) beta: i32,
-    /// Whether the move before may not have been a null move.
-    pub(super) may_pass: bool,
-}
-
-impl SearchRequest {
-    /// Whether the window is open, so that the node may be on the principal variation.
-    #[inline]
-    pub(super) const fn is_pv(&self) -> bool {
-        self.beta - self.alpha > 1
-    }
-}
 
 /// A node on the path from the root.
 #[derive(Clone, Debug)]

@@ -13,23 +13,28 @@
 //! | 8 late move pruning and futility | `move_loop` | `is_pruned` | futility at depth 1 |
 //! | 9 late move reductions | `move_loop` | `reduction` | one ply for all but captures, checks and pawn moves |
 //! | 10 quiescence search | `quiescence` | `enter_quiescence` | captures, the most valuable victim first |
-//! | 11 iterative deepening, aspiration windows | `root` | `deepen` | iterative deepening in each node |
+//! | 11 iterative deepening, aspiration windows | `alpha_beta::root` | `deepen` | iterative deepening in each node |
 
 mod captures;
 mod child_return;
+mod constants;
 mod frame;
 mod move_loop;
 mod node_entry;
 mod ordering;
 mod quiescence;
-mod root;
-
-pub(super) use root::{Root, RootLine};
 
 use super::{evaluation::Evaluation, history::History};
-use crate::{noise::Noise, score::clamped, transposition_table::TranspositionTable};
+use crate::{
+    alpha_beta::{self, PendingChild, Root, RootSettings, SearchRequest, Step},
+    fairy::tt_move::MoveHash,
+    noise::Noise,
+    score::clamped,
+    transposition_table::TranspositionTable,
+};
 use alloc::{sync::Arc, vec::Vec};
-use frame::{Frame, PendingChild, SearchRequest};
+use constants::{WINDOW_CP, WINDOW_DEPTH};
+use frame::Frame;
 use game::Position as _;
 use ordering::ScoredMove;
 use variants::{Hand, Move, Position, Variant};
@@ -37,22 +42,16 @@ use variants::{Hand, Move, Position, Variant};
 /// The maximum distance of a node from the root, in plies.
 pub(super) const MAX_PLY: usize = 100;
 
-/// What the search does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    /// Begin a node.
-    Enter,
-    /// Search the next move of the node.
-    NextMove,
-    /// Return from the node with this score for its side to move.
-    Return(i32),
-    /// The search is over.
-    Done,
-}
+/// What this engine chooses at the root.
+const ROOT: RootSettings = RootSettings {
+    window_cp: WINDOW_CP,
+    window_depth: WINDOW_DEPTH,
+    max_depth: MAX_PLY as u32 - 20,
+};
 
 /// The state of the search, including what is kept between searches.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub struct Search {
     pub(super) position: Position,
     pub(super) evaluation: Evaluation,
     pub(super) table: TranspositionTable,
@@ -64,9 +63,7 @@ pub(super) struct Search {
     /// Moves that have just been generated.
     generated: Vec<Move>,
     ply: usize,
-    pub(super) step: Step,
-    pub(super) nodes: u64,
-    pub(super) root: Root,
+    root: Root<Move>,
     rules: SearchRules,
     pub(super) noise: Noise,
 }
@@ -105,51 +102,14 @@ impl Search {
             moves: Vec::new(),
             generated: Vec::new(),
             ply: 0,
-            step: Step::Done,
-            nodes: 0,
-            root: Root::default(),
+            root: Root::new(ROOT),
             rules: SearchRules::new(variant),
             noise: Noise::default(),
         }
     }
 
-    /// Continues until the node count is reached; returns whether the search is over.
-    pub(super) fn run(&mut self, until: u64) -> bool {
-        loop {
-            self.step = match self.step {
-                Step::Enter if self.nodes >= until => return false,
-                Step::Enter => self.enter(),
-                Step::NextMove => self.search_next_move(),
-                Step::Return(score) => self.return_from_child(score),
-                Step::Done => return true,
-            }
-        }
-    }
-
-    /// Sets the position at the root, after legal moves from a start.
-    pub(super) fn set(&mut self, start: &Position, moves: &[Move]) {
-        self.rewind();
-        let is_other = !Arc::ptr_eq(start.variant(), self.position.variant());
-        if is_other {
-            let variant = start.variant();
-            self.evaluation = Evaluation::new(variant);
-            self.rules = SearchRules::new(variant);
-            self.history.clear();
-            self.table.clear();
-        }
-        self.position = start.clone();
-        self.keys.clear();
-        for &played in moves {
-            self.keys.push(self.position.repetition_key());
-            self.position.make_playable(played);
-        }
-        // Inside the search, legality is not checked for the sake of repetitions.
-        self.position.drop_illegal_en_passant();
-        self.step = Step::Done;
-    }
-
     /// Unmakes the moves of the path, so that the position is that of the root.
-    pub(super) fn rewind(&mut self) {
+    fn rewind(&mut self) {
         while self.ply > 0 {
             self.ply -= 1;
             self.unmake();
@@ -196,5 +156,95 @@ impl Search {
             score += self.noise.at(self.position.key());
         }
         clamped(score)
+    }
+}
+
+impl alpha_beta::Search for Search {
+    type Position = Position;
+    type Move = Move;
+    type PackedMove = Move;
+
+    fn set_position(&mut self, start: &Position, moves: &[Move]) {
+        self.rewind();
+        let is_other = !Arc::ptr_eq(start.variant(), self.position.variant());
+        if is_other {
+            let variant = start.variant();
+            self.evaluation = Evaluation::new(variant);
+            self.rules = SearchRules::new(variant);
+            self.history.clear();
+            self.table.clear();
+        }
+        self.position = start.clone();
+        self.keys.clear();
+        for &played in moves {
+            self.keys.push(self.position.repetition_key());
+            self.position.make_playable(played);
+        }
+        // Inside the search, legality is not checked for the sake of repetitions.
+        self.position.drop_illegal_en_passant();
+    }
+
+    fn begin(&mut self) -> Vec<Move> {
+        self.rewind();
+        for frame in &mut self.frames {
+            frame.killer = MoveHash::NONE;
+        }
+        self.position.legal_moves()
+    }
+
+    fn enter_root(&mut self, request: SearchRequest) -> Step {
+        self.frame().request = request;
+        Step::Enter
+    }
+
+    fn enter(&mut self) -> Step {
+        self.enter_node()
+    }
+
+    fn search_next_move(&mut self) -> Step {
+        self.next_child()
+    }
+
+    fn return_from_child(&mut self, score: i32) -> Step {
+        let first_move = self.frame().first_move;
+        self.moves.truncate(first_move);
+        if self.ply == 0 {
+            return Step::RootScore(score);
+        }
+        self.ply -= 1;
+        self.handle_child_score(-score)
+    }
+
+    fn unpacked(&self, packed: Move) -> Move {
+        packed
+    }
+
+    fn evaluate_root(&mut self) -> i32 {
+        self.rewind();
+        self.evaluation.evaluate(&self.position)
+    }
+
+    fn clear_history(&mut self) {
+        self.history.clear();
+    }
+
+    fn set_noise(&mut self, noise: Noise) {
+        self.noise = noise;
+    }
+
+    fn root(&self) -> &Root<Move> {
+        &self.root
+    }
+
+    fn root_mut(&mut self) -> &mut Root<Move> {
+        &mut self.root
+    }
+
+    fn table(&self) -> &TranspositionTable {
+        &self.table
+    }
+
+    fn table_mut(&mut self) -> &mut TranspositionTable {
+        &mut self.table
     }
 }

@@ -1,14 +1,13 @@
 //! The loop over the moves of a node: pruning, reductions and the windows of the children.
 
-use super::{
-    Search, Step,
-    frame::{PendingChild, SearchRequest},
+use super::constants::{
+    FUTILITY_CP, FUTILITY_CP_PER_PLY, FUTILITY_DEPTH, LATE_MOVE_DEPTH, LATE_MOVE_HISTORY,
+    LATE_MOVES, LATE_MOVES_PER_SQUARED_PLY, REDUCTION_DEPTH, REDUCTION_HISTORY, REDUCTION_MOVES,
+    REDUCTION_PV_MOVES,
 };
+use super::{PendingChild, Search, SearchRequest, Step};
 use crate::score::{MATE_BOUND, is_mate};
 use variants::{Move, Piece};
-
-/// The margin of futility for each ply, in centipawns.
-const FUTILITY_CP: i32 = 110;
 
 impl Search {
     /// Generates the moves of a node.
@@ -18,7 +17,7 @@ impl Search {
     }
 
     /// Makes the next move that is not pruned, and requests its search.
-    pub(super) fn search_next_move(&mut self) -> Step {
+    pub(super) fn next_child(&mut self) -> Step {
         if self.frame().request.depth <= 0 {
             return self.search_next_capture();
         }
@@ -66,9 +65,11 @@ impl Search {
         {
             return false;
         }
-        let is_late = depth <= 5 && frame.move_count > 4 + 2 * depth * depth && history < 2_000;
-        let is_futile = depth <= 5
-            && frame.static_eval + 90 + FUTILITY_CP * depth <= frame.alpha
+        let is_late = depth <= LATE_MOVE_DEPTH
+            && frame.move_count > LATE_MOVES + LATE_MOVES_PER_SQUARED_PLY * depth * depth
+            && history < LATE_MOVE_HISTORY;
+        let is_futile = depth <= FUTILITY_DEPTH
+            && frame.static_eval + FUTILITY_CP + FUTILITY_CP_PER_PLY * depth <= frame.alpha
             && !is_mate(frame.alpha);
         is_late || is_futile
     }
@@ -87,12 +88,7 @@ impl Search {
         } else {
             (PendingChild::ZeroWindow, frame.full_depth)
         };
-        let reply = SearchRequest {
-            depth,
-            alpha: -frame.alpha - 1,
-            beta: -frame.alpha,
-            may_pass: true,
-        };
+        let reply = SearchRequest::zero_window(depth, frame.alpha);
         self.search_child(pending, reply)
     }
 
@@ -102,7 +98,6 @@ impl Search {
             depth: frame.full_depth,
             alpha: -frame.request.beta,
             beta: -frame.alpha,
-            may_pass: true,
         };
         self.search_child(PendingChild::FullWindow, reply)
     }
@@ -112,8 +107,8 @@ impl Search {
     fn reduction(&self, gives_check: bool) -> i32 {
         let frame = &self.frames[self.ply];
         let request = &frame.request;
-        if request.depth < 3
-            || frame.move_count < 3 + 2 * i32::from(request.is_pv())
+        if request.depth < REDUCTION_DEPTH
+            || frame.move_count < REDUCTION_MOVES + REDUCTION_PV_MOVES * i32::from(request.is_pv())
             || !frame.is_quiet
             || frame.is_check
             || gives_check
@@ -126,8 +121,9 @@ impl Search {
         });
         let by_count = (frame.move_count as u32).ilog2() as i32;
         let by_depth = (request.depth as u32).ilog2() as i32;
-        let reduction =
-            (2 + by_count * by_depth) / 3 + 1 - i32::from(request.is_pv()) - history / 3_000;
+        let reduction = (2 + by_count * by_depth) / 3 + 1
+            - i32::from(request.is_pv())
+            - history / REDUCTION_HISTORY;
         reduction.clamp(0, request.depth - 2)
     }
 }

@@ -1,10 +1,12 @@
 //! Node entry: ends of the game, cutoffs and the static evaluation, before the first move is
 //! searched.
 
-use super::{
-    MAX_PLY, Search, Step,
-    frame::{PendingChild, SearchRequest},
+use super::constants::{
+    INTERNAL_REDUCTION_DEPTH, NULL_MOVE_CP_PER_REDUCTION, NULL_MOVE_DEPTH,
+    NULL_MOVE_DEPTH_PER_REDUCTION, NULL_MOVE_MAX_ADDED_REDUCTION, NULL_MOVE_REDUCTION,
+    REVERSE_FUTILITY_CP_PER_PLY, REVERSE_FUTILITY_DEPTH,
 };
+use super::{MAX_PLY, PendingChild, Search, SearchRequest, Step};
 use crate::{
     fairy::tt_move::MoveHash,
     score::{DRAW, MATE, MATE_BOUND, is_mate, mated_in},
@@ -12,16 +14,12 @@ use crate::{
 };
 use variants::Outcome;
 
-/// The margin of reverse futility for each ply, in centipawns.
-const REVERSE_FUTILITY_CP: i32 = 85;
-
 impl Search {
     /// Begins and counts a node.
-    pub(super) fn enter(&mut self) -> Step {
-        self.nodes += 1;
+    pub(super) fn enter_node(&mut self) -> Step {
         let first_move = self.moves.len();
         self.frame().begin(first_move);
-        self.root.seldepth = self.root.seldepth.max(self.ply + 1);
+        self.root.reach(self.ply);
         if let Some(score) = self.score_without_search() {
             return Step::Return(score);
         }
@@ -109,7 +107,11 @@ impl Search {
         let is_root = self.ply == 0;
         let is_exact = self.root.is_exact();
         let frame = self.frame();
-        if !is_root && !is_exact && frame.table_move.is_none() && frame.request.depth >= 4 {
+        if !is_root
+            && !is_exact
+            && frame.table_move.is_none()
+            && frame.request.depth >= INTERNAL_REDUCTION_DEPTH
+        {
             frame.request.depth -= 1;
         }
     }
@@ -121,10 +123,11 @@ impl Search {
         }
         let frame = self.frame();
         let depth = frame.request.depth;
-        let is_far_above = frame.static_eval - REVERSE_FUTILITY_CP * depth >= frame.request.beta;
+        let is_far_above =
+            frame.static_eval - REVERSE_FUTILITY_CP_PER_PLY * depth >= frame.request.beta;
         let applies = !frame.request.is_pv()
             && !frame.is_check
-            && depth <= 6
+            && depth <= REVERSE_FUTILITY_DEPTH
             && frame.request.beta.abs() < MATE_BOUND
             && is_far_above;
         applies.then_some(Step::Return(frame.static_eval))
@@ -133,19 +136,25 @@ impl Search {
     /// Passes the turn, and searches with a reduced depth whether that is good enough.
     fn null_move(&mut self) -> Option<Step> {
         let is_allowed = self.may_pass();
+        let before = self.ply.checked_sub(1).map(|ply| &self.frames[ply]);
+        let is_after_null_move =
+            before.is_some_and(|frame| frame.pending == PendingChild::NullMove);
         let frame = self.frame();
         let request = frame.request;
         let applies = is_allowed
-            && request.may_pass
+            && !is_after_null_move
             && !request.is_pv()
             && !frame.is_check
-            && request.depth >= 2
+            && request.depth >= NULL_MOVE_DEPTH
             && frame.static_eval >= request.beta
             && !is_mate(request.beta);
         if !applies {
             return None;
         }
-        let reduction = 3 + request.depth / 4 + ((frame.static_eval - request.beta) / 200).min(3);
+        let by_score = ((frame.static_eval - request.beta) / NULL_MOVE_CP_PER_REDUCTION)
+            .min(NULL_MOVE_MAX_ADDED_REDUCTION);
+        let reduction =
+            NULL_MOVE_REDUCTION + request.depth / NULL_MOVE_DEPTH_PER_REDUCTION + by_score;
         self.keys.push(self.position.key());
         let undo = self.position.make_null();
         let frame = self.frame();
@@ -155,7 +164,6 @@ impl Search {
             depth: request.depth - reduction,
             alpha: -request.beta,
             beta: 1 - request.beta,
-            may_pass: false,
         };
         Some(self.search_child(PendingChild::NullMove, reply))
     }

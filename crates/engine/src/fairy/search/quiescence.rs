@@ -1,18 +1,10 @@
 //! [Quiescence search](https://www.chessprogramming.org/Quiescence_Search): captures until the
 //! position is quiet. Where captures are forced all legal moves are searched if one captures.
 
-use super::{
-    Search, Step,
-    frame::{PendingChild, SearchRequest},
-};
+use super::constants::{DELTA_CP, LAST_FORCED_DEPTH};
+use super::{PendingChild, Search, SearchRequest, Step};
 use crate::score::is_mate;
 use variants::Move;
-
-/// The depth at which forced captures are no longer searched, because there are too many.
-const LAST_FORCED_DEPTH: i32 = -3;
-
-/// The futility margin of a capture beyond the value that it wins, in centipawns.
-const MARGIN_CP: i32 = 150;
 
 impl Search {
     pub(super) fn enter_quiescence(&mut self) -> Step {
@@ -73,7 +65,6 @@ impl Search {
                 depth: frame.request.depth - 1,
                 alpha: -frame.request.beta,
                 beta: -frame.alpha,
-                may_pass: true,
             };
             return self.search_child(PendingChild::FullWindow, reply);
         }
@@ -95,7 +86,7 @@ impl Search {
             return true;
         }
         let frame = self.frame();
-        let reach = frame.static_eval + gain + MARGIN_CP;
+        let reach = frame.static_eval + gain + DELTA_CP;
         if gain <= 0 || reach > frame.alpha || is_mate(frame.alpha) {
             return false;
         }

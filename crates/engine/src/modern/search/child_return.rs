@@ -1,26 +1,12 @@
 //! Handling of a child's score: re-searches, null move, singular extension and the best move.
 
-use super::{
-    Search, Step,
-    frame::{PendingChild, SearchRequest},
-    frame_index,
-};
-use crate::modern::packed_move::PackedMove;
+use super::constants::{DOUBLE_EXTENSION_CP, SINGULAR_CP_PER_16_PLIES};
+use super::{PendingChild, Search, SearchRequest, Step, frame_index};
 use crate::score::{MATE_BOUND, is_mate};
 
 impl Search {
-    /// Returns from a node to its parent, or to iterative deepening.
     #[inline]
-    pub(super) fn return_from_child(&mut self, score: i32) -> Step {
-        if self.ply == 0 {
-            return self.finish_root_search(score);
-        }
-        self.ply -= 1;
-        self.handle_child_score(-score)
-    }
-
-    #[inline]
-    fn handle_child_score(&mut self, score: i32) -> Step {
+    pub(super) fn handle_child_score(&mut self, score: i32) -> Step {
         let frame = self.frame();
         let (alpha, beta) = (frame.alpha, frame.request.beta);
         match frame.pending {
@@ -33,10 +19,9 @@ impl Search {
             }
             PendingChild::NullMove => self.start_move_loop(),
             PendingChild::Singular => self.finish_singular_search(-score),
-            PendingChild::ZeroWindow
-            | PendingChild::Reduced
-            | PendingChild::FullWindow
-            | PendingChild::Quiescence => self.update_best(score),
+            PendingChild::ZeroWindow | PendingChild::Reduced | PendingChild::FullWindow => {
+                self.update_best(score)
+            }
         }
     }
 
@@ -44,14 +29,9 @@ impl Search {
     #[inline]
     fn research_at_full_depth(&mut self) -> Step {
         let frame = self.frame();
-        let reply = SearchRequest {
-            depth: frame.full_depth,
-            alpha: -frame.alpha - 1,
-            beta: -frame.alpha,
-            is_cut_node: !frame.request.is_cut_node,
-            excluded: PackedMove::NONE,
-        };
-        self.search_child(PendingChild::ZeroWindow, reply)
+        let reply = SearchRequest::zero_window(frame.full_depth, frame.alpha);
+        let is_cut_node = !frame.is_cut_node;
+        self.search_child(PendingChild::ZeroWindow, reply, is_cut_node)
     }
 
     /// Extends the table's move if no other move comes near it (singular), and reduces it if other
@@ -61,7 +41,7 @@ impl Search {
         let frame = self.frame();
         let (request, beta, play) = (frame.request, frame.singular_beta(), frame.current_move);
         let extension = if score < beta {
-            1 + i32::from(!request.is_pv() && score < beta - 10)
+            1 + i32::from(!request.is_pv() && score < beta - DOUBLE_EXTENSION_CP)
         } else if beta >= request.beta {
             return self.finish_with(beta);
         } else if frame
@@ -105,7 +85,8 @@ impl Search {
             self.update_pv();
         }
         if self.ply == 0 {
-            self.update_root_line(score);
+            let pv = &self.frames[frame_index(0)].pv;
+            self.root.update_line(score, pv);
         }
         if !is_cut {
             return Step::NextMove;
@@ -133,6 +114,6 @@ impl super::Frame {
     #[inline]
     pub(super) fn singular_beta(&self) -> i32 {
         let known = self.tt_entry.map_or(0, |known| known.score);
-        (known - 43 * self.request.depth / 16).max(1 - MATE_BOUND)
+        (known - SINGULAR_CP_PER_16_PLIES * self.request.depth / 16).max(1 - MATE_BOUND)
     }
 }

@@ -1,6 +1,7 @@
 //! The complete state of a node. No state is kept on the call stack, so the search can pause
 //! between any two nodes.
 
+use crate::alpha_beta::{PendingChild, SearchRequest};
 use crate::modern::{
     board::Board, history::PreviousMoves, move_picker::MovePicker, packed_move::PackedMove,
     role::NO_PIECE_SQUARE,
@@ -9,50 +10,19 @@ use crate::score::{INFINITY, UNKNOWN};
 use crate::transposition_table::TtEntry;
 use alloc::vec::Vec;
 
-/// The kind of child search that a node waits for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum PendingChild {
-    /// A move with the full window.
-    #[default]
-    FullWindow,
-    /// A move with a zero window at full depth.
-    ZeroWindow,
-    /// A move with a zero window at reduced depth.
-    Reduced,
-    /// The null move.
-    NullMove,
-    /// The position without the table's move, to test whether that move is singular.
-    Singular,
-    /// A move in the quiescence search.
-    Quiescence,
-}
-
-/// The parameters of a node's search.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct SearchRequest {
-    /// The depth in plies; 0 or less means quiescence search.
-    pub(super) depth: i32,
-    pub(super) alpha: i32,
-    pub(super) beta: i32,
-    /// Whether a beta cutoff is expected.
-    pub(super) is_cut_node: bool,
-    /// The move excluded in a singular search.
-    pub(super) excluded: PackedMove,
-}
-
-impl SearchRequest {
-    /// Whether the window is open, so that the node may be on the principal variation.
-    #[inline]
-    pub(super) const fn is_pv(&self) -> bool {
-        self.beta - self.alpha > 1
-    }
-}
-
 /// A node on the path from the root.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts about a node"
+)]
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
     pub(super) board: Board,
     pub(super) request: SearchRequest,
+    /// Whether a beta cutoff is expected.
+    pub(super) is_cut_node: bool,
+    /// The move excluded in a singular search.
+    pub(super) excluded: PackedMove,
     /// The current lower bound of the window.
     pub(super) alpha: i32,
     pub(super) is_check: bool,
@@ -91,6 +61,8 @@ impl Frame {
         Self {
             board: Board::EMPTY,
             request: SearchRequest::default(),
+            is_cut_node: false,
+            excluded: PackedMove::NONE,
             alpha: 0,
             is_check: false,
             tt_entry: None,

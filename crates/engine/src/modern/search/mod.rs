@@ -16,7 +16,7 @@
 //! | 11 late move reductions | `move_loop`, `child_return` | `reduction`, `research_at_full_depth` | 112 ± 70, of which the adjustments 95 ± 72 |
 //! | 12 history updates | `node_exit` | `update_history`, `update_parent_history` | see 8; of the parent's move 7 ± 14 |
 //! | 13 quiescence search | `quiescence` | `enter_quiescence`, `next_capture` | 234 ± 70; futility in it 10 ± 14 |
-//! | 14 iterative deepening, aspiration windows | `root` | `deepen`, `finish_root_search` | windows 54 ± 14 |
+//! | 14 iterative deepening, aspiration windows | `alpha_beta::root` | `deepen`, `finish_search` | windows 54 ± 14 |
 //!
 //! The worth is the difference to the engine without the step, at 10,000 nodes a move, from random
 //! openings of eight plies with both colors; errors are 95 % intervals. Values above 50 are from 64 to
@@ -33,25 +33,27 @@
 //! inside nodes is replaced by step 7.
 
 mod child_return;
+mod constants;
 mod frame;
 mod move_loop;
 mod node_entry;
 mod node_exit;
 mod pruning;
 mod quiescence;
-mod root;
-
-pub(super) use root::Root;
 
 use super::{
     ablation::Ablation, board::Board, evaluation::evaluate, generate::legal_moves,
-    history::History, lookup_tables::LookupTables, move_stack::MoveStack,
+    history::History, lookup_tables::LookupTables, move_stack::MoveStack, packed_move::PackedMove,
 };
-use crate::noise::Noise;
-use crate::score::clamped;
-use crate::transposition_table::TranspositionTable;
+use crate::{
+    alpha_beta::{self, PendingChild, Root, RootSettings, SearchRequest, Step},
+    noise::Noise,
+    score::clamped,
+    transposition_table::TranspositionTable,
+};
 use alloc::{boxed::Box, vec::Vec};
-use frame::{Frame, PendingChild, SearchRequest};
+use constants::{WINDOW_CP, WINDOW_DEPTH};
+use frame::Frame;
 use rules::Move;
 
 /// The maximum distance of a node from the root, in plies.
@@ -75,22 +77,16 @@ const fn ancestor_index(ply: usize, plies: usize) -> usize {
     (ply + BEFORE_ROOT - plies) & (PLIES - 1)
 }
 
-/// What the search does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    /// Begin a node.
-    Enter,
-    /// Search the next move of the node.
-    NextMove,
-    /// Return from the node with this score for its side to move.
-    Return(i32),
-    /// The search is over.
-    Done,
-}
+/// What this engine chooses at the root.
+const ROOT: RootSettings = RootSettings {
+    window_cp: WINDOW_CP,
+    window_depth: WINDOW_DEPTH,
+    max_depth: MAX_PLY as u32 - 20,
+};
 
 /// The state of the search, including what is kept between searches.
 #[derive(Clone, Debug)]
-pub(super) struct Search {
+pub struct Search {
     pub(super) tables: Box<LookupTables>,
     pub(super) table: TranspositionTable,
     pub(super) history: History,
@@ -101,9 +97,7 @@ pub(super) struct Search {
     frames: Box<[Frame; PLIES]>,
     move_stack: MoveStack,
     ply: usize,
-    pub(super) step: Step,
-    pub(super) nodes: u64,
-    pub(super) root: Root,
+    root: Root<PackedMove>,
 }
 
 impl Search {
@@ -119,44 +113,13 @@ impl Search {
             frames: Box::new(core::array::from_fn(|_| Frame::new())),
             move_stack: MoveStack::new(),
             ply: 0,
-            step: Step::Done,
-            nodes: 0,
-            root: Root::default(),
+            root: Root::new(ROOT),
         }
-    }
-
-    /// Continues until the node count is reached; returns whether the search is over.
-    #[inline]
-    pub(super) fn run(&mut self, until: u64) -> bool {
-        loop {
-            self.step = match self.step {
-                Step::Enter if self.nodes >= until => return false,
-                Step::Enter => self.enter(),
-                Step::NextMove => self.search_next_move(),
-                Step::Return(score) => self.return_from_child(score),
-                Step::Done => return true,
-            }
-        }
-    }
-
-    /// Sets the position at the root.
-    #[inline]
-    pub(super) fn set(&mut self, start: &rules::Position) {
-        self.game_keys.clear();
-        self.tables.castling.fill(start.castling_rights());
-        self.frames[frame_index(0)].board = Board::new(start, &self.tables);
-        self.step = Step::Done;
-    }
-
-    /// The position at the root.
-    #[inline]
-    pub(super) fn root_board(&self) -> &Board {
-        &self.frames[frame_index(0)].board
     }
 
     /// Makes a move at the root if it is legal.
     #[inline]
-    pub(super) fn make_root_move(&mut self, played: Move) {
+    fn make_root_move(&mut self, played: Move) {
         self.drop_illegal_en_passant();
         let board = &mut self.frames[frame_index(0)].board;
         let moves = legal_moves(board, &self.tables, &mut self.move_stack);
@@ -169,7 +132,7 @@ impl Search {
 
     /// Forgets an en passant square at the root if no capture there is legal, so that the position counts as a repetition
     /// of the same one without that square. Inside the search this is not worth its time.
-    pub(super) fn drop_illegal_en_passant(&mut self) {
+    fn drop_illegal_en_passant(&mut self) {
         let board = &mut self.frames[frame_index(0)].board;
         let moves = legal_moves(board, &self.tables, &mut self.move_stack);
         if !moves.iter().any(|play| play.is_en_passant()) {
@@ -177,24 +140,21 @@ impl Search {
         }
     }
 
-    /// Begins the root node.
+    /// Requests a search of the child node, whose board is already prepared; `is_cut_node` if a beta
+    /// cutoff is expected there.
     #[inline]
-    fn enter_root(&mut self, request: SearchRequest) -> Step {
-        self.ply = 0;
-        self.move_stack.truncate(0);
-        let is_check = self.board().is_check(&self.tables);
-        let frame = self.frame();
-        frame.request = request;
-        frame.is_check = is_check;
-        Step::Enter
-    }
-
-    /// Requests a search of the child node, whose board is already prepared.
-    #[inline]
-    fn search_child(&mut self, pending: PendingChild, request: SearchRequest) -> Step {
+    fn search_child(
+        &mut self,
+        pending: PendingChild,
+        request: SearchRequest,
+        is_cut_node: bool,
+    ) -> Step {
         self.frame().pending = pending;
         self.ply += 1;
-        self.frame().request = request;
+        let frame = self.frame();
+        frame.request = request;
+        frame.is_cut_node = is_cut_node;
+        frame.excluded = PackedMove::NONE;
         self.frames[frame_index(self.ply + 1)].cutoff_count = 0;
         Step::Enter
     }
@@ -233,5 +193,105 @@ impl Search {
             score += self.noise.at(board.key);
         }
         clamped(score)
+    }
+}
+
+impl alpha_beta::Search for Search {
+    type Position = rules::Position;
+    type Move = Move;
+    type PackedMove = PackedMove;
+
+    #[inline]
+    fn set_position(&mut self, start: &rules::Position, moves: &[Move]) {
+        self.game_keys.clear();
+        self.tables.castling.fill(start.castling_rights());
+        self.frames[frame_index(0)].board = Board::new(start, &self.tables);
+        for &played in moves {
+            self.make_root_move(played);
+        }
+        self.drop_illegal_en_passant();
+    }
+
+    #[inline]
+    fn begin(&mut self) -> Vec<PackedMove> {
+        for frame in self.frames.iter_mut() {
+            frame.killer = PackedMove::NONE;
+            frame.cutoff_count = 0;
+        }
+        self.move_stack.truncate(0);
+        let board = &self.frames[frame_index(0)].board;
+        legal_moves(board, &self.tables, &mut self.move_stack)
+    }
+
+    #[inline]
+    fn enter_root(&mut self, request: SearchRequest) -> Step {
+        self.ply = 0;
+        self.move_stack.truncate(0);
+        let is_check = self.board().is_check(&self.tables);
+        let frame = self.frame();
+        frame.request = request;
+        frame.is_cut_node = false;
+        frame.excluded = PackedMove::NONE;
+        frame.is_check = is_check;
+        Step::Enter
+    }
+
+    #[inline]
+    fn enter(&mut self) -> Step {
+        self.enter_node()
+    }
+
+    #[inline]
+    fn search_next_move(&mut self) -> Step {
+        self.next_child()
+    }
+
+    #[inline]
+    fn return_from_child(&mut self, score: i32) -> Step {
+        if self.ply == 0 {
+            return Step::RootScore(score);
+        }
+        self.ply -= 1;
+        self.handle_child_score(-score)
+    }
+
+    #[inline]
+    fn unpacked(&self, packed: PackedMove) -> Move {
+        packed.unpacked(&self.tables)
+    }
+
+    #[inline]
+    fn evaluate_root(&mut self) -> i32 {
+        evaluate(&self.frames[frame_index(0)].board, &self.tables)
+    }
+
+    #[inline]
+    fn clear_history(&mut self) {
+        self.history.clear();
+    }
+
+    #[inline]
+    fn set_noise(&mut self, noise: Noise) {
+        self.noise = noise;
+    }
+
+    #[inline]
+    fn root(&self) -> &Root<PackedMove> {
+        &self.root
+    }
+
+    #[inline]
+    fn root_mut(&mut self) -> &mut Root<PackedMove> {
+        &mut self.root
+    }
+
+    #[inline]
+    fn table(&self) -> &TranspositionTable {
+        &self.table
+    }
+
+    #[inline]
+    fn table_mut(&mut self) -> &mut TranspositionTable {
+        &mut self.table
     }
 }

@@ -1,10 +1,12 @@
 //! The move loop: selection, pruning, extension and reduction of the next move.
 
-use super::{
-    Search, Step,
-    frame::{PendingChild, SearchRequest},
-    frame_index,
+use super::constants::{
+    MANY_CUTOFFS, REDUCTION, REDUCTION_CAPTURE, REDUCTION_CHECK, REDUCTION_CHILD_CUTOFFS,
+    REDUCTION_CUT_NODE, REDUCTION_DEPTH, REDUCTION_EXACT_ENTRY, REDUCTION_MOVES,
+    REDUCTION_NOT_IMPROVING, REDUCTION_PER_CORRECTION_CP, REDUCTION_PER_HISTORY,
+    REDUCTION_PER_LOGARITHMS, REDUCTION_PV, SINGULAR_DEPTH, SINGULAR_ENTRY_DEPTH,
 };
+use super::{PendingChild, Search, SearchRequest, Step, frame_index};
 use crate::modern::{
     history::moved_piece_square,
     move_picker::{MovePicker, OrderingContext, QuietOrder},
@@ -17,7 +19,7 @@ use crate::transposition_table::Bound;
 impl Search {
     /// Searches the next move, or ends the node.
     #[inline]
-    pub(super) fn search_next_move(&mut self) -> Step {
+    pub(super) fn next_child(&mut self) -> Step {
         if self.frame().request.depth <= 0 {
             return self.next_capture();
         }
@@ -29,7 +31,7 @@ impl Search {
                 return self.finish_node();
             };
             let is_quiet = !self.board().is_noisy(play);
-            if play == self.frame().request.excluded
+            if play == self.frame().excluded
                 || self.ply == 0 && !self.root.allows(play)
                 || self.is_pruned(play, is_quiet)
             {
@@ -101,11 +103,11 @@ impl Search {
         !is_root
             && !exact
             && !too_deep
-            && request.depth >= 5
+            && request.depth >= SINGULAR_DEPTH
             && known.best_move == play
-            && request.excluded.is_none()
+            && frame.excluded.is_none()
             && known.bound != Bound::Upper
-            && known.depth >= request.depth - 3
+            && known.depth >= request.depth - SINGULAR_ENTRY_DEPTH
             && !is_mate(known.score)
     }
 
@@ -124,11 +126,12 @@ impl Search {
             depth: (request.depth - 1) / 2,
             alpha: beta - 1,
             beta,
-            is_cut_node: request.is_cut_node,
-            excluded: play,
         };
-        let step = self.search_child(PendingChild::Singular, reply);
-        self.frame().killer = killer;
+        let is_cut_node = frame.is_cut_node;
+        let step = self.search_child(PendingChild::Singular, reply, is_cut_node);
+        let frame = self.frame();
+        frame.excluded = play;
+        frame.killer = killer;
         step
     }
 
@@ -150,14 +153,9 @@ impl Search {
         } else {
             PendingChild::ZeroWindow
         };
-        let reply = SearchRequest {
-            depth,
-            alpha: -alpha - 1,
-            beta: -alpha,
-            is_cut_node: pending == PendingChild::Reduced || !request.is_cut_node,
-            excluded: PackedMove::NONE,
-        };
-        self.search_child(pending, reply)
+        let is_cut_node = pending == PendingChild::Reduced || !frame.is_cut_node;
+        let reply = SearchRequest::zero_window(depth, alpha);
+        self.search_child(pending, reply, is_cut_node)
     }
 
     /// Searches the move just made with the full window.
@@ -168,10 +166,8 @@ impl Search {
             depth: frame.full_depth,
             alpha: -frame.request.beta,
             beta: -frame.alpha,
-            is_cut_node: false,
-            excluded: PackedMove::NONE,
         };
-        self.search_child(PendingChild::FullWindow, reply)
+        self.search_child(PendingChild::FullWindow, reply, false)
     }
 
     /// The [late move reduction](https://www.chessprogramming.org/Late_Move_Reductions) of the move
@@ -180,37 +176,38 @@ impl Search {
     fn reduction(&self, gives_check: bool) -> i32 {
         let frame = self.ancestor(0);
         let request = &frame.request;
-        if request.depth < 3
-            || frame.move_count < 2 + i32::from(request.is_pv())
+        if request.depth < REDUCTION_DEPTH
+            || frame.move_count < REDUCTION_MOVES + i32::from(request.is_pv())
             || self.root.is_exact()
         {
             return 0;
         }
         let product = self.tables.logarithms(request.depth, frame.move_count);
-        // In 1024ths of a ply.
-        let mut reduction = 826 + product * 61 / 1024;
+        let mut reduction = REDUCTION + product * REDUCTION_PER_LOGARITHMS / 1024;
         if frame.is_quiet {
             let history =
                 self.history
                     .quiet(self.board(), frame.current_move, frame.previous_moves);
-            reduction -= history * 87 / 1024;
+            reduction -= history * REDUCTION_PER_HISTORY / 1024;
         } else {
             let history = self.history.capture(self.board(), frame.current_move);
-            reduction = reduction / 2 - 280 - history * 87 / 1024;
+            reduction = reduction / 2 - REDUCTION_CAPTURE - history * REDUCTION_PER_HISTORY / 1024;
         }
-        reduction += 849 * i32::from(request.is_cut_node) - 555 * i32::from(request.is_pv());
+        reduction += REDUCTION_CUT_NODE * i32::from(frame.is_cut_node);
+        reduction -= REDUCTION_PV * i32::from(request.is_pv());
         let is_known = frame
             .tt_entry
             .is_some_and(|known| known.bound == Bound::Exact);
-        reduction -= 933 * i32::from(is_known);
-        reduction += 822 * i32::from(!frame.is_improving);
-        reduction -= 459 * i32::from(gives_check || frame.is_check);
+        reduction -= REDUCTION_EXACT_ENTRY * i32::from(is_known);
+        reduction += REDUCTION_NOT_IMPROVING * i32::from(!frame.is_improving);
+        reduction -= REDUCTION_CHECK * i32::from(gives_check || frame.is_check);
         if !frame.is_check {
-            reduction -= 9 * (frame.corrected_eval - frame.static_eval).abs();
+            reduction -=
+                REDUCTION_PER_CORRECTION_CP * (frame.corrected_eval - frame.static_eval).abs();
         }
         // Many cutoffs in the children indicate that the node has no good move.
         let cuts = self.frames[frame_index(self.ply + 1)].cutoff_count;
-        reduction += 636 * i32::from(cuts > 3);
+        reduction += REDUCTION_CHILD_CUTOFFS * i32::from(cuts > MANY_CUTOFFS);
         reduction / 1024
     }
 }

@@ -1,6 +1,9 @@
 //! Node entry: extensions, cutoffs and the static evaluation, before the first move is searched.
 
-use super::{MAX_PLY, Search, Step, frame::PendingChild, frame_index};
+use super::constants::{
+    HINDSIGHT_EXTENSION_CP, HINDSIGHT_REDUCTION, HINDSIGHT_REDUCTION_CP, INTERNAL_REDUCTION_DEPTH,
+};
+use super::{MAX_PLY, PendingChild, Search, Step, frame_index};
 use crate::modern::{
     ablation::SearchFeature, generate::legal_moves, move_picker::MovePicker,
     packed_move::PackedMove,
@@ -10,10 +13,9 @@ use crate::score::{DRAW, MATE, UNKNOWN, clamped, mated_in};
 impl Search {
     /// Begins and counts a node.
     #[inline]
-    pub(super) fn enter(&mut self) -> Step {
-        self.nodes += 1;
+    pub(super) fn enter_node(&mut self) -> Step {
         self.frame().begin();
-        self.root.seldepth = self.root.seldepth.max(self.ply + 1);
+        self.root.reach(self.ply);
         self.check_extension();
         if self.frame().request.depth <= 0 {
             return self.enter_quiescence();
@@ -37,7 +39,7 @@ impl Search {
     #[inline]
     pub(super) fn draw_or_mate_distance_score(&mut self) -> Option<i32> {
         let ply = self.ply;
-        if ply == 0 || !self.frame().request.excluded.is_none() {
+        if ply == 0 || !self.frame().excluded.is_none() {
             return None;
         }
         if self.is_drawn() {
@@ -96,7 +98,7 @@ impl Search {
     /// search. Also sets the previous moves.
     #[inline]
     fn check_extension(&mut self) {
-        let before = if self.ancestor(0).request.excluded.is_none() {
+        let before = if self.ancestor(0).excluded.is_none() {
             [
                 self.ancestor(1).moved_piece_square,
                 self.ancestor(2).moved_piece_square,
@@ -119,7 +121,7 @@ impl Search {
     pub(super) fn tt_cutoff(&mut self) -> Option<i32> {
         let (key, ply) = (self.board().key, self.ply);
         let without_table = self.ablation.disables(SearchFeature::Table);
-        if without_table || !self.frame().request.excluded.is_none() {
+        if without_table || !self.frame().excluded.is_none() {
             return None;
         }
         let known = self.table.probe(key, ply);
@@ -134,7 +136,7 @@ impl Search {
     /// table, and whether the position is improving.
     #[inline]
     pub(super) fn static_evaluation(&mut self) {
-        if !self.frame().request.excluded.is_none() {
+        if !self.frame().excluded.is_none() {
             let (evaluation, corrected) = (
                 self.ancestor(1).static_eval,
                 self.ancestor(1).corrected_eval,
@@ -194,9 +196,10 @@ impl Search {
             return;
         }
         let lost = frame.corrected_eval + theirs;
-        if full_depth - frame.request.depth >= 2 && lost < 19 {
+        if full_depth - frame.request.depth >= HINDSIGHT_REDUCTION && lost < HINDSIGHT_EXTENSION_CP
+        {
             frame.request.depth += 1;
-        } else if frame.request.depth >= 2 && lost > 78 {
+        } else if frame.request.depth >= 2 && lost > HINDSIGHT_REDUCTION_CP {
             frame.request.depth -= 1;
         }
     }
@@ -213,17 +216,17 @@ impl Search {
                 .into_iter()
                 .any(|part| self.ablation.disables(part));
         let frame = self.frame();
-        let table_move = if is_root && !root_move.is_none() {
-            root_move
-        } else {
-            frame.table_move()
+        let table_move = match root_move {
+            Some(best) if is_root => best,
+            _ => frame.table_move(),
         };
+        let is_whole = frame.excluded.is_none();
         let request = &mut frame.request;
         if reduces
-            && request.depth >= 4
+            && request.depth >= INTERNAL_REDUCTION_DEPTH
             && table_move.is_none()
-            && request.excluded.is_none()
-            && (request.is_pv() || request.is_cut_node)
+            && is_whole
+            && (request.is_pv() || frame.is_cut_node)
         {
             request.depth -= 1;
         }

@@ -1,5 +1,9 @@
 //! Node exit: checkmate and stalemate, history updates, and the transposition table store.
 
+use super::constants::{
+    HISTORY_BONUS_CP, HISTORY_BONUS_OFFSET, HISTORY_BONUS_PER_PLY, HISTORY_MAX_BONUS,
+    PARENT_BONUS_OFFSET, PARENT_BONUS_PER_PLY, PARENT_MAX_BONUS,
+};
 use super::{Search, Step, ancestor_index, frame_index};
 use crate::modern::{move_picker::TRIED, move_stack::ScoredMove};
 use crate::score::{DRAW, is_mate, mated_in};
@@ -12,7 +16,7 @@ impl Search {
         let ply = self.ply;
         let frame = self.frame();
         if frame.move_count == 0 {
-            frame.best_score = if !frame.request.excluded.is_none() {
+            frame.best_score = if !frame.excluded.is_none() {
                 frame.alpha
             } else if frame.is_check {
                 mated_in(ply)
@@ -20,7 +24,7 @@ impl Search {
                 DRAW
             };
         } else if frame.request.depth > 0 {
-            if frame.best_move.is_none() && frame.request.excluded.is_none() {
+            if frame.best_move.is_none() && frame.excluded.is_none() {
                 self.update_parent_history();
             }
             self.update_history();
@@ -34,7 +38,8 @@ impl Search {
     /// Rewards the parent's quiet move, since no reply raised alpha.
     #[inline]
     fn update_parent_history(&mut self) {
-        let bonus = (130 * self.ancestor(0).request.depth - 50).min(1_263);
+        let bonus = (PARENT_BONUS_PER_PLY * self.ancestor(0).request.depth - PARENT_BONUS_OFFSET)
+            .min(PARENT_MAX_BONUS);
         let earlier = &self.frames[ancestor_index(self.ply, 1)];
         if earlier.is_quiet && !earlier.current_move.is_none() {
             self.history.update_quiet(
@@ -55,8 +60,10 @@ impl Search {
         }
         let board = &frame.board;
         let best = frame.best_move;
-        let is_far_above = frame.best_score > frame.request.beta + 85;
-        let bonus = (177 * (frame.request.depth + i32::from(is_far_above)) - 13).min(2_075);
+        let is_far_above = frame.best_score > frame.request.beta + HISTORY_BONUS_CP;
+        let bonus = (HISTORY_BONUS_PER_PLY * (frame.request.depth + i32::from(is_far_above))
+            - HISTORY_BONUS_OFFSET)
+            .min(HISTORY_MAX_BONUS);
         let is_quiet = frame.is_quiet;
         if is_quiet {
             frame.killer = best;
@@ -81,7 +88,7 @@ impl Search {
     fn store_result(&mut self) {
         let (ply, is_line) = (self.ply, self.root.is_main_line());
         let frame = &self.frames[frame_index(ply)];
-        if !frame.request.excluded.is_none() || ply == 0 && !is_line {
+        if !frame.excluded.is_none() || ply == 0 && !is_line {
             return;
         }
         let board = &frame.board;

@@ -1,10 +1,16 @@
 //! Pruning of nodes (reverse futility, razoring, null move) and of moves.
 
-use super::{
-    Search, Step,
-    frame::{PendingChild, SearchRequest},
-    frame_index,
+use super::constants::{
+    CAPTURE_EXCHANGE_CP_PER_PLY, CAPTURE_EXCHANGE_DEPTH, EXPECTED_REDUCTION_DIVISOR, FUTILITY_CP,
+    FUTILITY_CP_PER_PLY, FUTILITY_DEPTH, HISTORY_PRUNING_DEPTH, HISTORY_PRUNING_PER_PLY,
+    LATE_MOVE_IMPROVING_WEIGHT, LATE_MOVE_WEIGHT, LATE_MOVES, LATE_MOVES_PER_SQUARED_PLY,
+    NULL_MOVE_CP, NULL_MOVE_CP_PER_PLY, NULL_MOVE_CP_PER_REDUCTION, NULL_MOVE_DEPTH,
+    NULL_MOVE_MAX_ADDED_REDUCTION, NULL_MOVE_REDUCTION, NULL_MOVE_REDUCTION_PER_PLY,
+    QUIET_EXCHANGE_CP_PER_SQUARED_PLY, QUIET_EXCHANGE_DEPTH, RAZORING_CP,
+    RAZORING_CP_PER_SQUARED_PLY, RAZORING_DEPTH, REVERSE_FUTILITY_CP_PER_PLY,
+    REVERSE_FUTILITY_DEPTH,
 };
+use super::{PendingChild, Search, SearchRequest, Step, frame_index};
 use crate::modern::{
     ablation::SearchFeature, move_picker::QuietOrder, packed_move::PackedMove,
     role::NO_PIECE_SQUARE, see::see_ge,
@@ -21,7 +27,7 @@ impl Search {
         if exact
             || request.is_pv()
             || frame.is_check
-            || !request.excluded.is_none()
+            || !frame.excluded.is_none()
             || is_mate(request.beta)
         {
             return None;
@@ -37,7 +43,7 @@ impl Search {
                 i32::midpoint(eval, request.beta)
             }));
         }
-        if request.depth <= 3 && eval + 99 + 312 * request.depth * request.depth <= request.alpha {
+        if is_far_below(request, eval) {
             self.frame().request.depth = 0;
             return Some(self.enter_quiescence());
         }
@@ -51,9 +57,10 @@ impl Search {
         let frame = self.frame();
         let request = frame.request;
         let eval = frame.tt_adjusted_eval;
-        let is_good = request.depth >= 3
+        let is_good = request.depth >= NULL_MOVE_DEPTH
             && eval >= request.beta
-            && frame.corrected_eval + 17 * request.depth >= request.beta + 114;
+            && frame.corrected_eval + NULL_MOVE_CP_PER_PLY * request.depth
+                >= request.beta + NULL_MOVE_CP;
         let board = self.board();
         if self.ablation.disables(SearchFeature::NullMove)
             || !is_good
@@ -69,16 +76,17 @@ impl Search {
         let frame = self.frame();
         frame.current_move = PackedMove::NONE;
         frame.moved_piece_square = NO_PIECE_SQUARE;
-        let by_score = ((eval - request.beta) / 192).min(3);
-        let reduction = (3_875 + 359 * request.depth) / 1024 + by_score;
+        let by_score =
+            ((eval - request.beta) / NULL_MOVE_CP_PER_REDUCTION).min(NULL_MOVE_MAX_ADDED_REDUCTION);
+        let reduction =
+            (NULL_MOVE_REDUCTION + NULL_MOVE_REDUCTION_PER_PLY * request.depth) / 1024 + by_score;
         let reply = SearchRequest {
             depth: request.depth - reduction,
             alpha: -request.beta,
             beta: 1 - request.beta,
-            is_cut_node: !request.is_cut_node,
-            excluded: PackedMove::NONE,
         };
-        Some(self.search_child(PendingChild::NullMove, reply))
+        let is_cut_node = !frame.is_cut_node;
+        Some(self.search_child(PendingChild::NullMove, reply, is_cut_node))
     }
 
     /// Whether a move is pruned; never a quiet move that gives check.
@@ -101,15 +109,17 @@ impl Search {
         let frame = self.ancestor(0);
         let (board, depth) = (&frame.board, frame.request.depth);
         if !is_quiet {
-            return depth <= 6 && !see_ge(board, &self.tables, play, -93 * depth);
+            let exchange = CAPTURE_EXCHANGE_CP_PER_PLY * depth;
+            return depth <= CAPTURE_EXCHANGE_DEPTH && !see_ge(board, &self.tables, play, exchange);
         }
         if frame.move_picker.quiet_order == QuietOrder::AsGenerated {
             return true;
         }
         let reduced = self.reduced_depth();
         let history = self.history.quiet(board, play, frame.previous_moves);
-        reduced <= 6 && history < -6_466 * reduced
-            || depth <= 8 && !see_ge(board, &self.tables, play, -18 * reduced * reduced)
+        let exchange = QUIET_EXCHANGE_CP_PER_SQUARED_PLY * reduced * reduced;
+        reduced <= HISTORY_PRUNING_DEPTH && history < HISTORY_PRUNING_PER_PLY * reduced
+            || depth <= QUIET_EXCHANGE_DEPTH && !see_ge(board, &self.tables, play, exchange)
     }
 
     /// Late move and futility pruning: whether all remaining quiet moves are skipped, since enough
@@ -122,12 +132,17 @@ impl Search {
             return false;
         }
         let depth = frame.request.depth;
-        let weight = 64 - 32 * i32::from(frame.is_improving);
-        let are_enough = (frame.move_count + 1) * weight > 124 + 54 * depth * depth;
+        let weight = if frame.is_improving {
+            LATE_MOVE_IMPROVING_WEIGHT
+        } else {
+            LATE_MOVE_WEIGHT
+        };
+        let are_enough = (frame.move_count + 1) * weight
+            > LATE_MOVES + LATE_MOVES_PER_SQUARED_PLY * depth * depth;
         let reduced = self.reduced_depth();
         let is_futile = !frame.is_check
-            && reduced <= 8
-            && frame.corrected_eval + 37 + 33 * reduced <= frame.alpha
+            && reduced <= FUTILITY_DEPTH
+            && frame.corrected_eval + FUTILITY_CP + FUTILITY_CP_PER_PLY * reduced <= frame.alpha
             && !self.ablation.disables(SearchFeature::Futility);
         are_enough || is_futile
     }
@@ -137,7 +152,8 @@ impl Search {
     fn reduced_depth(&self) -> i32 {
         let frame = self.ancestor(0);
         let depth = frame.request.depth;
-        (depth - self.tables.logarithms(depth, frame.move_count) / 16_384).max(1)
+        (depth - self.tables.logarithms(depth, frame.move_count) / EXPECTED_REDUCTION_DIVISOR)
+            .max(1)
     }
 }
 
@@ -145,5 +161,15 @@ impl Search {
 /// the evaluation exceeds beta by a margin that depends on the depth.
 #[inline]
 fn reverse_futility(request: SearchRequest, eval: i32, is_improving: bool) -> bool {
-    request.depth <= 8 && eval - 74 * (request.depth - i32::from(is_improving)) >= request.beta
+    let depth = request.depth - i32::from(is_improving);
+    request.depth <= REVERSE_FUTILITY_DEPTH
+        && eval - REVERSE_FUTILITY_CP_PER_PLY * depth >= request.beta
+}
+
+/// [Razoring](https://www.chessprogramming.org/Razoring): whether only captures can raise alpha, since
+/// the evaluation is below it by a margin that depends on the depth.
+#[inline]
+fn is_far_below(request: SearchRequest, eval: i32) -> bool {
+    let margin = RAZORING_CP + RAZORING_CP_PER_SQUARED_PLY * request.depth * request.depth;
+    request.depth <= RAZORING_DEPTH && eval + margin <= request.alpha
 }

@@ -1,18 +1,13 @@
 //! [Quiescence search](https://www.chessprogramming.org/Quiescence_Search): captures until the
 //! position is quiet, without losing and futile ones. In check, all moves are searched.
 
-use super::{
-    Search, Step,
-    frame::{PendingChild, SearchRequest},
-};
+use super::constants::DELTA_CP;
+use super::{PendingChild, Search, SearchRequest, Step};
 use crate::modern::{
     ablation::SearchFeature, history::capture_value, move_picker::QuietOrder,
     packed_move::PackedMove,
 };
 use crate::score::{MATE_BOUND, is_mate};
-
-/// The futility margin of a capture beyond the value of the captured piece, in centipawns.
-const MARGIN_CP: i32 = 210;
 
 impl Search {
     #[inline]
@@ -51,10 +46,8 @@ impl Search {
                 depth: 0,
                 alpha: -frame.request.beta,
                 beta: -frame.alpha,
-                is_cut_node: false,
-                excluded: PackedMove::NONE,
             };
-            return self.search_child(PendingChild::Quiescence, reply);
+            return self.search_child(PendingChild::FullWindow, reply, false);
         }
         let frame = self.frame();
         if frame.move_count == 0 && !frame.is_check {
@@ -81,7 +74,7 @@ impl Search {
         if play.is_underpromotion() {
             return true;
         }
-        let reach = frame.corrected_eval + gain + MARGIN_CP;
+        let reach = frame.corrected_eval + gain + DELTA_CP;
         if without_futility || reach > frame.alpha || is_mate(frame.alpha) {
             return false;
         }
