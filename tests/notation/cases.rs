@@ -395,3 +395,22 @@ fn who_may_win_on_time_in_variants() {
         assert_eq!(position.can_win(color), can_win, "{name} {fen}");
     }
 }
+
+#[test]
+fn a_captured_piece_returns_as_the_kind_that_was_promoted() {
+    let definition: variants::Definition = text("two-pawn-kinds.txt").parse().unwrap();
+    let variant = std::sync::Arc::new(definition.compile().unwrap());
+    for (fen, moves, hand) in [
+        ("4k2r/6S1/8/8/8/8/8/4K3 w - - 0 1", "g7f8q e8f8", "[s]"),
+        ("4k2r/6P1/8/8/8/8/8/4K3 w - - 0 1", "g7g8q h8g8", "[p]"),
+        ("3Q~k3/8/8/8/8/8/8/4K3 b - - 0 1", "e8d8", "[p]"),
+        ("3Qk3/8/8/8/8/8/8/4K3 b - - 0 1", "e8d8", "[q]"),
+    ] {
+        let mut position = variants::Position::from_fen(&variant, fen).unwrap();
+        for word in moves.split(' ') {
+            let played = position.parse_uci(word).unwrap();
+            position.make(played);
+        }
+        assert!(position.fen().contains(hand), "{fen}: {}", position.fen());
+    }
+}

@@ -154,11 +154,10 @@ impl State {
     #[inline]
     fn add(&self, variant: &Variant, origin: &Origin, to: Square, moves: &mut Vec<Move>) {
         let Origin { piece, from, .. } = *origin;
-        let promotion = &variant.rules.promotions[self.turn.index()];
-        if !promotion.pawns.contains(piece.kind()) || !promotion.zone.contains(to) {
+        let Some(promotion) = variant.promotion(self.turn, piece.kind(), to) else {
             moves.push(Move::normal(from, to));
             return;
-        }
+        };
         if let Some(&kind) = promotion.by_file.get(usize::from(to.file())) {
             moves.push(Move::with(from, to, Action::Promotion(kind)));
         }

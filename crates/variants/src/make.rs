@@ -170,7 +170,7 @@ impl State {
         }
         let moved = match chess_move.action {
             Action::Promotion(kind) if variant.rules.hand == Hand::Drops => {
-                Piece::new(self.turn, kind).promoted()
+                Piece::new(self.turn, kind).promoted_from(piece.kind_in_hand())
             }
             Action::Promotion(kind) => Piece::new(self.turn, kind),
             _ => piece,
@@ -191,11 +191,7 @@ impl State {
 
     fn finish_capture(&mut self, variant: &Variant, to: Square, captured: Piece, undo: &mut Undo) {
         if variant.rules.hand == Hand::Drops {
-            let kind = if captured.is_promoted() {
-                variant.demoted
-            } else {
-                captured.kind()
-            };
+            let kind = captured.kind_in_hand();
             let count = self.hands[self.turn.index()][kind.index()];
             self.set_hand(self.turn, kind, count.saturating_add(1), undo);
         }

@@ -1,6 +1,6 @@
 //! Kinds of piece, and pieces on the board.
 
-use core::num::NonZeroU8;
+use core::num::NonZeroU16;
 
 use game::Color;
 
@@ -75,20 +75,22 @@ impl FromIterator<Kind> for KindSet {
     }
 }
 
-/// A piece on the board, in one byte that is never 0, so that an `Option<Piece>` is a byte too.
+/// A piece on the board, in two bytes that are never 0, so that an `Option<Piece>` has two bytes too.
 ///
 /// | bits | content |
 /// |---|---|
 /// | 0–4 | the kind |
 /// | 5 | set |
 /// | 6 | the color, 1 for Black |
-/// | 7 | whether it is a promoted pawn, which becomes a pawn again in a hand |
+/// | 7 | whether it is promoted |
+/// | 8–12 | the kind that it was before, which it becomes again in a hand |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Piece(NonZeroU8);
+pub struct Piece(NonZeroU16);
 
-const PRESENT: u8 = 1 << 5;
-const BLACK: u8 = 1 << 6;
-const PROMOTED: u8 = 1 << 7;
+const PRESENT: u16 = 1 << 5;
+const BLACK: u16 = 1 << 6;
+const PROMOTED: u16 = 1 << 7;
+const ORIGIN_SHIFT: u32 = 8;
 
 impl Piece {
     /// A piece of a side and a kind.
@@ -98,27 +100,38 @@ impl Piece {
             Color::White => 0,
             Color::Black => BLACK,
         };
-        Piece::from_bits(kind.0 | color)
+        Piece::from_bits(kind.0 as u16 | color)
     }
 
     #[inline]
-    const fn from_bits(bits: u8) -> Piece {
-        match NonZeroU8::new(bits | PRESENT) {
+    const fn from_bits(bits: u16) -> Piece {
+        match NonZeroU16::new(bits | PRESENT) {
             Some(bits) => Piece(bits),
-            None => Piece(NonZeroU8::MIN),
+            None => Piece(NonZeroU16::MIN),
         }
     }
 
-    /// The same piece, marked as a promoted pawn.
+    /// The same piece, promoted from another kind.
     #[must_use]
-    pub const fn promoted(self) -> Piece {
-        Piece::from_bits(self.0.get() | PROMOTED)
+    pub const fn promoted_from(self, before: Kind) -> Piece {
+        let kept = self.0.get() & ((1 << ORIGIN_SHIFT) - 1);
+        Piece::from_bits(kept | PROMOTED | (before.0 as u16) << ORIGIN_SHIFT)
     }
 
-    /// Whether the piece is marked as a promoted pawn.
+    /// Whether the piece is promoted.
     #[inline]
     pub const fn is_promoted(self) -> bool {
         self.0.get() & PROMOTED != 0
+    }
+
+    /// The kind that the piece has in a hand: if it is promoted, the one before.
+    #[inline]
+    pub const fn kind_in_hand(self) -> Kind {
+        if self.is_promoted() {
+            Kind::new((self.0.get() >> ORIGIN_SHIFT) as usize)
+        } else {
+            self.kind()
+        }
     }
 
     /// The side.
@@ -134,7 +147,7 @@ impl Piece {
     /// The kind.
     #[inline]
     pub const fn kind(self) -> Kind {
-        Kind(self.0.get() & 31)
+        Kind::new(self.0.get() as usize)
     }
 
     /// The color and the kind as a number from 0 to 63.

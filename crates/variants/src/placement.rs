@@ -51,7 +51,7 @@ fn parse_rank(
         if letter == '~' {
             let last = pieces.last_mut().filter(|_| file > 0);
             let (_, piece) = last.ok_or(FenError::PieceLetter { letter })?;
-            *piece = piece.promoted();
+            *piece = piece.promoted_from(first_pawn(kinds));
             continue;
         }
         let piece = piece_of_letter(kinds, letter).ok_or(FenError::PieceLetter { letter })?;
@@ -115,4 +115,9 @@ fn write_number(text: &mut String, number: u32) {
         // Writing to a string cannot fail.
         let _ = write!(text, "{number}");
     }
+}
+
+/// The kind that promoted pieces of a FEN were before, since the FEN does not name it.
+fn first_pawn(kinds: &[KindInfo]) -> Kind {
+    Kind::new(kinds.iter().position(|kind| kind.is_pawn).unwrap_or(0))
 }

@@ -52,7 +52,6 @@ impl Position {
 
     fn add_premoves(&self, piece: Piece, from: Square, premoves: &mut Vec<Move>) {
         let (color, kind) = (piece.color(), piece.kind());
-        let promotion = &self.variant.rules.promotions[color.index()];
         let start = premoves.len();
         for reach in self.variant.reach(color, kind, from) {
             let is_possible = reach.condition == Condition::Always
@@ -62,7 +61,7 @@ impl Position {
             if !is_possible || premoves[start..].iter().any(|known| known.to == reach.to) {
                 continue;
             }
-            if promotion.pawns.contains(kind) && promotion.zone.contains(reach.to) {
+            if let Some(promotion) = self.variant.promotion(color, kind, reach.to) {
                 let by_file = promotion.by_file.get(usize::from(reach.to.file()));
                 let choices = promotion.choices.iter().map(|choice| &choice.kind);
                 premoves.extend(

@@ -152,7 +152,7 @@ pub struct Rules {
     /// How pieces come from the hand to the board.
     pub hand: Hand,
     /// White's and Black's promotions.
-    pub promotions: [Promotion; 2],
+    pub promotions: [Vec<Promotion>; 2],
     /// White's and Black's castling, towards the last file and towards the first; several of one
     /// direction differ only in how far the king goes, the shortest first.
     pub castlings: [[Vec<Castling>; 2]; 2],

@@ -11,7 +11,7 @@ use crate::kind_info::{KindInfo, Royalty};
 use crate::moves::CastlingSide;
 use crate::piece::{Kind, KindSet, Piece};
 use crate::placement::{parse_placement, piece_of_letter};
-use crate::rules::{Hand, Rules};
+use crate::rules::{Hand, Promotion, Rules};
 use crate::zobrist::ZobristTable;
 use game::Color;
 use game::Square;
@@ -26,14 +26,14 @@ pub struct Variant {
     pub(crate) start: String,
     pub(crate) royal: KindSet,
     pub(crate) pawns: KindSet,
+    /// White's and Black's kinds that can promote.
+    promoting: [KindSet; 2],
     pub(crate) attacks: [AttackTable; 2],
     pub(crate) zobrist: ZobristTable,
     /// The kinds whose double steps can be answered by a capture en passant.
     pub(crate) leaves_en_passant: KindSet,
     /// The kinds that rules about certain pieces are about.
     pub(crate) counted: CountedKinds,
-    /// What a promoted piece becomes in a hand.
-    pub(crate) demoted: Kind,
     /// The castling rights that are left when a piece leaves a square or is captured there.
     pub(crate) castling_kept: Box<[u8; 256]>,
     /// The color and kind of the pieces of the initial position.
@@ -58,13 +58,16 @@ impl Variant {
         Variant {
             royal: select(|kind| kind.royalty != Royalty::None),
             pawns: select(|kind| kind.is_pawn),
+            promoting: [0, 1].map(|side: usize| {
+                let promotions = rules.promotions[side].iter();
+                promotions.fold(KindSet::EMPTY, |set, one| set.union(one.pawns))
+            }),
             attacks: Color::ALL.map(|color| AttackTable::new(&kinds, color)),
             zobrist: ZobristTable::new(),
             leaves_en_passant: select(|kind| {
                 kind.rays.iter().flatten().any(|ray| ray.leaves_en_passant)
             }),
             counted: CountedKinds::new(&kinds),
-            demoted: Kind::new(kinds.iter().position(|kind| kind.is_pawn).unwrap_or(0)),
             castling_kept: castling_kept(&rules),
             start_pieces: start_pieces(&start, geometry, &kinds),
             name,
@@ -145,14 +148,31 @@ impl Variant {
         self.relative_rank(color, from) > 0
     }
 
+    /// The promotion of a kind of piece that moves to a square, if it promotes there.
+    #[inline]
+    pub(crate) fn promotion(&self, color: Color, kind: Kind, to: Square) -> Option<&Promotion> {
+        if !self.promotes(color, kind) {
+            return None;
+        }
+        let mut promotions = self.rules.promotions[color.index()].iter();
+        promotions.find(|one| one.pawns.contains(kind) && one.zone.contains(to))
+    }
+
+    /// Whether a kind of piece can promote.
+    #[inline]
+    pub(crate) fn promotes(&self, color: Color, kind: Kind) -> bool {
+        self.promoting[color.index()].contains(kind)
+    }
+
     /// The squares where a side may drop a piece if they are empty: all but, for pawns, the first and the
     /// last rank and where they promote.
     pub(crate) fn drop_squares(&self, color: Color, kind: Kind) -> impl Iterator<Item = Square> {
         let is_pawn = self.pawns.contains(kind);
-        let zone = self.rules.promotions[color.index()].zone;
         let last_rank = self.geometry.ranks() - 1;
-        let is_barred =
-            move |to: Square| to.rank() == 0 || to.rank() == last_rank || zone.contains(to);
+        let is_barred = move |to: Square| {
+            let promotes = self.promotion(color, kind, to).is_some();
+            to.rank() == 0 || to.rank() == last_rank || promotes
+        };
         let squares = self.geometry.squares();
         squares.filter(move |&to| !(is_pawn && is_barred(to)))
     }

@@ -97,8 +97,8 @@ fn can_stand(game: &Variant, piece: Piece, square: Square) -> bool {
     let is_pawn = game.kind(piece.kind()).is_some_and(|info| info.is_pawn);
     let first = game.geometry().ranks() - 1;
     let is_at_edge = square.rank() == 0 || square.rank() == first;
-    let zone = game.rules().promotions[piece.color().index()].zone;
-    !is_pawn || !is_at_edge && !zone.contains(square)
+    let mut promotions = game.rules().promotions[piece.color().index()].iter();
+    !is_pawn || !is_at_edge && !promotions.any(|promotion| promotion.zone.contains(square))
 }
 
 /// The placement and hands of a FEN.

@@ -136,10 +136,12 @@ impl Definition {
 
     fn compile_rules(&self, kinds: &[KindInfo]) -> Result<Rules, Fault> {
         let rules = &self.rules;
-        let mut promotions = [Promotion::default(), Promotion::default()];
-        for index in 0..self.promotions.len() {
+        let mut promotions = [Vec::new(), Vec::new()];
+        for (index, definition) in self.promotions.iter().enumerate() {
             for color in Color::ALL {
-                self.add_promotion(index, color, kinds, &mut promotions[color.index()])?;
+                if definition.sides.includes(color) {
+                    promotions[color.index()].push(self.promotion(index, color, kinds)?);
+                }
             }
         }
         let extinction = match &rules.extinction {
@@ -191,19 +193,18 @@ impl Definition {
         }))
     }
 
-    fn add_promotion(
+    fn promotion(
         &self,
         index: usize,
         color: Color,
         kinds: &[KindInfo],
-        promotion: &mut Promotion,
-    ) -> Result<(), Fault> {
+    ) -> Result<Promotion, Fault> {
         let definition = &self.promotions[index];
-        if !definition.sides.includes(color) {
-            return Ok(());
-        }
         let subject = Subject::Promotion(index);
-        promotion.pawns = letters_to_kinds(&definition.pawns, kinds, subject)?;
+        let mut promotion = Promotion {
+            pawns: letters_to_kinds(&definition.pawns, kinds, subject)?,
+            ..Promotion::default()
+        };
         let is_in_zone = |square: &Square| {
             let rank = match color {
                 Color::White => square.rank(),
@@ -229,7 +230,7 @@ impl Definition {
                 promotion.choices.push(PromotionChoice { kind, limit });
             }
         }
-        Ok(())
+        Ok(promotion)
     }
 }
 

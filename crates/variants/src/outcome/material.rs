@@ -146,7 +146,7 @@ mod tests {
 
     fn cannot_win(variant: &Arc<Variant>, kind: Kind) -> bool {
         let info = &variant.kinds[kind.index()];
-        let promotes = |color: Color| variant.rules.promotions[color.index()].pawns.contains(kind);
+        let promotes = |color: Color| variant.promotes(color, kind);
         !variant.royal.contains(kind)
             && !info.is_pawn
             && !Color::ALL.into_iter().any(promotes)
