@@ -260,3 +260,30 @@ fn words(dice: &mut Dice) -> String {
     let words: Vec<&str> = (0..dice.below(9)).map(|_| *dice.pick(&words)).collect();
     words.join(" ")
 }
+
+fn rewritten<P: game::Position>(start: &P, text: &str, index: usize) -> String {
+    let record = game::pgn::Record::read(start, text, index);
+    record.unwrap_or_else(|error| panic!("{error}")).write()
+}
+
+/// Games of chess, Chess960 and seven variants with comments, variations and glyphs. `tests/oracle/pgn_games.py` wrote them
+/// with python-chess 1.11.2, which reads the same games from the rewritten text.
+#[test]
+fn games_of_python_chess_are_written_as_it_reads_them() {
+    let text = include_str!("../data/pgn/python-chess.pgn");
+    let mut written = String::new();
+    for (index, scanned) in game::pgn::scan_games(text).enumerate() {
+        written += &match game::names::variant_of_tags(&scanned.tags) {
+            None => rewritten(&rules::Position::start(), text, index),
+            Some(name) => {
+                let variant = variants::variant(&name).unwrap();
+                rewritten(&variants::Position::start(&variant), text, index)
+            }
+        };
+        written.push('\n');
+    }
+    assert_eq!(
+        written,
+        include_str!("../data/pgn/python-chess.rewritten.pgn")
+    );
+}

@@ -67,10 +67,28 @@ impl LineWrapper {
         for command in commands {
             self.add(command);
         }
-        for word in comment.split_ascii_whitespace() {
+        let mut rest = comment.as_str();
+        while !rest.is_empty() {
+            let (word, after) = split_word(rest);
             self.add(word);
+            rest = after;
         }
         self.close("}");
         true
     }
+}
+
+/// The first word of a normalized comment, and the rest after the space. A command such as
+/// `[%eval 0.3]` is one word, since some programs do not read it across lines.
+fn split_word(comment: &str) -> (&str, &str) {
+    let mut is_in_command = false;
+    for (index, letter) in comment.char_indices() {
+        match letter {
+            '[' => is_in_command = comment[index..].starts_with("[%"),
+            ']' => is_in_command = false,
+            ' ' if !is_in_command => return (&comment[..index], &comment[index + 1..]),
+            _ => {}
+        }
+    }
+    (comment, "")
 }

@@ -5,7 +5,7 @@ use std::{env, process::Command};
 use anyhow::{Context, Result};
 
 use crate::{
-    install,
+    install, node,
     process::{self, cargo, find, output, program},
     worker::Worker,
     workspace::{root, target},
@@ -94,7 +94,10 @@ pub(crate) fn variants(report: &mut Report) -> Result<()> {
     report.check("pyffish", &mut games)
 }
 
-/// Games of python-chess with the binary, by both protocols.
+/// How many random games of each variant are written and read by other programs.
+const PGN_GAMES: u32 = 2_000;
+
+/// Games of python-chess with the binary, by both protocols, and games in PGN.
 pub(crate) fn front_ends(report: &mut Report) -> Result<()> {
     let python = match install::python_chess() {
         Ok(python) => python,
@@ -111,7 +114,25 @@ pub(crate) fn front_ends(report: &mut Report) -> Result<()> {
         game.env("PYTHONPATH", &python.packages);
         report.check(&format!("python-chess, {protocol}"), &mut game)?;
     }
-    Ok(())
+    pgn(report, &python)
+}
+
+/// Games of chess, Chess960 and the variants of lichess as other programs write and read them.
+fn pgn(report: &mut Report, python: &install::Python) -> Result<()> {
+    let words = ["build", "--quiet", "--release", "--package", "tests"];
+    process::run(cargo().args(words).args(["--example", "rewrite_pgn"]))?;
+    let rewrite = target().join("release/examples/rewrite_pgn");
+    let mut games = Command::new(&python.program);
+    games.current_dir(root()).arg("tests/oracle/pgn_games.py");
+    games.args([&PGN_GAMES.to_string(), "1"]).arg(&rewrite);
+    games.env("PYTHONPATH", &python.packages);
+    report.check("PGN of python-chess", &mut games)?;
+    let front_ends = root().join("tests/front_ends");
+    node::ensure_packages(&front_ends)?;
+    let mut games = program("node");
+    games.arg(front_ends.join("pgn.mjs"));
+    games.arg(PGN_GAMES.to_string()).arg(&rewrite);
+    report.check("PGN of chess.js", &mut games)
 }
 
 /// Whether each level still beats the one below.
