@@ -1,15 +1,15 @@
-//! The time of perft in chess beside that of the crate `rules`, in one run:
-//! `cargo bench -p variants`.
+//! Compares the time of perft in chess with that of the crate `rules`, in one run: `cargo bench -p
+//! variants`.
 //!
-//! The two take turns, and the ratio of the medians is what counts; the counts must be equal, so
-//! that no wrong program is timed.
+//! The two programs run in turns, and the ratio of their medians is the result. Their node counts
+//! must be equal, so that a wrong program is never timed.
 
 #![allow(clippy::print_stdout)] // a bench reports to a terminal
 
 use std::error::Error;
 use std::time::{Duration, Instant};
 
-/// Runs of each program on each position; odd, for a median.
+/// Runs of each program on each position; odd, so that there is a median.
 const RUNS: usize = 9;
 
 const POSITIONS: [(&str, &str, u32); 3] = [

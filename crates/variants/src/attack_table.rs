@@ -1,4 +1,4 @@
-//! What can capture from where: the rays of a side's kinds, seen from the square they reach.
+//! The attack table: the capturing rays of a side's kinds, viewed from the attacked square.
 
 use alloc::vec::Vec;
 
@@ -11,18 +11,18 @@ use game::Color;
 
 /// The capturing rays of a side's kinds, merged by their steps.
 ///
-/// To ask whether a square is attacked, one walks back from it along each line until the first
-/// piece, and asks whether that kind reaches as far. Paths cannot be merged; their kinds are listed,
-/// and their pieces are asked one by one.
+/// To find out whether a square is attacked, `State::is_attacked` follows each line back from it to
+/// the first piece, and checks whether that kind's range reaches the square. Paths cannot be
+/// merged: their kinds are listed, and each of their pieces is checked separately.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AttackTable {
     pub(crate) lines: Vec<Line>,
     pub(crate) leaps: Vec<Leap>,
-    /// The kinds with captures that are neither leaps nor slides, or not always possible.
+    /// The kinds with conditional captures, or captures that are neither leaps nor slides.
     pub(crate) irregular: KindSet,
-    /// The rays of these captures, by kind.
+    /// The rays of these captures, indexed by kind.
     pub(crate) irregular_rays: Vec<Option<IrregularRays>>,
-    /// The leaps that may capture en passant: the step and the kinds.
+    /// The leaps that may capture en passant.
     pub(crate) en_passant: Vec<Leap>,
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Line {
     pub(crate) cylinder: bool,
     /// The largest range of any kind.
     pub(crate) range: u8,
-    /// For each kind how far it reaches; 0 for not at all.
+    /// The range of each kind; 0 if it has no such ray.
     pub(crate) reach: [u8; MAX_KINDS],
 }
 

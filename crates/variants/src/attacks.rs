@@ -1,4 +1,4 @@
-//! Attacks, and the squares that they depend on.
+//! Attacks, and the squares on which they depend.
 
 use crate::board::Board;
 use crate::movement::{Ray, Shape};
@@ -9,20 +9,21 @@ use crate::walk::{step, walk};
 use game::Color;
 use game::Square;
 
-/// The squares that the answer to "is it attacked?" depends on.
+/// The squares on which the answer of `State::is_attacked` depends.
 ///
 /// If a square is not attacked, and a move changes none of these squares, then it is not attacked
-/// after the move either. So most moves need not be made to know that they are legal, whatever the
-/// pieces of the game are.
+/// after the move either. So most moves are known to be legal without being made, whatever pieces
+/// the game has.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Dependencies {
-    /// The occupied squares that shield the square, or may be left by an attacker.
+    /// The occupied squares that shield the square, or from which a piece may capture after a
+    /// change elsewhere.
     pub(crate) pieces: SquareSet,
     /// The squares where an arriving piece may open a path for a hopper.
     pub(crate) arrivals: SquareSet,
 }
 
-/// Records what an answer depends on; nothing if only the answer is wanted.
+/// Records what an answer depends on. [`NoRecorder`] is for callers that need only the answer.
 pub(crate) trait Recorder {
     fn piece(&mut self, square: Square);
     fn path(&mut self, square: Square);
@@ -51,13 +52,13 @@ impl Recorder for NoRecorder {
 }
 
 impl State {
-    /// Whether a side could capture on a square that is empty or has a piece of the other side.
+    /// Whether a side could capture on a square that is empty or holds a piece of the other side.
     #[inline]
     pub(crate) fn is_attacked(&self, variant: &Variant, target: Square, by: Color) -> bool {
         self.is_attacked_recording(variant, target, by, &mut NoRecorder)
     }
 
-    /// As [`State::is_attacked`], and records what the answer depends on if it is no.
+    /// As [`State::is_attacked`], but also records the squares on which a negative answer depends.
     pub(crate) fn is_attacked_recording(
         &self,
         variant: &Variant,
@@ -70,7 +71,7 @@ impl State {
             || self.is_attacked_irregularly(variant, target, by, recorder)
     }
 
-    /// Asks each piece with captures that the attack table does not cover.
+    /// Checks each piece with captures that the attack table does not cover.
     fn is_attacked_irregularly(
         &self,
         variant: &Variant,

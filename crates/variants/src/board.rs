@@ -1,4 +1,4 @@
-//! The pieces on the board, and what is computed from them incrementally.
+//! The pieces on the board, with data that is updated incrementally.
 
 use crate::piece::{Kind, MAX_KINDS, Piece};
 use crate::square_set::SquareSet;

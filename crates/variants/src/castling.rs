@@ -1,4 +1,4 @@
-//! Castling.
+//! Generates castling.
 
 use alloc::vec::Vec;
 
@@ -10,8 +10,8 @@ use game::Color;
 use game::Square;
 
 impl State {
-    /// Adds castling where it is legal, except that the royal piece may be attacked after the
-    /// partner has moved.
+    /// Adds the castling moves. They are legal, except that the royal piece may be attacked after
+    /// its partner has moved.
     pub(crate) fn generate_castling(&self, variant: &Variant, moves: &mut Vec<Move>) {
         let color = self.turn;
         for side in CastlingSide::ALL {

@@ -1,8 +1,8 @@
-//! Counting the moves of endings, as in Makruk and its relatives.
+//! Move counting in endings, as in Makruk and its relatives.
 //!
-//! The board's honour limits the moves when no pawns are left, the pieces' honour when a side has
-//! only its king; the latter count begins with the number of pieces on the board, and begins again
-//! after a capture or promotion. The limits are those of
+//! Board's honour limits the number of moves when no pawns are left, pieces' honour when a side has
+//! only its king. The count of pieces' honour starts at the number of pieces on the board, and
+//! restarts after a capture or promotion. The limits are those of
 //! [Fairy-Stockfish](https://github.com/fairy-stockfish/Fairy-Stockfish), which follows the Thai,
 //! Cambodian and ASEAN federations.
 
@@ -13,7 +13,7 @@ use crate::state::{Count, State};
 use crate::variant::Variant;
 use game::Color;
 
-/// The kinds that the limits depend on, found by their names.
+/// The kinds on which the limits depend, found by name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CountedKinds {
     pub(crate) rooks: KindSet,
@@ -36,7 +36,7 @@ impl CountedKinds {
 }
 
 impl State {
-    /// Continues or begins the count after a move; the turn has already passed.
+    /// Continues or starts the count after a move, when the turn has already passed.
     pub(crate) fn update_count(
         &mut self,
         variant: &Variant,
@@ -64,22 +64,23 @@ impl State {
         } else {
             0
         };
-        self.begin_count(variant, weaker, plies);
+        self.start_count(variant, weaker, plies);
     }
 
-    /// Begins the count of a bare king that has just captured the last pawn: this was its first move.
+    /// Starts the count of a bare king that has just captured the last pawn; this capture is its
+    /// first move.
     fn count_after_last_pawn(&mut self, variant: &Variant) {
         let weaker = self.turn.other();
         if variant.rules.counting != Counting::Asean
             && self.is_bare(weaker)
             && !self.has_pawns(variant)
         {
-            self.begin_count(variant, weaker, 2 * self.piece_count() - 1);
+            self.start_count(variant, weaker, 2 * self.piece_count() - 1);
         }
     }
 
-    /// Begins a count from a number of plies, if the pieces limit the moves.
-    fn begin_count(&mut self, variant: &Variant, weaker: Color, plies: u32) {
+    /// Starts a count at a number of plies, if the remaining pieces limit the moves.
+    fn start_count(&mut self, variant: &Variant, weaker: Color, plies: u32) {
         let limit = self.count_limit(variant, weaker);
         if limit > 0 {
             let plies = u16::try_from(plies).unwrap_or(u16::MAX);
@@ -103,7 +104,7 @@ impl State {
         counts != [0, 0]
     }
 
-    /// The plies that are allowed when a side escapes mate; 0 if nothing is counted.
+    /// The plies allowed before the game is drawn; 0 if nothing is counted.
     fn count_limit(&self, variant: &Variant, weaker: Color) -> u16 {
         let pieces = |color: Color| self.board.occupied(color).len();
         let has_pawns = self.has_pawns(variant);
@@ -127,7 +128,8 @@ impl State {
         2 * moves
     }
 
-    /// The limit by the strongest pieces: two rooks, one, two khons, two knights, one khon, others.
+    /// The limit of pieces' honour: for two rooks, one rook, two khons, two knights, one khon, or
+    /// others.
     fn pieces_honour(&self, variant: &Variant, stronger: Color, limits: [u16; 6]) -> u16 {
         let count = |kinds: KindSet| self.count_all(stronger, kinds);
         let CountedKinds {

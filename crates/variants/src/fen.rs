@@ -1,9 +1,9 @@
-//! Reading and writing FENs.
+//! Reads and writes FENs.
 //!
-//! As `pyffish` writes them: placement, hands in brackets after it, side to move, rights, en passant
-//! square (or the limit of a count), checks that are left, halfmove clock (or the plies counted),
-//! move number. Fields after the side to move may be missing. What contradicts the placement is
-//! ignored and reported as a [`FenRepair`].
+//! The format is that of `pyffish`: placement, hands in brackets after it, side to move, rights, en
+//! passant square (or the limit of a move count), remaining checks, halfmove clock (or the plies
+//! counted), move number. Fields after the side to move may be missing. Rights and squares that
+//! contradict the placement are ignored and reported as a [`FenRepair`].
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -21,7 +21,7 @@ use game::Color;
 use game::Square;
 use game::{excerpt, fen_fields, parse_digits};
 
-/// Reads a FEN, without asking whether the position can be played; appends what is repaired.
+/// Reads a FEN without checking whether the position can be played, and appends the repairs made.
 pub(crate) fn parse_fen(
     variant: &Variant,
     text: &str,
@@ -54,7 +54,7 @@ pub(crate) fn parse_fen(
         state.flags.checks = parse_checks(variant, checks)?;
     }
     let (halfmoves, moves) = (fields.next(), fields.next());
-    // As lichess writes it, with the checks that were given at the end.
+    // Lichess writes the checks given so far at the end.
     if let Some(checks) = fields.next_if(|field| field.starts_with('+')) {
         state.flags.checks = parse_checks(variant, checks)?;
     }
@@ -80,7 +80,8 @@ pub(crate) fn parse_fen(
     Ok(state)
 }
 
-/// Splits off the pieces in hand: in brackets or, as lichess writes them, as a rank of their own.
+/// Splits off the pieces in hand. They are in brackets or, in the FENs of lichess, an additional
+/// rank.
 fn split_hand<'a>(variant: &Variant, placement: &'a str) -> (&'a str, Option<&'a str>) {
     if let Some((placement, hand)) = placement.split_once('[') {
         return (placement, Some(hand.strip_suffix(']').unwrap_or(hand)));
@@ -155,7 +156,8 @@ fn parse_rights(
     Ok(())
 }
 
-/// Grants castling; whether the pieces for it are there.
+/// Grants a castling right if its pieces are on their initial squares, and returns whether they
+/// are.
 fn grant_castling(variant: &Variant, state: &mut State, color: Color, side: CastlingSide) -> bool {
     let castlings = &variant.rules.castlings[color.index()][side as usize];
     let Some(castling) = castlings.first() else {
@@ -176,7 +178,8 @@ fn grant_castling(variant: &Variant, state: &mut State, color: Color, side: Cast
     is_possible
 }
 
-/// Remembers the pieces on a file as unmoved where that matters; whether there are any.
+/// Records the pieces on a file as unmoved where the rules need it, and returns whether there are
+/// any.
 fn grant_first_moves(variant: &Variant, state: &mut State, color: Color, file: u8) -> bool {
     let mut is_granted = false;
     let squares = variant.geometry.squares();
@@ -186,8 +189,8 @@ fn grant_first_moves(variant: &Variant, state: &mut State, color: Color, file: u
     is_granted
 }
 
-/// Remembers a piece as unmoved if that matters for its kind and it stands on its first square;
-/// whether it does.
+/// Records a piece as unmoved if it is on its initial square and the rules need it, and returns
+/// whether it did.
 fn grant_first_move(variant: &Variant, state: &mut State, color: Color, square: Square) -> bool {
     let piece = state
         .board
@@ -206,7 +209,7 @@ fn grant_first_move(variant: &Variant, state: &mut State, color: Color, square: 
     matters
 }
 
-/// Reads an en passant field; returns the number in its place if moves are counted.
+/// Reads an en passant field; returns the number in its place if the game counts moves.
 fn parse_en_passant(
     variant: &Variant,
     text: &str,
@@ -255,7 +258,7 @@ fn parse_en_passant(
     Ok(None)
 }
 
-/// The pawn whose double step passed the squares.
+/// The pawn whose double step passed over the squares.
 fn find_victim(variant: &Variant, state: &State, squares: [Option<Square>; 2]) -> Option<Square> {
     let color = state.turn.other();
     let passed = squares.into_iter().flatten().next()?;
@@ -273,7 +276,7 @@ fn parse_checks(variant: &Variant, text: &str) -> Result<[u8; 2], FenError> {
         found: excerpt(text),
     };
     let most = variant.rules.checks_to_win;
-    // Also +1+0, the checks that were given.
+    // Also reads +1+0, which counts the checks given.
     let given = text.strip_prefix('+');
     let (white, black) = given.unwrap_or(text).split_once('+').ok_or_else(error)?;
     let read = |text: &str| {
@@ -383,7 +386,7 @@ fn write_rights(variant: &Variant, state: &State, text: &mut String) {
 }
 
 impl Variant {
-    /// Whether the position remembers unmoved pieces beyond castling.
+    /// Whether the position keeps track of unmoved pieces other than by castling rights.
     fn remembers_unmoved(&self) -> bool {
         let is_remembered = |first_move: &FirstMove| *first_move == FirstMove::Remembered;
         self.rules.hand == Hand::Gating

@@ -4,7 +4,7 @@ use alloc::string::String;
 use core::error::Error;
 use core::fmt;
 
-/// Why a text is not the FEN of a position of a game; `found` is an excerpt.
+/// Why a text is not the FEN of a position of a game; `found` is an excerpt of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenError {
     /// The text is empty or white space.
@@ -25,12 +25,12 @@ pub enum FenError {
         /// The number of files of the board.
         expected: u8,
     },
-    /// A letter denotes no piece of the game.
+    /// No piece of the game has the letter.
     PieceLetter {
         /// The letter.
         letter: char,
     },
-    /// The hand is not letters in brackets, or the game has no hands.
+    /// The hand does not consist of letters in brackets, or the game has no hands.
     Hand {
         /// The text.
         found: String,
@@ -42,7 +42,7 @@ pub enum FenError {
         /// The field.
         found: String,
     },
-    /// The rights are neither `-` nor letters of rights that the game has.
+    /// The rights are neither `-` nor letters of rights in this game.
     Rights {
         /// The field.
         found: String,
@@ -52,17 +52,17 @@ pub enum FenError {
         /// The field.
         found: String,
     },
-    /// The checks that are left are not such as `3+3`.
+    /// The remaining checks are not written as in `3+3`.
     Checks {
         /// The field.
         found: String,
     },
-    /// There is a field too many.
+    /// There is a field after the last one.
     ExtraText {
         /// The field.
         found: String,
     },
-    /// A side lacks a royal piece.
+    /// A side has no royal piece.
     MissingRoyal {
         /// The side, `white` or `black`.
         side: &'static str,
@@ -112,7 +112,7 @@ impl fmt::Display for FenError {
             ),
             Self::Checks { found } => write!(
                 f,
-                "{found} does not say the checks that are left for White and Black, as 3+3 does"
+                "{found} is not the remaining checks of White and Black, such as 3+3"
             ),
             Self::ExtraText { found } => write!(f, "{found} follows the last field of the FEN"),
             Self::MissingRoyal { side } => write!(f, "{side} has no royal piece: add one"),

@@ -1,9 +1,9 @@
-//! What is ignored in a FEN because it contradicts the placement.
+//! The parts of a FEN that are ignored because they contradict the placement.
 
 use alloc::string::String;
 use core::fmt;
 
-/// What was ignored or replaced to get a position from a FEN.
+/// A part of a FEN that was ignored or replaced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenRepair {
     /// Rights whose pieces are not on their initial squares, or that the game does not have.
@@ -16,7 +16,7 @@ pub enum FenRepair {
         /// The field.
         ignored: String,
     },
-    /// The counters of plies without progress and of moves are missing, or one of them.
+    /// The halfmove clock or the move number is missing or not a number.
     Counters,
 }
 

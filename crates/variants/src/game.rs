@@ -1,4 +1,4 @@
-//! Games: a position and the history that repetitions depend on.
+//! Games: a position and the history that determines repetitions.
 
 use alloc::vec::Vec;
 
@@ -12,12 +12,12 @@ use crate::position::Position;
 #[derive(Clone, Debug)]
 pub struct Game {
     position: Position,
-    /// The keys of the positions before, since the last that cannot be repeated.
+    /// The keys of the earlier positions since the last irreversible move.
     keys: Vec<u64>,
 }
 
 impl Game {
-    /// A game that begins with a position.
+    /// A game that begins at a position.
     pub const fn new(position: Position) -> Game {
         Game {
             position,
@@ -39,14 +39,14 @@ impl Game {
         }
     }
 
-    /// How often the current position has occurred, this time included.
+    /// The number of times that the current position has occurred, this one included.
     pub fn occurrences(&self) -> usize {
         let key = self.position.repetition_key();
         1 + self.keys.iter().filter(|&&other| other == key).count()
     }
 
-    /// How the game is over; draws by repetition, counting, lack of progress and insufficient material
-    /// are included.
+    /// The outcome if the game is over, including draws by repetition, counting, lack of progress
+    /// and insufficient material.
     pub fn outcome(&self) -> Option<Outcome> {
         let limit = self.position.variant().rules().repetition_limit as usize;
         let is_repeated = limit > 0 && self.occurrences() >= limit;

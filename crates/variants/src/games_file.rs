@@ -11,7 +11,7 @@ use crate::variant::Variant;
 /// The word that begins a game of an `fmax.ini`.
 const FMAX_GAME: &str = "Game:";
 
-/// Why a file does not define games.
+/// Why the games of a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GamesFileError {
     /// It is not a valid definition.
@@ -31,7 +31,7 @@ impl fmt::Display for GamesFileError {
 
 impl Error for GamesFileError {}
 
-/// The games of a file: those of an `fmax.ini` if a line begins with `Game:`, or else the one of a
+/// Reads the games of a file: an `fmax.ini` if a line begins with `Game:`, otherwise a single
 /// definition.
 ///
 /// ```
@@ -43,7 +43,7 @@ impl Error for GamesFileError {}
 ///
 /// # Errors
 ///
-/// [`GamesFileError`], which names line and column.
+/// [`GamesFileError`], with line and column.
 pub fn read_games(text: &str) -> Result<Vec<(Definition, Variant)>, GamesFileError> {
     if text.lines().any(|line| line.starts_with(FMAX_GAME)) {
         let games = compile_fmax(text).map_err(GamesFileError::Fmax)?;

@@ -1,4 +1,4 @@
-//! Pieces that enter on the square that an unmoved piece leaves (Seirawan).
+//! Gating: pieces that enter on the square that an unmoved piece leaves (Seirawan).
 
 use alloc::vec::Vec;
 
@@ -10,8 +10,8 @@ use crate::variant::Variant;
 use game::Square;
 
 impl State {
-    /// Adds a copy of each move from `start` on, for each piece in the hand that may enter on
-    /// `square`, which these moves leave.
+    /// Adds a copy of each move from index `start` on for each piece in hand that may enter on
+    /// `square`, the origin of these moves.
     pub(crate) fn add_gates(
         &self,
         variant: &Variant,
@@ -33,7 +33,7 @@ impl State {
         }
     }
 
-    /// Adds castling with a piece that enters on the rook's square.
+    /// Adds castling moves in which a piece enters on the rook's square.
     pub(crate) fn add_castling_gates(
         &self,
         variant: &Variant,
@@ -50,7 +50,7 @@ impl State {
         }
     }
 
-    /// The kinds of which the side to move has a piece in the hand.
+    /// The kinds of the pieces in the hand of the side to move.
     fn kinds_in_hand(&self, variant: &Variant) -> impl Iterator<Item = Kind> {
         let hand = &self.hands[self.turn.index()];
         (0..variant.kinds.len())
@@ -63,9 +63,10 @@ impl State {
 mod tests {
     use crate::position::Position;
 
-    /// As in pyffish: the bishop is pinned, and a hawk on its square would not change that.
+    /// As in pyffish: the bishop is pinned, and a hawk that enters on its square does not make the
+    /// move legal.
     #[test]
-    fn a_piece_that_enters_is_not_what_protects_the_king() {
+    fn a_piece_that_enters_does_not_protect_the_king() {
         let seirawan = crate::variant("seirawan").unwrap();
         let fen = "4k3/8/8/8/8/8/8/4KBr1[H] w F - 0 1";
         let position = Position::from_fen(&seirawan, fen).unwrap();

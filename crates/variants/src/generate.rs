@@ -1,4 +1,4 @@
-//! Generating moves.
+//! Generates moves.
 
 use alloc::vec::Vec;
 
@@ -12,16 +12,16 @@ use crate::walk::{step, walk};
 use game::Color;
 use game::Square;
 
-/// Which moves are wanted.
+/// Selects the moves to generate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {
     /// All.
     All,
-    /// Captures, those en passant included.
+    /// Only captures, including captures en passant.
     Captures,
 }
 
-/// Where moves are generated from, and which.
+/// The piece whose moves are generated, with its square and the filter.
 struct Origin {
     piece: Piece,
     from: Square,
@@ -29,8 +29,8 @@ struct Origin {
 }
 
 impl State {
-    /// Appends the pseudo-legal moves: those that may leave a royal piece attacked, and of games
-    /// with an obligation to capture those that do not capture.
+    /// Appends the pseudo-legal moves: they may leave a royal piece attacked, and may ignore an
+    /// obligation to capture.
     pub(crate) fn generate(&self, variant: &Variant, filter: Filter, moves: &mut Vec<Move>) {
         for from in self.board.occupied(self.turn) {
             if let Some(piece) = self.board.piece_at(from) {
@@ -127,7 +127,7 @@ impl State {
         }
     }
 
-    /// Adds a move to a square if what stands there allows it.
+    /// Adds a move to a square if the content of the square allows it.
     #[inline]
     fn try_end(
         &self,
@@ -150,7 +150,7 @@ impl State {
         }
     }
 
-    /// Adds a move, or the promotions of a pawn.
+    /// Adds a move, or all promotions if the piece promotes on the target.
     #[inline]
     fn add(&self, variant: &Variant, origin: &Origin, to: Square, moves: &mut Vec<Move>) {
         let Origin { piece, from, .. } = *origin;
@@ -168,7 +168,7 @@ impl State {
         }
     }
 
-    /// Adds each drop of a piece in the hand.
+    /// Adds the drops of the pieces in hand.
     fn generate_drops(&self, variant: &Variant, moves: &mut Vec<Move>) {
         for (index, &count) in self.hands[self.turn.index()].iter().enumerate() {
             if count == 0 {
@@ -183,7 +183,7 @@ impl State {
         }
     }
 
-    /// Appends the legal moves of a position that is not at its end.
+    /// Appends the legal moves of a position in which the game is not over.
     pub(crate) fn generate_legal(&mut self, variant: &Variant, moves: &mut Vec<Move>) {
         let start = moves.len();
         self.generate(variant, Filter::All, moves);
@@ -199,7 +199,7 @@ impl State {
         }
     }
 
-    /// Removes the moves from `start` on that are illegal.
+    /// Removes the illegal moves from index `start` on.
     pub(crate) fn retain_legal(&mut self, variant: &Variant, start: usize, moves: &mut Vec<Move>) {
         let must_test_all = variant.rules.explosions || variant.rules.checks_forbidden;
         let dependencies = self.check_dependencies(variant, self.turn).ok();
@@ -224,7 +224,7 @@ impl State {
         });
     }
 
-    /// Whether a pseudo-legal move is legal, by making it.
+    /// Whether a pseudo-legal move is legal, tested by making it.
     pub(crate) fn is_legal_after_test(&mut self, variant: &Variant, chess_move: Move) -> bool {
         let color = self.turn;
         let undo = self.make(variant, chess_move);
@@ -233,7 +233,8 @@ impl State {
         is_legal && self.is_legal_without_gate(variant, chess_move)
     }
 
-    /// A piece that enters cannot be what protects the king.
+    /// Whether the move is also legal without the piece that enters, which must not protect the
+    /// king.
     fn is_legal_without_gate(&mut self, variant: &Variant, chess_move: Move) -> bool {
         let without = Move {
             gate: None,
@@ -242,7 +243,7 @@ impl State {
         chess_move.gate.is_none() || self.is_legal_after_test(variant, without)
     }
 
-    /// Whether a side that has just moved may leave the position like this.
+    /// Whether the position is legal after a move by the side.
     pub(crate) fn is_legally_left(&self, variant: &Variant, color: Color) -> bool {
         if variant.rules.explosions {
             if self.board.royals(color).is_empty() {
@@ -267,7 +268,7 @@ impl State {
     }
 }
 
-/// Keeps the moves from `start` on that a function accepts, in their order.
+/// Keeps the moves from index `start` on for which `is_kept` returns true, in their order.
 pub(crate) fn retain_from(
     moves: &mut Vec<Move>,
     start: usize,
@@ -283,7 +284,7 @@ pub(crate) fn retain_from(
     moves.truncate(kept);
 }
 
-/// Removes the repeated moves from `start` on, which are those of one piece.
+/// Removes repeated moves from index `start` on, where all moves are of one piece.
 fn remove_duplicates(moves: &mut Vec<Move>, start: usize) {
     let mut kept = start;
     for index in start..moves.len() {

@@ -1,4 +1,4 @@
-//! The rays of a kind that lines and leaps do not cover, by where they can end.
+//! The rays of a kind that are neither lines nor leaps, indexed by the squares where they can end.
 
 use alloc::boxed::Box;
 use alloc::vec;
@@ -8,26 +8,26 @@ use crate::geometry::{MAX_SIDE, Step};
 use crate::movement::{Condition, Path, Ray, Shape};
 use game::Square;
 
-/// The files, or ranks, from one end of the largest board to the other and back.
+/// The number of different file distances, or rank distances, on the largest board.
 const SPAN: usize = 2 * MAX_SIDE as usize - 1;
 
-/// The steps from any square of the largest board to any other.
+/// The number of different steps between two squares of the largest board.
 const STEPS: usize = SPAN * SPAN;
 
-/// The capturing rays of a kind that are paths, or not always possible; only those that can end on
-/// the target, on an empty board or a full one, are to be followed.
+/// The capturing rays of a kind that are paths or conditional. Only those that can end on the
+/// target, with any pieces between, need to be followed.
 #[derive(Clone, Debug)]
 pub(crate) struct IrregularRays {
-    /// Where the rays of each step begin in `rays`; a last entry where those of the last step end.
+    /// The index in `rays` of the first ray for each step, and at the end the length of `rays`.
     starts: Box<[usize]>,
-    /// Indexes of the rays of the kind.
+    /// The indexes of the kind's rays, sorted by step.
     rays: Vec<u16>,
-    /// The rays on a cylinder, which can end anywhere.
+    /// The indexes of the rays on a cylinder, which may end anywhere.
     cylinder: Vec<u16>,
 }
 
 impl IrregularRays {
-    /// The irregular rays among those of a kind; `None` if there are none.
+    /// Selects the irregular rays of a kind; `None` if it has none.
     pub(crate) fn new(rays: &[Ray]) -> Option<IrregularRays> {
         let irregular: Vec<(u16, &Ray)> = (0..)
             .zip(rays)
@@ -57,7 +57,7 @@ impl IrregularRays {
         })
     }
 
-    /// The indexes of the rays that can lead from one square to another.
+    /// The indexes of the rays that may lead from one square to another.
     #[inline]
     pub(crate) fn between(&self, from: Square, to: Square) -> impl Iterator<Item = usize> {
         let files = usize::from(to.file() + MAX_SIDE - 1 - from.file());
@@ -69,13 +69,13 @@ impl IrregularRays {
     }
 }
 
-/// Whether a ray captures, and is not among the lines and leaps of the attack table.
+/// Whether a ray captures and is not one of the lines and leaps of the attack table.
 fn is_irregular(ray: &Ray) -> bool {
     let is_listed = !matches!(ray.shape, Shape::Path(_)) && ray.condition == Condition::Always;
     ray.captures && !is_listed
 }
 
-/// Whether a ray can end on the square at each step.
+/// For each step, whether a ray can end there.
 fn ends(shape: &Shape) -> Vec<bool> {
     let mut ends = vec![false; STEPS];
     match shape {
@@ -92,7 +92,7 @@ fn ends(shape: &Shape) -> Vec<bool> {
     ends
 }
 
-/// Follows a path over empty squares and pieces, each state once on each square.
+/// Follows a path over empty squares and pieces, and visits each state at most once on each square.
 fn mark_path(ends: &mut [bool], path: &Path) {
     let states = path.states();
     let mut seen = vec![false; STEPS * states.len()];
@@ -100,7 +100,7 @@ fn mark_path(ends: &mut [bool], path: &Path) {
     while let Some((index, from)) = waiting.pop() {
         let state = &states[usize::from(index)];
         let to = from.plus(state.step);
-        let Some(place) = place(to) else {
+        let Some(place) = step_index(to) else {
             continue;
         };
         let seen = &mut seen[usize::from(index) * STEPS + place];
@@ -115,13 +115,13 @@ fn mark_path(ends: &mut [bool], path: &Path) {
 }
 
 fn mark(ends: &mut [bool], step: Step) {
-    if let Some(place) = place(step) {
+    if let Some(place) = step_index(step) {
         ends[place] = true;
     }
 }
 
-/// The index of a step; `None` if it leads off the largest board from everywhere.
-fn place(step: Step) -> Option<usize> {
+/// The index of a step; `None` if no square of the largest board allows it.
+fn step_index(step: Step) -> Option<usize> {
     let shifted = |steps: i8| {
         let shifted = i16::from(steps) + i16::from(MAX_SIDE) - 1;
         usize::try_from(shifted)

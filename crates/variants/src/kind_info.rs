@@ -1,4 +1,4 @@
-//! What is known about a kind of piece.
+//! The properties of a kind of piece.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use crate::movement::Ray;
 use crate::square_set::SquareSet;
 use game::Color;
 
-/// How a kind of piece is royal.
+/// Whether and how a kind of piece is royal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Royalty {
     /// It may be captured.
@@ -17,7 +17,7 @@ pub enum Royalty {
     Always,
     /// It must not be left attacked while it is the last of its kind.
     Last,
-    /// As [`Royalty::Last`]; and if there are several, they must not all be left attacked.
+    /// As [`Royalty::Last`]; and while there are several, they must not all be left attacked.
     LastOrAll,
 }
 
@@ -38,16 +38,17 @@ impl Sides {
     }
 }
 
-/// Which pieces of a kind have not moved, for moves that are only allowed then.
+/// Which pieces of a kind count as unmoved, for moves that only unmoved pieces can make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstMove {
-    /// Those on these squares: a pawn on its rank can double-step, wherever it came from.
+    /// Pieces on these squares: a pawn on its initial rank may make a double step even if it has
+    /// moved there.
     On(SquareSet),
-    /// Those that the position remembers as unmoved, as castling rights are.
+    /// Pieces that the position records as unmoved, in the way that it records castling rights.
     Remembered,
 }
 
-/// A kind of piece as the rules see it.
+/// The properties of a kind of piece that the rules use.
 #[derive(Clone, Debug)]
 pub struct KindInfo {
     /// The letter in upper case.
@@ -58,25 +59,24 @@ pub struct KindInfo {
     pub sides: Sides,
     /// Whether and how it is royal.
     pub royalty: Royalty,
-    /// Whether it is a pawn: it is not named in SAN, and its moves reset the clock of the draw by
-    /// lack of progress.
+    /// Whether it is a pawn: SAN does not name it, and its moves reset the halfmove clock.
     pub is_pawn: bool,
-    /// The value in centipawns that the definition gives, if it gives one.
+    /// The value in centipawns, if the definition has one.
     pub value: Option<u32>,
-    /// The picture that the definition gives, if it gives one: 1 to 32 letters `a`–`z` and hyphens.
+    /// The name of the picture, if the definition has one: 1 to 32 letters `a`–`z` and hyphens.
     pub picture: Option<String>,
-    /// Whether the definition prefers it in the centre.
+    /// Whether it is more valuable in the centre.
     pub centralized: bool,
     /// Whether two rays of a piece can end on the same square.
     pub has_ambiguous_rays: bool,
-    /// What White's and Black's pieces can do.
+    /// The rays of White's and Black's pieces.
     pub rays: [Vec<Ray>; 2],
     /// Which of White's and Black's pieces count as unmoved.
     pub first_move: [FirstMove; 2],
 }
 
 impl KindInfo {
-    /// Whether its pieces stay on squares of one color, as far as each of their steps does.
+    /// Whether all its moves stay on squares of one color, because each of their steps does.
     pub(crate) fn is_color_bound(&self) -> bool {
         self.rays.iter().flatten().all(Ray::keeps_color)
     }

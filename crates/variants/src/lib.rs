@@ -1,4 +1,4 @@
-//! Chess by table: any board, any piece, the rules of many games.
+//! Table-driven chess variants: any board, any piece, the rules of many games.
 //!
 //! # Example
 //!
@@ -21,15 +21,15 @@
 //!
 //! A game is a [`Definition`]: a text that names the board, the pieces with their moves in Betza
 //! notation or as rays of an `fmax.ini`, the initial position and the rules. It is compiled to a
-//! [`Variant`], whose pieces are tables of [`Ray`]s; one generator walks them, whatever the game.
-//! A [`Position`] belongs to a variant. Moves are made and unmade in place, and most of them are
-//! known to be legal without being made: the answer to "is the king attacked?" records the squares
-//! that it depends on, and a move that changes none of them cannot change it.
+//! [`Variant`], whose pieces are tables of [`Ray`]s. One generator walks them in every game. A
+//! [`Position`] belongs to a variant. Moves are made and unmade in place, and most of them are
+//! known to be legal without being made: the check test records the squares on which its answer
+//! depends, and a move that changes none of them cannot change the answer.
 //!
 //! # What this crate does not know
 //!
-//! Time, input and output, threads, randomness, evaluation and search.
-//! **Invariant:** no `std`, no dependencies but `game`, no unsafe code, and no panic on any input.
+//! Time, input and output, threads, randomness, evaluation and search. **Invariant:** no `std`, no
+//! dependencies but `game`, no unsafe code, and no panic on any input.
 
 #![cfg_attr(not(test), no_std)]
 

@@ -1,4 +1,4 @@
-//! Making and unmaking moves.
+//! Makes and unmakes moves.
 
 use crate::movement::Shape;
 use crate::moves::{Action, CastlingSide, Gate, Move};
@@ -11,23 +11,23 @@ use crate::zobrist::ZobristTable;
 use game::Color;
 use game::Square;
 
-/// The most squares that a move changes: an explosion with nine, and the origin.
+/// The most squares that a move changes: the nine of an explosion, and the origin.
 const MAX_CHANGES: usize = 10;
 
-/// What is needed to unmake a move.
+/// The data needed to unmake a move.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
-    /// What stood on the changed squares, in the order of the changes.
+    /// The previous content of the changed squares, in the order of the changes.
     changes: [(Square, Option<Piece>); MAX_CHANGES],
     count: usize,
-    /// The hands' changed entry: the side, the kind and the number before.
+    /// The changed entry of the hands: the side, the kind and the previous number.
     hand: Option<(Color, Kind, u8)>,
     flags: Flags,
     captured: Option<Piece>,
 }
 
 impl Undo {
-    /// Nothing has changed but, perhaps, flags.
+    /// An undo for a change of flags only.
     const fn of_flags(flags: Flags) -> Undo {
         Undo {
             changes: [(Square::new(0, 0), None); MAX_CHANGES],
@@ -38,14 +38,14 @@ impl Undo {
         }
     }
 
-    /// The piece that was captured on the target or en passant; pieces that an explosion removed
-    /// beside are not included.
+    /// The piece captured on the target or en passant; other pieces removed by an explosion are not
+    /// included.
     pub const fn captured(&self) -> Option<Piece> {
         self.captured
     }
 }
 
-/// Eight directions.
+/// The eight directions.
 const NEIGHBORS: [(i8, i8); 8] = [
     (1, 0),
     (-1, 0),
@@ -88,7 +88,7 @@ impl State {
         undo
     }
 
-    /// Passes the turn.
+    /// Makes a null move.
     pub(crate) fn make_null(&mut self, variant: &Variant) -> Undo {
         let undo = Undo::of_flags(self.flags);
         self.clear_en_passant(variant);
@@ -100,7 +100,7 @@ impl State {
         undo
     }
 
-    /// The part of the Zobrist key that the board does not keep, from scratch.
+    /// Computes from scratch the part of the Zobrist key that the board does not maintain.
     pub(crate) fn key_of_flags(&self, variant: &Variant) -> u64 {
         let zobrist = &variant.zobrist;
         let mut key = zobrist.castling(self.flags.castling);
@@ -124,7 +124,7 @@ impl State {
         key
     }
 
-    /// Unmakes the move that [`State::make`] returned this for.
+    /// Unmakes the move for which [`State::make`] returned `undo`.
     pub(crate) fn unmake(&mut self, variant: &Variant, undo: &Undo) {
         self.turn = self.turn.other();
         self.fullmove_number = self
@@ -142,7 +142,7 @@ impl State {
         self.flags = undo.flags;
     }
 
-    /// Replaces what stands on a square, and records it.
+    /// Replaces the content of a square, and records the change.
     fn set(&mut self, variant: &Variant, square: Square, piece: Option<Piece>, undo: &mut Undo) {
         let before = self.board.remove(variant, square);
         if let Some(change) = undo.changes.get_mut(undo.count) {
@@ -200,7 +200,7 @@ impl State {
         }
     }
 
-    /// Removes the capturing piece, and all others around it that are not pawns.
+    /// Removes the capturing piece, and all adjacent pieces except pawns.
     fn explode(&mut self, variant: &Variant, center: Square, undo: &mut Undo) {
         self.set(variant, center, None, undo);
         for (files, ranks) in NEIGHBORS {
@@ -247,7 +247,7 @@ impl State {
         let piece = Piece::new(self.turn, gate.kind);
         self.set(variant, gate.square, Some(piece), undo);
         if self.hand_size(self.turn) == 0 {
-            // What has not moved matters no longer.
+            // With an empty hand, unmoved pieces no longer matter.
             let own = self
                 .flags
                 .unmoved
@@ -285,8 +285,8 @@ impl State {
         self.flags.key ^= variant.zobrist.unmoved(square);
     }
 
-    /// Ends the right of an unmoved royal piece to its first move if the piece that has moved to a
-    /// square is a rook on its file or rank, whatever stands between (Cambodian chess).
+    /// Removes an unmoved royal piece's right to its special first move if the piece that has moved
+    /// to `rook` is a rook on the same file or rank, with any pieces between (Cambodian chess).
     fn end_first_move_of_king(&mut self, variant: &Variant, rook: Square) {
         let piece = self.board.piece_at(rook);
         let is_rook = piece.is_some_and(|piece| variant.counted.rooks.contains(piece.kind()));
@@ -313,7 +313,7 @@ impl State {
         }
     }
 
-    /// Allows the reply to capture en passant, where it can.
+    /// Records the en passant squares if the reply can capture there.
     fn allow_en_passant(&mut self, variant: &Variant, from: Square, to: Square, pawn: Piece) {
         let color = pawn.color();
         let rays = &variant.kinds[pawn.kind().index()].rays[color.index()];
@@ -323,7 +323,7 @@ impl State {
             };
             let mut passed = [None; 2];
             let (mut count, mut is_reached) = (0, false);
-            // The pawn has left `from`, and stands on `to`.
+            // The pawn is now on `to`, and `from` is empty.
             walk(
                 &self.board,
                 variant.geometry,
@@ -353,12 +353,12 @@ impl State {
         }
     }
 
-    /// Whether a pawn that stands on a square may have passed another in its last move.
+    /// Whether the last move of the pawn on `pawn_square` may have passed over `passed`.
     pub(crate) fn could_have_passed(
         &self,
         variant: &Variant,
         passed: Square,
-        stands: Square,
+        pawn_square: Square,
         pawn: Piece,
     ) -> bool {
         let color = pawn.color();
@@ -370,8 +370,9 @@ impl State {
             };
             let states = path.states();
             (1..states.len()).any(|end| {
-                // Back from the square to the origin, through the passed one.
-                let mut square = Some(stands);
+                // Goes back from the pawn's square to the origin, and looks for the passed square
+                // on the way.
+                let mut square = Some(pawn_square);
                 let mut has_passed = false;
                 for state in states[..=end].iter().rev() {
                     square = square.and_then(|square| {
@@ -401,7 +402,7 @@ impl State {
         self.flags.en_passant = Some(en_passant);
     }
 
-    /// Whether a pawn of a side could capture on a square that a pawn of the other has passed.
+    /// Whether a pawn of a side could capture on a square that a pawn of the other side has passed.
     pub(crate) fn can_capture_en_passant(
         &self,
         variant: &Variant,

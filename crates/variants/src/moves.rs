@@ -5,32 +5,32 @@ use game::Square;
 
 /// A move.
 ///
-/// [`Position::uci`](crate::Position::uci) writes it; it has no text of its own, because the letters
-/// of the pieces belong to the game.
+/// [`Position::uci`](crate::Position::uci) writes it. `Move` does not implement `Display` because
+/// the letters of the pieces depend on the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// The origin; for a drop the target.
+    /// The origin; for a drop, the target.
     pub from: Square,
-    /// The target; for castling that of the king.
+    /// The target; for castling, the king's target.
     pub to: Square,
-    /// The kind of move, with what else it changes.
+    /// The kind of move, with the details of that kind.
     pub action: Action,
-    /// The piece that enters on the square that is left (Seirawan).
+    /// The piece that enters on the origin (Seirawan).
     pub gate: Option<Gate>,
 }
 
 /// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// A piece moves, and captures what stands on the target.
+    /// A piece moves, and captures the piece on the target, if any.
     Normal,
-    /// A piece moves and becomes another.
+    /// A piece moves and is replaced by one of this kind.
     Promotion(Kind),
-    /// A pawn captures the pawn that has just passed the target.
+    /// A pawn captures the pawn that has just passed over the target.
     EnPassant,
     /// The king castles.
     Castling(CastlingSide),
-    /// A piece comes from the hand.
+    /// A piece is dropped from the hand.
     Drop(Kind),
 }
 
@@ -48,20 +48,22 @@ impl CastlingSide {
     pub const ALL: [CastlingSide; 2] = [CastlingSide::Right, CastlingSide::Left];
 }
 
-/// A piece that enters on the square that another leaves.
+/// A piece that enters on the square that another piece leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gate {
-    /// What enters.
+    /// The kind of the piece.
     pub kind: Kind,
-    /// Where it enters: the square that the piece leaves, or the rook when castling.
+    /// The square where it enters: the origin of the move or, when castling, that of the king or
+    /// the rook.
     pub square: Square,
 }
 
 impl Move {
-    /// The null move, by which a side passes: from a1 to a1. It is never legal, but may be part of a game.
+    /// The null move, by which a side passes: from a1 to a1. It is never legal, but games may
+    /// contain it.
     pub const NULL: Move = Move::normal(Square::from_index(0), Square::from_index(0));
 
-    /// A move that only changes origin and target.
+    /// A normal move.
     #[inline]
     pub(crate) const fn normal(from: Square, to: Square) -> Move {
         Move {

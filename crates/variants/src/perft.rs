@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use crate::moves::Move;
 use crate::position::Position;
 
-/// The number of sequences of legal moves of `depth` plies. All moves are made and unmade, those of
-/// the last ply too; the position is unchanged afterwards.
+/// The number of sequences of legal moves of `depth` plies. All moves are made and unmade,
+/// including those of the last ply; the position is unchanged afterwards.
 pub fn perft(position: &mut Position, depth: u32) -> u64 {
     let mut moves = Vec::new();
     count(position, depth, &mut moves)

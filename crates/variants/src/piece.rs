@@ -25,7 +25,7 @@ impl Kind {
         self.0 as usize
     }
 
-    /// A set with this kind only.
+    /// The set of this kind only.
     #[inline]
     pub const fn set(self) -> KindSet {
         KindSet(1 << self.0)
@@ -37,7 +37,7 @@ impl Kind {
 pub struct KindSet(u32);
 
 impl KindSet {
-    /// The set without kinds.
+    /// The empty set.
     pub const EMPTY: KindSet = KindSet(0);
 
     /// Whether a kind is in the set.
@@ -46,14 +46,14 @@ impl KindSet {
         self.0 >> kind.0 & 1 != 0
     }
 
-    /// The kinds in either set.
+    /// The kinds in either set or both.
     #[inline]
     #[must_use]
     pub const fn union(self, other: KindSet) -> KindSet {
         KindSet(self.0 | other.0)
     }
 
-    /// Whether the set has no kind.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -75,15 +75,16 @@ impl FromIterator<Kind> for KindSet {
     }
 }
 
-/// A piece on the board, in two bytes that are never 0, so that an `Option<Piece>` has two bytes too.
+/// A piece on the board, in two bytes that are never both 0, so that an `Option<Piece>` has the same
+/// size.
 ///
 /// | bits | content |
 /// |---|---|
 /// | 0–4 | the kind |
-/// | 5 | set |
+/// | 5 | always 1 |
 /// | 6 | the color, 1 for Black |
 /// | 7 | whether it is promoted |
-/// | 8–12 | the kind that it was before, which it becomes again in a hand |
+/// | 8–12 | the kind before its promotion, to which it returns when captured to a hand |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece(NonZeroU16);
 
@@ -124,7 +125,7 @@ impl Piece {
         self.0.get() & PROMOTED != 0
     }
 
-    /// The kind that the piece has in a hand: if it is promoted, the one before.
+    /// The kind of the piece in a hand: for a promoted piece, the kind before its promotion.
     #[inline]
     pub const fn kind_in_hand(self) -> Kind {
         if self.is_promoted() {

@@ -13,7 +13,7 @@ use crate::variant::Variant;
 use game::Color;
 use game::Square;
 
-/// Reads a placement, whose ranks begin with the last.
+/// Reads a placement, which begins with the last rank.
 pub(crate) fn parse_placement(
     text: &str,
     geometry: Geometry,
@@ -43,7 +43,7 @@ fn parse_rank(
     let mut number = 0usize;
     for letter in text.chars() {
         if let Some(digit) = letter.to_digit(10) {
-            // The cap prevents an overflow, and is longer than any rank.
+            // The limit prevents an overflow, and is greater than the length of any rank.
             number = (number * 10 + digit as usize).min(1000);
             continue;
         }
@@ -74,7 +74,7 @@ fn parse_rank(
     })
 }
 
-/// The piece that a letter denotes: White's in upper case, Black's in lower.
+/// The piece that a letter denotes: upper case for White, lower case for Black.
 pub(crate) fn piece_of_letter(kinds: &[KindInfo], letter: char) -> Option<Piece> {
     let color = match letter {
         'A'..='Z' => Color::White,
@@ -117,7 +117,7 @@ fn write_number(text: &mut String, number: u32) {
     }
 }
 
-/// The kind that promoted pieces of a FEN were before, since the FEN does not name it.
+/// The kind that promoted pieces in a FEN had before, which the FEN does not contain.
 fn first_pawn(kinds: &[KindInfo]) -> Kind {
     Kind::new(kinds.iter().position(|kind| kind.is_pawn).unwrap_or(0))
 }

@@ -30,7 +30,7 @@ pub struct Position {
 impl Position {
     /// The initial position of a game.
     pub fn start(variant: &Arc<Variant>) -> Position {
-        // A variant is only compiled if its start can be parsed.
+        // A variant compiles only if its start can be parsed.
         let start = parse_fen(variant, &variant.start, &mut Vec::new());
         let state = start.unwrap_or(State::EMPTY);
         Position {
@@ -39,7 +39,7 @@ impl Position {
         }
     }
 
-    /// The position of a FEN, in which the game may be over. Rights and an en passant square that
+    /// Reads a FEN; the game may be over in the position. Rights and an en passant square that
     /// contradict the placement are ignored.
     ///
     /// # Errors
@@ -49,7 +49,7 @@ impl Position {
         Position::parse_and_repair(variant, fen).map(|(position, _)| position)
     }
 
-    /// The position of a FEN as [`Position::from_fen`] reads it, and what was repaired.
+    /// Reads a FEN as [`Position::from_fen`] does, and also returns the repairs made.
     ///
     /// ```
     /// use variants::{Position, variant};
@@ -79,7 +79,7 @@ impl Position {
         Ok((position, repairs))
     }
 
-    /// The error of a variant's initial position.
+    /// Checks the initial position of a variant.
     pub(crate) fn check_start(variant: &Variant) -> Result<(), FenError> {
         check(
             variant,
@@ -133,7 +133,7 @@ impl Position {
         self.state.board.royals(color)
     }
 
-    /// The checks that a side still has to give to win; 0 also if checks are not counted.
+    /// The number of checks that a side must still give to win; 0 if checks are not counted.
     #[inline]
     pub const fn checks_remaining(&self, color: Color) -> u8 {
         self.state.flags.checks[color.index()]
@@ -151,15 +151,16 @@ impl Position {
         self.state.fullmove_number
     }
 
-    /// The [Zobrist key](https://www.chessprogramming.org/Zobrist_Hashing): equal for positions that
-    /// are the same for repetition, and different for others except for rare collisions. The clocks
-    /// are ignored.
+    /// The [Zobrist key](https://www.chessprogramming.org/Zobrist_Hashing): equal for positions
+    /// that count as repetitions of each other, and different for others except for rare
+    /// collisions. The clocks are ignored.
     #[inline]
     pub const fn key(&self) -> u64 {
         self.state.board.key() ^ self.state.flags.key
     }
 
-    /// The key by which repetitions are counted: an en passant square that no legal capture uses does not matter.
+    /// The key that repetitions are compared by: it ignores an en passant square if no legal move
+    /// captures there.
     pub fn repetition_key(&self) -> u64 {
         if self.state.flags.en_passant.is_none() {
             return self.key();
@@ -169,7 +170,7 @@ impl Position {
         position.key()
     }
 
-    /// Forgets an en passant square that no legal capture uses.
+    /// Removes the en passant square if no legal move captures there.
     pub fn drop_illegal_en_passant(&mut self) {
         let is_used = |legal: &Move| legal.action == Action::EnPassant;
         if self.state.flags.en_passant.is_some() && !self.legal_moves().iter().any(is_used) {
@@ -195,13 +196,13 @@ impl Position {
         checked
     }
 
-    /// Whether a side could capture on a square that is empty or has a piece of the other side.
+    /// Whether a side could capture on a square that is empty or holds a piece of the other side.
     #[inline]
     pub fn is_attacked(&self, square: Square, by: Color) -> bool {
         self.state.is_attacked(&self.variant, square, by)
     }
 
-    /// The legal moves, in a deterministic order; none if the game is over.
+    /// The legal moves, in a deterministic order; empty if the game is over.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         if self.immediate_outcome().is_none() {
@@ -211,25 +212,26 @@ impl Position {
         moves
     }
 
-    /// Appends the legal moves of a position where the game is not over.
+    /// Appends the legal moves of a position in which the game is not over.
     ///
     /// The position is unchanged: moves are made and unmade to test them.
     pub fn generate_legal(&mut self, moves: &mut Vec<Move>) {
         self.state.generate_legal(&self.variant, moves);
     }
 
-    /// Appends the pseudo-legal moves, those that may leave a royal piece attacked; without the
+    /// Appends the pseudo-legal moves: they may leave a royal piece attacked, and may ignore an
     /// obligation to capture.
     pub fn generate(&self, filter: Filter, moves: &mut Vec<Move>) {
         self.state.generate(&self.variant, filter, moves);
     }
 
-    /// Whether a pseudo-legal move is legal, except for the obligation to capture.
+    /// Whether a pseudo-legal move is legal, apart from the obligation to capture.
     pub fn is_legal(&mut self, pseudo_legal: Move) -> bool {
         self.state.is_legal_after_test(&self.variant, pseudo_legal)
     }
 
-    /// Whether the side that has just moved has left the position legally.
+    /// Whether the position is legal after the last move, which must not leave a royal piece
+    /// attacked.
     pub fn is_legally_left(&self) -> bool {
         self.state
             .is_legally_left(&self.variant, self.state.turn.other())
@@ -240,22 +242,22 @@ impl Position {
         self.state.is_capture(pseudo_legal)
     }
 
-    /// Makes a pseudo-legal move, and returns what is needed to unmake it.
+    /// Makes a pseudo-legal move, and returns the data needed to unmake it.
     pub fn make(&mut self, pseudo_legal: Move) -> Undo {
         self.state.make(&self.variant, pseudo_legal)
     }
 
-    /// Unmakes the move that [`Position::make`] returned this for.
+    /// Unmakes the move for which [`Position::make`] returned `undo`.
     pub fn unmake(&mut self, undo: &Undo) {
         self.state.unmake(&self.variant, undo);
     }
 
-    /// Passes the turn, for null moves; to be undone by [`Position::unmake`].
+    /// Makes a null move; [`Position::unmake`] undoes it.
     pub fn make_null(&mut self) -> Undo {
         self.state.make_null(&self.variant)
     }
 
-    /// How the game is over by the position alone; repetition is not asked.
+    /// The outcome if the game is over in this position, without regard to repetition.
     pub fn outcome(&self) -> Option<Outcome> {
         self.immediate_outcome().or_else(|| {
             let has_moves = !self.legal_moves().is_empty();

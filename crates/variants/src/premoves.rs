@@ -11,10 +11,11 @@ use crate::variant::castling_bit;
 use game::Square;
 
 impl Position {
-    /// All moves that the side *not* to move might be able to make next, whatever the opponent plays.
+    /// All moves that the side *not* to move might be able to make next, for any move of the
+    /// opponent.
     ///
-    /// Blocking pieces, checks and pins are ignored since the opponent's move may remove them. Pieces
-    /// that enter behind others are not included.
+    /// Blocking pieces, checks and pins are ignored since the opponent's move may remove them.
+    /// Gating is not included.
     ///
     /// ```
     /// use variants::{Position, variant};
@@ -102,7 +103,7 @@ mod tests {
                 };
                 position.make(next);
                 for legal in position.legal_moves() {
-                    // An en passant capture is not known before the pawn has passed.
+                    // En passant captures are not known before the pawn has moved.
                     let is_special =
                         legal.gate.is_some() || legal.action == crate::Action::EnPassant;
                     let text = position.uci(legal);

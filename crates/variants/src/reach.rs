@@ -1,4 +1,4 @@
-//! The squares that a piece can reach, whatever stands on them: for diagrams and premoves.
+//! The squares that a piece can reach, with any pieces on the board: for diagrams and premoves.
 
 use alloc::vec::Vec;
 
@@ -19,15 +19,15 @@ pub struct Reach {
     pub moves: bool,
     /// Whether the piece can capture there.
     pub captures: bool,
-    /// When it can do so.
+    /// The condition for using the ray.
     pub condition: Condition,
-    /// Whether it must hop over another piece to get there.
+    /// Whether it must hop over a piece on the way.
     pub hops: bool,
 }
 
 impl Variant {
-    /// The squares that a piece of a side and kind can reach from a square: over empty squares, and over
-    /// pieces wherever it can hop. Castling is not included.
+    /// The squares that a piece of a side and kind can reach from a square, over empty squares and,
+    /// where it can hop, over pieces. Castling is not included.
     ///
     /// ```
     /// use variants::{Color, Square, variant};
@@ -66,7 +66,7 @@ impl Variant {
     }
 }
 
-/// Adds what a path reaches: each state continues both over an empty square and over a piece.
+/// Adds the squares of a path: each state continues both over an empty square and over a piece.
 fn follow(geometry: Geometry, (ray, path): (&Ray, &Path), from: Square, reached: &mut Vec<Reach>) {
     // A state, the square before its step, and whether the path has hopped.
     let mut open: Vec<(u8, Square, bool)> = Vec::from([(0, from, false)]);
@@ -93,7 +93,7 @@ fn follow(geometry: Geometry, (ray, path): (&Ray, &Path), from: Square, reached:
     }
 }
 
-/// Adds a square, or what is new about it.
+/// Adds a square, or merges it with a known one that differs only in `moves` and `captures`.
 fn add(
     reached: &mut Vec<Reach>,
     ray: &Ray,

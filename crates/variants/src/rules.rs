@@ -1,4 +1,4 @@
-//! The rules of a game beyond the moves of its pieces.
+//! The rules of a game other than the moves of its pieces.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use crate::piece::{Kind, KindSet};
 use crate::square_set::SquareSet;
 use game::Square;
 
-/// What an ending means for the side that suffers it.
+/// The result of an event for the side that it happens to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// It wins.
@@ -17,33 +17,33 @@ pub enum Value {
     Loss,
 }
 
-/// How captures of the last pieces end a game.
+/// Whether and how a bare king ends the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BareKing {
-    /// They do not.
+    /// It does not.
     #[default]
     None,
-    /// A side with a bare king loses, unless its next move leaves the opponent bare as well
-    /// (Shatranj).
+    /// A side with a bare king loses, unless its next move leaves the opponent with a bare king,
+    /// too (Shatranj).
     Loses,
 }
 
-/// A side that has lost all pieces of certain kinds.
+/// The end of a game when a side has lost all pieces of certain kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extinction {
-    /// The kinds; the game ends if all pieces of all of them are gone.
+    /// The kinds; the game ends when the last piece of the last of them is lost.
     pub kinds: KindSet,
-    /// What that means for the side.
+    /// The result for the side that has lost them.
     pub value: Value,
 }
 
-/// The pieces that cannot win with a king alone.
+/// The pieces that a king cannot win with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InsufficientMaterial {
-    /// The kinds of which one piece draws; a king against a king draws without.
+    /// The kinds of which a single piece draws; two kings alone draw in any case.
     pub kinds: KindSet,
-    /// Those among them that never leave the squares of one color: any number of them draws if all
-    /// stand on the same color.
+    /// The kinds among them that never leave the squares of one color: any number of such pieces
+    /// draws if all are on the same color.
     pub color_bound: KindSet,
 }
 
@@ -72,7 +72,7 @@ pub enum Counting {
     Asean,
 }
 
-/// How pieces come from the hand to the board.
+/// How pieces enter the board from the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hand {
     /// There is no hand.
@@ -84,7 +84,7 @@ pub enum Hand {
     Gating,
 }
 
-/// Where a side's pawns promote, and to what.
+/// Where pieces of a side promote, and to what.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Promotion {
     /// The kinds that promote.
@@ -93,16 +93,17 @@ pub struct Promotion {
     pub zone: SquareSet,
     /// The kinds to choose from, in order.
     pub choices: Vec<PromotionChoice>,
-    /// Whether the piece is determined by the file, as in Grande Acedrex: one kind a file.
+    /// The kind for each file, if the file determines the piece as in Grande Acedrex; otherwise
+    /// empty.
     pub by_file: Vec<Kind>,
 }
 
-/// A kind that a pawn can promote to.
+/// A kind that a piece can promote to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PromotionChoice {
     /// The kind.
     pub kind: Kind,
-    /// The most pieces of this kind that the side may then have.
+    /// The most pieces of this kind that the side may have after the promotion.
     pub limit: u8,
 }
 
@@ -111,24 +112,24 @@ pub struct PromotionChoice {
 pub struct Castling {
     /// The king's square.
     pub king_from: Square,
-    /// The square that the king reaches.
+    /// The king's target.
     pub king_to: Square,
     /// The partner's square.
     pub rook_from: Square,
-    /// The square that the partner reaches.
+    /// The partner's target.
     pub rook_to: Square,
 }
 
-/// The rules of a game beyond the moves of its pieces.
+/// The rules of a game other than the moves of its pieces.
 #[derive(Clone, Debug)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "independent rules, each a line of a definition"
 )]
 pub struct Rules {
-    /// What stalemate means for the side that cannot move.
+    /// The result of stalemate for the side that cannot move.
     pub stalemate: Value,
-    /// What checkmate means for the side that cannot move.
+    /// The result of checkmate for the side that cannot move.
     pub checkmate: Value,
     /// The number of checks that win; 0 if checks are not counted.
     pub checks_to_win: u8,
@@ -137,7 +138,7 @@ pub struct Rules {
     pub rooks_end_first_moves: bool,
     /// Whether giving check is illegal.
     pub checks_forbidden: bool,
-    /// Whether a capture removes all pieces around it, pawns excepted.
+    /// Whether a capture removes all adjacent pieces except pawns.
     pub explosions: bool,
     /// Whether a side that can capture must capture.
     pub must_capture: bool,
@@ -145,28 +146,28 @@ pub struct Rules {
     pub bare_king: BareKing,
     /// How losing pieces ends the game.
     pub extinction: Option<Extinction>,
-    /// The squares that win.
+    /// The squares that win, and the kinds that must reach them.
     pub goal: Option<Goal>,
-    /// The material that draws.
+    /// The material that is insufficient to win, if the rules end the game then.
     pub insufficient_material: Option<InsufficientMaterial>,
     /// How pieces come from the hand to the board.
     pub hand: Hand,
     /// White's and Black's promotions.
     pub promotions: [Vec<Promotion>; 2],
-    /// White's and Black's castling, towards the last file and towards the first; several of one
-    /// direction differ only in how far the king goes, the shortest first.
+    /// White's and Black's castling moves, towards the last file and towards the first. Castling
+    /// moves in the same direction differ only in the king's distance, and the shortest is first.
     pub castlings: [[Vec<Castling>; 2]; 2],
-    /// The plies without progress that make a draw; 0 for no limit.
+    /// The number of plies without progress that makes a draw; 0 for no limit.
     pub progress_limit: u32,
-    /// The occurrences of a position that make a draw; 0 for no limit.
+    /// The number of occurrences of a position that makes a draw; 0 for no limit.
     pub repetition_limit: u32,
     /// The rules that limit the number of moves in an ending.
     pub counting: Counting,
 }
 
 impl Rules {
-    /// Whether a game can end while the side to move has legal moves, draws by lack of progress and
-    /// repetition not included.
+    /// Whether a game can end while the side to move has legal moves, apart from draws by lack of
+    /// progress and repetition.
     pub fn has_immediate_outcomes(&self) -> bool {
         self.checks_to_win > 0
             || self.explosions

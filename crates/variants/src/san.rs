@@ -1,8 +1,8 @@
 //! Moves in standard algebraic notation.
 //!
-//! Drops are written `N@f3`, a piece that enters behind another `Nc3/H`, castling to the right `O-O`
-//! and to the left `O-O-O`, with an entering piece `O-O/Hh1`; where the king may go further when it
-//! castles, that is written as its move, `Ki1`.
+//! Drops are written `N@f3`, gating `Nc3/H`, castling to the right `O-O` and to the left `O-O-O`,
+//! with gating `O-O/Hh1`. Where the king has a choice of castling moves, a longer one is written as
+//! a king move, `Ki1`.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -31,7 +31,7 @@ impl Position {
         self.san_among(legal, &self.legal_moves())
     }
 
-    /// The legal moves, each in standard algebraic notation too.
+    /// The legal moves, each with its standard algebraic notation.
     pub fn legal_moves_with_san(&self) -> Vec<(Move, String)> {
         let legal = self.legal_moves();
         let write = |&one: &Move| (one, self.san_among(one, &legal));
@@ -40,9 +40,9 @@ impl Position {
 
     /// Parses a legal move in standard algebraic notation.
     ///
-    /// The signs of capture, check, mate and comment may be missing, the origin may be given where it is redundant,
-    /// with or without a hyphen, castling may be written with zeros, and a promotion in either case. The capture of a
-    /// pawn requires its file: `d5` never means `exd5`.
+    /// The signs of capture, check, mate and comment are optional. The origin may be given where it
+    /// is redundant, with or without a hyphen, castling may be written with zeros, and promotion
+    /// letters in either case. The capture of a pawn requires its file: `d5` never means `exd5`.
     ///
     /// # Errors
     ///
@@ -83,7 +83,7 @@ impl Position {
                 });
                 Ok(())
             }
-            // Where the king has a choice, a longer way is written as its move.
+            // Where the king has a choice, a longer castling is written as a king move.
             Action::Castling(_) => {
                 self.write_piece(legal, moves, &mut san);
                 write!(san, "{to}")
@@ -120,8 +120,8 @@ impl Position {
             .is_some_and(|castling| castling.king_to == to)
     }
 
-    /// Writes the letter of the piece, and what tells its origin from others; a pawn's file if it
-    /// captures.
+    /// Writes the letter of the piece and as much of its origin as is needed to distinguish it from
+    /// others; for a capture by a pawn, its file.
     fn write_piece(&self, legal: Move, moves: &[Move], san: &mut String) {
         let Move { from, to, .. } = legal;
         let piece = self.piece_at(from);

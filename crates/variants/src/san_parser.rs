@@ -1,4 +1,4 @@
-//! Moves of any game as people and programs type them.
+//! Parses moves of any game in the forms that people and programs write.
 
 use alloc::vec::Vec;
 
@@ -21,14 +21,14 @@ enum Parsed {
         rank: Option<u8>,
         is_capture: bool,
         to: Square,
-        /// What the piece becomes, in upper case.
+        /// The letter of the promotion piece, in upper case.
         promotion: Option<char>,
-        /// What enters where the piece left, in upper case.
+        /// The letter of the piece that enters on the origin, in upper case.
         gate: Option<char>,
     },
 }
 
-/// The piece that a move names.
+/// How a move names the piece.
 #[derive(Clone, Copy, Debug)]
 enum Moved {
     /// No letter: a pawn of any kind.
@@ -38,7 +38,7 @@ enum Moved {
 }
 
 impl Position {
-    /// The legal moves that a text may mean.
+    /// The legal moves that match a text.
     pub(crate) fn matching_san(&self, text: &str, legal: &[Move]) -> Vec<Move> {
         let text = plain_move(text.trim());
         let Some(parsed) = parse(&text) else {
@@ -91,7 +91,7 @@ impl Position {
         self.variant.letter_of(Piece::new(Color::White, kind))
     }
 
-    /// Whether a kind is the one that a text names.
+    /// Whether a kind matches the name in a text.
     fn is_moved(&self, kind: Kind, moved: Moved) -> bool {
         match moved {
             Moved::Pawn => self.variant.pawns.contains(kind),

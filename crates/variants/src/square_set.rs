@@ -7,7 +7,7 @@ use game::Square;
 pub struct SquareSet([u64; 4]);
 
 impl SquareSet {
-    /// The set without squares.
+    /// The empty set.
     pub const EMPTY: SquareSet = SquareSet([0; 4]);
 
     /// Whether a square is in the set.
@@ -31,7 +31,7 @@ impl SquareSet {
         self.0[index >> 6] &= !(1 << (index & 63));
     }
 
-    /// Whether there is no square in the set.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
@@ -53,7 +53,7 @@ impl SquareSet {
         SquareSet([a & e, b & f, c & g, d & h])
     }
 
-    /// The squares, a1, b1 … a2, b2 ….
+    /// The squares in the order a1, b1 … a2, b2 ….
     #[inline]
     pub const fn iter(&self) -> Squares {
         Squares {
@@ -96,7 +96,7 @@ impl Iterator for Squares {
         while self.word < 4 {
             let bits = &mut self.words[self.word];
             if *bits != 0 {
-                // 6 bits and 2 bits: the index fits a byte.
+                // 8 bits in all: the index fits a byte.
                 let bit =
                     u8::try_from(bits.trailing_zeros() as usize | self.word << 6).unwrap_or(0);
                 *bits &= *bits - 1;

@@ -1,4 +1,4 @@
-//! The part of a position that changes with the moves.
+//! The part of a position that moves change.
 
 use crate::attacks::{Dependencies, NoRecorder, Recorder};
 use crate::board::Board;
@@ -10,7 +10,7 @@ use crate::variant::Variant;
 use game::Color;
 use game::Square;
 
-/// A position without its game.
+/// A position without its variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) board: Board,
@@ -21,27 +21,27 @@ pub(crate) struct State {
     pub(crate) fullmove_number: u32,
 }
 
-/// The small fields of a state, which are copied to be restored.
+/// The small fields of a state, which an undo stores as a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Flags {
-    /// White's castling to the right and left, then Black's, as bits.
+    /// The castling rights as bits: White's to the right and left, then Black's.
     pub(crate) castling: u8,
-    /// The unmoved pieces for which that matters beyond castling.
+    /// The unmoved pieces that the rules treat specially, apart from castling.
     pub(crate) unmoved: SquareSet,
     pub(crate) en_passant: Option<EnPassant>,
-    /// The checks that White and Black still have to give.
+    /// The number of checks that White and Black must still give to win.
     pub(crate) checks: [u8; 2],
     pub(crate) halfmove_clock: u32,
-    /// The ending that is being counted, if one is.
+    /// The count of moves in an ending, if one is in progress.
     pub(crate) count: Option<Count>,
-    /// The part of the Zobrist key that the board does not keep.
+    /// The part of the Zobrist key that the board does not maintain.
     pub(crate) key: u64,
 }
 
 /// A possible capture en passant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct EnPassant {
-    /// The squares that the pawn passed and where it can be captured.
+    /// The squares where the pawn can be captured, which it has passed.
     pub(crate) squares: [Option<Square>; 2],
     /// The square of the pawn.
     pub(crate) victim: Square,
@@ -50,7 +50,7 @@ pub(crate) struct EnPassant {
 /// A count of moves in an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Count {
-    /// The plies that have been counted.
+    /// The plies counted so far.
     pub(crate) plies: u16,
     /// The plies after which the game is drawn.
     pub(crate) limit: u16,
@@ -105,13 +105,13 @@ impl State {
         }
     }
 
-    /// Whether a side's royal pieces are attacked in a way that must not be left so.
+    /// Whether a side is in check, as the royalty of its pieces defines it.
     #[inline]
     pub(crate) fn is_in_check(&self, variant: &Variant, color: Color) -> bool {
         self.is_in_check_recording(variant, color, &mut NoRecorder)
     }
 
-    /// As [`State::is_in_check`], and what a negative answer depends on.
+    /// As [`State::is_in_check`], but returns the squares on which a negative answer depends.
     pub(crate) fn check_dependencies(
         &self,
         variant: &Variant,
@@ -156,8 +156,8 @@ impl State {
         kind_of_all.is_some_and(|kind| attacked == self.board.count(color, kind))
     }
 
-    /// Whether a royal piece of the opponent is next to a square: neither can then be captured
-    /// without exploding both.
+    /// Whether a royal piece of the opponent is next to a square. If so, a piece on the square
+    /// cannot be captured without exploding both.
     pub(crate) fn is_next_to_royal(&self, square: Square, color: Color) -> bool {
         self.board.royals(color.other()).iter().any(|other| {
             square.file().abs_diff(other.file()) <= 1 && square.rank().abs_diff(other.rank()) <= 1
@@ -165,6 +165,6 @@ impl State {
     }
 }
 
-/// The side is in check.
+/// The error for a side that is in check.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct InCheck;

@@ -1,7 +1,7 @@
 //! Moves in UCI notation, as `pyffish` writes them.
 //!
-//! `a10b10`; promotions `e7e8q`; castling as the king's move; drops `P@e4`; a piece that enters
-//! behind another as a letter, `b1c3h`, and behind the rook when castling `h1e1h`.
+//! `a10b10`; promotions `e7e8q`; castling as the king's move; drops `P@e4`; gating with the letter
+//! of the piece at the end, `b1c3h`, and on the rook's square when castling, `h1e1h`.
 
 use alloc::format;
 use alloc::string::String;
@@ -15,12 +15,12 @@ use crate::position::Position;
 use game::Color;
 use game::excerpt;
 
-/// A text that is not a legal move of a position in UCI notation.
+/// The error for a text that is not a legal move of a position in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UciMoveError {
     /// An excerpt of the text.
     pub found: String,
-    /// A legal move as an example; `None` if there is none.
+    /// A legal move as an example; `None` if there are no legal moves.
     pub example: Option<String>,
 }
 
@@ -29,10 +29,7 @@ impl fmt::Display for UciMoveError {
         let Self { found, example } = self;
         match example {
             Some(example) => write!(f, "{found} is not a legal move here; {example} is one"),
-            None => write!(
-                f,
-                "{found} is not a legal move: there is none, the game is over"
-            ),
+            None => write!(f, "{found} is not a legal move: the game is over"),
         }
     }
 }
@@ -74,7 +71,8 @@ impl Position {
         letter.to_ascii_lowercase()
     }
 
-    /// Parses a legal move in UCI notation, or the null move `0000` unless the side to move is in check.
+    /// Parses a legal move in UCI notation, or the null move `0000` if the side to move is not in
+    /// check.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! A game, compiled: its board, its pieces, its rules and its initial position.
+//! A compiled game: its board, its pieces, its rules and its initial position.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -16,7 +16,7 @@ use crate::zobrist::ZobristTable;
 use game::Color;
 use game::Square;
 
-/// A game: everything that does not change while it is played.
+/// The part of a game that does not change during play.
 #[derive(Clone, Debug)]
 pub struct Variant {
     pub(crate) name: String,
@@ -30,11 +30,12 @@ pub struct Variant {
     promoting: [KindSet; 2],
     pub(crate) attacks: [AttackTable; 2],
     pub(crate) zobrist: ZobristTable,
-    /// The kinds whose double steps can be answered by a capture en passant.
+    /// The kinds that can be captured en passant after a double step.
     pub(crate) leaves_en_passant: KindSet,
-    /// The kinds that rules about certain pieces are about.
+    /// The kinds on which rules for particular pieces depend.
     pub(crate) counted: CountedKinds,
-    /// The castling rights that are left when a piece leaves a square or is captured there.
+    /// For each square, the castling rights that remain when a piece leaves it or is captured on
+    /// it.
     pub(crate) castling_kept: Box<[u8; 256]>,
     /// The color and kind of the pieces of the initial position.
     start_pieces: Box<[Option<u8>; 256]>,
@@ -94,12 +95,12 @@ impl Variant {
         &self.kinds
     }
 
-    /// What is known about a kind; `None` for a kind of another game.
+    /// The properties of a kind; `None` for a kind of another game.
     pub fn kind(&self, kind: Kind) -> Option<&KindInfo> {
         self.kinds.get(kind.index())
     }
 
-    /// The rules beyond the moves of the pieces.
+    /// The rules other than the moves of the pieces.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
@@ -109,7 +110,7 @@ impl Variant {
         &self.start
     }
 
-    /// The piece that a letter of a FEN denotes: White's in upper case, Black's in lower.
+    /// The piece that a letter of a FEN denotes: upper case for White, lower case for Black.
     pub fn piece_of_letter(&self, letter: char) -> Option<Piece> {
         piece_of_letter(&self.kinds, letter)
     }
@@ -137,13 +138,13 @@ impl Variant {
             .any(|&piece| usize::from(piece) == wanted)
     }
 
-    /// Whether pieces can be in a hand.
+    /// Whether the game has hands.
     pub(crate) fn has_hands(&self) -> bool {
         self.rules.hand != Hand::None
     }
 
-    /// Whether a double step from a square can be answered by a capture en passant: not from the
-    /// first rank, where Horde has pawns.
+    /// Whether a pawn that makes a double step from a square can be captured en passant: not from
+    /// the first rank, on which Horde has pawns.
     pub(crate) fn allows_en_passant_from(&self, color: Color, from: Square) -> bool {
         self.relative_rank(color, from) > 0
     }
@@ -164,8 +165,8 @@ impl Variant {
         self.promoting[color.index()].contains(kind)
     }
 
-    /// The squares where a side may drop a piece if they are empty: all but, for pawns, the first and the
-    /// last rank and where they promote.
+    /// The squares where a side may drop a piece if they are empty: all squares, except that pawns
+    /// may not be dropped on the first rank, the last rank and the promotion zone.
     pub(crate) fn drop_squares(&self, color: Color, kind: Kind) -> impl Iterator<Item = Square> {
         let is_pawn = self.pawns.contains(kind);
         let last_rank = self.geometry.ranks() - 1;
@@ -177,7 +178,7 @@ impl Variant {
         squares.filter(move |&to| !(is_pawn && is_barred(to)))
     }
 
-    /// The rank as a side counts: rank 0 is its own first rank.
+    /// The rank counted from a side's own first rank, which is 0.
     pub(crate) fn relative_rank(&self, color: Color, square: Square) -> u8 {
         match color {
             Color::White => square.rank(),

@@ -1,4 +1,4 @@
-//! Walking along the paths of [`Path`].
+//! Walks along a [`Path`].
 
 use crate::board::Board;
 use crate::geometry::{Geometry, Step};
@@ -16,7 +16,7 @@ pub(crate) fn step(geometry: Geometry, from: Square, step: Step, cylinder: bool)
     }
 }
 
-/// A square on a path.
+/// A square visited on a path.
 pub(crate) struct Visit<'a> {
     pub(crate) square: Square,
     /// The state that made the step to the square.
@@ -49,7 +49,8 @@ pub(crate) fn walk(
             Some(piece) => state
                 .hop
                 .filter(|hop| hop.over == Obstacle::Any || piece.color() == color)
-                // A piece that may be captured blocks the path if it is one's own.
+                // A piece on a square where a capture is possible blocks the path if it is of the
+                // same color.
                 .filter(|_| !state.captures || piece.color() != color)
                 .map(|hop| hop.next),
         };

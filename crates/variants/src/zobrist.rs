@@ -1,8 +1,8 @@
 //! [Zobrist keys](https://www.chessprogramming.org/Zobrist_Hashing).
 //!
-//! A key is the exclusive or of a random number for each feature of a position. Each kind of feature
-//! has one number, rotated by the file, and multiplied by an odd number for the rank; so a table of
-//! 80 numbers serves boards of 256 squares and 64 pieces.
+//! A key is the exclusive or of random numbers, one for each feature of a position. Each kind of
+//! feature has one number, which is rotated by the file and multiplied by an odd number for the
+//! rank. So 85 random numbers are enough for boards of 256 squares and 64 pieces.
 
 use alloc::boxed::Box;
 
@@ -18,7 +18,7 @@ pub(crate) struct ZobristTable {
     ranks: [u64; 16],
 }
 
-/// 64 pieces, then the other features.
+/// 64 pieces, then all other features.
 const FEATURES: usize = 64 + 5;
 const BLACK_TO_MOVE: usize = 64;
 const CASTLING: usize = 65;
@@ -70,7 +70,7 @@ impl ZobristTable {
         self.on_square(EN_PASSANT, square)
     }
 
-    /// The number for the checks that a side still has to give.
+    /// The number for the checks that a side must still give to win.
     pub(crate) fn checks(&self, color: Color, remaining: u8) -> u64 {
         self.features[CHECKS]
             .wrapping_mul(2 * u64::from(remaining) + 1)
@@ -79,7 +79,7 @@ impl ZobristTable {
 
     /// The number for the pieces of a kind in a hand.
     pub(crate) fn hand(color: Color, kind: Kind, count: u8) -> u64 {
-        // Zero for an empty hand, and different from every piece on a square.
+        // Zero for an empty hand, and different from the numbers of pieces on squares.
         splitmix64(1000 + 64 * u64::from(count) + Piece::new(color, kind).color_and_kind() as u64)
             .wrapping_mul(u64::from(count))
     }

@@ -1,4 +1,4 @@
-//! The games that come with the crate.
+//! Tests of the built-in games.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use variants::{
 
 const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
 
-/// The games whose first three plies differ from those of Fairy-Max: an unmoved Cambodian met may not
-/// leap backwards or capture, and in Courier Chess the first four moves are made.
+/// The games whose first three plies differ from those of Fairy-Max: an unmoved Cambodian met may
+/// not leap backwards or capture, and in Courier Chess the first four moves have already been made.
 const DIFFERENT: [&str; 2] = ["cambodian", "courier"];
 
 #[test]
@@ -69,7 +69,7 @@ fn a_piece_keeps_its_picture() {
     assert_eq!(pictures, [None, Some("crowned-rook")]);
 }
 
-/// A board so narrow that leaps meet behind its edges, and pieces whose slides and leaps coincide.
+/// A board so narrow that leaps meet across its edges, with pieces whose slides and leaps coincide.
 const MEETING_RAYS: &str = "\
 game meeting
 about Rays that end on the same square.
@@ -154,7 +154,7 @@ fn making_and_unmaking_restores_every_position() {
                 position.unmake(&undo);
             }
             assert_eq!((position.fen(), position.key()), before, "{}", game.name());
-            // A different move each time, without randomness.
+            // A different choice for each ply, without randomness.
             let Some(&chess_move) = moves.get((ply * 7 + 3) % moves.len().max(1)) else {
                 break;
             };

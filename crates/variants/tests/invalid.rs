@@ -1,4 +1,5 @@
-//! Texts that are wrong: each gives one sentence with its place, and none panics.
+//! Tests of invalid texts: each causes an error of one sentence with its position, and none a
+//! panic.
 
 use std::sync::Arc;
 
@@ -6,7 +7,7 @@ use variants::{DEFINITIONS, Definition, Position, compile_fmax, perft, variant};
 
 const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
 
-/// A valid game to be broken.
+/// A valid definition, which the tests modify.
 const VALID: &str = "game tiny
 board 5x6
 piece P pawn fmWfcF pawn
@@ -121,7 +122,7 @@ fn the_fen_of_another_game() {
     );
 }
 
-/// Numbers without a pattern, the same in each run.
+/// Pseudorandom numbers, the same in each run.
 fn random(state: &mut u64) -> usize {
     *state = state
         .wrapping_mul(6_364_136_223_846_793_005)

@@ -1,4 +1,5 @@
-//! Published perft numbers. Those of Chess960 are in `tests/data/perft`: the crate `rules` plays it.
+//! Published perft numbers. The numbers of Chess960 are in `tests/data/perft` because the crate
+//! `rules` plays it.
 
 use variants::{Position, perft, variant};
 
@@ -91,7 +92,7 @@ const VARIANTS: [Case; 27] = [
 /// <https://oeis.org/A114037>, the numbers of games of Gothic Chess.
 const GOTHIC: [Case; 2] = [("gothic", START, 3, 25_283), ("gothic", START, 4, 808_984)];
 
-/// Counted with pyffish 0.0.90: the published numbers, among [`VARIANTS`], end a ply earlier.
+/// Counted with pyffish 0.0.90: the published numbers in [`VARIANTS`] are one ply shallower.
 const HORDE: [Case; 1] = [("horde", START, 5, 265_223)];
 
 fn assert_all(cases: &[Case]) {

@@ -1,7 +1,7 @@
-//! Recorded answers of `pyffish` for positions of random games: legal moves with their SAN, check and
-//! the end.
+//! Recorded answers of `pyffish` for positions of random games: legal moves with their SAN, check
+//! and outcome.
 //!
-//! `cargo xtask verify variants` compares many more.
+//! `cargo xtask verify variants` compares many more positions.
 
 use std::collections::HashSet;
 use std::fs;
@@ -12,7 +12,7 @@ use variants::{Definition, Position, Variant, variant};
 
 const RECORDED: &str = include_str!("../../../tests/data/variants/pyffish.txt");
 
-/// The definitions that stand beside files for `pyffish`.
+/// The definitions next to the files for `pyffish`.
 const INVENTED: &str = "../../tests/data/variants/pyffish";
 
 #[test]
@@ -41,7 +41,7 @@ fn invented(name: &str) -> Arc<Variant> {
     Arc::new(variant)
 }
 
-/// Compares the legal moves with words such as `g1f3=Nf3`, or `g1f3` where the SAN is not compared.
+/// Compares the legal moves with words such as `g1f3=Nf3`, or `g1f3` if the SAN is not compared.
 fn assert_same_moves(position: &Position, expected: &str) {
     let mut ours: Vec<(String, String)> = position
         .legal_moves()

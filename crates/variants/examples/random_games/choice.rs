@@ -1,11 +1,11 @@
-//! Which move is played next in a random game.
+//! Chooses the next move of a random game.
 
 use variants::{Action, Move, Piece, Position};
 
 use crate::random::Random;
 
-/// A legal move: often a capture, a check or another move that is rare among all; `None` if there is
-/// no move.
+/// A random legal move, with a preference for captures, checks and rare kinds of move; `None` if
+/// there are no legal moves.
 pub(crate) fn choose(position: &mut Position, moves: &[Move], random: &mut Random) -> Option<Move> {
     let preferred: Vec<Move> = match random.below(100) {
         0..20 => select(moves, |legal| position.is_capture(legal)),
@@ -38,7 +38,7 @@ fn is_by_pawn(position: &Position, legal: Move) -> bool {
     info.is_some_and(|info| info.is_pawn)
 }
 
-/// What the statistics count a move as.
+/// The class of a move in the statistics.
 pub(crate) fn kind(position: &Position, legal: Move) -> &'static str {
     match legal.action {
         _ if legal.gate.is_some() => "gate",

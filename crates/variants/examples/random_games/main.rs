@@ -1,9 +1,10 @@
-//! Random games, for the comparison with an oracle: `random_games NAME SEED POSITIONS`, where `NAME`
-//! is a game or the file of a definition.
+//! Prints random games for comparison with an oracle: `random_games NAME SEED POSITIONS`, where
+//! `NAME` is a game or the path of a definition file.
 //!
-//! Each line of the output is JSON about a position: its FEN, whether the side to move is in check,
-//! the result if the game is over, whether it is drawn by a clock or by the material, the legal moves,
-//! and the move played with its SAN. The first position of a game is marked `first`.
+//! Each line of the output is a JSON object for one position: its FEN, whether the side to move is
+//! in check, the result if the game is over, whether it is drawn by a move counter or by
+//! insufficient material, the legal moves, and the move played with its SAN. The first position of
+//! a game is marked `first`.
 #![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 mod choice;
@@ -21,8 +22,8 @@ use choice::choose;
 use random::Random;
 use starts::random_start;
 
-/// A game is broken off after a number of plies from the first to less than the second: short games
-/// have more castling and captures en passant, long ones reach the ends of counts.
+/// A game stops after a random number of plies in this range, the end excluded: short games have
+/// more castling and captures en passant, long games reach the limits of the move counters.
 const PLIES: [usize; 2] = [30, 250];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -48,7 +49,7 @@ fn load(name: &str) -> Result<Arc<Variant>, Box<dyn Error>> {
     variant(name).ok_or_else(|| format!("there is no game {name}").into())
 }
 
-/// Plays a game from a position, and prints its positions while `left` is more than 0.
+/// Plays a game from a position, and prints its positions until `left` is 0.
 fn play(mut position: Position, left: &mut u64, random: &mut Random) {
     let plies = PLIES[0] + random.below(PLIES[1] - PLIES[0]);
     for ply in 0..plies {
@@ -75,7 +76,7 @@ fn play(mut position: Position, left: &mut u64, random: &mut Random) {
 
 fn describe(position: &Position, moves: &[Move], played: Option<Move>, is_first: bool) -> String {
     let fen = position.fen();
-    // In some games the FEN does not contain the plies without progress.
+    // In some games the FEN does not contain the halfmove clock.
     let read = Position::from_fen(position.variant(), &fen);
     let is_drawn = read.is_ok_and(|read| read.draw_by_clock().is_some());
     let is_insufficient = position.draw_by_material().is_some();

@@ -1,4 +1,4 @@
-//! Where a random game begins.
+//! The positions from which random games begin.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -7,11 +7,11 @@ use variants::{Hand, Piece, Position, Royalty, Square, Variant};
 
 use crate::random::Random;
 
-/// After so many invalid positions the game begins as usual.
+/// The number of invalid positions after which the game begins with its initial position.
 const MOST_ATTEMPTS: u32 = 100;
 
-/// The initial position of a game, or in every second game one with fewer pieces: those of the
-/// initial position without some, or a few anywhere on the board.
+/// The initial position of a game, or, half of the time, one with fewer pieces: the initial
+/// position with some pieces removed, or a few pieces on random squares.
 pub(crate) fn random_start(game: &Arc<Variant>, random: &mut Random) -> Position {
     let invent = match random.below(4) {
         0 => thin_out,
@@ -27,7 +27,7 @@ pub(crate) fn random_start(game: &Arc<Variant>, random: &mut Random) -> Position
         .unwrap_or_else(|| Position::start(game))
 }
 
-/// A FEN of the initial position without some of its pieces.
+/// A FEN of the initial position with some of its pieces removed.
 fn thin_out(game: &Arc<Variant>, random: &mut Random) -> Option<String> {
     let removed_percent = 20 + random.below(75);
     let mut placement = pieces(game);
@@ -39,7 +39,7 @@ fn thin_out(game: &Arc<Variant>, random: &mut Random) -> Option<String> {
     Some(format!("{} {rest}", write(game, &placement, random)))
 }
 
-/// A FEN with the royal pieces and a few others anywhere on the board.
+/// A FEN with the royal pieces and a few others on random squares.
 fn scatter(game: &Arc<Variant>, random: &mut Random) -> Option<String> {
     let mut rest = pieces(game);
     let mut chosen: Vec<Piece> = Vec::new();
@@ -58,7 +58,7 @@ fn scatter(game: &Arc<Variant>, random: &mut Random) -> Option<String> {
     for piece in chosen {
         let square = random.item(&squares)?;
         let is_empty = placement.iter().all(|&(other, _)| other != square);
-        if is_empty && can_stand(game, piece, square) {
+        if is_empty && can_be_on(game, piece, square) {
             placement.push((square, piece));
         } else if is_royal(game, piece) {
             return None;
@@ -78,7 +78,7 @@ fn pieces(game: &Arc<Variant>) -> Vec<(Square, Piece)> {
     occupied.collect()
 }
 
-/// Whether the piece is royal, or the game is over without pieces of its kind.
+/// Whether the piece is royal, or its side loses without pieces of its kind.
 fn is_royal(game: &Variant, piece: Piece) -> bool {
     let kind = piece.kind();
     let is_royal = game
@@ -92,8 +92,9 @@ fn is_royal(game: &Variant, piece: Piece) -> bool {
             .is_some_and(|extinction| decides(extinction.kinds))
 }
 
-/// Pawns stand between the first rank and those where they promote.
-fn can_stand(game: &Variant, piece: Piece, square: Square) -> bool {
+/// Whether a piece may be placed on a square: pawns only between the first rank and the promotion
+/// ranks.
+fn can_be_on(game: &Variant, piece: Piece, square: Square) -> bool {
     let is_pawn = game.kind(piece.kind()).is_some_and(|info| info.is_pawn);
     let first = game.geometry().ranks() - 1;
     let is_at_edge = square.rank() == 0 || square.rank() == first;
@@ -101,7 +102,7 @@ fn can_stand(game: &Variant, piece: Piece, square: Square) -> bool {
     !is_pawn || !is_at_edge && !promotions.any(|promotion| promotion.zone.contains(square))
 }
 
-/// The placement and hands of a FEN.
+/// The placement and hands as a FEN.
 fn write(game: &Arc<Variant>, placement: &[(Square, Piece)], random: &mut Random) -> String {
     let mut text = String::new();
     let geometry = game.geometry();
@@ -132,7 +133,7 @@ fn push_number(text: &mut String, empty: &mut u8) {
     *empty = 0;
 }
 
-/// The hands of the initial position, and a few pieces where captured pieces come there.
+/// The hands of the initial position, and a few random pieces if captured pieces go to the hand.
 fn hands(game: &Arc<Variant>, random: &mut Random) -> String {
     let placement = game.start_fen().split(' ').next().unwrap_or_default();
     let Some((_, hands)) = placement.split_once('[') else {

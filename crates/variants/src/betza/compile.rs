@@ -1,4 +1,4 @@
-//! Compiling Betza notation to rays, from White's side.
+//! Compiles Betza notation to rays, from White's side.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -14,12 +14,13 @@ use super::path::{End, Passing, bent, cycle, hop, through};
 /// The most rays of a piece.
 const MAX_RAYS: usize = 400;
 
-/// What a move in Betza notation says.
+/// The compiled form of a move in Betza notation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct BetzaMoves {
     /// White's rays.
     pub(crate) rays: Vec<Ray>,
-    /// The files that the king may move when it castles towards the last file and the first.
+    /// The numbers of files that the king may move when it castles, towards the last file and
+    /// towards the first.
     pub(crate) castling: [Vec<u8>; 2],
 }
 
@@ -58,7 +59,7 @@ fn add_castling(item: &Item, moves: &mut BetzaMoves) -> Result<(), BetzaError> {
     Ok(())
 }
 
-/// The longer and the shorter coordinate of the steps of an atom; compounds have two.
+/// The longer and the shorter coordinate of an atom's steps; compound atoms have two such pairs.
 fn offsets(atom: char) -> &'static [(i8, i8)] {
     match atom {
         'W' | 'R' => &[(1, 0)],
@@ -124,7 +125,7 @@ fn steps_of(item: &Item, offsets: (i8, i8), directions: &[char]) -> Result<Vec<S
     select(offsets, directions).map_err(|problem| item.error(directions.first().copied(), problem))
 }
 
-/// The ray with a shape that a leg's modifiers describe.
+/// The ray of a shape, with the properties that the modifiers of a leg select.
 fn ray(modifiers: &Modifiers, is_first: &Modifiers, shape: Shape) -> Ray {
     let has_modality = modifiers
         .others
@@ -150,7 +151,7 @@ fn ray(modifiers: &Modifiers, is_first: &Modifiers, shape: Shape) -> Ray {
     }
 }
 
-/// Compiles an item without further legs.
+/// Compiles an item with a single leg.
 fn compile_straight(
     item: &Item,
     offsets: (i8, i8),
@@ -212,7 +213,8 @@ pub(super) fn plain(step: Step, range: u8) -> Shape {
     }
 }
 
-/// The paths of an item with one of the modifiers `n j p g q z`; `None` if it does not fit.
+/// The paths of an item with one of the modifiers `n j p g q z`; `None` if the modifier does not
+/// fit.
 fn special_paths(
     letter: char,
     (long, short): (i8, i8),
@@ -271,10 +273,10 @@ fn circles(step: Step, range: u8, at_end: End) -> Option<Vec<Path>> {
     [circle(1), circle(7)].into_iter().collect()
 }
 
-/// The squares that are passed, and the step after them.
+/// The squares passed, and the step after them.
 type Route = (Vec<(Step, Passing)>, Step);
 
-/// Compiles an item with further legs: each leg but the last passes over one square.
+/// Compiles an item with several legs: each leg but the last passes over one square.
 fn compile_legs(
     item: &Item,
     legs: &[Modifiers],

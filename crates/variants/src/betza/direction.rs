@@ -6,8 +6,8 @@ use crate::geometry::Step;
 
 use super::error::BetzaProblem;
 
-/// The steps of an atom with offsets `long` and `short`, those that the letters of its directions
-/// select; all without letters. `long` is at least `short`.
+/// The steps of an atom with offsets `long` and `short` that the direction letters select; without
+/// letters, all of them. `long` is at least `short`.
 pub(super) fn select((long, short): (i8, i8), letters: &[char]) -> Result<Vec<Step>, BetzaProblem> {
     let all = steps(long, short);
     if letters.is_empty() {
@@ -105,9 +105,9 @@ fn diagonal(first: char, second: Option<char>) -> (Selector, usize) {
     }
 }
 
-/// Eight targets, as `XBetza` and Fairy-Stockfish select them: of two
-/// letters, the first names the half of the board and the second the long coordinate, so that the wide steps `fs` are
-/// `fl` and `fr`. One letter alone selects the two narrow steps, along the long coordinate.
+/// Selects among eight targets as `XBetza` and Fairy-Stockfish do: the first of two letters names
+/// the half of the board, and the second the longer coordinate, so that the wide steps `fs` are
+/// `fl` and `fr`. One letter alone selects the two narrow steps, along the longer coordinate.
 fn oblique(first: char, second: Option<char>) -> (Selector, usize) {
     match (first, second) {
         ('f', Some('h')) => (forward, 2),
@@ -136,7 +136,7 @@ fn oblique(first: char, second: Option<char>) -> (Selector, usize) {
     }
 }
 
-/// The letters that a direction takes: two if it is doubled, as `ff`.
+/// The number of letters used: two if the letter is doubled, as in `ff`.
 fn doubled(first: char, second: Option<char>) -> usize {
     if second == Some(first) { 2 } else { 1 }
 }
@@ -150,8 +150,8 @@ fn chirality(step: Step, long: i8) -> i8 {
     }
 }
 
-/// The turns of a further leg, in eighths of a circle clockwise, that its letters select; straight
-/// on without letters for a slider's or leaper's repetition is not meant: all but back are selected.
+/// The turns of a further leg that its letters select, in eighths of a circle clockwise. Without
+/// letters, every turn except straight back is selected.
 pub(super) fn turns(letters: &[char]) -> Vec<u8> {
     let mut turns = Vec::new();
     let mut rest = letters;
@@ -181,7 +181,7 @@ pub(super) fn turns(letters: &[char]) -> Vec<u8> {
 }
 
 /// The step turned clockwise by eighths of a circle: a king's step becomes a king's step, and a
-/// knight's step a knight's step; `None` if it does not keep its kind.
+/// knight's step a knight's step. `None` if the result is another kind of step.
 pub(super) fn turned(step: Step, eighths: u8) -> Option<Step> {
     let mut turned = step;
     for _ in 0..eighths / 2 {
@@ -190,7 +190,8 @@ pub(super) fn turned(step: Step, eighths: u8) -> Option<Step> {
     if eighths.is_multiple_of(2) {
         return Some(turned);
     }
-    // An eighth clockwise of (x, y) is (x + y, y - x), shortened to the same kind of step.
+    // An eighth of a turn takes (x, y) to (x + y, y - x), which is then shortened to the same kind
+    // of step.
     let Step { files, ranks } = turned;
     match (files.abs(), ranks.abs()) {
         (0 | 1, 1) | (1, 0) => Some(Step::new(
@@ -199,7 +200,7 @@ pub(super) fn turned(step: Step, eighths: u8) -> Option<Step> {
         )),
         (1, 2) | (2, 1) => {
             let (x, y) = (files + ranks, ranks - files);
-            // (1, 2) gives (3, 1): the nearest knight's step is (2, 1).
+            // (1, 2) becomes (3, 1): the nearest knight's step is (2, 1).
             Some(Step::new(x.clamp(-2, 2), y.clamp(-2, 2)))
         }
         _ => None,

@@ -1,4 +1,4 @@
-//! Moves in Betza notation as steps that can be edited one by one, and back.
+//! Converts Betza notation to steps that can be edited one by one, and back.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,23 +11,23 @@ use super::error::BetzaError;
 use super::parse::{UNLIMITED, parse};
 use super::path::{End, cycle, hop};
 
-/// How a step leads to its squares.
+/// How a step reaches its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Motion {
-    /// To one square, whatever stands between.
+    /// To one square, over any pieces between.
     Leap,
-    /// Over empty squares, at most so many steps: 2 to 15, which is as far as a board goes.
+    /// Over empty squares, at most this number of steps: 2 to 15, the length of the largest board.
     Slide(u8),
-    /// Over one piece at any distance, and at most so many steps beyond it: 1 to 15.
+    /// Over one piece at any distance, and at most this number of steps beyond it: 1 to 15.
     Hop(u8),
 }
 
-/// What a piece can do in one direction, as far as an editor of moves shows it.
+/// A move of a piece in one direction, in the form that an editor of moves shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BetzaStep {
-    /// The step, as White sees the board; at most three files and ranks.
+    /// The step from White's side; at most three files and ranks.
     pub step: Step,
-    /// How it leads to its squares.
+    /// How it reaches its squares.
     pub motion: Motion,
     /// Whether it may end on an empty square.
     pub moves: bool,
@@ -37,17 +37,17 @@ pub struct BetzaStep {
     pub is_first: bool,
 }
 
-/// Moves in Betza notation, taken apart.
+/// A move in Betza notation, split into editable steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BetzaSteps {
-    /// The steps, each with another direction, motion or condition.
+    /// The steps, which differ in direction, motion or condition.
     pub steps: Vec<BetzaStep>,
     /// The notation of all other moves: castling, lame, bent and en passant moves.
     pub rest: String,
 }
 
 impl BetzaSteps {
-    /// Takes a notation apart.
+    /// Splits a notation into steps.
     ///
     /// ```
     /// use variants::BetzaSteps;
@@ -81,14 +81,10 @@ impl BetzaSteps {
         Ok(result)
     }
 
-    /// Adds a step, or what is new about it.
+    /// Adds a step, or merges it with a known one that differs only in `moves` and `captures`.
     pub(super) fn add(&mut self, step: BetzaStep) {
-        let place = |step: &BetzaStep| (step.step, step.motion, step.is_first);
-        match self
-            .steps
-            .iter_mut()
-            .find(|known| place(known) == place(&step))
-        {
+        let key = |step: &BetzaStep| (step.step, step.motion, step.is_first);
+        match self.steps.iter_mut().find(|known| key(known) == key(&step)) {
             Some(known) => {
                 known.moves |= step.moves;
                 known.captures |= step.captures;
@@ -99,7 +95,7 @@ impl BetzaSteps {
 }
 
 impl BetzaStep {
-    /// The step that a ray is, if it can be edited.
+    /// The step of a ray; `None` if it cannot be edited.
     fn of_ray(ray: &Ray) -> Option<BetzaStep> {
         let of = |step, motion| BetzaStep {
             step,
@@ -174,7 +170,7 @@ mod tests {
         compile(text).unwrap().rays
     }
 
-    /// The steps of all rays of a text, in an order that does not depend on the notation.
+    /// The steps of all rays of a text, sorted so that the order does not depend on the notation.
     fn sorted(text: &str) -> Vec<String> {
         let mut rays: Vec<String> = rays(text).iter().map(|ray| format!("{ray:?}")).collect();
         rays.sort_unstable();
@@ -183,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn known_pieces_are_taken_apart() {
+    fn known_pieces_are_split_into_steps() {
         let count = |text: &str| {
             let BetzaSteps { steps, rest } = BetzaSteps::read(text).unwrap();
             (steps.len(), rest)

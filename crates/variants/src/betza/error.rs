@@ -6,9 +6,9 @@ use core::fmt;
 /// Why a text is not a move in Betza notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BetzaError {
-    /// The position of the character, from 1; one more than the length at the end.
+    /// The position of the character, from 1; the length plus 1 for the end of the text.
     pub column: usize,
-    /// The character; `None` at the end.
+    /// The character; `None` at the end of the text.
     pub found: Option<char>,
     /// What is wrong.
     pub problem: BetzaProblem,
@@ -23,13 +23,13 @@ pub enum BetzaProblem {
     UnknownLetter,
     /// Modifiers without an atom.
     MissingAtom,
-    /// A number where none can be, or out of range.
+    /// A number that is out of range, or where no number is allowed.
     Range,
-    /// The modifier is not supported here.
+    /// The modifier is not supported.
     Unsupported,
     /// The modifier does not fit the atom.
     DoesNotFit,
-    /// The text, or what it expands to, is too long.
+    /// The text, or its expansion, is too long.
     TooLong,
 }
 

@@ -1,9 +1,9 @@
 //! [Betza notation](https://www.gnu.org/software/xboard/Betza.html): the moves of a piece in a few
 //! letters.
 //!
-//! The dialect is `XBetza`, that of H. G. Muller's Interactive Diagram and of `XBoard`, without
-//! captures of pieces that are passed and without captures of one's own pieces. Where other dialects
-//! differ:
+//! The dialect is `XBetza`, which H. G. Muller's Interactive Diagram and `XBoard` use, except for
+//! captures of pieces passed over and captures of one's own pieces. The differences from other
+//! dialects:
 //!
 //! | notation | here and in `XBetza` | elsewhere |
 //! |---|---|---|

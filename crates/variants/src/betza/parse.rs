@@ -1,10 +1,10 @@
-//! Reading Betza notation into items: an atom with its modifiers and its range.
+//! Parses Betza notation into items: an atom with its modifiers and its range.
 
 use alloc::vec::Vec;
 
 use super::error::{BetzaError, BetzaProblem};
 
-/// The most characters of a move.
+/// The most characters of a notation.
 const MAX_LENGTH: usize = 200;
 
 /// An atom with its modifiers.
@@ -17,13 +17,13 @@ pub(super) struct Item {
     pub(super) column: usize,
     /// The position of the first modifier, from 1.
     pub(super) first_column: usize,
-    /// The most steps: 1 for a leap, 15 without limit.
+    /// The most steps: 1 for a leap, 15 if unlimited.
     pub(super) range: u8,
     /// Whether a number was written.
     pub(super) has_number: bool,
 }
 
-/// The steps of an unlimited slider.
+/// The range of an unlimited slider.
 pub(super) const UNLIMITED: u8 = 15;
 
 impl Item {
@@ -38,7 +38,7 @@ impl Item {
     }
 }
 
-/// Reads the items of a move.
+/// Parses the items of a notation.
 pub(super) fn parse(text: &str) -> Result<Vec<Item>, BetzaError> {
     let letters: Vec<char> = text.chars().take(MAX_LENGTH + 1).collect();
     let error = |column: usize, problem| BetzaError {
@@ -62,7 +62,8 @@ pub(super) fn parse(text: &str) -> Result<Vec<Item>, BetzaError> {
     Ok(items)
 }
 
-/// Reads the item at an index, and returns the index after it; an error has the position from 1.
+/// Parses the item at an index. Returns it with the index after it, or an error with its position,
+/// from 1.
 fn parse_item(letters: &[char], first: usize) -> Result<(Item, usize), (usize, BetzaProblem)> {
     let modifiers = letters[first..]
         .iter()

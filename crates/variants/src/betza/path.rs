@@ -1,4 +1,4 @@
-//! Building the paths of lame, jumping, hopping, crooked and circular moves.
+//! Builds the paths of lame, jumping, hopping, crooked and circular moves.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ pub(super) struct End {
     pub(super) captures: bool,
 }
 
-/// What must stand on the squares of a leg that is not the last.
+/// The required content of a square that a move passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Passing {
     /// Nothing.
@@ -46,12 +46,12 @@ const fn over_any(next: u8) -> Hop {
     }
 }
 
-/// A number of states as the index of the next one; 255 is refused by [`Path::new`].
+/// The number of states, which is the index of the next one; [`Path::new`] rejects 255.
 fn index(states: &[PathState]) -> u8 {
     u8::try_from(states.len()).unwrap_or(u8::MAX)
 }
 
-/// Single steps over squares of a kind, and a last step that ends the move.
+/// Single steps over squares with the required content, and a last step that ends the move.
 pub(super) fn through(steps: &[(Step, Passing)], last: Step, at_end: End) -> Option<Path> {
     bent(steps, last, 1, at_end)
 }
@@ -76,7 +76,7 @@ pub(super) fn hop(step: Step, approach: u8, range: u8, at_end: End) -> Option<Pa
     Path::new(extend(states, landing, at_end))
 }
 
-/// Steps over squares of a kind, and then up to `range` steps in another direction.
+/// Steps over squares with the required content, then up to `range` steps in another direction.
 pub(super) fn bent(steps: &[(Step, Passing)], last: Step, range: u8, at_end: End) -> Option<Path> {
     let mut states = Vec::new();
     for &(step, passing) in steps {

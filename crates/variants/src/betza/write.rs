@@ -1,4 +1,4 @@
-//! Writing steps in Betza notation, with as few atoms as possible.
+//! Writes steps in Betza notation, with as few atoms as possible.
 
 use alloc::format;
 use alloc::string::String;
@@ -23,13 +23,13 @@ const ATOMS: [(char, (i8, i8)); 9] = [
     ('G', (3, 3)),
 ];
 
-/// The letters of directions, in the order in which they are tried.
+/// The direction letters, in the order in which they are tried.
 const DIRECTIONS: [char; 7] = ['f', 'b', 'v', 'l', 'r', 's', 'h'];
 
-/// The most letters of directions before an atom.
+/// The most direction letters before an atom.
 const MAX_DIRECTIONS: usize = 3;
 
-/// What the steps of an atom have in common.
+/// The motion, `moves`, `captures` and `is_first` that the steps of a term share.
 type Properties = (Motion, bool, bool, bool);
 
 /// An atom with its modifiers.
@@ -40,7 +40,7 @@ struct Term {
     properties: Properties,
 }
 
-/// The notation of steps.
+/// Writes steps in Betza notation.
 pub(super) fn write_steps(steps: &[BetzaStep]) -> String {
     let properties = |step: &BetzaStep| (step.motion, step.moves, step.captures, step.is_first);
     let mut known: Vec<Properties> = Vec::new();
@@ -73,7 +73,7 @@ fn offsets_of(step: Step) -> (i8, i8) {
     (files.max(ranks), files.min(ranks))
 }
 
-/// Letters of directions that together select exactly the wanted steps of an atom.
+/// Groups of letters that together select exactly the wanted steps of an atom.
 fn cover(wanted: &[Step], offsets: (i8, i8)) -> Vec<String> {
     let mut missing = wanted.to_vec();
     let mut covers = Vec::new();
@@ -87,7 +87,7 @@ fn cover(wanted: &[Step], offsets: (i8, i8)) -> Vec<String> {
     covers
 }
 
-/// The shortest letters that select the most of the missing steps and no others.
+/// The shortest letters that select the most missing steps and no others.
 fn largest_selection(missing: &[Step], offsets: (i8, i8)) -> Option<(String, Vec<Step>)> {
     let mut best: Option<(String, Vec<Step>)> = None;
     let mut texts: Vec<Vec<char>> = Vec::from([Vec::new()]);
@@ -119,7 +119,7 @@ fn largest_selection(missing: &[Step], offsets: (i8, i8)) -> Option<(String, Vec
     best
 }
 
-/// The terms, with `K` for `W` and `F` that have the same letters.
+/// The terms, with `K` for each `W` and `F` that have the same modifiers and range.
 fn terms_with_compounds(terms: Vec<Term>) -> Vec<Term> {
     let mut combined: Vec<Term> = Vec::new();
     for term in terms {
@@ -157,7 +157,7 @@ fn write_term(term: &Term) -> String {
     format!("{initial}{directions}{modality}{hop}{atom}")
 }
 
-/// An atom with its range.
+/// Writes an atom with its range.
 fn write_atom(atom: char, range: u8) -> String {
     if range == 1 {
         return String::from(atom);

@@ -1,4 +1,4 @@
-//! The games that come with the crate, as definitions.
+//! The built-in games, as definitions.
 
 use alloc::sync::Arc;
 
@@ -67,7 +67,8 @@ pub const DEFINITIONS: &[&str] = &[
     include_str!("games/three-check.txt"),
 ];
 
-/// The definition of a game with a name or alias, in any spelling that has the same [`key`]; `None` if there is none.
+/// The definition of a built-in game with a name or alias, in any spelling that has the same
+/// [`key`]; `None` if no game has it.
 ///
 /// ```
 /// assert_eq!(variants::definition("kingofthehill").unwrap().name, "king-of-the-hill");
@@ -77,12 +78,12 @@ pub fn definition(name: &str) -> Option<Definition> {
     definitions().find(|definition| definition.is_called(&key))
 }
 
-/// The definitions of all games, sorted by name.
+/// The definitions of all built-in games, sorted by name.
 pub fn definitions() -> impl Iterator<Item = Definition> {
     DEFINITIONS.iter().filter_map(|text| text.parse().ok())
 }
 
-/// The game with a name or alias; `None` if there is none.
+/// The built-in game with a name or alias; `None` if no game has it.
 ///
 /// ```
 /// let capablanca = variants::variant("capablanca").unwrap();

@@ -1,4 +1,4 @@
-//! Compiling definitions.
+//! Compiles definitions.
 
 use alloc::vec::Vec;
 
@@ -21,7 +21,7 @@ use game::Square;
 use super::error::DefinitionProblem;
 use super::{Definition, FirstMoveDefinition, PieceDefinition, PieceMoves};
 
-/// What a fault is about.
+/// The part of a definition that a fault concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
     /// The piece with an index.
@@ -32,11 +32,11 @@ pub(super) enum Subject {
     Start,
     /// The rule with a keyword.
     Rule(&'static str),
-    /// Something that is missing.
+    /// The definition as a whole.
     Whole,
 }
 
-/// A fault that compiling finds.
+/// A fault found while compiling a definition.
 #[derive(Clone, Debug)]
 pub(super) struct Fault {
     pub(super) subject: Subject,
@@ -55,8 +55,8 @@ impl Fault {
     }
 }
 
-/// The files that a king may move when it castles, and its partner's distance from the king's origin,
-/// towards the last file and the first.
+/// The number of files that a king moves when it castles, and the distance of its partner from the
+/// king's origin; towards the last file and towards the first.
 type CastlingFiles = [Vec<[u8; 2]>; 2];
 
 impl Definition {
@@ -297,9 +297,9 @@ fn compile_piece(
     Ok((kind, castling))
 }
 
-/// Whether two of the rays may end on the same square: if there are paths that are not initial, or
-/// initial moves of any length; if two go the same way, as `R` and `D` do; or if they meet behind the
-/// edge of a cylinder.
+/// Whether two of the rays may end on the same square: if any path is unconditional or can end at
+/// several squares; if two rays have the same direction, as in `RD`; or if any ray is on a
+/// cylinder.
 fn has_ambiguous_rays(rays: &[Ray]) -> bool {
     let is_ambiguous = |path: &Path| {
         path.states()
@@ -319,25 +319,26 @@ fn has_ambiguous_rays(rays: &[Ray]) -> bool {
     rays.iter().any(|ray| ray.cylinder || is_path(ray)) || rays.iter().enumerate().any(repeats)
 }
 
-/// Whether two shapes from one square may have a target in common, other than paths.
+/// Whether two shapes from one square may have a target in common; paths count only if they are
+/// equal.
 fn may_meet(one: &Shape, other: &Shape) -> bool {
     match (one, other) {
         (Shape::Slide { step: a, .. }, Shape::Slide { step: b, .. } | Shape::Leap(b))
-        | (Shape::Leap(a), Shape::Slide { step: b, .. }) => is_same_way(*a, *b),
+        | (Shape::Leap(a), Shape::Slide { step: b, .. }) => has_same_direction(*a, *b),
         _ => one == other,
     }
 }
 
 /// Whether a step points in the same direction as another.
-fn is_same_way(one: Step, other: Step) -> bool {
+fn has_same_direction(one: Step, other: Step) -> bool {
     let product = |a: i8, b: i8| i32::from(a) * i32::from(b);
     let cross = product(one.files, other.ranks) - product(one.ranks, other.files);
     let dot = product(one.files, other.files) + product(one.ranks, other.ranks);
     cross == 0 && dot > 0
 }
 
-/// A piece must be able to leave or reach some square of an empty board by each of its kinds of ray,
-/// for at least one ray.
+/// Checks that at least one ray of the piece has a first step that stays on the board from some
+/// square.
 fn check_mobility(board: Geometry, index: usize, kind: &KindInfo) -> Result<(), Fault> {
     let first_step = |ray: &Ray| match &ray.shape {
         Shape::Leap(step) | Shape::Slide { step, .. } => *step,
@@ -359,7 +360,7 @@ fn check_mobility(board: Geometry, index: usize, kind: &KindInfo) -> Result<(), 
     ))
 }
 
-/// The castling of a kind that stands once on the first rank of a side.
+/// The castling moves of a kind that starts on the first rank of a side.
 fn castlings_of(
     board: Geometry,
     start: &[(Square, Piece)],
@@ -409,7 +410,7 @@ fn castlings_of(
     })
 }
 
-/// Each side must have something to lose.
+/// Checks that each side has a royal piece, or that the game can end by other rules.
 fn check_loss(variant: &Variant) -> Result<(), Fault> {
     let rules = &variant.rules;
     let has_other_end = rules.extinction.is_some() || rules.goal.is_some();

@@ -22,12 +22,12 @@ pub struct DefinitionError {
 /// What is wrong in a definition; `found` is an excerpt of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DefinitionProblem {
-    /// The first word of a line is no keyword.
+    /// The first word of a line is not a keyword.
     Keyword {
         /// The word.
         found: String,
     },
-    /// A line says again what another has said.
+    /// A line repeats an earlier line's keyword.
     Repeated {
         /// The keyword.
         keyword: &'static str,
@@ -37,14 +37,14 @@ pub enum DefinitionProblem {
         /// The keyword, with an example.
         example: &'static str,
     },
-    /// A word is not what is expected.
+    /// A word differs from what is expected.
     Expected {
         /// What is expected, with an example.
         expected: &'static str,
         /// The word; empty at the end of the line.
         found: String,
     },
-    /// The text is longer than any definition.
+    /// The text is longer than a definition may be.
     TooLong,
     /// There are more than 32 kinds of piece.
     TooManyPieces,
@@ -53,21 +53,21 @@ pub enum DefinitionProblem {
         /// The letter.
         letter: char,
     },
-    /// A piece that can neither move nor capture anywhere on the board.
+    /// A piece can neither move nor capture anywhere on the board.
     Immobile {
         /// The name of the piece.
         name: String,
     },
-    /// A side has nothing to lose: no royal piece, and no rule that ends the game.
+    /// A side cannot lose: it has no royal piece, and no other rule ends the game.
     NothingRoyal,
-    /// A letter does not denote a piece.
+    /// No piece has the letter.
     UnknownLetter {
         /// The letter.
         letter: char,
     },
     /// A move is not in Betza notation.
     Betza(BetzaError),
-    /// A ray is not one of an `fmax.ini`.
+    /// The moves of a piece are not rays of an `fmax.ini`.
     Ray(RayError),
     /// The initial position is not valid.
     Start(FenError),

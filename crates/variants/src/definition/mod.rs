@@ -1,7 +1,7 @@
 //! Definitions of games in plain text.
 //!
-//! `docs/variants.md` teaches the format. A [`Definition`] is what a text says; it is compiled to a
-//! [`Variant`](crate::Variant), which can be played.
+//! `docs/variants.md` describes the format. A [`Definition`] holds the content of such a text. It
+//! is compiled to a [`Variant`](crate::Variant), which can be played.
 
 mod compile;
 mod error;
@@ -20,9 +20,9 @@ use crate::rules::{BareKing, Counting, Hand, Value};
 
 pub use error::{DefinitionError, DefinitionProblem};
 
-/// A game as its definition says it.
+/// The content of a game's definition.
 ///
-/// `FromStr` reads a text, `Display` writes one.
+/// `FromStr` reads a definition, `Display` writes one.
 ///
 /// ```
 /// use variants::Definition;
@@ -41,7 +41,7 @@ pub struct Definition {
     pub aliases: Vec<String>,
     /// A sentence about the game.
     pub about: String,
-    /// Where its rules come from.
+    /// The source of its rules.
     pub source: String,
     /// The size of the board.
     pub board: Geometry,
@@ -49,11 +49,11 @@ pub struct Definition {
     pub pieces: Vec<PieceDefinition>,
     /// The FEN of the initial position.
     pub start: String,
-    /// What promotes, where and to what.
+    /// The promotions: which pieces promote, where, and to what.
     pub promotions: Vec<PromotionDefinition>,
-    /// The rules of the game's end and others.
+    /// All other rules.
     pub rules: RuleDefinition,
-    /// What an `fmax.ini` says that has no meaning for the rules, line by line.
+    /// The lines of an `fmax.ini` that have no effect on the rules.
     pub fmax: Vec<String>,
 }
 
@@ -65,7 +65,7 @@ impl Definition {
     }
 }
 
-/// A kind of piece as a definition says it.
+/// The definition of a kind of piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PieceDefinition {
     /// The letter in upper case.
@@ -76,17 +76,17 @@ pub struct PieceDefinition {
     pub moves: PieceMoves,
     /// Whether it is a pawn.
     pub is_pawn: bool,
-    /// Whether it is royal.
+    /// Whether and how it is royal.
     pub royalty: Royalty,
     /// The sides that have it.
     pub sides: Sides,
     /// Its value in centipawns.
     pub value: Option<u32>,
-    /// The picture that it is drawn with, if its name does not say it.
+    /// The name of its picture, if it differs from the name of the piece.
     pub picture: Option<String>,
-    /// Whether it is better in the centre.
+    /// Whether it is more valuable in the centre.
     pub centralized: bool,
-    /// Which pieces count as unmoved.
+    /// Which of its pieces count as unmoved.
     pub first_move: FirstMoveDefinition,
 }
 
@@ -102,45 +102,46 @@ pub enum PieceMoves {
 /// Which pieces of a kind count as unmoved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FirstMoveDefinition {
-    /// Those on the ranks where the kind stands at the start.
+    /// Pieces on the ranks where the kind starts.
     #[default]
     StartRanks,
-    /// Those on these ranks, from 0, as the side counts.
+    /// Pieces on these ranks, from 0, counted from their own side.
     Ranks {
         /// The first rank.
         from: u8,
         /// The last rank.
         to: u8,
     },
-    /// Those that have not moved; the position remembers them.
+    /// Pieces that have not moved; the position keeps track of them.
     Remembered,
 }
 
-/// A promotion as a definition says it.
+/// The definition of a promotion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PromotionDefinition {
     /// The letters of the kinds that promote.
     pub pawns: String,
     /// The letters of the kinds to choose from.
     pub choices: String,
-    /// The first rank where they promote, from 0, as the side counts; to the last.
+    /// The first rank of the promotion zone, from 0, counted from the side's own; the zone extends
+    /// to the last rank.
     pub from_rank: u8,
-    /// Whether the choices are one for each file instead.
+    /// Whether the file determines the piece: `choices` then has one letter for each file.
     pub by_file: bool,
-    /// The sides that promote so.
+    /// The sides that it applies to.
     pub sides: Sides,
 }
 
-/// The rules of a definition beyond boards and pieces.
+/// The rules of a definition that concern neither the board nor single pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "independent rules, each a line of a definition"
 )]
 pub struct RuleDefinition {
-    /// What stalemate means for the side that cannot move.
+    /// The result of stalemate for the side that cannot move.
     pub stalemate: Value,
-    /// What checkmate means for the side that cannot move.
+    /// The result of checkmate for the side that cannot move.
     pub checkmate: Value,
     /// The number of checks that win; 0 if checks are not counted.
     pub checks_to_win: u8,
@@ -155,23 +156,23 @@ pub struct RuleDefinition {
     pub must_capture: bool,
     /// How a bare king ends the game.
     pub bare_king: BareKing,
-    /// The letters of the kinds that must not all be lost (`*` for all pieces), and what losing them
-    /// means.
+    /// The letters of the kinds that a side must not lose completely (`*` for all pieces), and the
+    /// result for a side that does.
     pub extinction: Option<(String, Value)>,
-    /// The letters of the kinds of which a king and one piece draw against a king; empty if only kings
-    /// draw.
+    /// The letters of the kinds of which a single piece and a king draw against a king; empty if
+    /// only two kings draw.
     pub insufficient_material: Option<String>,
-    /// The letters of the kinds that win by reaching squares, and the squares or ranks.
+    /// The letters of the kinds that win by reaching squares, and these squares.
     pub goal: Option<GoalDefinition>,
     /// How pieces come from the hand to the board.
     pub hand: Hand,
-    /// The moves of each side without progress that make a draw; 0 for no limit.
+    /// The number of moves by each side without progress that makes a draw; 0 for no limit.
     pub progress_limit: u32,
-    /// The occurrences of a position that make a draw; 0 for no limit.
+    /// The number of occurrences of a position that makes a draw; 0 for no limit.
     pub repetition_limit: u32,
     /// The rules that limit the number of moves in an ending.
     pub counting: Counting,
-    /// The most pieces of a kind, by letter, that promotion may produce.
+    /// The most pieces of a kind, by letter, that promotions may produce.
     pub promotion_limits: Vec<(char, u8)>,
 }
 

@@ -1,4 +1,4 @@
-//! The lines `piece`.
+//! Reads the lines that begin with `piece`.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -103,7 +103,7 @@ fn read_first_move(text: &str) -> Option<FirstMoveDefinition> {
     (from <= to).then_some(FirstMoveDefinition::Ranks { from, to })
 }
 
-/// Reads a rank from 1 to 16, and counts it from 0.
+/// Reads a rank from 1 to 16, and returns it counted from 0.
 pub(super) fn read_rank(text: &str) -> Option<u8> {
     let rank: u8 = text.parse().ok()?;
     (1..=16).contains(&rank).then(|| rank - 1)

@@ -1,4 +1,4 @@
-//! The lines `promotion`.
+//! Reads the lines that begin with `promotion`.
 
 use alloc::borrow::ToOwned;
 
@@ -10,7 +10,8 @@ use super::error::DefinitionError;
 use super::pieces::read_rank;
 use super::reader::Words;
 
-/// Reads a line such as `promotion P to QRBN on 8`; the rank is counted from the side's own.
+/// Reads a line such as `promotion P to QRBN on 8`; the rank is counted from the side's own first
+/// rank.
 pub(super) fn read_promotion(words: &mut Words) -> Result<PromotionDefinition, DefinitionError> {
     let letters = |text: &str| {
         let is_valid = text.len() <= 32 && text.bytes().all(|byte| byte.is_ascii_uppercase());

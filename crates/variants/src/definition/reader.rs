@@ -1,4 +1,4 @@
-//! Reading definitions.
+//! Reads definitions.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -15,15 +15,15 @@ use super::{Definition, RuleDefinition};
 /// The most bytes of a definition.
 const MAX_BYTES: usize = 64 * 1024;
 
-/// A word of a line, and where it stands.
+/// A word of a line, with its position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Word<'a> {
     pub(super) text: &'a str,
-    /// From 1, in characters.
+    /// The position of its first character, from 1.
     pub(super) column: usize,
 }
 
-/// The words of a line, to be taken one by one.
+/// A cursor over the words of a line.
 #[derive(Clone, Debug)]
 pub(super) struct Words<'a> {
     line: &'a str,
@@ -49,7 +49,7 @@ impl<'a> Words<'a> {
         self.line[..self.at].chars().count() + 1
     }
 
-    /// Takes the next word.
+    /// Returns the next word, and moves past it.
     pub(super) fn next(&mut self) -> Option<Word<'a>> {
         self.skip_spaces();
         let column = self.column();
@@ -62,7 +62,7 @@ impl<'a> Words<'a> {
         Some(Word { text, column })
     }
 
-    /// Takes the rest of the line, without spaces around it.
+    /// Returns the rest of the line without surrounding spaces, and moves to its end.
     pub(super) fn rest(&mut self) -> Option<Word<'a>> {
         self.skip_spaces();
         let column = self.column();
@@ -71,7 +71,7 @@ impl<'a> Words<'a> {
         (!text.is_empty()).then_some(Word { text, column })
     }
 
-    /// Takes the next word, which a function reads.
+    /// Parses the next word, and moves past it.
     pub(super) fn read<T>(
         &mut self,
         expected: &'static str,
@@ -82,7 +82,7 @@ impl<'a> Words<'a> {
         value.ok_or_else(|| self.expected(expected, word))
     }
 
-    /// The error that something else is expected than a word.
+    /// The error for a word that differs from what is expected.
     pub(super) fn expected(&self, expected: &'static str, word: Option<Word>) -> DefinitionError {
         let found = word.map_or(String::new(), |word| excerpt(word.text));
         let column = word.map_or_else(|| self.column(), |word| word.column);
@@ -97,7 +97,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The error unless the line is at its end.
+    /// Returns an error unless the line is at its end.
     pub(super) fn finish(&mut self) -> Result<(), DefinitionError> {
         match self.next() {
             None => Ok(()),
@@ -106,7 +106,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A definition that is being read.
+/// A definition while it is read.
 #[derive(Debug, Default)]
 pub(super) struct Draft {
     name: Option<String>,
@@ -116,12 +116,12 @@ pub(super) struct Draft {
     source: Option<String>,
     aliases: Vec<String>,
     pub(super) definition: Parts,
-    /// The lines and columns of what can be wrong as a whole.
+    /// The lines and columns of the parts that compiling may find faulty.
     places: Vec<(Subject, usize, usize)>,
     seen: Vec<&'static str>,
 }
 
-/// The parts of a definition that other files read.
+/// The parts of a definition that other modules fill.
 #[derive(Debug, Default)]
 pub(super) struct Parts {
     pub(super) pieces: Vec<super::PieceDefinition>,
@@ -131,7 +131,7 @@ pub(super) struct Parts {
 }
 
 impl Definition {
-    /// Reads a definition and compiles it, so that errors of either kind name their line.
+    /// Reads and compiles a definition, so that errors of both steps have the right line.
     ///
     /// # Errors
     ///
@@ -148,7 +148,7 @@ impl Definition {
     ///
     /// # Errors
     ///
-    /// [`DefinitionError`], with the line that the fault would have in the written definition.
+    /// [`DefinitionError`]; its line is that of the fault in the text that `Display` writes.
     pub fn compile(&self) -> Result<crate::Variant, DefinitionError> {
         self.try_compile()
             .map_err(|fault| match read_definition(&self.to_string()) {
@@ -302,7 +302,7 @@ impl Draft {
         self.places.push((subject, line, column));
     }
 
-    /// Checks that a keyword occurs once; `promotion-limit` may occur for each piece.
+    /// Checks that a keyword occurs only once; `promotion-limit` may occur once for each piece.
     fn once(
         &mut self,
         keyword: &'static str,

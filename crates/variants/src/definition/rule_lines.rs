@@ -1,4 +1,4 @@
-//! The lines of the other rules.
+//! Reads the lines of all other rules.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -9,7 +9,7 @@ use super::error::DefinitionError;
 use super::reader::Words;
 use super::{GoalDefinition, RuleDefinition};
 
-/// The keywords of the rules.
+/// The keywords of these lines.
 const KEYWORDS: [&str; 16] = [
     "rooks-end-first-moves",
     "stalemate",
@@ -29,7 +29,8 @@ const KEYWORDS: [&str; 16] = [
     "promotion-limit",
 ];
 
-/// Reads a line of a rule, and returns its keyword; `None` if the word is not one.
+/// Reads the line of a rule, and returns its keyword; `None` if the word is not one of
+/// [`KEYWORDS`].
 pub(super) fn read_rule(
     keyword: &str,
     rules: &mut RuleDefinition,

@@ -1,4 +1,4 @@
-//! Writing definitions.
+//! Writes definitions.
 
 use core::fmt;
 

@@ -1,7 +1,7 @@
-//! Games of an `fmax.ini` as definitions, and back.
+//! Converts games of an `fmax.ini` to definitions, and back.
 //!
-//! The rules are those of Fairy-Max: the name of a piece is its letter and its number in the file,
-//! so that nothing is lost on the way.
+//! The definitions have the rules of Fairy-Max. The name of a piece consists of its letter and its
+//! number in the file, so that a game can be restored from its definition.
 
 use alloc::format;
 use alloc::string::String;
@@ -22,7 +22,8 @@ use super::game::{FmaxGame, FmaxKind};
 use super::ray::compile_rays;
 use super::reader::{FmaxError, FmaxProblem, read_located};
 
-/// The kind that White's pawns promote to, and Black's if only White has it at the start.
+/// The kind that White's pawns promote to, and the one for Black's if only White has the first at
+/// the start.
 const PROMOTION_KINDS: [usize; 2] = [7, 9];
 /// The value of a royal piece.
 const ROYAL: i16 = -1;
@@ -71,7 +72,7 @@ impl FmaxGame {
                         || other.sides == sides[index])
             };
             let preferred = kind.letter.to_ascii_uppercase();
-            // A piece that cannot be told from another by its letter gets a free one.
+            // A piece whose letter is already used by the same side gets a free letter.
             let letter = core::iter::once(preferred)
                 .chain('A'..='Z')
                 .find(|&letter| !pieces.iter().any(|other| shares(other, letter)))
@@ -81,8 +82,8 @@ impl FmaxGame {
         pieces
     }
 
-    /// The sides that a kind belongs to: with two kinds of one letter the first is White's and the
-    /// last Black's, unless the initial position says otherwise.
+    /// The sides that have a kind: if several kinds have the same letter, the first is White's and
+    /// the others are Black's, unless the initial position shows otherwise.
     fn sides(&self, number: usize) -> Sides {
         if number <= 2 {
             return Sides::Only(Color::ALL[number - 1]);
@@ -154,7 +155,7 @@ impl FmaxGame {
         fen
     }
 
-    /// The letters of the files where a piece stands that the position remembers as unmoved.
+    /// The letters of the files with pieces that the position records as unmoved.
     fn files_of_first_moves(&self, color: Color, pieces: &[PieceDefinition]) -> String {
         let is_remembered = |number: u8| {
             let piece = pieces.get(usize::from(number).wrapping_sub(1));
@@ -165,7 +166,7 @@ impl FmaxGame {
         files
             .filter(|&(&number, _)| self.has_gating() || is_remembered(number))
             .map(|(_, letter)| letter)
-            // These letters are castling rights.
+            // These letters denote castling rights.
             .filter(|letter| !"KQ".contains(*letter))
             .collect()
     }
@@ -237,7 +238,7 @@ impl FmaxGame {
             .collect()
     }
 
-    /// The kind that Fairy-Max promotes to, then all that it accepts from its opponent.
+    /// The kind that Fairy-Max promotes to, then all others that it accepts from its opponent.
     fn choices(&self, color: Color, pieces: &[PieceDefinition]) -> String {
         let has = |rank: &[u8], kind: usize| rank.iter().any(|&other| usize::from(other) == kind);
         let [usual, other] = PROMOTION_KINDS;
@@ -262,7 +263,8 @@ impl FmaxGame {
         choices
     }
 
-    /// For each file the piece that starts there; on the king's file the one beside it.
+    /// For each file, the piece that starts there; for the king's file, the piece on the file
+    /// before it.
     fn choices_by_file(&self, color: Color, pieces: &[PieceDefinition]) -> String {
         let rank = [&self.white, &self.black][color.index()];
         let mut choices = String::new();
@@ -287,9 +289,9 @@ impl FmaxGame {
         choices
     }
 
-    /// The game of a definition that was made from one.
+    /// Converts a definition back to the game that it was made from.
     ///
-    /// `None` if a piece of the definition is not given by rays, or is not named by its letter and
+    /// `None` if a piece of the definition is not given by rays, or its name is not a letter and a
     /// number.
     pub fn from_definition(definition: &Definition) -> Option<FmaxGame> {
         let line = |key: &str| {
@@ -404,7 +406,7 @@ fn kind_of(definition: &Definition, (index, piece): (usize, &PieceDefinition)) -
     })
 }
 
-/// The numbers of the kinds on a rank of a FEN.
+/// The numbers of the kinds on the first rank of a FEN.
 fn read_first_rank(definition: &Definition, rank: &str, color: Color) -> Option<Vec<u8>> {
     let mut kinds = Vec::new();
     let mut number = 0;
@@ -429,7 +431,7 @@ fn read_first_rank(definition: &Definition, rank: &str, color: Color) -> Option<
 ///
 /// # Errors
 ///
-/// [`FmaxError`]; a fault of a game as a whole is reported at its first line.
+/// [`FmaxError`]; a fault that concerns a game as a whole is reported at its first line.
 pub fn compile_fmax(text: &str) -> Result<Vec<(FmaxGame, crate::Variant)>, FmaxError> {
     let mut compiled = Vec::new();
     for (game, line) in read_located(text)? {

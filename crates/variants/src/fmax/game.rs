@@ -1,4 +1,4 @@
-//! Games of an `fmax.ini`, as they are written.
+//! The games of an `fmax.ini`, in their written form.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,12 +8,13 @@ use crate::geometry::Geometry;
 
 /// A game of an `fmax.ini`.
 ///
-/// `Display` writes it as a part of such a file.
+/// `Display` writes it in the format of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FmaxGame {
-    /// The name, which may have upper-case letters and `/`.
+    /// The name, which may contain upper-case letters and `/`.
     pub name: String,
-    /// What follows the name after `#`: the table of pieces and the parent, for the board program.
+    /// The text after the name and `#`: the piece table and parent variant for the graphical
+    /// interface.
     pub setup: String,
     /// The comment before the game.
     pub about: String,
@@ -28,14 +29,14 @@ pub struct FmaxGame {
     pub black: Vec<u8>,
     /// The kinds, at most 15.
     pub kinds: Vec<FmaxKind>,
-    /// The lines for the board program, without `#`.
+    /// The lines for the graphical interface, without `#`.
     pub gui: Vec<String>,
 }
 
 /// A kind of piece in an `fmax.ini`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FmaxKind {
-    /// The letter; lower case for a piece that is better in the centre.
+    /// The letter; lower case for a piece that is more valuable in the centre.
     pub letter: char,
     /// The value; negative for royal pieces.
     pub value: i16,

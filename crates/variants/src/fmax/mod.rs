@@ -1,10 +1,10 @@
-//! The games of an `fmax.ini`, the file of Fairy-Max.
+//! The games of an `fmax.ini`, the configuration file of Fairy-Max.
 //!
-//! The format is described in
-//! [Fairy-Max's documentation](https://home.hccnet.nl/h.g.muller/CVfairy.html) and at the beginning
-//! of the file itself; where they are silent, the program (version 5.0b, in the public domain) is
-//! followed. Not supported: a choice between several castling moves in one direction (the first is
-//! used).
+//! The format is described in [Fairy-Max's
+//! documentation](https://home.hccnet.nl/h.g.muller/CVfairy.html) and at the beginning of the file
+//! itself. Where they leave a question open, the program itself (version 5.0b, in the public
+//! domain) decides. Not supported: a choice between several castling moves in one direction (the
+//! first is used).
 
 mod convert;
 mod game;

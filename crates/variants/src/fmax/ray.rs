@@ -1,4 +1,4 @@
-//! Compiling the rays of an `fmax.ini`.
+//! Compiles the rays of an `fmax.ini`.
 //!
 //! A ray is `STEP,MODE` with an optional second step. Steps count files as 1 and ranks as 16, down
 //! the board. The bits of the mode:
@@ -6,11 +6,12 @@
 //! | bits | meaning |
 //! |---|---|
 //! | 0–3 | may capture, may move, leaps (ends after a step), hops over pieces |
-//! | 4–7 | are exchanged with those when the ray changes: when it hops, otherwise after a step |
+//! | 4–7 | are combined with bits 0–3 by exclusive or when the ray changes: when it hops, otherwise
+//! after a step |
 //! | 8 | on a cylinder |
 //! | 9 | by one of three paths of three steps |
 //! | 10, 11 | steps before the change; for hoppers: one square earlier, only over own pieces |
-//! | 12… | are exchanged with the bits of the step when the ray changes |
+//! | 12… | are combined with the step by exclusive or when the ray changes |
 //!
 //! A last digit of 4 is special: it begins a move that only an unmoved piece can make.
 
@@ -34,16 +35,17 @@ const UNLIMITED: u8 = 15;
 /// The most rays of a piece.
 const MAX_RAYS: usize = 128;
 
-/// What the rays of a piece say.
+/// The compiled form of a piece's rays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct FmaxMoves {
     pub(crate) rays: Vec<Ray>,
-    /// The files that a king moves when it castles, and those that its partner is away from its
-    /// origin then, towards the last file and the first; in the order of preference.
+    /// The number of files that a king moves when it castles, and the distance of its partner from
+    /// the king's origin afterwards; towards the last file and towards the first, in the order of
+    /// preference.
     pub(crate) castling: [Vec<[u8; 2]>; 2],
 }
 
-/// A ray as it is written.
+/// A ray in its written form.
 #[derive(Clone, Copy, Debug)]
 struct Written {
     step: i32,
@@ -52,8 +54,8 @@ struct Written {
     changed_step: i32,
 }
 
-/// Compiles rays separated by spaces. `is_pawn` is true for the first two kinds of a game, which
-/// have double steps and captures en passant where others castle.
+/// Compiles rays separated by spaces. `is_pawn` is true for the first two kinds of a game: they
+/// have double steps and captures en passant where other kinds castle.
 pub(crate) fn compile_rays(text: &str, is_pawn: bool) -> Result<FmaxMoves, RayError> {
     let mut moves = FmaxMoves::default();
     let mut column = 1;
@@ -79,7 +81,7 @@ fn read(word: &str) -> Option<Written> {
     let mut fields = word.split(',');
     let step: i32 = fields.next()?.parse().ok()?;
     let mode = u32::from_str_radix(fields.next()?, 16).ok()?;
-    // The high bits are those of a signed number.
+    // The bits from 12 up are a signed number.
     let change = mode.cast_signed() >> 12;
     let changed_step = match fields.next() {
         Some(second) => second.parse().ok()?,
@@ -92,7 +94,7 @@ fn read(word: &str) -> Option<Written> {
     })
 }
 
-/// The step that a number means on a board that is 16 wide, down positive.
+/// The step that a number encodes on a board 16 files wide, with ranks counted downwards.
 fn decode(number: i32) -> Result<Step, RayProblem> {
     let files = (number + 8).rem_euclid(16) - 8;
     let down = (number - files) / 16;
@@ -215,8 +217,8 @@ fn hopper(written: Written, step: Step) -> Result<Shape, RayProblem> {
         .ok_or(RayProblem::Mode)
 }
 
-/// The Falcon: three steps in any order, two of which are the same. The paths are made exclusive by
-/// what stands on the squares, so that no move is generated twice.
+/// The Falcon: three steps in any order, two of which are the same. The occupied squares on the way
+/// select one path only, so that no move is generated twice.
 fn three_paths(whole: Step, written: Written) -> Result<[Ray; 3], RayProblem> {
     let twice = decode(written.step ^ written.changed_step)?;
     let once = whole.plus(twice.reversed()).plus(twice.reversed());
@@ -309,7 +311,7 @@ fn compile_first_move(
         0 => add(1, Condition::Unmoved),
         // 4: a triple step.
         1 => add(2, Condition::Unmoved),
-        // C: also a double step from the third rank of a pawn that has moved.
+        // C: a double step from the third rank, too, for a pawn that has moved.
         3 => {
             add(2, Condition::Unmoved)?;
             add(1, Condition::ThirdRank)
@@ -325,7 +327,7 @@ fn add_castling(
     moves: &mut FmaxMoves,
 ) -> Result<(), RayProblem> {
     if step.files == 0 {
-        // Debian's file has such rays, but there is nothing to castle with on a file.
+        // Debian's file has such rays, but no castling is possible along a file.
         return Ok(());
     }
     let sideways = step.ranks == 0 && changed_step.ranks == 0 && step.files.abs() <= 2;
@@ -333,7 +335,7 @@ fn add_castling(
         return Err(RayProblem::Mode);
     }
     let direction = usize::from(step.files < 0);
-    // The partner is put one step before the king's last square.
+    // The partner's target is one step before the king's.
     let king = step.files.abs() + changed_step.files.abs();
     let rook = changed_step.files.abs();
     let pair = [king, rook].map(|files| u8::try_from(files).unwrap_or(0));

@@ -1,4 +1,4 @@
-//! Reading the games of an `fmax.ini`.
+//! Reads the games of an `fmax.ini`.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -38,7 +38,7 @@ pub enum FmaxProblem {
     TooLong,
     /// The name is missing.
     Name,
-    /// The size is not one such as `8x8` or `8x8=3`.
+    /// The size does not have the form `8x8` or `8x8=3`.
     Size {
         /// The line.
         found: String,
@@ -50,17 +50,17 @@ pub enum FmaxProblem {
         /// The files of the board.
         files: u8,
     },
-    /// A first rank has something else than numbers of kinds.
+    /// A first rank contains something other than numbers of kinds.
     RankNumber {
         /// The word.
         found: String,
     },
-    /// A piece is not a letter, a colon, a value and rays.
+    /// A piece does not consist of a letter, a colon, a value and rays.
     Piece {
         /// The line.
         found: String,
     },
-    /// A game has fewer than the three kinds that it needs.
+    /// A game has fewer than the three kinds that every game needs.
     TooFewPieces,
     /// A game has more than 15 kinds.
     TooManyPieces,
@@ -69,9 +69,9 @@ pub enum FmaxProblem {
         /// The number.
         kind: u8,
     },
-    /// A ray is wrong.
+    /// A ray is not valid.
     Ray(RayError),
-    /// The game as a whole is not valid.
+    /// The game is not valid as a whole.
     Game(crate::DefinitionProblem),
 }
 
@@ -134,7 +134,7 @@ pub fn read_fmax(text: &str) -> Result<Vec<FmaxGame>, FmaxError> {
     read_located(text).map(|games| games.into_iter().map(|(game, _)| game).collect())
 }
 
-/// As [`read_fmax`], with the line of each game.
+/// As [`read_fmax`], but also returns the line of each game.
 pub(super) fn read_located(text: &str) -> Result<Vec<(FmaxGame, usize)>, FmaxError> {
     let error = |line, problem| FmaxError {
         line,
@@ -223,7 +223,7 @@ fn read_size(line: &str) -> Option<(Geometry, Option<i8>)> {
     let (files, ranks) = size.split_once('x')?;
     let board = Geometry::new(files.trim().parse().ok()?, ranks.trim().parse().ok()?)?;
     let ranks = board.ranks().cast_signed();
-    // The pawns of the two sides stand on different ranks.
+    // The pawns of the two sides must be on different ranks.
     let fits = zone.is_none_or(|zone| {
         zone == 3 && ranks > 6 || (-7..0).contains(&zone) && 2 - 2 * zone <= ranks
     });

@@ -1,6 +1,6 @@
-//! How pieces move, as tables.
+//! Piece movement, as tables.
 //!
-//! Betza notation and the lines of an `fmax.ini` are compiled to the same form: each kind has a list
+//! Betza notation and the rays of an `fmax.ini` are compiled to the same form: each kind has a list
 //! of [`Ray`]s for each side, and one generator walks them.
 
 mod path;

@@ -1,18 +1,19 @@
-//! Paths: moves of more than one kind of step, as a small automaton.
+//! Paths: moves that combine several steps, as a small automaton.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::geometry::Step;
 
-/// The most steps of a path, so that a path that goes round in circles ends.
+/// The most steps of a path, so that circular paths end.
 pub(crate) const MAX_PATH_STEPS: usize = 32;
 
-/// A path as an automaton: each state makes a step, and what stands on the square that is reached
+/// A path as an automaton: each state makes a step, and the content of the square reached
 /// determines the next state.
 ///
-/// A slider is a state that continues with itself over empty squares, a lame leaper a state that
-/// may not end and one that must, a cannon's capture a state that hops to a second one.
+/// A slider is a state that continues with itself over empty squares, a lame leaper a state in
+/// which the move may not end and one in which it must, a cannon's capture a state that hops to a
+/// second one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
     states: Box<[PathState]>,
@@ -33,7 +34,7 @@ pub struct PathState {
     pub hop: Option<Hop>,
 }
 
-/// Continuing over a piece.
+/// How a path continues over a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hop {
     /// The pieces that may be hopped over.
@@ -52,8 +53,8 @@ pub enum Obstacle {
 }
 
 impl Path {
-    /// A path that starts with the first state; `None` without states, with more than 255, or if one
-    /// continues with a state that does not exist.
+    /// A path that starts with the first state; `None` if there are no states or more than 255, or
+    /// if one continues with a state that does not exist.
     #[must_use]
     pub fn new(states: Vec<PathState>) -> Option<Path> {
         let count = u8::try_from(states.len()).ok().filter(|&count| count > 0)?;
@@ -77,7 +78,7 @@ impl Path {
         self.states.iter().any(|state| state.captures)
     }
 
-    /// The path for the other side.
+    /// The path of the other side.
     pub(crate) fn mirrored(&self) -> Path {
         let mirror = |state: &PathState| PathState {
             step: state.step.mirrored(),

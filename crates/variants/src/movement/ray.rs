@@ -1,4 +1,4 @@
-//! Rays: what a piece can do in one direction.
+//! Rays: the moves of a piece in one direction.
 
 use crate::geometry::Step;
 
@@ -7,21 +7,21 @@ use super::path::Path;
 /// The squares that a ray reaches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// One square, whatever stands between.
+    /// One square, over any pieces between.
     Leap(Step),
-    /// The same step again and again, over empty squares.
+    /// Repeated steps over empty squares.
     Slide {
         /// The step.
         step: Step,
         /// The most steps, 1 to 15.
         range: u8,
     },
-    /// Everything else: lame, hopping and bent moves.
+    /// All other moves: lame, hopping and bent ones.
     Path(Path),
 }
 
 impl Shape {
-    /// The shape for the other side, with up and down exchanged.
+    /// The shape of the other side, with up and down exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Shape {
         match self {
@@ -47,7 +47,7 @@ pub enum Condition {
     ThirdRank,
 }
 
-/// What a piece can do in one direction.
+/// The moves of a piece in one direction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(
     clippy::struct_excessive_bools,
@@ -95,7 +95,7 @@ impl Ray {
         keeps_color && !self.cylinder
     }
 
-    /// The ray for the other side, with up and down exchanged.
+    /// The ray of the other side, with up and down exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Ray {
         Ray {

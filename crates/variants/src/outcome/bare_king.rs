@@ -1,4 +1,4 @@
-//! Losing by a bare king (Shatranj).
+//! Loss by a bare king (Shatranj).
 
 use crate::position::Position;
 use crate::rules::BareKing;
@@ -7,8 +7,8 @@ use game::Color;
 use super::{Outcome, Reason};
 
 impl Position {
-    /// A side with one piece has lost, unless it is to move and may leave its opponent, who has two,
-    /// with one as well.
+    /// A side with a single piece loses, unless it is to move and its opponent has only two pieces:
+    /// it may then capture the second.
     pub(super) fn bare_king_outcome(&self) -> Option<Outcome> {
         if self.variant.rules.bare_king == BareKing::None {
             return None;

@@ -1,4 +1,4 @@
-//! Losing, or winning, by losing all pieces of certain kinds.
+//! Loss, or win, by losing all pieces of certain kinds.
 
 use crate::position::Position;
 use game::Color;

@@ -1,4 +1,4 @@
-//! Winning by reaching squares (King of the Hill, Racing Kings).
+//! Wins by reaching certain squares (King of the Hill, Racing Kings).
 
 use crate::position::Position;
 use crate::rules::Goal;

@@ -1,4 +1,4 @@
-//! Draws because neither side has the pieces to win.
+//! Draws by insufficient material.
 
 use crate::piece::Piece;
 use crate::position::Position;
@@ -9,9 +9,9 @@ use game::Square;
 use super::{Outcome, Reason};
 
 impl Position {
-    /// The draw by insufficient material, if the rules have one and it is reached: a king against a
-    /// king, with one piece of certain kinds, or with any number of those that stay on squares of one
-    /// color, if all stand on the same color.
+    /// The draw by insufficient material, if the rules have one and the position meets it: the two
+    /// kings alone; with one piece of certain kinds; or with any number of color-bound pieces of
+    /// these kinds, all on squares of the same color.
     ///
     /// ```
     /// use variants::{Position, variant};
@@ -30,11 +30,11 @@ impl Position {
         is_insufficient.then_some(Outcome::draw(Reason::InsufficientMaterial))
     }
 
-    /// Whether a side may still win by any sequence of legal moves, judged by the rules and the material; if not, it
-    /// cannot win on time.
+    /// Whether a side can still win by some sequence of legal moves, judged by the rules and the
+    /// material. If not, it cannot win on time.
     ///
-    /// A lone king can win where kings reach goals, where all pieces of the other side can be captured because none is
-    /// royal, and where captured pieces are dropped.
+    /// A lone king can win in games where kings win by reaching goals, where all pieces of the
+    /// other side can be captured because none is royal, and where captured pieces can be dropped.
     ///
     /// ```
     /// use variants::{Color, Position, variant};
@@ -50,12 +50,12 @@ impl Position {
         let is_other_mortal = self.royals(other).is_empty() && !self.pieces(other).is_empty();
         rules.goal.is_some()
             || is_other_mortal
-            || self.has_beside_kings(color)
-            || rules.hand == Hand::Drops && self.has_beside_kings(other)
+            || self.has_other_than_royals(color)
+            || rules.hand == Hand::Drops && self.has_other_than_royals(other)
     }
 
-    /// Whether a side has anything but royal pieces, on the board or in hand.
-    fn has_beside_kings(&self, color: Color) -> bool {
+    /// Whether a side has any pieces that are not royal, on the board or in hand.
+    fn has_other_than_royals(&self, color: Color) -> bool {
         let on_board = self.pieces(color).len() - self.royals(color).len();
         self.state.hand_size(color) + on_board > 0
     }
@@ -81,7 +81,7 @@ impl Position {
                 count += 1;
             }
         }
-        // Where captures explode, a piece can help to win by being captured.
+        // In games with explosions, the capture of a piece can help its side to win.
         count <= 1 || !self.variant.rules.explosions
     }
 
@@ -109,10 +109,10 @@ mod tests {
     use game::Color;
     use game::Square;
 
-    /// A king and a piece against a king can win if they can mate in some position. By symmetry the
-    /// attacked king stands in a quarter of the board.
+    /// A king and a piece can win against a king if they can mate in some position. By symmetry it
+    /// is enough to test the attacked king in a quarter of the board.
     #[test]
-    fn insufficient_material_is_exactly_what_cannot_mate() {
+    fn the_pieces_that_cannot_mate_are_the_insufficient_material() {
         for definition in crate::definitions() {
             let variant = crate::variant(&definition.name).unwrap();
             let listed = variant

@@ -1,4 +1,4 @@
-//! How a game ends.
+//! The outcomes of games.
 
 mod bare_king;
 mod extinction;
@@ -32,17 +32,17 @@ pub enum Reason {
     BareKing,
     /// A side has lost all pieces of a kind, or all its pieces.
     Extinction,
-    /// A piece has reached a square that wins.
+    /// A piece has reached a winning square.
     Goal,
-    /// A side has given check often enough.
+    /// A side has given the required number of checks.
     Checks,
     /// A king has exploded.
     Explosion,
-    /// No progress for too many moves.
+    /// There was no progress for too many moves.
     Progress,
-    /// The moves that an ending allows are over.
+    /// The count of moves in an ending has reached its limit.
     Counting,
-    /// Neither side has the pieces to win.
+    /// Neither side has the pieces needed to win.
     InsufficientMaterial,
     /// The position has occurred too often.
     Repetition,
@@ -68,7 +68,7 @@ impl Reason {
 }
 
 impl Outcome {
-    /// A draw.
+    /// A draw for a reason.
     pub(crate) const fn draw(reason: Reason) -> Outcome {
         Outcome {
             winner: None,
@@ -76,7 +76,7 @@ impl Outcome {
         }
     }
 
-    /// A win.
+    /// A win for a reason.
     pub(crate) const fn win(winner: Color, reason: Reason) -> Outcome {
         Outcome {
             winner: Some(winner),
@@ -84,7 +84,7 @@ impl Outcome {
         }
     }
 
-    /// What happens to a side, for which it has a value.
+    /// The outcome of an event with a value for the side that it happens to.
     pub(crate) const fn of(side: Color, value: Value, reason: Reason) -> Outcome {
         match value {
             Value::Win => Outcome::win(side, reason),
@@ -127,8 +127,8 @@ impl fmt::Display for Outcome {
 }
 
 impl Position {
-    /// How the game is over by the pieces on the board or the number of checks, whatever moves there
-    /// are. Draws that leave legal moves are not included: see [`Position::draw_by_clock`] and
+    /// The outcome if the pieces on the board or the number of checks end the game, whether or not
+    /// there are legal moves. Draws are not included: see [`Position::draw_by_clock`] and
     /// [`Position::draw_by_material`].
     pub fn immediate_outcome(&self) -> Option<Outcome> {
         let rules = &self.variant.rules;
@@ -151,7 +151,7 @@ impl Position {
             .or_else(|| self.goal_outcome())
     }
 
-    /// The draw by lack of progress or by counting, if the rules have one and it is reached.
+    /// The draw by lack of progress or by counting, if the rules have one and its limit is reached.
     pub fn draw_by_clock(&self) -> Option<Outcome> {
         let limit = self.variant.rules.progress_limit;
         if self

@@ -5,7 +5,7 @@ use crate::position::Position;
 use super::{Outcome, Reason};
 
 impl Position {
-    /// How a game ends in which the side to move has no legal move.
+    /// The outcome of a position in which the side to move has no legal moves.
     pub fn outcome_without_moves(&self) -> Outcome {
         let rules = &self.variant.rules;
         if self.is_check() {
