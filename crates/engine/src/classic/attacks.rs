@@ -1,4 +1,4 @@
-//! Which squares are attacked, by bitmaps; the original finds out by generating the replies.
+//! Computes attacked squares with bitmaps; the original detects attacks by generating the replies.
 
 use alloc::boxed::Box;
 
@@ -7,15 +7,16 @@ use super::{
     moves::is_off_board,
 };
 
-/// The first of the two lines of a rook, and of a bishop.
+/// The first of the two directions of a rook, and of a bishop.
 const STRAIGHT: usize = 0;
 const DIAGONAL: usize = 2;
 
-/// The other direction of a line: the first four go up in the order of the scan.
+/// The offset to the opposite directions: the first four go up in the order of the scan.
 const BACK: usize = 4;
 
-/// The tables of [`AttackTables`] after those of the eight directions: all of a rook's, all of a bishop's,
-/// and what goes one step only. Pawns are seen from a square that White's, or Black's, attack.
+/// The tables of [`AttackTables`] after those of the eight directions: all of a rook's, all of a
+/// bishop's, and those of single steps. The pawn tables hold the squares from which a pawn attacks
+/// a square.
 const ROOK: usize = 8;
 const BISHOP: usize = 9;
 const KNIGHT: usize = 10;
@@ -58,7 +59,7 @@ impl AttackTables {
         tables
     }
 
-    /// The pieces of `side` that attack `square` when the pieces of `occupied` stand in the way.
+    /// The pieces of `side` that attack `square`, where the pieces of `occupied` block the lines.
     #[inline(never)]
     pub(super) fn attackers(&self, board: &Board, square: u8, side: u8, occupied: u64) -> u64 {
         let at = usize::from(bit_index(square) & 63);
@@ -88,7 +89,8 @@ impl AttackTables {
         found
     }
 
-    /// The squares that the pieces of `side` attack: all, and those of sliders.
+    /// The squares that the pieces of `side` attack: those of all its pieces, and those of its
+    /// sliders.
     #[inline]
     pub(super) fn attacks(&self, board: &Board, side: u8) -> (u64, u64) {
         let (own, occupied) = (board.pieces(side), board.occupied());
@@ -118,8 +120,8 @@ impl AttackTables {
         (near | sliders, sliders)
     }
 
-    /// The squares to which a piece may go, his own side's among them; for a pawn without the double
-    /// step and en passant.
+    /// The squares that a piece attacks or can move to, including those of its own side's pieces. A
+    /// pawn's double step and captures en passant are not included.
     #[inline]
     pub(super) fn targets(&self, role: u8, square: u8, occupied: u64) -> u64 {
         let at = usize::from(bit_index(square) & 63);
@@ -142,7 +144,7 @@ impl AttackTables {
         }
     }
 
-    /// The pieces of `side` that alone stand between their king and a slider of the other side.
+    /// The pieces of `side` that are alone between their king and a slider of the other side.
     #[inline]
     pub(super) fn pinned(&self, board: &Board, king: u8, side: u8) -> u64 {
         let at = usize::from(bit_index(king) & 63);
@@ -154,7 +156,7 @@ impl AttackTables {
             if sliders != 0 {
                 let shields = self.slider_attacks(line, at, occupied) & own;
                 let pinning = self.slider_attacks(line, at, occupied & !shields) & sliders;
-                // The lines of king and slider meet between the two only.
+                // The lines of the king and the slider intersect only between them.
                 each(pinning, |slider| {
                     pinned |= self.slider_attacks(line, slider.into(), occupied) & shields;
                 });
@@ -163,8 +165,8 @@ impl AttackTables {
         pinned
     }
 
-    /// The squares that a rook or a bishop sees from a place, up to the first piece each way, whose
-    /// square is among them.
+    /// The squares that a rook or bishop attacks, up to and including the first piece in each
+    /// direction.
     #[inline(never)]
     fn slider_attacks(&self, line: usize, at: usize, occupied: u64) -> u64 {
         self.ray_attacks(line, at, occupied) | self.ray_attacks(line + 1, at, occupied)
@@ -173,7 +175,7 @@ impl AttackTables {
     #[inline]
     fn ray_attacks(&self, line: usize, at: usize, occupied: u64) -> u64 {
         let (up, down) = (&self.0[line & 7], &self.0[(line + BACK) & 7]);
-        // Without a piece the last square of the board is used: nothing lies beyond it.
+        // If there is no piece, the last square of the board is used: no square is beyond it.
         let above = (up[at & 63] & occupied | 1 << 63).trailing_zeros();
         let below = (down[at & 63] & occupied | 1).ilog2();
         (up[at & 63] ^ up[above as usize & 63]) | (down[at & 63] ^ down[below as usize & 63])
@@ -192,7 +194,7 @@ pub(super) fn opponent(side: u8) -> u8 {
     WHITE + BLACK - side
 }
 
-/// The place of the lowest bit.
+/// The bit index of the lowest square.
 #[inline]
 pub(super) fn lowest(pieces: u64) -> u8 {
     pieces.trailing_zeros().to_le_bytes()[0] & 63
@@ -206,7 +208,7 @@ pub(super) fn each(mut pieces: u64, mut visit: impl FnMut(u8)) {
     }
 }
 
-/// The squares that a piece at a place reaches on an empty board, by up to `far` steps of a kind.
+/// The squares that a piece reaches on an empty board, by up to `far` repetitions of each step.
 #[inline]
 fn ray_squares(place: u8, steps: &[i8], far: u8) -> u64 {
     let mut squares = 0;

@@ -1,15 +1,15 @@
 //! The board (`b[]` in the original): 128 bytes, of which the left half is the board.
 //!
 //! ```text
-//!        the board                      off the board: how far from the centre
+//!        the board                      off the board: distance from the centre
 //! 0x00   r n b q k b n r          0x08  28 21 16 13 12 13 16 21
 //!   …                               …
 //! 0x70   R N B Q K B N R          0x78  28 21 16 13 12 13 16 21
 //! ```
 //!
-//! Square 0x00 is a8, the next byte is b8, a row is 16 bytes. A square is off the board when
-//! it has a bit of [`OFF_BOARD`]. The bitmaps beside the bytes say nothing new: they find pieces and
-//! attacks sooner. Bit 0 is a8, bit 63 is h1, so that counting up is the order of the scan.
+//! Square 0x00 is a8, the next byte is b8, a row is 16 bytes. A square is off the board if it has a
+//! bit of [`OFF_BOARD`]. The bitmaps duplicate the bytes to find pieces and attacks faster. Bit 0
+//! is a8 and bit 63 is h1, so that ascending bits are in the order of the scan.
 
 use rules::{CastlingSide, Color, Move, Piece, Position, Role, Square};
 
@@ -17,14 +17,14 @@ use rules::{CastlingSide, Color, Move, Piece, Position, Role, Square};
 pub(super) const OFF_BOARD: u8 = 0x88;
 /// The bits of a row (`V`).
 pub(super) const ROW: u8 = 0x70;
-/// A square beside the board that can be written (`S`); also stands for "no square".
+/// A square beside the board that can be written (`S`); also means "no square".
 pub(super) const DUMMY: u8 = 0x80;
 
 /// Bit of a White piece, and White as a side.
 pub(super) const WHITE: u8 = 8;
 /// Bit of a Black piece, and Black as a side.
 pub(super) const BLACK: u8 = 16;
-/// Bit of a piece that never moved; matters for kings and rooks.
+/// Bit of a piece that has never moved; used for kings and rooks.
 pub(super) const VIRGIN: u8 = 32;
 
 /// The roles, the low three bits of a piece.
@@ -38,7 +38,7 @@ pub(super) mod role {
     pub(in super::super) const QUEEN: u8 = 7;
 }
 
-/// Where king and rook stand for each castling.
+/// The squares of king and rook for each castling.
 const CASTLINGS: [(Color, CastlingSide, usize, usize); 4] = [
     (Color::White, CastlingSide::King, 0x74, 0x77),
     (Color::White, CastlingSide::Queen, 0x74, 0x70),
@@ -46,24 +46,24 @@ const CASTLINGS: [(Color, CastlingSide, usize, usize); 4] = [
     (Color::Black, CastlingSide::Queen, 0x04, 0x00),
 ];
 
-/// What a move does to the board; enough to take it back.
+/// The changes that a move makes to the board, with all that is needed to undo them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Change {
-    /// The piece as it stood on its origin (`u`).
+    /// The piece before the move (`u`).
     pub(super) piece: u8,
-    /// The piece as it arrives, promoted and no longer virgin.
+    /// The piece after the move: promoted if it promotes, and no longer virgin.
     pub(super) arrives: u8,
     /// The piece that is captured, 0 if none (`t`).
     pub(super) captured: u8,
-    /// Where the piece comes from (`x`).
+    /// The origin of the move (`x`).
     pub(super) from: u8,
-    /// Where it goes (`y`).
+    /// The target of the move (`y`).
     pub(super) to: u8,
-    /// Where the captured piece stands: `to`, except en passant (`H`).
+    /// The square of the captured piece: `to`, except en passant (`H`).
     pub(super) capture_square: u8,
-    /// Where the rook goes, when [`rook_from`](Self::rook_from) is a corner (`F`).
+    /// The rook's target, if [`rook_from`](Self::rook_from) is a corner (`F`).
     pub(super) rook_to: u8,
-    /// The corner of a castling rook, else [`DUMMY`] (`G`).
+    /// The corner of a castling rook, otherwise [`DUMMY`] (`G`).
     pub(super) rook_from: u8,
 }
 
@@ -77,15 +77,15 @@ impl Change {
 #[derive(Clone, Debug)]
 pub(super) struct Board {
     squares: [u8; 256],
-    /// Pieces by role; index 0 is not used.
+    /// The squares of each role; index 0 is not used.
     roles: [u64; 8],
-    /// Pieces by side: White, Black.
+    /// The squares of each side: White, Black.
     sides: [u64; 2],
 }
 
 impl Board {
-    /// The board of a position; the virgin bits follow the castling rights, unless they are those of
-    /// Chess960, which micro-Max does not know.
+    /// The board of a position. The virgin bits follow from the castling rights, except in
+    /// Chess960, which micro-Max does not support.
     #[inline]
     pub(super) fn new(position: &Position) -> Self {
         let mut board = Self {
@@ -117,13 +117,13 @@ impl Board {
         self.squares[usize::from(square)]
     }
 
-    /// The bytes of the original's `b[]`, that of the dummy square the last.
+    /// The bytes of the original's `b[]`, and at the end the byte of the dummy square.
     #[inline]
     pub(super) fn bytes(&self) -> &[u8] {
         &self.squares[..=usize::from(DUMMY)]
     }
 
-    /// How far a square is from the centre, in points.
+    /// The distance of a square from the centre, in points.
     #[inline]
     pub(super) fn centre(&self, square: u8) -> i32 {
         i32::from(self.at(square | 8))
@@ -135,19 +135,19 @@ impl Board {
         self.sides[usize::from(side >> 4 & 1)]
     }
 
-    /// The pieces of a role, both sides'.
+    /// The pieces of a role, of both sides.
     #[inline]
     pub(super) fn role(&self, role: u8) -> u64 {
         self.roles[usize::from(role & 7)]
     }
 
-    /// Rooks and queens, both sides'.
+    /// The rooks and queens of both sides.
     #[inline]
     pub(super) fn straight_sliders(&self) -> u64 {
         self.role(role::ROOK) | self.role(role::QUEEN)
     }
 
-    /// Bishops and queens, both sides'.
+    /// The bishops and queens of both sides.
     #[inline]
     pub(super) fn diagonal_sliders(&self) -> u64 {
         self.role(role::BISHOP) | self.role(role::QUEEN)
@@ -182,7 +182,7 @@ impl Board {
         }
     }
 
-    /// Moves the rook of a castling, whose virginity goes or comes back.
+    /// Moves a castling rook, and toggles its virgin bit.
     #[cold]
     fn move_rook(&mut self, from: u8, to: u8) {
         let rook = self.at(from);
@@ -209,9 +209,9 @@ impl Board {
     }
 }
 
-/// The square of a square's distance from the centre, rounded down.
+/// The squared distance of a square from the centre, rounded down.
 ///
-/// The listing has `(i-4)*(i-4)+(j-3.5)*(j-3.5)` for the column i and the row j.
+/// The listing has `(i-4)*(i-4)+(j-3.5)*(j-3.5)` for column i and row j.
 #[inline]
 fn distance_from_centre(square: u8) -> u8 {
     let across = (square & 7).abs_diff(4);
@@ -219,7 +219,7 @@ fn distance_from_centre(square: u8) -> u8 {
     across * across + along * along / 4
 }
 
-/// A piece's code: its role and its side.
+/// The code of a piece: its role and its side.
 #[inline]
 fn code(piece: Piece) -> u8 {
     let role = match (piece.role, piece.color) {
@@ -229,7 +229,7 @@ fn code(piece: Piece) -> u8 {
     role | side_of(piece.color)
 }
 
-/// The code of a role; that of White's pawns for a pawn.
+/// The code of a role; for a pawn, that of White's pawns.
 #[inline]
 pub(super) fn role_code(role: Role) -> u8 {
     match role {
@@ -250,7 +250,7 @@ pub(super) fn side_of(color: Color) -> u8 {
     }
 }
 
-/// The place of a square in the bitmaps.
+/// The index of a square in the bitmaps.
 #[inline]
 pub(super) fn bit_index(square: u8) -> u8 {
     (square & ROW) >> 1 | square & 7
@@ -261,25 +261,26 @@ pub(super) fn bit(square: u8) -> u64 {
     1 << bit_index(square)
 }
 
-/// The square of a place in the bitmaps.
+/// The square of an index in the bitmaps.
 #[inline]
 pub(super) fn square_at(place: u8) -> u8 {
     (place << 1 & ROW) | place & 7
 }
 
-/// Our squares count from a1, those of the original from a8.
+/// Converts a square of `rules`, which counts from a1, to one of the original, which counts from
+/// a8.
 #[inline]
 pub(super) fn from_rules(square: Square) -> u8 {
     square.index() ^ ROW
 }
 
-/// The square of the rules, `None` off the board.
+/// Converts a square to one of `rules`; `None` off the board.
 #[inline]
 pub(super) fn to_rules(square: u8) -> Option<Square> {
     (square & OFF_BOARD == 0).then(|| Square::new(square & 7, 7 - (square >> 4)))
 }
 
-/// The move between two squares, a promotion where a pawn arrives at the end.
+/// The move between two squares; a promotion if a pawn reaches the last row.
 #[inline]
 pub(super) fn move_of(board: &Board, from: u8, to: u8) -> Option<Move> {
     let is_pawn = matches!(board.at(from) & 7, role::WHITE_PAWN | role::BLACK_PAWN);

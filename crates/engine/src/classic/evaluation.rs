@@ -1,6 +1,6 @@
-//! The evaluation, kept up to date move by move: material, centre, pawns, castling.
+//! The evaluation, updated move by move: material, centre, pawns, castling.
 //!
-//! Scores are in the original's units: a pawn is worth 99.
+//! Scores are in the original's units, in which a pawn counts 99.
 
 use super::{
     board::{Board, Change, OFF_BOARD, role},
@@ -9,7 +9,7 @@ use super::{
     search_parameters::SearchParameters,
 };
 
-/// What a move gains beside material.
+/// The gain of a move apart from material.
 #[inline]
 pub(super) fn positional_gain<V: SearchParameters>(
     board: &Board,
@@ -20,9 +20,9 @@ pub(super) fn positional_gain<V: SearchParameters>(
     centre + castling + pawns
 }
 
-/// What a move gains by nearness to the centre, by castling, and by the structure of pawns.
+/// The gains of a move in distance from the centre, by castling, and in pawn structure.
 ///
-/// The listing looks at the neighbours after the move is done; they stand on other squares.
+/// The listing checks the neighbours after the move, which does not change their squares.
 #[inline]
 pub(super) fn positional_terms<V: SearchParameters>(
     board: &Board,
@@ -45,7 +45,7 @@ pub(super) fn positional_terms<V: SearchParameters>(
     [centre, castling, pawns]
 }
 
-/// Whether a piece is worth more near the centre: all but rooks and queens.
+/// Whether a piece gains value near the centre: all but rooks and queens.
 #[inline]
 pub(super) fn is_centred(role: u8) -> bool {
     role < role::ROOK
@@ -56,7 +56,7 @@ fn misses_neighbour(board: &Board, change: Change, square: u8) -> bool {
     square & OFF_BOARD != 0 || board.at(square) != change.piece
 }
 
-/// Material of a side less that of the other; the kings' worth is the same on both.
+/// Material of a side minus that of the other; the kings' values cancel out.
 #[inline]
 pub(super) fn material<V: SearchParameters>(board: &Board, side: u8, parameters: &V) -> i32 {
     let own = board.pieces(side);

@@ -1,4 +1,4 @@
-//! The evaluation taken apart: the sum that runs along with the moves, and the one from scratch.
+//! The terms of the evaluation: as a running sum over the moves, and computed from scratch.
 
 use super::{
     CustomParameters, OriginalParameters,
@@ -15,16 +15,17 @@ use rules::{Move, Position};
 
 /// The evaluation after moves, of which the first `base` were played and the others searched.
 ///
-/// The rows begin with what they are about:
+/// Each row begins with a number for its subject:
 ///
-/// - 0, a piece: `square u`, what it is worth, what its nearness to the centre is worth.
-/// - 1, a move from `base` on: `u x y H t`, the piece as it arrives, `F G`, what it gains in material,
-///   by nearness to the centre, by castling and by pawns; then `e J Z E` after it.
-/// - 2, the position: `k`, its material and its centre from scratch; then `e J Z E`.
-/// - 3, the board: the bytes of `b[]`, and of the board before the last move, made by taking it back.
-/// - 4, the engine: `o[]`, the beginnings of its lists, what each role is worth.
+/// - 0, a piece: `square u`, its value, its points for nearness to the centre.
+/// - 1, a move from `base` on: `u x y H t`, the piece as it arrives, `F G`, its gains in material,
+///   nearness to the centre, castling and pawns; then `e J Z E` after it.
+/// - 2, the position: `k`, its material and centre terms from scratch; then `e J Z E`.
+/// - 3, the board: the bytes of `b[]`, and those after the last move is undone.
+/// - 4, the engine: `o[]`, the starts of its lists, the value of each role.
 ///
-/// All is seen from the side to move, but what a piece is worth, which is for its own side.
+/// All numbers are from the perspective of the side to move, except the values of pieces, which are
+/// from that of their own side.
 #[inline]
 pub fn evaluation_breakdown(
     start: &Position,
@@ -84,7 +85,7 @@ fn add_change(rows: &mut Rows, change: Change) {
     ]);
 }
 
-/// Adds a row for each piece; returns what their nearness to the centre is worth to the mover.
+/// Adds a row for each piece; returns the sum of their centre terms from the mover's perspective.
 #[inline]
 fn add_pieces(rows: &mut Rows, root_position: &RootPosition, parameters: &CustomParameters) -> i32 {
     let (board, side) = (&root_position.board, root_position.side);
@@ -106,7 +107,7 @@ fn add_pieces(rows: &mut Rows, root_position: &RootPosition, parameters: &Custom
     centre
 }
 
-/// Adds the row of what holds for every position.
+/// Adds the row of the parameters that are the same in all positions.
 #[inline]
 fn add_engine(rows: &mut Rows, parameters: &CustomParameters) {
     rows.add(&[4]);
@@ -117,7 +118,8 @@ fn add_engine(rows: &mut Rows, parameters: &CustomParameters) {
     rows.end();
 }
 
-/// The evaluation with which a search begins: the original's, as far as no value is changed.
+/// The evaluation at the start of a search: that of the original, adjusted for changed piece
+/// values.
 #[inline]
 pub(super) fn root_eval(root_position: &RootPosition, parameters: &CustomParameters) -> i32 {
     let (board, side) = (&root_position.board, root_position.side);
@@ -125,7 +127,7 @@ pub(super) fn root_eval(root_position: &RootPosition, parameters: &CustomParamet
         - material(board, side, &OriginalParameters)
 }
 
-/// What runs along with the moves.
+/// The values that the search updates with each move.
 #[derive(Clone, Copy, Debug)]
 struct Sum {
     eval: i32,

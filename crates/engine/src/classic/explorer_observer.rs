@@ -1,5 +1,5 @@
-//! The observer of a tree explorer: writes rows, counts what happens in the table, and keeps what is
-//! replaced there.
+//! The observer of a tree explorer: it writes rows, counts table accesses, and records the table
+//! entries that are replaced.
 
 use alloc::{vec, vec::Vec};
 use core::cmp::Ordering;
@@ -10,11 +10,11 @@ use super::{
     trace_rows::{RowFields, Rows},
 };
 
-/// Regions of the table that are counted separately.
+/// The number of regions of the table, each with its own counts.
 pub(super) const REGIONS: usize = 1 << REGION_BITS;
 const REGION_BITS: u8 = 8;
 
-/// What is counted of each region.
+/// The counts of each region.
 const PROBES: usize = 0;
 const HITS: usize = 1;
 const CUTOFFS: usize = 2;
@@ -25,23 +25,23 @@ const REPLACED: usize = 6;
 const KEPT: usize = 7;
 const COUNTS: usize = 8;
 
-/// The number of the state in which a node is left.
+/// The number of [`State::Leave`](super::node_search::State::Leave).
 const LEAVE: u8 = 14;
 
-/// Which states of a subtree are traced.
+/// Selects the states of a subtree to trace.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TraceFilter {
     /// The ply of the subtree's root.
     pub min_ply: u8,
-    /// The last ply that is traced.
+    /// The last ply to trace.
     pub max_ply: u8,
-    /// The states above the last ply, a bit for each.
+    /// The states to trace above the last ply, one bit each.
     pub states: u32,
-    /// The states at the last ply.
+    /// The states to trace at the last ply.
     pub states_at_max_ply: u32,
-    /// What each row consists of.
+    /// The parts of each row.
     pub parts: RowFields,
-    /// The only slot of the table that is of interest, if it is one.
+    /// The only slot of the table to trace; `None` for all slots.
     pub slot: Option<usize>,
 }
 
@@ -52,15 +52,15 @@ pub(super) struct ExplorerObserver {
     filter: TraceFilter,
     is_tracing: bool,
     has_left: bool,
-    /// What was replaced in the table, in order.
+    /// The replaced table entries, in order.
     pub(super) journal: Vec<i32>,
-    /// [`COUNTS`] times [`REGIONS`].
+    /// [`COUNTS`] times [`REGIONS`] counts.
     pub(super) counts: Vec<i32>,
-    /// The nodes from the root to the one that was entered last, as they were counted.
+    /// The node numbers from the root to the node entered last.
     pub(super) path: Vec<i32>,
-    /// Nodes that were entered.
+    /// The number of nodes entered.
     pub(super) nodes: i32,
-    /// The bits of a slot's number below those of its region.
+    /// The number of low bits of a slot's number that its region ignores.
     shift: u8,
 }
 
@@ -80,7 +80,7 @@ impl ExplorerObserver {
         }
     }
 
-    /// Begins to write rows.
+    /// Starts writing rows.
     #[inline]
     pub(super) fn begin_trace(&mut self, filter: TraceFilter) {
         self.rows = Rows::default();
@@ -90,7 +90,7 @@ impl ExplorerObserver {
         self.has_left = false;
     }
 
-    /// Ends it, and hands the rows over.
+    /// Stops writing rows, and returns them.
     #[inline]
     pub(super) fn end_trace(&mut self) -> Rows {
         self.is_tracing = false;
@@ -102,7 +102,7 @@ impl ExplorerObserver {
         self.rows.count()
     }
 
-    /// Whether the root of the subtree was left.
+    /// Whether the root of the subtree has been left.
     #[inline]
     pub(super) fn has_left(&self) -> bool {
         self.has_left
@@ -174,7 +174,7 @@ impl Observer for ExplorerObserver {
     }
 }
 
-/// What was replaced in a table of which a slot's number has 24 bits at most.
+/// A replaced entry, for tables with slot numbers of at most 24 bits.
 pub(super) type Packed = [i32; 3];
 
 #[inline]

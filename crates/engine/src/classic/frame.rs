@@ -13,20 +13,20 @@ pub(super) const LEGALITY: u8 = 9;
 
 /// No square for en passant (`S`, [`DUMMY`](super::board::DUMMY)); the root has [`NO_EP_AT_ROOT`].
 pub(super) const NO_EP: i16 = 0x80;
-/// What [`NO_EP`] becomes on its way through the signed char `O`.
+/// The value of [`NO_EP`] after its conversion to the signed char `O`.
 pub(super) const NO_EP_AT_ROOT: i16 = -128;
 
-/// What a frame waits for while a child is searched.
+/// The reason for which a frame searches a child.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum PendingChild {
-    /// The reply to its move.
+    /// The child is the reply to its move.
     #[default]
     Reply,
-    /// Whether its side is in check, now that it has no move.
+    /// The child tests whether its side is in check, since it has no legal move.
     StalemateTest,
 }
 
-/// Attacks on the side to move, computed when first needed.
+/// Attacks on the side to move, computed on first use.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Threats {
     pub(super) king_known: bool,
@@ -39,7 +39,7 @@ pub(super) struct Threats {
     pub(super) by_sliders: u64,
 }
 
-/// A node that is about to be entered: the arguments, and what the table knows.
+/// A node before it is entered: its arguments and its data from the table.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Call {
     /// The side to move (`k`).
@@ -54,7 +54,7 @@ pub(super) struct Call {
     pub(super) key_index: i32,
     /// The key that is compared (`Z`).
     pub(super) key_lock: i32,
-    /// The square that was passed by the last move (`E`).
+    /// The square passed by the last move (`E`).
     pub(super) ep_square: i16,
     /// The target of the last move, or the kind of call (`z`).
     pub(super) previous_to: u8,
@@ -72,19 +72,19 @@ pub(super) struct Call {
     pub(super) best_from: u8,
     /// The best move's target, bit 7 set unless it castles, bit 3 while it is tried first (`Y`).
     pub(super) best_to: u8,
-    /// Whether the other side's king is known not to be attacked.
+    /// Whether the other side's king is known to be safe from attack.
     pub(super) enemy_king_is_safe: bool,
 }
 
 impl Call {
-    /// Where the search of the table begins (`k*E^J`).
+    /// The index at which a probe of the table begins (`k*E^J`).
     #[inline]
     pub(super) fn table_index(&self) -> i32 {
         table_index(self.side, self.ep_square, self.key_index)
     }
 }
 
-/// Where the search of the table begins for a side, a square that was passed, and a key.
+/// The index at which a probe begins for a side, an en passant square and a key.
 #[inline]
 pub(super) fn table_index(side: u8, ep_square: i16, key_index: i32) -> i32 {
     (i32::from(side) * i32::from(ep_square)) ^ key_index
@@ -93,25 +93,26 @@ pub(super) fn table_index(side: u8, ep_square: i16, key_index: i32) -> i32 {
 /// An open node of the search.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Frame {
-    /// The call; what it took from the table goes on to change with each iteration.
+    /// The call; its values from the table are updated by each iteration.
     pub(super) call: Call,
     /// The best score of this iteration (`m`).
     pub(super) best: i32,
-    /// The pieces still to be scanned, rotated so that the next is the lowest bit.
+    /// The pieces still to be scanned, rotated so that the next one is the lowest bit.
     pub(super) unscanned: u64,
-    /// Where the scan started (`B`).
+    /// The square at which the scan started (`B`).
     pub(super) scan_start: u8,
     /// The current direction (`r`, `j`).
     pub(super) direction: Direction,
     /// The current move (`x`, `y`, `H`, `F`, `G`, `u`, `t`).
     pub(super) change: Change,
-    /// What the move wins in material (`i`).
+    /// The material gain of the move (`i`).
     pub(super) gain: i32,
     /// The depth left for the reply (`h`).
     pub(super) remaining: u8,
 
     pub(super) pending: PendingChild,
-    /// Whether the last move was castling: the king can be caught on the squares it passed.
+    /// Whether the last move was castling, so that the king can be captured on the squares it
+    /// passed.
     pub(super) king_passed: bool,
     /// Whether only captures on the last target are scanned.
     pub(super) recaptures_only: bool,
@@ -119,7 +120,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Begins a node here; what it does not read before it writes is left as it was.
+    /// Begins a node in this frame. Fields that the node writes before it reads them are not reset.
     #[inline]
     fn begin(&mut self, call: &Call) {
         self.call = *call;
@@ -131,8 +132,8 @@ impl Frame {
 
 /// The frames from the root to the current node.
 ///
-/// A node is initialized in place. A search is never so deep that the frames run
-/// out: 98 plies and 30 captures that cost no depth.
+/// A node is initialized in place. A search is never deep enough to run out of frames: it has at
+/// most 98 plies, and 30 captures that cost no depth.
 #[derive(Clone, Debug)]
 pub(super) struct Stack {
     frames: Box<[Frame; 256]>,
@@ -197,7 +198,7 @@ impl Stack {
         self.top = frames.len().to_le_bytes()[0].wrapping_sub(1);
     }
 
-    /// Goes back to the node above, if there is one.
+    /// Returns to the node above, if there is one.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<&mut Frame> {
         self.top = self.top.checked_sub(1)?;

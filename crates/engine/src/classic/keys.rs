@@ -1,22 +1,22 @@
 //! The random numbers of the hash keys (`T[]`, `K(A,B)` in the original).
 //!
 //! The listing fills `T[]` with the low bytes of `random() >> 9`. That `random` is the additive
-//! generator of degree 31 that the manual page of glibc describes: `r[i] = r[i-3] + r[i-31]`,
-//! of which it gives the upper 31 bits. It starts from a linear congruential generator of seed 1
-//! and throws its first 310 numbers away.
+//! generator of degree 31 that the manual page of glibc describes: `r[i] = r[i-3] + r[i-31]`, of
+//! which it returns the upper 31 bits. It is seeded by a linear congruential generator with seed 1,
+//! and discards its first 310 numbers.
 
 use alloc::boxed::Box;
 
 use super::board::{Change, DUMMY, OFF_BOARD};
 
-/// Bytes of `T[]` that are read: the last for a queen on the last square.
+/// Bytes of `T[]` that are read; the last is that of a queen on the last square.
 const BYTES: usize = 1035;
 
-/// Numbers that the generator begins with and does not give: its state of 31, three copies of it,
-/// and 310 more.
-const THROWN_AWAY: usize = 344;
+/// Numbers before the first that the generator returns: its state of 31, three copies of it, and
+/// 310 that it discards.
+const DISCARDED: usize = 344;
 
-/// Steps between the two halves of a key, the index and the lock.
+/// Offset between the two halves of a key, the index and the lock.
 const LOCK: usize = 8;
 
 /// The numbers that the pieces on their squares add to the two keys of a position.
@@ -34,7 +34,7 @@ impl Keys {
         for last in 0..BYTES {
             // `T[]` is zero up to the first off-board square after the board, then random.
             let byte = match last.checked_sub(OFF_BOARD.into()) {
-                Some(drawn) => random[THROWN_AWAY + drawn] >> 10,
+                Some(drawn) => random[DISCARDED + drawn] >> 10,
                 None => 0,
             };
             four = four >> 8 | byte << 24;
@@ -45,19 +45,19 @@ impl Keys {
         Self { words }
     }
 
-    /// What `piece` on `square` adds to the index key; an empty square adds nothing.
+    /// The number that `piece` on `square` adds to the index key; 0 for an empty square.
     #[inline]
     pub(super) fn index(&self, square: u8, piece: u8) -> i32 {
         self.words[offset(square, piece) & 2047]
     }
 
-    /// What `piece` on `square` adds to the lock key.
+    /// The number that `piece` on `square` adds to the lock key.
     #[inline]
     pub(super) fn lock(&self, square: u8, piece: u8) -> i32 {
         self.words[(offset(square, piece) + LOCK) & 2047]
     }
 
-    /// What a move adds to the index key (`J(0)`).
+    /// The number that a move adds to the index key (`J(0)`).
     #[inline]
     pub(super) fn index_change(&self, change: Change) -> i32 {
         self.index(change.to, change.arrives)
@@ -65,7 +65,8 @@ impl Keys {
             .wrapping_sub(self.index(change.capture_square, change.captured))
     }
 
-    /// What a move adds to the lock key (`J(8)+G-S`): castling is identified by its corner.
+    /// The number that a move adds to the lock key (`J(8)+G-S`), in which castling is identified by
+    /// its corner.
     #[inline]
     pub(super) fn lock_change(&self, change: Change) -> i32 {
         self.lock(change.to, change.arrives)
@@ -75,17 +76,17 @@ impl Keys {
     }
 }
 
-/// The place of a piece on a square: 128 bytes a role, White in the off-board half.
+/// The offset of a piece on a square: 128 bytes for each role, with White in the off-board half.
 #[inline]
 fn offset(square: u8, piece: u8) -> usize {
     usize::from(square) + usize::from(piece & 8) + 128 * usize::from(piece & 7)
 }
 
-/// What glibc's `random()` gives with its default seed of 1, from the first number of its state on
-/// and with the lowest bit that it leaves out.
+/// The numbers of glibc's `random()` with its default seed of 1, from the first number of its
+/// state, and with the lowest bit, which it drops.
 #[inline]
-fn random_numbers() -> [u32; THROWN_AWAY + BYTES] {
-    let mut random = [1; THROWN_AWAY + BYTES];
+fn random_numbers() -> [u32; DISCARDED + BYTES] {
+    let mut random = [1; DISCARDED + BYTES];
     for next in 1..random.len() {
         random[next] = match next {
             ..31 => (u64::from(random[next - 1]) * 16807 % 2_147_483_647) as u32,
@@ -103,7 +104,7 @@ mod tests {
     #[test]
     fn the_generator_is_that_of_glibc() {
         let random = random_numbers();
-        let first = [0, 1, 2, 3].map(|drawn| random[THROWN_AWAY + drawn] >> 1);
+        let first = [0, 1, 2, 3].map(|drawn| random[DISCARDED + drawn] >> 1);
         assert_eq!(
             first,
             [1_804_289_383, 846_930_886, 1_681_692_777, 1_714_636_915]

@@ -1,10 +1,10 @@
-//! Classic: micro-Max 3.2 by H. G. Muller, reimplemented.
+//! Classic: a reimplementation of micro-Max 3.2 by H. G. Muller.
 //!
 //! # Charter
 //!
-//! Classic visits the nodes that the original visits, in its order: at the end of each iteration
-//! at the root the count, the score and the best move are the same. It is never improved. Its
-//! differences from the original are described at [`Classic::think`].
+//! Classic visits the same nodes as the original in the same order: at the end of each iteration at
+//! the root the node count, the score and the best move are equal. It is never improved.
+//! [`Classic::think`] describes its differences from the original.
 //!
 //! # Glossary
 //!
@@ -30,14 +30,16 @@
 //! | `Q` `O` | `material` `ep_square` | `root_position` |
 //! | `main()` | [`Classic::set_position`], [`Classic::begin`], [`Classic::think`] | this file |
 //!
-//! Beside the original stand `attacks` and `shortcuts` (the same counts in less time), `observer`,
-//! `observer_calls`, `tree_explorer` and `search_parameters` (for figures), `snapshot`.
+//! These files have no counterpart in the original: `attacks` and `shortcuts` (the same counts in
+//! less time), `observer`, `observer_calls`, `tree_explorer` and `search_parameters` (for figures),
+//! `snapshot`.
 //!
-//! # How it is compiled
+//! # Compilation
 //!
-//! This crate is compiled to be quick, which makes it large. What a search does not spend its time
-//! in is marked `#[inline]` or generic: it is compiled where it is called, and for the browser that
-//! is a crate that is compiled to be small. `search::run_original` is the way into what is hot.
+//! This crate is compiled for speed, which makes it large. Code that is not critical for the speed
+//! of the search is marked `#[inline]` or generic, so that it is compiled in the crate that calls
+//! it; for the browser, that crate is compiled for size. `search::run_original` is the entry to the
+//! critical code.
 
 mod attacks;
 mod board;
@@ -87,7 +89,7 @@ use table::Table;
 /// The depth of the original's legality search.
 const LEGALITY_DEPTH: u8 = 2;
 
-/// Slots sampled to estimate how full the table is; a power of two.
+/// The number of slots sampled to estimate how full the table is; a power of two.
 const SAMPLE: usize = 1 << 16;
 
 /// The longest variation that is read from the table, in plies.
@@ -95,26 +97,28 @@ const VARIATION_PLIES: usize = 24;
 
 /// The search of micro-Max 3.2.
 ///
-/// `V` are the parameters of the search and `O` observes it; the defaults are the original.
+/// `V` is the type of the search parameters and `O` that of the observer; the defaults are the
+/// original.
 #[derive(Clone, Debug)]
 pub struct Classic<V = OriginalParameters, O = NoObserver> {
     search: Search<V, O>,
     root_position: RootPosition,
-    /// The position that was set, for what only `rules` can decide.
+    /// The position that was set, for questions that only `rules` can answer.
     position: Position,
-    /// Whether the exact search gave up, and one without the bound for mates runs.
+    /// Whether the exact search gave up, so that the search without the bound for mates is running.
     gave_up: bool,
     finished: bool,
-    /// [`Search::run`]; behind a pointer, so that the original's is compiled in this crate only.
+    /// [`Search::run`]; behind a pointer, so that the original's version is compiled only in this
+    /// crate.
     run: Run<V, O>,
 }
 
 impl Classic {
-    /// The original, with a table of `2^table_bits` slots of 9 bytes.
+    /// The original search, with a table of `2^table_bits` slots of 9 bytes.
     ///
     /// # Errors
     ///
-    /// [`TableError`] if the size is out of range or its memory cannot be had.
+    /// [`TableError`] if the size is out of range or there is not enough memory.
     #[inline]
     pub fn new(table_bits: u8) -> Result<Self, TableError> {
         Self::built(
@@ -131,7 +135,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
     ///
     /// # Errors
     ///
-    /// [`TableError`] if the size is out of range or its memory cannot be had.
+    /// [`TableError`] if the size is out of range or there is not enough memory.
     pub fn with(table_bits: u8, parameters: V, observer: O) -> Result<Self, TableError> {
         Self::built(table_bits, parameters, observer, Search::run)
     }
@@ -174,12 +178,12 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         self.search.context.table.bits()
     }
 
-    /// Slots in use among the first thousand.
+    /// The number of slots in use among the first thousand.
     pub fn hashfull(&self) -> u32 {
         u32::try_from(self.search.context.table.used_among(1000)).unwrap_or_default()
     }
 
-    /// How full the table is.
+    /// The number of slots in use, estimated from a sample in a large table.
     pub fn table_usage(&self) -> TableUsage {
         let slots = self.search.context.table.size();
         let sample = SAMPLE.min(slots);
@@ -194,16 +198,16 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         &self.search.context.observer
     }
 
-    /// The observer, to be changed.
+    /// The observer, mutably.
     pub fn observer_mut(&mut self) -> &mut O {
         &mut self.search.context.observer
     }
 
-    /// Sets the position after `moves` from `start`, and ends the search that runs.
+    /// Sets the position after `moves` from `start`, and ends a running search.
     ///
-    /// As in the original the table is cleared before the last move, which then goes through the
-    /// search that tests legality: what that leaves in the table is there when thinking begins.
-    /// Without moves the table is empty. The moves must be legal.
+    /// As in the original, the table is cleared before the last move, which is then tested by the
+    /// search for legality. The entries that this search leaves in the table are there when
+    /// thinking begins. Without moves the table is empty. The moves must be legal.
     pub fn set_position(&mut self, start: &Position, moves: &[Move]) {
         self.root_position = RootPosition::new(start);
         self.position = start.clone();
@@ -223,7 +227,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         self.finished = true;
     }
 
-    /// The original's search for the legality of a move; its verdict is left to the rules.
+    /// Runs the original's search for the legality of a move; `rules` makes the decision instead.
     fn test_legality(&mut self, asked: Move) {
         self.search.context.root = Root::new(Limits::default());
         self.search.context.root.tested_move = (from_rules(asked.from), from_rules(asked.to));
@@ -231,9 +235,9 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         while (self.run)(&mut self.search, u64::MAX) != Pause::Over {}
     }
 
-    /// Starts to search the position that was set, within limits.
+    /// Starts to search the position within limits.
     ///
-    /// A position without a legal move has nothing to search: it is finished at once.
+    /// A position without legal moves is finished at once.
     pub fn begin(&mut self, limits: Limits) {
         self.gave_up = false;
         self.finished = !self.position.has_legal_move();
@@ -241,7 +245,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         self.start(ROOT, 0);
     }
 
-    /// Starts a search of a kind at the position that was set.
+    /// Starts a search of a kind from the root position.
     fn start(&mut self, kind: u8, depth: u8) {
         self.search
             .context
@@ -250,13 +254,13 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         self.search.start(self.root_position.root_call(kind, depth));
     }
 
-    /// Searches at most `nodes` nodes more, then pauses; the counts do not depend on the pauses.
+    /// Searches at most `nodes` more nodes, then pauses. Pauses do not affect the counts.
     ///
-    /// The original gives up when a side is about twenty pawns ahead: it takes the score for a
-    /// mate and plays nothing. It also castles out of a pawn's check, or past a pawn's attack,
-    /// because no reply shows that to be illegal. When its move is not legal although there is a
-    /// legal one, Classic searches again without the bound for mates, which handles the first case;
-    /// the iterations of both searches are in [`iterations`](Self::iterations).
+    /// The original gives up when a side is about twenty pawns ahead: it takes the score for a mate
+    /// and plays no move. It also castles out of a pawn's check, or past a pawn's attack, because
+    /// no reply shows that to be illegal. When its move is illegal although a legal one exists,
+    /// Classic searches again without the bound for mates, which handles the first case.
+    /// [`iterations`](Self::iterations) contains the iterations of both searches.
     pub fn think(&mut self, nodes: u64) -> Progress {
         if self.finished {
             return Progress::Finished;
@@ -291,7 +295,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         self.start(ROOT, 0);
     }
 
-    /// Ends the search now.
+    /// Ends the search.
     pub fn stop(&mut self) {
         self.finished = true;
     }
@@ -301,13 +305,13 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         self.search.context.root.nodes_before + self.search.context.nodes
     }
 
-    /// The iterations that are finished; that of ply 0 is left out, as in the original's output.
+    /// The finished iterations, without that of ply 0, which the original does not print.
     pub fn iterations(&self) -> &[Iteration] {
         &self.search.context.root.iterations
     }
 
-    /// The best move of the last finished iteration that has a legal one, else the first legal
-    /// move; `None` if there is no legal move.
+    /// The best move of the last finished iteration whose move is legal, otherwise the first legal
+    /// move; `None` if there are no legal moves.
     pub fn best_move(&self) -> Option<Move> {
         let mut searched = self
             .iterations()
@@ -326,13 +330,13 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         best.filter(|&best| self.position.is_legal(best))
     }
 
-    /// The reply to the best move that the table expected when the last iteration was finished.
+    /// The reply to the best move in the table at the end of the last iteration.
     pub fn ponder_move(&self) -> Option<Move> {
         self.best_line().get(1).copied()
     }
 
-    /// The best move, then the legal moves that the table had for what follows when the last
-    /// iteration was finished.
+    /// The best move, and the legal moves that followed it in the table at the end of the last
+    /// iteration.
     pub fn principal_variation(&self) -> Vec<Move> {
         match self.best_line() {
             [] => self.best_move().into_iter().collect(),
@@ -340,7 +344,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         }
     }
 
-    /// The line of the last iteration that found the best move.
+    /// The variation of the last iteration that found the best move.
     fn best_line(&self) -> &[Move] {
         let best = self.best_move();
         let mut line = [].as_slice();
@@ -352,7 +356,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         line
     }
 
-    /// Records what the original prints; the iteration of ply 0 is left out.
+    /// Records the values that the original prints; skips the iteration of ply 0.
     fn finish_iteration(&mut self) {
         let root = self.search.stack.top();
         if root.call.iteration == 1 {
@@ -374,7 +378,7 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         self.search.context.root.iterations.push(iteration);
     }
 
-    /// The moves that the table has from the root on, as far as they are legal.
+    /// The moves in the table from the root on, as long as they are legal.
     fn line_from(&self, first: Option<Move>) -> Vec<Move> {
         let mut position = self.position.clone();
         let mut line = Vec::new();
@@ -406,8 +410,8 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
 
 /// The static evaluation of the position after legal moves from `start`, from the mover's side.
 ///
-/// Material alone: the original begins each search with it, and adds the worth of squares move by
-/// move.
+/// It is material alone: the original starts each search with it, and adds piece-square terms move
+/// by move.
 ///
 /// ```
 /// let position = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1".parse()?;

@@ -1,29 +1,29 @@
-//! How the pieces move (`o[]` in the original): lists of steps, used in both directions.
+//! The moves of the pieces (`o[]` in the original): lists of steps, used in both directions.
 
 use super::board::{BLACK, OFF_BOARD, ROW, VIRGIN, WHITE, role};
 
-/// The lists, each ended by 0; one for the pawns, then king and queen, rook, bishop, knight.
+/// The lists, each terminated by 0; one for pawns, then king and queen, rook, bishop, knight.
 pub(super) const STEPS: [i8; 17] = [
     -16, -15, -17, 0, 1, 16, 0, 1, 16, 15, 17, 0, 14, 18, 31, 33, 0,
 ];
 
-/// Where each role's list begins, one before its first step.
+/// The index before the first step of each role's list.
 pub(super) const FIRST: [i8; 8] = [0, 7, -1, 11, 6, 8, 3, 6];
 
-/// The index at which the king's sideways steps are (`j==7`).
+/// The index of the king's sideways steps (`j==7`).
 const SIDEWAYS: i8 = 7;
 
 /// A direction of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Direction {
-    /// What is added to a square (`r`).
+    /// The step that is added to a square (`r`).
     pub(super) step: i8,
-    /// Where the step stands in the list (`j`).
+    /// The index of the step in the list (`j`).
     pub(super) index: i8,
 }
 
 impl Direction {
-    /// Before the first direction of a role.
+    /// The position before the first direction of a role.
     #[inline]
     pub(super) fn before_first(role: u8) -> Self {
         Self {
@@ -32,9 +32,9 @@ impl Direction {
         }
     }
 
-    /// The next direction; step 0 says that there is none.
+    /// Advances to the next direction; step 0 marks the end of the list.
     ///
-    /// Pawns go one way only, all others try each step backward, then forward.
+    /// Pawns move in one direction only; all others try each step backward, then forward.
     #[inline]
     pub(super) fn advance(&mut self, role: u8) {
         if role >= role::KNIGHT && self.step < 0 {
@@ -45,7 +45,7 @@ impl Direction {
         }
     }
 
-    /// Whether a king's step may begin a castling.
+    /// Whether a king's step may begin castling.
     #[inline]
     pub(super) fn is_sideways(self) -> bool {
         self.index == SIDEWAYS
@@ -63,31 +63,31 @@ pub(super) fn is_pawn(role: u8) -> bool {
     role < role::KNIGHT
 }
 
-/// Knights, kings and pawns stop after a step.
+/// Whether a piece stops after one step, as knights, kings and pawns do.
 #[inline]
 pub(super) fn is_leaper(role: u8) -> bool {
     role < role::BISHOP
 }
 
-/// Whether a pawn of a side that stands here came by one step from its first row.
+/// Whether a pawn of a side on a square may have come from its first row by one step.
 #[inline]
 pub(super) fn is_after_first_push(side: u8, square: u8) -> bool {
     6 * side + (square & ROW) == 128
 }
 
-/// Whether a pawn that steps here has arrived at the end of the board.
+/// Whether a pawn that makes this step has reached the last row.
 #[inline]
 pub(super) fn is_last_row(square: u8, step: i8) -> bool {
     square.wrapping_add_signed(step).wrapping_add(1) & 0x80 != 0
 }
 
-/// Whether a piece is a king that never moved.
+/// Whether a piece is a king that has never moved.
 #[inline]
 pub(super) fn is_virgin_king(piece: u8) -> bool {
     piece & !(WHITE | BLACK) == VIRGIN | role::KING
 }
 
-/// The corner toward which a king goes sideways.
+/// The corner towards which a king's sideways step goes.
 #[inline]
 pub(super) fn corner(king: u8, step: i8) -> u8 {
     (king | 7) - ((step >> 1).cast_unsigned() & 7)

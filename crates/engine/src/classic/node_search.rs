@@ -1,8 +1,8 @@
 //! The search of one node: the body of the original's `D()`, state by state.
 //!
-//! The states are the places where the original jumps or calls: its labels `A` and `C`, the heads
-//! of its loops, and the return from a reply. Their functions stand in the order of the listing;
-//! each ends by naming the state that follows.
+//! The states are the points where the original jumps or calls: its labels `A` and `C`, the heads
+//! of its loops, and the return from a reply. Their functions are in the order of the listing; each
+//! returns the next state.
 
 use alloc::boxed::Box;
 
@@ -23,7 +23,7 @@ use super::{
     table::{Entry, Table, bound_bits},
 };
 
-/// Where the search goes on.
+/// The next step of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     /// The reply in `child` is looked up before its move is made.
@@ -40,13 +40,13 @@ pub(super) enum State {
     Ray,
     /// The next square of the ray.
     Step,
-    /// The next capture on the last target, when nothing else can matter.
+    /// The next capture on the last target, if only such captures are scanned.
     Recapture,
-    /// The move is worth a reply.
+    /// The reply to the move is prepared.
     Try,
-    /// The reply has this score, from its mover's side.
+    /// The reply has returned this score, from its mover's perspective.
     Answer(i32),
-    /// Whether the ray goes on after its square was dealt with.
+    /// Decides whether the ray continues beyond its square.
     Extend,
     /// Label `C`: the iteration is over.
     Close,
@@ -60,7 +60,7 @@ pub(super) enum State {
     Done,
 }
 
-/// What the search of a node uses: the board, the table, the keys.
+/// The data that the search of a node uses: the board, the table, the keys.
 #[derive(Clone, Debug)]
 pub(super) struct SearchContext<V, O> {
     pub(super) board: Board,
@@ -69,7 +69,7 @@ pub(super) struct SearchContext<V, O> {
     pub(super) attack_tables: Box<AttackTables>,
     pub(super) parameters: V,
     pub(super) observer: O,
-    /// The node that is about to be entered.
+    /// The node to enter next.
     pub(super) child: Call,
     /// Nodes since the search began (`N`).
     pub(super) nodes: u64,
@@ -80,7 +80,7 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
     /// Whether nodes with a known result may be scored without searching them.
     pub(super) const SHORTCUTS: bool = V::IS_ORIGINAL && !O::PRESENT;
 
-    /// Works on a node until it needs another one, or ends.
+    /// Runs the states of a node until it needs another node, or ends.
     pub(super) fn work(&mut self, frame: &mut Frame, from: State, until: u64) -> State {
         let mut state = from;
         loop {
@@ -106,7 +106,7 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
         }
     }
 
-    /// Begins the node, which is counted.
+    /// Counts the node and begins it.
     pub(super) fn enter(&mut self, frame: &mut Frame) -> State {
         self.nodes += 1;
         frame.king_passed = frame.call.ep_square != NO_EP
@@ -122,7 +122,7 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
         State::Deepen
     }
 
-    /// Looks the next node up; what the table says of it may end it or begin it.
+    /// Looks up the next node; the table entry may end it at once or provide its first move.
     #[inline]
     fn probe(&mut self, frame: &mut Frame, until: u64) -> State {
         let child = &mut self.child;
@@ -165,7 +165,8 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
         State::Enter
     }
 
-    /// The head of the deepening loop: is another iteration due, and where does its scan start.
+    /// The head of the deepening loop: decides whether another iteration is due, and where its scan
+    /// starts.
     #[inline]
     fn deepen(&mut self, frame: &mut Frame) -> State {
         let shallow = frame.call.iteration < frame.call.depth;
@@ -320,7 +321,8 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
         State::Extend
     }
 
-    /// Sliders go on over empty squares; so do a pawn and a king that may go two.
+    /// Sliders continue over empty squares; so do pawns that may make a double step, and castling
+    /// kings.
     #[inline]
     fn extend(&mut self, frame: &mut Frame) -> State {
         if frame.recaptures_only {
@@ -348,7 +350,8 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
         State::Direction
     }
 
-    /// A score beyond the bound is a mate, at any depth; no score at all is mate or stalemate.
+    /// A score beyond the bound is a mate and ends the deepening; without any score it is mate or
+    /// stalemate.
     #[inline]
     fn close(&mut self, frame: &mut Frame) -> State {
         if O::PRESENT {
@@ -419,7 +422,7 @@ fn begin_ray(frame: &mut Frame) -> State {
     State::Step
 }
 
-/// The pieces from `start` on, wrapping around the end of the board.
+/// The pieces in the order of the scan from `start` on, wrapping around the end of the board.
 #[inline]
 pub(super) fn rotate(pieces: u64, start: u8) -> u64 {
     pieces.rotate_right(bit_index(start).into())
@@ -432,13 +435,14 @@ pub(super) fn next_unscanned(unscanned: &mut u64, start: u8) -> u8 {
     square_at(place)
 }
 
-/// An unmoved rook in the corner, and the two squares next to it empty.
+/// Whether the corner holds an unmoved rook, and the two squares next to it are empty.
 #[inline]
 fn may_castle(board: &Board, corner: u8) -> bool {
     board.at(corner) & VIRGIN != 0 && board.at(corner ^ 1) | board.at(corner ^ 2) == 0
 }
 
-/// Scores fit the table's 16 bits: sixteen queens are worth less than half of that.
+/// Converts a score to the table's 16 bits, which is enough: the value of sixteen queens needs less
+/// than half of that range.
 #[inline]
 pub(super) fn narrow(score: i32) -> i16 {
     i16::try_from(score).unwrap_or(if score < 0 { i16::MIN } else { i16::MAX })

@@ -1,28 +1,28 @@
-//! What an observer can see of a running search.
+//! The interface to observe a running search.
 
 use super::{table::SavedSlot, trace_rows::Rows};
 use rules::{Color, Move, Square};
 
-/// A node as an observer sees it.
+/// The properties of a node that an observer receives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// Distance from the root in calls: moves and stalemate tests.
     pub ply: usize,
     /// The side to move.
     pub side: Color,
-    /// The window.
+    /// The lower end of the window.
     pub alpha: i32,
-    /// The window's upper end.
+    /// The upper end of the window.
     pub beta: i32,
     /// The static evaluation, from the mover's side.
     pub eval: i32,
-    /// The depth asked for.
+    /// The requested depth.
     pub depth: u8,
     /// The depth of the running iteration.
     pub iteration: u8,
     /// The best score of the running iteration.
     pub best: i32,
-    /// The target of the move that led here, none at the root.
+    /// The target of the move that led here; `None` at the root.
     pub previous_to: Option<Square>,
 }
 
@@ -31,49 +31,50 @@ pub struct Node {
 pub struct ProbeResult {
     /// The slot that is probed first.
     pub first: usize,
-    /// The slot that was chosen; 0 is the dummy.
+    /// The chosen slot; 0 is the dummy.
     pub slot: usize,
-    /// Whether the position was there.
+    /// Whether the position was found.
     pub hit: bool,
     /// The score that ends the node at once, if there is one.
     pub cutoff: Option<i32>,
 }
 
-/// A state of a node that was completed.
+/// A completed state of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateTransition {
-    /// The number of the state, its place in the list of the states of a node.
+    /// The number of the state, which is its index in the list of a node's states.
     pub state: u8,
-    /// The number of the state that follows.
+    /// The number of the next state.
     pub next: u8,
     /// Calls between the root and the node.
     pub ply: u8,
-    /// The slot of the table that was looked at or written, else the node's own.
+    /// The slot of the table that was probed or written, otherwise the node's own.
     pub slot: usize,
 }
 
-/// Receives each step of a search; by default every method does nothing.
+/// Receives each step of a search. By default all methods do nothing.
 ///
-/// A search with [`NoObserver`] has no trace of these calls, and takes shortcuts around nodes
-/// whose result is known beforehand. With any other observer every node is searched in full.
+/// With [`NoObserver`] these calls are compiled away, and the search takes shortcuts around nodes
+/// with a known result. With any other observer every node is searched in full.
 pub trait Observer {
     /// Whether the search calls this observer at all.
     const PRESENT: bool = true;
 
-    /// A node is counted and begins.
+    /// A node has been counted and begins.
     fn enter(&mut self, _node: &Node) {}
     /// A position is looked up in the table.
     fn probe(&mut self, _probe: &ProbeResult) {}
-    /// A move is about to be searched, with so much depth left for the reply.
+    /// A move is about to be searched, with the depth left for the reply.
     fn try_move(&mut self, _node: &Node, _move: Move, _remaining: u8) {}
-    /// The best score has reached the upper end of the window: the other moves are not tried.
+    /// The best score has reached the upper end of the window, so the remaining moves are not
+    /// tried.
     fn cut(&mut self, _node: &Node) {}
-    /// An iteration of a node is offered to the table; `stored` says whether it was taken, in the
-    /// place of `old`.
+    /// The result of an iteration is about to be stored in the table. `stored` is true if it
+    /// replaced `old`.
     fn store(&mut self, _node: &Node, _old: SavedSlot, _stored: bool) {}
     /// A node ends with a score.
     fn leave(&mut self, _node: &Node, _score: i32) {}
-    /// A state was completed: returns the rows to add its numbers to, if they are wanted.
+    /// A state has been completed. Returns the rows to which its numbers are added, or `None`.
     fn transition(&mut self, _transition: StateTransition) -> Option<&mut Rows> {
         None
     }

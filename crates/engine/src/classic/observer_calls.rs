@@ -10,7 +10,7 @@ use super::{
 use rules::Color;
 
 impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
-    /// A node begins; what is left of the last one in its frame does not matter to an observer.
+    /// Reports the start of a node. Observers ignore the old values of its frame.
     pub(super) fn notify_enter(&mut self, frame: &mut Frame) {
         *frame = Frame {
             call: frame.call,
@@ -39,7 +39,7 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
         self.notify_transition(frame, State::Leave(score), State::Answer(score));
     }
 
-    /// Adds a row about a completed state, if the observer wants one.
+    /// Adds a row about a completed state, if the observer returns rows.
     pub(super) fn notify_transition(&mut self, frame: &Frame, state: State, next: State) {
         let slot = match state {
             State::Probe => self.child.slot,
@@ -67,7 +67,7 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
 }
 
 impl Frame {
-    /// The node as an observer sees it.
+    /// The properties of the node that an observer receives.
     pub(super) fn node(&self) -> Node {
         let Call {
             side,
@@ -99,7 +99,7 @@ impl Frame {
 }
 
 impl State {
-    /// Its place in the list of the states.
+    /// The index of the state in the list of states.
     #[inline]
     fn number(self) -> u8 {
         match self {

@@ -1,4 +1,4 @@
-//! What the root knows beside its frame: limits, the move asked for, the iterations.
+//! The data of the root apart from its frame: limits, the move to test, the iterations.
 
 use alloc::vec::Vec;
 
@@ -8,19 +8,20 @@ use crate::{Iteration, Limits};
 /// Scores beyond this are taken for mates (`I/4`).
 const MATE_BOUND: i32 = INFINITY / 4;
 
-/// The first iteration that is not made (`d<98`).
+/// The first depth that is not searched (`d<98`).
 const ITERATIONS: u8 = 98;
 
 #[derive(Clone, Debug)]
 pub(super) struct Root {
     pub(super) limits: Limits,
     pub(super) mate_bound: i32,
-    /// The move whose legality is asked (`K`, `L` before the search).
+    /// The move whose legality is tested (`K`, `L` before the search).
     pub(super) tested_move: (u8, u8),
-    /// The best move found, origin and target (`K`, `L` after it); the same square twice is none.
+    /// The best move found, origin and target (`K`, `L` after the search); equal squares mean no
+    /// move.
     pub(super) best: (u8, u8),
     pub(super) iterations: Vec<Iteration>,
-    /// Nodes of an exact search that gave up before this one.
+    /// The number of nodes of the exact search that gave up before this search.
     pub(super) nodes_before: u64,
 }
 
@@ -37,7 +38,7 @@ impl Root {
         }
     }
 
-    /// Begins once more, and takes no score for a mate: for what the exact search gives up.
+    /// Restarts the search without the bound for mates, after the exact search has given up.
     #[inline]
     pub(super) fn lift_mate_bound(&mut self, nodes_before: u64) {
         self.mate_bound = INFINITY;

@@ -1,4 +1,5 @@
-//! Where a search starts: the board, and what the original keeps between moves (`k`, `Q`, `O`).
+//! The start of a search: the board, and the data that the original keeps between moves (`k`, `Q`,
+//! `O`).
 
 use super::{
     attacks::opponent,
@@ -36,7 +37,7 @@ impl RootPosition {
         }
     }
 
-    /// Plays a move that the rules have found legal, and tells what it changes.
+    /// Plays a legal move, and returns its changes.
     #[inline]
     pub(super) fn play(&mut self, played: Move) -> Change {
         let change = self.change(played);
@@ -87,7 +88,7 @@ impl RootPosition {
         change
     }
 
-    /// The square passed by the last move, as the nodes below a root know it.
+    /// The square passed by the last move, in the encoding of nodes below the root.
     pub(super) fn ep_square_in_tree(&self) -> i16 {
         if self.ep_square == NO_EP_AT_ROOT {
             NO_EP
@@ -114,7 +115,7 @@ impl RootPosition {
     }
 }
 
-/// `O` of a position: 0 when the original's program starts, else the square, or none.
+/// The `O` of a position: 0 at the start of the original's program, otherwise the square, or none.
 #[inline]
 fn ep_square(position: &Position) -> i16 {
     match position.ep_square() {

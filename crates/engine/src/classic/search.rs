@@ -1,4 +1,4 @@
-//! The search: the original's recursion, on a stack of frames.
+//! The search: the original's recursion on an explicit stack of frames.
 
 use super::{
     board::OFF_BOARD,
@@ -12,18 +12,19 @@ use super::{
 /// Why a search paused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pause {
-    /// As many nodes are counted as were asked for.
+    /// The requested number of nodes has been counted.
     Nodes,
     /// An iteration of the root is finished.
     Iteration,
-    /// There is nothing more to do.
+    /// The search is over.
     Over,
 }
 
-/// A way to call [`Search::run`].
+/// The type of [`Search::run`].
 pub(super) type Run<V, O> = fn(&mut Search<V, O>, u64) -> Pause;
 
-/// [`Search::run`] of the original: compiled in this crate, so that it is as fast as the rest of it.
+/// [`Search::run`] of the original search: compiled in this crate, so that it is optimized for
+/// speed.
 #[inline(never)]
 pub(super) fn run_original(
     search: &mut Search<OriginalParameters, NoObserver>,
@@ -32,7 +33,7 @@ pub(super) fn run_original(
     search.run(until)
 }
 
-/// A search that pauses before any node, and goes on from there.
+/// A search that can pause before any node and continue later.
 #[derive(Clone, Debug)]
 pub(super) struct Search<V, O> {
     pub(super) context: SearchContext<V, O>,
@@ -41,7 +42,7 @@ pub(super) struct Search<V, O> {
 }
 
 impl<V: SearchParameters, O: Observer> Search<V, O> {
-    /// Begins at a root; the first call of [`run`](Self::run) enters it.
+    /// Starts at a root; the first call of [`run`](Self::run) enters it.
     pub(super) fn start(&mut self, root: Call) {
         self.context.child = root;
         self.context.nodes = 0;
@@ -49,8 +50,8 @@ impl<V: SearchParameters, O: Observer> Search<V, O> {
         self.state = State::Probe;
     }
 
-    /// Works until `until` nodes are counted, an iteration of the root is finished, or the search
-    /// is over.
+    /// Searches until `until` nodes are counted, an iteration of the root is finished, or the
+    /// search is over.
     pub(super) fn run(&mut self, until: u64) -> Pause {
         loop {
             self.state = self.context.work(self.stack.top_mut(), self.state, until);
@@ -67,7 +68,7 @@ impl<V: SearchParameters, O: Observer> Search<V, O> {
         }
     }
 
-    /// Calls: makes the move, and goes down to the node in `child`.
+    /// A call: makes the move, and enters the node in `child`.
     #[inline]
     pub(super) fn enter(&mut self) -> State {
         let parent = self.stack.top();
@@ -78,7 +79,7 @@ impl<V: SearchParameters, O: Observer> Search<V, O> {
         self.context.enter(self.stack.top_mut())
     }
 
-    /// Returns: goes back to the node above, and takes the move back.
+    /// A return: goes back to the node above, and undoes the move.
     #[inline]
     fn leave(&mut self, score: i32) -> State {
         let frame = self.stack.top();

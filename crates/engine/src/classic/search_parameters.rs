@@ -1,12 +1,13 @@
-//! The parameters of the search: the original, and sets with parts disabled or values changed.
+//! The parameters of the search: those of the original, and sets with disabled parts or changed
+//! values.
 
 use super::piece_values::{PAWN, PAWN_NEIGHBOUR, PIECE_VALUES};
 
-/// The parts of the search that can be left out, and the values that can be changed.
+/// The parts of the search that can be disabled, and the values that can be changed.
 ///
-/// Each default is the original's; [`OriginalParameters`] takes all of them, and costs nothing.
+/// Each default is the original's; [`OriginalParameters`] uses all of them, at no cost.
 pub trait SearchParameters: Clone {
-    /// Whether this is the original, whose shortcuts are proved by its counts.
+    /// Whether this is the original search, in which shortcuts are allowed.
     const IS_ORIGINAL: bool = false;
 
     /// Whether positions are looked up in the table and stored.
@@ -19,7 +20,8 @@ pub trait SearchParameters: Clone {
         true
     }
 
-    /// Whether each node deepens by iterations; if not, it searches its full depth at once.
+    /// Whether each node is searched by iterative deepening; if not, it is searched at full depth
+    /// at once.
     fn iterative_deepening(&self) -> bool {
         true
     }
@@ -29,24 +31,24 @@ pub trait SearchParameters: Clone {
         true
     }
 
-    /// What a piece of a role (1 and 2 pawns, 3 knight, 4 king, 5 bishop, 6 rook, 7 queen) is
-    /// worth; the king's value is negative.
+    /// The value of a piece of a role (1 and 2 pawns, 3 knight, 4 king, 5 bishop, 6 rook, 7 queen);
+    /// the king's is negative.
     fn piece_value(&self, role: u8) -> i32 {
         PAWN * PIECE_VALUES[usize::from(role & 7)]
     }
 
-    /// What a point of distance from the centre is worth.
+    /// The value of a point of distance from the centre.
     fn centre_weight(&self) -> i32 {
         1
     }
 
-    /// What a pawn's missing neighbour costs.
+    /// The penalty for a pawn's missing neighbour.
     fn pawn_weight(&self) -> i32 {
         PAWN_NEIGHBOUR
     }
 }
 
-/// micro-Max 3.2 as it is.
+/// The parameters of the original micro-Max 3.2.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OriginalParameters;
 
@@ -54,7 +56,7 @@ impl SearchParameters for OriginalParameters {
     const IS_ORIGINAL: bool = true;
 }
 
-/// A search with parts left out or values changed; the default is the original's values.
+/// Parameters with disabled parts or changed values; the default is the original.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -84,7 +86,7 @@ impl Default for CustomParameters {
             best_move_first: true,
             iterative_deepening: true,
             recapture_extension: true,
-            piece_values: PIECE_VALUES.map(|worth| PAWN * worth),
+            piece_values: PIECE_VALUES.map(|pawns| PAWN * pawns),
             centre_weight: 1,
             pawn_weight: PAWN_NEIGHBOUR,
         }

@@ -1,14 +1,14 @@
-//! Work that the original does although its result is known beforehand.
+//! Skips work that the original does although its result is known in advance.
 //!
-//! Nothing here changes a count, a score or a slot of the table: the recorded searches prove it,
-//! and so does every search with an observer, which takes none of these ways.
+//! The shortcuts change no count, no score and no slot of the table: tests compare them with
+//! recorded searches, and with searches that have an observer, which use no shortcuts.
 //!
-//! - In an iteration of depth 1 nothing but captures on the last target is searched. All other
-//!   moves are generated for one reason: one of them may capture the king. The bitmaps say so at
-//!   once, unless castling has just passed squares on which the king can be caught.
-//! - A reply of depth 1 that has nothing to capture on its last target is worth its evaluation.
-//!   So is one whose evaluation is enough for it to refuse the line, whatever it may capture. The
-//!   move to it need not be made, provided that it leaves the own king safe.
+//! - An iteration of depth 1 searches only captures on the last target. The original generates all
+//!   other moves because one of them may capture the king. The bitmaps detect that at once, unless
+//!   castling has just passed squares on which the king can be captured.
+//! - A reply of depth 1 that has no captures on its last target has its evaluation as its score. So
+//!   has a reply whose evaluation already fails high. The move that leads to it need not be made if
+//!   it leaves the own king safe.
 
 use super::{
     attacks::{each, king_square, opponent},
@@ -22,7 +22,7 @@ use super::{
 };
 
 impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
-    /// The state after the head of an iteration of depth 1, if it needs no full scan.
+    /// The next state after the head of an iteration of depth 1, if it needs no full scan.
     #[inline]
     pub(super) fn only_recaptures(&mut self, frame: &mut Frame) -> Option<State> {
         if frame.king_passed {
@@ -30,7 +30,8 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
         }
         let refutes = frame.best >= frame.call.beta;
         if !frame.call.enemy_king_is_safe && self.attacks_king(frame) {
-            // What is searched or refutes before the king is met depends on the order of the scan.
+            // The moves that are searched before the king is captured depend on the order of the
+            // scan.
             if refutes || self.recaptures(frame) != 0 {
                 return None;
             }
@@ -59,7 +60,7 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
 
     /// The pieces of the side to move that attack the last target.
     ///
-    /// There is none at a root, and in a test for stalemate the piece there is an own one.
+    /// Empty at a root, and in a test for stalemate, where the last target holds an own piece.
     #[inline]
     fn recaptures(&self, frame: &Frame) -> u64 {
         let (side, target) = (frame.call.side, frame.call.previous_to);
@@ -72,8 +73,8 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
 
     /// Prefetches the slots in which the replies to the moves of a piece will be looked up.
     ///
-    /// Most of the time of a leaf is the wait for its slot; those of all moves of a piece are
-    /// waited for together. What is touched in vain, or not at all, changes nothing.
+    /// A leaf spends most of its time waiting for its slot; this way the slots of all moves of a
+    /// piece are loaded at the same time. Which slots are prefetched has no effect on the result.
     #[inline]
     pub(super) fn prefetch_replies(&mut self, frame: &Frame) {
         let (piece, from) = (frame.change.piece, frame.change.from);
@@ -119,9 +120,9 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
         State::Try
     }
 
-    /// The score of the reply in `child`, if it is known without making the move to it.
+    /// The score of the reply in `child`, if it is known without making the move.
     ///
-    /// Counts and stores it as the full search would.
+    /// The reply is counted and stored as in the full search.
     #[inline]
     pub(super) fn settle(&mut self, frame: &mut Frame) -> Option<i32> {
         if self.child.depth != 1 || !is_plain(frame) || !self.keeps_king_safe(frame) {
@@ -150,7 +151,7 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
         Some(eval)
     }
 
-    /// Whether the own king cannot be captured after the move; `false` may also mean "unclear".
+    /// Whether the own king is safe after the move; `false` may also mean "unknown".
     #[inline]
     fn keeps_king_safe(&mut self, frame: &mut Frame) -> bool {
         let (change, threats) = (&frame.change, &mut frame.threats);
@@ -192,7 +193,7 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
                 return false;
             }
         }
-        // The piece that moves may open a line onto its target.
+        // The move may open a line to its own target.
         let occupied = self.board.occupied() & !from | to;
         self.attack_tables
             .attackers(&self.board, change.to, enemy, occupied)
@@ -201,8 +202,8 @@ impl<V: SearchParameters, O: Observer> SearchContext<V, O> {
     }
 }
 
-/// Whether a move is waited for, and is neither castling nor en passant, nor the best move that is
-/// tried first, nor part of a legality search.
+/// Whether the frame waits for the reply to a move that is neither castling nor en passant, nor the
+/// best move that is tried first, nor part of a legality search.
 #[inline]
 fn is_plain(frame: &Frame) -> bool {
     frame.pending == PendingChild::Reply

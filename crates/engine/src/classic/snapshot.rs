@@ -1,4 +1,4 @@
-//! A saved search that can be resumed.
+//! Saves and restores searches.
 
 use alloc::vec::Vec;
 
@@ -16,7 +16,7 @@ use super::{
 };
 use rules::Position;
 
-/// Where a search stands, without its table.
+/// The state of a search, without its table.
 #[derive(Clone, Debug)]
 pub(super) struct SearchState {
     board: Board,
@@ -27,7 +27,7 @@ pub(super) struct SearchState {
 }
 
 impl SearchState {
-    /// Bytes of memory that it takes.
+    /// The memory that it occupies, in bytes.
     #[inline]
     pub(super) fn bytes(&self) -> usize {
         size_of::<Self>() + self.frames.len() * size_of::<Frame>()
@@ -46,7 +46,7 @@ impl<V, O> Search<V, O> {
         }
     }
 
-    /// Goes to a place; the table must be as it was there.
+    /// Restores a state; the table must already have the content that it had then.
     #[inline]
     pub(super) fn restore_state(&mut self, place: &SearchState) {
         self.context.board.clone_from(&place.board);
@@ -57,7 +57,7 @@ impl<V, O> Search<V, O> {
     }
 }
 
-/// A search at a node, with its table: as large as that, 9 bytes a slot.
+/// A saved search with a copy of its table, of 9 bytes for each slot.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     place: SearchState,
@@ -70,18 +70,18 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Nodes of the search when it was saved.
+    /// The number of nodes of the search when it was saved.
     pub fn nodes(&self) -> u64 {
         self.root.nodes_before + self.place.nodes
     }
 }
 
 impl<V: SearchParameters, O: Observer> Classic<V, O> {
-    /// Saves a copy of the search, which continues.
+    /// Saves a copy of the search, which can then continue.
     ///
     /// # Errors
     ///
-    /// [`TableError::OutOfMemory`] if there is no room for a second table.
+    /// [`TableError::OutOfMemory`] if there is not enough memory for a second table.
     pub fn snapshot(&self) -> Result<Snapshot, TableError> {
         let search = &self.search;
         Ok(Snapshot {
@@ -95,12 +95,12 @@ impl<V: SearchParameters, O: Observer> Classic<V, O> {
         })
     }
 
-    /// Resumes a saved search; parameters and observer do not change.
+    /// Restores a saved search; parameters and observer do not change.
     ///
     /// # Errors
     ///
-    /// [`TableError::OutOfMemory`] if there is no room for a copy of the table; then nothing has
-    /// changed.
+    /// [`TableError::OutOfMemory`] if there is not enough memory for a copy of the table; the
+    /// search is then unchanged.
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), TableError> {
         let search = &mut self.search;
         search.context.table = snapshot.table.copy()?;

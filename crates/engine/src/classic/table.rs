@@ -3,37 +3,37 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-/// Set in [`Entry::from`] if the score is at least what it says (`8` in the original's `X`).
+/// Set in [`Entry::from`] if the score is a lower bound (`8` in the original's `X`).
 const AT_LEAST: u8 = 8;
-/// Set in [`Entry::from`] if the score is at most what it says (`S` in the original's `X`).
+/// Set in [`Entry::from`] if the score is an upper bound (`S` in the original's `X`).
 const AT_MOST: u8 = 128;
 const EXACT: u8 = AT_LEAST | AT_MOST;
 
-/// The smallest table that plays: below it the root meets its own legality search.
+/// The smallest table: in smaller ones the root finds the entries of its own legality search.
 pub const MIN_TABLE_BITS: u8 = 12;
-/// The largest table, that of the original.
+/// The largest table, which is the size of the original's.
 pub const MAX_TABLE_BITS: u8 = 24;
 
-/// Slots that a probe looks at.
+/// The number of slots that a probe examines.
 const PROBES: usize = 9;
 
 /// A position in the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// The score, from the side of its mover (`V`).
+    /// The score, from the mover's side (`V`).
     pub(super) score: i16,
     /// Origin of the best move, and the kind of the score (`X`).
     pub(super) from: u8,
     /// Target of the best move, bit 7 set unless it castles (`Y`).
     pub(super) to: u8,
-    /// The depth of the search that gave the score (`D`).
+    /// The depth of the search that returned the score (`D`).
     pub(super) depth: u8,
 }
 
-/// An entry and its lock as they are kept, all but the lowest byte of the lock: that is the tag.
+/// An entry and its lock in packed form, without the lowest byte of the lock, which is the tag.
 type Slot = u64;
 
-/// What stood in a slot of a table, or was found to stand there: enough to put it back.
+/// The content of a slot, which can be restored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SavedSlot {
     pub(super) bits: Slot,
@@ -42,22 +42,22 @@ pub struct SavedSlot {
 }
 
 impl SavedSlot {
-    /// The slot; 0 is the dummy.
+    /// The number of the slot; 0 is the dummy.
     pub fn slot(self) -> usize {
         self.slot as usize
     }
 
-    /// Whether nothing stood there.
+    /// Whether the slot was empty.
     pub fn is_empty(self) -> bool {
         self.tag == 0
     }
 }
 
-/// Where the lock begins in a slot.
+/// The position of the lock in a slot.
 const LOCK_SHIFT: u32 = 39;
 
 impl Entry {
-    /// From the low bits on: score, origin, target, depth, and the lock without its tag.
+    /// Packs from the low bits up: score, origin, target, depth, and the lock without its tag.
     #[inline]
     fn pack(self, lock: i32) -> Slot {
         u64::from(self.score.cast_unsigned())
@@ -79,7 +79,7 @@ impl Entry {
         }
     }
 
-    /// Whether the score answers a search of the window from `alpha` to `beta`.
+    /// Whether the score suffices for a search of the window from `alpha` to `beta`.
     #[inline]
     pub(super) fn causes_cutoff(self, alpha: i32, beta: i32) -> bool {
         let score = i32::from(self.score);
@@ -87,23 +87,23 @@ impl Entry {
     }
 }
 
-/// The bits of [`Entry::from`] that say how a score relates to its window.
+/// The bits of [`Entry::from`] that mark a score as a bound, if it is outside its window.
 #[inline]
 pub(super) fn bound_bits(score: i32, alpha: i32, beta: i32) -> u8 {
     (u8::from(score > alpha) * AT_LEAST) | (u8::from(score < beta) * AT_MOST)
 }
 
-/// Why there is no table.
+/// Why a table cannot be created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableError {
     /// The size is not between [`MIN_TABLE_BITS`] and [`MAX_TABLE_BITS`].
     OutOfRange {
-        /// The size asked for, as a power of two.
+        /// The requested size, as a power of two.
         bits: u8,
     },
-    /// The memory cannot be had.
+    /// There is not enough memory.
     OutOfMemory {
-        /// The size asked for, as a power of two.
+        /// The requested size, as a power of two.
         bits: u8,
     },
 }
@@ -125,19 +125,20 @@ impl fmt::Display for TableError {
 
 impl core::error::Error for TableError {}
 
-/// The table: 2^bits slots, eight more for probes that begin at the last ones, and slot 0.
+/// The table: 2^bits slots, eight more for probes that begin at the last slots, and slot 0.
 ///
-/// Slot 0 is a dummy that takes what finds no room, and stays empty. A byte of each lock stands
-/// apart: most positions are new, and the bytes that say so are near, where the slots are not.
+/// Slot 0 is a dummy for positions that find no other slot; nothing is stored in it. A byte of each
+/// lock is kept in a separate array: most positions are new, and this smaller array detects that
+/// with fewer cache misses than the slots.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     slots: Vec<Slot>,
-    /// A byte of the lock in each slot, 0 in an empty one.
+    /// A byte of each slot's lock; 0 for an empty slot.
     tags: Vec<u8>,
     bits: u8,
-    /// [`PROBES`], for a loop that the compiler does not write out nine times.
+    /// [`PROBES`], in a variable so that the compiler does not unroll the loop nine times.
     probes: usize,
-    /// The sum of what was touched; written so that no touch is left out.
+    /// The sum of the prefetched bytes, which prevents the compiler from removing the reads.
     touched: u8,
 }
 
@@ -188,7 +189,7 @@ impl Table {
         self.tags.fill(0);
     }
 
-    /// Brings the first slot after `index` near, so that a probe will not have to wait for it.
+    /// Loads the first slot after `index` into the cache, so that a later probe need not wait.
     #[inline]
     pub(super) fn prefetch(&mut self, index: i32) {
         let slot = self.first_slot(index);
@@ -202,7 +203,7 @@ impl Table {
         (index.cast_unsigned() as usize & mask) + 1
     }
 
-    /// The slot for a lock: the first that holds it or is empty after `index`, else the dummy.
+    /// The slot for a lock: the first after `index` that holds it or is empty, otherwise the dummy.
     #[inline]
     pub(super) fn probe(&self, index: i32, lock: i32) -> usize {
         let first = self.first_slot(index);
@@ -215,7 +216,7 @@ impl Table {
         0
     }
 
-    /// A copy of what stands in a slot, `None` in an empty one.
+    /// A copy of the entry in a slot; `None` for an empty slot.
     #[inline]
     pub(super) fn entry(&self, slot: usize) -> Option<Entry> {
         if self.tags[slot] == 0 {
@@ -225,7 +226,7 @@ impl Table {
         }
     }
 
-    /// What stands in a slot, to be put back.
+    /// A copy of the content of a slot, which can be restored.
     #[inline]
     pub(super) fn saved_slot(&self, slot: usize) -> SavedSlot {
         SavedSlot {
@@ -235,16 +236,16 @@ impl Table {
         }
     }
 
-    /// Puts back what stood in a slot, and gives what stands there now.
+    /// Restores the content of a slot, and returns the content that it replaces.
     #[inline]
     pub(super) fn swap(&mut self, kept: SavedSlot) -> SavedSlot {
-        let stands = self.saved_slot(kept.slot());
+        let replaced = self.saved_slot(kept.slot());
         self.slots[kept.slot()] = kept.bits;
         self.tags[kept.slot()] = kept.tag;
-        stands
+        replaced
     }
 
-    /// The lock in a slot; 0 in an empty one.
+    /// The lock of a slot; 0 for an empty slot.
     #[inline]
     pub(super) fn lock(&self, slot: usize) -> i32 {
         let (tag, rest) = (self.tags[slot], self.slots[slot] >> LOCK_SHIFT);
@@ -256,8 +257,8 @@ impl Table {
         }
     }
 
-    /// Stores in a slot that [`probe`](Self::probe) gave, unless an exact and deeper score stands
-    /// there; says whether it did.
+    /// Stores an entry in a slot returned by [`probe`](Self::probe), unless the slot holds an exact
+    /// and deeper score. Returns whether it was stored.
     #[inline]
     pub(super) fn store(&mut self, slot: usize, lock: i32, entry: Entry) -> bool {
         let keeps = |old: Entry| old.from & EXACT == EXACT && old.depth > entry.depth;
@@ -271,19 +272,19 @@ impl Table {
         true
     }
 
-    /// How many slots there are with the dummy and those for the last probes.
+    /// The number of slots, including the dummy and those for the last probes.
     #[inline]
     pub(super) fn slot_count(&self) -> usize {
         self.tags.len()
     }
 
-    /// How many slots there are.
+    /// The number of slots.
     #[inline]
     pub(super) fn size(&self) -> usize {
         1 << self.bits
     }
 
-    /// Slots in use among the first so many.
+    /// The number of used slots among the first `first`.
     #[inline]
     pub(super) fn used_among(&self, first: usize) -> usize {
         let mut used = 0;
@@ -294,7 +295,8 @@ impl Table {
     }
 }
 
-/// A byte of a lock; 0 for the lock 0, which the original takes for an empty slot.
+/// The tag of a lock: one of its bytes, or 0 for the lock 0, which the original takes for an empty
+/// slot.
 #[inline]
 fn tag(lock: i32) -> u8 {
     if lock == 0 {
@@ -304,15 +306,15 @@ fn tag(lock: i32) -> u8 {
     }
 }
 
-/// What a tag does not tell of its lock: the upper bytes, and whether the lowest one is 0, which
-/// has the tag of 1.
+/// The part of a lock that is not in its tag: the upper bytes, and whether the lowest byte is 0,
+/// whose tag is 1.
 #[inline]
 fn untagged(lock: i32) -> u64 {
     let lock = u64::from(lock.cast_unsigned());
     (lock >> 8 << 1) | u64::from(lock.trailing_zeros() >= 8)
 }
 
-/// Room for so many, if there is memory for it.
+/// Allocates an empty vector for `count` items, if there is enough memory.
 fn allocate<T>(count: usize) -> Option<Vec<T>> {
     let mut slots = Vec::new();
     slots.try_reserve_exact(count).ok()?;

@@ -1,4 +1,4 @@
-//! Rows of numbers that describe the inside of a search.
+//! Rows of numbers that describe the internals of a search.
 
 use alloc::vec::Vec;
 
@@ -7,36 +7,36 @@ use super::{
     table::Entry,
 };
 
-/// Fields of a row about a node: they follow its head in this order.
+/// The fields of a row about a node; they follow its head in this order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RowFields(pub u8);
 
 impl RowFields {
-    /// The arguments of the call, and what it took from the table.
+    /// The arguments of the call, and its data from the table.
     const CALL: u8 = 1;
     /// The current move, and the best score.
     const MOVE: u8 = 2;
     /// The call of the reply.
     const REPLY: u8 = 4;
-    /// What stands in the slot of the table.
+    /// The content of the slot of the table.
     const ENTRY: u8 = 8;
 
-    /// All that is about the node itself.
+    /// The fields about the node itself.
     pub(super) const OWN: RowFields = RowFields(Self::CALL | Self::MOVE | Self::ENTRY);
 }
 
-/// Rows of numbers, each with its own length.
+/// Rows of numbers of different lengths.
 #[derive(Clone, Debug, Default)]
 pub struct Rows {
     numbers: Vec<i32>,
-    /// Where each row ends.
+    /// The end of each row.
     ends: Vec<i32>,
-    /// What a row about a node consists of.
+    /// The fields of a row about a node.
     pub(super) parts: RowFields,
 }
 
 impl Rows {
-    /// The rows, in order.
+    /// Calls `visit` for each row, in order.
     #[inline]
     pub fn each(&self, mut visit: impl FnMut(&[i32])) {
         let mut rest = self.numbers.as_slice();
@@ -50,7 +50,7 @@ impl Rows {
         }
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     #[inline]
     pub fn count(&self) -> usize {
         self.ends.len()
@@ -61,7 +61,7 @@ impl Rows {
         self.numbers.extend_from_slice(numbers);
     }
 
-    /// Adds bytes, each a number.
+    /// Adds bytes as numbers.
     #[inline]
     pub(super) fn add_bytes(&mut self, bytes: &[u8]) {
         for &byte in bytes {
@@ -69,7 +69,7 @@ impl Rows {
         }
     }
 
-    /// The row is complete.
+    /// Ends the current row.
     #[inline]
     pub(super) fn end(&mut self) {
         self.ends.push(number(self.numbers.len()));
@@ -99,7 +99,7 @@ impl Call {
 }
 
 impl Frame {
-    /// Adds the parts of a row that are asked for.
+    /// Adds the requested fields of a row.
     #[inline]
     pub(super) fn write(&self, rows: &mut Rows, reply: &Call, entry: Option<Entry>) {
         let parts = rows.parts.0;
@@ -144,7 +144,7 @@ impl Frame {
     }
 }
 
-/// A number of slots; no table has more slots than an `i32` holds.
+/// Converts a number of slots; no table has more slots than fit an `i32`.
 #[inline]
 pub(super) fn number(slots: usize) -> i32 {
     i32::try_from(slots).unwrap_or(i32::MAX)

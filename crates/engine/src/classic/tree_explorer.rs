@@ -1,8 +1,8 @@
-//! A search of which every node can be visited, in any order.
+//! A search that can visit any of its nodes, in any order.
 //!
-//! The search is recorded while it runs: every [`INTERVAL`] nodes the place where it stands, and
-//! between two places what each store in the table replaced. To go to a node is to put the table
-//! back, or forward, to the place before it, and to search on from there.
+//! The search is recorded while it runs: its state every [`INTERVAL`] nodes, and between two such
+//! states the table entries that each store replaced. To visit a node, the table is restored to its
+//! content at the last state before the node, and the search runs from there.
 
 use alloc::vec::Vec;
 
@@ -21,54 +21,55 @@ use super::{
 use crate::Limits;
 use rules::{Move, Position};
 
-/// The longest search that is recorded, in nodes.
+/// The longest search that can be recorded, in nodes.
 pub const MAX_NODES: u64 = 1 << 20;
 
-/// Nodes from one place to the next.
+/// The number of nodes between two recorded states.
 const INTERVAL: u64 = 1 << 13;
 
-/// What is explored.
+/// The search to explore.
 #[derive(Clone, Copy, Debug)]
 pub struct ExplorerConfig<'a> {
-    /// Where the game begins.
+    /// The start of the game.
     pub start: &'a Position,
-    /// The moves from there.
+    /// The moves from the start.
     pub moves: &'a [Move],
     /// The size of the table, as a power of two.
     pub table_bits: u8,
-    /// What is left out or changed.
+    /// The parts that are disabled and the values that are changed.
     pub parameters: CustomParameters,
-    /// What ends the search.
+    /// The limits of the search.
     pub limits: Limits,
 }
 
-/// How the way to a node ended.
+/// The result of a seek.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeekOutcome {
-    /// There are more nodes to search before.
+    /// There are more nodes to search first.
     InProgress,
-    /// It is there.
+    /// The node is reached.
     Reached,
-    /// The search ended before.
+    /// The search ended before the node.
     SearchOver,
-    /// It is beyond [`MAX_NODES`].
+    /// The node is beyond [`MAX_NODES`].
     LimitReached,
 }
 
 /// A segment of the search.
 #[derive(Clone, Debug)]
 struct Segment {
-    /// Where it begins.
+    /// The state of the search at its start.
     place: SearchState,
-    /// What was counted in the table until then.
+    /// The table counts at its start.
     counts: Vec<i32>,
-    /// The nodes on the way there.
+    /// The path of node numbers at its start.
     path: Vec<i32>,
-    /// What its stores replaced; what they stored while the table is that of an earlier place.
+    /// The entries that its stores replaced; while the table is that of an earlier state, the
+    /// entries that they stored.
     journal: Vec<i32>,
 }
 
-/// A search with a record of itself.
+/// A search with a recording of its course.
 #[derive(Debug)]
 pub struct TreeExplorer {
     search: Search<CustomParameters, ExplorerObserver>,
@@ -78,11 +79,11 @@ pub struct TreeExplorer {
 }
 
 impl TreeExplorer {
-    /// The search of a position, before its first node.
+    /// Explores the search of a position, starting before its first node.
     ///
     /// # Errors
     ///
-    /// [`TableError`] if the size of the table is out of range or its memory cannot be had.
+    /// [`TableError`] if the size of the table is out of range or there is not enough memory.
     #[inline]
     pub fn new(subject: &ExplorerConfig<'_>) -> Result<Self, TableError> {
         let mut classic = Classic::new(subject.table_bits)?;
@@ -121,13 +122,13 @@ impl TreeExplorer {
         Ok(explorer)
     }
 
-    /// Nodes that were counted where it stands.
+    /// The number of nodes counted so far.
     #[inline]
     pub fn nodes(&self) -> u64 {
         self.search.context.nodes
     }
 
-    /// Bytes of memory that it takes, but for what all take.
+    /// The memory that it occupies, in bytes, apart from a fixed amount.
     #[inline]
     pub fn bytes(&self) -> usize {
         let mut bytes = self.search.context.table.size() * (size_of::<u64>() + 1);
@@ -139,8 +140,8 @@ impl TreeExplorer {
         bytes
     }
 
-    /// Goes to where a node, counted from 1, is about to be entered, or as near as so many nodes
-    /// of search lead.
+    /// Seeks to the point before a node, counted from 1, is entered, but searches at most `budget`
+    /// nodes.
     #[inline]
     pub fn seek(&mut self, node: u64, budget: u64) -> SeekOutcome {
         let before = node.saturating_sub(1);
@@ -168,8 +169,8 @@ impl TreeExplorer {
         }
     }
 
-    /// Goes to a node and enters it; the rows are the bytes of the board, and all that is known of
-    /// each node from the root on, with its number.
+    /// Seeks to a node and enters it. The rows are the bytes of the board, and one row for each
+    /// node from the root on, with its fields and its number.
     #[inline]
     pub fn inspect_node(&mut self, node: u64, budget: u64) -> (SeekOutcome, Rows) {
         let mut rows = Rows::default();
@@ -191,8 +192,8 @@ impl TreeExplorer {
         (arrival, rows)
     }
 
-    /// Goes to a node and tells what happens from there on, until the subtree is left, or there
-    /// are so many rows, or so many nodes are searched. The rows end between two nodes.
+    /// Seeks to a node and traces the search from there until the subtree is left, or a limit on
+    /// the rows or the nodes is reached. The rows end between two nodes.
     #[inline]
     pub fn trace_subtree(
         &mut self,
@@ -229,8 +230,7 @@ impl TreeExplorer {
         (arrival, self.watch().end_trace())
     }
 
-    /// Goes to a node; the rows are what was counted in the table, and what stands in some of its
-    /// slots.
+    /// Seeks to a node. The rows are the table counts, and the contents of the requested slots.
     #[inline]
     pub fn table_slots(
         &mut self,
@@ -263,7 +263,7 @@ impl TreeExplorer {
         &mut self.search.context.observer
     }
 
-    /// Searches until so many nodes are counted, or to the end of the segment.
+    /// Searches until `until` nodes are counted or the segment ends.
     #[inline]
     fn run(&mut self, until: u64) -> Pause {
         let end = (self.current as u64 + 1) * INTERVAL;
@@ -301,7 +301,7 @@ impl TreeExplorer {
         });
     }
 
-    /// Goes to the beginning of a segment.
+    /// Restores the state at the start of a segment.
     #[inline]
     fn jump(&mut self, wanted: usize) {
         let Search { context, .. } = &mut self.search;
@@ -325,7 +325,7 @@ impl TreeExplorer {
     }
 }
 
-/// Takes stores back, the last first.
+/// Undoes stores, the last one first.
 #[inline]
 fn swap_back(table: &mut Table, journal: &mut [i32]) {
     for kept in entries(journal).iter_mut().rev() {
