@@ -48,7 +48,7 @@ fn the_end_of_input_is_the_end() {
 #[test]
 fn a_line_that_is_too_long_gets_a_sentence_and_no_move() {
     let shown = shown(b"e2e4 e7e5\n", small());
-    let sentence = "a line of 9 characters is no move: type one like e2e4\n";
+    let sentence = "a line of 9 characters is not a move: type one such as e2e4\n";
     let (before, after) = shown.split_once(sentence).unwrap();
     assert_eq!(before, after);
 }

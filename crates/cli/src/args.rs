@@ -8,12 +8,12 @@ use rules::{FenError, Position};
 
 use crate::console::ConsoleSettings;
 
-/// What `--help` prints.
+/// The output of `--help`.
 pub const HELP: &str = "\
 micro-max - chess with a modern engine and with micro-Max 3.2, node for node
 
-micro-max                      speak UCI or XBoard, whichever is asked, on standard input
-                               and output
+micro-max                      run the engine with UCI or the XBoard protocol on standard
+                               input and output
     --variant-file FILE        also offer the games of a definition or of an fmax.ini
 micro-max console              play as with the original: type a move such as e2e4,
                                or an empty line to let the engine move
@@ -21,7 +21,7 @@ micro-max console              play as with the original: type a move such as e2
     --nodes N                  begin no iteration after N nodes (default 10000000)
 micro-max perft DEPTH [FEN]    count the lines of legal moves, for each root move and all
 micro-max inside START MOVES SEARCH WANTED
-                           what a figure asks of Classic's inside, in rows of numbers, such as
+                           answer a question about Classic's internals in rows of numbers, such as
                            'startpos' 'e2e4' '16 0 100000' 'node 77'; see www/engine/README.md
 micro-max bench                search known positions; print the nodes and their speed
 micro-max variants             list the built-in games, with the engines that play them
@@ -30,33 +30,33 @@ micro-max --help               print this
 micro-max --version            print the version
 ";
 
-/// The most half-moves of a perft: the count of the start position's lines still fits 64 bits.
+/// The largest depth of a perft: the count from the start position still fits 64 bits.
 const MAX_PERFT_DEPTH: u32 = 13;
 
-/// What the arguments ask for.
+/// A parsed command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// UCI or the protocol of `XBoard` on standard input and output.
+    /// UCI or the `XBoard` protocol on standard input and output.
     Uci {
-        /// A file with games to offer besides those that are built in.
+        /// A file with games to offer in addition to the built-in ones.
         variant_file: Option<String>,
     },
     /// The original's loop.
     Console(ConsoleSettings),
-    /// A count of lines.
+    /// Perft: counting lines of legal moves.
     Perft {
-        /// Where they begin.
+        /// The position where they begin.
         position: Box<Position>,
-        /// How long they are, in half-moves.
+        /// Their length in half-moves.
         depth: u32,
     },
-    /// A question about Classic's inside, in words for [`inside`](crate::inside).
+    /// A question about Classic's internals, as the arguments of [`inside`](crate::inside).
     Inside(Vec<String>),
     /// The node signature and the speed.
     Bench,
     /// The list of games.
     Variants,
-    /// Whether the file is a valid definition, or an `fmax.ini`.
+    /// A check of a definition file or an `fmax.ini`.
     CheckVariants(OsString),
     /// The text of [`HELP`].
     Help,
@@ -68,7 +68,7 @@ pub enum Request {
 ///
 /// # Errors
 ///
-/// If they ask for nothing that there is.
+/// If they are not a valid command line.
 ///
 /// ```
 /// assert_eq!(cli::parse_args(["bench"]), Ok(cli::Request::Bench));
@@ -135,7 +135,7 @@ fn parse_perft(parser: &mut Parser) -> Result<Request, ArgsError> {
         return Err(ArgsError::MissingDepth);
     };
     let depth = number("perft", depth, 0..=MAX_PERFT_DEPTH)?;
-    // A FEN may come as one argument or, unquoted, as six.
+    // A FEN may be one argument or, unquoted, six.
     let position = match fen {
         [] => Position::start(),
         fields => fields.join(" ").parse().map_err(ArgsError::Fen)?,
@@ -163,7 +163,7 @@ fn parse_variants(parser: &mut Parser) -> Result<Request, ArgsError> {
     }
 }
 
-/// The values that are left, up to an option.
+/// The remaining arguments up to the next option.
 fn parse_words(parser: &mut Parser) -> Result<Vec<String>, ArgsError> {
     let values = parser.values().map_err(|_| ArgsError::MissingQuestion)?;
     values.map(|value| Ok(value.string()?)).collect()
@@ -182,31 +182,31 @@ where
     })
 }
 
-/// Why the arguments ask for nothing that there is.
+/// Why a command line is not valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArgsError {
-    /// An option is unknown, or lacks its value.
+    /// An option is unknown or has no value.
     Option(String),
-    /// The first argument names no command.
+    /// The first argument is not a command.
     Command(String),
-    /// `perft` lacks its depth.
+    /// `perft` has no depth.
     MissingDepth,
-    /// `variants check` lacks its file.
+    /// `variants check` has no file.
     MissingFile,
-    /// `inside` lacks its question.
+    /// `inside` has no question.
     MissingQuestion,
-    /// What should be a number is none, or out of range.
+    /// A value is not a number, or is out of range.
     Number {
-        /// What it belongs to.
+        /// The name of the option or argument.
         name: &'static str,
-        /// The least that is taken.
+        /// The smallest allowed number.
         min: u64,
-        /// The most that is taken.
+        /// The largest allowed number.
         max: u64,
-        /// What was given.
+        /// The value found.
         found: String,
     },
-    /// The FEN is broken.
+    /// The FEN is not valid.
     Fen(FenError),
 }
 

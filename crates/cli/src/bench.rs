@@ -11,16 +11,16 @@ use engine::modern::Modern;
 use engine::{Limits, Progress};
 use rules::{Move, Position};
 
-/// The nodes of a slice: about what a browser searches between two looks at its messages.
+/// The nodes of a slice: about as many as a browser searches before it checks for messages.
 const SLICE_NODES: u64 = 1_000;
 
-/// Searches the engine's bench with both engines, and writes each case's nodes and speed, their
-/// signatures, and the median speeds.
+/// Runs the engines' bench searches, and writes the nodes and speed of each case, the signatures of
+/// both engines, and their median speeds.
 ///
 /// # Errors
 ///
-/// If the output cannot be written, a table not be had, the signature of Classic is not the
-/// original's, or that of Modern depends on the slices.
+/// If the output cannot be written, there is not enough memory for a table, the signature of
+/// Classic differs from the original's, or that of Modern depends on the slices.
 pub fn bench(output: &mut impl Write) -> io::Result<()> {
     let mut classic = Classic::new(CLASSIC_TABLE_BITS).map_err(io::Error::other)?;
     let signature = measure(output, "classic", |case| search(&mut classic, case))?;
@@ -37,10 +37,10 @@ pub fn bench(output: &mut impl Write) -> io::Result<()> {
     slice(output, &mut modern, signature)
 }
 
-/// A search: its nodes, and the time that it took.
+/// The nodes of a search, and the time that it took.
 type Searched = (u64, Duration);
 
-/// Writes a line for each case and one for all, and gives the nodes of all.
+/// Writes a line for each case and one for the total, and returns the total number of nodes.
 fn measure(
     output: &mut impl Write,
     engine: &str,
@@ -85,9 +85,10 @@ fn compare(output: &mut impl Write) -> io::Result<()> {
     )
 }
 
-/// Writes what it costs Modern to be sliced, and proves that it changes nothing.
+/// Writes the cost of searching Modern in slices, and checks that slices do not change its
+/// signature.
 ///
-/// Of each case the better of two times counts, sliced and not in turn.
+/// Each case is timed twice, with and without slices, and the shorter times are compared.
 fn slice(output: &mut impl Write, modern: &mut Modern, signature: u64) -> io::Result<()> {
     let (mut nodes, mut whole, mut sliced) = (0, Duration::ZERO, Duration::ZERO);
     for case in &CASES {
@@ -103,7 +104,7 @@ fn slice(output: &mut impl Write, modern: &mut Modern, signature: u64) -> io::Re
     }
     if nodes != 2 * signature {
         return Err(io::Error::other(
-            "modern searches other nodes when it is sliced",
+            "modern searches different nodes in slices",
         ));
     }
     let percent = sliced.as_secs_f64() / whole.as_secs_f64() * 100.0 - 100.0;
@@ -113,7 +114,7 @@ fn slice(output: &mut impl Write, modern: &mut Modern, signature: u64) -> io::Re
     )
 }
 
-/// The median of three searches of the first case, in nodes a second.
+/// The median speed of three searches of the first case, in nodes per second.
 fn median_speed<V: SearchParameters, O: Observer>(classic: &mut Classic<V, O>) -> io::Result<u128> {
     let mut speeds = [0; 3];
     for speed in &mut speeds {
@@ -147,7 +148,7 @@ fn search<V: SearchParameters, O: Observer>(
     Ok((classic.nodes(), begun.elapsed()))
 }
 
-/// Searches a case as if it were the first, in slices that are timed as a session times them.
+/// Searches a case with an empty table, in slices that are timed as a session times them.
 fn search_modern(modern: &mut Modern, case: &Case, slice: u64) -> io::Result<Searched> {
     case.begin(modern).map_err(io::Error::other)?;
     let begun = Instant::now();

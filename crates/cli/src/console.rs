@@ -6,12 +6,12 @@ use rules::{Color, Move, Piece, Position, Role, Square};
 
 use crate::console_input::{Line, Typed};
 
-/// How the console's engine thinks.
+/// The settings of the console's engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConsoleSettings {
-    /// The table has two to this power of slots, 12 to 24.
+    /// The table has 2 to the power of this number of slots, 12 to 24.
     pub table_bits: u8,
-    /// No iteration begins after so many nodes.
+    /// No iteration begins after this number of nodes.
     pub nodes: u64,
 }
 
@@ -25,15 +25,17 @@ impl Default for ConsoleSettings {
     }
 }
 
-/// Plays as the original does: shows the board, reads a line, until the input ends.
+/// Plays as the original does: shows the board and reads a line, until the input ends.
 ///
-/// A line is a move such as `e2e4`; an empty one lets the engine move. What is no legal move
-/// changes nothing, but as in the original the engine then waits for one that is: at the root it
-/// finds what the search for the legality of the refused move has left in the table.
+/// A line is a move such as `e2e4`; after an empty line the engine moves. A line that is not a
+/// legal move changes nothing, but as in the original the engine then waits for a legal move: at
+/// the root it finds the entries that the search for the legality of the refused move left in the
+/// table.
 ///
 /// # Errors
 ///
-/// If the input cannot be read, the output not written, or no memory had for any table.
+/// If the input cannot be read, the output cannot be written, or there is not enough memory for
+/// even the smallest table.
 pub fn console(
     mut input: impl BufRead,
     mut output: impl Write,
@@ -42,7 +44,10 @@ pub fn console(
     let mut game = Game::new(settings).map_err(io::Error::other)?;
     if game.classic.table_bits() < settings.table_bits {
         let bits = game.classic.table_bits();
-        writeln!(output, "there is memory for a table of {bits} bits only")?;
+        writeln!(
+            output,
+            "there is only enough memory for a table of {bits} bits"
+        )?;
     }
     let mut line = Line::default();
     loop {
@@ -55,7 +60,7 @@ pub fn console(
             Some(Typed::TooLong(length)) => {
                 writeln!(
                     output,
-                    "a line of {length} characters is no move: type one like e2e4"
+                    "a line of {length} characters is not a move: type one such as e2e4"
                 )?;
                 continue;
             }
@@ -67,13 +72,13 @@ pub fn console(
     }
 }
 
-/// A game from the start position, and the engine that plays in it.
+/// A game from the start position, with the engine that plays in it.
 struct Game {
     classic: Classic,
     limits: Limits,
     position: Position,
     moves: Vec<Move>,
-    /// Whether a move was refused since the last one played.
+    /// Whether a move was refused since the last legal one.
     has_refused: bool,
 }
 
@@ -130,7 +135,7 @@ fn write_board(output: &mut impl Write, position: &Position) -> io::Result<()> {
     Ok(())
 }
 
-/// The original's letters: pawns are `*` and `+`, and White is in capitals.
+/// The original's piece symbols: pawns are `*` and `+`, and White's pieces are capitals.
 fn symbol(piece: Option<Piece>) -> char {
     match piece {
         None => '.',

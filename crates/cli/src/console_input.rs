@@ -1,28 +1,28 @@
-//! Lines as the original reads them, without its overflow.
+//! Reads lines as the original does, without its buffer overflow.
 
 use std::io::{self, BufRead, Read};
 
 use rules::{Move, Position, Role, Square};
 
-/// The longest line in characters that the original has room for.
+/// The longest line that fits the original's buffer, in characters.
 const LONGEST: usize = 8;
-/// A line ends with the first character up to this one: the original tests no more than that.
+/// A line ends at the first character up to this one: the original makes no other test.
 const LAST_LINE_END: u8 = b'\n';
 /// The original's `C`, which turns the characters of a square into its number.
 const OFFSET: i32 = 799;
 
-/// What the user typed.
+/// A line of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
-    /// An empty line: the engine is to move.
+    /// An empty line: the engine moves.
     Nothing,
-    /// A line to be read as a move.
+    /// A line to parse as a move.
     Text,
-    /// A line of so many characters, more than a move can have.
+    /// A line of this number of characters, which is longer than any move.
     TooLong(usize),
 }
 
-/// The buffer for a line. As in the original a short line leaves the end of the one before in it.
+/// The line buffer. As in the original, a short line leaves the end of the previous one in it.
 #[derive(Debug, Default)]
 pub(crate) struct Line {
     characters: [u8; LONGEST + 1],
@@ -47,7 +47,7 @@ impl Line {
     }
 
     fn finish(&mut self, length: usize, end: u8) -> Typed {
-        // Where lines end with two characters, C reads them as one.
+        // If lines end with two characters, C reads them as one.
         let has_return =
             cfg!(windows) && length > 0 && self.characters.get(length - 1) == Some(&b'\r');
         self.length = length - usize::from(has_return);
@@ -62,9 +62,9 @@ impl Line {
         }
     }
 
-    /// The legal move that the line means, if there is one.
+    /// The legal move that the line denotes, if any.
     ///
-    /// A pawn becomes a queen unless the fifth character is `n`, `b` or `r`.
+    /// A pawn promotes to a queen unless the fifth character is `n`, `b` or `r`.
     pub(crate) fn legal_move(&self, position: &Position) -> Option<Move> {
         let [from_file, from_rank, to_file, to_rank, fifth, ..] = self.characters;
         let (from, to) = (square(from_file, from_rank)?, square(to_file, to_rank)?);
@@ -81,11 +81,12 @@ impl Line {
     }
 }
 
-/// The square that the original makes of two characters, which need not be a letter and a digit.
+/// The square that the original computes from two characters, which need not be a letter and a
+/// digit.
 fn square(file: u8, rank: u8) -> Option<Square> {
     let number = i32::from(file) - 16 * i32::from(rank) + OFFSET;
     let [number, ..] = number.to_le_bytes();
-    // The original counts rows from the eighth rank.
+    // The original numbers rows from the eighth rank down.
     (number & 0x88 == 0).then(|| Square::new(number & 7, 7 - (number >> 4)))
 }
 

@@ -3,14 +3,14 @@ use std::io::{self, Write};
 use protocol::{Inside, Question};
 use rules::{Game, IllegalMoveError, Move, Position};
 
-/// Writes the rows that answer a question about Classic's inside.
+/// Writes the rows that answer a question about Classic's internals.
 ///
-/// The words are where the game begins (`startpos` or a FEN), its moves as UCI writes them, the
-/// numbers of the search, and what is wanted of it; what is left out at the end is empty.
+/// The words are the initial position (`startpos` or a FEN), the moves in UCI notation, the numbers
+/// of the search, and the request; words missing at the end count as empty.
 ///
 /// # Errors
 ///
-/// If the question has no answer, or the output cannot be written.
+/// If the question cannot be answered, or the output cannot be written.
 ///
 /// ```
 /// let mut shown = Vec::new();
@@ -31,7 +31,7 @@ pub fn inside(output: &mut impl Write, words: &[impl AsRef<str>]) -> io::Result<
         let played = game.position().parse_uci(played);
         let played = played.map_err(io::Error::other)?;
         if played == Move::NULL {
-            // The program that Classic repeats knows legal moves only.
+            // The program that Classic reproduces accepts only legal moves.
             let rejected = played;
             return Err(io::Error::other(IllegalMoveError { rejected }));
         }

@@ -1,4 +1,4 @@
-//! What the command `micro-max` does, over any input and output.
+//! The command `micro-max`, for any input and output.
 //!
 //! # Example
 //!
@@ -11,8 +11,8 @@
 //!
 //! # What this crate does not know
 //!
-//! Chess, thinking and UCI: they are in `rules`, `engine` and `protocol`. **Invariant:** a closed
-//! output is an end, not a fault.
+//! Chess, search and UCI: they are in `rules`, `engine` and `protocol`. **Invariant:** when the
+//! output is closed, the program ends without an error.
 
 mod args;
 mod bench;

@@ -6,20 +6,20 @@ use std::process::ExitCode;
 
 use cli::{HELP, Request};
 
-/// The exit code for arguments that are not understood.
+/// The exit code for invalid arguments.
 const BAD_ARGUMENTS: u8 = 2;
 
 fn main() -> ExitCode {
     let request = match cli::parse_args(std::env::args_os().skip(1)) {
         Ok(request) => request,
         Err(error) => {
-            eprintln!("micro-max: {error}; 'micro-max --help' tells what there is");
+            eprintln!("micro-max: {error}; 'micro-max --help' shows the commands");
             return ExitCode::from(BAD_ARGUMENTS);
         }
     };
     match run(request) {
         Ok(exit_code) => exit_code,
-        // Whoever read the output has gone, and wants nothing more.
+        // The reader of the output is gone.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("micro-max: {error}");
@@ -47,7 +47,7 @@ fn run(request: Request) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Checks a file that defines games; what is wrong is written as `FILE: line 3, column 5: …`.
+/// Checks a file that defines games; errors are written as `FILE: line 3, column 5: …`.
 fn check(output: &mut impl Write, file: &OsStr) -> io::Result<ExitCode> {
     let shown = file.to_string_lossy();
     let text = match cli::read_games_file(file) {

@@ -2,7 +2,8 @@ use std::io::{self, Write};
 
 use rules::Position;
 
-/// Writes the count of each root move's lines of `depth` half-moves as it is known, then the total.
+/// Writes the count of lines of `depth` half-moves for each root move as soon as it is known, then
+/// the total.
 ///
 /// # Errors
 ///

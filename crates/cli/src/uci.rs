@@ -10,26 +10,26 @@ use protocol::{FrontEnd, Hooks};
 
 use crate::variants::read_games_file;
 
-/// How long the session thinks between two looks at the input, in milliseconds.
+/// The time that the session thinks before it checks for input, in milliseconds.
 const SLICE_MS: f64 = 2.0;
-/// The lines that are read ahead before the reader waits.
+/// The number of lines that are read ahead.
 const LINES_AHEAD: usize = 1024;
-/// The longest line that is read whole, in bytes; the rest of a longer one is dropped.
+/// The longest line in bytes; the rest of a longer line is discarded.
 const LONGEST_LINE: u64 = 8 << 20;
 
-/// Speaks UCI, or the protocol of `XBoard` once it is asked to, until `quit`, the end of input or the end of whoever reads the output.
-/// The games of a file can be chosen from the beginning.
+/// Serves UCI, or the `XBoard` protocol on request, until `quit`, the end of the input, or until
+/// the output is closed. The games of a file can be selected from the start.
 ///
 /// # Errors
 ///
-/// If the output cannot be written, or the file defines no games.
+/// If the output cannot be written, or the file does not define games.
 pub fn uci(
     input: impl BufRead + Send + 'static,
     output: impl Write + 'static,
     variant_file: Option<&str>,
 ) -> io::Result<()> {
     let (sender, lines) = sync_channel(LINES_AHEAD);
-    // It may wait for input for ever; the process does not wait for it.
+    // The thread may wait for input forever; the process does not wait for it.
     thread::spawn(move || send_lines(input, &sender));
     let failure = Rc::new(Cell::new(None));
     let hooks = hooks(output, Rc::clone(&failure));
@@ -45,7 +45,7 @@ pub fn uci(
     Ok(())
 }
 
-/// Thinks for a slice, and hands on what has come meanwhile; without work it waits for a line.
+/// Thinks for a slice and passes on any lines received meanwhile; without work, waits for a line.
 fn listen(session: &mut FrontEnd, lines: &Receiver<String>) {
     if !session.think(SLICE_MS) && !session.is_over() {
         return match lines.recv() {
@@ -67,7 +67,7 @@ fn hooks(output: impl Write + 'static, failure: Rc<Cell<Option<io::Error>>>) -> 
     let output = RefCell::new(output);
     Hooks {
         clock_ms: Box::new(move || begun.elapsed().as_secs_f64() * 1000.0),
-        // The standard library's only source of chance: the keys of its hash maps.
+        // The keys of hash maps are the standard library's only source of randomness.
         seed: Box::new(|| RandomState::new().build_hasher().finish()),
         line: Box::new(move |line| {
             let mut output = output.borrow_mut();
@@ -78,7 +78,7 @@ fn hooks(output: impl Write + 'static, failure: Rc<Cell<Option<io::Error>>>) -> 
     }
 }
 
-/// Reads lines until the input ends, fails, or nobody wants them.
+/// Sends lines until the input ends or fails, or the receiver is gone.
 fn send_lines(mut input: impl BufRead, sender: &SyncSender<String>) {
     let mut bytes = Vec::new();
     loop {

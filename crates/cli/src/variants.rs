@@ -4,15 +4,15 @@ use std::path::Path;
 
 use ::variants::{definitions, read_games};
 
-/// What is read of a file that defines games, in bytes: more than any definition may have.
+/// The number of bytes read from a file that defines games: more than a definition may have.
 const LONGEST_GAMES_FILE: u64 = 2 << 20;
 
-/// What Chess960 is, which has no definition: its rules are those of the crate `rules`.
+/// The description of Chess960, which has no definition because the crate `rules` implements it.
 const ABOUT_CHESS960: &str =
     "Chess with the pieces of the first rank in one of 960 orders; by Bobby Fischer, 1996.";
 
-/// Writes the games that this program knows: the name, the board, the engines that play it and a
-/// sentence.
+/// Writes the list of known games, each with its name, its board, the engines that play it and a
+/// sentence about it.
 ///
 /// ```
 /// let mut output = Vec::new();
@@ -47,11 +47,11 @@ fn line(name: &str, size: &str, engines: &str, about: &str) -> String {
     format!("{name:<19} {size:<6} {engines:<23} {about}")
 }
 
-/// Checks a definition of a game, or an `fmax.ini`, and writes what is in it.
+/// Checks a definition of a game, or an `fmax.ini`, and writes a summary of it.
 ///
 /// # Errors
 ///
-/// If the output cannot be written; the inner result is the sentence of what is wrong, with line and
+/// If the output cannot be written. The inner result is the error in the text, with line and
 /// column.
 pub fn check_variants(output: &mut impl Write, text: &str) -> io::Result<Result<(), String>> {
     let games = match read_games(text) {
@@ -65,11 +65,11 @@ pub fn check_variants(output: &mut impl Write, text: &str) -> io::Result<Result<
     Ok(Ok(()))
 }
 
-/// Reads a file that defines games; of a very long one the beginning.
+/// Reads a file that defines games; of a very long file, only the beginning.
 ///
 /// # Errors
 ///
-/// If it cannot be read, or is not a file.
+/// If it cannot be read or is not a file.
 pub fn read_games_file(path: impl AsRef<Path>) -> io::Result<String> {
     let file = File::open(path)?;
     if !file.metadata()?.is_file() {

@@ -1,13 +1,13 @@
 //! The command `micro-max` as a process: arguments, exit codes, pipes.
 
-#![allow(clippy::unwrap_used)] // what fails here fails a test, with its place
+#![allow(clippy::unwrap_used)] // a failure fails the test, with its location
 
 use std::io::{Read, Write};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The longest that any of these processes may take to end.
+/// The longest time that any of these processes may take to end.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 fn start(arguments: &[&str]) -> Child {
@@ -20,10 +20,10 @@ fn start(arguments: &[&str]) -> Child {
         .unwrap()
 }
 
-/// What a process answers to an input that ends.
+/// The output of a process for the given input.
 fn answer(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = start(arguments);
-    // A process that has already ended reads nothing, which is no fault here.
+    // A process that has already ended reads no input, which is not an error here.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -47,7 +47,7 @@ fn expect_end(mut child: Child) {
             assert_eq!(complaint, "");
             return;
         }
-        assert!(begun.elapsed() < PATIENCE, "the process goes on");
+        assert!(begun.elapsed() < PATIENCE, "the process does not end");
         thread::sleep(Duration::from_millis(5));
     }
 }
@@ -73,7 +73,7 @@ fn the_end_of_input_ends_an_infinite_search() {
 }
 
 #[test]
-fn quit_ends_it_while_the_input_goes_on() {
+fn quit_ends_it_while_the_input_is_open() {
     let mut child = start(&[]);
     let mut input = child.stdin.take().unwrap();
     input.write_all(b"isready\nquit\n").unwrap();
@@ -82,7 +82,7 @@ fn quit_ends_it_while_the_input_goes_on() {
 }
 
 #[test]
-fn an_output_that_nobody_reads_is_a_quiet_end() {
+fn a_closed_output_ends_it_quietly() {
     let mut child = start(&[]);
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
@@ -92,7 +92,7 @@ fn an_output_that_nobody_reads_is_a_quiet_end() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_an_unknown_command() {
+fn bytes_that_are_not_text_are_an_unknown_command() {
     let output = answer(&[], b"\xff\xfe\x00go\nisready\n");
     let said = text(&output.stdout);
     assert!(
@@ -171,7 +171,7 @@ fn bad_arguments_get_one_sentence_and_the_exit_code_2() {
             "{complaint}"
         );
         assert!(
-            complaint.ends_with("; 'micro-max --help' tells what there is\n"),
+            complaint.ends_with("; 'micro-max --help' shows the commands\n"),
             "{complaint}"
         );
         assert_eq!(complaint.lines().count(), 1);
