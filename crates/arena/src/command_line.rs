@@ -5,7 +5,7 @@ use std::str::FromStr;
 use anyhow::{Context, Result};
 use lexopt::{Parser, ValueExt};
 
-/// The number after an option.
+/// Parses the number after an option.
 ///
 /// # Errors
 /// The value is missing or not a number.

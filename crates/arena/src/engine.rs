@@ -1,4 +1,4 @@
-//! An engine process in a match, whichever protocol it speaks.
+//! An engine process in a match, with either protocol.
 
 mod failure;
 mod pacer;
@@ -26,10 +26,10 @@ use process::EngineProcess;
 use uci::Uci;
 use xboard::XBoard;
 
-/// How long an engine may take to start.
+/// The time that an engine may take to start.
 const START_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// How long to wait for `uciok` before trying `XBoard`.
+/// The time to wait for `uciok` before trying `XBoard`.
 const DETECTION_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How an engine is started.
@@ -41,10 +41,10 @@ pub(crate) struct EngineConfig {
     pub(crate) command: Vec<String>,
     /// Names and values of the options to set.
     pub(crate) options: Vec<(String, String)>,
-    /// None: detect it.
+    /// `None` to detect it.
     pub(crate) protocol: Option<Protocol>,
-    /// An `XBoard` engine has no limit for a single move; it gets a clock instead. None: the default
-    /// of the match.
+    /// The clock of an `XBoard` engine, which has no limit for a single move. `None` for the
+    /// default of the match.
     pub(crate) clock_factor: Option<ClockFactor>,
 }
 
@@ -93,21 +93,21 @@ pub(crate) struct SearchRequest<'a> {
     pub(crate) time_control: TimeControl,
     /// The clocks, under [`TimeControl::Clock`].
     pub(crate) clocks: Option<&'a Clocks>,
-    /// After this the engine counts as stalled.
+    /// The time after which the engine counts as stalled.
     pub(crate) timeout: Duration,
 }
 
 /// The result of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct SearchResult {
-    /// The move as the engine wrote it, or none when it resigns.
+    /// The move in the engine's notation; `None` if it resigns.
     pub(crate) best_move: Option<String>,
     /// The engine's score in centipawns, for the side to move.
     pub(crate) score_cp: Option<i32>,
-    /// In plies.
+    /// The depth in plies.
     pub(crate) depth: Option<u32>,
     pub(crate) nodes: Option<u64>,
-    /// The clock that the engine was shown in place of a time per move.
+    /// The clock sent to the engine in place of a time per move.
     pub(crate) clock_ms: Option<u64>,
 }
 
@@ -115,11 +115,11 @@ pub(crate) struct SearchResult {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ResultClaim {
     pub(crate) result: GameResult,
-    /// The engine's own words.
+    /// The text sent by the engine.
     pub(crate) text: String,
 }
 
-/// The engine side of one protocol with an engine.
+/// Communicates with an engine in one protocol.
 trait Driver: Send {
     fn protocol(&self) -> Protocol;
 
@@ -127,18 +127,18 @@ trait Driver: Send {
 
     fn search(&mut self, request: &SearchRequest<'_>) -> Result<SearchResult, Failure>;
 
-    /// Tells the engine the last move of a game that is over, and asks for its opinion of the result;
-    /// none if it has none.
+    /// Sends the last move of a finished game, and returns the result that the engine announces, if
+    /// any.
     fn conclude(&mut self, game: &dyn Referee) -> Result<Option<ResultClaim>, Failure>;
 }
 
 /// An engine that plays games, and is restarted after a failure.
 pub(crate) struct Engine {
     config: EngineConfig,
-    /// The game that it plays; none for chess.
+    /// The game that it plays; `None` for chess.
     variant: Option<Arc<VariantGame>>,
     protocol: Protocol,
-    /// None after a failure.
+    /// `None` after a failure.
     driver: Option<Box<dyn Driver>>,
 }
 
@@ -146,7 +146,7 @@ impl Engine {
     /// Starts the process and detects its protocol.
     ///
     /// # Errors
-    /// It does not start, speaks neither protocol, or does not play the variant.
+    /// It does not start, supports neither protocol, or does not play the variant.
     pub(crate) fn start(config: &EngineConfig, variant: Option<&Arc<VariantGame>>) -> Result<Self> {
         let driver = connect(config, variant)?;
         Ok(Self {
@@ -165,7 +165,7 @@ impl Engine {
         &self.config.name
     }
 
-    /// Prepares for a game; the inner result is the engine's failure to do so.
+    /// Prepares for a game. The inner result is an error if the engine fails to do so.
     ///
     /// # Errors
     /// The process could not be restarted after a failure.
@@ -176,7 +176,7 @@ impl Engine {
         Ok(self.call(|driver| driver.new_game(game)))
     }
 
-    /// Searches, and measures how long it took.
+    /// Runs a search, and measures its time.
     ///
     /// # Errors
     /// The engine failed; its process is ended.
@@ -189,7 +189,7 @@ impl Engine {
         Ok((result, start.elapsed()))
     }
 
-    /// The result that the engine announces for a game that is over; none if it announces none.
+    /// The result that the engine announces for a finished game, if any.
     ///
     /// # Errors
     /// The engine failed, or refuses the last move; its process is ended.
@@ -227,7 +227,7 @@ fn connect(config: &EngineConfig, variant: Option<&Arc<VariantGame>>) -> Result<
         return Ok(Box::new(Uci::start(process, &config.options, variant)?));
     }
     if config.protocol.is_none() {
-        // The probe may have confused an engine that does not know `uci`.
+        // The detection may have confused an engine that does not know `uci`.
         process = EngineProcess::spawn(&config.command)?;
     }
     let clock_factor = config.clock_factor.unwrap_or(match variant {

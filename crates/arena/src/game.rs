@@ -12,14 +12,14 @@ use crate::{
     time_control::{Clocks, TimeControl},
 };
 
-/// What all games of a match have in common.
+/// The rules that all games of a match share.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct GameRules {
     pub(crate) time_control: TimeControl,
-    /// Longer games are adjudicated as draws.
+    /// Games longer than this are adjudicated as draws.
     pub(crate) max_plies: usize,
     pub(crate) resign: Option<ResignRule>,
-    /// The flag falls this much later, to allow for the overhead of the pipes.
+    /// The tolerance before the flag falls, to allow for the overhead of the pipes.
     pub(crate) time_margin_ms: u64,
 }
 
@@ -27,14 +27,14 @@ pub(crate) struct GameRules {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ResignRule {
     pub(crate) score_cp: i32,
-    /// For how many consecutive moves of each engine.
+    /// The number of consecutive moves of each engine with such a score.
     pub(crate) moves: usize,
 }
 
 /// A game to play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pairing<'a> {
-    /// From 0. The first engine plays White in the even games.
+    /// The index of the game, from 0. The first engine plays White in games with an even index.
     pub(crate) index: usize,
     pub(crate) start: &'a Start,
     pub(crate) rules: &'a GameRules,
@@ -47,26 +47,26 @@ pub(crate) struct FinishedGame {
     pub(crate) end: GameEnd,
     pub(crate) plies: usize,
     pub(crate) stats: [SearchStats; 2],
-    /// The engines that disagree with the referee about the result or the last move, and what they
-    /// say.
+    /// The engines that disagree with the referee about the result or the last move, each with the
+    /// text that it sent.
     pub(crate) disputes: Vec<(usize, String)>,
     /// The game with its tags.
     pub(crate) pgn: String,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct GameEnd {
     pub(crate) result: GameResult,
-    /// In words, such as `checkmate`.
+    /// The reason in words, such as `checkmate`.
     pub(crate) reason: String,
-    /// Whether the rules of the game decided, and not those of the match.
+    /// Whether the game ended by its own rules, and not by those of the match.
     pub(crate) is_by_rules: bool,
-    /// The index of the engine that failed, and how.
+    /// The index of the engine that failed, and its failure.
     pub(crate) failure: Option<(usize, Failure)>,
 }
 
-/// Sums over an engine's searches.
+/// Totals over an engine's searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct SearchStats {
     pub(crate) searches: u64,
@@ -75,13 +75,13 @@ pub(crate) struct SearchStats {
     pub(crate) nodes: u64,
     /// The sum of the depths in plies.
     pub(crate) depths: u64,
-    /// The sum of the clocks shown in place of a time per move.
+    /// The sum of the clocks that replaced a time per move.
     pub(crate) clock_ms: u64,
-    /// The searches and their sum of microseconds, in moves 1–20, 21–40 and later.
+    /// The number of searches and their total microseconds in moves 1–20, 21–40 and later.
     pub(crate) phases: [(u64, u64); 3],
 }
 
-/// The plies of a phase of the game, except the last.
+/// The length of each phase of the game but the last, in plies.
 const PHASE_PLIES: usize = 40;
 
 impl SearchStats {
@@ -99,7 +99,7 @@ impl SearchStats {
     }
 }
 
-/// The index of the engine that plays a color in a game.
+/// The index of the engine with a color in a game.
 pub(crate) const fn engine_index(game_index: usize, color: Color) -> usize {
     (game_index + matches!(color, Color::Black) as usize) % 2
 }
@@ -137,7 +137,7 @@ struct OngoingGame<'a> {
     referee: Box<dyn Referee>,
     clocks: Option<Clocks>,
     stats: [SearchStats; 2],
-    /// Each engine's scores in centipawns, from its own point of view.
+    /// Each engine's scores in centipawns, from its own perspective.
     scores_cp: [Vec<Option<i32>>; 2],
     names: [String; 2],
     end: Option<GameEnd>,
@@ -214,7 +214,7 @@ impl<'a> OngoingGame<'a> {
         Err(FailureKind::TimeForfeit.with_detail(detail))
     }
 
-    /// Ends the game if it is over by the rules of chess or of the match.
+    /// Ends the game if it is over by its own rules or by those of the match.
     fn adjudicate(&mut self) {
         let rules = self.pairing.rules;
         if self.end.is_some() {
@@ -272,7 +272,7 @@ impl<'a> OngoingGame<'a> {
         });
     }
 
-    /// Asks the engines about a result by the rules.
+    /// Returns the engines that disagree with a result by the rules.
     fn disputes(&self, end: &GameEnd, engines: &mut [Engine; 2]) -> Vec<(usize, String)> {
         if !end.is_by_rules {
             return Vec::new();
@@ -286,7 +286,8 @@ impl<'a> OngoingGame<'a> {
                 Err(failure) if failure.kind == FailureKind::RefusedMove => {
                     Some(failure.to_string())
                 }
-                // It has ended after the game; the next one starts it again.
+                // The engine has failed after the end of the game, and is restarted for the next
+                // game.
                 Err(_) => None,
             };
             disputes.extend(dispute.map(|text| (index, text)));
@@ -416,7 +417,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_that_an_engine_sees_differently_is_reported() {
+    fn a_disagreement_about_the_result_is_reported() {
         let moves = ["g1f3", "f3e5", "e5d7"];
         let replies = ["f7f6", "a7a6"];
         let features = "variants=\"atomic\"";
@@ -470,6 +471,6 @@ mod tests {
         assert!(error(&differing).contains("the initial position of courier"));
         let complaint = [("variant courier", "telluser variant courier not supported")];
         let unlisted = xboard("sigint=0", &complaint, &[]);
-        assert!(error(&unlisted).ends_with("it says: telluser variant courier not supported"));
+        assert!(error(&unlisted).ends_with("it reports: telluser variant courier not supported"));
     }
 }

@@ -33,16 +33,16 @@ const STOCKFISH_NODES: u64 = 100_000;
 /// Each level should score at least this against the one below.
 const MIN_SCORE: f64 = 0.7;
 
-/// How the levels are rated.
+/// The options of `levels`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct LevelsOptions {
     games: usize,
-    /// None: no ratings.
+    /// `None` to skip the ratings.
     stockfish: Option<String>,
 }
 
 impl LevelsOptions {
-    /// Parses the arguments after `levels`; none for `--help`.
+    /// Parses the arguments after `levels`; `None` for `--help`.
     ///
     /// # Errors
     /// An argument is unknown or invalid.
@@ -74,7 +74,8 @@ struct LevelResult {
     rating: Option<f64>,
 }
 
-/// Plays the matches and prints the table; true if each level is clearly stronger than the one below.
+/// Plays the matches and prints the table. Returns whether each level is clearly stronger than the
+/// one below.
 ///
 /// # Errors
 /// An engine does not start.

@@ -35,12 +35,12 @@ usage: arena match A B [OPTION...]
        arena levels [OPTION...]
        arena tactics COMMAND [OPTION...]
 
-  Each of them explains its options after --help.";
+  Each command lists its options with --help.";
 
-/// Runs one command; false if it ran and its result is a failure, such as an engine that crashed.
+/// Runs one command. Returns whether it succeeded: false if, for example, an engine crashed.
 ///
 /// # Errors
-/// The command line is not understood, an engine does not start, or a file cannot be read or written.
+/// The command line is invalid, an engine does not start, or a file cannot be read or written.
 pub fn run(mut args: Parser) -> Result<bool> {
     let command = match args.next()? {
         Some(Value(command)) => command,

@@ -1,4 +1,4 @@
-//! The command line of the arena; `cargo xtask match`, `levels` and `tactics` run it.
+//! The command line of the arena, which `cargo xtask match`, `levels` and `tactics` run.
 
 use std::process::ExitCode;
 

@@ -50,35 +50,36 @@ usage: cargo xtask match A B [OPTION...]
   --time-margin MS       tolerance before a loss on time, default 30
   --pgn FILE             append the games to a file";
 
-/// How a match is played.
+/// The options of `match`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct MatchOptions {
     engines: [EngineConfig; 2],
     pub(crate) games: usize,
     pub(crate) rules: GameRules,
     pub(crate) openings: Option<PathBuf>,
-    /// None: the default, which depends on the game.
+    /// `None` for the default, which depends on the game.
     random_plies: Option<usize>,
-    /// Shuffles the openings, of which 0 keeps the order, and chooses random moves.
+    /// The seed for shuffling the openings and choosing random moves; 0 does not shuffle the
+    /// openings.
     pub(crate) seed: u64,
-    /// The names of the games to play; none for chess.
+    /// The names of the games to play; empty for chess.
     variants: Vec<String>,
     variant_file: Option<PathBuf>,
     pub(crate) concurrency: usize,
     pub(crate) sprt: Option<Sprt>,
     pub(crate) pgn: Option<PathBuf>,
-    /// Whether single games are not printed.
+    /// Whether the reports of single games are suppressed.
     pub(crate) is_quiet: bool,
 }
 
-/// The random moves after which a game of a variant begins, unless the command line says otherwise.
+/// The number of random moves after which games of variants begin, by default.
 const VARIANT_RANDOM_PLIES: usize = 4;
 
-/// For how many moves of each engine `--resign` wants agreement.
+/// The number of moves of each engine that must agree for `--resign`.
 const RESIGN_MOVES: usize = 4;
 
 impl MatchOptions {
-    /// Parses the arguments after `match`; none for `--help`.
+    /// Parses the arguments after `match`; `None` for `--help`.
     ///
     /// # Errors
     /// An argument is unknown or invalid.
@@ -112,7 +113,7 @@ impl MatchOptions {
         Ok(Some(options))
     }
 
-    /// A match that prints nothing.
+    /// The options of a match that prints nothing.
     pub(crate) fn quiet(
         engines: [EngineConfig; 2],
         time_control: TimeControl,
@@ -128,7 +129,7 @@ impl MatchOptions {
         options
     }
 
-    /// The engines, those of this repository built.
+    /// The engines of the match; those of this repository are built first.
     ///
     /// # Errors
     /// A revision is unknown or does not compile.
@@ -137,7 +138,7 @@ impl MatchOptions {
         Ok([first.build()?, second.build()?])
     }
 
-    /// The games to play; none for chess.
+    /// The variants to play; empty for chess.
     ///
     /// # Errors
     /// A name is unknown, or the file is not valid.
@@ -264,7 +265,7 @@ impl Default for MatchOptions {
     }
 }
 
-/// An engine named after its program.
+/// The configuration of an engine, with the name of its program.
 fn engine(command: &str) -> Result<EngineConfig> {
     let words = split_command(command)?;
     let program = words.first().context("an engine's command is empty")?;
@@ -272,7 +273,7 @@ fn engine(command: &str) -> Result<EngineConfig> {
     Ok(EngineConfig::new(&name, words, []))
 }
 
-/// `auto` or a number.
+/// Parses `auto` or a number.
 fn clock_factor(args: &mut Parser, option: &str) -> Result<ClockFactor> {
     let text = args.value()?.string()?;
     if text == "auto" {

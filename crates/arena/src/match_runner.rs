@@ -1,4 +1,4 @@
-//! `match`: two engines play game pairs, and their Elo difference is estimated.
+//! `match`: two engines play pairs of games, and their Elo difference is estimated.
 
 use std::{
     fs::OpenOptions,
@@ -27,8 +27,8 @@ use crate::{
     variants_report,
 };
 
-/// Plays the match, or one in each variant, printing each game and the report; false if an engine
-/// failed in a game.
+/// Plays the match, or one match in each variant, and prints the games and the report. Returns
+/// false if an engine failed in a game.
 ///
 /// # Errors
 /// An engine does not start or does not play a variant, the openings or a game cannot be read, or the
@@ -50,7 +50,7 @@ pub(crate) fn run(options: &MatchOptions) -> Result<bool> {
     Ok(!summaries.iter().any(|(_, summary)| summary.has_failures()))
 }
 
-/// The first engine's score in a match with a node limit per move.
+/// Plays a match with a node limit per move, and returns the first engine's score.
 ///
 /// # Errors
 /// An engine does not start.
@@ -108,7 +108,7 @@ fn starts(options: &MatchOptions, variant: Option<&Arc<VariantGame>>) -> Result<
     })
 }
 
-/// Shared by the worker threads, each of which has its own pair of engine processes.
+/// The data shared by the worker threads, each of which has its own pair of engine processes.
 struct MatchRunner<'a> {
     options: &'a MatchOptions,
     variant: Option<&'a Arc<VariantGame>>,
@@ -119,7 +119,7 @@ struct MatchRunner<'a> {
 }
 
 impl MatchRunner<'_> {
-    /// Plays games until none is left or the SPRT has decided.
+    /// Plays games until all are played or the SPRT has decided.
     fn play_games(&self, engines: &[EngineConfig; 2]) -> Result<()> {
         let [first, second] = engines.each_ref();
         let mut engines = [

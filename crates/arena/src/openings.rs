@@ -1,4 +1,4 @@
-//! Opening books: the positions that games start from.
+//! Opening books: the positions from which games start.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::{random::Xorshift64, workspace};
 /// The default book.
 const DEFAULT_BOOK: &str = "tests/data/match-openings.txt";
 
-/// A named line of moves or a position.
+/// An opening: a line of moves or a position, with a name.
 #[derive(Clone, Debug)]
 pub struct Opening {
     /// The name in the book.
@@ -19,7 +19,7 @@ pub struct Opening {
     pub game: Game,
 }
 
-/// Reads a book, one opening per line, and shuffles it by the seed; 0 keeps the order.
+/// Reads a book with one opening per line, and shuffles it by the seed; 0 keeps the order.
 ///
 /// # Errors
 /// The file cannot be read, is empty, or has an illegal move; the message names the line.
@@ -48,7 +48,7 @@ fn parse(text: &str) -> Result<Vec<Opening>> {
     Ok(openings)
 }
 
-/// `name ; moves` or `name ; FEN`.
+/// Parses `name ; moves` or `name ; FEN`.
 fn parse_line(line: &str) -> Result<Opening> {
     let (name, rest) = line.split_once(';').unwrap_or((line, line));
     let rest = rest.trim();
@@ -67,7 +67,7 @@ fn parse_line(line: &str) -> Result<Opening> {
     })
 }
 
-/// Fisher–Yates shuffle.
+/// Shuffles the openings by the Fisher–Yates algorithm.
 fn shuffle(openings: &mut [Opening], seed: u64) {
     let mut random = Xorshift64::new(seed);
     for last in (1..openings.len()).rev() {

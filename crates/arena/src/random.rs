@@ -5,14 +5,14 @@
 pub(crate) struct Xorshift64(u64);
 
 impl Xorshift64 {
-    /// The sequence that begins after a seed, which must not be 0.
+    /// A sequence with a seed, which must not be 0.
     pub(crate) const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The sequence of a pair of numbers, one of which may be 0.
+    /// A sequence for a pair of numbers, one of which may be 0.
     pub(crate) const fn of_pair(seed: u64, index: u64) -> Self {
-        // The multipliers of splitmix64 spread the numbers over the 64 bits.
+        // The multipliers of splitmix64 spread the numbers over 64 bits.
         let mixed = seed.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
             ^ index.wrapping_add(1).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         Self(if mixed == 0 { 1 } else { mixed })

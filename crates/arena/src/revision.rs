@@ -13,8 +13,8 @@ use crate::workspace::{root, target};
 /// The name of the native binary.
 const PROGRAM: &str = "micro-max";
 
-/// Resolves the program of an engine command: `micro-max` and `micro-max@REVISION` are built, any
-/// other is returned unchanged.
+/// Resolves the program of an engine command: `micro-max` and `micro-max@REVISION` are built, other
+/// programs are returned unchanged.
 ///
 /// # Errors
 /// The revision is unknown or does not compile.
@@ -42,7 +42,7 @@ fn build(tree: &Path, target: &Path) -> Result<PathBuf> {
     Ok(target.join("release").join(file))
 }
 
-/// The working tree of a revision, kept for the next match.
+/// Checks out the working tree of a revision, which is kept for later matches.
 fn check_out(revision: &str) -> Result<PathBuf> {
     let commit = resolve_commit(revision)?;
     let tree = target().join("revisions").join(&commit);

@@ -1,6 +1,6 @@
-//! Match scores and the Elo difference that they suggest.
+//! Match scores and Elo estimates.
 
-/// The result of a match from the first engine's point of view.
+/// The result of a match from the first engine's perspective.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Score {
     pub(crate) wins: u32,
@@ -24,10 +24,10 @@ const PAIR_SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// The 97.5 % quantile of the standard normal distribution.
 const Z_95: f64 = 1.96;
 
-/// The distribution of the score per game over the pairs.
+/// The distribution of the score per game over the game pairs.
 ///
-/// Pairs rather than games: the two games of an unbalanced opening are correlated, and counting them
-/// one by one would overestimate the variance.
+/// It counts pairs rather than games: the two games of an unbalanced opening are correlated, and
+/// separate counts would overestimate the variance.
 pub(crate) struct PairDistribution {
     pub(crate) mean: f64,
     pub(crate) variance: f64,
@@ -74,7 +74,7 @@ impl Score {
         }
     }
 
-    /// None before there are two pairs.
+    /// The Elo difference; `None` with fewer than two pairs.
     pub(crate) fn elo_estimate(&self) -> Option<EloEstimate> {
         let pairs = self.pair_distribution(0.0);
         if pairs.count < 2.0 {
@@ -89,7 +89,7 @@ impl Score {
     }
 }
 
-/// The Elo difference at which the mean score is expected.
+/// The Elo difference that corresponds to an expected score.
 pub(crate) fn elo_difference(mean: f64) -> f64 {
     match mean {
         mean if mean <= 0.0 => f64::NEG_INFINITY,

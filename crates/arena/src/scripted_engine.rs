@@ -1,4 +1,4 @@
-//! Engines for tests, which play the moves that they are given.
+//! Engines for tests, which play given moves.
 
 use crate::engine::{EngineConfig, Protocol};
 

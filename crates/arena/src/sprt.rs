@@ -5,7 +5,7 @@ use crate::score::{Score, expected_score};
 /// The probabilities of a false positive and of a false negative, alpha and beta.
 const ERROR_RATE: f64 = 0.05;
 
-/// Added to each category, since results that are all alike have no variance.
+/// Added to each category, because a sample of equal results has no variance.
 const PRIOR_PAIRS: f64 = 0.5;
 
 /// The hypotheses about the Elo difference.
@@ -39,7 +39,7 @@ impl Sprt {
         ((1.0 - ERROR_RATE) / ERROR_RATE).ln()
     }
 
-    /// The accepted hypothesis, once there is one.
+    /// The accepted hypothesis, if any.
     pub(crate) fn accepted(self, score: &Score) -> Option<Hypothesis> {
         let llr = self.llr(score);
         if llr >= Self::llr_bound() {

@@ -1,4 +1,4 @@
-//! Where the games of a match start: openings of a book, random moves, or both.
+//! The starting positions of a match's games: openings from a book, random moves, or both.
 
 use anyhow::{Result, bail};
 
@@ -9,14 +9,14 @@ use crate::{
     referee::{ChessReferee, Referee},
 };
 
-/// After so many openings that are not playable, there is probably none.
+/// The number of unsuitable openings after which the search for one is given up.
 const MAX_ATTEMPTS: u32 = 1000;
 
-/// By how much random moves may change the score, in centipawns: both games of a pair would be won by the same
-/// color if they lost a piece.
+/// The largest change of the score by random moves, in centipawns: if they lost a piece, the same
+/// color would win both games of a pair.
 const MAX_CHANGE_CP: i32 = 70;
 
-/// A game after its opening.
+/// A starting position of a game.
 #[derive(Debug)]
 pub(crate) struct Start {
     /// The name of the opening.
@@ -44,18 +44,18 @@ impl Start {
 /// The starts of a match.
 #[derive(Debug)]
 pub(crate) struct Starts {
-    /// At least one; they are used in turn.
+    /// At least one opening; they are used in turn.
     pub(crate) openings: Vec<Start>,
-    /// Random moves that are played after each of them.
+    /// The number of random moves played after each opening.
     pub(crate) random_plies: usize,
     pub(crate) seed: u64,
 }
 
 impl Starts {
-    /// The start of both games of a pair.
+    /// The starting position of both games of a pair.
     ///
     /// # Errors
-    /// There is no opening of so many random moves after which the game goes on.
+    /// No suitable opening with this number of random moves was found.
     pub(crate) fn of_pair(&self, pair: usize) -> Result<Start> {
         let Some(opening) = self.openings.get(pair % self.openings.len().max(1)) else {
             bail!("there are no openings");
@@ -77,21 +77,21 @@ impl Starts {
             }
         }
         bail!(
-            "every opening of {} random plies tried ends the game, leaves a check, or gives one side an \
+            "each opening of {} random plies that was tried ends the game, gives check, or gives one side an \
              advantage: choose fewer with --random-plies",
             self.random_plies
         );
     }
 }
 
-/// Stops early if the game is over.
+/// Plays random moves, and stops early if the game is over.
 fn play_random_moves(referee: &mut dyn Referee, plies: usize, random: &mut Xorshift64) {
     for _ in 0..plies {
         let legal = referee.legal_moves();
         let Some(text) = legal.get(random.below(legal.len())) else {
             return;
         };
-        // A legal move can be played.
+        // A legal move is always accepted.
         let _ = referee.play(text, Protocol::Uci);
     }
 }
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn the_game_goes_on_after_a_random_opening() {
+    fn the_game_is_not_over_after_a_random_opening() {
         let starts = starts("atomic", 5);
         let before_cp = starts.openings[0].referee.score_cp();
         for pair in 0..8 {

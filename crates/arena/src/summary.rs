@@ -1,4 +1,4 @@
-//! The standings of a match and their report.
+//! The standings of a match, and its report.
 
 use std::{collections::BTreeMap, fmt::Write};
 
@@ -11,17 +11,17 @@ use crate::{
     sprt::{Hypothesis, Sprt},
 };
 
-/// Counts over all finished games.
+/// Totals over all finished games.
 #[derive(Debug)]
 pub(crate) struct Summary {
     names: [String; 2],
     score: Score,
     stats: [SearchStats; 2],
     failures: [BTreeMap<FailureKind, u64>; 2],
-    /// How often each engine disagreed with the referee about the end of a game.
+    /// The number of games in which each engine disagreed with the referee about the end.
     disputes: [u64; 2],
     reasons: BTreeMap<String, u64>,
-    /// The first engine's half-points in pairs of which one game is finished, by pair index.
+    /// The first engine's half-points in pairs with one finished game, by the index of the pair.
     half_pairs: BTreeMap<usize, usize>,
 }
 
@@ -64,7 +64,7 @@ impl Summary {
         *self.reasons.entry(game.end.reason.clone()).or_default() += 1;
     }
 
-    /// The report of one game, with the score after it.
+    /// The report of a game, with the score after it.
     pub(crate) fn game_line(&self, game: &FinishedGame) -> String {
         let name = |color| &self.names[engine_index(game.index, color)];
         let mut line = format!(
@@ -107,7 +107,7 @@ impl Summary {
         self.stats
     }
 
-    /// How often each engine failed in a way.
+    /// The number of each engine's failures of a kind.
     pub(crate) fn failures(&self, kind: FailureKind) -> [u64; 2] {
         let count = |failures: &BTreeMap<FailureKind, u64>| failures.get(&kind).copied();
         self.failures
@@ -115,12 +115,12 @@ impl Summary {
             .map(|failures| count(failures).unwrap_or(0))
     }
 
-    /// How often each engine disagreed with the referee about the end of a game.
+    /// The number of games in which each engine disagreed with the referee about the end.
     pub(crate) fn disputes(&self) -> [u64; 2] {
         self.disputes
     }
 
-    /// Whether an engine failed in any game, or disagreed with the referee about its end.
+    /// Whether an engine has failed in a game, or disagreed with the referee about its end.
     pub(crate) fn has_failures(&self) -> bool {
         self.disputes != [0; 2] || !self.failures.iter().all(BTreeMap::is_empty)
     }
@@ -211,7 +211,7 @@ fn half_points(game: &FinishedGame) -> usize {
     let white = match game.end.result {
         GameResult::WhiteWins => 2,
         GameResult::BlackWins => 0,
-        // No match ends in the others.
+        // Matches have no other results.
         GameResult::Draw
         | GameResult::Unknown
         | GameResult::BothLose

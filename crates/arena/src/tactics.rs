@@ -1,4 +1,5 @@
-//! `tactics`: how many positions of the test suites in `tests/data/tactics` an engine solves.
+//! `tactics`: counts the positions of the test suites in `tests/data/tactics` that an engine
+//! solves.
 
 use std::{fmt::Write, fs, time::Duration};
 
@@ -32,7 +33,7 @@ const SUITES: [&str; 3] = ["bratko-kopec.epd", "bt-2630.epd", "win-at-chess.epd"
 
 const SEARCH_TIMEOUT: Duration = Duration::from_mins(10);
 
-/// Which engine is tested, and its limits.
+/// The options of `tactics`.
 #[derive(Debug, PartialEq)]
 pub(crate) struct TacticsOptions {
     command: String,
@@ -42,7 +43,7 @@ pub(crate) struct TacticsOptions {
 }
 
 impl TacticsOptions {
-    /// Parses the arguments after `tactics`; none for `--help`.
+    /// Parses the arguments after `tactics`; `None` for `--help`.
     ///
     /// # Errors
     /// An argument is unknown or invalid.
@@ -99,7 +100,7 @@ pub(crate) fn run(options: &TacticsOptions) -> Result<()> {
     }
 }
 
-/// The moves that the engine chooses, one line per position.
+/// The moves that the engine chooses, one line for each position.
 fn run_suite(engine: &mut Engine, suite: &str, nodes: u64) -> Result<String> {
     let path = workspace::root().join(FOLDER).join(suite);
     let text =

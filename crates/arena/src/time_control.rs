@@ -35,7 +35,8 @@ impl TimeControl {
         Ok(time_control)
     }
 
-    /// After this an engine counts as stalled: a minute more than the longest search allowed.
+    /// The time after which an engine counts as stalled: a minute more than the longest search
+    /// allowed.
     pub(crate) fn search_timeout(self) -> Duration {
         let longest_ms = match self {
             TimeControl::MoveTime(move_ms) => move_ms,
@@ -50,11 +51,11 @@ impl TimeControl {
     }
 }
 
-/// 10,000 nodes per second, the slowest engine.
+/// The nodes per millisecond of the slowest engine.
 const MIN_NODES_PER_MS: u64 = 10;
-/// An hour.
+/// The longest search to a depth: an hour.
 const MAX_DEPTH_SEARCH_MS: u64 = 3_600_000;
-/// In moves.
+/// The number of moves whose increments an engine may save.
 const MAX_SAVED_INCREMENTS: u64 = 200;
 
 fn milliseconds(seconds: &str) -> Result<u64> {
@@ -74,7 +75,7 @@ pub(crate) struct Clocks {
 }
 
 impl Clocks {
-    /// The clocks at the start of a game; none for limits per move.
+    /// The clocks at the start of a game; `None` for limits per move.
     pub(crate) const fn start(time_control: TimeControl) -> Option<Self> {
         match time_control {
             TimeControl::Clock {
@@ -96,8 +97,8 @@ impl Clocks {
         self.increment_ms
     }
 
-    /// Subtracts the time of a move and adds the increment; false if the flag fell, which it does
-    /// when the remaining time is exceeded by more than the margin.
+    /// Subtracts the time of a move and adds the increment. Returns false if the flag falls, which
+    /// it does when the remaining time is exceeded by more than the margin.
     pub(crate) fn spend(&mut self, color: Color, elapsed_ms: u64, margin_ms: u64) -> bool {
         let remaining_ms = &mut self.remaining_ms[index(color)];
         let is_in_time = elapsed_ms <= remaining_ms.saturating_add(margin_ms);

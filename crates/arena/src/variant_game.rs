@@ -1,4 +1,4 @@
-//! The game of a match, by its name or from a file.
+//! The variant of a match: a built-in game or one from a file.
 
 use std::{
     fs,
@@ -11,23 +11,23 @@ use variants::{
     Definition, FmaxGame, FmaxKind, Kind, Variant, compile_fmax, definition, definitions,
 };
 
-/// A game with the names by which engines may know it.
+/// A game with the names that engines may use for it.
 #[derive(Clone, Debug)]
 pub(crate) struct VariantGame {
     pub(crate) variant: Arc<Variant>,
-    /// The preferred first.
+    /// The names; the preferred one is first.
     pub(crate) names: Vec<String>,
-    /// The definition or `fmax.ini` that the game is read from.
+    /// The file of the definition or `fmax.ini` that contains the game.
     pub(crate) file: Option<PathBuf>,
-    /// The game as the `fmax.ini` has it.
+    /// The game as it is in the `fmax.ini`.
     pub(crate) fmax: Option<FmaxGame>,
 }
 
 impl VariantGame {
-    /// The game that comes with the crate `variants`, by the published rules.
+    /// The built-in game of the crate `variants`, by the published rules.
     ///
     /// # Errors
-    /// There is no such game; the message lists those that there are.
+    /// No game has the name; the message lists all names.
     pub(crate) fn built_in(name: &str) -> Result<Self> {
         let Some(definition) = definition(&name.to_lowercase()) else {
             let known: Vec<String> = definitions().map(|definition| definition.name).collect();
@@ -40,11 +40,11 @@ impl VariantGame {
         Ok(Self::of_definition(definition, variant, None))
     }
 
-    /// A game of a file, which is an `fmax.ini` or a definition. The name is searched as it is first,
-    /// because an `fmax.ini` may have `Ai-wok` beside `ai-wok`.
+    /// A game of a file, which is an `fmax.ini` or a definition. Exact matches of the name have
+    /// priority, because an `fmax.ini` may contain both `Ai-wok` and `ai-wok`.
     ///
     /// # Errors
-    /// The file cannot be read or is not valid, or has no such game.
+    /// The file cannot be read or is not valid, or does not contain the game.
     pub(crate) fn from_file(name: &str, file: &Path) -> Result<Self> {
         let mut games = Self::all_of_file(file)?;
         let position = |is_it: &dyn Fn(&Self) -> bool| games.iter().position(is_it);
@@ -63,7 +63,8 @@ impl VariantGame {
         Ok(games.swap_remove(index))
     }
 
-    /// The games of an `fmax.ini`, by the rules of Fairy-Max, or the game of a definition.
+    /// All games of a file: those of an `fmax.ini`, by the rules of Fairy-Max, or the one of a
+    /// definition.
     ///
     /// # Errors
     /// The file cannot be read or is not valid.
@@ -96,7 +97,7 @@ impl VariantGame {
 
     fn of_fmax(game: FmaxGame, variant: Variant, file: &Path) -> Self {
         let mut names = vec![game.name.clone()];
-        // Engines without this file may know the game by another name.
+        // Engines without this file may use another name for the game.
         let known = definition(&game.name.to_lowercase()).map(names_of);
         names.extend(
             known
@@ -117,13 +118,13 @@ impl VariantGame {
         self.names.first().map_or("", String::as_str)
     }
 
-    /// A kind as the `fmax.ini` has it.
+    /// A kind as it is in the `fmax.ini`.
     pub(crate) fn fmax_kind(&self, kind: Kind) -> Option<&FmaxKind> {
         self.fmax.as_ref()?.kinds.get(kind.index())
     }
 
-    /// The first of the game's names that an engine lists, as it writes it; upper and lower case are
-    /// the same.
+    /// The first of the game's names that an engine lists, in the engine's spelling; case is
+    /// ignored.
     pub(crate) fn name_among<'a>(&self, listed: &'a [String]) -> Option<&'a str> {
         self.names.iter().find_map(|name| {
             let exact = listed.iter().find(|listed| *listed == name);
@@ -154,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn names_of_a_file_are_searched_as_they_are_first() {
+    fn exact_names_have_priority_in_a_file() {
         assert_eq!(fmax("Ai-wok").expect("a game").name(), "Ai-wok");
         assert_eq!(fmax("ai-wok").expect("a game").name(), "ai-wok");
         assert_eq!(fmax("FALCON").expect("a game").name(), "falcon");

@@ -1,4 +1,4 @@
-//! The results of matches in several variants side by side.
+//! A table of the results of matches in several variants.
 
 use crate::{engine::FailureKind, game::SearchStats, score::Score, summary::Summary};
 
@@ -7,10 +7,10 @@ use crate::{engine::FailureKind, game::SearchStats, score::Score, summary::Summa
 struct Line {
     score: Score,
     stats: [SearchStats; 2],
-    /// Illegal moves of each engine, and legal ones that it refused.
+    /// The number of illegal moves of each engine, and of legal moves that it refused.
     illegal: [u64; 2],
     disputes: [u64; 2],
-    /// Losses that are none of these, such as on time.
+    /// Losses for other reasons, such as on time.
     other_failures: u64,
 }
 
@@ -75,10 +75,10 @@ impl Line {
     }
 }
 
-/// A difference with its sign; ∞ if all games were won.
+/// An Elo difference with its sign; ∞ if all games were won.
 fn elo_text(elo: f64) -> String {
     if elo.is_finite() {
-        // Not -0.
+        // Avoids -0.
         format!("{:+.0}", elo + 0.0)
     } else {
         let sign = if elo > 0.0 { '+' } else { '-' };
@@ -97,7 +97,7 @@ const TITLES: [&str; 8] = [
     "other failures",
 ];
 
-/// The table with a line for each variant and the total, for the first engine.
+/// The table from the first engine's perspective, with a line for each variant and for the total.
 pub(crate) fn table(summaries: &[(&str, Summary)]) -> String {
     let mut total = Line::default();
     let mut rows = vec![TITLES.map(str::to_owned)];

@@ -11,7 +11,7 @@ pub fn root() -> &'static Path {
     manifest_dir.ancestors().nth(2).unwrap_or(manifest_dir)
 }
 
-/// Cargo's target folder: this program is in `target/PROFILE`.
+/// Cargo's target folder; this program is in `target/PROFILE`.
 pub(crate) fn target() -> PathBuf {
     let program = env::current_exe().ok();
     let target = program.as_deref().and_then(|path| path.ancestors().nth(2));

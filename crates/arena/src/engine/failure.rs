@@ -1,4 +1,4 @@
-//! What an engine did wrong in a game.
+//! Failures of engines in games.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Failure {
     pub(crate) kind: FailureKind,
-    /// The engine's own words, or the move.
+    /// The text sent by the engine, or the move.
     pub(crate) detail: String,
 }
 
@@ -15,17 +15,17 @@ pub(crate) struct Failure {
 pub(crate) enum FailureKind {
     /// The process ended.
     Disconnected,
-    /// It did not answer in time.
+    /// The engine did not answer in time.
     Stalled,
     /// A move that is illegal or cannot be parsed.
     IllegalMove,
-    /// It calls a move of its opponent illegal that the referee has accepted.
+    /// The engine called a move illegal that the referee has accepted.
     RefusedMove,
-    /// It had a legal move and played none.
+    /// The engine had a legal move but played none.
     NoMove,
-    /// It exceeded the time on its clock.
+    /// The engine exceeded the time on its clock.
     TimeForfeit,
-    /// It lacks something that the match needs.
+    /// The engine lacks a feature that the match needs.
     Unsupported,
 }
 

@@ -2,40 +2,40 @@
 
 use std::time::Duration;
 
-/// How many times the time per move the clock shows before anything is known about the engine.
+/// The clock before the first move, as a multiple of the time per move.
 pub(crate) const DEFAULT_CLOCK_FACTOR: u64 = 30;
 
-/// The clock of an engine under a limit per move, which not every engine understands.
+/// How to set the clock of an engine that has no limit per move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ClockFactor {
-    /// So many times the time per move.
+    /// To this multiple of the time per move.
     Fixed(u64),
-    /// Whatever makes the engine's mean time the time per move.
+    /// So that the engine's mean time equals the time per move.
     Adaptive,
 }
 
-/// The weight of the first guess of the factor, in moves.
+/// The weight of the initial estimate of the factor, in moves.
 const PRIOR_MOVES: u64 = 2;
 
-/// The part that is estimated is a mean over about so many moves.
+/// The approximate number of moves over which the used part of the clock is averaged.
 const MEMORY_MOVES: u128 = 16;
 
-/// An excess or deficit is made up for in so many moves.
+/// The number of moves over which an excess or deficit is corrected.
 const CORRECTION_MOVES: i128 = 20;
 
 /// Sets an engine's clock before each of its moves.
 ///
 /// An engine uses a part of its remaining time that depends on the engine, the board and the phase
-/// of the game. The part is estimated from the moves so far, and the next clock is the one that
-/// should bring the mean back to the wanted time.
+/// of the game. The pacer estimates this part from the moves so far, and sets the next clock so
+/// that the mean returns to the wanted time.
 #[derive(Clone, Debug)]
 pub(super) struct Pacer {
     factor: ClockFactor,
-    /// The sum of the clocks shown, the later ones with more weight.
+    /// The sum of the clocks, with more weight for later ones.
     shown_us: u128,
     /// The sum of the times used, with the same weights.
     used_us: u128,
-    /// How much less than wanted was used.
+    /// The total wanted time minus the total used time.
     saved_us: i128,
 }
 
@@ -49,14 +49,14 @@ impl Pacer {
         }
     }
 
-    /// The clock before a move that should take `move_ms`, in milliseconds.
+    /// The clock for a move that should take `move_ms`, in milliseconds.
     pub(super) fn clock_ms(&self, move_ms: u64) -> u64 {
         if let ClockFactor::Fixed(factor) = self.factor {
             return move_ms.saturating_mul(factor);
         }
         let wanted_us = i128::from(move_ms) * 1000;
         let corrected_us = wanted_us.saturating_add(self.saved_us / CORRECTION_MOVES);
-        // Neither a panic after one long search nor an hour after many short ones.
+        // Limits the correction after a single long search or many short ones.
         let corrected_us = corrected_us.clamp(wanted_us / 2, wanted_us.saturating_mul(2));
         let prior_us = wanted_us.unsigned_abs() * u128::from(PRIOR_MOVES);
         let shown_us = self.shown_us + prior_us * u128::from(DEFAULT_CLOCK_FACTOR);
@@ -65,7 +65,7 @@ impl Pacer {
         u64::try_from(clock_us / 1000).unwrap_or(u64::MAX)
     }
 
-    /// Learns from a move.
+    /// Updates the estimate after a move.
     pub(super) fn record(&mut self, move_ms: u64, clock_ms: u64, used: Duration) {
         let used_us = used.as_micros();
         self.shown_us -= self.shown_us / MEMORY_MOVES;
@@ -82,7 +82,8 @@ mod tests {
     use super::{ClockFactor, Pacer};
     use std::time::Duration;
 
-    /// The mean over a game, in milliseconds, of an engine that uses a part of its clock.
+    /// The mean time per move over a game, in milliseconds, of an engine that uses a part of its
+    /// clock.
     fn mean_ms(pacer: &mut Pacer, part: impl Fn(u64) -> f64) -> f64 {
         let mut used_ms = 0.0;
         for ply in 0..60 {

@@ -1,4 +1,4 @@
-//! An engine's process, which reads and writes lines.
+//! An engine's process, which exchanges lines with the arena.
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 
 use super::failure::{Failure, FailureKind};
 
-/// How long a process may take to exit after `quit`.
+/// The time that a process may take to exit after `quit`.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(300);
 const EXIT_POLL_INTERVAL: Duration = Duration::from_millis(5);
 
@@ -93,7 +93,7 @@ impl EngineProcess {
 
 impl Drop for EngineProcess {
     fn drop(&mut self) {
-        // Each of these fails if the process has already ended.
+        // Each of these calls fails if the process has already ended.
         let _ = self.send("quit");
         let deadline = Instant::now() + EXIT_TIMEOUT;
         while Instant::now() < deadline {

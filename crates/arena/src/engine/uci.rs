@@ -1,4 +1,4 @@
-//! An engine that speaks UCI.
+//! The driver of UCI engines.
 
 use std::sync::Arc;
 
@@ -15,12 +15,12 @@ use crate::{
     variant_game::VariantGame,
 };
 
-/// The option with the name of the game.
+/// The option that selects the game.
 const VARIANT_OPTION: &str = "UCI_Variant";
-/// The option with a file that defines games.
+/// The option for a file that defines games.
 const VARIANT_FILE_OPTION: &str = "VariantFile";
 
-/// Mate in N is this less N.
+/// The score of mate in N is this minus N.
 const MATE_CP: i32 = 30_000;
 
 /// A UCI engine.
@@ -32,7 +32,7 @@ impl Uci {
     /// Performs the UCI handshake, and sets the options and the variant.
     ///
     /// # Errors
-    /// The engine does not answer `uci`, or lacks an option or the variant.
+    /// The engine does not answer `uci`, or does not have an option or the variant.
     pub(super) fn start(
         process: EngineProcess,
         options: &[(String, String)],
@@ -82,7 +82,7 @@ impl Uci {
             && known.has(VARIANT_FILE_OPTION)
         {
             self.set_option(VARIANT_FILE_OPTION, &file.display().to_string())?;
-            // The file has added its games to the list.
+            // The file has added its games to the values of [`VARIANT_OPTION`].
             known = self.read_options()?;
         }
         let Some(name) = game.name_among(&known.variants) else {
@@ -111,12 +111,12 @@ impl Uci {
     }
 }
 
-/// What an engine says about its options.
+/// The options that an engine has announced.
 #[derive(Debug, Default)]
 struct KnownOptions {
-    /// In lower case.
+    /// The names in lower case.
     names: Vec<String>,
-    /// The games it plays, the values of [`VARIANT_OPTION`].
+    /// The games that the engine plays, which are the values of [`VARIANT_OPTION`].
     variants: Vec<String>,
 }
 
@@ -125,7 +125,7 @@ impl KnownOptions {
         self.names.contains(&name.to_lowercase())
     }
 
-    /// Parses a line, which may be about something else.
+    /// Parses a line, which need not be about an option.
     fn parse(&mut self, line: &str) {
         let Some(name) = option_name(line) else {
             return;

@@ -1,4 +1,4 @@
-//! An engine that speaks the protocol of `XBoard`, version 2.
+//! The driver of engines with the `XBoard` protocol, version 2.
 
 mod features;
 mod reply;
@@ -24,7 +24,7 @@ use crate::{
 use features::Features;
 use reply::{Reply, is_refusal, parse_claim, parse_reply, parse_thinking};
 
-/// How long to wait for `feature` lines; older engines send none.
+/// The time to wait for `feature` lines; older engines send none.
 const FEATURES_TIMEOUT: Duration = Duration::from_secs(2);
 const PONG_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -32,10 +32,10 @@ const PONG_TIMEOUT: Duration = Duration::from_secs(10);
 pub(super) struct XBoard {
     process: EngineProcess,
     features: Features,
-    /// The game; none for chess.
+    /// The game; `None` for chess.
     variant: Option<Arc<VariantGame>>,
     pacer: Pacer,
-    /// How many moves of the game the engine has.
+    /// The number of moves of the game that the engine has received.
     moves_sent: usize,
     /// Whether `level` was sent in this game.
     level_sent: bool,
@@ -105,8 +105,8 @@ impl XBoard {
         Ok(())
     }
 
-    /// Selects the game once, to compare the engine's initial position with the referee's before a
-    /// game depends on it.
+    /// Selects the game once, to compare the engine's initial position with the referee's before
+    /// any game is played.
     fn check_variant(&mut self) -> Result<(), Failure> {
         let Some(game) = self.variant.clone() else {
             return Ok(());
@@ -119,13 +119,13 @@ impl XBoard {
             if line.starts_with("setup ") {
                 checked = setup::check(line, &game);
             } else if line.starts_with("Error") || line.ends_with("not supported") {
-                checked = Err(format!("the variant {}; it says: {line}", game.name()));
+                checked = Err(format!("the variant {}; it reports: {line}", game.name()));
             }
         })?;
         checked.map_err(|detail| FailureKind::Unsupported.with_detail(detail))
     }
 
-    /// Sends the moves that the engine does not have yet, and returns the last.
+    /// Sends the moves that the engine has not received yet, and returns the last move.
     fn send_moves(&mut self, game: &dyn Referee) -> Result<Option<String>, Failure> {
         let command = if self.features.usermove {
             "usermove "
@@ -140,7 +140,7 @@ impl XBoard {
         Ok(moves.pop())
     }
 
-    /// Sends the limit of a search; the clock, if a time per move is expressed by one.
+    /// Sends the limit of a search. Returns the clock if it replaces a time per move.
     fn send_limit(&mut self, request: &SearchRequest<'_>) -> Result<Option<u64>, Failure> {
         match request.time_control {
             TimeControl::Depth(depth) => self.process.send(&format!("sd {depth}"))?,
@@ -166,7 +166,7 @@ impl XBoard {
     }
 
     fn send_clocks(&mut self, own_ms: u64, opponent_ms: u64) -> Result<(), Failure> {
-        // In centiseconds.
+        // The unit is a centisecond.
         self.process.send(&format!("time {}", own_ms / 10))?;
         self.process.send(&format!("otim {}", opponent_ms / 10))
     }
@@ -183,7 +183,7 @@ impl XBoard {
         self.process.send(&level_command(base_ms, increment_ms))
     }
 
-    /// Waits until the engine has handled everything, if it can say so, and reads its lines.
+    /// Waits until the engine has handled all commands, if it supports `ping`, and reads its lines.
     fn ping(&mut self, mut read: impl FnMut(&str)) -> Result<(), Failure> {
         if !self.features.ping {
             return Ok(());
@@ -217,7 +217,7 @@ impl Driver for XBoard {
             }
             self.process.send(&format!("setboard {fen}"))?;
         }
-        // Now, because the time that they take is not a part of the first search.
+        // Sent now, so that the time to handle them is not part of the first search.
         self.send_moves(game)?;
         let mut refusal = None;
         self.ping(|line| refusal = refusal.take().or_else(|| refusal_of_opening(line, game)))?;
@@ -253,10 +253,11 @@ impl Driver for XBoard {
                 Ok(result)
             }
             Reply::Resign => Ok(result),
-            Reply::Claim(line) => Err(FailureKind::NoMove
-                .with_detail(format!("{line}, but for the referee the game is not over"))),
+            Reply::Claim(line) => {
+                Err(FailureKind::NoMove.with_detail(format!("{line}, but the game is not over")))
+            }
             Reply::RefusedMove(line) => Err(FailureKind::RefusedMove.with_detail(format!(
-                "{line}, which is legal for the referee; now {}",
+                "{line}, but the move is legal; the position is {}",
                 request.game.fen()
             ))),
         }
@@ -282,14 +283,14 @@ impl Driver for XBoard {
     }
 }
 
-/// The failure of an engine that complains about a move of the opening.
+/// Returns the failure if the engine complains about a move of the opening.
 fn refusal_of_opening(line: &str, game: &dyn Referee) -> Option<Failure> {
     let moves = game.moves(Protocol::XBoard);
     let is_complaint = moves.iter().any(|played| is_refusal(line, Some(played)));
     is_complaint.then(|| FailureKind::RefusedMove.with_detail(format!("{line} in the opening")))
 }
 
-/// `level MOVES MINUTES:SECONDS INCREMENT`, with the increment in seconds.
+/// The command `level MOVES MINUTES:SECONDS INCREMENT`, with the increment in seconds.
 fn level_command(base_ms: u64, increment_ms: u64) -> String {
     let seconds = base_ms.div_ceil(1000);
     let (minutes, seconds) = (seconds / 60, seconds % 60);

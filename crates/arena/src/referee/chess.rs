@@ -15,7 +15,7 @@ pub(crate) struct ChessReferee {
 }
 
 impl ChessReferee {
-    /// Takes over a game, with the moves of its opening.
+    /// Continues a game with the moves of its opening.
     pub(crate) fn new(game: Game) -> Self {
         let mut record = Record::new(game.start().clone());
         for &played in game.moves() {

@@ -1,4 +1,5 @@
-//! The referee of a game, who knows its rules: chess, or any game of the crate `variants`.
+//! The referee of a game, which implements its rules: those of chess, or of a game of the crate
+//! `variants`.
 
 mod chess;
 mod variant;
@@ -15,7 +16,7 @@ pub(crate) use variant::VariantReferee;
 
 /// A game in progress, with its history.
 pub(crate) trait Referee: Debug + Send + Sync {
-    /// A copy that goes on independently.
+    /// An independent copy.
     fn copy(&self) -> Box<dyn Referee>;
 
     /// The side to move.
@@ -24,13 +25,13 @@ pub(crate) trait Referee: Debug + Send + Sync {
     /// The current position.
     fn fen(&self) -> String;
 
-    /// The position that the game began with; none if it is the initial position of the rules.
+    /// The position in which the game began; `None` if it is the initial position of the rules.
     fn start_fen(&self) -> Option<String>;
 
     /// The number of moves played.
     fn plies(&self) -> usize;
 
-    /// The moves played, as engines of a protocol write them.
+    /// The moves played, in the notation of a protocol.
     fn moves(&self, protocol: Protocol) -> Vec<String>;
 
     /// Whether the side to move is in check.
@@ -39,37 +40,37 @@ pub(crate) trait Referee: Debug + Send + Sync {
     /// The legal moves, in UCI notation and a deterministic order.
     fn legal_moves(&self) -> Vec<String>;
 
-    /// Plays a move that an engine of a protocol has written.
+    /// Plays a move written in the notation of a protocol.
     ///
     /// # Errors
-    /// The move is illegal or cannot be parsed; the text says which, and in what position.
+    /// The move is illegal or cannot be parsed; the text includes the move and the position.
     fn play(&mut self, text: &str, protocol: Protocol) -> Result<(), String>;
 
-    /// How good the position is for White, in centipawns, by a search of some thousand nodes.
+    /// White's score in centipawns, from a search of a few thousand nodes.
     fn score_cp(&self) -> i32;
 
-    /// How the game is over; draws that a player may claim are included.
+    /// The end of the game, if it is over; this includes draws that a player may claim.
     fn outcome(&self) -> Option<Verdict>;
 
-    /// The game as PGN, with these tags.
+    /// The game as PGN with the given tags.
     fn pgn(&self, result: GameResult, tags: Vec<(String, String)>) -> String;
 }
 
-/// How a game is over by its rules.
+/// The end of a game by its rules.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Verdict {
     pub(crate) result: GameResult,
-    /// In words, such as `checkmate`.
+    /// The reason in words, such as `checkmate`.
     pub(crate) reason: String,
 }
 
 /// The nodes of a search for [`Referee::score_cp`].
 const SCORE_NODES: u64 = 3_000;
 
-/// What the mate of a search is worth, in centipawns.
+/// The score of a mate in a search, in centipawns.
 const MATE_CP: i32 = 30_000;
 
-/// The score of a search from White's side, in centipawns.
+/// The score of a search from White's perspective, in centipawns.
 fn white_score_cp(score: Option<Score>, turn: Color) -> i32 {
     let score = match score {
         None => 0,
@@ -82,7 +83,7 @@ fn white_score_cp(score: Option<Score>, turn: Color) -> i32 {
     }
 }
 
-/// The result that a color's win is.
+/// The result if a color wins.
 pub(crate) const fn win(color: Color) -> GameResult {
     match color {
         Color::White => GameResult::WhiteWins,

@@ -21,7 +21,7 @@ pub(crate) struct VariantReferee {
 }
 
 impl VariantReferee {
-    /// A game that begins with the initial position.
+    /// A game from the initial position.
     pub(crate) fn new(rules: &Arc<VariantGame>) -> Self {
         let start = Position::start(&rules.variant);
         Self {
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_goes_on_independently() {
+    fn a_copy_continues_independently() {
         let original = referee("courier");
         let mut copy = original.copy();
         let first = copy.legal_moves().swap_remove(0);

@@ -1,18 +1,18 @@
-//! Moves of variants as engines of the protocol of `XBoard` write them.
+//! The notation of moves of variants in the protocol of `XBoard`.
 //!
-//! They are those of UCI with three differences: on boards of ten ranks the first has the number 0,
-//! as in Xiangqi; castling may also be `O-O` or `O-O-O`; and the letters of pieces are those of the
-//! engine, which for Fairy-Max are the ones in its `fmax.ini`.
+//! It is that of UCI with three differences: on boards of ten ranks the first rank has the number
+//! 0, as in Xiangqi; castling may also be `O-O` or `O-O-O`; and the letters of pieces are those of
+//! the engine, which for Fairy-Max are those of its `fmax.ini`.
 
 use variants::{Action, CastlingSide, Kind, Move, Position, Square};
 
 use crate::variant_game::VariantGame;
 
-/// The ranks of the boards whose first rank has the number 0.
+/// The number of ranks of boards whose first rank has the number 0.
 const RANKS_FROM_ZERO: u8 = 10;
 
-/// Pieces of an `fmax.ini` whose value ends in this digit may not be chosen at promotion; a pawn
-/// that promotes to one of them anyway does so without a letter.
+/// The last digit of the values of pieces in an `fmax.ini` that must not be named at promotion; a
+/// pawn that promotes to one of them anyway does so without a letter.
 const UNNAMED_VALUE: i16 = 3;
 
 /// The notation of a game.
@@ -26,7 +26,7 @@ impl<'a> XBoardNotation<'a> {
         Self { game }
     }
 
-    /// A legal move.
+    /// Writes a legal move.
     pub(super) fn write(self, position: &Position, legal: Move) -> String {
         let Move {
             from,
@@ -55,10 +55,10 @@ impl<'a> XBoardNotation<'a> {
         }
     }
 
-    /// The legal move that a text denotes.
+    /// Finds the legal move that a text denotes.
     ///
-    /// A letter in the wrong case is accepted, and so is a missing letter at promotion if there is
-    /// no choice.
+    /// Accepts a letter in the wrong case, and a missing letter at promotion if there is only one
+    /// choice.
     pub(super) fn parse(self, position: &Position, text: &str) -> Option<Move> {
         let legal = position.legal_moves();
         let find = |is_it: &dyn Fn(Move) -> bool| {
@@ -112,7 +112,7 @@ mod tests {
     use crate::{variant_game::VariantGame, workspace};
     use variants::Position;
 
-    /// The move that an engine's text denotes, in UCI notation and as it is written for the engine.
+    /// The move that an engine's text denotes, in UCI notation and in the notation for the engine.
     fn read(game: &VariantGame, fen: &str, text: &str) -> Option<String> {
         let position = Position::from_fen(&game.variant, fen).expect("a position");
         let notation = XBoardNotation::new(game);

@@ -41,7 +41,7 @@ impl Features {
         is_done
     }
 
-    /// The commands that select a game; an engine that lists no variants is believed to know it.
+    /// The commands that select a game; an engine that lists no variants is assumed to know it.
     ///
     /// # Errors
     /// The engine does not list the game.
@@ -61,8 +61,8 @@ impl Features {
         })
     }
 
-    /// Fairy-Max has games that an option selects: `Variant fairy selects` those whose names begin
-    /// with `fairy/`, and `Makruk rules` some that are played as `makruk`.
+    /// Some games of Fairy-Max are selected by an option: `Variant fairy selects` has those whose
+    /// names begin with `fairy/`, and `Makruk rules` some that are played as `makruk`.
     fn choice(&self, game: &VariantGame) -> Option<Vec<String>> {
         for option in &self.choices {
             let parent = self.variants.iter().find(|variant| {
@@ -88,7 +88,7 @@ impl Features {
     }
 }
 
-/// The name and value of the first feature, and what follows; quotes around the value are removed.
+/// Splits off the name and value of the first feature; quotes around the value are removed.
 fn split_feature(text: &str) -> Option<(&str, &str, &str)> {
     let (name, rest) = text.trim_start().split_once('=')?;
     let (value, after) = match rest.strip_prefix('"') {

@@ -1,10 +1,10 @@
-//! What an engine says during and after a search.
+//! Parses an engine's lines during and after a search.
 
 use game::{Color, pgn::GameResult};
 
 use crate::engine::{ResultClaim, SearchResult};
 
-/// What ends a search.
+/// A reply that ends a search.
 #[derive(Debug, PartialEq)]
 pub(super) enum Reply {
     Move(String),
@@ -15,7 +15,7 @@ pub(super) enum Reply {
     RefusedMove(String),
 }
 
-/// Parses a line of an engine that plays a color, after the opponent's last move.
+/// Parses a line of an engine with a color, after the opponent's last move.
 pub(super) fn parse_reply(line: &str, own: Color, last_move: Option<&str>) -> Option<Reply> {
     let own_loss = match own {
         Color::White => "0-1",
@@ -32,14 +32,14 @@ pub(super) fn parse_reply(line: &str, own: Color, last_move: Option<&str>) -> Op
     }
 }
 
-/// `Illegal move: e2e5` or `Error (unknown command): e2e5`; errors about other commands do not
-/// matter.
+/// Whether a line refuses the last move, such as `Illegal move: e2e5` or `Error (unknown command):
+/// e2e5`; errors about other commands are ignored.
 pub(super) fn is_refusal(line: &str, last_move: Option<&str>) -> bool {
     let names_move = || line.split_whitespace().next_back() == last_move;
     line.starts_with("Illegal") || line.starts_with("Error") && last_move.is_some() && names_move()
 }
 
-/// A claim such as `1-0 {White mates}`.
+/// Parses a claim such as `1-0 {White mates}`.
 pub(super) fn parse_claim(line: &str) -> Option<ResultClaim> {
     let result = GameResult::from_text(line.split_whitespace().next()?)?;
     (result != GameResult::Unknown).then(|| ResultClaim {

@@ -4,16 +4,17 @@ use variants::Piece;
 
 use crate::variant_game::VariantGame;
 
-/// The letters on a board, the last rank first; spaces for empty squares, none of them at the end of
-/// a rank.
+/// The letters of a board's ranks, the last rank first; empty squares are spaces, which are omitted
+/// at the end of a rank.
 ///
-/// Fairy-Max writes `8` for an empty rank of any width, and may omit what is empty at its end.
+/// Fairy-Max writes `8` for an empty rank of any width, and may omit empty squares at the end of a
+/// rank.
 type Placement = Vec<String>;
 
-/// Compares the position of a line `setup (TABLE) 12x8+0_PARENT FEN` with the game's.
+/// Compares the position in a line `setup (TABLE) 12x8+0_PARENT FEN` with the game's.
 ///
 /// # Errors
-/// They differ.
+/// The positions differ.
 pub(super) fn check(line: &str, game: &VariantGame) -> Result<(), String> {
     let after_table = line.rsplit_once(')').map_or(line, |(_, rest)| rest);
     let Some(fen) = after_table
@@ -44,7 +45,7 @@ fn placement(fen: &str, translate: impl Fn(char) -> char) -> Placement {
                 continue;
             }
             letters.extend(std::iter::repeat_n(' ', std::mem::take(&mut count)));
-            // A piece without a name is no piece.
+            // A piece without a name is not a piece.
             letters.push(if letter == '`' {
                 ' '
             } else {
@@ -56,7 +57,7 @@ fn placement(fen: &str, translate: impl Fn(char) -> char) -> Placement {
     placement.split('/').map(rank).collect()
 }
 
-/// The letter that the `fmax.ini` has for a piece, in the same case.
+/// The letter of a piece in the `fmax.ini`, in the same case.
 fn fmax_letter(letter: char, game: &VariantGame) -> char {
     let piece = game.variant.piece_of_letter(letter);
     let kind = piece.map(Piece::kind).and_then(|kind| game.fmax_kind(kind));
