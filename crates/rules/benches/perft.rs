@@ -1,8 +1,9 @@
-//! The time of perft beside that of the crate `cozy-chess`, in one run: `cargo bench -p rules`.
+//! Compares the time of perft with that of the crate `cozy-chess`, in one run: `cargo bench -p
+//! rules`.
 //!
-//! Both play every move down to the last ply: here by making and taking back, there on a copy. The
-//! two take turns, and the ratio of the medians is what counts; the counts must be equal, so that
-//! no wrong program is timed.
+//! Both play all moves down to the last ply: `rules` makes and unmakes them, `cozy-chess` plays
+//! them on a copy. The programs run in turns, and the ratio of their medians is the result. Their
+//! node counts must be equal, so that a wrong program is never timed.
 
 #![allow(clippy::print_stdout)] // a bench reports to a terminal
 
@@ -11,11 +12,11 @@ use std::time::{Duration, Instant};
 
 use rules::{Position, perft};
 
-/// Runs of each program on each position; odd, for a median.
+/// Runs of each program on each position; odd, so that there is a median.
 const RUNS: usize = 21;
 
-/// Positions with depths that take some hundredths of a second, so that what else the machine does
-/// hits both alike.
+/// Positions with depths that take some hundredths of a second, so that other activity of the
+/// machine affects both programs alike.
 const POSITIONS: [(&str, &str, u32); 7] = [
     (
         "start",
@@ -73,7 +74,7 @@ fn main() {
     );
 }
 
-/// The nodes of a perft, and the median times of both programs.
+/// Measures a perft: its nodes, and the median times of both programs.
 fn race(fen: &str, depth: u32) -> (u64, Duration, Duration) {
     let mut position: Position = fen.parse().expect("the positions above are valid");
     let board: cozy_chess::Board = fen.parse().expect("the positions above are valid");
@@ -113,7 +114,7 @@ fn median(mut times: Vec<Duration>) -> Duration {
     times[times.len() / 2]
 }
 
-/// Millions of nodes in a second, as text.
+/// The speed in millions of nodes per second, as text.
 fn rate(nodes: u64, time: Duration) -> String {
     format!(
         "{:.1} M/s",

@@ -19,7 +19,7 @@ pub(crate) const KNIGHT_STEPS: [i8; 8] = [-0x21, -0x1f, -0x12, -0x0e, 0x0e, 0x12
 /// The relative position of two squares.
 #[derive(Clone, Copy)]
 pub(crate) struct Ray {
-    /// The step of a rook or a bishop that leads there when repeated; 0 if there is none.
+    /// The step that a rook or a bishop repeats to get there; 0 if there is none.
     pub(crate) step: i8,
     /// A bit for each role that gets there in one move on an empty board. Pawns are excluded since
     /// their direction depends on their side.
@@ -92,8 +92,8 @@ impl Board {
         self.is_attacked_through(square, by, square)
     }
 
-    /// Whether a side attacks a square if another square is vacated, such as that of the king that
-    /// moves there.
+    /// Whether a side attacks a square when another square is vacated, such as that of the king
+    /// that moves there.
     pub(crate) fn is_attacked_through(&self, square: Square, by: Color, vacated: Square) -> bool {
         self.is_attacked_by_pawn(square, by)
             || self

@@ -22,7 +22,7 @@ impl Bitboard {
         Bitboard(1 << square.bit_index())
     }
 
-    /// The set of these bits.
+    /// The set with the given bits.
     #[inline]
     pub(crate) const fn from_bits(bits: u64) -> Bitboard {
         Bitboard(bits)

@@ -32,7 +32,7 @@ impl Board {
         self.squares[square.array_index()]
     }
 
-    /// Whether a certain piece stands on a square.
+    /// Whether a square holds the given piece.
     #[inline]
     pub(crate) fn has(&self, color: Color, role: Role, square: Square) -> bool {
         self.piece_at(square) == Some(Piece { color, role })
@@ -44,7 +44,7 @@ impl Board {
         self.pieces[color as usize][role as usize]
     }
 
-    /// The square of a side's king; a1 if there is none, which is not the case in a valid position.
+    /// The square of a side's king; a1 without a king, which cannot happen in a valid position.
     #[inline]
     pub(crate) const fn king(&self, color: Color) -> Square {
         self.pieces(color, Role::King).first_or_a1()

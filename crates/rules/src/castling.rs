@@ -28,7 +28,7 @@ impl CastlingSide {
         }
     }
 
-    /// The letter of a right in a FEN, in lower case.
+    /// The letter of the right in a FEN, in lower case.
     pub(crate) const fn letter(self) -> char {
         match self {
             CastlingSide::King => 'k',
@@ -55,8 +55,8 @@ impl fmt::Display for CastlingSide {
     }
 }
 
-/// The castling rights of both sides: neither the king nor the rook has moved. Whether castling is
-/// possible now is a different question.
+/// The castling rights of both sides: a right exists as long as neither the king nor the rook has
+/// moved. It does not mean that castling is possible now.
 ///
 /// A right includes the files of its king and its rook, which vary in
 /// [Chess960](https://en.wikipedia.org/wiki/Fischer_random_chess).
@@ -131,7 +131,7 @@ impl CastlingRights {
         self.bits & 1 << index(color, side) != 0
     }
 
-    /// The square of the rook of a right; in chess, and without the right, a corner.
+    /// The square of the rook of a right; in chess, and if there is no such right, a corner.
     ///
     /// ```
     /// use rules::{CastlingSide, Color, Position};
@@ -146,7 +146,8 @@ impl CastlingRights {
         Square::new(self.file(4 * index(color, side)), home_rank(color))
     }
 
-    /// The square of the king of a side's rights; in chess, and without rights, on the e-file.
+    /// The square of the king of a side's rights; on the e-file in chess, and if there are no
+    /// rights.
     #[inline]
     pub const fn king(self, color: Color) -> Square {
         Square::new(self.file(16 + 4 * color as u32), home_rank(color))
@@ -158,8 +159,8 @@ impl CastlingRights {
         self.files == CHESS_FILES
     }
 
-    /// Whether castling is written as the king's move by two squares, as in chess, and not as the
-    /// capture of its own rook.
+    /// Whether castling is written as the king's move by two squares, as in chess, rather than as
+    /// the capture of its own rook.
     #[inline]
     pub(crate) fn is_two_step(self, color: Color, side: CastlingSide) -> bool {
         self.king(color) == king_square(color) && self.rook(color, side) == rook_square(color, side)
@@ -202,7 +203,7 @@ impl CastlingRights {
         (self.files ^ CHESS_FILES) as u64
     }
 
-    /// The rights that remain after a move between two squares, where all are [of
+    /// The rights that remain after a move between two squares, if all rights are [of
     /// chess](Self::is_of_chess): a right is lost when its king or rook moves, and when the rook is
     /// captured.
     #[inline]
@@ -216,7 +217,7 @@ impl CastlingRights {
         }
     }
 
-    /// The rights that remain after a move between two squares, wherever kings and rooks are.
+    /// The rights that remain after a move between two squares, for any squares of kings and rooks.
     #[must_use]
     pub(crate) fn after_move_in_chess960(self, from: Square, to: Square) -> CastlingRights {
         let mut retained = CastlingRights::NONE;
@@ -245,7 +246,7 @@ impl CastlingRights {
     }
 }
 
-/// The place of a right in [`RIGHTS`].
+/// The index of a right in [`RIGHTS`].
 const fn index(color: Color, side: CastlingSide) -> u32 {
     2 * color as u32 + side as u32
 }
@@ -257,7 +258,7 @@ impl Default for CastlingRights {
     }
 }
 
-/// The rights of chess that survive a move from or to a square, by 0x88 index.
+/// The rights of chess that remain after a move from or to a square, by 0x88 index.
 const RETAINED_RIGHTS: [u8; 128] = {
     let mut retained = [0b1111; 128];
     let mut place = 0;
@@ -271,9 +272,9 @@ const RETAINED_RIGHTS: [u8; 128] = {
     retained
 };
 
-/// The letters `KQkq` of the rights, or `-` for none.
+/// The letters `KQkq` of the rights, or `-` if there are none.
 ///
-/// A FEN has other letters where a rook is not the outermost one: see [`Position`](crate::Position).
+/// A FEN has other letters if a rook is not the outermost one: see [`Position`](crate::Position).
 impl fmt::Display for CastlingRights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.bits == 0 {

@@ -1,27 +1,27 @@
-//! What castling requires of the board.
+//! The conditions for castling on the board.
 
 use crate::castling::{CastlingRights, CastlingSide, RIGHTS, castled_rook_square, castled_square};
 use crate::moves::Move;
 use crate::square::Square;
 use game::Color;
 
-/// How a side castles in one direction. Sets of squares have a bit for each square, a1 the lowest,
-/// b1 the next, h8 the highest.
+/// The squares of castling for one side and direction. Sets of squares have a bit for each square,
+/// a1 the lowest, b1 the next, h8 the highest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CastlingWay {
     /// The move.
     pub castling: Move,
     /// The square of the rook.
     pub rook: Square,
-    /// The squares that must be empty: those that king and rook cross or reach.
+    /// The squares that must be empty: all that king and rook cross or reach.
     pub empty: u64,
-    /// The squares that must not be attacked, once the rook has left: those that the king crosses or
-    /// reaches, or where it stays.
+    /// The squares that must not be attacked when the rook has left: those that the king crosses or
+    /// reaches, or the one where it stays.
     pub safe: u64,
 }
 
 impl CastlingWay {
-    /// A way from and to a1, to be replaced.
+    /// A placeholder with all squares on a1.
     pub const BLANK: CastlingWay = CastlingWay {
         castling: Move::quiet(Square::new(0, 0), Square::new(0, 0)),
         rook: Square::new(0, 0),
@@ -31,13 +31,13 @@ impl CastlingWay {
 }
 
 impl CastlingRights {
-    /// How the sides castle, each if there is the right: White kingside, queenside, Black kingside,
-    /// queenside.
+    /// The castling of both sides, valid where the right exists: White kingside, queenside, Black
+    /// kingside, queenside.
     pub fn ways(self) -> [CastlingWay; 4] {
         RIGHTS.map(|(color, side)| self.way(color, side))
     }
 
-    /// How a side castles in one direction, if it has the right.
+    /// The castling of a side in one direction, if it has the right.
     ///
     /// ```
     /// use rules::{CastlingRights, CastlingSide, Color};

@@ -61,8 +61,8 @@ impl CheckInfo {
 
     /// Adds the check or pin by a slider on a line with the king: a check if there is no piece in
     /// between, a pin if there is one.
-    ///
-    /// A blocker of the slider's own side is added to the pinned pieces as well, to no effect since
+    /// A blocker of the slider's own side is added to the pinned pieces as well; this has no effect
+    /// because that side is not to move.
     /// it is not to move.
     fn add_slider_check_or_pin(&mut self, board: &Board, king: Square, slider: Square, step: i8) {
         let mut between = Bitboard::EMPTY;

@@ -8,7 +8,7 @@ use crate::side::{home_rank, pawn_rank};
 use crate::square::Square;
 use game::Color;
 
-/// The pairs of places that the knights take among the five that are left to them.
+/// The pairs of places for the knights among the five that are still empty.
 const KNIGHT_PLACES: [[usize; 2]; 10] = [
     [0, 1],
     [0, 2],
@@ -84,7 +84,7 @@ fn first_rank(number: usize) -> [Role; 8] {
     rank[number / 4 % 4 * 2] = Some(Role::Bishop);
     put(&mut rank, number / 16 % 6, Role::Queen);
     let [first, second] = KNIGHT_PLACES[number / 96 % 10];
-    // The later place first, so that the earlier one still counts.
+    // The later place comes first, so that the earlier one remains valid.
     put(&mut rank, second, Role::Knight);
     put(&mut rank, first, Role::Knight);
     for role in [Role::Rook, Role::King, Role::Rook] {
@@ -93,7 +93,7 @@ fn first_rank(number: usize) -> [Role; 8] {
     rank.map(|role| role.unwrap_or(Role::Rook))
 }
 
-/// Puts a piece on an empty square of a rank, by its place among the empty ones.
+/// Puts a piece on an empty square of a rank, given by its index among the empty squares.
 fn put(rank: &mut [Option<Role>; 8], place: usize, role: Role) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(place) {
         *square = Some(role);

@@ -47,7 +47,7 @@ impl fmt::Display for DrawClaim {
     }
 }
 
-/// The draw that can be claimed in a position that has occurred so many times.
+/// The draw that can be claimed in a position that has occurred `repetitions` times.
 pub(crate) fn draw_claim(position: &Position, repetitions: usize) -> Option<DrawClaim> {
     if repetitions >= THREEFOLD {
         Some(DrawClaim::ThreefoldRepetition)
@@ -58,8 +58,8 @@ pub(crate) fn draw_claim(position: &Position, repetitions: usize) -> Option<Draw
     }
 }
 
-/// The draw that ends the game without a claim, in a position with legal moves that has occurred so
-/// many times.
+/// The draw that ends the game without a claim, in a position with legal moves that has occurred
+/// `repetitions` times.
 pub(crate) fn automatic_draw(position: &Position, repetitions: usize) -> Option<Outcome> {
     if position.has_insufficient_material() {
         Some(Outcome::InsufficientMaterial)

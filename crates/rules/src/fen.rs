@@ -1,4 +1,4 @@
-//! Reading and writing FEN.
+//! Reads and writes FENs.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -27,13 +27,13 @@ impl FromStr for Position {
     /// - Trailing fields after the side to move may be missing. The defaults are no castling
     ///   rights, no en passant square, halfmove clock 0 and move number 1, so the first four fields
     ///   of an EPD line are enough.
-    /// - Castling rights may be those of X-FEN, where `K` and `Q` are the outermost rook on a side of
-    ///   the king and a file such as `G` is the rook there, or of Shredder-FEN, all files: `HAha`.
-    ///   Their letters may be in any order. So kings and rooks may castle as in Chess960.
+    /// - Castling rights may be those of X-FEN, where `K` and `Q` denote the outermost rook on a side
+    ///   of the king and a file such as `G` denotes the rook there, or of Shredder-FEN, all files:
+    ///   `HAha`. Their letters may be in any order. So kings and rooks may castle as in Chess960.
     /// - Adjacent digits in the placement are added (`44` for `8`).
     /// - Move number 0 is read as 1.
-    /// - An en passant square is accepted whether or not a pawn can capture there, and whatever the
-    ///   halfmove clock is.
+    /// - An en passant square is accepted whether or not a pawn can capture there, with any
+    ///   halfmove clock.
     ///
     /// # Errors
     ///
@@ -50,16 +50,17 @@ impl FromStr for Position {
     }
 }
 
-/// The words of a FEN, with defaults for those that are missing.
+/// The words of a FEN, with defaults for missing ones.
 pub(crate) struct FenFields<'a> {
-    /// Placement, side to move, castling rights, en passant square, halfmove clock, move number, and one field too many.
+    /// Placement, side to move, castling rights, en passant square, halfmove clock, move number,
+    /// and one extra field.
     pub(crate) fields: [&'a str; 7],
     /// The number of fields that are present.
     pub(crate) count: usize,
 }
 
 impl<'a> FenFields<'a> {
-    /// The fields of a FEN; those that are missing have their default values.
+    /// The fields of a FEN, with default values for missing ones.
     pub(crate) fn new(words: impl IntoIterator<Item = &'a str>) -> FenFields<'a> {
         let mut fields = ["", "", "-", "-", "0", "1", ""];
         let mut count = 0;

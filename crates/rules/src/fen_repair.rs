@@ -1,4 +1,4 @@
-//! Repair of FENs whose last fields contradict the placement.
+//! Repairs FENs whose last fields contradict the placement.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -14,12 +14,12 @@ use crate::square::Square;
 use crate::validate::{check_ep_check, check_ep_square, check_right, validate};
 use game::Color;
 
-/// The fields of a complete FEN, and where its two counters begin.
+/// The number of fields of a complete FEN, and the indexes of its two counters.
 const FIELD_COUNT: usize = 6;
 const HALFMOVE_CLOCK: usize = 4;
 const FULLMOVE_NUMBER: usize = 5;
 
-/// What was changed to get a position from a FEN.
+/// A change made to get a position from a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenRepair {
     /// Castling rights without their king or rook were removed.
@@ -32,7 +32,7 @@ pub enum FenRepair {
         /// The square.
         square: Square,
     },
-    /// A counter was missing or was not a number: the halfmove clock counts from 0, the moves from 1.
+    /// A counter was missing or not a number: the halfmove clock is set to 0, the move number to 1.
     Counters,
 }
 
@@ -55,11 +55,11 @@ impl fmt::Display for FenRepair {
 }
 
 impl Position {
-    /// Parses a FEN, and repairs what does not concern the placement or the side to move.
+    /// Parses a FEN, and repairs fields other than the placement and the side to move.
     ///
-    /// Removes castling rights without their king or rook and an impossible en passant square, and replaces a counter
-    /// that is missing or not a number. Castling rights and en passant square may be missing, as for
-    /// [`str::parse`].
+    /// Removes castling rights without their king or rook and an impossible en passant square, and
+    /// replaces a counter that is missing or not a number. Castling rights and en passant square
+    /// may be missing, as in [`str::parse`].
     ///
     /// ```
     /// use rules::Position;
@@ -89,7 +89,7 @@ impl Position {
 }
 
 impl FenFields<'_> {
-    /// Replaces counters that are missing or not numbers; whether there are some.
+    /// Replaces counters that are missing or not numbers, and returns whether there were any.
     fn repair_counters(&mut self) -> bool {
         let is_incomplete = self.count < FIELD_COUNT;
         let mut is_repaired = is_incomplete;
@@ -103,8 +103,8 @@ impl FenFields<'_> {
     }
 }
 
-/// Removes the rights without their king or rook. If there are any, the FEN is taken for one of
-/// chess that was not kept up to date, and only rights of chess remain.
+/// Removes the rights without their king or rook. If there are any, the FEN is assumed to be one of
+/// chess that was not updated, and only rights of chess remain.
 fn remove_castling_rights(position: &mut Position) -> Option<FenRepair> {
     let given = position.castling;
     let mut has_wrong = false;
@@ -114,7 +114,7 @@ fn remove_castling_rights(position: &mut Position) -> Option<FenRepair> {
         .into_iter()
         .filter(|right| given.has(right.0, right.1))
     {
-        // Without its king the position is refused for that.
+        // Without its king the position is rejected in any case.
         let is_wrong = has_king(position, color) && check_right(position, color, side).is_err();
         has_wrong |= is_wrong;
         let rights = if is_wrong || !given.is_two_step(color, side) {
@@ -156,7 +156,7 @@ mod tests {
     use super::FenRepair;
     use crate::position::Position;
 
-    /// The repaired FEN, and what was repaired in one text.
+    /// The repaired FEN, and the repairs as one text.
     fn repaired(fen: &str) -> (String, String) {
         let (position, repairs) = Position::parse_and_repair(fen).unwrap();
         let repairs: Vec<String> = repairs.iter().map(FenRepair::to_string).collect();
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_valid_fen_stays_as_it_is() {
+    fn a_valid_fen_is_unchanged() {
         let start = Position::start().to_string();
         assert_eq!(repaired(&start), (start, String::new()));
     }
@@ -187,7 +187,7 @@ mod tests {
             assert_eq!(fen, format!("{start} - 0 2"));
             assert!(repairs.contains(square), "{repairs}");
         }
-        // The pawn cannot have uncovered a check that was there before.
+        // The pawn's move cannot have caused a check that existed before it.
         let (fen, _) = repaired("4k3/8/8/8/4P3/8/8/K3R3 b - e3 0 1");
         assert_eq!(fen, "4k3/8/8/8/4P3/8/8/K3R3 b - e3 0 1");
         let (fen, _) = repaired("7k/8/8/8/4P3/8/8/K6R b - e3 0 1");

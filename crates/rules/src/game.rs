@@ -61,8 +61,8 @@ impl Game {
 
     /// Plays a move. Draws do not prevent further moves.
     ///
-    /// The null move is possible unless the side to move is in check. Positions before it do not count
-    /// for repetition.
+    /// The null move is possible unless the side to move is in check. Positions before it are
+    /// ignored for repetition.
     ///
     /// # Errors
     ///
@@ -96,7 +96,7 @@ impl Game {
             .count()
     }
 
-    /// The end of the game; `None` while it goes on.
+    /// The end of the game; `None` while it is in progress.
     ///
     /// Checkmate and stalemate take precedence over the draws: a mate on the 150th halfmove is a
     /// mate.
@@ -112,7 +112,7 @@ impl Game {
         }
     }
 
-    /// The draw that the side to move may claim in the current position; `None` if there is none or
+    /// The draw that the side to move may claim in the current position; `None` if it may not, or
     /// the game is over.
     ///
     /// To claim a draw with the next move, play that move first.

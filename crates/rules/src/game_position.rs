@@ -1,4 +1,4 @@
-//! Chess as a game whose notations are written for any game.
+//! Implements the interface for the notations that all games share.
 
 use alloc::string::{String, ToString};
 

@@ -77,8 +77,9 @@ impl Generator<'_> {
         }
     }
 
-    /// Whether the squares that king and rook cross or reach are empty but for the two, and those
-    /// of the king are not attacked, even when the rook has left.
+    /// Whether castling is possible on the board: the squares that king and rook cross or reach are
+    /// empty apart from these two, and those of the king are not attacked, even when the rook has
+    /// left.
     fn is_castling_free(&self, rights: CastlingRights, side: CastlingSide) -> bool {
         let way = rights.way(self.color, side);
         let opponent = self.color.other();
@@ -190,8 +191,8 @@ fn is_along_pin(line: i8, step: i8) -> bool {
 }
 
 impl Position {
-    /// The en passant capture by the pawn on one side of the capturable pawn, if legal. It is tested
-    /// on a copy of the board, since two pawns leave the rank and pins do not cover that.
+    /// The en passant capture by the pawn on one side of the capturable pawn, if it is legal. It is
+    /// tested on a copy of the board: two pawns leave the rank, which the pins do not cover.
     pub(crate) fn ep_capture(&self, file_step: i8) -> Option<Move> {
         let to = self.ep_square?;
         let from = to.offset(file_step - forward(self.turn))?;

@@ -28,10 +28,10 @@
 //! # Design
 //!
 //! [`Position`] is a 0x88 board and the other fields of a FEN; [`Square`] explains 0x88. Moves are
-//! made and unmade in place ([`Position::make`], [`Position::unmake`]). Checks and pins are computed
-//! once for each position, so legal moves are generated without making them. [`Game`] adds the
-//! history that repetitions depend on. Text is parsed by `FromStr` and the `parse_…` methods, each
-//! with its own error type.
+//! made and unmade in place ([`Position::make`], [`Position::unmake`]). Checks and pins are
+//! computed once for each position, so legal moves are generated without making them. [`Game`] adds
+//! the history on which repetitions depend. Text is parsed by `FromStr` and the `parse_…` methods,
+//! each with its own error type.
 //!
 //! # What this crate does not know
 //!

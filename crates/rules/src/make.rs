@@ -1,4 +1,4 @@
-//! Making and unmaking moves.
+//! Makes and unmakes moves.
 
 use crate::castling::{
     CastlingRights, CastlingSide, KING_FILE, castled_rook_square, castled_square,
@@ -162,7 +162,8 @@ impl Position {
         }
     }
 
-    /// The direction of a castling that is written as the capture of the own rook.
+    /// The direction of castling that is written as the capture of its own rook; `None` for other
+    /// moves.
     #[cold]
     #[inline(never)]
     fn side_of_capture(&self, chess_move: Move) -> Option<CastlingSide> {
@@ -170,7 +171,7 @@ impl Position {
         (chess_move.to == self.castling.rook(self.turn, side)).then_some(side)
     }
 
-    /// Castles by the capture of the own rook.
+    /// Castles by the capture of the king's own rook.
     #[cold]
     fn make_castling(&mut self, castling: Move, side: CastlingSide) -> Undo {
         let Move { from, to, .. } = castling;
@@ -182,7 +183,7 @@ impl Position {
         }
     }
 
-    /// Passes the turn to the opponent.
+    /// Makes the null move.
     #[cold]
     fn make_null(&mut self) -> Undo {
         let undo = Undo {
@@ -196,7 +197,7 @@ impl Position {
         undo
     }
 
-    /// Moves king and rook, each of which may go to the square of the other.
+    /// Moves king and rook, each of which may go to the other's square.
     #[cold]
     fn move_both(&mut self, from: [Square; 2], to: [Square; 2]) {
         let [king, rook] = from.map(|square| self.board.remove(square));
@@ -212,7 +213,7 @@ impl Position {
         self.fullmove_number = self.fullmove_number.saturating_add(u32::from(is_black));
     }
 
-    /// Moves the rook if a king's move is castling by two squares.
+    /// Moves the rook if a king's move by two squares is castling.
     fn move_castling_rook(&mut self, king_from: Square, king_to: Square, direction: Direction) {
         let step = king_to.index().wrapping_sub(king_from.index());
         let (corner, beside) = match step.cast_signed() {

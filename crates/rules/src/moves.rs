@@ -8,10 +8,10 @@ use crate::square::Square;
 
 /// A move: origin, target and promotion piece.
 ///
-/// Castling is the king's move by two squares, or to its own rook if one of them is not on its square
-/// of chess, as in Chess960. An en passant capture goes to the square skipped by
-/// the captured pawn. `Display` and `FromStr` use UCI notation, `e2e4` or `e7e8q`. [`Move::NULL`] stands
-/// for a pass.
+/// Castling is the king's move by two squares, or to its own rook if king or rook is not on its
+/// square of chess, as in Chess960. An en passant capture goes to the square skipped by the
+/// captured pawn. `Display` and `FromStr` use UCI notation, `e2e4` or `e7e8q`. [`Move::NULL`] is a
+/// pass.
 ///
 /// ```
 /// use rules::{Move, Role};
@@ -36,7 +36,7 @@ impl Move {
     /// The null move: the side to move passes. It is never legal, but annotated games contain it, for
     /// example to show a threat: `--` in PGN, `0000` in UCI notation.
     ///
-    /// No text of two squares means it, since no pawn is promoted to a king.
+    /// No text of two squares denotes it, since no pawn is promoted to a king.
     ///
     /// ```
     /// use rules::{Game, Move, Position};
@@ -70,7 +70,7 @@ impl fmt::Debug for Move {
     }
 }
 
-/// A move that is illegal in a position.
+/// The error for a move that is illegal in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMoveError {
     /// The illegal move.

@@ -1,4 +1,4 @@
-//! Games as short texts for links.
+//! Packs games into short texts for links.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -16,7 +16,7 @@ const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /// The first digit of every packed game.
 const VERSION: char = 'A';
 
-/// The longest game; the time for a game grows with the square of its length.
+/// The longest game; the time to pack a game grows with the square of its length.
 const MAX_MOVES: usize = 5_000;
 
 /// Packs the moves of a game into a text of letters, digits, `-` and `_`; `None` if it has more
@@ -24,12 +24,12 @@ const MAX_MOVES: usize = 5_000;
 ///
 /// # Format
 ///
-/// A digit of base64url is the version, two are a checksum of the others and the initial position,
-/// the others are a number, the most significant first.
+/// The first digit of base64url is the version, the next two are a checksum of the other digits and
+/// the initial position, and the rest is a number, the most significant digit first.
 ///
-/// The number 0 is a game without moves. Otherwise, if the first move is the one with the index `i`
-/// of the `n` legal ones, sorted by origin, target and promotion, and the number `rest` is the game
-/// after it, the number is `rest * n + i + 1`.
+/// The number 0 is a game without moves. Otherwise, let `i` be the index of the first move among
+/// the `n` legal ones, sorted by origin, target and promotion, and `rest` the number of the
+/// remaining game: then the number is `rest * n + i + 1`.
 ///
 /// ```
 /// use rules::{Game, Position, pack, unpack};
@@ -64,7 +64,7 @@ pub fn pack(game: &Game) -> Option<String> {
     Some(packed + &digits)
 }
 
-/// The game whose moves were packed into a text, from its initial position.
+/// Unpacks a game from a text and its initial position.
 ///
 /// # Errors
 ///
@@ -95,12 +95,12 @@ pub fn unpack(start: Position, packed: &str) -> Result<Record<Position>, UnpackE
     Ok(record)
 }
 
-/// The index of a move among the legal ones, sorted.
+/// The index of a move among the legal moves in sorted order.
 fn rank(legal: &[Move], played: Move) -> usize {
     legal.iter().filter(|&&choice| choice < played).count()
 }
 
-/// A number of moves; a position has at most 218.
+/// Converts a number of moves; a position has at most 218.
 #[allow(clippy::cast_possible_truncation)]
 const fn small(count: usize) -> u32 {
     count as u32
@@ -111,9 +111,9 @@ fn value(digit: char) -> Option<u32> {
     (0..64).find(|&value| self::digit(value) == digit)
 }
 
-/// A checksum that changes if a digit is lost or replaced, or the initial position is another one.
+/// A checksum that changes if a digit is lost or replaced, or the initial position differs.
 fn check_digits(start: &Position, digits: &str) -> [char; 2] {
-    // FNV-1a, its upper half folded into the lower.
+    // FNV-1a, with its upper half folded into the lower.
     let fen = start.to_string();
     let bytes = fen.bytes().chain(digits.bytes());
     let hash = bytes.fold(0x811c_9dc5_u32, |hash, byte| {
@@ -123,7 +123,7 @@ fn check_digits(start: &Position, digits: &str) -> [char; 2] {
     [digit(hash >> 6), digit(hash)]
 }
 
-/// The digit of the lower six bits of a number.
+/// The digit for the lowest six bits of a number.
 fn digit(value: u32) -> char {
     char::from(DIGITS[(value & 63) as usize])
 }
@@ -135,7 +135,7 @@ struct Number(Vec<u32>);
 impl Number {
     /// The value of base-64 digits, the most significant first.
     fn read(digits: &str) -> Option<Number> {
-        // More would be more moves than are read.
+        // More digits would mean more than `MAX_MOVES` moves.
         if digits.len() > 2 * MAX_MOVES {
             return None;
         }
@@ -146,7 +146,7 @@ impl Number {
         Some(number)
     }
 
-    /// Its base-64 digits, the most significant first.
+    /// The base-64 digits of the number, the most significant first.
     fn digits(mut self) -> String {
         let mut digits = Vec::new();
         while !self.is_zero() {
@@ -208,8 +208,8 @@ const fn low_half(value: u64) -> u32 {
     value as u32
 }
 
-/// The text is not a packed game of that initial position: it is incomplete, was changed, or was made
-/// by a newer version.
+/// The error for a text that is not a packed game of the initial position: it is incomplete, was
+/// changed, or was made by a newer version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnpackError;
 
@@ -227,7 +227,7 @@ mod tests {
     use crate::game::Game;
     use crate::position::Position;
 
-    /// A text with a valid version and checksum.
+    /// Prefixes digits with the version and their checksum.
     fn checked(start: &Position, digits: &str) -> String {
         let check: String = check_digits(start, digits).iter().collect();
         format!("A{check}{digits}")
@@ -269,7 +269,7 @@ mod tests {
         assert!(unpack(stalemate.clone(), &checked(&stalemate, "")).is_ok());
         let more = checked(&stalemate, "B");
         assert_eq!(refused(&stalemate, &more), UnpackError);
-        // The text of one position is none of another.
+        // The text for one position is invalid for another.
         let other = checked(&stalemate, "");
         assert_eq!(refused(&start, &other), UnpackError);
     }

@@ -20,8 +20,8 @@ use game::Color;
 ///
 /// # Equality
 ///
-/// Two positions are equal if their FENs are equal, including the clocks. Repetition is a different
-/// question: see [`Position::key`].
+/// Two positions are equal if their FENs are equal, including the clocks. [`Position::key`] defines
+/// equality for repetition.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(crate) board: Board,
@@ -53,7 +53,7 @@ impl Position {
             castling: CastlingRights::ALL,
             ..Position::EMPTY
         };
-        // The constant is valid.
+        // Parsing the constant cannot fail.
         let _ = parse_placement(INITIAL_PLACEMENT, &mut start.board);
         start
     }
@@ -110,10 +110,10 @@ impl Position {
         self.board.king(color)
     }
 
-    /// The Zobrist key: equal for positions that are the same for repetition, and different for
-    /// others except for rare collisions.
+    /// The Zobrist key: equal for positions that count as repetitions of each other, and different
+    /// for others except for rare collisions.
     ///
-    /// Positions are the same if they have the same placement, side to move, castling rights and
+    /// Positions are repetitions if they have the same placement, side to move, castling rights and
     /// *legal* en passant capture: an en passant square where no pawn can capture, or only a pinned
     /// one, makes no difference. The clocks are ignored.
     pub fn key(&self) -> u64 {

@@ -13,8 +13,8 @@ use crate::square::Square;
 use game::Color;
 
 impl Position {
-    /// All moves that the side *not* to move might be able to make next, whatever the opponent
-    /// plays.
+    /// All moves that the side *not* to move might be able to make next, for any move of the
+    /// opponent.
     ///
     /// Blocking pieces, checks and pins are ignored since the opponent's move may remove them:
     /// sliders move up to the edge, own pieces may be captured, pawns move straight and diagonally,
@@ -55,7 +55,8 @@ impl Position {
         premoves
     }
 
-    /// Whether a piece gets from one square to another on an empty board, by capture or by castling.
+    /// Whether a piece can get from one square to another on an empty board, by capture or by
+    /// castling.
     fn is_premove(&self, piece: Piece, from: Square, to: Square) -> bool {
         let Piece { color, role } = piece;
         let is_castling = |side| {
@@ -69,7 +70,7 @@ impl Position {
     }
 }
 
-/// Whether a pawn gets there by a push, a capture or a double push.
+/// Whether a pawn can get there by a push, a capture or a double push.
 fn is_pawn_premove(color: Color, from: Square, to: Square) -> bool {
     let step = to.index().wrapping_sub(from.index()).cast_signed();
     let is_double = from.rank() == pawn_rank(color) && step == 2 * forward(color);

@@ -16,7 +16,7 @@ use game::excerpt;
 /// The null move.
 const NULL: &str = "--";
 
-/// A text that is not a move in SAN.
+/// The error for a text that is not a move in SAN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseSanError {
     /// An [`excerpt`] of the text.
@@ -92,8 +92,8 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// [`SanError`] if the text is not SAN, lacks the promotion piece, or matches no legal move or
-    /// more than one.
+    /// [`SanError`] if the text is not SAN, the promotion piece is missing, or the text matches no
+    /// legal move or more than one.
     ///
     /// ```
     /// use rules::{Position, SanError};
@@ -145,7 +145,7 @@ impl Position {
 
     /// A legal move in SAN, with the shortest unambiguous origin, and `+` or `#`. The null move is `--`.
     ///
-    /// An illegal move is given in UCI notation.
+    /// An illegal move is written in UCI notation.
     ///
     /// ```
     /// use rules::Position;
@@ -181,7 +181,7 @@ impl Position {
         san
     }
 
-    /// Writes the piece letter and the origin as far as it is needed for disambiguation; for a
+    /// Writes the piece letter and as much of the origin as is needed for disambiguation; for a
     /// pawn, only the file of a capture.
     fn write_origin(&self, chess_move: Move, role: Role, legal: &[Move], san: &mut String) {
         let from = chess_move.from;

@@ -18,7 +18,7 @@ pub(crate) struct ParsedSan {
     pub(crate) rank: Option<u8>,
     /// Whether the move is marked as a capture.
     pub(crate) is_capture: bool,
-    /// The direction of castling, which is all that is given then.
+    /// The direction of castling, if the move is castling.
     pub(crate) castling: Option<CastlingSide>,
     /// The target square.
     pub(crate) to: Square,

@@ -20,7 +20,7 @@ pub enum SetupError {
         /// The number of its kings.
         count: u32,
     },
-    /// A pawn stands on the first or the last rank.
+    /// A pawn is on the first or the last rank.
     PawnRank {
         /// The pawn's square.
         square: Square,
@@ -48,7 +48,8 @@ pub enum SetupError {
         /// The direction of castling.
         side: CastlingSide,
     },
-    /// There is a castling right, but no rook on the side of the king, or on the file, that it names.
+    /// There is a castling right, but no rook on the side of the king, or on the file, that it
+    /// denotes.
     CastlingRook {
         /// The side that has the right.
         color: Color,
@@ -91,7 +92,7 @@ pub enum SetupError {
         /// The number of checkers.
         count: u32,
     },
-    /// Two pieces give check that cannot do so after a single move.
+    /// Two pieces give check that no single move can have brought about.
     DoubleCheck {
         /// The square of one checker.
         first: Square,
@@ -168,7 +169,7 @@ impl fmt::Display for SetupError {
     }
 }
 
-/// A side at the beginning of a sentence.
+/// The name of a side at the beginning of a sentence.
 const fn name(color: Color) -> &'static str {
     match color {
         Color::White => "White",

@@ -1,4 +1,4 @@
-//! Where the sides stand on the board of chess.
+//! The ranks and directions of the sides on the board of chess.
 
 use game::Color;
 

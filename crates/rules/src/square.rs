@@ -141,7 +141,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that is not the name of a square.
+/// The error for a text that is not the name of a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseSquareError {
     found: String,

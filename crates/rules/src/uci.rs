@@ -15,7 +15,7 @@ use game::excerpt;
 /// The null move.
 pub(crate) const NULL: &str = "0000";
 
-/// UCI notation: `e2e4`, `e1g1` for castling, `e7e8q` for a promotion. Castling of Chess960 is the
+/// UCI notation: `e2e4`, `e1g1` for castling, `e7e8q` for a promotion. Castling in Chess960 is the
 /// king's move to its rook. The null move is `0000`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -62,7 +62,7 @@ pub(crate) fn parse(text: &[u8]) -> Option<Move> {
     })
 }
 
-/// A text that is not a move in UCI notation.
+/// The error for a text that is not a move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseUciMoveError {
     /// An [`excerpt`](crate::excerpt) of the text.
@@ -109,8 +109,8 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// [`UciMoveError`] if the text is not UCI notation, lacks the promotion piece, or is an illegal
-    /// move.
+    /// [`UciMoveError`] if the text is not UCI notation, the promotion piece is missing, or the
+    /// move is illegal.
     ///
     /// ```
     /// use rules::Position;
@@ -144,8 +144,8 @@ impl Position {
         }
     }
 
-    /// The legal move that is meant: castling may be the king's move to its target or to its rook,
-    /// except where the king's move to its target is another legal move.
+    /// The legal move that a move denotes: castling may be the king's move to its target or to its
+    /// rook, except where the king's move to its target is another legal move.
     ///
     /// ```
     /// use rules::Position;
@@ -163,7 +163,7 @@ impl Position {
             .or_else(|| self.find_castling(meant, CastlingSide::Queen))
     }
 
-    /// The legal castling that a move in the other notation means.
+    /// The legal castling that a move in the other notation denotes.
     fn find_castling(&self, meant: Move, side: CastlingSide) -> Option<Move> {
         let way = self.castling.way(self.turn, side);
         let to = if way.castling.to == way.rook {
@@ -176,7 +176,7 @@ impl Position {
             .then_some(way.castling)
     }
 
-    /// A legal move as UCI writes it in Chess960: castling is the king's move to its rook.
+    /// A legal move in the form of UCI for Chess960: castling is the king's move to its rook.
     ///
     /// ```
     /// use rules::Position;
@@ -194,7 +194,7 @@ impl Position {
         }
     }
 
-    /// The direction of castling, if a legal move is one.
+    /// The direction of castling, if a legal move is castling.
     pub fn castling_side(&self, chess_move: Move) -> Option<CastlingSide> {
         let side = if chess_move.to > chess_move.from {
             CastlingSide::King

@@ -11,7 +11,7 @@ use crate::side::ep_rank;
 use crate::square::Square;
 use game::Color;
 
-/// Reports the first error of a position, in the order of the variants of [`SetupError`].
+/// Returns the first error of a position, in the order of the variants of [`SetupError`].
 pub(crate) fn validate(position: &Position) -> Result<(), SetupError> {
     for color in Color::ALL {
         check_kings(position, color)?;
@@ -158,8 +158,8 @@ fn is_possible_double_check(position: &Position, first: Square, second: Square) 
         && (step == 0 || step != -Ray::between(king, second).step)
 }
 
-/// A check after a double push is given by the pawn or through its origin: there is none when the
-/// push is undone.
+/// Checks that a check after a double push is given by the pawn or through its origin: undoing the
+/// push must end it.
 pub(crate) fn check_ep_check(position: &Position) -> Result<(), SetupError> {
     let Some(square) = position.ep_square.filter(|_| position.is_check()) else {
         return Ok(());

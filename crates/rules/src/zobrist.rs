@@ -11,8 +11,8 @@
 //! | 13 | the file | an en passant capture |
 //! | 14 | 0 | Black to move |
 //!
-//! The number of castling rights that only Chess960 has depends on the files of kings and rooks, too:
-//! the difference from those of chess is multiplied by an odd number.
+//! The number for castling rights that only Chess960 has also depends on the files of kings and
+//! rooks: their difference from those of chess is multiplied by an odd number.
 //!
 //! The numbers are those of [`splitmix64`], with the lowest bit flipped if the number of set bits
 //! is even.
@@ -29,7 +29,7 @@ use crate::piece::Piece;
 use crate::square::Square;
 use game::splitmix64;
 
-/// The golden ratio's fraction in 64 bits, which mixes well.
+/// The golden ratio's fractional part in 64 bits, which mixes well.
 const FILES_FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// The number for Black being to move.
