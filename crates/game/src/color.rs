@@ -45,7 +45,7 @@ impl Color {
         }
     }
 
-    /// A lower-case letter as a FEN writes it for this side: in upper case for White.
+    /// A FEN letter in the case of this side: upper case for White.
     pub const fn cased(self, letter: char) -> char {
         match self {
             Color::White => letter.to_ascii_uppercase(),

@@ -1,11 +1,11 @@
-//! Invalid input repeated in an error message.
+//! Excerpts of invalid input for error messages.
 
 use alloc::string::String;
 
 /// The length of an excerpt, in characters without its quotation marks.
 const MAX_CHARS: usize = 40;
 
-/// A text in single quotation marks for an error message, with control characters escaped and cut
+/// A text in single quotation marks for an error message, with control characters escaped, and cut
 /// off after 40 characters.
 ///
 /// ```

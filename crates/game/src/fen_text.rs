@@ -1,17 +1,18 @@
-//! FENs as people paste them and programs write them.
+//! Extracts FENs from text as people paste it and programs write it.
 
 use alloc::vec::Vec;
 
 use crate::notation::{CharTest, is_invisible};
 
-/// Words that stand before a FEN in commands and on web pages, without a colon.
+/// Words that precede a FEN in commands and on web pages, without a colon.
 const PREFIXES: [&str; 5] = ["position", "fen", "setboard", "epd", "[fen"];
 
 /// The number of fields before the counters: placement, side to move, rights and en passant square.
 const FIELDS_BEFORE_COUNTERS: usize = 4;
 
-/// The fields of a FEN, without what surrounds it: quotation marks, `FEN:`, `position fen`, `moves …`, a final period,
-/// and the operations of EPD such as `bm d6;`. A missing field for castling rights is `-`.
+/// The fields of a FEN, without surrounding text: quotation marks, `FEN:`, `position fen`, `moves
+/// …`, a final period, and the operations of EPD such as `bm d6;`. A missing field for castling
+/// rights is added as `-`.
 ///
 /// ```
 /// use game::fen_fields;
@@ -61,10 +62,10 @@ const IS_WRAPPING: CharTest = |letter| {
 /// The characters that may follow a field.
 const IS_AFTER_FIELD: CharTest = |letter| IS_WRAPPING(letter) || matches!(letter, '.' | ';' | ',');
 
-/// What separates a prefix from the FEN.
+/// The characters that separate a prefix from the FEN.
 const IS_COLON: CharTest = |letter| matches!(letter, ':' | '=');
 
-/// The first word without `FEN:` and the like; empty if that is all of it.
+/// The first word without a prefix such as `FEN:`; empty if it is only a prefix.
 fn without_prefix(word: &str) -> &str {
     let is_prefix = |word: &str| {
         PREFIXES
@@ -94,8 +95,8 @@ fn is_operation(word: &str) -> bool {
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// Whether the field for castling rights is missing: the third is an en passant square, or the fourth is a number in a
-/// FEN with one field less than usual.
+/// Whether the field for castling rights is missing: the third field is an en passant square, or
+/// the fourth of five fields is a number.
 fn is_without_rights(fields: &[&str]) -> bool {
     let is_square = |field: &str| matches!(field.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
     let is_number = |field: &str| field.bytes().all(|byte| byte.is_ascii_digit());
@@ -113,7 +114,7 @@ mod tests {
     const FEN: &str = "rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2";
 
     #[test]
-    fn what_surrounds_a_fen_is_left_out() {
+    fn the_text_around_a_fen_is_left_out() {
         for text in [
             FEN.to_owned(),
             format!("\"{FEN}\""),

@@ -1,7 +1,9 @@
-//! What chess and its variants share: the trait of a position, and notations that are written for any game.
+//! The parts that chess and its variants share: the trait of a position, and the notations of all
+//! games.
 //!
-//! [`Position`] is implemented by `rules::Position` and `variants::Position`. [`pgn`] reads and writes games of either.
-//! [`notation`] unifies how people and programs type moves, so that each parser of moves sees one spelling.
+//! [`Position`] is implemented by `rules::Position` and `variants::Position`. [`pgn`] reads and
+//! writes games of both. [`notation`] normalizes the spellings of moves by people and programs, so
+//! that each parser of moves handles only one.
 //!
 //! **Invariant:** no `std`, no dependencies, no unsafe code, and no panic on any input.
 

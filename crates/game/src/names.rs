@@ -1,10 +1,11 @@
-//! The names of games, as programs and web sites write them.
+//! The names of games in the spellings of programs and web sites.
 
 use alloc::string::String;
 
 use crate::notation::is_letter_or_digit;
 
-/// The key of a name, by which spellings are compared: its letters and digits in lower case, without a final "chess".
+/// The key by which names are compared: the letters and digits in lower case, without a final
+/// "chess".
 ///
 /// ```
 /// use game::names::key;
@@ -21,7 +22,7 @@ pub fn key(name: &str) -> String {
     }
 }
 
-/// Whether a name, or the lack of one, means chess.
+/// Whether a name, or its absence, means chess.
 pub fn is_chess(name: &str) -> bool {
     const KEYS: [&str; 11] = [
         "",
@@ -52,8 +53,9 @@ pub fn is_chess960(name: &str) -> bool {
     KEYS.contains(&key(name).as_str())
 }
 
-/// The game that the tags of a PGN name: its name, or its definition, in which a line end is written `\n` and a backslash
-/// `\\`. `None` for chess and Chess960.
+/// The game that the tags of a PGN name: its name, or its definition, in which a line end is
+/// written `
+/// ` and a backslash `\\`. `None` for chess and Chess960.
 pub fn variant_of_tags(tags: &[(String, String)]) -> Option<String> {
     let value = |wanted: &str| {
         let tag = tags.iter().find(|(name, _)| name == wanted)?;

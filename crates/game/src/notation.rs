@@ -1,9 +1,10 @@
-//! How people and programs type moves: figurines, typographic dashes and invisible characters.
+//! Normalizes the spellings of moves: figurines, typographic dashes and invisible characters.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-/// A question about a character. As a pattern of texts it is one type, so that each method of `str` is compiled once.
+/// A test of a character. As a pattern it is a single type, so that each method of `str` is
+/// compiled once.
 pub type CharTest = fn(char) -> bool;
 
 /// The figurines of Unicode from ♔ on, White's before Black's, as the letters of SAN.
@@ -17,20 +18,21 @@ pub const fn figurine_letter(character: char) -> Option<char> {
     }
 }
 
-/// Whether a character is a hyphen, a dash or a minus sign, as word processors write the hyphen of `O-O`.
+/// Whether a character is a hyphen, a dash or a minus sign, which word processors use in `O-O`.
 pub const fn is_dash(character: char) -> bool {
     matches!(character, '-' | '\u{2010}'..='\u{2015}' | '−' | '﹣' | '－')
 }
 
-/// Whether a character may be part of a word: a digit, or a letter of any script. The tables of Unicode, which would make
-/// the worker larger, are not asked.
+/// Whether a character may be part of a word: a digit, or a letter of any script. It does not use
+/// the Unicode tables, which would make the worker larger.
 pub const fn is_letter_or_digit(character: char) -> bool {
     character.is_ascii_alphanumeric()
         || matches!(character, '\u{c0}'..='\u{1fff}' | '\u{3040}'..='\u{d7ff}' | '\u{10000}'..)
             && !matches!(character, '×' | '÷' | '\u{1680}')
 }
 
-/// Whether a character shows nothing: soft hyphens, joiners, marks of direction, byte order marks, variation selectors.
+/// Whether a character is invisible: soft hyphens, joiners, marks of direction, byte order marks,
+/// variation selectors.
 pub const fn is_invisible(character: char) -> bool {
     matches!(
         character,
@@ -46,7 +48,7 @@ pub const fn is_invisible(character: char) -> bool {
 /// Punctuation that may follow a move in a sentence.
 const IS_PUNCTUATION: CharTest = |letter| matches!(letter, ',' | '.' | ';');
 
-/// The signs behind a move: check, mate and comment.
+/// The signs after a move: check, mate and comment.
 const IS_MARK: CharTest =
     |letter| matches!(letter, '+' | '#' | '!' | '?') || letter.is_whitespace();
 
@@ -72,7 +74,7 @@ pub fn plain_move(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain.collect::<String>())
 }
 
-/// A move without the marks behind it: check, mate, comment, en passant and white space.
+/// A move without the marks after it: check, mate, comment, en passant and white space.
 ///
 /// ```
 /// use game::notation::without_marks;

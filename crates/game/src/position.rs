@@ -6,18 +6,18 @@ use core::fmt::Debug;
 
 use crate::color::Color;
 
-/// A position of a game, with the rules of that game.
+/// A position of a game, which implements the rules of that game.
 pub trait Position: Clone + Debug {
     /// A move.
     type Move: Copy + Debug + Eq;
 
-    /// Why a FEN is not a position of this game.
+    /// The error for a text that is not the FEN of a position of this game.
     type FenError: Clone + Eq + Error;
 
-    /// Why a text is not a legal move.
+    /// The error for a text that is not a legal move.
     type MoveError: Clone + Eq + Error;
 
-    /// The position of a FEN in the same game. Fields that contradict the placement are repaired.
+    /// Reads a FEN of the same game. Fields that contradict the placement are repaired.
     ///
     /// # Errors
     ///
@@ -30,7 +30,8 @@ pub trait Position: Clone + Debug {
     /// Whether games without a tag `FEN` begin with this position.
     fn is_start(&self) -> bool;
 
-    /// The value of the tag `Variant` that a game from this position requires, if it has no such tag.
+    /// The value that a game from this position needs for its tag `Variant`; `None` if it needs no
+    /// such tag.
     fn variant_tag(&self) -> Option<&str>;
 
     /// The side to move.
@@ -39,18 +40,18 @@ pub trait Position: Clone + Debug {
     /// The number of the next move, from 1.
     fn fullmove_number(&self) -> u32;
 
-    /// Parses a legal move in UCI notation or in SAN with all lenience.
+    /// Parses a legal move in UCI notation, or in SAN with all its lenience.
     ///
     /// # Errors
     ///
     /// The text is not a move, or not a legal one.
     fn parse_move(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
 
-    /// The null move, or the error for it where it is impossible because the side to move is in check.
+    /// The null move, or the error for it if the side to move is in check.
     ///
     /// # Errors
     ///
-    /// The side to move is in check; `text` is what the error repeats.
+    /// The side to move is in check; `text` is the move for the error message.
     fn null_move(&self, text: &str) -> Result<Self::Move, Self::MoveError>;
 
     /// A playable move in SAN.

@@ -4,9 +4,9 @@ use core::error::Error;
 use core::fmt;
 use core::str::FromStr;
 
-/// A square: the rank in the upper four bits of a byte, the file in the lower.
+/// A square: the rank in the upper four bits of a byte, the file in the lower four.
 ///
-/// Every board uses the same numbers, whatever its size, as the left part of 16 files:
+/// All boards use the same numbers: those of the lower left part of a board of 16 files.
 ///
 /// ```text
 /// rank 2   16 17 18 …
@@ -52,7 +52,8 @@ impl Square {
         self.0 >> 4
     }
 
-    /// Reads a name such as `e4` or `j10` at the beginning of a text; returns the rest too.
+    /// Parses a name such as `e4` or `j10` at the beginning of a text, and returns the rest of the
+    /// text, too.
     pub fn parse_prefix(text: &str) -> Option<(Square, &str)> {
         let file = *text
             .as_bytes()
@@ -67,7 +68,7 @@ impl Square {
         is_rank.then(|| (Square::new(file, rank - 1), after))
     }
 
-    /// The square with a name such as `e4`; the whole text must be the name.
+    /// Parses a name such as `e4`; the whole text must be the name.
     pub fn parse(text: &str) -> Option<Square> {
         Square::parse_prefix(text)
             .filter(|(_, rest)| rest.is_empty())
@@ -75,7 +76,7 @@ impl Square {
     }
 }
 
-/// A text is not the name of a square from `a1` to `p16`.
+/// The error for a text that is not the name of a square from `a1` to `p16`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError;
 

@@ -21,7 +21,8 @@ impl Annotations {
         self.comment = normalize(&comment, &mut |command| self.apply_command(command));
     }
 
-    /// Applies a command such as `csl Rd4`, or keeps it if it is unknown or invalid; false if it remains in the comment.
+    /// Applies a command such as `csl Rd4`, or keeps it if it is unknown or invalid. Returns false
+    /// if it must remain in the comment.
     fn apply_command(&mut self, command: &str) -> bool {
         let (name, rest) = command.split_once(' ').unwrap_or((command, ""));
         if name == "eval" {
@@ -43,7 +44,7 @@ impl Annotations {
         true
     }
 
-    /// The commands for the arrows, circles and clock time, and those of other programs.
+    /// The commands for the circles, arrows and clock time, and those of other programs.
     pub(super) fn commands(&self) -> Vec<String> {
         let mut commands = Vec::new();
         write_marks("[%csl ", &self.circles, 1, &mut commands);
@@ -54,8 +55,8 @@ impl Annotations {
     }
 }
 
-/// A comment with single spaces for its white space, with closing braces replaced by parentheses,
-/// and without the commands in `[%` and `]` that are applied.
+/// A comment with single spaces for all white space, with closing braces replaced by parentheses,
+/// and without the commands in `[%` and `]` for which `apply_command` returns true.
 pub(super) fn normalize(text: &str, apply_command: &mut dyn FnMut(&str) -> bool) -> String {
     let mut normalized = String::new();
     let mut is_space_due = false;
@@ -87,8 +88,8 @@ pub(super) fn normalize(text: &str, apply_command: &mut dyn FnMut(&str) -> bool)
     normalized
 }
 
-/// Adds the marks of a list such as `Ge2e4,Rd1d8` with two squares each, or with one for circles. Invalid marks are left
-/// out; false if all are.
+/// Adds the marks of a list such as `Ge2e4,Rd1d8` with two squares each, or one for circles.
+/// Invalid marks are skipped; false if all are invalid.
 fn add_marks(list: &str, squares: usize, marks: &mut Vec<Mark>) -> bool {
     let previous = marks.len();
     let read = list

@@ -8,15 +8,15 @@ use core::fmt;
 pub struct PgnError<K> {
     /// The number of the game in the text, from 1.
     pub game: usize,
-    /// The line, from 1; 0 if there is no such game.
+    /// The line, from 1; 0 if the game does not exist.
     pub line: usize,
     /// The byte offset in the text, from 0.
     pub byte: usize,
-    /// The reason: a [`PgnSyntaxError`] where moves are not checked, else a [`PgnErrorKind`].
+    /// The reason: a [`PgnSyntaxError`] if moves are not checked, otherwise a [`PgnErrorKind`].
     pub kind: K,
 }
 
-/// What is wrong in the syntax of a game.
+/// A syntax error in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PgnSyntaxError {
     /// A `{` without `}`.
@@ -28,12 +28,12 @@ pub enum PgnSyntaxError {
 /// Why a game cannot be read; `F` and `M` are the errors of FENs and of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PgnErrorKind<F, M> {
-    /// The text does not have as many games.
+    /// The text contains fewer games.
     NoSuchGame {
         /// The number of games in the text.
         games: usize,
     },
-    /// The syntax is wrong.
+    /// The syntax is invalid.
     Syntax(PgnSyntaxError),
     /// The game has more than 20,000 moves, including variations.
     TooManyMoves,
@@ -44,7 +44,7 @@ pub enum PgnErrorKind<F, M> {
 }
 
 impl<F, M> PgnError<PgnErrorKind<F, M>> {
-    /// The text has fewer games than the number of the requested one.
+    /// The text has fewer games than the number of the requested game.
     pub(super) const fn no_such_game(game: usize, games: usize) -> Self {
         PgnError {
             game,
@@ -100,7 +100,7 @@ impl Error for PgnSyntaxError {}
 
 impl<F: Error, M: Error> Error for PgnErrorKind<F, M> {}
 
-/// An error at a byte offset, before games and lines are counted.
+/// An error at a byte offset, before its game and line are determined.
 #[derive(Debug)]
 pub(super) struct Fault<K = PgnSyntaxError> {
     pub(super) byte: usize,

@@ -1,4 +1,4 @@
-//! Listing the games of a text.
+//! Lists the games of a text.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -35,7 +35,7 @@ pub fn scan_games(text: &str) -> GameScanner<'_> {
 pub struct GameScanner<'a> {
     text: &'a str,
     pub(super) tokens: Tokenizer<'a>,
-    /// The number of games so far.
+    /// The number of games found so far.
     pub(super) games: usize,
     /// The line of the last error, initially the first.
     line: usize,
@@ -43,12 +43,12 @@ pub struct GameScanner<'a> {
     counted: usize,
 }
 
-/// The tags of a game, and whether its syntax is valid.
+/// The tags of a game, and its syntax error, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScannedGame {
     /// The names and values of the tags, in order.
     pub tags: Vec<(String, String)>,
-    /// The syntax error, if there is one.
+    /// The syntax error, if any.
     pub error: Option<PgnError<PgnSyntaxError>>,
 }
 
@@ -77,7 +77,8 @@ impl Iterator for GameScanner<'_> {
 }
 
 impl GameScanner<'_> {
-    /// The error of the last game with its line. Errors must be added in the order of their bytes.
+    /// The error of the last game with its line. Errors must be added in the order of their byte
+    /// offsets.
     pub(super) fn error<K>(&mut self, fault: Fault<K>) -> PgnError<K> {
         let bytes = self.text.as_bytes().get(self.counted..fault.byte);
         let line_ends = bytes

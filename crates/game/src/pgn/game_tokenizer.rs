@@ -13,13 +13,13 @@ pub(super) struct GameTokenizer<'a, 'b> {
     tokens: &'b mut Tokenizer<'a>,
     /// The number of open variations.
     pub(super) depth: usize,
-    /// The byte offset of the outermost one.
+    /// The byte offset of the outermost variation.
     opened: usize,
     /// The name of the first tag.
     first_tag: Option<&'a str>,
     has_moves: bool,
     is_over: bool,
-    /// Whether the tag `Result` has this value: `0-0` at the end is a result then and not castling.
+    /// Whether the tag `Result` has this value: `0-0` at the end is then a result and not castling.
     is_double_forfeit: bool,
 }
 
@@ -37,7 +37,7 @@ impl<'a, 'b> GameTokenizer<'a, 'b> {
         }
     }
 
-    /// Whether there is a game; comments alone are not a game.
+    /// Whether a game has begun; comments alone are not a game.
     pub(super) const fn is_game(&self) -> bool {
         self.first_tag.is_some() || self.has_moves
     }

@@ -1,4 +1,4 @@
-//! Wrapping words into lines.
+//! Wraps words into lines.
 
 use alloc::string::String;
 
@@ -52,12 +52,12 @@ impl LineWrapper {
         self.column += length;
     }
 
-    /// Adds the commands and the comment after a move, in braces; false if there are none.
+    /// Adds the commands and the comment after a move, in braces; returns false if there are none.
     pub(super) fn add_notes(&mut self, annotations: &Annotations) -> bool {
         self.add_comment(&annotations.commands(), &annotations.comment)
     }
 
-    /// Adds a comment in braces, its commands first; false if there is nothing to add.
+    /// Adds a comment in braces, its commands first; returns false if there is nothing to add.
     pub(super) fn add_comment(&mut self, commands: &[String], comment: &str) -> bool {
         let comment = normalize(comment, &mut |_| false);
         if commands.is_empty() && comment.is_empty() {

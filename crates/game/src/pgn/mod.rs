@@ -1,8 +1,9 @@
 //! Portable Game Notation (PGN).
 //!
 //! [`scan_games`] lists the games of a text, [`Record::read`] parses one of them including its
-//! moves, [`Record::write`] writes it. The game is chess or any other: [`Record`] is generic over its positions. Comments, numeric annotation glyphs (NAGs), nested variations
-//! and the commands `[%cal …]`, `[%csl …]` and `[%clk …]` in comments are supported.
+//! moves, [`Record::write`] writes it. [`Record`] is generic over the position type, so it supports
+//! chess and its variants. Comments, numeric annotation glyphs (NAGs), nested variations and the
+//! commands `[%cal …]`, `[%csl …]` and `[%clk …]` in comments are supported.
 
 mod comment;
 mod error;

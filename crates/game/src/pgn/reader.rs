@@ -1,4 +1,4 @@
-//! Reading a game from PGN.
+//! Reads a game from PGN.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -18,14 +18,15 @@ use super::writer::move_number;
 use crate::notation::plain_move;
 use crate::position::Position;
 
-/// A game as far as it can be read, and what of it cannot.
+/// The readable parts of a game, and the unreadable ones.
 pub type PartlyRead<P> = (Record<P>, Vec<Unread<P>>);
 
 /// The maximum number of moves of a game, including variations.
 const MAX_MOVES: usize = 20_000;
 
 impl<P: Position> Record<P> {
-    /// Reads the game with an index, from 0, and checks its moves. Without a tag `FEN` it begins with `start`.
+    /// Reads the game with an index, from 0, and checks its moves. Without a tag `FEN` it begins at
+    /// `start`.
     ///
     /// # Lenience
     ///
@@ -35,15 +36,15 @@ impl<P: Position> Record<P> {
     /// - Tags may be missing. Quotation marks in values need not be escaped unless a bracket follows.
     /// - The result may be missing if tags of another game or the end of the text follow.
     /// - Results in variations, empty variations and suffixes before the first move are ignored.
-    /// - Symbols such as `±` are read as their NAG. Signs without a meaning are kept as a comment, as are variations
-    ///   before the first move.
-    /// - White space of any kind, invisible characters, and tags of HTML are skipped.
+    /// - Symbols such as `±` are read as their NAG. Signs without a meaning are kept as a comment,
+    ///   and so are variations before the first move.
+    /// - White space of any kind, invisible characters, and HTML tags are skipped.
     /// - Unknown commands such as `[%emt 0:00:05]` are kept in `Annotations::commands`, `[%eval 0.3]` in the comment.
     ///
     /// # Errors
     ///
-    /// [`PgnError`] if there is no such game, or if it is not well formed, has an illegal move or
-    /// more than 20,000 moves. Errors in previous games are ignored.
+    /// [`PgnError`] if the game does not exist, is not well formed, or has an illegal move or more
+    /// than 20,000 moves. Errors in previous games are ignored.
     ///
     /// ```
     /// use game::pgn::Record;
@@ -69,13 +70,13 @@ impl<P: Position> Record<P> {
         }
     }
 
-    /// Reads the game with an index as far as it can be read: a line ends before the first move or
-    /// other part that is invalid, and the rest of that line is returned as text.
+    /// Reads the readable parts of the game with an index: a line ends before its first invalid
+    /// move or other invalid part, and the rest of that line is returned as text.
     ///
     /// # Errors
     ///
-    /// As [`Record::read`], if nothing of the game can be read: neither a move nor its initial
-    /// position; or if it has too many moves.
+    /// As [`Record::read`], if neither a move nor the initial position of the game can be read, or
+    /// if it has too many moves.
     ///
     /// ```
     /// use game::pgn::Record;
@@ -176,7 +177,7 @@ impl<P: Position> Reader<P> {
         Ok(())
     }
 
-    /// Reads a token; false at the end of the game.
+    /// Reads a token. Returns false at the end of the game.
     fn read_token(&mut self, game: &mut GameTokenizer<'_, '_>) -> Result<bool, ReadFault<P>> {
         match game.next()? {
             Token::End => return Ok(false),
@@ -195,7 +196,7 @@ impl<P: Position> Reader<P> {
         Ok(true)
     }
 
-    /// Whether the game can be read up to a fault.
+    /// Whether the part of the game before a fault is kept.
     fn is_kept(&self, fault: &ReadFault<P>) -> bool {
         let is_begun = self.record.nodes().len() > 1 || self.record.tag("FEN").is_some();
         is_begun
@@ -205,15 +206,15 @@ impl<P: Position> Reader<P> {
             )
     }
 
-    /// Skips the rest of the current line and keeps its text; false at the end of the game.
+    /// Skips the rest of the current line and keeps its text. Returns false at the end of the game.
     fn cut(&mut self, game: &mut GameTokenizer<'_, '_>, fault: ReadFault<P>) -> bool {
         let is_variation = !self.outer.is_empty();
-        // A variation without a move of its own is shown with the move that it varies.
+        // An unread variation without a move of its own is kept with the move that it varies.
         let (node, before) = match self.outer.last() {
             Some(&outer) if !self.has_moved => (outer, self.node),
             _ => (self.node, self.node),
         };
-        // Everything in a variation that is not closed has been read.
+        // A variation that is not closed has been read completely.
         let is_unclosed = matches!(
             fault.kind,
             PgnErrorKind::Syntax(PgnSyntaxError::UnclosedVariation)
@@ -226,7 +227,7 @@ impl<P: Position> Reader<P> {
             }
             text += game.text_since(fault.byte);
         }
-        // An earlier fault in that variation was enough.
+        // An earlier fault in the same variation is enough.
         if self
             .cuts
             .last()
@@ -247,8 +248,8 @@ impl<P: Position> Reader<P> {
         !is_over
     }
 
-    /// Skips tokens until the current line ends; true if the game ends, too. The last token is the
-    /// first that is not skipped.
+    /// Skips tokens until the current line ends. Returns true if the game ends, too. The last token
+    /// is the first one that is not skipped.
     fn skip(&mut self, game: &mut GameTokenizer<'_, '_>) -> bool {
         let depth = self.outer.len();
         loop {
@@ -295,7 +296,7 @@ impl<P: Position> Reader<P> {
         Ok(())
     }
 
-    /// Keeps a variation of no move as a comment.
+    /// Keeps a variation without a first move as a comment.
     fn keep_variation(&mut self, game: &mut GameTokenizer<'_, '_>) -> Result<(), ReadFault<P>> {
         let (depth, start) = (game.depth, game.start());
         while game.depth >= depth {
@@ -346,7 +347,7 @@ impl<P: Position> Reader<P> {
         self.has_moved = true;
     }
 
-    /// A comment that is not followed by a move belongs to the last one.
+    /// Adds a comment that is not followed by a move to the last move.
     fn flush_comment(&mut self) {
         let before = mem::take(&mut self.comment_before);
         self.annotations().comment.push_str(&before);
@@ -364,7 +365,7 @@ const fn fault<K>(game: &GameTokenizer<'_, '_>, kind: K) -> Fault<K> {
     Fault { byte, kind }
 }
 
-/// Reads a move of a game, which may be the null move, and the NAG of a symbol that is attached to it.
+/// Parses a move of a game, which may be the null move, and the NAG of a symbol attached to it.
 fn parse_move<P: Position>(
     position: &P,
     text: &str,
@@ -383,7 +384,8 @@ fn parse_move<P: Position>(
     Ok((result?, None))
 }
 
-/// Text as it can be part of a comment, without what a reader would take for commands.
+/// Converts a text so that it can be part of a comment, without sequences that a reader would take
+/// for commands.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
     for letter in normalize(text, &mut |_| false).chars() {

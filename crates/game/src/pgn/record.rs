@@ -11,8 +11,9 @@ use crate::square::Square;
 
 /// A game with variations, comments and tags.
 ///
-/// The nodes form a tree. The first node is the initial position, each other node is a move and
-/// refers to its parent. The first child of a node continues the line, the others begin variations.
+/// The nodes form a tree. The first node is the initial position; each other node is a move and
+/// refers to its parent. The first child of a node continues the line, its other children begin
+/// variations.
 ///
 /// ```
 /// use game::pgn::Record;
@@ -32,11 +33,11 @@ pub struct Record<P: Position> {
     pub tags: Vec<(String, String)>,
     /// The result.
     pub result: GameResult,
-    /// The initial position first; parents before their children.
+    /// The nodes: the initial position first, and parents before their children.
     nodes: Vec<Node<P>>,
 }
 
-/// A move is illegal where it is to be added.
+/// The error for a move that is illegal after the node to which it should be added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPlayable;
 
@@ -51,7 +52,7 @@ impl Error for NotPlayable {}
 /// The initial position of a game, or a move and the position after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node<P: Position> {
-    /// The index of the parent node; 0 for the initial position itself.
+    /// The index of the parent node; 0 for the initial position.
     pub parent: usize,
     /// The move; `None` for the initial position.
     pub played: Option<P::Move>,
@@ -68,7 +69,7 @@ pub struct Node<P: Position> {
 pub struct Annotations {
     /// The comment before the move.
     pub comment_before: String,
-    /// The comment after it.
+    /// The comment after the move.
     pub comment: String,
     /// Numeric annotation glyphs, such as 1 for `!`.
     pub nags: Vec<u8>,
@@ -130,7 +131,7 @@ impl MarkColor {
         self.name().as_bytes()[0].to_ascii_uppercase()
     }
 
-    /// The color of a letter in PGN commands.
+    /// The color with a letter in PGN commands.
     pub(super) const fn from_letter(letter: u8) -> Option<MarkColor> {
         match letter {
             b'G' => Some(MarkColor::Green),
@@ -160,7 +161,7 @@ impl<P: Position> Record<P> {
         &self.nodes
     }
 
-    /// The annotations of a node.
+    /// The annotations of a node, mutably.
     pub fn annotations_mut(&mut self, node: usize) -> Option<&mut Annotations> {
         self.nodes.get_mut(node).map(|node| &mut node.annotations)
     }
@@ -170,7 +171,7 @@ impl<P: Position> Record<P> {
     ///
     /// # Errors
     ///
-    /// [`NotPlayable`] if the move is illegal or there is no such node; nothing is added then.
+    /// [`NotPlayable`] if the move is illegal or the node does not exist; nothing is added then.
     pub fn play(&mut self, parent: usize, played: P::Move) -> Result<usize, NotPlayable> {
         let is_playable = self
             .nodes

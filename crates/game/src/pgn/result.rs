@@ -11,7 +11,7 @@ pub enum GameResult {
     BlackWins,
     /// `1/2-1/2`
     Draw,
-    /// `0-0`: both players lost, usually because neither came.
+    /// `0-0`: both players lost, usually because both were absent.
     BothLose,
     /// `1/2-0`: White did not win, and Black lost.
     WhiteDraws,
@@ -53,7 +53,7 @@ impl GameResult {
     }
 }
 
-/// Games that were won without moves, as tournament tables write them.
+/// Games decided without moves, in the notation of tournament tables.
 const FORFEITS: [(&str, GameResult); 5] = [
     ("+--", GameResult::WhiteWins),
     ("+:-", GameResult::WhiteWins),
@@ -64,10 +64,10 @@ const FORFEITS: [(&str, GameResult); 5] = [
 
 const IS_SPACE: CharTest = |letter| matches!(letter, ' ' | '\t' | '\u{a0}');
 
-/// What may stand between the points.
+/// The separators between the points.
 const IS_SEPARATOR: CharTest = |letter| letter == ':' || is_dash(letter);
 
-/// What castling with zeros does not have.
+/// The characters that do not occur in castling with zeros.
 const IS_NOT_CASTLING: CharTest = |letter| letter == ':' || letter.is_whitespace();
 
 const IS_WORD_END: CharTest = |letter| {
@@ -82,8 +82,9 @@ enum Points {
     One,
 }
 
-/// The result at the beginning of a text and its length in bytes. It may have spaces, any dash or a colon between the
-/// points, and `½`; `½` and `1/2` alone are draws. `0-0` is castling and not a result here.
+/// Parses the result at the beginning of a text, and returns it with its length in bytes. It may
+/// have spaces, any dash or a colon between the points, and `½`; `½` and `1/2` alone are draws.
+/// `0-0` is parsed as castling and not as a result.
 pub(super) fn result_at(text: &str) -> Option<(GameResult, usize)> {
     for (forfeit, result) in FORFEITS {
         if let Some(rest) = text.strip_prefix(forfeit)

@@ -1,8 +1,8 @@
-//! Symbols of printed chess literature as numeric annotation glyphs (NAGs).
+//! Converts symbols of printed chess literature to numeric annotation glyphs (NAGs).
 
 use crate::notation::CharTest;
 
-/// Symbols and their NAGs; of symbols that begin alike, the longer comes first.
+/// Symbols and their NAGs; a longer symbol precedes its prefixes.
 const SYMBOLS: [(&str, u8); 40] = [
     ("+/-", 16),
     ("-/+", 17),
@@ -48,7 +48,8 @@ const SYMBOLS: [(&str, u8); 40] = [
 
 const IS_WORD_END: CharTest = |letter| letter.is_whitespace() || matches!(letter, ')' | '{' | ';');
 
-/// The NAG of the symbol at the beginning of a text, and its length in bytes. Symbols of ASCII characters must be words.
+/// The NAG of the symbol at the beginning of a text, and its length in bytes. Symbols of ASCII
+/// characters must be whole words.
 pub(super) fn symbol_at(text: &str) -> Option<(u8, usize)> {
     let (symbol, nag, rest) = SYMBOLS
         .into_iter()
@@ -57,7 +58,7 @@ pub(super) fn symbol_at(text: &str) -> Option<(u8, usize)> {
     is_word.then_some((nag, symbol.len()))
 }
 
-/// A move without the symbol of ASCII characters that is attached to it, and the NAG of the symbol.
+/// A move without the symbol of ASCII characters attached to it, and the NAG of the symbol.
 pub(super) fn without_symbol(word: &str) -> Option<(&str, u8)> {
     let attached = |&(symbol, _): &(&str, u8)| {
         symbol.is_ascii() && !matches!(symbol.as_bytes(), [b'A'..=b'Z', ..])

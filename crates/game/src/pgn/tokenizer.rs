@@ -1,4 +1,4 @@
-//! The tokens of PGN.
+//! Splits PGN into tokens.
 
 use alloc::string::String;
 
@@ -13,11 +13,11 @@ use crate::notation::{CharTest, figurine_letter, is_dash, is_invisible, is_lette
 pub(super) enum Token<'a> {
     /// The end of the text.
     End,
-    /// `[Name "value"]`, the value with its escape characters.
+    /// `[Name "value"]`; the value still has its escape characters.
     Tag(&'a str, &'a str),
     /// `{…}` or `; …`, without the delimiters.
     Comment(&'a str),
-    /// Signs without a meaning in PGN, which are kept as a comment.
+    /// Signs without a meaning in PGN, kept as a comment.
     Text(&'a str),
     /// `(`
     Open,
@@ -29,30 +29,30 @@ pub(super) enum Token<'a> {
     Number,
     /// `1-0`
     Result(GameResult),
-    /// Any other text, supposedly a move.
+    /// Any other text, presumably a move.
     Move(&'a str),
 }
 
-/// Ways to write the null move.
+/// The spellings of the null move.
 pub(super) const NULL_MOVES: [&str; 5] = ["--", "Z0", "0000", "@@@@", "null"];
 
-/// The elements of HTML that occur around moves on web pages; their tags are skipped.
+/// The HTML elements that occur around moves on web pages; their tags are skipped.
 const HTML_ELEMENTS: [&str; 18] = [
     "a", "b", "br", "center", "code", "div", "em", "font", "hr", "i", "img", "li", "p", "pre",
     "span", "strong", "td", "u",
 ];
 
-/// The longest tag of HTML that is skipped, in bytes.
+/// The longest HTML tag that is skipped, in bytes.
 const MAX_HTML_TAG: usize = 500;
 
-/// The signs that quote the value of a tag, after `"`.
+/// The signs that may quote the value of a tag, apart from `"`.
 const QUOTES: [&str; 7] = ["“", "”", "„", "‟", "«", "»", "&quot;"];
 
 /// A text and the current position in it.
 #[derive(Clone, Debug)]
 pub(super) struct Tokenizer<'a> {
     text: &'a str,
-    /// The byte offset of the rest.
+    /// The byte offset of the current position.
     at: usize,
     /// The byte offset of the last token.
     pub(super) start: usize,
@@ -100,7 +100,7 @@ impl<'a> Tokenizer<'a> {
         matches!(self.peek(), Some('{' | ';'))
     }
 
-    /// Whether no token follows but the tags of another game.
+    /// Whether the rest of the text is empty or begins with the tags of another game.
     pub(super) fn is_game_over(&self) -> bool {
         matches!(
             self.clone().next(),
@@ -108,7 +108,7 @@ impl<'a> Tokenizer<'a> {
         )
     }
 
-    /// Skips to the next line that begins a game, after an error.
+    /// After an error, skips to the next line that begins a game.
     pub(super) fn skip_to_event(&mut self) {
         while !(self.is_end() || self.is_line_start() && self.rest().starts_with("[Event ")) {
             self.skip_line();
@@ -145,7 +145,7 @@ impl<'a> Tokenizer<'a> {
         self.text.get(start..self.at).unwrap_or_default()
     }
 
-    /// Takes characters as long as they satisfy a predicate.
+    /// Takes characters while they satisfy a predicate.
     fn take_while(&mut self, predicate: fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let length = rest.find(|letter| !predicate(letter)).unwrap_or(rest.len());
@@ -153,7 +153,7 @@ impl<'a> Tokenizer<'a> {
         rest.get(..length).unwrap_or_default()
     }
 
-    /// Takes a text if it is the next one.
+    /// Takes a text if it comes next, and returns whether it does.
     fn take(&mut self, text: &str) -> bool {
         let is_next = self.rest().starts_with(text);
         if is_next {
@@ -187,7 +187,8 @@ impl<'a> Tokenizer<'a> {
         before.is_empty() || before.ends_with(['\n', '\r'])
     }
 
-    /// A comment ends with its brace. If that is missing, it ends before the tags of the next game.
+    /// Takes a comment, which ends with its brace; without one, it ends before the tags of the next
+    /// game.
     fn comment(&mut self) -> Result<Token<'a>, Fault> {
         let start = self.at;
         loop {
@@ -203,7 +204,7 @@ impl<'a> Tokenizer<'a> {
         }
     }
 
-    /// A tag pair, or what is in brackets as text.
+    /// Takes a tag pair, or other text in brackets as text.
     fn tag(&mut self) -> Token<'a> {
         let start = self.at;
         if let Some((name, value)) = self.tag_pair() {
@@ -215,8 +216,8 @@ impl<'a> Tokenizer<'a> {
         Token::Text(self.since(self.start).trim_end())
     }
 
-    /// The name and value of a tag. A quotation mark ends the value if a bracket or the end of the line follows; the
-    /// value may continue on the next line.
+    /// Takes the name and value of a tag. A quotation mark ends the value if a bracket or the end
+    /// of the line follows; the value may continue on the next line.
     fn tag_pair(&mut self) -> Option<(&'a str, &'a str)> {
         self.take_while(is_blank);
         let name = self.take_while(is_tag_name_letter);
@@ -260,7 +261,7 @@ impl<'a> Tokenizer<'a> {
         }
     }
 
-    /// Skips a tag of HTML; other text in angle brackets is kept.
+    /// Skips an HTML tag; other text in angle brackets is kept.
     fn angle(&mut self) -> Token<'a> {
         let rest = self.rest();
         let inside = rest.split(IS_TAG_END).next().unwrap_or_default();
@@ -277,7 +278,7 @@ impl<'a> Tokenizer<'a> {
         Token::Text(if is_html { "" } else { self.since(self.start) })
     }
 
-    /// A suffix of one or two `!` and `?`; further ones are ignored.
+    /// Takes a suffix of one or two `!` and `?`; further ones are ignored.
     fn suffix(&mut self, first: char) -> Token<'a> {
         let second = self.peek();
         self.take_while(|letter| matches!(letter, '!' | '?'));
@@ -291,8 +292,8 @@ impl<'a> Tokenizer<'a> {
         })
     }
 
-    /// A move number, a result, a symbol or a move. The first character is already taken, so any stray character is a
-    /// word.
+    /// Takes a move number, a result, a symbol or a move. The first character has already been
+    /// taken, so any stray character is a word.
     fn word(&mut self) -> Token<'a> {
         let rest = self.text.get(self.start..).unwrap_or_default();
         if let Some((result, length)) = result_at(rest) {
@@ -334,18 +335,18 @@ const IS_BLANK: CharTest = is_blank;
 const IS_DIGIT: CharTest = |letter| letter.is_ascii_digit();
 const IS_DOT: CharTest = |letter| matches!(letter, '.' | '…');
 
-/// What follows the points of a player in a result, or the first zero of castling.
+/// The characters after a player's points in a result, or after the first zero of castling.
 const IS_AFTER_POINTS: CharTest = |letter| letter == '/' || is_dash(letter);
 
 const IS_TAG_OR_LINE_END: CharTest = |letter| matches!(letter, '[' | '\n');
 
-/// What ends a tag of HTML.
+/// The characters that end an HTML tag, or show that it is not closed.
 const IS_TAG_END: CharTest = |letter| matches!(letter, '>' | '\n');
 
-/// What ends the name of an element of HTML.
+/// The characters that end the name of an HTML element.
 const IS_NOT_OF_NAME: CharTest = |letter| !letter.is_ascii_alphanumeric();
 
-/// Whether a word may be meant as a move and not only as a sign.
+/// Whether a word may be intended as a move and is not merely a sign.
 fn is_move_like(word: &str) -> bool {
     NULL_MOVES.contains(&word)
         || word
@@ -392,7 +393,7 @@ pub(super) fn is_tag_name_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || letter == '_'
 }
 
-/// The entities of HTML that texts copied from the source of a page have.
+/// The HTML entities in texts copied from the source of a page.
 const ENTITIES: [(&str, char); 6] = [
     ("&quot;", '"'),
     ("&nbsp;", ' '),

@@ -5,17 +5,17 @@ use alloc::string::String;
 use super::ReadError;
 use crate::position::Position;
 
-/// A part of a game that was not read, because it begins with something invalid.
+/// A part of a game that was not read because its beginning is invalid.
 ///
 /// White space is not preserved, and braces are replaced by parentheses, so that the text can be
 /// part of a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread<P: Position> {
-    /// The index of the last node before it in the text.
+    /// The index of the last node before the part.
     pub node: usize,
-    /// The text, with its move number first if it begins with a move; empty if only an end is
-    /// missing.
+    /// The text, with its move number first if it begins with a move; empty if only the end of a
+    /// variation is missing.
     pub text: String,
-    /// Why it was not read.
+    /// The reason why it was not read.
     pub error: ReadError<P>,
 }

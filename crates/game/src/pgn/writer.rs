@@ -1,4 +1,4 @@
-//! Writing a game as PGN.
+//! Writes a game as PGN.
 
 use alloc::format;
 use alloc::string::String;
@@ -11,13 +11,13 @@ use super::tokenizer::is_tag_name_letter;
 use crate::color::Color;
 use crate::position::Position;
 
-/// The seven tag roster without the result, which follows.
+/// The seven tag roster without the result, which comes last.
 const SEVEN_TAG_ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
 /// The tags that are derived from the record.
 const DERIVED_TAGS: [&str; 3] = ["Result", "SetUp", "FEN"];
 
-/// The tag of games that are not chess.
+/// The tag for games other than chess.
 const VARIANT: &str = "Variant";
 
 /// A step of the depth-first traversal.
@@ -34,9 +34,9 @@ enum Step {
 impl<P: Position> Record<P> {
     /// The game in PGN export format: the seven tag roster first, lines shorter than 80 characters.
     ///
-    /// Reading and writing the result again gives the same text. Tags with other characters than
-    /// letters, digits and `_` in their name are omitted; `}` in comments is replaced by `)`. Only
-    /// long tags and words lead to longer lines.
+    /// Reading and rewriting the text returns the same text. Tags whose names have characters other
+    /// than letters, digits and `_` are omitted; `}` in comments is replaced by `)`. Only long tags
+    /// and words cause longer lines.
     pub fn write(&self) -> String {
         let mut lines = LineWrapper::default();
         self.write_tags(&mut lines.text);
@@ -120,7 +120,7 @@ impl<P: Position> Record<P> {
         [first, next]
     }
 
-    /// Writes a move and its annotations; true if the next move needs a number.
+    /// Writes a move and its annotations; returns true if the next move needs a number.
     fn write_move(&self, index: usize, needs_number: bool, lines: &mut LineWrapper) -> bool {
         let Node {
             parent,
