@@ -11,7 +11,6 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import { transform } from 'esbuild';
 import { rollup } from 'rollup';
-import { minify } from 'terser';
 
 const [form, entry, folder, group] = process.argv.slice(2);
 const name = basename(entry, '.js');
@@ -56,10 +55,7 @@ const bundle = await rollup({
     async renderChunk(code) {
       // The oldest browsers that the page runs in.
       const target = ['chrome111', 'firefox113', 'safari16.4'];
-      const old = await transform(code, { target, legalComments: 'none' });
-      // Unsafe only for functions that are called with `new`; ours are not.
-      const compress = { passes: 4, unsafe_arrows: true, unsafe_methods: true };
-      return (await minify(old.code, { module: !isScript, ecma: 2020, compress })).code ?? '';
+      return (await transform(code, { target, minify: true, legalComments: 'none' })).code;
     },
   }],
 });

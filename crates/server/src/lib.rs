@@ -16,6 +16,8 @@
 
 mod server;
 mod site;
+mod unfinished;
 
 pub use server::Server;
 pub use site::{STRICT_POLICY, Site};
+pub use unfinished::Unfinished;

@@ -6,10 +6,12 @@ use axum::{
     body::{Body, to_bytes},
     extract::State,
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
-    middleware::map_response_with_state,
+    middleware::{from_fn_with_state, map_response_with_state},
     response::Response,
 };
 use tower_http::services::ServeDir;
+
+use crate::unfinished::{Unfinished, hold};
 
 /// The longest page that a script is inserted into, in bytes.
 const LONGEST_PAGE: usize = 16 << 20;
@@ -31,6 +33,7 @@ pub struct Site {
     first_script: Option<String>,
     policy: Option<String>,
     is_open_to_all: bool,
+    unfinished: Option<Unfinished>,
 }
 
 impl Site {
@@ -48,6 +51,7 @@ impl Site {
             first_script: None,
             policy: Some(STRICT_POLICY.to_owned()),
             is_open_to_all: false,
+            unfinished: None,
         }
     }
 
@@ -105,6 +109,13 @@ impl Site {
         self
     }
 
+    /// Lets requests for unfinished files wait.
+    #[must_use]
+    pub fn with_unfinished(mut self, files: &Unfinished) -> Self {
+        self.unfinished = Some(files.clone());
+        self
+    }
+
     /// The sub-folder of the host, `/` if the site is the whole host.
     pub(crate) fn folder(&self) -> &str {
         &self.folder
@@ -129,6 +140,10 @@ impl Site {
             headers: self.headers()?,
             page_headers: self.page_headers()?,
             first_script: self.first_script_tag(),
+        };
+        let site = match &self.unfinished {
+            Some(files) => site.layer(from_fn_with_state(files.clone(), hold)),
+            None => site,
         };
         Ok(site.layer(map_response_with_state(Arc::new(finish), finished)))
     }
@@ -206,12 +221,13 @@ async fn with_first_script(response: Response, script: &str) -> Response {
 #[cfg(test)]
 mod tests {
     use super::{STRICT_POLICY, Site};
-    use crate::Server;
+    use crate::{Server, Unfinished};
     use std::{
         env, fs,
         path::PathBuf,
         process,
         sync::atomic::{AtomicUsize, Ordering},
+        thread,
     };
     use ureq::{Agent, Body, http::Response};
 
@@ -339,5 +355,19 @@ mod tests {
             text(&server, "/index.html"),
             "<head>\n<script src=\"/first.js\"></script>\n<title>page</title>"
         );
+    }
+
+    #[test]
+    fn requests_for_unfinished_files_wait() {
+        let worker = "micro-max.worker.js";
+        let unfinished = Unfinished::new(&[worker], |_| ());
+        let server = Server::start(&site().with_unfinished(&unfinished), 0).unwrap();
+        thread::scope(|scope| {
+            let waiting = scope.spawn(|| text(&server, &format!("/{worker}")));
+            assert_eq!(text(&server, "/a%20b.css"), "first");
+            assert!(!waiting.is_finished());
+            unfinished.finish(worker);
+            assert_eq!(waiting.join().unwrap(), "worker");
+        });
     }
 }

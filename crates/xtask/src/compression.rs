@@ -1,14 +1,8 @@
-//! gzip and brotli, as hosts compress what they send.
+//! gzip, as hosts compress what they send, and as small as it gets.
 
-use std::{
-    fs,
-    io::Write,
-    num::NonZeroU64,
-    path::{Path, PathBuf},
-};
+use std::{io::Write, num::NonZeroU64};
 
-use anyhow::{Context, Result};
-use brotli::enc::BrotliEncoderParams;
+use anyhow::Result;
 use flate2::{Compression, write::GzEncoder};
 
 /// The bytes of a `.gz` file.
@@ -37,51 +31,9 @@ pub(crate) fn small_gzip(bytes: &[u8], iterations: NonZeroU64) -> Result<Vec<u8>
     Ok(compressed)
 }
 
-/// The bytes of a `.br` file.
-///
-/// # Errors
-/// None is known: the bytes stay in memory.
-pub(crate) fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
-    let mut compressed = Vec::new();
-    brotli::BrotliCompress(&mut bytes, &mut compressed, &BrotliEncoderParams::default())?;
-    Ok(compressed)
-}
-
-/// Writes a `.gz` and a `.br` file beside each file of a folder and its subfolders that they make
-/// smaller, for hosts that serve `file.gz` and `file.br` in place of a file.
-///
-/// # Errors
-/// A file cannot be read or written.
-pub(crate) fn write_compressed_copies(folder: &Path) -> Result<()> {
-    for path in files(folder)? {
-        let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        for (extension, compressed) in [("gz", gzip(&bytes)?), ("br", brotli(&bytes)?)] {
-            if compressed.len() < bytes.len() {
-                let path = PathBuf::from(format!("{}.{extension}", path.display()));
-                fs::write(&path, compressed)
-                    .with_context(|| format!("cannot write {}", path.display()))?;
-            }
-        }
-    }
-    Ok(())
-}
-
-fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            found.extend(files(&path)?);
-        } else {
-            found.push(path);
-        }
-    }
-    Ok(found)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{brotli, gzip, small_gzip};
+    use super::{gzip, small_gzip};
     use std::{io::Read, num::NonZeroU64};
 
     #[test]
@@ -96,10 +48,5 @@ mod tests {
                 .unwrap();
             assert_eq!(decompressed, text);
         }
-        let compressed = brotli(text.as_bytes()).unwrap();
-        let mut decompressed = Vec::new();
-        brotli::BrotliDecompress(&mut &compressed[..], &mut decompressed).unwrap();
-        assert_eq!(decompressed, text.as_bytes());
-        assert!(compressed.len() < 100);
     }
 }

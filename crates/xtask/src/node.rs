@@ -70,6 +70,17 @@ pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Writes a `.gz` and a `.br` file beside each file of a folder and its subfolders that they make smaller, for hosts that serve
+/// them in place of the file.
+///
+/// # Errors
+/// Node is missing, or a file cannot be read or written.
+pub(crate) fn write_compressed_copies(folder: &Path) -> Result<()> {
+    run(program("node")
+        .arg(tools().join("compressed-copies.mjs"))
+        .arg(folder))
+}
+
 /// The value of an export of a module, as JSON.
 ///
 /// # Errors

@@ -3,24 +3,40 @@
 use std::process::{Command, Stdio};
 
 use anyhow::Result;
-use server::{Server, Site};
+use server::{Server, Site, Unfinished};
 
-use crate::{worker, workspace::www};
+use crate::{
+    worker::Worker,
+    workspace::{built_site, www},
+};
 
 /// How many ports after the requested one are tried.
 const MORE_PORTS: u16 = 10;
 
+/// The workers that are built while the page is in use: chess needs neither.
+const LATER: [Worker; 2] = [Worker::Variants, Worker::Inside];
+
 /// Builds and serves the page until the process is ended.
 ///
 /// # Errors
-/// The worker cannot be built, or no port is free.
+/// The worker for chess cannot be built, or no port is free.
 pub(crate) fn run(port: u16, open: bool) -> Result<()> {
-    let site = Site::new(vec![www(), worker::build()?]);
+    Worker::Playing.build()?;
+    let unfinished = Unfinished::new(&LATER.map(Worker::name), |name| {
+        println!("{name} is still being built; the page waits for it");
+    });
+    let site = Site::new(vec![www(), built_site()]).with_unfinished(&unfinished);
     let server = start(&site, port)?;
     let url = server.url();
     println!("micro-Max plays at {url} (end with Ctrl+C)");
     if open && !show(&url) {
         println!("open this address in a browser");
+    }
+    for worker in LATER {
+        if let Err(error) = worker.build() {
+            eprintln!("{} cannot be built: {error:#}", worker.name());
+        }
+        unfinished.finish(worker.name());
     }
     server.wait();
     Ok(())

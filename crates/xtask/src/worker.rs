@@ -11,7 +11,10 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use crate::workspace::{built_site, www};
+use crate::{
+    compression::gzip,
+    workspace::{built_site, www},
+};
 
 pub(crate) use bindings::Bindings;
 
@@ -56,12 +59,23 @@ impl Worker {
         bindings::build(self.features())
     }
 
-    /// The script of a worker with this wasm.
+    /// The script of a worker with this wasm, compressed by gzip.
     ///
     /// # Errors
     /// A source cannot be read.
-    pub(crate) fn script(bindings: &Bindings) -> Result<String> {
-        join(bindings, "engine/worker.js")
+    pub(crate) fn script(glue: &str, compressed_wasm: &[u8]) -> Result<String> {
+        join(glue, compressed_wasm, "engine/worker.js")
+    }
+
+    /// Builds the worker as `cargo xtask play` serves it, with Rust alone: the wasm is as wasm-bindgen leaves it and the script
+    /// is not minified.
+    ///
+    /// # Errors
+    /// The target is missing, the crate `wasm` does not compile, or a file cannot be written.
+    pub(crate) fn build(self) -> Result<()> {
+        let Bindings { glue, wasm } = self.bindings()?;
+        let script = Worker::script(&glue, &gzip(&wasm)?)?;
+        write_if_changed(&built_site().join(self.name()), &script)
     }
 }
 
@@ -76,35 +90,33 @@ pub(crate) fn command_bindings() -> Result<Bindings> {
     bindings::build(&["command"])
 }
 
-/// The script of the command with this wasm.
+/// The script of the command with this wasm, compressed by gzip.
 ///
 /// # Errors
 /// A source cannot be read.
-pub(crate) fn command_script(bindings: &Bindings) -> Result<String> {
-    join(bindings, "npm/command.js")
+pub(crate) fn command_script(glue: &str, compressed_wasm: &[u8]) -> Result<String> {
+    join(glue, compressed_wasm, "npm/command.js")
 }
 
 /// One script of a module in `www` that serves the engine, and all that it needs.
-fn join(bindings: &Bindings, server: &str) -> Result<String> {
+fn join(glue: &str, compressed_wasm: &[u8], server: &str) -> Result<String> {
     let read = |name: &str| {
         let path = www().join(name);
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
     };
-    script::join(bindings, &read("engine/gunzip.js")?, &read(server)?)
+    let gunzip = read("engine/gunzip.js")?;
+    script::join(glue, compressed_wasm, &gunzip, &read(server)?)
 }
 
-/// Builds the workers as `cargo xtask play` serves them, with Rust alone: the wasm is as
-/// wasm-bindgen leaves it and the script is not minified. Returns the folder that they are in.
+/// Builds all workers as `cargo xtask play` serves them, and returns the folder that they are in.
 ///
 /// # Errors
-/// The target is missing, the crate `wasm` does not compile, or a file cannot be written.
+/// As of [`Worker::build`].
 pub(crate) fn build() -> Result<PathBuf> {
-    let folder = built_site();
     for worker in Worker::ALL {
-        let script = Worker::script(&worker.bindings()?)?;
-        write_if_changed(&folder.join(worker.name()), &script)?;
+        worker.build()?;
     }
-    Ok(folder)
+    Ok(built_site())
 }
 
 /// Writes a file unless it has this text already, so that whatever watches the folder sees no change.

@@ -8,7 +8,6 @@ use std::{
 use anyhow::{Context, Result};
 
 use crate::{
-    compression::write_compressed_copies,
     dist::{
         Script, Workers, authors,
         bundle::{self, Group},
@@ -23,6 +22,7 @@ use crate::{
         source_tree::SourceTree,
         write,
     },
+    node,
     worker::Worker,
     workspace::www,
 };
@@ -129,7 +129,7 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
     }
     add_if_used(&folder, &workers.inside)?;
     authors::copy_examples(&folder)?;
-    write_compressed_copies(&folder)?;
+    node::write_compressed_copies(&folder)?;
     Ok(Site {
         folder,
         first,

@@ -2,12 +2,14 @@
 
 use std::{
     fs,
+    num::NonZeroU64,
     path::{Path, PathBuf},
 };
 
 use anyhow::{Context, Result};
 
 use crate::{
+    compression::small_gzip,
     dist::bundle,
     node,
     process::run,
@@ -77,8 +79,9 @@ impl Workers {
 }
 
 fn script(worker: Worker) -> Result<Script> {
-    let bindings = optimized(worker.name(), worker.bindings()?)?;
-    let text = bundle::minify(&Worker::script(&bindings)?)?;
+    let Bindings { glue, wasm } = worker.bindings()?;
+    let wasm = small(worker.name(), &wasm)?;
+    let text = bundle::minify(&Worker::script(&glue, &wasm)?)?;
     Ok(Script { worker, text })
 }
 
@@ -87,13 +90,9 @@ fn script(worker: Worker) -> Result<Script> {
 /// # Errors
 /// Node is missing, or the command does not build.
 pub(crate) fn command() -> Result<String> {
-    let bindings = optimized(worker::COMMAND, worker::command_bindings()?)?;
-    bundle::minify(&worker::command_script(&bindings)?)
-}
-
-fn optimized(name: &str, Bindings { glue, wasm }: Bindings) -> Result<Bindings> {
-    let wasm = optimize(name, &wasm)?;
-    Ok(Bindings { glue, wasm })
+    let Bindings { glue, wasm } = worker::command_bindings()?;
+    let wasm = small(worker::COMMAND, &wasm)?;
+    bundle::minify(&worker::command_script(&glue, &wasm)?)
 }
 
 /// LLVM has already inlined what is worth it; inlining larger functions with one caller too makes the download 1 KB larger and
@@ -103,17 +102,26 @@ const MAX_INLINED: &str = "--one-caller-inline-max-function-size=20";
 /// The names of compilers, and of the features that the code needs, are of no use to the browser.
 const STRIPPED: [&str; 2] = ["--strip-producers", "--strip-target-features"];
 
-/// The wasm as `wasm-opt` optimizes it. That takes seconds, so the result is cached for the same input.
-fn optimize(name: &str, wasm: &[u8]) -> Result<Vec<u8>> {
+/// With 15 iterations, the worker for chess is 40 bytes larger.
+const ITERATIONS: NonZeroU64 = NonZeroU64::new(150).unwrap();
+
+/// The wasm, optimized by `wasm-opt` and compressed by gzip. That takes a quarter of a minute, so the result is cached for the
+/// same input.
+fn small(name: &str, wasm: &[u8]) -> Result<Vec<u8>> {
     let folder = target().join("wasm-opt");
     fs::create_dir_all(&folder)?;
     let path = |extension| folder.join(name).with_extension(extension);
-    let (input, output) = (path("wasm"), path("optimized.wasm"));
-    if !(output.exists() && fs::read(&input).is_ok_and(|old| old == wasm)) {
-        fs::write(&input, wasm)?;
-        wasm_opt(&input, &output)?;
+    let (input, optimized, compressed) = (path("wasm"), path("optimized.wasm"), path("wasm.gz"));
+    if !(compressed.exists() && fs::read(&input).is_ok_and(|old| old == wasm)) {
+        // The input is written last, so that an interrupted run leaves no wrong result.
+        drop(fs::remove_file(&input));
+        let fresh = path("fresh.wasm");
+        fs::write(&fresh, wasm)?;
+        wasm_opt(&fresh, &optimized)?;
+        fs::write(&compressed, small_gzip(&fs::read(&optimized)?, ITERATIONS)?)?;
+        fs::rename(&fresh, &input)?;
     }
-    fs::read(&output).with_context(|| format!("cannot read {}", output.display()))
+    fs::read(&compressed).with_context(|| format!("cannot read {}", compressed.display()))
 }
 
 fn wasm_opt(input: &Path, output: &Path) -> Result<()> {
