@@ -24,6 +24,8 @@ use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::levels::Noise;
 use crate::options::{EngineName, Options};
+#[cfg(feature = "chess")]
+use crate::setup::AnyPosition as _;
 use crate::setup::Setup;
 use crate::time_management::BestLine;
 
@@ -206,7 +208,14 @@ impl AnyEngine {
     }
 
     /// Begins the search that a `go` asks for. The caller only watches the time.
-    pub(crate) fn begin(&mut self, setup: &Setup, go: &Go, options: &Options, noise: Noise) {
+    pub(crate) fn begin(
+        &mut self,
+        setup: &Setup,
+        go: &Go,
+        search_moves: &[AnyMove],
+        options: &Options,
+        noise: Noise,
+    ) {
         let limits = limits(go, options);
         self.set(setup, noise);
         match self {
@@ -214,8 +223,8 @@ impl AnyEngine {
             AnyEngine::Modern(modern) => {
                 modern.set_multi_pv(options.lines());
                 let mut chosen = Vec::new();
-                for one in &go.search_moves {
-                    if let Some(chess) = one.as_chess() {
+                for &one in search_moves {
+                    if let Some(chess) = rules::Position::move_of(one) {
                         chosen.push(chess);
                     }
                 }
@@ -224,7 +233,7 @@ impl AnyEngine {
             #[cfg(feature = "chess")]
             AnyEngine::Classic(classic) => classic.begin(limits),
             #[cfg(feature = "fairy")]
-            AnyEngine::Fairy(player) => player.begin(limits, &go.search_moves, options.lines()),
+            AnyEngine::Fairy(player) => player.begin(limits, search_moves, options.lines()),
         }
     }
 

@@ -18,9 +18,9 @@ use crate::move_text::MoveText;
 pub enum AnyMove {
     /// A move of chess.
     Chess(Move),
-    /// A move as it is written, whose game only its setup knows.
+    /// A move of another game, with its text, since only a position knows the letters of pieces.
     #[cfg(feature = "fairy")]
-    Text(MoveText),
+    Variant(variants::Move, MoveText),
 }
 
 impl From<Move> for AnyMove {
@@ -30,45 +30,6 @@ impl From<Move> for AnyMove {
 }
 
 impl AnyMove {
-    /// The move that a word is, whether it is legal or not.
-    pub(crate) fn parse(word: &str) -> Option<AnyMove> {
-        #[cfg(feature = "fairy")]
-        return MoveText::parse(word).map(AnyMove::Text);
-        #[cfg(not(feature = "fairy"))]
-        word.parse().ok().map(AnyMove::Chess)
-    }
-
-    /// The move, if it can be one of chess.
-    #[cfg_attr(
-        not(feature = "fairy"),
-        expect(
-            clippy::unnecessary_wraps,
-            reason = "there are other games with the feature"
-        )
-    )]
-    pub(crate) fn as_chess(self) -> Option<Move> {
-        match self {
-            AnyMove::Chess(chess) => Some(chess),
-            #[cfg(feature = "fairy")]
-            AnyMove::Text(text) => text.as_str().parse().ok(),
-        }
-    }
-
-    /// A move of a position by table.
-    #[cfg(feature = "fairy")]
-    pub(crate) fn written(position: &variants::Position, played: variants::Move) -> AnyMove {
-        AnyMove::Text(MoveText::new(position.uci(played)))
-    }
-
-    /// The text of the move.
-    #[cfg(feature = "fairy")]
-    pub(crate) fn text(self) -> MoveText {
-        match self {
-            AnyMove::Chess(chess) => MoveText::new(chess),
-            AnyMove::Text(text) => text,
-        }
-    }
-
     /// A line of moves of chess.
     #[cfg(feature = "chess")]
     pub(crate) fn line(moves: &[Move]) -> Vec<AnyMove> {
@@ -82,7 +43,7 @@ impl fmt::Display for AnyMove {
         match self {
             AnyMove::Chess(chess) => chess.fmt(formatter),
             #[cfg(feature = "fairy")]
-            AnyMove::Text(text) => text.fmt(formatter),
+            AnyMove::Variant(_, text) => text.fmt(formatter),
         }
     }
 }

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use rules::Color;
 
-use crate::any_move::AnyMove;
+use crate::move_text::MoveText;
 use crate::time_management::Clocks;
 
 /// A limit that `go` may set.
@@ -42,7 +42,7 @@ pub struct Go {
     /// Whether this is the opponent's time, until `ponderhit` or `stop`.
     pub ponder: bool,
     /// The moves to choose from; none is all.
-    pub search_moves: Vec<AnyMove>,
+    pub search_moves: Vec<MoveText>,
     /// The names of times that were negative and are read as 0.
     pub negative_times: Vec<&'static str>,
 }

@@ -57,7 +57,6 @@ mod hooks;
 #[cfg(feature = "chess")]
 mod inside;
 mod levels;
-#[cfg(feature = "fairy")]
 mod move_text;
 mod opening;
 mod options;
@@ -86,13 +85,12 @@ pub use hooks::Hooks;
 #[cfg(feature = "chess")]
 pub use inside::{Inside, InsideAnswer, InsideError, Question};
 pub use levels::{Level, Strength};
-#[cfg(feature = "fairy")]
 pub use move_text::MoveText;
 pub use options::{EngineName, OptionName, Setting};
 pub use session::{ClockFn, SeedFn, Session};
 #[cfg(feature = "fairy")]
 pub use setup::VariantSetup;
-pub use setup::{ChessSetup, Setup};
+pub use setup::{AnyPosition, ChessSetup, GameSetup, Setup};
 pub use time_management::Clocks;
 pub use uci::UciSession;
 pub use xboard::XBoard;

@@ -9,6 +9,8 @@ use rules::{Move, MoveList, Position, perft};
 
 use crate::any_move::AnyMove;
 use crate::event::Event;
+#[cfg(feature = "fairy")]
+use crate::setup::AnyPosition as _;
 
 /// The half-moves that one step counts in one piece, some thousand lines.
 const STEP_PLIES: usize = 2;
@@ -127,7 +129,7 @@ impl Countable for VariantCount {
     }
 
     fn write(&self, legal: variants::Move) -> AnyMove {
-        AnyMove::written(&self.0, legal)
+        self.0.any_move(legal)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::any_move::AnyMove;
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 use crate::go::Go;
 use crate::options::Options;
-use crate::setup::Setup;
+use crate::setup::{AnyPosition as _, Setup};
 use crate::time_management::StepSize;
 use crate::time_management::{SearchStability, TimeBudget};
 
@@ -171,7 +171,7 @@ impl Search {
         };
         let mut position = position.clone();
         for played in line {
-            if let Some(chess) = played.as_chess() {
+            if let Some(chess) = Position::move_of(*played) {
                 *played = AnyMove::Chess(position.as_chess960(chess));
                 position.make(chess);
             }

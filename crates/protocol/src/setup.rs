@@ -1,6 +1,7 @@
 //! The game that a session is at: where it began, its moves, and where they led.
 
 mod chess;
+mod game_setup;
 #[cfg(feature = "fairy")]
 mod variant;
 
@@ -12,6 +13,7 @@ use crate::any_move::AnyMove;
 use crate::perft::Perft;
 
 pub use chess::ChessSetup;
+pub use game_setup::{AnyPosition, GameSetup};
 #[cfg(feature = "fairy")]
 pub use variant::VariantSetup;
 
@@ -27,7 +29,7 @@ const NO_LEGAL_MOVE: &str = "there is no legal move";
 pub enum Setup {
     /// In chess, Chess960 included.
     Chess(ChessSetup),
-    /// In a game by table.
+    /// In a variant.
     #[cfg(feature = "fairy")]
     Variant(VariantSetup),
 }
@@ -103,9 +105,24 @@ impl Setup {
         with_game!(self, game => game.first_legal_move())
     }
 
-    /// A move as the rules have it, if it is legal.
-    pub(crate) fn find_legal(&self, wanted: AnyMove) -> Option<AnyMove> {
-        with_game!(self, game => game.find_legal(wanted))
+    /// The legal move that a text in UCI notation denotes.
+    pub(crate) fn parse_uci(&self, text: &str) -> Option<AnyMove> {
+        with_game!(self, game => game.parse_uci(text))
+    }
+
+    /// Plays a move if it is legal; returns whether it is.
+    pub(crate) fn play(&mut self, wanted: AnyMove) -> bool {
+        with_game!(self, game => game.play(wanted))
+    }
+
+    /// Takes back a number of moves, at most those played.
+    pub(crate) fn take_back(&mut self, count: usize) {
+        with_game!(self, game => game.take_back(count));
+    }
+
+    /// The moves of a line in SAN, each after a space, as far as they are legal.
+    pub(crate) fn san_line(&self, line: &[AnyMove]) -> String {
+        with_game!(self, game => game.san_line(line))
     }
 
     /// That there is no legal move, and how the game is over.

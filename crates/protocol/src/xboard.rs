@@ -194,12 +194,7 @@ impl XBoard {
 
     /// The game, for this protocol.
     fn game(&self) -> &dyn XBoardGame {
-        game_of(&self.setup)
-    }
-
-    /// The same, to play and to take back moves.
-    fn game_mut(&mut self) -> &mut dyn XBoardGame {
-        game_of_mut(&mut self.setup)
+        with_game!(&self.setup, game => game)
     }
 
     fn send(&mut self, line: &str) {
@@ -228,14 +223,4 @@ impl XBoard {
             Err(reason) => self.refuse(reason, line),
         }
     }
-}
-
-/// A game, for this protocol.
-fn game_of(setup: &Setup) -> &dyn XBoardGame {
-    with_game!(setup, game => game)
-}
-
-/// The same, to play and to take back moves.
-fn game_of_mut(setup: &mut Setup) -> &mut dyn XBoardGame {
-    with_game!(setup, game => game)
 }

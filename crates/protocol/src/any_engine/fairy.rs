@@ -1,6 +1,7 @@
 //! Fairy, for the session.
 
 use alloc::borrow::Cow;
+use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -11,7 +12,7 @@ use variants::{Move, Position, Variant};
 use super::Answer;
 use crate::any_move::AnyMove;
 use crate::levels::Noise;
-use crate::setup::{Setup, VariantSetup};
+use crate::setup::{AnyPosition, Setup, VariantSetup};
 use crate::time_management::BestLine;
 
 /// The name of chess among the games by table.
@@ -62,15 +63,23 @@ impl FairyPlayer {
 
     /// Begins to search, and looks for so many lines.
     pub(crate) fn begin(&mut self, limits: Limits, search_moves: &[AnyMove], lines: usize) {
-        let parse = |wanted: &AnyMove| self.position.parse_uci(wanted.text().as_str()).ok();
-        let chosen: Vec<Move> = search_moves.iter().filter_map(parse).collect();
+        let chosen: Vec<Move> = search_moves
+            .iter()
+            .filter_map(|&one| self.move_of(one))
+            .collect();
         self.fairy.set_multi_pv(lines);
         self.fairy.begin(limits, &chosen);
     }
 
+    /// A move of the game, or of chess as the variant has it.
+    fn move_of(&self, any: AnyMove) -> Option<Move> {
+        let parse = || self.position.parse_uci(&any.to_string()).ok();
+        Position::move_of(any).or_else(parse)
+    }
+
     /// A line of moves from the position.
     pub(crate) fn written(&self, line: &[Move]) -> Vec<AnyMove> {
-        let write = |&next: &Move| AnyMove::written(&self.position, next);
+        let write = |&next: &Move| self.position.any_move(next);
         line.iter().map(write).collect()
     }
 
@@ -112,7 +121,7 @@ impl FairyPlayer {
 
     /// The move to play and the expected reply.
     pub(crate) fn answer(&self) -> Answer {
-        let write = |next| AnyMove::written(&self.position, next);
+        let write = |next| self.position.any_move(next);
         Answer {
             best: self.fairy.best_move().map(write),
             ponder: self.fairy.ponder_move().map(write),
@@ -126,7 +135,7 @@ impl FairyPlayer {
         Some(BestLine {
             depth: line.depth,
             score: line.score,
-            best: best.map(|best| AnyMove::written(&self.position, best)),
+            best: best.map(|best| self.position.any_move(best)),
         })
     }
 }

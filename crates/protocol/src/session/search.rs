@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::format;
+use alloc::vec::Vec;
 use core::mem::take;
 
 use super::{Activity, SEED_BITS, Session};
@@ -22,7 +23,7 @@ impl Session {
             let (best, ponder) = (None, None);
             return self.events.push(Event::BestMove { best, ponder });
         }
-        self.drop_illegal(&mut go);
+        let search_moves = self.drop_illegal(&mut go);
         let now_ms = (self.clock_ms)();
         let go = &*go;
         let mut search = Search::new(go, &self.setup, &self.options, now_ms);
@@ -30,7 +31,7 @@ impl Session {
         if let Some(answer) = self.answer_unsearched(go, &search) {
             search.set_answer(answer);
         } else if self.make_thinker() {
-            self.begin_search(go, search.is_finite());
+            self.begin_search(go, &search_moves, search.is_finite());
         } else {
             let first = self.setup.first_legal_move();
             search.set_answer(Answer::new(first));
@@ -66,27 +67,31 @@ impl Session {
         is_known
     }
 
-    /// Reports what is wrong with the moves to choose from and with the times, and drops the illegal moves.
-    fn drop_illegal(&mut self, go: &mut Go) {
+    /// Reports what is wrong with the moves to choose from and with the times, drops the illegal moves, and returns the
+    /// legal ones.
+    fn drop_illegal(&mut self, go: &mut Go) -> Vec<AnyMove> {
         for limit in take(&mut go.negative_times) {
             self.events.push(Event::Error(format!(
                 "go: '{limit}' is negative, and is read as 0"
             )));
         }
+        let mut legal_moves = Vec::new();
         for chosen in take(&mut go.search_moves) {
-            if let Some(legal) = self.setup.find_legal(chosen) {
-                go.search_moves.push(legal);
+            if let Some(legal) = self.setup.parse_uci(chosen.as_str()) {
+                go.search_moves.push(chosen);
+                legal_moves.push(legal);
             } else {
                 self.events.push(Event::Error(format!(
                     "go: searchmoves: {chosen} is illegal in this position, and is ignored"
                 )));
             }
         }
+        legal_moves
     }
 
     /// Begins to search. What a weakened search learned is nothing for another, and it learns
     /// nothing from others: the same seed plays the same game, whatever was asked in between.
-    fn begin_search(&mut self, go: &Go, is_finite: bool) {
+    fn begin_search(&mut self, go: &Go, search_moves: &[AnyMove], is_finite: bool) {
         let strength = self.options.strength();
         let seed = self.seed();
         let mut noise = Noise {
@@ -101,7 +106,7 @@ impl Session {
             if is_weakened || self.was_weakened {
                 engine.clear();
             }
-            engine.begin(&self.setup, go, &self.options, noise);
+            engine.begin(&self.setup, go, search_moves, &self.options, noise);
         }
         self.was_weakened = is_weakened;
     }

@@ -1,41 +1,34 @@
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt;
 
-use rules::{Color, Move, Position};
+use rules::{Move, Position};
 
 use super::NO_LEGAL_MOVE;
+use super::game_setup::{AnyPosition, GameSetup};
 use crate::any_move::AnyMove;
 use crate::board_text;
 use crate::perft::{ChessCount, Count, Perft};
 
 /// A game of chess or Chess960.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChessSetup {
-    /// Where the moves begin.
-    pub start: Position,
-    /// The moves played from there, all legal.
-    pub moves: Vec<Move>,
-    /// Where they lead.
-    pub position: Position,
+pub type ChessSetup = GameSetup<Position>;
+
+impl AnyPosition for Position {
+    fn any_move(&self, played: Move) -> AnyMove {
+        AnyMove::Chess(played)
+    }
+
+    fn move_of(any: AnyMove) -> Option<Move> {
+        match any {
+            AnyMove::Chess(chess) => Some(chess),
+            #[cfg(feature = "fairy")]
+            AnyMove::Variant(..) => None,
+        }
+    }
 }
 
 impl ChessSetup {
-    /// A position to which no moves lead.
-    pub fn new(start: Position) -> ChessSetup {
-        ChessSetup {
-            position: start.clone(),
-            start,
-            moves: Vec::new(),
-        }
-    }
-
-    pub(crate) fn turn(&self) -> Color {
-        self.position.turn()
-    }
-
     pub(crate) fn has_legal_move(&self) -> bool {
         self.position.has_legal_move()
     }
@@ -45,9 +38,8 @@ impl ChessSetup {
         first.map(AnyMove::Chess)
     }
 
-    pub(crate) fn find_legal(&self, wanted: AnyMove) -> Option<AnyMove> {
-        let legal = self.position.find_legal(wanted.as_chess()?);
-        legal.map(AnyMove::Chess)
+    pub(crate) fn parse_uci(&self, text: &str) -> Option<AnyMove> {
+        self.position.parse_uci(text).ok().map(AnyMove::Chess)
     }
 
     pub(crate) fn end_without_moves(&self) -> String {
@@ -64,12 +56,6 @@ impl ChessSetup {
             *self = ChessSetup::new(self.position.clone());
         }
         Ok(())
-    }
-
-    /// Plays a legal move.
-    pub(crate) fn push(&mut self, legal: Move) {
-        self.position.make(legal);
-        self.moves.push(legal);
     }
 
     pub(crate) fn draw(&self, is_chess960: bool, text: &mut String) -> fmt::Result {

@@ -2,42 +2,38 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 use core::fmt;
 
-use game::Position as _;
 use variants::{Move, Position, UciMoveError, Variant};
 
+use super::game_setup::{AnyPosition, GameSetup};
 use super::{ChessSetup, NO_LEGAL_MOVE};
 use crate::any_move::AnyMove;
 use crate::board_text;
+use crate::move_text::MoveText;
 use crate::perft::{Count, Perft, VariantCount};
 
-/// A game that is defined by tables.
-#[derive(Clone, Debug)]
-pub struct VariantSetup {
-    /// Where the moves begin.
-    pub start: Position,
-    /// The moves played from there, all legal.
-    pub moves: Vec<Move>,
-    /// Where they lead.
-    pub position: Position,
+/// A game of a variant.
+pub type VariantSetup = GameSetup<Position>;
+
+impl AnyPosition for Position {
+    fn any_move(&self, played: Move) -> AnyMove {
+        AnyMove::Variant(played, MoveText::new(self.uci(played)))
+    }
+
+    fn move_of(any: AnyMove) -> Option<Move> {
+        match any {
+            AnyMove::Variant(played, _) => Some(played),
+            AnyMove::Chess(_) => None,
+        }
+    }
 }
 
 impl VariantSetup {
-    /// A position to which no moves lead.
-    pub fn new(start: Position) -> VariantSetup {
-        VariantSetup {
-            position: start.clone(),
-            start,
-            moves: Vec::new(),
-        }
-    }
-
-    /// A game of chess as one by table.
+    /// A game of chess, for the engine that plays variants.
     pub(crate) fn of_chess(chess: &ChessSetup, variant: &Arc<Variant>) -> VariantSetup {
         let fen = chess.start.to_string();
-        // Every position of chess is one of the table.
+        // The variant has every position of chess.
         let start = Position::from_fen(variant, &fen).unwrap_or_else(|_| Position::start(variant));
         let mut setup = VariantSetup::new(start);
         for played in &chess.moves {
@@ -51,23 +47,18 @@ impl VariantSetup {
         self.position.variant()
     }
 
-    pub(crate) fn turn(&self) -> game::Color {
-        self.position.turn()
-    }
-
     pub(crate) fn has_legal_move(&self) -> bool {
         !self.position.legal_moves().is_empty()
     }
 
     pub(crate) fn first_legal_move(&self) -> Option<AnyMove> {
         let first = self.position.legal_moves().first().copied();
-        first.map(|first| AnyMove::written(&self.position, first))
+        first.map(|first| self.position.any_move(first))
     }
 
-    pub(crate) fn find_legal(&self, wanted: AnyMove) -> Option<AnyMove> {
-        let text = wanted.text();
-        let is_legal = self.position.parse_uci(text.as_str()).is_ok();
-        is_legal.then_some(AnyMove::Text(text))
+    pub(crate) fn parse_uci(&self, text: &str) -> Option<AnyMove> {
+        let legal = self.position.parse_uci(text).ok()?;
+        Some(self.position.any_move(legal))
     }
 
     pub(crate) fn end_without_moves(&self) -> String {
@@ -80,8 +71,7 @@ impl VariantSetup {
     /// Plays a move in the notation of UCI.
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), UciMoveError> {
         let next = self.position.parse_uci(text)?;
-        self.position.make_playable(next);
-        self.moves.push(next);
+        self.push(next);
         Ok(())
     }
 

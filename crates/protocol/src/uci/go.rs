@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use crate::any_move::AnyMove;
 use crate::command::{Command, CommandError};
 use crate::go::{Go, Limit};
+use crate::move_text::MoveText;
 use crate::tokens::{Range, Tokens};
 
 const PLIES: Range = Range {
@@ -108,9 +108,9 @@ fn refuse(name: &str, range: Range, word: &str) -> CommandError {
 }
 
 /// Takes moves as long as there are some, and gives the word that follows them.
-fn take_moves<'a>(moves: &mut Vec<AnyMove>, words: &mut Tokens<'a>) -> Option<&'a str> {
+fn take_moves<'a>(moves: &mut Vec<MoveText>, words: &mut Tokens<'a>) -> Option<&'a str> {
     for word in words {
-        match AnyMove::parse(word) {
+        match MoveText::parse(word) {
             Some(next) => moves.push(next),
             None => return Some(word),
         }

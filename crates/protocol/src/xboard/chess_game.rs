@@ -1,10 +1,10 @@
 use alloc::string::{String, ToString};
 
-use rules::Game;
+use rules::{Game, Position};
 
 use super::game::{End, XBoardGame};
 use crate::any_move::AnyMove;
-use crate::setup::ChessSetup;
+use crate::setup::{AnyPosition, ChessSetup};
 
 impl XBoardGame for ChessSetup {
     fn parse_move(&self, text: &str) -> Result<AnyMove, String> {
@@ -17,7 +17,7 @@ impl XBoardGame for ChessSetup {
     /// Castling is `O-O` or `O-O-O` in Chess960.
     fn written(&self, played: AnyMove, is_chess960: bool) -> String {
         let position = &self.position;
-        let side = played.as_chess().and_then(|chess| {
+        let side = Position::move_of(played).and_then(|chess| {
             let side = position.castling_side(chess)?;
             (is_chess960 || position.as_chess960(chess) == chess).then_some(side)
         });
@@ -25,20 +25,6 @@ impl XBoardGame for ChessSetup {
             Some(side) => side.san().into(),
             None => played.to_string(),
         }
-    }
-
-    fn san_line(&self, line: &[AnyMove]) -> String {
-        let mut position = self.position.clone();
-        let mut san = String::new();
-        for next in line.iter().filter_map(|next| next.as_chess()) {
-            if !position.is_legal(next) {
-                break;
-            }
-            san.push(' ');
-            san.push_str(&position.san(next));
-            position.make(next);
-        }
-        san
     }
 
     fn end(&self) -> Option<End> {
@@ -58,24 +44,6 @@ impl XBoardGame for ChessSetup {
         }
         let claim = game.draw_claim()?;
         Some(end("1/2-1/2", None, claim.to_string()))
-    }
-
-    fn play(&mut self, played: AnyMove) -> bool {
-        let legal = played
-            .as_chess()
-            .filter(|&chess| self.position.is_legal(chess));
-        if let Some(legal) = legal {
-            self.push(legal);
-        }
-        legal.is_some()
-    }
-
-    fn take_back(&mut self, count: usize) {
-        self.moves.truncate(self.moves.len().saturating_sub(count));
-        self.position = self.start.clone();
-        for &played in &self.moves {
-            self.position.make(played);
-        }
     }
 }
 

@@ -207,7 +207,7 @@ impl XBoard {
             return self.refuse("there is no move to take back", line);
         }
         self.halt();
-        self.game_mut().take_back(count);
+        self.setup.take_back(count);
         self.expected = None;
         self.resume_unless_own_move();
     }
@@ -236,7 +236,7 @@ impl XBoard {
 
     /// Plays a legal move, and reports the result if that ends a game of the engine.
     pub(super) fn play(&mut self, played: AnyMove) {
-        if !self.game_mut().play(played) {
+        if !self.setup.play(played) {
             return;
         }
         if matches!(self.mode, Mode::Playing(_)) && self.report_result() {

@@ -19,17 +19,8 @@ pub(super) trait XBoardGame {
     /// A legal move as this protocol writes it; castling may be written as in Chess960.
     fn written(&self, played: AnyMove, is_chess960: bool) -> String;
 
-    /// The moves of a line in SAN, each after a space, as far as they are legal.
-    fn san_line(&self, line: &[AnyMove]) -> String;
-
     /// How the game is over, or may be ended as a draw by a side.
     fn end(&self) -> Option<End>;
-
-    /// Plays a move if it is legal; returns whether it is.
-    fn play(&mut self, played: AnyMove) -> bool;
-
-    /// Takes back a number of moves, at most those played.
-    fn take_back(&mut self, count: usize);
 }
 
 /// The end of a game.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::mem::{replace, take};
 
 use super::thinking_output;
-use super::{Mode, PositionState, XBoard, game_of, game_of_mut};
+use super::{Mode, PositionState, XBoard};
 use crate::any_move::AnyMove;
 use crate::command::Command;
 use crate::event::Event;
@@ -71,7 +71,7 @@ impl XBoard {
     fn begin(&mut self, purpose: Purpose, go: Go, expected: Option<AnyMove>) -> bool {
         let mut setup = self.setup.clone();
         if let Some(expected) = expected {
-            game_of_mut(&mut setup).play(expected);
+            setup.play(expected);
         }
         self.purpose = purpose;
         self.session.execute(Command::Position {
@@ -107,7 +107,7 @@ impl XBoard {
                 Event::BestMove { best, ponder } => has_begun |= self.conclude(best, ponder),
                 Event::Info(info) => {
                     if self.shows_thinking && self.purpose != Purpose::Hint {
-                        let moves = game_of(self.session.setup()).san_line(&info.pv);
+                        let moves = self.session.setup().san_line(&info.pv);
                         self.send(&thinking_output::post(&info, &moves));
                     }
                     self.status = thinking_output::status(&info);

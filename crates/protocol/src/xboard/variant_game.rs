@@ -7,7 +7,7 @@ use variants::{Action, Game, Move, Outcome, Position, Reason, Rules};
 use super::game::{End, XBoardGame};
 use super::rank_numbers;
 use crate::any_move::AnyMove;
-use crate::setup::VariantSetup;
+use crate::setup::{AnyPosition, VariantSetup};
 
 impl XBoardGame for VariantSetup {
     /// A promotion may lack its piece, which is then the first that can be chosen.
@@ -19,28 +19,14 @@ impl XBoardGame for VariantSetup {
             .or_else(|error| promotion(position, &uci).ok_or(error))
             .or_else(|error| position.parse_san(text).map_err(|_| error));
         match found {
-            Ok(played) => Ok(AnyMove::written(position, played)),
+            Ok(played) => Ok(position.any_move(played)),
             Err(error) => Err(error.to_string()),
         }
     }
 
     fn written(&self, played: AnyMove, _: bool) -> String {
         let ranks = self.variant().geometry().ranks();
-        rank_numbers::write(played.text().as_str(), ranks)
-    }
-
-    fn san_line(&self, line: &[AnyMove]) -> String {
-        let mut position = self.position.clone();
-        let mut san = String::new();
-        for next in line {
-            let Ok(next) = position.parse_uci(next.text().as_str()) else {
-                break;
-            };
-            san.push(' ');
-            san.push_str(&position.san(next));
-            position.make(next);
-        }
-        san
+        rank_numbers::write(&played.to_string(), ranks)
     }
 
     fn end(&self) -> Option<End> {
@@ -55,18 +41,6 @@ impl XBoardGame for VariantSetup {
             reason: outcome.to_string(),
             is_verifiable: is_verifiable(outcome, self.variant().rules()),
         })
-    }
-
-    fn play(&mut self, played: AnyMove) -> bool {
-        self.play_uci(played.text().as_str()).is_ok()
-    }
-
-    fn take_back(&mut self, count: usize) {
-        self.moves.truncate(self.moves.len().saturating_sub(count));
-        self.position = self.start.clone();
-        for &played in &self.moves {
-            self.position.make(played);
-        }
     }
 }
 
@@ -83,7 +57,7 @@ fn is_verifiable(outcome: Outcome, rules: &Rules) -> bool {
     }
 }
 
-/// The promotion that a move without its piece, or with a promotion sign instead, stands for.
+/// The promotion that a move without its piece, or with a promotion sign instead, means.
 fn promotion(position: &Position, uci: &str) -> Option<Move> {
     let squares = uci.trim_end_matches(['+', '=']);
     let legal: Vec<Move> = position.legal_moves();
