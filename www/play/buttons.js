@@ -40,7 +40,8 @@ const LISTED = /** @type {const} */ ({
 /** What the list offers at any time. @type {ReadonlySet<Action>} */
 const ALWAYS = new Set(['analyse-game', 'flip', 'annotate', 'new-game']);
 
-/** @typedef {typeof PLACES[number][number] | keyof typeof LISTED} Action */
+/** @typedef {typeof PLACES[number][number]} PlacedAction */
+/** @typedef {PlacedAction | keyof typeof LISTED} Action */
 
 /**
  * Makes the buttons.
@@ -63,6 +64,7 @@ export function makeButtons(session) {
 
   const show = calmly((game, texts) => {
     const possible = possibleActions(game);
+    /** @type {(Action | undefined)[]} */
     const placed = PLACES.map((ids) => showPlace(ids, possible));
     for (const button of listed) {
       const action = /** @type {Action} */ (button.value);
@@ -151,9 +153,9 @@ function possibleActions(game) {
  * Shows in a place the first of its actions that is possible. The focus goes with the place. If nothing is possible
  * there, a button with the focus stays, disabled, until the focus leaves it.
  *
- * @param {readonly Action[]} ids
+ * @param {readonly PlacedAction[]} ids
  * @param {Record<Action, boolean>} possible
- * @returns {Action | undefined} What is shown.
+ * @returns {PlacedAction | undefined} What is shown.
  */
 function showPlace(ids, possible) {
   const next = ids.find((id) => possible[id]);

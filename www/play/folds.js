@@ -6,12 +6,12 @@
  */
 import { elementById, onPress, setAttribute } from '../ui/dom.js';
 
-/** The preference and the panel of each button. */
-const FOLDS = /** @type {const} */ ({
-  'show-engine': ['engineShown', 'engine-panel'],
-  'show-players': ['playersShown', 'players-panel'],
-  'show-command': ['commandShown', 'command-form'],
-});
+/** Each button with its preference and its panel. */
+const FOLDS = /** @type {const} */ ([
+  ['show-engine', 'engineShown', 'engine-panel'],
+  ['show-players', 'playersShown', 'players-panel'],
+  ['show-command', 'commandShown', 'command-form'],
+]);
 
 /**
  * Makes the buttons.
@@ -20,14 +20,14 @@ const FOLDS = /** @type {const} */ ({
  * @returns {Panel}
  */
 export function makeFolds({ dispatch, game }) {
-  for (const [id, [name]] of Object.entries(FOLDS)) {
+  for (const [id, name] of FOLDS) {
     onPress(id, () => dispatch({ type: 'setPreferences', patch: { [name]: !game().preferences[name] } }));
   }
   return ({ preferences }) => {
-    for (const [id, [name, panel]] of Object.entries(FOLDS)) {
+    for (const [id, name, panel] of FOLDS) {
       setAttribute(elementById(id), 'aria-expanded', String(preferences[name]));
       elementById(panel).hidden = !preferences[name];
     }
-    elementById('fold-panels').hidden = !Object.values(FOLDS).some(([name]) => preferences[name]);
+    elementById('fold-panels').hidden = !FOLDS.some(([, name]) => preferences[name]);
   };
 }

@@ -18,7 +18,7 @@ async function start() {
   elementById('loading').remove();
   translate(en);
   // Without the script nothing in them would work.
-  for (const id of ['menu', 'side']) elementById(id).hidden = false;
+  for (const id of /** @type {const} */ (['menu', 'side'])) elementById(id).hidden = false;
   const session = await openSession();
   listen(session);
   if (isPublished) keepOffline(session);

@@ -23,7 +23,7 @@ export function makeMovesPanel(session) {
     showsResult: true,
   });
   return (game, texts) => {
-    for (const id of ['move-card', 'status-panel']) elementById(id).hidden = isUnbegun(game);
+    for (const id of /** @type {const} */ (['move-card', 'status-panel'])) elementById(id).hidden = isUnbegun(game);
     showMoves(game, texts);
   };
 }

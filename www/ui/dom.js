@@ -1,12 +1,14 @@
 // @ts-check
 /**
  * Finds, makes and changes elements.
+ *
+ * @import { PageId } from './page-ids.js'
  */
 
 /**
  * The element with an id of `index.html`.
  *
- * @param {string} id
+ * @param {PageId} id
  * @returns {HTMLElement}
  */
 export function elementById(id) {
@@ -74,7 +76,7 @@ export const enable = (button, isEnabled) => setAttribute(button, 'aria-disabled
 /**
  * Handles presses of a button that is enabled.
  *
- * @param {string} id
+ * @param {PageId} id
  * @param {() => void} act
  * @returns {HTMLElement} The button.
  */

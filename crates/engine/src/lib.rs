@@ -1,8 +1,8 @@
-//! Two chess engines: micro-Max 3.2 by H. G. Muller, node for node, and one that is as strong as a
-//! small download allows.
+//! Three engines: Classic is micro-Max 3.2 by H. G. Muller, node for node; Modern is as strong as a
+//! small download allows; Fairy, with the feature `fairy`, plays variants of chess.
 //!
-//! [`classic::Classic`] and [`modern::Modern`] are searches that can be paused at any node and
-//! resumed, so that they run in slices in a Web Worker as well as natively.
+//! Their searches can be paused at any node and resumed, so that they run in slices in a Web Worker
+//! as well as natively.
 //!
 //! # Example
 //!

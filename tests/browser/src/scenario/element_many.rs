@@ -11,7 +11,7 @@ use crate::{
 /// The elements of one board, its own included.
 const MOST_ELEMENTS: i64 = 200;
 
-/// Twenty boards are small, and share one engine file and two workers at most.
+/// Twenty boards are small, and share one engine file and at most two workers.
 pub(super) fn twenty_boards_share_one_engine(page: &Page) -> Result<()> {
     let fixture = ElementPage::empty(page)?;
     fixture.value(
