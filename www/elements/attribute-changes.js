@@ -23,7 +23,7 @@ const PREFERENCES = ['coordinates', 'sound', 'panels'];
 const DRAWINGS = ['arrows', 'marks'];
 
 /**
- * Whether the game is replaced.
+ * Whether the changed attributes replace the game.
  *
  * @param {ReadonlySet<Name>} names
  */
@@ -32,7 +32,7 @@ export const startsNewGame = (names) => RESTARTING.some((name) => names.has(name
 /**
  * The intents for the current game.
  *
- * @param {ReadonlySet<Name>} names What has changed.
+ * @param {ReadonlySet<Name>} names The changed attributes.
  * @param {Texts} texts The attributes now.
  * @param {Game} game
  * @returns {Intent[]}

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The attributes of `<micro-max>`: what each may be, what it means when it is defaultValue, and the sentence for the
- * page's author when it is something else. Pure. What the properties are is written in `properties.js`.
+ * The attributes of `<micro-max>`: valid values, defaults, and the error message for an invalid value. Pure.
+ * `properties.js` defines the properties that reflect them.
  *
  * @import { Limit } from '../game/game.js'
  * @import { Timing } from '../game/clock.js'
@@ -17,8 +17,8 @@ const MAX_PGN = 10_000_000;
 /**
  * - `property`: its name in scripts.
  * - `defaultValue`: the property's value without the attribute. A flag has `false`, a number may have `null`.
- * - `parse`: the meaning of a text, or null if it has none.
- * - `must`: what a text that has none should have been, after "must be".
+ * - `parse`: converts a text to a value, or to null if it is invalid.
+ * - `must`: the requirement for a valid text, to complete a sentence that begins with "it must be".
  * - `values`: all valid texts, if there is a finite list.
  *
  * @template Meaning
@@ -33,7 +33,7 @@ const MAX_PGN = 10_000_000;
 /**
  * @template {string} Choice
  * @param {string} property
- * @param {readonly Choice[]} values The first one holds where the attribute is missing.
+ * @param {readonly Choice[]} values The first one is the default.
  * @returns {Attribute<Choice>}
  */
 const choice = (property, values) => ({
@@ -91,7 +91,7 @@ const flag = (property) => ({ property, defaultValue: false, parse: () => true, 
  */
 const text = (property, parse, must) => ({ property, defaultValue: '', parse, must });
 
-/** By their names in HTML. */
+/** All attributes by their HTML names. */
 export const ATTRIBUTES = Object.freeze({
   fen: text('fen', parseFen, 'a position in FEN, such as "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"'),
   pgn: text('pgn', (pgn) => (pgn.length <= MAX_PGN ? pgn : null), 'a game in PGN of 10 MB at most'),
@@ -119,18 +119,18 @@ export const ATTRIBUTES = Object.freeze({
 
 /** @typedef {keyof typeof ATTRIBUTES} Name */
 
-/** @typedef {Readonly<Partial<Record<Name, string>>>} Texts The attributes that are there and make sense. */
+/** @typedef {Readonly<Partial<Record<Name, string>>>} Texts The valid attributes that are set. */
 
 export const NAMES = /** @type {Name[]} */ (Object.keys(ATTRIBUTES));
 
-/** Properties as a server writes them into HTML, where frameworks take them for attributes: `notakeback`. */
+/** Names of properties in lower case, such as `notakeback`: frameworks write them into HTML on the server. */
 const SERVED = new Map(NAMES.map((name) => [ATTRIBUTES[name].property.toLowerCase(), name]));
 
 /** The attributes to observe. */
 export const OBSERVED = Object.freeze([...new Set([...NAMES, ...SERVED.keys()])]);
 
 /**
- * The attribute that is meant.
+ * The attribute for a name in HTML.
  *
  * @param {string} observed
  */
@@ -151,11 +151,11 @@ export function meaningOf(texts, name) {
 }
 
 /**
- * The error in the text of an attribute, as a sentence, or null. An empty text counts as missing.
+ * The error in the text of an attribute as a sentence, or null if it is valid. An empty text counts as missing.
  *
  * @param {Name} name
  * @param {string} written
- * @param {boolean} [ofVariant] Whether the element shows another game than chess.
+ * @param {boolean} [ofVariant] Whether the element shows a game other than chess.
  * @returns {string | null}
  */
 export function faultOf(name, written, ofVariant = false) {
@@ -164,19 +164,19 @@ export function faultOf(name, written, ofVariant = false) {
 }
 
 /**
- * Whether the attributes are those of another game than chess.
+ * Whether the attribute `variant` names a game other than chess.
  *
  * @param {Texts} texts
  */
 export const isVariant = ({ variant }) => variant !== undefined && parseVariant(variant) !== CHESS;
 
-/** How attributes that name squares are read if the board is not that of chess. @type {Partial<Record<Name, (text: string) => unknown>>} */
+/** Parsers of the attributes that name squares, for games other than chess. @type {Partial<Record<Name, (text: string) => unknown>>} */
 const PARSERS_OF_VARIANTS = Object.freeze({ fen: parseFenOfVariant, arrows: parseArrowsOfVariant, marks: parseCirclesOfVariant });
 
-/** The attributes whose texts mean something else in another game. */
+/** The attributes whose validity depends on the game. */
 export const OF_BOARD = /** @type {ReadonlySet<Name>} */ (new Set(Object.keys(PARSERS_OF_VARIANTS)));
 
-/** The variant that is none. */
+/** The variant source of chess. */
 const CHESS = 'chess';
 
 /**
@@ -209,7 +209,7 @@ function parseFenOfVariant(written) {
 }
 
 /**
- * The sentence for an invalid attribute.
+ * The error message for an invalid attribute.
  *
  * @param {Name} name
  * @param {string} written
@@ -256,7 +256,7 @@ export function textOf(name, value) {
 }
 
 /**
- * The position, complete. In links the fields are joined by underscores.
+ * Parses a FEN and adds missing fields. In links its fields are joined by underscores.
  *
  * @param {string} written
  */
@@ -266,11 +266,11 @@ function parseFen(written) {
   return fen.length < 120 && parsePlacement(fen) ? completeFen(fen) : null;
 }
 
-/** The fields after the placement where a FEN leaves them out. */
+/** Defaults for the fields after the placement. */
 const DEFAULT_FIELDS = Object.freeze(['w', '-', '-', '0', '1']);
 
 /**
- * A FEN with the fields that it leaves out; a placement alone has White to move.
+ * A FEN with default values for its missing fields.
  *
  * @param {string} fen
  */

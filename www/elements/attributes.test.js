@@ -8,12 +8,12 @@ const GOOD = {
   panels: 'moves clock', arrows: 'e2e4', marks: 'Re4', theme: 'dark wood', lang: 'de-CH', sound: '', 'storage-key': 'lesson-1', variant: 'capablanca',
 };
 
-test('every attribute is known by a good text', () => {
+test('every attribute accepts a valid text', () => {
   assert.deepEqual(Object.keys(GOOD).sort(), [...NAMES].sort());
   for (const name of NAMES) assert.equal(faultOf(name, GOOD[name]), null, name);
 });
 
-test('an empty text is a missing one', () => {
+test('an empty text counts as missing', () => {
   for (const name of NAMES) assert.equal(faultOf(name, '  '), null, name);
 });
 
@@ -30,13 +30,13 @@ test('an invalid value is refused with the valid ones', () => {
   assert.equal(faultOf('level', '99'), 'level="99" is not valid: it must be a whole number from 1 to 8.');
 });
 
-test('a property has the value of its attribute, or what holds without it', () => {
+test('a property has the value of its attribute or the default', () => {
   const texts = { level: '5', readonly: '', side: ' Black ', panels: 'clock  moves', limit: 'nodes:10', ply: '0' };
   assert.deepEqual(['level', 'readonly', 'side', 'panels', 'limit', 'ply'].map((name) => valueOf(texts, name)), [5, true, 'black', 'clock moves', 'nodes:10', 0]);
   assert.deepEqual(['level', 'readonly', 'side', 'panels', 'limit', 'ply'].map((name) => valueOf({}, name)), [3, false, 'white', '', '', null]);
 });
 
-test('a value becomes the text of the attribute, and nothing takes it away', () => {
+test('a value becomes the text of the attribute; null and undefined remove it', () => {
   assert.deepEqual([textOf('level', 5), textOf('readonly', true), textOf('panels', ['moves', 'clock'])], ['5', '', 'moves clock']);
   for (const [name, value] of [['level', null], ['fen', undefined], ['readonly', false]]) assert.equal(textOf(name, value), null);
 });

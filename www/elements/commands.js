@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Commands for scripts. Each waits for the engine's answer, and rejects with a sentence.
+ * Commands for scripts. Each waits for the engine's answer; errors are sentences.
  *
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
@@ -19,7 +19,7 @@ import { moveDetail, reportDetail } from './events.js';
 import { lastPly, nodeAtPly, shownPly } from './replay.js';
 
 /**
- * The shown position once it is known; before the engine starts, as it is drawn.
+ * The shown position: validated by the engine, or as drawn if the engine has not started.
  *
  * @param {ElementGame} elementGame
  * @returns {Promise<Place>}
@@ -32,7 +32,7 @@ export async function place(elementGame) {
 }
 
 /**
- * The FEN of the shown position, as far as known.
+ * The FEN of the shown position, as far as it is known.
  *
  * @param {Game} game
  */
@@ -60,7 +60,7 @@ export async function download({ game }) {
  *
  * @param {Name} name
  * @param {unknown} text
- * @param {boolean} [ofVariant] Whether the element shows another game than chess.
+ * @param {boolean} [ofVariant] Whether the element shows a game other than chess.
  */
 export function accepted(name, text, ofVariant = false) {
   if (typeof text !== 'string' || text.trim() === '') throw new TypeError(`A text is missing: it must be ${ATTRIBUTES[name].must}.`);
@@ -73,12 +73,12 @@ export function accepted(name, text, ofVariant = false) {
  * Makes a move for the side to move.
  *
  * @param {ElementGame} elementGame
- * @param {unknown} written In SAN, or as UCI writes it.
+ * @param {unknown} written In SAN or UCI notation.
  * @returns {Promise<Details['micro-max-move']>}
  */
 export async function move(elementGame, written) {
   if (typeof written !== 'string') throw new TypeError('A move is a text such as "Nf3" or "g1f3".');
-  // Of several moves at once, each waits until the position after the previous one is known.
+  // Of several pending moves, each waits for the position after the previous one.
   do await known(elementGame); while (!positionAt(elementGame.game, elementGame.game.shown));
   const wanted = plain(written);
   const found = playableMoves(elementGame.game).find(({ uci, san }) => uci === wanted || plain(san) === wanted);
@@ -98,7 +98,7 @@ function refusalOf(game, written) {
 }
 
 /**
- * A move without optional characters.
+ * The move without characters that are optional in SAN.
  *
  * @param {string} text
  */
@@ -132,7 +132,7 @@ export function goTo(elementGame, ply) {
 }
 
 /**
- * Shows a hint: the piece, and called again the move.
+ * Shows a hint: the piece to move and, when called again, the move.
  *
  * @param {ElementGame} elementGame
  * @returns {Promise<Found>}
@@ -152,8 +152,8 @@ export async function hint(elementGame) {
  * Searches the shown position without making a move.
  *
  * @param {ElementGame} elementGame
- * @param {Texts} texts Who thinks, and how long.
- * @param {unknown} limit In place of theirs: "nodes:20000".
+ * @param {Texts} texts The attributes, which set the engine and its strength.
+ * @param {unknown} limit Replaces the limit of the attributes: "nodes:20000".
  * @param {(seen: Details['micro-max-search']) => void} onSearch
  * @returns {Promise<Thought>}
  */
@@ -177,12 +177,12 @@ export async function think(elementGame, texts, limit, onSearch) {
 }
 
 /**
- * Parses a PGN as far as it can be read. Its tags name the game, unless the element has one.
+ * Parses a PGN as far as possible. Its tags name the game unless the attribute `variant` is set.
  *
  * @param {ElementGame} elementGame
  * @param {string} text
  * @param {VariantInfo | null} [variant]
- * @returns {Promise<{ loaded: Loaded, fault: string | null }>} `fault` says what could not be read.
+ * @returns {Promise<{ loaded: Loaded, fault: string | null }>} `fault` names what could not be read.
  */
 export async function readPgn(elementGame, text, variant = null) {
   const played = variant ?? (await variantOfTags(elementGame, text));
@@ -193,7 +193,7 @@ export async function readPgn(elementGame, text, variant = null) {
 }
 
 /**
- * The game that the tags of a PGN name, ready to be drawn; null for chess.
+ * The game named by the tags of a PGN, with everything needed to draw it; null for chess.
  *
  * @param {ElementGame} elementGame
  * @param {string} text
@@ -223,7 +223,7 @@ export async function readFen(elementGame, fen, variant = null) {
 }
 
 /**
- * The FEN of a position to start from, as the engine writes it; where nobody plays, any placement.
+ * The FEN of a start position in the engine's notation. If nobody plays, any placement is valid.
  *
  * @param {ElementGame} elementGame
  * @param {Texts} texts

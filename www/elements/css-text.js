@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The styles of the element as one text. Bundles replace this module by one that contains the text.
+ * The styles of the element as one text. Bundles replace this module with one that contains the text.
  */
 import { fetchStyles } from './fetch-styles.js';
 
@@ -27,8 +27,6 @@ export const SHEETS = Object.freeze([
 ]);
 
 /**
- * The text.
- *
  * @returns {Promise<string>} Rejected if a sheet cannot be loaded.
  */
 export const cssText = () => fetchStyles(SHEETS, import.meta.url);

@@ -1,7 +1,7 @@
 // @ts-check
-/** Promises of elements, which are settled from outside. Their rejection need not be handled. */
+/** Promises of elements that are settled from outside. An unhandled rejection is not reported. */
 
-/** A promise of an element that is not on a page by then is rejected. */
+/** Promises of an element that is not on a page after this time are rejected. */
 const DETACHED_MS = 1000;
 
 /** @returns {{ promise: Promise<void>, resolve: () => void, reject: (error: Error) => void }} */
@@ -15,9 +15,9 @@ export function deferred() {
 }
 
 /**
- * Rejects what waits for an element, with a sentence, if the element is not put on a page soon.
+ * Rejects a promise of an element if the element is not put on a page soon.
  *
- * @param {() => boolean} isWaiting Whether it has never been on a page, and is not now.
+ * @param {() => boolean} isWaiting Whether the element has not been put on a page yet.
  * @param {(error: Error) => void} reject
  */
 export function expectPage(isWaiting, reject) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Defines `<micro-max>`. The first definition stays; another version causes a warning on the console. */
+/** Defines `<micro-max>`. The first definition wins; a second one of another version causes a console warning. */
 import { MicroMax } from './micro-max.js';
 import { VERSION } from './version.js';
 

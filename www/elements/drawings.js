@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * Arrows and circles in attributes: `e2e4 Rg1f3` and `e4 Bd5`, with the colour letters of
- * PGN. Pure.
+ * Arrows and circles in attributes: `e2e4 Rg1f3` and `e4 Bd5`, with the colour letters of PGN. Pure.
  *
  * @import { Arrow, Circle, DrawingColor } from '../board/annotations.js'
  */
@@ -11,7 +10,7 @@ const COLORS = Object.freeze({ G: 'green', R: 'red', Y: 'yellow', B: 'blue' });
 
 const SQUARE = '[a-h][1-8]';
 
-/** A square of the largest board. */
+/** The pattern of a square on the largest board. */
 const SQUARE_OF_VARIANT = '[a-p](?:1[0-6]|[1-9])';
 
 /**
@@ -34,14 +33,14 @@ export const parseArrows = (text, square = SQUARE) =>
 export const parseCircles = (text, square = SQUARE) => parsed(text, `([GRYB]?)(${square})`, (color, at) => ({ square: at, color }));
 
 /**
- * The arrows of a text for another game than chess.
+ * The arrows of a text for a game other than chess.
  *
  * @param {string} text
  */
 export const parseArrowsOfVariant = (text) => parseArrows(text, SQUARE_OF_VARIANT);
 
 /**
- * The circles of a text for another game than chess.
+ * The circles of a text for a game other than chess.
  *
  * @param {string} text
  */
@@ -64,7 +63,7 @@ export const circlesText = (circles) => circles.map(({ square, color }) => `${le
 /**
  * @template Drawing
  * @param {string} text
- * @param {string} pattern Of one word: its colour, then squares.
+ * @param {string} pattern The pattern of a word: its colour, then its squares.
  * @param {(color: DrawingColor, ...squares: string[]) => Drawing | null} make
  * @returns {Drawing[] | null}
  */
@@ -80,7 +79,7 @@ function parsed(text, pattern, make) {
 }
 
 /**
- * The letter of a colour; green has none. Other values give a character that is invalid in texts.
+ * The letter of a colour, empty for green. An unknown colour returns a character that makes the text invalid.
  *
  * @param {string} [color]
  */

@@ -20,13 +20,13 @@ test('one invalid word makes the whole text invalid', () => {
   for (const text of ['e9', 'i1', 'e4e5', 'Pe4', '<b>']) assert.equal(parseCircles(text), null, text);
 });
 
-test('what is written is read as the same', () => {
+test('a written text is read back unchanged', () => {
   const [arrows, circles] = [parseArrows('e2e4 Rg1f3 Ya1a2 Bb1b2'), parseCircles('Re4 d5 Bc3')];
   assert.deepEqual(parseArrows(arrowsText(arrows)), arrows);
   assert.deepEqual(parseCircles(circlesText(circles)), circles);
 });
 
-test('without a colour a drawing is green; a colour that there is not gives no text that is taken', () => {
+test('a drawing without a colour is green; an unknown colour gives an invalid text', () => {
   assert.equal(arrowsText([{ from: 'e2', to: 'e4' }]), 'e2e4');
   assert.equal(parseCircles(circlesText([{ square: 'e4', color: 'pink' }])), null);
 });

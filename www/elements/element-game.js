@@ -23,8 +23,8 @@ import { preferencesOf } from './initial-game.js';
 import { Engine, REMOVED } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
 
-/** The keys of errors after which there is no engine. */
-const UNHAD = new Set(['engineFailed', 'engineRefused', 'noWorkers', 'noWebAssembly', 'policyForbids']);
+/** The keys of errors that leave the element without an engine. */
+const FATAL = new Set(['engineFailed', 'engineRefused', 'noWorkers', 'noWebAssembly', 'policyForbids']);
 
 /** The maximum delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -41,13 +41,13 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export class ElementGame {
   /** @type {Game} */
   #game = { ...defaults(), preferences: preferencesOf({}) };
-  /** The texts of the language, and those with the words of the game's variant. @type {Texts} */
+  /** The texts of the language, alone and with the words of the game's variant. @type {Texts} */
   #ofLanguage = en;
   /** @type {Texts} */
   #texts = en;
-  /** Whether the chess worker was asked for its engines. */
+  /** Whether the chess worker has been asked for its engines. */
   #hasAskedEngines = false;
-  /** Moves whose positions are not known yet. @type {Made[]} */
+  /** Moves that wait for their positions to be reported. @type {Made[]} */
   #made = [];
   /** @type {Set<Waiter>} */
   #waiters = new Set();
@@ -64,7 +64,7 @@ export class ElementGame {
   board = null;
   engine = new Engine((notice) => this.dispatch({ type: 'setNotice', message: notice }));
 
-  /** The evaluator. */
+  /** The engine that evaluates positions. */
   evaluator = new Engine(() => {});
 
   /** @param {Listeners} listeners */
@@ -80,9 +80,9 @@ export class ElementGame {
     return this.#texts;
   }
 
-  /** Whether there is no engine. */
-  get isUnhad() {
-    return this.#game.stalled && UNHAD.has(this.#game.notice?.key ?? '');
+  /** Whether the engine has failed for good. */
+  get hasFailed() {
+    return this.#game.stalled && FATAL.has(this.#game.notice?.key ?? '');
   }
 
   /** The element was connected. */
@@ -106,7 +106,7 @@ export class ElementGame {
   }
 
   /**
-   * Loads what a game of a variant needs, so that it can be drawn.
+   * Loads everything needed to draw a game of a variant.
    *
    * @param {VariantInfo | null} variant
    * @returns {Promise<void>} Rejected if something could not be loaded.
@@ -125,7 +125,7 @@ export class ElementGame {
    * Handles an intent.
    *
    * @param {Intent} intent
-   * @param {boolean} [isProgram] Whether a script wants it, not the reader.
+   * @param {boolean} [isProgram] Whether a script caused it, not the reader.
    */
   dispatch = (intent, isProgram = false) => {
     const before = this.#game;
@@ -135,7 +135,7 @@ export class ElementGame {
     for (const effect of effects) runEffect(this.#world, effect);
     const made = madeBy(game, intent, effects, isProgram);
     if (made) this.#made.push(made);
-    this.#tellAll(searchDetail(game, intent), endDetail(game, effects));
+    this.#dispatchDetails(searchDetail(game, intent), endDetail(game, effects));
     this.#watchClock();
     for (const fault of faultsOf(before, game, effects)) this.complain(fault);
     this.#serve();
@@ -162,7 +162,7 @@ export class ElementGame {
     if (this.#game.preferences.sound) runEffect(this.#world, { type: 'sound', name });
   }
 
-  /** Returns the piece of a move that the page has cancelled. */
+  /** Moves the piece back after the page has cancelled its move. */
   async refuse() {
     this.sound('refuse');
     this.board?.say(await this.#sentence({ key: 'notTaken' }));
@@ -171,7 +171,7 @@ export class ElementGame {
   /**
    * Starts the engine.
    *
-   * @param {boolean} [ofVariant] Whether another game than chess is wanted, for which the chess worker is not loaded.
+   * @param {boolean} [ofVariant] Whether the game is not chess; then the chess worker is not loaded.
    */
   wake(ofVariant = false) {
     if (this.engine.isAwake) return;
@@ -180,7 +180,7 @@ export class ElementGame {
     if (!ofVariant) this.#askEngines();
   }
 
-  /** Asks once which engines play chess. */
+  /** Requests the list of chess engines, once. */
   #askEngines() {
     if (this.#hasAskedEngines) return;
     this.#hasAskedEngines = true;
@@ -198,7 +198,7 @@ export class ElementGame {
     this.#updatePriority();
   }
 
-  /** A board that nobody sees searches only for a script. */
+  /** A hidden board searches only for scripts. */
   #updatePriority() {
     const isActive = this.#isSeen || this.#scriptWaits.size > 0;
     const priority = !isActive ? PRIORITIES.hidden : this.#hasFocus ? PRIORITIES.focused : PRIORITIES.visible;
@@ -207,11 +207,11 @@ export class ElementGame {
   }
 
   /**
-   * Searches for a script, also while nobody sees the board.
+   * Searches for a script, even while the board is hidden.
    *
    * @template Answer
    * @param {Promise<Answer>} answer
-   * @returns {Promise<Answer>} Rejected with a sentence if the element is removed meanwhile.
+   * @returns {Promise<Answer>} Rejected with a sentence if the element is removed during the search.
    */
   async serveScript(answer) {
     let reject = (/** @type {Error} */ _error) => {};
@@ -227,7 +227,7 @@ export class ElementGame {
   }
 
   /**
-   * Resolves with a value found in the game, now or later.
+   * Resolves as soon as a value is found in the game.
    *
    * @template Found
    * @param {(game: Game) => Found | null | undefined} find
@@ -266,7 +266,7 @@ export class ElementGame {
    * @param {Details['micro-max-search'] | null} seen
    * @param {Details['micro-max-gameend'] | null} end
    */
-  #tellAll(seen, end) {
+  #dispatchDetails(seen, end) {
     if (seen) this.#listeners.dispatch('micro-max-search', seen);
     const known = this.#made.filter((made) => moveDetail(this.#game, made));
     this.#made = this.#made.filter((made) => !known.includes(made));
@@ -274,12 +274,12 @@ export class ElementGame {
       const detail = moveDetail(this.#game, made);
       if (detail) this.#listeners.dispatch('micro-max-move', detail);
     }
-    this.#tellPosition();
+    this.#dispatchPosition();
     if (end) this.#listeners.dispatch('micro-max-gameend', end);
   }
 
   /** Sends an event for each new position on the board. */
-  #tellPosition() {
+  #dispatchPosition() {
     const { id, shown } = this.#game;
     const place = `${id} ${shown}`;
     const detail = place === this.#description ? null : positionDetail(this.#game);

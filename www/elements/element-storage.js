@@ -10,7 +10,7 @@ import { drop, read, write } from '../ui/local-storage.js';
 
 const PREFIX = 'micro-max:element:';
 
-/** Where an unreadable game is moved, because another version may read it. */
+/** An unreadable game is moved to this key, because another version may be able to read it. */
 const UNREAD = 'micro-max:element-unread:';
 
 /**
@@ -24,9 +24,9 @@ export const isKept = (key) => read(PREFIX + key) !== null;
  * The game saved under a key, if it started from the element's current start and is a game of its variant.
  *
  * @param {string} key
- * @param {string | null} start A FEN or "startpos"; null if any will do.
+ * @param {string | null} start A FEN or "startpos"; null accepts any start.
  * @param {VariantInfo | null} variant
- * @returns {Promise<Game | null>} Rejected with a sentence if it cannot be read; then it is put aside.
+ * @returns {Promise<Game | null>} Rejected with a sentence if it cannot be read; then it is set aside.
  */
 export async function keptGame(key, start, variant) {
   const text = read(PREFIX + key);
@@ -38,7 +38,7 @@ export async function keptGame(key, start, variant) {
     return start === null || game.tree.start === start ? (variant ? withVariant(game, variant) : game) : null;
   } catch (error) {
     if (write(UNREAD + key, text)) drop(PREFIX + key);
-    throw new Error(`The game that was kept as "${key}" cannot be read: ${/** @type {Error} */ (error).message}.`);
+    throw new Error(`The game saved as "${key}" cannot be read: ${/** @type {Error} */ (error).message}.`);
   }
 }
 
@@ -48,7 +48,7 @@ export async function keptGame(key, start, variant) {
  * @param {string} key
  * @param {Game} before
  * @param {Game} game
- * @returns {boolean} False if the browser does not take it.
+ * @returns {boolean} False if the browser refuses to store it.
  */
 export const keep = (key, before, game) =>
   isKeptAlike(before, game) || write(PREFIX + key, makeText(game, Date.now()));

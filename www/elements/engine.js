@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The engine of one element: it starts when it is needed, questions asked before wait, and it is a lease from the
- * pool of the page while the element is connected.
+ * The engine of one element. It starts when it is needed; earlier questions wait. While the element is connected, it
+ * holds leases from the page's worker pools.
  *
  * @import { EngineLike } from '../engine/client.js'
  * @import { Message } from '../engine/error.js'
@@ -14,7 +14,7 @@ import { joinEngines } from '../engine/joined-engines.js';
 import { source as variantsSource } from '../engine/variants-source.js';
 import { workerPool, PRIORITIES } from '../engine/worker-pool.js';
 
-/** Why a search by a script was cancelled. */
+/** The error message of a search that a script has started and a removal has cancelled. */
 export const REMOVED = 'The element was removed from its page while it was thinking.';
 
 /** The engine of an element. @implements {EngineLike} */
@@ -23,9 +23,9 @@ export class Engine {
   /** Resolves once the engine is started. @type {Promise<void>} */
   #awake;
   #wake = () => {};
-  /** What answers while the element is connected: the leases as one. @type {EngineLike | null} */
+  /** The leases joined to one engine, while the element is connected. @type {EngineLike | null} */
   #lease = null;
-  /** The leases of chess and, once a variant is played, of variants. @type {Lease[]} */
+  /** The lease for chess and, once a variant is played, the one for variants. @type {Lease[]} */
   #leases = [];
   /** Searches for scripts, independent of the game. @type {Map<Lease, (error: Error) => void>} */
   #scriptSearches = new Map();
@@ -36,7 +36,7 @@ export class Engine {
 
   /**
    * @param {(message: Message) => void} onNotice
-   * @param {Source} [source] Another engine than that to play against.
+   * @param {Source} [source] A worker other than that for play.
    */
   constructor(onNotice, source) {
     this.#onNotice = onNotice;
@@ -46,13 +46,13 @@ export class Engine {
     });
   }
 
-  /** Lets the engine load with the first question. */
+  /** Allows the engine to load with the first question. */
   wake() {
     this.isAwake = true;
     this.#wake();
   }
 
-  /** The element was connected. */
+  /** Opens the leases when the element is connected. */
   open() {
     this.#lease ??= joinEngines(this.#openLease(this.#source), () => this.#openLease(variantsSource));
   }
@@ -64,7 +64,7 @@ export class Engine {
     return lease;
   }
 
-  /** The element was disconnected: its searches end. */
+  /** Ends all searches and gives the leases back when the element is disconnected. */
   close() {
     this.#lease?.close();
     this.#lease = null;
@@ -83,7 +83,7 @@ export class Engine {
     for (const lease of this.#scriptSearches.keys()) lease.setPriority(this.#scriptPriority);
   }
 
-  /** Scripts get answers also while nobody sees the board. */
+  /** Searches of scripts run even while the board is hidden. */
   get #scriptPriority() {
     return Math.max(this.#priority, PRIORITIES.visible);
   }
@@ -97,7 +97,7 @@ export class Engine {
   async ask(call, fields) {
     await this.#awake;
     if (this.#lease) return this.#lease.ask(call, fields);
-    // A question of an element that was removed meanwhile is still answered.
+    // A question is answered even if the element has been removed since.
     const lease = workerPool(this.#sourceOf(fields)).open({ priority: PRIORITIES.hidden });
     const answer = lease.ask(call, fields);
     lease.close();
@@ -153,7 +153,7 @@ export class Engine {
   }
 
   /**
-   * The engine of the game that a question or a search is about.
+   * The source of the worker for a question or search.
    *
    * @param {object} [about]
    */

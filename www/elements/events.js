@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The events that follow from a step of an element's game. Pure.
+ * The events caused by a step of an element's game. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { Ending, Game, Message } from '../game/game.js'
@@ -10,7 +10,7 @@
 import { endingOf, fenAt, positionAt, turnAt } from '../game/game.js';
 import { centipawns, scoreOf } from '../game/score.js';
 
-/** A move whose position is still to be known. @typedef {{ id: string, node: number, by: By }} Made */
+/** A move whose position has not been reported yet. @typedef {{ id: string, node: number, by: By }} Made */
 
 /**
  * @param {string} name
@@ -20,16 +20,16 @@ import { centipawns, scoreOf } from '../game/score.js';
 export const makeEvent = (name, detail, cancelable = false) =>
   new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true });
 
-/** The messages of the store that become error events. */
+/** The messages of the store that are reported as error events. */
 const FAULTS = new Set(['notOffered', 'cut']);
 
 /**
- * The move that a step has made, if any.
+ * The move made by a step, if any.
  *
  * @param {Game} after
  * @param {Intent} intent
  * @param {readonly Effect[]} effects
- * @param {boolean} isProgram Whether a script asked for it.
+ * @param {boolean} isProgram Whether a script caused the step.
  * @returns {Made | null}
  */
 export function madeBy(after, intent, effects, isProgram) {
@@ -39,7 +39,7 @@ export function madeBy(after, intent, effects, isProgram) {
 }
 
 /**
- * The detail of a move, once the position after it is known.
+ * The event detail of a move, once the position after it is known.
  *
  * @param {Game} game
  * @param {Made} made
@@ -52,7 +52,7 @@ export function moveDetail(game, { id, node, by }) {
 }
 
 /**
- * The search detail, if a step reports the best line.
+ * The event detail of a search, if a step reports the best line.
  *
  * @param {Game} game
  * @param {Intent} intent
@@ -73,7 +73,7 @@ export function reportDetail(report, turn) {
 }
 
 /**
- * The shown position, if it is known.
+ * The event detail of the shown position, if it is known.
  *
  * @param {Game} game
  * @returns {Details['micro-max-position'] | null}
@@ -84,7 +84,7 @@ export function positionDetail(game) {
 }
 
 /**
- * The end of the game, if a step has ended it.
+ * The event detail of the game's end, if a step has ended it.
  *
  * @param {Game} game
  * @param {readonly Effect[]} effects
@@ -97,7 +97,7 @@ export function endDetail(game, effects) {
 }
 
 /**
- * The errors of a step to report to the page.
+ * The errors of a step that are reported to the page.
  *
  * @param {Game} before
  * @param {Game} after

@@ -4,7 +4,7 @@ import { StoreFixture } from '../game/store.fixture.js';
 import { reduce } from '../game/store.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
 
-/** A step of a game, and what it does. */
+/** A step of a game with its effects. */
 function stepped(table, intent) {
   const before = table.game;
   const { effects } = reduce(before, { now_ms: 1, ...intent });

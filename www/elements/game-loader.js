@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * Loads the game of an element: from its attributes, from storage, or from a
- * script.
+ * Loads the game of an element: from its attributes, from storage, or from a script.
  *
  * @import { VariantInfo } from '../engine/messages.js'
  * @import { Game } from '../game/game.js'
@@ -20,29 +19,29 @@ import { forget, isKept, keep, keptGame } from './element-storage.js';
 
 /** @typedef {(message: string, cause: Details['micro-max-error']['cause']) => void} Report */
 
-/** The game loader of one element. */
+/** Loads the game of one element. */
 export class Games {
   #game;
   #textsOf;
   #report;
-  /** The number of requests for a game; of several pending ones the last counts. */
+  /** The number of requests for a game; the last one wins. */
   #count = 0;
   #begun = deferred();
   /** @type {Promise<void>} */
   #arranging = Promise.resolve();
-  /** The last `pgn` that was read, to report once what of it could not be read. */
+  /** The last `pgn` that was read, so that its errors are reported only once. */
   #reported = '';
-  /** The last `fen` that the engine has refused; the last one that it has accepted stays in force. */
+  /** The last `fen` that the engine has rejected; the last accepted one stays in use. */
   #refusedFen = '';
   #acceptedFen = '';
-  /** The last `variant` that the engine has refused; the game on the board stays in force. */
+  /** The last `variant` that the engine has rejected; the game on the board stays in use. */
   #refusedVariant = '';
   /** Whether a game is loaded. */
   isBegun = false;
 
   /**
    * @param {ElementGame} elementGame
-   * @param {() => Texts} textsOf The attributes that make sense.
+   * @param {() => Texts} textsOf The valid attributes.
    * @param {Report} report
    */
   constructor(elementGame, textsOf, report) {
@@ -57,13 +56,13 @@ export class Games {
     this.#report = report;
   }
 
-  /** The attributes that make sense, without what the engine has refused. */
+  /** The valid attributes, without those that the engine has rejected. */
   get texts() {
     return this.#textsOf();
   }
 
-  /** Whether the first game was requested. */
-  get needsReload() {
+  /** Whether a game has been requested. */
+  get isRequested() {
     return this.#count > 0;
   }
 
@@ -81,7 +80,7 @@ export class Games {
       const isWithoutEngine = error instanceof EngineError;
       if (isWithoutEngine) this.#game.dispatch({ type: 'engineFailed', message: messageOf(error) });
       else this.#report(error.message, 'attribute');
-      // Of a position or a game that is refused at the beginning, the rest of the attributes stays.
+      // If the first position or game is rejected, the other attributes are still applied.
       const isMissing = !this.#game.game.isRead || (!this.isBegun && !isWithoutEngine);
       if (number === this.#count && isMissing) this.#put(this.#made(this.#textsOf(), this.#game.game.tree.variant));
     });
@@ -91,14 +90,14 @@ export class Games {
   /**
    * Loads a game from a script.
    *
-   * @param {Loaded | null} [loaded] Null for the position of the attributes.
+   * @param {Loaded | null} [loaded] Null starts from the position of the attributes.
    */
   open(loaded = null) {
     this.#count += 1;
     this.#put(this.#made(this.#textsOf(), (loaded ?? this.#game.game).tree.variant, loaded));
   }
 
-  /** Waits for the last requested game, as far as it can be loaded without the engine. */
+  /** Waits for the last requested game, unless it needs an engine that has not been started. */
   async settled() {
     await this.#begun.promise;
     for (let last = null; last !== this.#arranging;) {
@@ -108,7 +107,7 @@ export class Games {
   }
 
   /**
-   * Gives up waiting for a game, because the element is not on a page.
+   * Rejects everything that waits for a game, because the element is not on a page.
    *
    * @param {Error} error
    */
@@ -117,7 +116,7 @@ export class Games {
     this.#begun = deferred();
   }
 
-  /** Waits for a game that can be played on; a diagram becomes one. Rejected with a sentence if its position is illegal. */
+  /** Waits for a game that can be continued; a diagram becomes one. Rejected with a sentence if its position is illegal. */
   async playable() {
     await this.gate();
     this.wake();
@@ -130,14 +129,14 @@ export class Games {
     this.#put({ ...this.#made(texts, variant), isRead: true });
   }
 
-  /** Waits for the game also if it needs the engine, which is started then. */
+  /** Waits for the game, and starts the engine if the game needs it. */
   async gate() {
     await this.settled();
     if (this.#textsOf().pgn) this.wake();
     await this.#arranging;
   }
 
-  /** Starts the engine, unless nothing needs it, and loads a game that waits for it. */
+  /** Starts the engine if it is needed, and loads a game that waits for it. */
   wake() {
     const texts = this.#textsOf();
     if (this.#game.engine.isAwake || isDiagram(texts)) return;
@@ -167,7 +166,7 @@ export class Games {
   /**
    * The game of the attributes; null if it cannot be loaded before the engine is started.
    *
-   * @returns {Promise<Game | null>} Rejected with a sentence if there is none.
+   * @returns {Promise<Game | null>} Rejected with a sentence if the attributes describe no game.
    */
   async #wanted() {
     const texts = this.#textsOf();
@@ -175,7 +174,7 @@ export class Games {
     const key = meaningOf(texts, 'storage-key');
     const variant = await this.#variantOf(texts);
     const kept = key && isKept(key) ? await this.#kept(key, texts, variant) : null;
-    // Attributes may have changed meanwhile; a changed game would have caused another request.
+    // Attributes may have changed since; a change of the game would have caused another request.
     if (kept) return seated(kept, this.#textsOf());
     if (texts.pgn) {
       const { pgn, ...draft } = texts;
@@ -187,7 +186,7 @@ export class Games {
       return this.#made(this.#textsOf(), loaded.tree.variant, loaded);
     }
     if (!texts.fen || isDiagram(texts)) return this.#made(texts, variant);
-    // The position is drawn before the engine has validated it; the game keeps its id, and with it a move made meanwhile.
+    // The position is drawn before the engine has validated it. The game keeps its id, and so an early move.
     const draft = this.isBegun ? null : { ...this.#made(texts, variant), isRead: false };
     if (draft) this.#put(draft);
     if (!elementGame.engine.isAwake) return null;
@@ -198,7 +197,7 @@ export class Games {
       if (!(error instanceof EngineError)) this.#refusedFen = texts.fen;
       throw error;
     }
-    // The start is the attribute as written, which identifies a saved game.
+    // The attribute as written identifies a saved game.
     return { ...this.#made(this.#textsOf(), variant), ...(draft && { id: draft.id }) };
   }
 
@@ -213,17 +212,17 @@ export class Games {
   }
 
   /**
-   * The game of the attribute `variant`, ready to be drawn; null for chess.
+   * The game of the attribute `variant`, with everything needed to draw it; null for chess.
    *
    * @param {Texts} texts
-   * @returns {Promise<VariantInfo | null>} Rejected with a sentence if there is none.
+   * @returns {Promise<VariantInfo | null>} Rejected with a sentence if it is invalid.
    */
   async #variantOf(texts) {
     const source = isVariant(texts) ? meaningOf(texts, 'variant') : null;
     let variant = this.#game.game.tree.variant;
     if (source === null) variant = null;
     else if (variant?.source !== source) {
-      // Its board cannot be drawn before the engine has explained it.
+      // Its board cannot be drawn before the engine has described it.
       this.#game.wake(true);
       try {
         variant = await read('variant', texts.variant ?? '', this.#game.engine.ask('variant', { variant: source }));
@@ -278,7 +277,7 @@ export class Games {
 }
 
 /**
- * The engine's parse of an attribute.
+ * The value of an attribute as parsed by the engine.
  *
  * @template Read
  * @param {Name} name

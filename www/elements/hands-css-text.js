@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The styles of pieces in hand as one text. Bundles replace this module by one that contains the text.
+ * The styles of pieces in hand as one text. Bundles replace this module with one that contains the text.
  */
 import { fetchStyles } from './fetch-styles.js';
 
@@ -8,8 +8,6 @@ import { fetchStyles } from './fetch-styles.js';
 export const SHEETS = Object.freeze(['../board/hands.css']);
 
 /**
- * The text.
- *
  * @returns {Promise<string>} Rejected if a sheet cannot be loaded.
  */
 export const cssText = () => fetchStyles(SHEETS, import.meta.url);

@@ -8,7 +8,7 @@ test('without a page the element can be imported and does nothing', async () => 
   assert.equal(typeof MicroMax, 'function');
 });
 
-test('the script that a page loads gives the class too', async () => {
+test('the script for pages exports the class', async () => {
   const { MicroMax } = await import('../micro-max.js');
   assert.equal(MicroMax.version, (await import('./version.js')).VERSION);
 });

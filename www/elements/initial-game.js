@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The game of an element's attributes. Pure.
+ * The game described by an element's attributes. Pure.
  *
  * @import { Color } from '../board/geometry.js'
  * @import { VariantInfo } from '../engine/messages.js'
@@ -18,7 +18,7 @@ import { changed, defaultPreferences } from '../game/preferences.js';
 import { annotate, mainLine, makeTree, ROOT } from '../game/move-tree.js';
 import { isVariant, meaningOf, valueOf } from './attributes.js';
 
-/** The worker's names of the engines. */
+/** The names of the engines in the worker. */
 const ENGINES = Object.freeze({ classic: 'Classic', modern: 'Modern' });
 
 /**
@@ -35,7 +35,7 @@ export function opponentOf(texts, { variant }) {
 }
 
 /**
- * The players. Where the reader cannot move, no engine plays; a replayed game has no engine unless a side is set.
+ * The players. No engine plays if the board is read-only, or if a game is replayed and no side is set.
  *
  * @param {Texts} texts
  * @param {Pick<Tree, 'variant'>} tree
@@ -49,14 +49,14 @@ export function playersOf(texts, tree) {
 }
 
 /**
- * Whether the reader edits the position, which is one of chess.
+ * Whether the reader edits the position, which is possible in chess only.
  *
  * @param {Texts} texts
  */
 export const isEdited = (texts) => texts.edit !== undefined && texts.pgn === undefined && !isVariant(texts);
 
 /**
- * Whether the element shows a position of chess that nobody plays on. It may be any placement, and needs no engine.
+ * Whether the element only shows a position of chess. It may be any placement, and needs no engine.
  *
  * @param {Texts} texts
  */
@@ -133,7 +133,7 @@ export function seated(game, texts) {
 }
 
 /**
- * The game with the position after a number of half-moves shown, or the last one.
+ * The game, showing the position after a number of half-moves, or the last position if there are fewer.
  *
  * @param {Game} game
  * @param {number | null} ply
@@ -145,7 +145,7 @@ function placed(game, ply) {
 }
 
 /**
- * The game with the author's arrows and circles on the shown position.
+ * The game with the arrows and circles of the attributes on the shown position.
  *
  * @param {Game} game
  * @param {Texts} texts

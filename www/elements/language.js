@@ -1,5 +1,5 @@
 // @ts-check
-/** The language of an element, which is that of the page around it. */
+/** The language of an element: its own or that of the surrounding page. */
 
 /**
  * The nearest language tag: the element's own or an ancestor's, through shadow roots; "auto" if there is none.
@@ -28,7 +28,7 @@ let observer = null;
  *
  * @param {Element} element
  * @param {() => void} onChange
- * @returns {() => void} Ends it.
+ * @returns {() => void} Stops observing.
  */
 export function observeLanguage(element, onChange) {
   observer ??= new MutationObserver(notifyAll);
@@ -45,7 +45,7 @@ export function observeLanguage(element, onChange) {
   };
 }
 
-/** The callback references nothing else: the observer lives as long as the page and would keep the element alive. */
+/** The callback must not reference the element: the observer lives as long as the page and would keep it alive. */
 function notifyAll() {
   for (const notify of watched.values()) notify();
 }

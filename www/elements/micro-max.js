@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The element `<micro-max>`: a chess board with an engine. `define.js` defines it;
- * imported without a document, as in Node, this module does nothing.
+ * The element `<micro-max>`: a chess board with an engine. `define.js` defines it. Without a document, as in Node, this
+ * module can be imported and does nothing.
  *
  * @import { Game } from '../game/game.js'
  * @import { LegalMove } from '../board/state.js'
@@ -21,7 +21,7 @@ import { arrowsText, circlesText } from './drawings.js';
 import { Games } from './game-loader.js';
 import { languageAround, observeLanguage } from './language.js';
 import { whenParsed } from './scripts-ready.js';
-import { defineProperties, takeUp } from './properties.js';
+import { defineProperties, adoptProperties } from './properties.js';
 import { shownPly } from './replay.js';
 import { loadSheet, sheetNow } from './sheet.js';
 import { ValidAttributes } from './valid-attributes.js';
@@ -56,10 +56,10 @@ export class MicroMax extends Base {
   #isSeen = false;
   #hasFocus = false;
   #language = '';
-  /** Ends what the element does only while it is connected. */
+  /** Aborts when the element is disconnected. */
   #leave = () => {};
   #ready = deferred();
-  /** Resolves when the element first comes to a page: errors of its attributes wait for that, so that somebody hears them. */
+  /** Resolves when the element is first put on a page. Attribute errors wait for that, so that listeners receive them. */
   #connected = deferred();
 
   get #texts() {
@@ -107,7 +107,7 @@ export class MicroMax extends Base {
   /**
    * Makes a move for the side to move, without the event `micro-max-moverequest`.
    *
-   * @param {string} move "Nf3", or as UCI writes it, "g1f3".
+   * @param {string} move In SAN, "Nf3", or in UCI notation, "g1f3".
    * @returns {Promise<Details['micro-max-move']>}
    */
   async move(move) {
@@ -149,9 +149,9 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Shows a hint on the board: the piece, and called again the move.
+   * Shows a hint on the board: the piece to move and, when called again, the move.
    *
-   * @returns {Promise<Found>} The move, whatever is shown.
+   * @returns {Promise<Found>} The move, even if only the piece is shown.
    */
   async hint() {
     await this.#playable();
@@ -161,7 +161,7 @@ export class MicroMax extends Base {
   /**
    * Searches the shown position without making a move.
    *
-   * @param {string} [limit] In place of the element's strength: "nodes:20000", "depth:8" or "movetime:500".
+   * @param {string} [limit] Replaces the element's strength: "nodes:20000", "depth:8" or "movetime:500".
    * @returns {Promise<Thought>}
    */
   async think(limit) {
@@ -171,10 +171,9 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Replaces the arrows and circles on the shown position. They become the
-   * attributes `arrows` and `marks`.
+   * Replaces the arrows and circles on the shown position, and sets the attributes `arrows` and `marks`.
    *
-   * @param {Drawings | null} [drawings] Without them, all are removed.
+   * @param {Drawings | null} [drawings] If missing, all are removed.
    * @returns {Promise<void>}
    */
   async annotate(drawings) {
@@ -191,10 +190,10 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Starts a game from a position; it becomes the attribute `fen`.
+   * Starts a game from a position, and sets the attribute `fen`.
    *
    * @param {string} fen
-   * @returns {Promise<Place>} Rejected with a sentence if it is none; the board stays as it is.
+   * @returns {Promise<Place>} Rejected with a sentence if it is invalid; the board stays unchanged.
    */
   async loadFen(fen) {
     const { texts } = this.#games;
@@ -206,10 +205,10 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Shows a game as far as it can be read; it becomes the attribute `pgn`.
+   * Shows a game as far as it can be read, and sets the attribute `pgn`.
    *
-   * @param {string} pgn The first game of the text.
-   * @returns {Promise<Place>} Rejected with a sentence if it is none; the board stays as it is.
+   * @param {string} pgn A text in PGN; its first game is shown.
+   * @returns {Promise<Place>} Rejected with a sentence if it is invalid; the board stays unchanged.
    */
   async loadPgn(pgn) {
     const text = commands.accepted('pgn', pgn);
@@ -233,7 +232,7 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Saves the game with its variations as a file, in PGN.
+   * Saves the game with its variations as a PGN file.
    *
    * @returns {Promise<void>}
    */
@@ -249,7 +248,7 @@ export class MicroMax extends Base {
 
   /** @protected */
   connectedCallback() {
-    takeUp(this);
+    adoptProperties(this);
     this.#connected.resolve();
     this.#elementGame.connect();
     this.#enter();
@@ -288,22 +287,22 @@ export class MicroMax extends Base {
   attributeChangedCallback(name, _before, text) {
     const own = nameOf(name);
     const isValid = this.#attributes.change(own, text);
-    if (isValid && this.#games.needsReload && this.#isObeying) this.#obeyLater(own);
+    if (isValid && this.#games.isRequested && this.#isObeying) this.#obeyLater(own);
   }
 
-  /** Waits for the game of the element. */
+  /** Waits for the element's game. */
   #gate() {
     this.#expectPage();
     return this.#games.gate();
   }
 
-  /** Waits for a game that can be played on. */
+  /** Waits for a game that can be continued. */
   #playable() {
     this.#expectPage();
     return this.#games.playable();
   }
 
-  /** Rejects what waits for a first game, if the element is not put on a page soon. */
+  /** Rejects everything that waits for a first game if the element is not put on a page soon. */
   #expectPage() {
     expectPage(() => !this.isConnected && !this.#games.isBegun, (error) => {
       this.#games.abandon(error);
@@ -312,7 +311,7 @@ export class MicroMax extends Base {
     });
   }
 
-  /** Listens while the element is connected. */
+  /** Adds listeners until the element is disconnected. */
   #enter() {
     const abort = new AbortController();
     const wake = () => this.#games.wake();
@@ -363,7 +362,7 @@ export class MicroMax extends Base {
     elementGame.board = this.#view.board;
     this.#translate();
     if (this.#games.isBegun) this.#show(elementGame.game);
-    else if (!this.#games.needsReload) this.#first();
+    else if (!this.#games.isRequested) this.#first();
   }
 
   /** Loads the first game and sends its events. */
@@ -371,7 +370,7 @@ export class MicroMax extends Base {
     await this.#games.arrange();
     try {
       await commands.place(this.#elementGame);
-      // Games requested meanwhile are loaded before the events are sent.
+      // Games requested in the meantime are loaded before the events are sent.
       await this.#games.settled();
       await commands.place(this.#elementGame);
       await whenParsed();
@@ -383,7 +382,7 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Applies changed attributes after the script that changes them has ended.
+   * Applies changed attributes once the current script has finished.
    *
    * @param {Name} name
    */
@@ -410,7 +409,7 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Opens a game that becomes the attributes.
+   * Opens a game and sets the attributes that describe it.
    *
    * @param {Partial<Record<Name, string | null>>} texts
    * @param {Loaded | null} [loaded]
@@ -421,7 +420,7 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Sets attributes to the current state without applying them.
+   * Sets attributes to the current state; their changes are not applied again.
    *
    * @param {Partial<Record<Name, string | null>>} texts
    */
@@ -471,7 +470,7 @@ export class MicroMax extends Base {
   }
 
   /**
-   * Reports an error to the page's scripts, and on the console for authors of pages without any.
+   * Reports an error as an event, and on the console for pages without listeners.
    *
    * @param {Details['micro-max-error']} fault
    */

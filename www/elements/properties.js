@@ -12,7 +12,7 @@ import { ATTRIBUTES, NAMES, textOf, valueOf } from './attributes.js';
  *
  * @template {HTMLElement} Kind
  * @param {{ prototype: Kind }} type
- * @param {(element: Kind) => Texts} textsOf The attributes of an element that make sense.
+ * @param {(element: Kind) => Texts} textsOf The valid attributes of an element.
  */
 export function defineProperties({ prototype }, textsOf) {
   for (const name of NAMES) {
@@ -43,12 +43,12 @@ function reflect(element, name, value) {
 }
 
 /**
- * Applies properties that were set before the element was defined: they are on the object itself and hide those
- * of its class.
+ * Applies properties that were set before the element was defined. They are own properties of the object and shadow
+ * those of its class.
  *
  * @param {HTMLElement} element
  */
-export function takeUp(element) {
+export function adoptProperties(element) {
   const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (element));
   for (const name of NAMES) {
     const { property } = ATTRIBUTES[name];

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The public types of `<micro-max>`, from which its declarations and `custom-elements.json` are generated,
- * together with the documentation of its methods.
+ * The public types of `<micro-max>`. Its type declarations and `custom-elements.json` are generated from them and from
+ * the documentation of its methods.
  */
 
 /** @typedef {'white' | 'black'} Color */
@@ -10,53 +10,53 @@
  * The properties that reflect attributes.
  *
  * @typedef {object} Properties
- * @property {string} fen The initial position: a FEN, whose last fields may be missing or contradict the pieces, or `start`. With `readonly` any placement.
- * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. With an illegal move it is read up to that move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom.
- * @property {number | null} ply The number of half-moves of the game that are shown initially.
+ * @property {string} fen The initial position: `start` or a FEN. The last fields of a FEN may be missing or contradict the pieces. With `readonly` any placement.
+ * @property {string} pgn A game in PGN, to replay or, with a `side`, to continue. It is read up to the first illegal move; `--` is a null move. Without the attribute `variant`, its tag `Variant` names the game; without `orientation`, its tag `Orientation` the side at the bottom.
+ * @property {number | null} ply The number of half-moves from the start to the position that is shown first.
  * @property {'white' | 'black' | 'both' | 'none'} side The side of the reader; `none` is engine against engine. With a `pgn` it is `both` by default.
- * @property {'' | 'white' | 'black'} orientation The colour at the bottom; without it the reader's.
- * @property {'modern' | 'classic'} engine `modern`, as strong as a small download can be, with varied games, or `classic`, micro-Max 3.2.
+ * @property {'' | 'white' | 'black'} orientation The colour at the bottom; by default the reader's.
+ * @property {'modern' | 'classic'} engine `modern`, as strong as a small download can be and varied in its play, or `classic`, micro-Max 3.2.
  * @property {number} level The level of the engine, 1 to 8.
- * @property {string} limit A limit of the search in place of a level: `nodes:N`, `depth:N` or `movetime:MS`.
- * @property {string} time A clock: minutes, and seconds of increment per move, `5+3`.
- * @property {'eager' | 'lazy'} start When the engine is loaded: at once, or when the reader points at, focuses or touches the board, or a script needs it.
+ * @property {string} limit A search limit instead of a level: `nodes:N`, `depth:N` or `movetime:MS`.
+ * @property {string} time The time control: minutes and an increment in seconds per move, `5+3`.
+ * @property {'eager' | 'lazy'} start When the engine is loaded: at once, or as soon as the reader points at, focuses or touches the board, or a script needs it.
  * @property {boolean} readonly Whether the reader cannot make moves. Without `pgn`, `storage-key` and the panels `score` and `line`, no engine is loaded.
- * @property {boolean} edit Whether the reader edits the position: pieces move anywhere, off the board too, and spare pieces are beside it. Each change fires `micro-max-position`. Not with a `pgn`.
+ * @property {boolean} edit Whether the reader edits the position: pieces can be moved anywhere or off the board, and spare pieces are beside it. Each change fires `micro-max-position`. Has no effect with a `pgn`.
  * @property {boolean} noTakeback Whether takebacks are disabled.
- * @property {'inside' | 'outside' | 'none'} coordinates The place of the coordinates.
- * @property {string} panels The panels around the board: any of `moves`, `score`, `line` and `clock`, which are the players with their clocks. A `pgn` that names its players shows them, unless `none` is among the words.
- * @property {string} arrows Arrows on the shown position, `e2e4 Rg1f3`; a prefix G, R, Y or B is the colour.
+ * @property {'inside' | 'outside' | 'none'} coordinates Where the coordinates are shown.
+ * @property {string} panels The panels around the board: any of `moves`, `score`, `line` and `clock` (the players with their clocks). With a `pgn` that names its players, `clock` is added unless `none` is among the words.
+ * @property {string} arrows Arrows on the shown position, `e2e4 Rg1f3`; a prefix G, R, Y or B sets the colour.
  * @property {string} marks Circles on the shown position, `e4 Bd5`, with the same prefixes.
- * @property {string} theme `auto`, which is the colour scheme of the page, `light` or `dark`, and one of `slate`, `wood`, `green`, `blue` and `contrast`.
- * @property {string} lang The language of the texts, `en`, `de`, `fr` or `es`; without it that of an ancestor, followed when it changes, or of the browser.
+ * @property {string} theme `light`, `dark` or `auto` (the colour scheme of the page), and one of `slate`, `wood`, `green`, `blue` and `contrast`.
+ * @property {string} lang The language of the texts, `en`, `de`, `fr` or `es`. By default it follows the nearest ancestor with a `lang`, or else the browser.
  * @property {boolean} sound Whether moves make sounds.
- * @property {string} storageKey The key under which the game is saved in the browser; without it the game is not saved.
- * @property {string} variant Another game than chess: its name, such as `capablanca`, or the lines of a definition. Its engine is loaded at once, and `edit`, `engine` and a diagram without an engine are those of chess only.
+ * @property {string} storageKey The key under which the game is saved in the browser. Without a key the game is not saved.
+ * @property {string} variant A game other than chess: its name, such as `capablanca`, or the lines of a definition. Its engine is loaded at once; `edit`, `engine` and diagrams without an engine work in chess only.
  */
 
 /** Who made a move. @typedef {'human' | 'engine' | 'program'} By */
 
 /**
- * The details of the events; all bubble and are composed.
+ * The details of the events. All events bubble and are composed.
  *
  * @typedef {object} Details
  * @property {{ fen: string }} micro-max-ready The board is drawn and, unless it starts lazily, accepts moves.
  * @property {{ san: string, uci: string, fen: string, from: string, to: string, promotion: string | null }} micro-max-moverequest The reader is about to make a legal move; `fen` is the position before it. Cancel the event to prevent the move.
  * @property {{ san: string, uci: string, fen: string, ply: number, by: By }} micro-max-move A move was made; `fen` is the position after it.
  * @property {{ fen: string, ply: number }} micro-max-position Another position is shown.
- * @property {{ depth: number, score: number | null, mate: number | null, nodes: number, pv: string[] }} micro-max-search A report of the engine: `score` in centipawns for White, `mate` in moves, `pv` in UCI notation. In the opening the engine may move without a search.
+ * @property {{ depth: number, score: number | null, mate: number | null, nodes: number, pv: string[] }} micro-max-search A report of the search: `score` in centipawns for White, `mate` in moves, `pv` in UCI notation. In the opening the engine may move without searching.
  * @property {{ result: string, reason: string, winner: Color | null }} micro-max-gameend The game is over.
- * @property {{ message: string, cause: 'attribute' | 'engine' | 'game' }} micro-max-error An error; `message` is a sentence, which is written to the console too.
+ * @property {{ message: string, cause: 'attribute' | 'engine' | 'game' }} micro-max-error An error; `message` is a sentence, which is also written to the console.
  */
 
 /** The shown position. @typedef {{ fen: string, ply: number }} Place */
 
-/** A move that the engine has found. @typedef {{ uci: string, san: string }} Found */
+/** A move found by the engine. @typedef {{ uci: string, san: string }} Found */
 
-/** The same with the last report. @typedef {Found & Details['micro-max-search']} Thought */
+/** A move found by the engine, with the last report of its search. @typedef {Found & Details['micro-max-search']} Thought */
 
 /**
- * Arrows and circles, as the attributes have them or as lists. A colour is green, red, yellow or blue.
+ * Arrows and circles, as texts of the attributes or as lists. A colour is green, red, yellow or blue.
  *
  * @typedef {{ arrows?: string | readonly { from: string, to: string, color?: string }[], marks?: string | readonly { square: string, color?: string }[] }} Drawings
  */

@@ -7,7 +7,7 @@ import { MicroMax } from './micro-max.js';
 
 const [declaration] = manifest().modules[0].declarations;
 
-/** All that stands in the files of a folder with an ending. */
+/** The text of all files in a folder with an extension. */
 function textOf(folder, ending) {
   const place = new URL(folder, import.meta.url);
   const names = readdirSync(place).filter((name) => name.endsWith(ending) && !name.endsWith('.test.js') && name !== 'contract.js');
@@ -32,7 +32,7 @@ test('every attribute is observed and described', () => {
   for (const { name, description, type } of declaration.attributes) assert.ok(description && type.text, name);
 });
 
-test('every member is there, and everything that is there is a member', () => {
+test('every documented member exists, and every member is documented', () => {
   const own = Object.getOwnPropertyNames(MicroMax.prototype)
     .filter((name) => !/^constructor$|Callback$/.test(name));
   assert.deepEqual(declaration.members.map(({ name }) => name).sort(), own.sort());
@@ -48,7 +48,7 @@ test('the documented events are the events that are fired', () => {
 test('the custom properties that are described are those that the styles use', () => {
   const styles = [textOf('../board/', '.css'), textOf('../play/', '.css'), textOf('./', '.css')].join('\n');
   const used = new Set([...styles.matchAll(/var\((--mx-[a-z-]+)/g)].map(([, name]) => name));
-  // How many squares there are is not a matter of style.
+  // The number of squares is not a matter of style.
   for (const name of ['--mx-width', '--mx-height']) used.delete(name);
   assert.deepEqual(declaration.cssProperties.map(({ name }) => name).sort(), [...used].sort());
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The shown position as a number of half-moves. Pure.
+ * Converts between nodes of the game and numbers of half-moves. Pure.
  *
  * @import { Game } from '../game/game.js'
  */
@@ -30,7 +30,7 @@ export const nodeAtPly = (game, ply) => lineOf(game)[ply] ?? null;
 export const lastPly = (game) => lineOf(game).length - 1;
 
 /**
- * The shown line up to its end, along the moves of the game where possible.
+ * The shown line to its end, following the moves of the game where possible.
  *
  * @param {Game} game
  */

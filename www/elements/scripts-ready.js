@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Waits for the scripts of a page, so that they receive the first events of its elements.
+ * Waits for the scripts of a page, so that they can listen to the first events of its elements.
  */
 
 /** @type {Promise<void> | null} */

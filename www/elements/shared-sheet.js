@@ -1,8 +1,8 @@
 // @ts-check
-/** A style sheet that all elements of a kind share in a document. */
+/** A style sheet shared by all elements of a kind in a document. */
 
 /**
- * Makes functions that return the shared sheet.
+ * Makes the functions that return the shared sheet.
  *
  * @param {() => Promise<string>} cssText Loads the styles.
  */
@@ -13,7 +13,7 @@ export function sharedSheet(cssText) {
   const sheets = new WeakMap();
 
   /**
-   * The sheet for a document, if it exists already.
+   * The sheet for a document, if it is already loaded.
    *
    * @param {Document} page
    */
@@ -23,7 +23,7 @@ export function sharedSheet(cssText) {
    * The sheet for a document.
    *
    * @param {Document} page
-   * @returns {Promise<CSSStyleSheet>} Rejected if the styles cannot be loaded; asked again, they are loaded again.
+   * @returns {Promise<CSSStyleSheet>} Rejected if the styles cannot be loaded; the next call tries again.
    */
   async function loadSheet(page) {
     text ??= cssText();

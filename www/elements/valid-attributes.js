@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * The attributes of an element that make sense; errors in the others are reported.
+ * The valid attributes of an element. Errors in the others are reported.
  *
  * @import { Name, Texts } from './attributes.js'
  */
 import { ATTRIBUTES, faultOf, isVariant, OF_BOARD } from './attributes.js';
 
-/** Those of one element. */
+/** The valid attributes of one element. */
 export class ValidAttributes {
   /** @type {Texts} */
   texts = {};
   #host;
   #report;
-  /** Attributes that make no sense unless the variant changes. @type {Set<Name>} */
+  /** Attributes that are invalid unless the variant changes. @type {Set<Name>} */
   #suspects = new Set();
 
   /**
@@ -25,7 +25,7 @@ export class ValidAttributes {
   }
 
   /**
-   * Takes a changed attribute over, unless it is invalid.
+   * Accepts a changed attribute if it is valid.
    *
    * @param {Name} name
    * @param {string | null} text
@@ -44,7 +44,7 @@ export class ValidAttributes {
   }
 
   /**
-   * The error in an attribute. In HTML one that names squares may stand before that of the variant.
+   * The error in an attribute. The variant is read from the element, because it may follow this attribute in HTML.
    *
    * @param {Name} name
    * @param {string | null} text
@@ -55,7 +55,7 @@ export class ValidAttributes {
 
   /**
    * @param {Name} name
-   * @param {string | null} text Without errors.
+   * @param {string | null} text A valid text.
    */
   #take(name, text) {
     const isMissing = text === null || (text.trim() === '' && ATTRIBUTES[name].defaultValue !== false);
@@ -64,7 +64,7 @@ export class ValidAttributes {
   }
 
   /**
-   * An attribute may mean something on another board, or nothing any more.
+   * Checks an attribute again after the variant has changed.
    *
    * @param {Name} name
    */
@@ -76,7 +76,7 @@ export class ValidAttributes {
   }
 
   /**
-   * Reports an error after the script that sets the attributes has ended: the variant may come last.
+   * Reports an error once the current script has finished, because it may set the variant last.
    *
    * @param {Name} name
    */

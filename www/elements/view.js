@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The view of an element: the board with its panels in a shadow root, or the author's content if the
- * engine cannot start.
+ * The view of an element: the board with its panels in a shadow root, or the author's content if the engine cannot
+ * start.
  *
  * ```text
  * div.frame
@@ -29,18 +29,18 @@ import { stepByKey } from '../ui/step-keys.js';
  * @typedef {object} Setting
  * @property {ElementGame} elementGame
  * @property {Hooks} hooks
- * @property {() => boolean} isOpen Whether the reader may move.
+ * @property {() => boolean} isOpen Whether the reader may make moves.
  * @property {() => boolean} mayTakeBack
  * @property {() => void} reset
  * @property {() => readonly string[]} panels
  * @property {() => boolean} isEdited Whether the reader edits the position.
  * @property {(fen: string) => void} setPosition
- * @property {Editor | null} [editor] Once it is loaded.
+ * @property {Editor | null} [editor] Null until it is loaded.
  */
 
-/** What presses and drags on the board do while the position is edited. @typedef {Required<Pick<Hooks, 'onMove' | 'onPick' | 'onDiscard'>>} Editor */
+/** Handlers of presses and drags on the board while the position is edited. @typedef {Required<Pick<Hooks, 'onMove' | 'onPick' | 'onDiscard'>>} Editor */
 
-/** Fills the places that are kept for a panel: two for the players, one for the others. @typedef {(setting: Setting, ...places: HTMLElement[]) => Panel} MakePanel */
+/** Fills the elements reserved for a panel: two for the players, one for each other panel. @typedef {(setting: Setting, ...places: HTMLElement[]) => Panel} MakePanel */
 
 /** @type {Readonly<Record<string, () => Promise<{ makePanel: MakePanel }>>>} */
 const PANELS = Object.freeze({
@@ -52,14 +52,14 @@ const PANELS = Object.freeze({
   notice: () => import('./panels/notice.js'),
 });
 
-/** The classes of the places outside of the side panel. @type {Readonly<Record<string, string>>} */
+/** The classes of the elements outside the side panel. @type {Readonly<Record<string, string>>} */
 const CLASSES = Object.freeze({ clock: 'player-bar', score: 'bar', editor: 'editor', notice: 'notice' });
 
 /** The order of the panels in the side panel. */
 const SIDE = Object.freeze(['moves', 'line']);
 
 /**
- * The panels to show: those of the attribute, the players if a PGN names them, and a notice.
+ * The panels to show: those of the attribute, the players if a PGN names them, and the notice if there is one.
  *
  * @param {Game} game
  * @param {readonly string[]} chosen
@@ -82,7 +82,7 @@ export class View {
   #slot = make('slot', { hidden: true });
   /** @type {HTMLElement | null} */
   #side = null;
-  /** The places of panels by name. @type {Map<string, HTMLElement[]>} */
+  /** The elements reserved for each panel, by name. @type {Map<string, HTMLElement[]>} */
   #places = new Map();
   /** Panels by name; null while they are loading. @type {Map<string, Panel | null>} */
   #panels = new Map();
@@ -121,8 +121,8 @@ export class View {
 
   /** Draws the game. */
   show() {
-    const { game, texts, isUnhad } = this.#setting.elementGame;
-    const isInstead = isUnhad && this.#hasContent();
+    const { game, texts, hasFailed } = this.#setting.elementGame;
+    const isInstead = hasFailed && this.#hasContent();
     this.#frame.hidden = isInstead;
     this.#slot.hidden = !isInstead;
     const wanted = [...panelsOf(game, this.#setting.panels()), ...(this.#setting.isEdited() ? ['editor'] : [])];
@@ -134,7 +134,7 @@ export class View {
     for (const panel of this.#panels.values()) panel?.(game, texts);
   }
 
-  /** Adds the styles of pieces in hand. */
+  /** Adds the styles of pieces in hand, once. */
   async #addHands() {
     this.#hasHands = true;
     try {
@@ -161,7 +161,7 @@ export class View {
   }
 
   /**
-   * The place of a panel exists at once, so that nothing moves when the panel is loaded.
+   * Adds a panel. Its space is reserved at once, so that nothing moves when it is loaded.
    *
    * @param {string} name
    */

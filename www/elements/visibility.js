@@ -12,11 +12,11 @@ const watched = new Map();
 let observer = null;
 
 /**
- * Observes an element. It counts as hidden until the browser reports otherwise.
+ * Observes an element, which counts as hidden until the browser reports otherwise.
  *
  * @param {Element} element
  * @param {VisibilityListener} onChange
- * @returns {() => void} Ends it.
+ * @returns {() => void} Stops observing.
  */
 export function observeVisibility(element, onChange) {
   observer ??= new IntersectionObserver(handleEntries);
@@ -31,7 +31,7 @@ export function observeVisibility(element, onChange) {
 }
 
 /**
- * The callback references nothing else: the observer lives as long as the page and would keep the element alive.
+ * The callback must not reference the element: the observer lives as long as the page and would keep it alive.
  *
  * @param {IntersectionObserverEntry[]} entries
  */

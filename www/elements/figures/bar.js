@@ -3,7 +3,7 @@
 import { makeSvg } from '../../board/element.js';
 
 /**
- * @param {number} share Of the longest, from 0 to 1.
+ * @param {number} share The length relative to the longest bar, from 0 to 1.
  * @returns {SVGElement}
  */
 export function makeBar(share) {

@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * What the worker says of Classic's inside, by names: it answers in rows of numbers. Pure.
+ * Names the numbers in the worker's answers about the inside of Classic. Pure.
  */
 
 import { words } from '../../board/texts.js';
 
-/** A square's code where there is none (`S` in the listing). */
+/** The code that stands for no square (`S` in the listing). */
 export const DUMMY = 0x80;
 
-/** The bits that no square of the board has (`M`). */
+/** The bits that are zero in the code of every square on the board (`M`). */
 export const OFF_BOARD = 0x88;
 
-/** How many bytes the two halves of the board are. */
+/** The number of bytes of both halves of the board. */
 export const BOARD_BYTES = 128;
 
 const FILES = 'abcdefghijklmnop';
 
 /**
- * The square of a code, those of the other half on files i to p; null beyond both.
+ * The square of a code; the other half of the board has files i to p. Null beyond both halves.
  *
  * @param {number} code
  * @returns {string | null}
@@ -31,11 +31,11 @@ export const squareOf = (code) => (code >= 0 && code < BOARD_BYTES ? `${FILES[co
  */
 export const codeOf = (square) => FILES.indexOf(square[0]) + 16 * (8 - Number(square[1]));
 
-/** The letter of a FEN for each type of piece, White's. */
+/** The FEN letters of White's pieces, by type. */
 const LETTERS = '·PPNKBRQ';
 
 /**
- * The letter of a FEN for a piece's code.
+ * The FEN letter for a piece's code.
  *
  * @param {number} code
  */
@@ -66,14 +66,14 @@ export const placementOf = (bytes) => Object.fromEntries([...bytes.keys()]
 export const hexOf = (code) => `0x${code.toString(16).toUpperCase().padStart(2, '0')}`;
 
 /**
- * A number with a sign that is as wide as a digit.
+ * A number with a sign; the minus is as wide as a digit.
  *
  * @param {number} number
  */
 export const signed = (number) => `${number < 0 ? '−' : '+'}${Math.abs(number)}`;
 
 /**
- * The first numbers of a row by names.
+ * The first numbers of a row, by name.
  *
  * @param {readonly number[]} row
  * @param {readonly string[]} names
@@ -81,7 +81,7 @@ export const signed = (number) => `${number < 0 ? '−' : '+'}${Math.abs(number)
  */
 export const named = (row, names) => Object.fromEntries(names.map((name, index) => [name, row[index]]));
 
-/** The names of the numbers in rows of a kind; each row begins with its kind. */
+/** The names of the numbers in each kind of row. The first number of a row is its kind. */
 const PIECE = Object.freeze(['square', 'piece', 'worth', 'centre']);
 const CHANGE = Object.freeze([
   'piece', 'from', 'to', 'captureSquare', 'captured', 'arrives', 'rookTo', 'rookFrom',
@@ -89,19 +89,19 @@ const CHANGE = Object.freeze([
 ]);
 const HEAD = Object.freeze(['side', 'material', 'centre', 'running', 'keyIndex', 'keyLock', 'passed']);
 
-/** The number of bytes of a board in an answer: one more than it has, for the dummy square. */
-const TOLD_BYTES = BOARD_BYTES + 1;
+/** The number of bytes of a board in an answer, including one for the dummy square. */
+const ANSWER_BYTES = BOARD_BYTES + 1;
 
 /** The lengths of the lists in the row of the engine. */
 const [STEPS, ROLES] = [17, 8];
 
 /**
- * The answer to `evaluate`. The letters of the original are in brackets.
+ * The answer to `evaluate`. The original's letters are in brackets.
  *
  * - `head`: `side` (k), `material` and `centre` from scratch, `running` (e), `keyIndex` (J), `keyLock` (Z), `passed` (E).
  * - `steps` (o[]), `first` (where each role's steps begin), `worth` (w[] × 99).
- * - `board`: its bytes (b[]). `back`: those after the last move was taken back; without moves the same.
- * - `changes`: what each move does, from the base on. `pieces`: what each piece counts.
+ * - `board`: its bytes (b[]). `back`: its bytes after the last move was taken back, the same if there is none.
+ * - `changes`: the effects of each move since the base. `pieces`: the contribution of each piece.
  *
  * @typedef {object} Inside
  * @property {Record<string, number>} head
@@ -126,8 +126,8 @@ export function insideOf(rows) {
     steps: engine.slice(0, STEPS),
     first: engine.slice(STEPS, STEPS + ROLES),
     worth: engine.slice(STEPS + ROLES),
-    board: boards.slice(0, TOLD_BYTES),
-    back: boards.slice(TOLD_BYTES),
+    board: boards.slice(0, ANSWER_BYTES),
+    back: boards.slice(ANSWER_BYTES),
     changes: changes.map((row) => named(row, CHANGE)),
     pieces: pieces.map((row) => named(row, PIECE)),
   };

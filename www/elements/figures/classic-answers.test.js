@@ -29,6 +29,6 @@ test('bytes are pieces on squares', () => {
   assert.deepEqual(placementOf(bytes), { e8: 'k', a1: 'R' });
 });
 
-test('numbers as they are written', () => {
+test('numbers have a typographic minus', () => {
   assert.deepEqual([hexOf(5), hexOf(0x7f), signed(-17), signed(0)], ['0x05', '0x7F', '−17', '+0']);
 });

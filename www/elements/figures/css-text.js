@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The styles of the figures as one text. Bundles replace this module by one with the text inside.
+ * The styles of the figures as one text. Bundles replace this module with one that contains the text.
  */
 import { fetchStyles } from '../fetch-styles.js';
 
-/** The style sheets in their order: the board's and the page's, where a figure looks like the page, then its own. */
+/** The style sheets in order: those shared with the board and the page, then the figures' own. */
 export const SHEETS = Object.freeze([
   '../../board/grid.css',
   '../../board/coordinates.css',
@@ -30,8 +30,6 @@ export const SHEETS = Object.freeze([
 ]);
 
 /**
- * The text.
- *
  * @returns {Promise<string>} Rejected if a sheet cannot be loaded.
  */
 export const cssText = () => fetchStyles(SHEETS, import.meta.url);

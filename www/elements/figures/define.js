@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes the figures known to the page. Those that were loaded first stay. */
+/** Defines the elements of all figures. The first definition of each wins. */
 import { figureClass } from './figure-class.js';
 import { FIGURES } from './figures.js';
 

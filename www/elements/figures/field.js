@@ -3,10 +3,10 @@
 import { make } from '../../ui/dom.js';
 
 /**
- * A choice of a few, as a list to open.
+ * A drop-down list.
  *
  * @param {string} label
- * @param {Readonly<Record<string, string>>} choices Texts by values.
+ * @param {Readonly<Record<string, string>>} choices The texts by their values.
  * @param {(value: string) => void} choose
  * @returns {{ element: HTMLElement, show: (value: string) => void }}
  */

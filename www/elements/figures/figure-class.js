@@ -10,11 +10,11 @@ import { MicroMaxFigure } from './figure.js';
 const SHARED = Object.freeze(['fen', 'pgn', 'ply', 'step', 'orientation']);
 
 /**
- * The class of a figure, whose parts are loaded when the first one comes into a page.
+ * Makes the class of a figure. Its modules are loaded when the first such figure is put on a page.
  *
  * @param {string} name
  * @param {() => Promise<{ figure: Figure<any> }>} importFigure
- * @param {readonly string[]} attributes Those that only this figure has.
+ * @param {readonly string[]} attributes The attributes of this figure alone.
  */
 export const figureClass = (name, importFigure, attributes) => class extends MicroMaxFigure {
   static observedAttributes = [...SHARED, ...attributes];

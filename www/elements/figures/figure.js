@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What all figures have in common as elements: the subject, the step, the engine, and when they work. Imported without a
- * page, in Node for example, this module does nothing.
+ * The base of all figures: it manages the subject, the step and the engine, and loads a figure when it is visible. Without
+ * a document, as in Node, this module can be imported and does nothing.
  *
  * @import { Square } from '../../board/geometry.js'
  * @import { LegalMove } from '../../board/state.js'
@@ -44,18 +44,18 @@ export class MicroMaxFigure extends Base {
   /** @type {Frame | null} */
   #frame = null;
   #engine = new Engine(() => {}, source);
-  /** What the reader has made of the subject. @type {Subject | null} */
+  /** The subject as changed by the reader. @type {Subject | null} */
   #own = null;
-  /** What the reader has chosen. @type {Chosen} */
+  /** The reader's choices. @type {Chosen} */
   #chosen = {};
   /** @type {Known | null} */
   #known = null;
   #step = 0;
-  /** The requested step that is not shown yet. @type {number | null} */
+  /** A requested step that cannot be shown yet. @type {number | null} */
   #wanted = null;
-  /** The square that was pressed last, and what was shown then. @type {{ square: Square, step: number } | null} */
+  /** The last pressed square and the step shown at that time. @type {{ square: Square, step: number } | null} */
   #pressed = null;
-  /** The number of the latest request, to recognize late answers. */
+  /** The number of the latest request; answers to earlier ones are ignored. */
   #requestId = 0;
   #isSeen = false;
   /** Whether a script waits for the first drawing. */
@@ -63,13 +63,13 @@ export class MicroMaxFigure extends Base {
   /** Whether dragging rearranges pieces in a figure whose drag mode is `move`. */
   #isArranging = false;
   #isLoadingStep = false;
-  /** Whether what was loaded belongs to an earlier subject. */
+  /** Whether the loaded facts belong to an earlier subject. */
   #isStale = true;
   #ready = deferred();
   #leave = () => {};
 
   /**
-   * @param {string} name Without the beginning `micro-max-`.
+   * @param {string} name The name of the element without the prefix `micro-max-`.
    * @param {() => Promise<{ figure: Figure<any> }>} importFigure
    */
   constructor(name, importFigure) {
@@ -98,7 +98,7 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * The step that is shown, from 1 on.
+   * The shown step, counted from 1.
    *
    * @returns {number}
    */
@@ -111,7 +111,7 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * How many steps there are.
+   * The number of steps.
    *
    * @returns {number}
    */
@@ -120,7 +120,7 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * What the picture shows, in words.
+   * A description of the picture in words.
    *
    * @returns {string}
    */
@@ -129,7 +129,7 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * The position that is shown, as a FEN.
+   * The shown position in FEN.
    *
    * @returns {string}
    */
@@ -170,7 +170,7 @@ export class MicroMaxFigure extends Base {
     this.#reload();
   }
 
-  /** @param {AbortSignal} signal Of its leaving the page. */
+  /** @param {AbortSignal} signal Aborted when the figure is removed from the page. */
   async #appear(signal) {
     try {
       const [{ figure }, sheet] = await Promise.all([this.#importFigure(), loadSheet(this.ownerDocument)]);
@@ -202,7 +202,7 @@ export class MicroMaxFigure extends Base {
     }
   }
 
-  /** The step that the author wants first, from 0 on; null for the most telling one. */
+  /** The initial step set by the author, counted from 0; null for the most instructive one. */
   #givenStep() {
     const step = this.getAttribute('step');
     return step === null ? null : Number(step) - 1;
@@ -221,12 +221,12 @@ export class MicroMaxFigure extends Base {
     this.#engine.setPriority(this.#isSeen || this.#isAwaited ? PRIORITIES.visible : PRIORITIES.hidden);
   }
 
-  /** Links to this figure contain the element's id, or the figure's name. */
+  /** The name of this figure in links: the element's id or, without one, the figure's own name. */
   #linkName() {
     return this.id || this.#name;
   }
 
-  /** Shows what the fragment of the page's address says, if it names this figure. */
+  /** Shows the step and the position in the fragment of the page's address, if it names this figure. */
   #follow() {
     const link = readLink(this.#linkName(), location.hash);
     if (!link || !this.#frame) return;
@@ -252,7 +252,7 @@ export class MicroMaxFigure extends Base {
     this.#goTo(step);
   }
 
-  /** @param {number} step From 0 on. */
+  /** @param {number} step Counted from 0. */
   #goTo(step) {
     if (!this.#known || this.#isStale) {
       this.#wanted = step;
@@ -285,17 +285,17 @@ export class MicroMaxFigure extends Base {
     if (reached) return this.#change(reached.start, reached.moves);
     const patch = this.#figure.moved?.(move, this.#scene()) ?? null;
     if (patch) return this.#choose(patch);
-    // What was looked at stays so where it stands now.
+    // A figure about a square follows the piece that is moved.
     if ('square' in this.#figure.choices) this.#chosen = { ...this.#chosen, square: move.to };
     if (this.#figure.dragMode === 'move') return this.#change(subject.start, [...subject.moves, move.uci]);
-    // The press that began to drag may have led to another step.
+    // The press that began the drag may have changed the step.
     if (this.#pressed?.square === move.from) this.#step = this.#pressed.step;
     this.#change(rearranged(position.fen, move));
   }
 
   /**
    * @param {Square} square
-   * @param {boolean} isPressed And not reached by the keyboard.
+   * @param {boolean} isPressed False if the square was reached by the keyboard.
    */
   #point(square, isPressed) {
     if (isPressed) this.#pressed = { square, step: this.#step };
@@ -314,7 +314,7 @@ export class MicroMaxFigure extends Base {
     this.#reload();
   }
 
-  /** Loads now, or as soon as the figure is visible. */
+  /** Loads the figure now, or as soon as it is visible. */
   #reload() {
     this.#isStale = true;
     if (this.#isSeen || this.#isAwaited) this.#load();
@@ -362,7 +362,7 @@ export class MicroMaxFigure extends Base {
       search: async (limits, moves = subject.moves) => {
         /** @type {Report[]} */
         const reports = [];
-        // Nothing that an earlier search has left in the table may change the counts.
+        // Table entries of an earlier search would change the counts.
         this.#engine.newGame();
         const work = { ...subject, moves, limits, clock: null, engine: 'Classic', level: null, lines: 1, seed: 0 };
         await this.#engine.search(work, (report) => reports.push(report));
@@ -371,7 +371,7 @@ export class MicroMaxFigure extends Base {
     };
   }
 
-  /** All choices: the figure's own, the author's, the reader's. */
+  /** All choices: the reader's override the author's, and those the figure's defaults. */
   #choices() {
     const figure = /** @type {Figure<any>} */ (this.#figure);
     return { ...chosenBy(figure.choices, (name) => this.getAttribute(name), (fault) => this.#report(fault, 'attribute')), ...this.#chosen };
@@ -392,7 +392,7 @@ export class MicroMaxFigure extends Base {
     this.#loadStep();
   }
 
-  /** Loads what the shown step needs; steps that were only passed through are skipped. */
+  /** Loads the facts of the shown step; steps that were only passed through are skipped. */
   async #loadStep() {
     const loadStep = this.#figure?.loadStep;
     if (!loadStep || this.#isLoadingStep) return;
@@ -431,7 +431,7 @@ export class MicroMaxFigure extends Base {
   }
 
   /**
-   * An impossible position is refused; if there is none before it, the figure's default is shown.
+   * Rejects an impossible position. The previous one stays or, if there is none, the figure's default is shown.
    *
    * @param {unknown} error
    */

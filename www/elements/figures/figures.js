@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * All figures by their names, `<micro-max-NAME>`: what is loaded for each, and the attributes that only it has.
+ * All figures by name, `<micro-max-NAME>`: the module of each, and the attributes of it alone.
  *
  * @import { Figure } from './figure-types.js'
  */

@@ -29,11 +29,11 @@ import { makeStepper } from './stepper.js';
 import { everyRelocation } from './subject.js';
 
 /**
- * What the reader can do.
+ * The actions of the reader.
  *
  * @typedef {object} Acts
  * @property {Hooks['onMove']} onMove
- * @property {(square: Square, isPressed: boolean) => void} onPoint A square is pressed, or the keyboard goes there.
+ * @property {(square: Square, isPressed: boolean) => void} onPoint A square is pressed or reached by the keyboard.
  * @property {(step: number) => void} goTo
  * @property {(patch: Record<string, any>) => void} choose
  * @property {(subject: Subject) => void} setSubject
@@ -43,15 +43,15 @@ import { everyRelocation } from './subject.js';
  */
 
 /**
- * What is shown beside the scene itself.
+ * What is shown around the scene.
  *
  * @typedef {{ count: number, link: string, isChanged: boolean, isFlipped: boolean, isArranging: boolean }} Around
  */
 
-/** The board without what a figure shows on it. */
+/** The board without the marks of a figure. */
 const BARE = Object.freeze({ lastMove: null, marks: [] });
 
-/** The frame of one figure, as long as it is in a page. */
+/** The frame of one figure while it is on a page. */
 export class Frame {
   #figure;
   #board;
@@ -59,7 +59,7 @@ export class Frame {
   #description = make('p', { className: 'description' });
   #notice = make('p', { className: 'notice', hidden: true });
   #slot = make('slot');
-  /** Keeps a place, so that what is not drawn yet and lies below is out of sight. */
+  /** Reserves space, so that figures further down are not visible, and not loaded, before this one is drawn. */
   #waiting = make('div', { className: 'waiting' });
   #link = make('a', { textContent: texts.link });
   #arrange;
@@ -95,7 +95,7 @@ export class Frame {
       make('figcaption', {}, title, make('p', { className: 'lead', textContent: figure.lead })),
       place,
       make('div', { className: 'foot' }, this.#stepper.element, make('div', { className: 'acts' }, this.#turn, this.#reset, this.#arrange, this.#link)),
-      // Below the buttons, which stay under the pointer however much there is to tell.
+      // Below the buttons, so that they stay under the pointer whatever the length of the description.
       this.#description,
       picture,
       make('p', { className: 'hint', textContent: figure.hint ?? texts.dragModes[figure.dragMode] }));
@@ -130,7 +130,7 @@ export class Frame {
     this.#link.href = link;
   }
 
-  /** @param {boolean} isBusy Whether an answer is awaited. */
+  /** @param {boolean} isBusy Whether the figure waits for an answer. */
   wait(isBusy) {
     setAttribute(this.#element, 'aria-busy', isBusy ? 'true' : null);
   }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The subject that the attributes of a figure give.
+ * The subject set by the attributes of a figure.
  *
  * @import { EngineLike } from '../../engine/client.js'
  * @import { Figure, Subject } from './figure-types.js'
@@ -11,7 +11,7 @@ import { subjectOf } from './subject.js';
 const MAX_PGN = 100_000;
 
 /**
- * The game of `pgn` up to `ply`, the position of `fen`, or the figure's own.
+ * The game of `pgn` up to `ply`, the position of `fen`, or the figure's default.
  *
  * @param {Element} element
  * @param {Figure<any>} figure
@@ -22,7 +22,7 @@ export async function givenSubject(element, figure, engine) {
   const pgn = element.getAttribute('pgn');
   const fen = element.getAttribute('fen')?.trim();
   if (!pgn) return fen ? { start: fen, moves: [] } : { start: figure.fen, moves: figure.moves ?? [] };
-  if (pgn.length > MAX_PGN) throw new Error(`a game in PGN may have ${MAX_PGN} characters here`);
+  if (pgn.length > MAX_PGN) throw new Error(`a game in PGN may have at most ${MAX_PGN} characters`);
   const ply = element.getAttribute('ply');
   return subjectOf(await engine.ask('pgn', { text: pgn }), ply === null ? null : Number(ply));
 }

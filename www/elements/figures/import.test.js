@@ -6,7 +6,7 @@ test('without a page the figures can be imported and do nothing', async () => {
   assert.deepEqual(Object.keys(await import('../../micro-max-figures.js')), []);
 });
 
-test('each figure has all parts, and an attribute for each choice that a text can say', async () => {
+test('each figure has all parts, and an attribute for each choice with a text form', async () => {
   const { FIGURES } = await import('./figures.js');
   for (const [name, { load, attributes }] of Object.entries(FIGURES)) {
     const { figure } = await load();

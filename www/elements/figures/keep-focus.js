@@ -2,7 +2,7 @@
 /** Keeps the focus and the scroll position when the focused content is redrawn. */
 
 /**
- * Puts new content in the place of the old. The focus goes to what has the same `data-key`, or else to what is shown now.
+ * Replaces the content of an element. The focus moves to the element with the same `data-key`, or else to the current one.
  *
  * @param {HTMLElement} place
  * @param {...Node} children

@@ -1,11 +1,11 @@
 // @ts-check
-/** How far to search, as a list to open. */
+/** A drop-down list of search limits. */
 import { make } from '../../ui/dom.js';
 import { limit as texts } from '../../i18n/figures/en/limit.js';
 import { countText } from '../../i18n/number.js';
 import { makeChoice } from './field.js';
 
-/** How far a search may go, in positions. */
+/** The limits of a search, in positions. */
 const LIMITS = Object.freeze([100, 1000, 10_000, 100_000, 1_000_000]);
 
 /** @param {number} count */
@@ -21,7 +21,7 @@ export function makeLimit(choose) {
   return {
     element,
     show(count) {
-      // A limit that the page's author has set is one more choice.
+      // A limit set by the page's author is an additional choice.
       if (![...select.options].some(({ value }) => value === String(count))) {
         select.append(make('option', { value: String(count), textContent: textOf(count) }));
       }

@@ -4,22 +4,22 @@
  * position. Steps are counted from 1 there. Pure.
  */
 
-/** The longest FEN that is taken from an address, in characters. */
+/** The maximum length of a FEN in an address, in characters. */
 const MAX_FEN = 120;
 
 /**
- * What follows the page's address.
+ * The fragment for a step of a figure.
  *
- * @param {string} name Of the figure: its id, or its own name.
- * @param {number} step From 0 on.
- * @param {string | null} fen The position, if it is not the figure's own.
+ * @param {string} name The id of the figure or, without one, its own name.
+ * @param {number} step Counted from 0.
+ * @param {string | null} fen The position; null for the figure's default.
  */
 export function writeLink(name, step, fen) {
   return `#${encodeURIComponent(name)}-${step + 1}${fen === null ? '' : `&fen=${fen.replaceAll(' ', '_')}`}`;
 }
 
 /**
- * What an address says of a figure; null if it is about something else, or about nothing.
+ * The step and the position in an address; null if it does not name the figure.
  *
  * @param {string} name
  * @param {string} hash As in `location.hash`.

@@ -1,24 +1,24 @@
 // @ts-check
 /**
- * Moves of a search by their names. Pure.
+ * Names of the moves of a search. Pure.
  *
  * @import { LegalMove } from '../../board/state.js'
  */
 import { uciOf } from './node-path.js';
 
 /**
- * The move of a reply by its squares, among those that are legal; pawns that arrive become queens.
+ * The legal move with the squares of a reply; a promotion is to a queen.
  *
  * @param {readonly LegalMove[] | null} legal
  * @param {{ from: number, to: number }} move
  */
 export const legalMoveOf = (legal, move) => legal?.find(({ uci }) => uci === uciOf(move) || uci === `${uciOf(move)}q`) ?? null;
 
-/** The letters of the pieces by their roles, none for a pawn. */
+/** The letters of the pieces by role; a pawn has none. */
 const LETTERS = ['', '', '', 'N', 'K', 'B', 'R', 'Q'];
 
 /**
- * A move as it is written; one that no rule knows by its squares.
+ * The name of a move: in SAN if it is legal, or else its squares.
  *
  * @param {readonly LegalMove[] | null} legal
  * @param {{ from: number, to: number, piece: number, captured: number }} move

@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * What happened at a node: its iterations, the replies that were tried in each, and how each ended. Pure.
+ * The history of a node: its iterations, and the replies tried in each with their results. Pure.
  *
  * @import { Kind, Transition } from './search-states.js'
  */
 import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js';
 
 /**
- * A reply that was tried. Scores are those of the side that is to move after it.
+ * A reply that was tried. Scores are from the view of the side to move after it.
  *
- * - `node`: its number; null if the table answered at once. `nodes`: how many positions it took, null until it is left.
+ * - `node`: its number; null if the table answered at once. `nodes`: the number of positions searched, null until it is left.
  * - `score`: null until it is known.
  *
  * @typedef {object} Try
@@ -23,12 +23,12 @@ import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js'
  * @property {number | null} nodes
  * @property {number | null} score
  * @property {Kind | null} kind
- * @property {boolean} isFirst Whether it is the best move of the iteration before, tried out of turn.
+ * @property {boolean} isFirst Whether it is the best move of the previous iteration, which is tried first.
  */
 
 /**
- * - `ending`: `cut`, the other replies are not tried; `king`, the king of the side that has just moved can be taken;
- *   `mate`, no reply is legal, or stalemate; `all`, there was nothing more to try. Null while it is running.
+ * - `ending`: `cut`, the remaining replies are not tried; `king`, the king of the side that has just moved can be captured;
+ *   `mate`, checkmate or stalemate; `all`, every reply was tried. Null while the iteration is running.
  *
  * @typedef {object} Iteration
  * @property {number} depth
@@ -42,13 +42,13 @@ import { INFINITY, STATES, kindInWindow, kindOfEntry } from './search-states.js'
 
 /**
  * @param {readonly Transition[]} transitions
- * @param {number} level Of the node.
+ * @param {number} level The level of the node.
  * @returns {NodeHistory}
  */
 export function historyOf(transitions, level) {
   /** @type {NodeHistory} */
   const history = { iterations: [], score: null };
-  /** The reply that is tried, or the test whether the king is attacked. @type {Try | null} */
+  /** The current reply, or the test whether the king is attacked. @type {Try | null} */
   let reply = null;
   for (const transition of transitions) {
     const iteration = history.iterations.at(-1);
@@ -107,17 +107,17 @@ function endingOf({ next, call, candidate }) {
 }
 
 /**
- * The most instructive iteration of a node: the last one, or the last in which a reply was entered.
+ * The most instructive iteration of a node: the one in which a reply was searched, or else the last one.
  *
  * @param {NodeHistory} history
- * @param {number} [child] The number of the reply's node.
+ * @param {number} [child] The node of the reply.
  */
 export const iterationWith = ({ iterations }, child) =>
   iterations.find(({ tries }) => child !== undefined && tries.some(({ node }) => node === child)) ?? iterations.at(-1) ?? null;
 
 /**
- * The most instructive node for a first look at a search: the reply to the root in the last iteration
- * that was cut off most clearly after one of its own replies, being legal; the root if there is none.
+ * The most instructive node for a first look at a search: in the last iteration of the root, the legal reply that was cut
+ * off by the largest margin; the root if there is none.
  *
  * @param {NodeHistory} root
  * @param {(move: Try) => boolean} isLegal

@@ -38,7 +38,7 @@ test('a node is its iterations', () => {
   assert.deepEqual([answered.node, answered.nodes, answered.score, answered.kind, answered.isFirst], [null, null, -150, 'most', false]);
 });
 
-test('what is not told yet is not known', () => {
+test('missing rows leave values unknown', () => {
   const { iterations, score } = historyOf(PASSES.slice(0, 7), 0);
   assert.equal(score, null);
   assert.deepEqual([iterations[1].ending, iterations[1].tries[0].node, iterations[1].tries[0].score], [null, 2, null]);
@@ -63,7 +63,7 @@ test('an iteration is found by a reply', () => {
   assert.equal(iterationWith({ iterations: [], score: null }), null);
 });
 
-test('the clearest refutation tells most', () => {
+test('the clearest refutation is the most instructive', () => {
   const one = (node, score, nodes = 3) => ({ node, nodes, score, kind: score >= -10 ? 'least' : 'exact', window: reply });
   const root = (tries) => ({ iterations: [{ ending: 'all', tries }, { ending: null, tries: [one(9, 900)] }], score: null });
   const first = (tries, isLegal = () => true) => mostInstructive(root(tries), isLegal);

@@ -7,17 +7,17 @@
 import { squareOf } from './classic-answers.js';
 
 /**
- * A move by its squares, as UCI writes it, without what a pawn becomes.
+ * A move in UCI notation without a promotion.
  *
  * @param {{ from: number, to: number }} move
  */
 export const uciOf = ({ from, to }) => `${squareOf(from)}${squareOf(to & 0x77)}`;
 
-/** The bits of a piece's role, and the rows where pawns become queens. */
+/** The bits of a piece's role, and the rows where pawns promote. */
 const [ROLE, FIRST_ROW, LAST_ROW] = [7, 0x00, 0x70];
 
 /**
- * A move as UCI writes it; pawns that arrive become queens.
+ * A move in UCI notation; a promotion is to a queen.
  *
  * @param {Record<string, number>} candidate
  */
@@ -27,7 +27,7 @@ export function moveOf({ piece, from, to }) {
 }
 
 /**
- * Whether a node is a null move: the test whether a king without moves is attacked.
+ * Whether a node is a null move, which tests whether a king without legal moves is attacked.
  *
  * @param {readonly Stop[]} stops
  * @param {number} level
@@ -36,7 +36,7 @@ export const isTest = (stops, level) => level > 0 &&
   stops[level].call.keyIndex === stops[level - 1].call.keyIndex && stops[level].call.keyLock === stops[level - 1].call.keyLock;
 
 /**
- * The moves from the root to a node, up to the first that is none; at what levels the moves lead to the node.
+ * The moves from the root to a node, up to the first null move; `isOpen` is true of the levels before that move.
  *
  * @param {readonly Stop[]} stops
  * @returns {{ moves: string[], isOpen: boolean[] }}

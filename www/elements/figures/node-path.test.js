@@ -8,7 +8,7 @@ test('moves are written by their squares', () => {
   assert.equal(uciOf({ from: 0x64, to: 0x44 | 0x80 }), 'e2e4');
 });
 
-test('a way is the moves of all but the last', () => {
+test('a path has the moves of all nodes but the last', () => {
   const stops = [stop(1, 9, 0x64, 0x44), stop(2, 18, 0x67, 0x77), stop(3, 0, 0, 0)];
   assert.deepEqual(pathOf(stops), { moves: ['e2e4', 'h2h1q'], isOpen: [true, true, true] });
   assert.deepEqual(pathOf(stops.slice(0, 1)), { moves: [], isOpen: [true] });

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What can be chosen at a figure: each choice is an attribute, and something on the figure itself. Pure.
+ * The choices of a figure: each is an attribute and a control of the figure. Pure.
  */
 
 /**
- * - `defaultValue`: what holds where nothing else is said.
- * - `parse`: the meaning of a text, or null if it has none.
- * - `must`: what a text that has none should have been, after "must be".
+ * - `defaultValue`: the value without the attribute.
+ * - `parse`: converts a text to a value, or to null if it is invalid.
+ * - `must`: the requirement for a valid text, to complete a sentence that begins with "it must be".
  *
  * @template Meaning
  * @typedef {{ defaultValue: Meaning, parse: (text: string) => Meaning | null, must: string }} Choice
@@ -15,7 +15,7 @@
 /** @typedef {Readonly<Record<string, Choice<any>>>} Choices */
 
 /**
- * One of several words; the first one holds where nothing else is said.
+ * One of several words; the first one is the default.
  *
  * @template {string} Word
  * @param {readonly Word[]} words
@@ -42,7 +42,7 @@ export const whole = (least, most, defaultValue) => ({
 });
 
 /**
- * A text of a form.
+ * A text that matches a pattern.
  *
  * @param {RegExp} form
  * @param {string} defaultValue
@@ -56,7 +56,7 @@ export const written = (form, defaultValue, must) => ({
 });
 
 /**
- * The choices given by attributes; an invalid text is reported and changes nothing.
+ * The choices set by attributes. An invalid text is reported and ignored.
  *
  * @param {Choices} choices
  * @param {(name: string) => string | null} attribute
@@ -73,7 +73,7 @@ export function chosenBy(choices, attribute, complain) {
 }
 
 /**
- * The sentence for an invalid attribute.
+ * The error message for an invalid attribute.
  *
  * @param {string} name
  * @param {string} text

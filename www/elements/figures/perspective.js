@@ -1,26 +1,26 @@
 // @ts-check
 /**
- * Scores, and what they mean, as the side sees them that is to move at the root: so they can be compared on all levels. Pure.
+ * Scores and their kinds from the view of the side to move at the root, so that all levels can be compared. Pure.
  *
  * @import { Kind } from './search-states.js'
  */
 
-/** Between which scores something matters. @typedef {{ low: number, high: number }} Window */
+/** A search window. @typedef {{ low: number, high: number }} Window */
 
-/** The sign of a score at a level, for the root's side. @param {number} level */
+/** The sign that converts a score at a level to the root's side. @param {number} level */
 export const signAt = (level) => (level % 2 === 0 ? 1 : -1);
 
 /**
- * A window for the root's side.
+ * A window from the view of the root's side.
  *
  * @param {{ alpha: number, beta: number }} window
- * @param {number} level Of the side whose window it is.
+ * @param {number} level The level of the side that the window belongs to.
  * @returns {Window}
  */
 export const windowAt = ({ alpha, beta }, level) => (signAt(level) > 0 ? { low: alpha, high: beta } : { low: -beta, high: -alpha });
 
 /**
- * What a score means for the root's side.
+ * The kind of a score from the view of the root's side.
  *
  * @param {Kind | null} kind
  * @param {number} level

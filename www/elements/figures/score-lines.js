@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Lines that can be compared: each with a move, a window and a score on one axis.
+ * Comparable lines, each with a move, a window and a score on one axis.
  *
  * ```text
  * ul.key
@@ -16,21 +16,21 @@ import { makeRange } from './score-window.js';
 import { boundText, scoreText, sideOf } from './score.js';
 
 /**
- * - `tone`: the class of the notes. `press`: what the line does; null if nothing. `key`: what the focus is kept by.
+ * - `tone`: the class of the notes. `press`: the action of the line, or null. `key`: identifies the line when the focus is kept.
  *
  * @typedef {object} Line
  * @property {string} name
  * @property {number} level Its level in nested lists.
  * @property {{ low: number, high: number }} window
  * @property {number | null} score
- * @property {number} [rests] A second score: the one if nothing more were done.
+ * @property {number} [rests] A second score: the one without further captures.
  * @property {Kind | null} kind
  * @property {string} tone
  * @property {(string | false | null)[]} notes
  * @property {boolean} isShown
  * @property {(() => void) | null} press
  * @property {string} key
- * @property {number} [depth] The plies that are left there; the root counts none.
+ * @property {number} [depth] The remaining plies; undefined at the root.
  */
 
 /**
@@ -56,7 +56,7 @@ export function makeLine({ name, level, window, score, rests, kind, tone, notes,
 }
 
 /**
- * A window in numbers, and how deep it is searched.
+ * A window in numbers, and the depth of its search.
  *
  * @param {{ low: number, high: number }} window
  * @param {number} [depth]
@@ -71,7 +71,7 @@ export const titleOf = ({ low, high }, depth) => texts.window({ low: boundText(l
  */
 export const valueText = (score, kind) => `${kind ? texts.at[kind] : ''}\u00a0${scoreText(score)}`;
 
-/** How to read the lines. */
+/** The key to the lines. */
 export function makeKey() {
   const { window, ...signs } = texts.key;
   return make('ul', { className: 'key' },

@@ -1,11 +1,11 @@
 // @ts-check
-/** The place of a score on an axis that is fine around one score and coarse far from it. Pure. */
+/** The position of a score on an axis that is fine near the middle and coarse far from it. Pure. */
 
-/** The score next to the middle from which on the axis gets coarser, and the one at its ends, in hundredths of a pawn. */
+/** The distances from the middle at which the axis gets coarser and at which it ends, in hundredths of a pawn. */
 const [UNIT, END] = [12, 1200];
 
 /**
- * From 0, the worst, to 100, the best.
+ * The position of a score, from 0 (worst) to 100 (best).
  *
  * @param {number} score
  * @param {number} middle

@@ -1,15 +1,14 @@
 // @ts-check
 /**
- * A window and a score on an axis, as a line to be drawn in a row of text: the band of the scores that matter, and a sign
- * at the score: a disc where it is exact, an arrowhead towards where it may be otherwise;
- * a lozenge at the score if nothing more were done.
+ * A window and a score on an axis, drawn in a row of text: a band for the window and a sign at the score, a disc if it is
+ * exact, or an arrowhead that points towards other possible scores. A lozenge marks the score without further captures.
  *
  * @import { Kind } from './search-states.js'
  */
 import { makeSvg } from '../../board/element.js';
 import { placeOf } from './score-scale.js';
 
-/** The shapes of the sign. */
+/** The shapes of the signs. */
 const SHAPES = Object.freeze({ exact: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0', least: 'M-3 -5L5 0L-3 5Z', most: 'M3 -5L-5 0L3 5Z', rests: 'M-5 0L0 -5L5 0L0 5Z' });
 
 /**
@@ -21,7 +20,7 @@ export function makeRange({ low, high, score, rests, kind, middle }) {
   const svg = makeSvg('svg', { class: 'range', 'aria-hidden': 'true' });
   svg.append(
     makeSvg('rect', { class: 'track', y: '7', width: '100%', height: '2' }),
-    // A window may be a single score wide, and is drawn all the same.
+    // A window that contains a single score is drawn too.
     makeSvg('rect', { class: 'band', x: `${start}%`, y: '2', height: '12', width: `${Math.max(0.8, end - start)}%` }),
   );
   if (rests !== undefined) svg.append(makeSign(placeOf(rests, middle), 'rests', 'rests'));

@@ -1,11 +1,11 @@
 // @ts-check
-/** Scores of Classic as they are written. Pure. */
+/** Texts for scores of Classic. Pure. */
 import { score as texts } from '../../i18n/figures/en/score.js';
 import { countText } from '../../i18n/number.js';
 import { INFINITY, MATE } from './search-states.js';
 
 /**
- * A score in pawns, with a sign; that of a mate as the engine counts it, for what it is short of 4,000 is the mate's distance.
+ * A score in pawns with a sign. A mate score stays in the engine's units: its difference from 4,000 is the distance to mate.
  *
  * @param {number} score In hundredths of a pawn.
  * @param {boolean} [isMate]
@@ -18,14 +18,14 @@ export function scoreText(score, isMate = Math.abs(score) > MATE) {
 }
 
 /**
- * An end of a window; null if it is open, where it has a score that no position has.
+ * An end of a window; null if it is open, which is a score that no position has.
  *
  * @param {number} score
  */
 export const boundText = (score) => (Math.abs(score) < INFINITY - 2 ? scoreText(score) : null);
 
 /**
- * Who a side's code means.
+ * The name of a side by its code.
  *
  * @param {number} side
  */

@@ -1,27 +1,27 @@
 // @ts-check
 /**
- * The record of a search that the worker makes for figures: it works a while on each question and says how far it is; asked
- * again, it goes on from there.
+ * The record of a search that the worker makes for figures. It searches for a limited time per question and reports its
+ * progress; the next question continues the search.
  *
  * @import { EngineQueries } from './figure-types.js'
  */
 
-/** What the first row of an answer says of the record. */
+/** The status of a record whose search is not finished. */
 const UNFINISHED = 0;
 
-/** The state in which an iteration is finished and stored, as one of a set. */
+/** The state in which a finished iteration is stored, as a set. */
 const STORE = 1 << 12;
 
-/** The parts of a row that are asked for: of the call, and of the candidate. */
+/** The requested parts of a row: the call and the candidate. */
 const CALL_AND_WALK = 3;
 
-/** Where the numbers of such a row stand. */
+/** The columns of such a row. */
 const COLUMN = Object.freeze({ nodes: 2, iteration: 10, bestFrom: 11, bestTo: 12, best: 18 });
 
 /** An iteration of the root: the ply, the nodes so far, the score for the mover, the codes of the best move's squares. @typedef {{ ply: number, nodes: number, score: number, from: number, to: number }} Finished */
 
 /**
- * The iterations of a search, once it is over.
+ * Runs a search to its end and returns its iterations.
  *
  * @param {EngineQueries['ask']} ask
  * @param {readonly number[]} search
@@ -33,7 +33,7 @@ export async function iterationsOfRecord(ask, search) {
   for (let after = 1, isOver = false; !isOver;) {
     /** @type {{ rows: number[][] }} */
     const { rows: [[at, status], ...rows] } = await ask('children', { search, ask: [after, 0, 0, 0, STORE, CALL_AND_WALK] });
-    // The first iteration looks at captures only, and is no ply.
+    // The first iteration searches captures only and is not counted as a ply.
     found.push(...rows.map(finished).filter((one) => one.ply > 0));
     isOver = status !== UNFINISHED;
     after = at + 1;

@@ -5,7 +5,7 @@ import { iterationsOfRecord } from './search-record.js';
 /** A row of an iteration: its head, the call with iteration and best move, the candidate with its score first. */
 const row = (nodes, iteration, from, to, best) => [12, 13, nodes, 0, 0, 8, 0, 0, 0, 9, iteration, from, to, 8, 128, 0, 1, 1, best, 0];
 
-test('a record is asked for until it is over', async () => {
+test('a record is requested until the search is over', async () => {
   const asked = [];
   const answers = [{ rows: [[20_000, 0], row(1, 1, 0, 0, 0), row(50, 2, 0x74, 0x76, 25)] }, { rows: [[30_000, 2], row(30_000, 3, 0x71, 0x55 | 0x80, -2)] }];
   const ask = async (call, { ask: numbers }) => {

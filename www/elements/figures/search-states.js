@@ -10,16 +10,16 @@ export const STATES = Object.freeze({
 });
 
 /**
- * States as the set that a question wants.
+ * The set of states, as a question encodes it.
  *
  * @param {...keyof typeof STATES} names
  */
 export const setOf = (...names) => names.reduce((set, name) => set | 1 << STATES[name], 0);
 
-/** What an answer's first row says: there are more nodes to search, it is there, the search was over before, the record is full. */
+/** The status in an answer's first row: the search continues, has reached the goal, ended before it, or has filled the record. */
 export const STATUS = Object.freeze({ underway: 0, reached: 1, over: 2, full: 3 });
 
-/** Beyond this a score is a mate; a window that is open ends at the second, and a king that can be taken is worth it. */
+/** Scores beyond the first are mates. The second is the end of an open window and the score of capturing the king. */
 export const [MATE, INFINITY] = [2000, 8000];
 
 const HEAD = Object.freeze(['state', 'next', 'node', 'level', 'score']);
@@ -31,13 +31,13 @@ const CANDIDATE = Object.freeze([
 ]);
 const ENTRY = Object.freeze(['held', 'score', 'from', 'to', 'depth']);
 
-/** All parts of a row are asked for. */
+/** Requests all parts of a row. */
 export const ALL_PARTS = 15;
 
-/** A row: the state, what followed, the nodes so far, the level, the score; of Try and Probe the reply is of interest. @typedef {Record<string, number> & { call: Record<string, number>, candidate: Record<string, number>, reply: Record<string, number>, entry: Record<string, number> }} Transition */
+/** A row: the state, the next state, the nodes so far, the level, the score. `reply` is used in Try and Probe. @typedef {Record<string, number> & { call: Record<string, number>, candidate: Record<string, number>, reply: Record<string, number>, entry: Record<string, number> }} Transition */
 
 /**
- * @param {readonly number[]} row With all parts.
+ * @param {readonly number[]} row A row with all parts.
  * @returns {Transition}
  */
 export function transitionOf(row) {
@@ -55,7 +55,7 @@ export function transitionOf(row) {
 /** A node on the path to another: its number, its call, and the current move. @typedef {{ node: number, call: Record<string, number>, candidate: Record<string, number>, entry: Record<string, number> }} Stop */
 
 /**
- * What the question `node` answers of each node from the root on.
+ * Reads a row of the answer to `node`, which has one for each node from the root onwards.
  *
  * @param {readonly number[]} row
  * @returns {Stop}
@@ -70,13 +70,13 @@ export function stopOf(row) {
   };
 }
 
-/** Set in the square where a table's entry begins if its score is at least, or at most, what it says. */
+/** Bits of an entry's `from`, set if the stored score is a lower bound or an upper bound; both are set if it is exact. */
 const [AT_LEAST, AT_MOST] = [8, 128];
 
-/** How a score is meant, for whoever is to move. @typedef {'exact' | 'least' | 'most'} Kind */
+/** The kind of a score for the side to move: exact, a lower bound or an upper bound. @typedef {'exact' | 'least' | 'most'} Kind */
 
 /**
- * What a score of the table means.
+ * The kind of a score in the table.
  *
  * @param {{ from: number }} entry
  * @returns {Kind}
@@ -84,7 +84,7 @@ const [AT_LEAST, AT_MOST] = [8, 128];
 export const kindOfEntry = ({ from }) => (!(from & AT_MOST) ? 'least' : from & AT_LEAST ? 'exact' : 'most');
 
 /**
- * What a score means that came out of a window.
+ * The kind of a score returned by a search with a window.
  *
  * @param {number} score
  * @param {{ alpha: number, beta: number }} window

@@ -24,7 +24,7 @@ test('states are bits', () => {
   assert.equal(setOf(), 0);
 });
 
-test('what a score means', () => {
+test('kinds of scores', () => {
   assert.deepEqual([100, 99, -99, -100].map((score) => kindInWindow(score, { alpha: -100, beta: 100 })), ['least', 'exact', 'exact', 'most']);
   assert.deepEqual([8, 136, 128].map((from) => kindOfEntry({ from })), ['least', 'exact', 'most']);
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The buttons and the slider that go along the steps.
+ * The buttons and the slider that select a step.
  *
  * ```text
  * div.steps[role=group]
@@ -15,7 +15,7 @@ import { frame as texts } from '../../i18n/figures/en/frame.js';
 import { countText } from '../../i18n/number.js';
 import { stepWithin } from './steps.js';
 
-/** What stands on the buttons, and where they lead. */
+/** The buttons by where they lead, with their signs. */
 const BUTTONS = /** @type {const} */ ([['first', '«'], ['back', '‹'], ['forward', '›'], ['last', '»']]);
 
 /**

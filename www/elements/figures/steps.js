@@ -1,13 +1,13 @@
 // @ts-check
-/** The steps of a figure, from 0 on. Pure. */
+/** The steps of a figure, counted from 0. Pure. */
 
 import { faultOf } from './options.js';
 
-/** How many steps the Page keys go over. */
+/** The number of steps that Page Up and Page Down move. */
 const PAGE = 10;
 
 /**
- * The nearest step that there is.
+ * The nearest existing step.
  *
  * @param {number} step
  * @param {number} count
@@ -27,12 +27,12 @@ export function stepFault(text, count) {
 }
 
 /**
- * Where a key leads, or null if it is no such key. Comma and full stop go a step where arrows mean something else.
+ * The step that a key leads to; null for other keys. Comma and full stop move by a step where arrow keys have another use.
  *
- * @param {string} key As in `KeyboardEvent.key`.
+ * @param {string} key A `KeyboardEvent.key`.
  * @param {number} step
  * @param {number} count
- * @param {boolean} isOnBoard Whether the board has the focus, which has its own use for most keys.
+ * @param {boolean} isOnBoard Whether the focus is on the board, which uses most keys itself.
  * @returns {number | null}
  */
 export function stepAfterKey(key, step, count, isOnBoard) {

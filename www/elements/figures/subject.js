@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The subject of a figure, and how dragging changes it. Pure; the worker decides whether a position is possible.
+ * The subject of a figure, and its changes by dragging. Pure; the worker decides whether a position is possible.
  *
  * @import { Square } from '../../board/geometry.js'
  * @import { Placement } from '../../board/placement.js'
@@ -24,7 +24,7 @@ export const everyRelocation = (pieces, targets = SQUARES) => Object.keys(pieces
   targets.filter((to) => to !== from).map((to) => ({ uci: from + to, san: '', from, to, promotion: null, capture: to in pieces })));
 
 /**
- * The FEN with a piece put elsewhere.
+ * The FEN with a piece on another square.
  *
  * @param {string} fen
  * @param {{ from: Square, to: Square }} move
@@ -46,10 +46,10 @@ export function turned(fen) {
 }
 
 /**
- * The game so far, of a game that the worker has read: what comes after its last null move, which Classic does not know.
+ * The subject for a game read by the worker, from its last null move onwards, because Classic has none.
  *
  * @param {{ start: string, nodes: readonly { parent: number, uci: string, fen: string }[] }} game
- * @param {number | null} ply How many half-moves; all of them if it is null.
+ * @param {number | null} ply The number of half-moves; null for all of them.
  * @returns {Subject}
  */
 export function subjectOf({ start, nodes }, ply) {

@@ -9,7 +9,7 @@ test('a piece may be put anywhere else', () => {
   assert.equal(relocations.filter(({ capture }) => capture).length, 2);
 });
 
-test('rights that the pieces do not allow any more are gone', () => {
+test('castling rights without their pieces are removed', () => {
   assert.equal(rearranged(START_FEN, { from: 'h1', to: 'h5' }), 'rnbqkbnr/pppppppp/8/7R/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
   assert.equal(rearranged('no fen', { from: 'a1', to: 'a2' }), 'no fen');
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The players above and below the board, with what they have captured and their clocks.
+ * The players above and below the board, with their captured pieces and clocks.
  *
  * @import { MakePanel } from '../view.js'
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The editor of the position: spare pieces below the board, and what presses and drags on the board do. Any placement is
+ * The position editor: spare pieces below the board, and handlers for presses and drags on the board. Any placement is
  * allowed.
  *
  * @import { Square } from '../../board/geometry.js'

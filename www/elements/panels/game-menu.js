@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A menu for the game: flip the board, copy the game, save it. Its texts are loaded when it is first opened.
+ * The game menu: flip the board, copy the game, save it. Its texts are loaded when it is first opened.
  *
  * ```text
  * details.menu
@@ -51,7 +51,7 @@ async function label(buttons, { texts: { language, play } }) {
 }
 
 /**
- * Copies the game, and says whether the browser has allowed that.
+ * Copies the game and announces whether the browser allowed it.
  *
  * @param {ElementGame} elementGame
  */

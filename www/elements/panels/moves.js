@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The list of moves with the state of the game and the buttons.
+ * The move list with the state of the game and its buttons.
  *
  * ```text
  * section.record[part=moves]
@@ -17,7 +17,7 @@ import { makeMoveList } from '../../ui/move-list.js';
 import { placeText, turnText } from '../../ui/game-status.js';
 import { makeGameMenu } from './game-menu.js';
 
-/** The labels of the navigation buttons. */
+/** The signs on the navigation buttons. */
 const SIGNS = Object.freeze({ first: '«', back: '‹', forward: '›', last: '»' });
 
 /** @type {MakePanel} */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The notice: for example, that the engine failed.
+ * The notice, such as a failure of the engine.
  *
  * @import { MakePanel } from '../view.js'
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `<micro-max-board>`: the 128 bytes of the board, and the one test that finds its edge.
+ * `<micro-max-board>`: the 128 bytes of the board, and the test that finds its edge.
  *
  * @import { Figure, Scene } from '../figure-types.js'
  * @import { Place } from './ray.js'

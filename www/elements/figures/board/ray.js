@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * A ray over the 128 bytes: a step is added until the one test says that the square is off the board. Pure.
+ * A ray over the 128 bytes: a step is added until the test finds that the square is off the board. Pure.
  */
 import { codeOf, hexOf, OFF_BOARD, squareOf } from '../classic-answers.js';
 
 /**
- * A place of a ray: its code as a byte, the square if there is one in either half, and what `& 0x88` leaves of the code.
+ * A place of a ray: its code as a byte, the square in either half or null, and the result of `code & 0x88`.
  *
  * @typedef {{ code: number, square: string | null, test: number }} Place
  */
@@ -38,7 +38,7 @@ function placeOf(sum) {
 }
 
 /**
- * A code as one reads it.
+ * A code in a notation.
  *
  * @param {number} code
  * @param {Notation} notation

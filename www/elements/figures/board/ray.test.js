@@ -23,6 +23,6 @@ test('a step of 0 gives no ray', () => {
   assert.deepEqual(codes('e4', 'e4'), [0x44]);
 });
 
-test('the same code in three ways', () => {
+test('a code in three notations', () => {
   assert.deepEqual(['hex', 'decimal', 'binary'].map((notation) => codeText(0x37, notation)), ['0x37', '55', '0011\u20090111']);
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `<micro-max-deepening>`: what each iteration of a search finds, and what it costs.
+ * `<micro-max-deepening>`: the result and the cost of each iteration of a search.
  *
  * @import { Figure } from '../figure-types.js'
  * @import { Iteration } from './iterations.js'
@@ -11,13 +11,13 @@ import { iterationsOf, mostInstructive } from './iterations.js';
 import { makePicture } from './view.js';
 import { describe } from './descriptions.js';
 
-/** `lines` are those of the iterations, in SAN. @typedef {{ iterations: Iteration[], lines: string[][] }} Facts */
+/** `lines` are the principal variations of the iterations, in SAN. @typedef {{ iterations: Iteration[], lines: string[][] }} Facts */
 
 /** @type {Figure<Facts>} */
 export const figure = {
   title: texts.title,
   lead: texts.lead,
-  // A queen is given away for a mate that is four plies off.
+  // A queen sacrifice leads to mate in four plies.
   fen: '2r3k1/1p2q1pp/2b1pr2/p1pp4/6Q1/1P1PP1R1/P1PN2PP/5RK1 w - - 0 1',
   choices: { nodes: whole(1, 1_000_000, 100_000) },
   reloadOn: ['nodes'],

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Iterations in words. Pure.
+ * Descriptions of iterations. Pure.
  *
  * @import { Facts } from './deepening.js'
  * @import { Iteration } from './iterations.js'
@@ -18,14 +18,14 @@ import { scoreText } from '../score.js';
 export const moveOf = ({ iterations, lines }, index) => lines[index][0] ?? iterations[index].line.join(' ').replace(/^../, '$&–');
 
 /**
- * The score of an iteration, from the mover's side. Without the bound for mates a score beyond it is none.
+ * The score of an iteration, from the mover's side, or its distance to mate.
  *
  * @param {Pick<Iteration, 'score' | 'isMate'>} iteration
  */
 export const scoreOf = ({ score, isMate }) => scoreText(score, isMate);
 
 /**
- * An iteration in a few sentences.
+ * Describes an iteration in a few sentences.
  *
  * @param {Facts} facts
  * @param {number} index

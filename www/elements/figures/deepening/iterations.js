@@ -5,13 +5,13 @@
  * @import { Report } from '../../../engine/uci.js'
  */
 
-/** From here on the printed depth says that a mate was found, which holds at any depth. */
+/** A printed depth from this value on means that a mate was found. */
 const MATE_DEPTH = 98;
 
 /**
- * - `nodes`: positions since the search began; `spent`: those of this iteration alone.
- * - `growth`: how many times as many as in the iteration before, null at the first one of a search.
- * - `isChanged`: whether another move became the best.
+ * - `nodes`: positions since the search began; `spent`: positions of this iteration alone.
+ * - `growth`: the ratio of `spent` to that of the previous iteration, null for the first one of a search.
+ * - `isChanged`: whether the best move changed.
  *
  * @typedef {object} Iteration
  * @property {number} ply
@@ -20,7 +20,7 @@ const MATE_DEPTH = 98;
  * @property {number} spent
  * @property {number | null} growth
  * @property {number} score From the mover's side, in hundredths of a pawn.
- * @property {readonly string[]} line As UCI writes it, the best move first.
+ * @property {readonly string[]} line The principal variation in UCI notation.
  * @property {boolean} isChanged
  */
 
@@ -49,7 +49,7 @@ export function iterationsOf(reports) {
 }
 
 /**
- * The most instructive iteration: the last one in which another move became the best, or else the last.
+ * The most instructive iteration: the last one that changed the best move, or else the last one.
  *
  * @param {readonly Iteration[]} iterations
  */
@@ -59,7 +59,7 @@ export function mostInstructive(iterations) {
 }
 
 /**
- * How long a bar is on a scale on which each tenth power is as far from the next: 0 for one position, 1 for the most.
+ * The length of a bar on a logarithmic scale: 0 for one position, 1 for the maximum.
  *
  * @param {number} count
  * @param {number} most
@@ -67,7 +67,7 @@ export function mostInstructive(iterations) {
 export const lengthOf = (count, most) => Math.log10(Math.max(1, count)) / decadesOf(most);
 
 /**
- * The tenth powers that the scale spans.
+ * The powers of ten on the scale.
  *
  * @param {number} most
  */

@@ -9,7 +9,7 @@ const REPORTS = [
   { depth: 98, nodes: 6100, scoreCp: 3998, pv: ['b1c3'] },
 ];
 
-test('each iteration has what it cost, beside what all cost so far', () => {
+test('each iteration has its own cost and the total so far', () => {
   const iterations = iterationsOf(REPORTS);
   assert.deepEqual(iterations.map(({ spent }) => spent), [50, 1000, 5000, 50]);
   assert.deepEqual(iterations.map(({ growth }) => growth), [null, 20, 5, 0.01]);
@@ -22,7 +22,7 @@ test('a second search starts from the beginning', () => {
   assert.deepEqual([iterations.at(-1).spent, iterations.at(-1).growth], [100, null]);
 });
 
-test('the last change of mind tells most, or else the last iteration', () => {
+test('the last change of the best move is the most instructive, or else the last iteration', () => {
   assert.equal(mostInstructive(iterationsOf(REPORTS)), 1);
   assert.equal(mostInstructive(iterationsOf(REPORTS.slice(1))), 2);
   assert.equal(mostInstructive([]), 0);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The running score in words. Pure.
+ * Descriptions of the running score. Pure.
  *
  * @import { Facts } from './evaluation.js'
  * @import { Term } from './running-score.js'
@@ -11,7 +11,7 @@ import { signed } from '../classic-answers.js';
 import { GAINS } from './running-score.js';
 
 /**
- * A ply in a few sentences.
+ * Describes a ply in a few sentences.
  *
  * @param {Facts} facts
  * @param {number} step
@@ -30,7 +30,7 @@ export function describe({ plies, best, other, nodes }, step) {
 }
 
 /**
- * A term that differs from the sum over the pieces, and why.
+ * Describes a term that differs from the sum over the pieces, and why.
  *
  * @param {Term} term
  */
@@ -43,7 +43,7 @@ function partsOf(change) {
 }
 
 /**
- * How the next side's score comes about: "−(+5 + 9)".
+ * The calculation of the next side's score: "−(+5 + 9)".
  *
  * @param {number} before
  * @param {Record<string, number>} change

@@ -9,7 +9,7 @@ const facts = {
   best: { uci: 'g1f3', san: 'Nf3' }, other: null, nodes: 20_000,
 };
 
-test('what a move gains, and what becomes of the score', () => {
+test('the gain of a move and the resulting score', () => {
   assert.equal(describe(facts, 0), 'White to move, before any move: the score is the material, +0. Material and centre are what the pieces on the board come to.');
   assert.match(describe(facts, 1), /^e4 gains \+4 by the centre, \+9 by pawns\. So the score for Black is −\(\+0 \+ 13\) = −13\./);
   assert.match(describe(facts, 2), / Material differs from the pieces on the board by −7: a promotion .* The centre differs from the pieces on the board by \+7: a piece that is captured/);

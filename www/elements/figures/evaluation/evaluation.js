@@ -16,11 +16,11 @@ import { sumOf } from './running-score.js';
 import { isChanged, ORIGINAL, searchWith, VALUES } from './values.js';
 import { describe } from './descriptions.js';
 
-/** The most plies that are shown, those up to the position. */
+/** The maximum number of plies shown, up to the position. */
 const MOST_PLIES = 60;
 
 /**
- * What is known of a ply: `move` led to it, and did `change`.
+ * A ply: the move that led to it, and its effects in `change`.
  *
  * @typedef {object} Ply
  * @property {Sum} sum
@@ -33,7 +33,7 @@ const MOST_PLIES = 60;
  */
 
 /**
- * - `best`: what the original plays; `other`: what it plays with the values that were changed, if any were.
+ * - `best`: the original's move; `other`: its move with the changed values, null if none were changed.
  *
  * @typedef {{ plies: Ply[], best: LegalMove | null, other: LegalMove | null, nodes: number }} Facts
  */
@@ -78,7 +78,7 @@ export const figure = {
 /**
  * @param {EngineQueries} queries
  * @param {readonly string[]} moves
- * @param {number} hidden How many plies of the beginning are left out.
+ * @param {number} hidden The number of plies left out at the beginning.
  * @param {Chosen} chosen
  * @param {string} start
  * @returns {Promise<Ply[]>}
@@ -101,7 +101,7 @@ async function pliesOf({ ask }, moves, hidden, chosen, start) {
 }
 
 /**
- * What is played with some values.
+ * The move that Classic plays with given values.
  *
  * @param {EngineQueries} queries
  * @param {readonly LegalMove[]} legal

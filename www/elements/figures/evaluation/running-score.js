@@ -1,29 +1,29 @@
 // @ts-check
 /**
- * The running score and the sum over the pieces, side by side at each ply. Pure; all numbers are the worker's.
+ * The running score beside the sum over the pieces at each ply. Pure; all numbers come from the worker.
  *
  * @import { Inside } from '../classic-answers.js'
  */
 
-/** What a move adds to the score. */
+/** The terms that a move can add to the score. */
 export const GAINS = /** @type {const} */ (['material', 'centre', 'castling', 'pawns']);
 
 /**
- * A term of the score for the side to move: the sum over the moves, and the sum over the pieces, null where pieces do not determine it.
+ * A term of the score for the side to move: the sum over the moves, and the sum over the pieces, null if the pieces do not determine it.
  *
  * @typedef {{ name: typeof GAINS[number], carried: number, scratch: number | null }} Term
  */
 
 /**
  * @typedef {object} Sum
- * @property {number} running As the engine carries it along.
- * @property {Term[]} terms Together they are the running score.
+ * @property {number} running As updated by the engine with each move.
+ * @property {Term[]} terms They add up to the running score.
  */
 
 /**
- * The sum at a ply.
+ * The score at a ply.
  *
- * @param {Pick<Inside, 'head' | 'changes'>} here With all moves since the start.
+ * @param {Pick<Inside, 'head' | 'changes'>} here After all moves since the start.
  * @param {Pick<Inside, 'head'>} start Before any move.
  * @returns {Sum}
  */

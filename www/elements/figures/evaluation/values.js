@@ -6,14 +6,14 @@
  */
 import { whole } from '../options.js';
 
-/** The original's values by the names of the choices. */
+/** The values of the original, by the names of the choices. */
 export const ORIGINAL = Object.freeze({ pawn: 99, knight: 297, bishop: 297, rook: 495, queen: 891, centre: 1, neighbour: 9 });
 
 /** @typedef {keyof typeof ORIGINAL} Value */
 
 const KING = -99;
 
-/** The greatest worth, and the greatest weight. */
+/** The maximum value of a piece, and the maximum weight. */
 const [MOST_WORTH, MOST_WEIGHT] = [1500, 30];
 
 /** A choice for each value. */
@@ -26,14 +26,14 @@ export function isWeight(name) {
 }
 
 /**
- * Whether anything is other than in the original.
+ * Whether any value differs from the original.
  *
  * @param {Chosen} chosen
  */
 export const isChanged = (chosen) => Object.entries(ORIGINAL).some(([name, value]) => chosen[name] !== value);
 
 /**
- * The numbers of a search: bits of the table, what is left out, limits of nodes and depth, weights, and what each type is worth.
+ * The numbers that describe a search: bits of the table, omitted techniques, limits of nodes and depth, weights, and piece values.
  *
  * @param {Chosen} values
  * @param {{ bits?: number, nodes?: number, depth?: number }} [limits]

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The terms of the score, what each piece counts, and the values to change.
+ * The terms of the score, the contribution of each piece, and the values to change.
  *
  * ```text
  * table.sums        term, carried along, from scratch
@@ -17,7 +17,7 @@ import { evaluation as texts } from '../../../i18n/figures/en/evaluation.js';
 import { signed, squareOf } from '../classic-answers.js';
 import { isChanged, ORIGINAL, VALUES } from './values.js';
 
-/** How far a value goes at a press of an arrow. */
+/** The step of a value at a press of an arrow. */
 const [STEP_WORTH, STEP_WEIGHT] = [9, 1];
 
 /**
@@ -49,7 +49,7 @@ export function makePicture(place, { choose }, board) {
 /**
  * @param {string} name
  * @param {number} carried
- * @param {number | null | undefined} scratch Null where only moves know of it, nothing in the last line.
+ * @param {number | null | undefined} scratch Null if it cannot be computed from the pieces, undefined in the last line.
  */
 function makeRow(name, carried, scratch) {
   const isSame = carried === scratch;

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a function did, in a sentence. Pure.
+ * Descriptions of what a function did. Pure.
  *
  * @import { Name, Turn } from './run.js'
  */
@@ -14,7 +14,7 @@ import { scoreText, sideOf } from '../score.js';
 const moveOf = ({ from, to }) => `${squareOf(from)}–${squareOf(to)}`;
 
 /**
- * The scores that matter to a call.
+ * The window of a call.
  *
  * @param {Record<string, number>} call
  */
@@ -23,11 +23,11 @@ const windowText = ({ alpha, beta }) => texts.window({ low: endText(alpha), high
 /** @param {number} end */
 const endText = (end) => (Math.abs(end) >= INFINITY - 1 ? texts.endless(end > 0) : scoreText(end));
 
-/** Where a call begins the game: it has no depth of its own. @param {Turn} turn */
+/** Whether a call is that of the root, which has no depth of its own. @param {Turn} turn */
 const isRoot = ({ transition }) => transition.level === 0;
 
 /** @type {Record<Name, (turn: Turn) => string>} */
-const TELL = {
+const DESCRIPTIONS = {
   probe({ next, transition: { entry } }) {
     if (next === 'Answer') return texts.descriptions.probe.known;
     return entry.held ? texts.descriptions.probe.shallow : texts.descriptions.probe.unknown;
@@ -89,7 +89,7 @@ function describeStep({ next, transition: { call, candidate } }) {
 }
 
 /**
- * Where the search is, and what it did there.
+ * Describes the place in the search, and what was done there.
  *
  * @param {Turn | undefined} turn
  */
@@ -98,14 +98,14 @@ export function describe(turn) {
   const node = countText('en', turn.node);
   const path = turn.path.map((move) => move.replace(/(..)(..)/, '$1–$2'));
   const where = path.length === 0 ? texts.root({ node }) : texts.where({ node, path: path.join(', ') });
-  return `${where} ${TELL[turn.name](turn)}`;
+  return `${where} ${DESCRIPTIONS[turn.name](turn)}`;
 }
 
 /**
- * What a name holds now, as text; null where it is no name of the node that works.
+ * The current value of a name as text; null if it is not a variable of the current node.
  *
  * @param {Turn} turn
- * @param {string} name As in the source.
+ * @param {string} name The name in the source.
  */
 export function valueOf({ transition }, name) {
   const key = name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
@@ -116,7 +116,7 @@ export function valueOf({ transition }, name) {
   return KEY.test(name) ? hexOf(value >>> 0) : String(value).replace('-', '−');
 }
 
-/** What names of squares, of pieces and of keys have in common. */
+/** Patterns of the names of squares, pieces and keys. */
 const [SQUARE, PIECE, KEY] = [/(from|to|square|start)$/, /^piece|^captured/, /^key/];
 
 /** @param {number} code */

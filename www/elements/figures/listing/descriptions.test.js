@@ -7,7 +7,7 @@ const turn = (name, next, fields = {}) => ({ name, next, node: 39, path: ['c3e4'
   candidate: { piece: 18, captured: 0, from: 0x33, to: 0x44, rookTo: 128, rookFrom: 128, best: 79, index: 2, step: 17, remaining: 1, ...fields.candidate } } });
 const text = (...wanted) => describe(turn(...wanted));
 
-test('where the search is, and what it did', () => {
+test('the place in the search, and what was done there', () => {
   assert.match(text('step', 'Close'), /^Node 39, after c3–e4\. The best score so far, \+0\.79, is not below \+0\.01: .*a cutoff\.$/);
   assert.match(describe({ ...turn('enter', 'Deepen'), path: [] }), /^Node 39, the position itself\. .*Black to move, depth 2; only scores from −∞ to \+0\.01 matter\.$/);
   assert.match(text('step', 'Direction', { candidate: { to: 0x88 } }), /0x88 & 0x88 is not 0/);
@@ -20,7 +20,7 @@ test('where the search is, and what it did', () => {
   assert.equal(describe(undefined), 'There is no legal move.');
 });
 
-test('what names hold now', () => {
+test('the current values of names', () => {
   const now = (name, fields) => valueOf(turn('step', 'Close', fields), name);
   assert.deepEqual(['from', 'piece', 'captured', 'beta', 'eval', 'best', 'nodes', 'rook_to'].map((name) => now(name)),
     ['0x33 d5', '18 black pawn', '0', '1', '−204', '79', '48', '0x80']);

@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * Which lines of a function ran. A function of the search ends by returning the next state, which shows at
- * which line it ended; where several lines name the same one, its numbers tell them apart. Pure.
+ * The executed lines of a function. A function of the search ends by returning the next state, which identifies its last
+ * executed line. If several lines name the same state, the numbers of the transition decide between them. Pure.
  *
  * @import { Name, Turn } from './run.js'
  */
 import { OFF_BOARD } from '../classic-answers.js';
 
-/** The types below which pieces end after a step, and below which they are pawns. */
+/** The lowest types of sliding pieces and of pieces other than pawns. */
 const [SLIDER, KNIGHT] = [5, 3];
 
 /**
- * How many lines that name the same state lie before the one that ran.
+ * The number of lines above the executed one that name the same state.
  *
  * @type {Partial<Record<Name, (turn: Turn) => number>>}
  */
 const EARLIER = Object.freeze({
-  // The first is for a search without a table.
+  // The first line is for a search without a table.
   probe: ({ next }) => (next === 'Enter' ? 1 : 0),
   step: ({ next, transition: { candidate } }) => (next === 'Direction' && !(candidate.to & OFF_BOARD) ? 1 : 0),
   extend({ next, transition: { candidate } }) {
@@ -27,8 +27,8 @@ const EARLIER = Object.freeze({
 });
 
 /**
- * - `lit`: the line by which it went on.
- * - `isReached`: whether each line was come by.
+ * - `lit`: the line that returned the next state.
+ * - `isReached`: whether each line was executed.
  *
  * @typedef {{ lit: number, isReached: boolean[] }} Ran
  */
@@ -39,7 +39,7 @@ const EARLIER = Object.freeze({
  * @returns {Ran}
  */
 export function ranOf(lines, turn) {
-  // The root's end is the end of the search, which its state does not know yet.
+  // When the root ends, the search ends, which the recorded next state does not show.
   const next = turn.name === 'leave' && turn.transition.level === 0 ? 'Done' : turn.next;
   const naming = [...lines.keys()].filter((index) => index > 0 && new RegExp(`\\bState::${next}\\b`).test(lines[index]));
   const lit = naming[EARLIER[turn.name]?.(turn) ?? 0] ?? naming.at(-1) ?? 0;

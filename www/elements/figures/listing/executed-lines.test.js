@@ -13,13 +13,13 @@ const lineBefore = (...wanted) => {
   return lines[lit - 1].trim();
 };
 
-test('the edge, and what stands there, end a ray at different lines', () => {
+test('the edge and a piece end a ray at different lines', () => {
   assert.match(lineBefore('step', 'Direction', { to: 0x88 }), /is_off_board/);
   assert.match(lineBefore('step', 'Direction', { to: 0x34 }), /bad_pawn_mode/);
   assert.match(lineBefore('step', 'Close'), /best >= frame\.call\.beta/);
 });
 
-test('a ray goes on for three reasons', () => {
+test('a ray continues for three reasons', () => {
   assert.match(lineBefore('extend', 'Step', { piece: 13 }), /is_leaper/);
   assert.match(ran('extend', 'Step', { piece: 9 }).lines.slice(0, ran('extend', 'Step', { piece: 9 }).lit).at(-2), /is_after_first_push/);
   assert.match(ran('extend', 'Step', { piece: 44 }).lines.slice(0, ran('extend', 'Step', { piece: 44 }).lit).at(-2), /may_castle/);
@@ -38,7 +38,7 @@ test('the root ends the search', () => {
   assert.match(ran('leave', 'Answer', {}, 2).text, /State::Answer/);
 });
 
-test('lines after the end, and branches that were not taken, were not come by', () => {
+test('lines after the end and branches not taken are not executed', () => {
   const { lines, lit, isReached } = ran('update_best', 'Extend');
   assert.equal(lines[lit].trim(), 'State::Extend');
   const pale = lines.filter((_, index) => !isReached[index]).map((line) => line.trim());

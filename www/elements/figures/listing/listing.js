@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `<micro-max-listing>`: the source of the function that works, beside the board that it works on.
+ * `<micro-max-listing>`: the source of the running function, beside the board it works on.
  *
  * @import { Figure } from '../figure-types.js'
  * @import { Mark } from '../../../board/state.js'
@@ -17,13 +17,13 @@ import { describe } from './descriptions.js';
 /** The size of the table, as a power of two. */
 const TABLE_BITS = 16;
 
-/** More nodes than any search has that is recorded. */
+/** More nodes than any recorded search has. */
 const BEYOND = 2 ** 21;
 
-/** All states, of all levels that there are. */
+/** All states on all levels. */
 const [ALL_STATES, DEEPEST] = [0xffff, 255];
 
-/** Rows of a telling, at least; it ends before the next node. */
+/** The minimum number of rows in an answer, which ends before the next node. */
 const ROWS = 250;
 
 /** `node` is the first node described, of `total`. @typedef {{ turns: Turn[], node: number, total: number }} Facts */
@@ -35,7 +35,7 @@ const MOVING = /^step|^try|update_best|extend|probe/;
 export const figure = {
   title: texts.title,
   lead: texts.lead,
-  // The knight may take one that is guarded: node 39 is the reply to that.
+  // The knight can take a guarded piece: node 39 is the reply to that.
   fen: '6k1/5ppp/8/3p4/4n3/2N5/5PPP/6K1 w - - 0 1',
   choices: { node: whole(1, 1_000_000, 39), depth: whole(1, 6, 2) },
   reloadOn: ['node', 'depth'],
@@ -75,7 +75,7 @@ export const figure = {
 };
 
 /**
- * Asks until the search has come so far.
+ * Repeats a question until the search has reached the node.
  *
  * @param {(call: string, fields: object) => Promise<{ rows: number[][] }>} ask
  * @param {string} call

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A search as the states that it goes through, one after the other, with the board at each. Pure; the rows are the worker's.
+ * A search as a sequence of states, with the board at each of them. Pure; the rows come from the worker.
  *
  * @import { Transition, Stop } from '../search-states.js'
  */
@@ -10,7 +10,7 @@ import { INFINITY } from '../search-states.js';
 /** States by their numbers. */
 export const STATES = Object.freeze('Probe Enter Deepen Piece Direction Ray Step Recapture Try Answer Extend Close Store Report Leave Done'.split(' '));
 
-/** The move in a candidate without a move. */
+/** The text for a level at which no move is made. */
 export const NO_MOVE = '–';
 
 /**
@@ -18,20 +18,20 @@ export const NO_MOVE = '–';
  *   | 'begin_ray' | 'step' | 'try_move' | 'update_best' | 'extend' | 'close' | 'store' | 'leave'} Name
  */
 
-/** The functions that work in them; none works in two of them, and recaptures are no search of their own here. */
+/** The functions of the states, one for each. Quiescence search has no functions of its own here. */
 const FUNCTIONS = Object.freeze('probe enter deepen next_piece next_direction begin_ray step - try_move update_best extend close store - leave'.split(' '));
 
 /**
- * A function at work: the node that it works on, what it named as the next state, what it left behind, the bytes of the
- * board, and the moves from the root to the node.
+ * A call of a function: its node, the next state it returned, the resulting transition, the bytes of the board, and the
+ * moves from the root to the node.
  *
  * @typedef {{ name: Name, node: number, next: string, transition: Transition, bytes: readonly number[], path: readonly string[] }} Turn
  */
 
-/** A node that is worked on: its number, its board, its call, and the move from it. @typedef {{ node: number, bytes: readonly number[], call: Record<string, number>, candidate: Record<string, number> }} Level */
+/** A node on the current path: its number, its board, its call, and the move made from it. @typedef {{ node: number, bytes: readonly number[], call: Record<string, number>, candidate: Record<string, number> }} Level */
 
 /**
- * Whether the second call only asks if the king is attacked: no move was made.
+ * Whether the second call is for the same position: without a move, to test whether the king is attacked.
  *
  * @param {Record<string, number>} call
  * @param {Record<string, number>} below
@@ -39,14 +39,14 @@ const FUNCTIONS = Object.freeze('probe enter deepen next_piece next_direction be
 const isSamePosition = (call, below) => call.keyIndex === below.keyIndex && call.keyLock === below.keyLock;
 
 /**
- * The bytes with a move's bytes written, as the engine says which.
+ * The bytes after a move.
  *
  * @param {readonly number[]} bytes
  * @param {Record<string, number>} candidate
  */
 export function written(bytes, { from, to, captureSquare, arrives, rookFrom, rookTo }) {
   const board = [...bytes];
-  // The order of the listing: the rook may stand where a square is written later.
+  // In the order of the listing, because squares may coincide.
   board[rookFrom] = board[captureSquare] = board[from] = 0;
   if (!(rookFrom & 0x88)) board[rookTo] = bytes[rookFrom] & 31;
   board[to] = arrives;
@@ -56,7 +56,7 @@ export function written(bytes, { from, to, captureSquare, arrives, rookFrom, roo
 /**
  * The levels from the root to a node.
  *
- * @param {readonly number[]} bytes At the root.
+ * @param {readonly number[]} bytes The board at the root.
  * @param {readonly Stop[]} stops
  * @returns {Level[]}
  */
@@ -77,10 +77,10 @@ function levelsOf(bytes, stops) {
 const next = (above, call) => (isSamePosition(above.call, call) ? above.bytes : written(above.bytes, above.candidate));
 
 /**
- * The turns from a node on.
+ * The turns from a node onwards.
  *
- * @param {readonly number[]} bytes At the root.
- * @param {readonly Stop[]} stops From the root to the node.
+ * @param {readonly number[]} bytes The board at the root.
+ * @param {readonly Stop[]} stops The path from the root to the node.
  * @param {readonly Transition[]} transitions
  * @returns {Turn[]}
  */
@@ -97,7 +97,7 @@ export function turnsOf(bytes, stops, transitions) {
 }
 
 /**
- * The most instructive turn: one in which a searched move causes a cutoff, or else the first that gets a reply.
+ * The most instructive turn: the first one in which a searched move causes a cutoff, or else the first that tries a move.
  *
  * @param {readonly Turn[]} turns
  */

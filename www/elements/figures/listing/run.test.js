@@ -18,7 +18,7 @@ test('bytes are written as the engine writes them', () => {
   assert.deepEqual([0x35, 0x34, 0x24].map((code) => taken[code]), [0, 0, 9]);
 });
 
-test('each turn has the board, the node and the way of its level', () => {
+test('each turn has the board, the node and the path of its level', () => {
   const turns = turnsOf(board(), [{ node: 1, call: call(0), candidate: candidate() }], [
     transition('Enter', 'Deepen', 0, 1),
     transition('Try', 'Probe', 0, 1, { candidate: CASTLE }),
@@ -38,7 +38,7 @@ test('a call for the same position is not a move', () => {
   assert.deepEqual([turn.path, turn.bytes[0x76]], [['–'], 0]);
 });
 
-test('a cutoff after a search tells most', () => {
+test('a cutoff after a search is the most instructive', () => {
   const turn = (name, next, best) => ({ name, next, transition: { candidate: { best }, call: { eval: 5 } } });
   assert.equal(mostInstructive([turn('step', 'Close', 5), turn('try_move', 'Probe', 5), turn('step', 'Close', 8000), turn('step', 'Close', 9)]), 3);
   assert.equal(mostInstructive([turn('step', 'Close', 5), turn('try_move', 'Probe', 5)]), 1);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The function that works, line by line, and the names in it.
+ * The running function, line by line, and the names in it.
  *
  * ```text
  * div.nodes-field          the node
@@ -20,7 +20,7 @@ import { ranOf } from './executed-lines.js';
 import { FUNCTIONS, NAMES } from './source.js';
 import { valueOf } from './descriptions.js';
 
-/** Words of a line; a name is one that is neither called nor the table's. */
+/** The words of a line. A name is neither followed by a call nor a member of the table. */
 const WORDS = /(?<!\w|entry\.|::)([A-Za-z_]\w*)(?!\w|\(|::)|[^A-Za-z_]+|\w+/g;
 
 /**
@@ -73,7 +73,7 @@ function makeNodes({ choose, goTo }) {
     // A node is described from its beginning.
     goTo(0);
     choose({ node: wanted });
-    // Before it is there, so that presses in a row add up.
+    // Set before the node has loaded, so that presses in quick succession add up.
     shown = wanted;
   };
   const input = make('input', { type: 'number', min: '1' });
@@ -141,7 +141,7 @@ function showLines(code, turn) {
 }
 
 /**
- * Points out the name that a pointer is at, in the function and in the list.
+ * Highlights the name under the pointer, in the function and in the list.
  *
  * @param {EventTarget | null} target
  * @param {HTMLElement} code

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A try in words. Pure.
+ * Descriptions of tries. Pure.
  *
  * @import { Facts } from './moves.js'
  * @import { Try } from './generator-steps.js'
@@ -9,18 +9,18 @@ import { moves as texts } from '../../../i18n/figures/en/moves.js';
 import { DUMMY, hexOf, pieceName, signed, squareOf } from '../classic-answers.js';
 import { isMove } from './generator-steps.js';
 
-/** The type of the first slider: all below stop after a step. */
+/** The lowest type of sliding pieces; those with lower types stop after one step. */
 const SLIDER = 5;
 
 /**
- * The move of a try as UCI writes it; a pawn that arrives becomes a queen.
+ * The move of a try in UCI notation; a promotion is to a queen.
  *
  * @param {Try} one
  */
 export const uciOf = ({ from, to, piece }) => `${from}${squareOf(to)}${(piece & 7) < 3 && (to & 0x70) % 0x70 === 0 ? 'q' : ''}`;
 
 /**
- * A try in a few sentences.
+ * Describes a try in a few sentences.
  *
  * @param {Facts} facts
  * @param {number} index

@@ -24,11 +24,11 @@ test('en passant names the square of the captured piece', () => {
     /0x34 − 0x11 = 0x23, d6: empty, .* black pawn on d5/);
 });
 
-test('without a piece there is nothing to tell', () => {
+test('without a piece there is no description of a try', () => {
   assert.equal(describe({ tries: [], legal: new Set() }, 0), 'There is nothing to move here.');
 });
 
-test('a pawn that arrives becomes a queen', () => {
+test('a pawn promotes to a queen', () => {
   assert.equal(uciOf({ from: 'e7', to: 0x04, piece: 9 }), 'e7e8q');
   assert.equal(uciOf({ from: 'd2', to: 0x73, piece: 18 }), 'd2d1q');
   assert.equal(uciOf({ from: 'g1', to: 0x55, piece: 11 }), 'g1f3');

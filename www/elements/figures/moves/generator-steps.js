@@ -1,19 +1,19 @@
 // @ts-check
 /**
- * The squares that Classic's move generator tried, in order. Pure; the rows are the worker's.
+ * The squares that Classic's move generator tried, in order. Pure; the rows come from the worker.
  */
 import { DUMMY, OFF_BOARD, squareOf } from '../classic-answers.js';
 
 /** The states of the search that generate moves. */
 const [DIRECTION, STEP, EXTEND, CLOSE] = [4, 6, 10, 11];
 
-/** Where the numbers of a row stand. */
+/** The columns of a row. */
 const COLUMN = Object.freeze({
   state: 0, next: 1, piece: 7, captured: 9, from: 10, to: 11, captureSquare: 12, rookTo: 13, rookFrom: 14, index: 15, step: 16,
 });
 
 /**
- * Why a square is no move, or how it is one.
+ * The reason why a square gives no move, or the kind of move that it gives.
  *
  * @typedef {'edge' | 'own' | 'blocked' | 'nothing' | 'quiet' | 'capture' | 'enPassant' | 'double' | 'castling'} Outcome
  */
@@ -21,8 +21,8 @@ const COLUMN = Object.freeze({
 /**
  * A square that was tried.
  *
- * - `index`, `step`: the direction: its index in the list, and what it adds.
- * - `previous`: the code that the step was added to. `place`: how many squares of this ray were tried before.
+ * - `index`, `step`: the direction: its index in the list, and its step.
+ * - `previous`: the code that the step was added to. `place`: the number of squares of this ray tried before.
  * - `goesOn`: whether the ray continues.
  *
  * @typedef {object} Try
@@ -42,7 +42,7 @@ const COLUMN = Object.freeze({
  */
 
 /**
- * The tries of the first iteration, in which nothing is searched.
+ * The tries of the first iteration, which only generates moves.
  *
  * @param {readonly (readonly number[])[]} rows
  * @param {number} side
@@ -117,11 +117,11 @@ function kindOf(row) {
 export const isMove = ({ outcome }) => !['edge', 'own', 'blocked', 'nothing'].includes(outcome);
 
 /**
- * The most instructive try: the one that was shown before, or one of the same piece; or else the first of the piece that is
- * wanted; or else an extraordinary move, or the first move of all.
+ * The most instructive try: the one shown before, or one of the same piece; or else the first one of the requested piece; or
+ * else a special move, or the first move.
  *
  * @param {readonly Try[]} tries
- * @param {string} square Of the piece that is wanted, or none.
+ * @param {string} square The square of the requested piece, or an empty text.
  * @param {Try} [shown]
  */
 export function mostInstructive(tries, square, shown) {

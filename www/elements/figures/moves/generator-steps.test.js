@@ -26,13 +26,13 @@ test('each try has its outcome', () => {
   assert.deepEqual(tries.map(isMove), [true, true, true, false, false, false, true, false]);
 });
 
-test('a ray goes on from where it was', () => {
+test('a ray continues from the previous square', () => {
   const [, step, castling] = triesOf(ROWS, 8);
   assert.deepEqual([step.goesOn, step.place, step.previous], [true, 0, 0x74]);
   assert.deepEqual([castling.goesOn, castling.place, castling.previous], [false, 1, 0x75]);
 });
 
-test('the extraordinary comes first, unless a piece is wanted', () => {
+test('special moves come first, unless a piece is requested', () => {
   const tries = triesOf(ROWS, 8);
   assert.equal(mostInstructive(tries, ''), 6);
   assert.equal(mostInstructive(tries, 'e1'), 0);
@@ -40,7 +40,7 @@ test('the extraordinary comes first, unless a piece is wanted', () => {
   assert.equal(mostInstructive([], ''), 0);
 });
 
-test('the try that was shown is kept, or else its piece', () => {
+test('the shown try is kept, or else its piece', () => {
   const tries = triesOf(ROWS, 8);
   assert.equal(mostInstructive(tries, 'd5', tries[3]), 3);
   assert.equal(mostInstructive(tries, '', { ...tries[3], to: 0x30 }), 0);

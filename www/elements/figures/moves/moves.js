@@ -15,7 +15,7 @@ import { describe } from './descriptions.js';
 
 /**
  * - `steps`: the list of all steps.
- * - `legal`, `sans`: the legal moves as UCI writes them, and their SANs.
+ * - `legal`, `sans`: the legal moves in UCI notation, and their SANs.
  *
  * @typedef {{ tries: Try[], steps: readonly number[], legal: ReadonlySet<string>, sans: ReadonlyMap<string, string> }} Facts
  */
@@ -57,7 +57,7 @@ export const figure = {
 };
 
 /**
- * A circle at the piece, an arrow to each square of the ray; the one that is no move is dashed.
+ * A circle at the piece and an arrow to each square of the ray, dashed if it is no move.
  *
  * @param {Scene<Facts>['facts']} facts
  * @param {number} step

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The three loops as three rows, and the moves that they have given so far.
+ * The three loops as three rows, and the moves found so far.
  *
  * ```text
  * ol.loops
@@ -83,7 +83,7 @@ function makePiece(piece, from, act) {
 }
 
 /**
- * The squares of the ray up to the one that is shown.
+ * The squares of the ray up to the shown one.
  *
  * @param {Facts} facts
  * @param {number} step

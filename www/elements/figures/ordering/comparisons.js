@@ -1,20 +1,20 @@
 // @ts-check
 /**
- * Searches with each aid on and off, side by side. Pure; the counts are the worker's.
+ * Searches with each aid on and off, side by side. Pure; the counts come from the worker.
  *
  * @import { Finished } from '../search-record.js'
  */
 
-/** The aids, each with the bit that leaves it out of a search. */
+/** The aids, each with the bit that disables it. */
 export const AIDS = Object.freeze({ best: 2, table: 1, deepening: 4 });
 
 /** @typedef {keyof typeof AIDS} Aid */
 
-/** Every way to leave some out, the fewest first. */
+/** All combinations of disabled aids, the smallest first. */
 export const WAYS = Object.freeze([0, 4, 2, 1, 6, 5, 3, 7]);
 
 /**
- * The aids that are left out.
+ * The disabled aids.
  *
  * @param {number} off
  * @returns {Aid[]}
@@ -22,7 +22,7 @@ export const WAYS = Object.freeze([0, 4, 2, 1, 6, 5, 3, 7]);
 export const without = (off) => /** @type {Aid[]} */ (Object.keys(AIDS)).filter((aid) => off & AIDS[aid]);
 
 /**
- * A search as a bar: `nodes` up to a ply, null if it never got there.
+ * A search as a bar: `nodes` up to a ply, null if the search did not reach it.
  *
  * @typedef {{ off: number, nodes: number | null, factor: number | null, found: Finished | null }} Bar
  */
@@ -30,7 +30,7 @@ export const without = (off) => /** @type {Aid[]} */ (Object.keys(AIDS)).filter(
 /**
  * The bars at a ply, in the order of the compared searches.
  *
- * @param {ReadonlyMap<number, readonly Finished[]>} searches By what they leave out.
+ * @param {ReadonlyMap<number, readonly Finished[]>} searches The searches by their disabled aids.
  * @param {number} ply
  * @returns {Bar[]}
  */
@@ -45,7 +45,7 @@ export function barsAt(searches, ply) {
 }
 
 /**
- * The iteration of a ply. A mate ends the search, and holds for all plies after it.
+ * The iteration of a ply. A mate ends the search and counts for all later plies.
  *
  * @param {readonly Finished[]} iterations
  * @param {number} ply

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The bars in words. Pure.
+ * Descriptions of the bars. Pure.
  *
  * @import { Bar } from './comparisons.js'
  */

@@ -18,8 +18,8 @@ import { describe } from './descriptions.js';
 const TABLE_BITS = 16;
 
 /**
- * - `searches`: the iterations by what was left out.
- * - `sans`: the legal moves by the codes of their squares.
+ * - `searches`: the iterations by the disabled aids.
+ * - `sans`: the SANs of the legal moves by the codes of their squares.
  *
  * @typedef {{ searches: ReadonlyMap<number, Finished[]>, sans: ReadonlyMap<string, string> }} Facts
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The eight searches as a table with a bar each.
+ * The eight searches as a table with a bar for each.
  *
  * ```text
  * table.searches    three signs, the bar with its count, the factor, the move
@@ -19,7 +19,7 @@ import { makeBar } from '../bar.js';
 import { makeChoice } from '../field.js';
 import { AIDS, barsAt } from './comparisons.js';
 
-/** How deep one may search here. */
+/** The available depths. */
 const DEPTHS = Object.freeze({ 2: '2', 3: '3', 4: '4', 5: '5' });
 
 /**

@@ -1,9 +1,9 @@
 // @ts-check
-/** A piece's code, bit by bit. Pure; the tables that it points into come from the worker. */
+/** A piece's code, bit by bit. Pure; the tables that it refers to come from the worker. */
 
 import { letterOf } from '../classic-answers.js';
 
-/** The bits of a code, the highest first. */
+/** The bits of a code, highest first. */
 export const BITS = /** @type {const} */ ([32, 16, 8, 4, 2, 1]);
 
 const [VIRGIN, BLACK, WHITE, TYPE] = [32, 16, 8, 7];
@@ -14,10 +14,10 @@ const PRINTED = '.?+nkbrq?*?NKBRQ';
 /** @typedef {'whose' | 'type' | 'pawn' | 'leaper' | 'centre' | 'virgin'} Test */
 
 /**
- * What a code says.
+ * The parts of a code.
  *
- * - `letter`: of a FEN, null if no piece has that code.
- * - `fault`: why there is none.
+ * - `letter`: the FEN letter, null if no piece has that code.
+ * - `fault`: the reason why no piece has it.
  *
  * @typedef {object} Code
  * @property {number} type
@@ -62,7 +62,7 @@ function faultOf(type, isWhite, isBlack) {
 }
 
 /**
- * The steps of a type: the list in o[] from where it begins to the next 0. All but a pawn's are walked in both directions.
+ * The steps of a type: the part of the list o[] up to the next 0. Pieces other than pawns take each step in both directions.
  *
  * @param {number} type
  * @param {{ steps: readonly number[], first: readonly number[] }} tables
@@ -72,6 +72,6 @@ export function stepsOf(type, { steps, first }) {
   if (type === 0) return [];
   const begin = first[type] + 1;
   const list = steps.slice(begin, steps.indexOf(0, begin));
-  // The program takes each step with the other sign first, and pawns have only that one.
+  // The program first takes each step with the opposite sign, and pawns take no other.
   return type < 3 ? list.map((step) => -step) : list;
 }

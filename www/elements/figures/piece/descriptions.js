@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A code in words. Pure.
+ * Descriptions of codes. Pure.
  *
  * @import { Scene } from '../figure-types.js'
  * @import { Facts } from './piece.js'
@@ -11,13 +11,13 @@ import { codeRead, stepsOf } from './code.js';
 import { shownCode, shownSquare } from './selection.js';
 
 /**
- * The types below which a test says yes: pawns are 1 and 2, those that end after a step 4 at most, and only rook and
- * queen do not count nearness to the centre.
+ * A test is true of types below these: pawns are 1 and 2, pieces that stop after one step at most 4, and only rook and queen
+ * have no bonus for the centre.
  */
 const [PAWN, LEAPER, CENTRE] = [3, 5, 6];
 
 /**
- * What the program asks of a code, and what it finds.
+ * The tests that the program makes on a code, with their results.
  *
  * @param {number} code
  * @param {Scene<Facts>} scene

@@ -20,7 +20,7 @@ test('a code is described by its parts', () => {
   assert.equal(describe(scene(0)), 'e8: 20 = 16 + 4, black king.');
 });
 
-test('flipped bits hold for the piece that they were flipped at', () => {
+test('flipped bits belong to the piece at which they were flipped', () => {
   const flip = { square: 'a1', mask: 1, byte: 46 };
   assert.equal(describe(scene(1, flip)), 'a1: 47 = 32 + 8 + 4 + 2 + 1, white queen that has never moved.');
   assert.equal(shownCode(scene(0, flip)).mask, 0);

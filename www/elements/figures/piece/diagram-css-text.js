@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The styles of the diagram of a piece of any game as one text. Bundles replace this module by one with the text inside.
+ * The styles of the diagram of a piece of any game as one text. Bundles replace this module with one that contains the text.
  */
 import { fetchStyles } from '../../fetch-styles.js';
 
-/** The style sheets in their order. */
+/** The style sheets in order. */
 export const SHEETS = Object.freeze([
   '../../../board/diagram.css',
   '../../../variants/piece-diagram.css',
@@ -15,8 +15,6 @@ export const SHEETS = Object.freeze([
 ]);
 
 /**
- * The text.
- *
  * @returns {Promise<string>} Rejected if a sheet cannot be loaded.
  */
 export const cssText = () => fetchStyles(SHEETS, import.meta.url);

@@ -22,7 +22,7 @@ import { cssText } from './diagram-css-text.js';
 const { loadSheet } = sharedSheet(cssText);
 
 /**
- * Draws the diagram into the shadow root of an element.
+ * Draws the diagram in the shadow root of an element.
  *
  * @param {HTMLElement} host
  * @param {Pick<import('../../engine.js').Engine, 'ask'>} engine

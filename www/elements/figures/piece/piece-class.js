@@ -10,7 +10,7 @@ import { deferred } from '../../deferred.js';
 import { Engine } from '../../engine.js';
 import { observeVisibility } from '../../visibility.js';
 
-/** The attributes that only the diagram has. */
+/** The attributes of the diagram alone. */
 const OF_DIAGRAM = ['variant', 'piece'];
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `<micro-max-piece>`: the code of a piece, with its bits to flip.
+ * `<micro-max-piece>`: the code of a piece, whose bits can be flipped.
  *
  * @import { Figure } from '../figure-types.js'
  * @import { Inside } from '../classic-answers.js'
@@ -14,14 +14,14 @@ import { makePicture } from './view.js';
 import { mannedSquares, shownCode, shownSquare } from './selection.js';
 import { describe } from './descriptions.js';
 
-/** `squares` are those with a piece: a step for each. @typedef {{ inside: Inside, squares: string[] }} Facts */
+/** `squares` are the occupied squares; each is a step. @typedef {{ inside: Inside, squares: string[] }} Facts */
 
 /** @type {Figure<Facts>} */
 export const figure = {
   title: texts.title,
   lead: texts.lead,
   fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-  // A rook at home has bits of all three kinds.
+  // A rook that has not moved has bits of all three kinds.
   choices: { square: written(/^[a-h][1-8]$/, 'a1', 'a square, such as e4') },
   reloadOn: [],
   dragMode: 'rearrange',

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * Which piece is shown, and with which bits flipped. Pure.
+ * The shown piece and its flipped bits. Pure.
  *
  * @import { Scene } from '../figure-types.js'
  * @import { Facts } from './piece.js'
  */
 import { codeOf, placementOf } from '../classic-answers.js';
 
-/** A code with bits that the reader has flipped, valid while that piece is on the square. @typedef {{ square: string, mask: number, byte: number }} Flip */
+/** The bits flipped by the reader, valid while the code on the square is `byte`. @typedef {{ square: string, mask: number, byte: number }} Flip */
 
 /**
- * The square that is shown.
+ * The shown square.
  *
  * @param {Pick<Scene<Facts>, 'facts' | 'step'>} scene
  * @returns {string}
@@ -18,7 +18,7 @@ import { codeOf, placementOf } from '../classic-answers.js';
 export const shownSquare = ({ facts, step }) => facts.squares[step] ?? 'a1';
 
 /**
- * The byte there, and which of its bits are flipped.
+ * The byte on the shown square, and its flipped bits.
  *
  * @param {Scene<Facts>} scene
  */
@@ -31,7 +31,7 @@ export function shownCode({ facts, step, matter: { chosen } }) {
 }
 
 /**
- * The squares with a piece, in the order in which the program looks for them.
+ * The occupied squares, in the order in which the program scans them.
  *
  * @param {readonly number[]} bytes
  */

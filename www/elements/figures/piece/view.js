@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The six bits as switches, and what the program reads from them.
+ * The six bits as switches, and the tests that the program makes on them.
  *
  * ```text
  * div.code

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * The captures that are searched when no plies are left, as a tree, and the order in which they are visited. Pure.
+ * The tree of the captures that are searched when no plies are left, and the order of their search. Pure.
  *
  * @import { Kind, Transition } from '../search-states.js'
  */
 import { INFINITY, STATES, kindInWindow, kindOfEntry } from '../search-states.js';
 
 /**
- * A position after a capture; the first one is the leaf itself. Scores are those of the side that is to move there.
+ * A position after a capture; the first one is the leaf itself. Scores are from the view of the side to move there.
  *
- * - `rests`: the score if nothing more is taken. `score`: the result of the search. `isCut`: one reply was enough.
- * - `node`: its number; null if the table answered.
+ * - `rests`: the score without further captures. `score`: the result of the search. `isCut`: whether a reply caused a cutoff.
+ * - `node`: the number of its node; null if the table answered.
  *
  * @typedef {object} Capture
  * @property {number | null} node
@@ -28,13 +28,13 @@ import { INFINITY, STATES, kindInWindow, kindOfEntry } from '../search-states.js
  */
 
 /**
- * @param {readonly Transition[]} transitions From the leaf on.
+ * @param {readonly Transition[]} transitions From the leaf onwards.
  * @returns {Capture | null}
  */
 export function capturesOf(transitions) {
-  /** Those that are not left yet. @type {Capture[]} */
+  /** The captures on the current path. @type {Capture[]} */
   const open = [];
-  /** The reply that is tried. @type {Capture | null} */
+  /** The current reply. @type {Capture | null} */
   let tried = null;
   /** @type {Capture | null} */
   let leaf = null;
@@ -92,7 +92,7 @@ export function stagesOf(leaf) {
 }
 
 /**
- * The way from the leaf to a capture, both with it.
+ * The path from the leaf to a capture, including both.
  *
  * @param {Capture} at
  * @returns {Capture[]}
@@ -100,7 +100,7 @@ export function stagesOf(leaf) {
 export const pathTo = (at) => [...(at.parent ? pathTo(at.parent) : []), at];
 
 /**
- * How it is expected to go on: each side takes back with what is best, as long as that is better than to rest.
+ * The expected continuation: each side makes its best capture, as long as that is better than none.
  *
  * @param {Capture} leaf
  * @returns {Capture[]}

@@ -10,7 +10,7 @@ const take = (level, reply, piece, from) => [
   transition('tried', level, { candidate: { from, to: 0x34, piece, captured: 11 }, reply }), transition('probe', level, { next: STATES.enter }),
 ];
 
-/** White has taken on e5; the knight takes back, then the rook, which rests; the queen's taking back is in the table. */
+/** White has captured on e5. The knight recaptures, then the rook, which ends the line; the queen's recapture is in the table. */
 const PASSES = [
   transition('enter', 1, { node: 9, call: call(16, -102, -8001, -4) }),
   ...take(1, call(8, -202, 3, 8000), 19, 0x13), transition('enter', 2, { node: 10 }),
@@ -31,12 +31,12 @@ test('captures are a tree', () => {
   assert.equal(capturesOf([]), null);
 });
 
-test('what is expected is the best for each', () => {
+test('the expected line has the best capture of each side', () => {
   const leaf = capturesOf(PASSES);
   assert.deepEqual(expected(leaf).map(({ move }) => move?.piece), [undefined, 23]);
 });
 
-test('each capture is made and comes to something', () => {
+test('each capture is made and gets a score', () => {
   const leaf = capturesOf(PASSES);
   assert.deepEqual(stagesOf(leaf).map(({ kind, at }) => `${kind} ${at.move?.piece ?? ''}`.trim()),
     ['without', 'take 19', 'take 14', 'back 14', 'back 19', 'take 23', 'back 23', 'end']);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Recaptures in words. Pure.
+ * Descriptions of recaptures. Pure.
  *
  * @import { Capture } from './captures.js'
  * @import { Facts } from './quiescence.js'
@@ -12,11 +12,11 @@ import { kindAt, signAt } from '../perspective.js';
 import { scoreText, sideOf } from '../score.js';
 import { expected, stagesOf } from './captures.js';
 
-/** A score of a capture's mover for the side that made the leaf's move. @param {Capture} at @param {number} score */
+/** Converts a score at a capture to the view of the side that made the leaf's move. @param {Capture} at @param {number} score */
 export const oursAt = ({ level }, score) => score * signAt(level);
 
 /**
- * The move that led to a position: as the rules write it, or by its squares.
+ * The move that led to a position: in SAN if it is legal, or else its squares.
  *
  * @param {Facts} facts
  * @param {Capture} at
@@ -58,5 +58,5 @@ function describeReturn(facts, at, parts) {
   return (at.isCut ? texts.cut : texts.answered)({ ...parts, reply: nameAt(facts, best) });
 }
 
-/** The square that a capture is about. @param {{ to: number }} move */
+/** The name of the square where a capture takes place. @param {{ to: number }} move */
 export const targetOf = ({ to }) => String(squareOf(to));

@@ -20,16 +20,17 @@ import { targetOf, describe } from './descriptions.js';
 /** Searches to the first ply, in a small table: with recaptures, and without. */
 const [WITH, WITHOUT] = [[12, 0, 0, 1], [12, 8, 0, 1]];
 
-/** States of the root and of the replies to it; those of a leaf and all below. */
+/** States of the root and of the replies to it; states of a leaf and of all nodes below. */
 const [OWN, REPLIES] = [setOf('deepen', 'tried', 'probe', 'close', 'store', 'leave'), setOf('enter', 'leave')];
 const BELOW = setOf('enter', 'tried', 'probe', 'close', 'leave');
 
-/** Levels below a leaf that are described: no square can be taken on more often. */
+/** Levels below a leaf that are described; more captures on one square are not possible. */
 const DEEPEST = 40;
 
 /**
- * - `without`: the leaf's score without recaptures, for whoever made the leaf's move.
- * - `names`: the moves to the captures. `boards`: the bytes of the boards by node. `plays`: what is played one ply deep.
+ * - `without`: the leaf's score without recaptures, from the view of the side that made the leaf's move.
+ * - `names`: the moves that lead to the captures. `boards`: the bytes of the boards by node. `plays`: the moves found by
+ *   searches of one ply.
  *
  * @typedef {object} Facts
  * @property {Capture} leaf
@@ -46,7 +47,7 @@ const DEEPEST = 40;
 export const figure = {
   title: texts.title,
   lead: texts.lead,
-  // A pawn can be taken that is guarded twice.
+  // A pawn that is guarded twice can be captured.
   fen: '1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1',
   choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'd3e5', 'a move such as e2e4') },
   reloadOn: ['move'],
@@ -54,7 +55,7 @@ export const figure = {
   hint: texts.hint,
 
   async load({ ask }, { position: { legal }, chosen }) {
-    // Pawns that arrive become queens, and nothing else.
+    // Pawns promote to queens only.
     const searched = legal.filter(({ promotion }) => promotion === null || promotion === 'q');
     const move = searched.find(({ uci }) => uci === chosen.move) ?? searched.find(({ capture }) => capture) ?? searched[0];
     if (!move) return null;
@@ -96,7 +97,7 @@ export const figure = {
     const bytes = facts.boards.get(at.node) ?? facts.boards.get(at.parent?.node ?? null);
     const last = at.move ? [at.move.from, at.move.to].map((code) => String(squareOf(code))) : [facts.uci.slice(0, 2), facts.uci.slice(2, 4)];
     return {
-      // A move is made from the position before the leaf, whatever is shown.
+      // A move is made from the position before the leaf, whatever position is shown.
       pieces: bytes ? placementOf(bytes) : {},
       moves: kind === 'end' || kind === 'without' ? movesFrom(bytes ?? [], matter.position.legal) : [],
       lastMove: [last[0], last[1]],
@@ -108,7 +109,7 @@ export const figure = {
 };
 
 /**
- * The moves that can be made although the leaf's move stands on the board: those of pieces that have not moved.
+ * The moves that can be made while the leaf's move is on the board: those of pieces that it has not moved.
  *
  * @param {readonly number[]} bytes
  * @param {readonly LegalMove[]} legal
@@ -119,7 +120,7 @@ const movesFrom = (bytes, legal) => {
 };
 
 /**
- * What happens at the root when it is searched one ply deep.
+ * The history of the root in a search of one ply.
  *
  * @param {EngineQueries['ask']} ask
  * @param {number[]} search
@@ -133,7 +134,7 @@ async function rootOf(ask, search) {
  * @param {EngineQueries['ask']} ask
  * @param {number[]} search
  * @param {number} node
- * @param {number[]} filter Levels and states.
+ * @param {number[]} filter The levels and states to record.
  */
 async function passesFrom(ask, search, node, filter) {
   const transitions = [];
@@ -147,7 +148,7 @@ async function passesFrom(ask, search, node, filter) {
 }
 
 /**
- * Learns the board of a node.
+ * Loads the board of a node.
  *
  * @param {EngineQueries['ask']} ask
  * @param {Facts} facts

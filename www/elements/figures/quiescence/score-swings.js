@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * How a score swings, capture by capture: steps up and down around the line of 0.
+ * A graph of a score, capture by capture, around the line of 0.
  */
 import { makeSvg } from '../../../board/element.js';
 import { scoreText } from '../score.js';
 
-/** The drawing's measures, in its own units. */
+/** The dimensions of the drawing, in its own units. */
 const [COLUMN, HEIGHT, TOP, TEXT] = [64, 96, 14, 18];
 
-/** What the least swing spans, in hundredths of a pawn. */
+/** The minimum span of scores, in hundredths of a pawn. */
 const LEAST = 200;
 
 /**

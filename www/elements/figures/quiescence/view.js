@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The leaf's score without recaptures and with them, how it swings, and the tree of the captures.
+ * The leaf's score with and without recaptures, a graph of the score, and the tree of the captures.
  *
  * ```text
  * p  div.axis  div.swing   two lines
- * p  svg.course            the score after each capture on the way that is expected
+ * p  svg.course            the score after each capture of the expected line
  * div.grown                ol.replies with lines, as in the search tree
  * ul.key
  * p.scale
@@ -25,10 +25,10 @@ import { expected, stagesOf, pathTo } from './captures.js';
 import { makeCourse } from './score-swings.js';
 import { nameAt, oursAt } from './descriptions.js';
 
-/** All scores matter. */
+/** A window that contains all scores. */
 const OPEN = Object.freeze({ low: -INFINITY, high: INFINITY });
 
-/** What the drawing of a line needs to know. @typedef {{ facts: Facts, goTo: (step: number) => void, shown: Capture, middle: number }} Drawing */
+/** The parameters for drawing a line. @typedef {{ facts: Facts, goTo: (step: number) => void, shown: Capture, middle: number }} Drawing */
 
 /**
  * @param {HTMLElement} place

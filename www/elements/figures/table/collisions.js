@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Pairs of positions in one slot of the table: a transposition, reached on two paths, and a collision of two positions. Pure.
+ * Pairs of paths to one slot of the table: a transposition, with two paths to one position, and a collision of two positions. Pure.
  *
  * @import { Transition } from '../search-states.js'
  */
@@ -11,14 +11,14 @@ import { moveOf } from '../node-path.js';
 
 /**
  * - `again`: the second path leads to the position of the first, whose score is in the slot.
- * - `collision`: the second position hashes to the slot of the first, and goes into another one.
+ * - `collision`: the second position hashes to the slot of the first, and is stored in another one.
  *
  * @typedef {{ paths: readonly [Path, Path], slot: number, other: number, depth: number }} PositionPair
  */
 
 /** @typedef {{ again: PositionPair | null, collision: PositionPair | null }} PositionPairs */
 
-/** Follows the moves that are tried and looked up, page by page. */
+/** Finds pairs in the rows of a search, page by page. */
 export class Follower {
   /** @type {string[]} */
   #path = [];
@@ -30,7 +30,7 @@ export class Follower {
   found = { again: null, collision: null };
   #mask;
 
-  /** @param {number} bits Of the table. */
+  /** @param {number} bits The size of the table as a power of two. */
   constructor(bits) {
     this.#mask = 2 ** bits - 1;
   }

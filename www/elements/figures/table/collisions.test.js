@@ -8,10 +8,10 @@ const probe = (level, keyIndex, slot, held = 0) => ({
   state: STATES.probe, level, candidate: {}, reply: { side: 8, epSquare: 128, keyIndex, keyLock: keyIndex * 7, slot }, entry: { held, depth: 3 },
 });
 
-/** The slot that comes first for a key, in a table of 4096. */
+/** The first slot for a key, in a table of 4096. */
 const firstOf = (keyIndex) => ((8 * 128 ^ keyIndex) & 4095) + 1;
 
-test('a position that is reached on two ways', () => {
+test('a position reached on two paths', () => {
   const follower = new Follower(12);
   follower.follow([
     tried(0, 0x74, 0x73), probe(0, 5, firstOf(5)), tried(1, 0x04, 0x03), probe(1, 9, firstOf(9)),

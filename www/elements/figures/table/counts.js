@@ -1,23 +1,23 @@
 // @ts-check
 /**
- * What was counted in a table, as a whole and region by region. Pure.
+ * Counts of a table, in total and by region. Pure.
  */
 
-/** The regions that the worker counts apart. */
+/** The number of regions that the worker counts separately. */
 export const REGIONS = 256;
 
-/** The counts in the order of the rows. */
+/** The names of the counts, in the order of the rows. */
 const NAMES = Object.freeze(['lookedUp', 'found', 'answered', 'movedOn', 'noRoom', 'first', 'again', 'kept']);
 
 /**
- * - `lookedUp`: how often a position was looked up; `found`: it was there; `answered`: what was there was enough.
- * - `movedOn`: it is not in the slot that was looked at first; `noRoom`: nor in any of the eight after it, and none is empty.
- * - `first`: a slot was filled; `again`: the same position was written once more; `kept`: what was there was better.
+ * - `lookedUp`: positions that were looked up; `found`: that were in the table; `answered`: whose entries made a search unnecessary.
+ * - `movedOn`: positions that are not in the first slot; `noRoom`: nor in the next eight slots, of which none is empty.
+ * - `first`: writes to an empty slot; `again`: writes over an entry of the same position; `kept`: better entries that were kept.
  *
  * @typedef {Record<'lookedUp' | 'found' | 'answered' | 'movedOn' | 'noRoom' | 'first' | 'again' | 'kept', number>} Counts
  */
 
-/** After so many positions: all counts, and each by region. @typedef {{ node: number, all: Counts, regions: Record<keyof Counts, readonly number[]> }} Stop */
+/** The counts after `node` positions, in total and by region. @typedef {{ node: number, all: Counts, regions: Record<keyof Counts, readonly number[]> }} Stop */
 
 /**
  * @param {number} node
@@ -30,7 +30,7 @@ export function stopOf(node, rows) {
   return { node, all, regions };
 }
 
-/** What a map shows of each region. */
+/** The quantities that maps show. */
 export const MAPS = /** @type {const} */ (['filled', 'found', 'noRoom']);
 
 /** @typedef {typeof MAPS[number]} MapName */
@@ -50,7 +50,7 @@ export const sharesOf = ({ regions }, map, bits) => regions.lookedUp.map((looked
   : share(regions[map][region], lookedUp)));
 
 /**
- * The same of the whole table.
+ * The share of the whole table, from 0 to 1.
  *
  * @param {Stop} stop
  * @param {MapName} map
@@ -58,11 +58,11 @@ export const sharesOf = ({ regions }, map, bits) => regions.lookedUp.map((looked
  */
 export const shareOf = ({ all }, map, bits) => (map === 'filled' ? share(all.first, 2 ** bits) : share(all[map], all.lookedUp));
 
-/** The share of probes without a free slot from which it is mentioned. */
+/** The lowest share of probes without a free slot that is mentioned. */
 const MANY = 0.1;
 
 /**
- * The most instructive stop: the first at which many positions find no room, or else the last.
+ * The most instructive stop: the first one at which many positions find no room, or else the last one.
  *
  * @param {readonly Stop[]} stops
  */
@@ -71,7 +71,7 @@ export function mostInstructive(stops) {
   return found < 0 ? stops.length - 1 : found;
 }
 
-/** The nodes at which the table is looked at, evenly along a search. @param {number} total @param {number} most */
+/** The nodes at which the table is inspected, evenly spaced. @param {number} total @param {number} most */
 export function nodesOf(total, most) {
   const count = Math.max(1, Math.min(most, total));
   return Array.from({ length: count }, (_, index) => Math.max(1, Math.round((total * (index + 1)) / count)));

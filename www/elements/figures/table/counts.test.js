@@ -4,7 +4,7 @@ import { gradeOf, pathsOf } from './map.js';
 import { REGIONS, mostInstructive, nodesOf, shareOf, sharesOf, stopOf } from './counts.js';
 import { countsOf, percentText, describe } from './descriptions.js';
 
-/** Eight rows in which each region has counted the same. */
+/** Eight rows with the same count in every region. */
 const rowsOf = (counts) => counts.map((count) => Array(REGIONS).fill(count));
 const STOP = stopOf(1000, rowsOf([10, 4, 2, 3, 1, 8, 5, 0]));
 
@@ -13,23 +13,23 @@ test('counts are summed up', () => {
   assert.deepEqual(countsOf(STOP).map(([name, count]) => `${name} ${count}`).slice(-3), ['first 2048', 'again 1280', 'kept 0']);
 });
 
-test('a map shows shares', () => {
+test('a map shows shares of lookups', () => {
   assert.deepEqual(['filled', 'found', 'noRoom'].map((map) => [sharesOf(STOP, map, 12)[7], shareOf(STOP, map, 12)]), [[0.5, 0.5], [0.4, 0.4], [0.1, 0.1]]);
   const empty = stopOf(1, rowsOf([0, 0, 0, 0, 0, 0, 0, 0]));
   assert.equal(sharesOf(empty, 'found', 12)[0], 0);
 });
 
-test('the last nine slots are no more than all', () => {
+test('a share is at most 1', () => {
   assert.equal(sharesOf(stopOf(1, rowsOf([1, 0, 0, 0, 0, 25, 0, 0])), 'filled', 12)[255], 1);
 });
 
-test('a search is looked at evenly, and at its end', () => {
+test('a search is inspected at even intervals and at its end', () => {
   assert.deepEqual(nodesOf(1000, 4), [250, 500, 750, 1000]);
   assert.deepEqual(nodesOf(2, 4), [1, 2]);
   assert.deepEqual(nodesOf(0, 4), [1]);
 });
 
-test('the stop at which many find no room tells most', () => {
+test('the stop at which many positions find no room is the most instructive', () => {
   const stops = [0, 1, 3].map((noRoom) => stopOf(1, rowsOf([10, 0, 0, 0, noRoom, 1, 0, 0])));
   assert.equal(mostInstructive(stops), 1);
   assert.equal(mostInstructive(stops.slice(0, 1)), 0);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A table in words. Pure.
+ * Descriptions of a table. Pure.
  *
  * @import { Facts } from './table.js'
  * @import { Stop } from './counts.js'
@@ -12,7 +12,7 @@ import { shareOf } from './counts.js';
 /** @param {number} part */
 export const percentText = (part) => (part > 0 && part < 0.005 ? texts.few : `${countText('en', part * 100, 0, 0)}\u00a0%`);
 
-/** A saving that is worth a word. */
+/** The lowest saving that is mentioned. */
 const WORTH_A_WORD = 1.02;
 
 /**

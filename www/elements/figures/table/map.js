@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * A map of the table: a square for each region, the darker the greater its share.
+ * A map of the table: a square for each region, darker for a greater share.
  */
 import { makeSvg } from '../../../board/element.js';
 import { make } from '../../../ui/dom.js';
 
-/** Regions side by side, and the grades of a share. */
+/** The regions in a row, and the grades of a share. */
 const [SIDE, GRADES] = [16, 6];
 
 /** The grade of a share: 0 for none, the last one for all. @param {number} share */
 export const gradeOf = (share) => Math.ceil(share * GRADES);
 
 /**
- * The squares of each grade as a path, a unit for each square.
+ * The squares of each grade as a path; a square has a side of 1.
  *
  * @param {readonly number[]} shares
  */
@@ -38,7 +38,7 @@ export function makeMap() {
 }
 
 /**
- * What the grades mean.
+ * The key to the grades.
  *
  * @param {readonly string[]} ends
  */

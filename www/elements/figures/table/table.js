@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `<micro-max-table>`: the table of a search: what fills it, what is found in it, and what has no room.
+ * `<micro-max-table>`: the table of a search: how it fills, what is found in it, and what has no room.
  *
  * @import { EngineQueries, Figure } from '../figure-types.js'
  * @import { Stop } from './counts.js'
@@ -20,13 +20,13 @@ import { describe } from './descriptions.js';
 /** The number of snapshots along a search. */
 const STOPS = 24;
 
-/** How many requests look for pairs of positions, and down to which level. */
+/** The maximum number of requests for pairs of positions, and the deepest level. */
 const [MAX_REQUESTS, LEVELS] = [12, 6];
 
-/** A pair with both paths in SAN, and the position at the end of each. @typedef {PositionPair & { sans: string[], fens: string[] }} NamedPair */
+/** A pair with both paths in SAN and their final positions. @typedef {PositionPair & { sans: string[], fens: string[] }} NamedPair */
 
 /**
- * - `sizes`: the positions to the ply for each size, null if they are too many.
+ * - `sizes`: the number of positions searched up to the ply for each size, null if there are too many.
  *
  * @typedef {object} Facts
  * @property {number} bits
@@ -41,7 +41,7 @@ const [MAX_REQUESTS, LEVELS] = [12, 6];
 export const figure = {
   title: texts.title,
   lead: texts.lead,
-  // Few pieces and many ways to the same positions.
+  // Few pieces, and many paths to the same positions.
   fen: '8/8/4kpp1/3p1b2/p6P/2B5/6P1/6K1 b - - 0 1',
   choices: {
     bits: whole(SMALLEST, LARGEST, SMALLEST + 1),
@@ -79,7 +79,7 @@ export const figure = {
 };
 
 /**
- * How many nodes a search visits; null if too many.
+ * The number of nodes that a search visits; null if there are too many.
  *
  * @param {EngineQueries['ask']} ask
  * @param {number[]} search

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * A node in words. Pure.
+ * Descriptions of nodes. Pure.
  *
  * @import { Tree } from './explorer.js'
  * @import { Iteration } from '../node-history.js'
@@ -18,8 +18,8 @@ import { iterationAt, untriedOf } from './visible-nodes.js';
  * The path to a node as numbered moves.
  *
  * @param {readonly string[]} sans
- * @param {boolean} isWhite Who moves first.
- * @param {number} number Of the first move.
+ * @param {boolean} isWhite Whether White moves first.
+ * @param {number} number The number of the first move.
  */
 export const lineOf = (sans, isWhite, number) => sans.map((san, index) => {
   const ply = index + (isWhite ? 0 : 1);
@@ -31,7 +31,7 @@ export const lineOf = (sans, isWhite, number) => sans.map((san, index) => {
  * The moves to the node that is viewed.
  *
  * @param {Tree} tree
- * @param {string} fen Of the root.
+ * @param {string} fen The position of the root.
  */
 export function pathIn({ view: { stops, legal } }, fen) {
   const [, turn, , , , number] = fen.split(' ');
@@ -57,14 +57,14 @@ const sidesOf = ([{ call }]) => [sideOf(call.side), sideOf(24 - call.side)];
  * A description of the viewed node.
  *
  * @param {Tree} tree
- * @param {string} fen Of the root.
+ * @param {string} fen The position of the root.
  */
 export function describe(tree, fen) {
   const { stops, node } = tree.view;
   const level = stops.length - 1;
   const { call } = stops[level];
   const iteration = iterationAt(tree, level);
-  // The last depth is for recaptures only, which readers do not count as a ply.
+  // The last level of depth is for recaptures only, which readers do not count as a ply.
   const where = { node: countText('en', node), side: sideOf(call.side), path: pathIn(tree, fen), depth: call.depth - 1 };
   const isTested = stops.some((_, index) => isTest(stops, index));
   const place = level === 0 ? texts.root(where) : isTest(stops, level) ? texts.test(where) : isTested ? texts.tested(where) : texts.where(where);
@@ -73,7 +73,7 @@ export function describe(tree, fen) {
 }
 
 /**
- * How an iteration of a node ended.
+ * Describes how an iteration of a node ended.
  *
  * @param {Tree} tree
  * @param {number} level
@@ -95,7 +95,7 @@ function endingText(tree, level, { ending, best, bestMove, tries, depth }) {
     untried: untriedOf(tree, level, tries).length,
   };
   if (ending === 'king') return isTest(stops, level) ? texts.attacked(parts) : texts.king(parts);
-  // A king that can be taken is worth twice as much in the test.
+  // In the test for check, the capture of the king has twice its normal score.
   if (ending === 'mate') return best <= -INFINITY / 2 ? texts.mate(parts) : texts.stalemate(parts);
   const last = tries.at(-1);
   if (ending === 'cut') return last ? texts.cut({ ...parts, move: nameOf(legal[level], last) }) : texts.cutAtOnce(parts);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The search as it is explored: a node, the path to it, and what happened at each node on that path. What was loaded for a
- * node is kept.
+ * The exploration of a search: a node, the path to it, and the history of each node on that path. Loaded histories are
+ * kept.
  *
  * @import { LegalMove } from '../../../board/state.js'
  * @import { EngineQueries } from '../figure-types.js'
@@ -21,22 +21,22 @@ const [OWN, REPLIES] = [setOf('deepen', 'tried', 'probe', 'answer', 'close', 'st
 /** The approximate number of rows in an answer. */
 const ROWS = 500;
 
-/** The most requests for a node above the one that is shown. */
+/** The maximum number of requests for each node above the shown one. */
 const MAX_REQUESTS = 3;
 
-/** How many traces are kept. */
+/** The maximum number of traces kept. */
 const MAX_TRACES = 200;
 
-/** What happened at a node as far as it is known; `after` is where its trace continues. @typedef {{ transitions: Transition[], after: number, isOver: boolean, history: NodeHistory }} Trace */
+/** The known part of what happened at a node; `after` is where the rest of its trace begins. @typedef {{ transitions: Transition[], after: number, isOver: boolean, history: NodeHistory }} Trace */
 
 /**
- * A node and the path to it: `moves` from the root, as far as they are legal. The legal moves at each node of the
- * path are in `legal`; null where the rules allow no move.
+ * A node and the path to it: `moves` are the moves from the root, up to the first illegal one. `legal` has the legal moves at
+ * each node of the path, null after an illegal one.
  *
  * @typedef {{ node: number, stops: Stop[], bytes: number[], moves: string[], legal: (LegalMove[] | null)[] }} View
  */
 
-/** `isFull`: the search is longer than what is recorded. @typedef {{ search: number[], total: number, isFull: boolean, traces: Map<number, Trace>, view: View }} Tree */
+/** `isFull`: whether the search is longer than the record. @typedef {{ search: number[], total: number, isFull: boolean, traces: Map<number, Trace>, view: View }} Tree */
 
 /**
  * Runs a search to its end.
@@ -73,7 +73,7 @@ export async function viewOf(ask, search, played, node) {
 }
 
 /**
- * Requests more of what happened at a node, and adds it to the tree's traces.
+ * Requests more of a node's trace and adds it to the tree.
  *
  * @param {EngineQueries['ask']} ask
  * @param {Tree} tree
@@ -100,11 +100,11 @@ async function loadTrace(ask, { search, traces }, node, level) {
 }
 
 /**
- * Loads what happened at the node that is viewed, then at those above it with a few requests each.
+ * Loads the trace of the viewed node, then those of the nodes above it with a few requests each.
  *
  * @param {EngineQueries['ask']} ask
  * @param {Tree} tree
- * @param {() => void} show Is called when more of the viewed node was loaded, and once for all above it.
+ * @param {() => void} show Called whenever more of the viewed node is loaded, and once for all nodes above it.
  * @param {() => boolean} isLate
  */
 export async function loadPath(ask, tree, show, isLate) {
@@ -123,7 +123,7 @@ export async function loadPath(ask, tree, show, isLate) {
 }
 
 /**
- * Whether a reply is among those that are known, with its score.
+ * Whether a reply and its score are known.
  *
  * @param {Trace} trace
  * @param {number} child

@@ -19,13 +19,13 @@ import { describe } from './descriptions.js';
 /** The longest search that is loaded completely at first, in nodes. */
 const SHORT = 20_000;
 
-/** `first` is the node that is shown at first. @typedef {Tree & { first: number }} Facts */
+/** `first` is the node that is shown first. @typedef {Tree & { first: number }} Facts */
 
 /** @type {Figure<Facts>} */
 export const figure = {
   title: texts.title,
   lead: texts.lead,
-  // The rook can take a knight that is guarded.
+  // The rook can take a guarded knight.
   fen: '6k1/5ppp/4p3/3n4/8/8/5PPP/3R2K1 w - - 0 1',
   choices: { nodes: whole(1, 1_000_000, 100), bits: whole(12, 20, 19) },
   reloadOn: ['nodes', 'bits'],

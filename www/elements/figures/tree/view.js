@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The tree as lists inside lists, each line with its move, its window and its score on one axis.
+ * The tree as nested lists; each line has its move, its window and its score on a common axis.
  *
  * ```text
  * ul.key                      how to read the lines
@@ -10,7 +10,7 @@
  *   div.depths                its iterations
  *   ol.replies
  *     li                      button.line, a gap, or moves that were never tried
- *       div.depths  ol.replies   below the line that the way goes on with
+ *       div.depths  ol.replies   below the line on the path
  * div.tools                   one node up, search from here, how far to search
  * ```
  *
@@ -28,9 +28,9 @@ import { redraw } from '../keep-focus.js';
 import { sideOf } from '../score.js';
 import { branchOf } from './visible-nodes.js';
 
-/** What the drawing of a line needs to know. @typedef {{ goTo: (step: number) => void, shown: number, middle: number }} Drawing */
+/** The parameters for drawing a line. @typedef {{ goTo: (step: number) => void, shown: number, middle: number }} Drawing */
 
-/** How many moves that were never tried are named. */
+/** The maximum number of untried moves that are named. */
 const NAMED = 8;
 
 /**
@@ -59,7 +59,7 @@ export function makePicture(place, act) {
     above = stops.at(-2)?.node ?? 1;
     subject = { start: matter.subject.start, moves: [...matter.subject.moves, ...moves] };
     up.hidden = here.hidden = stops.length < 2;
-    // A search begins where somebody can move by the rules.
+    // A search can only start from a position with legal moves.
     if (!legal.at(-1)?.length) here.hidden = true;
     const score = facts.traces.get(1)?.history.iterations.filter(({ ending }) => ending).at(-1)?.best ?? stops[0].call.eval;
     const drawing = { goTo: act.goTo, shown: node, middle: Math.abs(score) > MATE ? 0 : score };
@@ -118,7 +118,7 @@ const makeReply = ({ name, node, nodes, window, depth, score, kind, note, level 
   level,
   window,
   depth: depth - 1,
-  // What comes of a king that is taken is no score.
+  // The value after the capture of a king is not a score.
   score: score === null || Math.abs(score) >= INFINITY ? null : score,
   kind,
   tone: note ?? '',

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The visible part of the tree: the replies to each node on the path, the last included. Scores are those of the side to
- * move at the root, so that they can be compared on all levels. Pure.
+ * The visible part of the tree: the replies to each node on the path, including the last. Scores are from the view of the
+ * side to move at the root, so that all levels can be compared. Pure.
  *
  * @import { LegalMove } from '../../../board/state.js'
  * @import { Kind } from '../search-states.js'
@@ -15,11 +15,11 @@ import { kindAt, signAt, windowAt } from '../perspective.js';
 import { iterationWith } from '../node-history.js';
 import { isTest, uciOf } from '../node-path.js';
 
-/** How many replies are shown for the last two nodes, and for those above. */
+/** The maximum number of replies shown for each of the last two nodes, and for each node above. */
 const [NEAR, FAR] = [60, 7];
 
 /**
- * A reply in the picture. `nodes`: the nodes searched below it. `note`: what is special about it.
+ * A reply in the picture. `nodes`: the number of nodes searched below it. `note`: a remark on it.
  *
  * @typedef {object} Reply
  * @property {'reply'} type
@@ -28,23 +28,23 @@ const [NEAR, FAR] = [60, 7];
  * @property {number | null} node
  * @property {number | null} nodes
  * @property {Window} window
- * @property {number} depth One more than the plies left, for recaptures.
+ * @property {number} depth The remaining plies plus one for recaptures.
  * @property {number | null} score
  * @property {Kind | null} kind
  * @property {'illegal' | 'again' | 'table' | 'cut' | 'refutes' | 'best' | null} note
  * @property {Branch | null} branch Its own replies, if it is on the path.
  */
 
-/** Replies that are left out of the picture. @typedef {{ type: 'gap', count: number | null }} Gap */
+/** Replies omitted from the picture. @typedef {{ type: 'gap', count: number | null }} Gap */
 
 /** Legal moves that were never tried. @typedef {{ type: 'untried', moves: string[] }} Untried */
 
-/** A node's iterations by depth; `node` leads into it. @typedef {{ depth: number, node: number | null, isShown: boolean }} Depth */
+/** An iteration of a node; `node` is a node to open in order to show it. @typedef {{ depth: number, node: number | null, isShown: boolean }} Depth */
 
 /** @typedef {{ level: number, depths: Depth[], items: (Reply | Gap | Untried)[], isKnown: boolean }} Branch */
 
 /**
- * The iteration of a node on the path that is shown.
+ * The shown iteration of a node on the path.
  *
  * @param {Tree} tree
  * @param {number} level
@@ -56,7 +56,7 @@ export function iterationAt({ traces, view: { stops } }, level) {
 }
 
 /**
- * The replies of a node of the path, and what is below the one on the path.
+ * The replies to a node on the path, with the branch below the one on the path.
  *
  * @param {Tree} tree
  * @param {number} [level]
@@ -88,7 +88,7 @@ export function branchOf(tree, level = 0) {
 }
 
 /**
- * The reply on the path, where the trace of its node does not yet reach it.
+ * The reply on the path, if the loaded trace does not contain it yet.
  *
  * @param {Tree} tree
  * @param {number} level
@@ -149,7 +149,7 @@ function noteOf(tries, index, iteration, legal) {
 }
 
 /**
- * The legal moves that were not tried, each once.
+ * The legal moves that were not tried, without duplicates.
  *
  * @param {Tree} tree
  * @param {number} level
@@ -161,7 +161,7 @@ export function untriedOf({ view: { legal } }, level, tries) {
 }
 
 /**
- * A long list with some left out.
+ * Shortens a long list.
  *
  * @param {readonly Reply[]} replies
  * @param {number} most

@@ -59,14 +59,14 @@ test('a node is described in words', () => {
   assert.equal(describe(root, FEN), 'Node 1 is the position itself, with White to move. Nothing is known yet, so any score matters. Of 2 moves tried, h4 is best: exactly +0.99.');
 });
 
-test('where the telling does not reach, the way is known all the same', () => {
+test('the path is known even where the trace does not reach it', () => {
   const { items, isKnown } = branchOf({ ...tree, traces: new Map([[5, tree.traces.get(5)]]) });
   assert.equal(isKnown, false);
   assert.deepEqual(items.map(({ type, name }) => name ?? type), ['gap', 'Rxd5']);
   assert.equal(items[1].score, null);
 });
 
-test('long lists have gaps, and telling replies stay', () => {
+test('long lists have gaps, and important replies stay', () => {
   const replies = Array.from({ length: 9 }, (_, index) => ({ type: 'reply', index }));
   const items = withGaps(replies, 3, ({ index }) => index === 4);
   assert.deepEqual(items.map(({ index, count }) => index ?? `+${count}`), [0, 1, '+2', 4, '+4']);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The stages of a move in words. Pure.
+ * Descriptions of the stages of a move. Pure.
  *
  * @import { Facts } from './undo.js'
  */
@@ -18,7 +18,7 @@ const VIRGIN = 32;
 export const byteOf = (code) => `${hexOf(code)} (${squareOf(code)})`;
 
 /**
- * How the reply's score comes about: "−(+5) − 0 captured − 9 centre = −14".
+ * The calculation of the reply's score: "−(+5) − 0 captured − 9 centre = −14".
  *
  * @param {Facts} facts
  */

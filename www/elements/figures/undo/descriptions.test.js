@@ -24,12 +24,12 @@ test('each stage has a sentence', () => {
   assert.equal(describe(null, 0), 'There is no legal move here.');
 });
 
-test('a capture names who stood there', () => {
+test('a capture names the captured piece', () => {
   const capture = changedBytes({ before: Object.assign(Array(129).fill(0), { 1: 9, 2: 19 }), after: Object.assign(Array(129).fill(0), { 2: 9 }) }, 1);
   assert.match(describe({ ...facts, bytes: capture }, 2), /the white pawn arrives where the black knight stood/);
 });
 
-test('parts that are nothing are left out of the sum', () => {
+test('parts of zero are omitted from the sum', () => {
   assert.equal(sumOf({ ...facts, running: -3, change: { material: 297, centre: 0, castling: 0, pawns: 9, runningAfter: -303 } }),
     '−(−3) − 297 captured − 9 pawns = −303');
 });

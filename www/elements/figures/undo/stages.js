@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A move done byte by byte, in the order of the listing. What the bytes are before, after and when the move is taken
- * back, the worker says. Pure.
+ * A move made byte by byte, in the order of the listing. The bytes before and after it, and after it is taken back, come
+ * from the worker. Pure.
  *
  * @typedef {{ before: readonly number[], after: readonly number[] }} Boards
  */
@@ -13,10 +13,10 @@
  */
 
 /**
- * The bytes that a move changes: first those that it empties, the piece's own at the end of them, then where pieces arrive.
+ * The bytes that a move changes: first the squares that it empties, the origin last, then those where pieces arrive.
  *
  * @param {Boards} boards
- * @param {number} from Where the piece comes from.
+ * @param {number} from The origin of the moving piece.
  * @returns {Byte[]}
  */
 export function changedBytes({ before, after }, from) {
@@ -27,13 +27,13 @@ export function changedBytes({ before, after }, from) {
 }
 
 /**
- * What a step shows: the bytes as they are, each written one by one, then the call of the reply, then all taken back.
+ * The stages: the bytes before the move, each byte as it is written, the call of the reply, and the move taken back.
  *
  * @typedef {{ kind: 'before' | 'byte' | 'reply' | 'back', written: number }} Stage
  */
 
 /**
- * @param {number} count Of bytes that change.
+ * @param {number} count The number of changed bytes.
  * @returns {Stage[]}
  */
 export const stagesOf = (count) => [

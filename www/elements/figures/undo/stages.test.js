@@ -7,7 +7,7 @@ const bytes = (pieces) => Object.assign(Array(129).fill(0), pieces);
 
 const CASTLING = { before: bytes({ 0x74: 44, 0x77: 46 }), after: bytes({ 0x75: 14, 0x76: 12 }) };
 
-test('what is emptied comes before what is put', () => {
+test('emptied squares come before filled ones', () => {
   assert.deepEqual(changedBytes(CASTLING, 0x74).map(({ code }) => code), [0x77, 0x74, 0x75, 0x76]);
   const enPassant = { before: bytes({ 0x34: 9, 0x33: 18 }), after: bytes({ 0x23: 9 }) };
   assert.deepEqual(changedBytes(enPassant, 0x34), [
@@ -20,7 +20,7 @@ test('a capture changes two bytes', () => {
   assert.deepEqual(changedBytes(capture, 0x10).map(({ code }) => code), [0x10, 0x01]);
 });
 
-test('each byte is a stage, then the reply, then the taking back', () => {
+test('each byte is a stage, then the reply, then taking the move back', () => {
   assert.deepEqual(stagesOf(2).map(({ kind, written }) => `${kind} ${written}`), ['before 0', 'byte 1', 'byte 2', 'reply 2', 'back 0']);
 });
 

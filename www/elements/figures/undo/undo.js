@@ -14,8 +14,8 @@ import { describe } from './descriptions.js';
 
 /**
  * - `running`: the score of the side that moves, before the move.
- * - `head`: the other numbers before it. `change`: what the move does.
- * - `isSame`: whether the engine's own taking back gave the same bytes again.
+ * - `head`: the other numbers before the move. `change`: its effects.
+ * - `isSame`: whether taking the move back restored all bytes.
  *
  * @typedef {object} Facts
  * @property {Byte[]} bytes
@@ -33,7 +33,7 @@ export const figure = {
   title: texts.title,
   lead: texts.lead,
   fen: 'r1q1k2r/ppp2ppp/2n2n2/2bpP3/2B3b1/2N2N2/PPP2PPP/R1BQK2R w KQkq d6 0 8',
-  // Castling changes four bytes, and takes two bits that never come back.
+  // Castling changes four bytes and clears two bits that are never set again.
   choices: { move: written(/^[a-h][1-8][a-h][1-8][qrbn]?$/, 'e1g1', 'a move such as e2e4') },
   reloadOn: ['move'],
   dragMode: 'move',
@@ -60,7 +60,7 @@ export const figure = {
   },
 
   count: (facts) => (facts ? stagesOf(facts.bytes.length).length : 1),
-  // The call of the reply, when all is done.
+  // The call of the reply, after all bytes are written.
   first: (facts) => (facts ? stagesOf(facts.bytes.length).length - 2 : 0),
   describe: ({ facts, step }) => describe(facts, step),
   moved: ({ uci }) => ({ move: uci }),
@@ -71,7 +71,7 @@ export const figure = {
     const before = placementOf(boards.before);
     return {
       pieces,
-      // Whoever stands where the move begins can make another one.
+      // The piece at the origin can make another move.
       moves: matter.position.legal.filter(({ from }) => pieces[from] === before[from]),
       marks: [{ from: uci.slice(0, 2), to: uci.slice(2, 4), kind: 'best' }],
       animate: false,

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The bytes that a move changes, and what goes to the reply.
+ * The bytes that a move changes, and the arguments of the reply.
  *
  * ```text
  * table.bytes     byte, before, now: the code and its six bits
@@ -89,7 +89,7 @@ const makeRow = (name, before, now, isMarked) => make('tr', { className: isMarke
   make('th', { scope: 'row', textContent: name }), make('td', {}, ...before), make('td', {}, ...now));
 
 /**
- * A byte as its number, its bits, and who that is.
+ * A byte: its number, its bits, and the name of its piece.
  *
  * @param {number} code
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What was thought of a move, in words. Pure.
+ * Descriptions of the evaluation of a move. Pure.
  *
  * @import { Moment } from './game.js'
  */
@@ -9,21 +9,21 @@ import { countText } from '../../../i18n/number.js';
 import { MATE } from '../search-states.js';
 import { scoreText } from '../score.js';
 
-/** Scores that are as near as this are the same to a reader, in hundredths of a pawn. */
+/** Scores closer than this look equal to a reader, in hundredths of a pawn. */
 const NEAR = 10;
 
-/** From here on the ply says that a mate was found. */
+/** A ply from this value on means that a mate was found. */
 const MATE_PLY = 98;
 
 /**
- * What was weighed of the move that was played.
+ * The evaluated entry of the move that was played.
  *
  * @param {Moment} moment
  */
 const ofPlayed = ({ weighed, played }) => weighed?.moves.find(({ uci }) => uci === played?.uci.slice(0, 4)) ?? null;
 
 /**
- * What is thought of the last move of a game: `before` it was made, and `after`. Without a move before, of the position.
+ * Describes the last move of a game by the moments `before` and `after` it, or the position if no move was made.
  *
  * @param {Moment | null} before
  * @param {Moment} after
@@ -59,12 +59,12 @@ function movedText(before, after) {
 export const depthText = ({ ply }) => (ply < MATE_PLY ? texts.depth({ ply: String(ply) }) : '');
 
 /**
- * What a move is worth that was not the best: the answer that was found to it, or what a search of its own says if that is
- * still less.
+ * Describes the value of a move that was not the best: the answer found to it, or the score of a separate search if it is
+ * lower.
  *
  * @param {Moment} before
  * @param {Moment} after
- * @param {number} best What the best move would be worth.
+ * @param {number} best The score of the best move.
  */
 function verdict(before, { weighed, line, position }, best) {
   const own = ofPlayed(before);

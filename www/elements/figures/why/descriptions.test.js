@@ -12,12 +12,12 @@ const before = (played) => ({ position: { turn: 'white', legal: LEGAL }, weighed
 const after = (score, legal = LEGAL, check = false) => ({ position: { turn: 'black', legal, check }, weighed: score === null ? null : weighed(score), best: LEGAL[0], played: null,
   sans: new Map(), line: ['h6', 'b3'] });
 
-test('the best move, and what was next to it', () => {
+test('the best move and the second best', () => {
   assert.equal(describe(before(LEGAL[0]), after(-25)),
     'White played a3: for micro-Max the best of 3 moves, +0.25 for White at ply 4. It expected a3 h6. The next best, b3, is worth +0.24 at most.');
 });
 
-test('another move, what answers it, and what it costs', () => {
+test('another move, the answer to it, and its cost', () => {
   assert.equal(describe(before(LEGAL[2]), after(110)),
     'White played c3, where micro-Max would play a3 (+0.25 for White). Searched by itself, c3 is worth −1.10: it is answered by h6 b3. That is 1.35 pawns less.');
   assert.equal(describe(before(LEGAL[2]), after(-20)),
@@ -27,7 +27,7 @@ test('another move, what answers it, and what it costs', () => {
   assert.doesNotMatch(describe(before(LEGAL[1]), after(7990)), /pawns less/);
 });
 
-test('the position itself, and the end', () => {
+test('the position itself and the end of the game', () => {
   assert.match(describe(null, { ...after(30), best: LEGAL[0] }), /^Black to move\. micro-Max would play a3 \(\+0\.30 for Black\)\. It expects h6 b3\.$/);
   assert.match(describe(before(LEGAL[0]), after(null, [], true)), /That is mate\.$/);
   assert.match(describe(before(LEGAL[0]), after(null, [], false)), /end of the game\.$/);

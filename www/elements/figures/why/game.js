@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The game that is asked about: the moves of the subject, the answer to the last of them, and what was weighed at each.
+ * The explained game: the moves of the subject, the answer to the last one, and the moves evaluated at each position.
  *
  * @import { LegalMove } from '../../../board/state.js'
  * @import { EngineQueries, Matter, Position } from '../figure-types.js'
@@ -10,17 +10,17 @@
 import { ALL_PARTS, transitionOf, STATUS } from '../search-states.js';
 import { REPLY_STATES, ROOT_STATES, shownOf, weighedOf } from './move-scores.js';
 
-/** The size of the table, as a power of two: that of the engine that plays. */
+/** The size of the table as a power of two, the same as in play. */
 const TABLE_BITS = 19;
 
-/** How many moves before the answer are asked about. */
+/** The number of moves before the answer that are explained. */
 const MOST_MOVES = 2;
 
 /**
- * A position of the game, and what was thought there.
+ * A position of the game, and the engine's evaluation of its moves.
  *
- * - `played`: the move that was made, null at the end. `best`: the move that was found best.
- * - `sans`: of the moves that are shown, each with its answer, and of the line that was expected.
+ * - `played`: the move that was made, null at the end. `best`: the best move found.
+ * - `sans`: the shown moves in SAN, each with its answer, and the expected line.
  *
  * @typedef {object} Moment
  * @property {readonly string[]} moves From the start of the game.
@@ -33,7 +33,7 @@ const MOST_MOVES = 2;
  */
 
 /**
- * The moments from a few moves before the last one to the answer, and the one after it.
+ * The moments from a few moves before the last one up to the position after the answer.
  *
  * @param {EngineQueries} queries
  * @param {Matter} matter
@@ -56,8 +56,8 @@ export async function momentsOf(queries, { subject: { moves }, chosen: { nodes }
 /**
  * @param {EngineQueries} queries
  * @param {readonly string[]} moves
- * @param {number} nodes 0 if nothing is to be weighed.
- * @param {string | null} uci The move that was made.
+ * @param {number} nodes The limit of the search; 0 for no search.
+ * @param {string | null} uci The move that was made, or null.
  * @returns {Promise<Moment>}
  */
 async function momentOf(queries, moves, nodes, uci) {
@@ -67,7 +67,7 @@ async function momentOf(queries, moves, nodes, uci) {
   const { legal } = position;
   const played = legal.find((move) => move.uci === uci) ?? null;
   const found = legal.length > 0 && nodes > 0 ? await weighedAt(ask, nodes) : null;
-  // Moves that leave the king to be taken are weighed as well, and lose it.
+  // Illegal moves that leave the king to be captured are evaluated too, and lose it.
   const weighed = found && { ...found, moves: found.moves.filter((move) => legalOf(legal, move.uci)) };
   const [first] = weighed?.moves ?? [];
   const best = first ? legalOf(legal, first.uci) : null;
@@ -81,7 +81,7 @@ async function momentOf(queries, moves, nodes, uci) {
 
 /**
  * @param {readonly LegalMove[]} legal
- * @param {string} uci Without what a pawn becomes.
+ * @param {string} uci A move without its promotion.
  */
 const legalOf = (legal, uci) => legal.find((move) => move.uci === uci || move.uci === `${uci}q`) ?? null;
 
@@ -104,7 +104,7 @@ async function weighedAt(ask, nodes) {
 }
 
 /**
- * SANs of moves one after the other; an answer that promotes makes a queen.
+ * The SANs of consecutive moves; an answer that promotes makes a queen.
  *
  * @param {EngineQueries['ask']} ask
  * @param {readonly string[]} line
@@ -117,7 +117,7 @@ async function sansOf(ask, line) {
 }
 
 /**
- * The line that the same search expects.
+ * The line expected by the same search.
  *
  * @param {EngineQueries} queries
  * @param {EngineQueries['ask']} ask

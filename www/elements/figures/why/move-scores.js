@@ -1,30 +1,30 @@
 // @ts-check
 /**
- * What a search thought of each move: the worth of the best one, and of the others the bound and the answer that set it.
- * Pure; all numbers come from the rows of the worker.
+ * The evaluation of each move in a search: the score of the best one, and for each other move an upper bound and the answer
+ * that set it. Pure; all numbers come from the rows of the worker.
  *
  * @import { Transition } from '../search-states.js'
  */
 import { squareOf } from '../classic-answers.js';
 import { setOf, STATES } from '../search-states.js';
 
-/** The states of the root and of the replies to it that are asked for. */
+/** The requested states of the root and of the replies to it. */
 export const [ROOT_STATES, REPLY_STATES] = [setOf('deepen', 'tried', 'probe', 'answer', 'store'), setOf('leave')];
 
-/** How many moves are shown at first. */
+/** The number of moves shown. */
 const SHOWN = 8;
 
 /**
- * A move that was weighed. Scores are those of its own side.
+ * A move that was evaluated. Scores are from the view of the side that makes it.
  *
- * - `isExact`: whether it is worth as much as the score says; it may be worth less otherwise.
- * - `answer`: the reply that set the score, as UCI writes it but for promotions; null if there was none.
- * - `nodes`: positions that it took.
+ * - `isExact`: whether the score is exact; otherwise it is an upper bound.
+ * - `answer`: the reply that set the score, in UCI notation without promotions; null if there was none.
+ * - `nodes`: the number of positions searched.
  *
  * @typedef {{ uci: string, score: number, isExact: boolean, answer: string | null, nodes: number }} Move
  */
 
-/** An iteration of the root; the best move is the first. @typedef {{ ply: number, nodes: number, moves: Move[] }} Weighed */
+/** An iteration of the root; the best move is first. @typedef {{ ply: number, nodes: number, moves: Move[] }} Weighed */
 
 /** @param {number} from @param {number} to */
 const uciOf = (from, to) => `${squareOf(from & 0x77)}${squareOf(to & 0x77)}`;
@@ -33,7 +33,7 @@ const uciOf = (from, to) => `${squareOf(from & 0x77)}${squareOf(to & 0x77)}`;
 const answerOf = (from, to) => ((from & 0x77) === (to & 0x77) ? null : uciOf(from, to));
 
 /**
- * The last iteration of the root that was finished.
+ * The last finished iteration of the root.
  *
  * @param {readonly Transition[]} transitions
  * @returns {Weighed | null}
@@ -62,7 +62,7 @@ export function weighedOf(transitions) {
     const best = candidate.best;
     const isBest = uci === uciOf(call.bestFrom, call.bestTo);
     const known = moves.get(uci);
-    // The best move of the iteration before is tried twice, and the second time against itself.
+    // The best move of the previous iteration is tried twice, the second time against its own score.
     if (known?.isExact) return;
     if (isBest) for (const [other, move] of moves) if (move.isExact) moves.set(other, { ...move, isExact: false });
     moves.set(uci, {
@@ -72,14 +72,14 @@ export function weighedOf(transitions) {
 }
 
 /**
- * The best move first, then by what they are worth at most.
+ * Sorts moves: the best one first, then by their upper bounds.
  *
  * @param {Move[]} moves
  */
 const sorted = (moves) => moves.sort((one, other) => Number(other.isExact) - Number(one.isExact) || other.score - one.score);
 
 /**
- * The moves that are shown: the first few, and the one that was played.
+ * The shown moves: the first few, and the one that was played.
  *
  * @param {Weighed} weighed
  * @param {string | null} played

@@ -7,7 +7,7 @@ let node = 1;
 const transition = (name, fields = {}) => ({ state: STATES[name], level: 0, node, score: 0, entry: { held: 0 }, ...fields,
   call: { iteration: 2, bestFrom: 0, bestTo: 0, ...fields.call }, candidate: { from: 0, to: 0, best: -8000, ...fields.candidate } });
 
-/** A move of the root that its reply has weighed: squares, the reply's score, its best move, the best of the root then. */
+/** A move of the root evaluated by its reply: squares, the reply's score, its best move, the root's best score after it. */
 const tried = ([from, to], score, [replyFrom, replyTo], { best, isBest }) => {
   const rows = [transition('tried', { candidate: { from, to } }), transition('probe')];
   node += 10;
@@ -32,7 +32,7 @@ test('the best is exact, the others are bounds with their answers', () => {
     [['e1f1', 20, true, 'e8f8'], ['b2b3', 20, false, 'c8c6'], ['a2a3', -90, false, 'b8c6']]);
 });
 
-test('a better move makes a bound of the one before', () => {
+test('a better move turns the score of the previous one into a bound', () => {
   node = 1;
   const { moves } = weighedOf([
     transition('deepen'),
@@ -43,7 +43,7 @@ test('a better move makes a bound of the one before', () => {
   assert.deepEqual(moves.map(({ uci, isExact }) => [uci, isExact]), [['a2a3', true], ['e1f1', false]]);
 });
 
-test('what the table answers has the answer of the table', () => {
+test('a move answered by the table has the answer of the table', () => {
   const { moves: [move] } = weighedOf([transition('deepen'), transition('tried', { candidate: { from: 0x60, to: 0x50 } }),
     transition('probe', { entry: { held: 1, from: 1 | 0x88, to: 0x22 | 0x80 } }), transition('answer', { candidate: { from: 0x60, to: 0x50, best: 7 }, call: { bestFrom: 0x60, bestTo: 0x50 } }), transition('store')]);
   assert.equal(move.answer, 'b8c6');

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The moves that were weighed, and the game as far as it is asked about.
+ * The evaluated moves, and the explained part of the game.
  *
  * ```text
  * p.weighed-head

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `<micro-max-why>`: a game against micro-Max, which says at each move what it weighed.
+ * `<micro-max-why>`: a game against micro-Max, with the evaluation of the moves at each position.
  *
  * @import { Figure } from '../figure-types.js'
  * @import { Mark } from '../../../board/state.js'
@@ -13,14 +13,14 @@ import { momentsOf } from './game.js';
 import { makePicture } from './view.js';
 import { describe } from './descriptions.js';
 
-/** `asked` is how many moves the subject has, without the answer. @typedef {{ moments: Moment[], asked: number }} Facts */
+/** `asked` is the number of moves of the subject, without the answer. @typedef {{ moments: Moment[], asked: number }} Facts */
 
 /** @type {Figure<Facts>} */
 export const figure = {
   title: texts.title,
   lead: texts.lead,
   fen: 'startpos',
-  // The knight takes a pawn whose guard seems to be pinned.
+  // The knight takes a pawn whose defender seems to be pinned.
   moves: ['d2d4', 'd7d5', 'c2c4', 'e7e6', 'b1c3', 'g8f6', 'c1g5', 'b8d7', 'c4d5', 'e6d5', 'c3d5'],
   choices: { nodes: whole(100, 200_000, 30_000) },
   reloadOn: ['nodes'],
@@ -30,7 +30,7 @@ export const figure = {
   load: async (queries, matter) => ({ moments: await momentsOf(queries, matter), asked: matter.subject.moves.length }),
 
   count: ({ moments }) => moments.length,
-  // The move that was asked about; its answer is drawn, and comes with the next step.
+  // The move of the question. Its answer is drawn as an arrow and made in the next step.
   first: ({ moments, asked }) => Math.max(0, moments.findIndex(({ moves }) => moves.length === asked)),
   describe: ({ facts: { moments }, step }) => describe(moments[step - 1] ?? null, moments[step]),
   reached: ({ uci }, { facts: { moments }, step, matter: { subject } }) => ({ start: subject.start, moves: [...moments[step].moves, uci] }),
