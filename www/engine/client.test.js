@@ -93,7 +93,7 @@ test('a search reports and ends with its move', async (context) => {
   assert.equal(await search, 'e2e4');
   assert.deepEqual(reports, [1, 2]);
   assert.deepEqual(workers[0].orders, [
-    'setoption name Engine value Classic', 'setoption name Level value 1', 'position startpos', 'go',
+    'setoption name Engine value Classic', 'setoption name Level value 1', 'setoption name ShowSAN value true', 'position startpos', 'go',
   ]);
 });
 
@@ -140,7 +140,7 @@ test('a worker that traps is replaced; questions and the search are put to the n
   assert.deepEqual(notices[0], { key: 'engineRestarted' });
   assert.deepEqual(workers[1].orders, [
     { id: 1, call: 'legal' }, 'setoption name Engine value Modern', 'setoption name Level value 1', 'setoption name MultiPV value 3',
-    'position startpos', 'go',
+    'setoption name ShowSAN value true', 'position startpos', 'go',
   ]);
   workers[1].say({ id: 1, result: 'here' });
   workers[1].say('bestmove e2e4');

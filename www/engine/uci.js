@@ -32,6 +32,7 @@
  * @property {number | null} scoreCp
  * @property {number | null} mateMoves
  * @property {string[]} pv
+ * @property {string[]} sans The moves of `pv` in SAN; empty if the engine does not send them.
  */
 
 /**
@@ -49,7 +50,7 @@
  */
 
 /** The options of a new worker in the order in which they are sent. @type {readonly string[]} */
-export const DEFAULT_OPTIONS = Object.freeze(['', 'Level value 0', 'Seed value 0', 'MultiPV value 1']);
+export const DEFAULT_OPTIONS = Object.freeze(['', 'Level value 0', 'Seed value 0', 'MultiPV value 1', 'ShowSAN value false']);
 
 /**
  * The option lines for a search, without those sent before.
@@ -62,7 +63,7 @@ export function makeOptionLines({ variant, engine, level, seed, lines }, sent) {
   const options = [
     // A variant has only one engine.
     variant ? variantOption(variant) : `Engine value ${engine}`,
-    `Level value ${level ?? 0}`, `Seed value ${seed}`, `MultiPV value ${lines}`,
+    `Level value ${level ?? 0}`, `Seed value ${seed}`, `MultiPV value ${lines}`, 'ShowSAN value true',
   ];
   const isNew = (/** @type {string} */ option, /** @type {number} */ index) => option !== sent[index];
   return { lines: options.filter(isNew).map((option) => `setoption name ${option}`), sent: options };
@@ -135,6 +136,7 @@ function parseInfo(words, line) {
   }
   const number = (/** @type {string} */ name) => numberAfter(words, name);
   const pvAt = words.indexOf('pv');
+  const textAt = words.includes('string') ? words.indexOf('string') : words.length;
   const nodes = number('nodes');
   const depth = number('depth');
   if (pvAt < 0 || nodes === null || depth === null) return { kind: 'other', line };
@@ -148,7 +150,8 @@ function parseInfo(words, line) {
     tablePermille: number('hashfull'),
     scoreCp: number('cp'),
     mateMoves: number('mate'),
-    pv: words.slice(pvAt + 1).filter((word) => moveOf(word)),
+    pv: words.slice(pvAt + 1, textAt).filter((word) => moveOf(word)),
+    sans: words.slice(textAt + 1),
   };
   return { kind: 'report', report };
 }

@@ -59,16 +59,16 @@ export function lineReceived(game, { id, node, line, sans }) {
  * more than the player asked for.
  *
  * @param {Game} game
- * @param {{ search: number, report: Report, sans: readonly string[] }} intent
+ * @param {{ search: number, report: Report }} intent
  * @returns {Step}
  */
-export function searchReported(game, { search: number, report, sans }) {
+export function searchReported(game, { search: number, report }) {
   const place = placeOfSearch(game, number);
   const search = place && game[place];
   if (!search) return step(game);
   const isBest = report.line === 1;
   const reported = { ...search, ...(isBest ? { report } : report.line === 2 ? { second: report } : {}) };
-  const next = withReport({ ...game, [place]: reported }, search, report, sans);
+  const next = withReport({ ...game, [place]: reported }, search, report);
   return isBest && isEvaluating(search.purpose) && isReliable(report) ? evaluated(next, reported, false) : step(next);
 }
 
@@ -79,13 +79,12 @@ export function searchReported(game, { search: number, report, sans }) {
  * @param {Game} game
  * @param {Search} search
  * @param {Report} report
- * @param {readonly string[]} sans
  * @returns {Game}
  */
-function withReport(game, { number, purpose, node, work }, report, sans) {
+function withReport(game, { number, purpose, node, work }, report) {
   if (purpose !== 'analysis' && (purpose !== 'reply' || game.analysing)) return game;
   const turn = turnAt(game, node);
-  const shown = { ...report, search: number, engine: work.engine, purpose, node, turn, sans };
+  const shown = { ...report, search: number, engine: work.engine, purpose, node, turn };
   // Between two depths a line is reported at its old place and at its new one.
   const others = game.reports.filter((other) =>
     other.search === number && other.line !== report.line && other.pv[0] !== report.pv[0]);

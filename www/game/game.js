@@ -74,7 +74,7 @@ import { isDrop, isWithin, makeTree, nodeAt, pathTo, ROOT, squaresOf, startFen }
 /**
  * A report to show: of the position at `node` with `turn` to move, with its line in SAN.
  *
- * @typedef {Report & { search: number, engine: string, purpose: Purpose, node: number, turn: Color, sans: readonly string[] }} ShownReport
+ * @typedef {Report & { search: number, engine: string, purpose: Purpose, node: number, turn: Color }} ShownReport
  */
 
 /** @typedef {ReturnType<typeof defaults>} Game */

@@ -6,7 +6,7 @@ import { StoreFixture } from './store.fixture.js';
 
 const ENGINES = [{ name: 'Strong', lines: 5, levels: [] }, { name: 'Classic', lines: 1, levels: [{ level: 3 }] }];
 
-const REPORT = { line: 1, depth: 3, nodes: 9, nodesPerSecond: 1, ms: 1, scoreCp: 5, mateMoves: null, pv: ['e2e4'] };
+const REPORT = { line: 1, depth: 3, nodes: 9, nodesPerSecond: 1, ms: 1, scoreCp: 5, mateMoves: null, pv: ['e2e4'], sans: ['e4'] };
 
 const preferring = (patch) => new StoreFixture().do({ type: 'setPreferences', patch });
 
@@ -38,7 +38,7 @@ test('an evaluation is shown from depth 12, after 300 ms, or with a mate', () =>
   const after = (changes) => {
     const table = preferring({ bar: true });
     const search = table.game.evaluationSearch.number;
-    return scoreAt(table.do({ type: 'searchReported', search, report: { ...REPORT, ...changes }, sans: [] }).game, 0);
+    return scoreAt(table.do({ type: 'searchReported', search, report: { ...REPORT, ...changes } }).game, 0);
   };
   assert.equal(after({ depth: 11, ms: 299 }), null);
   assert.deepEqual(after({ depth: 12 }), { cp: 5, mate: null });
@@ -49,7 +49,7 @@ test('an evaluation is shown from depth 12, after 300 ms, or with a mate', () =>
 test('a deeper evaluation is not replaced', () => {
   const table = preferring({ bar: true }).do({ type: 'analyse', on: true });
   const search = table.game.evaluationSearch.number;
-  const report = (depth, scoreCp) => table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 400, depth, scoreCp }, sans: [] });
+  const report = (depth, scoreCp) => table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 400, depth, scoreCp } });
   report(14, 30);
   report(13, 10);
   assert.equal(scoreAt(table.game, 0).cp, 30);
@@ -104,7 +104,7 @@ test('analysis of what is shown, in several lines, alongside the reply', () => {
     { type: 'enginesReceived', engines: ENGINES }, { type: 'setPreferences', patch: { lines: 5 } }, { type: 'analyse', on: true });
   assert.equal(five.game.evaluationSearch.work.lines, 5);
   const report = (line, uci, scoreCp) =>
-    table.do({ type: 'searchReported', search: number, report: { ...REPORT, line, pv: [uci], scoreCp }, sans: [uci] });
+    table.do({ type: 'searchReported', search: number, report: { ...REPORT, line, pv: [uci], sans: [uci], scoreCp } });
   report(1, 'e2e4', 20);
   report(2, 'd2d4', 30);
   assert.deepEqual(table.game.reports.map(({ sans }) => sans[0]), ['d2d4', 'e2e4']);
@@ -187,10 +187,10 @@ test('in a review and in an analysis the position on the board is evaluated with
 test('a search that has evaluated its position continues to its limits', () => {
   const table = foolsMate().do({ type: 'scoreGame', on: true });
   const search = table.game.evaluationSearch.number;
-  table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 300, depth: 11 }, sans: [] });
+  table.do({ type: 'searchReported', search, report: { ...REPORT, ms: 300, depth: 11 } });
   assert.notEqual(scoreAt(table.game, 0), null);
   assert.equal(table.game.evaluationSearch.number, search);
-  table.do({ type: 'searchReported', search, report: { ...REPORT, line: 2, depth: 12, scoreCp: 2 }, sans: [] });
+  table.do({ type: 'searchReported', search, report: { ...REPORT, line: 2, depth: 12, scoreCp: 2 } });
   table.do({ type: 'searchFinished', search, uci: 'e2e4' });
   assert.deepEqual([table.evaluating, table.game.evaluations[0].second], ['evaluation f2f3', { cp: 2, mate: null }]);
 });

@@ -119,7 +119,7 @@ test('what the engine sees is shown with its line in SAN, until it sees somethin
   const table = new StoreFixture().play('e2e4').find('e7e5', 25);
   const [report] = table.game.reports;
   assert.deepEqual([report.depth, report.turn, report.node, report.sans, report.engine], [5, 'black', 1, ['e5'], 'Modern']);
-  table.do({ type: 'searchReported', search: 99, report: { ...report, depth: 9 }, sans: [] });
+  table.do({ type: 'searchReported', search: 99, report: { ...report, depth: 9 } });
   assert.equal(table.game.reports[0].depth, 5);
 });
 

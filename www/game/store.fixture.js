@@ -108,9 +108,9 @@ export class StoreFixture {
     const search = current?.number ?? -1;
     const report = {
       line: 1, depth: 5, deepest: null, nodes: 100, nodesPerSecond: null, ms: null, tablePermille: null, scoreCp, mateMoves: null,
-      pv: uci ? [uci] : [],
+      pv: uci ? [uci] : [], sans: uci ? [sanOf(uci)] : [],
     };
-    if (uci) this.do({ type: 'searchReported', search, report, sans: report.pv.map(sanOf) });
+    if (uci) this.do({ type: 'searchReported', search, report });
     return this.do({ type: 'searchFinished', search, uci });
   }
 

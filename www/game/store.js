@@ -106,7 +106,7 @@ import { step } from './steps.js';
  *   { type: 'premovesReceived', id: string, node: number, premoves: readonly LegalMove[] } |
  *   { type: 'sanReceived', id: string, lines: readonly { nodes: readonly number[], sans: readonly string[] }[] } |
  *   { type: 'lineReceived', id: string, node: number, line: readonly string[], sans: readonly string[] } |
- *   { type: 'searchReported', search: number, report: Report, sans: readonly string[] } |
+ *   { type: 'searchReported', search: number, report: Report } |
  *   { type: 'searchFinished', search: number, uci: string | null } |
  *   { type: 'engineFailed', message: Message } |
  *   { type: 'evaluatorFailed', message: Message } |

@@ -4,7 +4,6 @@
  *
  * @import { EngineLike } from '../engine/client.js'
  * @import { Report, Work } from '../engine/uci.js'
- * @import { Purpose } from '../game/game.js'
  * @import { Effect, Searcher } from '../game/store.js'
  * @import { Session } from './session.js'
  */
@@ -17,9 +16,6 @@ import { loadLazily } from './session.js';
 
 /** A reply is shown no sooner than this after the search began, so that the player notices it. */
 const MIN_REPLY_MS = 300;
-
-/** The searches whose lines are shown. @type {ReadonlySet<Purpose>} */
-const SHOWN_PURPOSES = new Set(['reply', 'analysis']);
 
 /** @template {Effect['type']} Type @typedef {Extract<Effect, { type: Type }>} EffectOf */
 
@@ -126,23 +122,17 @@ async function search(session, { by, search: number, purpose, work }) {
   const start_ms = performance.now();
   /** The latest report by line. @type {Map<number, Report>} */
   const latest = new Map();
-  const dispatchReports = async () => {
+  const flush = () => {
     const reports = [...latest.values()];
     latest.clear();
-    for (const report of reports) {
-      const sans = SHOWN_PURPOSES.has(purpose) ? await sansOf(searcher, work, report.pv) : [];
-      dispatch({ type: 'searchReported', search: number, report, sans });
-    }
+    for (const report of reports) dispatch({ type: 'searchReported', search: number, report });
   };
-  let dispatched = Promise.resolve();
-  const flush = () => { dispatched = dispatched.then(dispatchReports); };
   try {
     const uci = await searcher.search(work, (report) => {
       if (latest.size === 0) requestAnimationFrame(flush);
       latest.set(report.line, withSpeed(report, performance.now() - start_ms));
     });
     flush();
-    await dispatched;
     if (purpose === 'reply') await pause(MIN_REPLY_MS - (performance.now() - start_ms));
     dispatch({ type: 'searchFinished', search: number, uci });
   } catch (error) {

@@ -61,6 +61,8 @@ pub struct SearchInfo {
     pub nodes: u64,
     /// The moves, the one to play first; empty if Classic's iteration found none.
     pub pv: Vec<AnyMove>,
+    /// The moves in SAN, each after a space, if the option `ShowSAN` is set.
+    pub san: String,
     /// What Modern reports besides; Classic reports what the original prints.
     pub details: Option<InfoDetails>,
 }

@@ -30,6 +30,8 @@ pub enum OptionName {
     MoveOverhead,
     /// Whether castling is written as the king's move to its rook, and FENs as Shredder-FEN.
     Chess960,
+    /// Whether lines are reported in SAN, too.
+    ShowSan,
 }
 
 /// What an option takes.
@@ -79,7 +81,7 @@ pub(crate) struct Declared {
 }
 
 /// How many options there are.
-const COUNT: usize = 11;
+const COUNT: usize = 12;
 
 // A thousand or so.
 #[allow(clippy::cast_possible_wrap)]
@@ -149,6 +151,7 @@ pub(crate) const DECLARED: [Declared; COUNT] = [
         Kind::Check,
         Users::All,
     ),
+    plain(OptionName::ShowSan, "ShowSAN", Kind::Check, Users::All),
 ];
 
 const fn spin(
@@ -250,6 +253,11 @@ impl Options {
             return Some(Strength::of_elo(self.number(OptionName::Elo)));
         }
         self.level().map(|level| level.strength(engine))
+    }
+
+    /// Whether lines are reported in SAN, too.
+    pub(crate) fn shows_san(&self) -> bool {
+        self.get(OptionName::ShowSan) != 0
     }
 
     /// Whether moves and positions are written as in Chess960.

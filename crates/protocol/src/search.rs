@@ -1,4 +1,5 @@
 use alloc::boxed::Box;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 #[cfg(feature = "chess")]
@@ -39,6 +40,8 @@ pub(crate) struct Search {
     answer: Option<Answer>,
     /// The position, if moves are written as in Chess960.
     chess960: Option<Box<Position>>,
+    /// The game, if lines are reported in SAN.
+    san: Option<Box<Setup>>,
 }
 
 /// What delays a known answer.
@@ -70,6 +73,7 @@ impl Search {
             reported: 0,
             answer: None,
             chess960: chess960.map(|chess| Box::new(chess.position.clone())),
+            san: options.shows_san().then(|| Box::new(setup.clone())),
         };
         if search.hold == Hold::Nothing {
             search.deadline_ms = now_ms + search.budget.max_ms;
@@ -180,6 +184,9 @@ impl Search {
 
     /// Reports a principal variation.
     fn report_line(&self, mut info: SearchInfo, events: &mut Vec<Event>) {
+        if let Some(setup) = &self.san {
+            info.san = setup.san_line(&info.pv);
+        }
         self.write(&mut info.pv);
         events.push(Event::Info(info));
     }
@@ -256,6 +263,7 @@ fn line_info<M>(line: &Line<M>, pv: Vec<AnyMove>, rank: usize, stats: SearchStat
         score: line.score,
         nodes: stats.nodes,
         pv,
+        san: String::new(),
         details: Some(InfoDetails {
             seldepth: line.seldepth,
             multipv: rank,
@@ -277,6 +285,7 @@ fn classic_info(iteration: &Iteration) -> SearchInfo {
         score: Score::Cp(iteration.score),
         nodes: iteration.nodes,
         pv: AnyMove::line(line),
+        san: String::new(),
         details: None,
     }
 }

@@ -79,6 +79,9 @@ fn write_info(info: &SearchInfo, text: &mut String) -> fmt::Result {
     if info.pv.is_empty() && info.details.is_none() {
         write!(text, " {NO_MOVE}")?;
     }
+    if !info.san.is_empty() {
+        write!(text, " string{}", info.san)?;
+    }
     writeln!(text)
 }
 

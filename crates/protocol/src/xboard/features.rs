@@ -32,9 +32,12 @@ pub(super) fn variants(names: &str) -> String {
     format!("feature variants=\"{names}\"")
 }
 
-/// The protocol has words of its own for the rest: `memory` and `variant`.
+/// The protocol has commands for the size of the table and Chess960, and always shows lines in SAN.
 fn is_offered(declared: &Declared) -> bool {
-    !matches!(declared.option, OptionName::Hash | OptionName::Chess960)
+    !matches!(
+        declared.option,
+        OptionName::Hash | OptionName::Chess960 | OptionName::ShowSan
+    )
 }
 
 fn option(declared: &Declared) -> String {

@@ -46,6 +46,7 @@ mod tests {
             score: Score::Cp(-12),
             nodes: 900,
             pv: Vec::new(),
+            san: String::new(),
             details,
         }
     }
