@@ -7,23 +7,18 @@ use variants::{Definition, FmaxGame, Position, compile_fmax, perft, read_fmax, v
 const FMAX_INI: &str = include_str!("../../../tests/data/variants/fmax.ini");
 
 #[test]
-fn every_game_is_read_and_written() {
+fn every_game_is_read() {
     let games = read_fmax(FMAX_INI).expect("Debian's file is valid");
     assert_eq!(games.len(), 43);
-    for game in games {
-        let written = game.to_string();
-        assert_eq!(read_fmax(&written), Ok(vec![game]), "{written}");
-    }
 }
 
 #[test]
-fn every_game_survives_the_way_to_a_definition_and_back() {
+fn every_game_becomes_a_definition() {
     for game in read_fmax(FMAX_INI).expect("Debian's file is valid") {
         let text = game.to_definition().to_string();
         let (definition, _) =
             Definition::read(&text).unwrap_or_else(|error| panic!("{text}{error}"));
         assert_eq!(definition, game.to_definition());
-        assert_eq!(FmaxGame::from_definition(&definition), Some(game), "{text}");
     }
 }
 

@@ -167,9 +167,7 @@ fn mutated_games_of_fairy_max_are_games_or_errors() {
     let games: Vec<&str> = FMAX_INI.split("\nGame:").skip(1).collect();
     for game in games.iter().cycle().take(2000) {
         let text = mutated(&format!("Game:{game}"), &mut state);
-        for (game, variant) in compile_fmax(&text).unwrap_or_default() {
-            let written = game.to_string();
-            assert!(compile_fmax(&written).is_ok(), "{written}");
+        for (_, variant) in compile_fmax(&text).unwrap_or_default() {
             play(variant, &mut state);
         }
     }

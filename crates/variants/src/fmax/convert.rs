@@ -288,39 +288,6 @@ impl FmaxGame {
         }
         choices
     }
-
-    /// Converts a definition back to the game that it was made from.
-    ///
-    /// `None` if a piece of the definition is not given by rays, or its name is not a letter and a
-    /// number.
-    pub fn from_definition(definition: &Definition) -> Option<FmaxGame> {
-        let line = |key: &str| {
-            let mut lines = definition.fmax.iter();
-            lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(' '))
-        };
-        let kinds: Option<Vec<FmaxKind>> = definition
-            .pieces
-            .iter()
-            .enumerate()
-            .map(|entry| kind_of(definition, entry))
-            .collect();
-        let placement = definition.start.split([' ', '[']).next()?;
-        let gui = definition
-            .fmax
-            .iter()
-            .filter_map(|line| line.strip_prefix("gui "));
-        Some(FmaxGame {
-            name: line("name").map_or_else(|| definition.name.clone(), String::from),
-            setup: line("setup").unwrap_or_default().into(),
-            about: definition.about.clone(),
-            board: definition.board,
-            zone: line("zone").and_then(|zone| zone.parse().ok()),
-            white: read_first_rank(definition, placement.split('/').next_back()?, Color::White)?,
-            black: read_first_rank(definition, placement.split('/').next()?, Color::Black)?,
-            kinds: kinds?,
-            gui: gui.map(String::from).collect(),
-        })
-    }
 }
 
 impl FmaxKind {
@@ -378,53 +345,6 @@ fn push_rank(fen: &mut String, row: &[u8], is_black: bool, pieces: &[PieceDefini
     if empty > 0 {
         let _ = write!(fen, "{empty}");
     }
-}
-
-fn kind_of(definition: &Definition, (index, piece): (usize, &PieceDefinition)) -> Option<FmaxKind> {
-    let PieceMoves::Fmax(rays) = &piece.moves else {
-        return None;
-    };
-    let letter = piece
-        .name
-        .chars()
-        .next()
-        .filter(char::is_ascii_alphabetic)?;
-    let is_special = match index {
-        2 => definition.rules.goal.is_some(),
-        _ => index >= 8 && definition.rules.stalemate == Value::Loss,
-    };
-    let value = i16::try_from(piece.value.unwrap_or(0)).ok()?;
-    Some(FmaxKind {
-        letter,
-        value: match piece.royalty {
-            Royalty::None => value,
-            Royalty::Always if is_special => ROYAL_SPECIAL,
-            Royalty::Always => ROYAL,
-            Royalty::Last | Royalty::LastOrAll => -value,
-        },
-        rays: rays.clone(),
-    })
-}
-
-/// The numbers of the kinds on the first rank of a FEN.
-fn read_first_rank(definition: &Definition, rank: &str, color: Color) -> Option<Vec<u8>> {
-    let mut kinds = Vec::new();
-    let mut number = 0;
-    for letter in rank.chars().chain(core::iter::once('/')) {
-        if let Some(digit) = letter.to_digit(10) {
-            number = (number * 10 + digit as usize).min(16);
-            continue;
-        }
-        kinds.extend(core::iter::repeat_n(0, core::mem::take(&mut number)));
-        if letter != '/' {
-            let upper = letter.to_ascii_uppercase();
-            let is_it =
-                |piece: &PieceDefinition| piece.letter == upper && piece.sides.includes(color);
-            let index = definition.pieces.iter().position(is_it)?;
-            kinds.push(u8::try_from(index + 1).ok()?);
-        }
-    }
-    Some(kinds)
 }
 
 /// Reads an `fmax.ini`, and compiles its games with the rules of Fairy-Max.

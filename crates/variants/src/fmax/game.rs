@@ -2,13 +2,10 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::geometry::Geometry;
 
 /// A game of an `fmax.ini`.
-///
-/// `Display` writes it in the format of the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FmaxGame {
     /// The name, which may contain upper-case letters and `/`.
@@ -42,33 +39,4 @@ pub struct FmaxKind {
     pub value: i16,
     /// The rays, separated by spaces.
     pub rays: String,
-}
-
-impl fmt::Display for FmaxGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.about.is_empty() {
-            writeln!(f, "// {}", self.about)?;
-        }
-        write!(f, "Game: {}", self.name)?;
-        if !self.setup.is_empty() {
-            write!(f, " # {}", self.setup)?;
-        }
-        write!(f, "\n{}x{}", self.board.files(), self.board.ranks())?;
-        if let Some(zone) = self.zone {
-            write!(f, "={zone}")?;
-        }
-        for kinds in [&self.white, &self.black] {
-            for (index, kind) in kinds.iter().enumerate() {
-                write!(f, "{}{kind}", if index == 0 { '\n' } else { ' ' })?;
-            }
-        }
-        writeln!(f)?;
-        for kind in &self.kinds {
-            writeln!(f, "{}:{} {}", kind.letter, kind.value, kind.rays)?;
-        }
-        if !self.gui.is_empty() {
-            writeln!(f, "#")?;
-        }
-        self.gui.iter().try_for_each(|line| writeln!(f, "# {line}"))
-    }
 }
