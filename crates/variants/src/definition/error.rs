@@ -131,3 +131,5 @@ impl fmt::Display for DefinitionProblem {
 }
 
 impl Error for DefinitionError {}
+
+impl Error for DefinitionProblem {}

@@ -31,7 +31,7 @@ pub use error::{DefinitionError, DefinitionProblem};
 /// let definition: Definition = text.parse()?;
 /// assert_eq!(definition.to_string().parse(), Ok(definition.clone()));
 /// assert_eq!(definition.compile()?.geometry().files(), 4);
-/// # Ok::<(), variants::DefinitionError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Definition {

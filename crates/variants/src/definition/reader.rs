@@ -1,7 +1,7 @@
 //! Reads definitions.
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
@@ -148,13 +148,9 @@ impl Definition {
     ///
     /// # Errors
     ///
-    /// [`DefinitionError`]; its line is that of the fault in the text that `Display` writes.
-    pub fn compile(&self) -> Result<crate::Variant, DefinitionError> {
-        self.try_compile()
-            .map_err(|fault| match read_definition(&self.to_string()) {
-                Ok((_, places, last_line)) => fault_at(fault, &places, last_line),
-                Err(error) => error,
-            })
+    /// [`DefinitionProblem`]; [`Definition::read`] also finds the line of the text.
+    pub fn compile(&self) -> Result<crate::Variant, DefinitionProblem> {
+        self.try_compile().map_err(|fault| fault.problem)
     }
 }
 

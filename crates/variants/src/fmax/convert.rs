@@ -355,11 +355,14 @@ fn push_rank(fen: &mut String, row: &[u8], is_black: bool, pieces: &[PieceDefini
 pub fn compile_fmax(text: &str) -> Result<Vec<(FmaxGame, crate::Variant)>, FmaxError> {
     let mut compiled = Vec::new();
     for (game, line) in read_located(text)? {
-        let variant = game.to_definition().compile().map_err(|error| FmaxError {
-            line,
-            column: 1,
-            problem: FmaxProblem::Game(error.problem),
-        })?;
+        let variant = game
+            .to_definition()
+            .compile()
+            .map_err(|problem| FmaxError {
+                line,
+                column: 1,
+                problem: FmaxProblem::Game(problem),
+            })?;
         compiled.push((game, variant));
     }
     Ok(compiled)

@@ -34,7 +34,7 @@ impl GameByTable {
             let named = variants::definition(&source);
             let unknown = || QuestionError::UnknownVariant(rules::excerpt(&source));
             let definition = named.ok_or_else(unknown)?;
-            let variant = definition.compile()?;
+            let variant = definition.compile().map_err(|_| unknown())?;
             (definition, variant)
         };
         let source = if source.contains('\n') {
