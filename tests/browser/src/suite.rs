@@ -1,9 +1,16 @@
-//! Runs the scenarios one after the other and counts them. A browser that crashes is replaced. If only a few scenarios
+//! Runs the scenarios and counts them. A browser that crashes is replaced. If only a few scenarios
 //! fail they are run once more in a new browser; those that pass then are counted as passed and named as retried.
 
-use std::{error::Error, fmt, mem, str::FromStr, time::Instant};
+use std::{
+    error::Error,
+    fmt, mem,
+    str::FromStr,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+    time::Instant,
+};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 
 use crate::{
     Place,
@@ -124,17 +131,44 @@ impl Results {
         Ok(())
     }
 
-    /// Runs scenarios in one new browser, and after a crash in the next.
+    /// Runs scenarios in one new browser or, if no browser is compared, in two at the same time: they mostly wait.
     fn run_all(&mut self, place: &Place, scenarios: &[Named]) -> Result<()> {
+        let browsers = match place.scenarios {
+            Scenarios::OneBrowser => 2,
+            Scenarios::EveryBrowser | Scenarios::All => 1,
+        };
+        let next = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            let run = || Self::default().run_in_a_browser(place, scenarios, &next);
+            let lanes: Vec<_> = (0..browsers.min(scenarios.len()))
+                .map(|_| scope.spawn(run))
+                .collect();
+            for lane in lanes {
+                let results = lane.join().map_err(|_| anyhow!("a scenario panicked"))??;
+                self.passed += results.passed;
+                self.skipped += results.skipped;
+                self.failed.extend(results.failed);
+            }
+            Ok(())
+        })
+    }
+
+    /// Runs scenarios from the next one on in a new browser, and after a crash in another one.
+    fn run_in_a_browser(
+        mut self,
+        place: &Place,
+        scenarios: &[Named],
+        next: &AtomicUsize,
+    ) -> Result<Self> {
         let mut browser = Browser::start(place.engine)?;
-        for (name, scenario) in scenarios {
+        while let Some((name, scenario)) = scenarios.get(next.fetch_add(1, Ordering::Relaxed)) {
             let passed = self.run(name, &place.page(&browser), *scenario);
             if !passed && !browser.is_alive() {
-                println!("    the browser crashed; the tests go on in a new one");
+                println!("    the browser crashed; the tests continue in a new one");
                 browser = Browser::start(place.engine)?;
             }
         }
-        Ok(())
+        Ok(self)
     }
 
     /// Whether no scenario failed, or each that did passed at the second attempt.
