@@ -1,4 +1,4 @@
-//! One interface to the engines, for the session.
+//! The common interface of the engines, which the session uses.
 
 #[cfg(feature = "fairy")]
 mod fairy;
@@ -43,7 +43,7 @@ pub(crate) enum AnyEngine {
     Fairy(Box<FairyPlayer>),
 }
 
-/// Does the same with an engine, whichever it is.
+/// Evaluates an expression with the engine of any variant of [`AnyEngine`].
 macro_rules! with_engine {
     ($any:expr, $engine:ident => $result:expr) => {
         match $any {
@@ -81,8 +81,8 @@ impl Answer {
 }
 
 impl AnyEngine {
-    /// The engine that the options choose, with the largest table up to the requested size that
-    /// fits in memory; reports a smaller table, or none at all.
+    /// Creates the engine that the options choose, with the largest table up to the requested size
+    /// that fits in memory. Reports if the table is smaller, or if no table fits.
     #[cfg_attr(
         not(feature = "fairy"),
         expect(unused_variables, reason = "there is only chess")
@@ -126,9 +126,9 @@ impl AnyEngine {
     fn new_modern(options: &Options, events: &mut Vec<Event>) -> AnyEngine {
         let wanted = options.hash_mb();
         let modern = Box::new(Modern::new(wanted));
-        let had = modern.hash_mb();
-        if had < wanted {
-            events.push(smaller_table(wanted, had, "MB"));
+        let actual = modern.hash_mb();
+        if actual < wanted {
+            events.push(smaller_table(wanted, actual, "MB"));
         }
         AnyEngine::Modern(modern)
     }
@@ -137,14 +137,14 @@ impl AnyEngine {
     fn new_fairy(options: &Options, setup: &Setup, events: &mut Vec<Event>) -> Option<AnyEngine> {
         let wanted = options.hash_mb();
         let player = FairyPlayer::new(setup, wanted)?;
-        let had = player.hash_mb();
-        if had < wanted {
-            events.push(smaller_table(wanted, had, "MB"));
+        let actual = player.hash_mb();
+        if actual < wanted {
+            events.push(smaller_table(wanted, actual, "MB"));
         }
         Some(AnyEngine::Fairy(Box::new(player)))
     }
 
-    /// Whether the engine is the one that the options choose, and plays the game of a setup.
+    /// Whether this is the engine that the options choose, and it plays the game of the setup.
     #[cfg(feature = "fairy")]
     pub(crate) fn fits(&self, options: &Options, setup: &Setup) -> bool {
         self.name() == options.engine()
@@ -155,7 +155,6 @@ impl AnyEngine {
             }
     }
 
-    /// Which of the engines this is.
     pub(crate) fn name(&self) -> EngineName {
         match self {
             #[cfg(feature = "chess")]
@@ -167,7 +166,8 @@ impl AnyEngine {
         }
     }
 
-    /// Reports what of a `go` the chosen engine does not support, and what it does instead.
+    /// Reports the parts of a `go` that the chosen engine does not support, and what it does
+    /// instead.
     pub(crate) fn report_unsupported(go: &Go, options: &Options, events: &mut Vec<Event>) {
         if options.engine() != EngineName::Classic {
             return;
@@ -187,7 +187,7 @@ impl AnyEngine {
         }
     }
 
-    /// Sets the position that is searched or evaluated next, and the noise of the evaluation.
+    /// Sets the position to search or evaluate, and the noise of the evaluation.
     fn set(&mut self, setup: &Setup, noise: Noise) {
         match (self, setup) {
             #[cfg(feature = "chess")]
@@ -201,13 +201,13 @@ impl AnyEngine {
             }
             #[cfg(feature = "fairy")]
             (AnyEngine::Fairy(player), setup) => player.set(setup, noise),
-            // Only Fairy is made for a game by table.
+            // Only Fairy is created for a variant.
             #[cfg(all(feature = "chess", feature = "fairy"))]
             (AnyEngine::Modern(_) | AnyEngine::Classic(_), Setup::Variant(_)) => {}
         }
     }
 
-    /// Begins the search that a `go` asks for. The caller only watches the time.
+    /// Begins the search that a `go` requests, with all its limits except those of time.
     pub(crate) fn begin(
         &mut self,
         setup: &Setup,
@@ -241,12 +241,11 @@ impl AnyEngine {
         with_engine!(self, engine => engine.think(nodes))
     }
 
-    /// Ends the search.
     pub(crate) fn stop(&mut self) {
         with_engine!(self, engine => engine.stop());
     }
 
-    /// Clears what it learned in earlier games; Classic keeps nothing between moves.
+    /// Clears the tables; Classic keeps nothing between moves.
     pub(crate) fn clear(&mut self) {
         match self {
             #[cfg(feature = "chess")]
@@ -271,7 +270,7 @@ impl AnyEngine {
         }
     }
 
-    /// The best line, if there is one; Classic does not divide its time by it.
+    /// The best line, if there is one; `None` for Classic, whose time does not depend on it.
     pub(crate) fn best_line(&self) -> Option<BestLine> {
         match self {
             #[cfg(feature = "chess")]
@@ -295,7 +294,7 @@ impl AnyEngine {
         with_engine!(self, engine => engine.hashfull())
     }
 
-    /// How full Classic's table is; empty for the others.
+    /// How full Classic's table is; empty for the other engines.
     pub(crate) fn table_usage(&self) -> TableUsage {
         match self {
             #[cfg(feature = "chess")]
@@ -304,7 +303,7 @@ impl AnyEngine {
         }
     }
 
-    /// The static evaluation of a position: hundredths of a pawn, from the mover's side.
+    /// The static evaluation of a position in hundredths of a pawn, from the side to move.
     pub(crate) fn evaluate(&mut self, setup: &Setup) -> i32 {
         self.set(setup, Noise::default());
         match (self, setup) {
@@ -329,7 +328,7 @@ fn smaller_table(wanted: impl Display, used: impl Display, unit: &str) -> Event 
     ))
 }
 
-/// The engine's limits for `go`; the smaller of those of `go` and of the level.
+/// The engine's limits: for each, the smaller of the limits of `go` and of the level.
 pub(crate) fn limits(go: &Go, options: &Options) -> Limits {
     let strength = options.strength();
     let mate = go.limit(Limit::Mate);
@@ -356,7 +355,7 @@ fn smaller(one: Option<u64>, other: Option<u64>) -> Option<u64> {
     }
 }
 
-/// The depth in plies at which a mate in this many moves is found: its moves, and the king's capture.
+/// The depth in plies at which Classic finds a mate in this many moves, with the king's capture.
 fn mate_depth(moves: u64) -> u64 {
     moves.saturating_mul(2).min(MAX_PLIES)
 }

@@ -7,7 +7,7 @@ use rules::Move;
 #[cfg(feature = "fairy")]
 use crate::move_text::MoveText;
 
-/// A move of any game, as it passes between an engine and an interface.
+/// A move of any game, passed between an engine and an interface.
 ///
 /// ```
 /// let chess: rules::Move = "a7a8q".parse()?;
@@ -18,7 +18,7 @@ use crate::move_text::MoveText;
 pub enum AnyMove {
     /// A move of chess.
     Chess(Move),
-    /// A move of another game, with its text, since only a position knows the letters of pieces.
+    /// A move of another game with its text, because only a position knows the letters of pieces.
     #[cfg(feature = "fairy")]
     Variant(variants::Move, MoveText),
 }
@@ -37,7 +37,7 @@ impl AnyMove {
     }
 }
 
-/// As UCI writes it.
+/// The move in UCI notation.
 impl fmt::Display for AnyMove {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

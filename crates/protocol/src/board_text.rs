@@ -11,9 +11,8 @@ pub(crate) use variant::draw_variant;
 
 const RULE: &str = " +---+---+---+---+---+---+---+---+\n";
 
-/// Writes a position of chess: the board from White's side, the FEN, the key, check, the number of moves.
-///
-/// The FEN is Shredder-FEN in Chess960.
+/// Writes a position of chess: the board from White's side, the FEN (Shredder-FEN in Chess960), the
+/// key, whether it is check, and the number of legal moves.
 pub(crate) fn draw(position: &Position, is_chess960: bool, text: &mut String) -> fmt::Result {
     text.push_str(RULE);
     for rank in (0..8).rev() {

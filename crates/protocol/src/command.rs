@@ -7,7 +7,7 @@ use crate::go::Go;
 use crate::options::Setting;
 use crate::setup::Setup;
 
-/// What a line asks for, understood and checked as far as that is possible without a session.
+/// A parsed line, checked as far as possible without a session.
 ///
 /// ```
 /// use protocol::Command;
@@ -17,57 +17,57 @@ use crate::setup::Setup;
 /// ```
 #[derive(Clone, Debug)]
 pub enum Command {
-    /// `uci`: who is it, and which options has it.
+    /// `uci`: report the name, the author and the options.
     Uci,
-    /// `isready`: an answer is wanted, whatever else goes on.
+    /// `isready`: answer at once, even during a search.
     IsReady,
-    /// `ucinewgame`: what follows belongs to another game.
+    /// `ucinewgame`: the following commands belong to a new game.
     NewGame,
-    /// `position …`: the position to think about and the way to it.
+    /// `position …`: set the position and the moves that led to it.
     Position {
         /// The position.
         setup: Box<Setup>,
-        /// What was changed to get it from its FEN, in sentences.
+        /// The repairs of the FEN, in sentences.
         repairs: Vec<String>,
     },
-    /// A `position` that was refused: there is nothing to think about until the next one.
+    /// An invalid `position`: there is no position to search until the next valid one.
     NoPosition,
     /// `setoption name … value …`.
     SetOption(Setting),
-    /// `setoption` with an option that is accepted and has no effect.
+    /// `setoption` with the name of an option that is accepted and has no effect.
     SetWithoutEffect(&'static str),
-    /// `setoption name UCI_Variant …`: another game.
+    /// `setoption name UCI_Variant …`: choose a game.
     #[cfg(feature = "fairy")]
     Variant {
-        /// Its start.
+        /// The start of the game.
         setup: Box<Setup>,
-        /// Whether it is Chess960, which has the start of chess.
+        /// Whether the game is Chess960, which has the start position of chess.
         is_chess960: bool,
     },
-    /// `setoption name VariantFile …`: the file is read, and this is said of it.
+    /// `setoption name VariantFile …`: a sentence about the file that was read.
     #[cfg(feature = "fairy")]
     Message(String),
-    /// `go …`: think.
+    /// `go …`: search.
     Go(Box<Go>),
     /// `go perft N`: count the leaves N half-moves deep.
     Perft(u32),
-    /// `stop`: answer now.
+    /// `stop`: end the search and print the best move.
     Stop,
-    /// `ponderhit`: the opponent played the move that was thought about.
+    /// `ponderhit`: the opponent played the expected move.
     PonderHit,
     /// `d`: display the position.
     Display,
-    /// `eval`: the static evaluation.
+    /// `eval`: report the static evaluation.
     Evaluate,
-    /// `quit`: the end.
+    /// `quit`: end the session.
     Quit,
-    /// An empty line, or `debug`, which is tolerated.
+    /// An empty line, or `debug`, which is ignored.
     Nothing,
 }
 
 impl Command {
-    /// Whether it prepares or begins a search: it ends one that only `stop` would end.
-    pub(crate) fn is_of_next_search(&self) -> bool {
+    /// Whether the command prepares or begins a search; it then ends a search without limits.
+    pub(crate) fn applies_to_next_search(&self) -> bool {
         matches!(
             self,
             Command::Position { .. } | Command::NoPosition | Command::Go(_) | Command::Perft(_)
@@ -75,11 +75,11 @@ impl Command {
     }
 }
 
-/// Why a line is no command, in a sentence.
+/// Why a line is not a valid command, in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandError {
     sentence: String,
-    is_of_position: bool,
+    is_position_error: bool,
 }
 
 impl CommandError {
@@ -87,24 +87,24 @@ impl CommandError {
     pub(crate) fn new(sentence: fmt::Arguments<'_>) -> CommandError {
         CommandError {
             sentence: alloc::fmt::format(sentence),
-            is_of_position: false,
+            is_position_error: false,
         }
     }
 
-    /// The error of a `position`.
-    pub(crate) fn of_position(self) -> CommandError {
+    /// The same error, marked as that of a `position`.
+    pub(crate) fn into_position_error(self) -> CommandError {
         CommandError {
-            is_of_position: true,
+            is_position_error: true,
             ..self
         }
     }
 
     /// Whether the line was a `position`.
-    pub(crate) fn is_of_position(&self) -> bool {
-        self.is_of_position
+    pub(crate) fn is_position_error(&self) -> bool {
+        self.is_position_error
     }
 
-    /// That an option or a limit does not take a value.
+    /// The error of an option or a limit with an invalid value.
     pub(crate) fn bad_value(
         command: &str,
         name: &str,
@@ -117,7 +117,6 @@ impl CommandError {
         ))
     }
 
-    /// The sentence.
     pub(crate) fn into_sentence(self) -> String {
         self.sentence
     }

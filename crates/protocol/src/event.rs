@@ -1,4 +1,4 @@
-//! What a session reports: typed here once, formatted by each protocol.
+//! The reports of a session, which each protocol formats.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use rules::Color;
 
 use crate::any_move::AnyMove;
 
-/// What a [`Session`](crate::Session) reports.
+/// A report of a [`Session`](crate::Session).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// The answer to `uci`: the name, the author and the options.
@@ -17,7 +17,7 @@ pub enum Event {
     Ready,
     /// A principal variation.
     Info(SearchInfo),
-    /// How far a search has come, when there is no new principal variation.
+    /// The progress of a search, when there is no new principal variation.
     Progress(SearchStats),
     /// The answer to `go`.
     BestMove {
@@ -46,7 +46,7 @@ pub enum Event {
     Display(String),
     /// A sentence for the user.
     Message(String),
-    /// A sentence that says what went wrong.
+    /// An error, in a sentence.
     Error(String),
 }
 
@@ -59,15 +59,15 @@ pub struct SearchInfo {
     pub score: Score,
     /// The nodes searched so far.
     pub nodes: u64,
-    /// The moves, the one to play first; empty if Classic's iteration found none.
+    /// The moves, beginning with the best move; empty if Classic's iteration found none.
     pub pv: Vec<AnyMove>,
     /// The moves in SAN, each after a space, if the option `ShowSAN` is set.
     pub san: String,
-    /// What Modern reports besides; Classic reports what the original prints.
+    /// Details that Classic does not report, because the original does not print them.
     pub details: Option<InfoDetails>,
 }
 
-/// What Modern reports of a principal variation besides.
+/// Details of a principal variation that Modern and Fairy report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InfoDetails {
     /// The longest path searched, in plies.

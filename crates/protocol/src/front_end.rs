@@ -12,7 +12,7 @@ use crate::xboard::XBoard;
 /// The line with which an interface switches to the protocol of `XBoard`.
 const XBOARD: &str = "xboard";
 
-/// A session in UCI, until the interface sends `xboard`; then in that protocol.
+/// A session in UCI, which switches to the protocol of `XBoard` when the interface sends `xboard`.
 #[derive(Debug)]
 pub struct FrontEnd(Protocol);
 
@@ -30,7 +30,8 @@ impl FrontEnd {
         FrontEnd(Protocol::Uci(Box::new(UciSession::new(hooks))))
     }
 
-    /// The same, with files for the option `VariantFile`, of which one may be read at once.
+    /// A session that can read files for the option `VariantFile`, and reads `variant_file` at
+    /// once.
     ///
     /// # Errors
     ///
@@ -45,7 +46,7 @@ impl FrontEnd {
         Ok(FrontEnd(Protocol::Uci(Box::new(session))))
     }
 
-    /// Takes a line, with or without its line end, and answers what can be answered at once.
+    /// Receives a line, with or without its line end, and prints the immediate answers.
     pub fn receive(&mut self, line: &str) {
         for line in line.lines() {
             if line.trim_ascii() == XBOARD {

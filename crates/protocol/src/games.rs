@@ -1,4 +1,4 @@
-//! The game that is chosen, and those to choose from.
+//! The chosen game and the available games.
 
 #[cfg(feature = "fairy")]
 mod catalogue;
@@ -18,7 +18,7 @@ pub use catalogue::ReadFileFn;
 #[cfg(feature = "fairy")]
 pub(crate) use catalogue::{Catalogue, ChosenGame};
 
-/// What the positions of an interface are read with. Without the feature `fairy` there is only chess.
+/// The available games, one of which is chosen. Without the feature `fairy` there is only chess.
 #[derive(Debug, Default)]
 pub(crate) struct Games {
     /// The games besides chess.
@@ -40,7 +40,7 @@ impl Games {
         Setup::chess()
     }
 
-    /// The position of a FEN in the chosen game, and what was repaired in the FEN, in sentences.
+    /// The position of a FEN in the chosen game, and the repairs of the FEN, in sentences.
     ///
     /// # Errors
     ///

@@ -8,47 +8,47 @@ use crate::time_management::Clocks;
 /// A limit that `go` may set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// The last depth to report, in plies.
+    /// The maximum depth, in plies.
     Depth,
-    /// The nodes to search, by the engine's own rule.
+    /// The maximum number of nodes, by the engine's own count.
     Nodes,
-    /// The moves to the mate that is looked for.
+    /// The maximum number of moves to the mate to search for.
     Mate,
     /// The time for this move, in milliseconds.
     MoveTime,
-    /// What White's clock has left, in milliseconds.
+    /// The time left on White's clock, in milliseconds.
     WhiteTime,
-    /// What Black's clock has left, in milliseconds.
+    /// The time left on Black's clock, in milliseconds.
     BlackTime,
-    /// What White's clock gets after each move, in milliseconds.
+    /// The time added to White's clock after each move, in milliseconds.
     WhiteIncrement,
-    /// What Black's clock gets after each move, in milliseconds.
+    /// The time added to Black's clock after each move, in milliseconds.
     BlackIncrement,
-    /// The moves until the clocks get more time.
+    /// The number of moves until time is added to the clocks.
     MovesToGo,
 }
 
 impl Limit {
-    /// How many there are.
+    /// The number of limits.
     pub(crate) const COUNT: usize = 9;
 }
 
-/// How to think, as `go` says it.
+/// The parameters of a `go`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
     limits: [Option<u64>; Limit::COUNT],
-    /// Whether to think until `stop`, whatever the limits say.
+    /// Whether to search until `stop`, regardless of the limits.
     pub infinite: bool,
-    /// Whether this is the opponent's time, until `ponderhit` or `stop`.
+    /// Whether to ponder until `ponderhit` or `stop`.
     pub ponder: bool,
-    /// The moves to choose from; none is all.
+    /// The moves to choose from; all legal moves if empty.
     pub search_moves: Vec<MoveText>,
-    /// The names of times that were negative and are read as 0.
+    /// The names of the times that are negative, which count as 0.
     pub negative_times: Vec<&'static str>,
 }
 
 impl Go {
-    /// To think until it is stopped.
+    /// A search until `stop`.
     pub(crate) fn endless() -> Go {
         Go {
             infinite: true,
@@ -56,7 +56,7 @@ impl Go {
         }
     }
 
-    /// What a limit is set to, if it is.
+    /// The value of a limit, if it is set.
     pub fn limit(&self, limit: Limit) -> Option<u64> {
         self.limits[limit as usize]
     }
@@ -66,10 +66,10 @@ impl Go {
         self.limits[limit as usize] = Some(value);
     }
 
-    /// The clock of a side, if there are clocks; one that is not told stands at 0.
+    /// The clock of a side, if any time is given; a missing time counts as 0.
     pub fn clocks(&self, turn: Color) -> Option<Clocks> {
-        let told = &self.limits[Limit::WhiteTime as usize..Limit::MovesToGo as usize];
-        if told.iter().all(Option::is_none) {
+        let times = &self.limits[Limit::WhiteTime as usize..Limit::MovesToGo as usize];
+        if times.iter().all(Option::is_none) {
             return None;
         }
         let (left, increment) = match turn {

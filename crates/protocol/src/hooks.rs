@@ -3,13 +3,13 @@ use core::fmt;
 
 use crate::session::{ClockFn, SeedFn};
 
-/// What a session needs from the world around it.
+/// The clock, the randomness and the output of a session.
 pub struct Hooks {
     /// The time in milliseconds from any fixed moment; it must not run backwards.
     pub clock_ms: ClockFn,
     /// A random number, drawn for each new game when the option `Seed` is −1.
     pub seed: SeedFn,
-    /// Takes one line of answer, without its line end.
+    /// Receives each line of output, without its line end.
     pub line: Box<dyn FnMut(&str)>,
 }
 

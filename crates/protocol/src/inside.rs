@@ -1,6 +1,7 @@
 //! Questions about the inside of Classic, answered in rows of numbers.
 //!
-//! Figures show millions of nodes, so rows have no names; the modules of each figure name the columns.
+//! Figures show millions of nodes, so the columns are not named; the modules of each figure name
+//! them.
 
 mod error;
 mod numbers;
@@ -17,38 +18,39 @@ use numbers::Numbers;
 
 pub use error::InsideError;
 
-/// The memory that explorers may take beside the one that is asked about, in bytes.
+/// The maximum memory of all explorers except the one in use, in bytes.
 const MEMORY: usize = 32 << 20;
 
-/// The searches that were asked about, kept for the next question about them.
+/// The searches of earlier questions, kept for more questions about them.
 ///
-/// An answer does not depend on what was asked before, but for how far a search has got.
+/// An answer does not depend on earlier questions, except for the progress of the search.
 #[derive(Debug, Default)]
 pub struct Inside {
-    /// The one asked about last is the last.
+    /// The explorers with their keys, the most recently used last.
     explorers: Vec<(String, Box<TreeExplorer>)>,
 }
 
 /// A question about a position and the search of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
-    /// Where the game begins.
+    /// The position before the first move.
     pub start: &'a Position,
-    /// The moves from there.
+    /// The moves played.
     pub moves: &'a [Move],
-    /// The numbers of the search: bits of the table, what is left out, limits of nodes and depth,
-    /// weights of the centre and of pawns, and what each role is worth.
+    /// The numbers of the search: the bits of the table, the features that are switched off, the
+    /// limits of nodes and depth, the weights of the centre and of pawns, and the value of each
+    /// role.
     pub search: &'a str,
     /// A word and numbers: `evaluate`, `stepTo`, `node`, `children` or `table`.
     pub wanted: &'a str,
-    /// The most nodes to search for the answer.
+    /// The maximum number of nodes to search for the answer.
     pub budget: u64,
 }
 
 impl Inside {
     /// Answers a question.
     ///
-    /// `key` is the same for questions about the same search, and only for them.
+    /// Questions have the same `key` if and only if they are about the same search.
     ///
     /// # Errors
     ///
@@ -63,7 +65,7 @@ impl Inside {
             .wanted
             .split_once(' ')
             .unwrap_or((question.wanted, ""));
-        let wanted = Numbers::wanted(numbers)?;
+        let wanted = Numbers::of_request(numbers)?;
         let letter = word.bytes().next();
         if letter == Some(b'e') {
             let base = wanted.size(0);
@@ -88,7 +90,7 @@ impl Inside {
         })
     }
 
-    /// The explorer of a search; it is made if there is none.
+    /// The explorer of a search; it is created if there is none.
     fn explorer(
         &mut self,
         key: &str,
@@ -119,14 +121,14 @@ impl Inside {
 /// The answer to a question about the inside of Classic.
 #[derive(Clone, Debug)]
 pub struct InsideAnswer {
-    /// The node that the search has reached, and whether it is the requested one (1), the search
-    /// is still on its way (0) or over (2); `None` if the question is not about a search.
+    /// The node that the search has reached, and a status: 0 if the search has not reached the
+    /// requested node, 1 if it has, 2 if it is over. `None` if the question is not about a search.
     pub progress: Option<(u64, i32)>,
-    /// The rows.
+    /// The rows of numbers.
     pub rows: Rows,
 }
 
-/// A line for the progress and one for each row, their numbers separated by blanks.
+/// A line for the progress and a line for each row, with numbers separated by spaces.
 impl fmt::Display for InsideAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((nodes, status)) = self.progress {

@@ -1,8 +1,8 @@
-//! The levels of play, and the strength behind each: nodes, depth, and noise in the evaluation.
+//! The levels of play, and the strength of each: nodes, depth, and noise in the evaluation.
 
 use crate::options::EngineName;
 
-/// How well an engine plays: one of eight rules that a player can read.
+/// The level at which an engine plays, from 1 to 8.
 ///
 /// ```
 /// use protocol::{EngineName, Level};
@@ -15,32 +15,32 @@ use crate::options::EngineName;
 pub struct Level(u8);
 
 impl Level {
-    /// How many there are; the last is the strongest.
+    /// The number of levels; the last is the strongest.
     pub const COUNT: u8 = 8;
 
-    /// The level of this number, 1 to 8.
+    /// The level of this number, or `None` if it is not from 1 to 8.
     pub fn new(number: u8) -> Option<Level> {
         (1..=Level::COUNT)
             .contains(&number)
             .then_some(Level(number))
     }
 
-    /// Its rule for an engine.
+    /// The strength of an engine at this level.
     pub fn strength(self, engine: EngineName) -> Strength {
         levels_of(engine)[usize::from(self.0) - 1]
     }
 }
 
-/// What limits the play of a level.
+/// The limits of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// The nodes that a move may take.
+    /// The maximum number of nodes for a move.
     pub nodes: u64,
-    /// The depth in plies that is searched at most.
+    /// The maximum depth in plies.
     pub depth: Option<u32>,
-    /// By how much the evaluation of each position is disturbed at most, in hundredths of a pawn.
+    /// The maximum noise in the evaluation of a position, in hundredths of a pawn.
     pub noise_cp: u16,
-    /// The rating: measured, but for the two lowest, which are an estimate.
+    /// The measured rating; the two lowest are estimates.
     pub elo: Option<u32>,
 }
 
@@ -58,7 +58,8 @@ const MODERN: [Strength; LEVELS] = [
     modern(400_000, 30, 0, 2_300),
 ];
 
-/// The levels of Fairy, the weakest first: those of Modern, whose ratings hold for chess only.
+/// The levels of Fairy, the weakest first: those of Modern without their ratings, which apply only
+/// to chess.
 #[cfg(feature = "fairy")]
 const FAIRY: [Strength; LEVELS] = {
     let mut levels = MODERN;
@@ -100,14 +101,13 @@ const fn classic(nodes: u64) -> Strength {
     }
 }
 
-/// What disturbs the evaluation: by how much at most, and the seed of it.
+/// The seed of the noise in the evaluation, and its maximum in hundredths of a pawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Noise {
     pub(crate) seed: u64,
     pub(crate) cp: u16,
 }
 
-/// The levels of an engine.
 fn levels_of(engine: EngineName) -> &'static [Strength; LEVELS] {
     match engine {
         EngineName::Modern => &MODERN,
@@ -126,13 +126,12 @@ const fn elo(strength: &Strength) -> u32 {
 }
 
 impl Strength {
-    /// The least rating that can be asked for.
+    /// The lowest rating that can be set.
     pub const MIN_ELO: u32 = elo(&MODERN[0]);
-    /// The greatest rating that can be asked for.
+    /// The highest rating that can be set.
     pub const MAX_ELO: u32 = elo(&MODERN[LEVELS - 1]);
 
-    /// How Modern plays at a rating: as the level of that rating, or between two levels in
-    /// proportion.
+    /// The strength of Modern at a rating, interpolated between the nearest two levels.
     ///
     /// ```
     /// use protocol::{EngineName, Level, Strength};
@@ -153,8 +152,8 @@ impl Strength {
     }
 }
 
-/// What lies between two levels, each of its limits in proportion to the rating.
-// A value between two others fits the type of both.
+/// The strength between two levels, with each limit interpolated by the rating.
+// A value between two others fits in their type.
 #[allow(clippy::cast_possible_truncation)]
 fn between(lower: &Strength, upper: &Strength, rating: u32) -> Strength {
     let part = u64::from(rating - elo(lower));
@@ -174,7 +173,7 @@ mod tests {
     use super::{CLASSIC, MODERN, Strength};
 
     #[test]
-    fn a_level_is_the_play_of_its_rating() {
+    fn the_rating_of_a_level_gives_its_strength() {
         for level in MODERN {
             assert_eq!(Strength::of_elo(level.elo.unwrap()), level);
         }
@@ -183,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_higher_rating_is_never_less_thinking() {
+    fn a_higher_rating_never_searches_less() {
         let mut before = Strength::of_elo(0);
         for rating in 0..3_000 {
             let strength = Strength::of_elo(rating);

@@ -1,8 +1,8 @@
 //! Chess protocols: lines in, lines out.
 //!
-//! A [`UciSession`] takes UCI commands one line at a time and answers through a callback. It
-//! searches only when it is called, a slice at a time, so that the same session serves a terminal,
-//! a worker of a browser and a test.
+//! A [`UciSession`] receives UCI commands one line at a time and answers through a callback. It
+//! searches only when it is called, a slice at a time, so that the same session works in a
+//! terminal, in a worker of a browser and in a test.
 //!
 //! # Example
 //!
@@ -22,24 +22,25 @@
 //! assert!(lines.borrow().last().unwrap().starts_with("bestmove "));
 //! ```
 //!
-//! # How it is built
+//! # Structure
 //!
-//! `session` executes [`Command`]s and reports [`Event`]s: it queues what must wait for the end of a
-//! search, and manages time (`time_management`). `any_engine` is the engine in use: Modern, Classic, or
-//! Fairy. A [`Setup`] is the game that the session is at, and [`AnyMove`] a move of any game.
+//! `session` executes [`Command`]s and reports [`Event`]s. It queues the commands that must wait
+//! for the end of a search, and limits the time of a search (`time_management`). `any_engine` wraps
+//! the engine in use: Modern, Classic or Fairy. A [`Setup`] is a game with its moves, and
+//! [`AnyMove`] a move of any game.
 //!
-//! With the feature `fairy` there are games other than chess. `games` is what an interface can choose
-//! from, and what its positions are read with.
+//! With the feature `fairy` there are games other than chess. `games` lists the games that an
+//! interface can choose, and parses FENs in the chosen game.
 //!
-//! Two protocols format the same events. `uci` parses lines into commands and writes events as lines.
-//! `xboard` does the same for [`XBoard`], which also keeps the game, as that protocol demands.
-//! [`FrontEnd`] chooses the protocol that the interface uses.
+//! Two protocols format the same events. `uci` parses lines into commands and writes events as
+//! lines. `xboard` does the same for [`XBoard`], which also keeps the game, as that protocol
+//! requires. [`FrontEnd`] chooses the protocol that the interface uses.
 //!
 //! # What this crate does not know
 //!
-//! Where lines come from and go to, what time it is, and where a random number comes from: all
-//! three enter as [`Hooks`]. **Invariant:** it prints nothing unasked, and no input, whatever its
-//! bytes and length, makes it panic.
+//! Input and output, the clock, and the source of randomness: callers provide them as [`Hooks`].
+//! **Invariant:** it prints only in answer to a line, and no input makes it panic, whatever its
+//! bytes and length.
 
 #![cfg_attr(not(test), no_std)]
 

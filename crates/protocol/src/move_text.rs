@@ -3,7 +3,7 @@ use core::fmt::{self, Write};
 /// The bytes of the longest move, such as `a10b10q`, rounded up.
 const MAX_BYTES: usize = 8;
 
-/// The text of a move as UCI writes it: `e2e4`, `a10b10q`, `P@e4`, `b1c3h`.
+/// The text of a move in UCI notation: `e2e4`, `a10b10q`, `P@e4`, `b1c3h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveText {
     /// The text, then zeros.
@@ -16,12 +16,12 @@ impl MoveText {
         let mut text = MoveText {
             bytes: [0; MAX_BYTES],
         };
-        // No move is longer.
+        // Every move fits.
         let _ = write!(text, "{written}");
         text
     }
 
-    /// The word, if it begins as moves do: with a square, or with a piece that is dropped.
+    /// The text of a word that begins like a move: with a square, or with a dropped piece.
     pub(crate) fn parse(word: &str) -> Option<MoveText> {
         let is_move = matches!(
             word.as_bytes(),

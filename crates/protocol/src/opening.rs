@@ -1,29 +1,29 @@
-//! How games begin that are not to be all the same: first moves to choose among, and a little chance
-//! in the moves after them.
+//! Variety in the opening: random first moves, and a little noise in the evaluation of the moves
+//! after them.
 
 use rules::{Move, Position, splitmix64};
 
-/// Sound answers to a first move of White, and sound first moves in front of the empty string.
+/// Sound replies to first moves of White; the replies to the empty string are White's first moves.
 const MOVES: [(&str, &str); 3] = [
     ("", "e2e4 d2d4 c2c4 g1f3"),
     ("e2e4", "e7e5 c7c5 e7e6 c7c6"),
     ("d2d4", "d7d5 g8f6 e7e6"),
 ];
 
-/// Sound answers to any other first move.
+/// Sound replies to all other first moves.
 const OTHERWISE: &str = "g8f6 e7e6 c7c6";
 
-/// The half-moves at the beginning of a game in which the play is varied.
-const VARIED: usize = 12;
+/// The number of plies at the beginning of a game that are searched with noise.
+const NOISY_PLIES: usize = 12;
 
-/// By how much the evaluation is disturbed in them, in hundredths of a pawn: enough for another move
-/// where two are nearly equal, too little for a bad one.
+/// The maximum noise of the evaluation, in hundredths of a pawn: enough to choose between nearly
+/// equal moves, too little to choose a bad one.
 const NOISE_CP: u16 = 12;
 
-/// How far one move is from the next, in letters.
+/// The number of letters from one move to the next.
 const STRIDE: usize = 5;
 
-/// The move that a seed chooses, at the beginning of a game that began as all games do.
+/// The first or second move of a game from the start position, chosen by a seed.
 pub(crate) fn choose(start: &Position, moves: &[Move], seed: u64) -> Option<Move> {
     if start.key() != Position::start().key() || moves.len() > 1 {
         return None;
@@ -40,9 +40,9 @@ pub(crate) fn choose(start: &Position, moves: &[Move], seed: u64) -> Option<Move
     choices.get(place..place + STRIDE - 1)?.parse().ok()
 }
 
-/// By how much the evaluation is disturbed, so many half-moves after the beginning.
+/// The maximum noise of the evaluation after a number of plies.
 pub(crate) fn noise_cp(plies: usize, seed: u64) -> u16 {
-    if seed != 0 && plies < VARIED {
+    if seed != 0 && plies < NOISY_PLIES {
         NOISE_CP
     } else {
         0

@@ -4,55 +4,54 @@ use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
 use crate::levels::Level;
 use crate::levels::Strength;
 
-/// What can be set.
+/// The options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionName {
-    /// The engine that thinks, by its place among [`EngineName::ALL`].
+    /// The engine, by its index in [`EngineName::ALL`].
     Engine,
-    /// The size of the table, in megabytes; Classic has an option of its own.
+    /// The size of the hash table, in megabytes; Classic uses [`OptionName::TableBits`] instead.
     Hash,
-    /// Classic's table has two to this power of slots: 7.6 MB unless told otherwise.
+    /// The binary logarithm of the number of slots in Classic's table, which has 7.6 MB by default.
     TableBits,
-    /// To be set is to forget.
+    /// The hash table is cleared when this is set.
     ClearHash,
-    /// How many lines to look for; Classic looks for one.
+    /// The number of lines to search for; Classic searches for one.
     MultiPv,
-    /// How well to play; 0 is as well as the limits of `go` allow.
+    /// The level of play; 0 is the full strength within the limits of `go`.
     Level,
-    /// Whether to play as well as [`OptionName::Elo`] says, whatever the level.
+    /// Whether to play at the rating of [`OptionName::Elo`] instead of the level.
     LimitStrength,
-    /// How well to play, as a rating.
+    /// The rating to play at.
     Elo,
-    /// Where the variety of the opening and of a level's play comes from: 0, nowhere; −1, another
-    /// number for each game; else the same number, the same game.
+    /// The seed of the variety in the opening and of the noise of a level: 0 for no variety, −1 for
+    /// a new random seed in each game. The same seed plays the same game.
     Seed,
-    /// The milliseconds that get lost between a clock and the engine.
+    /// The milliseconds to reserve for delays between the clock and the engine.
     MoveOverhead,
     /// Whether castling is written as the king's move to its rook, and FENs as Shredder-FEN.
     Chess960,
-    /// Whether lines are reported in SAN, too.
+    /// Whether lines are also reported in SAN.
     ShowSan,
 }
 
-/// What an option takes.
+/// The type of an option's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// One of the engines.
     Combo,
-    /// Nothing: to be set is all.
+    /// No value.
     Button,
-    /// True or false.
+    /// A boolean.
     Check,
-    /// A whole number.
+    /// An integer.
     Spin,
 }
 
-/// The engines that make use of an option.
+/// The engines that use an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Users {
     All,
     Classic,
-    /// Those that search as engines do today.
     AllButClassic,
 }
 
@@ -67,23 +66,23 @@ impl Users {
     }
 }
 
-/// An option as it is declared.
+/// The declaration of an option.
 #[derive(Debug)]
 pub(crate) struct Declared {
     pub(crate) option: OptionName,
     pub(crate) name: &'static str,
     pub(crate) kind: Kind,
-    /// The engines that make use of it.
+    /// The engines that use the option.
     pub(crate) users: Users,
     pub(crate) default: i64,
     pub(crate) min: i64,
     pub(crate) max: i64,
 }
 
-/// How many options there are.
+/// The number of options.
 const COUNT: usize = 12;
 
-// A thousand or so.
+// About a thousand.
 #[allow(clippy::cast_possible_wrap)]
 pub(crate) const MAX_HASH_OPTION_MB: i64 = MAX_HASH_MB as i64;
 
@@ -108,7 +107,7 @@ pub(crate) const DECLARED: [Declared; COUNT] = [
         Kind::Button,
         Users::All,
     ),
-    // As many as there can be moves.
+    // The maximum number of legal moves in a position.
     spin(
         OptionName::MultiPv,
         "MultiPV",
@@ -183,32 +182,32 @@ const fn plain(option: OptionName, name: &'static str, kind: Kind, users: Users)
     }
 }
 
-/// An option and its new value, as `setoption` gives them.
+/// An option and its new value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
     /// The option.
     pub option: OptionName,
-    /// What it is set to: a number, or 1 for true, or an engine's place among [`EngineName::ALL`].
+    /// The value: an integer, 1 for true, or the index of an engine in [`EngineName::ALL`].
     pub value: i64,
 }
 
-/// What the options are set to.
+/// The values of the options.
 #[derive(Clone, Debug)]
 pub(crate) struct Options {
     values: [i64; COUNT],
-    /// Whether the game is none of chess, so that Fairy plays it, whatever the options say.
+    /// Whether the game is not chess, so that Fairy plays it regardless of the option `Engine`.
     #[cfg(feature = "fairy")]
-    pub(crate) is_of_table: bool,
-    /// Whether the game is Chess960 by its name, whatever the option says.
+    pub(crate) is_variant: bool,
+    /// Whether Chess960 was chosen by its name, regardless of the option `UCI_Chess960`.
     #[cfg(feature = "fairy")]
-    pub(crate) is_game_of_chess960: bool,
+    pub(crate) is_chess960_by_name: bool,
 }
 
 impl Options {
-    /// The value of the option `Seed` that draws a number for each game.
+    /// The value of the option `Seed` for a new random seed in each game.
     pub(crate) const FRESH_SEED: i64 = -1;
 
-    /// As they are declared.
+    /// The default values.
     pub(crate) fn new() -> Options {
         let mut values = [0; COUNT];
         for (value, declared) in values.iter_mut().zip(&DECLARED) {
@@ -217,9 +216,9 @@ impl Options {
         Options {
             values,
             #[cfg(feature = "fairy")]
-            is_of_table: false,
+            is_variant: false,
             #[cfg(feature = "fairy")]
-            is_game_of_chess960: false,
+            is_chess960_by_name: false,
         }
     }
 
@@ -234,7 +233,7 @@ impl Options {
     /// The engine that plays.
     pub(crate) fn engine(&self) -> EngineName {
         #[cfg(feature = "fairy")]
-        if self.is_of_table {
+        if self.is_variant {
             return EngineName::Fairy;
         }
         let place = usize::from(self.get(OptionName::Engine).to_le_bytes()[0]);
@@ -246,7 +245,7 @@ impl Options {
         u8::try_from(level).ok().and_then(Level::new)
     }
 
-    /// How well to play, unless it is as well as possible.
+    /// The strength to play at; `None` for the full strength.
     pub(crate) fn strength(&self) -> Option<Strength> {
         let engine = self.engine();
         if engine != EngineName::Classic && self.get(OptionName::LimitStrength) != 0 {
@@ -255,7 +254,7 @@ impl Options {
         self.level().map(|level| level.strength(engine))
     }
 
-    /// Whether lines are reported in SAN, too.
+    /// Whether lines are also reported in SAN.
     pub(crate) fn shows_san(&self) -> bool {
         self.get(OptionName::ShowSan) != 0
     }
@@ -263,7 +262,7 @@ impl Options {
     /// Whether moves and positions are written as in Chess960.
     pub(crate) fn is_chess960(&self) -> bool {
         #[cfg(feature = "fairy")]
-        if self.is_game_of_chess960 {
+        if self.is_chess960_by_name {
             return true;
         }
         self.get(OptionName::Chess960) != 0
@@ -282,7 +281,7 @@ impl Options {
         self.number(OptionName::MultiPv) as usize
     }
 
-    /// The value of an option that takes small numbers only.
+    /// The value of an option whose range fits in 32 bits.
     fn number(&self, option: OptionName) -> u32 {
         let [low, second, third, high, ..] = self.get(option).to_le_bytes();
         u32::from_le_bytes([low, second, third, high])
@@ -293,30 +292,30 @@ impl Options {
     }
 }
 
-/// The engines to choose from.
+/// The engines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineName {
-    /// As strong as a small download can be.
+    /// The strongest engine, for chess only.
     Modern,
     /// micro-Max 3.2, node for node.
     Classic,
-    /// Every other game, by table.
+    /// The engine for variants, which also plays chess.
     #[cfg(feature = "fairy")]
     Fairy,
 }
 
 impl EngineName {
-    /// Every engine, the default first.
+    /// All engines, the default first.
     #[cfg(not(feature = "fairy"))]
     pub const ALL: [EngineName; 2] = [EngineName::Modern, EngineName::Classic];
-    /// Every engine, the default first.
+    /// All engines, the default first.
     #[cfg(all(feature = "fairy", not(feature = "chess")))]
     pub const ALL: [EngineName; 1] = [EngineName::Fairy];
-    /// Every engine, the default first.
+    /// All engines, the default first.
     #[cfg(all(feature = "fairy", feature = "chess"))]
     pub const ALL: [EngineName; 3] = [EngineName::Modern, EngineName::Classic, EngineName::Fairy];
 
-    /// The name that the option `Engine` knows it by.
+    /// The name in the option `Engine`.
     pub const fn name(self) -> &'static str {
         match self {
             EngineName::Modern => "Modern",
@@ -326,7 +325,7 @@ impl EngineName {
         }
     }
 
-    /// How many lines it can look for at once.
+    /// The maximum number of lines that it can search for.
     pub const fn max_lines(self) -> i64 {
         match self {
             EngineName::Classic => 1,

@@ -12,10 +12,10 @@ use crate::event::Event;
 #[cfg(feature = "fairy")]
 use crate::setup::AnyPosition as _;
 
-/// The half-moves that one step counts in one piece, some thousand lines.
+/// The number of plies that one step counts without a pause: some thousand lines.
 const STEP_PLIES: usize = 2;
 
-/// A perft that pauses, in any game.
+/// A perft in any game that is counted in steps.
 #[derive(Debug)]
 pub(crate) enum Perft {
     Chess(Box<Count<ChessCount>>),
@@ -24,8 +24,8 @@ pub(crate) enum Perft {
 }
 
 impl Perft {
-    /// Counts some thousand lines more, and says each root move's count when it is known; false
-    /// when all is counted and said.
+    /// Counts some thousand more lines and reports each finished root move; returns false after the
+    /// total is reported.
     pub(crate) fn advance(&mut self, events: &mut Vec<Event>) -> bool {
         match self {
             Perft::Chess(count) => count.advance(events),
@@ -34,7 +34,7 @@ impl Perft {
         }
     }
 
-    /// Reports how far the count came.
+    /// A message with the number of lines counted.
     pub(crate) fn stop(&self) -> Event {
         let counted = match self {
             Perft::Chess(count) => count.lines_before,
@@ -47,7 +47,7 @@ impl Perft {
     }
 }
 
-/// A position whose moves are counted.
+/// A position whose lines are counted.
 pub(crate) trait Countable: Sized {
     /// A move.
     type Move: Copy;
@@ -60,14 +60,14 @@ pub(crate) trait Countable: Sized {
     /// The position after a legal move.
     fn after(&self, legal: Self::Move) -> Self;
 
-    /// The lines of so many plies.
+    /// The number of lines of this depth in plies.
     fn lines(&mut self, depth: u32) -> u64;
 
-    /// A legal move as it is reported.
+    /// A legal move in the form that is reported.
     fn write(&self, legal: Self::Move) -> AnyMove;
 }
 
-/// A position of chess, and how its moves are written.
+/// A position of chess, and whether its moves are written as in Chess960.
 #[derive(Debug)]
 pub(crate) struct ChessCount {
     pub(crate) position: Position,
@@ -104,7 +104,7 @@ impl Countable for ChessCount {
     }
 }
 
-/// A position of a game by table.
+/// A position of a variant.
 #[cfg(feature = "fairy")]
 #[derive(Debug)]
 pub(crate) struct VariantCount(pub(crate) variants::Position);
@@ -133,14 +133,15 @@ impl Countable for VariantCount {
     }
 }
 
-/// The branches from the root down to where counting is quick.
+/// A perft count in progress: the path from the root to the node whose moves are being counted.
 #[derive(Debug)]
 pub(crate) struct Count<P: Countable> {
     depth: usize,
-    /// The branches that are being counted, each the way that the one before it takes now.
+    /// The nodes of the path; each is a child of the one before.
     branches: Vec<Branch<P>>,
-    /// The lines of the root move that is being counted, and of those before it.
+    /// The lines of the current root move.
     lines: u64,
+    /// The lines of the root moves before it.
     lines_before: u64,
 }
 
@@ -148,7 +149,7 @@ pub(crate) struct Count<P: Countable> {
 struct Branch<P: Countable> {
     position: P,
     moves: P::Moves,
-    /// How many of the moves are taken.
+    /// The number of moves that are counted or being counted.
     taken: usize,
 }
 
@@ -163,7 +164,7 @@ impl<P: Countable> Branch<P> {
 }
 
 impl<P: Countable> Count<P> {
-    /// Nothing is counted yet; the depth is in half-moves, at least 1.
+    /// A count that has not begun; the depth is in plies, at least 1.
     pub(crate) fn new(root: P, depth: u32) -> Count<P> {
         Count {
             depth: usize::try_from(depth).unwrap_or(usize::MAX),
@@ -195,7 +196,7 @@ impl<P: Countable> Count<P> {
         true
     }
 
-    /// Takes the next move of the lowest branch, or goes back to the branch above.
+    /// Counts the next move of the last node, or removes the node if it has no more moves.
     fn step(&mut self) {
         let plies_left = self.depth - self.branches.len();
         let Some(branch) = self.branches.last_mut() else {

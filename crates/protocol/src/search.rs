@@ -16,10 +16,10 @@ use crate::setup::{AnyPosition as _, Setup};
 use crate::time_management::StepSize;
 use crate::time_management::{SearchStability, TimeBudget};
 
-/// The time between two progress reports.
+/// The time between progress reports.
 const PROGRESS_MS: f64 = 500.0;
 
-/// The longest time that a search goes on after the end of input.
+/// The longest time that a search may continue after the end of input.
 const LONG_MS: f64 = 10_000.0;
 
 /// A running search, from `go` to its `bestmove`.
@@ -27,10 +27,10 @@ const LONG_MS: f64 = 10_000.0;
 pub(crate) struct Search {
     hold: Hold,
     budget: TimeBudget,
-    /// When the time is over; never while the search is held.
+    /// When the time is over; infinite while the search is held.
     deadline_ms: f64,
     stability: SearchStability,
-    /// Whether limits of nodes or depth end the search.
+    /// Whether the search has a limit other than time.
     is_bounded: bool,
     begun_ms: f64,
     next_progress_ms: f64,
@@ -44,7 +44,7 @@ pub(crate) struct Search {
     san: Option<Box<Setup>>,
 }
 
-/// What delays a known answer.
+/// The command that a known answer waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {
     Nothing,
@@ -86,22 +86,22 @@ impl Search {
         self.hold == Hold::Nothing && (self.is_bounded || self.deadline_ms < f64::INFINITY)
     }
 
-    /// Whether it may go on for a long time, by its clock.
-    pub(crate) fn has_long(&self, now_ms: f64) -> bool {
+    /// Whether only its time limits the search, and more than ten seconds are left.
+    pub(crate) fn is_long(&self, now_ms: f64) -> bool {
         !self.is_bounded && self.deadline_ms - now_ms > LONG_MS
     }
 
-    /// Whether it waits for `ponderhit`.
+    /// Whether the search waits for `ponderhit`.
     pub(crate) fn is_pondering(&self) -> bool {
         self.hold == Hold::UntilPonderHit
     }
 
-    /// Takes an answer that needs no search.
+    /// Sets an answer that needs no search.
     pub(crate) fn set_answer(&mut self, answer: Answer) {
         self.answer = Some(answer);
     }
 
-    /// Whether the answer is known, printed or not.
+    /// Whether the answer is known, even if it is delayed.
     pub(crate) fn has_answer(&self) -> bool {
         self.answer.is_some()
     }
@@ -111,13 +111,13 @@ impl Search {
         self.answer.filter(|_| self.hold == Hold::Nothing)
     }
 
-    /// Lets the answer be printed.
+    /// Ends the delay of the answer.
     pub(crate) fn release(&mut self) {
         self.hold = Hold::Nothing;
     }
 
-    /// The opponent played what was expected: the time runs from now on, but what was planned has
-    /// begun before.
+    /// Continues as a normal search because the opponent played the expected move. The deadline
+    /// counts from now, the planned time from the start of pondering.
     pub(crate) fn ponder_hit(&mut self, now_ms: f64) {
         self.hold = Hold::Nothing;
         self.deadline_ms = now_ms + self.budget.max_ms.min(self.budget.planned_ms);
@@ -142,14 +142,14 @@ impl Search {
         self.report(engine, now_ms, false, events);
     }
 
-    /// Whether an iteration has ended, and the next one is not worth its time.
+    /// Whether an iteration has finished and the result is stable enough to end the search.
     fn is_stable_enough(&mut self, engine: &AnyEngine, now_ms: f64) -> bool {
         self.stability.update(engine.best_line())
             && self.hold == Hold::Nothing
             && now_ms - self.begun_ms >= self.budget.planned_ms * self.stability.share()
     }
 
-    /// Ends the search now, and takes what the engine has as its answer.
+    /// Ends the search now, with the engine's best move as the answer.
     pub(crate) fn conclude(
         &mut self,
         engine: &mut AnyEngine,
@@ -168,7 +168,7 @@ impl Search {
         self.answer = Some(answer);
     }
 
-    /// Changes castlings in a line of moves to those of Chess960, if moves are written so.
+    /// Converts the castling moves of a line to Chess960 if moves are written so.
     fn write(&self, line: &mut [AnyMove]) {
         let Some(position) = &self.chess960 else {
             return;
@@ -191,7 +191,7 @@ impl Search {
         events.push(Event::Info(info));
     }
 
-    /// Reports what was found since the last report, and from time to time the progress.
+    /// Reports the lines found since the last report, and the progress every half second.
     fn report(&mut self, engine: &AnyEngine, now_ms: f64, is_over: bool, events: &mut Vec<Event>) {
         let stats = self.stats(engine, now_ms);
         let is_due = is_over || now_ms >= self.next_progress_ms;
@@ -199,7 +199,7 @@ impl Search {
             #[cfg(feature = "chess")]
             AnyEngine::Modern(modern) => {
                 let (lines, count) = (modern.lines(), modern.report_count());
-                if self.is_wanted(lines, count, is_due, is_over) {
+                if self.should_report(lines, count, is_due, is_over) {
                     self.next_progress_ms = now_ms + PROGRESS_MS;
                     for (rank, line) in (1..).zip(lines) {
                         let pv = AnyMove::line(&line.moves);
@@ -211,10 +211,10 @@ impl Search {
             #[cfg(feature = "fairy")]
             AnyEngine::Fairy(player) => {
                 let (lines, count) = (player.lines(), player.report_count());
-                if self.is_wanted(lines, count, is_due, is_over) {
+                if self.should_report(lines, count, is_due, is_over) {
                     self.next_progress_ms = now_ms + PROGRESS_MS;
                     for (rank, line) in (1..).zip(lines) {
-                        let pv = player.written(&line.moves);
+                        let pv = player.any_moves(&line.moves);
                         self.report_line(line_info(line, pv, rank, stats), events);
                     }
                     return;
@@ -235,18 +235,24 @@ impl Search {
         }
     }
 
-    /// Whether lines are to be reported, which then counts as done.
-    fn is_wanted<M>(&mut self, lines: &[Line<M>], count: u64, is_due: bool, is_over: bool) -> bool {
+    /// Whether to report the lines; if so, they count as reported.
+    fn should_report<M>(
+        &mut self,
+        lines: &[Line<M>],
+        count: u64,
+        is_due: bool,
+        is_over: bool,
+    ) -> bool {
         let is_new = count != self.reported;
-        let is_wanted = is_over || is_new && (is_due || have_equal_depth(lines));
-        let is_wanted = is_wanted && !lines.is_empty();
-        if is_wanted {
+        let is_time = is_over || is_new && (is_due || have_equal_depth(lines));
+        let should_report = is_time && !lines.is_empty();
+        if should_report {
             self.reported = count;
         }
-        is_wanted
+        should_report
     }
 
-    // A float is converted to the nearest integer.
+    // The cast saturates.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     fn stats(&self, engine: &AnyEngine, now_ms: f64) -> SearchStats {
         SearchStats {
@@ -272,11 +278,11 @@ fn line_info<M>(line: &Line<M>, pv: Vec<AnyMove>, rank: usize, stats: SearchStat
     }
 }
 
-/// What the original prints after an iteration.
+/// The values that the original prints after an iteration.
 #[cfg(feature = "chess")]
 fn classic_info(iteration: &Iteration) -> SearchInfo {
     let line = match &*iteration.pv {
-        // A move that leaves the king attacked is not followed by others.
+        // A move that leaves the king attacked has no continuation.
         [] => iteration.best_move.as_slice(),
         line => line,
     };
@@ -290,7 +296,7 @@ fn classic_info(iteration: &Iteration) -> SearchInfo {
     }
 }
 
-/// Whether all lines were searched to the same depth: between two iterations.
+/// Whether all lines were searched to the same depth, as between two iterations.
 fn have_equal_depth<M>(lines: &[Line<M>]) -> bool {
     let depth = lines.first().map(|line| line.depth);
     lines.iter().all(|line| Some(line.depth) == depth)

@@ -18,7 +18,7 @@ use crate::search::Search;
 use crate::setup::Setup;
 use crate::time_management::StepSize;
 
-/// The bits that a number for the option `Seed` has.
+/// The bits of a random number that are used as a seed.
 const SEED_BITS: u64 = 0xFFFF_FFFF;
 
 /// The time in milliseconds from any fixed moment; it must not run backwards.
@@ -26,25 +26,24 @@ pub type ClockFn = Box<dyn FnMut() -> f64>;
 /// Draws a random number.
 pub type SeedFn = Box<dyn FnMut() -> u64>;
 
-/// What executes commands and reports events, whatever the protocol.
+/// A session, which executes the commands and reports the events of any protocol.
 ///
 /// It searches only in [`think`](Self::think). During a search `isready`, `stop`, `ponderhit`, `d`
-/// and `quit` are executed at once; every other command waits, in order, for the best move.
+/// and `quit` are executed at once; all other commands wait, in order, for the best move.
 pub struct Session {
     clock_ms: ClockFn,
     seed: SeedFn,
     options: Options,
     setup: Box<Setup>,
-    /// Whether `setup` is what was asked for last, and not what was there before a position that was refused.
+    /// Whether the last `position` was valid; otherwise `setup` is the one before it.
     has_position: bool,
-    /// The engine with its table, made when it is first needed.
+    /// The engine with its table, created when it is first needed.
     engine: Option<AnyEngine>,
     /// The seed of this game, if each game has its own.
     fresh_seed: Option<u64>,
-    /// Whether the last search played below its strength, so that what is in the table is not to
-    /// be trusted.
+    /// Whether the last search was weakened, so that the entries of its table are not reliable.
     was_weakened: bool,
-    /// What is not yet taken.
+    /// The events that are not yet taken.
     events: Vec<Event>,
     step_size: StepSize,
     activity: Activity,
@@ -62,7 +61,7 @@ impl fmt::Debug for Session {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Input {
     Open,
-    /// There are no more lines; what they asked for is finished.
+    /// No more lines arrive; the commands received are finished.
     Closed,
     /// `quit` was received.
     Quit,
@@ -109,7 +108,7 @@ impl Session {
         self.input == Input::Quit
     }
 
-    /// What is, or will be, searched.
+    /// The game whose position is searched.
     pub(crate) fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -140,7 +139,7 @@ impl Session {
             .unwrap_or_default()
     }
 
-    /// Whether the session came to its end; it takes no more lines.
+    /// Whether the session has ended; it ignores further lines.
     pub fn is_over(&self) -> bool {
         match self.input {
             Input::Open => false,
@@ -149,8 +148,8 @@ impl Session {
         }
     }
 
-    /// Ends the input: a finite search is finished, one that only `stop` would end or that has more than ten seconds
-    /// left is stopped, and then the session is over.
+    /// Ends the input and then the session. A search that only `stop` would end, or that has more
+    /// than ten seconds left, is stopped; other searches are finished.
     pub fn close(&mut self) {
         if self.input == Input::Open {
             self.input = Input::Closed;
@@ -160,7 +159,7 @@ impl Session {
 }
 
 impl Session {
-    /// Executes a command, now or when the search is over.
+    /// Executes a command, at once or after the search.
     pub fn execute(&mut self, command: Command) {
         match command {
             Command::Uci => self.events.push(Event::Identification),
@@ -178,12 +177,12 @@ impl Session {
             Command::Quit => self.quit(),
             Command::Nothing => {}
             later if self.is_thinking() => self.waiting.push(later),
-            now => self.obey(now),
+            now => self.execute_now(now),
         }
         self.catch_up();
     }
 
-    fn obey(&mut self, command: Command) {
+    fn execute_now(&mut self, command: Command) {
         match command {
             Command::NewGame => self.begin_game(),
             Command::Position { setup, repairs } => self.set_up(setup, &repairs),
@@ -204,7 +203,7 @@ impl Session {
             Command::PonderHit => {
                 self.ponder_hit();
             }
-            // The rest never waits.
+            // The other commands never wait.
             Command::Evaluate
             | Command::Uci
             | Command::IsReady
@@ -215,11 +214,11 @@ impl Session {
         }
     }
 
-    /// Obeys what waited, up to the next search. A search that only a stop would end is stopped at the end of input,
-    /// and when another position or search waits.
+    /// Executes the waiting commands, up to the next search. A search that only `stop` would end is
+    /// stopped at the end of input, and when another position or search waits.
     fn catch_up(&mut self) {
         loop {
-            if self.is_to_be_stopped() {
+            if self.should_stop() {
                 self.stop();
             }
             let pondered = matches!(self.waiting.first(), Some(Command::PonderHit));
@@ -227,20 +226,20 @@ impl Session {
                 return;
             }
             let next = self.waiting.remove(0);
-            self.obey(next);
+            self.execute_now(next);
         }
     }
 
-    fn is_to_be_stopped(&mut self) -> bool {
+    fn should_stop(&mut self) -> bool {
         if self.input == Input::Closed {
             let now_ms = (self.clock_ms)();
             return self.is_endless() || self.is_long(now_ms);
         }
-        self.is_endless() && self.waiting.iter().any(Command::is_of_next_search)
+        self.is_endless() && self.waiting.iter().any(Command::applies_to_next_search)
     }
 
-    /// Tells a search that its move was played; false if none ponders, since it crossed the answer
-    /// on its way or means a search that waits.
+    /// Continues pondering as a normal search. Returns false if the session does not ponder: the
+    /// command arrived after the answer, or it belongs to a search that waits.
     fn ponder_hit(&mut self) -> bool {
         let now_ms = (self.clock_ms)();
         let Activity::Search(search) = &mut self.activity else {
@@ -263,21 +262,21 @@ impl Session {
         self.choose_engine();
     }
 
-    /// Begins another game; the position stays if it is one of the same game.
+    /// Begins another game; does nothing if the current position is of the same game.
     #[cfg(feature = "fairy")]
     fn choose_game(&mut self, setup: Box<Setup>, is_chess960: bool) {
-        if self.options.is_game_of_chess960 == is_chess960 && self.setup.is_same_game(&setup) {
+        if self.options.is_chess960_by_name == is_chess960 && self.setup.is_same_game(&setup) {
             return;
         }
-        self.options.is_game_of_chess960 = is_chess960;
+        self.options.is_chess960_by_name = is_chess960;
         self.set_up(setup, &[]);
         self.begin_game();
     }
 
-    /// Lets Fairy play what is not chess, and drops an engine that does not play the game.
+    /// Chooses Fairy for games other than chess, and drops an engine that does not play the game.
     #[cfg(feature = "fairy")]
     fn choose_engine(&mut self) {
-        self.options.is_of_table = self.setup.as_chess().is_none();
+        self.options.is_variant = self.setup.as_chess().is_none();
         if let Some(engine) = &self.engine
             && !engine.fits(&self.options, &self.setup)
         {
@@ -303,10 +302,10 @@ impl Session {
     }
 
     fn evaluate(&mut self) {
-        if !self.knows_castling() {
+        if !self.supports_castling() {
             return;
         }
-        self.make_thinker();
+        self.ensure_engine();
         let Some(engine) = &mut self.engine else {
             return;
         };
@@ -326,7 +325,7 @@ impl Session {
             return;
         }
         match setting.option {
-            OptionName::Engine if self.is_at_hand(engine) => {}
+            OptionName::Engine if self.is_loaded(engine) => {}
             OptionName::Engine | OptionName::Hash | OptionName::TableBits => self.resize(),
             OptionName::ClearHash => self.clear_hash(),
             OptionName::Seed => self.fresh_seed = None,
@@ -334,20 +333,20 @@ impl Session {
         }
     }
 
-    fn is_at_hand(&self, engine: EngineName) -> bool {
+    fn is_loaded(&self, engine: EngineName) -> bool {
         self.engine.as_ref().map(AnyEngine::name) == Some(engine)
     }
 
-    /// Changes the engine or its table's size: at once if there is a table, else when one is
-    /// needed. The old table's memory is free before the new one's is asked for.
+    /// Replaces the engine, with the new table size: at once if there is an engine, otherwise when
+    /// one is needed. The old table is freed before the new one is allocated.
     fn resize(&mut self) {
         if self.engine.take().is_some() {
-            self.make_thinker();
+            self.ensure_engine();
         }
     }
 
-    /// Makes the engine if there is none; false if that cannot be.
-    fn make_thinker(&mut self) -> bool {
+    /// Creates the engine if there is none; returns false if that fails.
+    fn ensure_engine(&mut self) -> bool {
         if self.engine.is_none() {
             self.engine = AnyEngine::new(&self.options, &self.setup, &mut self.events);
         }

@@ -1,4 +1,4 @@
-//! The game that a session is at: where it began, its moves, and where they led.
+//! The game of a session: its start, its moves, and its position.
 
 mod chess;
 mod game_setup;
@@ -17,24 +17,24 @@ pub use game_setup::{AnyPosition, GameSetup};
 #[cfg(feature = "fairy")]
 pub use variant::VariantSetup;
 
-/// What is said where a move is wanted and there is none.
+/// The message for a search in a position without legal moves.
 const NO_LEGAL_MOVE: &str = "there is no legal move";
 
-/// A position and the way to it, as `position` gives them.
+/// A game in progress: a start, moves, and the position after them.
 #[derive(Clone, Debug)]
 #[cfg_attr(
     feature = "fairy",
     expect(clippy::large_enum_variant, reason = "a session has one, in a box")
 )]
 pub enum Setup {
-    /// In chess, Chess960 included.
+    /// A game of chess or Chess960.
     Chess(ChessSetup),
-    /// In a variant.
+    /// A game of a variant.
     #[cfg(feature = "fairy")]
     Variant(VariantSetup),
 }
 
-/// Does the same with a setup, whichever its game is.
+/// Evaluates an expression with the game of any variant of [`Setup`].
 macro_rules! with_game {
     ($setup:expr, $game:ident => $result:expr) => {
         match $setup {
@@ -100,12 +100,12 @@ impl Setup {
         with_game!(self, game => game.position.legal_moves().len() == 1)
     }
 
-    /// A legal move.
+    /// The first legal move, if any.
     pub(crate) fn first_legal_move(&self) -> Option<AnyMove> {
         with_game!(self, game => game.first_legal_move())
     }
 
-    /// The legal move that a text in UCI notation denotes.
+    /// Parses a legal move in UCI notation.
     pub(crate) fn parse_uci(&self, text: &str) -> Option<AnyMove> {
         with_game!(self, game => game.parse_uci(text))
     }
@@ -120,18 +120,18 @@ impl Setup {
         with_game!(self, game => game.take_back(count));
     }
 
-    /// The moves of a line in SAN, each after a space, as far as they are legal.
+    /// The moves of a line in SAN, each after a space, up to the first illegal move.
     pub(crate) fn san_line(&self, line: &[AnyMove]) -> String {
         with_game!(self, game => game.san_line(line))
     }
 
-    /// That there is no legal move, and how the game is over.
+    /// A message that there is no legal move, with the result of the game.
     pub(crate) fn end_without_moves(&self) -> String {
         with_game!(self, game => game.end_without_moves())
     }
 
-    /// Writes the position: the board from White's side, the FEN, the key, check, the number of
-    /// moves. The FEN is Shredder-FEN in Chess960.
+    /// A text with the board from White's side, the FEN (Shredder-FEN in Chess960), the key,
+    /// whether it is check, and the number of legal moves.
     pub(crate) fn draw(&self, is_chess960: bool) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
@@ -139,7 +139,7 @@ impl Setup {
         text
     }
 
-    /// A count of the lines of some plies, at least 1, with moves as in Chess960 or not.
+    /// A perft of some plies, at least 1, whose moves may be written as in Chess960.
     pub(crate) fn perft(&self, depth: u32, is_chess960: bool) -> Perft {
         with_game!(self, game => game.perft(depth, is_chess960))
     }

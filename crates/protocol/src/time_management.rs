@@ -1,4 +1,4 @@
-//! Time management: how long a move may take, and when a search is stable enough to end.
+//! Time management: the time for a move, and whether a search is stable enough to end.
 
 mod clocks;
 mod step_size;
@@ -13,13 +13,13 @@ use crate::go::{Go, Limit};
 use crate::options::{EngineName, Options};
 use crate::setup::Setup;
 
-/// Modern divides the time by this many moves if the control has no move count.
+/// The number of moves to divide the time by if the time control has no move count.
 const MOVES_LEFT: f64 = 24.0;
 /// The share of the increment that is spent on each move.
 const INCREMENT_SHARE: f64 = 0.5;
 /// Reserve for delays of the machine, in milliseconds; half of the time if that is less.
 const RESERVE_MS: f64 = 200.0;
-/// How much longer than planned a move may take.
+/// The maximum time of a move, as a multiple of the planned time.
 const MAX_OVERRUN: f64 = 3.0;
 /// The largest share of the time for one of many moves, and for the last one.
 const LARGEST_SHARES: (f64, f64) = (0.4, 0.8);
@@ -27,17 +27,17 @@ const LARGEST_SHARES: (f64, f64) = (0.4, 0.8);
 /// The share of the planned time after which no iteration begins, by the number of earlier
 /// iterations with the same best move.
 const SHARES: [f64; 5] = [1.0, 0.8, 0.65, 0.55, 0.45];
-/// A score that falls by this many centipawns extends the search.
+/// The drop of the score, in centipawns, from which the search is extended.
 const FALL_CP: i32 = 20;
-/// By this factor.
+/// The factor by which it is extended.
 const FALL_FACTOR: f64 = 1.4;
 
-/// How long a move may take, in milliseconds; infinite if nothing limits it.
+/// The time for a move, in milliseconds; infinite without a limit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct TimeBudget {
-    /// What is planned: it depends on what is found when the search ends.
+    /// The planned time; the search may end earlier or later, depending on its stability.
     pub(crate) planned_ms: f64,
-    /// When the search is aborted.
+    /// The time after which the search is aborted.
     pub(crate) max_ms: f64,
 }
 
@@ -94,13 +94,13 @@ pub(crate) struct BestLine {
     pub(crate) best: Option<AnyMove>,
 }
 
-/// How stable the result of a search is over its iterations.
+/// The stability of the result of a search over its iterations.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SearchStability {
     depth: u32,
     best: Option<AnyMove>,
     score_cp: i32,
-    /// Iterations since the best move changed.
+    /// The number of iterations since the best move changed.
     kept: usize,
     has_fallen: bool,
 }
@@ -125,7 +125,7 @@ impl SearchStability {
         true
     }
 
-    /// The share of the plan after which no iteration begins.
+    /// The share of the planned time after which no iteration begins.
     pub(crate) fn share(&self) -> f64 {
         let share = SHARES.get(self.kept).copied().unwrap_or(SHARES[4]);
         if self.has_fallen {
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn no_move_takes_what_is_left() {
+    fn no_move_uses_all_the_time_left() {
         for left_ms in [0, 1, 15, 40, 1_000, 60_000, u64::MAX] {
             for increment_ms in [0, 10, 5_000, u64::MAX] {
                 for moves in [None, Some(0), Some(1), Some(2), Some(40), Some(u64::MAX)] {
@@ -179,7 +179,7 @@ mod tests {
         for _ in 0..100 {
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let budget = planned(left_ms as u64, 10, None);
-            // The worst: each move takes all that it may.
+            // The worst case: each move takes the maximum time.
             left_ms += 10.0 - budget.max_ms;
             assert!(left_ms > 60.0, "{left_ms} ms left");
         }
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longer_a_move_stays_the_best_the_sooner_the_search_ends() {
+    fn the_longer_a_move_is_the_best_the_sooner_the_search_ends() {
         let mut stability = SearchStability::default();
         let mut shares = Vec::new();
         for depth in 1..9 {
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn a_score_that_falls_wants_a_longer_look() {
+    fn a_falling_score_extends_the_search() {
         let mut stability = SearchStability::default();
         stability.update(Some(line(1, "e2e4", 50)));
         stability.update(Some(line(2, "e2e4", 50)));

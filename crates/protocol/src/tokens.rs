@@ -1,4 +1,4 @@
-//! Words of a line.
+//! The words of a line.
 
 use alloc::string::String;
 use core::fmt;
@@ -7,7 +7,7 @@ use core::str::SplitAsciiWhitespace;
 /// The words of a line that are still to be read.
 pub(crate) type Tokens<'a> = SplitAsciiWhitespace<'a>;
 
-/// The words up to one that ends them, or all, with a space between each two.
+/// The words up to the word `end`, or all words if there is none, joined by spaces.
 pub(crate) fn joined_until(words: &mut Tokens<'_>, end: &str) -> String {
     let mut text = String::new();
     for word in words {
@@ -22,7 +22,7 @@ pub(crate) fn joined_until(words: &mut Tokens<'_>, end: &str) -> String {
     text
 }
 
-/// The whole numbers that are taken in some place.
+/// A range of integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Range {
     pub(crate) min: i64,
@@ -30,7 +30,7 @@ pub(crate) struct Range {
 }
 
 impl Range {
-    /// The number that a word is, if it is one of these; with its sign where there is one.
+    /// Parses a number in this range. A negative number is returned as its two's complement.
     pub(crate) fn read(self, word: &str) -> Option<u64> {
         let (digits, is_negative) = match word.as_bytes() {
             [b'-', digits @ ..] => (digits, true),
@@ -66,7 +66,7 @@ mod tests {
     use super::{Range, joined_until};
 
     #[test]
-    fn spaces_stand_between_words_only() {
+    fn words_are_joined_by_single_spaces() {
         let mut words = " Clear   Hash value x".split_ascii_whitespace();
         assert_eq!(joined_until(&mut words, "value"), "Clear Hash");
         assert_eq!(joined_until(&mut words, "value"), "x");

@@ -1,4 +1,4 @@
-//! UCI: commands are parsed here, events formatted.
+//! UCI: parses commands and formats events.
 
 mod go;
 mod option;
@@ -18,7 +18,7 @@ use crate::games::Games;
 
 pub use session::UciSession;
 
-/// The identity, before the options.
+/// The name and the author, which precede the options.
 const IDENTITY: &str = concat!(
     "id name micro-Max for the web ",
     env!("CARGO_PKG_VERSION"),
@@ -37,7 +37,7 @@ fn introduce(games: &Games, text: &mut String) -> fmt::Result {
     writeln!(text, "uciok")
 }
 
-/// Parses a line of UCI about chess.
+/// Parses a line of UCI, with positions of chess.
 impl FromStr for Command {
     type Err = CommandError;
 
@@ -47,7 +47,7 @@ impl FromStr for Command {
 }
 
 impl Command {
-    /// Parses a line of UCI about the chosen game; the line may choose another.
+    /// Parses a line of UCI, with positions of the chosen game. The line may choose another game.
     pub(crate) fn parse(line: &str, games: &mut Games) -> Result<Command, CommandError> {
         let mut words = line.split_ascii_whitespace();
         Ok(match words.next().unwrap_or_default() {
@@ -55,7 +55,9 @@ impl Command {
             "uci" => Command::Uci,
             "isready" => Command::IsReady,
             "ucinewgame" => Command::NewGame,
-            "position" => position::parse(&mut words, games).map_err(CommandError::of_position)?,
+            "position" => {
+                position::parse(&mut words, games).map_err(CommandError::into_position_error)?
+            }
             "setoption" => option::parse(&mut words, games)?,
             "go" => return go::parse(&mut words),
             "stop" => Command::Stop,

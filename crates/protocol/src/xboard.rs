@@ -1,9 +1,9 @@
-//! The protocol of `XBoard` and `WinBoard`, version 2: the second protocol beside UCI.
+//! The protocol of `XBoard` and `WinBoard`, version 2.
 //!
-//! An interface of this kind leaves the game to the engine: it sends the moves played, and the
-//! engine keeps the position, the side to move, the clocks and the result. All that is here; the
-//! search is a [`Session`], which gets the same commands as from UCI, and whose events are formatted
-//! for this protocol.
+//! In this protocol the engine keeps the game: the interface sends the moves played, and the engine
+//! keeps the position, the side to move, the clocks and the result. These modules do that. A
+//! [`Session`] searches, with the same commands as in UCI; its events are formatted for this
+//! protocol.
 
 mod chess_game;
 mod clock;
@@ -76,16 +76,16 @@ pub struct XBoard {
     /// Whether the engine ponders (`hard`).
     ponders: bool,
     purpose: Purpose,
-    /// The reply that the engine expects.
+    /// The expected reply.
     expected: Option<AnyMove>,
     /// The progress of the analysis, for `.`.
     status: String,
-    /// Pings that wait for the engine's move.
+    /// The pings to answer after the engine's move.
     pings: Vec<String>,
     input: Input,
 }
 
-/// What the engine does without being asked.
+/// What the engine does when no command is pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     /// It plays a side.
@@ -108,7 +108,7 @@ enum PositionState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Input {
     Open,
-    /// No more lines come.
+    /// No more lines arrive.
     Closed,
     Over,
 }
@@ -125,7 +125,7 @@ impl XBoard {
         XBoard::with_games(hooks, Games::default())
     }
 
-    /// The same, with the games to choose from.
+    /// A new game, with these available games.
     pub(crate) fn with_games(hooks: Hooks, games: Games) -> XBoard {
         XBoard {
             session: Session::new(hooks.clock_ms, hooks.seed),
@@ -147,9 +147,10 @@ impl XBoard {
         }
     }
 
-    /// Takes a line, with or without its line end, and answers what can be answered at once.
+    /// Receives a line, with or without its line end, and prints the immediate answers.
     ///
-    /// A bad line is answered by `Error (…): …` or `Illegal move (…): …` and changes nothing.
+    /// An invalid line is answered with `Error (…): …` or `Illegal move (…): …` and changes
+    /// nothing.
     pub fn receive(&mut self, line: &str) {
         for line in line.lines() {
             if self.input == Input::Over {
@@ -183,7 +184,7 @@ impl XBoard {
         }
     }
 
-    /// Ends the input: a move that is being searched is still made, then the session ends.
+    /// Ends the input: a search for the engine's move is finished, then the session ends.
     pub fn close(&mut self) {
         self.input = Input::Closed;
         if self.purpose != Purpose::Move {
@@ -192,7 +193,6 @@ impl XBoard {
         self.ponders = false;
     }
 
-    /// The game, for this protocol.
     fn game(&self) -> &dyn XBoardGame {
         with_game!(&self.setup, game => game)
     }
@@ -201,7 +201,7 @@ impl XBoard {
         (self.line)(line);
     }
 
-    /// Reports that a line is not valid, and why.
+    /// Reports that a line is invalid.
     fn refuse(&mut self, reason: &str, line: &str) {
         let line = rules::excerpt(line);
         self.send(&format!("Error ({reason}): {line}"));

@@ -1,4 +1,4 @@
-//! Fairy, for the session.
+//! Fairy behind the interface of the session.
 
 use alloc::borrow::Cow;
 use alloc::string::ToString;
@@ -15,21 +15,21 @@ use crate::levels::Noise;
 use crate::setup::{AnyPosition, Setup, VariantSetup};
 use crate::time_management::BestLine;
 
-/// The name of chess among the games by table.
+/// The name of chess among the variants.
 const CHESS: &str = "chess";
 
-/// Fairy, and the position that it searches.
+/// Fairy with the position that it searches.
 #[derive(Debug)]
 pub(crate) struct FairyPlayer {
     fairy: Fairy,
-    /// The game that it was made for.
+    /// The game that the engine was created for.
     variant: Arc<Variant>,
     position: Position,
 }
 
 impl FairyPlayer {
-    /// Fairy for the game of a setup, with a table of so many megabytes or fewer; `None` if chess is
-    /// not among the games by table.
+    /// Fairy for the game of a setup, with a table of at most `hash_mb` megabytes; `None` if chess
+    /// is not among the variants.
     pub(crate) fn new(setup: &Setup, hash_mb: usize) -> Option<FairyPlayer> {
         let variant = match setup {
             Setup::Chess(_) => variants::variant(CHESS)?,
@@ -42,7 +42,7 @@ impl FairyPlayer {
         })
     }
 
-    /// Whether it was made for the game of a setup.
+    /// Whether the engine was created for the game of a setup.
     pub(crate) fn is_for(&self, setup: &Setup) -> bool {
         match setup {
             Setup::Chess(_) => self.variant.name() == CHESS,
@@ -50,7 +50,7 @@ impl FairyPlayer {
         }
     }
 
-    /// Sets the position that is searched or evaluated next, and the noise of the evaluation.
+    /// Sets the position to search or evaluate, and the noise of the evaluation.
     pub(crate) fn set(&mut self, setup: &Setup, noise: Noise) {
         let game = match setup {
             Setup::Chess(chess) => Cow::Owned(VariantSetup::of_chess(chess, &self.variant)),
@@ -61,7 +61,7 @@ impl FairyPlayer {
         self.position = game.position.clone();
     }
 
-    /// Begins to search, and looks for so many lines.
+    /// Begins to search for a number of lines.
     pub(crate) fn begin(&mut self, limits: Limits, search_moves: &[AnyMove], lines: usize) {
         let chosen: Vec<Move> = search_moves
             .iter()
@@ -71,14 +71,14 @@ impl FairyPlayer {
         self.fairy.begin(limits, &chosen);
     }
 
-    /// A move of the game, or of chess as the variant has it.
+    /// A move in the type of the variant; a move of chess is converted.
     fn move_of(&self, any: AnyMove) -> Option<Move> {
         let parse = || self.position.parse_uci(&any.to_string()).ok();
         Position::move_of(any).or_else(parse)
     }
 
-    /// A line of moves from the position.
-    pub(crate) fn written(&self, line: &[Move]) -> Vec<AnyMove> {
+    /// A line of moves from the position, in the type for all games.
+    pub(crate) fn any_moves(&self, line: &[Move]) -> Vec<AnyMove> {
         let write = |&next: &Move| self.position.any_move(next);
         line.iter().map(write).collect()
     }

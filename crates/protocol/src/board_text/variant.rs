@@ -4,8 +4,8 @@ use core::fmt::{self, Write};
 
 use variants::{Position, Square};
 
-/// Writes a position of a game by table: the board from White's side, the FEN, the key, check, the
-/// number of moves.
+/// Writes a position of a variant: the board from White's side, the FEN, the key, whether it is
+/// check, the number of legal moves, and the name of the variant.
 pub(crate) fn draw_variant(position: &Position, text: &mut String) -> fmt::Result {
     let variant = position.variant();
     let geometry = variant.geometry();

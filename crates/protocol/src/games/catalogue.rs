@@ -1,4 +1,4 @@
-//! The games by table: those that are built in, and those of files.
+//! The variants: the built-in ones and those loaded from files.
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -17,7 +17,7 @@ use super::nearest::nearest;
 use crate::command::CommandError;
 use crate::setup::{Setup, VariantSetup};
 
-/// Reads a text file; the error is a sentence that follows `cannot be read: `.
+/// Reads a text file; the error is printed after `cannot be read: `.
 pub type ReadFileFn = Box<dyn FnMut(&str) -> Result<String, String>>;
 
 /// The names of chess.
@@ -25,10 +25,10 @@ const CHESS: [&str; 2] = ["chess", "normal"];
 /// The names of Chess960.
 const CHESS960: [&str; 2] = ["chess960", "fischerandom"];
 
-/// The names of games that `XBoard` and other interfaces use where our definitions have another.
+/// Aliases of games that `XBoard` uses instead of the names of our definitions.
 const XBOARD: [&str; 3] = ["3check", "kingofthehill", "racingkings"];
 
-/// A game by table, with its definition.
+/// A variant with its definition.
 #[derive(Clone, Debug)]
 pub(crate) struct Game {
     pub(crate) definition: Arc<Definition>,
@@ -47,16 +47,16 @@ pub(crate) enum ChosenGame {
     #[default]
     Chess,
     Chess960,
-    ByTable(Game),
+    Variant(Game),
 }
 
-/// The games besides chess, and which one is chosen.
+/// The games other than chess, and the chosen game.
 #[derive(Default)]
 pub(crate) struct Catalogue {
-    /// Those of files.
+    /// The games loaded from files.
     loaded: Vec<Game>,
     chosen: ChosenGame,
-    /// What reads files, if something does.
+    /// Reads files, if the session can.
     pub(crate) read_file: Option<ReadFileFn>,
 }
 
@@ -68,21 +68,21 @@ impl fmt::Debug for Catalogue {
 }
 
 impl Catalogue {
-    /// The start of the chosen game, unless it is chess.
+    /// The start of the chosen game; `None` if it is chess.
     pub(crate) fn start(&self) -> Option<Setup> {
-        let ChosenGame::ByTable(game) = &self.chosen else {
+        let ChosenGame::Variant(game) = &self.chosen else {
             return None;
         };
         let start = Position::start(&game.variant);
         Some(Setup::Variant(VariantSetup::new(start)))
     }
 
-    /// The position of a FEN in the chosen game, unless it is chess, and what was repaired.
+    /// The position of a FEN in the chosen game, and the repairs; `None` if the game is chess.
     pub(crate) fn parse_fen(
         &self,
         fen: &str,
     ) -> Option<Result<(Setup, Vec<FenRepair>), CommandError>> {
-        let ChosenGame::ByTable(game) = &self.chosen else {
+        let ChosenGame::Variant(game) = &self.chosen else {
             return None;
         };
         let setup = match Position::parse_and_repair(&game.variant, fen) {
@@ -97,10 +97,12 @@ impl Catalogue {
         Some(setup)
     }
 
-    /// The same as `XBoard` writes it. A FEN of the initial placement is the start, since it may not
-    /// know the rights that belong to it; and it has hands where a game has none.
+    /// The position of a FEN that `XBoard` has written; `None` if the chosen game is chess.
+    ///
+    /// A FEN with the initial placement gives the start, because `XBoard` may omit castling rights
+    /// that it does not know. Hands in the FEN are ignored if the game has none.
     pub(crate) fn parse_xboard_fen(&self, fen: &str) -> Option<Result<Setup, CommandError>> {
-        let ChosenGame::ByTable(game) = &self.chosen else {
+        let ChosenGame::Variant(game) = &self.chosen else {
             return None;
         };
         let placement = |fen: &str| fen.split(['[', ' ']).next().map(String::from);
@@ -119,8 +121,8 @@ impl Catalogue {
         parsed.map(|parsed| parsed.map(|(setup, _)| setup))
     }
 
-    /// Every name that a game can be chosen by: chess first, then those of files, then the others in
-    /// alphabetical order.
+    /// All names by which a game can be chosen: chess, then the games of files, then the built-in
+    /// games in alphabetical order.
     pub(crate) fn names(&self) -> Vec<String> {
         let mut all: Vec<String> = [CHESS[0], CHESS960[0], CHESS960[1]]
             .map(String::from)
@@ -139,7 +141,7 @@ impl Catalogue {
         all
     }
 
-    /// The names of the games for `XBoard`, one for each, or the one that it knows.
+    /// One name of each game for `XBoard`: the name that it knows, if any.
     pub(crate) fn xboard_names(&self) -> Vec<String> {
         let mut all: Vec<String> = [CHESS[1], CHESS960[1]].map(String::from).into();
         let loaded = self
@@ -165,7 +167,7 @@ impl Catalogue {
     ///
     /// # Errors
     ///
-    /// A sentence with the nearest names, if no game is called so.
+    /// A sentence with the nearest names, if there is no game with this name.
     pub(crate) fn choose(&mut self, name: &str) -> Result<&ChosenGame, String> {
         self.chosen = self.find(name)?;
         Ok(&self.chosen)
@@ -175,10 +177,10 @@ impl Catalogue {
     ///
     /// # Errors
     ///
-    /// A sentence about the definition, with line and column.
+    /// The first error of the definition, with line and column.
     pub(crate) fn choose_definition(&mut self, text: &str) -> Result<(), DefinitionError> {
         let (definition, variant) = Definition::read(text)?;
-        self.chosen = ChosenGame::ByTable(Game {
+        self.chosen = ChosenGame::Variant(Game {
             definition: Arc::new(definition),
             variant: Arc::new(variant),
         });
@@ -188,7 +190,7 @@ impl Catalogue {
     fn find(&self, name: &str) -> Result<ChosenGame, String> {
         let key = key(name);
         if let Some(game) = self.loaded.iter().rfind(|game| game.is_called(&key)) {
-            return Ok(ChosenGame::ByTable(game.clone()));
+            return Ok(ChosenGame::Variant(game.clone()));
         }
         if !name.is_empty() && is_chess(name) {
             return Ok(ChosenGame::Chess);
@@ -203,14 +205,15 @@ impl Catalogue {
                 variant: Arc::new(variant),
             })
         });
-        built_in.map(ChosenGame::ByTable).ok_or_else(|| {
+        built_in.map(ChosenGame::Variant).ok_or_else(|| {
             let (found, names) = (rules::excerpt(name), self.names());
             let nearest = nearest(name, names.iter().map(String::as_str));
             format!("there is no game {found}; the nearest names are {nearest}")
         })
     }
 
-    /// Adds the games of a file to the choice, and says which; an empty path removes them all.
+    /// Adds the games of a file and returns a sentence that lists them; an empty path removes all
+    /// games of files.
     ///
     /// # Errors
     ///
@@ -269,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_of_a_file_comes_before_one_of_the_same_name() {
+    fn a_game_of_a_file_overrides_a_built_in_game_of_the_same_name() {
         let mut catalogue = Catalogue {
             read_file: Some(Box::new(|path| {
                 let game = path.strip_suffix(".txt").ok_or("no such file")?;
@@ -280,15 +283,15 @@ mod tests {
             ..Catalogue::default()
         };
         catalogue.load("makruk.txt").unwrap();
-        let ChosenGame::ByTable(game) = catalogue.find("makruk").unwrap() else {
-            panic!("it is a game by table");
+        let ChosenGame::Variant(game) = catalogue.find("makruk").unwrap() else {
+            panic!("makruk is a variant");
         };
         assert_eq!(game.variant.geometry().files(), 4);
         let error = catalogue.load("makruk.ini").unwrap_err();
         assert_eq!(error, "'makruk.ini' cannot be read: no such file");
         catalogue.load("").unwrap();
-        let ChosenGame::ByTable(game) = catalogue.find("makruk").unwrap() else {
-            panic!("it is a game by table");
+        let ChosenGame::Variant(game) = catalogue.find("makruk").unwrap() else {
+            panic!("makruk is a variant");
         };
         assert_eq!(game.variant.geometry().files(), 8);
     }

@@ -1,10 +1,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// The most names that are proposed.
+/// The maximum number of proposed names.
 const MAX_NAMES: usize = 3;
 
-/// The longest name that is compared, in bytes; a longer one is compared as far as that.
+/// The number of bytes of a name that are compared.
 const MAX_LENGTH: usize = 40;
 
 /// The names nearest to a word by the number of
@@ -21,7 +21,7 @@ pub(super) fn nearest<'a>(word: &str, names: impl Iterator<Item = &'a str>) -> S
     names.join(", ")
 }
 
-/// The letters to insert, delete or replace to get from one word to another.
+/// The number of letters to insert, delete or replace to get from one word to another.
 fn distance(from: &str, to: &str) -> usize {
     let cut = |text: &str| text.bytes().take(MAX_LENGTH).collect::<Vec<u8>>();
     let (from, to) = (cut(from), cut(to));

@@ -1,4 +1,4 @@
-//! The numbers of a question: read, checked, and given their meaning.
+//! Parses and checks the numbers of a question.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -10,37 +10,37 @@ use rules::{Move, Position};
 use super::InsideError;
 use crate::tokens::Range;
 
-/// The size of the table unless the question says another.
+/// The default size of the table.
 const TABLE_BITS: u8 = 16;
 
-/// The rows of an answer unless the question says another number.
+/// The default number of rows in an answer.
 const ROWS: usize = 500;
 
-/// The bits of what may be left out of a search.
+/// The bits that switch off features of a search.
 const TABLE: u32 = 1;
 const BEST_FIRST: u32 = 2;
 const DEEPENING: u32 = 4;
 const RECAPTURE: u32 = 8;
 
-/// Numbers of a search before those of the roles' worth.
+/// The numbers of a search that precede the values of the roles.
 const BEFORE_VALUES: usize = 6;
 
-/// What the numbers of a search may be.
+/// The ranges of the numbers of a search; the last is that of the values of the roles.
 static SEARCH: [Range; BEFORE_VALUES + 1] = [
-    Range { min: 12, max: 20 }, // a record of a larger table would not fit its memory
+    Range { min: 12, max: 20 }, // a recording of a larger table would not fit in memory
     Range { min: 0, max: 15 },
     COUNT,
     COUNT,
     WEIGHT,
     WEIGHT,
-    // Sixteen pieces of the largest worth fit the 16 bits of a score.
+    // Sixteen pieces of the largest value fit in the 16 bits of a score.
     Range {
         min: -2000,
         max: 2000,
     },
 ];
 
-static WANTED: [Range; 1] = [COUNT];
+static REQUEST: [Range; 1] = [COUNT];
 
 const COUNT: Range = Range {
     min: 0,
@@ -52,22 +52,22 @@ const WEIGHT: Range = Range {
     max: 100,
 };
 
-/// Numbers, of which the last may be left out.
+/// Numbers; trailing ones may be missing.
 #[derive(Clone, Debug)]
 pub(super) struct Numbers(Vec<i32>);
 
 impl Numbers {
-    /// Those of the search.
+    /// Parses the numbers of a search.
     pub(super) fn of_search(words: &str) -> Result<Numbers, InsideError> {
         Numbers::read(words, &SEARCH)
     }
 
-    /// Those that tell what is wanted of it.
-    pub(super) fn wanted(words: &str) -> Result<Numbers, InsideError> {
-        Numbers::read(words, &WANTED)
+    /// Parses the numbers after the word of a question.
+    pub(super) fn of_request(words: &str) -> Result<Numbers, InsideError> {
+        Numbers::read(words, &REQUEST)
     }
 
-    /// Reads numbers in ranges; the last range is that of all that follow.
+    /// Parses numbers, each in its range; the last range applies to all further numbers.
     fn read(words: &str, ranges: &[Range]) -> Result<Numbers, InsideError> {
         let mut numbers = Vec::new();
         for word in words.split_ascii_whitespace() {
@@ -90,29 +90,29 @@ impl Numbers {
         self.0.get(index).copied()
     }
 
-    /// A count, 0 if it is left out.
+    /// A count; 0 if it is missing.
     pub(super) fn count(&self, index: usize) -> u32 {
         self.at(index).unwrap_or_default().cast_unsigned()
     }
 
-    /// A count that is a number of things in memory.
+    /// A count as a `usize`.
     pub(super) fn size(&self, index: usize) -> usize {
         self.count(index) as usize
     }
 
-    /// A count of plies and the like; a larger one is as good as the largest.
+    /// A count as a byte; a larger count becomes the largest byte.
     fn byte(&self, index: usize) -> u8 {
         self.count(index).try_into().unwrap_or(u8::MAX)
     }
 
-    /// What a search leaves out, and the values that it changes.
+    /// The features and values of the search.
     pub(super) fn parameters(&self) -> CustomParameters {
-        let off = self.count(1);
+        let disabled = self.count(1);
         let mut parameters = CustomParameters {
-            table: off & TABLE == 0,
-            best_move_first: off & BEST_FIRST == 0,
-            iterative_deepening: off & DEEPENING == 0,
-            recapture_extension: off & RECAPTURE == 0,
+            table: disabled & TABLE == 0,
+            best_move_first: disabled & BEST_FIRST == 0,
+            iterative_deepening: disabled & DEEPENING == 0,
+            recapture_extension: disabled & RECAPTURE == 0,
             ..CustomParameters::default()
         };
         let [_, values @ ..] = &mut parameters.piece_values;
@@ -125,7 +125,7 @@ impl Numbers {
         parameters
     }
 
-    /// The search that they are about.
+    /// An explorer of the search with these parameters.
     pub(super) fn explorer(
         &self,
         start: &Position,
@@ -162,7 +162,7 @@ impl Numbers {
         }
     }
 
-    /// How many rows are enough.
+    /// The maximum number of rows.
     pub(super) fn limit(&self) -> usize {
         self.at(6).map_or(ROWS, |_| self.size(6))
     }

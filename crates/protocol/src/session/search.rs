@@ -1,4 +1,4 @@
-//! From `go` to `bestmove`.
+//! Searches and perft counts of a session, from `go` to the answer.
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -19,7 +19,7 @@ use crate::setup::ChessSetup;
 impl Session {
     /// Begins a search.
     pub(super) fn go(&mut self, mut go: Box<Go>) {
-        if !self.has_position() || !self.knows_castling() {
+        if !self.has_position() || !self.supports_castling() {
             let (best, ponder) = (None, None);
             return self.events.push(Event::BestMove { best, ponder });
         }
@@ -30,7 +30,7 @@ impl Session {
         AnyEngine::report_unsupported(go, &self.options, &mut self.events);
         if let Some(answer) = self.answer_unsearched(go, &search) {
             search.set_answer(answer);
-        } else if self.make_thinker() {
+        } else if self.ensure_engine() {
             self.begin_search(go, &search_moves, search.is_finite());
         } else {
             let first = self.setup.first_legal_move();
@@ -40,7 +40,7 @@ impl Session {
         self.answer_if_released();
     }
 
-    /// Whether there is a position to search; reports that there is none.
+    /// Whether there is a position to search; reports if there is none.
     pub(super) fn has_position(&mut self) -> bool {
         if !self.has_position {
             let message = "there is no position to search, because the last one was not valid";
@@ -49,12 +49,12 @@ impl Session {
         self.has_position
     }
 
-    /// Whether the engine knows how kings castle in this game; reports that it does not.
-    pub(super) fn knows_castling(&mut self) -> bool {
+    /// Whether the engine supports the castling of this game; reports if it does not.
+    pub(super) fn supports_castling(&mut self) -> bool {
         let is_of_chess = |chess: &ChessSetup| chess.start.castling_rights().is_of_chess();
-        let is_known = self.options.engine() == EngineName::Modern
+        let is_supported = self.options.engine() == EngineName::Modern
             || self.setup.as_chess().is_none_or(is_of_chess);
-        if !is_known {
+        if !is_supported {
             let error = match self.options.engine() {
                 #[cfg(feature = "fairy")]
                 EngineName::Fairy => {
@@ -64,11 +64,11 @@ impl Session {
             };
             self.events.push(Event::Error(error.into()));
         }
-        is_known
+        is_supported
     }
 
-    /// Reports what is wrong with the moves to choose from and with the times, drops the illegal moves, and returns the
-    /// legal ones.
+    /// Reports negative times and illegal `searchmoves`, drops these moves, and returns the legal
+    /// ones.
     fn drop_illegal(&mut self, go: &mut Go) -> Vec<AnyMove> {
         for limit in take(&mut go.negative_times) {
             self.events.push(Event::Error(format!(
@@ -89,8 +89,8 @@ impl Session {
         legal_moves
     }
 
-    /// Begins to search. What a weakened search learned is nothing for another, and it learns
-    /// nothing from others: the same seed plays the same game, whatever was asked in between.
+    /// Begins to search. The table is cleared before and after a weakened search, so that the same
+    /// seed always plays the same game.
     fn begin_search(&mut self, go: &Go, search_moves: &[AnyMove], is_finite: bool) {
         let strength = self.options.strength();
         let seed = self.seed();
@@ -111,7 +111,7 @@ impl Session {
         self.was_weakened = is_weakened;
     }
 
-    /// Where chance comes from in this game; 0 is no chance.
+    /// The seed of this game; 0 for no randomness.
     fn seed(&mut self) -> u64 {
         match self.options.get(OptionName::Seed) {
             Options::FRESH_SEED => *self
@@ -126,8 +126,7 @@ impl Session {
         self.activity = Activity::Perft(self.setup.perft(depth, is_chess960));
     }
 
-    /// The answer where there is nothing to think about: the game is over, or just began and is
-    /// to be varied.
+    /// The answer if no search is needed: no move if the game is over, or a random opening move.
     fn answer_unsearched(&mut self, go: &Go, search: &Search) -> Option<Answer> {
         if !self.setup.has_legal_move() {
             let message = self.setup.end_without_moves();
@@ -154,7 +153,7 @@ impl Session {
         Some(Answer::new(Some(AnyMove::Chess(chosen))))
     }
 
-    /// Whether a slice of time would change anything.
+    /// Whether a search or a perft count is unfinished.
     pub(super) fn has_work(&self) -> bool {
         match &self.activity {
             Activity::Idle => false,
@@ -163,14 +162,14 @@ impl Session {
         }
     }
 
-    /// Whether only `stop` can end what is going on.
+    /// Whether a search runs that only `stop` can end.
     pub(super) fn is_endless(&self) -> bool {
         matches!(&self.activity, Activity::Search(search) if !search.is_finite())
     }
 
-    /// Whether what is going on has more time left than anyone waits for after the end of input.
+    /// Whether a search runs that has too much time left to finish after the end of input.
     pub(super) fn is_long(&self, now_ms: f64) -> bool {
-        matches!(&self.activity, Activity::Search(search) if search.has_long(now_ms))
+        matches!(&self.activity, Activity::Search(search) if search.is_long(now_ms))
     }
 
     /// Works for about a millisecond.
@@ -185,8 +184,8 @@ impl Session {
                 );
             }
             (Activity::Perft(perft), _) => {
-                let goes_on = perft.advance(&mut self.events);
-                if !goes_on {
+                let has_more = perft.advance(&mut self.events);
+                if !has_more {
                     self.activity = Activity::Idle;
                 }
             }
@@ -215,7 +214,7 @@ impl Session {
         }
     }
 
-    /// Says the best move if it is known and nothing keeps it back.
+    /// Reports the best move if it is known and not delayed.
     pub(super) fn answer_if_released(&mut self) {
         if let Activity::Search(search) = &self.activity
             && let Some(answer) = search.released()

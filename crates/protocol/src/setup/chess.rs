@@ -47,12 +47,12 @@ impl ChessSetup {
         format!("{NO_LEGAL_MOVE}: {end}")
     }
 
-    /// Plays a move in the notation of UCI.
+    /// Plays a move in UCI notation.
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), rules::UciMoveError> {
         let next = self.position.parse_uci(text)?;
         self.push(next);
         if next == Move::NULL {
-            // The engines know legal moves only, and no position before it can be repeated.
+            // The engines accept only legal moves. No position before a null move can be repeated.
             *self = ChessSetup::new(self.position.clone());
         }
         Ok(())

@@ -18,10 +18,10 @@ pub struct GameSetup<P: Position> {
 
 /// A position whose moves pass between engines and interfaces as [`AnyMove`].
 pub trait AnyPosition: Position {
-    /// A move of this position in the type for all games.
+    /// Converts a move of this position to the type for all games.
     fn any_move(&self, played: Self::Move) -> AnyMove;
 
-    /// The move, if it is one of this game.
+    /// Converts a move from the type for all games; `None` if it is of another game.
     fn move_of(any: AnyMove) -> Option<Self::Move>;
 }
 
@@ -56,7 +56,7 @@ impl<P: Position> GameSetup<P> {
 }
 
 impl<P: AnyPosition> GameSetup<P> {
-    /// The same move with the type of this game, if it is legal.
+    /// The move in the type of this game, if it is legal.
     pub(crate) fn legal(&self, wanted: AnyMove) -> Option<P::Move> {
         P::move_of(wanted).filter(|&wanted| self.position.is_playable(wanted))
     }
@@ -70,7 +70,7 @@ impl<P: AnyPosition> GameSetup<P> {
         legal.is_some()
     }
 
-    /// The moves of a line in SAN, each after a space, as far as they are legal.
+    /// The moves of a line in SAN, each after a space, up to the first illegal move.
     pub(crate) fn san_line(&self, line: &[AnyMove]) -> String {
         let mut position = self.position.clone();
         let mut san = String::new();

@@ -30,10 +30,10 @@ impl AnyPosition for Position {
 }
 
 impl VariantSetup {
-    /// A game of chess, for the engine that plays variants.
+    /// Converts a game of chess for the engine that plays variants.
     pub(crate) fn of_chess(chess: &ChessSetup, variant: &Arc<Variant>) -> VariantSetup {
         let fen = chess.start.to_string();
-        // The variant has every position of chess.
+        // Every position of chess is valid in the variant.
         let start = Position::from_fen(variant, &fen).unwrap_or_else(|_| Position::start(variant));
         let mut setup = VariantSetup::new(start);
         for played in &chess.moves {
@@ -42,7 +42,6 @@ impl VariantSetup {
         setup
     }
 
-    /// The game.
     pub(crate) fn variant(&self) -> &Arc<Variant> {
         self.position.variant()
     }
@@ -68,7 +67,7 @@ impl VariantSetup {
         }
     }
 
-    /// Plays a move in the notation of UCI.
+    /// Plays a move in UCI notation.
     pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), UciMoveError> {
         let next = self.position.parse_uci(text)?;
         self.push(next);

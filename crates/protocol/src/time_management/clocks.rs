@@ -1,23 +1,23 @@
-/// The moves that a clock without a count of moves is shared among.
+/// The number of moves to divide the time by if the time control has no move count.
 const MOVES_LEFT: f64 = 30.0;
-/// The share of the increment that a move may use up.
+/// The share of the increment that is spent on each move.
 const INCREMENT_SHARE: f64 = 0.75;
-/// The largest share of what is left that one move may take.
+/// The largest share of the time left for one move.
 const LARGEST_SHARE: f64 = 0.8;
 
-/// The clock of the side to move, as `go` gives it.
+/// The clock of the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clocks {
-    /// What is left, in milliseconds.
+    /// The time left, in milliseconds.
     pub left_ms: u64,
-    /// What is added after each move, in milliseconds.
+    /// The time added after each move, in milliseconds.
     pub increment_ms: u64,
-    /// The moves until time is added, if the control has such.
+    /// The number of moves until time is added, if the time control has one.
     pub moves_to_go: Option<u64>,
 }
 
 impl Clocks {
-    /// The time to think about this move, in milliseconds, when `overhead_ms` are lost on the way.
+    /// The time for this move, in milliseconds, with `overhead_ms` reserved for delays.
     ///
     /// ```
     /// let clocks = protocol::Clocks { left_ms: 60_000, increment_ms: 0, moves_to_go: None };

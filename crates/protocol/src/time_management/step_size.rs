@@ -1,28 +1,28 @@
-/// The target time of one step: the most that a slice overruns.
+/// The target time of one step, by which a slice may overrun.
 const STEP_MS: f64 = 1.0;
-/// The fewest nodes of a step; with fewer, reading the clock would cost too much.
+/// The minimum number of nodes in a step; with fewer, reading the clock would cost too much.
 const MIN_NODES: u32 = 64;
-/// The most nodes of a step, for clocks too coarse to measure one.
+/// The maximum number of nodes in a step, for clocks that are too coarse to measure one.
 const MAX_NODES: u32 = 16_384;
 
-/// How many nodes to search between two readings of the clock.
+/// The number of nodes to search between readings of the clock.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StepSize {
     nodes: u32,
 }
 
 impl StepSize {
-    /// A cautious start, before the speed is known.
+    /// A small size, before the speed is known.
     pub(crate) fn new() -> StepSize {
         StepSize { nodes: 1024 }
     }
 
-    /// The nodes of the next step.
+    /// The number of nodes in the next step.
     pub(crate) fn nodes(self) -> u64 {
         u64::from(self.nodes)
     }
 
-    /// Adapts to the time of the last step; not for the step in which the search ended.
+    /// Adapts to the time of the last step, which must not be the one in which the search ended.
     pub(crate) fn adapt(&mut self, elapsed_ms: f64) {
         if elapsed_ms > STEP_MS {
             self.nodes = (self.nodes / 2).max(MIN_NODES);
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_stands_still_does_not_make_steps_endless() {
+    fn a_stopped_clock_does_not_make_steps_endless() {
         let mut step_size = StepSize::new();
         for _ in 0..100 {
             step_size.adapt(0.0);

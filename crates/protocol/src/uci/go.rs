@@ -1,4 +1,4 @@
-//! `go`: its limits and what else it says.
+//! The command `go`.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -17,15 +17,15 @@ const COUNT: Range = Range {
     min: 0,
     max: u64::MAX,
 };
-/// Milliseconds. A clock that has run out is below zero; nothing is left of it.
+/// Milliseconds. A clock that has run out may be negative, which counts as 0.
 const TIME: Range = Range {
     min: i64::MIN,
     max: i64::MAX as u64,
 };
-/// Beyond 13 half-moves the count of the start position's leaves does not fit 64 bits.
+/// With more than 13 plies the count of the start position does not fit in 64 bits.
 const PERFT: Range = Range { min: 1, max: 13 };
 
-/// The limits by name, with the numbers that they take.
+/// The names of the limits, with the ranges of their values.
 const LIMITS: [(&str, Limit, Range); Limit::COUNT] = [
     ("depth", Limit::Depth, PLIES),
     ("nodes", Limit::Nodes, COUNT),
@@ -40,7 +40,7 @@ const LIMITS: [(&str, Limit, Range); Limit::COUNT] = [
 
 const MISSING_MOVES: &str = "go: moves are missing after 'searchmoves'";
 
-/// Reads what follows `go`.
+/// Parses the words after `go`.
 pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
     let mut go = Box::new(Go::default());
     let mut next = words.next();
@@ -84,7 +84,7 @@ pub(super) fn parse(words: &mut Tokens<'_>) -> Result<Command, CommandError> {
     Ok(Command::Go(go))
 }
 
-/// Reads the number of a limit.
+/// Parses the value of a limit.
 fn number(name: &str, range: Range, word: Option<&str>) -> Result<u64, CommandError> {
     let Some(word) = word else {
         return Err(CommandError::new(format_args!(
@@ -107,7 +107,7 @@ fn refuse(name: &str, range: Range, word: &str) -> CommandError {
     CommandError::bad_value("go", name, expected, word)
 }
 
-/// Takes moves as long as there are some, and gives the word that follows them.
+/// Parses moves up to the first word that is not a move, and returns that word.
 fn take_moves<'a>(moves: &mut Vec<MoveText>, words: &mut Tokens<'a>) -> Option<&'a str> {
     for word in words {
         match MoveText::parse(word) {

@@ -1,4 +1,4 @@
-//! Options: how they are declared after `uci`, and what `setoption` means.
+//! Options: their declarations after `uci`, and the command `setoption`.
 
 use alloc::string::String;
 use core::fmt::{self, Display, Write};
@@ -36,7 +36,7 @@ pub(super) fn declare(text: &mut String) -> fmt::Result {
     Ok(())
 }
 
-/// Reads what follows `setoption`.
+/// Parses the words after `setoption`.
 #[cfg_attr(
     not(feature = "fairy"),
     expect(unused_variables, reason = "there is only chess")
@@ -77,7 +77,7 @@ pub(super) fn parse(words: &mut Tokens<'_>, games: &mut Games) -> Result<Command
     )))
 }
 
-/// What a value means to an option, if it takes it.
+/// Parses a value of an option; `None` if it is invalid.
 fn read(option: &Declared, value: &str) -> Option<i64> {
     match option.kind {
         Kind::Combo => {

@@ -1,4 +1,4 @@
-//! `position`: where to begin, and the moves from there.
+//! The command `position`: a start and moves.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use crate::tokens::{Tokens, joined_until};
 /// The word between a position and its moves.
 const MOVES: &str = "moves";
 
-/// Reads what follows `position`.
+/// Parses the words after `position`.
 pub(super) fn parse(words: &mut Tokens<'_>, games: &Games) -> Result<Command, CommandError> {
     let (setup, repairs) = match words.next() {
         Some("startpos") => (start(words, games)?, Vec::new()),

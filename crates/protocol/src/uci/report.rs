@@ -1,4 +1,4 @@
-//! Events as lines of UCI.
+//! Formats events as lines of UCI.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -9,7 +9,7 @@ use super::introduce;
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 use crate::games::Games;
 
-/// What the original prints as the best move of an iteration that found none.
+/// The move that the original prints for an iteration without a best move.
 const NO_MOVE: &str = "a8a8";
 
 /// The lines of an event, each ending with a line feed.

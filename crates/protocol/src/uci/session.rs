@@ -16,10 +16,11 @@ use crate::session::Session;
 
 /// A session that speaks UCI.
 ///
-/// Lines go in by [`receive`](Self::receive), answers come out by [`Hooks::line`], and the engine
-/// searches only in [`think`](Self::think). During a search `isready`, `stop`, `ponderhit`, `d` and
-/// `quit` are executed at once; every other command waits, in order, for the `bestmove`. A search that only `stop`
-/// would end is ended by a `position` or a `go` that waits.
+/// It receives lines through [`receive`](Self::receive), prints answers through [`Hooks::line`],
+/// and searches only in [`think`](Self::think). During a search `isready`, `stop`, `ponderhit`, `d`
+/// and
+/// `quit` are executed at once; all other commands wait, in order, for the `bestmove`. A waiting
+/// `position` or `go` ends a search that only `stop` would end.
 pub struct UciSession {
     session: Session,
     games: Games,
@@ -42,7 +43,8 @@ impl UciSession {
         }
     }
 
-    /// The same, with files for the option `VariantFile`, of which one may be read at once.
+    /// A session that can read files for the option `VariantFile`, and reads `variant_file` at
+    /// once.
     ///
     /// # Errors
     ///
@@ -61,10 +63,10 @@ impl UciSession {
         Ok(session)
     }
 
-    /// Takes a line, with or without its line end, and answers what can be answered at once.
+    /// Receives a line, with or without its line end, and prints the immediate answers.
     ///
-    /// A bad line is answered by `info string error: …` and changes nothing; but after a bad `position`, `go` has no
-    /// move until the next one.
+    /// An invalid line is answered with `info string error: …` and changes nothing. But after an
+    /// invalid `position`, `go` finds no move until the next valid one.
     pub fn receive(&mut self, line: &str) {
         for line in line.lines() {
             if self.session.has_quit() {
@@ -79,21 +81,22 @@ impl UciSession {
     }
 
     fn refuse(&mut self, error: CommandError) {
-        let is_of_position = error.is_of_position();
+        let is_position_error = error.is_position_error();
         print(
             &Event::Error(error.into_sentence()),
             &self.games,
             &mut self.line,
         );
-        if is_of_position {
+        if is_position_error {
             self.session.execute(Command::NoPosition);
         }
     }
 
     /// Works for about `slice_ms` milliseconds; true while there is more to do.
     ///
-    /// False does not mean that a search is over: one that `go infinite` started may have nothing
-    /// left to search and wait for its `stop`.
+    /// False does not mean that the search is over: after `go infinite`, a finished search waits
+    /// for
+    /// `stop`.
     pub fn think(&mut self, slice_ms: f64) -> bool {
         let (games, line) = (&self.games, &mut self.line);
         self.session
@@ -110,13 +113,13 @@ impl UciSession {
         self.session.table_usage()
     }
 
-    /// Whether the session is over; it takes no more lines.
+    /// Whether the session has ended; it ignores further lines.
     pub fn is_over(&self) -> bool {
         self.session.is_over()
     }
 
-    /// The input has ended: a finite search is finished, one that only `stop` would end is
-    /// stopped, and then the session is over.
+    /// Ends the input and then the session. A search that only `stop` would end, or that has more
+    /// than ten seconds left, is stopped; other searches are finished.
     pub fn close(&mut self) {
         self.session.close();
         self.print_events();

@@ -1,4 +1,4 @@
-//! Options of Stockfish that front ends set: its skill levels, and those that have no effect here.
+//! Options of Stockfish that front ends set: its skill level, and options that have no effect here.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -10,7 +10,7 @@ use crate::tokens::Range;
 /// The option for a weaker engine.
 const SKILL_LEVEL: &str = "Skill Level";
 
-/// The level of each skill level from 0 to 20; 0 is full strength.
+/// Our level for each skill level from 0 to 20; level 0 is the full strength.
 const LEVEL_OF_SKILL: [i64; 21] = [
     1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 0,
 ];
@@ -52,7 +52,7 @@ pub(super) fn declare(text: &mut String) -> fmt::Result {
     Ok(())
 }
 
-/// The declared name of an option without effect.
+/// The declared name of an option without effect; `None` for other options.
 pub(super) fn without_effect(name: &str) -> Option<&'static str> {
     WITHOUT_EFFECT
         .iter()
@@ -60,7 +60,7 @@ pub(super) fn without_effect(name: &str) -> Option<&'static str> {
         .find(|declared| declared.eq_ignore_ascii_case(name))
 }
 
-/// The level that a skill level stands for, if this is the option for it.
+/// The setting of our level for a value of `Skill Level`; `None` for other options.
 pub(super) fn level_of_skill(name: &str, value: &str) -> Option<Result<Setting, CommandError>> {
     if !name.eq_ignore_ascii_case(SKILL_LEVEL) {
         return None;

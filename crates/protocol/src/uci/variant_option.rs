@@ -1,4 +1,4 @@
-//! The options of the games by table: `UCI_Variant`, `VariantDefinition` and `VariantFile`.
+//! The options for variants: `UCI_Variant`, `VariantDefinition` and `VariantFile`.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -13,7 +13,7 @@ const DEFINITION: &str = "VariantDefinition";
 const EMPTY: &str = "<empty>";
 const FILE: &str = "VariantFile";
 
-/// Writes the lines that declare the options; there is one for a file only if files can be read.
+/// Writes the lines that declare the options; `VariantFile` only if files can be read.
 pub(super) fn declare(games: &Games, text: &mut String) -> fmt::Result {
     write!(text, "option name {VARIANT} type combo default chess")?;
     for name in games.catalogue.names() {
@@ -27,7 +27,7 @@ pub(super) fn declare(games: &Games, text: &mut String) -> fmt::Result {
     Ok(())
 }
 
-/// The command of one of these options; `None` if it is another.
+/// The command that sets one of these options; `None` for other options.
 pub(super) fn parse(
     name: &str,
     value: &str,
@@ -57,7 +57,7 @@ fn choose(value: &str, games: &mut Games) -> Result<Command, CommandError> {
     }
 }
 
-/// Chooses the game of a definition; the default of the option, which is none, changes nothing.
+/// Chooses the game of a definition; the empty default of the option changes nothing.
 fn define(value: &str, games: &mut Games) -> Result<Command, CommandError> {
     if value.is_empty() || value == EMPTY {
         return Ok(Command::Nothing);
@@ -73,7 +73,7 @@ fn define(value: &str, games: &mut Games) -> Result<Command, CommandError> {
     }
 }
 
-/// The text of a value in which a line end is written as `\n` and a backslash as `\\`.
+/// The text of a value in which line ends are written as `\n` and backslashes as `\\`.
 fn unescape(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     let mut letters = value.chars();
@@ -104,7 +104,7 @@ mod tests {
     use super::unescape;
 
     #[test]
-    fn a_definition_is_one_line() {
+    fn definitions_are_unescaped() {
         assert_eq!(unescape(r"game a\nboard 4x4"), "game a\nboard 4x4");
         assert_eq!(unescape(r"about a \\n b\\"), r"about a \n b\");
         assert_eq!(unescape("\\"), "\\");

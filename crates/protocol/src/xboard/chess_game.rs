@@ -15,7 +15,7 @@ impl XBoardGame for ChessSetup {
     }
 
     /// Castling is `O-O` or `O-O-O` in Chess960.
-    fn written(&self, played: AnyMove, is_chess960: bool) -> String {
+    fn format_move(&self, played: AnyMove, is_chess960: bool) -> String {
         let position = &self.position;
         let side = Position::move_of(played).and_then(|chess| {
             let side = position.castling_side(chess)?;
@@ -30,7 +30,7 @@ impl XBoardGame for ChessSetup {
     fn end(&self) -> Option<End> {
         let mut game = Game::new(self.start.clone());
         for &played in &self.moves {
-            // They were legal before.
+            // All moves of a setup are legal.
             let _ = game.play(played);
         }
         let end = |result, winner, reason| End {
@@ -62,12 +62,12 @@ mod tests {
 
     #[test]
     fn ends_are_reported_with_their_reason() {
-        let said = |moves| played(moves).end().map(|end| end.claim(None));
-        assert_eq!(said("e2e4"), None);
-        let mate = said("f2f3 e7e5 g2g4 d8h4");
+        let claim = |moves| played(moves).end().map(|end| end.claim(None));
+        assert_eq!(claim("e2e4"), None);
+        let mate = claim("f2f3 e7e5 g2g4 d8h4");
         assert_eq!(mate.as_deref(), Some("0-1 {checkmate, black wins}"));
         let shuffle = "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
-        let draw = said(shuffle);
+        let draw = claim(shuffle);
         assert_eq!(
             draw.as_deref(),
             Some("1/2-1/2 {draw by threefold repetition}")

@@ -5,14 +5,15 @@ use crate::go::{Go, Limit};
 /// A time control: `level 40 5 0`, `level 0 2:30 12`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Level {
-    /// After so many moves the time is added again; none is a time for all of the game.
+    /// The number of moves after which the time is added again; `None` if the time is for the whole
+    /// game.
     moves: Option<u64>,
     base_ms: u64,
     increment_ms: u64,
 }
 
 impl Level {
-    /// Reads the three words after `level`.
+    /// Parses the three words after `level`.
     pub(super) fn read(text: &str) -> Option<Level> {
         let mut words = text.split_ascii_whitespace();
         let moves = parse_digits(words.next()?.as_bytes())?;
@@ -31,7 +32,7 @@ impl Level {
     }
 }
 
-/// A number of up to three decimals, in thousandths.
+/// Parses a number with up to three decimals, in thousandths.
 fn thousandths(word: &str) -> Option<u64> {
     let (whole, part) = word.split_once('.').unwrap_or((word, ""));
     let mut value = parse_digits(whole.as_bytes())?;
@@ -43,11 +44,11 @@ fn thousandths(word: &str) -> Option<u64> {
     Some(value)
 }
 
-/// How long the engine may think.
+/// The clocks and the limits of the engine's searches.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clock {
     level: Level,
-    /// A time for each move instead of the level.
+    /// The time for each move, which replaces the level.
     move_ms: Option<u64>,
     pub(super) depth: Option<u64>,
     left_ms: u64,
@@ -55,7 +56,7 @@ pub(super) struct Clock {
 }
 
 impl Default for Clock {
-    /// Forty moves in five minutes, until an interface says something else.
+    /// Forty moves in five minutes.
     fn default() -> Clock {
         let level = Level {
             moves: Some(40),
@@ -91,13 +92,13 @@ impl Clock {
         }) = left_ms;
     }
 
-    /// A new game: the clocks are full again, and the depth is without bounds.
+    /// Resets the clocks to the base time and removes the depth limit.
     pub(super) fn begin_game(&mut self) {
         self.depth = None;
         (self.left_ms, self.other_ms) = (self.level.base_ms, self.level.base_ms);
     }
 
-    /// How to think about the next move of a side that has made so many.
+    /// The `go` for the next move of a side that has made `moves_made` moves.
     pub(super) fn go(&self, turn: Color, moves_made: u64) -> Go {
         let mut go = Go::default();
         if let Some(depth) = self.depth {
@@ -148,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn the_moves_to_go_begin_anew_after_the_control() {
+    fn the_moves_to_go_restart_after_the_time_control() {
         let clock = Clock::default();
         let to_go = |made| clock.go(Color::White, made).limit(Limit::MovesToGo);
         assert_eq!([0, 39, 40, 41].map(to_go), [40, 1, 40, 39].map(Some));

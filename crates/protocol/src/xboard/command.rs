@@ -9,7 +9,7 @@ pub(super) enum XBoardCommand<'a> {
     New,
     Random,
     Variant(&'a str),
-    /// Play neither side; ends an analysis.
+    /// Stops playing either side; ends an analysis.
     Force,
     Go,
     PlayOther,
@@ -32,7 +32,7 @@ pub(super) enum XBoardCommand<'a> {
     Post(bool),
     Analyze,
     Status,
-    /// The most megabytes for the table.
+    /// The maximum size of the table in megabytes.
     Memory(u64),
     Option {
         name: &'a str,
@@ -122,7 +122,7 @@ fn number(word: &str, factor: u64) -> Result<u64, &'static str> {
         .ok_or(NO_NUMBER)
 }
 
-/// Converts centiseconds to milliseconds; a clock below zero gives 0.
+/// Converts centiseconds to milliseconds; a negative time becomes 0.
 fn centiseconds(word: &str) -> Result<u64, &'static str> {
     match word.strip_prefix('-') {
         Some(late) => number(late, 10).map(|_| 0),
@@ -144,7 +144,7 @@ mod tests {
     use super::XBoardCommand;
 
     #[test]
-    fn moves_are_taken_with_and_without_their_word() {
+    fn moves_are_accepted_with_and_without_usermove() {
         for line in ["e7e8q", "usermove e7e8q", "usermove  e7e8q"] {
             assert_eq!(
                 XBoardCommand::parse(line),
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_beyond_bounds_are_refused() {
+    fn numbers_out_of_range_are_refused() {
         assert_eq!(
             XBoardCommand::parse("st 5"),
             Ok(XBoardCommand::MoveTime(5_000))

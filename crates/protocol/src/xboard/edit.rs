@@ -1,11 +1,11 @@
-//! Edit mode: a position that is set up piece by piece.
+//! Edit mode, in which a position is set up piece by piece.
 
 use alloc::format;
 use alloc::string::String;
 
 use rules::{Color, Piece, Position, Role, Square};
 
-/// The castling rights that a FEN can claim: the side, the rook's file and the letter.
+/// The castling rights of a FEN: the side, the rook's file and the letter.
 const CASTLING: [(Color, u8, char); 4] = [
     (Color::White, 7, 'K'),
     (Color::White, 0, 'Q'),
@@ -18,7 +18,7 @@ const CASTLING: [(Color, u8, char); 4] = [
 pub(super) enum EditCommand {
     /// `#`: removes all pieces.
     Clear,
-    /// `c`: the pieces that follow are the other side's.
+    /// `c`: the following pieces belong to the other side.
     SwitchColor,
     /// `Pa4`, or `xa4` to empty the square.
     Put { role: Option<Role>, square: Square },
@@ -49,18 +49,18 @@ impl EditCommand {
     }
 }
 
-/// The position being edited. The side to move stays as it was.
+/// The position being edited. The side to move does not change.
 #[derive(Clone, Debug)]
 pub(super) struct Editor {
     /// By rank and file.
     board: [[Option<Piece>; 8]; 8],
-    /// The side whose pieces come next.
+    /// The side of the next piece.
     color: Color,
     turn: Color,
 }
 
 impl Editor {
-    /// Starts with the pieces on the board, and with White.
+    /// Starts with the pieces of a position, and with White as the side of the next piece.
     pub(super) fn new(position: &Position) -> Editor {
         let mut editor = Editor {
             board: [[None; 8]; 8],
@@ -73,7 +73,7 @@ impl Editor {
         editor
     }
 
-    /// Executes a command; leaving is up to the caller.
+    /// Executes a command; the caller handles [`EditCommand::Leave`].
     pub(super) fn execute(&mut self, command: EditCommand) {
         match command {
             EditCommand::Clear => self.board = [[None; 8]; 8],
@@ -90,7 +90,7 @@ impl Editor {
         &mut self.board[usize::from(square.rank())][usize::from(square.file())]
     }
 
-    /// The position; a king and a rook on their original squares may castle.
+    /// The FEN of the position; a king and a rook on their original squares may castle.
     pub(super) fn fen(&self) -> String {
         let ranks: [String; 8] = core::array::from_fn(|index| rank_text(&self.board[7 - index]));
         let (placement, turn) = (ranks.join("/"), self.turn.letter());
@@ -114,7 +114,7 @@ impl Editor {
     }
 }
 
-/// A rank as a FEN writes it.
+/// A rank in the notation of a FEN.
 fn rank_text(rank: &[Option<Piece>; 8]) -> String {
     let mut text = String::new();
     let mut empty = 0;
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_are_put_up_color_by_color() {
+    fn pieces_are_placed_color_by_color() {
         let mut editor = Editor::new(&Position::start());
         for line in ["#", "Ke1", "Rh1", "Pa2", "c", "Ke8", "qd8", "Qd8", "xd8"] {
             editor.execute(EditCommand::parse(line).unwrap());

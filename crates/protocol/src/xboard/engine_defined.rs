@@ -1,6 +1,5 @@
-//! Games that the interface does not know, described as
-//! [the protocol](https://www.gnu.org/software/xboard/engine-intf.html) does: the commands `setup`
-//! and `piece`, which a `variant` is answered with.
+//! Describes games that the interface does not know: the commands `setup` and `piece` of
+//! [the protocol](https://www.gnu.org/software/xboard/engine-intf.html), which answer a `variant`.
 
 use alloc::format;
 use alloc::string::String;
@@ -11,14 +10,16 @@ use variants::{
     Value, Variant,
 };
 
-/// The letters that the interface's pictures of pieces have, in their order; the king comes last.
-/// Dots stand for pictures that are only used for pawns: the interface promotes lances, too.
+/// The letters of the interface's pictures of pieces, in its order, without the king, which is
+/// last. A dot is a picture used only for pawns: the lance, because the interface also promotes
+/// lances.
 const PICTURES: &str = "PNBRQFEACWMOHIJGDV.SU";
 
-/// The picture of pawns, and of other pawns of the same side.
+/// The pictures of a side's pawns, and of a second kind of pawns.
 const PAWN_PLACES: [usize; 2] = [0, 18];
 
-/// Pieces whose moves decide their picture: the interface relies on it in the parent variant `makruk`.
+/// The pictures of pieces with certain moves, on which the interface relies in the parent variant
+/// `makruk`.
 const BY_MOVES: [(&str, usize); 3] = [("F", 5), ("FimfD", 5), ("FfW", 10)];
 
 /// The keyword of lines of an `fmax.ini` for the board program, in a definition.
@@ -45,7 +46,7 @@ pub(super) fn lines(definition: &Definition, variant: &Variant) -> Vec<String> {
     core::iter::once(setup).chain(pieces).chain(given).collect()
 }
 
-/// The FEN of the start, without rights that the interface does not know.
+/// The FEN of the start, without castling rights that the interface does not know.
 fn start(variant: &Variant) -> String {
     let fen = variant.start_fen();
     if variant.rules().hand == Hand::Gating {
@@ -61,7 +62,8 @@ fn start(variant: &Variant) -> String {
     fields.join(" ")
 }
 
-/// The table and the parent that an `fmax.ini` gives.
+/// The table of pieces and the parent variant that an `fmax.ini` gives, if the table has all
+/// pieces.
 fn given_table(definition: &Definition) -> Option<(String, String)> {
     let given = definition
         .fmax
@@ -78,7 +80,7 @@ fn given_table(definition: &Definition) -> Option<(String, String)> {
 }
 
 /// The letters of White's and then of Black's pieces in the order of the interface's pictures, with
-/// a dot for each picture that no piece has.
+/// a dot for each unused picture.
 fn piece_to_char(definition: &Definition) -> String {
     let [white, black] = Color::ALL.map(|color| pictures(definition, color));
     let used = |(place, _): &(usize, char)| white[*place] != '.' || black[*place] != '.';
@@ -125,7 +127,7 @@ fn pictures(definition: &Definition, color: Color) -> Vec<char> {
     letters
 }
 
-/// The pictures that suit a piece, the best first.
+/// The pictures suitable for a piece, the best first.
 fn preferred_places(piece: &PieceDefinition) -> Vec<usize> {
     if piece.is_pawn {
         return PAWN_PLACES.into();
@@ -138,7 +140,7 @@ fn preferred_places(piece: &PieceDefinition) -> Vec<usize> {
     by_moves.chain(by_letter).collect()
 }
 
-/// The variant of the interface whose rules beyond the moves of the pieces are the game's.
+/// The variant of the interface that has the rules of the game, except for the moves of the pieces.
 fn parent(definition: &Definition) -> &'static str {
     let rules = &definition.rules;
     let wins_by_loss = matches!(rules.extinction, Some((_, Value::Win)));
@@ -154,7 +156,7 @@ fn parent(definition: &Definition) -> &'static str {
     }
 }
 
-/// The kinds that can be in a hand.
+/// The number of kinds that can be in a hand.
 fn holdings(variant: &Variant) -> usize {
     let kinds = variant.kinds().len();
     match variant.rules().hand {
@@ -171,7 +173,7 @@ fn holdings(variant: &Variant) -> usize {
     }
 }
 
-/// How a piece moves; nothing for one that is given as rays.
+/// The line with the moves of a piece; `None` for a piece that is defined by rays.
 fn piece_line(piece: &PieceDefinition) -> Option<String> {
     let PieceMoves::Betza(betza) = &piece.moves else {
         return None;
@@ -185,7 +187,7 @@ fn piece_line(piece: &PieceDefinition) -> Option<String> {
     })
 }
 
-/// Writes a doubled atom, which is a slider, as the interface does: with the range 0.
+/// Replaces each doubled atom, which is a slider, by the notation of the interface: the range 0.
 fn with_ranges(betza: &str) -> String {
     let mut text = String::new();
     let mut last = None;

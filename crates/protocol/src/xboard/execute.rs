@@ -18,7 +18,7 @@ use crate::command::{Command, CommandError};
 use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
 use crate::setup::Setup;
 
-/// Why nothing is played after a position was refused.
+/// The reason for refusing moves after an invalid position.
 const NO_POSITION: &str = "the position was refused";
 
 impl XBoard {
@@ -140,7 +140,7 @@ impl XBoard {
         }
     }
 
-    /// Sets an option; a running search restarts, and pings still wait for its move.
+    /// Sets an option and restarts a running search; pings still wait for its move.
     fn set(&mut self, setting: Setting) {
         let pings = take(&mut self.pings);
         self.halt();
@@ -234,7 +234,7 @@ impl XBoard {
         }
     }
 
-    /// Plays a legal move, and reports the result if that ends a game of the engine.
+    /// Plays a legal move. If it ends a game of the engine, the result is reported.
     pub(super) fn play(&mut self, played: AnyMove) {
         if !self.setup.play(played) {
             return;
@@ -244,7 +244,7 @@ impl XBoard {
         }
     }
 
-    /// Reports the result if the game is over.
+    /// Reports the result if the game is over; returns whether it is.
     pub(super) fn report_result(&mut self) -> bool {
         let end = self.game().end();
         if let Some(end) = &end {

@@ -1,4 +1,4 @@
-//! What this engine understands, and its options.
+//! The features and options that the engine declares.
 
 use alloc::format;
 use alloc::string::String;
@@ -6,7 +6,7 @@ use alloc::string::String;
 use crate::command::{Command, CommandError};
 use crate::options::{DECLARED, Declared, EngineName, Kind, OptionName, Setting};
 
-/// What comes before the options.
+/// The first line of features.
 const FEATURES: &str = concat!(
     "feature myname=\"micro-Max for the web ",
     env!("CARGO_PKG_VERSION"),
@@ -14,7 +14,7 @@ const FEATURES: &str = concat!(
     "reuse=1 analyze=1 colors=0 ics=0 name=0 pause=0 nps=0 debug=1 memory=1 smp=0"
 );
 
-/// Says the features, with the names of the variants, and the options, each in a line.
+/// Prints the features, with the names of the variants, and a line for each option.
 pub(super) fn declare(names: &str, more_options: &[&str], line: &mut dyn FnMut(&str)) {
     line(FEATURES);
     line(&variants(names));
@@ -27,12 +27,13 @@ pub(super) fn declare(names: &str, more_options: &[&str], line: &mut dyn FnMut(&
     line("feature done=1");
 }
 
-/// The feature that names the variants.
+/// The feature with the names of the variants.
 pub(super) fn variants(names: &str) -> String {
     format!("feature variants=\"{names}\"")
 }
 
-/// The protocol has commands for the size of the table and Chess960, and always shows lines in SAN.
+/// Whether an option is declared. The protocol has commands for the size of the table and for
+/// Chess960, and always shows lines in SAN.
 fn is_offered(declared: &Declared) -> bool {
     !matches!(
         declared.option,
@@ -64,7 +65,7 @@ fn option(declared: &Declared) -> String {
 ///
 /// # Errors
 ///
-/// If there is no such option, or it does not take the value.
+/// There is no such option, or the value is invalid.
 pub(super) fn setting(name: &str, value: &str) -> Result<Setting, CommandError> {
     let is_check = DECLARED
         .iter()

@@ -1,4 +1,4 @@
-//! What this protocol asks of a game, whichever it is.
+//! The interface of games for this protocol.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,17 +9,17 @@ use crate::any_move::AnyMove;
 
 /// A game with the notations and results of this protocol.
 pub(super) trait XBoardGame {
-    /// The legal move that a text denotes.
+    /// Parses a legal move.
     ///
     /// # Errors
     ///
     /// A sentence about the text.
     fn parse_move(&self, text: &str) -> Result<AnyMove, String>;
 
-    /// A legal move as this protocol writes it; castling may be written as in Chess960.
-    fn written(&self, played: AnyMove, is_chess960: bool) -> String;
+    /// A legal move in the notation of this protocol; castling may be written as in Chess960.
+    fn format_move(&self, played: AnyMove, is_chess960: bool) -> String;
 
-    /// How the game is over, or may be ended as a draw by a side.
+    /// The end of the game, if it is over or a side can claim a draw.
     fn end(&self) -> Option<End>;
 }
 
@@ -31,13 +31,13 @@ pub(super) struct End {
     pub(super) winner: Option<Color>,
     /// The reason, in words.
     pub(super) reason: String,
-    /// Whether the interface can verify it. It treats any other claim as false, and the side that made it
-    /// loses.
+    /// Whether the interface can verify the end. It treats any other claim as false, and the side
+    /// that made it loses.
     pub(super) is_verifiable: bool,
 }
 
 impl End {
-    /// What a side says, or an engine that plays none.
+    /// The line that an engine prints that plays this side, or neither side.
     pub(super) fn claim(&self, side: Option<Color>) -> String {
         let End { result, reason, .. } = self;
         match (self.winner, side) {

@@ -1,4 +1,4 @@
-//! Numbers of ranks: on a board with ten ranks the interface counts from 0.
+//! Converts rank numbers: on a board with ten ranks the interface counts from 0.
 
 use alloc::format;
 use alloc::string::String;
@@ -6,17 +6,17 @@ use alloc::string::String;
 /// The number of ranks of the boards whose first rank is 0.
 const RANKS: u8 = 10;
 
-/// A move that the interface wrote, with ranks from 1.
+/// Converts a move from the notation of the interface to ranks from 1.
 pub(super) fn read(text: &str, ranks: u8) -> String {
     shifted(text, i8::from(ranks == RANKS))
 }
 
-/// A move as the interface writes it.
+/// Converts a move to the notation of the interface.
 pub(super) fn write(text: &str, ranks: u8) -> String {
     shifted(text, -i8::from(ranks == RANKS))
 }
 
-/// Adds to each number.
+/// Adds `by` to each number in a text.
 fn shifted(text: &str, by: i8) -> String {
     let mut shifted = String::new();
     let mut rest = text;

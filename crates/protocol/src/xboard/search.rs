@@ -1,4 +1,4 @@
-//! The searches of an `XBoard` session, and what follows from their results.
+//! The searches of an `XBoard` session, and the handling of their results.
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -12,13 +12,13 @@ use crate::command::Command;
 use crate::event::Event;
 use crate::go::{Go, Limit};
 
-/// The nodes that a hint takes, at most.
+/// The maximum number of nodes for a hint.
 const HINT_NODES: u64 = 200_000;
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// There is none.
+    /// No search is running.
     Nothing,
     /// The engine's move.
     Move,
@@ -30,7 +30,7 @@ pub(super) enum Purpose {
 }
 
 impl XBoard {
-    /// Starts the search that is due; returns true if there is one.
+    /// Starts the search that the mode requires; returns whether there is one.
     pub(super) fn resume(&mut self) -> bool {
         let turn = self.setup.turn();
         if self.session.is_thinking() || self.position_state == PositionState::Refused {
@@ -52,7 +52,8 @@ impl XBoard {
         }
     }
 
-    /// Resumes what was interrupted, except a search for its own move, which waits for a command.
+    /// Resumes the interrupted search, unless it is for the engine's own move, which must wait for
+    /// a command.
     pub(super) fn resume_unless_own_move(&mut self) -> bool {
         self.mode != Mode::Playing(self.setup.turn()) && self.resume()
     }
@@ -67,7 +68,7 @@ impl XBoard {
         self.begin(Purpose::Hint, go, None);
     }
 
-    /// Searches the current position, or the one after one more move.
+    /// Searches the current position, or the position after an expected move.
     fn begin(&mut self, purpose: Purpose, go: Go, expected: Option<AnyMove>) -> bool {
         let mut setup = self.setup.clone();
         if let Some(expected) = expected {
@@ -83,7 +84,7 @@ impl XBoard {
         true
     }
 
-    /// Ends the search, whatever it was for; its answer is dropped.
+    /// Ends any search and drops its answer.
     pub(super) fn halt(&mut self) {
         if self.purpose != Purpose::Nothing {
             self.purpose = Purpose::Nothing;
@@ -93,13 +94,13 @@ impl XBoard {
         self.answer_pings();
     }
 
-    /// Handles what the session reported; true if a new search has begun.
+    /// Handles the events of the session; returns whether a new search has begun.
     pub(super) fn process_events(&mut self) -> bool {
         let events = self.session.take_events();
         self.handle(events)
     }
 
-    /// Handles events; true if a new search has begun.
+    /// Handles events; returns whether a new search has begun.
     pub(super) fn handle(&mut self, events: Vec<Event>) -> bool {
         let mut has_begun = false;
         for event in events {
@@ -114,7 +115,7 @@ impl XBoard {
                 }
                 Event::Message(message) => self.send(&format!("# {message}")),
                 Event::Error(error) => self.send(&format!("tellusererror {error}")),
-                // No command of this protocol leads to the rest.
+                // No command of this protocol causes the other events.
                 Event::Progress(_)
                 | Event::Identification
                 | Event::Ready
@@ -127,7 +128,7 @@ impl XBoard {
         has_begun
     }
 
-    /// A search is over: true if another one has begun.
+    /// Handles the end of a search; returns whether a new search has begun.
     fn conclude(&mut self, best: Option<AnyMove>, reply: Option<AnyMove>) -> bool {
         let purpose = replace(&mut self.purpose, Purpose::Nothing);
         let Some(best) = best else {
@@ -142,7 +143,7 @@ impl XBoard {
             Purpose::Move => {
                 self.send(&format!(
                     "move {}",
-                    self.game().written(best, self.is_chess960)
+                    self.game().format_move(best, self.is_chess960)
                 ));
                 self.expected = reply;
                 self.play(best);
@@ -152,7 +153,7 @@ impl XBoard {
             Purpose::Hint => {
                 self.send(&format!(
                     "Hint: {}",
-                    self.game().written(best, self.is_chess960)
+                    self.game().format_move(best, self.is_chess960)
                 ));
                 self.resume_unless_own_move()
             }

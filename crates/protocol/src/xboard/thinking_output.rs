@@ -1,4 +1,4 @@
-//! Search events in the format of this protocol.
+//! Formats search events for this protocol.
 
 use alloc::format;
 use alloc::string::String;
@@ -7,7 +7,7 @@ use engine::Score;
 
 use crate::event::SearchInfo;
 
-/// The score of a mate in 0; each move adds one.
+/// The score of a mate, to which the number of moves is added.
 const MATE: i32 = 100_000;
 
 /// The line `depth score centiseconds nodes moves`, with the moves in SAN, each after a space.

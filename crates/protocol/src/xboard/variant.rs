@@ -1,4 +1,4 @@
-//! The commands about games by table: `variant`, and the option for a file with games.
+//! The commands for variants: `variant`, and the option for a file with games.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -20,7 +20,7 @@ impl XBoard {
         features::declare(&names, options, &mut self.line);
     }
 
-    /// Begins another game; the interface gets the description of one that it may not know.
+    /// Begins a game of a variant, which is described to the interface unless it is chess.
     pub(super) fn choose_variant(&mut self, name: &str) {
         let chosen = match self.games.catalogue.choose(name) {
             Ok(chosen) => chosen,
@@ -29,7 +29,7 @@ impl XBoard {
         self.is_chess960 = matches!(chosen, ChosenGame::Chess960);
         let description = match chosen {
             ChosenGame::Chess | ChosenGame::Chess960 => Vec::new(),
-            ChosenGame::ByTable(game) => engine_defined::lines(&game.definition, &game.variant),
+            ChosenGame::Variant(game) => engine_defined::lines(&game.definition, &game.variant),
         };
         for line in description {
             self.send(&line);
@@ -38,7 +38,7 @@ impl XBoard {
         self.set_position(start);
     }
 
-    /// Adds the games of a file to the choice, and says so to the interface.
+    /// Adds the games of a file and sends the new list of variants to the interface.
     pub(super) fn load_variants(&mut self, path: &str) {
         match self.games.catalogue.load(path) {
             Ok(message) => {

@@ -10,7 +10,7 @@ use crate::any_move::AnyMove;
 use crate::setup::{AnyPosition, VariantSetup};
 
 impl XBoardGame for VariantSetup {
-    /// A promotion may lack its piece, which is then the first that can be chosen.
+    /// A promotion without a piece promotes to the first possible piece.
     fn parse_move(&self, text: &str) -> Result<AnyMove, String> {
         let position = &self.position;
         let uci = rank_numbers::read(text, position.variant().geometry().ranks());
@@ -24,7 +24,7 @@ impl XBoardGame for VariantSetup {
         }
     }
 
-    fn written(&self, played: AnyMove, _: bool) -> String {
+    fn format_move(&self, played: AnyMove, _: bool) -> String {
         let ranks = self.variant().geometry().ranks();
         rank_numbers::write(&played.to_string(), ranks)
     }
@@ -44,8 +44,8 @@ impl XBoardGame for VariantSetup {
     }
 }
 
-/// Whether the interface can verify this end: it knows mate, stalemate that draws, the threefold
-/// repetition and the rule of fifty moves.
+/// Whether the interface can verify this end: it knows mate, stalemate as a draw, threefold
+/// repetition and the fifty-move rule.
 fn is_verifiable(outcome: Outcome, rules: &Rules) -> bool {
     match outcome.reason {
         // In atomic chess it knows explosions, but not every mate.
@@ -57,7 +57,7 @@ fn is_verifiable(outcome: Outcome, rules: &Rules) -> bool {
     }
 }
 
-/// The promotion that a move without its piece, or with a promotion sign instead, means.
+/// The promotion for a move without a piece, or with a promotion sign instead.
 fn promotion(position: &Position, uci: &str) -> Option<Move> {
     let squares = uci.trim_end_matches(['+', '=']);
     let legal: Vec<Move> = position.legal_moves();
