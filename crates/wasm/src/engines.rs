@@ -1,4 +1,4 @@
-//! Answers to questions about the engines, the same in every game.
+//! Answers to questions about the engines, which are the same in all games.
 
 use protocol::{EngineName, Level, Strength, UciSession};
 

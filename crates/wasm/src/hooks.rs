@@ -1,4 +1,4 @@
-//! Clock, randomness and output, as the browser provides them.
+//! The clock, the source of randomness and the output in JavaScript.
 
 use js_sys::{Function, Math};
 use protocol::Hooks;
@@ -11,14 +11,14 @@ pub(crate) fn hooks(sink: Function, clock: Performance) -> Hooks {
         clock_ms: Box::new(move || clock.now()),
         seed: Box::new(random),
         line: Box::new(move |line| {
-            // What the function returns or throws is of no use to the engine.
+            // The engine ignores the result of the function, and its exceptions.
             let _ = sink.call1(&JsValue::NULL, &JsValue::from_str(line));
         }),
     }
 }
 
-/// 64 random bits. Without a cryptographic source `Math.random` is better than playing the same
-/// game every time.
+/// 64 random bits. Without a cryptographic source they come from `Math.random`, so that games still
+/// differ.
 pub(crate) fn random() -> u64 {
     let mut bytes = [0; 8];
     match getrandom::fill(&mut bytes) {

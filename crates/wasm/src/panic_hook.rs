@@ -1,4 +1,4 @@
-//! Panics as errors in the console: the trap that follows says neither what went wrong nor where.
+//! Reports panics in the console, because the trap after a panic has neither a message nor a place.
 
 use std::panic;
 

@@ -1,4 +1,4 @@
-//! Games in PGN as JavaScript objects, of chess and of any other game.
+//! Games in PGN as JavaScript objects, in chess and variants.
 
 use game::{
     Position,
@@ -24,7 +24,8 @@ pub(crate) fn games(text: &str) -> Fields {
     Fields::default().with("games", array(games))
 }
 
-/// A game of a text as far as it can be read; the index counts from 0. Without a tag `FEN` it begins with `start`.
+/// A game of a text up to the first error; the index counts from 0. Without a tag `FEN` the game
+/// begins with `start`.
 ///
 /// # Errors
 /// There is no such game, or nothing of it can be read.

@@ -31,18 +31,18 @@ impl FieldError {
     }
 }
 
-/// A question as it arrives; missing fields and `null` are the same.
+/// A question; a field with the value `null` counts as missing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question<'a>(pub(crate) &'a JsValue);
 
 impl Question<'_> {
-    /// A field, if it is there.
+    /// The value of a field, unless it is missing.
     pub(crate) fn field(self, name: &str) -> Option<JsValue> {
         let value = Reflect::get(self.0, &JsValue::from_str(name)).ok()?;
         (!value.is_undefined() && !value.is_null()).then_some(value)
     }
 
-    /// A text.
+    /// The value of a text field.
     ///
     /// # Errors
     /// The field is missing or is not a string.
@@ -54,7 +54,7 @@ impl Question<'_> {
         })
     }
 
-    /// A list of texts, empty if it is missing.
+    /// The value of a field with a list of texts; empty if it is missing.
     ///
     /// # Errors
     /// The field is not an array of strings.
@@ -70,7 +70,7 @@ impl Question<'_> {
         })
     }
 
-    /// A whole number, 0 if it is missing.
+    /// The value of a field with a whole number; 0 if it is missing.
     ///
     /// # Errors
     /// The field is not a whole number below 2^32.
@@ -84,7 +84,7 @@ impl Question<'_> {
         };
         match value.as_f64() {
             Some(number) if number.fract() == 0.0 && (0.0..4_294_967_296.0).contains(&number) => {
-                // In range, so that the conversion is exact.
+                // The conversion is exact in this range.
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
                 Ok(number as usize)
             }

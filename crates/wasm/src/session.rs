@@ -44,7 +44,7 @@ impl Session {
         self.uci.is_over()
     }
 
-    /// Answers a question, which changes neither the position nor a search.
+    /// Answers a question. It changes neither the position nor a search.
     ///
     /// # Errors
     /// An object with a code, fields and a message. `www/engine/messages.d.ts` describes questions,

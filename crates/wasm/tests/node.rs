@@ -1,5 +1,5 @@
-//! A session in Node, where tests run unless they say otherwise.
+//! A session in Node, the default environment of these tests.
 #![cfg(target_arch = "wasm32")]
-#![allow(clippy::unwrap_used)] // a test that cannot go on says so by a panic
+#![allow(clippy::unwrap_used)] // a panic fails the test
 
 mod conversation;

@@ -1,6 +1,6 @@
 //! A session in a worker of a browser.
 #![cfg(target_arch = "wasm32")]
-#![allow(clippy::unwrap_used)] // a test that cannot go on says so by a panic
+#![allow(clippy::unwrap_used)] // a panic fails the test
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;
 

@@ -118,7 +118,7 @@ fn play(position: &Position, text: &str) -> Result<Fields, QuestionError> {
         .with("san", position.san(played)))
 }
 
-/// The moves of a line in SAN, as far as they are legal.
+/// The moves of a line in SAN, up to the first illegal move.
 fn san(position: &Position, line: &[String]) -> Fields {
     let mut position = position.clone();
     let san = Array::new();

@@ -5,7 +5,7 @@ use rules::{Game, Position};
 use super::error::QuestionError;
 use crate::question::Question;
 
-/// The initial position: `start`. What contradicts the placement is repaired.
+/// The initial position: `start`. Fields that contradict the placement are repaired.
 ///
 /// # Errors
 /// The FEN is invalid.

@@ -25,7 +25,7 @@ pub(super) fn answer(
 ) -> Result<JsValue, QuestionError> {
     let game = game(question)?;
     if game.moves().contains(&Move::NULL) {
-        // The program that Classic repeats knows legal moves only.
+        // The original, which Classic replicates, accepts only legal moves.
         let rejected = Move::NULL;
         return Err(IllegalMoveError { rejected }.into());
     }

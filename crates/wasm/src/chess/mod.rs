@@ -1,4 +1,4 @@
-//! Questions about chess, which the crate `rules` answers.
+//! Answers questions about chess, with the crate `rules`.
 
 mod answer;
 mod error;
@@ -19,7 +19,7 @@ use error::QuestionError;
 /// The calls about the inside of Classic; `table` is one of them if it names a search.
 const INSIDE_CALLS: [&str; 4] = ["evaluate", "stepTo", "node", "children"];
 
-/// What answers questions.
+/// Answers questions, and keeps the state between them.
 #[derive(Debug, Default)]
 pub(crate) struct Answers {
     #[cfg(feature = "inside")]

@@ -1,4 +1,4 @@
-//! Moves in Betza notation as steps that an editor shows one by one.
+//! Converts moves between Betza notation and the steps that an editor shows.
 
 use js_sys::Array;
 use variants::{BetzaStep, BetzaSteps, Motion, Step};
@@ -13,10 +13,10 @@ use crate::{
 /// The longest step of an atom.
 const MAX_STEP: i8 = 3;
 
-/// The most steps of a slide or hop.
+/// The maximum number of steps of a slide or hop.
 const MAX_RANGE: i8 = 15;
 
-/// More steps than all atoms have with each motion.
+/// The limit of the number of steps, which is more than all atoms have with each motion.
 const MAX_STEPS: u32 = 2000;
 
 const INVALID_STEPS: FieldError = FieldError {
@@ -24,7 +24,7 @@ const INVALID_STEPS: FieldError = FieldError {
     expected: "an array of steps {files, ranks, motion, range, kind, first}",
 };
 
-/// Takes a notation apart.
+/// The steps of a notation.
 pub(super) fn betza_fields(question: Question<'_>) -> Result<Fields, QuestionError> {
     let BetzaSteps { steps, rest } = BetzaSteps::read(&question.text("betza")?)?;
     Ok(Fields::default()

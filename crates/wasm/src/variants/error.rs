@@ -1,5 +1,5 @@
-//! Errors as JavaScript objects: a code with fields that name what is wrong, and a message in
-//! English. `www/engine/messages.d.ts` lists the codes.
+//! Errors as JavaScript objects: a code with fields for the details, and a message in English.
+//! `www/engine/messages.d.ts` lists the codes.
 
 use std::fmt;
 

@@ -7,27 +7,27 @@ use variants::{Definition, Game, Position, Variant};
 use super::error::QuestionError;
 use crate::question::Question;
 
-/// The most games that are kept compiled.
+/// The maximum number of compiled games to keep.
 const KEPT: usize = 4;
 
-/// The game where a question names none.
+/// The game of questions that name none.
 const DEFAULT: &str = "chess";
 
-/// A game by table, compiled.
+/// A compiled variant.
 #[derive(Clone, Debug)]
-pub(super) struct GameByTable {
-    /// Its name, or the text of its definition.
+pub(super) struct CompiledVariant {
+    /// The name of the variant, or the text of its definition.
     pub(super) source: String,
     pub(super) definition: Arc<Definition>,
     pub(super) variant: Arc<Variant>,
 }
 
-impl GameByTable {
-    /// Compiles a game. A text with a line end is a definition, any other is a name.
+impl CompiledVariant {
+    /// Compiles a variant. A text with a line end is a definition, any other text is a name.
     ///
     /// # Errors
     /// There is no such game, or the definition is invalid.
-    fn new(source: String) -> Result<GameByTable, QuestionError> {
+    fn new(source: String) -> Result<CompiledVariant, QuestionError> {
         let (definition, variant) = if source.contains('\n') {
             Definition::read(&source)?
         } else {
@@ -42,7 +42,7 @@ impl GameByTable {
         } else {
             definition.name.clone()
         };
-        Ok(GameByTable {
+        Ok(CompiledVariant {
             source,
             definition: Arc::new(definition),
             variant: Arc::new(variant),
@@ -50,16 +50,16 @@ impl GameByTable {
     }
 }
 
-/// The games that were asked about last, the latest at the end.
+/// The variants of recent questions, the latest last.
 #[derive(Debug, Default)]
-pub(super) struct Games(Vec<GameByTable>);
+pub(super) struct Games(Vec<CompiledVariant>);
 
 impl Games {
     /// The game that a question names in its field `variant`.
     ///
     /// # Errors
     /// There is no such game, or the definition is invalid.
-    pub(super) fn of(&mut self, question: Question<'_>) -> Result<GameByTable, QuestionError> {
+    pub(super) fn of(&mut self, question: Question<'_>) -> Result<CompiledVariant, QuestionError> {
         let source = match question.field("variant") {
             Some(_) => question.text("variant")?,
             None => DEFAULT.to_owned(),
@@ -67,7 +67,7 @@ impl Games {
         let found = self.0.iter().position(|known| known.source == source);
         let game = match found {
             Some(index) => self.0.remove(index),
-            None => GameByTable::new(source)?,
+            None => CompiledVariant::new(source)?,
         };
         if self.0.len() == KEPT {
             self.0.remove(0);
@@ -92,7 +92,7 @@ impl Games {
     }
 }
 
-/// The initial position: `start`. What contradicts the placement is repaired.
+/// The initial position: `start`. Fields that contradict the placement are repaired.
 fn start(variant: &Arc<Variant>, question: Question<'_>) -> Result<Position, QuestionError> {
     if question.field("start").is_none() {
         return Ok(Position::start(variant));

@@ -6,15 +6,15 @@ use variants::{
     Variant,
 };
 
-use super::{error::QuestionError, game::GameByTable};
+use super::{error::QuestionError, game::CompiledVariant};
 use crate::{
     fields::{Fields, array},
     question::{FieldError, Question},
 };
 
-/// All about a game that a page shows.
-pub(super) fn info_fields(game: &GameByTable) -> Fields {
-    let GameByTable {
+/// The data of a game that the page shows.
+pub(super) fn info_fields(game: &CompiledVariant) -> Fields {
+    let CompiledVariant {
         source,
         definition,
         variant,
@@ -64,7 +64,7 @@ fn piece_fields(kind: &KindInfo, piece: &PieceDefinition, value_cp: i32) -> Fiel
         .with("value_cp", value_cp)
 }
 
-/// The squares that a piece reaches: `piece`, its letter as in a FEN, and `square`.
+/// The squares that a piece reaches. The fields are `piece`, its letter in a FEN, and `square`.
 pub(super) fn reach_fields(
     variant: &Variant,
     question: Question<'_>,
@@ -94,7 +94,7 @@ fn step_fields(reach: Reach) -> Fields {
         .with("hop", reach.hops)
 }
 
-/// What a piece may do on a square that it reaches.
+/// Whether a piece may move to a square that it reaches, capture on it, or both.
 pub(super) fn step_kind(moves: bool, captures: bool) -> &'static str {
     match (moves, captures) {
         (true, true) => "both",

@@ -1,4 +1,4 @@
-//! Questions about games by table, which the crate `variants` answers; chess is one of them.
+//! Answers questions about variants, including chess, with the crate `variants`.
 
 mod answer;
 mod betza;
@@ -16,7 +16,7 @@ use wasm_bindgen::JsValue;
 use crate::question::Question;
 use game::Games;
 
-/// What answers questions.
+/// Answers questions, and keeps the state between them.
 #[derive(Debug, Default)]
 pub(crate) struct Answers {
     games: RefCell<Games>,

@@ -45,7 +45,7 @@ fn move_fields(position: &Position, color: Color, played: Move) -> Fields {
         )
 }
 
-/// The moves of a line in SAN, as far as they are legal.
+/// The moves of a line in SAN, up to the first illegal move.
 pub(super) fn san(position: &Position, line: &[String]) -> Array {
     let mut position = position.clone();
     let san = Array::new();

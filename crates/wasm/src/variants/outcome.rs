@@ -1,11 +1,11 @@
-//! How a game ends, as objects.
+//! The outcome of a game as an object.
 
 use variants::{Game, Outcome};
 use wasm_bindgen::JsValue;
 
 use crate::fields::Fields;
 
-/// How a game ends; there are no draws to claim.
+/// The outcome of a game; there are no draws to claim.
 pub(super) fn outcome(game: &Game) -> Fields {
     Fields::default()
         .with_option("outcome", game.outcome().map(outcome_fields))

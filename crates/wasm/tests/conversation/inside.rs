@@ -24,7 +24,8 @@ fn json(start: &str, moves: &str, search: &str, wanted: &str) -> String {
     )
 }
 
-/// The rows of an answer as the native program prints them, after as many questions as it takes.
+/// The rows of an answer in the format of the native program, after repeating the question until
+/// the search has reached the requested node.
 fn rows(talk: &Talk, question: &str) -> String {
     loop {
         let result: JsValue = JSON::parse(&talk.ask(question).unwrap()).unwrap();

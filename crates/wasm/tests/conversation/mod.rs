@@ -16,7 +16,7 @@ mod questions;
 struct Talk {
     session: Session,
     lines: Rc<RefCell<Vec<String>>>,
-    /// The function that the session calls.
+    /// Keeps alive the function that the session calls.
     _sink: Closure<dyn FnMut(String)>,
 }
 
@@ -35,7 +35,7 @@ impl Talk {
         }
     }
 
-    /// The result of a question or the error that it is refused with; all three are JSON.
+    /// The result or the error of a question; all three are JSON.
     fn ask(&self, question: &str) -> Result<String, String> {
         let question = JSON::parse(question).unwrap();
         let text = |value: JsValue| String::from(JSON::stringify(&value).unwrap());
@@ -65,7 +65,7 @@ fn a_search_runs_in_slices() {
     }
     assert!(slices > 1, "all in one slice");
     let lines = talk.lines.borrow();
-    // The count of the original at this size of table.
+    // The node count of the original with this table size.
     assert!(
         lines
             .iter()
