@@ -1,8 +1,8 @@
-//! Three engines: Classic is micro-Max 3.2 by H. G. Muller, node for node; Modern is as strong as a
-//! small download allows; Fairy, with the feature `fairy`, plays variants of chess.
+//! Three engines: Classic replicates micro-Max 3.2 by H. G. Muller node for node; Modern is as
+//! strong as a small download allows; Fairy, with the feature `fairy`, plays variants of chess.
 //!
-//! Their searches can be paused at any node and resumed, so that they run in slices in a Web Worker
-//! as well as natively.
+//! Their searches can be paused at any node and resumed, so that they also run in slices in a Web
+//! Worker.
 //!
 //! # Example
 //!

@@ -1,14 +1,13 @@
-/// The limits of a search; `None` is no limit.
+/// The limits of a search; `None` means no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// The maximum number of nodes.
     ///
-    /// Classic checks it between iterations only, as the original does, so that it can be exceeded
-    /// tenfold.
+    /// Classic checks it only between iterations, like the original, and may exceed it tenfold.
     pub nodes: Option<u64>,
     /// The maximum depth, in plies.
     pub depth: Option<u32>,
-    /// A mate in so many moves to search for; the search ends once it is found or refuted. Modern
-    /// only.
+    /// The maximum number of moves to the mate to search for; the search ends once a mate is found
+    /// or refuted. Classic ignores it.
     pub mate: Option<u32>,
 }

@@ -11,7 +11,7 @@ pub struct Iteration {
     pub depth: u32,
     /// The nodes since the start of the search.
     pub nodes: u64,
-    /// The score for the side to move; a pawn is worth 99.
+    /// The score from the side to move; the value of a pawn is 99.
     pub score: i32,
     /// The best move, if there is one.
     pub best_move: Option<Move>,
@@ -28,7 +28,7 @@ pub struct Line<M> {
     pub seldepth: u32,
     /// The score from the side to move.
     pub score: Score,
-    /// The moves, the one to play first.
+    /// The moves, beginning with the move to play.
     pub moves: Vec<M>,
 }
 

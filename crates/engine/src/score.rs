@@ -10,7 +10,7 @@
 pub enum Score {
     /// In hundredths of a pawn.
     Cp(i32),
-    /// The side to move mates in so many moves; if negative, it is mated.
+    /// The number of moves to a mate by the side to move; negative if it is mated.
     Mate(i32),
 }
 
@@ -20,7 +20,7 @@ pub(crate) const INFINITY: i32 = 32_000;
 /// The score of a mate on the board.
 pub(crate) const MATE: i32 = 31_000;
 
-/// Scores from here on are mates.
+/// Scores beyond this bound are mates.
 pub(crate) const MATE_BOUND: i32 = MATE - 1_000;
 
 pub(crate) const DRAW: i32 = 0;
@@ -28,13 +28,13 @@ pub(crate) const DRAW: i32 = 0;
 /// The value of an unknown score.
 pub(crate) const UNKNOWN: i32 = -INFINITY - 1;
 
-/// The score of being mated in so many plies.
+/// The score of being mated in a number of plies.
 #[inline]
 pub(crate) const fn mated_in(plies: usize) -> i32 {
     plies as i32 - MATE
 }
 
-/// Whether a score is a mate, of either side.
+/// Whether a score is a mate by either side.
 #[inline]
 pub(crate) const fn is_mate(score: i32) -> bool {
     score.abs() >= MATE_BOUND
@@ -88,7 +88,7 @@ mod tests {
     use super::{MATE, Score, from_node, from_root, mated_in};
 
     #[test]
-    fn mates_are_told_in_moves() {
+    fn mates_are_counted_in_moves() {
         assert_eq!(Score::new(MATE - 1), Score::Mate(1));
         assert_eq!(Score::new(MATE - 3), Score::Mate(2));
         assert_eq!(Score::new(mated_in(2)), Score::Mate(-1));
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mate_is_as_far_from_wherever_the_node_is_reached() {
+    fn the_distance_to_mate_does_not_depend_on_the_ply_of_the_node() {
         for score in [MATE - 5, mated_in(8), 33] {
             assert_eq!(from_root(from_node(score, 4), 4), score);
         }

@@ -45,7 +45,7 @@ pub(crate) trait TtMove {
     /// The move of an entry.
     fn from_bits(bits: u16) -> Self;
 
-    /// The move as an entry holds it.
+    /// The bits of the move in an entry.
     fn bits(self) -> u16;
 }
 
@@ -96,7 +96,8 @@ pub struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// Resizes the table as far as there is memory, and clears it; returns the size in megabytes.
+    /// Resizes the table to at most `mb` megabytes, as memory permits, and clears it. Returns the
+    /// size in megabytes.
     #[inline]
     pub(crate) fn resize(&mut self, mb: usize) -> usize {
         self.entries = Vec::new();
@@ -163,7 +164,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores an entry unless the slot has a deeper one of this search.
+    /// Stores an entry unless the slot has a deeper entry of this search.
     #[inline]
     pub(crate) fn store<M: TtMove>(&mut self, key: u64, ply: usize, known: TtEntry<M>) {
         let (index, age) = (self.index(key), self.age);
@@ -272,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn clearing_forgets() {
+    fn clearing_removes_entries() {
         let mut table = ready(4);
         table.store(3, 0, KNOWN);
         assert_eq!(table.hashfull(), 1);

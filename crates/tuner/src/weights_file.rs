@@ -35,7 +35,7 @@ pub(crate) fn source(weights: &[[i32; 2]], provenance: &[String]) -> String {
     }
     for (phase, name) in PHASES.iter().enumerate() {
         let doc = if phase == 0 {
-            "/// From the worth of squares on.\n"
+            "/// The parameters from [`RANKS`] on.\n"
         } else {
             ""
         };

@@ -3,12 +3,12 @@ use alloc::vec::Vec;
 use super::{Search, SearchRequest, Step, root::RootLine};
 use crate::{Limits, Line, Progress, noise::Noise, score::Score};
 
-/// The nodes of a search that is stopped before it began: a fraction of a millisecond.
+/// The number of nodes of a search that is stopped before it began: a fraction of a millisecond.
 const MIN_NODES_ON_STOP: u64 = 200;
 
 /// An engine: a search that runs in slices.
 ///
-/// [`Modern`](crate::modern::Modern) and `Fairy` are its names for chess and for all other games.
+/// [`Modern`](crate::modern::Modern) is the engine for chess, `Fairy` the engine for variants.
 #[derive(Clone, Debug)]
 pub struct Engine<S: Search> {
     pub(crate) search: S,
@@ -88,14 +88,14 @@ impl<S: Search> Engine<S> {
         self.finished = true;
     }
 
-    /// Starts to search the position that was set, within limits, and only `search_moves`, unless
-    /// none of them is legal.
+    /// Starts to search the current position within limits. It searches only `search_moves`, or all
+    /// moves if none of them is legal.
     #[inline]
     pub fn begin(&mut self, limits: Limits, search_moves: &[S::Move]) {
         self.limits = limits;
         self.skips_clearing = false;
         if limits.mate.is_some() {
-            // Other searches prune moves, so their entries prove no refutation of a mate.
+            // Other searches prune moves, so their entries do not prove that there is no mate.
             self.search.table_mut().clear();
         }
         let moves = self.moves_to_search(search_moves);
@@ -167,8 +167,8 @@ impl<S: Search> Engine<S> {
         }
     }
 
-    /// Ends the search and keeps its result. A search that is still clearing its table searches a few
-    /// nodes first, so that it has one.
+    /// Ends the search and keeps its result. A search that is still clearing its table first
+    /// searches a few nodes, so that it has a result.
     #[inline]
     pub fn stop(&mut self) {
         if self.nodes == 0 {
@@ -196,13 +196,13 @@ impl<S: Search> Engine<S> {
         }
     }
 
-    /// The move to play, `None` if there is no legal one.
+    /// The move to play; `None` if there is no legal move.
     #[inline]
     pub fn best_move(&self) -> Option<S::Move> {
         self.planned(0)
     }
 
-    /// The reply that is expected to the best move.
+    /// The expected reply to the best move.
     #[inline]
     pub fn ponder_move(&self) -> Option<S::Move> {
         self.planned(1)
@@ -214,7 +214,7 @@ impl<S: Search> Engine<S> {
         Some(self.search.unpacked(packed))
     }
 
-    /// Nodes since the search began.
+    /// The number of nodes since the search began.
     #[inline]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -244,7 +244,8 @@ impl<S: Search> Engine<S> {
         self.search.root().reports
     }
 
-    /// The evaluation of the position that was set, in centipawns from the side to move. It ends a running search.
+    /// The evaluation of the current position, in centipawns from the side to move. It ends a
+    /// running search.
     #[inline]
     pub fn evaluate(&mut self) -> i32 {
         self.finished = true;

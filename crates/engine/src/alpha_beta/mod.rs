@@ -1,4 +1,4 @@
-//! The skeleton that the searches of Modern and Fairy share: slices, limits, iterative deepening,
+//! The common parts of the searches of Modern and Fairy: slices, limits, iterative deepening,
 //! aspiration windows, multiple principal variations and reports.
 //!
 //! A search is a loop over the nodes of one path. No state is kept on the call stack, so it can
@@ -27,13 +27,13 @@ pub use engine::Engine;
 pub(crate) use request::{PendingChild, SearchRequest, Step};
 pub(crate) use root::{Root, RootSettings};
 
-/// The nodes of a search: what differs between engines.
+/// The search of nodes, which differs between engines.
 pub trait Search {
     /// A position of the game.
     type Position;
     /// A move of the game.
     type Move: Copy + PartialEq;
-    /// A move as the search holds it.
+    /// A move in the form that the search uses.
     type PackedMove: Copy + PartialEq;
 
     /// Sets the position at the root, after legal `moves` from `start`.
@@ -60,7 +60,7 @@ pub trait Search {
     /// The evaluation of the position at the root, in centipawns from the side to move, without noise.
     fn evaluate_root(&mut self) -> i32;
 
-    /// Clears what was learned from searches, except for the transposition table.
+    /// Clears the histories, but not the transposition table.
     fn clear_history(&mut self);
 
     /// Sets the noise in the evaluation.

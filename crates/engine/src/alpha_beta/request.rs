@@ -1,4 +1,4 @@
-/// What the search does next.
+/// The next step of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// Begin a node.

@@ -21,7 +21,7 @@ pub(super) struct RootLine<M> {
     pub(super) moves: Vec<M>,
 }
 
-/// What engines choose differently at the root.
+/// The settings at the root that differ between engines.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RootSettings {
     /// The initial half-width of an aspiration window.
@@ -32,12 +32,12 @@ pub(crate) struct RootSettings {
     pub(crate) max_depth: u32,
 }
 
-/// The state of the root beside its frame.
+/// The state of the root, besides its frame.
 #[derive(Clone, Debug)]
 pub struct Root<M> {
     settings: RootSettings,
     limits: Limits,
-    /// The moves that may be played.
+    /// The moves to search.
     moves: Vec<M>,
     /// The lines, best first; each has at least one move.
     pub(super) lines: Vec<RootLine<M>>,
@@ -125,8 +125,8 @@ impl<M: Copy + PartialEq> Root<M> {
         plies.is_some_and(|plies| is_mate(score) && score > MATE - plies - 1)
     }
 
-    /// Begins a search of `moves` for at most `wanted` lines; returns the first search, `None` if
-    /// there is no move.
+    /// Begins a search of `moves` for at most `wanted` lines. Returns the first search, or `None`
+    /// if there is no move.
     #[inline]
     pub(super) fn begin(
         &mut self,
@@ -152,7 +152,7 @@ impl<M: Copy + PartialEq> Root<M> {
         self.deepen()
     }
 
-    /// Begins the next iteration, if there is one.
+    /// Begins the next iteration, unless the last one is finished.
     #[inline]
     fn deepen(&mut self) -> Option<SearchRequest> {
         if self.depth >= self.last_depth() || self.has_mate() {
@@ -186,8 +186,8 @@ impl<M: Copy + PartialEq> Root<M> {
         }
     }
 
-    /// Handles the score of the root: widens the window, or finishes the line. Returns the next
-    /// search, `None` after the last.
+    /// Handles the score of the root: widens the window or finishes the line. Returns the next
+    /// search, or `None` after the last.
     #[inline]
     pub(super) fn finish_search(&mut self, score: i32) -> Option<SearchRequest> {
         if score <= self.alpha && self.alpha > -INFINITY {
@@ -225,7 +225,7 @@ impl<M: Copy + PartialEq> Root<M> {
     }
 
     /// Updates the lines after a new best move at the root. The line that begins with the move, or
-    /// else the last line, moves up, so that no two lines begin with the same move.
+    /// otherwise the last line, moves up, so that no two lines begin with the same move.
     #[inline]
     pub(crate) fn update_line(&mut self, score: i32, pv: &[M]) {
         let mut place = self.index;

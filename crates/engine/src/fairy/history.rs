@@ -1,5 +1,5 @@
-//! [The history heuristic](https://www.chessprogramming.org/History_Heuristic): which quiet moves
-//! were good elsewhere in the tree.
+//! [The history heuristic](https://www.chessprogramming.org/History_Heuristic): quiet moves are
+//! ordered by their success elsewhere in the tree.
 
 use alloc::{boxed::Box, vec};
 use variants::{MAX_KINDS, Move, Piece};
@@ -26,7 +26,7 @@ impl History {
         i32::from(self.0[index(piece, chess_move)])
     }
 
-    /// Adds a bonus, or a penalty; the entry stays within its bounds.
+    /// Adds a bonus or, if negative, a penalty; the entry stays within its bounds.
     #[inline]
     pub(super) fn update(&mut self, piece: Piece, chess_move: Move, bonus: i32) {
         let entry = &mut self.0[index(piece, chess_move)];

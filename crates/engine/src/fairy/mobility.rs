@@ -1,22 +1,22 @@
-//! The mobility of a piece: how many squares it reaches on a board with as many pieces as in a
-//! middlegame.
+//! The mobility of a piece: the number of squares that it reaches on a board with as many pieces as
+//! in a middlegame.
 
 use alloc::vec;
 use variants::{Color, Condition, Geometry, KindInfo, Path, Ray, Shape, Square, Step};
 
-/// The probability that a square is empty, of Ralph Betza's
+/// The probability that a square is empty, from Ralph Betza's
 /// [*About the Values of Chess Pieces*](https://www.chessvariants.org/piececlopedia.dir/ideal-and-practical-values-3.html).
 const EMPTY: f32 = 0.69;
 
-/// The most steps that are followed along a path.
+/// The maximum number of steps along a path.
 const MAX_STEPS: usize = 32;
 
 /// Paths that are less probable are not followed.
 const MIN_PROBABILITY: f32 = 0.002;
 
 /// The expected number of squares that a white piece reaches from a square. A move that only
-/// captures, or cannot capture, counts as half a move; a move of a piece that has not moved counts
-/// nothing.
+/// captures, or cannot capture, counts as half a move; a move that only an unmoved piece has does
+/// not count.
 pub(super) fn mobility(kind: &KindInfo, geometry: Geometry, from: Square) -> f32 {
     let rays = kind.rays[Color::White as usize].iter();
     rays.filter(|ray| ray.condition == Condition::Always)
@@ -52,7 +52,7 @@ fn ray_mobility(ray: &Ray, geometry: Geometry, from: Square) -> f32 {
     }
 }
 
-/// Follows a path as the automaton that it is, each branch with its probability.
+/// The mobility along a path: follows each branch of the automaton with its probability.
 fn path_mobility(path: &Path, from: Square, next: impl Fn(Square, Step) -> Option<Square>) -> f32 {
     let mut waiting = vec![(0, from, 1.0, 0)];
     let mut sum = 0.0;

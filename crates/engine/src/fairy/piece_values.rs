@@ -1,4 +1,4 @@
-//! The values of the pieces: those of the definition, or estimated from their mobility.
+//! The values of the pieces, from their definition or estimated from their mobility.
 
 use super::mobility::mean_mobility;
 use variants::{Condition, Geometry, KindInfo, MAX_KINDS, Royalty, Shape, Variant};
@@ -6,18 +6,18 @@ use variants::{Condition, Geometry, KindInfo, MAX_KINDS, Royalty, Shape, Variant
 /// The value of a pawn, in centipawns.
 pub(super) const PAWN_CP: i32 = 100;
 
-/// The least value of a piece.
+/// The minimum value of a piece.
 const MIN_CP: i32 = 40;
 
-/// The factor for pieces that only move to neighboring squares: they are slow, and worth less.
+/// The factor for pieces that only move to neighboring squares, which are slow.
 const SLOW: f32 = 0.85;
 
 /// The values of the kinds of a variant, in centipawns.
 ///
-/// The value of a piece with the mean mobility `m` is `55 m + 1.1 m²`, after H. G. Muller's rule that
-/// the value of a leaper grows a little faster than the number of its moves; it gives a knight 319 and a
-/// rook 508 on the board of chess. Pieces that only move to neighboring squares count
-/// 15 % less. A piece that must never be left attacked has no value.
+/// The value of a piece with the mean mobility `m` is `55 m + 1.1 m²`, after H. G. Muller's rule
+/// that the value of a leaper grows a little faster than the number of its moves. This gives 319
+/// for a knight and 508 for a rook on the board of chess. Pieces that only move to neighboring
+/// squares have 15 % less value. A piece that must never be left attacked has the value 0.
 pub fn piece_values(variant: &Variant) -> [i32; MAX_KINDS] {
     let mut values = [0; MAX_KINDS];
     for (value, kind) in values.iter_mut().zip(variant.kinds()) {

@@ -20,7 +20,7 @@ fn depth(depth: u32) -> Limits {
 }
 
 #[test]
-fn pauses_change_nothing() {
+fn pauses_do_not_change_the_result() {
     let capablanca = variant("capablanca").unwrap();
     let start = capablanca.start_fen().to_owned();
     let whole = searched(&capablanca, &start, depth(5), u64::MAX);
@@ -44,7 +44,7 @@ fn a_mate_is_found() {
 }
 
 #[test]
-fn known_pieces_have_about_their_known_values() {
+fn pieces_have_approximately_their_known_values() {
     let capablanca = variant("capablanca").unwrap();
     let fairy = Fairy::new(&capablanca, 1);
     let value = |name: &str| {
@@ -65,7 +65,7 @@ fn known_pieces_have_about_their_known_values() {
 }
 
 #[test]
-fn every_variant_is_played_to_its_end_or_for_long() {
+fn every_variant_can_be_played() {
     assert!(!DEFINITIONS.is_empty());
     for definition in definitions() {
         let variant = variant(&definition.name).unwrap();

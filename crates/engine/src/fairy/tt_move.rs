@@ -1,4 +1,4 @@
-//! A move as an entry of the transposition table holds it.
+//! A move in an entry of the transposition table.
 
 use crate::transposition_table::TtMove;
 use variants::{Action, CastlingSide, Move};

@@ -1,5 +1,5 @@
-//! Search features that can be disabled to measure their worth. Without the feature `ablation` none
-//! can, and nothing of this is compiled.
+//! Search features that can be disabled to measure their effect. Without the feature `ablation`
+//! none can be disabled, and the checks compile to nothing.
 
 /// A part of the search that can be disabled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -45,7 +45,7 @@ pub(super) struct Attacks {
 const STEPS: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (-1, 1)];
 
 impl Attacks {
-    /// Empty masks, to be filled.
+    /// Empty masks, which [`Attacks::fill`] replaces.
     pub(super) const BLANK: Self = Self {
         lines: [[Line { below: 0, above: 0 }; 4]; 64],
         knight: [0; 64],
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn sliders_reach_what_a_walk_reaches() {
+    fn slider_attacks_match_a_walk_along_each_ray() {
         let attacks = &LookupTables::new().attacks;
         let mut occupied: Bitboard = 0x9e37_79b9_7f4a_7c15;
         for _ in 0..200 {

@@ -255,7 +255,7 @@ impl Board {
         }
         self.remove(tables, side, role, from);
         if played.is_castling() {
-            // The rook leaves before the king arrives, which may be on its square.
+            // The rook is removed before the king is placed, possibly on the rook's square.
             let beside = if is_short(played) { to - 1 } else { to + 1 };
             self.remove(tables, side, ROOK, tables.castling.rook(played));
             self.put(tables, side, ROOK, beside);
@@ -306,7 +306,7 @@ impl Board {
         }
     }
 
-    /// Forgets the en passant file.
+    /// Clears the en passant file.
     pub(super) fn clear_en_passant(&mut self, tables: &LookupTables) {
         self.set_en_passant(tables, None);
     }

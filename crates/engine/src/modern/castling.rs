@@ -8,18 +8,18 @@ use rules::{CastlingRights, CastlingWay};
 pub(super) struct CastlingTable {
     /// White short, long, Black short, long.
     ways: [CastlingWay; 4],
-    /// The rights that survive a move from or to a square, a bit for each way.
+    /// The rights that remain after a move from or to a square, with a bit for each way.
     retained: [u8; 64],
 }
 
 impl CastlingTable {
-    /// No ways, to be filled.
+    /// An empty table, which [`CastlingTable::fill`] replaces.
     pub(super) const BLANK: Self = Self {
         ways: [CastlingWay::BLANK; 4],
         retained: [0; 64],
     };
 
-    /// Changes the ways to those of a game that begins with these rights.
+    /// Sets the ways to castle in a game that begins with these rights.
     #[inline(never)]
     pub(super) fn fill(&mut self, rights: CastlingRights) {
         self.ways = rights.ways();
@@ -32,7 +32,7 @@ impl CastlingTable {
         }
     }
 
-    /// How a side castles, short or long.
+    /// The squares with which a side castles short or long.
     #[inline]
     pub(super) fn of(&self, side: usize, direction: usize) -> &CastlingWay {
         &self.ways[(2 * side + direction) & 3]
@@ -50,7 +50,7 @@ impl CastlingTable {
         self.of(played.to() >> 5, usize::from(!is_short(played)))
     }
 
-    /// The rights that survive a move.
+    /// The rights that remain after a move.
     #[inline]
     pub(super) fn retained(&self, from: Square, to: Square) -> u8 {
         self.retained[from & 63] & self.retained[to & 63]

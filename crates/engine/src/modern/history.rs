@@ -1,5 +1,5 @@
 //! [History heuristics](https://www.chessprogramming.org/History_Heuristic): for quiet moves (butterfly,
-//! pawn and continuation history), captures, and corrections of the static evaluation.
+//! pawn and continuation history), for captures, and for corrections of the static evaluation.
 
 use super::{
     bitboard::{adjacent, bit, forward},

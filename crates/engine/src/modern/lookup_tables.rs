@@ -14,7 +14,7 @@ pub(super) struct LookupTables {
     pub(super) keys: ZobristKeys,
     pub(super) piece_squares: PieceSquareTable,
     pub(super) weights: Weights,
-    /// Unlike the others not the same in all games.
+    /// Depends on the game, unlike the other tables.
     pub(super) castling: CastlingTable,
     logarithms: [i32; 64],
 }
@@ -41,8 +41,8 @@ impl LookupTables {
         tables
     }
 
-    /// The product of the logarithms of two numbers, each to the base of two in 64ths; from 63 on
-    /// they do not grow.
+    /// The product of the binary logarithms of two numbers, each in 64ths; numbers above 63 count
+    /// as 63.
     #[inline]
     pub(super) fn logarithms(&self, one: i32, other: i32) -> i32 {
         let logarithm = |number: i32| self.logarithms[number.clamp(0, 63) as usize];
@@ -50,7 +50,7 @@ impl LookupTables {
     }
 }
 
-/// The logarithm to the base of two in 64ths, straight between the powers of two.
+/// The binary logarithm in 64ths, interpolated linearly between the powers of two.
 #[inline]
 fn logarithm_of(number: i32) -> i32 {
     let number = number.max(1);
@@ -63,7 +63,7 @@ mod tests {
     use super::logarithm_of;
 
     #[test]
-    fn logarithms_are_near_the_true_ones() {
+    fn logarithms_are_approximately_correct() {
         for number in 1_u8..64 {
             let exact = f64::from(number).log2() * 64.0;
             assert!((f64::from(logarithm_of(number.into())) - exact).abs() < 6.0);

@@ -51,7 +51,7 @@ use search::Search;
 pub type Modern = Engine<Search>;
 
 impl Modern {
-    /// An engine with a table of so many megabytes, or fewer if there is not enough memory. The
+    /// An engine with a table of `hash_mb` megabytes, or fewer if there is not enough memory. The
     /// board is empty until a position is set.
     #[inline]
     pub fn new(hash_mb: usize) -> Self {

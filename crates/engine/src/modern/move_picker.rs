@@ -31,7 +31,7 @@ enum Stage {
 pub(super) enum QuietOrder {
     #[default]
     BestFirst,
-    /// Unsorted, since all of them are to be pruned.
+    /// Unsorted, because all of them are pruned.
     AsGenerated,
     Skipped,
 }
@@ -49,12 +49,12 @@ pub(super) struct MovePicker {
     current: usize,
     /// The next move.
     next: usize,
-    /// The first quiet move; the end of the noisy ones.
+    /// The first quiet move, after the noisy moves.
     quiets: usize,
     end: usize,
     has_quiets: bool,
     pub(super) quiet_order: QuietOrder,
-    /// Captures that lose are left out.
+    /// Without losing captures.
     pub(super) skips_losing: bool,
 }
 
@@ -74,8 +74,8 @@ const KILLER: i32 = 1 << 20;
 pub(super) const TRIED: i32 = i32::MAX;
 
 impl MovePicker {
-    /// Begins a node whose moves start at the end of the list; the table's move comes first if it
-    /// is one of the position.
+    /// Begins a node whose moves start at the end of the list. The table's move comes first if it
+    /// is pseudo-legal.
     pub(super) fn begin(
         list: &mut MoveStack,
         context: &OrderingContext,
@@ -131,7 +131,7 @@ impl MovePicker {
         if found >= self.quiets {
             list.swap(found, self.quiets);
             list.swap(self.quiets, self.start);
-            // The first noisy move now stands where the noisy ones end.
+            // The swap has moved the first noisy move to the end of the noisy moves.
             self.quiets += 1;
         } else {
             list.swap(found, self.start);
@@ -217,7 +217,7 @@ impl MovePicker {
         }
     }
 
-    /// The next capture that does not lose material; losing ones are deferred.
+    /// The next capture that does not lose material; losing captures are deferred.
     #[inline]
     fn next_noisy(
         &mut self,

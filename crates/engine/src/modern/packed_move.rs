@@ -61,7 +61,7 @@ impl PackedMove {
         self.0 as Square >> 6 & 63
     }
 
-    /// The squares left and reached, as a number below 4096.
+    /// The origin and the target as a number below 4096.
     #[inline]
     pub(super) const fn squares(self) -> usize {
         self.0 as usize & 4095
@@ -92,7 +92,7 @@ impl PackedMove {
         }
     }
 
-    /// Whether the move is a promotion to another piece than a queen.
+    /// Whether the move is a promotion to a piece other than a queen.
     #[inline]
     pub(super) const fn is_underpromotion(self) -> bool {
         matches!(self.promotion(), Some(role) if role != QUEEN)
@@ -136,7 +136,7 @@ mod tests {
     use crate::{modern::role::QUEEN, transposition_table::TtMove};
 
     #[test]
-    fn a_move_is_unpacked_as_it_was_packed() {
+    fn packing_and_unpacking_keeps_a_move() {
         let tables = &LookupTables::new();
         let push = PackedMove::double_push(12, 28);
         assert_eq!(push.unpacked(tables).to_string(), "e2e4");

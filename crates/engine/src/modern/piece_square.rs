@@ -19,9 +19,9 @@ impl PieceSquareTable {
     pub(super) fn fill(&mut self, weights: &Weights) {
         for role in PAWN..=KING {
             for square in 0..64 {
-                let worth = piece_square_value(weights, role, square);
-                self.0[piece_square_index(0, role, square) & 1023] = worth;
-                self.0[piece_square_index(1, role, relative_square(1, square)) & 1023] = -worth;
+                let value = piece_square_value(weights, role, square);
+                self.0[piece_square_index(0, role, square) & 1023] = value;
+                self.0[piece_square_index(1, role, relative_square(1, square)) & 1023] = -value;
             }
         }
     }

@@ -18,7 +18,7 @@ const POSITIONS: [&str; 14] = [
     "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
-    // Chess960, where king and rook cross, stay, or change places.
+    // Chess960: king and rook cross, stay, or change places.
     "1r3kr1/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/1R3KR1 w KQkq - 0 1",
     "rk5r/pppppppp/8/8/8/8/PPPPPPPP/RK5R w HAha - 0 1",
     "1rk3r1/8/8/8/8/8/8/1RK3R1 b KQkq - 0 1",
@@ -62,7 +62,7 @@ fn perft_matches_the_rules() {
     }
 }
 
-/// Plays seeded random games and shows each position with its board.
+/// Plays seeded random games and calls `check` with each position and its board.
 fn play_random_games(games: u64, mut check: impl FnMut(&Position, &Board, &LookupTables)) {
     let mut list = MoveStack::new();
     let mut random = 0x9e37_79b9_7f4a_7c15_u64;

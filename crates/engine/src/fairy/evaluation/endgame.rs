@@ -1,9 +1,9 @@
-//! How a side with more material wins the endgame: it drives the opponent's king to the edge, and
-//! approaches it.
+//! Mop-up evaluation: the side with more material drives the opponent's king to the edge of the
+//! board and approaches it.
 
 use variants::{Color, Position, Square};
 
-/// The material by which a side has to lead, in centipawns.
+/// The lead in material that is required, in centipawns.
 const LEAD_CP: i32 = 120;
 
 /// The centipawns for each step of the weaker side's king from the centre, in files and ranks.
@@ -15,8 +15,8 @@ const KING_DISTANCE_CP: i32 = -7;
 /// The centipawns for each step between the weaker side's king and a piece of the stronger side.
 const PIECE_DISTANCE_CP: i32 = -1;
 
-/// The bonus of the side that leads by [`LEAD_CP`], from White's side; 0 if none does, or if a
-/// side does not have exactly one royal piece.
+/// The bonus of the side that leads by [`LEAD_CP`], from White's side; 0 if neither side does, or
+/// if a side does not have exactly one royal piece.
 pub(super) fn mop_up(position: &Position, lead: i32) -> i32 {
     if lead.abs() < LEAD_CP {
         return 0;

@@ -2,7 +2,7 @@
 
 use variants::{Color, Position, Square};
 
-/// The centipawns for each rank that a royal piece has left its first rank, at most four.
+/// The centipawns for each rank between a royal piece and its first rank, at most four.
 const EXPOSED_ROYAL_CP: i32 = -12;
 
 /// The centipawns for a pawn or piece of the same side next to a royal piece, at most three.

@@ -1,4 +1,4 @@
-//! The evaluation: material, the square of each piece, the safety of kings, and how endgames are won.
+//! The evaluation: material, the square of each piece, king safety, and a mop-up in endgames.
 
 mod endgame;
 mod king_safety;
@@ -14,10 +14,10 @@ use variants::{Color, Hand, Kind, MAX_KINDS, Position, Value, Variant};
 /// The centipawns for the side to move.
 const TEMPO_CP: i32 = 10;
 
-/// The centipawns for checks that have been given, when so many are still to be given.
+/// The centipawns for the checks given, by the number of checks that are still needed to win.
 const CHECKS_CP: [i32; 8] = [0, 350, 120, 40, 20, 10, 5, 0];
 
-/// What the evaluation of a variant needs, computed once.
+/// The data for the evaluation of a variant, computed once.
 #[derive(Clone, Debug)]
 pub(super) struct Evaluation {
     /// The values of the kinds.
@@ -31,12 +31,12 @@ pub(super) struct Evaluation {
     /// The material of both sides in the initial position, without pawns.
     initial_material: i32,
     has_checks: bool,
-    /// What a piece in the hand is worth, in percent of its value on the board; 0 if there are no hands.
+    /// The value of a piece in the hand, in percent of its value on the board; 0 without hands.
     hand_percent: i32,
 }
 
 impl Evaluation {
-    /// Computes what the evaluation of a variant needs.
+    /// Computes the data for the evaluation of a variant.
     pub(super) fn new(variant: &Variant) -> Evaluation {
         let values = piece_values(variant);
         let rules = variant.rules();
@@ -95,8 +95,8 @@ impl Evaluation {
             }
     }
 
-    /// The score of the kings from White's side: their safety while there is material to attack them, and
-    /// the distance between them as it disappears.
+    /// The score of the kings from White's side: their safety while there is material to attack
+    /// them, and the distance between them in the endgame.
     fn kings(&self, position: &Position, score: i32, material: i32) -> i32 {
         let attackers = material.min(self.initial_material);
         let danger = safety(position, Color::White) - safety(position, Color::Black);
@@ -114,8 +114,9 @@ impl Evaluation {
     }
 }
 
-/// A piece that can be dropped anywhere is worth more than one on the board. A piece that can enter only
-/// behind an unmoved piece is worth less, so that it enters soon.
+/// The value of a piece in the hand in percent. It is more than 100 for a piece that can be dropped
+/// anywhere, and less for a piece that can enter only behind an unmoved piece, so that it enters
+/// soon.
 fn hand_percent(hand: Hand) -> i32 {
     match hand {
         Hand::None => 0,
@@ -124,7 +125,7 @@ fn hand_percent(hand: Hand) -> i32 {
     }
 }
 
-/// The material of a side's pieces but for pawns.
+/// The material of a side's pieces, without pawns.
 fn pieces_material(position: &Position, values: &[i32; MAX_KINDS], color: Color) -> i32 {
     let kinds = position.variant().kinds();
     let pieces = kinds.iter().enumerate().filter(|(_, kind)| !kind.is_pawn);

@@ -4,10 +4,10 @@ use crate::fairy::mobility::mobility;
 use alloc::{boxed::Box, vec, vec::Vec};
 use variants::{Color, Goal, Kind, KindInfo, MAX_KINDS, Piece, Royalty, Square, Variant};
 
-/// The centipawns for a square more than the mean mobility of the piece.
+/// The centipawns for each square of mobility above the mean of the piece.
 const MOBILITY_CP: f32 = 4.0;
 
-/// The same for a piece that its definition prefers in the centre.
+/// The same for a piece that belongs in the centre by its definition.
 const CENTRALIZED_CP: f32 = 6.0;
 
 /// The centipawns for each step nearer to a goal.
@@ -76,14 +76,14 @@ fn square_bonuses(variant: &Variant, kind: &KindInfo) -> Vec<i32> {
         .collect()
 }
 
-/// The bonus of a pawn for the ranks behind it: more with each rank that it approaches the last one.
+/// The bonus of an advanced pawn, which grows faster near the last rank.
 fn advancement(rank: u8, ranks: u8) -> i32 {
     let (rank, last) = (i32::from(rank), i32::from(ranks) - 1);
     let share = 100 * rank / last.max(1);
     share * share * share / 12_000
 }
 
-/// The bonus of a kind that wins at the goal, by its distance.
+/// The bonus of a kind that wins at the goal, by its distance to it.
 fn goal_bonus(variant: &Variant, goal: &Goal, kind: &KindInfo, square: Square) -> i32 {
     let index = variant
         .kinds()

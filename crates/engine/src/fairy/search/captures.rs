@@ -1,13 +1,13 @@
-//! What captures and promotions win at once.
+//! The immediate gain of captures and promotions.
 
 use super::Search;
 use variants::{Action, Kind, Move, Piece, Royalty, Square, Step};
 
-/// A capture loses material if the capturing piece is worth so much more than what it captures, and
-/// can be captured itself.
+/// A capture loses material if the value of the capturing piece exceeds the gain by this much, and
+/// that piece can be captured.
 const LOSS_CP: i32 = 50;
 
-/// What the explosion of a royal piece is worth, in centipawns.
+/// The value of the explosion of a royal piece, in centipawns.
 const ROYAL_CP: i32 = 10_000;
 
 /// The steps to the squares that an explosion reaches.
@@ -23,7 +23,7 @@ const NEIGHBORS: [Step; 8] = [
 ];
 
 impl Search {
-    /// The value that a move wins at once: the captured piece, what a promotion adds, and the
+    /// The immediate gain of a move: the values of the captured piece, of a promotion, and of the
     /// pieces that an explosion removes.
     pub(super) fn gain(&self, chess_move: Move) -> i32 {
         let Some(piece) = self.position.piece_at(chess_move.from) else {
@@ -64,7 +64,7 @@ impl Search {
             .sum()
     }
 
-    /// What the explosion of a piece is worth; pawns stay.
+    /// The value of the explosion of a piece; pawns do not explode.
     fn exploded_value(&self, kind: Kind) -> i32 {
         match self.position.variant().kind(kind) {
             Some(info) if info.is_pawn => 0,
@@ -73,7 +73,7 @@ impl Search {
         }
     }
 
-    /// Whether a capture wins less than the capturing piece is worth, and that piece can be captured.
+    /// Whether a capture gains less than the value of the capturing piece, which can be captured.
     pub(super) fn is_losing_capture(&self, capture: Move, gain: i32) -> bool {
         if self.rules.has_explosions {
             return gain < 0;

@@ -33,7 +33,7 @@ impl Search {
         }
     }
 
-    /// Searches a reduced move again at full depth since it raised alpha.
+    /// Searches a reduced move again at full depth because it raised alpha.
     fn research_at_full_depth(&mut self) -> Step {
         let frame = self.frame();
         let reply = SearchRequest::zero_window(frame.full_depth, frame.alpha);
@@ -76,7 +76,7 @@ impl Search {
         Step::NextMove
     }
 
-    /// Sets the principal variation to the current move and that of the child.
+    /// Sets the principal variation to the current move followed by the variation of the child.
     fn update_pv(&mut self) {
         let reply = core::mem::take(&mut self.frames[self.ply + 1].pv);
         let frame = self.frame();
@@ -100,7 +100,7 @@ impl Search {
         Step::Return(self.frame().best_score)
     }
 
-    /// After a beta cutoff by a quiet move, rewards it and penalizes those searched before it.
+    /// After a beta cutoff by a quiet move, rewards it and penalizes the moves searched before it.
     fn update_history(&mut self) {
         let frame = &mut self.frames[self.ply];
         let Some((piece, best)) = frame.current.filter(|_| frame.is_quiet) else {

@@ -11,8 +11,8 @@ pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 pub(super) const REVERSE_FUTILITY_DEPTH: i32 = 6;
 pub(super) const REVERSE_FUTILITY_CP_PER_PLY: i32 = 85;
 
-/// Null move: the smallest depth, the reduction, the depth that adds a ply to it, and the margin
-/// above beta for each ply that is added to it.
+/// Null move: the smallest depth, the reduction, the depth that adds a ply to it, the margin above
+/// beta that adds a ply to it, and the maximum number of plies added for the margin.
 pub(super) const NULL_MOVE_DEPTH: i32 = 2;
 pub(super) const NULL_MOVE_REDUCTION: i32 = 3;
 pub(super) const NULL_MOVE_DEPTH_PER_REDUCTION: i32 = 4;
@@ -20,7 +20,7 @@ pub(super) const NULL_MOVE_CP_PER_REDUCTION: i32 = 200;
 pub(super) const NULL_MOVE_MAX_ADDED_REDUCTION: i32 = 3;
 
 /// Late move pruning: the largest depth, the number of moves, of which a part grows with the square
-/// of the depth, and the history from which a move is searched nevertheless.
+/// of the depth, and the history from which a move is not pruned.
 pub(super) const LATE_MOVE_DEPTH: i32 = 5;
 pub(super) const LATE_MOVES: i32 = 4;
 pub(super) const LATE_MOVES_PER_SQUARED_PLY: i32 = 2;
@@ -31,8 +31,8 @@ pub(super) const FUTILITY_DEPTH: i32 = 5;
 pub(super) const FUTILITY_CP: i32 = 90;
 pub(super) const FUTILITY_CP_PER_PLY: i32 = 110;
 
-/// Late move reduction: the smallest depth, the number of moves before it, how many more there are
-/// on the principal variation, and the history for each ply less.
+/// Late move reduction: the smallest depth, the number of moves before it, the number of additional
+/// moves on the principal variation, and the history that reduces the reduction by a ply.
 pub(super) const REDUCTION_DEPTH: i32 = 3;
 pub(super) const REDUCTION_MOVES: i32 = 3;
 pub(super) const REDUCTION_PV_MOVES: i32 = 2;
@@ -42,7 +42,7 @@ pub(super) const REDUCTION_HISTORY: i32 = 3_000;
 pub(super) const HISTORY_BONUS_PER_SQUARED_PLY: i32 = 32;
 pub(super) const HISTORY_MAX_BONUS: i32 = 1_600;
 
-/// Quiescence search: the futility margin of a capture beyond the value that it wins.
+/// Quiescence search: the futility margin of a capture beyond its gain.
 pub(super) const DELTA_CP: i32 = 150;
 
 /// Quiescence search: the depth at which forced captures are no longer searched, because there are

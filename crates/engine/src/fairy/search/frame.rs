@@ -19,7 +19,7 @@ pub(super) struct Frame {
     pub(super) static_eval: i32,
     pub(super) table_move: MoveHash,
     pub(super) killer: MoveHash,
-    /// Where the moves of the node begin on the stack of moves, and the next one to search.
+    /// The index of the node's first move on the stack, and of the next move to search.
     pub(super) first_move: usize,
     pub(super) next_move: usize,
     pub(super) best_score: i32,
@@ -28,7 +28,7 @@ pub(super) struct Frame {
     pub(super) move_count: i32,
     /// The quiet moves that were searched without a cutoff, with their pieces.
     pub(super) tried: Vec<(Piece, Move)>,
-    /// The move being searched, with its piece, and what is needed to unmake it.
+    /// The move being searched, its piece, and the data for unmaking it.
     pub(super) current: Option<(Piece, Move)>,
     pub(super) undo: Option<Undo>,
     pub(super) is_quiet: bool,

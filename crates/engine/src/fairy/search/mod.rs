@@ -1,5 +1,5 @@
-//! The search of Fairy: that of Fairy-Max, over the tables of the crate `variants`, as a loop over the
-//! nodes of one path, so that it can pause before any node.
+//! The search of Fairy, which is based on Fairy-Max and plays the variants of the crate `variants`.
+//! It is a loop over the nodes of one path, so that it can pause before any node.
 //!
 //! | step | file | function | in Fairy-Max |
 //! |---|---|---|---|
@@ -42,7 +42,7 @@ use variants::{Hand, Move, Position, Variant};
 /// The maximum distance of a node from the root, in plies.
 pub(super) const MAX_PLY: usize = 100;
 
-/// What this engine chooses at the root.
+/// The settings of this engine at the root.
 const ROOT: RootSettings = RootSettings {
     window_cp: WINDOW_CP,
     window_depth: WINDOW_DEPTH,
@@ -56,7 +56,7 @@ pub struct Search {
     pub(super) evaluation: Evaluation,
     pub(super) table: TranspositionTable,
     pub(super) history: History,
-    /// The keys of the positions before: those of the game, then those of the path.
+    /// The keys of the earlier positions of the game and of the path.
     keys: Vec<u64>,
     frames: Vec<Frame>,
     moves: Vec<ScoredMove>,
@@ -68,12 +68,12 @@ pub struct Search {
     pub(super) noise: Noise,
 }
 
-/// What the search needs to know about the rules at each node.
+/// The rules that the search needs at each node.
 #[derive(Clone, Copy, Debug)]
 struct SearchRules {
     has_immediate_outcomes: bool,
     has_explosions: bool,
-    /// How often the value of a captured piece is won: twice if it comes into the hand.
+    /// The factor of the value of a captured piece: 2 if it comes into the hand, otherwise 1.
     capture_factor: i32,
 }
 
@@ -148,7 +148,7 @@ impl Search {
         Step::Enter
     }
 
-    /// The static evaluation of the node, with noise if there is any.
+    /// The static evaluation of the node, including noise.
     #[inline]
     fn evaluate(&self) -> i32 {
         let mut score = self.evaluation.evaluate(&self.position);
@@ -180,7 +180,7 @@ impl alpha_beta::Search for Search {
             self.keys.push(self.position.repetition_key());
             self.position.make_playable(played);
         }
-        // Inside the search, legality is not checked for the sake of repetitions.
+        // Inside the search, the en passant square is not checked for legality.
         self.position.drop_illegal_en_passant();
     }
 

@@ -49,8 +49,7 @@ impl Search {
         }
     }
 
-    /// Whether a quiet move is not searched: late moves, and moves that can hardly raise alpha, near
-    /// the leaves.
+    /// Whether a quiet move near the leaves is pruned because it is late or can hardly raise alpha.
     fn is_pruned(&mut self, piece: Piece, chess_move: Move) -> bool {
         let history = self.history.score(piece, chess_move);
         let is_exact = self.root.is_exact();
@@ -74,7 +73,7 @@ impl Search {
         is_late || is_futile
     }
 
-    /// Searches the move that has just been made, the first with the full window.
+    /// Searches the move just made, with the full window if it is the first.
     fn search_move(&mut self) -> Step {
         let gives_check = self.position.is_check();
         let reduction = self.reduction(gives_check);

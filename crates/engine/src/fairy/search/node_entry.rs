@@ -41,8 +41,8 @@ impl Search {
         self.start_move_loop()
     }
 
-    /// The score of an ended game, of a repetition, of a mate that is too far away to matter, and of
-    /// a node that is too far from the root.
+    /// The score of an ended game, of a repetition, of a node cut off by mate distance pruning, and
+    /// of a node at the maximum ply.
     fn score_without_search(&mut self) -> Option<i32> {
         let ply = self.ply;
         if self.rules.has_immediate_outcomes
@@ -77,7 +77,8 @@ impl Search {
         }
     }
 
-    /// Whether the position has occurred before on the path or in the game, if that counts.
+    /// Whether the position has occurred before on the path or in the game, and the game has a rule
+    /// of repetition.
     fn is_repetition(&self) -> bool {
         if self.position.variant().rules().repetition_limit == 0 {
             return false;
@@ -88,7 +89,7 @@ impl Search {
         recent.skip(1).step_by(2).any(|&earlier| earlier == key)
     }
 
-    /// Reads the table; the score if it decides the node.
+    /// Probes the transposition table; returns the score if it ends the node.
     pub(super) fn tt_cutoff(&mut self) -> Option<i32> {
         let (key, ply) = (self.position.key(), self.ply);
         let known: TtEntry<MoveHash> = self.table.probe(key, ply)?;
@@ -133,7 +134,7 @@ impl Search {
         applies.then_some(Step::Return(frame.static_eval))
     }
 
-    /// Passes the turn, and searches with a reduced depth whether that is good enough.
+    /// Starts a null move search with reduced depth, if the node permits it.
     fn null_move(&mut self) -> Option<Step> {
         let is_allowed = self.may_pass();
         let before = self.ply.checked_sub(1).map(|ply| &self.frames[ply]);
@@ -168,8 +169,8 @@ impl Search {
         Some(self.search_child(PendingChild::NullMove, reply))
     }
 
-    /// Whether having to move is hardly ever a disadvantage: there is a piece beside kings and pawns,
-    /// and captures are not forced.
+    /// Whether zugzwang is unlikely: there is a piece other than kings and pawns, and captures are
+    /// not forced.
     fn may_pass(&self) -> bool {
         let variant = self.position.variant();
         if self.root.is_exact()

@@ -18,7 +18,7 @@ const KILLER: i32 = 1 << 19;
 const LOSING_CAPTURE: i32 = -(1 << 20);
 
 impl Search {
-    /// Puts the legal moves of the node on the stack; at the root those that may be searched.
+    /// Puts the legal moves of the node on the stack; at the root only the moves to search.
     pub(super) fn push_legal_moves(&mut self) {
         self.generated.clear();
         self.position.generate_legal(&mut self.generated);

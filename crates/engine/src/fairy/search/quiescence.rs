@@ -1,5 +1,5 @@
 //! [Quiescence search](https://www.chessprogramming.org/Quiescence_Search): captures until the
-//! position is quiet. Where captures are forced all legal moves are searched if one captures.
+//! position is quiet. If captures are forced, all legal moves are searched if one is a capture.
 
 use super::constants::{DELTA_CP, LAST_FORCED_DEPTH};
 use super::{PendingChild, Search, SearchRequest, Step};
@@ -24,15 +24,15 @@ impl Search {
         Step::NextMove
     }
 
-    /// The evaluation is a lower bound, since the side to move need not capture.
+    /// Uses the evaluation as a lower bound, because the side to move need not capture.
     fn stand_pat(&mut self) {
         let frame = self.frame();
         frame.best_score = frame.static_eval;
         frame.alpha = frame.alpha.max(frame.static_eval);
     }
 
-    /// Searches all captures where they are forced. The evaluation counts if there are none, or after
-    /// too many.
+    /// Searches all captures in a game in which captures are forced. Without a capture, or after
+    /// too many, the node returns its evaluation.
     fn enter_forced_captures(&mut self) -> Step {
         if self.frame().request.depth <= LAST_FORCED_DEPTH {
             return Step::Return(self.frame().static_eval);
@@ -45,7 +45,7 @@ impl Search {
         Step::NextMove
     }
 
-    /// Searches the next capture that is legal and may raise alpha.
+    /// Searches the next legal capture that may raise alpha.
     pub(super) fn search_next_capture(&mut self) -> Step {
         while let Some(chess_move) = self.pick_move() {
             if self.is_futile(chess_move) || !self.is_legal_entry(chess_move) {
@@ -71,12 +71,12 @@ impl Search {
         self.finish_node()
     }
 
-    /// Whether a move is legal as far as a piece that enters is concerned.
+    /// Whether a move that lets a piece enter is legal; true for all other moves.
     fn is_legal_entry(&mut self, chess_move: Move) -> bool {
         chess_move.gate.is_none() || self.position.is_legal(chess_move)
     }
 
-    /// Whether a capture is not searched: it loses material, or cannot raise alpha (delta pruning).
+    /// Whether a capture is pruned: it loses material, or cannot raise alpha (delta pruning).
     fn is_futile(&mut self, chess_move: Move) -> bool {
         if self.position.variant().rules().must_capture {
             return false;

@@ -11,7 +11,7 @@ use crate::modern::{
 /// The scale factor of an unreduced score.
 pub(super) const FULL_SCALE: i32 = 64;
 
-/// The scale factor of a score that cannot be won.
+/// The scale factor of a material advantage that cannot win.
 const HOPELESS: i32 = 4;
 
 /// The scale factors of middlegame and endgame: reduced if the side that is ahead can hardly
@@ -50,7 +50,7 @@ fn has_mating_lead(board: &Board, strong: usize) -> bool {
     lead > 1 && (knights > 2 || minor_units(board, strong) > knights)
 }
 
-/// The pieces of a side in minor pieces: a rook is nearly two, a queen four.
+/// The pieces of a side, counted in minor pieces: a rook is nearly two, a queen four.
 #[inline(never)]
 fn minor_units(board: &Board, side: usize) -> i32 {
     let minors = board.pieces(side, KNIGHT) | board.pieces(side, BISHOP);
@@ -104,7 +104,7 @@ fn progress(board: &Board, side: usize) -> i32 {
         && board.pieces(side, KNIGHT) != 0
         && board.by_role(PAWN) == 0;
     let goal = if knight_and_bishop {
-        // Mate is only in the corners of the bishop's colour, a1 and h8 being dark.
+        // Mate is possible only in the corners of the bishop's colour; a1 and h8 are dark.
         let mirrored = if bishops & LIGHT == 0 { bare } else { bare ^ 7 };
         40 * (7 - distance_to_dark_corner(mirrored))
     } else {

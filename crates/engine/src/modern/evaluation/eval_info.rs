@@ -10,7 +10,7 @@ use crate::modern::{
 /// The attacks of a side.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct AttackMap {
-    /// By role; a power of two, so that an index needs no test.
+    /// By role; the length is a power of two so that a mask replaces bounds checks.
     pub(super) by: [Bitboard; 8],
     /// By any piece; by two or more.
     pub(super) all: Bitboard,

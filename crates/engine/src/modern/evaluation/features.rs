@@ -17,24 +17,24 @@ use crate::modern::{
 use alloc::{boxed::Box, vec, vec::Vec};
 use rules::Position;
 
-/// How often each parameter counts in a position: White's minus Black's, and what makes the danger
+/// The counts of each parameter in a position: White's minus Black's, and the counts of king danger
 /// for each king.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Features {
-    /// The parameters that count into the score, those of Black negative.
+    /// The counts of the parameters in the score, White's minus Black's.
     pub balance: Vec<i16>,
-    /// The parameters that make the danger for White's king and for Black's, from
-    /// [`Features::danger_start`] on.
+    /// The counts of the parameters of king danger for White's king and for Black's, from the
+    /// parameter [`Features::danger_start`] on.
     pub danger: [Vec<i16>; 2],
-    /// The pieces left, 24 to 0.
+    /// The game phase, from 24 with all pieces to 0.
     pub phase: u8,
-    /// How much of the middlegame's score and of the endgame's counts when White is ahead, and when
-    /// Black is, of 64.
+    /// The scale factors in 64ths of the middlegame and endgame scores, if White is ahead and if
+    /// Black is ahead.
     pub scale: [[i32; 2]; 2],
 }
 
 impl Features {
-    /// The first parameter that makes danger.
+    /// The first parameter of king danger.
     pub const fn danger_start() -> usize {
         DANGER.start
     }

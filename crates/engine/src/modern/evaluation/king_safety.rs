@@ -50,7 +50,7 @@ fn flank(info: &EvalInfo, side: usize, accumulator: &mut impl Accumulator) {
     accumulator.add_king_danger(FLANK_GUARD, popcount(flank & own.all));
 }
 
-/// The nearest pawns on the king's file and those beside.
+/// The nearest pawns on the king's file and on the adjacent files.
 #[inline]
 fn shelter(info: &EvalInfo, side: usize, accumulator: &mut impl Accumulator) {
     let king = info.board.king(side);
@@ -66,10 +66,10 @@ fn shelter(info: &EvalInfo, side: usize, accumulator: &mut impl Accumulator) {
     }
 }
 
-/// How many ranks the nearest pawn is ahead of the king, 0 beside it, 7 if there is none.
+/// The number of ranks from the king to the nearest pawn ahead: 0 beside it, 7 if there is none.
 #[inline]
 fn nearest(side: usize, king: Square, pawns: Bitboard) -> usize {
-    // Where the king's rank begins.
+    // The first square of the king's rank.
     let rank = king & 0o70;
     let distance = if side == 0 {
         (pawns >> rank).trailing_zeros()
@@ -79,7 +79,7 @@ fn nearest(side: usize, king: Square, pawns: Bitboard) -> usize {
     (distance as usize >> 3).min(7)
 }
 
-/// Checks, and those from squares that the king's side does not guard.
+/// Checks, and safe checks, which are from squares that the king's side does not guard.
 #[inline]
 fn checks(info: &EvalInfo, side: usize, accumulator: &mut impl Accumulator) {
     let board = info.board;

@@ -4,7 +4,7 @@
 //! middlegame and one for the endgame, which are interpolated by the remaining pieces ([tapered
 //! evaluation](https://www.chessprogramming.org/Tapered_Eval)). All terms are linear except king
 //! danger, which is squared. The piece-square score is updated incrementally by the moves;
-//! `endgames` adjusts what the sum does not cover.
+//! `endgames` adjusts the sum in certain endgames.
 
 mod accumulator;
 mod endgames;

@@ -52,7 +52,7 @@ pub(super) fn count(info: &mut EvalInfo, side: usize, accumulator: &mut impl Acc
     rooks(info, side, accumulator);
 }
 
-/// The pieces through which sliders attack, since they move the same way.
+/// The pieces that do not block the attacks of a slider, because they move along the same lines.
 #[inline]
 fn transparent(board: &Board, side: usize, role: usize) -> Bitboard {
     match role {
@@ -72,7 +72,8 @@ fn mobility(role: usize, moves: usize) -> usize {
     }
 }
 
-/// Where a pawn protects a piece and none can drive it away, in the enemy's half or near it.
+/// The outposts: squares in the enemy's half or near it that a pawn protects and no enemy pawn can
+/// attack.
 #[inline]
 fn outposts(info: &EvalInfo, side: usize) -> Bitboard {
     let half = if side == 0 {

@@ -1,4 +1,4 @@
-//! Space behind the own pawns.
+//! Space behind a side's pawns.
 
 use super::{accumulator::Accumulator, eval_info::EvalInfo, parameters::SPACE};
 use crate::modern::{
@@ -6,8 +6,8 @@ use crate::modern::{
     role::PAWN,
 };
 
-/// Safe squares on the files c to f from the second rank to the fourth, those behind own pawns
-/// twice; the more pieces there are to use them the more they count.
+/// Safe squares on the files c to f from the second rank to the fourth. Squares behind own pawns
+/// count twice, and all squares count more with more pieces.
 #[inline]
 pub(super) fn count(info: &EvalInfo, side: usize, accumulator: &mut impl Accumulator) {
     let centre = if side == 0 {

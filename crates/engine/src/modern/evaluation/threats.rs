@@ -1,4 +1,4 @@
-//! Threats: attacks on undefended pieces and on those of higher value.
+//! Threats: attacks on undefended pieces and on pieces of higher value.
 
 use super::{
     accumulator::Accumulator,

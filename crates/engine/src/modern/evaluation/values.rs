@@ -9,7 +9,7 @@ use super::parameters::{COUNT, RANKS};
 pub(super) const MIDDLEGAME_MATERIAL: [i32; 5] = [0, 268, 318, 375, 917];
 pub(super) const ENDGAME_MATERIAL: [i32; 5] = [125, 375, 401, 686, 1091];
 
-/// From the worth of squares on.
+/// The parameters from [`RANKS`] on.
 #[rustfmt::skip]
 pub(super) const MIDDLEGAME: [i8; COUNT - RANKS] = [
     0, -31, -34, -26, -33, -22, 88, 0, -35, -14, -8, 11, 10, 24, 4, -60, -18, 3, 10, 12, 10, 6, -27,

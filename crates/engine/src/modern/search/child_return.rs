@@ -25,7 +25,7 @@ impl Search {
         }
     }
 
-    /// Searches a reduced move again at full depth since it raised alpha.
+    /// Searches a reduced move again at full depth because it raised alpha.
     #[inline]
     fn research_at_full_depth(&mut self) -> Step {
         let frame = self.frame();
@@ -35,7 +35,7 @@ impl Search {
     }
 
     /// Extends the table's move if no other move comes near it (singular), and reduces it if other
-    /// moves are likely to cause a cutoff, too.
+    /// moves are also likely to cause a cutoff.
     #[inline]
     fn finish_singular_search(&mut self, score: i32) -> Step {
         let frame = self.frame();
@@ -97,7 +97,7 @@ impl Search {
 }
 
 impl Search {
-    /// Sets the principal variation to the current move and that of the child.
+    /// Sets the principal variation to the current move followed by the variation of the child.
     #[inline]
     fn update_pv(&mut self) {
         let reply = core::mem::take(&mut self.frames[frame_index(self.ply + 1)].pv);

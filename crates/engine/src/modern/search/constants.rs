@@ -24,12 +24,12 @@ pub(super) const RAZORING_DEPTH: i32 = 3;
 pub(super) const RAZORING_CP: i32 = 99;
 pub(super) const RAZORING_CP_PER_SQUARED_PLY: i32 = 312;
 
-/// Null move: the smallest depth, and the margin that it falls short of beta by.
+/// Null move: the smallest depth, and the margin by which the evaluation may fall short of beta.
 pub(super) const NULL_MOVE_DEPTH: i32 = 3;
 pub(super) const NULL_MOVE_CP: i32 = 114;
 pub(super) const NULL_MOVE_CP_PER_PLY: i32 = 17;
 
-/// Null move: the reduction, and the margin above beta for each ply that is added to it.
+/// Null move: the reduction, and the margin above beta that adds a ply to it.
 pub(super) const NULL_MOVE_REDUCTION: i32 = 3_875;
 pub(super) const NULL_MOVE_REDUCTION_PER_PLY: i32 = 359;
 pub(super) const NULL_MOVE_CP_PER_REDUCTION: i32 = 192;

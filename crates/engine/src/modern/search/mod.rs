@@ -77,7 +77,7 @@ const fn ancestor_index(ply: usize, plies: usize) -> usize {
     (ply + BEFORE_ROOT - plies) & (PLIES - 1)
 }
 
-/// What this engine chooses at the root.
+/// The settings of this engine at the root.
 const ROOT: RootSettings = RootSettings {
     window_cp: WINDOW_CP,
     window_depth: WINDOW_DEPTH,
@@ -130,8 +130,9 @@ impl Search {
         }
     }
 
-    /// Forgets an en passant square at the root if no capture there is legal, so that the position counts as a repetition
-    /// of the same one without that square. Inside the search this is not worth its time.
+    /// Clears an en passant square at the root if no capture there is legal, so that the position
+    /// counts as a repetition of the same position without that square. Inside the search this
+    /// would cost more time than it saves.
     fn drop_illegal_en_passant(&mut self) {
         let board = &mut self.frames[frame_index(0)].board;
         let moves = legal_moves(board, &self.tables, &mut self.move_stack);
@@ -184,7 +185,7 @@ impl Search {
         &self.frames[frame_index(self.ply)].board
     }
 
-    /// The static evaluation of the node, with noise if there is any.
+    /// The static evaluation of the node, including noise.
     #[inline]
     fn evaluate(&self) -> i32 {
         let board = self.board();

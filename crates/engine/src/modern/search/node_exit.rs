@@ -35,7 +35,7 @@ impl Search {
         Step::Return(frame.best_score)
     }
 
-    /// Rewards the parent's quiet move, since no reply raised alpha.
+    /// Rewards the parent's quiet move because no reply raised alpha.
     #[inline]
     fn update_parent_history(&mut self) {
         let bonus = (PARENT_BONUS_PER_PLY * self.ancestor(0).request.depth - PARENT_BONUS_OFFSET)
@@ -51,7 +51,8 @@ impl Search {
         }
     }
 
-    /// After a beta cutoff, rewards the move that caused it and penalizes those searched before it.
+    /// After a beta cutoff, rewards the move that caused it and penalizes the moves searched before
+    /// it.
     #[inline]
     fn update_history(&mut self) {
         let frame = &mut self.frames[frame_index(self.ply)];

@@ -18,7 +18,7 @@ use crate::modern::{
 use crate::score::{MATE_BOUND, is_mate};
 
 impl Search {
-    /// Ends the node by its static evaluation, or starts a null move search.
+    /// Ends the node because of its static evaluation, or starts a null move search.
     #[inline]
     pub(super) fn prune_node(&mut self) -> Option<Step> {
         let exact = self.root.is_exact();
@@ -51,7 +51,7 @@ impl Search {
     }
 
     /// [Null move pruning](https://www.chessprogramming.org/Null_Move_Pruning): if passing fails
-    /// high, a move will, too. Not with only pawns, because of zugzwang.
+    /// high, a move would also fail high. Not with pawns alone, because of zugzwang.
     #[inline]
     fn null_move(&mut self) -> Option<Step> {
         let frame = self.frame();
@@ -122,9 +122,9 @@ impl Search {
             || depth <= QUIET_EXCHANGE_DEPTH && !see_ge(board, &self.tables, play, exchange)
     }
 
-    /// Late move and futility pruning: whether all remaining quiet moves are skipped, since enough
-    /// moves were searched or the evaluation is too far below alpha. The move picker keeps the
-    /// answer, which does not change within a node.
+    /// Late move and futility pruning: whether all remaining quiet moves are skipped, because
+    /// enough moves were searched or the evaluation is too far below alpha. The result does not
+    /// change within a node, and the move picker keeps it.
     #[inline]
     pub(super) fn skips_quiets(&self) -> bool {
         let frame = self.ancestor(0);
@@ -166,8 +166,8 @@ fn reverse_futility(request: SearchRequest, eval: i32, is_improving: bool) -> bo
         && eval - REVERSE_FUTILITY_CP_PER_PLY * depth >= request.beta
 }
 
-/// [Razoring](https://www.chessprogramming.org/Razoring): whether only captures can raise alpha, since
-/// the evaluation is below it by a margin that depends on the depth.
+/// [Razoring](https://www.chessprogramming.org/Razoring): whether only captures can raise alpha,
+/// because the evaluation is below it by a margin that depends on the depth.
 #[inline]
 fn is_far_below(request: SearchRequest, eval: i32) -> bool {
     let margin = RAZORING_CP + RAZORING_CP_PER_SQUARED_PLY * request.depth * request.depth;

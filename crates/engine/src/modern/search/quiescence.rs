@@ -1,5 +1,5 @@
 //! [Quiescence search](https://www.chessprogramming.org/Quiescence_Search): captures until the
-//! position is quiet, without losing and futile ones. In check, all moves are searched.
+//! position is quiet, except losing and futile captures. In check, all moves are searched.
 
 use super::constants::DELTA_CP;
 use super::{PendingChild, Search, SearchRequest, Step};
