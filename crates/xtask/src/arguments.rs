@@ -13,7 +13,7 @@ use crate::{
     test::{Choice, Part},
 };
 
-/// What `cargo xtask help` prints.
+/// The output of `cargo xtask help`.
 pub(crate) const HELP: &str = "\
 usage: cargo xtask COMMAND
 
@@ -46,11 +46,11 @@ pub(crate) enum Command {
     Play { port: u16, open: bool },
     /// Run tests or long checks.
     Test(Choice),
-    /// Build what is published.
+    /// Build the products.
     Dist,
     /// Measure speed.
     Bench,
-    /// Check the sizes of what is published against the budgets.
+    /// Check the sizes of the products against the budgets.
     Size,
     /// Run another crate's program.
     Forward { tool: Tool, args: Vec<OsString> },
@@ -81,7 +81,7 @@ pub(crate) fn parse(mut args: Parser) -> Result<Command> {
     }
 }
 
-/// Leaves the arguments to the tool, after its own command if it has several.
+/// Forwards the arguments to a tool, after the tool's own command if it has several.
 fn forward(tool: Tool, command: Option<String>, mut args: Parser) -> Result<Command> {
     let command = command.into_iter().map(OsString::from);
     let args = command.chain(args.raw_args()?).collect();

@@ -1,4 +1,5 @@
-//! `cargo xtask bench`: the speed of the search, of the worker's start and stop, and of the published page.
+//! `cargo xtask bench`: measures the speed of the search, of the worker's start and stop, and of
+//! the published page.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! The browsers that the page is tested in, and the program `browser` that drives them.
+//! The browsers in which the page is tested, and the program `browser` that drives them.
 
 use std::{
     path::{Path, PathBuf},
@@ -17,11 +17,11 @@ use crate::{
 /// A browser engine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Engine {
-    /// Chromium, by chromedriver.
+    /// Chromium, driven by chromedriver.
     Chromium,
-    /// Firefox, by geckodriver.
+    /// Firefox, driven by geckodriver.
     Firefox,
-    /// The `WebKitGTK` mini browser, on a display of its own.
+    /// The `WebKitGTK` mini browser, on its own display.
     Webkit,
 }
 
@@ -65,7 +65,7 @@ impl Engine {
         }
     }
 
-    /// Installs what is missing and returns the driver.
+    /// Installs the missing packages and returns the driver.
     ///
     /// # Errors
     /// The installation fails; the message contains the command to type.
@@ -121,8 +121,8 @@ pub(crate) fn sources(workers: &Path) -> Vec<PathBuf> {
     vec![www(), workers.to_owned()]
 }
 
-/// Serves these folders and the pages of the tests. A script that records errors runs first on
-/// every page.
+/// Serves these folders and the pages of the tests. On every page, a script that records errors
+/// runs first.
 ///
 /// # Errors
 /// No port is free.

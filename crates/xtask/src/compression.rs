@@ -1,4 +1,4 @@
-//! gzip, as hosts compress what they send, and as small as it gets.
+//! Compresses files with gzip: at the level of web hosts, or as small as possible.
 
 use std::{io::Write, num::NonZeroU64};
 
@@ -8,19 +8,18 @@ use flate2::{Compression, write::GzEncoder};
 /// The bytes of a `.gz` file.
 ///
 /// # Errors
-/// None is known: the bytes stay in memory.
+/// The compressor fails, which is not expected for bytes in memory.
 pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?)
 }
 
-/// A gzip file as small as Zopfli makes it, for what is compressed once and unpacked by the page: it is 3 to 4 % smaller
-/// than that of [`gzip`] and takes about 0.2 s an iteration for a megabyte. After 15 iterations
-/// there is little left to gain.
+/// A gzip file compressed by Zopfli, which is 3 to 4 % smaller than that of [`gzip`] and takes
+/// about 0.2 s per iteration for a megabyte. More than 15 iterations hardly make it smaller.
 ///
 /// # Errors
-/// None is known: the bytes stay in memory.
+/// The compressor fails, which is not expected for bytes in memory.
 pub(crate) fn small_gzip(bytes: &[u8], iterations: NonZeroU64) -> Result<Vec<u8>> {
     let mut compressed = Vec::new();
     let options = zopfli::Options {

@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: builds what is published into `target/dist`, one module per product.
+//! `cargo xtask dist`: builds the products into `target/dist`, with one module per product.
 
 mod authors;
 mod base85;
@@ -36,7 +36,7 @@ pub(crate) use element::Element;
 pub(crate) use site::{Site, Tutorial};
 pub(crate) use workers::{Script, Workers};
 
-/// Everything that is published.
+/// The published files.
 #[derive(Debug)]
 pub(crate) struct Products {
     /// The folder of all products.

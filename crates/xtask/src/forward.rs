@@ -21,13 +21,13 @@ impl Tool {
     const fn package(self) -> (&'static str, &'static str) {
         match self {
             Self::Arena => ("arena", "dev"),
-            // It searches millions of positions itself.
+            // The program itself searches millions of positions.
             Self::Tuner => ("tuner", "release"),
         }
     }
 }
 
-/// Builds the tool and runs it in the current folder; false if it fails.
+/// Builds the tool and runs it in the current folder; returns false if it fails.
 ///
 /// # Errors
 /// Cargo cannot be started.

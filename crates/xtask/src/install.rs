@@ -1,4 +1,4 @@
-//! Finds or installs what the tests need besides Rust.
+//! Finds or installs the programs that the tests need besides Rust.
 
 use std::{
     env, fs,
@@ -42,7 +42,7 @@ pub(crate) struct Package {
     pub(crate) name: &'static str,
 }
 
-/// Held during an installation: apt, cargo and pip do not run twice at the same time.
+/// Held during an installation, so that apt, cargo and pip do not run twice at the same time.
 static INSTALLING: Mutex<()> = Mutex::new(());
 
 /// Waits for the end of other installations.
@@ -74,7 +74,7 @@ pub(crate) fn packages(packages: &[Package]) -> Result<()> {
     apt(&names).with_context(|| format!("type `apt-get update && apt-get install {names}`"))
 }
 
-/// The path of geckodriver, which is built where it is missing, because Debian has no package of it.
+/// The path of geckodriver, which is built if it is missing, because Debian has no package for it.
 ///
 /// # Errors
 /// It cannot be built; the message contains the command to type.
@@ -98,7 +98,7 @@ pub(crate) fn geckodriver() -> Result<PathBuf> {
     Ok(built)
 }
 
-/// Python with python-chess in a folder of its own.
+/// Python with a package in its own folder.
 #[derive(Debug)]
 pub(crate) struct Python {
     /// The program.
@@ -107,7 +107,7 @@ pub(crate) struct Python {
     pub(crate) packages: PathBuf,
 }
 
-/// Python with python-chess, which is installed where it is missing.
+/// Python with python-chess, which is installed if it is missing.
 ///
 /// # Errors
 /// Python is missing, or the installation fails; the message contains the command to type.
@@ -115,7 +115,7 @@ pub(crate) fn python_chess() -> Result<Python> {
     python_with("chess.engine", &format!("chess=={PYTHON_CHESS}"))
 }
 
-/// Python with pyffish, the rules of Fairy-Stockfish, which is installed where it is missing.
+/// Python with pyffish, the rules of Fairy-Stockfish, which is installed if it is missing.
 ///
 /// # Errors
 /// Python is missing, or the installation fails; the message contains the command to type.
@@ -123,7 +123,7 @@ pub(crate) fn pyffish() -> Result<Python> {
     python_with("pyffish", &format!("pyffish=={PYFFISH}"))
 }
 
-/// Python with a module of a package.
+/// Python with a module, whose package is installed if it is missing.
 fn python_with(module: &str, package: &str) -> Result<Python> {
     packages(&PYTHON)?;
     let packages = target().join("tools/python");

@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs a command; false if it ran and its result is a failure, such as a failed test.
+/// Runs a command; returns false if its result is a failure, such as a failed test.
 fn run(command: Command) -> anyhow::Result<bool> {
     match command {
         Command::Help => {

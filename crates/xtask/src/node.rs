@@ -19,7 +19,7 @@ use crate::{
 /// The oldest version of Node that runs the tools and the worker.
 const MIN_VERSION: u32 = 20;
 
-/// Names what is missing to run JavaScript, if anything.
+/// The message about the program that is missing to run JavaScript, if any.
 pub(crate) fn is_missing() -> Option<String> {
     match version() {
         Some(MIN_VERSION..) => None,
@@ -27,7 +27,7 @@ pub(crate) fn is_missing() -> Option<String> {
     }
 }
 
-/// Names what is missing to install npm packages, if anything.
+/// The message about the program that is missing to install npm packages, if any.
 pub(crate) fn are_tools_missing() -> Option<String> {
     is_missing().or_else(|| find("npm").is_none().then(|| "npm is missing".to_owned()))
 }
@@ -70,8 +70,8 @@ pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes a `.gz` and a `.br` file beside each file of a folder and its subfolders that they make smaller, for hosts that serve
-/// them in place of the file.
+/// Writes a `.gz` and a `.br` file beside each file of a folder and its subfolders, if they are
+/// smaller, for hosts that serve them in place of the file.
 ///
 /// # Errors
 /// Node is missing, or a file cannot be read or written.

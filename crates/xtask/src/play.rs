@@ -10,10 +10,10 @@ use crate::{
     workspace::{built_site, www},
 };
 
-/// How many ports after the requested one are tried.
+/// The number of ports to try after the requested port.
 const MORE_PORTS: u16 = 10;
 
-/// The workers that are built while the page is in use: chess needs neither.
+/// The workers that are built while the page is in use, because chess needs neither.
 const LATER: [Worker; 2] = [Worker::Variants, Worker::Inside];
 
 /// Builds and serves the page until the process is ended.
@@ -66,7 +66,7 @@ fn name(port: u16) -> String {
     }
 }
 
-/// Asks the desktop to show the page; false if it cannot.
+/// Opens the page in the browser of the desktop; returns false if that fails.
 fn show(url: &str) -> bool {
     let words: &[&str] = if cfg!(target_os = "windows") {
         &["cmd", "/C", "start", "", url]

@@ -1,4 +1,4 @@
-//! Finding and running other programs.
+//! Finds and runs other programs.
 
 use std::{
     env,
@@ -62,7 +62,7 @@ pub(crate) fn for_lines(command: &mut Command, mut each: impl FnMut(&str)) -> Re
     let (reader, writer) = io::pipe()?;
     command.stdout(writer.try_clone()?).stderr(writer);
     let child = command.spawn();
-    // The pipe ends only when this process has closed its copies of the writing end, too.
+    // The pipe ends only after this process has also closed its copies of the writing end.
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = child.with_context(|| format!("cannot start {}", line(command)))?;
     for bytes in BufReader::new(reader).split(b'\n') {

@@ -19,10 +19,11 @@ const INSIDE_WORKER_BUDGET: usize = 96_000;
 /// The variants worker, in bytes after gzip.
 const VARIANTS_WORKER_BUDGET: usize = 168_000;
 
-/// What a game of a variant adds to the page beside its worker, in one language, in bytes after gzip.
+/// The files that a game of a variant adds to the page, in one language and without the worker, in
+/// bytes after gzip.
 const VARIANTS_PAGE_BUDGET: usize = 45_000;
 
-/// The languages that come beside English, by the beginnings of their files' names.
+/// The languages other than English, as in file names.
 const OTHER_LANGUAGES: [&str; 3] = ["de", "fr", "es"];
 
 /// The first visit of the play page, in bytes after gzip.
@@ -40,8 +41,8 @@ const FIGURES_BUDGET: usize = 56_000;
 /// The play page in one file, in bytes.
 const ONE_FILE_BUDGET: usize = 620_000;
 
-/// The largest difference in bytes between two builds of the same chunk, whose imports have other names. Different chunks
-/// of the same name differ by more.
+/// The largest difference in bytes between two builds of the same chunk, whose imports have
+/// different names. Different chunks of the same name differ by more.
 const SAME_CHUNK_BYTES: usize = 64;
 
 /// A page of the tutorial with everything that it loads, in bytes after gzip.
@@ -50,7 +51,7 @@ const CHAPTER_BUDGET: usize = 160_000;
 /// The tutorial in one file, in bytes.
 const TUTORIAL_FILE_BUDGET: usize = 600_000;
 
-/// Builds the products and prints the size of each file; false if one is over its budget.
+/// Builds the products and prints the size of each file; returns false if one is over its budget.
 ///
 /// # Errors
 /// A product does not build, or a file cannot be read.
@@ -58,7 +59,7 @@ pub(crate) fn run() -> Result<bool> {
     check(&dist::build()?)
 }
 
-/// Prints the size of each file; false if one is over its budget.
+/// Prints the size of each file; returns false if one is over its budget.
 ///
 /// # Errors
 /// The board alone does not build, or a file cannot be read.
@@ -115,14 +116,15 @@ pub(crate) fn check(products: &Products) -> Result<bool> {
     Ok(within.into_iter().all(|is_within| is_within))
 }
 
-/// Whether a file has the texts of another language than English, such as `cards-de-1234.js`.
+/// Whether a file has the texts of a language other than English, such as `cards-de-1234.js`.
 fn is_of_other_language(name: &str) -> bool {
     let stem = name.rsplit('/').next().unwrap_or(name);
     stem.split('-').any(|part| OTHER_LANGUAGES.contains(&part))
 }
 
-/// Prints what a page with figures loads, and each figure against its budget; returns the sum of the chunks that neither
-/// all figures nor the element share, and whether each figure is within its budget.
+/// Prints the files that a page with figures loads, and each figure with its budget. Returns the
+/// sum of the chunks that neither all figures nor the element share, and whether all figures are
+/// within their budgets.
 fn list_figures(figures: &Element, element: &Element) -> Result<(Row, bool)> {
     let first = list("figures, first visit:", &figures.folder, &figures.first)?;
     let mut common = first.renamed("what figures have in common");
@@ -157,7 +159,8 @@ fn chunk_name(file: &str) -> Option<&str> {
     rest.split_once('-').map(|(part, _)| part)
 }
 
-/// Prints the sum of what each page of the tutorial loads; false if one is over its budget.
+/// Prints the size of each page of the tutorial with all files that it loads; returns false if one
+/// is over its budget.
 fn list_chapters(site: &Site) -> Result<bool> {
     let Tutorial {
         pages,
@@ -180,7 +183,7 @@ fn list_chapters(site: &Site) -> Result<bool> {
     Ok(are_short)
 }
 
-/// Whether a page loads a chunk: those of figures that it contains, and those that figures share.
+/// Whether a page loads a chunk: a figure that it contains, or a chunk that figures share.
 fn is_loaded_by(html: &str, file: &str) -> bool {
     let name = file.rsplit('/').next().unwrap_or_default();
     let (name, _) = name.split_once('-').unwrap_or((name, ""));
@@ -240,7 +243,8 @@ impl Row {
         self.gzip += other.gzip;
     }
 
-    /// Prints the row with its budget; `budget` is the measured bytes and their limit. False if over budget.
+    /// Prints the row with its budget, which is the measured bytes and their limit. Returns false
+    /// if the row is over its budget.
     fn print(&self, budget: Option<(usize, usize)>) -> bool {
         let text = budget
             .map(|(_, limit)| limit.to_string())

@@ -29,21 +29,21 @@ use report::Report;
 
 pub(crate) use part::Part;
 
-/// How many parts run at the same time: compilers use all cores, browsers mostly wait.
+/// The number of parts that run at the same time: compilers use all cores, browsers mostly wait.
 const LANES: usize = 3;
 
-/// Which tests are to be run.
+/// The tests to run.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Choice {
     /// The parts, in the order in which they are started.
     pub(crate) parts: Vec<Part>,
-    /// In a browser only scenarios whose names contain one of these, unless there are none.
+    /// In a browser, only scenarios whose names contain one of these texts are run; all if empty.
     pub(crate) names: Vec<String>,
 }
 
-/// Runs the parts and prints `N passed, N failed, N skipped` last; true if all is well.
+/// Runs the parts and prints `N passed, N failed, N skipped` last; returns whether all succeeded.
 ///
-/// Under `CI=true` a tool or browser that is missing is a failure.
+/// With `CI=true` a missing tool or browser is a failure.
 pub(crate) fn run(choice: &Choice) -> bool {
     let start = Instant::now();
     let builds = Builds::default();
@@ -55,7 +55,7 @@ pub(crate) fn run(choice: &Choice) -> bool {
             let (sender, next, builds) = (sender.clone(), &next, &builds);
             scope.spawn(move || {
                 while let Some(&part) = choice.parts.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    // The other end is there until the last lane has ended.
+                    // The receiver exists until the last lane has ended.
                     drop(sender.send(run_part(part, choice, builds)));
                 }
             });

@@ -12,7 +12,7 @@ use crate::{
 /// The name of the target.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// Installs the target's standard library where it is missing.
+/// Installs the target's standard library if it is missing.
 ///
 /// Asks the compiler rather than rustup: automatic installation may be off, and a compiler without
 /// rustup may have the target.

@@ -18,22 +18,22 @@ use crate::{
 
 pub(crate) use bindings::Bindings;
 
-/// A worker that is built.
+/// A worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Worker {
     /// Plays chess and answers questions about it.
     Playing,
     /// Also answers questions about the inside of Classic, for figures.
     Inside,
-    /// Plays every other game and answers questions about it.
+    /// Plays variants and answers questions about them.
     Variants,
 }
 
 impl Worker {
-    /// All of them.
+    /// All workers.
     pub(crate) const ALL: [Worker; 3] = [Worker::Playing, Worker::Inside, Worker::Variants];
 
-    /// The file name, which pages use too.
+    /// The file name, which pages also use.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Worker::Playing => "micro-max.worker.js",
@@ -67,8 +67,8 @@ impl Worker {
         join(glue, compressed_wasm, "engine/worker.js")
     }
 
-    /// Builds the worker as `cargo xtask play` serves it, with Rust alone: the wasm is as wasm-bindgen leaves it and the script
-    /// is not minified.
+    /// Builds the worker for `cargo xtask play`, without Node: the wasm is not optimized and the
+    /// script is not minified.
     ///
     /// # Errors
     /// The target is missing, the crate `wasm` does not compile, or a file cannot be written.
@@ -98,7 +98,7 @@ pub(crate) fn command_script(glue: &str, compressed_wasm: &[u8]) -> Result<Strin
     join(glue, compressed_wasm, "npm/command.js")
 }
 
-/// One script of a module in `www` that serves the engine, and all that it needs.
+/// Joins a module in `www` that serves the engine, and all its parts, into one script.
 fn join(glue: &str, compressed_wasm: &[u8], server: &str) -> Result<String> {
     let read = |name: &str| {
         let path = www().join(name);
@@ -108,10 +108,10 @@ fn join(glue: &str, compressed_wasm: &[u8], server: &str) -> Result<String> {
     script::join(glue, compressed_wasm, &gunzip, &read(server)?)
 }
 
-/// Builds all workers as `cargo xtask play` serves them, and returns the folder that they are in.
+/// Builds all workers for `cargo xtask play`, and returns their folder.
 ///
 /// # Errors
-/// As of [`Worker::build`].
+/// The same as those of [`Worker::build`].
 pub(crate) fn build() -> Result<PathBuf> {
     for worker in Worker::ALL {
         worker.build()?;
@@ -119,7 +119,8 @@ pub(crate) fn build() -> Result<PathBuf> {
     Ok(built_site())
 }
 
-/// Writes a file unless it has this text already, so that whatever watches the folder sees no change.
+/// Writes a file unless it already has this text, so that programs that watch the folder see no
+/// change.
 ///
 /// # Errors
 /// The file cannot be written.

@@ -9,7 +9,7 @@ use crate::{
     workspace::www,
 };
 
-/// Their folder, in `www` and in the site.
+/// The folder of the examples, in `www` and in the site.
 const EXAMPLES: &str = "authors/examples";
 
 /// The example that loads the element from another host.
@@ -18,7 +18,7 @@ const FROM_CDN: &str = "cdn.html";
 /// The placeholder for the hash of the script.
 const NO_HASH: &str = "integrity=\"\"";
 
-/// Copies them to the site, which already contains the element.
+/// Copies the examples to the site, which already contains the element.
 ///
 /// # Errors
 /// A file cannot be read or written, or the example has no placeholder for the hash.

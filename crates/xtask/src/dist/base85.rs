@@ -1,8 +1,8 @@
 //! Encodes base 85, which is 6 % shorter than base64.
 //!
-//! As in Ascii85, four bytes, the first most significant, are five digits, and a last group of n bytes
-//! is n + 1 digits. The digits are others: the characters from `(` to `}` without `<`, which would
-//! begin a tag. `www/one-file/base85.js` decodes it.
+//! As in Ascii85, four bytes, the most significant first, become five digits, and a last group of n
+//! bytes becomes n + 1 digits. But the digits are the characters from `(` to `}` without `<`, which
+//! would begin a tag. `www/one-file/base85.js` decodes the text.
 
 /// Encodes bytes.
 pub(crate) fn base85(bytes: &[u8]) -> String {

@@ -1,4 +1,4 @@
-//! Bundling and minifying, with the tools that `tools/package.json` pins.
+//! Bundles and minifies modules and style sheets with the tools that `tools/package.json` pins.
 
 use std::{
     io::Write,
@@ -18,7 +18,8 @@ use crate::{
 /// The oldest browsers that the page runs in.
 const BROWSERS: &str = "--target=chrome111,firefox113,safari16.4";
 
-/// Modules to bundle together: into one file, and one more per language for the modules named after a language.
+/// Modules to bundle together: into one file, and into one more file per language for modules named
+/// after a language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Group {
     /// The beginning of the names of the files.
@@ -27,8 +28,8 @@ pub(crate) struct Group {
     pub(crate) parts: &'static [&'static str],
 }
 
-/// Bundles the modules of a page into a folder. File names contain hashes; what is imported by `import()` stays in separate
-/// files, except that the modules of a group are together.
+/// Bundles the modules of a page into a folder. File names contain hashes. Modules imported by
+/// `import()` stay in separate files, except that the modules of a group are together.
 ///
 /// # Errors
 /// A tool is missing or reports an error.
@@ -41,7 +42,8 @@ pub(crate) fn page(entry: &Path, folder: &Path, group: Option<Group>) -> Result<
     ChunkGraph::read(&output(&mut bundler)?)
 }
 
-/// Bundles a module that pages import: it keeps its name, and the other names begin with it.
+/// Bundles a module that pages import. It keeps its name, and the names of the other files begin
+/// with that name.
 ///
 /// # Errors
 /// A tool is missing or reports an error.
@@ -49,7 +51,7 @@ pub(crate) fn module(entry: &Path, folder: &Path) -> Result<ChunkGraph> {
     ChunkGraph::read(&output(bundler("module", entry)?.arg(folder))?)
 }
 
-/// Bundles a module with everything it imports, also by `import()`, into one classic script.
+/// Bundles a module with everything it imports, including by `import()`, into one classic script.
 ///
 /// # Errors
 /// A tool is missing or reports an error, or a module uses `import.meta.url`.
@@ -57,7 +59,7 @@ pub(crate) fn script(entry: &Path) -> Result<String> {
     output(&mut bundler("script", entry)?)
 }
 
-/// Bundles and minifies a style sheet with those that it imports.
+/// Bundles and minifies a style sheet with its imports.
 ///
 /// # Errors
 /// A tool is missing or reports an error.
@@ -65,7 +67,7 @@ pub(crate) fn style(entry: &Path) -> Result<String> {
     output(esbuild()?.arg(entry))
 }
 
-/// Minifies a script without imports and removes what it does not use.
+/// Minifies a script without imports and removes unused code.
 ///
 /// # Errors
 /// The tool is missing or reports an error.

@@ -47,7 +47,8 @@ impl ChunkGraph {
         Ok(name)
     }
 
-    /// The files whose modules are all of one kind, without those that others import statically.
+    /// The files whose modules all satisfy a condition, without files that other files import
+    /// statically.
     pub(crate) fn only_with(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<&str> {
         let has_only = |chunk: &Chunk| {
             !chunk.modules.is_empty() && chunk.modules.iter().all(|module| is_wanted(module))

@@ -1,6 +1,6 @@
 //! `micro-max.classic.js` and `micro-max-figures.classic.js`: elements as one classic script, for
-//! pages opened from `file://`. The worker of variants is inside another classic script beside them,
-//! which only games of variants load.
+//! pages opened from `file://`. Another classic script beside them contains the worker for
+//! variants, and is loaded only for games of variants.
 
 use std::{
     fmt::Write,
@@ -51,12 +51,13 @@ pub(crate) fn write_worker(worker: &Script, folder: &Path) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// The file of that script: `micro-max.variants.classic.js`.
+/// The file name of that script: `micro-max.variants.classic.js`.
 pub(crate) fn worker_script(worker: &Script) -> String {
     worker.worker.name().replace(".worker.js", ".classic.js")
 }
 
-/// Escapes what is not ASCII, so that the script also works in pages that declare no encoding.
+/// Escapes characters that are not ASCII, so that the script also works in pages that declare no
+/// encoding.
 fn ascii(script: &str) -> String {
     let mut text = String::with_capacity(script.len());
     for character in script.chars() {

@@ -1,4 +1,4 @@
-//! `micro-max.js` and `micro-max-figures.js`: elements as a module, with their worker and lazily
+//! `micro-max.js` and `micro-max-figures.js`: elements as a module, with their workers and lazily
 //! loaded files beside it.
 
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::{
     worker::Worker,
 };
 
-/// What one script tag loads.
+/// The sources of a script that pages load.
 #[derive(Debug)]
 pub(crate) struct Entry {
     /// The module that pages load.
@@ -19,7 +19,7 @@ pub(crate) struct Entry {
     pub(crate) definition: &'static str,
     /// The modules that fetch their style sheets.
     pub(crate) css_texts: &'static [&'static str],
-    /// Their workers: the first for every page with them, the others for games of variants.
+    /// The workers: the first is for all pages with the elements, the others for games of variants.
     pub(crate) workers: &'static [Worker],
 }
 
@@ -45,15 +45,16 @@ pub(crate) const FIGURES: Entry = Entry {
 /// The files of a built element.
 #[derive(Debug)]
 pub(crate) struct Element {
-    /// Their folder.
+    /// The folder of the files.
     pub(crate) folder: PathBuf,
-    /// The files that every page with the element loads, its worker last.
+    /// The files that every page with the element loads, the worker last.
     pub(crate) first: Vec<String>,
     /// The files that are loaded on demand.
     pub(crate) later: Vec<String>,
 }
 
-/// Builds the element for pages. The hash in a worker's URL keeps old cached files from being used with new ones.
+/// Builds the element for pages. The hash in a worker's URL prevents the use of an outdated cached
+/// worker.
 ///
 /// # Errors
 /// Node is missing, or a module does not build.
@@ -64,7 +65,8 @@ pub(crate) fn for_pages(entry: &Entry, workers: &Workers, folder: &Path) -> Resu
     })
 }
 
-/// Builds the element for the package: bundlers rename files and do not resolve URLs with a query.
+/// Builds the element for the package. URLs have no hash, because bundlers rename files and do not
+/// resolve URLs with a query.
 ///
 /// # Errors
 /// Node is missing, or a module does not build.

@@ -1,4 +1,4 @@
-//! A page of `www`, and its form that loads bundled files.
+//! A page of `www`, and its version that loads bundled files.
 
 use anyhow::{Context, Result, ensure};
 
@@ -60,12 +60,12 @@ impl<'a> HtmlPage<'a> {
         Ok(script)
     }
 
-    /// Its style sheets.
+    /// The addresses of the style sheets.
     pub(crate) fn styles(&self) -> impl Iterator<Item = &'a str> {
         self.addresses(STYLE)
     }
 
-    /// Its icon.
+    /// The address of the icon.
     ///
     /// # Errors
     /// The page has no icon.

@@ -1,4 +1,4 @@
-//! The tutorial: its pages in the site, and all of them in `micro-max-learn.html`.
+//! The tutorial: its pages in the site, and `micro-max-learn.html` with all pages.
 
 use std::{
     fs,
@@ -24,7 +24,7 @@ pub(crate) const FOLDER: &str = "learn";
 /// All chapters in one file.
 pub(crate) const NAME: &str = "micro-max-learn.html";
 
-/// The table of contents, whose page the other chapters are added to.
+/// The page with the table of contents, to which the chapters are added.
 const CONTENTS: &str = "index.html";
 
 /// The start of lines that only the published site needs.

@@ -1,4 +1,4 @@
-//! Relative URLs, above all those that modules write as `new URL('file', import.meta.url)`.
+//! Relative URLs, such as `new URL('file', import.meta.url)` in modules.
 
 use anyhow::{Context, Result};
 

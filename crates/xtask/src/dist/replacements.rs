@@ -71,7 +71,8 @@ fn engine(worker: Worker, address: &str, integrity: &str, text: &str) -> Vec<Rep
     modules
 }
 
-/// The script contains the minified style sheets of the elements, which the module `css_text` otherwise fetches.
+/// The script contains the minified style sheets of the elements, which the module `css_text`
+/// otherwise fetches.
 ///
 /// # Errors
 /// A style sheet is missing or invalid.

@@ -10,13 +10,16 @@ use crate::{
     workspace::www,
 };
 
-/// Caches the page in the browser.
+/// The service worker that caches the page in the browser.
 const SERVICE_WORKER: &str = "service-worker.js";
 
-/// Published under the name of the other, removes itself and the cache from all browsers.
+/// The service worker that, published under the name of the other, removes itself and the cache
+/// from all browsers.
 const OFF: &str = "service-worker-off.js";
 
-/// Writes both to the site; `files` are the paths of those to cache at once, `on_use` those to cache when they are used.
+/// Writes both service workers to the site; `files` are the paths of the files to cache at once,
+/// and
+/// `on_use` of the files to cache when they are used.
 ///
 /// # Errors
 /// A file cannot be read or written, or the source has no placeholder for the list.

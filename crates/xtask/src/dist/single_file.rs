@@ -1,4 +1,4 @@
-//! `micro-max.html`: the play page in one file that works from `file://`.
+//! `micro-max.html`: the play page as one file that works from `file://`.
 //!
 //! Browsers load no modules and no workers from `file://`, so the file contains everything: style
 //! and script compressed, and a small script that starts them. The policy allows these two scripts
@@ -24,10 +24,10 @@ use crate::{
 /// The file name.
 pub(crate) const NAME: &str = "micro-max.html";
 
-/// With more, the file takes much longer to build and is hardly smaller.
+/// With more iterations the file takes much longer to build and is hardly smaller.
 const ITERATIONS: NonZeroU64 = NonZeroU64::new(15).unwrap();
 
-/// What is between style and script before they are compressed; no style sheet contains it.
+/// The separator of style and script before compression; no style sheet contains it.
 const SEPARATOR: &str = "\0";
 
 /// Builds the file and returns its path.
@@ -58,7 +58,7 @@ pub(crate) fn build(workers: &Workers, folder: &Path) -> Result<PathBuf> {
 pub(crate) struct SingleFile<'a> {
     /// The page's source.
     pub(crate) html: &'a str,
-    /// Its path in `www`.
+    /// The path of the page in `www`.
     pub(crate) name: &'a str,
     /// The sources with this product's replacements.
     pub(crate) sources: &'a SourceTree,

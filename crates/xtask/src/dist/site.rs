@@ -33,10 +33,10 @@ const ASSETS: &str = "assets";
 /// The play page.
 const HOME: &str = "index.html";
 
-/// The page for frames and the page for authors.
+/// The page for embedding in frames, and the page for authors.
 const OTHERS: [&str; 2] = ["embed.html", "authors/index.html"];
 
-/// The modules that only games of variants need.
+/// The modules that only games of variants use.
 const OF_VARIANTS: Group = Group {
     name: "variants",
     parts: &["variants/", "board/pictures/", "board/hands.js"],
@@ -54,13 +54,13 @@ const ICONS: &str = "icons";
 /// The files of the built site.
 #[derive(Debug)]
 pub(crate) struct Site {
-    /// Its folder.
+    /// The folder of the site.
     pub(crate) folder: PathBuf,
     /// The files that the first visit loads.
     pub(crate) first: Vec<String>,
     /// The files that are loaded on demand.
     pub(crate) later: Vec<String>,
-    /// Those among them that only games of variants need, the worker first.
+    /// The files among them that only games of variants use, the worker first.
     pub(crate) variants: Vec<String>,
     /// The tutorial.
     pub(crate) tutorial: Tutorial,
@@ -73,9 +73,9 @@ pub(crate) struct Tutorial {
     pub(crate) pages: Vec<String>,
     /// The files that every page loads, the worker last.
     pub(crate) first: Vec<String>,
-    /// The figures; a page loads those that it contains.
+    /// The figures; a page loads only the figures that it contains.
     pub(crate) later: Vec<String>,
-    /// The scripts that only figures of variants load.
+    /// The scripts that only figures with variants load.
     pub(crate) variants: Vec<String>,
 }
 
@@ -139,7 +139,7 @@ pub(crate) fn build(workers: &Workers, products: &[PathBuf]) -> Result<Site> {
     })
 }
 
-/// The files that only games of variants need, the worker first.
+/// The files that only games of variants use, the worker first.
 fn variant_files(
     folder: &Path,
     sources: &SourceTree,
@@ -161,7 +161,7 @@ fn variant_files(
         others.extend(sheets_of(loader)?);
     }
     for sheet in sheets_of(VARIANT_STYLES)? {
-        // A sheet that dialogs of chess need, too, is cached with them.
+        // A style sheet that dialogs of chess also use is cached with them.
         if !others.contains(&sheet) {
             files.push(asset(&sheet));
         }
@@ -170,7 +170,7 @@ fn variant_files(
     Ok(files)
 }
 
-/// The scripts of a page that only games of variants need.
+/// The scripts of a page that only games of variants use.
 fn variant_scripts(graph: &ChunkGraph) -> Vec<String> {
     let is_of_variants = |module: &str| OF_VARIANTS.parts.iter().any(|part| module.contains(part));
     let names = graph.only_with(is_of_variants).into_iter();
@@ -223,7 +223,7 @@ fn add_if_used(folder: &Path, script: &Script) -> Result<()> {
 
 /// A bundled page.
 struct Page {
-    /// Its path and those of the files that it loads.
+    /// The path of the page, then the paths of the files that it loads.
     files: Vec<String>,
     /// All its modules.
     graph: ChunkGraph,
@@ -269,7 +269,7 @@ fn write_page(folder: &Path, name: &str, page: &HtmlPage, files: &[String]) -> R
     write(&path, html.as_bytes())
 }
 
-/// Bundles the tutorial, whose pages load the same files; `known` are those that exist already.
+/// Bundles the tutorial, whose pages load the same files; `known` are the files that already exist.
 fn add_tutorial(
     folder: &Path,
     sources: &SourceTree,

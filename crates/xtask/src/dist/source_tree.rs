@@ -1,4 +1,4 @@
-//! A copy of the sources in `www`, changed for a product and bundled from there.
+//! A copy of the sources in `www`, which is changed for a product and then bundled.
 
 use std::{
     ffi::OsStr,
@@ -104,7 +104,7 @@ impl SourceTree {
     }
 }
 
-/// A style sheet that imports these.
+/// A style sheet that imports other style sheets.
 fn imports<'a>(sheets: impl IntoIterator<Item = &'a str>) -> String {
     let sheets = sheets.into_iter();
     sheets.fold(String::new(), |text, sheet| {
@@ -128,7 +128,7 @@ fn names(folder: &Path) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Whether a file is a module or a style sheet, and not a test.
+/// Whether a file is a module or a style sheet, but not a test.
 fn is_source(name: &Path) -> bool {
     let is_test = name.to_string_lossy().ends_with(".test.js");
     let is_kind = |ending: &str| name.extension() == Some(OsStr::new(ending));

@@ -45,7 +45,7 @@ pub(crate) struct Workers {
 }
 
 impl Workers {
-    /// Builds them.
+    /// Builds all workers.
     ///
     /// # Errors
     /// Node is missing, or a worker does not build.
@@ -65,7 +65,7 @@ impl Workers {
         }
     }
 
-    /// Writes them to a folder for tests and benches, and returns the folder.
+    /// Writes the workers to a folder for tests and benches, and returns the folder.
     ///
     /// # Errors
     /// A file cannot be written.
@@ -95,18 +95,18 @@ pub(crate) fn command() -> Result<String> {
     bundle::minify(&worker::command_script(&glue, &wasm)?)
 }
 
-/// LLVM has already inlined what is worth it; inlining larger functions with one caller too makes the download 1 KB larger and
-/// nothing faster.
+/// Limits further inlining, because LLVM has already inlined the functions that profit: inlining
+/// larger functions with one caller makes the download 1 KB larger and nothing faster.
 const MAX_INLINED: &str = "--one-caller-inline-max-function-size=20";
 
-/// The names of compilers, and of the features that the code needs, are of no use to the browser.
+/// Removes the names of compilers and required features, which the browser does not use.
 const STRIPPED: [&str; 2] = ["--strip-producers", "--strip-target-features"];
 
 /// With 15 iterations, the worker for chess is 40 bytes larger.
 const ITERATIONS: NonZeroU64 = NonZeroU64::new(150).unwrap();
 
-/// The wasm, optimized by `wasm-opt` and compressed by gzip. That takes a quarter of a minute, so the result is cached for the
-/// same input.
+/// The wasm, optimized by `wasm-opt` and compressed by gzip. This takes 15 seconds, so the result
+/// is cached for the same input.
 fn small(name: &str, wasm: &[u8]) -> Result<Vec<u8>> {
     let folder = target().join("wasm-opt");
     fs::create_dir_all(&folder)?;

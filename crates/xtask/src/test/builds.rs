@@ -1,4 +1,5 @@
-//! What several parts of the tests need: built by the first that asks, while the others wait.
+//! The builds that several parts of the tests share: the first part that needs one builds it, while
+//! the others wait.
 
 use std::{
     path::{Path, PathBuf},
@@ -41,7 +42,7 @@ impl Builds {
         self.scenarios.get(browser::build).copied()
     }
 
-    /// What is published.
+    /// The products.
     ///
     /// # Errors
     /// It does not build.
@@ -54,7 +55,7 @@ impl Builds {
         })
     }
 
-    /// What was built, and how long that took.
+    /// The names of the finished builds, and the time that each took.
     pub(crate) fn times(&self) -> impl Iterator<Item = (&'static str, Duration)> {
         let times = [
             ("the workers", self.workers.time()),
@@ -67,7 +68,7 @@ impl Builds {
     }
 }
 
-/// Something that is built once; a failure is reported to each that asks.
+/// A value that is built once; all callers get the same result or error.
 #[derive(Debug)]
 struct Build<T>(OnceLock<(Result<T, String>, Duration)>);
 

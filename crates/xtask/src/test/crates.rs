@@ -1,4 +1,4 @@
-//! The parts that cargo runs: style, the native tests, and the crate `wasm`.
+//! The parts that run cargo: style, the native tests, and the crate `wasm`.
 
 use std::process::Command;
 
@@ -91,7 +91,7 @@ fn wasm_tests(file: &str) -> Result<Command> {
         "--config=target.{WASM}.runner=[{:?}]",
         runner.display().to_string()
     ));
-    // The runner takes the first driver that a variable names.
+    // The runner uses the first driver that a variable names.
     command.env_remove("GECKODRIVER").env_remove("SAFARIDRIVER");
     command.envs(find("chromedriver").map(|path| ("CHROMEDRIVER", path)));
     command.env(

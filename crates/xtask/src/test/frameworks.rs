@@ -1,4 +1,5 @@
-//! The application of `tests/frameworks`: the examples for frameworks with the package, as Vite builds them.
+//! The application of `tests/frameworks`: the examples for frameworks, built by Vite with the
+//! package.
 
 use std::{fs, path::Path};
 
@@ -12,13 +13,13 @@ use crate::{
 
 use super::report::Report;
 
-/// Where it lies among the products.
+/// The folder of the application in the folder of the products.
 const OUTPUT: &str = "work/frameworks";
 
-/// Builds it with the package of these products; installs what that needs.
+/// Builds the application with the package of these products; installs the required packages.
 ///
 /// # Errors
-/// npm is not there or cannot install it, or Vite does not take the package or an example.
+/// npm is missing or cannot install a package, or Vite cannot build the application.
 pub(crate) fn build(products: &dist::Products) -> Result<()> {
     let folder = root().join("tests/frameworks");
     node::ensure_packages(&folder)?;
@@ -32,10 +33,11 @@ pub(crate) fn build(products: &dist::Products) -> Result<()> {
     run(build.current_dir(folder))
 }
 
-/// Checks what uses every documented name, in plain TypeScript and in each framework, against the types of the package.
+/// Type-checks files that use all documented names, in plain TypeScript and in each framework, with
+/// the types of the package.
 ///
 /// # Errors
-/// npm is not there or cannot install what that needs.
+/// npm is missing or cannot install a package.
 pub(crate) fn check_types(report: &mut Report, products: &dist::Products) -> Result<()> {
     let folder = root().join("tests/frameworks");
     node::ensure_packages(&folder)?;

@@ -16,7 +16,7 @@ use super::{builds::Builds, report::Report};
 /// How long each fuzz target runs, in seconds.
 const FUZZ_S: u32 = 60;
 
-/// How many games each level plays against the one below.
+/// The number of games of each level against the level below.
 const GAMES_PER_LEVEL: u32 = 40;
 
 /// The native tests with many more positions and games, and larger perft counts.
@@ -28,7 +28,7 @@ pub(crate) fn oracles(report: &mut Report) -> Result<()> {
     )
 }
 
-/// Each fuzz target for a minute.
+/// Runs each fuzz target for a minute.
 pub(crate) fn fuzz(report: &mut Report) -> Result<()> {
     let nightly = output(program("rustup").args(["toolchain", "list"]));
     let has_nightly = nightly.is_ok_and(|list| list.contains("nightly"));
@@ -54,7 +54,7 @@ pub(crate) fn fuzz(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// Cargo, called by cargo, would go on with the toolchain of the caller.
+/// Removes the toolchain of this program from the environment, which cargo would otherwise use.
 fn without_this_toolchain(command: &mut Command) -> &mut Command {
     command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO")
 }
@@ -71,10 +71,10 @@ fn fuzz_targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// How many random positions of each variant are compared with pyffish.
+/// The number of random positions of each variant to compare with pyffish.
 const VARIANT_POSITIONS: u32 = 20_000;
 
-/// Legal moves, check, the end, FENs and SAN in random games, beside those of pyffish.
+/// Compares legal moves, check, the outcome, FENs and SAN in random games with pyffish.
 pub(crate) fn variants(report: &mut Report) -> Result<()> {
     let python = match install::pyffish() {
         Ok(python) => python,
@@ -94,10 +94,10 @@ pub(crate) fn variants(report: &mut Report) -> Result<()> {
     report.check("pyffish", &mut games)
 }
 
-/// How many random games of each variant are written and read by other programs.
+/// The number of random games of each variant that other programs write and read.
 const PGN_GAMES: u32 = 2_000;
 
-/// Games of python-chess with the binary, by both protocols, and games in PGN.
+/// Games of python-chess with the binary in both protocols, and games in PGN.
 pub(crate) fn front_ends(report: &mut Report) -> Result<()> {
     let python = match install::python_chess() {
         Ok(python) => python,
@@ -117,7 +117,7 @@ pub(crate) fn front_ends(report: &mut Report) -> Result<()> {
     pgn(report, &python)
 }
 
-/// Games of chess, Chess960 and the variants of lichess as other programs write and read them.
+/// Games of chess, Chess960 and the variants of lichess that other programs write and read.
 fn pgn(report: &mut Report, python: &install::Python) -> Result<()> {
     let words = ["build", "--quiet", "--release", "--package", "tests"];
     process::run(cargo().args(words).args(["--example", "rewrite_pgn"]))?;
@@ -135,7 +135,7 @@ fn pgn(report: &mut Report, python: &install::Python) -> Result<()> {
     report.check("PGN of chess.js", &mut games)
 }
 
-/// Whether each level still beats the one below.
+/// Tests that each level beats the level below.
 pub(crate) fn levels(report: &mut Report) -> Result<()> {
     let games = GAMES_PER_LEVEL.to_string();
     let mut command = Command::new(env::current_exe()?);
@@ -143,8 +143,8 @@ pub(crate) fn levels(report: &mut Report) -> Result<()> {
     report.check("each level beats the one below", &mut command)
 }
 
-/// Pieces with the values that H. G. Muller gives them, and the value that the measurement begins with: the same, and one
-/// that is two pawns off.
+/// Pieces with their values by H. G. Muller, and the initial value of the measurement: the same
+/// value, or a value that differs by two pawns.
 const PIECE_VALUES: [(&str, &str, &str); 6] = [
     ("rook", "5", "5"),
     ("rook", "5", "3"),
@@ -154,7 +154,8 @@ const PIECE_VALUES: [(&str, &str, &str); 6] = [
     ("archbishop", "8.25-8.75", "6.5"),
 ];
 
-/// Whether the values of known pieces are found again from the results of games, to half a pawn within half an hour.
+/// Tests that the results of games give the values of known pieces within half a pawn, in half an
+/// hour.
 pub(crate) fn values(report: &mut Report, builds: &Builds) -> Result<()> {
     let worker = builds.workers()?.join(Worker::Variants.name());
     for (piece, expected, first) in PIECE_VALUES {

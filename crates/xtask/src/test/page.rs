@@ -1,4 +1,4 @@
-//! The page in browsers: its sources as they are served, and what is published of them.
+//! The page in browsers: its served sources and the published files.
 
 use anyhow::Result;
 
@@ -13,7 +13,8 @@ use crate::{
 
 use super::{builds::Builds, frameworks, report::Report};
 
-/// The scenarios that are run on the page in one file: all that its place on a disk may change.
+/// The scenarios for the page in one file: those whose result may differ when the page is opened
+/// from a disk.
 const ON_DISK: [&str; 4] = [
     "share::a_position_in_the_address",
     "share::a_game_pasted_and_copied",
@@ -21,8 +22,7 @@ const ON_DISK: [&str; 4] = [
     "resume::the_game_comes_back",
 ];
 
-/// The scenarios that are run on the published site: that all of it loads, and that the worker is
-/// found and does what it should.
+/// The scenarios for the published site: all files load, and the worker is found and works.
 const PUBLISHED: [&str; 6] = [
     "drag::a_game_to_mate",
     "setup::a_position_is_set_up",
@@ -32,7 +32,8 @@ const PUBLISHED: [&str; 6] = [
     "embed::plays_in_a_frame",
 ];
 
-/// The page in a browser, served and in one file; `names` choose scenarios, unless there are none.
+/// The page in a browser, served and in one file. Only scenarios with these `names` are run; all if
+/// empty.
 pub(crate) fn run(
     report: &mut Report,
     builds: &Builds,
@@ -52,7 +53,7 @@ pub(crate) fn run(
     report.suite(&name, driver.command("test", &file).args(ON_DISK))
 }
 
-/// The scenarios of the page in a browser, with more words for the command line.
+/// The scenarios of the page in a browser, with additional arguments.
 fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[String]) -> Result<()> {
     let name = format!("the page in {}", engine.name());
     let driver = match engine.ensure() {
@@ -78,7 +79,8 @@ pub(crate) fn complete(report: &mut Report, builds: &Builds, engine: Engine) -> 
     scenarios(report, builds, engine, &words_or(&[], "all"))
 }
 
-/// The scenarios that any browser decides; `names` choose scenarios, unless there are none.
+/// The scenarios that do not depend on the browser. Only scenarios with these `names` are run; all
+/// if empty.
 pub(crate) fn scenarios_of_one_browser(
     report: &mut Report,
     builds: &Builds,
@@ -100,7 +102,7 @@ fn words_or(names: &[String], set: &str) -> Vec<String> {
     }
 }
 
-/// The page as it is published, and the package.
+/// The published page and the package.
 pub(crate) fn published(report: &mut Report, builds: &Builds) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
         report.skip("the published page and the package", &missing);

@@ -17,7 +17,7 @@ pub(crate) enum Part {
     Js,
     /// The scenarios that test a browser itself.
     Page(Engine),
-    /// The scenarios that any browser decides, in Chromium.
+    /// The scenarios that do not depend on the browser, in Chromium.
     Scenarios,
     /// The published site in Chromium, and the package in Node.
     Dist,
@@ -27,11 +27,11 @@ pub(crate) enum Part {
     Complete(Engine),
     /// The fuzz targets, for a minute each.
     Fuzz,
-    /// The rules of the variants beside those of pyffish.
+    /// The rules of the variants compared with pyffish.
     Variants,
-    /// Games by python-chess with the binary.
+    /// Games of python-chess with the binary.
     FrontEnds,
-    /// Matches of each level against the one below.
+    /// Matches of each level against the level below.
     Levels,
     /// The values of pieces, measured by matches.
     Values,
@@ -64,7 +64,7 @@ impl Part {
         Self::Values,
     ];
 
-    /// The word for it on the command line.
+    /// The name on the command line.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Style => "style",
@@ -86,7 +86,7 @@ impl Part {
     /// The part of `parts` that has this name.
     ///
     /// # Errors
-    /// None has it; the text names all.
+    /// No part has this name; the message lists all names.
     pub(crate) fn find(name: &str, parts: &[Self]) -> Result<Self> {
         let part = parts.iter().find(|part| part.name() == name);
         part.copied().with_context(|| {

@@ -1,4 +1,4 @@
-//! What the tests of one part came to.
+//! The result of the tests of one part.
 
 use std::{
     process::Command,
@@ -11,30 +11,30 @@ use crate::process::for_lines;
 
 use super::tally::{Named, Tally};
 
-/// The output of a part, its counts, and which of its tests failed, were skipped or were retried.
+/// The output of a part, its counts, and the tests that failed, were skipped or were retried.
 #[derive(Debug)]
 pub(crate) struct Report {
     part: &'static str,
-    /// Whether the output is printed as it comes, because no other part runs.
+    /// Whether the output is printed immediately, because no other part runs.
     is_live: bool,
     output: String,
     start: Instant,
     time: Duration,
     tally: Tally,
     failures: Vec<String>,
-    /// Not run because a tool or a browser is missing.
+    /// The tests that were not run because a tool or a browser is missing.
     missing: Vec<String>,
-    /// Not run because the browser lacks an ability.
+    /// The tests that were not run because the browser lacks an ability.
     unsupported: Vec<String>,
     retried: Vec<String>,
-    /// What each command was for, and how long it took.
+    /// The purpose of each command, and the time that it took.
     commands: Vec<(String, Duration)>,
     /// The seconds that single tests took.
     seconds: Vec<(f32, String)>,
 }
 
 impl Report {
-    /// The report of a part that begins now.
+    /// A report of a part that begins now.
     pub(crate) fn new(part: &'static str, is_live: bool) -> Self {
         Self {
             part,
@@ -52,13 +52,13 @@ impl Report {
         }
     }
 
-    /// The report of the part, which ends now.
+    /// Ends the part and returns its report.
     pub(crate) fn finish(mut self) -> Self {
         self.time = self.start.elapsed();
         self
     }
 
-    /// A command that is one test by itself.
+    /// Runs a command that is a single test.
     ///
     /// # Errors
     /// It cannot be started.
@@ -70,7 +70,7 @@ impl Report {
         Ok(())
     }
 
-    /// A check that was made in this program.
+    /// Records the result of a check in this program.
     pub(crate) fn result(&mut self, name: &str, passed: bool) {
         if passed {
             self.tally.passed += 1;
@@ -79,7 +79,7 @@ impl Report {
         }
     }
 
-    /// A command that counts its tests.
+    /// Runs a command that counts its tests.
     ///
     /// # Errors
     /// It cannot be started.
@@ -106,19 +106,19 @@ impl Report {
         Ok(())
     }
 
-    /// Something that failed by itself.
+    /// Records a failure.
     pub(crate) fn fail(&mut self, what: &str) {
         self.tally.failed += 1;
         self.failures.push(what.to_owned());
     }
 
-    /// Something that was not run because a tool or a browser is missing.
+    /// Records a test that was not run because a tool or a browser is missing.
     pub(crate) fn skip(&mut self, name: &str, reason: &str) {
         self.tally.skipped += 1;
         self.missing.push(format!("{name}: {reason}"));
     }
 
-    /// Prints the output of the part, unless it was printed as it came.
+    /// Prints the output of the part, unless it was printed immediately.
     pub(crate) fn print(&self) {
         println!(
             "== {}: {}, {} s",
@@ -134,12 +134,12 @@ impl Report {
         self.part
     }
 
-    /// How long it took.
+    /// The time that the part took.
     pub(crate) fn time(&self) -> Duration {
         self.time
     }
 
-    /// What each command was for, and how long it took.
+    /// The purpose of each command, and the time that it took.
     pub(crate) fn commands(&self) -> &[(String, Duration)] {
         &self.commands
     }
@@ -159,12 +159,12 @@ impl Report {
         self.unsupported.iter().chain(&self.missing)
     }
 
-    /// The tests that passed at the second attempt only.
+    /// The tests that passed only at the second attempt.
     pub(crate) fn retried(&self) -> &[String] {
         &self.retried
     }
 
-    /// What failed.
+    /// The failed tests.
     pub(crate) fn failures(&self) -> &[String] {
         &self.failures
     }
@@ -183,7 +183,7 @@ impl Report {
         }
     }
 
-    /// A test that the summary is to name.
+    /// Records a test for the summary.
     fn note(&mut self, suite: &str, named: &Named) {
         match *named {
             Named::Timed { name, seconds } => {

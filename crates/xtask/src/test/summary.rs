@@ -4,7 +4,7 @@ use std::{ops::Add, time::Duration};
 
 use super::{builds::Builds, report::Report, tally::Tally};
 
-/// How many of the slowest tests are named.
+/// The number of slowest tests to list.
 const SLOWEST: usize = 20;
 
 /// Prints the summary of all parts.

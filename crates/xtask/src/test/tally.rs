@@ -1,11 +1,11 @@
-//! Counting tests in what their runners print.
+//! Counts tests in the output of their runners.
 
 use std::{
     fmt,
     ops::{Add, AddAssign},
 };
 
-/// How many tests ended how.
+/// The numbers of passed, failed and skipped tests.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Tally {
     /// Tests that passed.
@@ -34,7 +34,7 @@ impl Tally {
         count_after_word(line.strip_prefix("ℹ ")?)
     }
 
-    /// Counts by the word that a runner uses.
+    /// A count by the word that a runner prints.
     fn of(word: &str, count: u64) -> Option<Self> {
         let none = Self::default();
         match word {
@@ -60,14 +60,14 @@ impl Tally {
     }
 }
 
-/// A test that a line of output names, because it did not simply pass or fail.
+/// A test in a line of output that was skipped or retried, or whose time is given.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Named<'a> {
-    /// Not run, for a reason.
+    /// A test that was not run, with the reason.
     Skipped { name: &'a str, reason: &'a str },
-    /// Failed at first and passed at the second attempt.
+    /// A test that passed only at the second attempt.
     Retried(&'a str),
-    /// Ended after some seconds.
+    /// A test that ended, with its seconds.
     Timed { name: &'a str, seconds: f32 },
 }
 

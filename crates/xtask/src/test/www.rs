@@ -39,7 +39,7 @@ pub(crate) fn run(report: &mut Report, builds: &Builds) -> Result<()> {
     types(report)
 }
 
-/// The types of the page's modules, by the compiler that `tools/package.json` names.
+/// Checks the types of the page's modules with the compiler that `tools/package.json` pins.
 fn types(report: &mut Report) -> Result<()> {
     if let Some(missing) = node::are_tools_missing() {
         report.skip("types of www", &missing);
@@ -55,7 +55,8 @@ fn types(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// The files named `*.test.js` or `*.test.mjs`; older Nodes take no patterns.
+/// Finds the files named `*.test.js` or `*.test.mjs`, because older versions of Node accept no
+/// patterns.
 fn find_tests(folder: PathBuf, files: &mut Vec<PathBuf>) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();

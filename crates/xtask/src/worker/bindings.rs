@@ -9,10 +9,10 @@ use crate::{
     workspace::target,
 };
 
-/// The profile of cargo for what is downloaded.
+/// The cargo profile for wasm, which is downloaded.
 const PROFILE: &str = "wasm";
 
-/// What wasm-bindgen makes of the crate.
+/// The output of wasm-bindgen for the crate.
 #[derive(Debug)]
 pub(crate) struct Bindings {
     /// A classic script that defines `wasm_bindgen`.
@@ -44,7 +44,7 @@ pub(crate) fn build(features: &[&str]) -> Result<Bindings> {
         .input_path(target().join(WASM).join(PROFILE).join("wasm.wasm"))
         .no_modules(true)?
         .typescript(false)
-        // The worker hands over the wasm: there is no file to fetch.
+        // The worker passes the wasm to the glue, which has no file to fetch.
         .omit_default_module_path(true)
         .remove_name_section(true)
         .remove_producers_section(true)

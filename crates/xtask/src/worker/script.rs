@@ -3,8 +3,8 @@
 use anyhow::{Context, Result};
 use base64::{Engine, engine::general_purpose::STANDARD};
 
-/// Joins the glue, the function `gunzip`, the worker or command and the wasm. The script is one function, so
-/// that it defines no global names; it ends with a call of `serveMicroMax`.
+/// Joins the glue, the function `gunzip`, the worker or command, and the wasm. The script is one
+/// function, so that it defines no global names; it ends with a call of `serveMicroMax`.
 ///
 /// `gunzip` is the text of a module that exports one function and imports nothing.
 ///
