@@ -55,7 +55,7 @@ export function earlyMovesFrom(state, square) {
 }
 
 /**
- * The legal move that the pending move stands for, null if it is illegal.
+ * The legal move that the pending move denotes, null if it is illegal.
  *
  * @param {BoardState} state
  * @returns {LegalMove | null}

@@ -72,7 +72,7 @@ function fill(dialog, moves, state) {
 }
 
 /**
- * The piece that stands for a move: what a pawn becomes, what enters behind, or else what moves.
+ * The piece that represents a move: what a pawn becomes, what enters behind, or else what moves.
  *
  * @param {BoardState} state
  * @param {LegalMove} move

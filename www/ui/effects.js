@@ -2,8 +2,7 @@
 /**
  * Runs the effects of the store, and dispatches their results as intents.
  *
- * @import { EngineLike } from '../engine/client.js'
- * @import { Report, Work } from '../engine/uci.js'
+ * @import { Report } from '../engine/uci.js'
  * @import { Effect, Searcher } from '../game/store.js'
  * @import { Session } from './session.js'
  */
@@ -91,8 +90,9 @@ function askSanOfLines(session, { type, id, lines, ...start }) {
  * @param {Session} session
  * @param {EffectOf<'requestLine'>} effect
  */
-async function askSanOfLine({ client, dispatch }, { id, node, line, ...about }) {
-  dispatch({ type: 'lineReceived', id, node, line, sans: await sansOf(client, about, line) });
+async function askSanOfLine({ client, dispatch }, { type, id, node, ...about }) {
+  const { san } = await client.ask('san', about).catch(() => ({ san: [] }));
+  dispatch({ type: 'lineReceived', id, node, line: about.line, sans: san });
 }
 
 /**
@@ -138,19 +138,6 @@ async function search(session, { by, search: number, purpose, work }) {
   } catch (error) {
     fail(session, by)(error);
   }
-}
-
-/**
- * A line in SAN.
- *
- * @param {EngineLike} engine
- * @param {Pick<Work, 'start' | 'moves' | 'variant'>} position
- * @param {readonly string[]} line
- * @returns {Promise<readonly string[]>}
- */
-async function sansOf(engine, { start, moves, variant }, line) {
-  const { san } = await engine.ask('san', { start, moves, line, ...(variant && { variant }) }).catch(() => ({ san: [] }));
-  return san;
 }
 
 /**

@@ -30,7 +30,7 @@ import { INVENTIONS } from './inventions.js';
 import { savedDesigns } from './workshop/saved-designs.js';
 import { readDesign } from './workshop/design.js';
 
-/** A game to begin: one by table, or Chess960 with its initial position. @typedef {{ title: string, variant: VariantInfo | null, start?: string }} ChosenGame */
+/** A game to begin: a variant, or Chess960 with its initial position. @typedef {{ title: string, variant: VariantInfo | null, start?: string }} ChosenGame */
 
 /** A game to take to the workshop: a saved design with its id, or another one as a start. @typedef {{ id?: string, source: string }} GameToChange */
 

@@ -5,7 +5,7 @@
 
 import { words } from '../../board/texts.js';
 
-/** The code that stands for no square (`S` in the listing). */
+/** The code of “no square” (`S` in the listing). */
 export const DUMMY = 0x80;
 
 /** The bits that are zero in the code of every square on the board (`M`). */
