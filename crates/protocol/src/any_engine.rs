@@ -187,27 +187,31 @@ impl AnyEngine {
         }
     }
 
-    /// Sets the position to search or evaluate, and the noise of the evaluation.
-    fn set(&mut self, setup: &Setup, noise: Noise) {
+    /// Sets the position to search or evaluate, and the noise of the evaluation; returns false if
+    /// it is not a position of the engine's game.
+    fn set(&mut self, setup: &Setup, noise: Noise) -> bool {
         match (self, setup) {
             #[cfg(feature = "chess")]
             (AnyEngine::Modern(modern), Setup::Chess(chess)) => {
                 modern.set_noise(noise.seed, noise.cp);
                 modern.set_position(&chess.start, &chess.moves);
+                true
             }
             #[cfg(feature = "chess")]
             (AnyEngine::Classic(classic), Setup::Chess(chess)) => {
                 classic.set_position(&chess.start, &chess.moves);
+                true
             }
             #[cfg(feature = "fairy")]
             (AnyEngine::Fairy(player), setup) => player.set(setup, noise),
             // Only Fairy is created for a variant.
             #[cfg(all(feature = "chess", feature = "fairy"))]
-            (AnyEngine::Modern(_) | AnyEngine::Classic(_), Setup::Variant(_)) => {}
+            (AnyEngine::Modern(_) | AnyEngine::Classic(_), Setup::Variant(_)) => false,
         }
     }
 
-    /// Begins the search that a `go` requests, with all its limits except those of time.
+    /// Begins the search that a `go` requests, with all its limits except those of time; returns
+    /// false if the position is not one of the engine's game.
     pub(crate) fn begin(
         &mut self,
         setup: &Setup,
@@ -215,9 +219,11 @@ impl AnyEngine {
         search_moves: &[AnyMove],
         options: &Options,
         noise: Noise,
-    ) {
+    ) -> bool {
         let limits = limits(go, options);
-        self.set(setup, noise);
+        if !self.set(setup, noise) {
+            return false;
+        }
         match self {
             #[cfg(feature = "chess")]
             AnyEngine::Modern(modern) => {
@@ -235,6 +241,7 @@ impl AnyEngine {
             #[cfg(feature = "fairy")]
             AnyEngine::Fairy(player) => player.begin(limits, search_moves, options.lines()),
         }
+        true
     }
 
     pub(crate) fn think(&mut self, nodes: u64) -> Progress {
@@ -305,7 +312,9 @@ impl AnyEngine {
 
     /// The static evaluation of a position in hundredths of a pawn, from the side to move.
     pub(crate) fn evaluate(&mut self, setup: &Setup) -> i32 {
-        self.set(setup, Noise::default());
+        if !self.set(setup, Noise::default()) {
+            return 0;
+        }
         match (self, setup) {
             #[cfg(feature = "chess")]
             (AnyEngine::Modern(modern), _) => modern.evaluate(),

@@ -345,11 +345,10 @@ impl Session {
         }
     }
 
-    /// Creates the engine if there is none; returns false if that fails.
-    fn ensure_engine(&mut self) -> bool {
+    /// Creates the engine if there is none; there may still be none, for lack of memory.
+    fn ensure_engine(&mut self) {
         if self.engine.is_none() {
             self.engine = AnyEngine::new(&self.options, &self.setup, &mut self.events);
         }
-        self.engine.is_some()
     }
 }

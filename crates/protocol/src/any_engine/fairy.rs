@@ -1,18 +1,19 @@
 //! Fairy behind the interface of the session.
 
 use alloc::borrow::Cow;
-use alloc::string::ToString;
+use alloc::string::ToString as _;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use engine::fairy::Fairy;
 use engine::{Limits, Line, Progress};
-use variants::{Move, Position, Variant};
+use rules::Role;
+use variants::{Action, Color, Move, Piece, Position, Square, Variant};
 
 use super::Answer;
 use crate::any_move::AnyMove;
 use crate::levels::Noise;
-use crate::setup::{AnyPosition, Setup, VariantSetup};
+use crate::setup::{AnyPosition as _, ChessSetup, Setup, VariantSetup};
 use crate::time_management::BestLine;
 
 /// The name of chess among the variants.
@@ -24,6 +25,8 @@ pub(crate) struct FairyPlayer {
     fairy: Fairy,
     /// The game that the engine was created for.
     variant: Arc<Variant>,
+    /// Whether the session plays chess with the crate `rules`, so that moves must be converted.
+    is_chess: bool,
     position: Position,
 }
 
@@ -39,26 +42,32 @@ impl FairyPlayer {
             fairy: Fairy::new(&variant, hash_mb),
             position: Position::start(&variant),
             variant,
+            is_chess: setup.as_chess().is_some(),
         })
     }
 
     /// Whether the engine was created for the game of a setup.
     pub(crate) fn is_for(&self, setup: &Setup) -> bool {
         match setup {
-            Setup::Chess(_) => self.variant.name() == CHESS,
+            Setup::Chess(_) => self.is_chess,
             Setup::Variant(game) => Arc::ptr_eq(game.variant(), &self.variant),
         }
     }
 
-    /// Sets the position to search or evaluate, and the noise of the evaluation.
-    pub(crate) fn set(&mut self, setup: &Setup, noise: Noise) {
+    /// Sets the position to search or evaluate, and the noise of the evaluation; returns false if
+    /// it is not a position of the variant.
+    pub(crate) fn set(&mut self, setup: &Setup, noise: Noise) -> bool {
         let game = match setup {
-            Setup::Chess(chess) => Cow::Owned(VariantSetup::of_chess(chess, &self.variant)),
-            Setup::Variant(game) => Cow::Borrowed(game),
+            Setup::Chess(chess) => of_chess(chess, &self.variant).map(Cow::Owned),
+            Setup::Variant(game) => Some(Cow::Borrowed(game)),
+        };
+        let Some(game) = game else {
+            return false;
         };
         self.fairy.set_noise(noise.seed, noise.cp);
         self.fairy.set_position(&game.start, &game.moves);
         self.position = game.position.clone();
+        true
     }
 
     /// Begins to search for a number of lines.
@@ -71,16 +80,26 @@ impl FairyPlayer {
         self.fairy.begin(limits, &chosen);
     }
 
-    /// A move in the type of the variant; a move of chess is converted.
+    /// A legal move in the type of the variant.
     fn move_of(&self, any: AnyMove) -> Option<Move> {
-        let parse = || self.position.parse_uci(&any.to_string()).ok();
-        Position::move_of(any).or_else(parse)
+        match any {
+            AnyMove::Chess(chess) => legal_move(&self.position, chess),
+            AnyMove::Variant(played, _) => Some(played),
+        }
     }
 
-    /// A line of moves from the position, in the type for all games.
+    /// A move in the type for all games.
+    fn any_move(&self, played: Move) -> AnyMove {
+        if self.is_chess {
+            AnyMove::Chess(chess_move(&self.variant, played))
+        } else {
+            self.position.any_move(played)
+        }
+    }
+
+    /// A line of moves in the type for all games.
     pub(crate) fn any_moves(&self, line: &[Move]) -> Vec<AnyMove> {
-        let write = |&next: &Move| self.position.any_move(next);
-        line.iter().map(write).collect()
+        line.iter().map(|&next| self.any_move(next)).collect()
     }
 
     pub(crate) fn think(&mut self, nodes: u64) -> Progress {
@@ -121,10 +140,10 @@ impl FairyPlayer {
 
     /// The move to play and the expected reply.
     pub(crate) fn answer(&self) -> Answer {
-        let write = |next| self.position.any_move(next);
+        let any_move = |next| self.any_move(next);
         Answer {
-            best: self.fairy.best_move().map(write),
-            ponder: self.fairy.ponder_move().map(write),
+            best: self.fairy.best_move().map(any_move),
+            ponder: self.fairy.ponder_move().map(any_move),
         }
     }
 
@@ -135,7 +154,39 @@ impl FairyPlayer {
         Some(BestLine {
             depth: line.depth,
             score: line.score,
-            best: best.map(|best| self.position.any_move(best)),
+            best: best.map(|best| self.any_move(best)),
         })
+    }
+}
+
+/// Converts a game of chess to the variant; `None` if one of its positions is not legal there.
+fn of_chess(chess: &ChessSetup, variant: &Arc<Variant>) -> Option<VariantSetup> {
+    let start = Position::from_fen(variant, &chess.start.to_string()).ok()?;
+    let mut game = VariantSetup::new(start);
+    for &played in &chess.moves {
+        game.push(legal_move(&game.position, played)?);
+    }
+    Some(game)
+}
+
+/// The legal move of the variant that is a move of chess.
+fn legal_move(position: &Position, chess: rules::Move) -> Option<Move> {
+    let variant = position.variant();
+    let mut legal = position.legal_moves().into_iter();
+    legal.find(|&legal| chess_move(variant, legal) == chess)
+}
+
+/// A move of the variant as a move of chess.
+fn chess_move(variant: &Variant, played: Move) -> rules::Move {
+    let square = |square: Square| rules::Square::new(square.file(), square.rank());
+    rules::Move {
+        from: square(played.from),
+        to: square(played.to),
+        promotion: match played.action {
+            Action::Promotion(kind) => {
+                Role::from_letter(variant.letter_of(Piece::new(Color::White, kind)))
+            }
+            _ => None,
+        },
     }
 }

@@ -30,9 +30,7 @@ impl Session {
         AnyEngine::report_unsupported(go, &self.options, &mut self.events);
         if let Some(answer) = self.answer_unsearched(go, &search) {
             search.set_answer(answer);
-        } else if self.ensure_engine() {
-            self.begin_search(go, &search_moves, search.is_finite());
-        } else {
+        } else if !self.begin_search(go, &search_moves, search.is_finite()) {
             let first = self.setup.first_legal_move();
             search.set_answer(Answer::new(first));
         }
@@ -89,9 +87,10 @@ impl Session {
         legal_moves
     }
 
-    /// Begins to search. The table is cleared before and after a weakened search, so that the same
+    /// Begins to search; returns false if no engine can search the position. The table is cleared before and after a weakened search, so that the same
     /// seed always plays the same game.
-    fn begin_search(&mut self, go: &Go, search_moves: &[AnyMove], is_finite: bool) {
+    fn begin_search(&mut self, go: &Go, search_moves: &[AnyMove], is_finite: bool) -> bool {
+        self.ensure_engine();
         let strength = self.options.strength();
         let seed = self.seed();
         let mut noise = Noise {
@@ -102,13 +101,14 @@ impl Session {
             noise.cp = noise.cp.max(opening::noise_cp(self.setup.ply(), seed));
         }
         let is_weakened = noise.cp > 0 || strength.is_some();
-        if let Some(engine) = &mut self.engine {
-            if is_weakened || self.was_weakened {
-                engine.clear();
-            }
-            engine.begin(&self.setup, go, search_moves, &self.options, noise);
+        let Some(engine) = &mut self.engine else {
+            return false;
+        };
+        if is_weakened || self.was_weakened {
+            engine.clear();
         }
         self.was_weakened = is_weakened;
+        engine.begin(&self.setup, go, search_moves, &self.options, noise)
     }
 
     /// The seed of this game; 0 for no randomness.

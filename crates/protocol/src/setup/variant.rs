@@ -1,13 +1,13 @@
 use alloc::boxed::Box;
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::sync::Arc;
 use core::fmt;
 
 use variants::{Move, Position, UciMoveError, Variant};
 
+use super::NO_LEGAL_MOVE;
 use super::game_setup::{AnyPosition, GameSetup};
-use super::{ChessSetup, NO_LEGAL_MOVE};
 use crate::any_move::AnyMove;
 use crate::board_text;
 use crate::move_text::MoveText;
@@ -30,18 +30,6 @@ impl AnyPosition for Position {
 }
 
 impl VariantSetup {
-    /// Converts a game of chess for the engine that plays variants.
-    pub(crate) fn of_chess(chess: &ChessSetup, variant: &Arc<Variant>) -> VariantSetup {
-        let fen = chess.start.to_string();
-        // Every position of chess is valid in the variant.
-        let start = Position::from_fen(variant, &fen).unwrap_or_else(|_| Position::start(variant));
-        let mut setup = VariantSetup::new(start);
-        for played in &chess.moves {
-            let _ = setup.play_uci(&played.to_string());
-        }
-        setup
-    }
-
     pub(crate) fn variant(&self) -> &Arc<Variant> {
         self.position.variant()
     }
