@@ -3,41 +3,103 @@
 #[cfg(feature = "fairy")]
 mod catalogue;
 #[cfg(feature = "fairy")]
+mod compiled;
+#[cfg(feature = "fairy")]
 mod nearest;
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use game::names::{is_chess, is_chess960};
 use rules::Position;
 
 use crate::command::CommandError;
+#[cfg(feature = "fairy")]
+use crate::setup::VariantSetup;
 use crate::setup::{ChessSetup, Setup};
 
 #[cfg(feature = "fairy")]
+pub(crate) use catalogue::Catalogue;
+#[cfg(feature = "fairy")]
 pub use catalogue::ReadFileFn;
 #[cfg(feature = "fairy")]
-pub(crate) use catalogue::{Catalogue, ChosenGame};
+pub use compiled::CompiledGame;
 
-/// The available games, one of which is chosen. Without the feature `fairy` there is only chess.
+/// The available games, one of which is chosen.
 #[derive(Debug, Default)]
 pub(crate) struct Games {
-    /// The games besides chess.
+    chosen: ChosenGame,
+    /// The games besides chess and Chess960.
     #[cfg(feature = "fairy")]
     pub(crate) catalogue: Catalogue,
 }
 
+/// The chosen game.
+#[derive(Clone, Debug, Default)]
+enum ChosenGame {
+    #[default]
+    Chess,
+    Chess960,
+    #[cfg(feature = "fairy")]
+    Variant(CompiledGame),
+}
+
 impl Games {
-    /// The start of the chosen game.
+    /// Chooses chess.
+    pub(crate) fn choose_chess(&mut self) {
+        self.chosen = ChosenGame::Chess;
+    }
+
+    /// Chooses a game by its name, in any case.
+    ///
+    /// # Errors
+    ///
+    /// A sentence, if there is no game with this name.
+    pub(crate) fn choose(&mut self, name: &str) -> Result<(), String> {
+        self.chosen = self.find(name)?;
+        Ok(())
+    }
+
     #[cfg_attr(
         not(feature = "fairy"),
         expect(clippy::unused_self, reason = "there is only chess")
     )]
-    pub(crate) fn start(&self) -> Setup {
+    fn find(&mut self, name: &str) -> Result<ChosenGame, String> {
         #[cfg(feature = "fairy")]
-        if let Some(setup) = self.catalogue.start() {
-            return setup;
+        if let Some(game) = self.catalogue.loaded(name) {
+            return Ok(ChosenGame::Variant(game));
         }
-        Setup::chess()
+        if !name.is_empty() && is_chess(name) {
+            return Ok(ChosenGame::Chess);
+        }
+        if is_chess960(name) {
+            return Ok(ChosenGame::Chess960);
+        }
+        let error = format!("there is no game {}", rules::excerpt(name));
+        #[cfg(feature = "fairy")]
+        let error = match self.catalogue.compiled.built_in(name) {
+            Some(game) => return Ok(ChosenGame::Variant(game)),
+            None => error + "; the nearest names are " + &self.catalogue.nearest_names(name),
+        };
+        Err(error)
+    }
+
+    /// Whether the chosen game is Chess960.
+    pub(crate) fn is_chess960(&self) -> bool {
+        matches!(self.chosen, ChosenGame::Chess960)
+    }
+
+    /// The start of the chosen game.
+    pub(crate) fn start(&self) -> Setup {
+        match &self.chosen {
+            ChosenGame::Chess | ChosenGame::Chess960 => Setup::chess(),
+            #[cfg(feature = "fairy")]
+            ChosenGame::Variant(game) => {
+                let start = variants::Position::start(&game.variant);
+                Setup::Variant(VariantSetup::new(start))
+            }
+        }
     }
 
     /// The position of a FEN in the chosen game, and the repairs of the FEN, in sentences.
@@ -45,19 +107,52 @@ impl Games {
     /// # Errors
     ///
     /// A sentence about the FEN.
-    #[cfg_attr(
-        not(feature = "fairy"),
-        expect(clippy::unused_self, reason = "there is only chess")
-    )]
     pub(crate) fn parse_fen(&self, fen: &str) -> Result<(Setup, Vec<String>), CommandError> {
-        #[cfg(feature = "fairy")]
-        if let Some(setup) = self.catalogue.parse_fen(fen) {
-            return setup.map(|(setup, repairs)| (setup, sentences(&repairs)));
+        match &self.chosen {
+            ChosenGame::Chess | ChosenGame::Chess960 => match Position::parse_and_repair(fen) {
+                Ok((start, repairs)) => {
+                    Ok((Setup::Chess(ChessSetup::new(start)), sentences(&repairs)))
+                }
+                Err(error) => Err(CommandError::new(format_args!("position: {error}"))),
+            },
+            #[cfg(feature = "fairy")]
+            ChosenGame::Variant(game) => {
+                match variants::Position::parse_and_repair(&game.variant, fen) {
+                    Ok((start, repairs)) => {
+                        let setup = Setup::Variant(VariantSetup::new(start));
+                        Ok((setup, sentences(&repairs)))
+                    }
+                    Err(error) => Err(CommandError::new(format_args!(
+                        "position: {error} (the game is {})",
+                        game.definition.name
+                    ))),
+                }
+            }
         }
-        match Position::parse_and_repair(fen) {
-            Ok((start, repairs)) => Ok((Setup::Chess(ChessSetup::new(start)), sentences(&repairs))),
-            Err(error) => Err(CommandError::new(format_args!("position: {error}"))),
+    }
+}
+
+#[cfg(feature = "fairy")]
+impl Games {
+    /// The chosen game, unless it is chess or Chess960.
+    pub(crate) fn chosen_variant(&self) -> Option<&CompiledGame> {
+        match &self.chosen {
+            ChosenGame::Variant(game) => Some(game),
+            ChosenGame::Chess | ChosenGame::Chess960 => None,
         }
+    }
+
+    /// Chooses the game of a definition.
+    ///
+    /// # Errors
+    ///
+    /// The first error of the definition, with line and column.
+    pub(crate) fn choose_definition(
+        &mut self,
+        text: &str,
+    ) -> Result<(), variants::DefinitionError> {
+        self.chosen = ChosenGame::Variant(self.catalogue.compiled.defined(text)?);
+        Ok(())
     }
 }
 

@@ -80,7 +80,7 @@ pub use engine::{Score, TableUsage};
 pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
 pub use front_end::FrontEnd;
 #[cfg(feature = "fairy")]
-pub use games::ReadFileFn;
+pub use games::{CompiledGame, ReadFileFn};
 pub use go::{Go, Limit};
 pub use hooks::Hooks;
 #[cfg(feature = "chess")]

@@ -5,23 +5,17 @@
 //! [`Session`] searches, with the same commands as in UCI; its events are formatted for this
 //! protocol.
 
-mod chess_game;
 mod clock;
-mod command;
+mod commands;
 mod edit;
 #[cfg(feature = "fairy")]
 mod engine_defined;
-mod execute;
 mod features;
-mod game;
-#[cfg(feature = "fairy")]
-mod rank_numbers;
+mod game_end;
+mod moves;
+mod position;
 mod search;
 mod thinking_output;
-#[cfg(feature = "fairy")]
-mod variant;
-#[cfg(feature = "fairy")]
-mod variant_game;
 
 use alloc::boxed::Box;
 use alloc::format;
@@ -35,11 +29,9 @@ use crate::any_move::AnyMove;
 use crate::games::Games;
 use crate::hooks::Hooks;
 use crate::session::Session;
-use crate::setup::{Setup, with_game};
+use crate::setup::Setup;
 use clock::Clock;
-use command::XBoardCommand;
-use edit::{EditCommand, Editor};
-use game::XBoardGame;
+use edit::Editor;
 use search::Purpose;
 
 /// A session in the protocol of `XBoard`.
@@ -64,9 +56,8 @@ pub struct XBoard {
     games: Games,
     /// The game, with the moves played.
     setup: Setup,
-    position_state: PositionState,
-    /// Whether the variant is `fischerandom`.
-    is_chess960: bool,
+    /// Whether the last position was accepted; no move is made until one is.
+    has_position: bool,
     mode: Mode,
     clock: Clock,
     /// The position being edited, in edit mode.
@@ -82,7 +73,6 @@ pub struct XBoard {
     status: String,
     /// The pings to answer after the engine's move.
     pings: Vec<String>,
-    input: Input,
 }
 
 /// What the engine does when no command is pending.
@@ -94,23 +84,6 @@ enum Mode {
     Force,
     /// It analyses every position.
     Analyzing,
-}
-
-/// Whether the last position could be set up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PositionState {
-    Accepted,
-    /// No move is made until a position is accepted.
-    Refused,
-}
-
-/// Whether more lines can arrive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Input {
-    Open,
-    /// No more lines arrive.
-    Closed,
-    Over,
 }
 
 impl fmt::Debug for XBoard {
@@ -132,8 +105,7 @@ impl XBoard {
             line: hooks.line,
             games,
             setup: Setup::chess(),
-            position_state: PositionState::Accepted,
-            is_chess960: false,
+            has_position: true,
             mode: Mode::Playing(Color::Black),
             clock: Clock::default(),
             editor: None,
@@ -143,7 +115,6 @@ impl XBoard {
             expected: None,
             status: String::new(),
             pings: Vec::new(),
-            input: Input::Open,
         }
     }
 
@@ -152,11 +123,23 @@ impl XBoard {
     /// An invalid line is answered with `Error (…): …` or `Illegal move (…): …` and changes
     /// nothing.
     pub fn receive(&mut self, line: &str) {
-        for line in line.lines() {
-            if self.input == Input::Over {
+        for line in line.lines().map(str::trim_ascii) {
+            if self.session.has_quit() {
                 return;
             }
-            self.receive_line(line.trim_ascii());
+            let result = match &mut self.editor {
+                Some(editor) if !commands::is_allowed_in_edit_mode(line) => match line {
+                    "." => {
+                        self.finish_edit();
+                        Ok(())
+                    }
+                    line => editor.execute(line).map_err(String::from),
+                },
+                _ => self.execute(line),
+            };
+            if let Err(reason) = result {
+                self.refuse(&reason, line);
+            }
         }
     }
 
@@ -175,52 +158,29 @@ impl XBoard {
         self.session.is_thinking()
     }
 
-    /// Whether the session has ended.
+    /// Whether the session has ended; it ignores further lines.
     pub fn is_over(&self) -> bool {
-        match self.input {
-            Input::Open => false,
-            Input::Closed => !self.is_thinking(),
-            Input::Over => true,
-        }
+        self.session.is_over()
     }
 
-    /// Ends the input: a search for the engine's move is finished, then the session ends.
+    /// Ends the input and then the session. A search for the engine's move is finished, or stopped
+    /// if it has more than ten seconds left.
     pub fn close(&mut self) {
-        self.input = Input::Closed;
         if self.purpose != Purpose::Move {
             self.halt();
         }
         self.ponders = false;
-    }
-
-    fn game(&self) -> &dyn XBoardGame {
-        with_game!(&self.setup, game => game)
+        self.session.close();
+        self.process_events();
     }
 
     fn send(&mut self, line: &str) {
         (self.line)(line);
     }
 
-    /// Reports that a line is invalid.
-    fn refuse(&mut self, reason: &str, line: &str) {
-        let line = rules::excerpt(line);
-        self.send(&format!("Error ({reason}): {line}"));
-    }
-
-    fn receive_line(&mut self, line: &str) {
-        let parsed = XBoardCommand::parse(line);
-        if let Some(editor) = &mut self.editor
-            && !matches!(parsed, Ok(XBoardCommand::Quit | XBoardCommand::Ping(_)))
-        {
-            return match EditCommand::parse(line) {
-                Ok(EditCommand::Leave) => self.finish_edit(),
-                Ok(command) => editor.execute(command),
-                Err(reason) => self.refuse(reason, line),
-            };
-        }
-        match parsed {
-            Ok(command) => self.execute(command, line),
-            Err(reason) => self.refuse(reason, line),
-        }
+    /// Reports that a text is invalid.
+    fn refuse(&mut self, reason: &str, text: &str) {
+        let text = rules::excerpt(text);
+        self.send(&format!("Error ({reason}): {text}"));
     }
 }

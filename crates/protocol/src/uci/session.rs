@@ -10,7 +10,7 @@ use crate::command::{Command, CommandError};
 use crate::event::Event;
 use crate::games::Games;
 #[cfg(feature = "fairy")]
-use crate::games::ReadFileFn;
+use crate::games::{CompiledGame, ReadFileFn};
 use crate::hooks::Hooks;
 use crate::session::Session;
 
@@ -111,6 +111,22 @@ impl UciSession {
     /// How full Classic's transposition table is; without slots before its first search.
     pub fn table_usage(&self) -> TableUsage {
         self.session.table_usage()
+    }
+
+    /// The built-in game with one of its names.
+    #[cfg(feature = "fairy")]
+    pub fn built_in_game(&mut self, name: &str) -> Option<CompiledGame> {
+        self.games.catalogue.compiled.built_in(name)
+    }
+
+    /// The game of a definition.
+    ///
+    /// # Errors
+    ///
+    /// The first error of the definition, with line and column.
+    #[cfg(feature = "fairy")]
+    pub fn defined_game(&mut self, text: &str) -> Result<CompiledGame, variants::DefinitionError> {
+        self.games.catalogue.compiled.defined(text)
     }
 
     /// Whether the session has ended; it ignores further lines.

@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt::{self, Write};
 
 use crate::command::{Command, CommandError};
-use crate::games::{ChosenGame, Games};
+use crate::games::Games;
 
 const VARIANT: &str = "UCI_Variant";
 const DEFINITION: &str = "VariantDefinition";
@@ -43,17 +43,19 @@ pub(super) fn parse(
 }
 
 fn choose(value: &str, games: &mut Games) -> Result<Command, CommandError> {
-    match games.catalogue.choose(value) {
-        Ok(chosen) => {
-            let is_chess960 = matches!(chosen, ChosenGame::Chess960);
-            Ok(Command::Variant {
-                setup: Box::new(games.start()),
-                is_chess960,
-            })
-        }
+    match games.choose(value) {
+        Ok(()) => Ok(start(games)),
         Err(error) => Err(CommandError::new(format_args!(
             "setoption: '{VARIANT}': {error}"
         ))),
+    }
+}
+
+/// The command that begins the chosen game.
+fn start(games: &Games) -> Command {
+    Command::Variant {
+        setup: Box::new(games.start()),
+        is_chess960: games.is_chess960(),
     }
 }
 
@@ -62,11 +64,8 @@ fn define(value: &str, games: &mut Games) -> Result<Command, CommandError> {
     if value.is_empty() || value == EMPTY {
         return Ok(Command::Nothing);
     }
-    match games.catalogue.choose_definition(&unescape(value)) {
-        Ok(()) => Ok(Command::Variant {
-            setup: Box::new(games.start()),
-            is_chess960: false,
-        }),
+    match games.choose_definition(&unescape(value)) {
+        Ok(()) => Ok(start(games)),
         Err(error) => Err(CommandError::new(format_args!(
             "setoption: '{DEFINITION}': {error}"
         ))),

@@ -10,6 +10,8 @@ use variants::{
     Value, Variant,
 };
 
+use super::XBoard;
+
 /// The letters of the interface's pictures of pieces, in its order, without the king, which is
 /// last. A dot is a picture used only for pawns: the lance, because the interface also promotes
 /// lances.
@@ -28,8 +30,19 @@ const GUI: &str = "gui ";
 /// The keyword of a table of pieces in an `fmax.ini`, in a definition.
 const TABLE: &str = "setup ";
 
+impl XBoard {
+    /// Describes the chosen variant to the interface.
+    pub(super) fn describe_variant(&mut self) {
+        if let Some(game) = self.games.chosen_variant() {
+            for line in lines(&game.definition, &game.variant) {
+                (self.line)(&line);
+            }
+        }
+    }
+}
+
 /// The lines that describe a game.
-pub(super) fn lines(definition: &Definition, variant: &Variant) -> Vec<String> {
+fn lines(definition: &Definition, variant: &Variant) -> Vec<String> {
     let (table, parent) = given_table(definition)
         .unwrap_or_else(|| (piece_to_char(definition), String::from(parent(definition))));
     let geometry = variant.geometry();
@@ -71,11 +84,13 @@ fn given_table(definition: &Definition) -> Option<(String, String)> {
         .find_map(|line| line.strip_prefix(TABLE))?;
     let (table, parent) = given.split_once('#').unwrap_or((given, "fairy"));
     let table = table.trim();
-    let has_letter = |piece: &PieceDefinition| {
-        let has = |color: Color, letter| !piece.sides.includes(color) || table.contains(letter);
-        has(Color::White, piece.letter) && has(Color::Black, piece.letter.to_ascii_lowercase())
-    };
-    let is_whole = definition.pieces.iter().all(has_letter);
+    let mut letters = definition.pieces.iter().flat_map(|piece| {
+        let sides = Color::ALL
+            .into_iter()
+            .filter(|&side| piece.sides.includes(side));
+        sides.map(|side| side.cased(piece.letter.to_ascii_lowercase()))
+    });
+    let is_whole = letters.all(|letter| table.contains(letter));
     is_whole.then(|| (table.into(), parent.trim().into()))
 }
 
@@ -109,19 +124,14 @@ fn pictures(definition: &Definition, color: Color) -> Vec<char> {
     if let Some(king) = king {
         letters[king_place] = king.letter;
     }
-    let others = || own().filter(|piece| king.is_none_or(|king| king.letter != piece.letter));
-    for piece in others() {
-        let is_free = |&place: &usize| letters[place] == '.';
-        if let Some(place) = preferred_places(piece).into_iter().find(is_free) {
-            letters[place] = piece.letter;
-        }
-    }
-    for piece in others() {
-        let is_free = |&place: &usize| letters[place] == '.' && !PAWN_PLACES.contains(&place);
-        if !letters[..king_place].contains(&piece.letter)
-            && let Some(free) = (0..king_place).rev().find(is_free)
-        {
-            letters[free] = piece.letter;
+    for places in [preferred_places, remaining_places] {
+        for piece in own() {
+            let is_free = |&place: &usize| letters[place] == '.';
+            if !letters.contains(&piece.letter)
+                && let Some(place) = places(piece).into_iter().find(is_free)
+            {
+                letters[place] = piece.letter;
+            }
         }
     }
     letters
@@ -138,6 +148,14 @@ fn preferred_places(piece: &PieceDefinition) -> Vec<usize> {
         .map(|&(_, place)| place);
     let by_letter = PICTURES.find(piece.letter).filter(|&place| place > 0);
     by_moves.chain(by_letter).collect()
+}
+
+/// The pictures for a piece whose preferred ones are used, the best first.
+fn remaining_places(_: &PieceDefinition) -> Vec<usize> {
+    let places = (0..PICTURES.len()).rev();
+    places
+        .filter(|place| !PAWN_PLACES.contains(place))
+        .collect()
 }
 
 /// The variant of the interface that has the rules of the game, except for the moves of the pieces.
@@ -158,18 +176,14 @@ fn parent(definition: &Definition) -> &'static str {
 
 /// The number of kinds that can be in a hand.
 fn holdings(variant: &Variant) -> usize {
-    let kinds = variant.kinds().len();
+    let kinds = variant.kinds();
     match variant.rules().hand {
         Hand::None => 0,
-        Hand::Drops => {
-            kinds
-                - variant
-                    .kinds()
-                    .iter()
-                    .filter(|kind| kind.royalty != Royalty::None)
-                    .count()
-        }
-        Hand::Gating => kinds,
+        Hand::Drops => kinds
+            .iter()
+            .filter(|kind| kind.royalty == Royalty::None)
+            .count(),
+        Hand::Gating => kinds.len(),
     }
 }
 
@@ -178,27 +192,19 @@ fn piece_line(piece: &PieceDefinition) -> Option<String> {
     let PieceMoves::Betza(betza) = &piece.moves else {
         return None;
     };
-    let betza = with_ranges(betza);
-    let letter = piece.letter;
-    Some(match piece.sides {
-        Sides::Both => format!("piece {letter}& {betza}"),
-        Sides::Only(Color::White) => format!("piece {letter} {betza}"),
-        Sides::Only(Color::Black) => format!("piece {} {betza}", letter.to_ascii_lowercase()),
-    })
+    let (letter, suffix) = match piece.sides {
+        Sides::Both => (piece.letter, "&"),
+        Sides::Only(color) => (color.cased(piece.letter.to_ascii_lowercase()), ""),
+    };
+    Some(format!("piece {letter}{suffix} {}", with_ranges(betza)))
 }
 
 /// Replaces each doubled atom, which is a slider, by the notation of the interface: the range 0.
 fn with_ranges(betza: &str) -> String {
     let mut text = String::new();
-    let mut last = None;
     for letter in betza.chars() {
-        if letter.is_ascii_uppercase() && last == Some(letter) {
-            text.push('0');
-            last = None;
-        } else {
-            text.push(letter);
-            last = Some(letter);
-        }
+        let is_doubled = letter.is_ascii_uppercase() && text.ends_with(letter);
+        text.push(if is_doubled { '0' } else { letter });
     }
     text
 }

@@ -2,8 +2,11 @@
 
 use alloc::format;
 use alloc::string::String;
+#[cfg(feature = "fairy")]
+use alloc::vec::Vec;
 
-use crate::command::{Command, CommandError};
+use super::XBoard;
+use crate::command::Command;
 use crate::options::{DECLARED, Declared, EngineName, Kind, OptionName, Setting};
 
 /// The first line of features.
@@ -14,42 +17,85 @@ const FEATURES: &str = concat!(
     "reuse=1 analyze=1 colors=0 ics=0 name=0 pause=0 nps=0 debug=1 memory=1 smp=0"
 );
 
-/// Prints the features, with the names of the variants, and a line for each option.
-pub(super) fn declare(names: &str, more_options: &[&str], line: &mut dyn FnMut(&str)) {
-    line(FEATURES);
-    line(&variants(names));
-    for declared in DECLARED.iter().filter(|declared| is_offered(declared)) {
-        line(&option(declared));
+/// The option for a file with games.
+#[cfg(feature = "fairy")]
+pub(super) const VARIANT_FILE: &str = "VariantFile";
+
+/// The names of chess and Chess960.
+const NAMES: [&str; 2] = ["normal", "fischerandom"];
+
+/// The names of other games that the interface knows and are not the names of our definitions.
+#[cfg(feature = "fairy")]
+const ALIASES: [&str; 3] = ["3check", "kingofthehill", "racingkings"];
+
+impl XBoard {
+    /// Declares the features, the variants and the options.
+    pub(super) fn declare_features(&mut self) {
+        self.send(FEATURES);
+        self.declare_variants();
+        for option in DECLARED.iter().filter(|option| is_offered(option)) {
+            self.send(&declaration(option));
+        }
+        #[cfg(feature = "fairy")]
+        if self.games.catalogue.read_file.is_some() {
+            self.send(&format!("feature option=\"{VARIANT_FILE} -file \""));
+        }
+        self.send("feature done=1");
     }
-    for option in more_options {
-        line(&format!("feature option=\"{option}\""));
+
+    fn declare_variants(&mut self) {
+        #[cfg(feature = "fairy")]
+        let names = self
+            .games
+            .catalogue
+            .names_by(&NAMES, variant_name)
+            .join(",");
+        #[cfg(not(feature = "fairy"))]
+        let names = NAMES.join(",");
+        self.send(&format!("feature variants=\"{names}\""));
     }
-    line("feature done=1");
+
+    /// Adds the games of a file and declares the new list of variants.
+    #[cfg(feature = "fairy")]
+    pub(super) fn load_variants(&mut self, path: &str) {
+        match self.games.catalogue.load(path) {
+            Ok(message) => {
+                self.send(&format!("# {message}"));
+                self.declare_variants();
+            }
+            Err(error) => self.send(&format!("tellusererror {VARIANT_FILE}: {error}")),
+        }
+    }
 }
 
-/// The feature with the names of the variants.
-pub(super) fn variants(names: &str) -> String {
-    format!("feature variants=\"{names}\"")
+/// The name that the interface knows, if any.
+#[cfg(feature = "fairy")]
+fn variant_name(definition: &variants::Definition) -> Vec<&str> {
+    let alias = definition
+        .aliases
+        .iter()
+        .find(|alias| ALIASES.contains(&alias.as_str()));
+    Vec::from([alias.unwrap_or(&definition.name).as_str()])
 }
 
 /// Whether an option is declared. The protocol has commands for the size of the table and for
 /// Chess960, and always shows lines in SAN.
-fn is_offered(declared: &Declared) -> bool {
+fn is_offered(option: &Declared) -> bool {
     !matches!(
-        declared.option,
+        option.option,
         OptionName::Hash | OptionName::Chess960 | OptionName::ShowSan
     )
 }
 
-fn option(declared: &Declared) -> String {
+fn declaration(option: &Declared) -> String {
     let Declared {
         name,
         default,
         min,
         max,
         ..
-    } = declared;
-    let kind = match declared.kind {
+    } = option;
+    let kind = match option.kind {
         Kind::Combo => {
             let engines = EngineName::ALL.map(EngineName::name).join(" /// ");
             format!("-combo *{engines}")
@@ -61,26 +107,20 @@ fn option(declared: &Declared) -> String {
     format!("feature option=\"{name} {kind}\"")
 }
 
-/// The option of this name with its new value.
-///
-/// # Errors
-///
-/// There is no such option, or the value is invalid.
-pub(super) fn setting(name: &str, value: &str) -> Result<Setting, CommandError> {
-    let is_check = DECLARED
-        .iter()
-        .any(|declared| declared.kind == Kind::Check && declared.name == name);
+/// The option of this name with its new value, or the reason for refusing it.
+pub(super) fn setting(name: &str, value: &str) -> Result<Setting, String> {
+    let is_check = |option: &Declared| option.kind == Kind::Check && option.name == name;
     let value = match value {
-        "0" if is_check => "false",
-        "1" if is_check => "true",
+        "0" if DECLARED.iter().any(is_check) => "false",
+        "1" if DECLARED.iter().any(is_check) => "true",
         value => value,
     };
-    let command = format!("setoption name {name} value {value}").parse()?;
-    if let Command::SetOption(setting) = command {
-        return Ok(setting);
+    match format!("setoption name {name} value {value}").parse() {
+        Ok(Command::SetOption(setting)) => Ok(setting),
+        Ok(_) => {
+            let name = rules::excerpt(name);
+            Err(format!("setoption: there is no option {name}"))
+        }
+        Err(error) => Err(error.into_sentence()),
     }
-    let name = rules::excerpt(name);
-    Err(CommandError::new(format_args!(
-        "setoption: there is no option {name}"
-    )))
 }

@@ -5,8 +5,9 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::mem::{replace, take};
 
+use super::game_end::GameEnd;
 use super::thinking_output;
-use super::{Mode, PositionState, XBoard};
+use super::{Mode, XBoard};
 use crate::any_move::AnyMove;
 use crate::command::Command;
 use crate::event::Event;
@@ -33,7 +34,7 @@ impl XBoard {
     /// Starts the search that the mode requires; returns whether there is one.
     pub(super) fn resume(&mut self) -> bool {
         let turn = self.setup.turn();
-        if self.session.is_thinking() || self.position_state == PositionState::Refused {
+        if self.session.is_thinking() || !self.has_position {
             return false;
         }
         match self.mode {
@@ -141,20 +142,14 @@ impl XBoard {
         };
         match purpose {
             Purpose::Move => {
-                self.send(&format!(
-                    "move {}",
-                    self.game().format_move(best, self.is_chess960)
-                ));
+                self.send(&format!("move {}", self.format_move(best)));
                 self.expected = reply;
                 self.play(best);
                 self.answer_pings();
                 self.resume()
             }
             Purpose::Hint => {
-                self.send(&format!(
-                    "Hint: {}",
-                    self.game().format_move(best, self.is_chess960)
-                ));
+                self.send(&format!("Hint: {}", self.format_move(best)));
                 self.resume_unless_own_move()
             }
             _ => false,
@@ -168,9 +163,21 @@ impl XBoard {
     }
 
     pub(super) fn report_status(&mut self) {
-        let status = self.status.clone();
-        if self.mode == Mode::Analyzing && !status.is_empty() {
-            self.send(&status);
+        if self.mode == Mode::Analyzing && !self.status.is_empty() {
+            (self.line)(&self.status);
         }
+    }
+
+    /// Reports the result if the game is over; returns whether it is.
+    pub(super) fn report_result(&mut self) -> bool {
+        let side = match self.mode {
+            Mode::Playing(side) => Some(side),
+            Mode::Force | Mode::Analyzing => None,
+        };
+        let claim = GameEnd::of(&self.setup).map(|end| end.claim(side));
+        if let Some(claim) = &claim {
+            self.send(claim);
+        }
+        claim.is_some()
     }
 }

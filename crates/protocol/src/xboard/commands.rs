@@ -1,0 +1,291 @@
+//! The commands of `XBoard`.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::mem::take;
+
+use rules::{Color, parse_digits};
+
+use super::edit::Editor;
+use super::search::Purpose;
+use super::{Mode, XBoard, features};
+use crate::any_move::AnyMove;
+use crate::command::Command;
+use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
+use crate::setup::Setup;
+
+/// The reason for refusing moves after an invalid position.
+const NO_POSITION: &str = "the position was refused";
+const NO_NUMBER: &str = "a number is missing or too large";
+
+/// Whether a line is executed in edit mode as in every other mode.
+pub(super) fn is_allowed_in_edit_mode(line: &str) -> bool {
+    line == "quit" || line.starts_with("ping ")
+}
+
+impl XBoard {
+    /// Executes a command, or returns the reason for refusing it.
+    pub(super) fn execute(&mut self, line: &str) -> Result<(), String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim_ascii();
+        match word {
+            // About the opponent and the interface.
+            "" | "xboard" | "accepted" | "rejected" | "computer" | "name" | "rating" | "ics"
+            | "draw" | "white" | "black" | "cores" => {}
+            "protover" => self.declare_features(),
+            "new" => self.begin_game(),
+            "random" => self.set_option("Seed", "-1")?,
+            "variant" => self.choose_variant(rest),
+            "force" | "result" | "exit" => self.change_to(Mode::Force),
+            "go" => self.play_side(self.turn()?),
+            "playother" => self.play_side(self.turn()?.other()),
+            "level" => self.clock.set_level(rest).ok_or("not a valid level")?,
+            "st" => self.clock.move_ms = Some(number(rest, 1_000)?),
+            "sd" => self.clock.depth = Some(number(rest, 1)?.max(1)),
+            "time" => self.clock.left_ms = centiseconds(rest)?,
+            "otim" => self.clock.other_ms = centiseconds(rest)?,
+            "?" => self.move_now(),
+            "ping" => self.ping(rest)?,
+            "setboard" => self.set_board(rest),
+            "edit" => self.begin_edit()?,
+            "hint" => self.turn().map(|_| self.hint())?,
+            "bk" => self.send(""),
+            "undo" => self.take_back(1)?,
+            "remove" => self.take_back(2)?,
+            "hard" => self.ponders = true,
+            "easy" => self.stop_pondering(),
+            "post" | "nopost" => self.shows_thinking = word == "post",
+            "analyze" => self.change_to(Mode::Analyzing),
+            "." => self.report_status(),
+            "memory" => self.limit_memory(number(rest, 1)?),
+            "option" => {
+                let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
+                self.set_option(name, value)?;
+            }
+            "usermove" => self.user_move(rest),
+            "quit" => {
+                self.halt();
+                self.session.execute(Command::Quit);
+            }
+            word if looks_like_a_move(word) => self.user_move(word),
+            _ => return Err("unknown command".into()),
+        }
+        Ok(())
+    }
+
+    /// The side to move, if there is a position.
+    fn turn(&self) -> Result<Color, &'static str> {
+        let turn = self.setup.turn();
+        self.has_position.then_some(turn).ok_or(NO_POSITION)
+    }
+
+    fn begin_game(&mut self) {
+        self.halt();
+        self.games.choose_chess();
+        self.setup = Setup::chess();
+        self.has_position = true;
+        if self.mode != Mode::Analyzing {
+            self.mode = Mode::Playing(Color::Black);
+        }
+        self.clock.begin_game();
+        self.expected = None;
+        self.session.execute(Command::NewGame);
+        self.resume();
+    }
+
+    /// Begins a game of a variant, which is described to the interface unless it is chess.
+    fn choose_variant(&mut self, name: &str) {
+        if let Err(error) = self.games.choose(name) {
+            return self.refuse(&format!("unsupported variant: {error}"), name);
+        }
+        #[cfg(feature = "fairy")]
+        self.describe_variant();
+        self.set_position(self.games.start());
+    }
+
+    fn play_side(&mut self, side: Color) {
+        self.change_to(Mode::Playing(side));
+    }
+
+    fn change_to(&mut self, mode: Mode) {
+        self.halt();
+        self.mode = mode;
+        self.resume();
+    }
+
+    fn move_now(&mut self) {
+        if self.purpose == Purpose::Move {
+            self.session.execute(Command::Stop);
+            self.process_events();
+        }
+    }
+
+    fn stop_pondering(&mut self) {
+        self.ponders = false;
+        if self.purpose == Purpose::Ponder {
+            self.halt();
+        }
+    }
+
+    fn ping(&mut self, id: &str) -> Result<(), &'static str> {
+        number(id, 1)?;
+        self.pings.push(id.into());
+        if self.purpose != Purpose::Move {
+            self.answer_pings();
+        }
+        Ok(())
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
+        #[cfg(feature = "fairy")]
+        if name == features::VARIANT_FILE {
+            self.load_variants(value);
+            return Ok(());
+        }
+        self.set(features::setting(name, value)?);
+        Ok(())
+    }
+
+    fn limit_memory(&mut self, max_mb: u64) {
+        let max_mb = i64::try_from(max_mb).unwrap_or(i64::MAX);
+        self.set(Setting {
+            option: OptionName::Hash,
+            value: max_mb.clamp(1, MAX_HASH_OPTION_MB),
+        });
+    }
+
+    /// Sets an option and restarts a running search; pings still wait for its move.
+    fn set(&mut self, setting: Setting) {
+        let pings = take(&mut self.pings);
+        self.halt();
+        self.pings = pings;
+        self.session.execute(Command::SetOption(setting));
+        self.process_events();
+        if !self.resume() {
+            self.answer_pings();
+        }
+    }
+
+    fn set_board(&mut self, fen: &str) {
+        match self.parse_fen(fen) {
+            Ok((setup, repairs)) => {
+                for repair in repairs {
+                    self.send(&format!("# position: {repair}"));
+                }
+                self.set_position(setup);
+            }
+            Err(error) => {
+                self.halt();
+                self.has_position = false;
+                self.send(&format!("tellusererror Illegal {error}"));
+            }
+        }
+    }
+
+    fn begin_edit(&mut self) -> Result<(), &'static str> {
+        let chess = self.setup.as_chess();
+        let chess = chess.ok_or("only positions of chess are edited; use setboard")?;
+        let editor = Editor::new(&chess.position);
+        self.halt();
+        self.editor = Some(editor);
+        Ok(())
+    }
+
+    pub(super) fn finish_edit(&mut self) {
+        if let Some(editor) = self.editor.take() {
+            self.set_board(&editor.fen());
+        }
+        self.resume_unless_own_move();
+    }
+
+    fn set_position(&mut self, setup: Setup) {
+        self.halt();
+        self.setup = setup;
+        self.has_position = true;
+        self.expected = None;
+        self.resume();
+    }
+
+    /// Takes back a number of plies.
+    fn take_back(&mut self, count: usize) -> Result<(), &'static str> {
+        if self.setup.ply() < count {
+            return Err("there is no move to take back");
+        }
+        self.halt();
+        self.setup.take_back(count);
+        self.expected = None;
+        self.resume_unless_own_move();
+        Ok(())
+    }
+
+    fn user_move(&mut self, text: &str) {
+        if self.purpose == Purpose::Move {
+            return self.send(&format!("Illegal move (not your turn): {text}"));
+        }
+        let parsed = self.turn().map_err(ToString::to_string);
+        match parsed.and_then(|_| self.parse_move(text)) {
+            Ok(played) => {
+                self.halt();
+                self.expected = None;
+                self.play(played);
+                self.resume();
+            }
+            Err(error) => {
+                let text = rules::excerpt(text);
+                self.send(&format!("Illegal move ({error}): {text}"));
+            }
+        }
+    }
+
+    /// Plays a legal move. If it ends a game of the engine, the result is reported.
+    pub(super) fn play(&mut self, played: AnyMove) {
+        self.setup.play(played);
+        if matches!(self.mode, Mode::Playing(_)) && self.report_result() {
+            self.mode = Mode::Force;
+        }
+    }
+}
+
+/// Parses a whole number and multiplies it by a factor.
+fn number(word: &str, factor: u64) -> Result<u64, &'static str> {
+    let number = parse_digits(word.as_bytes());
+    let number = number.and_then(|number| number.checked_mul(factor));
+    number.ok_or(NO_NUMBER)
+}
+
+/// Converts centiseconds to milliseconds; a negative time becomes 0.
+fn centiseconds(word: &str) -> Result<u64, &'static str> {
+    match word.strip_prefix('-') {
+        Some(late) => number(late, 10).map(|_| 0),
+        None => number(word, 10),
+    }
+}
+
+/// Whether a word is a move sent without `usermove`: `e2e4`, `e7e8q`.
+fn looks_like_a_move(word: &str) -> bool {
+    matches!(
+        word.as_bytes(),
+        [b'a'..=b'z', b'0'..=b'9', b'a'..=b'z', b'0'..=b'9']
+            | [b'a'..=b'z', b'0'..=b'9', b'a'..=b'z', b'0'..=b'9', _]
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NO_NUMBER, centiseconds, looks_like_a_move, number};
+
+    #[test]
+    fn moves_are_recognized_without_usermove() {
+        assert!(looks_like_a_move("e7e8q") && looks_like_a_move("a0b9"));
+        assert!(!looks_like_a_move("e7") && !looks_like_a_move("éé"));
+    }
+
+    #[test]
+    fn numbers_out_of_range_are_refused() {
+        assert_eq!(number("5", 1_000), Ok(5_000));
+        for word in ["", "-1", "x", "\0", "18446744073709551615"] {
+            assert_eq!(number(word, 1_000), Err(NO_NUMBER), "{word}");
+        }
+        assert_eq!(centiseconds("-40"), Ok(0));
+    }
+}
