@@ -49,7 +49,7 @@ impl Session {
     /// # Errors
     /// An object with a code, fields and a message. `www/engine/messages.d.ts` describes questions,
     /// results and errors.
-    pub fn ask(&self, question: &JsValue) -> Result<JsValue, JsValue> {
-        self.answers.answer(Question(question), &self.uci)
+    pub fn ask(&mut self, question: &JsValue) -> Result<JsValue, JsValue> {
+        Ok(self.answers.answer(Question(question), &mut self.uci)?)
     }
 }

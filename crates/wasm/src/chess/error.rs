@@ -17,7 +17,7 @@ use crate::question::FieldError;
 
 /// Why a question has no answer.
 #[derive(Clone, Debug)]
-pub(super) enum QuestionError {
+pub(crate) enum QuestionError {
     /// There is no such call.
     UnknownCall(String),
     /// Only the inside worker answers this call.

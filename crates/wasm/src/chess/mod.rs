@@ -7,9 +7,6 @@ mod game;
 mod inside;
 mod setup_error_fields;
 
-#[cfg(feature = "inside")]
-use std::cell::RefCell;
-
 use protocol::UciSession;
 use wasm_bindgen::JsValue;
 
@@ -23,26 +20,18 @@ const INSIDE_CALLS: [&str; 4] = ["evaluate", "stepTo", "node", "children"];
 #[derive(Debug, Default)]
 pub(crate) struct Answers {
     #[cfg(feature = "inside")]
-    inside: RefCell<protocol::Inside>,
+    inside: protocol::Inside,
 }
 
 impl Answers {
     /// The result of a question.
     ///
     /// # Errors
-    /// An object with a code, fields and a message.
+    /// The call is unknown, or a field is invalid.
     pub(crate) fn answer(
-        &self,
+        &mut self,
         question: Question<'_>,
-        uci: &UciSession,
-    ) -> Result<JsValue, JsValue> {
-        Ok(self.try_answer(question, uci)?)
-    }
-
-    fn try_answer(
-        &self,
-        question: Question<'_>,
-        uci: &UciSession,
+        uci: &mut UciSession,
     ) -> Result<JsValue, QuestionError> {
         let call = question.text("call")?;
         let is_search = call == "table" && question.field("search").is_some();
@@ -54,13 +43,21 @@ impl Answers {
     }
 
     #[cfg(feature = "inside")]
-    fn answer_inside(&self, call: &str, question: Question<'_>) -> Result<JsValue, QuestionError> {
-        inside::answer(call, question, &mut self.inside.borrow_mut())
+    fn answer_inside(
+        &mut self,
+        call: &str,
+        question: Question<'_>,
+    ) -> Result<JsValue, QuestionError> {
+        inside::answer(call, question, &mut self.inside)
     }
 
     #[cfg(not(feature = "inside"))]
-    #[allow(clippy::unused_self, reason = "the same signature with the feature")]
-    fn answer_inside(&self, call: &str, _: Question<'_>) -> Result<JsValue, QuestionError> {
+    #[allow(
+        clippy::needless_pass_by_ref_mut,
+        clippy::unused_self,
+        reason = "the same signature with the feature"
+    )]
+    fn answer_inside(&mut self, call: &str, _: Question<'_>) -> Result<JsValue, QuestionError> {
         Err(QuestionError::InsideCall(call.to_owned()))
     }
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 use super::{
     betza::{betza_fields, steps_fields},
     error::QuestionError,
-    game::Games,
+    game::{game_so_far, variant_of},
     info::{info_fields, reach_fields},
     moves::{legal_move, premove, san},
     outcome::outcome,
@@ -19,50 +19,60 @@ use crate::{
     question::Question,
 };
 
-/// The result of a question.
-///
-/// # Errors
-/// The call is unknown, or a field is invalid.
-pub(super) fn answer(
-    question: Question<'_>,
-    games: &mut Games,
-    uci: &UciSession,
-) -> Result<JsValue, QuestionError> {
-    let call = question.text("call")?;
-    let fields = match call.as_str() {
-        "legal" => {
-            let ply = question.texts("moves")?.len();
-            legal(&games.so_far(question)?).with("ply", ply)
-        }
-        "premoves" => premoves(games.so_far(question)?.position()),
-        "play" => play(games.so_far(question)?.position(), &question.text("move")?)?,
-        "san" => {
-            let line = question.texts("line")?;
-            Fields::default().with("san", san(games.so_far(question)?.position(), &line))
-        }
-        "outcome" => outcome(&games.so_far(question)?),
-        "fen" => {
-            let variant = games.of(question)?.variant;
-            let position = Position::from_fen(&variant, &question.text("fen")?)?;
-            Fields::default().with("fen", position.fen())
-        }
-        "games" => pgn::games(&question.text("text")?),
-        "pgn" => {
-            let start = Position::start(&games.of(question)?.variant);
-            pgn::game(&start, &question.text("text")?, question.index("game")?)?
-        }
-        "seed" => seed(),
-        "engines" => engines(),
-        "table" => table(uci),
-        "variant" => info_fields(&games.of(question)?),
-        "variants" => variants(),
-        "definitions" => definitions_of(&question.text("text")?)?,
-        "betza" => betza_fields(question)?,
-        "steps" => steps_fields(question)?,
-        "pieceMoves" => reach_fields(&games.of(question)?.variant, question)?,
-        _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
-    };
-    Ok(fields.into())
+/// Answers questions; the session keeps the compiled games between them.
+#[derive(Debug, Default)]
+pub(crate) struct Answers {}
+
+impl Answers {
+    /// The result of a question.
+    ///
+    /// # Errors
+    /// The call is unknown, or a field is invalid.
+    #[allow(clippy::unused_self, reason = "the same signature as for chess")]
+    pub(crate) fn answer(
+        &self,
+        question: Question<'_>,
+        uci: &mut UciSession,
+    ) -> Result<JsValue, QuestionError> {
+        let call = question.text("call")?;
+        let fields = match call.as_str() {
+            "legal" => {
+                let ply = question.texts("moves")?.len();
+                legal(&game_so_far(question, uci)?).with("ply", ply)
+            }
+            "premoves" => premoves(game_so_far(question, uci)?.position()),
+            "play" => play(
+                game_so_far(question, uci)?.position(),
+                &question.text("move")?,
+            )?,
+            "san" => {
+                let line = question.texts("line")?;
+                Fields::default().with("san", san(game_so_far(question, uci)?.position(), &line))
+            }
+            "outcome" => outcome(&game_so_far(question, uci)?),
+            "fen" => {
+                let variant = variant_of(question, uci)?.variant;
+                let position = Position::from_fen(&variant, &question.text("fen")?)?;
+                Fields::default().with("fen", position.fen())
+            }
+            "games" => pgn::games(&question.text("text")?),
+            "pgn" => {
+                let start = Position::start(&variant_of(question, uci)?.variant);
+                pgn::game(&start, &question.text("text")?, question.index("game")?)?
+            }
+            "seed" => seed(),
+            "engines" => engines(),
+            "table" => table(uci),
+            "variant" => info_fields(&variant_of(question, uci)?),
+            "variants" => variants(),
+            "definitions" => definitions_of(&question.text("text")?)?,
+            "betza" => betza_fields(question)?,
+            "steps" => steps_fields(question)?,
+            "pieceMoves" => reach_fields(&variant_of(question, uci)?.variant, question)?,
+            _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
+        };
+        Ok(fields.into())
+    }
 }
 
 fn legal(game: &variants::Game) -> Fields {

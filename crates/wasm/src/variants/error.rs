@@ -17,7 +17,7 @@ use crate::{
 
 /// Why a question has no answer.
 #[derive(Clone, Debug)]
-pub(super) enum QuestionError {
+pub(crate) enum QuestionError {
     /// There is no such call.
     UnknownCall(String),
     /// There is no game with this name.

@@ -1,20 +1,20 @@
 //! Games and pieces as objects.
 
-use protocol::piece_values;
+use protocol::{CompiledGame, piece_values};
 use variants::{
     Color, Condition, Hand, KindInfo, PieceDefinition, PieceMoves, Reach, Royalty, Sides, Square,
     Variant,
 };
 
-use super::{error::QuestionError, game::CompiledVariant};
+use super::error::QuestionError;
 use crate::{
     fields::{Fields, array},
     question::{FieldError, Question},
 };
 
 /// The data of a game that the page shows.
-pub(super) fn info_fields(game: &CompiledVariant) -> Fields {
-    let CompiledVariant {
+pub(super) fn info_fields(game: &CompiledGame) -> Fields {
+    let CompiledGame {
         source,
         definition,
         variant,
