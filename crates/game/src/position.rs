@@ -3,6 +3,7 @@
 use alloc::string::String;
 use core::error::Error;
 use core::fmt::Debug;
+use core::ops::Deref;
 
 use crate::color::Color;
 
@@ -14,8 +15,17 @@ pub trait Position: Clone + Debug {
     /// The error for a text that is not the FEN of a position of this game.
     type FenError: Clone + Eq + Error;
 
+    /// A list of moves.
+    type Moves: Deref<Target = [Self::Move]> + Debug;
+
     /// The error for a text that is not a legal move.
     type MoveError: Clone + Eq + Error;
+
+    /// The error for a text that is not a legal move in UCI notation.
+    type UciMoveError: Clone + Eq + Error;
+
+    /// The null move, by which a side passes.
+    const NULL_MOVE: Self::Move;
 
     /// Reads a FEN of the same game. Fields that contradict the placement are repaired.
     ///
@@ -39,6 +49,17 @@ pub trait Position: Clone + Debug {
 
     /// The number of the next move, from 1.
     fn fullmove_number(&self) -> u32;
+
+    /// The legal moves.
+    fn legal_moves(&self) -> Self::Moves;
+
+    /// Parses a legal move in UCI notation, or the null move `0000` if the side to move is not in
+    /// check.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a move, or not a legal one.
+    fn parse_uci(&self, text: &str) -> Result<Self::Move, Self::UciMoveError>;
 
     /// Parses a legal move in UCI notation, or in SAN with all its lenience.
     ///

@@ -70,7 +70,7 @@ enum Input {
 enum Activity {
     Idle,
     Search(Search),
-    Perft(Perft),
+    Perft(Box<dyn Perft>),
 }
 
 impl Session {

@@ -5,6 +5,7 @@ mod game_setup;
 #[cfg(feature = "fairy")]
 mod variant;
 
+use alloc::boxed::Box;
 use alloc::string::String;
 
 use rules::Color;
@@ -16,9 +17,6 @@ pub use chess::ChessSetup;
 pub use game_setup::{AnyPosition, GameSetup};
 #[cfg(feature = "fairy")]
 pub use variant::VariantSetup;
-
-/// The message for a search in a position without legal moves.
-const NO_LEGAL_MOVE: &str = "there is no legal move";
 
 /// A game in progress: a start, moves, and the position after them.
 #[derive(Clone, Debug)]
@@ -92,7 +90,7 @@ impl Setup {
 
     /// Whether there is a legal move.
     pub(crate) fn has_legal_move(&self) -> bool {
-        with_game!(self, game => game.has_legal_move())
+        self.first_legal_move().is_some()
     }
 
     /// Whether there is exactly one legal move.
@@ -133,14 +131,11 @@ impl Setup {
     /// A text with the board from White's side, the FEN (Shredder-FEN in Chess960), the key,
     /// whether it is check, and the number of legal moves.
     pub(crate) fn draw(&self, is_chess960: bool) -> String {
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = with_game!(self, game => game.draw(is_chess960, &mut text));
-        text
+        with_game!(self, game => game.position.draw(is_chess960))
     }
 
     /// A perft of some plies, at least 1, whose moves may be written as in Chess960.
-    pub(crate) fn perft(&self, depth: u32, is_chess960: bool) -> Perft {
+    pub(crate) fn perft(&self, depth: u32, is_chess960: bool) -> Box<dyn Perft> {
         with_game!(self, game => game.perft(depth, is_chess960))
     }
 }

@@ -5,15 +5,21 @@ use alloc::string::{String, ToString};
 use game::excerpt;
 
 use crate::fen_error::FenError;
+use crate::move_list::MoveList;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::san::SanError;
+use crate::uci::UciMoveError;
 use game::Color;
 
 impl game::Position for Position {
     type Move = Move;
     type FenError = FenError;
+    type Moves = MoveList;
     type MoveError = SanError;
+    type UciMoveError = UciMoveError;
+
+    const NULL_MOVE: Move = Move::NULL;
 
     fn with_fen(&self, fen: &str) -> Result<Position, FenError> {
         Position::parse_and_repair(fen).map(|(position, _)| position)
@@ -37,6 +43,14 @@ impl game::Position for Position {
 
     fn fullmove_number(&self) -> u32 {
         self.fullmove_number
+    }
+
+    fn legal_moves(&self) -> MoveList {
+        Position::legal_moves(self)
+    }
+
+    fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
+        Position::parse_uci(self, text)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, SanError> {

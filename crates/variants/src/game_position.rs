@@ -1,6 +1,7 @@
 //! Implements the interface for the notations that all games share.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use game::{Color, excerpt};
 
@@ -12,7 +13,11 @@ use crate::uci_move::UciMoveError;
 impl game::Position for Position {
     type Move = Move;
     type FenError = FenError;
+    type Moves = Vec<Move>;
     type MoveError = UciMoveError;
+    type UciMoveError = UciMoveError;
+
+    const NULL_MOVE: Move = Move::NULL;
 
     fn with_fen(&self, fen: &str) -> Result<Position, FenError> {
         Position::from_fen(self.variant(), fen)
@@ -36,6 +41,14 @@ impl game::Position for Position {
 
     fn fullmove_number(&self) -> u32 {
         Position::fullmove_number(self)
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        Position::legal_moves(self)
+    }
+
+    fn parse_uci(&self, text: &str) -> Result<Move, UciMoveError> {
+        Position::parse_uci(self, text)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, UciMoveError> {

@@ -16,6 +16,7 @@ mod command_session;
 mod engines;
 mod fields;
 mod hooks;
+mod moves;
 mod panic_hook;
 mod pgn;
 mod pgn_error;

@@ -1,15 +1,11 @@
-use alloc::boxed::Box;
 use alloc::format;
-use alloc::string::String;
-use core::fmt;
+use alloc::string::{String, ToString};
 
-use rules::{Move, Position};
+use rules::{Game, Move, Position, Square};
 
-use super::NO_LEGAL_MOVE;
 use super::game_setup::{AnyPosition, GameSetup};
 use crate::any_move::AnyMove;
-use crate::board_text;
-use crate::perft::{ChessCount, Count, Perft};
+use crate::board_text::BoardText;
 
 /// A game of chess or Chess960.
 pub type ChessSetup = GameSetup<Position>;
@@ -26,48 +22,40 @@ impl AnyPosition for Position {
             AnyMove::Variant(..) => None,
         }
     }
-}
 
-impl ChessSetup {
-    pub(crate) fn has_legal_move(&self) -> bool {
-        self.position.has_legal_move()
+    fn chess960_move(&self, legal: Move) -> Move {
+        self.as_chess960(legal)
     }
 
-    pub(crate) fn first_legal_move(&self) -> Option<AnyMove> {
-        let first = self.position.legal_moves().first().copied();
-        first.map(AnyMove::Chess)
+    fn outcome_without_moves(&self) -> Option<String> {
+        let outcome = Game::new(self.clone()).outcome();
+        outcome.map(|outcome| outcome.to_string())
     }
 
-    pub(crate) fn parse_uci(&self, text: &str) -> Option<AnyMove> {
-        self.position.parse_uci(text).ok().map(AnyMove::Chess)
+    fn count_lines(&mut self, depth: u32) -> u64 {
+        rules::perft(self, depth)
     }
 
-    pub(crate) fn end_without_moves(&self) -> String {
-        let end = board_text::end_without_moves(&self.position);
-        format!("{NO_LEGAL_MOVE}: {end}")
-    }
-
-    /// Plays a move in UCI notation.
-    pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), rules::UciMoveError> {
-        let next = self.position.parse_uci(text)?;
-        self.push(next);
-        if next == Move::NULL {
-            // The engines accept only legal moves. No position before a null move can be repeated.
-            *self = ChessSetup::new(self.position.clone());
-        }
-        Ok(())
-    }
-
-    pub(crate) fn draw(&self, is_chess960: bool, text: &mut String) -> fmt::Result {
-        board_text::draw(&self.position, is_chess960, text)
-    }
-
-    pub(crate) fn perft(&self, depth: u32, is_chess960: bool) -> Perft {
-        let root = ChessCount {
-            position: self.position.clone(),
-            is_chess960,
+    fn draw(&self, is_chess960: bool) -> String {
+        let letter = |file, rank| {
+            let piece = self.piece_at(Square::new(file, rank));
+            piece.map_or(' ', rules::Piece::letter)
         };
-        Perft::Chess(Box::new(Count::new(root, depth)))
+        let fen = if is_chess960 {
+            format!("{self:#}")
+        } else {
+            self.to_string()
+        };
+        let text = BoardText {
+            files: 8,
+            ranks: 8,
+            letter: &letter,
+            fen: &fen,
+            key: self.key(),
+            is_check: self.is_check(),
+            legal_moves: self.legal_moves().len(),
+        };
+        text.to_string()
     }
 }
 

@@ -1,17 +1,13 @@
-use alloc::boxed::Box;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
-use core::fmt;
 
-use variants::{Move, Position, UciMoveError, Variant};
+use variants::{Move, Position, Square, Variant};
 
-use super::NO_LEGAL_MOVE;
 use super::game_setup::{AnyPosition, GameSetup};
 use crate::any_move::AnyMove;
-use crate::board_text;
+use crate::board_text::BoardText;
 use crate::move_text::MoveText;
-use crate::perft::{Count, Perft, VariantCount};
 
 /// A game of a variant.
 pub type VariantSetup = GameSetup<Position>;
@@ -27,47 +23,37 @@ impl AnyPosition for Position {
             AnyMove::Chess(_) => None,
         }
     }
+
+    fn outcome_without_moves(&self) -> Option<String> {
+        self.outcome().map(|outcome| outcome.to_string())
+    }
+
+    fn count_lines(&mut self, depth: u32) -> u64 {
+        variants::perft(self, depth)
+    }
+
+    /// The text also has the name of the variant.
+    fn draw(&self, _: bool) -> String {
+        let variant = self.variant();
+        let letter = |file, rank| {
+            let piece = self.piece_at(Square::new(file, rank));
+            piece.map_or(' ', |piece| variant.letter_of(piece))
+        };
+        let text = BoardText {
+            files: variant.geometry().files(),
+            ranks: variant.geometry().ranks(),
+            letter: &letter,
+            fen: &self.fen(),
+            key: self.key(),
+            is_check: self.is_check(),
+            legal_moves: self.legal_moves().len(),
+        };
+        format!("{text}Variant: {}\n", variant.name())
+    }
 }
 
 impl VariantSetup {
     pub(crate) fn variant(&self) -> &Arc<Variant> {
         self.position.variant()
-    }
-
-    pub(crate) fn has_legal_move(&self) -> bool {
-        !self.position.legal_moves().is_empty()
-    }
-
-    pub(crate) fn first_legal_move(&self) -> Option<AnyMove> {
-        let first = self.position.legal_moves().first().copied();
-        first.map(|first| self.position.any_move(first))
-    }
-
-    pub(crate) fn parse_uci(&self, text: &str) -> Option<AnyMove> {
-        let legal = self.position.parse_uci(text).ok()?;
-        Some(self.position.any_move(legal))
-    }
-
-    pub(crate) fn end_without_moves(&self) -> String {
-        match self.position.outcome() {
-            Some(end) => format!("{NO_LEGAL_MOVE}: {end}"),
-            None => NO_LEGAL_MOVE.into(),
-        }
-    }
-
-    /// Plays a move in UCI notation.
-    pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), UciMoveError> {
-        let next = self.position.parse_uci(text)?;
-        self.push(next);
-        Ok(())
-    }
-
-    pub(crate) fn draw(&self, _: bool, text: &mut String) -> fmt::Result {
-        board_text::draw_variant(&self.position, text)
-    }
-
-    pub(crate) fn perft(&self, depth: u32, _: bool) -> Perft {
-        let root = VariantCount(self.position.clone());
-        Perft::Variant(Box::new(Count::new(root, depth)))
     }
 }

@@ -1,6 +1,5 @@
 //! Answers to questions about positions, games and engines.
 
-use js_sys::Array;
 use protocol::UciSession;
 use rules::{Color, DrawClaim, Game, Move, Outcome, Position};
 use wasm_bindgen::JsValue;
@@ -12,6 +11,7 @@ use super::{
 use crate::{
     engines::{engines, seed, table},
     fields::{Fields, array},
+    moves::{play, san},
     pgn,
     question::Question,
 };
@@ -109,25 +109,4 @@ fn premoves(position: &Position) -> Fields {
     let premoves = position.premoves();
     let fields = |&premove: &Move| move_fields(premove, "").with("capture", false);
     Fields::default().with("premoves", array(premoves.iter().map(fields)))
-}
-
-fn play(position: &Position, text: &str) -> Result<Fields, QuestionError> {
-    let played = position.parse_move(text)?;
-    Ok(Fields::default()
-        .with_text("uci", played)
-        .with("san", position.san(played)))
-}
-
-/// The moves of a line in SAN, up to the first illegal move.
-fn san(position: &Position, line: &[String]) -> Fields {
-    let mut position = position.clone();
-    let san = Array::new();
-    for text in line {
-        let Ok(played) = position.parse_uci(text) else {
-            break;
-        };
-        san.push(&position.san(played).into());
-        position.make(played);
-    }
-    Fields::default().with("san", san)
 }

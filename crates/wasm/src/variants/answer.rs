@@ -9,12 +9,13 @@ use super::{
     error::QuestionError,
     game::{game_so_far, variant_of},
     info::{info_fields, reach_fields},
-    moves::{legal_move, premove, san},
+    moves::{legal_move, premove},
     outcome::outcome,
 };
 use crate::{
     engines::{engines, seed, table},
     fields::{Fields, array},
+    moves::{play, san},
     pgn,
     question::Question,
 };
@@ -47,7 +48,7 @@ impl Answers {
             )?,
             "san" => {
                 let line = question.texts("line")?;
-                Fields::default().with("san", san(game_so_far(question, uci)?.position(), &line))
+                san(game_so_far(question, uci)?.position(), &line)
             }
             "outcome" => outcome(&game_so_far(question, uci)?),
             "fen" => {
@@ -110,14 +111,6 @@ fn premoves(position: &Position) -> Fields {
     let premoves = position.premoves();
     let fields = |&one: &variants::Move| premove(position, one);
     Fields::default().with("premoves", array(premoves.iter().map(fields)))
-}
-
-fn play(position: &Position, text: &str) -> Result<Fields, QuestionError> {
-    let played = position.parse_uci(text);
-    let played = played.or_else(|_| position.parse_san(text))?;
-    Ok(Fields::default()
-        .with("uci", position.uci(played))
-        .with("san", position.san(played)))
 }
 
 /// The games that are built in.

@@ -1,7 +1,5 @@
 //! Moves as objects.
 
-use game::Position as _;
-use js_sys::Array;
 use variants::{Action, Color, Move, Piece, Position};
 
 use crate::fields::Fields;
@@ -43,18 +41,4 @@ fn move_fields(position: &Position, color: Color, played: Move) -> Fields {
             "gateSquare",
             played.gate.map(|gate| gate.square.to_string()),
         )
-}
-
-/// The moves of a line in SAN, up to the first illegal move.
-pub(super) fn san(position: &Position, line: &[String]) -> Array {
-    let mut position = position.clone();
-    let san = Array::new();
-    for text in line {
-        let Ok(played) = position.parse_uci(text) else {
-            break;
-        };
-        san.push(&position.san(played).into());
-        position.make_playable(played);
-    }
-    san
 }
