@@ -1,5 +1,6 @@
 //! How games end: repetition, the counting rules, material, mate and stalemate.
 
+use game::Outcome as _;
 use rules::{Color, DrawClaim, Game, Outcome, Position};
 
 fn game(fen: &str, moves: &str) -> Game {

@@ -3,6 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use engine::{Limits, Progress, modern::Modern};
+use game::Outcome as _;
 use protocol::{EngineName, Hooks, Level, Strength, UciSession};
 use rules::{Color, Game, Move, MoveList, Outcome, Position, Role, Square};
 

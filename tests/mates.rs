@@ -1,6 +1,7 @@
 //! Mates of published problems, proved in as many moves as their authors say.
 
 use engine::{Limits, Progress, Score, modern::Modern};
+use game::Outcome as _;
 use rules::{Game, Outcome};
 
 use crate::dice::Dice;

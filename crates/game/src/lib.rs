@@ -1,7 +1,8 @@
 //! The parts that chess and its variants share: the trait of a position, and the notations of all
 //! games.
 //!
-//! [`Position`] is implemented by `rules::Position` and `variants::Position`. [`pgn`] reads and
+//! [`Position`] is implemented by `rules::Position` and `variants::Position`. A [`Game`] is a position
+//! with the moves that led to it, and has an [`Outcome`]. [`pgn`] reads and
 //! writes games of both. [`notation`] normalizes the spellings of moves by people and programs, so
 //! that each parser of moves handles only one.
 //!
@@ -15,17 +16,21 @@ mod color;
 mod digits;
 mod excerpt;
 mod fen_text;
+mod game;
 pub mod names;
 pub mod notation;
+mod outcome;
 pub mod pgn;
 mod position;
 mod splitmix64;
 mod square;
 
+pub use self::game::{Game, IllegalMoveError};
 pub use color::Color;
 pub use digits::parse_digits;
 pub use excerpt::excerpt;
 pub use fen_text::fen_fields;
+pub use outcome::{DrawClaim, Outcome};
 pub use position::Position;
 pub use splitmix64::splitmix64;
 pub use square::{ParseSquareError, Square};

@@ -6,6 +6,7 @@ use core::fmt::Debug;
 use core::ops::Deref;
 
 use crate::color::Color;
+use crate::outcome::{DrawClaim, Outcome};
 
 /// A position of a game, which implements the rules of that game.
 pub trait Position: Clone + Debug {
@@ -14,6 +15,9 @@ pub trait Position: Clone + Debug {
 
     /// The error for a text that is not the FEN of a position of this game.
     type FenError: Clone + Eq + Error;
+
+    /// The end of a game.
+    type Outcome: Outcome;
 
     /// A list of moves.
     type Moves: Deref<Target = [Self::Move]> + Debug;
@@ -46,6 +50,24 @@ pub trait Position: Clone + Debug {
 
     /// The side to move.
     fn turn(&self) -> Color;
+
+    /// The number of half-moves without progress before this position.
+    fn halfmove_clock(&self) -> u32;
+
+    /// A key that is equal for positions that count as repetitions of each other, and different for
+    /// others except for rare collisions.
+    fn repetition_key(&self) -> u64;
+
+    /// The outcome of a game in which this position has occurred a number of times; `None` while it
+    /// is in progress.
+    fn game_outcome(&self, repetitions: usize) -> Option<Self::Outcome>;
+
+    /// The draw that the side to move may claim if the game is in progress and this position has
+    /// occurred a number of times.
+    fn draw_claim(&self, repetitions: usize) -> Option<DrawClaim> {
+        let _ = repetitions;
+        None
+    }
 
     /// The number of the next move, from 1.
     fn fullmove_number(&self) -> u32;

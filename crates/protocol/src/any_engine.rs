@@ -194,12 +194,12 @@ impl AnyEngine {
             #[cfg(feature = "chess")]
             (AnyEngine::Modern(modern), Setup::Chess(chess)) => {
                 modern.set_noise(noise.seed, noise.cp);
-                modern.set_position(&chess.start, &chess.moves);
+                modern.set_position(chess.start(), chess.moves());
                 true
             }
             #[cfg(feature = "chess")]
             (AnyEngine::Classic(classic), Setup::Chess(chess)) => {
-                classic.set_position(&chess.start, &chess.moves);
+                classic.set_position(chess.start(), chess.moves());
                 true
             }
             #[cfg(feature = "fairy")]
@@ -320,7 +320,7 @@ impl AnyEngine {
             (AnyEngine::Modern(modern), _) => modern.evaluate(),
             #[cfg(feature = "chess")]
             (AnyEngine::Classic(_), Setup::Chess(chess)) => {
-                classic::evaluate(&chess.start, &chess.moves)
+                classic::evaluate(chess.start(), chess.moves())
             }
             #[cfg(feature = "fairy")]
             (AnyEngine::Fairy(player), _) => player.evaluate(),

@@ -11,13 +11,12 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use game::Game;
 use game::names::{is_chess, is_chess960};
 use rules::Position;
 
 use crate::command::CommandError;
-#[cfg(feature = "fairy")]
-use crate::setup::VariantSetup;
-use crate::setup::{ChessSetup, Setup};
+use crate::setup::Setup;
 
 #[cfg(feature = "fairy")]
 pub(crate) use catalogue::Catalogue;
@@ -97,7 +96,7 @@ impl Games {
             #[cfg(feature = "fairy")]
             ChosenGame::Variant(game) => {
                 let start = variants::Position::start(&game.variant);
-                Setup::Variant(VariantSetup::new(start))
+                Setup::Variant(Game::new(start))
             }
         }
     }
@@ -110,16 +109,14 @@ impl Games {
     pub(crate) fn parse_fen(&self, fen: &str) -> Result<(Setup, Vec<String>), CommandError> {
         match &self.chosen {
             ChosenGame::Chess | ChosenGame::Chess960 => match Position::parse_and_repair(fen) {
-                Ok((start, repairs)) => {
-                    Ok((Setup::Chess(ChessSetup::new(start)), sentences(&repairs)))
-                }
+                Ok((start, repairs)) => Ok((Setup::Chess(Game::new(start)), sentences(&repairs))),
                 Err(error) => Err(CommandError::new(format_args!("position: {error}"))),
             },
             #[cfg(feature = "fairy")]
             ChosenGame::Variant(game) => {
                 match variants::Position::parse_and_repair(&game.variant, fen) {
                     Ok((start, repairs)) => {
-                        let setup = Setup::Variant(VariantSetup::new(start));
+                        let setup = Setup::Variant(Game::new(start));
                         Ok((setup, sentences(&repairs)))
                     }
                     Err(error) => Err(CommandError::new(format_args!(

@@ -89,9 +89,7 @@ pub use levels::{Level, Strength};
 pub use move_text::MoveText;
 pub use options::{EngineName, OptionName, Setting};
 pub use session::{ClockFn, SeedFn, Session};
-#[cfg(feature = "fairy")]
-pub use setup::VariantSetup;
-pub use setup::{AnyPosition, ChessSetup, GameSetup, Setup};
+pub use setup::Setup;
 pub use time_management::Clocks;
 pub use uci::UciSession;
 pub use xboard::XBoard;

@@ -1,7 +1,6 @@
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt::Debug;
 
 use crate::event::Event;
 use crate::setup::AnyPosition;
@@ -10,7 +9,7 @@ use crate::setup::AnyPosition;
 const STEP_PLIES: usize = 2;
 
 /// A perft in any game that is counted in steps.
-pub(crate) trait Perft: Debug {
+pub(crate) trait Perft {
     /// Counts some thousand more lines and reports each finished root move; returns false after the
     /// total is reported.
     fn advance(&mut self, events: &mut Vec<Event>) -> bool;

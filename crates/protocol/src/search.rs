@@ -72,7 +72,7 @@ impl Search {
             next_progress_ms: now_ms + PROGRESS_MS,
             reported: 0,
             answer: None,
-            chess960: chess960.map(|chess| Box::new(chess.position.clone())),
+            chess960: chess960.map(|chess| Box::new(chess.position().clone())),
             san: options.shows_san().then(|| Box::new(setup.clone())),
         };
         if search.hold == Hold::Nothing {

@@ -1,22 +1,20 @@
 //! The game of a session: its start, its moves, and its position.
 
+mod any_position;
 mod chess;
-mod game_setup;
 #[cfg(feature = "fairy")]
 mod variant;
 
 use alloc::boxed::Box;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
+use game::{Game, Position};
 use rules::Color;
 
 use crate::any_move::AnyMove;
-use crate::perft::Perft;
+use crate::perft::{Count, Perft};
 
-pub use chess::ChessSetup;
-pub use game_setup::{AnyPosition, GameSetup};
-#[cfg(feature = "fairy")]
-pub use variant::VariantSetup;
+pub(crate) use any_position::AnyPosition;
 
 /// A game in progress: a start, moves, and the position after them.
 #[derive(Clone, Debug)]
@@ -26,10 +24,10 @@ pub use variant::VariantSetup;
 )]
 pub enum Setup {
     /// A game of chess or Chess960.
-    Chess(ChessSetup),
+    Chess(rules::Game),
     /// A game of a variant.
     #[cfg(feature = "fairy")]
-    Variant(VariantSetup),
+    Variant(variants::Game),
 }
 
 /// Evaluates an expression with the game of any variant of [`Setup`].
@@ -42,12 +40,11 @@ macro_rules! with_game {
         }
     };
 }
-pub(crate) use with_game;
 
 impl Setup {
     /// The start of chess.
     pub fn chess() -> Setup {
-        Setup::Chess(ChessSetup::default())
+        Setup::Chess(Game::new(rules::Position::start()))
     }
 
     /// The game, if it is chess.
@@ -58,7 +55,7 @@ impl Setup {
             reason = "there are other games with the feature"
         )
     )]
-    pub(crate) fn as_chess(&self) -> Option<&ChessSetup> {
+    pub(crate) fn as_chess(&self) -> Option<&rules::Game> {
         match self {
             Setup::Chess(chess) => Some(chess),
             #[cfg(feature = "fairy")]
@@ -72,6 +69,7 @@ impl Setup {
         match (self, other) {
             (Setup::Chess(_), Setup::Chess(_)) => true,
             (Setup::Variant(one), Setup::Variant(other)) => {
+                let (one, other) = (one.position(), other.position());
                 alloc::sync::Arc::ptr_eq(one.variant(), other.variant())
             }
             _ => false,
@@ -80,12 +78,12 @@ impl Setup {
 
     /// The side to move.
     pub(crate) fn turn(&self) -> Color {
-        with_game!(self, game => game.turn())
+        with_game!(self, game => game.position().turn())
     }
 
     /// The number of moves played.
     pub(crate) fn ply(&self) -> usize {
-        with_game!(self, game => game.moves.len())
+        with_game!(self, game => game.moves().len())
     }
 
     /// Whether there is a legal move.
@@ -95,22 +93,40 @@ impl Setup {
 
     /// Whether there is exactly one legal move.
     pub(crate) fn has_one_legal_move(&self) -> bool {
-        with_game!(self, game => game.position.legal_moves().len() == 1)
+        with_game!(self, game => game.position().legal_moves().len() == 1)
     }
 
     /// The first legal move, if any.
     pub(crate) fn first_legal_move(&self) -> Option<AnyMove> {
-        with_game!(self, game => game.first_legal_move())
+        with_game!(self, game => game.position().first_legal_move())
     }
 
     /// Parses a legal move in UCI notation.
     pub(crate) fn parse_uci(&self, text: &str) -> Option<AnyMove> {
-        with_game!(self, game => game.parse_uci(text))
+        with_game!(self, game => {
+            let position = game.position();
+            let legal = position.parse_uci(text).ok()?;
+            Some(position.any_move(legal))
+        })
     }
 
     /// Plays a move if it is legal; returns whether it is.
     pub(crate) fn play(&mut self, wanted: AnyMove) -> bool {
-        with_game!(self, game => game.play(wanted))
+        with_game!(self, game => {
+            let playable = game.position().playable(wanted);
+            playable.map(|playable| push(game, playable)).is_some()
+        })
+    }
+
+    /// Plays a move in UCI notation, or returns the reason why it is not legal.
+    pub(crate) fn play_uci(&mut self, text: &str) -> Result<(), String> {
+        with_game!(self, game => match game.position().parse_uci(text) {
+            Ok(playable) => {
+                push(game, playable);
+                Ok(())
+            }
+            Err(error) => Err(error.to_string()),
+        })
     }
 
     /// Takes back a number of moves, at most those played.
@@ -120,22 +136,36 @@ impl Setup {
 
     /// The moves of a line in SAN, each after a space, up to the first illegal move.
     pub(crate) fn san_line(&self, line: &[AnyMove]) -> String {
-        with_game!(self, game => game.san_line(line))
+        with_game!(self, game => game.position().san_line(line))
     }
 
     /// A message that there is no legal move, with the result of the game.
     pub(crate) fn end_without_moves(&self) -> String {
-        with_game!(self, game => game.end_without_moves())
+        let mut message = "there is no legal move".to_string();
+        let outcome = with_game!(self, game => game.outcome().map(|outcome| outcome.to_string()));
+        if let Some(outcome) = outcome {
+            message = message + ": " + &outcome;
+        }
+        message
     }
 
     /// A text with the board from White's side, the FEN (Shredder-FEN in Chess960), the key,
     /// whether it is check, and the number of legal moves.
     pub(crate) fn draw(&self, is_chess960: bool) -> String {
-        with_game!(self, game => game.position.draw(is_chess960))
+        with_game!(self, game => game.position().draw(is_chess960))
     }
 
     /// A perft of some plies, at least 1, whose moves may be written as in Chess960.
     pub(crate) fn perft(&self, depth: u32, is_chess960: bool) -> Box<dyn Perft> {
-        with_game!(self, game => game.perft(depth, is_chess960))
+        with_game!(self, game => Box::new(Count::new(game.position().clone(), depth, is_chess960)))
+    }
+}
+
+/// Plays a playable move. With a null move the game begins again, because engines accept only legal
+/// moves; no position before it can be repeated.
+fn push<P: Position>(game: &mut Game<P>, playable: P::Move) {
+    game.play_unchecked(playable);
+    if playable == P::NULL_MOVE {
+        *game = Game::new(game.position().clone());
     }
 }

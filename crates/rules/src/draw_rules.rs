@@ -1,13 +1,11 @@
 //! Draws: the fifty-move and seventy-five-move rules, threefold and fivefold repetition, and
 //! insufficient material.
 
-use core::fmt;
-
 use crate::bitboard::Bitboard;
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::role::Role;
-use game::Color;
+use game::{Color, DrawClaim};
 
 /// The halfmove clock from which a draw can be claimed.
 const FIFTY_MOVES: u32 = 100;
@@ -17,35 +15,6 @@ const SEVENTY_FIVE_MOVES: u32 = 150;
 const THREEFOLD: usize = 3;
 /// The number of occurrences of a position from which the game is drawn.
 const FIVEFOLD: usize = 5;
-
-/// A draw that the side to move may claim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum DrawClaim {
-    /// The position has occurred at least three times.
-    ThreefoldRepetition,
-    /// Each side has made 50 moves without a capture or a pawn move.
-    FiftyMoves,
-}
-
-impl DrawClaim {
-    /// A stable identifier: `threefold-repetition` or `fifty-moves`.
-    pub const fn reason(self) -> &'static str {
-        match self {
-            DrawClaim::ThreefoldRepetition => "threefold-repetition",
-            DrawClaim::FiftyMoves => "fifty-moves",
-        }
-    }
-}
-
-/// A description such as `draw by threefold repetition`.
-impl fmt::Display for DrawClaim {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            DrawClaim::ThreefoldRepetition => "draw by threefold repetition",
-            DrawClaim::FiftyMoves => "draw by the fifty-move rule",
-        })
-    }
-}
 
 /// The draw that can be claimed in a position that has occurred `repetitions` times.
 pub(crate) fn draw_claim(position: &Position, repetitions: usize) -> Option<DrawClaim> {

@@ -2,19 +2,20 @@
 
 use alloc::string::{String, ToString};
 
-use game::excerpt;
-
+use crate::draw_rules::{self, automatic_draw};
 use crate::fen_error::FenError;
 use crate::move_list::MoveList;
 use crate::moves::Move;
+use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::san::SanError;
 use crate::uci::UciMoveError;
-use game::Color;
+use game::{Color, DrawClaim, excerpt};
 
 impl game::Position for Position {
     type Move = Move;
     type FenError = FenError;
+    type Outcome = Outcome;
     type Moves = MoveList;
     type MoveError = SanError;
     type UciMoveError = UciMoveError;
@@ -39,6 +40,31 @@ impl game::Position for Position {
 
     fn turn(&self) -> Color {
         self.turn
+    }
+
+    fn halfmove_clock(&self) -> u32 {
+        Position::halfmove_clock(self)
+    }
+
+    fn repetition_key(&self) -> u64 {
+        self.key()
+    }
+
+    /// Checkmate and stalemate take precedence over the draws: a mate on the 150th halfmove is a
+    /// mate.
+    fn game_outcome(&self, repetitions: usize) -> Option<Outcome> {
+        if self.has_legal_move() {
+            automatic_draw(self, repetitions)
+        } else if self.is_check() {
+            let winner = self.turn.other();
+            Some(Outcome::Checkmate { winner })
+        } else {
+            Some(Outcome::Stalemate)
+        }
+    }
+
+    fn draw_claim(&self, repetitions: usize) -> Option<DrawClaim> {
+        draw_rules::draw_claim(self, repetitions)
     }
 
     fn fullmove_number(&self) -> u32 {

@@ -75,12 +75,11 @@ mod uci;
 mod validate;
 mod zobrist;
 
-pub use ::game::{Color, excerpt, parse_digits, splitmix64};
+pub use ::game::{Color, DrawClaim, excerpt, parse_digits, splitmix64};
 
 pub use self::game::Game;
 pub use castling::{CastlingRights, CastlingSide, king_square, rook_square};
 pub use castling_way::CastlingWay;
-pub use draw_rules::DrawClaim;
 pub use fen_error::{FenError, ParseFenError};
 pub use fen_repair::FenRepair;
 pub use make::Undo;

@@ -1,6 +1,5 @@
 //! Moves.
 
-use core::error::Error;
 use core::fmt;
 
 use crate::role::Role;
@@ -71,22 +70,4 @@ impl fmt::Debug for Move {
 }
 
 /// The error for a move that is illegal in a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMoveError {
-    /// The illegal move.
-    pub rejected: Move,
-}
-
-impl IllegalMoveError {
-    pub(crate) const fn of(rejected: Move) -> IllegalMoveError {
-        IllegalMoveError { rejected }
-    }
-}
-
-impl fmt::Display for IllegalMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is illegal in this position", self.rejected)
-    }
-}
-
-impl Error for IllegalMoveError {}
+pub type IllegalMoveError = game::IllegalMoveError<Move>;

@@ -22,27 +22,15 @@ pub enum Outcome {
     SeventyFiveMoves,
 }
 
-impl Outcome {
-    /// The winner; `None` for a draw.
-    pub const fn winner(self) -> Option<Color> {
+impl game::Outcome for Outcome {
+    fn winner(self) -> Option<Color> {
         match self {
             Outcome::Checkmate { winner } => Some(winner),
             _ => None,
         }
     }
 
-    /// The result in PGN notation: `1-0`, `0-1` or `1/2-1/2`.
-    pub const fn result(self) -> &'static str {
-        match self.winner() {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "1/2-1/2",
-        }
-    }
-
-    /// A stable identifier: `checkmate`, `stalemate`, `insufficient-material`,
-    /// `fivefold-repetition` or `seventy-five-moves`.
-    pub const fn reason(self) -> &'static str {
+    fn reason(self) -> &'static str {
         match self {
             Outcome::Checkmate { .. } => "checkmate",
             Outcome::Stalemate => "stalemate",

@@ -96,7 +96,10 @@ impl fmt::Display for UciMoveError {
                 f,
                 "{rejected} is missing the promotion piece, as in {rejected}q"
             ),
-            UciMoveError::Illegal(rejected) => IllegalMoveError::of(*rejected).fmt(f),
+            UciMoveError::Illegal(rejected) => {
+                let rejected = *rejected;
+                IllegalMoveError { rejected }.fmt(f)
+            }
         }
     }
 }

@@ -1,62 +1,7 @@
-//! Games: a position and the history that determines repetitions.
-
-use alloc::vec::Vec;
-
-use game::Position as _;
-
-use crate::moves::Move;
-use crate::outcome::{Outcome, Reason};
 use crate::position::Position;
 
-/// A game in progress.
-#[derive(Clone, Debug)]
-pub struct Game {
-    position: Position,
-    /// The keys of the earlier positions since the last irreversible move.
-    keys: Vec<u64>,
-}
-
-impl Game {
-    /// A game that begins at a position.
-    pub const fn new(position: Position) -> Game {
-        Game {
-            position,
-            keys: Vec::new(),
-        }
-    }
-
-    /// The current position.
-    pub const fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// Plays a legal move or a possible null move.
-    pub fn play(&mut self, playable: Move) {
-        self.keys.push(self.position.repetition_key());
-        self.position.make_playable(playable);
-        if self.position.halfmove_clock() == 0 {
-            self.keys.clear();
-        }
-    }
-
-    /// The number of times that the current position has occurred, this one included.
-    pub fn occurrences(&self) -> usize {
-        let key = self.position.repetition_key();
-        1 + self.keys.iter().filter(|&&other| other == key).count()
-    }
-
-    /// The outcome if the game is over, including draws by repetition, counting, lack of progress
-    /// and insufficient material.
-    pub fn outcome(&self) -> Option<Outcome> {
-        let limit = self.position.variant().rules().repetition_limit as usize;
-        let is_repeated = limit > 0 && self.occurrences() >= limit;
-        self.position
-            .outcome()
-            .or_else(|| self.position.draw_by_clock())
-            .or_else(|| self.position.draw_by_material())
-            .or_else(|| is_repeated.then_some(Outcome::draw(Reason::Repetition)))
-    }
-}
+/// A game of a variant. There are no draws to claim: a draw that chess lets a side claim ends it.
+pub type Game = game::Game<Position>;
 
 #[cfg(test)]
 mod tests {
@@ -70,9 +15,9 @@ mod tests {
         let mut game = Game::new(Position::start(&makruk));
         for uci in ["b1d2", "b8d7", "d2b1", "d7b8"].repeat(2) {
             assert_eq!(game.outcome(), None);
-            game.play(game.position().parse_uci(uci).unwrap());
+            game.play(game.position().parse_uci(uci).unwrap()).unwrap();
         }
-        assert_eq!(game.occurrences(), 3);
+        assert_eq!(game.repetitions(), 3);
         assert_eq!(game.outcome().map(|o| o.reason), Some(Reason::Repetition));
     }
 
@@ -83,9 +28,9 @@ mod tests {
         let fen = "5kbq/3Q2n1/6p1/r3PpKn/2n5/8/8/q7 w - f6 7 4";
         let mut game = Game::new(Position::from_fen(&chess, fen).unwrap());
         for uci in ["d7c8", "f8f7", "c8d7", "f7f8"].repeat(2) {
-            game.play(game.position().parse_uci(uci).unwrap());
+            game.play(game.position().parse_uci(uci).unwrap()).unwrap();
         }
-        assert_eq!(game.occurrences(), 3);
+        assert_eq!(game.repetitions(), 3);
     }
 
     #[test]

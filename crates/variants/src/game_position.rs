@@ -7,12 +7,14 @@ use game::{Color, excerpt};
 
 use crate::fen_error::FenError;
 use crate::moves::Move;
+use crate::outcome::{Outcome, Reason};
 use crate::position::Position;
 use crate::uci_move::UciMoveError;
 
 impl game::Position for Position {
     type Move = Move;
     type FenError = FenError;
+    type Outcome = Outcome;
     type Moves = Vec<Move>;
     type MoveError = UciMoveError;
     type UciMoveError = UciMoveError;
@@ -37,6 +39,25 @@ impl game::Position for Position {
 
     fn turn(&self) -> Color {
         Position::turn(self)
+    }
+
+    fn halfmove_clock(&self) -> u32 {
+        Position::halfmove_clock(self)
+    }
+
+    fn repetition_key(&self) -> u64 {
+        Position::repetition_key(self)
+    }
+
+    /// The outcome includes draws by repetition, counting, lack of progress and insufficient
+    /// material.
+    fn game_outcome(&self, repetitions: usize) -> Option<Outcome> {
+        let limit = self.variant().rules().repetition_limit as usize;
+        let is_repeated = limit > 0 && repetitions >= limit;
+        self.outcome()
+            .or_else(|| self.draw_by_clock())
+            .or_else(|| self.draw_by_material())
+            .or_else(|| is_repeated.then_some(Outcome::draw(Reason::Repetition)))
     }
 
     fn fullmove_number(&self) -> u32 {

@@ -3,6 +3,7 @@
 //!
 //! `cargo xtask verify variants` compares many more positions.
 
+use game::Outcome as _;
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;

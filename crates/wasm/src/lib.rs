@@ -17,6 +17,7 @@ mod engines;
 mod fields;
 mod hooks;
 mod moves;
+mod outcome;
 mod panic_hook;
 mod pgn;
 mod pgn_error;

@@ -1,29 +1,20 @@
 //! The referee of chess and Chess960.
 
 use engine::{Limits, Progress, modern::Modern};
-use game::pgn::{GameResult, Record};
+use game::pgn::GameResult;
 use rules::{Color, Game, Position};
 
-use super::{Referee, SCORE_NODES, Verdict, white_score_cp, win};
+use super::{Referee, SCORE_NODES, Verdict, recorded_game::RecordedGame, white_score_cp};
 use crate::engine::Protocol;
 
 /// A game of chess.
 #[derive(Clone, Debug)]
-pub(crate) struct ChessReferee {
-    game: Game,
-    record: Record<Position>,
-}
+pub(crate) struct ChessReferee(RecordedGame<Position>);
 
 impl ChessReferee {
     /// Continues a game with the moves of its opening.
     pub(crate) fn new(game: Game) -> Self {
-        let mut record = Record::new(game.start().clone());
-        for &played in game.moves() {
-            let last = record.nodes().len() - 1;
-            // The moves of a game are legal.
-            let _ = record.play(last, played);
-        }
-        Self { game, record }
+        Self(RecordedGame::new(game))
     }
 }
 
@@ -33,46 +24,42 @@ impl Referee for ChessReferee {
     }
 
     fn turn(&self) -> Color {
-        self.game.position().turn()
+        self.0.position().turn()
     }
 
     fn fen(&self) -> String {
-        self.game.position().to_string()
+        self.0.position().to_string()
     }
 
     fn start_fen(&self) -> Option<String> {
-        let start = self.game.start();
+        let start = self.0.game().start();
         (*start != Position::start()).then(|| start.to_string())
     }
 
     fn plies(&self) -> usize {
-        self.game.moves().len()
+        self.0.game().moves().len()
     }
 
     fn moves(&self, _protocol: Protocol) -> Vec<String> {
-        let moves = self.game.moves().iter();
+        let moves = self.0.game().moves().iter();
         moves.map(ToString::to_string).collect()
     }
 
     fn is_check(&self) -> bool {
-        self.game.position().is_check()
+        self.0.position().is_check()
     }
 
     fn legal_moves(&self) -> Vec<String> {
-        let moves = self.game.position().legal_moves();
-        moves.iter().map(ToString::to_string).collect()
+        self.0.legal_moves()
     }
 
     fn play(&mut self, text: &str, _protocol: Protocol) -> Result<(), String> {
-        let position = self.game.position();
-        let played = position
+        let position = self.0.position();
+        let legal = position
             .parse_move(text)
             .map_err(|error| format!("{error} in {position}"))?;
-        let last = self.record.nodes().len() - 1;
-        self.record
-            .play(last, played)
-            .map_err(|error| format!("{error} in {position}"))?;
-        self.game.play(played).map_err(|error| error.to_string())
+        self.0.play(legal);
+        Ok(())
     }
 
     fn score_cp(&self) -> i32 {
@@ -81,7 +68,7 @@ impl Referee for ChessReferee {
             ..Limits::default()
         };
         let mut modern = Modern::new(1);
-        modern.set_position(self.game.position(), &[]);
+        modern.set_position(self.0.position(), &[]);
         modern.begin(limits, &[]);
         while modern.think(SCORE_NODES) == Progress::Running {}
         let score = modern.lines().first().map(|line| line.score);
@@ -89,23 +76,11 @@ impl Referee for ChessReferee {
     }
 
     fn outcome(&self) -> Option<Verdict> {
-        if let Some(outcome) = self.game.outcome() {
-            return Some(Verdict {
-                result: outcome.winner().map_or(GameResult::Draw, win),
-                reason: outcome.to_string(),
-            });
-        }
-        self.game.draw_claim().map(|claim| Verdict {
-            result: GameResult::Draw,
-            reason: claim.to_string(),
-        })
+        self.0.outcome()
     }
 
     fn pgn(&self, result: GameResult, tags: Vec<(String, String)>) -> String {
-        let mut record = self.record.clone();
-        record.result = result;
-        record.tags = tags;
-        record.write()
+        self.0.pgn(result, tags)
     }
 }
 

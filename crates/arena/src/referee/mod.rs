@@ -2,6 +2,7 @@
 //! `variants`.
 
 mod chess;
+mod recorded_game;
 mod variant;
 mod xboard_notation;
 

@@ -5,19 +5,21 @@ use std::sync::Arc;
 use engine::{Limits, Progress, fairy::Fairy};
 use game::{
     Color,
-    pgn::{GameResult, Node, Record},
+    pgn::{GameResult, Node},
 };
 use variants::{Game, Move, Position};
 
-use super::{Referee, SCORE_NODES, Verdict, white_score_cp, win, xboard_notation::XBoardNotation};
+use super::{
+    Referee, SCORE_NODES, Verdict, recorded_game::RecordedGame, white_score_cp,
+    xboard_notation::XBoardNotation,
+};
 use crate::{engine::Protocol, variant_game::VariantGame};
 
 /// A game by the rules of a variant.
 #[derive(Clone, Debug)]
 pub(crate) struct VariantReferee {
     rules: Arc<VariantGame>,
-    game: Game,
-    record: Record<Position>,
+    game: RecordedGame<Position>,
 }
 
 impl VariantReferee {
@@ -26,8 +28,7 @@ impl VariantReferee {
         let start = Position::start(&rules.variant);
         Self {
             rules: Arc::clone(rules),
-            game: Game::new(start.clone()),
-            record: Record::new(start),
+            game: RecordedGame::new(Game::new(start)),
         }
     }
 
@@ -65,20 +66,20 @@ impl Referee for VariantReferee {
     }
 
     fn plies(&self) -> usize {
-        self.record.nodes().len() - 1
+        self.game.game().moves().len()
     }
 
     fn moves(&self, protocol: Protocol) -> Vec<String> {
         let notation = self.notation();
         let text = |node: &Node<Position>| {
-            let before = &self.record.nodes()[node.parent].position;
+            let before = &self.game.record().nodes()[node.parent].position;
             let played = node.played?;
             Some(match protocol {
                 Protocol::Uci => before.uci(played),
                 Protocol::XBoard => notation.write(before, played),
             })
         };
-        self.record.nodes().iter().filter_map(text).collect()
+        self.game.record().nodes().iter().filter_map(text).collect()
     }
 
     fn is_check(&self) -> bool {
@@ -86,9 +87,7 @@ impl Referee for VariantReferee {
     }
 
     fn legal_moves(&self) -> Vec<String> {
-        let position = self.game.position();
-        let moves = position.legal_moves();
-        moves.iter().map(|&legal| position.uci(legal)).collect()
+        self.game.legal_moves()
     }
 
     fn play(&mut self, text: &str, protocol: Protocol) -> Result<(), String> {
@@ -96,8 +95,6 @@ impl Referee for VariantReferee {
         let legal = self
             .parse(text, protocol)
             .map_err(|error| format!("{error} in {}", position.fen()))?;
-        // The move is legal after the last one.
-        let _ = self.record.play(self.plies(), legal);
         self.game.play(legal);
         Ok(())
     }
@@ -116,17 +113,11 @@ impl Referee for VariantReferee {
     }
 
     fn outcome(&self) -> Option<Verdict> {
-        self.game.outcome().map(|outcome| Verdict {
-            result: outcome.winner.map_or(GameResult::Draw, win),
-            reason: outcome.to_string(),
-        })
+        self.game.outcome()
     }
 
     fn pgn(&self, result: GameResult, tags: Vec<(String, String)>) -> String {
-        let mut record = self.record.clone();
-        record.tags = tags;
-        record.result = result;
-        record.write()
+        self.game.pgn(result, tags)
     }
 }
 

@@ -1,5 +1,6 @@
 use super::Fairy;
 use crate::{Limits, Progress, Score};
+use game::Outcome as _;
 use std::sync::Arc;
 use variants::{DEFINITIONS, Game, Kind, Position, Variant, definitions, variant};
 
@@ -86,7 +87,7 @@ fn every_variant_can_be_played() {
             while fairy.think(100) == Progress::Running {}
             let best = fairy.best_move().unwrap();
             assert!(game.position().legal_moves().contains(&best), "{game:?}");
-            game.play(best);
+            game.play(best).unwrap();
         }
     }
 }

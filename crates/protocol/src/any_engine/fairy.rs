@@ -8,12 +8,12 @@ use alloc::vec::Vec;
 use engine::fairy::Fairy;
 use engine::{Limits, Line, Progress};
 use rules::Role;
-use variants::{Action, Color, Move, Piece, Position, Square, Variant};
+use variants::{Action, Color, Game, Move, Piece, Position, Square, Variant};
 
 use super::Answer;
 use crate::any_move::AnyMove;
 use crate::levels::Noise;
-use crate::setup::{AnyPosition as _, ChessSetup, Setup, VariantSetup};
+use crate::setup::{AnyPosition as _, Setup};
 use crate::time_management::BestLine;
 
 /// The name of chess among the variants.
@@ -36,7 +36,7 @@ impl FairyPlayer {
     pub(crate) fn new(setup: &Setup, hash_mb: usize) -> Option<FairyPlayer> {
         let variant = match setup {
             Setup::Chess(_) => variants::variant(CHESS)?,
-            Setup::Variant(game) => Arc::clone(game.variant()),
+            Setup::Variant(game) => Arc::clone(game.position().variant()),
         };
         Some(FairyPlayer {
             fairy: Fairy::new(&variant, hash_mb),
@@ -50,7 +50,7 @@ impl FairyPlayer {
     pub(crate) fn is_for(&self, setup: &Setup) -> bool {
         match setup {
             Setup::Chess(_) => self.is_chess,
-            Setup::Variant(game) => Arc::ptr_eq(game.variant(), &self.variant),
+            Setup::Variant(game) => Arc::ptr_eq(game.position().variant(), &self.variant),
         }
     }
 
@@ -65,8 +65,8 @@ impl FairyPlayer {
             return false;
         };
         self.fairy.set_noise(noise.seed, noise.cp);
-        self.fairy.set_position(&game.start, &game.moves);
-        self.position = game.position.clone();
+        self.fairy.set_position(game.start(), game.moves());
+        self.position = game.position().clone();
         true
     }
 
@@ -160,11 +160,11 @@ impl FairyPlayer {
 }
 
 /// Converts a game of chess to the variant; `None` if one of its positions is not legal there.
-fn of_chess(chess: &ChessSetup, variant: &Arc<Variant>) -> Option<VariantSetup> {
-    let start = Position::from_fen(variant, &chess.start.to_string()).ok()?;
-    let mut game = VariantSetup::new(start);
-    for &played in &chess.moves {
-        game.push(legal_move(&game.position, played)?);
+fn of_chess(chess: &rules::Game, variant: &Arc<Variant>) -> Option<Game> {
+    let start = Position::from_fen(variant, &chess.start().to_string()).ok()?;
+    let mut game = Game::new(start);
+    for &played in chess.moves() {
+        game.play_unchecked(legal_move(game.position(), played)?);
     }
     Some(game)
 }

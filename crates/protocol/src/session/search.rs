@@ -6,6 +6,8 @@ use alloc::vec::Vec;
 use core::mem::take;
 
 use super::{Activity, SEED_BITS, Session};
+use rules::Game;
+
 use crate::any_engine::{Answer, AnyEngine};
 use crate::any_move::AnyMove;
 use crate::event::Event;
@@ -14,7 +16,6 @@ use crate::levels::Noise;
 use crate::opening;
 use crate::options::{EngineName, OptionName, Options};
 use crate::search::Search;
-use crate::setup::ChessSetup;
 
 impl Session {
     /// Begins a search.
@@ -49,7 +50,7 @@ impl Session {
 
     /// Whether the engine supports the castling of this game; reports if it does not.
     pub(super) fn supports_castling(&mut self) -> bool {
-        let is_of_chess = |chess: &ChessSetup| chess.start.castling_rights().is_of_chess();
+        let is_of_chess = |chess: &Game| chess.start().castling_rights().is_of_chess();
         let is_supported = self.options.engine() == EngineName::Modern
             || self.setup.as_chess().is_none_or(is_of_chess);
         if !is_supported {
@@ -147,7 +148,7 @@ impl Session {
             return None;
         }
         let chess = self.setup.as_chess()?;
-        let chosen = opening::choose(&chess.start, &chess.moves, seed)?;
+        let chosen = opening::choose(chess.start(), chess.moves(), seed)?;
         let message = format!("seed {seed} chose {chosen} from a list of openings");
         self.events.push(Event::Message(message));
         Some(Answer::new(Some(AnyMove::Chess(chosen))))

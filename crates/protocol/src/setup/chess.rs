@@ -1,14 +1,11 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use rules::{Game, Move, Position, Square};
+use rules::{Move, Position, Square};
 
-use super::game_setup::{AnyPosition, GameSetup};
+use super::AnyPosition;
 use crate::any_move::AnyMove;
 use crate::board_text::BoardText;
-
-/// A game of chess or Chess960.
-pub type ChessSetup = GameSetup<Position>;
 
 impl AnyPosition for Position {
     fn any_move(&self, played: Move) -> AnyMove {
@@ -25,11 +22,6 @@ impl AnyPosition for Position {
 
     fn chess960_move(&self, legal: Move) -> Move {
         self.as_chess960(legal)
-    }
-
-    fn outcome_without_moves(&self) -> Option<String> {
-        let outcome = Game::new(self.clone()).outcome();
-        outcome.map(|outcome| outcome.to_string())
     }
 
     fn count_lines(&mut self, depth: u32) -> u64 {
@@ -56,11 +48,5 @@ impl AnyPosition for Position {
             legal_moves: self.legal_moves().len(),
         };
         text.to_string()
-    }
-}
-
-impl Default for ChessSetup {
-    fn default() -> ChessSetup {
-        ChessSetup::new(Position::start())
     }
 }

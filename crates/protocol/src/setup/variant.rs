@@ -1,16 +1,12 @@
 use alloc::format;
-use alloc::string::{String, ToString as _};
-use alloc::sync::Arc;
+use alloc::string::String;
 
-use variants::{Move, Position, Square, Variant};
+use variants::{Move, Position, Square};
 
-use super::game_setup::{AnyPosition, GameSetup};
+use super::AnyPosition;
 use crate::any_move::AnyMove;
 use crate::board_text::BoardText;
 use crate::move_text::MoveText;
-
-/// A game of a variant.
-pub type VariantSetup = GameSetup<Position>;
 
 impl AnyPosition for Position {
     fn any_move(&self, played: Move) -> AnyMove {
@@ -22,10 +18,6 @@ impl AnyPosition for Position {
             AnyMove::Variant(played, _) => Some(played),
             AnyMove::Chess(_) => None,
         }
-    }
-
-    fn outcome_without_moves(&self) -> Option<String> {
-        self.outcome().map(|outcome| outcome.to_string())
     }
 
     fn count_lines(&mut self, depth: u32) -> u64 {
@@ -49,11 +41,5 @@ impl AnyPosition for Position {
             legal_moves: self.legal_moves().len(),
         };
         format!("{text}Variant: {}\n", variant.name())
-    }
-}
-
-impl VariantSetup {
-    pub(crate) fn variant(&self) -> &Arc<Variant> {
-        self.position.variant()
     }
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::command::{Command, CommandError};
 use crate::games::Games;
-use crate::setup::{Setup, with_game};
+use crate::setup::Setup;
 use crate::tokens::{Tokens, joined_until};
 
 /// The word between a position and its moves.
@@ -36,14 +36,14 @@ fn start(words: &mut Tokens<'_>, games: &Games) -> Result<Setup, CommandError> {
 }
 
 fn play(setup: &mut Setup, moves: &mut Tokens<'_>) -> Result<(), CommandError> {
-    with_game!(setup, game => for (index, text) in moves.enumerate() {
-        if let Err(error) = game.play_uci(text) {
+    for (index, text) in moves.enumerate() {
+        if let Err(error) = setup.play_uci(text) {
             return Err(CommandError::new(format_args!(
                 "position: move {}: {error}",
                 index + 1
             )));
         }
-    });
+    }
     Ok(())
 }
 

@@ -185,7 +185,7 @@ impl XBoard {
     fn begin_edit(&mut self) -> Result<(), &'static str> {
         let chess = self.setup.as_chess();
         let chess = chess.ok_or("only positions of chess are edited; use setboard")?;
-        let editor = Editor::new(&chess.position);
+        let editor = Editor::new(chess.position());
         self.halt();
         self.editor = Some(editor);
         Ok(())

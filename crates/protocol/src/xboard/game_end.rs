@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use rules::{Color, Game};
+use game::{Color, Game, Outcome, Position};
 
 use crate::setup::Setup;
 
@@ -24,36 +24,27 @@ impl GameEnd {
     /// The end of a game, if it is over or a side can claim a draw.
     pub(super) fn of(setup: &Setup) -> Option<GameEnd> {
         match setup {
-            Setup::Chess(chess) => {
-                let mut game = Game::new(chess.start.clone());
-                for &played in &chess.moves {
-                    // All moves of a setup are legal.
-                    let _ = game.play(played);
-                }
-                let outcome = game.outcome();
-                let claim = game.draw_claim().map(|claim| claim.to_string());
-                Some(GameEnd {
-                    result: outcome.map_or("1/2-1/2", rules::Outcome::result),
-                    winner: outcome.and_then(rules::Outcome::winner),
-                    reason: outcome.map(|outcome| outcome.to_string()).or(claim)?,
-                    is_verifiable: true,
-                })
-            }
+            Setup::Chess(game) => GameEnd::of_game(game, |_| true),
             #[cfg(feature = "fairy")]
-            Setup::Variant(variant) => {
-                let mut game = variants::Game::new(variant.start.clone());
-                for &played in &variant.moves {
-                    game.play(played);
-                }
-                let outcome = game.outcome()?;
-                Some(GameEnd {
-                    result: outcome.result(),
-                    winner: outcome.winner,
-                    reason: outcome.to_string(),
-                    is_verifiable: is_verifiable(outcome, variant.variant().rules()),
-                })
+            Setup::Variant(game) => {
+                let rules = game.position().variant().rules();
+                GameEnd::of_game(game, |outcome| is_verifiable(outcome, rules))
             }
         }
+    }
+
+    fn of_game<P: Position>(
+        game: &Game<P>,
+        is_verifiable: impl Fn(P::Outcome) -> bool,
+    ) -> Option<GameEnd> {
+        let outcome = game.outcome();
+        let claim = game.draw_claim().map(|claim| claim.to_string());
+        Some(GameEnd {
+            result: outcome.map_or("1/2-1/2", Outcome::result),
+            winner: outcome.and_then(Outcome::winner),
+            reason: outcome.map(|outcome| outcome.to_string()).or(claim)?,
+            is_verifiable: outcome.is_none_or(is_verifiable),
+        })
     }
 
     /// The line that an engine prints that plays this side, or neither side.
@@ -87,16 +78,16 @@ fn is_verifiable(outcome: variants::Outcome, rules: &variants::Rules) -> bool {
 #[cfg(test)]
 mod tests {
     use super::GameEnd;
-    use crate::setup::{ChessSetup, Setup};
+    use crate::setup::Setup;
 
     #[test]
     fn ends_are_reported_with_their_reason() {
         let claim = |moves: &str| {
-            let mut game = ChessSetup::default();
+            let mut game = Setup::chess();
             for word in moves.split(' ') {
                 game.play_uci(word).unwrap();
             }
-            GameEnd::of(&Setup::Chess(game)).map(|end| end.claim(None))
+            GameEnd::of(&game).map(|end| end.claim(None))
         };
         assert_eq!(claim("e2e4"), None);
         let mate = claim("f2f3 e7e5 g2g4 d8h4");

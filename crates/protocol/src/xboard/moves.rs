@@ -12,13 +12,13 @@ impl XBoard {
     /// Parses a legal move, or returns the reason for refusing it.
     pub(super) fn parse_move(&self, text: &str) -> Result<AnyMove, String> {
         match &self.setup {
-            Setup::Chess(chess) => match chess.position.parse_move(text) {
+            Setup::Chess(chess) => match chess.position().parse_move(text) {
                 Ok(played) => Ok(AnyMove::Chess(played)),
                 Err(error) => Err(error.to_string()),
             },
             #[cfg(feature = "fairy")]
-            Setup::Variant(game) => match variant::parse(&game.position, text) {
-                Ok(played) => Ok(game.position.any_move(played)),
+            Setup::Variant(game) => match variant::parse(game.position(), text) {
+                Ok(played) => Ok(game.position().any_move(played)),
                 Err(error) => Err(error.to_string()),
             },
         }
@@ -29,7 +29,7 @@ impl XBoard {
     pub(super) fn format_move(&self, played: AnyMove) -> String {
         match &self.setup {
             Setup::Chess(chess) => {
-                let position = &chess.position;
+                let position = chess.position();
                 let side = Position::move_of(played).and_then(|castling| {
                     let side = position.castling_side(castling)?;
                     let is_chess960 =
@@ -39,7 +39,7 @@ impl XBoard {
                 side.map_or_else(|| played.to_string(), |side| side.san().into())
             }
             #[cfg(feature = "fairy")]
-            Setup::Variant(game) => variant::format(&game.position, played),
+            Setup::Variant(game) => variant::format(game.position(), played),
         }
     }
 }

@@ -16,6 +16,7 @@ use std::error::Error;
 use std::fs;
 use std::sync::Arc;
 
+use game::Outcome as _;
 use variants::{Definition, Move, Position, Variant, variant};
 
 use choice::choose;

@@ -92,14 +92,15 @@ impl Outcome {
             Value::Loss => Outcome::win(side.other(), reason),
         }
     }
+}
 
-    /// The result in PGN notation: `1-0`, `0-1` or `1/2-1/2`.
-    pub const fn result(self) -> &'static str {
-        match self.winner {
-            Some(Color::White) => "1-0",
-            Some(Color::Black) => "0-1",
-            None => "1/2-1/2",
-        }
+impl game::Outcome for Outcome {
+    fn winner(self) -> Option<Color> {
+        self.winner
+    }
+
+    fn reason(self) -> &'static str {
+        self.reason.name()
     }
 }
 

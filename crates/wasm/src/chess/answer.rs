@@ -1,7 +1,7 @@
 //! Answers to questions about positions, games and engines.
 
 use protocol::UciSession;
-use rules::{Color, DrawClaim, Game, Move, Outcome, Position};
+use rules::{Color, Game, Move, Position};
 use wasm_bindgen::JsValue;
 
 use super::{
@@ -12,6 +12,7 @@ use crate::{
     engines::{engines, seed, table},
     fields::{Fields, array},
     moves::{play, san},
+    outcome::outcome,
     pgn,
     question::Question,
 };
@@ -67,26 +68,6 @@ fn legal(game: &Game) -> Fields {
             array(legal.iter().map(|&legal| legal_move(position, legal))),
         )
         .with("mating", mating)
-}
-
-fn outcome(game: &Game) -> Fields {
-    Fields::default()
-        .with_option("outcome", game.outcome().map(outcome_fields))
-        .with_option("claim", game.draw_claim().map(DrawClaim::reason))
-}
-
-fn outcome_fields(outcome: Outcome) -> Fields {
-    let result = match outcome.winner() {
-        Some(Color::White) => "1-0",
-        Some(Color::Black) => "0-1",
-        None => "1/2-1/2",
-    };
-    let winner = outcome.winner().map(|winner| winner.to_string());
-    Fields::default()
-        .with("result", result)
-        .with("reason", outcome.reason())
-        .with_option("winner", winner)
-        .with_text("text", outcome)
 }
 
 fn legal_move(position: &Position, legal: Move) -> Fields {

@@ -10,12 +10,12 @@ use super::{
     game::{game_so_far, variant_of},
     info::{info_fields, reach_fields},
     moves::{legal_move, premove},
-    outcome::outcome,
 };
 use crate::{
     engines::{engines, seed, table},
     fields::{Fields, array},
     moves::{play, san},
+    outcome::outcome,
     pgn,
     question::Question,
 };

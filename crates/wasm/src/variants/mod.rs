@@ -6,6 +6,5 @@ mod error;
 mod game;
 mod info;
 mod moves;
-mod outcome;
 
 pub(crate) use answer::Answers;
