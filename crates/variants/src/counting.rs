@@ -6,34 +6,12 @@
 //! [Fairy-Stockfish](https://github.com/fairy-stockfish/Fairy-Stockfish), which follows the Thai,
 //! Cambodian and ASEAN federations.
 
-use crate::kind_info::KindInfo;
-use crate::piece::{Kind, KindSet, Piece};
+use crate::counted_kinds::CountedKinds;
+use crate::piece::{KindSet, Piece};
 use crate::rules::Counting;
 use crate::state::{Count, State};
 use crate::variant::Variant;
 use game::Color;
-
-/// The kinds on which the limits depend, found by name.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct CountedKinds {
-    pub(crate) rooks: KindSet,
-    khons: KindSet,
-    knights: KindSet,
-}
-
-impl CountedKinds {
-    pub(crate) fn new(kinds: &[KindInfo]) -> CountedKinds {
-        let named = |name: &str| {
-            let indexes = (0..kinds.len()).filter(|&index| kinds[index].name == name);
-            indexes.map(Kind::new).collect()
-        };
-        CountedKinds {
-            rooks: named("rook"),
-            khons: named("khon"),
-            knights: named("knight"),
-        }
-    }
-}
 
 impl State {
     /// Continues or starts the count after a move, when the turn has already passed.

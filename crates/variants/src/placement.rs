@@ -1,15 +1,11 @@
 //! The first field of a FEN: the placement of the pieces.
 
-use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
 
-use crate::board::Board;
 use crate::fen_error::FenError;
 use crate::geometry::Geometry;
 use crate::kind_info::KindInfo;
 use crate::piece::{Kind, Piece};
-use crate::variant::Variant;
 use game::Color;
 use game::Square;
 
@@ -85,36 +81,6 @@ pub(crate) fn piece_of_letter(kinds: &[KindInfo], letter: char) -> Option<Piece>
     let is_it = |kind: &KindInfo| kind.letter == upper && kind.sides.includes(color);
     let index = kinds.iter().position(is_it)?;
     Some(Piece::new(color, Kind::new(index)))
-}
-
-/// Writes a placement.
-pub(crate) fn write_placement(board: &Board, variant: &Variant, text: &mut String) {
-    let geometry = variant.geometry;
-    for rank in (0..geometry.ranks()).rev() {
-        let mut empty = 0;
-        for file in 0..geometry.files() {
-            let Some(piece) = board.piece_at(Square::new(file, rank)) else {
-                empty += 1;
-                continue;
-            };
-            write_number(text, core::mem::take(&mut empty));
-            text.push(variant.letter_of(piece));
-            if piece.is_promoted() {
-                text.push('~');
-            }
-        }
-        write_number(text, empty);
-        if rank > 0 {
-            text.push('/');
-        }
-    }
-}
-
-fn write_number(text: &mut String, number: u32) {
-    if number > 0 {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{number}");
-    }
 }
 
 /// The kind that promoted pieces in a FEN had before, which the FEN does not contain.

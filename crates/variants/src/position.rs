@@ -12,7 +12,6 @@ use crate::generate::Filter;
 use crate::kind_info::Royalty;
 use crate::make::Undo;
 use crate::moves::{Action, Move};
-use crate::outcome::Outcome;
 use crate::piece::{Kind, Piece};
 use crate::square_set::SquareSet;
 use crate::state::State;
@@ -255,14 +254,6 @@ impl Position {
     /// Makes a null move; [`Position::unmake`] undoes it.
     pub fn make_null(&mut self) -> Undo {
         self.state.make_null(&self.variant)
-    }
-
-    /// The outcome if the game is over in this position, without regard to repetition.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.immediate_outcome().or_else(|| {
-            let has_moves = !self.legal_moves().is_empty();
-            (!has_moves).then(|| self.outcome_without_moves())
-        })
     }
 }
 

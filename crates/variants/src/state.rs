@@ -1,7 +1,7 @@
 //! The part of a position that moves change.
 
-use crate::attacks::{Dependencies, NoRecorder, Recorder};
 use crate::board::Board;
+use crate::dependencies::{Dependencies, NoRecorder, Recorder};
 use crate::kind_info::{FirstMove, Royalty};
 use crate::movement::Condition;
 use crate::piece::{Kind, MAX_KINDS, Piece};

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::attack_table::AttackTable;
-use crate::counting::CountedKinds;
+use crate::counted_kinds::CountedKinds;
 use crate::geometry::Geometry;
 use crate::kind_info::{KindInfo, Royalty};
 use crate::moves::CastlingSide;

@@ -151,13 +151,6 @@ impl BetzaStep {
     }
 }
 
-impl core::fmt::Display for BetzaSteps {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(&super::write::write_steps(&self.steps))?;
-        f.write_str(&self.rest)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{BetzaStep, BetzaSteps, Motion};

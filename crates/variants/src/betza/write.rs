@@ -3,11 +3,12 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::geometry::Step;
 
 use super::direction::select;
-use super::editable::{BetzaStep, Motion};
+use super::editable::{BetzaStep, BetzaSteps, Motion};
 use super::parse::UNLIMITED;
 
 /// The atoms, with the longer and the shorter coordinate of their steps.
@@ -40,8 +41,15 @@ struct Term {
     properties: Properties,
 }
 
+impl fmt::Display for BetzaSteps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&write_steps(&self.steps))?;
+        f.write_str(&self.rest)
+    }
+}
+
 /// Writes steps in Betza notation.
-pub(super) fn write_steps(steps: &[BetzaStep]) -> String {
+fn write_steps(steps: &[BetzaStep]) -> String {
     let properties = |step: &BetzaStep| (step.motion, step.moves, step.captures, step.is_first);
     let mut known: Vec<Properties> = Vec::new();
     for step in steps {

@@ -9,6 +9,7 @@ mod pieces;
 mod promotions;
 mod reader;
 mod rule_lines;
+mod words;
 mod writer;
 
 use alloc::string::String;

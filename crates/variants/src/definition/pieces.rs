@@ -4,18 +4,15 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 
 use crate::kind_info::{Royalty, Sides};
-use crate::piece::MAX_KINDS;
 use game::Color;
 
-use super::error::{DefinitionError, DefinitionProblem};
-use super::reader::{Parts, Words};
+use super::error::DefinitionError;
+use super::words::Words;
 use super::{FirstMoveDefinition, PieceDefinition, PieceMoves};
 
-/// Reads a line such as `piece A archbishop BN value 825`, and returns the column of its moves.
-pub(super) fn read_piece(parts: &mut Parts, words: &mut Words) -> Result<usize, DefinitionError> {
-    if parts.pieces.len() >= MAX_KINDS {
-        return Err(words.error(1, DefinitionProblem::TooManyPieces));
-    }
+/// Reads a line such as `piece A archbishop BN value 825`, and returns the piece and the column of
+/// its moves.
+pub(super) fn read_piece(words: &mut Words) -> Result<(PieceDefinition, usize), DefinitionError> {
     let letter = words.read("a letter from A to Z", read_letter)?;
     let name = words.read("a name such as archbishop", |text| Some(text.to_owned()))?;
     let mut piece = PieceDefinition {
@@ -52,8 +49,7 @@ pub(super) fn read_piece(parts: &mut Parts, words: &mut Words) -> Result<usize, 
         let expected = "a move in Betza notation, or - and later the word rays with rays";
         return Err(words.expected(expected, Some(moves)));
     }
-    parts.pieces.push(piece);
-    Ok(column)
+    Ok((piece, column))
 }
 
 fn read_property(

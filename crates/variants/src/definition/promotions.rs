@@ -8,7 +8,7 @@ use game::Color;
 use super::PromotionDefinition;
 use super::error::DefinitionError;
 use super::pieces::read_rank;
-use super::reader::Words;
+use super::words::Words;
 
 /// Reads a line such as `promotion P to QRBN on 8`; the rank is counted from the side's own first
 /// rank.

@@ -6,7 +6,7 @@ use alloc::string::String;
 use crate::rules::{BareKing, Counting, Hand, Value};
 
 use super::error::DefinitionError;
-use super::reader::Words;
+use super::words::Words;
 use super::{GoalDefinition, RuleDefinition};
 
 /// The keywords of these lines.

@@ -128,6 +128,14 @@ impl fmt::Display for Outcome {
 }
 
 impl Position {
+    /// The outcome if the game is over in this position, without regard to repetition.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.immediate_outcome().or_else(|| {
+            let has_moves = !self.legal_moves().is_empty();
+            (!has_moves).then(|| self.outcome_without_moves())
+        })
+    }
+
     /// The outcome if the pieces on the board or the number of checks end the game, whether or not
     /// there are legal moves. Draws are not included: see [`Position::draw_by_clock`] and
     /// [`Position::draw_by_material`].
