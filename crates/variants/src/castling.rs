@@ -24,7 +24,7 @@ impl State {
                 let action = Action::Castling(side);
                 let start = moves.len();
                 moves.push(Move::with(castling.king_from, castling.king_to, action));
-                if variant.rules.hand == Hand::Gating {
+                if variant.rules.general.hand == Hand::Gating {
                     self.add_gates(variant, castling.king_from, start, moves);
                     self.add_castling_gates(variant, castling, moves[start], moves);
                 }
@@ -46,7 +46,7 @@ impl State {
         let is_attacked = |square: Square| {
             let by = color.other();
             self.is_attacked(variant, square, by)
-                && !(variant.rules.explosions && self.is_next_to_royal(square, color))
+                && !(variant.rules.general.explosions && self.is_next_to_royal(square, color))
         };
         between(king_from, king_to).all(is_free)
             && between(king_from, rook_from).all(is_free)

@@ -21,7 +21,7 @@ impl State {
         captured: Option<Piece>,
         promotes: bool,
     ) {
-        if variant.rules.counting == Counting::None {
+        if variant.rules.general.counting == Counting::None {
             return;
         }
         if let Some(count) = &mut self.flags.count {
@@ -36,7 +36,7 @@ impl State {
         if self.flags.count.is_some() && !begins_again {
             return;
         }
-        let counts_pieces = is_bare && variant.rules.counting != Counting::Asean;
+        let counts_pieces = is_bare && variant.rules.general.counting != Counting::Asean;
         let plies = if counts_pieces {
             2 * self.piece_count()
         } else {
@@ -49,7 +49,7 @@ impl State {
     /// first move.
     fn count_after_last_pawn(&mut self, variant: &Variant) {
         let weaker = self.turn.other();
-        if variant.rules.counting != Counting::Asean
+        if variant.rules.general.counting != Counting::Asean
             && self.is_bare(weaker)
             && !self.has_pawns(variant)
         {
@@ -87,7 +87,7 @@ impl State {
         let pieces = |color: Color| self.board.occupied(color).len();
         let has_pawns = self.has_pawns(variant);
         let [bare, others] = [weaker, weaker.other()].map(pieces);
-        let moves = match variant.rules.counting {
+        let moves = match variant.rules.general.counting {
             Counting::None => 0,
             Counting::Makruk if has_pawns || others == 1 => 0,
             Counting::Makruk if bare > 1 => 64,

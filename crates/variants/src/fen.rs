@@ -50,7 +50,7 @@ pub(crate) fn parse_fen(
     parse_rights(variant, fields.next().unwrap_or("-"), &mut state, repairs)?;
     let passant = fields.next().unwrap_or("-");
     let count_limit = parse_en_passant(variant, passant, &mut state, repairs)?;
-    state.flags.checks = [variant.rules.checks_to_win; 2];
+    state.flags.checks = [variant.rules.general.checks_to_win; 2];
     if let Some(checks) = fields.next_if(|field| field.contains('+')) {
         state.flags.checks = parse_checks(variant, checks)?;
     }
@@ -201,7 +201,7 @@ fn grant_first_move(variant: &Variant, state: &mut State, color: Color, square: 
         return false;
     };
     let is_first_rank = variant.relative_rank(color, square) == 0;
-    let can_gate = variant.rules.hand == Hand::Gating && state.hand_size(color) > 0;
+    let can_gate = variant.rules.general.hand == Hand::Gating && state.hand_size(color) > 0;
     let matters = can_gate && is_first_rank
         || variant.remembers(piece) && variant.start_piece(square) == Some(piece.color_and_kind());
     if matters {
@@ -223,7 +223,7 @@ fn parse_en_passant(
     if text == "-" {
         return Ok(None);
     }
-    if variant.rules.counting != Counting::None
+    if variant.rules.general.counting != Counting::None
         && let Ok(limit) = text.parse()
     {
         return Ok(Some(limit));
@@ -276,7 +276,7 @@ fn parse_checks(variant: &Variant, text: &str) -> Result<[u8; 2], FenError> {
     let error = || FenError::Checks {
         found: excerpt(text),
     };
-    let most = variant.rules.checks_to_win;
+    let most = variant.rules.general.checks_to_win;
     // Also reads +1+0, which counts the checks given.
     let given = text.strip_prefix('+');
     let (white, black) = given.unwrap_or(text).split_once('+').ok_or_else(error)?;
@@ -318,7 +318,7 @@ pub(crate) fn write_fen(variant: &Variant, state: &State) -> String {
                 .try_for_each(|square| write!(text, "{square}"))
         }
     };
-    if variant.rules.checks_to_win > 0 {
+    if variant.rules.general.checks_to_win > 0 {
         let [white, black] = state.flags.checks;
         let _ = write!(text, " {white}+{black}");
     }
@@ -365,7 +365,7 @@ fn write_rights(variant: &Variant, state: &State, text: &mut String) {
                 }
             }
         }
-        let is_gating = variant.rules.hand == Hand::Gating;
+        let is_gating = variant.rules.general.hand == Hand::Gating;
         if is_gating && state.hand_size(color) == 0 {
             continue;
         }
@@ -390,7 +390,7 @@ impl Variant {
     /// Whether the position keeps track of unmoved pieces other than by castling rights.
     fn remembers_unmoved(&self) -> bool {
         let is_remembered = |first_move: &FirstMove| *first_move == FirstMove::Remembered;
-        self.rules.hand == Hand::Gating
+        self.rules.general.hand == Hand::Gating
             || self
                 .kinds
                 .iter()

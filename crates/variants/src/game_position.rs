@@ -52,7 +52,7 @@ impl game::Position for Position {
     /// The outcome includes draws by repetition, counting, lack of progress and insufficient
     /// material.
     fn game_outcome(&self, repetitions: usize) -> Option<Outcome> {
-        let limit = self.variant().rules().repetition_limit as usize;
+        let limit = self.variant().rules().general.repetition_limit as usize;
         let is_repeated = limit > 0 && repetitions >= limit;
         self.outcome()
             .or_else(|| self.draw_by_clock())

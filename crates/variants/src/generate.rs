@@ -44,14 +44,14 @@ impl State {
                 if variant.kinds[piece.kind().index()].has_ambiguous_rays {
                     remove_duplicates(moves, start);
                 }
-                if variant.rules.hand == Hand::Gating {
+                if variant.rules.general.hand == Hand::Gating {
                     self.add_gates(variant, from, start, moves);
                 }
             }
         }
         if filter == Filter::All {
             self.generate_castling(variant, moves);
-            if variant.rules.hand == Hand::Drops {
+            if variant.rules.general.hand == Hand::Drops {
                 self.generate_drops(variant, moves);
             }
         }
@@ -59,7 +59,7 @@ impl State {
 
     fn generate_piece(&self, variant: &Variant, origin: &Origin, moves: &mut Vec<Move>) {
         let kind = &variant.kinds[origin.piece.kind().index()];
-        let is_barred = variant.rules.rooks_end_first_moves
+        let is_barred = variant.rules.general.rooks_end_first_moves
             && variant.royal.contains(origin.piece.kind())
             && self.is_in_check(variant, self.turn);
         for ray in &kind.rays[self.turn.index()] {
@@ -142,7 +142,8 @@ impl State {
             Some(piece) => {
                 can_capture
                     && piece.color() != self.turn
-                    && !(variant.rules.explosions && variant.royal.contains(origin.piece.kind()))
+                    && !(variant.rules.general.explosions
+                        && variant.royal.contains(origin.piece.kind()))
             }
         };
         if is_allowed {
@@ -188,7 +189,7 @@ impl State {
         let start = moves.len();
         self.generate(variant, Filter::All, moves);
         self.retain_legal(variant, start, moves);
-        if variant.rules.must_capture {
+        if variant.rules.general.must_capture {
             let captures = |state: &State, chess_move: &Move| state.is_capture(*chess_move);
             if moves[start..]
                 .iter()
@@ -201,7 +202,8 @@ impl State {
 
     /// Removes the illegal moves from index `start` on.
     pub(crate) fn retain_legal(&mut self, variant: &Variant, start: usize, moves: &mut Vec<Move>) {
-        let must_test_all = variant.rules.explosions || variant.rules.checks_forbidden;
+        let must_test_all =
+            variant.rules.general.explosions || variant.rules.general.checks_forbidden;
         let dependencies = self.check_dependencies(variant, self.turn).ok();
         let royals = *self.board.royals(self.turn);
         retain_from(moves, start, |&chess_move| {
@@ -245,7 +247,7 @@ impl State {
 
     /// Whether the position is legal after a move by the side.
     pub(crate) fn is_legally_left(&self, variant: &Variant, color: Color) -> bool {
-        if variant.rules.explosions {
+        if variant.rules.general.explosions {
             if self.board.royals(color).is_empty() {
                 return false;
             }
@@ -254,7 +256,7 @@ impl State {
             }
         }
         let gives_check =
-            || variant.rules.checks_forbidden && self.is_in_check(variant, color.other());
+            || variant.rules.general.checks_forbidden && self.is_in_check(variant, color.other());
         !self.is_in_check(variant, color) && !gives_check()
     }
 

@@ -104,8 +104,8 @@ pub use piece::{Kind, KindSet, MAX_KINDS, Piece};
 pub use position::Position;
 pub use reach::Reach;
 pub use rules::{
-    BareKing, Castling, Counting, Extinction, Goal, Hand, InsufficientMaterial, Promotion,
-    PromotionChoice, Rules, Value,
+    BareKing, Castling, Counting, Extinction, GeneralRules, Goal, Hand, InsufficientMaterial,
+    Promotion, PromotionChoice, Rules, Value,
 };
 pub use square_set::{SquareSet, Squares};
 pub use uci_move::UciMoveError;

@@ -69,7 +69,7 @@ impl State {
             Action::Castling(side) => self.castle(variant, side, chess_move.to, &mut undo),
             _ => self.move_piece(variant, chess_move, &mut undo),
         }
-        if variant.rules.rooks_end_first_moves {
+        if variant.rules.general.rooks_end_first_moves {
             self.end_first_move_of_king(variant, chess_move.to);
         }
         if let Some(gate) = chess_move.gate {
@@ -80,7 +80,7 @@ impl State {
         self.fullmove_number = self
             .fullmove_number
             .saturating_add(u32::from(color == Color::Black));
-        if variant.rules.checks_to_win > 0 && self.is_in_check(variant, self.turn) {
+        if variant.rules.general.checks_to_win > 0 && self.is_in_check(variant, self.turn) {
             self.count_check(variant, color);
         }
         let promotes = matches!(chess_move.action, Action::Promotion(_));
@@ -169,7 +169,7 @@ impl State {
             self.set(variant, victim, None, undo);
         }
         let moved = match chess_move.action {
-            Action::Promotion(kind) if variant.rules.hand == Hand::Drops => {
+            Action::Promotion(kind) if variant.rules.general.hand == Hand::Drops => {
                 Piece::new(self.turn, kind).promoted_from(piece.kind_in_hand())
             }
             Action::Promotion(kind) => Piece::new(self.turn, kind),
@@ -190,12 +190,12 @@ impl State {
     }
 
     fn finish_capture(&mut self, variant: &Variant, to: Square, captured: Piece, undo: &mut Undo) {
-        if variant.rules.hand == Hand::Drops {
+        if variant.rules.general.hand == Hand::Drops {
             let kind = captured.kind_in_hand();
             let count = self.hands[self.turn.index()][kind.index()];
             self.set_hand(self.turn, kind, count.saturating_add(1), undo);
         }
-        if variant.rules.explosions {
+        if variant.rules.general.explosions {
             self.explode(variant, to, undo);
         }
     }

@@ -264,7 +264,7 @@ fn check(variant: &Variant, state: &State) -> Result<(), FenError> {
                 && kind.sides.includes(color)
                 && variant.starts_with(color, Kind::new(index))
         });
-        let may_lack = variant.rules.explosions || variant.rules.extinction.is_some();
+        let may_lack = variant.rules.general.explosions || variant.rules.extinction.is_some();
         if must_have && !may_lack && state.board.royals(color).is_empty() {
             let side = if color == Color::White {
                 "white"
@@ -275,7 +275,7 @@ fn check(variant: &Variant, state: &State) -> Result<(), FenError> {
         }
     }
     let is_left_in_check =
-        !variant.rules.explosions && state.is_in_check(variant, state.turn.other());
+        !variant.rules.general.explosions && state.is_in_check(variant, state.turn.other());
     if is_left_in_check {
         return Err(FenError::OpponentInCheck);
     }

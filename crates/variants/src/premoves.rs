@@ -45,7 +45,7 @@ impl Position {
                 premoves.extend(castlings.iter().map(castle));
             }
         }
-        if self.variant.rules.hand == Hand::Drops {
+        if self.variant.rules.general.hand == Hand::Drops {
             self.add_predrops(&mut premoves);
         }
         premoves

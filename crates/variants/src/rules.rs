@@ -120,13 +120,13 @@ pub struct Castling {
     pub rook_to: Square,
 }
 
-/// The rules of a game other than the moves of its pieces.
-#[derive(Clone, Debug)]
+/// The rules that name neither pieces nor squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "independent rules, each a line of a definition"
 )]
-pub struct Rules {
+pub struct GeneralRules {
     /// The result of stalemate for the side that cannot move.
     pub stalemate: Value,
     /// The result of checkmate for the side that cannot move.
@@ -144,14 +144,44 @@ pub struct Rules {
     pub must_capture: bool,
     /// How a bare king ends the game.
     pub bare_king: BareKing,
+    /// How pieces come from the hand to the board.
+    pub hand: Hand,
+    /// The number of occurrences of a position that makes a draw; 0 for no limit.
+    pub repetition_limit: u32,
+    /// The rules that limit the number of moves in an ending.
+    pub counting: Counting,
+}
+
+impl Default for GeneralRules {
+    /// The rules of chess.
+    fn default() -> GeneralRules {
+        GeneralRules {
+            stalemate: Value::Draw,
+            checkmate: Value::Loss,
+            checks_to_win: 0,
+            rooks_end_first_moves: false,
+            checks_forbidden: false,
+            explosions: false,
+            must_capture: false,
+            bare_king: BareKing::None,
+            hand: Hand::None,
+            repetition_limit: 3,
+            counting: Counting::None,
+        }
+    }
+}
+
+/// The rules of a game other than the moves of its pieces.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// The rules that name neither pieces nor squares.
+    pub general: GeneralRules,
     /// How losing pieces ends the game.
     pub extinction: Option<Extinction>,
     /// The squares that win, and the kinds that must reach them.
     pub goal: Option<Goal>,
     /// The material that is insufficient to win, if the rules end the game then.
     pub insufficient_material: Option<InsufficientMaterial>,
-    /// How pieces come from the hand to the board.
-    pub hand: Hand,
     /// White's and Black's promotions.
     pub promotions: [Vec<Promotion>; 2],
     /// White's and Black's castling moves, towards the last file and towards the first. Castling
@@ -159,19 +189,15 @@ pub struct Rules {
     pub castlings: [[Vec<Castling>; 2]; 2],
     /// The number of plies without progress that makes a draw; 0 for no limit.
     pub progress_limit: u32,
-    /// The number of occurrences of a position that makes a draw; 0 for no limit.
-    pub repetition_limit: u32,
-    /// The rules that limit the number of moves in an ending.
-    pub counting: Counting,
 }
 
 impl Rules {
     /// Whether a game can end while the side to move has legal moves, apart from draws by lack of
     /// progress and repetition.
     pub fn has_immediate_outcomes(&self) -> bool {
-        self.checks_to_win > 0
-            || self.explosions
-            || self.bare_king != BareKing::None
+        self.general.checks_to_win > 0
+            || self.general.explosions
+            || self.general.bare_king != BareKing::None
             || self.extinction.is_some()
             || self.goal.is_some()
     }

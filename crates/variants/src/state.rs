@@ -143,7 +143,7 @@ impl State {
                 continue;
             }
             let is_attacked = self.is_attacked_recording(variant, square, color.other(), recorder)
-                && !(variant.rules.explosions && self.is_next_to_royal(square, color));
+                && !(variant.rules.general.explosions && self.is_next_to_royal(square, color));
             if royalty != Royalty::LastOrAll || count == 1 {
                 if is_attacked {
                     return true;

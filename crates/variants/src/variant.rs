@@ -140,7 +140,7 @@ impl Variant {
 
     /// Whether the game has hands.
     pub(crate) fn has_hands(&self) -> bool {
-        self.rules.hand != Hand::None
+        self.rules.general.hand != Hand::None
     }
 
     /// Whether a pawn that makes a double step from a square can be captured en passant: not from

@@ -62,7 +62,7 @@ fn lines(definition: &Definition, variant: &Variant) -> Vec<String> {
 /// The FEN of the start, without castling rights that the interface does not know.
 fn start(variant: &Variant) -> String {
     let fen = variant.start_fen();
-    if variant.rules().hand == Hand::Gating {
+    if variant.rules().general.hand == Hand::Gating {
         return fen.into();
     }
     let mut fields: Vec<String> = fen.split(' ').map(String::from).collect();
@@ -162,14 +162,14 @@ fn remaining_places(_: &PieceDefinition) -> Vec<usize> {
 fn parent(definition: &Definition) -> &'static str {
     let rules = &definition.rules;
     let wins_by_loss = matches!(rules.extinction, Some((_, Value::Win)));
-    match rules.hand {
+    match rules.general.hand {
         Hand::Drops => "crazyhouse",
         Hand::Gating => "seirawan",
-        Hand::None if rules.explosions => "atomic",
+        Hand::None if rules.general.explosions => "atomic",
         Hand::None if wins_by_loss => "giveaway",
-        Hand::None if rules.checks_to_win == 3 => "3check",
-        Hand::None if rules.counting != Counting::None => "makruk",
-        Hand::None if rules.bare_king == BareKing::Loses => "shatranj",
+        Hand::None if rules.general.checks_to_win == 3 => "3check",
+        Hand::None if rules.general.counting != Counting::None => "makruk",
+        Hand::None if rules.general.bare_king == BareKing::Loses => "shatranj",
         Hand::None => "fairy",
     }
 }
@@ -177,7 +177,7 @@ fn parent(definition: &Definition) -> &'static str {
 /// The number of kinds that can be in a hand.
 fn holdings(variant: &Variant) -> usize {
     let kinds = variant.kinds();
-    match variant.rules().hand {
+    match variant.rules().general.hand {
         Hand::None => 0,
         Hand::Drops => kinds
             .iter()

@@ -67,9 +67,9 @@ fn is_verifiable(outcome: variants::Outcome, rules: &variants::Rules) -> bool {
     use variants::Reason;
     match outcome.reason {
         // In atomic chess it knows explosions, but not every mate.
-        Reason::Checkmate => outcome.winner.is_some() && !rules.explosions,
+        Reason::Checkmate => outcome.winner.is_some() && !rules.general.explosions,
         Reason::Stalemate => outcome.winner.is_none(),
-        Reason::Repetition => rules.repetition_limit == 3,
+        Reason::Repetition => rules.general.repetition_limit == 3,
         Reason::Progress => rules.progress_limit == 100,
         _ => false,
     }

@@ -22,7 +22,7 @@ impl XBoard {
             if is_first_move && placement(fen) == placement(variant.start_fen()) {
                 return Ok((self.games.start(), Vec::new()));
             }
-            if variant.rules().hand == variants::Hand::None
+            if variant.rules().general.hand == variants::Hand::None
                 && let (Some((before, _)), Some((_, after))) =
                     (fen.split_once('['), fen.split_once(']'))
             {

@@ -140,7 +140,7 @@ fn hands(game: &Arc<Variant>, random: &mut Random) -> String {
         return String::new();
     };
     let mut text = format!("[{}", hands.trim_end_matches(']'));
-    if game.rules().hand == Hand::Drops {
+    if game.rules().general.hand == Hand::Drops {
         let candidates: Vec<Piece> = pieces(game)
             .into_iter()
             .map(|(_, piece)| piece)

@@ -160,23 +160,13 @@ impl Definition {
             }),
         };
         Ok(Rules {
-            stalemate: rules.stalemate,
-            checkmate: rules.checkmate,
-            checks_to_win: rules.checks_to_win,
-            rooks_end_first_moves: rules.rooks_end_first_moves,
-            checks_forbidden: rules.checks_forbidden,
-            explosions: rules.explosions,
-            must_capture: rules.must_capture,
-            bare_king: rules.bare_king,
+            general: rules.general,
             extinction,
             goal,
-            hand: rules.hand,
             insufficient_material: self.compile_material(kinds)?,
             promotions,
             castlings: Default::default(),
             progress_limit: 2 * rules.progress_limit,
-            repetition_limit: rules.repetition_limit,
-            counting: rules.counting,
         })
     }
 

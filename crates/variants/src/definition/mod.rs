@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 
 use crate::geometry::Geometry;
 use crate::kind_info::{Royalty, Sides};
-use crate::rules::{BareKing, Counting, Hand, Value};
+use crate::rules::{GeneralRules, Value};
 
 pub use error::{DefinitionError, DefinitionProblem};
 
@@ -135,28 +135,9 @@ pub struct PromotionDefinition {
 
 /// The rules of a definition that concern neither the board nor single pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "independent rules, each a line of a definition"
-)]
 pub struct RuleDefinition {
-    /// The result of stalemate for the side that cannot move.
-    pub stalemate: Value,
-    /// The result of checkmate for the side that cannot move.
-    pub checkmate: Value,
-    /// The number of checks that win; 0 if checks are not counted.
-    pub checks_to_win: u8,
-    /// Whether an unmoved royal piece cannot make its first move in check, and loses it when a rook
-    /// moves to its file or rank.
-    pub rooks_end_first_moves: bool,
-    /// Whether giving check is illegal.
-    pub checks_forbidden: bool,
-    /// Whether captures explode.
-    pub explosions: bool,
-    /// Whether a side that can capture must capture.
-    pub must_capture: bool,
-    /// How a bare king ends the game.
-    pub bare_king: BareKing,
+    /// The rules that name neither pieces nor squares.
+    pub general: GeneralRules,
     /// The letters of the kinds that a side must not lose completely (`*` for all pieces), and the
     /// result for a side that does.
     pub extinction: Option<(String, Value)>,
@@ -165,14 +146,8 @@ pub struct RuleDefinition {
     pub insufficient_material: Option<String>,
     /// The letters of the kinds that win by reaching squares, and these squares.
     pub goal: Option<GoalDefinition>,
-    /// How pieces come from the hand to the board.
-    pub hand: Hand,
     /// The number of moves by each side without progress that makes a draw; 0 for no limit.
     pub progress_limit: u32,
-    /// The number of occurrences of a position that makes a draw; 0 for no limit.
-    pub repetition_limit: u32,
-    /// The rules that limit the number of moves in an ending.
-    pub counting: Counting,
     /// The most pieces of a kind, by letter, that promotions may produce.
     pub promotion_limits: Vec<(char, u8)>,
 }
@@ -192,21 +167,11 @@ impl Default for RuleDefinition {
     /// The rules of chess.
     fn default() -> RuleDefinition {
         RuleDefinition {
-            stalemate: Value::Draw,
-            checkmate: Value::Loss,
-            checks_to_win: 0,
-            rooks_end_first_moves: false,
-            checks_forbidden: false,
-            explosions: false,
-            must_capture: false,
-            bare_king: BareKing::None,
+            general: GeneralRules::default(),
             extinction: None,
             insufficient_material: None,
             goal: None,
-            hand: Hand::None,
             progress_limit: 50,
-            repetition_limit: 3,
-            counting: Counting::None,
             promotion_limits: Vec::new(),
         }
     }

@@ -40,19 +40,19 @@ pub(super) fn read_rule(
         return Ok(None);
     };
     match name {
-        "stalemate" => rules.stalemate = words.read(VALUES, read_value)?,
-        "checkmate" => rules.checkmate = words.read(VALUES, read_value)?,
+        "stalemate" => rules.general.stalemate = words.read(VALUES, read_value)?,
+        "checkmate" => rules.general.checkmate = words.read(VALUES, read_value)?,
         "checks" => {
             let read = |text: &str| text.parse().ok().filter(|count| (1..=9).contains(count));
-            rules.checks_to_win = words.read("a number of checks from 1 to 9", read)?;
+            rules.general.checks_to_win = words.read("a number of checks from 1 to 9", read)?;
         }
-        "rooks-end-first-moves" => rules.rooks_end_first_moves = true,
-        "checks-forbidden" => rules.checks_forbidden = true,
-        "explosions" => rules.explosions = true,
-        "must-capture" => rules.must_capture = true,
+        "rooks-end-first-moves" => rules.general.rooks_end_first_moves = true,
+        "checks-forbidden" => rules.general.checks_forbidden = true,
+        "explosions" => rules.general.explosions = true,
+        "must-capture" => rules.general.must_capture = true,
         "bare-king" => {
             let read = |text: &str| (text == "loss").then_some(BareKing::Loses);
-            rules.bare_king = words.read("the word loss", read)?;
+            rules.general.bare_king = words.read("the word loss", read)?;
         }
         "extinction" => {
             let kinds = words.read("letters such as K, or * for all pieces", read_letters)?;
@@ -68,10 +68,12 @@ pub(super) fn read_rule(
             rules.insufficient_material = Some(words.read(expected, read)?);
         }
         "goal" => rules.goal = Some(read_goal(words)?),
-        "hand" => rules.hand = words.read("drops or gating", read_hand)?,
+        "hand" => rules.general.hand = words.read("drops or gating", read_hand)?,
         "draw-after" => rules.progress_limit = words.read(MOVES, read_number)?,
-        "repetitions" => rules.repetition_limit = words.read(OCCURRENCES, read_number)?,
-        "counting" => rules.counting = words.read("makruk, cambodian or asean", read_counting)?,
+        "repetitions" => rules.general.repetition_limit = words.read(OCCURRENCES, read_number)?,
+        "counting" => {
+            rules.general.counting = words.read("makruk, cambodian or asean", read_counting)?;
+        }
         _ => {
             let letter = words.read("the letter of a piece", read_letter)?;
             let read = |text: &str| text.parse().ok().filter(|limit| *limit > 0);

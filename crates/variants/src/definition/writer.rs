@@ -85,26 +85,32 @@ fn write_piece(f: &mut fmt::Formatter<'_>, piece: &PieceDefinition) -> fmt::Resu
 
 fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Result {
     let usual = RuleDefinition::default();
-    if rules.stalemate != usual.stalemate {
-        writeln!(f, "stalemate {}", value(rules.stalemate))?;
+    if rules.general.stalemate != usual.general.stalemate {
+        writeln!(f, "stalemate {}", value(rules.general.stalemate))?;
     }
-    if rules.checkmate != usual.checkmate {
-        writeln!(f, "checkmate {}", value(rules.checkmate))?;
+    if rules.general.checkmate != usual.general.checkmate {
+        writeln!(f, "checkmate {}", value(rules.general.checkmate))?;
     }
-    if rules.checks_to_win > 0 {
-        writeln!(f, "checks {}", rules.checks_to_win)?;
+    if rules.general.checks_to_win > 0 {
+        writeln!(f, "checks {}", rules.general.checks_to_win)?;
     }
     for (is_set, keyword) in [
-        (rules.rooks_end_first_moves, "rooks-end-first-moves"),
-        (rules.checks_forbidden, "checks-forbidden"),
-        (rules.explosions, "explosions"),
-        (rules.must_capture, "must-capture"),
-        (rules.bare_king == BareKing::Loses, "bare-king loss"),
-        (rules.hand == Hand::Drops, "hand drops"),
-        (rules.hand == Hand::Gating, "hand gating"),
-        (rules.counting == Counting::Makruk, "counting makruk"),
-        (rules.counting == Counting::Cambodian, "counting cambodian"),
-        (rules.counting == Counting::Asean, "counting asean"),
+        (rules.general.rooks_end_first_moves, "rooks-end-first-moves"),
+        (rules.general.checks_forbidden, "checks-forbidden"),
+        (rules.general.explosions, "explosions"),
+        (rules.general.must_capture, "must-capture"),
+        (rules.general.bare_king == BareKing::Loses, "bare-king loss"),
+        (rules.general.hand == Hand::Drops, "hand drops"),
+        (rules.general.hand == Hand::Gating, "hand gating"),
+        (
+            rules.general.counting == Counting::Makruk,
+            "counting makruk",
+        ),
+        (
+            rules.general.counting == Counting::Cambodian,
+            "counting cambodian",
+        ),
+        (rules.general.counting == Counting::Asean, "counting asean"),
     ] {
         if is_set {
             writeln!(f, "{keyword}")?;
@@ -124,8 +130,8 @@ fn write_rules(f: &mut fmt::Formatter<'_>, rules: &RuleDefinition) -> fmt::Resul
     if rules.progress_limit != usual.progress_limit {
         writeln!(f, "draw-after {}", rules.progress_limit)?;
     }
-    if rules.repetition_limit != usual.repetition_limit {
-        writeln!(f, "repetitions {}", rules.repetition_limit)?;
+    if rules.general.repetition_limit != usual.general.repetition_limit {
+        writeln!(f, "repetitions {}", rules.general.repetition_limit)?;
     }
     for (letter, limit) in &rules.promotion_limits {
         writeln!(f, "promotion-limit {letter} {limit}")?;

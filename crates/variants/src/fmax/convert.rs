@@ -179,7 +179,7 @@ impl FmaxGame {
         let value = |number: usize| self.kinds.get(number - 1).map(|kind| kind.value);
         let mut rules = RuleDefinition::default();
         if value(9) == Some(ROYAL_SPECIAL) {
-            rules.stalemate = Value::Loss;
+            rules.general.stalemate = Value::Loss;
         }
         if value(3) == Some(ROYAL_SPECIAL) {
             let (file, rank) = (self.board.files() / 2, self.board.ranks() / 2);
@@ -197,7 +197,7 @@ impl FmaxGame {
             });
         }
         if self.has_gating() {
-            rules.hand = Hand::Gating;
+            rules.general.hand = Hand::Gating;
         }
         for (index, kind) in self.kinds.iter().enumerate() {
             if kind.value < ROYAL_SPECIAL {

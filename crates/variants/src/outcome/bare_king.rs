@@ -10,7 +10,7 @@ impl Position {
     /// A side with a single piece loses, unless it is to move and its opponent has only two pieces:
     /// it may then capture the second.
     pub(super) fn bare_king_outcome(&self) -> Option<Outcome> {
-        if self.variant.rules.bare_king == BareKing::None {
+        if self.variant.rules.general.bare_king == BareKing::None {
             return None;
         }
         let count = |color: Color| self.pieces(color).len();

@@ -51,7 +51,7 @@ impl Position {
         rules.goal.is_some()
             || is_other_mortal
             || self.has_other_than_royals(color)
-            || rules.hand == Hand::Drops && self.has_other_than_royals(other)
+            || rules.general.hand == Hand::Drops && self.has_other_than_royals(other)
     }
 
     /// Whether a side has any pieces that are not royal, on the board or in hand.
@@ -82,7 +82,7 @@ impl Position {
             }
         }
         // In games with explosions, the capture of a piece can help its side to win.
-        count <= 1 || !self.variant.rules.explosions
+        count <= 1 || !self.variant.rules.general.explosions
     }
 
     fn is_royal_at(&self, square: Square) -> bool {
@@ -128,10 +128,10 @@ mod tests {
         let has_kings = Color::ALL
             .iter()
             .all(|&color| king_of(variant, color).is_some());
-        if !has_kings || rules.goal.is_some() || rules.hand == Hand::Drops {
+        if !has_kings || rules.goal.is_some() || rules.general.hand == Hand::Drops {
             return None;
         }
-        if rules.checks_to_win > 0 || rules.bare_king != BareKing::None {
+        if rules.general.checks_to_win > 0 || rules.general.bare_king != BareKing::None {
             return Some(KindSet::EMPTY);
         }
         let kinds = (0..variant.kinds.len()).map(Kind::new);
@@ -187,7 +187,7 @@ mod tests {
         }
         state.board.put(variant, attacked, king);
         state.board.put(variant, piece, from);
-        let may_stalemate = variant.rules.stalemate != Value::Draw;
+        let may_stalemate = variant.rules.general.stalemate != Value::Draw;
         if !may_stalemate && !state.is_attacked(variant, king, winner) {
             return false;
         }

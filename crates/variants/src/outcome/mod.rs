@@ -141,14 +141,14 @@ impl Position {
     /// [`Position::draw_by_material`].
     pub fn immediate_outcome(&self) -> Option<Outcome> {
         let rules = &self.variant.rules;
-        if rules.checks_to_win > 0
+        if rules.general.checks_to_win > 0
             && let Some(winner) = Color::ALL
                 .into_iter()
                 .find(|color| self.state.flags.checks[color.index()] == 0)
         {
             return Some(Outcome::win(winner, Reason::Checks));
         }
-        if rules.explosions
+        if rules.general.explosions
             && let Some(loser) = Color::ALL
                 .into_iter()
                 .find(|&color| self.state.board.royals(color).is_empty())

@@ -9,9 +9,9 @@ impl Position {
     pub fn outcome_without_moves(&self) -> Outcome {
         let rules = &self.variant.rules;
         if self.is_check() {
-            Outcome::of(self.turn(), rules.checkmate, Reason::Checkmate)
+            Outcome::of(self.turn(), rules.general.checkmate, Reason::Checkmate)
         } else {
-            Outcome::of(self.turn(), rules.stalemate, Reason::Stalemate)
+            Outcome::of(self.turn(), rules.general.stalemate, Reason::Stalemate)
         }
     }
 }

@@ -19,12 +19,12 @@ pub(super) fn info_fields(game: &CompiledGame) -> Fields {
         definition,
         variant,
     } = game;
-    let hand = match variant.rules().hand {
+    let hand = match variant.rules().general.hand {
         Hand::None => "none",
         Hand::Drops => "drops",
         Hand::Gating => "gating",
     };
-    let checks = Some(variant.rules().checks_to_win).filter(|&checks| checks > 0);
+    let checks = Some(variant.rules().general.checks_to_win).filter(|&checks| checks > 0);
     let values = piece_values(variant);
     let pieces = variant.kinds().iter().zip(&definition.pieces).zip(values);
     let pieces = pieces.map(|((kind, piece), value_cp)| piece_fields(kind, piece, value_cp));

@@ -53,8 +53,8 @@ impl Evaluation {
                 .iter()
                 .sum::<i32>()
                 .max(1),
-            has_checks: rules.checks_to_win > 0,
-            hand_percent: hand_percent(rules.hand),
+            has_checks: rules.general.checks_to_win > 0,
+            hand_percent: hand_percent(rules.general.hand),
             values,
         }
     }

@@ -82,8 +82,12 @@ impl SearchRules {
         let rules = variant.rules();
         SearchRules {
             has_immediate_outcomes: rules.has_immediate_outcomes(),
-            has_explosions: rules.explosions,
-            capture_factor: if rules.hand == Hand::Drops { 2 } else { 1 },
+            has_explosions: rules.general.explosions,
+            capture_factor: if rules.general.hand == Hand::Drops {
+                2
+            } else {
+                1
+            },
         }
     }
 }

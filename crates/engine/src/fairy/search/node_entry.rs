@@ -80,7 +80,7 @@ impl Search {
     /// Whether the position has occurred before on the path or in the game, and the game has a rule
     /// of repetition.
     fn is_repetition(&self) -> bool {
-        if self.position.variant().rules().repetition_limit == 0 {
+        if self.position.variant().rules().general.repetition_limit == 0 {
             return false;
         }
         let key = self.position.key();
@@ -174,7 +174,7 @@ impl Search {
     fn may_pass(&self) -> bool {
         let variant = self.position.variant();
         if self.root.is_exact()
-            || variant.rules().must_capture
+            || variant.rules().general.must_capture
             || variant.rules().goal.is_some_and(|goal| goal.last_move)
         {
             return false;

@@ -13,7 +13,7 @@ impl Search {
         }
         let static_eval = self.evaluate();
         self.frame().static_eval = static_eval;
-        if self.position.variant().rules().must_capture {
+        if self.position.variant().rules().general.must_capture {
             return self.enter_forced_captures();
         }
         if self.frame().request.beta <= static_eval {
@@ -78,7 +78,7 @@ impl Search {
 
     /// Whether a capture is pruned: it loses material, or cannot raise alpha (delta pruning).
     fn is_futile(&mut self, chess_move: Move) -> bool {
-        if self.position.variant().rules().must_capture {
+        if self.position.variant().rules().general.must_capture {
             return false;
         }
         let gain = self.gain(chess_move);
