@@ -14,16 +14,16 @@ use engine::classic::{self, Classic, MIN_TABLE_BITS};
 #[cfg(feature = "chess")]
 use engine::modern::Modern;
 use engine::{Limits, Progress, TableUsage};
-#[cfg(feature = "chess")]
-use rules::Move;
 
 #[cfg(feature = "fairy")]
 use self::fairy::FairyPlayer;
+use crate::answer::Answer;
 use crate::any_move::AnyMove;
+use crate::engine_name::EngineName;
 use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::levels::Noise;
-use crate::options::{EngineName, Options};
+use crate::options::Options;
 #[cfg(feature = "chess")]
 use crate::setup::AnyPosition as _;
 use crate::setup::Setup;
@@ -55,29 +55,6 @@ macro_rules! with_engine {
             AnyEngine::Fairy($engine) => $result,
         }
     };
-}
-
-/// A move to play, and the reply that is expected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Answer {
-    pub(crate) best: Option<AnyMove>,
-    pub(crate) ponder: Option<AnyMove>,
-}
-
-impl Answer {
-    /// A move without an expected reply.
-    pub(crate) fn new(best: Option<AnyMove>) -> Answer {
-        Answer { best, ponder: None }
-    }
-
-    /// A move of chess and the expected reply.
-    #[cfg(feature = "chess")]
-    fn chess(best: Option<Move>, ponder: Option<Move>) -> Answer {
-        Answer {
-            best: best.map(AnyMove::Chess),
-            ponder: ponder.map(AnyMove::Chess),
-        }
-    }
 }
 
 impl AnyEngine {

@@ -1,6 +1,6 @@
 //! The levels of play, and the strength of each: nodes, depth, and noise in the evaluation.
 
-use crate::options::EngineName;
+use crate::engine_name::EngineName;
 
 /// The level at which an engine plays, from 1 to 8.
 ///

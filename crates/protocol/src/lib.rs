@@ -46,10 +46,12 @@
 
 extern crate alloc;
 
+mod answer;
 mod any_engine;
 mod any_move;
 mod board_text;
 mod command;
+mod engine_name;
 mod event;
 mod front_end;
 mod games;
@@ -77,6 +79,7 @@ pub use engine::classic::evaluate;
 #[cfg(feature = "fairy")]
 pub use engine::fairy::piece_values;
 pub use engine::{Score, TableUsage};
+pub use engine_name::EngineName;
 pub use event::{Event, InfoDetails, SearchInfo, SearchStats};
 pub use front_end::FrontEnd;
 #[cfg(feature = "fairy")]
@@ -87,7 +90,7 @@ pub use hooks::Hooks;
 pub use inside::{Inside, InsideAnswer, InsideError, Question};
 pub use levels::{Level, Strength};
 pub use move_text::MoveText;
-pub use options::{EngineName, OptionName, Setting};
+pub use options::{OptionName, Setting};
 pub use session::{ClockFn, SeedFn, Session};
 pub use setup::Setup;
 pub use time_management::Clocks;

@@ -1,8 +1,8 @@
 use engine::MAX_HASH_MB;
 use engine::classic::{MAX_TABLE_BITS, MIN_TABLE_BITS};
 
-use crate::levels::Level;
-use crate::levels::Strength;
+use crate::engine_name::{EngineName, MAX_LINES};
+use crate::levels::{Level, Strength};
 
 /// The options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,12 +107,11 @@ pub(crate) const DECLARED: [Declared; COUNT] = [
         Kind::Button,
         Users::All,
     ),
-    // The maximum number of legal moves in a position.
     spin(
         OptionName::MultiPv,
         "MultiPV",
         Users::AllButClassic,
-        [1, 1, 218],
+        [1, 1, MAX_LINES],
     ),
     spin(
         OptionName::Level,
@@ -289,50 +288,6 @@ impl Options {
 
     pub(crate) fn move_overhead_ms(&self) -> u64 {
         self.get(OptionName::MoveOverhead).unsigned_abs()
-    }
-}
-
-/// The engines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EngineName {
-    /// The strongest engine, for chess only.
-    Modern,
-    /// micro-Max 3.2, node for node.
-    Classic,
-    /// The engine for variants, which also plays chess.
-    #[cfg(feature = "fairy")]
-    Fairy,
-}
-
-impl EngineName {
-    /// All engines, the default first.
-    #[cfg(not(feature = "fairy"))]
-    pub const ALL: [EngineName; 2] = [EngineName::Modern, EngineName::Classic];
-    /// All engines, the default first.
-    #[cfg(all(feature = "fairy", not(feature = "chess")))]
-    pub const ALL: [EngineName; 1] = [EngineName::Fairy];
-    /// All engines, the default first.
-    #[cfg(all(feature = "fairy", feature = "chess"))]
-    pub const ALL: [EngineName; 3] = [EngineName::Modern, EngineName::Classic, EngineName::Fairy];
-
-    /// The name in the option `Engine`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            EngineName::Modern => "Modern",
-            EngineName::Classic => "Classic",
-            #[cfg(feature = "fairy")]
-            EngineName::Fairy => "Fairy",
-        }
-    }
-
-    /// The maximum number of lines that it can search for.
-    pub const fn max_lines(self) -> i64 {
-        match self {
-            EngineName::Classic => 1,
-            EngineName::Modern => DECLARED[OptionName::MultiPv as usize].max,
-            #[cfg(feature = "fairy")]
-            EngineName::Fairy => DECLARED[OptionName::MultiPv as usize].max,
-        }
     }
 }
 

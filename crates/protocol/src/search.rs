@@ -7,7 +7,8 @@ use engine::{Iteration, Score};
 use engine::{Limits, Line, Progress};
 use rules::Position;
 
-use crate::any_engine::{Answer, AnyEngine, limits};
+use crate::answer::Answer;
+use crate::any_engine::{AnyEngine, limits};
 use crate::any_move::AnyMove;
 use crate::event::{Event, InfoDetails, SearchInfo, SearchStats};
 use crate::go::Go;

@@ -11,8 +11,9 @@ use engine::TableUsage;
 
 use crate::any_engine::AnyEngine;
 use crate::command::Command;
+use crate::engine_name::EngineName;
 use crate::event::Event;
-use crate::options::{DECLARED, EngineName, OptionName, Options, Setting};
+use crate::options::{DECLARED, OptionName, Options, Setting};
 use crate::perft::Perft;
 use crate::search::Search;
 use crate::setup::Setup;

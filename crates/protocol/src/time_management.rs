@@ -9,8 +9,9 @@ pub(crate) use step_size::StepSize;
 use engine::Score;
 
 use crate::any_move::AnyMove;
+use crate::engine_name::EngineName;
 use crate::go::{Go, Limit};
-use crate::options::{EngineName, Options};
+use crate::options::Options;
 use crate::setup::Setup;
 
 /// The number of moves to divide the time by if the time control has no move count.

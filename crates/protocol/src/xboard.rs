@@ -32,7 +32,6 @@ use crate::session::Session;
 use crate::setup::Setup;
 use clock::Clock;
 use edit::Editor;
-use search::Purpose;
 
 /// A session in the protocol of `XBoard`.
 ///
@@ -86,6 +85,20 @@ enum Mode {
     Analyzing,
 }
 
+/// The purpose of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// No search is running.
+    Nothing,
+    /// The engine's move.
+    Move,
+    /// A move for the other side.
+    Hint,
+    /// Pondering on the expected reply.
+    Ponder,
+    Analysis,
+}
+
 impl fmt::Debug for XBoard {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("XBoard").finish_non_exhaustive()
@@ -128,7 +141,7 @@ impl XBoard {
                 return;
             }
             let result = match &mut self.editor {
-                Some(editor) if !commands::is_allowed_in_edit_mode(line) => match line {
+                Some(editor) if !edit::is_allowed_in_edit_mode(line) => match line {
                     "." => {
                         self.finish_edit();
                         Ok(())

@@ -10,7 +10,7 @@ use engine::{Limits, Line, Progress};
 use rules::Role;
 use variants::{Action, Color, Game, Move, Piece, Position, Square, Variant};
 
-use super::Answer;
+use crate::answer::Answer;
 use crate::any_move::AnyMove;
 use crate::levels::Noise;
 use crate::setup::{AnyPosition as _, Setup};

@@ -8,13 +8,15 @@ use core::mem::take;
 use super::{Activity, SEED_BITS, Session};
 use rules::Game;
 
-use crate::any_engine::{Answer, AnyEngine};
+use crate::answer::Answer;
+use crate::any_engine::AnyEngine;
 use crate::any_move::AnyMove;
+use crate::engine_name::EngineName;
 use crate::event::Event;
 use crate::go::{Go, Limit};
 use crate::levels::Noise;
 use crate::opening;
-use crate::options::{EngineName, OptionName, Options};
+use crate::options::{OptionName, Options};
 use crate::search::Search;
 
 impl Session {

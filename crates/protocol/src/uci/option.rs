@@ -7,8 +7,9 @@ use super::stockfish_option;
 #[cfg(feature = "fairy")]
 use super::variant_option;
 use crate::command::{Command, CommandError};
+use crate::engine_name::EngineName;
 use crate::games::Games;
-use crate::options::{DECLARED, Declared, EngineName, Kind, Setting};
+use crate::options::{DECLARED, Declared, Kind, Setting};
 use crate::tokens::{Range, Tokens, joined_until};
 
 /// Writes the lines that declare the options.

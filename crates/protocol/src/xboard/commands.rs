@@ -7,8 +7,7 @@ use core::mem::take;
 use rules::{Color, parse_digits};
 
 use super::edit::Editor;
-use super::search::Purpose;
-use super::{Mode, XBoard, features};
+use super::{Mode, Purpose, XBoard, features};
 use crate::any_move::AnyMove;
 use crate::command::Command;
 use crate::options::{MAX_HASH_OPTION_MB, OptionName, Setting};
@@ -17,11 +16,6 @@ use crate::setup::Setup;
 /// The reason for refusing moves after an invalid position.
 const NO_POSITION: &str = "the position was refused";
 const NO_NUMBER: &str = "a number is missing or too large";
-
-/// Whether a line is executed in edit mode as in every other mode.
-pub(super) fn is_allowed_in_edit_mode(line: &str) -> bool {
-    line == "quit" || line.starts_with("ping ")
-}
 
 impl XBoard {
     /// Executes a command, or returns the reason for refusing it.

@@ -9,6 +9,11 @@ use rules::{Color, Piece, Position, Role, Square};
 /// An empty square in the placement of a FEN.
 const EMPTY: char = '1';
 
+/// Whether a line is executed in edit mode as in every other mode.
+pub(super) fn is_allowed_in_edit_mode(line: &str) -> bool {
+    line == "quit" || line.starts_with("ping ")
+}
+
 /// The position being edited. The side to move does not change.
 #[derive(Clone, Debug)]
 pub(super) struct Editor {

@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 
 use super::XBoard;
 use crate::command::Command;
-use crate::options::{DECLARED, Declared, EngineName, Kind, OptionName, Setting};
+use crate::engine_name::EngineName;
+use crate::options::{DECLARED, Declared, Kind, OptionName, Setting};
 
 /// The first line of features.
 const FEATURES: &str = concat!(

@@ -7,7 +7,7 @@ use core::mem::{replace, take};
 
 use super::game_end::GameEnd;
 use super::thinking_output;
-use super::{Mode, XBoard};
+use super::{Mode, Purpose, XBoard};
 use crate::any_move::AnyMove;
 use crate::command::Command;
 use crate::event::Event;
@@ -15,20 +15,6 @@ use crate::go::{Go, Limit};
 
 /// The maximum number of nodes for a hint.
 const HINT_NODES: u64 = 200_000;
-
-/// The purpose of a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
-    /// No search is running.
-    Nothing,
-    /// The engine's move.
-    Move,
-    /// A move for the other side.
-    Hint,
-    /// Pondering on the expected reply.
-    Ponder,
-    Analysis,
-}
 
 impl XBoard {
     /// Starts the search that the mode requires; returns whether there is one.
