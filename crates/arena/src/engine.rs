@@ -1,5 +1,6 @@
 //! An engine process in a match, with either protocol.
 
+mod driver;
 mod failure;
 mod pacer;
 mod process;
@@ -12,22 +13,15 @@ use std::{
 };
 
 use anyhow::Result;
-use game::pgn::GameResult;
 
-use crate::{
-    referee::Referee,
-    revision,
-    time_control::{Clocks, TimeControl},
-    variant_game::VariantGame,
-};
+use crate::{protocol::Protocol, referee::Referee, revision, variant_game::VariantGame};
+use driver::Driver;
+pub(crate) use driver::{ResultClaim, SearchRequest, SearchResult};
 pub(crate) use failure::{Failure, FailureKind};
 pub(crate) use pacer::{ClockFactor, DEFAULT_CLOCK_FACTOR};
 use process::EngineProcess;
 use uci::Uci;
 use xboard::XBoard;
-
-/// The time that an engine may take to start.
-const START_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The time to wait for `uciok` before trying `XBoard`.
 const DETECTION_TIMEOUT: Duration = Duration::from_secs(3);
@@ -74,62 +68,6 @@ impl EngineConfig {
         }
         Ok(self)
     }
-}
-
-/// The engine protocols.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Protocol {
-    /// The Universal Chess Interface.
-    Uci,
-    /// The protocol of `XBoard` and `WinBoard`, version 2.
-    XBoard,
-}
-
-/// A position to search and its limits.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct SearchRequest<'a> {
-    /// The game so far.
-    pub(crate) game: &'a dyn Referee,
-    pub(crate) time_control: TimeControl,
-    /// The clocks, under [`TimeControl::Clock`].
-    pub(crate) clocks: Option<&'a Clocks>,
-    /// The time after which the engine counts as stalled.
-    pub(crate) timeout: Duration,
-}
-
-/// The result of a search.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct SearchResult {
-    /// The move in the engine's notation; `None` if it resigns.
-    pub(crate) best_move: Option<String>,
-    /// The engine's score in centipawns, for the side to move.
-    pub(crate) score_cp: Option<i32>,
-    /// The depth in plies.
-    pub(crate) depth: Option<u32>,
-    pub(crate) nodes: Option<u64>,
-    /// The clock sent to the engine in place of a time per move.
-    pub(crate) clock_ms: Option<u64>,
-}
-
-/// A result that an engine announces at the end of a game.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct ResultClaim {
-    pub(crate) result: GameResult,
-    /// The text sent by the engine.
-    pub(crate) text: String,
-}
-
-/// Communicates with an engine in one protocol.
-trait Driver: Send {
-    fn protocol(&self) -> Protocol;
-
-    fn new_game(&mut self, game: &dyn Referee) -> Result<(), Failure>;
-
-    fn search(&mut self, request: &SearchRequest<'_>) -> Result<SearchResult, Failure>;
-
-    /// Sends the last move of a finished game, and returns the result that the engine announces, if
-    /// any.
-    fn conclude(&mut self, game: &dyn Referee) -> Result<Option<ResultClaim>, Failure>;
 }
 
 /// An engine that plays games, and is restarted after a failure.

@@ -6,7 +6,8 @@ use anyhow::Result;
 use game::{Color, pgn::GameResult};
 
 use crate::{
-    engine::{Engine, Failure, FailureKind, Protocol, SearchRequest, SearchResult},
+    engine::{Engine, Failure, FailureKind, SearchRequest, SearchResult},
+    protocol::Protocol,
     referee::{Referee, win},
     starts::Start,
     time_control::{Clocks, TimeControl},

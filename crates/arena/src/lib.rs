@@ -8,6 +8,7 @@ mod levels;
 mod match_options;
 mod match_runner;
 pub mod openings;
+mod protocol;
 mod random;
 mod referee;
 mod revision;

@@ -10,8 +10,9 @@ use lexopt::{
 
 use crate::{
     command_line::{number, split_command},
-    engine::{ClockFactor, EngineConfig, Protocol},
+    engine::{ClockFactor, EngineConfig},
     game::{GameRules, ResignRule},
+    protocol::Protocol,
     sprt::Sprt,
     time_control::TimeControl,
     variant_game::VariantGame,

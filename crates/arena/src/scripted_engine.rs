@@ -1,6 +1,6 @@
 //! Engines for tests, which play given moves.
 
-use crate::engine::{EngineConfig, Protocol};
+use crate::{engine::EngineConfig, protocol::Protocol};
 
 /// A UCI engine that knows some variants and plays moves in turn.
 pub(crate) fn uci(variants: &[&str], moves: &[&str]) -> EngineConfig {

@@ -3,8 +3,8 @@
 use anyhow::{Result, bail};
 
 use crate::{
-    engine::Protocol,
     openings::Opening,
+    protocol::Protocol,
     random::Xorshift64,
     referee::{ChessReferee, Referee},
 };
@@ -99,7 +99,7 @@ fn play_random_moves(referee: &mut dyn Referee, plies: usize, random: &mut Xorsh
 #[cfg(test)]
 mod tests {
     use super::{MAX_CHANGE_CP, Start, Starts};
-    use crate::{engine::Protocol, referee::VariantReferee, variant_game::VariantGame};
+    use crate::{protocol::Protocol, referee::VariantReferee, variant_game::VariantGame};
     use std::sync::Arc;
 
     fn starts(name: &str, random_plies: usize) -> Starts {

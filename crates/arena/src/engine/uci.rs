@@ -6,10 +6,12 @@ use anyhow::{Result, anyhow};
 use rules::Color;
 
 use super::{
-    Driver, Failure, FailureKind, Protocol, ResultClaim, START_TIMEOUT, SearchRequest,
-    SearchResult, process::EngineProcess,
+    driver::{Driver, ResultClaim, START_TIMEOUT, SearchRequest, SearchResult},
+    failure::{Failure, FailureKind},
+    process::EngineProcess,
 };
 use crate::{
+    protocol::Protocol,
     referee::Referee,
     time_control::{Clocks, TimeControl},
     variant_game::VariantGame,
@@ -245,7 +247,7 @@ fn number<T: std::str::FromStr>(word: Option<&str>) -> Option<T> {
 mod tests {
     use super::{KnownOptions, SearchResult, option_name, parse_info, position_command};
     use crate::{
-        engine::Protocol,
+        protocol::Protocol,
         referee::{ChessReferee, Referee},
         variant_game::VariantGame,
     };

@@ -12,11 +12,13 @@ use std::{
 use anyhow::{Result, anyhow};
 
 use super::{
-    Driver, Failure, FailureKind, Protocol, ResultClaim, SearchRequest, SearchResult,
+    driver::{Driver, ResultClaim, SearchRequest, SearchResult},
+    failure::{Failure, FailureKind},
     pacer::{ClockFactor, Pacer},
     process::EngineProcess,
 };
 use crate::{
+    protocol::Protocol,
     referee::Referee,
     time_control::{Clocks, TimeControl},
     variant_game::VariantGame,

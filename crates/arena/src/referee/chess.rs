@@ -5,7 +5,7 @@ use game::pgn::GameResult;
 use rules::{Color, Game, Position};
 
 use super::{Referee, SCORE_NODES, Verdict, recorded_game::RecordedGame, white_score_cp};
-use crate::engine::Protocol;
+use crate::protocol::Protocol;
 
 /// A game of chess.
 #[derive(Clone, Debug)]
@@ -87,7 +87,7 @@ impl Referee for ChessReferee {
 #[cfg(test)]
 mod tests {
     use super::{ChessReferee, Referee, Verdict};
-    use crate::engine::Protocol;
+    use crate::protocol::Protocol;
     use game::pgn::GameResult;
     use rules::{Game, Position};
 

@@ -11,7 +11,7 @@ use std::fmt::Debug;
 use engine::Score;
 use game::{Color, pgn::GameResult};
 
-use crate::engine::Protocol;
+use crate::protocol::Protocol;
 pub(crate) use chess::ChessReferee;
 pub(crate) use variant::VariantReferee;
 

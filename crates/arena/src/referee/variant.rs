@@ -13,7 +13,7 @@ use super::{
     Referee, SCORE_NODES, Verdict, recorded_game::RecordedGame, white_score_cp,
     xboard_notation::XBoardNotation,
 };
-use crate::{engine::Protocol, variant_game::VariantGame};
+use crate::{protocol::Protocol, variant_game::VariantGame};
 
 /// A game by the rules of a variant.
 #[derive(Clone, Debug)]
@@ -124,7 +124,7 @@ impl Referee for VariantReferee {
 #[cfg(test)]
 mod tests {
     use super::{Referee, VariantReferee};
-    use crate::{engine::Protocol, variant_game::VariantGame};
+    use crate::{protocol::Protocol, variant_game::VariantGame};
     use game::{Color, pgn::GameResult};
     use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 
 use game::{Color, pgn::GameResult};
 
-use crate::engine::{ResultClaim, SearchResult};
+use crate::engine::driver::{ResultClaim, SearchResult};
 
 /// A reply that ends a search.
 #[derive(Debug, PartialEq)]
