@@ -159,11 +159,12 @@ impl XBoard {
     /// Works for about `slice_ms` milliseconds; true while there is more to do.
     pub fn think(&mut self, slice_ms: f64) -> bool {
         let mut events = Vec::new();
-        let has_more = self
-            .session
+        self.session
             .think(slice_ms, &mut |event| events.push(event));
-        let has_begun = self.handle(events);
-        has_more || has_begun
+        for event in events {
+            self.handle(event);
+        }
+        self.session.has_work()
     }
 
     /// Whether a search of any kind is running.

@@ -157,7 +157,7 @@ impl Session {
     }
 
     /// Whether a search or a perft count is unfinished.
-    pub(super) fn has_work(&self) -> bool {
+    pub(crate) fn has_work(&self) -> bool {
         match &self.activity {
             Activity::Idle => false,
             Activity::Search(search) => !search.has_answer(),

@@ -155,7 +155,8 @@ impl XBoard {
         self.pings = pings;
         self.session.execute(Command::SetOption(setting));
         self.process_events();
-        if !self.resume() {
+        self.resume();
+        if !self.is_thinking() {
             self.answer_pings();
         }
     }

@@ -17,32 +17,34 @@ use crate::go::{Go, Limit};
 const HINT_NODES: u64 = 200_000;
 
 impl XBoard {
-    /// Starts the search that the mode requires; returns whether there is one.
-    pub(super) fn resume(&mut self) -> bool {
+    /// Starts the search that the mode requires, if any.
+    pub(super) fn resume(&mut self) {
         let turn = self.setup.turn();
         if self.session.is_thinking() || !self.has_position {
-            return false;
+            return;
         }
         match self.mode {
             Mode::Playing(side) if side == turn => {
                 let made = self.setup.ply() as u64 / 2;
                 let go = self.clock.go(turn, made);
-                self.begin(Purpose::Move, go, None)
+                self.begin(Purpose::Move, go, None);
             }
             Mode::Playing(_) if self.ponders && self.expected.is_some() => {
-                self.begin(Purpose::Ponder, Go::endless(), self.expected)
+                self.begin(Purpose::Ponder, Go::endless(), self.expected);
             }
             Mode::Analyzing if self.setup.has_legal_move() => {
-                self.begin(Purpose::Analysis, Go::endless(), None)
+                self.begin(Purpose::Analysis, Go::endless(), None);
             }
-            _ => false,
+            _ => {}
         }
     }
 
     /// Resumes the interrupted search, unless it is for the engine's own move, which must wait for
     /// a command.
-    pub(super) fn resume_unless_own_move(&mut self) -> bool {
-        self.mode != Mode::Playing(self.setup.turn()) && self.resume()
+    pub(super) fn resume_unless_own_move(&mut self) {
+        if self.mode != Mode::Playing(self.setup.turn()) {
+            self.resume();
+        }
     }
 
     pub(super) fn hint(&mut self) {
@@ -56,7 +58,7 @@ impl XBoard {
     }
 
     /// Searches the current position, or the position after an expected move.
-    fn begin(&mut self, purpose: Purpose, go: Go, expected: Option<AnyMove>) -> bool {
+    fn begin(&mut self, purpose: Purpose, go: Go, expected: Option<AnyMove>) {
         let mut setup = self.setup.clone();
         if let Some(expected) = expected {
             setup.play(expected);
@@ -68,7 +70,6 @@ impl XBoard {
         });
         self.session.execute(Command::Go(Box::new(go)));
         self.process_events();
-        true
     }
 
     /// Ends any search and drops its answer.
@@ -81,64 +82,51 @@ impl XBoard {
         self.answer_pings();
     }
 
-    /// Handles the events of the session; returns whether a new search has begun.
-    pub(super) fn process_events(&mut self) -> bool {
-        let events = self.session.take_events();
-        self.handle(events)
-    }
-
-    /// Handles events; returns whether a new search has begun.
-    pub(super) fn handle(&mut self, events: Vec<Event>) -> bool {
-        let mut has_begun = false;
-        for event in events {
-            match event {
-                Event::BestMove { best, ponder } => has_begun |= self.conclude(best, ponder),
-                Event::Info(info) => {
-                    if self.shows_thinking && self.purpose != Purpose::Hint {
-                        let moves = self.session.setup().san_line(&info.pv);
-                        self.send(&thinking_output::post(&info, &moves));
-                    }
-                    self.status = thinking_output::status(&info);
-                }
-                Event::Message(message) => self.send(&format!("# {message}")),
-                Event::Error(error) => self.send(&format!("tellusererror {error}")),
-                // No command of this protocol causes the other events.
-                Event::Progress(_)
-                | Event::Identification
-                | Event::Ready
-                | Event::PerftMove { .. }
-                | Event::PerftTotal(_)
-                | Event::Evaluation { .. }
-                | Event::Display(_) => {}
-            }
+    pub(super) fn process_events(&mut self) {
+        for event in self.session.take_events() {
+            self.handle(event);
         }
-        has_begun
     }
 
-    /// Handles the end of a search; returns whether a new search has begun.
-    fn conclude(&mut self, best: Option<AnyMove>, reply: Option<AnyMove>) -> bool {
-        let purpose = replace(&mut self.purpose, Purpose::Nothing);
-        let Some(best) = best else {
-            if purpose == Purpose::Move {
-                self.report_result();
-                self.mode = Mode::Force;
+    pub(super) fn handle(&mut self, event: Event) {
+        match event {
+            Event::BestMove { best, ponder } => self.conclude(best, ponder),
+            Event::Info(info) => {
+                if self.shows_thinking && self.purpose != Purpose::Hint {
+                    let moves = self.session.setup().san_line(&info.pv);
+                    self.send(&thinking_output::post(&info, &moves));
+                }
+                self.status = thinking_output::status(&info);
             }
-            self.answer_pings();
-            return purpose == Purpose::Hint && self.resume_unless_own_move();
-        };
-        match purpose {
-            Purpose::Move => {
+            Event::Message(message) => self.send(&format!("# {message}")),
+            Event::Error(error) => self.send(&format!("tellusererror {error}")),
+            // No command of this protocol causes the other events.
+            _ => {}
+        }
+    }
+
+    /// Handles the end of a search.
+    fn conclude(&mut self, best: Option<AnyMove>, reply: Option<AnyMove>) {
+        match (replace(&mut self.purpose, Purpose::Nothing), best) {
+            (Purpose::Move, Some(best)) => {
                 self.send(&format!("move {}", self.format_move(best)));
                 self.expected = reply;
                 self.play(best);
                 self.answer_pings();
-                self.resume()
+                self.resume();
             }
-            Purpose::Hint => {
-                self.send(&format!("Hint: {}", self.format_move(best)));
-                self.resume_unless_own_move()
+            (Purpose::Move, None) => {
+                self.report_result();
+                self.mode = Mode::Force;
+                self.answer_pings();
             }
-            _ => false,
+            (Purpose::Hint, best) => {
+                if let Some(best) = best {
+                    self.send(&format!("Hint: {}", self.format_move(best)));
+                }
+                self.resume_unless_own_move();
+            }
+            _ => {}
         }
     }
 
