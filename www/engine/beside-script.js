@@ -8,12 +8,12 @@ import { trusted } from './trusted.js';
 /** Where such scripts put the texts, by the names of the workers. */
 const TEXTS = Symbol.for('micro-max:worker-texts');
 
-/** Known only while the script runs for the first time. Node imports this module without a document. */
-const base = globalThis.document && (/** @type {HTMLScriptElement | null} */ (document.currentScript)?.src || document.baseURI);
+/** The script that is running, known only while it runs for the first time; none in Node. */
+const script = /** @type {HTMLScriptElement | null | undefined} */ (globalThis.document?.currentScript);
+const base = script?.src || globalThis.document?.baseURI;
 
 /**
  * A function that loads the text of a worker.
- *
  * @param {string} worker The name of its file.
  * @param {string} name The name of the classic script with its text.
  * @returns {() => Promise<string>} Rejected if there is no such script.
@@ -26,16 +26,15 @@ export const textBesideScript = (worker, name) => async () => {
   return text;
 };
 
-/**
- * @param {string} address
- * @param {string} name
- * @returns {Promise<void>}
- */
-const runScript = (address, name) => new Promise((resolve, reject) => {
-  const script = document.createElement('script');
-  script.src = trusted(address);
-  script.addEventListener('load', () => resolve());
-  script.addEventListener('error', () => reject(new Error(`${name} cannot be loaded; it belongs beside the script of the element`)));
-  document.head.append(script);
-  script.remove();
-});
+/** @param {string} address @param {string} name @returns {Promise<void>} */
+const runScript = (address, name) =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = trusted(address);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () =>
+      reject(new Error(`${name} cannot be loaded; it belongs beside the script of the element`)),
+    );
+    document.head.append(script);
+    script.remove();
+  });

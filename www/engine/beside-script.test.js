@@ -13,7 +13,12 @@ globalThis.document = {
   currentScript: { src: 'https://host/scripts/micro-max.classic.js' },
   baseURI: 'https://host/page.html',
   createElement: () => Object.assign(new EventTarget(), { src: '', remove() {} }),
-  head: { append: (script) => { scripts.push(script); run(script); } },
+  head: {
+    append: (script) => {
+      scripts.push(script);
+      run(script);
+    },
+  },
 };
 
 const { textBesideScript } = await import('./beside-script.js');
@@ -23,17 +28,21 @@ beforeEach(() => {
   delete globalThis[TEXTS];
 });
 
-const succeed = (texts) => (script) => setTimeout(() => {
-  globalThis[TEXTS] = { ...globalThis[TEXTS], ...texts };
-  script.dispatchEvent(new Event('load'));
-});
+const succeed = (texts) => (script) =>
+  setTimeout(() => {
+    globalThis[TEXTS] = { ...globalThis[TEXTS], ...texts };
+    script.dispatchEvent(new Event('load'));
+  });
 
 test('the script beside this one is run once', async () => {
   run = succeed({ 'a.worker.js': 'text' });
   const load = textBesideScript('a.worker.js', 'a.classic.js');
   assert.equal(await load(), 'text');
   assert.equal(await load(), 'text');
-  assert.deepEqual(scripts.map(({ src }) => src), ['https://host/scripts/a.classic.js']);
+  assert.deepEqual(
+    scripts.map(({ src }) => src),
+    ['https://host/scripts/a.classic.js'],
+  );
 });
 
 test('a script that is missing, or another one, is named', async () => {

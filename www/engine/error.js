@@ -31,9 +31,7 @@ export class QuestionError extends Error {
 
 /**
  * The message to show for a failed question or search.
- *
- * @param {unknown} error
- * @returns {Message}
+ * @param {unknown} error @returns {Message}
  */
 export function messageOf(error) {
   if (error instanceof EngineError) return error.notice;

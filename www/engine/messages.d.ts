@@ -231,7 +231,10 @@ export interface VariantCalls {
   variant: { question: Required<OfVariant>; result: VariantInfo };
   variants: { question: {}; result: { variants: ListedVariant[] } };
   /** The games of a definition file or an `fmax.ini`. */
-  definitions: { question: { text: string }; result: { definitions: { name: string; about: string; definition: string }[] } };
+  definitions: {
+    question: { text: string };
+    result: { definitions: { name: string; about: string; definition: string }[] };
+  };
   /** A notation as steps, and the notation of all moves that are no such steps: castling, lame, bent, en passant. */
   betza: { question: { betza: string }; result: { steps: BetzaStep[]; rest: string } };
   steps: { question: { steps: readonly BetzaStep[]; rest: string }; result: { betza: string } };
@@ -347,10 +350,12 @@ export type QuestionErrorFields = {
 }[ErrorCode];
 
 /** An error of the variants worker; one in a definition or an `fmax.ini` has a place in that text. */
-export type VariantQuestionErrorFields = QuestionErrorFields | {
-  [Code in keyof VariantErrorFields]:
-    { code: Code; message: string } & VariantErrorFields[Code] & (Place | { line: number; column: number; reason: string });
-}[keyof VariantErrorFields];
+export type VariantQuestionErrorFields =
+  | QuestionErrorFields
+  | {
+      [Code in keyof VariantErrorFields]: { code: Code; message: string } & VariantErrorFields[Code] &
+        (Place | { line: number; column: number; reason: string });
+    }[keyof VariantErrorFields];
 
 /** A text for each error code. */
 export type ErrorTexts = {

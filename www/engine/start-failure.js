@@ -21,7 +21,6 @@ const WASM = "script-src 'wasm-unsafe-eval'";
 
 /**
  * The error for the page.
- *
  * @param {unknown} reason What was thrown, or the worker's event.
  * @param {Source} source
  * @param {boolean} isOfThisHost Whether the worker was started by its address.
@@ -41,10 +40,7 @@ export async function explainFailure(reason, source, isOfThisHost) {
 
 /**
  * The policy that allows what a directive has forbidden.
- *
- * @param {string} directive
- * @param {Source} source
- * @param {boolean} isOfThisHost
+ * @param {string} directive @param {Source} source @param {boolean} isOfThisHost
  */
 export function requiredDirective(directive, { address }, isOfThisHost) {
   if (/trusted-types/.test(directive)) return `trusted-types ${POLICY}`;
@@ -59,13 +55,15 @@ function messageOf(reason) {
 }
 
 /** Whether the page itself may compile WebAssembly, because then its Blob workers may. */
-const mayCompile = () => WebAssembly.instantiate(EMPTY_WASM).then(() => true, () => false);
+const mayCompile = () =>
+  WebAssembly.instantiate(EMPTY_WASM).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Repeats the failed start to receive the violation events.
- *
- * @param {Source} source
- * @param {boolean} isOfThisHost
+ * @param {Source} source @param {boolean} isOfThisHost
  */
 async function attempt(source, isOfThisHost) {
   const address = isOfThisHost ? source.address : await textOf(source).then(() => blobAddress(source));
@@ -81,9 +79,7 @@ async function attempt(source, isOfThisHost) {
 
 /**
  * The directives that an action violates.
- *
- * @param {() => Promise<void>} act
- * @returns {Promise<string[]>}
+ * @param {() => Promise<void>} act @returns {Promise<string[]>}
  */
 async function forbiddenIn(act) {
   /** @type {string[]} */

@@ -15,7 +15,9 @@ const root = document.documentElement;
 // Older browsers show what the page says to them.
 if (typeof DecompressionStream !== 'undefined') {
   root.hidden = true;
-  start().finally(() => { root.hidden = false; });
+  start().finally(() => {
+    root.hidden = false;
+  });
 }
 
 async function start() {

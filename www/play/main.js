@@ -26,12 +26,14 @@ async function start() {
 
 /**
  * Listens for what only some visits need.
- *
  * @param {PageSession} session
  */
 function listen(session) {
   loadLazily(session, async () => {
-    const [{ listenForImports }, { listenToWheel }] = await Promise.all([import('./import-events.js'), import('./board-wheel.js')]);
+    const [{ listenForImports }, { listenToWheel }] = await Promise.all([
+      import('./import-events.js'),
+      import('./board-wheel.js'),
+    ]);
     listenForImports(session);
     listenToWheel(session, elementById('board'));
   });
@@ -39,7 +41,6 @@ function listen(session) {
 
 /**
  * Makes the page available offline, once the engine has answered or failed: nothing waits for that.
- *
  * @param {PageSession} session
  */
 async function keepOffline(session) {

@@ -23,10 +23,8 @@ export const de = {
   threat: ({ from, to }) => `Drohung: von ${from} nach ${to}.`,
   threatInCheck: 'Der König steht im Schach: Das ist die Drohung.',
   noThreat: 'Hier gibt es keine Drohung.',
-  correctionAsked: ({ side, move }) =>
-    `Gesucht ist ein besserer Zug für ${side} als ${move}.`,
-  correctionSolved: ({ move, isBest }) =>
-    (isBest ? `${move} ist der beste Zug.` : `${move} ist ein guter Zug.`),
+  correctionAsked: ({ side, move }) => `Gesucht ist ein besserer Zug für ${side} als ${move}.`,
+  correctionSolved: ({ move, isBest }) => (isBest ? `${move} ist der beste Zug.` : `${move} ist ein guter Zug.`),
   correctionWrong: ({ move, answer = '' }) =>
     `${move} ist nicht gut genug.${answer && ` Die Antwort ist ${answer}.`} Bitte noch einmal.`,
   unreadable: ({ text }) => `Eine gespeicherte Partie ist nicht lesbar: ${text}.`,

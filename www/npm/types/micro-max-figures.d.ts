@@ -17,7 +17,7 @@ export interface MicroMaxFigure extends HTMLElement {
 }
 
 interface FigureEvents {
-  'micro-max-step': CustomEvent<{ step: number, steps: number, fen: string, text: string }>;
+  'micro-max-step': CustomEvent<{ step: number; steps: number; fen: string; text: string }>;
   'micro-max-error': CustomEvent<Details['micro-max-error']>;
 }
 
