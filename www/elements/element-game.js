@@ -11,7 +11,7 @@
  * @import { Details } from './public-types.js'
  * @import { Made } from './events.js'
  */
-import { EngineError } from '../engine/error.js';
+import { EngineError, missing } from '../engine/error.js';
 import { PRIORITIES } from '../engine/worker-pool.js';
 import { remaining_ms } from '../game/clock.js';
 import { defaults } from '../game/game.js';
@@ -24,7 +24,7 @@ import { Engine, REMOVED } from './engine.js';
 import { endDetail, faultsOf, madeBy, moveDetail, positionDetail, searchDetail } from './events.js';
 
 /** The keys of errors that leave the element without an engine. */
-const FATAL = new Set(['engineFailed', 'engineRefused', 'noWorkers', 'noWebAssembly', 'policyForbids']);
+const FATAL = new Set(['engineFailed', 'engineRefused', 'missingFile', 'noWorkers', 'noWebAssembly', 'policyForbids']);
 
 /** The maximum delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -117,7 +117,9 @@ export class ElementGame {
   /** @param {VariantInfo | null} variant */
   async #prepared(variant) {
     const texts = this.#ofLanguage;
-    return variant ? (await import('../variants/prepare-game.js')).prepareGame(texts, variant) : texts;
+    if (!variant) return texts;
+    const { prepareGame } = await import('../variants/prepare-game.js').catch(missing('micro-max.variants.js'));
+    return prepareGame(texts, variant);
   }
 
   /**

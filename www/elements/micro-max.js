@@ -9,6 +9,7 @@
  * @import { Name } from './attributes.js'
  * @import { Details, Drawings, Found, Place, Properties, Thought } from './public-types.js'
  */
+import { missing } from '../engine/error.js';
 import { loadTexts, pickLanguage } from '../i18n/language.js';
 import { isDiagram, isEdited, seated } from './initial-game.js';
 import { faultOf, isVariant, meaningOf, nameOf, OBSERVED, refusal } from './attributes.js';
@@ -453,7 +454,12 @@ export class MicroMax extends Base {
     const language = pickLanguage(languageAround(this), navigator.languages);
     if (language === this.#language) return;
     this.#language = language;
-    const texts = await loadTexts(language).catch(() => loadTexts('en'));
+    const texts = await loadTexts(language)
+      .catch(missing(`lang/${language}.js`))
+      .catch((error) => {
+        this.#report(error.message, 'engine');
+        return loadTexts('en');
+      });
     if (language === this.#language && texts !== this.#elementGame.texts) this.#elementGame.setTexts(texts);
   }
 

@@ -5,7 +5,7 @@
  * @import { Source } from './source.js'
  */
 import { blobAddress, textOf } from './blob-url.js';
-import { EngineError } from './error.js';
+import { EngineError, MissingFile } from './error.js';
 import { POLICY, trusted } from './trusted.js';
 
 /** How long a browser may take to report a violation. */
@@ -35,8 +35,18 @@ export async function explainFailure(reason, source, isOfThisHost) {
   const lacking = directives.map((directive) => requiredDirective(directive, source, isOfThisHost));
   if (lacking.length > 0 && !isOfThisHost && !(await mayCompile())) lacking.push(WASM);
   if (lacking.length > 0) return new EngineError('policyForbids', [...new Set(lacking)].join('; '));
+  if (isOfThisHost && source.integrity && (await isAbsent(source.address))) {
+    return new MissingFile(new URL(source.address).pathname.replace(/^.*\//, ''));
+  }
   return new Error(message || `${source.address} cannot be loaded`);
 }
+
+/** Whether the host has no such file, if the page may ask. @param {string} address */
+const isAbsent = (address) =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
 
 /**
  * The policy that allows what a directive has forbidden.

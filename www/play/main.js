@@ -4,7 +4,7 @@
  *
  * @import { PageSession } from './page-session.js'
  */
-import { isPublished } from '../offline/published.js';
+import { isPublished } from '../build.js';
 import { en } from '../i18n/en.js';
 import { elementById } from '../ui/dom.js';
 import { loadLazily } from '../ui/session.js';

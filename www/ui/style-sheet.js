@@ -1,6 +1,8 @@
 // @ts-check
 /** Style sheets that are loaded on demand, each of them once. */
 
+import { hasAllStyles } from '../build.js';
+
 /** @type {Map<string, Promise<void>>} */
 const loading = new Map();
 
@@ -11,7 +13,7 @@ const loading = new Map();
  */
 export const loadSheets = (addresses) =>
   Promise.all(
-    addresses.map((address) => {
+    (hasAllStyles ? [] : addresses).map((address) => {
       const loaded = loading.get(address) ?? loadSheet(address);
       loading.set(address, loaded);
       return loaded;

@@ -8,7 +8,6 @@ use std::{
 };
 
 use anyhow::{Result, bail};
-use serde_json::{Value, json};
 
 use crate::{
     install,
@@ -68,28 +67,6 @@ pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
         run(program("npm").args(words).current_dir(folder))?;
     }
     Ok(())
-}
-
-/// Writes a `.gz` and a `.br` file beside each file of a folder and its subfolders, if they are
-/// smaller, for hosts that serve them in place of the file.
-///
-/// # Errors
-/// Node is missing, or a file cannot be read or written.
-pub(crate) fn write_compressed_copies(folder: &Path) -> Result<()> {
-    run(program("node")
-        .arg(tools().join("compressed-copies.mjs"))
-        .arg(folder))
-}
-
-/// The value of an export of a module, as JSON.
-///
-/// # Errors
-/// Node is missing, or the module fails or has no such export.
-pub(crate) fn value(module: &Path, name: &str) -> Result<Value> {
-    let module = json!(module);
-    let script = format!("import {{ {name} }} from {module}; console.log(JSON.stringify({name}));");
-    let words = ["--input-type=module", "--eval", &script];
-    Ok(serde_json::from_str(&output(program("node").args(words))?)?)
 }
 
 /// The major version of Node, if it is installed.

@@ -1,6 +1,7 @@
 //! What a person can do at the page, one test each.
 
 mod accessible;
+mod author_files;
 mod authors;
 mod boards;
 mod clock;
@@ -143,6 +144,7 @@ pub(crate) const OF_ONE_BROWSER: &[(&str, Scenario)] = scenarios! {
     accessible: axe_finds_nothing, axe_finds_nothing_in_dark_colours;
     authors: position, replay, puzzle, a_match, in_step, theme, events, cdn, variant, the_page, axe_finds_nothing,
         axe_finds_nothing_in_dark_colours;
+    author_files: few_are_requested, a_missing_file_is_named;
     embed: invalid_state_is_reported, other_origins_are_ignored;
     frameworks: each_board_plays;
     element: attributes_are_properties, early_properties_count, methods, refusals, attributes_one_by_one;

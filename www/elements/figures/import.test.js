@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 test('without a page the figures can be imported and do nothing', async () => {
   assert.equal(globalThis.document, undefined);
-  assert.deepEqual(Object.keys(await import('../../micro-max-figures.js')), []);
+  assert.deepEqual(Object.keys(await import('../../micro-max.figures.js')), []);
 });
 
 test('each figure has all parts, and an attribute for each choice with a text form', async () => {

@@ -39,6 +39,7 @@ export const de = {
   engineFailed: ({ text }) =>
     `Die Engine ließ sich nicht starten${text && ` (${text})`}. Vielleicht hilft es, die Seite neu zu laden.`,
   engineRefused: ({ text }) => `Der Browser lässt die Engine nicht starten: ${text}.`,
+  missingFile: ({ text }) => `${text} fehlt neben micro-max.js.`,
   policyForbids: ({ text }) =>
     `Die Content-Security-Policy dieser Seite verhindert den Start der Engine. Sie muss ${text} erlauben.`,
   engineClosed: 'Die Engine wurde beendet.',

@@ -50,6 +50,8 @@ export const en = {
     `The engine could not be started${text && ` (${text})`}. Reload the page to try again.`,
   engineRefused: (/** @type {{ text: string }} */ { text }) =>
     `The browser did not allow the engine to start: ${text}.`,
+  /** A file of the element, `text`, was not copied with the others. */
+  missingFile: (/** @type {{ text: string }} */ { text }) => `${text} is missing beside micro-max.js.`,
   policyForbids: (/** @type {{ text: string }} */ { text }) =>
     `This page’s Content-Security-Policy prevents the engine from starting. It must allow ${text}.`,
   engineClosed: 'The engine was closed.',

@@ -39,6 +39,7 @@ export const es = {
   engineFailed: ({ text }) =>
     `El motor no pudo arrancar${text && ` (${text})`}. Recargue la página para volver a intentarlo.`,
   engineRefused: ({ text }) => `El navegador no permitió arrancar el motor: ${text}.`,
+  missingFile: ({ text }) => `Falta ${text} junto a micro-max.js.`,
   policyForbids: ({ text }) =>
     `La Content-Security-Policy de esta página impide arrancar el motor. Debe permitir ${text}.`,
   engineClosed: 'El motor se ha cerrado.',

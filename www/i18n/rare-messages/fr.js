@@ -38,6 +38,7 @@ export const fr = {
   engineTwice: 'Le moteur a échoué deux fois sur cette position.',
   engineFailed: ({ text }) => `Le moteur n’a pas pu démarrer${text && ` (${text})`}. Rechargez la page pour réessayer.`,
   engineRefused: ({ text }) => `Le navigateur a refusé de lancer le moteur : ${text}.`,
+  missingFile: ({ text }) => `Il manque ${text} à côté de micro-max.js.`,
   policyForbids: ({ text }) =>
     `La Content-Security-Policy de cette page empêche le moteur de démarrer. Elle doit autoriser ${text}.`,
   engineClosed: 'Le moteur a été arrêté.',

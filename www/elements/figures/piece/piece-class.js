@@ -3,6 +3,7 @@
  * The class of `<micro-max-piece>`: the code of a piece of micro-Max or, with the attribute `variant`, the moves of a piece
  * of any game.
  */
+import { missing } from '../../../engine/error.js';
 import { source } from '../../../engine/inside-source.js';
 import { variantSourceOf } from '../../../game/variant-source.js';
 import { PRIORITIES } from '../../../engine/worker-pool.js';
@@ -101,7 +102,7 @@ class Diagram {
     const host = this.#host;
     const ready = this.#ready;
     try {
-      const { drawDiagramFigure } = await import('./diagram-figure.js');
+      const { drawDiagramFigure } = await import('./diagram-figure.js').catch(missing('micro-max.variants.js'));
       const variant = variantSourceOf(host.getAttribute('variant') ?? '');
       this.text = await drawDiagramFigure(host, this.#engine, { variant, piece: host.getAttribute('piece') ?? '' });
       ready.resolve();
