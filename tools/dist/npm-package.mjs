@@ -18,6 +18,8 @@ export function writePackage(folder, { authorFiles, command, version }) {
   cpSync(authorFiles, folder, { recursive: true, filter: (path) => !/(\.classic\.js|README\.md)$/.test(path) });
   // The module's other exports are for its own parts.
   writeFileSync(join(folder, 'index.js'), "export { MicroMax } from './micro-max.js';\n");
+  // Bundlers that do not read `exports` look for a file of this name.
+  writeFileSync(join(folder, 'figures.js'), "import './micro-max.figures.js';\n");
   writeFileSync(join(folder, 'micro-max.command.js'), command);
   for (const name of ['README.md', 'uci.mjs']) cpSync(join(WWW, 'npm', name), join(folder, name));
   cpSync(root('LICENSE'), join(folder, 'LICENSE'));

@@ -73,6 +73,22 @@ fn scenarios(report: &mut Report, builds: &Builds, engine: Engine, words: &[Stri
     report.suite(&name, &mut command)
 }
 
+/// A page that each bundler has built with the package, in Chromium.
+pub(crate) fn bundlers(report: &mut Report, builds: &Builds) -> Result<()> {
+    if let Some(missing) = node::are_tools_missing() {
+        report.skip("bundlers", &missing);
+        return Ok(());
+    }
+    let products = builds.products()?;
+    let folder = root().join("tests/bundlers");
+    node::ensure_packages(&folder)?;
+    let mut build = program("node");
+    build.arg(folder.join("build.mjs")).arg(products.package());
+    process::run(build.arg(products.folder.join("work/bundlers")))?;
+    let words = ["frameworks::each_bundler".to_owned()];
+    scenarios(report, builds, Engine::Chromium, &words)
+}
+
 /// Every scenario and every recorded search in a browser.
 pub(crate) fn complete(report: &mut Report, builds: &Builds, engine: Engine) -> Result<()> {
     scenarios(report, builds, engine, &words_or(&[], "all"))
