@@ -43,8 +43,12 @@ test('what is in it', { skip }, () => {
     'micro-max.command.js',
     'micro-max.js',
     'micro-max.inside.worker.js',
+    'micro-max.variants.js',
+    'micro-max.variants.worker.js',
     'micro-max.worker.js',
+    'lang/de.js',
     'package.json',
+    'types/messages.d.ts',
     'types/micro-max.d.ts',
     'uci.mjs',
   ])
@@ -53,6 +57,7 @@ test('what is in it', { skip }, () => {
     paths.filter((path) => /test|\.map$/.test(path)),
     [],
   );
+  assert.ok(paths.filter((path) => path.endsWith('.d.ts')).length < 20, 'only public types');
   const { version, customElements } = JSON.parse(
     readFileSync(join(project, 'node_modules/micro-max/package.json'), 'utf8'),
   );
@@ -63,8 +68,8 @@ test('what is in it', { skip }, () => {
 
 test('it can be imported without a page', { skip }, () => {
   assert.equal(run('node', ['--eval', "import('micro-max')"]), '');
-  const script = "import { MicroMax } from 'micro-max'; console.log(typeof MicroMax);";
-  assert.equal(run('node', ['--input-type=module', '--eval', script]), 'function\n');
+  const script = "import * as all from 'micro-max'; console.log(Object.keys(all).join(), typeof all.MicroMax);";
+  assert.equal(run('node', ['--input-type=module', '--eval', script]), 'MicroMax function\n');
 });
 
 test('its types are found, and are right', { skip }, () => {

@@ -2,8 +2,8 @@
 /** `npm/`: the package with the element, its types, the workers and the command `micro-max`. */
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WWW, source } from './bundler.mjs';
 
@@ -40,4 +40,17 @@ function writeTypes(folder) {
   cpSync(join(WWW, 'elements/global.d.ts'), join(folder, 'elements/global.d.ts'));
   const entry = join(folder, 'micro-max.d.ts');
   writeFileSync(entry, `/// <reference path="./elements/global.d.ts" />\n${readFileSync(entry, 'utf8')}`);
+  cpSync(join(WWW, 'engine/messages.d.ts'), join(folder, 'messages.d.ts'));
+  removeInternal(folder);
+}
+
+/** Removes the declarations that no public one refers to. @param {string} folder */
+function removeInternal(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'));
+  const needed = new Set(['micro-max.d.ts', 'messages.d.ts', ...readdirSync(join(WWW, 'npm/types'))]);
+  for (const name of needed) {
+    const imports = readFileSync(join(folder, name), 'utf8').matchAll(/['"](\.[^'"]+?)(?:\.d)?\.(?:js|ts)['"]/g);
+    for (const [, path] of imports) needed.add(`${join(dirname(name), path)}.d.ts`);
+  }
+  for (const name of files) if (!needed.has(name)) rmSync(join(folder, name));
 }
