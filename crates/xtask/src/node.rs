@@ -7,7 +7,7 @@ use std::{
     time::SystemTime,
 };
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::{
     install,
@@ -22,7 +22,10 @@ const MIN_VERSION: u32 = 20;
 pub(crate) fn is_missing() -> Option<String> {
     match version() {
         Some(MIN_VERSION..) => None,
-        _ => Some(format!("Node {MIN_VERSION} or newer is missing")),
+        Some(older) => Some(format!(
+            "Node is version {older}, and {MIN_VERSION} or newer is needed"
+        )),
+        None => Some(format!("Node {MIN_VERSION} or newer is missing")),
     }
 }
 
@@ -54,7 +57,7 @@ pub(crate) fn ensure_tools() -> Result<()> {
 /// Node or npm is missing, or the installation fails.
 pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
     if let Some(missing) = are_tools_missing() {
-        bail!("Node {MIN_VERSION} or newer and npm are needed: {missing}");
+        bail!("{missing}; install it from https://nodejs.org");
     }
     let _lock = install::lock();
     let installed = folder.join("node_modules/.package-lock.json");
@@ -64,7 +67,13 @@ pub(crate) fn ensure_packages(folder: &Path) -> Result<()> {
             folder.join("package.json").display()
         );
         let words = ["ci", "--silent", "--no-audit", "--no-fund"];
-        run(program("npm").args(words).current_dir(folder))?;
+        run(program("npm").args(words).current_dir(folder)).with_context(|| {
+            format!(
+                "the packages cannot be installed; without a network, try again with one; \
+                 `npm ci` in {} says more",
+                folder.display()
+            )
+        })?;
     }
     Ok(())
 }
