@@ -118,8 +118,14 @@ const INVALID_IN_VARIANTS = [
   variantFen('4k3/8/8/8/8/8/8/4RK2 w - - 0 1'),
 ];
 
-/** The codes of errors that no question causes; a variation without its end is read. */
-const NOT_ASKED = ['pgn-unclosed-variation', 'engine-failed', 'engine-not-started', 'inside-memory'];
+/** The codes of errors that no question causes; a variation without its end is read, contradictions in a FEN are repaired. */
+const NOT_ASKED = [
+  'fen-contradiction',
+  'pgn-unclosed-variation',
+  'engine-failed',
+  'engine-not-started',
+  'inside-memory',
+];
 
 /** The results of the calls as TypeScript. */
 async function resultsOf(path, type, calls) {

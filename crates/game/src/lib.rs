@@ -11,6 +11,7 @@
 
 extern crate alloc;
 
+mod coded_error;
 mod color;
 mod digits;
 mod excerpt;
@@ -22,9 +23,10 @@ mod position;
 mod splitmix64;
 mod square;
 
+pub use coded_error::{Coded, Declaration, ErrorField, ErrorVisitor};
 pub use color::Color;
 pub use digits::parse_digits;
-pub use excerpt::excerpt;
+pub use excerpt::{QuotedChar, excerpt};
 pub use fen_text::fen_fields;
 pub use position::Position;
 pub use splitmix64::splitmix64;

@@ -1,9 +1,9 @@
 //! The trait of a position.
 
 use alloc::string::String;
-use core::error::Error;
 use core::fmt::Debug;
 
+use crate::coded_error::Coded;
 use crate::color::Color;
 
 /// A position of a game, which implements the rules of that game.
@@ -12,10 +12,10 @@ pub trait Position: Clone + Debug {
     type Move: Copy + Debug + Eq;
 
     /// The error for a text that is not the FEN of a position of this game.
-    type FenError: Clone + Eq + Error;
+    type FenError: Clone + Eq + Coded;
 
     /// The error for a text that is not a legal move.
-    type MoveError: Clone + Eq + Error;
+    type MoveError: Clone + Eq + Coded;
 
     /// Reads a FEN of the same game. Fields that contradict the placement are repaired.
     ///

@@ -49,6 +49,7 @@ extern crate alloc;
 mod any_engine;
 mod any_move;
 mod board_text;
+mod call_error;
 mod command;
 mod event;
 mod front_end;
@@ -71,6 +72,7 @@ mod uci;
 mod xboard;
 
 pub use any_move::AnyMove;
+pub use call_error::CallError;
 pub use command::{Command, CommandError};
 #[cfg(feature = "chess")]
 pub use engine::classic::evaluate;

@@ -1,10 +1,10 @@
 //! Moves.
 
-use core::error::Error;
 use core::fmt;
 
 use crate::role::Role;
 use crate::square::Square;
+use game::coded_error;
 
 /// A move: origin, target and promotion piece.
 ///
@@ -70,23 +70,18 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The error for a move that is illegal in a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct IllegalMoveError {
-    /// The illegal move.
-    pub rejected: Move,
+coded_error! {
+    #[error("illegal-move", "{found} is illegal in this position")]
+    /// The error for a move that is illegal in a position.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct IllegalMoveError {
+        /// The illegal move.
+        pub found: Move,
+    }
 }
 
 impl IllegalMoveError {
-    pub(crate) const fn of(rejected: Move) -> IllegalMoveError {
-        IllegalMoveError { rejected }
+    pub(crate) const fn of(found: Move) -> IllegalMoveError {
+        IllegalMoveError { found }
     }
 }
-
-impl fmt::Display for IllegalMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is illegal in this position", self.rejected)
-    }
-}
-
-impl Error for IllegalMoveError {}

@@ -18,8 +18,8 @@ mod fields;
 mod hooks;
 mod panic_hook;
 mod pgn;
-mod pgn_error;
 mod question;
+mod refusal;
 mod session;
 #[cfg(all(feature = "variants", not(feature = "chess")))]
 mod variants;

@@ -26,6 +26,7 @@ export const errorTexts = {
   'fen-turn': ({ found }) => `wer am Zug ist, heißt w oder b, nicht ${found}`,
   'fen-castling': ({ found }) => `die Rochaderechte ${found} sind weder - noch wie in KQkq oder HAha`,
   'fen-ep-square': ({ found }) => `das En-passant-Feld ${found} ist weder - noch ein Feld`,
+  'fen-contradiction': () => 'die FEN widerspricht sich selbst',
   'fen-extra-text': ({ found }) => `hinter dem letzten Feld der FEN steht noch ${found}`,
   'king-count': ({ color, count }) => `${COLORS[color]}: ${count === 0 ? 'kein König' : `${count} Könige statt einem`}`,
   'pawn-rank': ({ square }) => `auf ${square}, der ersten oder letzten Reihe, kann kein Bauer stehen`,

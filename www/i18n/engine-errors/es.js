@@ -26,6 +26,7 @@ export const errorTexts = {
   'fen-turn': ({ found }) => `el turno ${found} no es ni w ni b`,
   'fen-castling': ({ found }) => `los derechos de enroque ${found} no son ni - ni como en KQkq o HAha`,
   'fen-ep-square': ({ found }) => `la casilla al paso ${found} no es ni - ni una casilla`,
+  'fen-contradiction': () => 'la FEN se contradice',
   'fen-extra-text': ({ found }) => `${found} sigue al último campo de la FEN`,
   'king-count': ({ color, count }) =>
     `${COLORS[color]}: ${count === 0 ? 'falta el rey' : `${count} reyes en lugar de uno`}`,

@@ -26,6 +26,7 @@ export const errorTexts = {
   'fen-turn': ({ found }) => `le trait ${found} n’est ni w ni b`,
   'fen-castling': ({ found }) => `les droits de roque ${found} ne sont ni - ni comme dans KQkq ou HAha`,
   'fen-ep-square': ({ found }) => `la case en passant ${found} n’est ni - ni une case`,
+  'fen-contradiction': () => 'la FEN se contredit',
   'fen-extra-text': ({ found }) => `${found} suit le dernier champ de la FEN`,
   'king-count': ({ color, count }) =>
     `${COLORS[color]} : ${count === 0 ? 'il manque le roi' : `${count} rois au lieu d’un`}`,

@@ -7,7 +7,7 @@ use core::error::Error;
 use core::fmt;
 
 use crate::geometry::Geometry;
-use game::excerpt;
+use game::{Coded, Declaration, ErrorField, ErrorVisitor, excerpt};
 
 use super::game::{FmaxGame, FmaxKind};
 use super::ray::compile_rays;
@@ -116,6 +116,23 @@ impl fmt::Display for FmaxError {
 }
 
 impl Error for FmaxError {}
+
+impl Coded for FmaxError {
+    fn visit(&self, visitor: &mut impl ErrorVisitor) {
+        visitor.code("fmax-file");
+        self.line.visit("line", visitor);
+        self.column.visit("column", visitor);
+        visitor.text("reason", self);
+    }
+
+    fn declare(declarations: &mut Vec<Declaration>) {
+        declarations.push(Declaration {
+            code: "fmax-file",
+            fields: &[("reason", "String")],
+            sentences: &["{reason}"],
+        });
+    }
+}
 
 /// Reads the games of an `fmax.ini`; lines outside games are ignored.
 ///

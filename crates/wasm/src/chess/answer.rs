@@ -1,19 +1,17 @@
 //! Answers to questions about positions, games and engines.
 
 use js_sys::Array;
-use protocol::UciSession;
+use protocol::{CallError, UciSession};
 use rules::{Color, DrawClaim, Game, Move, Outcome, Position};
 use wasm_bindgen::JsValue;
 
-use super::{
-    error::QuestionError,
-    game::{game, start},
-};
+use super::game::{game, start};
 use crate::{
     engines::{engines, seed, table},
     fields::{Fields, array},
     pgn,
     question::Question,
+    refusal::Refusal,
 };
 
 /// The result of a question.
@@ -24,7 +22,7 @@ pub(super) fn answer(
     call: &str,
     question: Question<'_>,
     uci: &UciSession,
-) -> Result<JsValue, QuestionError> {
+) -> Result<JsValue, Refusal> {
     let fields = match call {
         "legal" => legal(&game(question)?),
         "premoves" => premoves(game(question)?.position()),
@@ -45,7 +43,12 @@ pub(super) fn answer(
         }
         "pack" => Fields::default().with_option("packed", rules::pack(&game(question)?)),
         "unpack" => pgn::record(&rules::unpack(start(question)?, &question.text("packed")?)?),
-        _ => return Err(QuestionError::UnknownCall(rules::excerpt(call))),
+        _ => {
+            return Err(CallError::UnknownCall {
+                call: rules::excerpt(call),
+            }
+            .into());
+        }
     };
     Ok(fields.into())
 }
@@ -111,7 +114,7 @@ fn premoves(position: &Position) -> Fields {
     Fields::default().with("premoves", array(premoves.iter().map(fields)))
 }
 
-fn play(position: &Position, text: &str) -> Result<Fields, QuestionError> {
+fn play(position: &Position, text: &str) -> Result<Fields, Refusal> {
     let played = position.parse_move(text)?;
     Ok(Fields::default()
         .with_text("uci", played)

@@ -1,20 +1,19 @@
 //! Answers questions about chess, with the crate `rules`.
 
 mod answer;
-mod error;
 mod game;
 #[cfg(feature = "inside")]
 mod inside;
-mod setup_error_fields;
 
 #[cfg(feature = "inside")]
 use std::cell::RefCell;
 
+#[cfg(not(feature = "inside"))]
+use protocol::CallError;
 use protocol::UciSession;
 use wasm_bindgen::JsValue;
 
-use crate::question::Question;
-use error::QuestionError;
+use crate::{question::Question, refusal::Refusal};
 
 /// The calls about the inside of Classic; `table` is one of them if it names a search.
 const INSIDE_CALLS: [&str; 4] = ["evaluate", "stepTo", "node", "children"];
@@ -39,11 +38,7 @@ impl Answers {
         Ok(self.try_answer(question, uci)?)
     }
 
-    fn try_answer(
-        &self,
-        question: Question<'_>,
-        uci: &UciSession,
-    ) -> Result<JsValue, QuestionError> {
+    fn try_answer(&self, question: Question<'_>, uci: &UciSession) -> Result<JsValue, Refusal> {
         let call = question.text("call")?;
         let is_search = call == "table" && question.field("search").is_some();
         if INSIDE_CALLS.contains(&call.as_str()) || is_search {
@@ -54,13 +49,16 @@ impl Answers {
     }
 
     #[cfg(feature = "inside")]
-    fn answer_inside(&self, call: &str, question: Question<'_>) -> Result<JsValue, QuestionError> {
+    fn answer_inside(&self, call: &str, question: Question<'_>) -> Result<JsValue, Refusal> {
         inside::answer(call, question, &mut self.inside.borrow_mut())
     }
 
     #[cfg(not(feature = "inside"))]
     #[allow(clippy::unused_self, reason = "the same signature with the feature")]
-    fn answer_inside(&self, call: &str, _: Question<'_>) -> Result<JsValue, QuestionError> {
-        Err(QuestionError::InsideCall(call.to_owned()))
+    fn answer_inside(&self, call: &str, _: Question<'_>) -> Result<JsValue, Refusal> {
+        Err(CallError::InsideCall {
+            call: call.to_owned(),
+        }
+        .into())
     }
 }

@@ -1,12 +1,11 @@
 //! Answers to questions about positions, games and engines.
 
-use protocol::UciSession;
+use protocol::{CallError, UciSession};
 use variants::{Position, definitions, read_games};
 use wasm_bindgen::JsValue;
 
 use super::{
     betza::{betza_fields, steps_fields},
-    error::QuestionError,
     game::Games,
     info::{info_fields, reach_fields},
     moves::{legal_move, premove, san},
@@ -17,6 +16,7 @@ use crate::{
     fields::{Fields, array},
     pgn,
     question::Question,
+    refusal::Refusal,
 };
 
 /// The result of a question.
@@ -27,7 +27,7 @@ pub(super) fn answer(
     question: Question<'_>,
     games: &mut Games,
     uci: &UciSession,
-) -> Result<JsValue, QuestionError> {
+) -> Result<JsValue, Refusal> {
     let call = question.text("call")?;
     let fields = match call.as_str() {
         "legal" => {
@@ -60,7 +60,12 @@ pub(super) fn answer(
         "betza" => betza_fields(question)?,
         "steps" => steps_fields(question)?,
         "pieceMoves" => reach_fields(&games.of(question)?.variant, question)?,
-        _ => return Err(QuestionError::UnknownCall(rules::excerpt(&call))),
+        _ => {
+            return Err(CallError::UnknownCall {
+                call: rules::excerpt(&call),
+            }
+            .into());
+        }
     };
     Ok(fields.into())
 }
@@ -102,7 +107,7 @@ fn premoves(position: &Position) -> Fields {
     Fields::default().with("premoves", array(premoves.iter().map(fields)))
 }
 
-fn play(position: &Position, text: &str) -> Result<Fields, QuestionError> {
+fn play(position: &Position, text: &str) -> Result<Fields, Refusal> {
     let played = position.parse_uci(text);
     let played = played.or_else(|_| position.parse_san(text))?;
     Ok(Fields::default()
@@ -123,7 +128,7 @@ fn variants() -> Fields {
 }
 
 /// The games of a file.
-fn definitions_of(text: &str) -> Result<Fields, QuestionError> {
+fn definitions_of(text: &str) -> Result<Fields, Refusal> {
     let fields = |(definition, _): (variants::Definition, variants::Variant)| {
         let text = definition.to_string();
         Fields::default()

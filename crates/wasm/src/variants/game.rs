@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use variants::{Definition, Game, Position, Variant};
+use variants::{Definition, Game, Position, UnknownVariant, Variant};
 
-use super::error::QuestionError;
-use crate::question::Question;
+use crate::{question::Question, refusal::Refusal};
 
 /// The maximum number of compiled games to keep.
 const KEPT: usize = 4;
@@ -27,12 +26,14 @@ impl CompiledVariant {
     ///
     /// # Errors
     /// There is no such game, or the definition is invalid.
-    fn new(source: String) -> Result<CompiledVariant, QuestionError> {
+    fn new(source: String) -> Result<CompiledVariant, Refusal> {
         let (definition, variant) = if source.contains('\n') {
             Definition::read(&source)?
         } else {
             let named = variants::definition(&source);
-            let unknown = || QuestionError::UnknownVariant(rules::excerpt(&source));
+            let unknown = || UnknownVariant {
+                found: rules::excerpt(&source),
+            };
             let definition = named.ok_or_else(unknown)?;
             let variant = definition.compile().map_err(|_| unknown())?;
             (definition, variant)
@@ -59,7 +60,7 @@ impl Games {
     ///
     /// # Errors
     /// There is no such game, or the definition is invalid.
-    pub(super) fn of(&mut self, question: Question<'_>) -> Result<CompiledVariant, QuestionError> {
+    pub(super) fn of(&mut self, question: Question<'_>) -> Result<CompiledVariant, Refusal> {
         let source = match question.field("variant") {
             Some(_) => question.text("variant")?,
             None => DEFAULT.to_owned(),
@@ -80,20 +81,20 @@ impl Games {
     ///
     /// # Errors
     /// The variant, the FEN or a move is invalid.
-    pub(super) fn so_far(&mut self, question: Question<'_>) -> Result<Game, QuestionError> {
+    pub(super) fn so_far(&mut self, question: Question<'_>) -> Result<Game, Refusal> {
         let variant = self.of(question)?.variant;
         let mut game = Game::new(start(&variant, question)?);
         for (index, text) in question.texts("moves")?.iter().enumerate() {
             let played = game.position().parse_uci(text);
             let ply = index + 1;
-            game.play(played.map_err(|error| QuestionError::MoveOfGame { ply, error })?);
+            game.play(played.map_err(|error| Refusal::of_move(ply, &error))?);
         }
         Ok(game)
     }
 }
 
 /// The initial position: `start`. Fields that contradict the placement are repaired.
-fn start(variant: &Arc<Variant>, question: Question<'_>) -> Result<Position, QuestionError> {
+fn start(variant: &Arc<Variant>, question: Question<'_>) -> Result<Position, Refusal> {
     if question.field("start").is_none() {
         return Ok(Position::start(variant));
     }
