@@ -175,6 +175,17 @@ export interface VariantErrorFields {
   'missing-royal': { color: Color };
   /** the side that is not to move is in check: change the side to move or the pieces */
   'variant-opponent-in-check': {};
-  /** {reason} */
+  /**
+   * - there is no game in the file: begin one with a line 'Game: NAME'
+   * - the file is longer than 1 MB: split it
+   * - the name is missing: write 'Game: NAME'
+   * - {found} is not the size of a board from 4x4 to 14x16, such as 8x8 or 8x8=3
+   * - the first rank has {count} numbers instead of {files}: write one for each file
+   * - {found} is not the number of a piece from 0 to 15: write a number for each file
+   * - {found} is not a piece: write a letter, a colon, a value and rays, as R:500 1,3 16,3 -1,3 -16,3
+   * - the game ends too early: it needs two pawns and a king at least
+   * - there are more than 15 pieces: remove some
+   * - there is no piece number {kind}: add one, or correct the first rank
+   */
   'fmax-file': { reason: string };
 }
